@@ -1,0 +1,5 @@
+/** An outcome the shopper can cause is in the return type; a broken world is thrown. */
+export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }
+
+export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value })
+export const fail = <E>(error: E): Result<never, E> => ({ ok: false, error })

@@ -1,0 +1,40 @@
+/** Feature flags of spec §9. */
+export const FLAGS = [
+  'syte',
+  'rxConfigurator',
+  'freeRxShipping',
+  'zeroCostFrames',
+  'pdTool',
+  'newAccountV2',
+  'ddoa',
+  'subscription',
+  'storeMode',
+  'monetization',
+  'qrCodeByCountry',
+  'prismaDesign',
+  'onlineShop',
+  'backInStock',
+  'newLoginPage',
+  'rxValuesFromOrder',
+  'rxOrderHistoryCache',
+  'yellowPrice',
+  'prismaVtoColors',
+] as const
+export type Flag = (typeof FLAGS)[number]
+export type Flags = Record<Flag, boolean>
+
+/** What the Shop API answers at shop-configuration, in the words of spec §3. */
+export type ShopConfiguration = {
+  shopId: number
+  name: string
+  country: string
+  locale: string
+  currency: string
+  domain: string | null
+  googleTagId: string | null
+  flags: Flags
+  /** Experiment name → value; `control` and `out_of_scope` mean inactive. */
+  experiments: Record<string, string>
+  orderReturnPortal: { domain: string; portal: string } | null
+  customData: Record<string, unknown>
+}
