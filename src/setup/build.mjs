@@ -1,0 +1,4 @@
+import { build, prepare } from './steps.mjs'
+
+prepare()
+build()

@@ -1,0 +1,94 @@
+// Plain JavaScript without packages: this runs on Node 20 before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+const BUILD_STAMP = join(root, 'dist/.stamp')
+const BUILD_INPUTS = [
+  'src',
+  'islands',
+  'i18n',
+  'public',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+/** Environment in which `node` and every installed command are the project's own. */
+export const env = {
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  ...process.env,
+  PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
+}
+
+const say = (line) => process.stdout.write(`${line}\n`)
+
+function isNewEnough(version) {
+  const [major, minor] = version.replace('v', '').split('.').map(Number)
+  return major > 22 || (major === 22 && minor >= 12)
+}
+
+/** Runs a command to its end; false where it fails. `quiet` shows its output only then. */
+export function run(command, args, { quiet = false, extraEnv = {} } = {}) {
+  const done = spawnSync(command, args, {
+    cwd: root,
+    env: { ...env, ...extraEnv },
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (quiet && done.status !== 0)
+    process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}`)
+  return done.status === 0
+}
+
+function must(step, succeeded) {
+  if (succeeded) return
+  say(`✗ ${step}`)
+  process.exit(1)
+}
+
+const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
+
+function newest(path) {
+  if (!existsSync(path)) return 0
+  if (!statSync(path).isDirectory()) return modified(path)
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0)
+}
+
+function install() {
+  const installed = modified(join(root, 'node_modules/.package-lock.json'))
+  if (installed >= modified(join(root, 'package-lock.json'))) return say('· packages are installed')
+  say('· installing packages')
+  must('npm ci', run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true }))
+}
+
+/** Astro 7 needs Node 22.12; where the machine has less, a newer one is put before it in the PATH. */
+function ensureRuntime() {
+  const version = () => spawnSync('node', ['--version'], { env, encoding: 'utf8' }).stdout?.trim() ?? 'none'
+  if (isNewEnough(version())) return say(`· Node ${version()}`)
+  say(`· Node ${version()} is older than 22.12: adding Node 24 to node_modules`)
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', 'node@24']
+  must('npm install node@24', run('npm', args, { quiet: true }) && isNewEnough(version()))
+}
+
+/** Builds when a source is newer than the last build, or the brand is another one. */
+export function build() {
+  const brand = env.PUBLIC_BRAND ?? ''
+  const built =
+    existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === brand ? modified(BUILD_STAMP) : 0
+  const changed = Math.max(...BUILD_INPUTS.map((path) => newest(join(root, path))))
+  if (built > changed) return say('· the build is fresh')
+  say('· building')
+  must('astro build', run('astro', ['build'], { quiet: true }))
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(BUILD_STAMP, brand)
+}
+
+/** What every command needs first: packages, and a Node that is new enough. */
+export function prepare() {
+  install()
+  ensureRuntime()
+}
