@@ -1,0 +1,46 @@
+import { defineConfig, devices } from 'playwright/test'
+
+const port = 4400
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const { CHROMIUM_PATH: executablePath } = process.env
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: process.env['CI']
+    ? [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]]
+    : 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { args: FLAGS, ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node src/server/front.ts',
+    cwd: new URL('..', import.meta.url).pathname,
+    url: `http://localhost:${port}/api/health`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      SHOP_API_PORT: String(port + 1),
+      CONTENT_API_PORT: String(port + 2),
+      DATA_DIR: '.data/journeys',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import axe, { type AxeResults } from 'axe-core'
+import { test as base, expect, type Page } from 'playwright/test'
+
+export { expect }
+export type { Page }
+
+/** A page on which any console error, exception or failed request fails the journey. */
+export const test = base.extend<{ expectedStatus: number[] }>({
+  /** Statuses of documents that a journey provokes on purpose. */
+  expectedStatus: [[], { option: true }],
+  page: async ({ page, expectedStatus }, use) => {
+    const faults: string[] = []
+    const expected = (status: number) => expectedStatus.includes(status)
+    page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      if (reason !== 'net::ERR_ABORTED') faults.push(`failed request: ${request.url()} ${reason}`)
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 400 && !expected(response.status()))
+        faults.push(`${response.status()} ${response.url()}`)
+    })
+    page.on('console', (message) => {
+      const provoked = message.text().startsWith('Failed to load resource') && expectedStatus.length > 0
+      if (['error', 'warning'].includes(message.type()) && !provoked)
+        faults.push(`console: ${message.text()}`)
+    })
+    await use(page)
+    expect(faults).toEqual([])
+  },
+})
+
+declare global {
+  var axe: { run(context: Document, options: object): Promise<AxeResults> }
+}
+
+/** Expects that axe finds nothing against WCAG 2.2 AA or its own best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document, { resultTypes: ['violations'] }),
+  )
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  )
+  expect(found, page.url()).toEqual([])
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export type RunningShop = {
+  origin: string
+  startedInSeconds: number
+  residentMegabytes(): number
+  stop(): Promise<void>
+}
+
+/** Starts the built shop with its own data folder and waits for its first page. Throws when it ends before that. */
+export async function startShop(port: number, environment: Record<string, string>): Promise<RunningShop> {
+  const origin = `http://localhost:${port}`
+  const began = performance.now()
+  const shop = spawn(process.execPath, ['src/server/front.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SHOP_API_PORT: String(port + 1),
+      CONTENT_API_PORT: String(port + 2),
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  })
+  await firstPage(`${origin}/de-de/`, shop)
+  return {
+    origin,
+    startedInSeconds: (performance.now() - began) / 1000,
+    residentMegabytes: () => residentMegabytes(shop.pid ?? 0),
+    stop: () => ended(shop, () => shop.kill('SIGTERM')),
+  }
+}
+
+async function firstPage(address: string, shop: ChildProcess): Promise<void> {
+  while (shop.exitCode === null) {
+    const response = await fetch(address).catch(() => null)
+    await response?.arrayBuffer()
+    if (response?.ok) return
+    await new Promise((tick) => setTimeout(tick, 20))
+  }
+  throw new Error(`the shop ended with ${shop.exitCode} before its first page`)
+}
+
+function residentMegabytes(pid: number): number {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(line?.[1] ?? 0) / 1024
+}
+
+function ended(child: ChildProcess, act: () => void): Promise<void> {
+  return new Promise((done) => {
+    child.once('exit', () => done())
+    act()
+  })
+}
