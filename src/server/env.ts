@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
+
+export type Env = {
+  host: string
+  port: number
+  dataDir: string
+  /** Unset: PGlite in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Unset: in memory. */
+  redisUrl: string | undefined
+  /** Unset: the embedded service. */
+  shopApi: { url: string; auth: ShopAuth } | undefined
+  shopApiPort: number
+  /** Unset: the embedded service. */
+  contentApi: { url: string; token: string; previewToken: string | undefined } | undefined
+  contentApiPort: number
+  shopWebhookSecret: string | undefined
+  contentWebhookSecret: string | undefined
+  metricsToken: string | undefined
+  /** Unset: path mode. */
+  domains: Partial<Record<VariantCode, string>> | undefined
+  brand: string
+  sessionSecret: string | undefined
+  smtpUrl: string | undefined
+  logLevel: (typeof LOG_LEVELS)[number]
+  isProduction: boolean
+}
+
+export type ShopAuth =
+  | { kind: 'token'; token: string }
+  | { kind: 'basic'; user: string; password: string }
+  | { kind: 'none' }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Checks the whole environment at once. Throws one error that names every fault. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  throw new Error(`The environment is not usable:\n${faults.join('\n')}`)
+}
+
+const text = z.string().trim().min(1)
+const port = z.coerce.number('must be a port').int('must be a port').min(0).max(65_535)
+const urlOf = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be a URL like ${example}` })
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an origin like https://shop.example' })
+  .transform((value) => new URL(value))
+  .refine(({ pathname, search }) => pathname === '/' && !search, 'must be an origin without a path')
+  .transform((url) => url.origin)
+
+const domains = z
+  .string()
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON: {"de-de":"https://shop.example", …}' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.partialRecord(z.enum(VARIANT_CODES), origin))
+  .refine((map) => Object.keys(map).length > 0, 'must name at least one variant')
+  .refine(
+    (map) => new Set(Object.values(map)).size === Object.keys(map).length,
+    'must give every variant its own origin',
+  )
+
+const environment = z
+  .object({
+    HOST: text.default('localhost'),
+    PORT: port.default(4321),
+    DATA_DIR: text.default('.data'),
+    DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/veduta').optional(),
+    REDIS_URL: urlOf(/^rediss?$/, 'redis://host:6379').optional(),
+    SHOP_API_URL: urlOf(/^https?$/, 'https://api.example').optional(),
+    SHOP_API_TOKEN: text.optional(),
+    SHOP_API_USER: text.optional(),
+    SHOP_API_PASSWORD: text.optional(),
+    SHOP_API_PORT: port.default(4322),
+    SHOP_WEBHOOK_SECRET: text.optional(),
+    CONTENT_API_URL: urlOf(/^https?$/, 'https://content.example/v2').optional(),
+    CONTENT_API_TOKEN: text.optional(),
+    CONTENT_PREVIEW_TOKEN: text.optional(),
+    CONTENT_WEBHOOK_SECRET: text.optional(),
+    CONTENT_API_PORT: port.default(4323),
+    SHOP_DOMAINS: domains.optional(),
+    PUBLIC_BRAND: text.default('veduta'),
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+    METRICS_TOKEN: text.optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    NODE_ENV: z.string().optional(),
+  })
+  .check(({ value, issues }) => {
+    const fault = (name: string, message: string) =>
+      issues.push({ code: 'custom', path: [name], message, input: value })
+    if (Boolean(value.SHOP_API_USER) !== Boolean(value.SHOP_API_PASSWORD))
+      fault('SHOP_API_USER', 'goes together with SHOP_API_PASSWORD')
+    if (value.SHOP_API_USER && value.SHOP_API_TOKEN)
+      fault('SHOP_API_TOKEN', 'set either this or SHOP_API_USER and SHOP_API_PASSWORD')
+    if (value.CONTENT_API_URL && !value.CONTENT_API_TOKEN)
+      fault('CONTENT_API_TOKEN', 'is needed where CONTENT_API_URL is set')
+  })
+  .transform((raw): Env => ({
+    host: raw.HOST,
+    port: raw.PORT,
+    dataDir: raw.DATA_DIR,
+    databaseUrl: raw.DATABASE_URL,
+    redisUrl: raw.REDIS_URL,
+    shopApi: raw.SHOP_API_URL ? { url: raw.SHOP_API_URL, auth: shopAuth(raw) } : undefined,
+    shopApiPort: raw.SHOP_API_PORT,
+    contentApi:
+      raw.CONTENT_API_URL && raw.CONTENT_API_TOKEN
+        ? {
+            url: raw.CONTENT_API_URL,
+            token: raw.CONTENT_API_TOKEN,
+            previewToken: raw.CONTENT_PREVIEW_TOKEN,
+          }
+        : undefined,
+    contentApiPort: raw.CONTENT_API_PORT,
+    shopWebhookSecret: raw.SHOP_WEBHOOK_SECRET,
+    contentWebhookSecret: raw.CONTENT_WEBHOOK_SECRET,
+    metricsToken: raw.METRICS_TOKEN,
+    domains: raw.SHOP_DOMAINS,
+    brand: raw.PUBLIC_BRAND,
+    sessionSecret: raw.SESSION_SECRET,
+    smtpUrl: raw.SMTP_URL,
+    logLevel: raw.LOG_LEVEL,
+    isProduction: raw.NODE_ENV === 'production',
+  }))
+
+function shopAuth(raw: {
+  SHOP_API_TOKEN?: string | undefined
+  SHOP_API_USER?: string | undefined
+  SHOP_API_PASSWORD?: string | undefined
+}): ShopAuth {
+  if (raw.SHOP_API_TOKEN) return { kind: 'token', token: raw.SHOP_API_TOKEN }
+  if (raw.SHOP_API_USER && raw.SHOP_API_PASSWORD)
+    return { kind: 'basic', user: raw.SHOP_API_USER, password: raw.SHOP_API_PASSWORD }
+  return { kind: 'none' }
+}

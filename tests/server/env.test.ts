@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+
+describe('the environment', () => {
+  test('is usable when empty', () => {
+    expect(readEnv({})).toMatchObject({
+      host: 'localhost',
+      port: 4321,
+      dataDir: '.data',
+      databaseUrl: undefined,
+      shopApi: undefined,
+      shopApiPort: 4322,
+      contentApi: undefined,
+      contentApiPort: 4323,
+      domains: undefined,
+      brand: 'veduta',
+      logLevel: 'info',
+      isProduction: false,
+    })
+  })
+
+  test('treats an empty variable as unset', () => expect(readEnv({ PORT: '', HOST: ' ' }).port).toBe(4321))
+
+  test.each([
+    [{ SHOP_API_URL: 'https://a.example' }, { kind: 'none' }],
+    [
+      { SHOP_API_URL: 'https://a.example', SHOP_API_TOKEN: 't' },
+      { kind: 'token', token: 't' },
+    ],
+    [
+      { SHOP_API_URL: 'https://a.example', SHOP_API_USER: 'u', SHOP_API_PASSWORD: 'p' },
+      { kind: 'basic', user: 'u', password: 'p' },
+    ],
+  ])('%o authenticates as %o', (source, auth) => expect(readEnv(source).shopApi?.auth).toEqual(auth))
+
+  test('reads the domains as origins', () =>
+    expect(
+      readEnv({ SHOP_DOMAINS: '{"de-de":"https://a.example/","de-at":"https://b.example"}' }).domains,
+    ).toEqual({
+      'de-de': 'https://a.example',
+      'de-at': 'https://b.example',
+    }))
+
+  test.each([
+    [{ PORT: 'x' }, 'PORT: must be a port'],
+    [{ PORT: '70000' }, 'PORT: '],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a URL like postgres://'],
+    [{ SHOP_API_URL: 'ftp://x' }, 'SHOP_API_URL: must be a URL like https://api.example'],
+    [{ SHOP_API_USER: 'u' }, 'SHOP_API_USER: goes together with SHOP_API_PASSWORD'],
+    [{ SHOP_API_USER: 'u', SHOP_API_PASSWORD: 'p', SHOP_API_TOKEN: 't' }, 'SHOP_API_TOKEN: set either'],
+    [{ CONTENT_API_URL: 'https://x.example' }, 'CONTENT_API_TOKEN: is needed'],
+    [{ SHOP_DOMAINS: '{' }, 'SHOP_DOMAINS: must be JSON'],
+    [{ SHOP_DOMAINS: '{}' }, 'SHOP_DOMAINS: must name at least one variant'],
+    [{ SHOP_DOMAINS: '{"en-gb":"https://a.example"}' }, 'SHOP_DOMAINS'],
+    [{ SHOP_DOMAINS: '{"de-de":"https://a.example/shop"}' }, 'SHOP_DOMAINS.de-de: must be an origin without'],
+    [{ SHOP_DOMAINS: '{"de-de":"https://a.example","de-at":"https://a.example"}' }, 'its own origin'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of'],
+  ])('refuses %o', (source, fault) => expect(() => readEnv(source)).toThrow(fault))
+
+  test('names every fault at once', () =>
+    expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud', SMTP_URL: 'x' })).toThrow(
+      /PORT[\s\S]*SMTP_URL[\s\S]*LOG_LEVEL/,
+    ))
+})
