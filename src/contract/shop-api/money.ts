@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { LowestPriorPrice, Minor, Price, Reduction } from '#domain/money/price.ts'
+
+const minor = z.custom<Minor>((amount) => Number.isSafeInteger(amount), 'not an amount in minor units')
+const fraction = z.number()
+
+export const reduction = z.object({
+  category: z.enum(['sale', 'campaign', 'promotion', 'voucher', 'automatic_discount', 'buy_x_get_y']),
+  type: z.enum(['relative', 'absolute']),
+  amount: z.object({ relative: fraction, absoluteWithTax: minor }),
+  code: z.string().exactOptional(),
+  promotionId: z.string().exactOptional(),
+}) satisfies z.ZodType<Reduction>
+
+export const price = z.object({
+  withTax: minor,
+  withoutTax: minor,
+  tax: z.object({ vat: z.object({ amount: minor, rate: fraction }) }),
+  currencyCode: z.string().length(3),
+  appliedReductions: z.array(reduction),
+  recommendedRetailPrice: minor.nullable(),
+  reference: z.object({ withTax: minor, size: z.number(), unit: z.string() }).nullable(),
+}) satisfies z.ZodType<Price>
+
+export const lowestPriorPrice = z.object({
+  withTax: minor.nullable(),
+  relativeDifferenceToPrice: fraction.nullable(),
+}) satisfies z.ZodType<LowestPriorPrice>

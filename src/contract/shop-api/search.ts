@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { category } from './category.ts'
+import { navigationItem } from './navigation.ts'
+import { product } from './product.ts'
+
+const categoryFilter = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('attribute'),
+    attributeFilter: z.object({
+      group: z.object({
+        id: z.int(),
+        key: z.string(),
+        label: z.string(),
+        type: z.string().nullable(),
+        multiSelect: z.boolean(),
+      }),
+      values: z.array(z.object({ id: z.int(), value: z.string(), label: z.string() })),
+    }),
+  }),
+  z.object({
+    type: z.literal('boolean'),
+    booleanFilter: z.object({ slug: z.string(), value: z.boolean(), label: z.string() }),
+  }),
+])
+
+/** What v2 suggestions and v2 resolve answer. `productCount` is ours: the public service leaves it out. */
+export const searchEntity = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('product'), productSuggestion: z.object({ product }) }),
+  z.object({
+    type: z.literal('category'),
+    categorySuggestion: z.object({
+      category,
+      filters: z.array(categoryFilter),
+      productCount: z.int().default(0),
+    }),
+  }),
+  z.object({
+    type: z.literal('navigationItem'),
+    navigationItemSuggestion: z.object({ navigationItem }),
+  }),
+])
+export type SearchEntity = z.infer<typeof searchEntity>
+
+export const searchEntities = z.object({ suggestions: z.array(searchEntity) })
