@@ -1,0 +1,18 @@
+import type { VariantCode } from '#i18n/variants.ts'
+
+const BRANDS = { veduta: 'Veduta', halo: 'Halo' } as const
+export type Brand = keyof typeof BRANDS
+
+/** The brand of the build setting, else the default. Spec §1. */
+export const brandOf = (setting: string | undefined): Brand => (setting === 'halo' ? 'halo' : 'veduta')
+
+export const brand = brandOf(import.meta.env.PUBLIC_BRAND)
+
+/** Czech and Polish shops put the trade beside their name. Spec §1. */
+const TRADE: Partial<Record<VariantCode, string>> = { 'cs-cz': 'Optika', 'pl-pl': 'Optyk' }
+
+export const tradeOf = (variant: VariantCode): string | undefined => TRADE[variant]
+
+/** The shop's name in titles and for readers of the logo. */
+export const siteName = (variant: VariantCode): string =>
+  [BRANDS[brand], tradeOf(variant)].filter(Boolean).join(' ')

@@ -1,0 +1,24 @@
+import type { Flags } from '#domain/shop/configuration.ts'
+
+export type NavigationLink = {
+  label: string
+  /** Null for a label that only groups. */
+  href: string | null
+  /** Leaves the shop. */
+  isExternal: boolean
+  children: NavigationLink[]
+}
+
+export type FooterColumn = { title: string; links: { label: string; href: string; isExternal: boolean }[] }
+
+/** What stands around every page of a variant. Nothing in it belongs to one visitor. */
+export type Shell = {
+  /** What is visible now, windows of visibility applied. */
+  navigation: NavigationLink[]
+  footer: FooterColumn[]
+  flags: Flags
+  /** What all of it depends on, as cache tags. */
+  tags: string[]
+  /** When something in it becomes visible or ceases to be. */
+  until: string | null
+}

@@ -1,0 +1,102 @@
+import type { Fetchable } from 'astro'
+import { FetchState, pages } from 'astro/fetch'
+import { absoluteAddress, href } from '#i18n/addresses.ts'
+import { pathOf, type Match } from '#i18n/routes.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import type { Context } from '#server/context.ts'
+import { processContext } from '#server/process-context.ts'
+import {
+  isPersonalScreen,
+  isProtectedScreen,
+  isShoppingScreen,
+  resolve,
+  signinQuery,
+} from '#server/resolution.ts'
+
+/** Public address → redirect, or variant and screen → guard → the screen's page under its canonical English name. */
+export default {
+  async fetch(request: Request): Promise<Response> {
+    const ctx = await processContext()
+    const url = new URL(request.url)
+    const resolution = resolve(url, request.headers, ctx.env.domains)
+    if (resolution.kind === 'redirect') return redirect(resolution.location, resolution.status)
+    const { variant, path } = resolution
+    const match: Match = resolution.kind === 'screen' ? resolution.match : { route: 'category', params: {} }
+    const locals = localsOf(ctx, url, variant, match)
+    const visit = { request, url, locals, path }
+    try {
+      return resolution.kind === 'screen' ? await screen(visit) : await missing(visit)
+    } catch (error) {
+      return await failed(visit, error)
+    }
+  },
+} satisfies Fetchable
+
+type Visit = { request: Request; url: URL; locals: App.Locals; path: string }
+
+async function screen(visit: Visit): Promise<Response> {
+  const { ctx, variant, match, to } = visit.locals
+  if (isShoppingScreen(match.route)) {
+    const { flags } = await ctx.shop(variant).configuration()
+    if (!flags.onlineShop) return render(visit, '/404/', 404)
+  }
+  if (isProtectedScreen(match.route)) {
+    const back = `${visit.url.pathname}${visit.url.search}`
+    return redirect(`${to('signin') ?? '/'}${signinQuery(match.route, back)}`, 302, 'private, no-store')
+  }
+  const response = await render(visit, `/${match.route}/`)
+  if (response.status !== 404 || response.body !== null) return response
+  // A path is a category's, else a story's, else nobody's. Spec §2.
+  const story = match.route === 'category' ? await render(visit, '/content/') : response
+  return story.status === 404 && story.body === null ? missing(visit) : story
+}
+
+/** Nothing has this address; the shop may know where it went. A redirect never hides a page that exists. */
+async function missing(visit: Visit): Promise<Response> {
+  const { ctx, variant, href: link } = visit.locals
+  const moved = await ctx.shop(variant).redirect(visit.path)
+  if (moved)
+    return redirect(/^https?:/.test(moved.target) ? moved.target : link(moved.target), moved.statusCode)
+  return render(visit, '/404/', 404)
+}
+
+async function failed(visit: Visit, error: unknown): Promise<Response> {
+  visit.locals.ctx.log.error({ error, url: visit.url.href }, 'a request could not be answered')
+  return render({ ...visit, locals: { ...visit.locals, failure: error } }, '/500/', 500)
+}
+
+async function render({ request, url, locals }: Visit, page: string, status = 200): Promise<Response> {
+  const state = new FetchState(new Request(new URL(`${page}${url.search}`, url), request))
+  Object.assign(state.locals, locals)
+  state.status = status
+  // A streamed page has sent its status before its last component has run; a fault would be half a page with status 200.
+  state.streaming = false
+  const response = await pages(state)
+  if (!response.headers.has('cache-control'))
+    response.headers.set('cache-control', cacheControl(response.status, locals.match))
+  return response
+}
+
+/** The browser asks again each time and mostly hears 304; back and forward stay instant. */
+const cacheControl = (status: number, { route }: Match): string =>
+  isPersonalScreen(route) || status >= 500 ? 'private, no-store' : 'public, max-age=0, must-revalidate'
+
+function redirect(location: string, status: number, cacheControl = 'public, max-age=300'): Response {
+  return new Response(null, { status, headers: { location, 'cache-control': cacheControl } })
+}
+
+function localsOf(ctx: Context, publicUrl: URL, variant: VariantCode, match: Match): App.Locals {
+  const { domains } = ctx.env
+  return {
+    ctx,
+    variant,
+    match,
+    publicUrl,
+    href: (path, to) => href(domains, variant, path, to),
+    to: (route, params) => {
+      const path = pathOf(variant, route, params)
+      return path && href(domains, variant, path)
+    },
+    absolute: (path, of = variant) => absoluteAddress(domains, publicUrl.origin, of, path),
+  }
+}

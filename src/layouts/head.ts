@@ -1,0 +1,31 @@
+import type { VariantCode } from '#i18n/variants.ts'
+
+/** What a page says about itself to browsers, search engines and whoever shares it. */
+export type Head = {
+  /** Without the name of the shop, which the layout adds. */
+  title: string
+  description?: string | undefined
+  /** Path in this variant with its canonical query, "/brillen/?page=2". Absent: the address asked for, without query. */
+  canonical?: string | undefined
+  /** The same page in the variants that have it, as paths without prefix; this variant may be among them. */
+  alternates?: Partial<Record<VariantCode, string>> | undefined
+  /** Default "index, follow". */
+  robots?: string | undefined
+  /** Address of the 1200 × 630 picture. */
+  image?: string | undefined
+  kind?: 'website' | 'product' | 'article' | undefined
+  /** Objects of schema.org, each its own script. */
+  structured?: readonly object[] | undefined
+  /** The picture that is likely the largest paint. */
+  preload?: { href: string; srcset?: string; sizes?: string; media?: string } | undefined
+  /** Pages before and after in a paged list, as paths. */
+  previous?: string | undefined
+  next?: string | undefined
+}
+
+/**
+ * JSON for a script element. `<` is escaped, so that no text in it can close the script.
+ *
+ * @example scriptJson({ name: '</script>' }) // {"name":"\u003c/script>"}
+ */
+export const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,0 +1,78 @@
+import { arrival, type Domains, isVariant, suggestedVariant, servedVariants } from '#i18n/addresses.ts'
+import { type Match, matchPath, type RouteName } from '#i18n/routes.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+
+/** What an address comes to, before anything is looked up. */
+export type Resolution =
+  | { kind: 'screen'; variant: VariantCode; path: string; match: Match }
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | { kind: 'not-found'; variant: VariantCode; path: string }
+
+/** Remembers for a week which language was chosen. Spec §9. */
+export const LANGUAGE_COOKIE = 'fim-selected-language'
+
+/** Resolves a public address by the one route table. The address alone decides the variant; without one it is suggested. */
+export function resolve(url: URL, headers: Headers, domains: Domains): Resolution {
+  const arrived = arrival(url, domains)
+  if (!arrived) {
+    const variant = suggestion(headers, domains)
+    return url.pathname === '/' && !domains
+      ? { kind: 'redirect', status: 302, location: `/${variant}/${url.search}` }
+      : { kind: 'not-found', variant, path: url.pathname }
+  }
+  const { variant, path } = arrived
+  const straight = withSlash(path)
+  if (straight !== path || url.pathname === `/${variant}`) {
+    const prefix = domains ? '' : `/${variant}`
+    return { kind: 'redirect', status: 301, location: `${prefix}${straight}${url.search}` }
+  }
+  const match = isDecodable(path) ? matchPath(variant, path) : null
+  return match ? { kind: 'screen', variant, path, match } : { kind: 'not-found', variant, path }
+}
+
+/** One slash between parts and one at the end, but none after the name of a file. Spec §2. */
+function withSlash(path: string): string {
+  const collapsed = path.replace(/\/{2,}/g, '/')
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(collapsed)
+  return collapsed.endsWith('/') || isFile ? collapsed : `${collapsed}/`
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // Control characters name nothing in the shop.
+    return !/\p{Cc}/u.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+function suggestion(headers: Headers, domains: Domains): VariantCode {
+  const cookies = headers.get('cookie') ?? ''
+  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z-]+)`).exec(cookies)?.[1]
+  return suggestedVariant(
+    chosen && isVariant(chosen) ? chosen : undefined,
+    headers.get('accept-language'),
+    servedVariants(domains),
+  )
+}
+
+/** Screens that a shop without the online shop does not have. Spec §6. */
+export const isShoppingScreen = (route: RouteName): boolean =>
+  ['checkout', 'basket', 'wishlist', 'signin'].includes(route) || isAccountScreen(route)
+
+/** Screens that only a known customer sees. Spec §6. */
+export const isProtectedScreen = (route: RouteName): boolean => route === 'checkout' || isAccountScreen(route)
+
+/** Screens whose HTML may come to hold something of one person, so that nothing on the way may keep it. */
+export const isPersonalScreen = (route: RouteName): boolean =>
+  isShoppingScreen(route) ||
+  ['signout', 'success', 'order-status', 'subscription-cancellation'].includes(route)
+
+const isAccountScreen = (route: RouteName): boolean => route === 'account' || route.startsWith('account-')
+
+/** Where a visitor without a session is sent from a protected screen, as query of the sign-in page. Spec §6. */
+export function signinQuery(route: RouteName, publicPath: string): string {
+  const query = new URLSearchParams({ redirectUrl: publicPath })
+  if (route === 'checkout') query.set('showBasket', 'true')
+  return `?${query}`
+}
