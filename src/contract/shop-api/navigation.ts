@@ -11,9 +11,7 @@ const shared = {
   visibleFrom: moment.nullable(),
   visibleTo: moment.nullable(),
   customData: z.record(z.string(), z.unknown()).exactOptional(),
-  get children() {
-    return z.array(navigationItem)
-  },
+  children: z.lazy(() => z.array(navigationItem)),
 }
 
 export const navigationItem: z.ZodType<NavigationItem> = z.discriminatedUnion('type', [
