@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { type Answer, type Http, send } from '#server/clients/http.ts'
+import type { ShopAuth } from '#server/env.ts'
+import { ShopError } from '#server/errors.ts'
+import { encodeQuery, type Query } from './query.ts'
+
+/** Where the Shop API is, and who asks for which shop. */
+export type Access = { http: Http; baseUrl: string; auth: ShopAuth; shopId: number }
+
+type Endpoint = {
+  /** From the origin: `/v1/products`. */
+  path: string
+  query?: Query
+  /** Sent as JSON by POST. */
+  body?: unknown
+}
+
+/**
+ * Asks one endpoint and parses the answer. Null on 204 and 404; any other status but 2xx throws ShopError 'upstream',
+ * a body that is not what the contract says throws 'invalid-answer'.
+ */
+export async function find<T>(access: Access, endpoint: Endpoint, schema: z.ZodType<T>): Promise<T | null> {
+  const { url, answer } = await ask(access, endpoint)
+  return answer.status === 204 || answer.status === 404 ? null : parse(url, answer, schema)
+}
+
+/** As `find`, for what always exists: 404 is an error as well. */
+export async function get<T>(access: Access, endpoint: Endpoint, schema: z.ZodType<T>): Promise<T> {
+  const { url, answer } = await ask(access, endpoint)
+  return parse(url, answer, schema)
+}
+
+async function ask({ http, baseUrl, auth, shopId }: Access, { path, query, body }: Endpoint) {
+  const url = `${baseUrl.replace(/\/$/, '')}${path}?${encodeQuery({ ...query, shopId })}`
+  const headers = { accept: 'application/json', 'content-type': 'application/json', ...proof(auth) }
+  const answer = await send(
+    http,
+    body === undefined ? { url, headers } : { method: 'POST', url, headers, body: JSON.stringify(body) },
+  )
+  return { url, answer }
+}
+
+function parse<T>(url: string, { status, statusText, text }: Answer, schema: z.ZodType<T>): T {
+  if (status < 200 || status > 299)
+    throw new ShopError('upstream', `Failed to fetch ${url}. ${status} ${statusText}`.trimEnd())
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new ShopError('invalid-answer', `Invalid response data from ${url}`, { cause })
+  }
+}
+
+function proof(auth: ShopAuth): Record<string, string> {
+  if (auth.kind === 'token') return { 'x-access-token': auth.token }
+  if (auth.kind === 'none') return {}
+  return { authorization: `Basic ${Buffer.from(`${auth.user}:${auth.password}`).toString('base64')}` }
+}
