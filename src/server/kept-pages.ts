@@ -1,0 +1,135 @@
+import type { Log } from './log.ts'
+import { nextFour } from './fallback-expiry.ts'
+import { type Page, type Rendered, settle, toPage } from './page.ts'
+import type { Entry, PageCache } from './page-cache.ts'
+
+/** Milliseconds. A page is shown as it is for a minute, then for ten more while a new one is made behind it. */
+const FRESH = 60_000
+const STALE = 600_000
+/** Once a page has been asked for this often it is worth compressing well. */
+const POPULAR = 3
+
+export type Outcome = { page: Page; from: 'cache' | 'stale' | 'fallback' | 'made'; isShared: boolean }
+
+type Parts = { cache: PageCache; log: Log; now(): number }
+
+/**
+ * Serves the pages that are the same for everybody: from the cache, or made once however many ask for the same one. A page that can
+ * not be made is served as it last was; one purged, or past its `x-cache-until`, is made before it is served.
+ */
+export function createKeptPages({ cache, log, now }: Parts) {
+  const making = new Map<string, Promise<Outcome>>()
+  let settling = Promise.resolve()
+
+  async function make(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
+    const since = cache.purges()
+    const rendered = await render()
+    const { tags, until } = terms(rendered)
+    const page = toPage({ ...rendered, headers: rendered.headers.filter(([name]) => !OWN.has(name)) })
+    const isShared = isForEverybody(rendered)
+    if (rendered.status === 200 && isShared && tags.length > 0) {
+      const kept = Math.min(now() + FRESH, until)
+      const times = {
+        freshUntil: kept,
+        staleUntil: Math.min(kept + STALE, until),
+        fallbackUntil: nextFour(now()),
+      }
+      cache.set(key, page, tags, times, since)
+    }
+    return { page, from: 'made', isShared }
+  }
+
+  /** One making at a time for a key; who comes later waits for the same, unless a purge came between. */
+  function makeOnce(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
+    const flight = `${cache.purges()} ${key}`
+    const running = making.get(flight)
+    if (running) return running
+    const made = make(key, render).finally(() => {
+      making.delete(flight)
+      if (making.size === 0) cache.forgetPurges()
+    })
+    making.set(flight, made)
+    return made
+  }
+
+  function refresh(key: string, render: () => Promise<Rendered>): void {
+    makeOnce(key, render).catch((error: unknown) => log.warn({ error, key }, 'a page was not refreshed'))
+  }
+
+  /** Compresses a popular page well, one after the other. */
+  function improve(key: string, entry: Entry): void {
+    settling = settling
+      .then(() => settle(entry.page))
+      .catch((error: unknown) => log.warn({ error, key }, 'a page was not compressed'))
+  }
+
+  async function makeOrFallBack(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
+    try {
+      const outcome = await makeOnce(key, render)
+      return outcome.page.status < 500 ? outcome : (fallback(key) ?? outcome)
+    } catch (error) {
+      const kept = fallback(key)
+      if (!kept) throw error
+      log.warn({ error, key }, 'a page was served as it last was')
+      return kept
+    }
+  }
+
+  function fallback(key: string): Outcome | undefined {
+    const entry = cache.get(key)
+    return entry && now() < entry.fallbackUntil
+      ? { page: entry.page, from: 'fallback', isShared: true }
+      : undefined
+  }
+
+  return {
+    /** The page where it is kept and may be shown; starts a refresh where it is due. */
+    kept(key: string, render: () => Promise<Rendered>): Outcome | undefined {
+      const entry = cache.get(key)
+      if (!entry) return undefined
+      if (entry.hits === POPULAR) improve(key, entry)
+      const time = now()
+      if (time < entry.freshUntil) return { page: entry.page, from: 'cache', isShared: true }
+      if (time >= entry.staleUntil) return undefined
+      refresh(key, render)
+      return { page: entry.page, from: 'stale', isShared: true }
+    },
+
+    /** The page made now. What turns out to be one visitor's is made again for every other who waited for it. */
+    async made(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
+      let isMine = false
+      const outcome = await makeOrFallBack(key, () => {
+        isMine = true
+        return render()
+      })
+      return outcome.isShared || isMine ? outcome : { ...(await make(key, render)), isShared: false }
+    },
+
+    /** For a graceful stop: nothing is being made or compressed any more. */
+    async idle(): Promise<void> {
+      await Promise.allSettled([...making.values(), settling])
+    },
+  }
+}
+
+export type KeptPages = ReturnType<typeof createKeptPages>
+
+/** How a page tells what it depends on; not for the visitor. */
+const OWN = new Set(['x-cache-tags', 'x-cache-until'])
+
+function terms({ headers }: Rendered): { tags: string[]; until: number } {
+  const value = (wanted: string) => headers.find(([name]) => name === wanted)?.[1]
+  const until = Date.parse(value('x-cache-until') ?? '')
+  return {
+    tags: (value('x-cache-tags') ?? '').split(' ').filter((tag) => tag !== ''),
+    until: Number.isNaN(until) ? Number.POSITIVE_INFINITY : until,
+  }
+}
+
+/** A failure is for everybody whatever it says: a broken shop is not to be asked once for each visitor. */
+const isForEverybody = ({ status, headers }: Rendered): boolean =>
+  !headers.some(
+    ([name, value]) =>
+      name === 'set-cookie' ||
+      (name === 'cache-control' && status < 500 && /\b(no-store|private)\b/.test(value)),
+  )

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+
+/** What Astro answered, whole. Header names are in lower case. */
+export type Rendered = { status: number; headers: [string, string][]; body: Buffer }
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** An answer kept as bytes. At least one of its bodies is there at any time; the others are made from it. */
+export type Page = {
+  status: number
+  headers: [string, string][]
+  etag: string
+  /** Pictures and fonts are compressed in themselves. */
+  isCompressed: boolean
+  bodies: Partial<Record<Encoding, Buffer>>
+  /** The lines of its head, name after value, as they were last sent in an encoding. */
+  heads: Map<string, string[]>
+}
+
+export function toPage({ status, headers, body }: Rendered, isCompressed = true): Page {
+  const digest = createHash('sha1').update(body).digest('base64url').slice(0, 20)
+  return {
+    status,
+    headers,
+    etag: `W/"${digest}"`,
+    isCompressed,
+    bodies: { identity: body },
+    heads: new Map(),
+  }
+}
+
+export const bytesOf = ({ bodies }: Page): number =>
+  ENCODINGS.reduce((sum, encoding) => sum + (bodies[encoding]?.length ?? 0), 0)
+
+/** The body in an encoding: at once where it is kept, else made and kept. */
+export function bodyIn(page: Page, encoding: Encoding): Buffer | Promise<Buffer> {
+  return page.bodies[encoding] ?? make(page, encoding)
+}
+
+async function make(page: Page, encoding: Encoding): Promise<Buffer> {
+  const plain = page.bodies.identity ?? (await unpack(page.bodies.gzip ?? Buffer.alloc(0)))
+  const body = encoding === 'identity' ? plain : await pack(plain, encoding, 'quick')
+  page.bodies[encoding] = body
+  return body
+}
+
+/** Compresses as well as can be and lets go of the plain bytes: those are made again where somebody asks. */
+export async function settle(page: Page): Promise<void> {
+  const plain = await bodyIn(page, 'identity')
+  page.bodies.br = await pack(plain, 'br', 'best')
+  page.bodies.gzip = await pack(plain, 'gzip', 'best')
+  delete page.bodies.identity
+  page.heads.clear()
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const unpack = promisify(gunzip)
+
+/** Best is 5 to 8 % smaller than quick and takes thirty times as long. */
+const QUALITY = { br: { quick: 5, best: 11 }, gzip: { quick: 5, best: 9 } }
+
+export function pack(plain: Buffer, encoding: 'br' | 'gzip', effort: 'quick' | 'best'): Promise<Buffer> {
+  const quality = QUALITY[encoding][effort]
+  if (encoding === 'gzip') return zip(plain, { level: quality })
+  return brotli(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  })
+}
+
+/** The best encoding that the visitor accepts. `q=0` refuses one; other weights are not looked at. */
+export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity'
+  const accepts = (name: string) =>
+    acceptEncoding.includes(name) &&
+    !new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(acceptEncoding)
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+}

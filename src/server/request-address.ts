@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+const LONGEST_URL = 16_000
+
+/** The origin as the visitor sees it, or null where the host header is none. */
+export function originOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string | null {
+  const isBehindProxy = isNearby(socket.remoteAddress)
+  const host = (isBehindProxy && first(headers['x-forwarded-host'])) || headers.host
+  const protocol = (isBehindProxy && first(headers['x-forwarded-proto'])) || 'http'
+  if (host === undefined || !HOST.test(host)) return null
+  return `${protocol === 'https' ? 'https' : 'http'}://${host.toLowerCase()}`
+}
+
+/** The whole address, or null for what no browser sends: no path, a broken host, control characters, an endless line. */
+export function addressOf(origin: string, path: string): URL | null {
+  if (!path.startsWith('/') || path.length > LONGEST_URL || /[\p{Cc}\s\\]/u.test(path)) return null
+  return URL.canParse(origin + path) ? new URL(origin + path) : null
+}
+
+/** The visitor's own address where a proxy passed it on. */
+export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>) {
+  return (isNearby(socket.remoteAddress) && first(headers['x-forwarded-for'])) || socket.remoteAddress
+}
+
+/** Only a proxy on this machine or in its private network is believed about whom it speaks for. */
+export function isNearby(address: string | undefined): boolean {
+  const plain = address?.replace(/^::ffff:/, '') ?? ''
+  return (
+    isLoopback(address) ||
+    /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(plain) ||
+    /^f[cd][0-9a-f]{2}:/i.test(plain)
+  )
+}
+
+export function isLoopback(address: string | undefined): boolean {
+  const plain = address?.replace(/^::ffff:/, '') ?? ''
+  return plain === '::1' || plain.startsWith('127.')
+}
+
+const first = (value: string | string[] | undefined): string | undefined =>
+  [value].flat()[0]?.split(',')[0]?.trim() || undefined
