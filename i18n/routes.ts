@@ -1,47 +1,171 @@
-import type { Language, VariantCode } from './variants.ts'
+import { VARIANTS, type Language, type VariantCode } from './variants.ts'
 
-/** Every screen of the shop by its canonical English name: the name of its file in src/pages. */
-export type RouteName =
-  | 'home'
-  | 'basket'
-  | 'search'
-  | 'signin'
-  | 'signout'
-  | 'success'
-  | 'checkout'
-  | 'wishlist'
-  | 'product'
-  | 'product-family'
-  | 'account'
-  | 'account-user'
-  | 'account-orders'
-  | 'account-order'
-  | 'account-appointments'
-  | 'account-branch-orders'
-  | 'account-branch-order'
-  | 'account-subscriptions'
-  | 'account-subscription'
-  | 'overlay'
-  | 'branches'
-  | 'branch'
-  | 'branch-city'
-  | 'order-status'
-  | 'instructions'
-  | 'conformity'
-  | 'subscription-cancellation'
-  | 'category' // the catch-all: a category listing or a content page
+type Words = Record<Language, string>
+type Pattern = string | ((variant: VariantCode) => string | null)
+
+/** The last language of a country decides its words; de-it speaks German in Italy. */
+const inWords = (words: Partial<Words>) => (variant: VariantCode) => words[VARIANTS[variant].language] ?? null
+
+const BRANCHES: Words = { de: 'niederlassungen', cs: 'pobocky', pl: 'salony', fr: 'succursales', it: 'filiali' }
+const CITY: Words = { de: 'stadt', cs: 'mesto', pl: 'miasto', fr: 'ville', it: 'citta' }
+const branches = (rest: string) => (variant: VariantCode) => `/${BRANCHES[VARIANTS[variant].language]}/${rest}`
+
+const CANCELLATION: Partial<Record<VariantCode, string>> = {
+  'de-at': '/spar-abo/kuendigung/',
+  'de-de': '/spar-abo/kuendigung/',
+  'de-ch': '/spar-abo/kuendigung/',
+  'cs-cz': '/vyhodne-predplatne/zruseni/',
+  'pl-pl': '/abonament-oszczednosciowy/rezzygnacja/',
+  'fr-ch': '/abonnement-eco/resiliation/',
+  'it-ch': '/abbonamento-risparmio/disdetta/',
+}
+
+/**
+ * THE route table: every screen of spec §2 by its canonical English name, which is the name of its file in src/pages.
+ * A more specific pattern stands before a more general one. `:name` is one part of a path, `:name*` the rest of it.
+ */
+const ROUTES = {
+  home: '/',
+  basket: '/basket/',
+  search: '/search/',
+  signin: '/signin/',
+  signout: '/signout/',
+  success: '/success/',
+  checkout: '/checkout/',
+  wishlist: '/wishlist/',
+  'product-family': '/p/:family/',
+  product: '/p/:slug/',
+  account: '/account/',
+  'account-user': '/account/user/',
+  'account-orders': '/account/orders/',
+  'account-order': '/account/orders/:id/',
+  'account-appointments': '/account/appointments/',
+  'account-branch-orders': '/account/branch-order/',
+  'account-branch-order': '/account/branch-order/:id/',
+  'account-subscriptions': '/account/subscriptions/',
+  'account-subscription': '/account/subscriptions/:id/',
+  overlay: '/overlays/:group/:slug/',
+  branches: branches(''),
+  'branch-city': (variant) => branches(`${CITY[VARIANTS[variant].language]}/:county/:city/`)(variant),
+  branch: branches(':city/:id/'),
+  'order-status': inWords({
+    de: '/service/auftragsstatus/',
+    pl: '/uslugi/status/',
+    fr: '/service/statut/',
+    it: '/servizi/stato/',
+  }),
+  instructions: inWords({
+    de: '/service/gebrauchsanweisungen/',
+    cs: '/servis/navod-k-pouziti/',
+    pl: '/uslugi/instrukcje-uzytkowania/',
+    fr: '/service/mode-demploi/',
+    it: '/servizi/istruzioni-per-l-uso/',
+  }),
+  conformity: inWords({
+    de: '/service/konformitaetserklaerungen/',
+    cs: '/servis/eu-prohlaseni-o-shode/',
+    pl: '/uslugi/deklaracja-zgodnosci/',
+    fr: '/service/certificat-de-conformite/',
+    it: '/servizi/dichiarazione-di-conformita/',
+  }),
+  'subscription-cancellation': (variant) => CANCELLATION[variant] ?? null,
+  /** A category, else a story, else nobody's. */
+  category: '/:path*/',
+} as const satisfies Record<string, Pattern>
+
+export type RouteName = keyof typeof ROUTES
+
+/** Product pages of one family; the product is named by the query parameter `variantid`. */
+export const FAMILIES = [
+  'merch-pdp',
+  'glasses-pdp',
+  'rx-glasses-pdp',
+  'contact-lens-pdp',
+  'cleaning-fluid-pdp',
+  'cleaning-fluid-pdp-legacy',
+  'hearing-aids-merch-pdp',
+] as const
+
+/** The slug of the data-protection page, a story. */
+export const DATA_PROTECTION: Words = {
+  de: 'datenschutz',
+  pl: 'ochronadanych',
+  cs: 'ochrana-udaju',
+  fr: 'protectiondesdonnees',
+  it: 'protezionedeidati',
+}
 
 /** `params` are decoded. */
 export type Match = { route: RouteName; params: Record<string, string> }
 
-/** Path mode has every path below `/{variant}`; domain mode has none. `path` here is always without that prefix. */
-export type MatchPath = (variant: VariantCode, path: string) => Match | null
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[]
 
-/** Path without variant prefix, ending in a slash, or null where the variant has no such route (order status in cs-cz). */
-export type PathOf = (
-  variant: VariantCode,
-  route: RouteName,
-  params?: Record<string, string>,
-) => string | null
+function patternOf(variant: VariantCode, route: RouteName): string | null {
+  const pattern: Pattern = ROUTES[route]
+  return typeof pattern === 'string' ? pattern : pattern(variant)
+}
 
-export type { Language }
+/**
+ * The screen of a path, which has no variant prefix and ends in a slash. Null where the variant has none, or where a
+ * part cannot be decoded.
+ *
+ * @example matchPath('de-it', '/niederlassungen/stadt/bozen/meran/') // { route: 'branch-city', params: { county: 'bozen', city: 'meran' } }
+ */
+export function matchPath(variant: VariantCode, path: string): Match | null {
+  const parts = decoded(path)
+  if (!parts) return null
+  for (const route of ROUTE_NAMES) {
+    const pattern = patternOf(variant, route)
+    const params = pattern && paramsOf(pattern.split('/').slice(1, -1), parts)
+    if (params && isAllowed(route, params)) return { route, params }
+  }
+  return null
+}
+
+function decoded(path: string): string[] | null {
+  if (!path.startsWith('/') || !path.endsWith('/')) return null
+  try {
+    return path.split('/').slice(1, -1).map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
+function paramsOf(pattern: string[], parts: string[]): Record<string, string> | null {
+  const params: Record<string, string> = {}
+  for (const [index, expected] of pattern.entries()) {
+    if (expected.endsWith('*')) {
+      const rest = parts.slice(index)
+      return rest.length > 0 && rest.every(Boolean) ? { ...params, [expected.slice(1, -1)]: rest.join('/') } : null
+    }
+    const part = parts[index]
+    if (!part) return null
+    if (expected.startsWith(':')) params[expected.slice(1)] = part
+    else if (expected !== part) return null
+  }
+  return parts.length === pattern.length ? params : null
+}
+
+const isFamily = (name: string | undefined): boolean => FAMILIES.some((family) => family === name)
+
+/** Below the prefixes of the shop's own screens the catch-all does not catch. */
+const OWN_PREFIXES = ['p', 'account', 'overlays']
+
+function isAllowed(route: RouteName, params: Record<string, string>): boolean {
+  if (route === 'product-family') return isFamily(params['family'])
+  return route !== 'category' || !OWN_PREFIXES.includes(params['path']?.split('/')[0] ?? '')
+}
+
+/**
+ * Path of a screen without variant prefix, ending in a slash. Null where the variant has no such screen (order status
+ * in cs-cz). Throws when a part of the path is missing from `params`.
+ */
+export function pathOf(variant: VariantCode, route: RouteName, params: Record<string, string> = {}): string | null {
+  const pattern = patternOf(variant, route)
+  return pattern?.replaceAll(/:(\w+)\*?/g, (_, name: string) => part(route, name, params[name])) ?? null
+}
+
+function part(route: RouteName, name: string, value: string | undefined): string {
+  if (!value) throw new RangeError(`the route ${route} needs ${name}`)
+  return value.split('/').map(encodeURIComponent).join('/')
+}
