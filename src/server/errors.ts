@@ -1,4 +1,12 @@
-export type ErrorKind = 'not-found' | 'bad-request' | 'upstream' | 'timeout' | 'invalid-answer'
+export type ErrorKind =
+  | 'not-found'
+  | 'bad-request'
+  | 'forbidden'
+  | 'too-large'
+  | 'unsupported'
+  | 'upstream'
+  | 'timeout'
+  | 'invalid-answer'
 
 /** The one error of the server. `kind` decides status and page; `what` says what was being done to what. */
 export class ShopError extends Error {
@@ -15,7 +23,33 @@ export class ShopError extends Error {
 export const STATUS: Record<ErrorKind, number> = {
   'not-found': 404,
   'bad-request': 400,
+  forbidden: 403,
+  'too-large': 413,
+  unsupported: 415,
   upstream: 502,
   timeout: 504,
   'invalid-answer': 502,
+}
+
+/** Title of a status, for answers to programs. */
+export const TITLE: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+/** What a program is told about a fault (RFC 9457): the kind to act upon, never what went on inside. */
+export function problem(status: number, kind: string, detail?: string): Response {
+  return Response.json(
+    { type: 'about:blank', status, title: TITLE[status] ?? 'Error', kind, ...(detail && { detail }) },
+    { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' } },
+  )
 }

@@ -1,0 +1,21 @@
+/** What a kept page may depend on. One builder for whoever writes a tag and whoever purges by it. */
+export const tag = {
+  product: (id: number) => `product:${id}`,
+  category: (id: number) => `category:${id}`,
+  story: (uuid: string) => `story:${uuid}`,
+  shop: (shopId: number) => `shop:${shopId}`,
+}
+
+/**
+ * Lets the front door keep a page for everybody: until something of what it shows changes, or until the next of these
+ * times (RFC 3339), when something on it appears or vanishes. Without this a page is made for each visitor.
+ */
+export function keepPage(
+  headers: Headers,
+  tags: readonly string[],
+  until: readonly (string | null)[] = [],
+): void {
+  headers.set('x-cache-tags', [...new Set(tags)].join(' '))
+  const next = until.filter((time) => time !== null).toSorted()[0]
+  if (next !== undefined) headers.set('x-cache-until', next)
+}

@@ -1,0 +1,72 @@
+import { href } from '#i18n/addresses.ts'
+import { pathOf } from '#i18n/routes.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { NavigationItem } from '#domain/navigation/tree.ts'
+import type { NavigationLink, Shell } from '#domain/navigation/shell.ts'
+import { nextBound, isVisible } from '#domain/navigation/window.ts'
+import { FLAGS, type Flags } from '#domain/shop/configuration.ts'
+import { tag } from '#server/cache-tags.ts'
+import type { Context } from '#server/context.ts'
+import { loadFooter } from './footer.ts'
+
+/** The tree of the Shop API that stands in the header. */
+const MAIN_TREE = 'main'
+
+/** What stands around every page. A page is never lost for want of it: without the services it is bare. */
+export async function loadShell(ctx: Context, variant: VariantCode): Promise<Shell> {
+  const shop = ctx.shop(variant)
+  const [trees, flags, footer] = await Promise.all([
+    shop.navigationTrees({ with: 'category' }).catch(warned(ctx, 'navigation', [])),
+    shop.configuration().then(({ flags }) => flags, warned(ctx, 'shop configuration', ALL_OFF)),
+    loadFooter(ctx, variant).catch(warned(ctx, 'footer', { columns: [], tags: [] })),
+  ])
+  const items = (trees.find(({ key }) => key === MAIN_TREE) ?? trees[0])?.items ?? []
+  const now = ctx.now()
+  return {
+    navigation: items.filter((item) => isVisible(item, now)).map((item) => linkOf(ctx, variant, item, now)),
+    footer: footer.columns,
+    flags,
+    tags: [tag.shop(VARIANTS[variant].shopId), ...footer.tags],
+    until: nextBound(items, now),
+  }
+}
+
+function linkOf(ctx: Context, variant: VariantCode, item: NavigationItem, now: Date): NavigationLink {
+  return {
+    label: item.name,
+    ...target(ctx, variant, item),
+    children: item.children
+      .filter((child) => isVisible(child, now))
+      .map((child) => linkOf(ctx, variant, child, now)),
+  }
+}
+
+function target(
+  { env }: Context,
+  variant: VariantCode,
+  item: NavigationItem,
+): { href: string | null; isExternal: boolean } {
+  const inShop = (path: string) => ({
+    href: href(env.domains, variant, `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
+    isExternal: false,
+  })
+  switch (item.type) {
+    case 'external':
+      return { href: item.options.url, isExternal: true }
+    case 'page':
+      return inShop(item.page)
+    case 'category':
+      return item.category ? inShop(item.category.path) : { href: null, isExternal: false }
+    default:
+      return item satisfies never
+  }
+}
+
+const ALL_OFF: Flags = Object.assign({}, ...FLAGS.map((flag) => ({ [flag]: false })))
+
+const warned =
+  <T>(ctx: Context, what: string, fallback: T) =>
+  (error: unknown): T => {
+    ctx.log.warn({ error }, `the shell stands without its ${what}`)
+    return fallback
+  }
