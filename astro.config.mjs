@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { compiledMessages } from './i18n/messages-plugin.ts'
 
 const buildId = Date.now().toString(36)
 
@@ -45,6 +46,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [compiledMessages()],
     define: { BUILD_ID: JSON.stringify(buildId) },
   },
 })

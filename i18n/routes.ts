@@ -6,9 +6,16 @@ type Pattern = string | ((variant: VariantCode) => string | null)
 /** The last language of a country decides its words; de-it speaks German in Italy. */
 const inWords = (words: Partial<Words>) => (variant: VariantCode) => words[VARIANTS[variant].language] ?? null
 
-const BRANCHES: Words = { de: 'niederlassungen', cs: 'pobocky', pl: 'salony', fr: 'succursales', it: 'filiali' }
+const BRANCHES: Words = {
+  de: 'niederlassungen',
+  cs: 'pobocky',
+  pl: 'salony',
+  fr: 'succursales',
+  it: 'filiali',
+}
 const CITY: Words = { de: 'stadt', cs: 'mesto', pl: 'miasto', fr: 'ville', it: 'citta' }
-const branches = (rest: string) => (variant: VariantCode) => `/${BRANCHES[VARIANTS[variant].language]}/${rest}`
+const branches = (rest: string) => (variant: VariantCode) =>
+  `/${BRANCHES[VARIANTS[variant].language]}/${rest}`
 
 const CANCELLATION: Partial<Record<VariantCode, string>> = {
   'de-at': '/spar-abo/kuendigung/',
@@ -136,7 +143,9 @@ function paramsOf(pattern: string[], parts: string[]): Record<string, string> | 
   for (const [index, expected] of pattern.entries()) {
     if (expected.endsWith('*')) {
       const rest = parts.slice(index)
-      return rest.length > 0 && rest.every(Boolean) ? { ...params, [expected.slice(1, -1)]: rest.join('/') } : null
+      return rest.length > 0 && rest.every(Boolean)
+        ? { ...params, [expected.slice(1, -1)]: rest.join('/') }
+        : null
     }
     const part = parts[index]
     if (!part) return null
@@ -160,7 +169,11 @@ function isAllowed(route: RouteName, params: Record<string, string>): boolean {
  * Path of a screen without variant prefix, ending in a slash. Null where the variant has no such screen (order status
  * in cs-cz). Throws when a part of the path is missing from `params`.
  */
-export function pathOf(variant: VariantCode, route: RouteName, params: Record<string, string> = {}): string | null {
+export function pathOf(
+  variant: VariantCode,
+  route: RouteName,
+  params: Record<string, string> = {},
+): string | null {
   const pattern = patternOf(variant, route)
   return pattern?.replaceAll(/:(\w+)\*?/g, (_, name: string) => part(route, name, params[name])) ?? null
 }

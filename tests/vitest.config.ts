@@ -1,6 +1,8 @@
 import { getViteConfig } from 'astro/config'
+import { compiledMessages } from '../i18n/messages-plugin.ts'
 
 export default getViteConfig({
+  plugins: [compiledMessages()],
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['tests/**/*.test.ts'],

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { VARIANTS, type VariantCode } from './variants.ts'
+
+const FOLDER = resolve(import.meta.dirname, 'messages')
+
+/** The areas of the shop that have texts: a folder each. */
+export const AREAS = readdirSync(FOLDER)
+
+/** One file of texts, `{}` where there is none: only languages must have theirs, variants may override. */
+export function messagesFile(area: string, name: string): Record<string, string> {
+  const path = join(FOLDER, area, `${name}.json`)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
+}
+
+/** All texts of a variant: its language's, under its own overrides. Switzerland writes no ß. */
+export function messagesOf(variant: VariantCode): Record<string, string> {
+  const { language, country } = VARIANTS[variant]
+  const texts = Object.assign(
+    {},
+    ...AREAS.flatMap((area) => [messagesFile(area, language), messagesFile(area, variant)]),
+  )
+  if (country !== 'CH') return texts
+  return Object.fromEntries(
+    Object.entries<string>(texts).map(([key, text]) => [key, text.replaceAll('ß', 'ss')]),
+  )
+}

@@ -1,0 +1,57 @@
+import csCz from 'virtual:messages/cs-cz'
+import deAt from 'virtual:messages/de-at'
+import deCh from 'virtual:messages/de-ch'
+import deDe from 'virtual:messages/de-de'
+import deIt from 'virtual:messages/de-it'
+import frCh from 'virtual:messages/fr-ch'
+import itCh from 'virtual:messages/it-ch'
+import itIt from 'virtual:messages/it-it'
+import plPl from 'virtual:messages/pl-pl'
+import type { VariantCode } from './variants.ts'
+
+/** German is the reference: a key that it lacks does not exist. */
+export type MessageKey = keyof (typeof import('./messages/domain/de.json') &
+  typeof import('./messages/errors/de.json') &
+  typeof import('./messages/listing/de.json') &
+  typeof import('./messages/product/de.json') &
+  typeof import('./messages/screens/de.json') &
+  typeof import('./messages/search/de.json') &
+  typeof import('./messages/seo/de.json') &
+  typeof import('./messages/shell/de.json'))
+
+export type Values = Record<string, string | number>
+
+/** Formats one text; plurals and numbers follow the variant. */
+export type Translate = (key: MessageKey, values?: Values) => string
+
+const COMPILED: Record<VariantCode, Record<string, (values?: Values) => string>> = {
+  'de-de': deDe,
+  'de-at': deAt,
+  'cs-cz': csCz,
+  'pl-pl': plPl,
+  'de-ch': deCh,
+  'fr-ch': frCh,
+  'it-ch': itCh,
+  'it-it': itIt,
+  'de-it': deIt,
+}
+
+/**
+ * The texts of a variant.
+ *
+ * @example messages('de-de')('listing.count', { count: 24 }) // "24 Modelle"
+ */
+export function messages(variant: VariantCode): Translate {
+  const compiled = COMPILED[variant]
+  const reference = COMPILED['de-de']
+  return (key, values = {}) => (compiled[key] ?? reference[key])?.(values) ?? key
+}
+
+/** Only the texts that a script or an island shows, formatted, in the language of its page. */
+export function pick<Key extends MessageKey>(
+  variant: VariantCode,
+  keys: readonly Key[],
+): Record<Key, string> {
+  const t = messages(variant)
+  return Object.fromEntries(keys.map((key) => [key, t(key)])) as Record<Key, string>
+}

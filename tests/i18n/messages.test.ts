@@ -1,0 +1,63 @@
+import { parse, type Token } from '@messageformat/parser'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#i18n/messages.ts'
+import { AREAS, messagesFile, messagesOf } from '#i18n/messages-source.ts'
+import { LANGUAGES, VARIANT_CODES } from '#i18n/variants.ts'
+
+const OVERRIDES = VARIANT_CODES.filter((code) => code !== 'de-de')
+
+/** Names and kinds of what a text takes: "count:plural". */
+function placeholders(text: string): string[] {
+  const of = (tokens: Token[]): string[] =>
+    tokens.flatMap((token) => {
+      if (token.type === 'argument') return [token.arg]
+      if (token.type === 'function') return [token.arg]
+      if ('cases' in token) return [token.arg, ...token.cases.flatMap((each) => of(each.tokens))]
+      return []
+    })
+  return [...new Set(of(parse(text)))].toSorted()
+}
+
+function pluralCases(text: string): string[][] {
+  return parse(text).flatMap((token) => (token.type === 'plural' ? [token.cases.map(({ key }) => key)] : []))
+}
+
+describe.each(AREAS)('the texts of %s', (area) => {
+  const reference = messagesFile(area, 'de')
+
+  test.each(LANGUAGES)(
+    '%s has every text of the reference, none besides, with the same values',
+    (language) => {
+      const texts = messagesFile(area, language)
+      expect(Object.keys(texts).toSorted()).toEqual(Object.keys(reference).toSorted())
+      for (const [key, text] of Object.entries(texts))
+        expect([key, placeholders(text)]).toEqual([key, placeholders(reference[key] ?? '')])
+    },
+  )
+
+  test.each(OVERRIDES)('%s overrides only what is there', (variant) => {
+    const unknown = Object.keys(messagesFile(area, variant)).filter((key) => !(key in reference))
+    expect(unknown).toEqual([])
+  })
+
+  test.each([
+    ['cs', ['one', 'few', 'many', 'other']],
+    ['pl', ['one', 'few', 'many', 'other']],
+  ] as const)('%s has a form for every plural', (language, forms) => {
+    for (const [key, text] of Object.entries(messagesFile(area, language)))
+      for (const cases of pluralCases(text))
+        expect([key, forms.filter((form) => !cases.includes(form))]).toEqual([key, []])
+  })
+
+  test('every key begins with its area', () => {
+    expect(Object.keys(reference).filter((key) => !key.startsWith(`${area}.`))).toEqual([])
+  })
+})
+
+test('Switzerland writes no ß', () => {
+  expect(Object.entries(messagesOf('de-ch')).filter(([, text]) => text.includes('ß'))).toEqual([])
+})
+
+test.each(VARIANT_CODES)('%s formats its texts', (variant) => {
+  expect(messages(variant)('shell.skip')).toBe(messagesOf(variant)['shell.skip'])
+})
