@@ -1,3 +1,6 @@
+import type { MaterialName } from './materials.ts'
+import type { LensTintName } from './tints.ts'
+
 /** Figures of a frame in millimetres, the same that its product page states. */
 export type FrameFigures = {
   lensWidth: number
@@ -33,10 +36,9 @@ export type Subject =
       build: Build
       rim: Rim
       figures: FrameFigures
-      /** Name in the table of materials of the renderer, such as "havana" or "gold". */
-      material: string
-      /** Name in the table of lens tints; "clear" for prescription glasses. */
-      lens: string
+      material: MaterialName
+      /** "clear" for prescription glasses. */
+      lens: LensTintName
       /** 0 to 1: how bold the rim is. */
       boldness: number
       /** Double bridge, as on many aviators. */
