@@ -33,7 +33,7 @@ export const MATERIALS = {
   blue: { ...PLAIN, colours: ['#0f3f78'], swatch: ['#0f3f78'] },
   'matt-blue': { ...PLAIN, colours: ['#2c4a66'], swatch: ['#2c4a66'], roughness: 1 },
   petrol: { ...PLAIN, colours: ['#0f4650'], swatch: ['#0f4650'] },
-  'bottle-green': { ...PLAIN, colours: ['#123a2b'], swatch: ['#123a2b'] },
+  bottle: { ...PLAIN, colours: ['#123a2b'], swatch: ['#123a2b'] },
   olive: { ...PLAIN, colours: ['#6f7046'], swatch: ['#6f7046'], clear: 0.12 },
   sage: { ...PLAIN, colours: ['#a9bfab'], swatch: ['#a9bfab'] },
   mustard: { ...PLAIN, colours: ['#c98a1f'], swatch: ['#c98a1f'] },
@@ -50,7 +50,7 @@ export const MATERIALS = {
     colours: ['#6b3714', '#3a1b0b', '#130805'],
     swatch: ['#54290f', '#180b06'],
   },
-  'honey-havana': {
+  honey: {
     pattern: 'havana',
     colours: ['#d79a46', '#a85f1f', '#5b2c0d'],
     swatch: ['#d09442', '#6d3812'],
@@ -60,7 +60,7 @@ export const MATERIALS = {
     colours: ['#8f949b', '#4c5056', '#1c1e21'],
     swatch: ['#8f949b', '#2b2d31'],
   },
-  'blue-havana': {
+  'night-havana': {
     pattern: 'havana',
     colours: ['#1d3d66', '#0d1f3a', '#060c18'],
     swatch: ['#1d3d66', '#0a1730'],
@@ -88,10 +88,10 @@ export const MATERIALS = {
   },
   marble: { pattern: 'marble', colours: ['#e8e3da', '#8d8478'], swatch: ['#e8e3da', '#a79e92'] },
   'ink-marble': { pattern: 'marble', colours: ['#1b2634', '#7f93a8'], swatch: ['#1b2634', '#5a6c80'] },
-  'fade-black': { pattern: 'fade', colours: ['#14171b', '#c8b49c'], swatch: ['#14171b', '#c8b49c'] },
-  'fade-blue': { pattern: 'fade', colours: ['#12305a', '#9fc0e2'], swatch: ['#12305a', '#9fc0e2'] },
-  'fade-brown': { pattern: 'fade', colours: ['#4a2412', '#e0bd92'], swatch: ['#4a2412', '#e0bd92'] },
-  'fade-plum': { pattern: 'fade', colours: ['#4b1d3c', '#dba9bd'], swatch: ['#4b1d3c', '#dba9bd'] },
+  'black-fade': { pattern: 'fade', colours: ['#14171b', '#c8b49c'], swatch: ['#14171b', '#c8b49c'] },
+  'blue-fade': { pattern: 'fade', colours: ['#12305a', '#9fc0e2'], swatch: ['#12305a', '#9fc0e2'] },
+  'brown-fade': { pattern: 'fade', colours: ['#4a2412', '#e0bd92'], swatch: ['#4a2412', '#e0bd92'] },
+  'plum-fade': { pattern: 'fade', colours: ['#4b1d3c', '#dba9bd'], swatch: ['#4b1d3c', '#dba9bd'] },
   gold: { ...METAL, colours: ['#e2b868'], swatch: ['#e2b868', '#b98d3c'], roughness: 0.1 },
   'rose-gold': { ...METAL, colours: ['#dfa58a'], swatch: ['#dfa58a', '#b97d63'], roughness: 0.1 },
   silver: { ...METAL, colours: ['#d3d7da'], swatch: ['#d8dbde', '#a4a9ae'], roughness: 0.1 },

@@ -23,7 +23,7 @@ export const LENS_TINTS = {
   grey: { colours: ['#1e2327', '#2e353b'], density: [0.95, 0.9], swatch: ['#2a3035'] },
   black: { colours: ['#0c0e10', '#15181b'], density: [0.97, 0.96], swatch: ['#121417'] },
   blue: { colours: ['#1d3c63', '#7fb0dc'], density: [0.9, 0.5], swatch: ['#31598a', '#7fb0dc'] },
-  rose: { colours: ['#b9636b', '#e9b9b4'], density: [0.7, 0.45], swatch: ['#cf8a8c', '#e9b9b4'] },
+  pink: { colours: ['#b9636b', '#e9b9b4'], density: [0.7, 0.45], swatch: ['#cf8a8c', '#e9b9b4'] },
   yellow: { colours: ['#d19a2a', '#efd48a'], density: [0.7, 0.6], swatch: ['#ddb04c', '#efd48a'] },
   orange: { colours: ['#b9561c', '#e59a5a'], density: [0.72, 0.6], swatch: ['#cc6f31', '#e59a5a'] },
   violet: { colours: ['#3f2f5c', '#9a86bd'], density: [0.85, 0.55], swatch: ['#5d4b82', '#9a86bd'] },
@@ -31,7 +31,7 @@ export const LENS_TINTS = {
   'grey-gradient': { colours: ['#23282d', '#c3c9ce'], density: [0.94, 0.25], swatch: ['#2d3338', '#c3c9ce'] },
   'green-gradient': { colours: ['#213026', '#b3c4b4'], density: [0.94, 0.3], swatch: ['#2a3b2f', '#b3c4b4'] },
   'blue-gradient': { colours: ['#152a48', '#b9d2ea'], density: [0.94, 0.25], swatch: ['#1b3558', '#b9d2ea'] },
-  'rose-gradient': { colours: ['#7d3f52', '#f0cfcf'], density: [0.85, 0.25], swatch: ['#8f5063', '#f0cfcf'] },
+  'pink-gradient': { colours: ['#7d3f52', '#f0cfcf'], density: [0.85, 0.25], swatch: ['#8f5063', '#f0cfcf'] },
   'blue-mirror': {
     colours: ['#16324f', '#1d4a78'],
     density: [0.95, 0.9],
