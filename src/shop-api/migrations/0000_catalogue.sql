@@ -58,7 +58,7 @@ CREATE TABLE "catalogue" (
 CREATE TABLE "facet" (
 	"kind" text NOT NULL,
 	"ref" integer NOT NULL,
-	"bits" bit varying NOT NULL,
+	"products" "bytea" NOT NULL,
 	CONSTRAINT "facet_kind_ref_pk" PRIMARY KEY("kind","ref")
 );
 --> statement-breakpoint
@@ -73,16 +73,17 @@ CREATE TABLE "ordering" (
 CREATE TABLE "posting" (
 	"language" text NOT NULL,
 	"stem" text NOT NULL,
-	"value_ids" integer[] DEFAULT '{}' NOT NULL,
-	"category_ids" integer[] DEFAULT '{}' NOT NULL,
-	"ordinals" integer[] DEFAULT '{}' NOT NULL,
-	"bits" bit varying,
-	CONSTRAINT "posting_language_stem_pk" PRIMARY KEY("language","stem")
+	"strength" smallint NOT NULL,
+	"value_ids" integer[] NOT NULL,
+	"category_ids" integer[] NOT NULL,
+	"products" "bytea" NOT NULL,
+	"is_set" boolean NOT NULL,
+	CONSTRAINT "posting_language_stem_strength_pk" PRIMARY KEY("language","stem","strength")
 );
 --> statement-breakpoint
 CREATE TABLE "word" (
 	"language" text NOT NULL,
-	"word" text NOT NULL,
+	"word" text collate "C" NOT NULL,
 	"stem" text NOT NULL,
 	"frequency" integer NOT NULL,
 	CONSTRAINT "word_language_word_pk" PRIMARY KEY("language","word")

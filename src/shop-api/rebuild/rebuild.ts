@@ -1,14 +1,32 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#shop-api/db.ts'
+import { type Db, rows } from '#shop-api/db.ts'
 import { catalogue } from '#shop-api/schema/derived.ts'
-import { product } from '#shop-api/schema/product.ts'
+import { deriveFacets } from './facets.ts'
+import { deriveOffers } from './offers.ts'
+import { deriveWords } from './words.ts'
 
 /**
  * Derives all that listings and search read (schema/derived) from the other tables. To be called after products, prices, stock,
- * labels or categories change; twice does no harm. Works through the products in batches.
+ * labels or categories change; twice does no harm. Readers see the old state until it is done. Products are read in batches; what is
+ * held meanwhile is a bit for each product and attribute value, and the words of one language.
  */
 export async function rebuildIndexes(db: Db, now: Date): Promise<void> {
-  const products = await db.$count(product)
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`truncate facet, ordering, word, posting`)
+    const ordinalOf = await numberProducts(transaction)
+    await deriveFacets(transaction, ordinalOf)
+    await deriveOffers(transaction, ordinalOf)
+    await deriveWords(transaction, ordinalOf)
+    await announce(transaction, ordinalOf.size, now)
+  })
+}
+
+async function numberProducts(db: Db): Promise<Map<number, number>> {
+  const ids = await rows<{ id: number }>(db, sql`select id from product order by id`)
+  return new Map(ids.map(({ id }, ordinal) => [id, ordinal]))
+}
+
+async function announce(db: Db, products: number, now: Date): Promise<void> {
   const indexedAt = now.toISOString()
   await db
     .insert(catalogue)

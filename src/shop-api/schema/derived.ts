@@ -1,12 +1,23 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { bits, int32s } from './types.ts'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { bytes, ordinaryText } from './types.ts'
 
 /*
- * What `rebuildIndexes` derives. Every product has an ordinal: its place when all products are ordered by id. A set of products is
- * one bit string, so a filter is an AND, its counts are bit counts, and the work grows with a 256th of the products' bytes.
+ * What `rebuildIndexes` derives. Every product has an ordinal: its place when all are ordered by id. A set of products is a string of
+ * bits, one an ordinal (32-bit little-endian words), so that a filter is an AND of sets and a count the ones in it: 12 KB of work at
+ * 100,000 products, whatever is asked. Processes keep the sets that they use in memory, for one version of the catalogue.
  */
 
-/** One row. `version` grows with each rebuild; what processes keep in memory is valid for one version. */
+/** One row, id 1. `version` grows with each rebuild. */
 export const catalogue = pgTable('catalogue', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
@@ -14,40 +25,42 @@ export const catalogue = pgTable('catalogue', {
   indexedAt: timestamp('indexed_at', { withTimezone: true, mode: 'string' }).notNull(),
 })
 
-/** The id of the product at each ordinal is `ordering` 'id'. */
+/** `ref` is the shop for visible, soldOut, free and sale; the attribute value or the category (with those below); 0 for isNew. */
+export type FacetKind = 'value' | 'category' | 'visible' | 'soldOut' | 'free' | 'sale' | 'isNew'
+
 export const facet = pgTable(
   'facet',
   {
-    /**
-     * value: products having the attribute value `ref` · category: in or below category `ref` · shop: visible in shop `ref` ·
-     * soldOut, free, sale: in shop `ref` · isNew, isActive: `ref` 0.
-     */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<FacetKind>().notNull(),
     ref: integer('ref').notNull(),
-    bits: bits('bits').notNull(),
+    products: bytes('products').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.ref] })],
 )
 
-/** Products of a shop (0: of all) in ascending order of `key`, with what they are ordered by. */
+/**
+ * Ordinals in ascending order of `key`, and beside each the amount it is ordered by. Of a shop: price (lowest of the variants, minor
+ * units), reduction (highest, in hundredths of a percent). Of all (shop 0): id, new (minutes since 1970), and each sorting key.
+ */
 export const ordering = pgTable(
   'ordering',
   {
     shopId: integer('shop_id').notNull(),
     key: text('key').notNull(),
-    ordinals: int32s('ordinals').notNull(),
-    amounts: int32s('amounts').notNull(),
+    ordinals: bytes('ordinals').notNull(),
+    amounts: bytes('amounts').notNull(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.key] })],
 )
 
-/** The vocabulary of a language: each written word, the stem that it is filed under, and how often it occurs. */
+/** The vocabulary of a language, without accents, with the stem that each word is filed under. */
 export const word = pgTable(
   'word',
   {
     language: text('language').notNull(),
-    word: text('word').notNull(),
+    word: ordinaryText('word').notNull(),
     stem: text('stem').notNull(),
+    /** In how many labels and names it occurs. */
     frequency: integer('frequency').notNull(),
   },
   (table) => [
@@ -57,16 +70,19 @@ export const word = pgTable(
   ],
 )
 
-/** Where a stem occurs: in facets (which have bits already) and in the names of products, whose bits stand here. */
+/** Where a stem occurs: in labels of attribute values, names of categories, names of products. */
 export const posting = pgTable(
   'posting',
   {
     language: text('language').notNull(),
     stem: text('stem').notNull(),
-    valueIds: integer('value_ids').array().notNull().default([]),
-    categoryIds: integer('category_ids').array().notNull().default([]),
-    ordinals: integer('ordinals').array().notNull().default([]),
-    bits: bits('bits'),
+    /** 1: the word itself, or what a compound is (Brille in Lesebrille); 0: what it is for (Brille in Brillenetui). */
+    strength: smallint('strength').notNull(),
+    valueIds: integer('value_ids').array().notNull(),
+    categoryIds: integer('category_ids').array().notNull(),
+    /** A set as in facet where that is the shorter way to say it, else 32-bit ordinals. */
+    products: bytes('products').notNull(),
+    isSet: boolean('is_set').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.language, table.stem] })],
+  (table) => [primaryKey({ columns: [table.language, table.stem, table.strength] })],
 )

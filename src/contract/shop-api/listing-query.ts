@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+const GREATEST = 2 ** 31 - 1
+
+/** Parts of a query, which are texts until read. */
+export const wholeNumber = z
+  .string()
+  .regex(/^-?\d{1,10}$/, 'not a whole number')
+  .transform(Number)
+  .pipe(z.int().min(-GREATEST).max(GREATEST))
+export const natural = wholeNumber.pipe(z.int().min(0))
+export const positive = wholeNumber.pipe(z.int().min(1))
+export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+export const list = z.string().transform((text) => text.split(',').filter((part) => part !== ''))
+export const ids = list.pipe(z.array(natural).max(500))
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+/** What stands in `filters[…]` under a name of its own; every other name is an attribute or a yes-or-no. */
+export const namedFilters = z
+  .object({
+    category: ids,
+    term: z.string(),
+    minPrice: natural,
+    maxPrice: natural,
+    minReduction: natural,
+    maxReduction: natural,
+    hasCampaignReduction: flag,
+    sellableAt: moment,
+    referenceKey: list,
+    ean: list,
+    styleKey: list,
+    merchantId: list,
+    minFirstLiveAt: moment,
+    maxFirstLiveAt: moment,
+  })
+  .partial()
+
+export const selectionOptions = z
+  .object({
+    orFiltersOperator: list,
+    campaignKey: z.string(),
+    pricePromotionKey: z.string(),
+    includeSoldOut: flag,
+    includeSellableForFree: flag,
+    disableFuzziness: flag,
+    minProductId: natural,
+  })
+  .partial()
+
+export const paging = z.object({
+  page: positive.default(1),
+  perPage: positive.pipe(z.int().max(1000)).default(100),
+})
+
+export const sorting = z
+  .object({
+    sort: z.enum(['price', 'new', 'reduction']),
+    sortDir: z.enum(['asc', 'desc']),
+    sortScore: z.enum(['category_scores', 'brand_scores']),
+    sortingKey: list,
+  })
+  .partial()
+
+export type NamedFilters = z.infer<typeof namedFilters>
+export type SelectionOptions = z.infer<typeof selectionOptions>
+export type Paging = z.infer<typeof paging>
+export type Sorting = z.infer<typeof sorting>

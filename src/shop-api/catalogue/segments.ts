@@ -1,0 +1,98 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { Db } from '#shop-api/db.ts'
+import { facet, type FacetKind, ordering } from '#shop-api/schema/derived.ts'
+import { type Bitset, emptySet, fromBytes } from '#shop-api/search/bitset.ts'
+
+/** Ordinals in ascending order of an amount, and that amount beside each. */
+export type Ordering = { ordinals: Int32Array; amounts: Int32Array }
+
+export type FacetName = { kind: FacetKind; ref: number }
+
+/** Bytes of sets and orderings kept in memory; what was used longest ago goes first. */
+const BOUND = 96 * 2 ** 20
+
+/** The sets and orderings of one version of the catalogue, read when first needed. */
+export class Segments {
+  private readonly db: Db
+  private readonly size: number
+  private readonly kept = new Map<string, { segment: Bitset | Ordering; bytes: number }>()
+  private bytes = 0
+
+  constructor(db: Db, size: number) {
+    this.db = db
+    this.size = size
+  }
+
+  /** One statement for all that are not in memory. A facet that no product has is the empty set. */
+  async facets(names: readonly FacetName[]): Promise<(name: FacetName) => Bitset> {
+    const sets = new Map<string, Bitset>()
+    const missing = new Map<string, FacetName>()
+    for (const name of names) {
+      const found = this.recall(keyOf(name))
+      if (found instanceof Uint32Array) sets.set(keyOf(name), found)
+      else missing.set(keyOf(name), name)
+    }
+    for (const row of await this.readFacets([...missing.values()])) {
+      const set = fromBytes(row.products)
+      sets.set(keyOf(row), set)
+      this.keep(keyOf(row), set, set.byteLength)
+    }
+    const none = emptySet(this.size)
+    for (const key of missing.keys()) if (!sets.has(key)) this.keep(key, none, 0)
+    return (name) => sets.get(keyOf(name)) ?? none
+  }
+
+  async ordering(shopId: number, key: string): Promise<Ordering | null> {
+    const name = `ordering ${shopId} ${key}`
+    const found = this.recall(name)
+    if (found !== undefined) return found instanceof Uint32Array ? null : found
+    const [row] = await this.db
+      .select()
+      .from(ordering)
+      .where(and(eq(ordering.shopId, shopId), eq(ordering.key, key)))
+    if (!row) return null
+    const read = { ordinals: int32s(row.ordinals), amounts: int32s(row.amounts) }
+    this.keep(name, read, read.ordinals.byteLength * 2)
+    return read
+  }
+
+  private async readFacets(names: FacetName[]) {
+    const refs = Map.groupBy(names, ({ kind }) => kind)
+    const wanted: (SQL | undefined)[] = [...refs].map(([kind, ofKind]) =>
+      and(
+        eq(facet.kind, kind),
+        inArray(
+          facet.ref,
+          ofKind.map(({ ref }) => ref),
+        ),
+      ),
+    )
+    return wanted.length === 0
+      ? []
+      : this.db
+          .select()
+          .from(facet)
+          .where(or(...wanted))
+  }
+
+  private recall(key: string): Bitset | Ordering | undefined {
+    const found = this.kept.get(key)
+    if (found === undefined) return undefined
+    this.kept.delete(key)
+    this.kept.set(key, found)
+    return found.segment
+  }
+
+  private keep(key: string, segment: Bitset | Ordering, bytes: number): void {
+    this.bytes += bytes - (this.kept.get(key)?.bytes ?? 0)
+    this.kept.set(key, { segment, bytes })
+    for (const [oldest, { bytes: freed }] of this.kept) {
+      if (this.bytes <= BOUND) return
+      this.kept.delete(oldest)
+      this.bytes -= freed
+    }
+  }
+}
+
+const keyOf = ({ kind, ref }: FacetName) => `${kind} ${ref}`
+export const int32s = (bytes: Uint8Array): Int32Array => new Int32Array(bytes.slice().buffer)

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#shop-api/db.ts'
+import { catalogue } from '#shop-api/schema/derived.ts'
+import { type CategoryTree, categoryTree } from './category-tree.ts'
+import { type Dictionary, readDictionary, type Shop } from './dictionary.ts'
+import { Segments } from './segments.ts'
+
+/** One version of the catalogue, as far as it is held in memory. */
+export type Snapshot = {
+  version: number
+  /** How many products there are, and so how long a set is. */
+  size: number
+  /** RFC 3339. */
+  indexedAt: string
+  dictionary: Dictionary
+  segments: Segments
+  treeOf(shop: Shop): CategoryTree
+}
+
+/** Gives the present version. Asks the database once a call, and reads the dictionary anew only when it has changed. */
+export function snapshots(db: Db): () => Promise<Snapshot> {
+  let latest: { version: number; snapshot: Promise<Snapshot> } | undefined
+  return async () => {
+    const [present] = await db.select().from(catalogue).where(eq(catalogue.id, 1))
+    const version = present?.version ?? 0
+    if (latest?.version === version) return latest.snapshot
+    const snapshot = read(db, version, present?.products ?? 0, present?.indexedAt ?? '1970-01-01T00:00:00Z')
+    latest = { version, snapshot }
+    snapshot.catch(() => {
+      latest = undefined
+    })
+    return snapshot
+  }
+}
+
+async function read(db: Db, version: number, size: number, indexedAt: string): Promise<Snapshot> {
+  const dictionary = await readDictionary(db)
+  const trees = new Map<number, CategoryTree>()
+  return {
+    version,
+    size,
+    indexedAt: new Date(indexedAt).toISOString(),
+    dictionary,
+    segments: new Segments(db, size),
+    treeOf(shop) {
+      const tree = trees.get(shop.id) ?? categoryTree(dictionary, shop)
+      trees.set(shop.id, tree)
+      return tree
+    },
+  }
+}

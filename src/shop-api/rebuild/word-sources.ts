@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rows } from '#shop-api/db.ts'
+import { tokens } from '#shop-api/search/tokens.ts'
+import { batches } from './batches.ts'
+
+/** Where one written word stands. */
+export type Occurrences = { values: number[]; categories: number[]; products: number[] }
+
+/** Every word of the language's labels, categories and product names. */
+export async function collectWords(db: Db, language: string, ordinalOf: Map<number, number>) {
+  const found = new Map<string, Occurrences>()
+  const collect = (text: string, into: keyof Occurrences, id: number) => {
+    for (const written of new Set(tokens(text))) {
+      const occurrences = found.get(written) ?? { values: [], categories: [], products: [] }
+      found.set(written, occurrences)
+      occurrences[into].push(id)
+    }
+  }
+
+  for (const { id, label } of await labels(db, language)) collect(label, 'values', id)
+  for (const { id, name } of await categoryNames(db, language)) collect(name, 'categories', id)
+  const inLabels = new Set(found.keys())
+  for await (const { from, to } of batches(db))
+    for (const { id, text } of await names(db, language, from, to))
+      collect(text, 'products', ordinalOf.get(id) ?? 0)
+  return { found, inLabels }
+}
+
+/** A yes is found by the name of its attribute: "polarisiert". Figures say nothing alone. */
+const labels = (db: Db, language: string) =>
+  rows<{ id: number; label: string }>(
+    db,
+    sql`
+      select v.id, coalesce(said.labels ->> ${language}, said.labels ->> '*') as label
+      from attribute_value as v
+      join attribute_group as g on g.id = v.group_id
+      cross join lateral (select case g.kind when 'boolean' then g.labels else v.labels end as labels) as said
+      where g.is_searched and (g.kind = 'choice' or (g.kind = 'boolean' and v.value = 'true'))
+        and said.labels ?| array[${language}, '*']`,
+  )
+
+const categoryNames = (db: Db, language: string) =>
+  rows<{ id: number; name: string }>(
+    db,
+    sql`
+      select category_id as id, name from category_text join category on category.id = category_id
+      where language = ${language} and not is_hidden`,
+  )
+
+const names = (db: Db, language: string, from: number, to: number) =>
+  rows<{ id: number; text: string }>(
+    db,
+    sql`
+      select id, concat_ws(' ', coalesce(names ->> ${language}, names ->> '*'),
+        case jsonb_typeof(texts -> 'modelName') when 'string' then texts ->> 'modelName' end) as text
+      from product where id between ${from} and ${to}`,
+  )

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { type Db, rows } from '#shop-api/db.ts'
+import { posting, word } from '#shop-api/schema/derived.ts'
+import { setOf, toBytes } from '#shop-api/search/bitset.ts'
+import { compoundParts } from '#shop-api/search/compound.ts'
+import { insertBatches } from './insert-batches.ts'
+import { int32Bytes } from './save-ordering.ts'
+import { collectWords, type Occurrences } from './word-sources.ts'
+
+type Analysed = { written: string; plain: string; stem: string | null }
+
+const SHORTEST_COMPOUND = 7
+
+/** The vocabulary of each language and where its words occur. One language at a time, as names are many. */
+export async function deriveWords(db: Db, ordinalOf: Map<number, number>): Promise<void> {
+  const languages = await rows<{ language: string }>(db, sql`select distinct language from shop order by 1`)
+  for (const { language } of languages) {
+    const { found, inLabels } = await collectWords(db, language, ordinalOf)
+    const analysed = await analyse(db, language, [...found.keys()])
+    const files = new Files()
+    for (const entry of analysed) files.put(entry, 1, found.get(entry.written))
+    if (language === 'de') await fileParts(db, files, analysed, found, inLabels)
+    await files.save(db, language, ordinalOf.size)
+  }
+}
+
+/** Files compounds under what they are made of: the last part as strongly as the compound itself. */
+async function fileParts(
+  db: Db,
+  files: Files,
+  analysed: Analysed[],
+  found: Map<string, Occurrences>,
+  inLabels: Set<string>,
+): Promise<void> {
+  const known = new Set(analysed.filter(({ written }) => inLabels.has(written)).map(({ plain }) => plain))
+  const compounds = analysed
+    .filter(({ plain }) => plain.length >= SHORTEST_COMPOUND)
+    .flatMap(({ written, plain }) => {
+      const parts = compoundParts(plain, (part) => part.length > 3 && known.has(part))
+      return parts ? [{ parts, occurrences: found.get(written) }] : []
+    })
+  const parts = await analyse(db, 'de', [...new Set(compounds.flatMap((compound) => compound.parts))])
+  const analysedPart = new Map(parts.map((part) => [part.written, part]))
+  for (const compound of compounds)
+    for (const [place, part] of compound.parts.entries()) {
+      const entry = analysedPart.get(part)
+      if (entry) files.put(entry, place === compound.parts.length - 1 ? 1 : 0, compound.occurrences)
+    }
+}
+
+async function analyse(db: Db, language: string, words: string[]): Promise<Analysed[]> {
+  const analysed: Analysed[] = []
+  for (let start = 0; start < words.length; start += 5000)
+    analysed.push(
+      ...(await rows<Analysed>(
+        db,
+        sql`
+          select written, plain, search_stem(${language}, plain) as stem
+          from (
+            select written, search_plain(written) as plain
+            from json_array_elements_text(${JSON.stringify(words.slice(start, start + 5000))}::json) as written
+          ) as word`,
+      )),
+    )
+  return analysed
+}
+
+type Entry = {
+  stem: string
+  strength: number
+  values: Set<number>
+  categories: Set<number>
+  products: Set<number>
+}
+
+/** Words and postings in the making. */
+class Files {
+  private readonly words = new Map<string, { stem: string; frequency: number }>()
+  private readonly entries = new Map<string, Entry>()
+
+  put({ plain, stem }: Analysed, strength: number, occurrences: Occurrences | undefined): void {
+    if (stem === null || occurrences === undefined) return
+    const known = this.words.get(plain)
+    const { values, categories, products } = occurrences
+    const frequency = (known?.frequency ?? 0) + values.length + categories.length + products.length
+    this.words.set(plain, { stem, frequency })
+
+    const key = `${stem} ${strength}`
+    const empty = {
+      stem,
+      strength,
+      values: new Set<number>(),
+      categories: new Set<number>(),
+      products: new Set<number>(),
+    }
+    const entry = this.entries.get(key) ?? empty
+    this.entries.set(key, entry)
+    for (const id of values) entry.values.add(id)
+    for (const id of categories) entry.categories.add(id)
+    for (const ordinal of products) entry.products.add(ordinal)
+  }
+
+  async save(db: Db, language: string, size: number): Promise<void> {
+    await insertBatches(
+      this.words,
+      ([written, { stem, frequency }]) => ({ language, word: written, stem, frequency }),
+      (batch) => db.insert(word).values(batch),
+    )
+    await insertBatches(
+      this.entries.values(),
+      (entry) => ({ language, ...entryRow(entry, size) }),
+      (batch) => db.insert(posting).values(batch),
+    )
+  }
+}
+
+function entryRow({ stem, strength, values, categories, products }: Entry, size: number) {
+  const isSet = products.size * 32 > size
+  return {
+    stem,
+    strength,
+    valueIds: [...values],
+    categoryIds: [...categories],
+    products: isSet ? toBytes(setOf(size, products)) : int32Bytes(Int32Array.from(products)),
+    isSet,
+  }
+}

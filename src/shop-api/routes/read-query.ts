@@ -1,0 +1,70 @@
+import {
+  ids as idList,
+  type NamedFilters,
+  namedFilters,
+  type SelectionOptions,
+  selectionOptions,
+} from '#contract/shop-api/listing-query.ts'
+import { parseWith, MalformedWith, type With } from '#shop-api/wire/with.ts'
+import { badRequest } from './refusal.ts'
+
+/** A filter on an attribute by value ids, or on a yes-or-no. */
+export type Choice = { key: string; not: boolean; ids: number[] } | { key: string; not: boolean; is: boolean }
+
+/** Which products a request is about. */
+export type Selection = NamedFilters & SelectionOptions & { choices: Choice[] }
+
+type Schema<T> = {
+  safeParse(
+    input: unknown,
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+}
+
+const FILTER = /^filters(:not)?\[([^[\]]+)\]$/
+
+export function readQuery<T>(query: URLSearchParams, schema: Schema<T>): T {
+  return read(Object.fromEntries(query), schema, (name) => name)
+}
+
+export function readSelection(query: URLSearchParams): Selection {
+  const named: Record<string, string> = {}
+  const choices: Choice[] = []
+  for (const [parameter, value] of query) {
+    if (!parameter.startsWith('filters')) continue
+    const match = FILTER.exec(parameter)
+    if (!match) throw badRequest(`${parameter}: a filter is written filters[name] or filters:not[name]`)
+    const [, not, name = ''] = match
+    if (not === undefined && Object.hasOwn(namedFilters.shape, name)) named[name] = value
+    else choices.push(readChoice(name, not !== undefined, value))
+  }
+  return {
+    ...read(named, namedFilters, (name) => `filters[${name}]`),
+    ...readQuery(query, selectionOptions),
+    choices,
+  }
+}
+
+export function readWith(query: URLSearchParams): With {
+  try {
+    return parseWith(query.get('with') ?? '')
+  } catch (error) {
+    if (error instanceof MalformedWith) throw badRequest(`with: ${error.message}`)
+    throw error
+  }
+}
+
+function readChoice(key: string, not: boolean, value: string): Choice {
+  const parameter = `filters${not ? ':not' : ''}[${key}]`
+  return value === 'true' || value === 'false'
+    ? { key, not, is: value === 'true' }
+    : { key, not, ids: read(value, idList, () => parameter) }
+}
+
+function read<T>(input: unknown, schema: Schema<T>, parameter: (name: string) => string): T {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw badRequest(`${parameter(String(issue?.path[0] ?? ''))}: ${issue?.message ?? 'malformed'}`)
+}

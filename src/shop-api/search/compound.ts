@@ -1,0 +1,71 @@
+/** Parts that German compounds of the trade are made of, though some never stand alone in a catalogue. Without accents. */
+const TRADE = [
+  'arbeitsplatz',
+  'batterie',
+  'bildschirm',
+  'blaulicht',
+  'brille',
+  'bugel',
+  'damen',
+  'etui',
+  'fassung',
+  'fertig',
+  'filter',
+  'flussigkeit',
+  'gestell',
+  'glas',
+  'glaser',
+  'gleitsicht',
+  'herren',
+  'hilfe',
+  'hor',
+  'kette',
+  'kinder',
+  'kontakt',
+  'kunststoff',
+  'lese',
+  'linse',
+  'linsen',
+  'losung',
+  'metall',
+  'mittel',
+  'monat',
+  'pflege',
+  'rahmen',
+  'reinigung',
+  'schutz',
+  'sicht',
+  'sonne',
+  'spray',
+  'tages',
+  'tuch',
+  'wochen',
+  'zubehor',
+] as const
+
+const LINKS = ['', 's', 'n', 'en', 'es', 'er']
+const SHORTEST = 3
+const SHORTEST_UNKNOWN = 5
+
+/**
+ * The parts of a German compound, the last being what the thing is: "gleitsichtbrille" → gleitsicht, brille. Null where the word is
+ * none. At least the last part must be known; what stands before it may be new if it is long enough to be a word.
+ */
+export function compoundParts(word: string, isKnown: (part: string) => boolean): string[] | null {
+  const known = (part: string) => part.length >= SHORTEST && (TRADE_PARTS.has(part) || isKnown(part))
+  for (let cut = SHORTEST; cut <= word.length - SHORTEST; cut++) {
+    const head = word.slice(cut)
+    const front = word.slice(0, cut)
+    if (!known(head) && !known(singular(head))) continue
+    const base = LINKS.map((link) => (front.endsWith(link) ? front.slice(0, front.length - link.length) : ''))
+    const part = base.find(known)
+    if (part !== undefined) return [part, head]
+    const deeper = compoundParts(front, isKnown)
+    if (deeper) return [...deeper, head]
+    if (front.length >= SHORTEST_UNKNOWN) return [front, head]
+  }
+  return null
+}
+
+const TRADE_PARTS: ReadonlySet<string> = new Set(TRADE)
+const singular = (word: string) => word.replace(/n$/, '')

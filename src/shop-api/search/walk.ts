@@ -1,0 +1,75 @@
+import type { Sorting } from '#contract/shop-api/listing-query.ts'
+import type { Shop } from '#shop-api/catalogue/dictionary.ts'
+import type { Ordering } from '#shop-api/catalogue/segments.ts'
+import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
+import { type Bitset, difference, emptySet, has, intersection, setOf, union } from './bitset.ts'
+import type { Selected } from './select.ts'
+
+/**
+ * Ids of the selected products from place `offset` on, in the order that the request names: sorting keys, a sort, or else the newest id
+ * first, after the best matches of a term. Products without a place in an ordering come after those with one.
+ */
+export async function walk(
+  snapshot: Snapshot,
+  shop: Shop,
+  selected: Selected,
+  sorting: Sorting,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
+  const ids = (await snapshot.segments.ordering(0, 'id'))?.amounts ?? new Int32Array()
+  const orderings = await orderingsOf(snapshot, shop, sorting)
+  const isAscending = sorting.sortDir === 'asc'
+  const found: number[] = []
+  let toSkip = offset
+  for (const ordinal of inOrder(selected, orderings, isAscending, snapshot.size)) {
+    if (toSkip-- > 0) continue
+    found.push(ids[ordinal] ?? 0)
+    if (found.length === limit) break
+  }
+  return found
+}
+
+async function orderingsOf({ segments }: Snapshot, shop: Shop, sorting: Sorting): Promise<Ordering[]> {
+  const keys = sorting.sortingKey ?? (sorting.sortScore && !sorting.sort ? [sorting.sortScore] : null)
+  const orderings = keys
+    ? await Promise.all(keys.map((key) => segments.ordering(0, `sorting:${key}`)))
+    : sorting.sort
+      ? [await segments.ordering(sorting.sort === 'new' ? 0 : shop.id, sorting.sort)]
+      : []
+  return orderings.filter((ordering) => ordering !== null)
+}
+
+function* inOrder(
+  { products, ranks }: Selected,
+  orderings: Ordering[],
+  isAscending: boolean,
+  size: number,
+): Generator<number> {
+  let left: Bitset = products
+  for (const { ordinals } of orderings) {
+    yield* members(left, ordinals, isAscending)
+    left = difference(left, setOf(size, ordinals))
+  }
+  if (orderings.length > 0) return yield* byId(left, size, false)
+  let listed = emptySet(size)
+  for (const rank of ranks) {
+    yield* byId(difference(intersection(left, rank), listed), size, isAscending)
+    listed = union(listed, rank)
+  }
+  yield* byId(difference(left, listed), size, isAscending)
+}
+
+function* members(set: Bitset, ordinals: Int32Array, isAscending: boolean): Generator<number> {
+  const last = ordinals.length - 1
+  for (let step = 0; step <= last; step++) {
+    const ordinal = ordinals[isAscending ? step : last - step] ?? 0
+    if (has(set, ordinal)) yield ordinal
+  }
+}
+
+function* byId(set: Bitset, size: number, isAscending: boolean): Generator<number> {
+  for (let step = 0; step < size; step++) {
+    const ordinal = isAscending ? step : size - 1 - step
+    if (has(set, ordinal)) yield ordinal
+  }
+}
