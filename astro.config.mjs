@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { compiledMessages } from './i18n/messages-plugin.ts'
+import speculation from './src/components/shell/browser/speculation.json' with { type: 'json' }
+import { compiledMessages } from './i18n/messages-plugin.ts'
 
 const buildId = Date.now().toString(36)
+
+/** The one script that is made in the browser: which pages may be fetched ahead. */
+const speculationHash = createHash('sha256').update(JSON.stringify(speculation)).digest('base64')
 
 /** A file that open pages poll: another id in it means that a newer version is being served. */
 const latestBuild = {
@@ -42,10 +48,11 @@ export default defineConfig({
         "base-uri 'none'",
         "frame-ancestors 'self'",
       ],
-      scriptDirective: { resources: ["'self'", "'inline-speculation-rules'"] },
+      scriptDirective: { hashes: [`sha256-${speculationHash}`] },
     },
   },
   vite: {
+    plugins: [compiledMessages()],
     plugins: [compiledMessages()],
     define: { BUILD_ID: JSON.stringify(buildId) },
   },

@@ -1,5 +1,5 @@
 import type { Fetchable } from 'astro'
-import { FetchState, pages } from 'astro/fetch'
+import { astro, FetchState } from 'astro/fetch'
 import { absoluteAddress, href } from '#i18n/addresses.ts'
 import { pathOf, type Match } from '#i18n/routes.ts'
 import type { VariantCode } from '#i18n/variants.ts'
@@ -71,7 +71,9 @@ async function render({ request, url, locals }: Visit, page: string, status = 20
   state.status = status
   // A streamed page has sent its status before its last component has run; a fault would be half a page with status 200.
   state.streaming = false
-  const response = await pages(state)
+  // A page that says 404 without a body asks for the next one to try, not for Astro's error page.
+  state.skipErrorReroute = true
+  const response = await astro(state)
   if (!response.headers.has('cache-control'))
     response.headers.set('cache-control', cacheControl(response.status, locals.match))
   return response

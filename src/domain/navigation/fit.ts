@@ -17,7 +17,7 @@ const SEARCH_ICON = 44
 const MORE = 90
 const GAP = 28
 /** Mean advance of a letter at 16 px, a little generous: nothing in the bar may shrink or end in dots. */
-const LETTER = 8.7
+const LETTER = 8.4
 
 /** What of the navigation fits the bar at which width. First the search gives way, then the last labels. */
 export function fitBar(labels: readonly string[], logoWidth: number): BarFit {

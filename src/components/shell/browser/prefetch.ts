@@ -1,3 +1,5 @@
+import speculation from './speculation.json' with { type: 'json' }
+
 /** Never fetched ahead: what is personal, costs something, or ends a session. */
 const NEVER = /\/(basket|checkout|account|signin|signout|success|wishlist)\//
 const AT_MOST = 4
@@ -18,22 +20,8 @@ export function prefetchNextPages(): void {
 function speculate(): void {
   const rules = document.createElement('script')
   rules.type = 'speculationrules'
-  rules.textContent = JSON.stringify({
-    prefetch: [
-      {
-        where: {
-          and: [
-            { href_matches: '/*' },
-            ...['basket', 'checkout', 'account', 'signin', 'signout', 'success', 'wishlist'].map((name) => ({
-              not: { href_matches: `/*${name}/*` },
-            })),
-            { not: { selector_matches: '[rel~=nofollow]' } },
-          ],
-        },
-        eagerness: 'moderate',
-      },
-    ],
-  })
+  // Word for word what astro.config.mjs allows by its hash.
+  rules.textContent = JSON.stringify(speculation)
   document.head.append(rules)
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { brandOf, siteName, tradeOf } from '#components/shell/brand.ts'
+import { variantLabel } from '#components/shell/variant-label.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+
+test.each([
+  ['veduta', 'veduta'],
+  ['halo', 'halo'],
+  ['unknown', 'veduta'],
+  ['', 'veduta'],
+  [undefined, 'veduta'],
+])('the setting %s gives the brand %s', (setting, brand) => {
+  expect(brandOf(setting)).toBe(brand)
+})
+
+test.each([
+  ['cs-cz', 'Optika', 'Veduta Optika'],
+  ['pl-pl', 'Optyk', 'Veduta Optyk'],
+  ['de-de', undefined, 'Veduta'],
+] as const)('the logo of %s carries %s', (variant, trade, name) => {
+  expect(tradeOf(variant)).toBe(trade)
+  expect(siteName(variant)).toBe(name)
+})
+
+test.each([
+  ['de-at', 'Österreich · Deutsch'],
+  ['fr-ch', 'Suisse · Français'],
+  ['cs-cz', 'Česko · Čeština'],
+] as const)('%s is named in its own words: %s', (variant, label) => {
+  expect(variantLabel(VARIANTS[variant])).toBe(label)
+})

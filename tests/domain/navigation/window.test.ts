@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isVisible, nextBound } from '#domain/navigation/window.ts'
+import type { NavigationItem } from '#domain/navigation/tree.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const BEFORE = '2026-11-01T00:00:00Z'
+const AFTER = '2026-12-01T00:00:00Z'
+const LATER = '2026-12-24T00:00:00Z'
+
+test.each([
+  [null, null, true],
+  [BEFORE, null, true],
+  [null, AFTER, true],
+  [BEFORE, AFTER, true],
+  ['2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z', true],
+  [AFTER, null, false],
+  [null, BEFORE, false],
+  [AFTER, LATER, false],
+])('from %s to %s: %s', (visibleFrom, visibleTo, expected) => {
+  expect(isVisible({ visibleFrom, visibleTo }, NOW)).toBe(expected)
+})
+
+const item = (visibleFrom: string | null, visibleTo: string | null, children: NavigationItem[] = []) =>
+  ({
+    id: 1,
+    name: '',
+    assets: {},
+    visibleFrom,
+    visibleTo,
+    children,
+    type: 'page',
+    page: '',
+  }) satisfies NavigationItem
+
+test('the next bound is looked for at every depth, and the past is over', () => {
+  expect(nextBound([item(BEFORE, LATER, [item(AFTER, null)])], NOW)).toBe(AFTER)
+  expect(nextBound([item(BEFORE, null)], NOW)).toBeNull()
+  expect(nextBound([], NOW)).toBeNull()
+})
