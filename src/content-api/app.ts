@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { Content } from './content.ts'
+import { parametersOf } from './parameters.ts'
+import { readFolder, watchFolder } from './read-folder.ts'
+import { ROUTES } from './routes.ts'
+import { viewOf } from './view.ts'
+
+export type ContentApiOptions = ContentSource & {
+  /** `public` sees what is published, `preview` drafts as well. */
+  tokens: { public: string; preview: string }
+}
+
+/** A folder, read anew after a change where it is watched; or one reading of it. */
+export type ContentSource =
+  | { dir: string; watch?: boolean; onFault?: (error: unknown) => void }
+  | { content: Content }
+
+export type ContentApi = (request: Request) => Promise<Response>
+
+/** The Content Delivery API v2 over a folder of stories. Every answer is JSON, errors too. */
+export function createContentApi({ tokens, ...source }: ContentApiOptions): ContentApi {
+  const read = reader(source)
+  const app = new Hono()
+  app.use(cors({ origin: '*', allowMethods: ['GET'], exposeHeaders: ['total', 'per-page'] }))
+  for (const [path, route] of Object.entries(ROUTES))
+    app.get(`/v2/cdn/${path}`, async (context) => {
+      const query = parametersOf(new URL(context.req.url))
+      const token = query.text('token')
+      const isAllowed =
+        token === tokens.preview || (token === tokens.public && query.text('version') !== 'draft')
+      if (!isAllowed) return context.json({ error: 'Unauthorized' }, 401)
+      const answer = route(viewOf(await read(), query), query, context.req.param('name') ?? '')
+      if (!answer) return context.json(['This record could not be found'], 404)
+      const { body, total, perPage } = answer
+      return context.json(body, 200, {
+        ...(total !== undefined && { total: String(total) }),
+        ...(perPage !== undefined && { 'per-page': String(perPage) }),
+      })
+    })
+  app.notFound((context) =>
+    context.req.method === 'GET'
+      ? context.json(['This record could not be found'], 404)
+      : context.json({ error: 'Method not allowed' }, 405),
+  )
+  app.onError((error, context) => context.json({ error: error.message }, 500))
+  return async (request) => app.fetch(request)
+}
+
+/** Reads once, and once more after each change. A reading that fails is reported; the last good one stands. */
+function reader(source: ContentSource): () => Promise<Content> {
+  if ('content' in source) return () => Promise.resolve(source.content)
+  let reading: Promise<Content> | undefined
+  let good: Content | undefined
+  const forget = () => (reading = undefined)
+  const read = async () => {
+    try {
+      good = await readFolder(source.dir)
+    } catch (error) {
+      source.onFault?.(error)
+      if (!good) {
+        forget()
+        throw error
+      }
+    }
+    return good
+  }
+  if (source.watch) watchFolder(source.dir, forget)
+  return () => (reading ??= read())
+}

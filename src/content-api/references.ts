@@ -1,0 +1,75 @@
+import type { StoredStory } from './content.ts'
+import { linkTo } from './links.ts'
+import type { Parameters } from './parameters.ts'
+import { type SentStory, storyIn, type View } from './view.ts'
+
+/** Past this many the service sends uuids alone, and the client asks for them in batches. */
+const MOST_STORIES = 50
+const MOST_LINKS = 500
+
+/** What an answer says beside its stories: the stories that they relate and link to. */
+export function references(view: View, stories: SentStory[], query: Parameters) {
+  return { ...relationsOf(view, stories, query), ...linksOf(view, stories, query) }
+}
+
+/** Whole stories named by the fields of `resolve_relations`, two levels deep where the client asks for that. */
+function relationsOf(view: View, stories: SentStory[], query: Parameters) {
+  const fields = query.list('resolve_relations') ?? []
+  if (fields.length === 0) return { rels: [] }
+  const found = new Map<string, StoredStory>()
+  const levels = query.count('resolve_level', 1, 2)
+  let contents: unknown[] = stories.map(({ content }) => content)
+  for (let level = 0; level < levels; level++) {
+    const uuids = contents.flatMap((content) => relatedUuids(content, fields))
+    const fresh = view.stories.filter(({ uuid }) => uuids.includes(uuid) && !found.has(uuid))
+    for (const story of fresh) found.set(story.uuid, story)
+    contents = fresh.map(({ content }) => content)
+  }
+  const related = [...found.values()]
+  return related.length > MOST_STORIES
+    ? { rels: [], rel_uuids: related.map(({ uuid }) => uuid) }
+    : { rels: related.map((story) => storyIn(view, story)) }
+}
+
+function linksOf(view: View, stories: SentStory[], query: Parameters) {
+  const mode = query.text('resolve_links')
+  if (mode === undefined || mode === '0') return { links: [] }
+  const uuids = new Set(stories.flatMap(({ content }) => linkedUuids(content)))
+  const linked = view.stories.filter(({ uuid }) => uuids.has(uuid))
+  const isWhole = mode === 'story' || mode === '1'
+  if (linked.length > (isWhole ? MOST_STORIES : MOST_LINKS))
+    return { links: [], link_uuids: linked.map(({ uuid }) => uuid) }
+  if (isWhole) return { links: linked.map((story) => storyIn(view, story)) }
+  return {
+    links: linked.map((story) => {
+      const { full_slug } = storyIn(view, story)
+      if (mode === 'link') return { ...linkTo(view, story), full_slug }
+      return { id: story.id, uuid: story.uuid, name: story.name, slug: story.slug, full_slug, url: full_slug }
+    }),
+  }
+}
+
+function relatedUuids(value: unknown, fields: string[]): string[] {
+  return nodesOf(value).flatMap((node) =>
+    [...node].flatMap(([key, each]) =>
+      fields.includes(`${String(node.get('component'))}.${key}`) ? [each].flat().filter(isText) : [],
+    ),
+  )
+}
+
+/** Uuids of the stories that link fields and links in rich text lead to. */
+function linkedUuids(value: unknown): string[] {
+  return nodesOf(value)
+    .filter((node) => node.get('linktype') === 'story')
+    .map((node) => (node.get('fieldtype') === 'multilink' ? node.get('id') : node.get('uuid')))
+    .filter(isText)
+}
+
+/** Every object within a value, itself included. */
+function nodesOf(value: unknown): Map<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = Array.isArray(value) ? [] : [new Map<string, unknown>(Object.entries(value))]
+  return [...own, ...Object.values(value).flatMap(nodesOf)]
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

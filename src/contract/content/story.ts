@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+/** A block as it crosses the wire: everything but its name and key is the business of that block's own schema. */
+export const rawBlock = z.looseObject({
+  _uid: z.string().min(1),
+  component: z.string().min(1),
+  _editable: z.string().optional(),
+})
+export type RawBlock = z.infer<typeof rawBlock>
+
+const time = z.iso.datetime({ offset: true })
+
+/** The same page in another folder: another language or market. */
+export const alternate = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  published: z.boolean().nullable(),
+  full_slug: z.string(),
+  is_folder: z.boolean(),
+  parent_id: z.number().int().nullable(),
+})
+export type Alternate = z.infer<typeof alternate>
+
+export const translatedSlug = z.object({
+  path: z.string(),
+  name: z.string().nullable(),
+  lang: z.string(),
+  published: z.boolean().nullable(),
+})
+
+/** A story as the service answers it; what Storyblok adds beyond this is let through unread. */
+export const wireStory = z.looseObject({
+  id: z.number().int(),
+  uuid: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  full_slug: z.string(),
+  default_full_slug: z.string().nullish(),
+  content: rawBlock,
+  published_at: z.string().nullable(),
+  alternates: z.array(alternate).default([]),
+  translated_slugs: z.array(translatedSlug).nullish(),
+})
+export type WireStory = z.infer<typeof wireStory>
+
+export const wireLinks = z.looseObject({
+  links: z.record(
+    z.string(),
+    z.looseObject({ slug: z.string(), is_folder: z.boolean(), published: z.boolean().nullable() }),
+  ),
+})
+
+export const wireSpace = z.looseObject({ space: z.looseObject({ version: z.number() }) })
+
+/** What a file below content/ holds. The rest of a story follows from where the file lies. */
+export const storyFile = z.looseObject({
+  uuid: z.uuid(),
+  name: z.string().min(1),
+  content: rawBlock,
+  /** Null: never published, seen in draft alone. */
+  published_at: time.nullable(),
+  first_published_at: time.nullish(),
+  created_at: time.optional(),
+  updated_at: time.optional(),
+  /** Shared by the same page in other folders. */
+  group_id: z.string().optional(),
+  position: z.number().int().default(0),
+  tag_list: z.array(z.string()).default([]),
+  is_startpage: z.boolean().default(false),
+  sort_by_date: z.string().nullish(),
+  meta_data: z.unknown().optional(),
+  translated_slugs: z.array(translatedSlug).nullish(),
+})
+export type StoryFile = z.infer<typeof storyFile>
+
+/** `<slug>.draft.json` beside a published file: what an editor has changed since. */
+export const draftFile = storyFile.pick({ content: true }).extend({
+  name: z.string().min(1).optional(),
+  updated_at: time.optional(),
+})
+
+export type DraftFile = z.infer<typeof draftFile>
+
+export const spaceFile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  domain: z.string(),
+  language_codes: z.array(z.string()).default([]),
+})
+export type SpaceFile = z.infer<typeof spaceFile>
+
+export const datasourceFile = z.object({
+  name: z.string(),
+  dimensions: z.array(z.object({ name: z.string(), entry_value: z.string() })).default([]),
+  entries: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      dimension_values: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
+})
+export type DatasourceFile = z.infer<typeof datasourceFile>

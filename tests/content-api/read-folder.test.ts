@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createContentApi } from '#content-api/app.ts'
+import { readFolder } from '#content-api/read-folder.ts'
+import { TOKENS, uuid } from '#tests/support/content.ts'
+
+let dir = ''
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'content-'))
+  await write('space.json', { id: 1, name: 'Test', domain: 'https://shop.example/' })
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+async function write(path: string, content: unknown) {
+  await mkdir(join(dir, path, '..'), { recursive: true })
+  await writeFile(join(dir, path), typeof content === 'string' ? content : JSON.stringify(content))
+}
+
+const story = (n: number, title: string) => ({
+  uuid: uuid(n),
+  name: title,
+  published_at: '2026-01-01T00:00:00Z',
+  content: { _uid: 'page', component: 'page', title },
+})
+
+test('a file becomes a story at its path, a draft stands beside it', async () => {
+  await write('de/service/returns.json', story(1, 'alt'))
+  await write('de/service/returns.draft.json', { content: { _uid: 'page', component: 'page', title: 'neu' } })
+  await write('datasources/colours.json', { name: 'Colours', entries: [{ name: 'red', value: 'rot' }] })
+  const content = await readFolder(dir)
+  expect(content.published).toMatchObject([
+    { full_slug: 'de/service/returns', slug: 'returns', content: { title: 'alt' } },
+  ])
+  expect(content.draft).toMatchObject([{ name: 'alt', content: { title: 'neu' } }])
+  expect(content.folders.map(({ full_slug }) => full_slug)).toEqual(['de', 'de/service'])
+  expect(content.datasources).toMatchObject([{ slug: 'colours', entries: [{ value: 'rot' }] }])
+})
+
+test('all faults are told at once, each with its file and place', async () => {
+  await write('de/broken.json', '{"uuid":')
+  await write('de/bare.json', { ...story(1, 'x'), content: { component: 'page' } })
+  await expect(readFolder(dir)).rejects.toThrow(/de\/bare\.json: content\._uid [^]*de\/broken\.json: /)
+})
+
+test('two stories cannot share a uuid', async () => {
+  await write('de/one.json', story(1, 'x'))
+  await write('cs/two.json', story(1, 'y'))
+  await expect(readFolder(dir)).rejects.toThrow('de/one and cs/two have the same uuid')
+})
+
+test('a watched folder is read anew, and a fault leaves the last good reading', async () => {
+  await write('de/home.json', story(1, 'alt'))
+  const onFault = vi.fn<(error: unknown) => void>()
+  const api = createContentApi({ dir, watch: true, onFault, tokens: TOKENS })
+  const title = async () => {
+    const answer = await api(new Request('http://content/v2/cdn/stories/de/home?token=local-public'))
+    return (await answer.json()).story.content.title
+  }
+  expect(await title()).toBe('alt')
+  await write('de/home.json', story(1, 'neu'))
+  await vi.waitFor(async () => expect(await title()).toBe('neu'))
+  await write('de/home.json', '{')
+  await vi.waitFor(async () => {
+    expect(await title()).toBe('neu')
+    expect(onFault).toHaveBeenCalled()
+  })
+})
