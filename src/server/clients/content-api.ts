@@ -1,13 +1,14 @@
+import type { RawBlock } from '#contract/content/story.ts'
 import type { Language, VariantCode } from '#i18n/variants.ts'
-
-/** A block as the content service sends it, not yet looked at: schemas in src/blocks normalise it. */
-export type RawBlock = { _uid: string; component: string; _editable?: string } & Record<string, unknown>
 
 export type Story = {
   uuid: string
   name: string
+  /** Last part of the path. */
   slug: string
+  /** With its folder: "de/service/ruecksendung". */
   fullSlug: string
+  /** As the service sends it, not yet looked at: schemas in src/blocks normalise it. */
   content: RawBlock
   /** Other languages of the same story: language → slug without the folder. */
   translatedSlugs: Partial<Record<Language, string>>
@@ -15,12 +16,13 @@ export type Story = {
 }
 
 /**
- * Reads stories through the Storyblok client. Looks in the variant's own folder first, then its language's, then `global`
- * (de-at → de → global). Null where no folder has the story; a dead service throws ShopError.
+ * Reads stories through the Storyblok client. Looks in the variant's own folder first, then its language's, then in
+ * `global/<language>`, then in `global` (de-at → de → global/de → global). Null where no folder has the story.
+ * A dead service is bridged with what was read before; without that, it throws ShopError.
  */
 export type ContentClient = {
   story(variant: VariantCode, slug: string): Promise<Story | null>
-  /** All published stories of a variant, for the sitemap: slug → last publication. */
+  /** The published pages of a variant that search engines may list, for the sitemap. Slugs are without the folder. */
   stories(
     variant: VariantCode,
   ): Promise<

@@ -1,0 +1,127 @@
+import { apiPlugin, type ISbStoriesParams, storyblokInit } from '@storyblok/astro'
+import { z } from 'zod'
+import { wireLinks, wireSpace, wireStory, type WireStory } from '#contract/content/story.ts'
+import type { Fetch } from '#server/clients/http.ts'
+import { ShopError } from '#server/errors.ts'
+import type { Log } from '#server/log.ts'
+
+export type GatewayOptions = {
+  /** Up to and including `/v2`. With an embedded service any absolute address serves. */
+  url: string
+  token: string
+  fetch: Fetch
+  log: Log
+  /** Requests a second. Spec §9. */
+  perSecond?: number
+  /** Milliseconds for one request. */
+  timeout?: number
+  /** Milliseconds before a refused request (429) is made again, ten times at most. Spec §8. */
+  retryDelay?: number
+}
+
+/** The content service as the Storyblok client speaks to it. */
+export type Gateway = {
+  /** By its path with the folder. */
+  story(fullSlug: string, cv: number): Promise<WireStory | null>
+  storiesBelow(folder: string, cv: number): Promise<WireStory[]>
+  /** Paths of all published stories, with their folders. */
+  slugs(cv: number): Promise<Set<string>>
+  version(): Promise<number>
+}
+
+/** Every answer is parsed; a refusal becomes a ShopError, a missing story null. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const client = connect(options)
+  const ask = async <T>(path: string, params: ISbStoriesParams, schema: z.ZodType<T>): Promise<T> => {
+    if (!client) throw new ShopError('upstream', `content ${path}: no access token`)
+    const { data } = await client.get(path, params).catch((refusal: unknown) => {
+      throw translated(path, refusal)
+    })
+    return parsed(path, data, schema)
+  }
+  return {
+    async story(fullSlug, cv) {
+      try {
+        const params = { version: 'published', resolve_links: 'link', cv } as const
+        return (await ask(`cdn/stories/${fullSlug}`, params, z.looseObject({ story: wireStory }))).story
+      } catch (error) {
+        if (error instanceof ShopError && error.kind === 'not-found') return null
+        throw error
+      }
+    },
+    async storiesBelow(folder, cv) {
+      if (!client) throw new ShopError('upstream', `content ${folder}: no access token`)
+      const params: ISbStoriesParams = {
+        version: 'published',
+        starts_with: `${folder}/`,
+        excluding_fields: 'body',
+        cv,
+      }
+      const found = await client.getAll('cdn/stories', params).catch((refusal: unknown) => {
+        throw translated(`stories below ${folder}`, refusal)
+      })
+      return parsed(`stories below ${folder}`, found, z.array(wireStory))
+    },
+    async slugs(cv) {
+      const { links } = await ask('cdn/links', { version: 'published', cv }, wireLinks)
+      const stories = Object.values(links).filter(({ is_folder, published }) => !is_folder && published)
+      return new Set(stories.map(({ slug }) => slug))
+    },
+    async version() {
+      return (await ask('cdn/spaces/me', {}, wireSpace)).space.version
+    },
+  }
+}
+
+function connect({
+  url,
+  token,
+  fetch,
+  log,
+  perSecond = 5,
+  timeout = 5000,
+  retryDelay = 300,
+}: GatewayOptions) {
+  if (!token) {
+    log.error({ url }, 'the content service needs an access token')
+    return undefined
+  }
+  const { storyblokApi } = storyblokInit({
+    accessToken: token,
+    use: [apiPlugin],
+    bridge: false,
+    apiOptions: {
+      endpoint: url,
+      rateLimit: perSecond,
+      retriesDelay: retryDelay,
+      cache: { type: 'none' },
+      fetch: async (input: string | URL | Request, init?: RequestInit) => {
+        const { headers, body } = init ?? {}
+        const signal = AbortSignal.timeout(timeout)
+        const method = (init?.method ?? 'GET').toUpperCase()
+        return fetch(new Request(input, { method, headers: headers ?? {}, body: body ?? null, signal }))
+      },
+    },
+  })
+  return storyblokApi
+}
+
+/** The client rejects with plain objects; those without a status never got an answer that it could read. */
+function translated(path: string, refusal: unknown): ShopError {
+  const { message, status } = refusalShape.parse(refusal)
+  if (status === 404) return new ShopError('not-found', `content ${path}: ${message}`)
+  if (status !== undefined) return new ShopError('upstream', `content ${path}: ${status} ${message}`)
+  if (/timeout|timed out/i.test(message)) return new ShopError('timeout', `content ${path}: ${message}`)
+  const kind = /JSON/.test(message) ? 'invalid-answer' : 'upstream'
+  return new ShopError(kind, `content ${path}: ${message}`)
+}
+
+const refusalShape = z
+  .looseObject({ message: z.coerce.string(), status: z.number().optional() })
+  .catch({ message: 'no answer', status: undefined })
+
+function parsed<T>(path: string, data: unknown, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(data)
+  if (result.success) return result.data
+  throw new ShopError('invalid-answer', `content ${path}: ${z.prettifyError(result.error)}`)
+}

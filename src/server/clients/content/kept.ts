@@ -1,0 +1,36 @@
+import type { Log } from '#server/log.ts'
+
+type Entry<T> = { version: number; value: Promise<T>; last: { value: T } | undefined }
+
+/** Gives the kept value of a key, else what `load` gives; `load` runs once however many ask. */
+export type Kept<T> = (key: string, load: (version: number) => Promise<T>) => Promise<T>
+
+/**
+ * Keeps what was read for as long as the service's version stands. Where a new reading fails, the last good one serves
+ * until the version moves again. Keys must come from a bounded set.
+ */
+export function createKept<T>(version: () => Promise<number>, log: Log): Kept<T> {
+  const entries = new Map<string, Entry<T>>()
+  return async (key, load) => {
+    const current = await version()
+    const entry = entries.get(key)
+    if (entry?.version === current) return entry.value
+    const last = entry?.last
+    const value = load(current).then(
+      (fresh) => {
+        entries.set(key, { version: current, value, last: { value: fresh } })
+        return fresh
+      },
+      (error: unknown) => {
+        if (!last) {
+          entries.delete(key)
+          throw error
+        }
+        log.warn({ error, key }, 'content is served as last read')
+        return last.value
+      },
+    )
+    entries.set(key, { version: current, value, last })
+    return value
+  }
+}

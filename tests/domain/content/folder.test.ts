@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { foldersOf, pathOfSlug, slugWithin } from '#domain/content/folder.ts'
+
+test('a variant reads its own folder first, what all share last', () => {
+  expect(foldersOf('de-at', 'de')).toEqual(['de-at', 'de', 'global/de', 'global'])
+})
+
+test.each([
+  ['de-at/home', 'home'],
+  ['de/service/returns', 'service/returns'],
+  ['global/de/footer', 'footer'],
+  ['global/settings', 'settings'],
+  ['cs/o-nas', null],
+  ['de', null],
+])('%s is %s for a reader in Austria', (fullSlug, slug) => {
+  expect(slugWithin(foldersOf('de-at', 'de'), fullSlug)).toBe(slug)
+})
+
+test.each([
+  ['home', '/'],
+  ['service/returns', '/service/returns/'],
+])('%s is at %s', (slug, path) => {
+  expect(pathOfSlug(slug)).toBe(path)
+})

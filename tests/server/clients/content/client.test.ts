@@ -1,0 +1,150 @@
+import { expect, test, vi } from 'vitest'
+import type { ContentApi } from '#content-api/app.ts'
+import { createContentClient, type ContentClientOptions } from '#server/clients/content/client.ts'
+import { contentApi, contentOf, uuid } from '#tests/support/content.ts'
+
+const stories = contentOf({
+  'de/home': { group_id: 'home' },
+  'de-at/home': { group_id: 'home-at' },
+  'de/about': { group_id: 'about' },
+  'de/secret': { content: { robots: 'noindex, follow' } },
+  'cs/o-nas': { group_id: 'about' },
+  'global/de/footer': {},
+  'global/settings': {},
+  'de/links': {
+    content: { link: { fieldtype: 'multilink', linktype: 'story', id: uuid(3) } },
+  },
+})
+
+/** A client over a service that counts its requests and can be taken out of order. */
+function setUp({
+  service = contentApi(stories),
+  ...rest
+}: { service?: ContentApi } & Partial<ContentClientOptions> = {}) {
+  const log = {
+    error: vi.fn<Log>(),
+    warn: vi.fn<Log>(),
+    info: vi.fn<Log>(),
+    debug: vi.fn<Log>(),
+    child: () => log,
+  }
+  const world = { service, time: 0, asked: [] as string[] }
+  const client = createContentClient({
+    url: 'http://content/v2',
+    token: 'local-public',
+    perSecond: 1000,
+    retryDelay: 1,
+    now: () => world.time,
+    log,
+    fetch: async (request) => {
+      world.asked.push(new URL(request.url).pathname.replace('/v2/cdn/', ''))
+      return world.service(request)
+    },
+    ...rest,
+  })
+  return { client, world, log }
+}
+type Log = (fields: object, message: string) => void
+
+test.each([
+  ['de-at', 'home', 'de-at/home'],
+  ['de-de', 'home', 'de/home'],
+  ['de-at', '/about/', 'de/about'],
+  ['de-ch', 'footer', 'global/de/footer'],
+  ['cs-cz', 'settings', 'global/settings'],
+  ['cs-cz', 'home', undefined],
+  ['cs-cz', '../de/home', undefined],
+  ['cs-cz', '', undefined],
+] as const)('%s reads "%s" from %s', async (variant, slug, found) => {
+  const { client } = setUp()
+  expect((await client.story(variant, slug))?.fullSlug).toBe(found)
+})
+
+test('a story names its other languages and resolves its links', async () => {
+  const { client } = setUp()
+  expect((await client.story('de-de', 'about'))?.translatedSlugs).toEqual({ de: 'about', cs: 'o-nas' })
+  expect((await client.story('de-de', 'links'))?.content).toMatchObject({
+    link: { story: { full_slug: 'de/about', alternates: [{ full_slug: 'cs/o-nas' }] } },
+  })
+})
+
+test('the sitemap lists pages once, and none that refuses', async () => {
+  const { client } = setUp()
+  const pages = await client.stories('de-at')
+  expect(pages.map(({ slug }) => slug).toSorted()).toEqual(['about', 'home', 'links'])
+})
+
+test('a story costs one request, an unknown address none', async () => {
+  const { client, world } = setUp()
+  await Promise.all([client.story('de-de', 'home'), client.story('de-it', 'home')])
+  await client.story('de-de', 'home')
+  expect(world.asked.toSorted()).toEqual(['links', 'spaces/me', 'stories/de/home'])
+  await Promise.all(Array.from({ length: 100 }, (_, index) => client.story('de-de', `guess-${index}`)))
+  expect(world.asked).toHaveLength(3)
+})
+
+test('a publication is seen after the usual while', async () => {
+  const { client, world } = setUp({ checkEvery: 1000 })
+  expect((await client.story('de-de', 'home'))?.name).toBe('de/home')
+  world.service = contentApi(contentOf({ 'de/home': { name: 'neu' } }))
+  expect((await client.story('de-de', 'home'))?.name).toBe('de/home')
+  world.time = 1000
+  expect((await client.story('de-de', 'home'))?.name).toBe('neu')
+})
+
+test('what was read before bridges a service out of order', async () => {
+  const { client, world, log } = setUp({ checkEvery: 1000 })
+  await client.story('de-de', 'home')
+  world.service = async () => Response.json({ error: 'broken' }, { status: 503 })
+  world.time = 1000
+  expect((await client.story('de-de', 'home'))?.name).toBe('de/home')
+  expect(log.warn).toHaveBeenCalledOnce()
+  await expect(client.story('de-de', 'about')).rejects.toMatchObject({ kind: 'upstream' })
+  world.service = contentApi(stories)
+  expect((await client.story('de-de', 'about'))?.name).toBe('de/about')
+})
+
+test('a reading that fails after a publication leaves the last one', async () => {
+  const { client, world } = setUp({ checkEvery: 1000 })
+  await client.story('de-de', 'home')
+  const published = contentApi(contentOf({ 'de/home': { name: 'neu' } }))
+  world.service = async (request) =>
+    request.url.includes('stories') ? new Response('<html>', { status: 200 }) : published(request)
+  world.time = 1000
+  expect((await client.story('de-de', 'home'))?.name).toBe('de/home')
+})
+
+test.each([
+  ['upstream', async () => Response.json({ error: 'broken' }, { status: 500 })],
+  ['upstream', async () => Response.json({ error: 'Unauthorized' }, { status: 401 })],
+  ['upstream', () => Promise.reject(new TypeError('fetch failed'))],
+  ['invalid-answer', async () => new Response('<html>')],
+  ['invalid-answer', async () => Response.json({ space: {} })],
+  [
+    'timeout',
+    () => Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError')),
+  ],
+] satisfies [string, ContentApi][])(
+  '%s is what the loader hears of a service that fails',
+  async (kind, service) => {
+    const { client } = setUp({ service })
+    await expect(client.story('de-de', 'home')).rejects.toMatchObject({ name: 'ShopError', kind })
+  },
+)
+
+test('a refused request is made again ten times, and no more', async () => {
+  const waiting = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const { client, world } = setUp({
+    service: async () => Response.json({ error: 'Too many' }, { status: 429 }),
+  })
+  await expect(client.story('de-de', 'home')).rejects.toMatchObject({ kind: 'upstream' })
+  expect(world.asked).toHaveLength(11)
+  waiting.mockRestore()
+})
+
+test('without a token the fault is logged, and nothing is asked', async () => {
+  const { client, world, log } = setUp({ token: '' })
+  await expect(client.story('de-de', 'home')).rejects.toMatchObject({ kind: 'upstream' })
+  expect(log.error).toHaveBeenCalledOnce()
+  expect(world.asked).toEqual([])
+})
