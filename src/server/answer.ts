@@ -7,6 +7,8 @@ export type Exchange = {
   request: IncomingMessage
   response: ServerResponse
   id: string
+  /** As the visitor sees it; null where the host header is none. */
+  origin: string | null
   isSecure: boolean
 }
 

@@ -59,7 +59,7 @@ export function createPageCache(maxBytes: number) {
     set(key: string, page: Page, tags: string[], times: PageTimes, since: number): void {
       if ((entries.get(key)?.since ?? -1) > since) return
       remove(key)
-      const isOutdated = tags.some((tag) => (purged.get(tag) ?? 0) > since)
+      const isOutdated = tags.flatMap(namesOf).some((name) => (purged.get(name) ?? 0) > since)
       const entry: Entry = { page, tags, ...times, since, hits: 0, bytes: bytesOf(page) }
       if (isOutdated) expire(entry)
       entries.set(key, entry)
@@ -67,12 +67,17 @@ export function createPageCache(maxBytes: number) {
       evict()
     },
 
-    /** What carries one of these tags is made anew before it is served again. Gives how many pages that are. */
+    /**
+     * What carries one of these tags is made anew before it is served again; `story:*` stands for every story. Gives how many pages
+     * that are.
+     */
     purge(tags: readonly string[]): number {
       purges++
       for (const tag of tags) purged.set(tag, purges)
       const wanted = new Set(tags)
-      const hit = [...entries.values()].filter((entry) => entry.tags.some((tag) => wanted.has(tag)))
+      const hit = [...entries.values()].filter((entry) =>
+        entry.tags.flatMap(namesOf).some((name) => wanted.has(name)),
+      )
       for (const entry of hit) expire(entry)
       return hit.length
     },
@@ -85,6 +90,9 @@ export function createPageCache(maxBytes: number) {
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
+
+/** The names by which a tag can be purged: its own, and that of its kind. */
+const namesOf = (tag: string): string[] => [tag, tag.replace(/:.*/, ':*')]
 
 function expire(entry: Entry): void {
   entry.freshUntil = 0

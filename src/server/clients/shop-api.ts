@@ -2,6 +2,7 @@ import type { Category } from '#domain/catalogue/category.ts'
 import type { Filter, Sort } from '#domain/catalogue/filter.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { NavigationTree } from '#domain/navigation/tree.ts'
+import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { ShopConfiguration } from '#domain/shop/configuration.ts'
 
 /** What narrows a listing. Attribute values are value ids; prices are minor units, bounds inclusive. */
@@ -95,4 +96,6 @@ export type ShopClient = {
   redirects(page: number, perPage: number): Promise<Page<Redirect>>
   redirect(url: string): Promise<Redirect | null>
   configuration(): Promise<ShopConfiguration>
+  /** `activeAt` is RFC 3339. */
+  promotions(options?: { page?: number; perPage?: number; activeAt?: string }): Promise<Page<Promotion>>
 }

@@ -4,6 +4,7 @@ import { filters } from '#contract/shop-api/filter.ts'
 import { navigationTree } from '#contract/shop-api/navigation.ts'
 import { page } from '#contract/shop-api/page.ts'
 import { product } from '#contract/shop-api/product.ts'
+import { promotion } from '#contract/shop-api/promotion.ts'
 import { searchEntities, searchEntity } from '#contract/shop-api/search.ts'
 import { brand, redirect, shopConfiguration } from '#contract/shop-api/shop.ts'
 import type { ShopClient } from '#server/clients/shop-api.ts'
@@ -14,6 +15,7 @@ import { suggestion } from './suggestion.ts'
 
 const products = page(product)
 const brands = page(brand)
+const promotions = page(promotion)
 const redirects = page(redirect)
 const categories = z.array(category)
 const trees = z.array(navigationTree)
@@ -90,6 +92,8 @@ export function createShopClient(access: Access): ShopClient {
       get(access, { path: '/v1/redirects', query: { page: number, perPage } }, redirects),
 
     redirect: (url) => find(access, { path: '/v1/redirects', body: { url } }, redirect),
+
+    promotions: (options) => get(access, { path: '/v1/promotions', query: { ...options } }, promotions),
 
     configuration: () => get(access, { path: '/v1/shop-configuration' }, shopConfiguration),
   }

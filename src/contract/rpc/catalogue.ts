@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { category } from '#contract/shop-api/category.ts'
+import { page } from '#contract/shop-api/page.ts'
+import { product } from '#contract/shop-api/product.ts'
+import { promotion } from '#contract/shop-api/promotion.ts'
+import { shopConfiguration } from '#contract/shop-api/shop.ts'
+
+/** What a call takes and gives. */
+export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = { input: I; output: O }
+
+const id = z.int().positive()
+const fields = z.string().max(2000).exactOptional()
+const children = z.int().min(0).max(5).default(1)
+const includeHidden = z.boolean().default(false)
+const valueIds = z.record(z.string(), z.array(z.int()).max(200))
+
+const where = z.object({
+  term: z.string().trim().max(200).exactOptional(),
+  minPrice: z.int().min(0).exactOptional(),
+  maxPrice: z.int().min(0).exactOptional(),
+  minReduction: z.int().min(0).max(100).exactOptional(),
+  maxReduction: z.int().min(0).max(100).exactOptional(),
+  attributes: valueIds.exactOptional(),
+  not: valueIds.exactOptional(),
+  booleans: z.record(z.string(), z.boolean()).exactOptional(),
+})
+
+const listing = {
+  where: where.default({}),
+  page: z.int().min(1).max(10_000).default(1),
+  perPage: z.int().min(1).max(100).default(20),
+  sort: z
+    .object({ by: z.enum(['price', 'new', 'reduction']), direction: z.enum(['asc', 'desc']) })
+    .exactOptional(),
+  includeSoldOut: z.boolean().exactOptional(),
+  includeSellableForFree: z.boolean().exactOptional(),
+  with: fields,
+}
+
+/** Reads of the catalogue, as spec §7 names them. */
+export const CATALOGUE = {
+  getProductById: {
+    input: z.object({
+      id,
+      with: fields,
+      includeSellableForFree: z.boolean().exactOptional(),
+      /** Accepted for the sake of the name: one product is always given, sold out or not. */
+      includeSoldOut: z.boolean().exactOptional(),
+    }),
+    output: product,
+  },
+  getProductsByCategory: {
+    input: z.union([
+      z.object({ ...listing, category: z.string().min(1).max(500) }),
+      z.object({ ...listing, categoryId: id }),
+    ]),
+    output: z.object({ products: z.array(product), pagination: page(product).shape.pagination }),
+  },
+  getCategoryById: { input: z.object({ id, children, includeHidden }), output: category },
+  getCategoriesByPath: {
+    input: z.object({ path: z.string().max(500), children, includeHidden }),
+    output: z.object({ categories: z.array(category), activeNode: category.nullable() }),
+  },
+  getShopConfiguration: { input: z.object({}).default({}), output: shopConfiguration },
+  getCurrentPromotions: {
+    input: z
+      .object({ page: z.int().min(1).default(1), perPage: z.int().min(1).max(100).default(100) })
+      .prefault({}),
+    output: page(promotion),
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { rawBlock } from '#contract/content/story.ts'
+import type { Call } from './catalogue.ts'
+
+const slug = z
+  .string()
+  .max(300)
+  .regex(/^[\w/-]+$/, 'not a slug')
+/** The editor's preview goes by a signed address, never by a call. */
+const isCmsPreview = z.literal(false).default(false)
+
+/** Reads of the content service and of what says which page an address shows, as spec §7 names them. */
+export const CONTENT = {
+  getCmsStory: {
+    input: z.object({
+      slug,
+      /** Accepted for the sake of the name: the folders of the variant are looked through in their order. */
+      baseFolder: slug.exactOptional(),
+      isCmsPreview,
+      ignoreNotFound: z.boolean().default(false),
+    }),
+    output: z
+      .object({
+        uuid: z.string(),
+        name: z.string(),
+        slug: z.string(),
+        full_slug: z.string(),
+        translated_slugs: z.array(z.object({ path: z.string(), lang: z.string() })),
+        published_at: z.string().nullable(),
+        content: rawBlock,
+      })
+      .nullable(),
+  },
+  getPageTypes: {
+    input: z.object({ isCmsPreview }).prefault({}),
+    output: z.object({ mapping: z.record(z.string(), z.string()) }),
+  },
+  logMessage: {
+    input: z.object({
+      level: z.enum(['error', 'warn', 'info', 'debug']),
+      message: z.string().max(2000),
+      stack: z.string().max(8000).exactOptional(),
+      path: z.string().max(500).exactOptional(),
+    }),
+    output: z.null(),
+  },
+} as const satisfies Record<string, Call>

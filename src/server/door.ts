@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Exchange, sendOnce, sendPage } from './answer.ts'
+import type { Context } from './context.ts'
+import { problem, ShopError, STATUS } from './errors.ts'
+import { lastResort } from './last-resort.ts'
+import { createMetrics, type Source } from './metrics.ts'
+import type { Rendered } from './page.ts'
+import { createPageDoor } from './page-door.ts'
+import type { PageRequest } from './render.ts'
+import { addressOf, isLoopback, originOf } from './request-address.ts'
+import { readBody } from './request-body.ts'
+import { requestId, withRequestId } from './request-id.ts'
+import { answerService, isService } from './services.ts'
+import type { StaticFiles } from './static-files.ts'
+
+type Parts = {
+  ctx: Context
+  files: StaticFiles
+  render(request: PageRequest): Promise<Rendered>
+}
+
+const MOST_BODY_BYTES = 1_000_000
+
+/** Answers every request: a kept page, a file, a service, or a page made now. */
+export function createDoor({ ctx, files, render }: Parts) {
+  const metrics = createMetrics(ctx.pages)
+  const pages = createPageDoor({ ctx, render, made: metrics.made })
+
+  async function answer(exchange: Exchange): Promise<Source> {
+    const { request, origin } = exchange
+    const url = origin === null ? null : addressOf(origin, request.url ?? '')
+    if (!url) return refuse(exchange, 400, 'bad-request')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const file = isRead ? files(url.pathname) : undefined
+    if (file) {
+      await sendPage(exchange, await file)
+      return 'file'
+    }
+    if (url.pathname === '/api/metrics') return tellMetrics(exchange)
+    if (isService(url.pathname)) {
+      const body = isRead ? null : await readBody(request, MOST_BODY_BYTES)
+      const message = new Request(url, { method: request.method ?? 'GET', headers: headersOf(request), body })
+      await sendResponse(exchange, await answerService(ctx, message))
+      return 'service'
+    }
+    if (isRead) return pages.show(exchange, url)
+    return request.method === 'POST'
+      ? pages.submit(exchange, url, await readBody(request, MOST_BODY_BYTES))
+      : refuse(exchange, 405, 'method-not-allowed')
+  }
+
+  async function tellMetrics(exchange: Exchange): Promise<Source> {
+    const { headers, socket } = exchange.request
+    const isLocal = isLoopback(socket.remoteAddress) && headers['x-forwarded-for'] === undefined
+    const token = ctx.env.metricsToken
+    if (!isLocal && (token === undefined || headers.authorization !== `Bearer ${token}`))
+      return refuse(exchange, 403, 'forbidden')
+    const type: [string, string] = ['content-type', metrics.contentType]
+    sendOnce(exchange, { status: 200, headers: [type], body: await metrics.text() })
+    return 'service'
+  }
+
+  async function refuse(exchange: Exchange, status: number, kind: string): Promise<Source> {
+    await sendResponse(exchange, problem(status, kind))
+    return 'refused'
+  }
+
+  /** The answer where something broke that no page could tell about. */
+  function fail(exchange: Exchange, error: unknown): Source {
+    if (error instanceof ShopError && STATUS[error.kind] < 500) {
+      void refuse(exchange, STATUS[error.kind], error.kind)
+      return 'refused'
+    }
+    ctx.log.error({ error, id: exchange.id, path: pathOf(exchange.request) }, 'a request failed')
+    if (!exchange.response.headersSent) sendOnce(exchange, { status: 503, ...lastResort() })
+    else exchange.response.destroy()
+    return 'failed'
+  }
+
+  return {
+    handle(request: IncomingMessage, response: ServerResponse): void {
+      const started = performance.now()
+      const exchange = exchangeOf(request, response)
+      const done = (source: Source) => {
+        metrics.count(source)
+        ctx.log.info(
+          {
+            id: exchange.id,
+            method: request.method,
+            path: pathOf(request),
+            status: response.statusCode,
+            source,
+            ms: Math.round(performance.now() - started),
+          },
+          'request',
+        )
+      }
+      const kept = pages.showKept(exchange)
+      if (kept) return done(kept)
+      withRequestId(exchange.id, () => answer(exchange))
+        .catch((error: unknown) => fail(exchange, error))
+        .then(done, (error: unknown) => ctx.log.error({ error }, 'an answer failed'))
+    },
+    /** Nothing is being made any more. */
+    idle: pages.idle,
+  }
+}
+
+function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
+  const origin = originOf(request)
+  const id = requestId(request.headers['x-request-id']?.toString())
+  return { request, response, id, origin, isSecure: origin?.startsWith('https:') ?? false }
+}
+
+/** For logs: without the query, which may hold what somebody typed. */
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]?.slice(0, 200) ?? ''
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || name.startsWith(':')
+      ? []
+      : [value].flat().map((each): [string, string] => [name, each]),
+  )
+  return new Headers(lines)
+}
+
+async function sendResponse(exchange: Exchange, response: Response): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer())
+  sendOnce(exchange, { status: response.status, headers: [...response.headers], body })
+}

@@ -1,0 +1,67 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PageCache } from './page-cache.ts'
+
+/** What answered a request. */
+export const SOURCES = [
+  'cache',
+  'stale',
+  'fallback',
+  'made',
+  'own',
+  'file',
+  'service',
+  'redirect',
+  'refused',
+  'failed',
+] as const
+export type Source = (typeof SOURCES)[number]
+
+/** Counts what the front door does; the text for Prometheus is made when it is asked for. */
+export function createMetrics(cache: PageCache) {
+  const registry = new Registry()
+  const counts = new Map<Source, number>(SOURCES.map((source) => [source, 0]))
+  collectDefaultMetrics({ register: registry })
+
+  new Counter({
+    name: 'veduta_requests_total',
+    help: 'Requests answered, by what answered them',
+    labelNames: ['source'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [source, count] of counts) this.inc({ source }, count)
+    },
+  })
+  new Gauge({
+    name: 'veduta_page_cache_pages',
+    help: 'Pages kept',
+    registers: [registry],
+    collect() {
+      this.set(cache.size().pages)
+    },
+  })
+  new Gauge({
+    name: 'veduta_page_cache_bytes',
+    help: 'Bytes of the pages kept',
+    registers: [registry],
+    collect() {
+      this.set(cache.size().bytes)
+    },
+  })
+  const making = new Histogram({
+    name: 'veduta_page_seconds',
+    help: 'Time to make a page',
+    labelNames: ['route'],
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    registers: [registry],
+  })
+
+  return {
+    count: (source: Source) => void counts.set(source, (counts.get(source) ?? 0) + 1),
+    made: (route: string, milliseconds: number) => making.observe({ route }, milliseconds / 1e3),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>

@@ -1,0 +1,112 @@
+import { type Exchange, sendOnce, sendPage } from './answer.ts'
+import type { Context } from './context.ts'
+import { createKeptPages } from './kept-pages.ts'
+import type { Source } from './metrics.ts'
+import type { Rendered } from './page.ts'
+import { isPreview, pageQuery } from './page-query.ts'
+import type { PageRequest } from './render.ts'
+import { clientAddress } from './request-address.ts'
+import { isPersonalScreen, resolve } from './resolution.ts'
+
+type Parts = {
+  ctx: Context
+  render(request: PageRequest): Promise<Rendered>
+  /** Told how many milliseconds a page of a screen took. */
+  made(screen: string, milliseconds: number): void
+}
+
+type KnownAddress = { key: string; make: () => Promise<Rendered> }
+
+/** So many spellings of addresses are remembered with the page they come to. */
+const MOST_ADDRESSES = 20_000
+
+/** Pages: from bytes where they are the same for everybody, from Astro otherwise. */
+export function createPageDoor({ ctx, render, made }: Parts) {
+  const pages = createKeptPages({ cache: ctx.pages, log: ctx.log, now: () => ctx.now().getTime() })
+  const addresses = new Map<string, KnownAddress>()
+
+  async function timed(screen: string, request: PageRequest): Promise<Rendered> {
+    const started = performance.now()
+    try {
+      return await render(request)
+    } finally {
+      made(screen, performance.now() - started)
+    }
+  }
+
+  /** A page that is one visitor's own: Astro gets his request as it came. */
+  async function showOwn(exchange: Exchange, url: URL, body?: Buffer): Promise<Source> {
+    const { request } = exchange
+    const rendered = await timed('own', {
+      method: body ? 'POST' : 'GET',
+      url,
+      headers: request.headers,
+      remoteAddress: clientAddress(request),
+      body,
+    })
+    const headers = rendered.headers.filter(([name]) => !name.startsWith('x-cache-'))
+    sendOnce(exchange, { ...rendered, headers })
+    return 'own'
+  }
+
+  function remember(address: string, known: KnownAddress) {
+    if (addresses.size >= MOST_ADDRESSES) addresses.clear()
+    addresses.set(address, known)
+  }
+
+  return {
+    /** The short way: an address seen before whose page is kept. Undefined where it is not. */
+    showKept(exchange: Exchange): Source | undefined {
+      const { request } = exchange
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+      const known = addresses.get(`${exchange.origin}${request.url}`)
+      const outcome = known && pages.kept(known.key, known.make)
+      if (!outcome) return undefined
+      sendPage(exchange, outcome.page)?.catch((error: unknown) => {
+        ctx.log.error({ error, key: known.key }, 'a kept page was not sent')
+        exchange.response.destroy()
+      })
+      return outcome.from
+    },
+
+    async show(exchange: Exchange, url: URL): Promise<Source> {
+      const { request } = exchange
+      const { cookie = '', 'accept-language': language = '' } = request.headers
+      const headers = new Headers({ cookie, 'accept-language': language })
+      const resolution = resolve(url, headers, ctx.env.domains)
+      if (resolution.kind === 'redirect') return redirect(exchange, resolution)
+      const screen = resolution.kind === 'screen' ? resolution.match.route : undefined
+      if (isPreview(url.searchParams) || (screen && isPersonalScreen(screen))) return showOwn(exchange, url)
+
+      const canonical = new URL(url)
+      canonical.search = screen ? pageQuery(screen, url.searchParams) : ''
+      const key = canonical.href
+      // What everybody gets may know nothing of whoever asked first.
+      const make = () => timed(screen ?? 'none', { method: 'GET', url: canonical, headers: {} })
+      const outcome = pages.kept(key, make) ?? (await pages.made(key, make))
+      if (outcome.isShared) await sendPage(exchange, outcome.page)
+      else sendOnce(exchange, { ...outcome.page, body: outcome.page.bodies.identity ?? '' })
+      if (outcome.isShared && outcome.page.status === 200)
+        remember(`${exchange.origin}${request.url}`, { key, make })
+      return outcome.from
+    },
+
+    /** A form sent without a script. */
+    submit: showOwn,
+
+    idle: pages.idle,
+  }
+}
+
+function redirect(exchange: Exchange, { status, location }: { status: number; location: string }): Source {
+  // Where the language decides (302), the next visitor may be sent elsewhere.
+  const caching: [string, string][] =
+    status === 301
+      ? [['cache-control', 'public, max-age=3600']]
+      : [
+          ['cache-control', 'private, no-store'],
+          ['vary', 'accept-language, cookie'],
+        ]
+  sendOnce(exchange, { status, headers: [['location', location], ...caching], body: '' })
+  return 'redirect'
+}

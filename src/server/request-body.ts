@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+import { ShopError } from './errors.ts'
+
+/** A whole body of at most so many bytes. More throws ShopError 'too-large', and the rest is not read. */
+export async function readBody(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk)
+    length += bytes.length
+    if (length > most) throw new ShopError('too-large', `a body of more than ${most} bytes`)
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,68 @@
+import { CATALOGUE } from '#contract/rpc/catalogue.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { ShopClient, Where } from '#server/clients/shop-api.ts'
+import { ShopError } from '#server/errors.ts'
+import { type Procedure, procedure } from './procedure.ts'
+
+export const catalogue = {
+  getProductById: procedure(CATALOGUE.getProductById, async ({ ctx, variant }, payload) => {
+    const { id, includeSoldOut: _, ...options } = payload
+    return found(await ctx.shop(variant).product(id, options), `product ${id}`)
+  }),
+
+  getProductsByCategory: procedure(CATALOGUE.getProductsByCategory, async ({ ctx, variant }, payload) => {
+    const shop = ctx.shop(variant)
+    const { where, ...query } = payload
+    const whole: Where = { ...where, categoryId: await categoryIdOf(shop, payload) }
+    const { entities, pagination } = await shop.products({ ...query, where: whole })
+    return { products: entities, pagination }
+  }),
+
+  getCategoryById: procedure(CATALOGUE.getCategoryById, async ({ ctx, variant }, payload) => {
+    const category = await ctx.shop(variant).categoryById(payload.id, depthOf(payload))
+    return found(category, `category ${payload.id}`)
+  }),
+
+  getCategoriesByPath: procedure(CATALOGUE.getCategoriesByPath, async ({ ctx, variant }, payload) => {
+    const shop = ctx.shop(variant)
+    if (/^\/*$/.test(payload.path))
+      return { categories: await shop.rootCategories(depthOf(payload)), activeNode: null }
+    const node = await shop.categoryByPath(payload.path, depthOf(payload))
+    const activeNode = found(node, `category ${payload.path}`)
+    return { categories: [fromRoot(activeNode)], activeNode }
+  }),
+
+  getShopConfiguration: procedure(CATALOGUE.getShopConfiguration, ({ ctx, variant }) =>
+    ctx.shop(variant).configuration(),
+  ),
+
+  getCurrentPromotions: procedure(CATALOGUE.getCurrentPromotions, ({ ctx, variant }, pages) =>
+    // To the minute, so that the same question can be answered from memory.
+    ctx.shop(variant).promotions({ ...pages, activeAt: `${ctx.now().toISOString().slice(0, 16)}:00Z` }),
+  ),
+} satisfies Record<keyof typeof CATALOGUE, Procedure>
+
+async function categoryIdOf(
+  shop: ShopClient,
+  given: { category: string } | { categoryId: number },
+): Promise<number> {
+  if ('categoryId' in given) return given.categoryId
+  return found(await shop.categoryByPath(given.category), `category ${given.category}`).id
+}
+
+/** The Shop API counts the level asked for as the first. */
+const depthOf = ({ children, includeHidden }: { children: number; includeHidden: boolean }) => ({
+  depth: children + 1,
+  with: children > 0 ? 'parents,descendants' : 'parents',
+  showHidden: includeHidden,
+})
+
+/** The root above a category, each level holding only the way down to it. */
+function fromRoot({ parent, ...category }: Category): Category {
+  return parent ? fromRoot({ ...parent, children: [category] }) : category
+}
+
+function found<T>(value: T | null, what: string): T {
+  if (value === null) throw new ShopError('not-found', what)
+  return value
+}

@@ -1,0 +1,46 @@
+import { CONTENT } from '#contract/rpc/content.ts'
+import { pathOf, type RouteName } from '#i18n/routes.ts'
+import { ShopError } from '#server/errors.ts'
+import { type Procedure, procedure } from './procedure.ts'
+
+/** Page types of spec §2, by screen. `osp` is the page of search results. */
+const PAGE_TYPES: [RouteName, string][] = [
+  ['home', 'homepage'],
+  ['basket', 'basket'],
+  ['signin', 'signin_page'],
+  ['search', 'osp'],
+  ['checkout', 'checkout'],
+  ['wishlist', 'wishlist_page'],
+]
+
+export const content = {
+  getCmsStory: procedure(CONTENT.getCmsStory, async ({ ctx, variant }, { slug, ignoreNotFound }) => {
+    const story = await ctx.content.story(variant, slug)
+    if (!story && !ignoreNotFound) throw new ShopError('not-found', `story ${slug}`)
+    return (
+      story && {
+        uuid: story.uuid,
+        name: story.name,
+        slug: story.slug,
+        full_slug: story.fullSlug,
+        translated_slugs: Object.entries(story.translatedSlugs).map(([lang, path]) => ({ path, lang })),
+        published_at: story.publishedAt,
+        content: story.content,
+      }
+    )
+  }),
+
+  getPageTypes: procedure(CONTENT.getPageTypes, async ({ variant }) => ({
+    mapping: Object.fromEntries(
+      PAGE_TYPES.flatMap(([route, type]) => {
+        const path = pathOf(variant, route)
+        return path === null ? [] : [[path, type]]
+      }),
+    ),
+  })),
+
+  logMessage: procedure(CONTENT.logMessage, async ({ ctx, variant }, { level, message, ...fields }) => {
+    ctx.log[level]({ ...fields, variant, from: 'browser' }, message)
+    return null
+  }),
+} satisfies Record<keyof typeof CONTENT, Procedure>

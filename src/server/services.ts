@@ -1,0 +1,52 @@
+import type { Context } from './context.ts'
+import { problem, ShopError, STATUS } from './errors.ts'
+import { health } from './health.ts'
+import { answerRpc } from './rpc/answer.ts'
+import { receiveWebhook, WEBHOOKS } from './webhooks.ts'
+
+type Service = {
+  method: 'GET' | 'POST'
+  answer(ctx: Context, request: Request, name: string): Promise<Response>
+}
+
+/** Everything that is no page, by the first parts of its path; what follows them is the name. */
+const SERVICES: [prefix: string, Service][] = [
+  ['/images/', { method: 'GET', answer: async (ctx, request) => ctx.images(request) }],
+  ['/api/health', { method: 'GET', answer: (ctx) => health(ctx.checks) }],
+  ['/api/rpc/', { method: 'POST', answer: answerRpc }],
+  ['/api/webhooks/', { method: 'POST', answer: answerWebhook }],
+]
+
+export const isService = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/images/')
+
+/** Answers a path of which `isService` is true. */
+export async function answerService(ctx: Context, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const [prefix, service] = SERVICES.find(([prefix]) => isBelow(pathname, prefix)) ?? []
+  if (!service || prefix === undefined) return problem(404, 'not-found')
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (method !== service.method) return refusedMethod(service.method)
+  try {
+    return await service.answer(ctx, request, pathname.slice(prefix.length))
+  } catch (error) {
+    ctx.log.warn({ error, path: pathname }, 'a service request failed')
+    return error instanceof ShopError ? problem(STATUS[error.kind], error.kind) : problem(500, 'unknown')
+  }
+}
+
+async function answerWebhook(ctx: Context, request: Request, name: string): Promise<Response> {
+  const webhook = Object.hasOwn(WEBHOOKS, name) ? WEBHOOKS[name] : undefined
+  if (!webhook) return problem(404, 'not-found')
+  const signature = request.headers.get('webhook-signature') ?? ''
+  return receiveWebhook(webhook, { signature, body: Buffer.from(await request.arrayBuffer()) }, ctx)
+}
+
+/** A prefix that ends in a slash has names below it; another is the whole path. */
+const isBelow = (path: string, prefix: string): boolean =>
+  prefix.endsWith('/') ? path.startsWith(prefix) : path === prefix || path === `${prefix}/`
+
+function refusedMethod(allowed: string): Response {
+  const response = problem(405, 'method-not-allowed')
+  response.headers.set('allow', allowed)
+  return response
+}
