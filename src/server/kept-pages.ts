@@ -6,6 +6,8 @@ import type { Entry, PageCache } from './page-cache.ts'
 /** Milliseconds. A page is shown as it is for a minute, then for ten more while a new one is made behind it. */
 const FRESH = 60_000
 const STALE = 600_000
+/** Milliseconds for which a broken service is not asked again for a page that is at hand. */
+const BREATHER = 10_000
 /** Once a page has been asked for this often it is worth compressing well. */
 const POPULAR = 3
 
@@ -77,9 +79,9 @@ export function createKeptPages({ cache, log, now }: Parts) {
 
   function fallback(key: string): Outcome | undefined {
     const entry = cache.get(key)
-    return entry && now() < entry.fallbackUntil
-      ? { page: entry.page, from: 'fallback', isShared: true }
-      : undefined
+    if (!entry || now() >= entry.fallbackUntil) return undefined
+    entry.freshUntil = now() + BREATHER
+    return { page: entry.page, from: 'fallback', isShared: true }
   }
 
   return {
@@ -114,8 +116,8 @@ export function createKeptPages({ cache, log, now }: Parts) {
 
 export type KeptPages = ReturnType<typeof createKeptPages>
 
-/** How a page tells what it depends on; not for the visitor. */
-const OWN = new Set(['x-cache-tags', 'x-cache-until'])
+/** How a page tells what it depends on, and what belongs to one sending of it: not kept with it. */
+const OWN = new Set(['x-cache-tags', 'x-cache-until', 'content-length', 'transfer-encoding', 'connection'])
 
 function terms({ headers }: Rendered): { tags: string[]; until: number } {
   const value = (wanted: string) => headers.find(([name]) => name === wanted)?.[1]
