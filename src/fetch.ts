@@ -25,7 +25,9 @@ export default {
     const locals = localsOf(ctx, url, variant, match)
     const visit = { request, url, locals, path }
     try {
-      return resolution.kind === 'screen' ? await screen(visit) : await missing(visit)
+      if (resolution.kind === 'screen') return await screen(visit)
+      const file = resolution.kind === 'file' ? await render(visit, path) : null
+      return file && file.status !== 404 ? file : await missing(visit)
     } catch (error) {
       return await failed(visit, error)
     }

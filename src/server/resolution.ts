@@ -5,15 +5,21 @@ import type { VariantCode } from '#i18n/variants.ts'
 /** What an address comes to, before anything is looked up. */
 export type Resolution =
   | { kind: 'screen'; variant: VariantCode; path: string; match: Match }
+  | { kind: 'file'; variant: VariantCode; path: string }
   | { kind: 'redirect'; status: 301 | 302; location: string }
   | { kind: 'not-found'; variant: VariantCode; path: string }
 
 /** Remembers for a week which language was chosen. Spec §9. */
 export const LANGUAGE_COOKIE = 'fim-selected-language'
 
+/** What looks like a file and is made by a page: for search engines, once a site. */
+const MADE_FILE = /^\/(?:robots\.txt|sitemap(?:-[a-z0-9-]+)?\.xml)$/
+
 /** Resolves a public address by the one route table. The address alone decides the variant; without one it is suggested. */
 export function resolve(url: URL, headers: Headers, domains: Domains): Resolution {
   const arrived = arrival(url, domains)
+  if (MADE_FILE.test(url.pathname) && (arrived || !domains))
+    return { kind: 'file', variant: arrived?.variant ?? suggestion(headers, domains), path: url.pathname }
   if (!arrived) {
     const variant = suggestion(headers, domains)
     return url.pathname === '/' && !domains

@@ -51,6 +51,16 @@ describe('nobody', () => {
   )
 })
 
+describe('files made for search engines', () => {
+  test.each(['/robots.txt', '/sitemap.xml', '/sitemap-de-at.xml', '/sitemap-de-at-2.xml'])('%s', (path) => {
+    expect(at(path)).toMatchObject({ kind: 'file', path })
+  })
+
+  test.each(['/de-de/robots.txt', '/sitemap-.xml', '/sitemap.xml/x', '/SITEMAP.XML'])('not %s', (path) => {
+    expect(at(path)).toMatchObject({ kind: 'not-found' })
+  })
+})
+
 describe('in domain mode', () => {
   const domains = { 'de-at': 'https://veduta.example' }
   const resolved = (address: string) => resolve(new URL(address), new Headers(), domains)

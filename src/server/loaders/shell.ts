@@ -1,5 +1,4 @@
 import { href } from '#i18n/addresses.ts'
-import { pathOf } from '#i18n/routes.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { NavigationItem } from '#domain/navigation/tree.ts'
 import type { NavigationLink, Shell } from '#domain/navigation/shell.ts'

@@ -1,0 +1,50 @@
+import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { Alternates } from './loaders/alternates.ts'
+
+/** Whole address of a path of a variant. */
+type Absolute = (path: string, of: VariantCode) => string
+
+/** The list of a site's sitemaps. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`)
+  return document('sitemapindex', entries)
+}
+
+/** One sitemap, each page with its other languages. */
+export function urlSet(
+  variant: VariantCode,
+  entries: readonly { path: string; alternates: Alternates; changedAt: string | null }[],
+  absolute: Absolute,
+): string {
+  const seen = new Set<string>()
+  const urls = entries
+    .filter(({ path }) => !seen.has(path) && seen.add(path))
+    .map(
+      ({ path, alternates, changedAt }) =>
+        `<url><loc>${escaped(absolute(path, variant))}</loc>` +
+        (changedAt === null ? '' : `<lastmod>${changedAt.slice(0, 10)}</lastmod>`) +
+        `${links(alternates, absolute)}</url>`,
+    )
+  return document('urlset', urls)
+}
+
+function links(alternates: Alternates, absolute: Absolute): string {
+  return VARIANT_CODES.map((code) => {
+    const path = alternates[code]
+    return path === undefined
+      ? ''
+      : `<xhtml:link rel="alternate" hreflang="${VARIANTS[code].intl}" href="${escaped(absolute(path, code))}"/>`
+  }).join('')
+}
+
+const document = (root: string, entries: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ` +
+  `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</${root}>\n`
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
