@@ -1,11 +1,20 @@
-import type { VariantCode } from '#i18n/variants.ts'
+import { resolve } from 'node:path'
+import { createContentApi } from '#content-api/app.ts'
+import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { createShopApi } from '#shop-api/app.ts'
+import { openDatabase } from '#shop-api/db.ts'
+import { createContentClient } from './clients/content/client.ts'
 import type { ContentClient } from './clients/content-api.ts'
-import type { Fetch } from './clients/http.ts'
+import { type Fetch, send } from './clients/http.ts'
+import type { Memory } from './clients/remember.ts'
+import { createShopClient } from './clients/shop-api/client.ts'
+import { type RememberingShopClient, rememberingShopClient } from './clients/shop-api/remembering.ts'
 import type { ShopClient } from './clients/shop-api.ts'
 import type { Env } from './env.ts'
+import { ShopError } from './errors.ts'
 import type { Checks } from './health.ts'
-import type { Log } from './log.ts'
-import type { PageCache } from './page-cache.ts'
+import { createLog, type Log } from './log.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 
 /**
  * Everything a loader may use, handed down from the composition root through `Astro.locals.ctx`.
@@ -29,4 +38,98 @@ export type Context = {
   /** The embedded services, for other programs; undefined where the shop uses one elsewhere. */
   embedded: { shopApi: Fetch | undefined; contentApi: Fetch | undefined }
   close(): Promise<void>
+}
+
+const contentFolder = resolve(import.meta.dirname, '../../content')
+
+/** Milliseconds for one question to a service. */
+const TIMEOUT = 5_000
+/** The frame of the pages (categories, navigation, configuration): asked again after so many milliseconds. */
+const REMEMBERED = { ttl: 60_000, most: 300 }
+const MOST_PAGE_BYTES = 96 * 1024 * 1024
+
+/** What the embedded services accept (design/interfaces). */
+const TOKENS = { shop: 'local', content: { public: 'local-public', preview: 'local-preview' } }
+
+/** Builds every client and embedded service once. The database is created and filled on the first run. */
+export async function createContext(env: Env, log: Log = createLog(env)): Promise<Context> {
+  const now = () => new Date()
+  const clock = () => now().getTime()
+  const pages = createPageCache(MOST_PAGE_BYTES)
+  const shopService = env.shopApi ? undefined : await openShop(env, log, now)
+  const contentApi = env.contentApi ? undefined : openContent(log)
+
+  const shop = shopClients(env, shopService?.api, { ...REMEMBERED, now: clock, log })
+  const contentUrl = env.contentApi?.url ?? `http://127.0.0.1:${env.contentApiPort}/v2`
+  const contentToken = env.contentApi?.token ?? TOKENS.content.public
+  const content = createContentClient({
+    url: contentUrl,
+    token: contentToken,
+    fetch: contentApi ?? network,
+    log,
+    now: clock,
+  })
+
+  return {
+    env,
+    log,
+    now,
+    shop,
+    content,
+    images: () => new Response(null, { status: 404 }),
+    pages,
+    purge(tags) {
+      for (const variant of VARIANT_CODES) shop(variant).expire()
+      return pages.purge(tags)
+    },
+    checks: {
+      // Each asks for something that no client remembers.
+      shopApi: () => shop('de-de').redirects(1, 1),
+      content: () => reachable(contentApi ?? network, `${contentUrl}/cdn/spaces/me?token=${contentToken}`),
+    },
+    embedded: { shopApi: shopService?.api, contentApi },
+    close: async () => shopService?.close(),
+  }
+}
+
+const network: Fetch = (request) => fetch(request)
+
+async function openShop(env: Env, log: Log, now: () => Date) {
+  const { db, close } = await openDatabase(
+    env.databaseUrl === undefined ? { dataDir: env.dataDir } : { url: env.databaseUrl },
+  )
+  const report = (error: unknown) => log.error({ error }, 'the Shop API failed')
+  return { api: createShopApi({ db, now, tokens: [TOKENS.shop], report }), close }
+}
+
+const openContent = (log: Log): Fetch =>
+  createContentApi({
+    dir: contentFolder,
+    watch: true,
+    tokens: TOKENS.content,
+    onFault: (error) => log.error({ error }, 'the stories could not be read'),
+  })
+
+function shopClients(env: Env, api: Fetch | undefined, memory: Memory) {
+  const access = {
+    http: { fetch: api ?? network, timeout: TIMEOUT },
+    baseUrl: env.shopApi?.url ?? `http://127.0.0.1:${env.shopApiPort}`,
+    auth: env.shopApi?.auth ?? { kind: 'token' as const, token: TOKENS.shop },
+  }
+  const clients = new Map(
+    VARIANT_CODES.map((variant) => {
+      const client = createShopClient({ ...access, shopId: VARIANTS[variant].shopId })
+      return [variant, rememberingShopClient(client, memory)]
+    }),
+  )
+  return (variant: VariantCode): RememberingShopClient => {
+    const client = clients.get(variant)
+    if (!client) throw new ShopError('not-found', `a shop for ${variant}`)
+    return client
+  }
+}
+
+async function reachable(fetch: Fetch, url: string): Promise<void> {
+  const { status } = await send({ fetch, timeout: TIMEOUT }, { url })
+  if (status !== 200) throw new ShopError('upstream', `the content service answers ${status}`)
 }

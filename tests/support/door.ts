@@ -1,0 +1,132 @@
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createShopClient } from '#server/clients/shop-api/client.ts'
+import type { Fetch } from '#server/clients/http.ts'
+import type { ContentClient } from '#server/clients/content-api.ts'
+import type { Context } from '#server/context.ts'
+import { createDoor } from '#server/door.ts'
+import { type Env, readEnv } from '#server/env.ts'
+import { createPageCache } from '#server/page-cache.ts'
+import type { Rendered } from '#server/page.ts'
+import type { PageRequest } from '#server/render.ts'
+import { createStaticFiles } from '#server/static-files.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import { listeningLog } from './log.ts'
+
+export const emptyContent: ContentClient = {
+  story: async () => null,
+  stories: async () => [],
+  version: async () => 1,
+}
+
+type Scene = {
+  env?: Record<string, string>
+  /** Answers for the Shop API. */
+  shopApi?: Fetch
+  content?: ContentClient
+  /** Answers for Astro. */
+  render?: (request: PageRequest) => Promise<Rendered>
+  files?: string
+}
+
+export function testContext({ env = {}, shopApi, content = emptyContent }: Scene = {}) {
+  const { log, lines } = listeningLog()
+  const pages = createPageCache(10_000_000)
+  const fetch: Fetch = shopApi ?? (() => Response.json({ code: 404, message: 'nothing' }, { status: 404 }))
+  const usable: Env = readEnv(env)
+  const ctx: Context = {
+    env: usable,
+    log,
+    now: () => new Date(),
+    shop: (variant) =>
+      createShopClient({
+        http: { fetch, timeout: 200 },
+        baseUrl: 'http://shop',
+        auth: { kind: 'none' },
+        shopId: VARIANTS[variant].shopId,
+      }),
+    content,
+    images: (request) => new Response(`picture ${new URL(request.url).search}`),
+    pages,
+    purge: (tags) => pages.purge(tags),
+    checks: { shopApi: async () => {}, content: async () => {} },
+    embedded: { shopApi: undefined, contentApi: undefined },
+    close: async () => {},
+  }
+  return { ctx, lines }
+}
+
+export type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+
+/** The front door on a port of its own, with what Astro, the Shop API and the content service answer. */
+export async function openDoor(scene: Scene = {}) {
+  const { ctx, lines } = testContext(scene)
+  const rendered: PageRequest[] = []
+  const door = createDoor({
+    ctx,
+    files: await createStaticFiles(scene.files ?? '/nowhere'),
+    render: async (request) => {
+      rendered.push(request)
+      return scene.render ? scene.render(request) : page(`page ${request.url.pathname}${request.url.search}`)
+    },
+  })
+  const server = createServer(door.handle)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  /** Sends exactly this path: nothing is normalised, unpacked or followed on the way. */
+  function get(
+    path: string,
+    options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+  ): Promise<Reply> {
+    const { method = 'GET', headers = {}, body } = options
+    return new Promise((resolve, reject) => {
+      const sent = ask({ host: '127.0.0.1', port, path, method, headers: { host: 'localhost', ...headers } })
+      sent.on('error', reject).on('response', (response) => {
+        const chunks: Buffer[] = []
+        response
+          .on('error', reject)
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(chunks),
+            }),
+          )
+      })
+      sent.end(body)
+    })
+  }
+
+  return {
+    get,
+    address: () => ({ port }),
+    ctx,
+    lines,
+    /** What Astro was asked. */
+    rendered,
+    idle: door.idle,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A page as Astro would answer it, kept under a tag. */
+export function page(
+  text: string,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+): Rendered {
+  return {
+    status,
+    headers: Object.entries({
+      'content-type': 'text/html',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      ...(status === 200 && { 'x-cache-tags': 'shop:10001 product:1' }),
+      ...headers,
+    }),
+    body: Buffer.from(text),
+  }
+}
