@@ -5,7 +5,6 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { compiledMessages } from './i18n/messages-plugin.ts'
 import speculation from './src/components/shell/browser/speculation.json' with { type: 'json' }
-import { compiledMessages } from './i18n/messages-plugin.ts'
 
 const buildId = Date.now().toString(36)
 
@@ -52,7 +51,6 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [compiledMessages()],
     plugins: [compiledMessages()],
     define: { BUILD_ID: JSON.stringify(buildId) },
   },

@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
 import { compiledMessages } from '../i18n/messages-plugin.ts'
 
