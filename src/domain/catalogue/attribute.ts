@@ -40,6 +40,8 @@ export const ATTRIBUTES = {
   hearingAidsMerchandiseColor: 'choice',
   glassesLensColor: 'choice',
   sunglassesLensColor: 'choice',
+  readingAidsLensColor: 'choice',
+  blueLightBlockingGlassesLensColor: 'choice',
   lensColor: 'choice',
   baseColorLenses: 'choice',
   frameShape: 'choice',
@@ -50,6 +52,7 @@ export const ATTRIBUTES = {
   salesStatus: 'choice',
   designLabel: 'text',
   modelName: 'text',
+  description: 'text',
   ean: 'text',
   manufacturerColorCode: 'text',
   glassesWidth: 'figure',
@@ -85,6 +88,10 @@ export const ATTRIBUTES = {
   batterySize: 'choice',
   preislagentyp: 'choice',
   rxSortingKey: 'text',
+  subscriptionEligible: 'boolean',
+  subscriptionInterval: 'choice',
+  subscriptionTerm: 'figure',
+  subscriptionCancellationPolicy: 'choice',
 } as const satisfies Record<string, 'choice' | 'figure' | 'boolean' | 'text'>
 
 export type AttributeKey = keyof typeof ATTRIBUTES
@@ -96,6 +103,11 @@ export const ADVANCED_ATTRIBUTES = {
   availablePackageSizes: ['country', 'count'],
   rxBaseUsp: ['icon', 'label'],
   rxOnTopUsp: ['icon', 'label'],
+  /** What a contact lens can be ordered in: one row a stretch of equal steps. */
+  lensParameterRange: ['parameter', 'from', 'to', 'step'],
+  designatedPackagingContent: ['value', 'unit', 'text'],
+  subscriptionDiscount: ['value', 'unit', 'text'],
+  subscriptionSubsequentDiscount: ['value', 'unit', 'text'],
   accountableManufacturer: ['name', 'addressFull', 'contactForm', 'mail'],
   responsibleImporter: ['name', 'addressFull', 'contactForm', 'mail'],
 } as const satisfies Record<string, readonly string[]>

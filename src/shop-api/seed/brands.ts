@@ -1,0 +1,58 @@
+import brands from './tables/brands.json' with { type: 'json' }
+import companies from './tables/companies.json' with { type: 'json' }
+import importers from './tables/importers.json' with { type: 'json' }
+import type { Family } from './families.ts'
+
+export type Build = 'acetate' | 'metal' | 'combined'
+
+export type SeededBrand = {
+  slug: string
+  name: string
+  /** Key of its manufacturer. */
+  company: string
+  /** Which pool its models are named from. */
+  tone: string
+  /** Families that it is sold in, with its share among the brands of each. */
+  families: Partial<Record<Family, number>>
+  build?: Partial<Record<Build, number>>
+  /** What all of its frames are made of. */
+  material?: string
+  /** Price level, from 1 to 4. */
+  level: number
+  sustainable?: boolean
+  kids?: boolean
+  women?: boolean
+}
+
+export type Company = {
+  name: string
+  addressFull: string
+  mail: string
+  contactForm: string
+}
+
+export const BRANDS: readonly SeededBrand[] = brands
+
+/** Value ids of the group "brand", hence brand ids. */
+export const brandId = (slug: string): number => 101 + BRANDS.findIndex((brand) => brand.slug === slug)
+
+const COMPANIES: Record<string, Company & { country: string }> = companies
+
+/** The brands of a family with their weights, to draw from. */
+export const brandsOf = (family: Family): (readonly [SeededBrand, number])[] =>
+  BRANDS.flatMap((brand) => {
+    const weight = brand.families[family]
+    return weight === undefined ? [] : [[brand, weight] as const]
+  })
+
+export function manufacturerOf(brand: SeededBrand): Company & { country: string } {
+  const company = COMPANIES[brand.company]
+  if (!company) throw new RangeError(`no company for ${brand.slug}`)
+  return company
+}
+
+const EUROPEAN_UNION = new Set(['DE', 'IT', 'DK', 'PT', 'FR', 'IE'])
+
+/** Who answers for goods from outside: the Union's importer. None for goods made in it. */
+export const importerOf = (country: string): Company | undefined =>
+  EUROPEAN_UNION.has(country) ? undefined : importers.EU

@@ -1,0 +1,155 @@
+import type { Flag, Flags, ShopConfiguration } from '#domain/shop/configuration.ts'
+import type { shop } from '#shop-api/schema/shop.ts'
+import { SHOPS, type SeededShop } from './shops.ts'
+
+/**
+ * In which shops a feature is on, by the shop's code; a flag differs somewhere or it could not be tested. The online shop is on in all
+ * nine: a test builds one without it.
+ */
+const ON: Record<Flag, readonly string[]> = {
+  syte: ['de-de', 'de-at', 'it-it'],
+  rxConfigurator: ['de-de', 'de-at', 'de-ch', 'fr-ch', 'it-ch', 'it-it', 'de-it', 'pl-pl'],
+  freeRxShipping: ['de-de', 'de-at', 'it-it', 'de-it'],
+  zeroCostFrames: ['de-de', 'de-at'],
+  pdTool: ['de-de', 'de-at', 'de-ch', 'fr-ch', 'it-ch'],
+  newAccountV2: ['de-de', 'de-ch', 'fr-ch', 'it-ch'],
+  ddoa: ['de-de', 'pl-pl'],
+  subscription: ['de-de', 'de-at', 'cs-cz', 'pl-pl', 'de-ch', 'fr-ch', 'it-ch'],
+  storeMode: ['de-de', 'de-at', 'de-ch'],
+  monetization: ['de-de'],
+  qrCodeByCountry: ['de-at', 'de-ch', 'fr-ch', 'it-ch'],
+  prismaDesign: ['cs-cz', 'pl-pl'],
+  onlineShop: SHOPS.map(({ code }) => code),
+  backInStock: ['de-de', 'de-at', 'de-ch', 'fr-ch', 'it-ch', 'pl-pl'],
+  newLoginPage: ['de-de', 'cs-cz'],
+  rxValuesFromOrder: ['de-de', 'de-at', 'de-ch', 'fr-ch', 'it-ch'],
+  rxOrderHistoryCache: ['de-de', 'de-at'],
+  yellowPrice: ['pl-pl', 'cs-cz'],
+  prismaVtoColors: ['pl-pl'],
+}
+
+export type ShopOptions = {
+  /** Shops whose online shop is closed: their basket, checkout, account and sign-in are not found (spec §6). */
+  closed?: readonly string[]
+}
+
+export const shopRows = (options: ShopOptions = {}): (typeof shop.$inferInsert)[] =>
+  SHOPS.map((seeded) => ({
+    id: seeded.id,
+    name: nameOf(seeded),
+    country: seeded.country,
+    language: seeded.language,
+    currency: seeded.currency,
+    configuration: configurationOf(seeded, options),
+    properties: [
+      { key: 'rxLensTypes', value: 'type_ei,type_none,home_try_on,appointment' },
+      { key: 'carriers', value: CARRIERS[seeded.country].join(',') },
+    ],
+  }))
+
+const CARRIERS: Record<SeededShop['country'], readonly string[]> = {
+  DE: ['DHL', 'DPD', 'EXPRESS'],
+  AT: ['POST_AT', 'DPD'],
+  CZ: ['POST_CZ', 'ZASILKOVA'],
+  PL: ['INPOST_PL', 'DPD'],
+  CH: ['POST_CH', 'EXPRESS'],
+  IT: ['DHL', 'EXPRESS'],
+}
+
+const nameOf = ({ country, code }: SeededShop): string =>
+  country === 'CZ' ? 'Veduta Optika' : country === 'PL' ? 'Veduta Optyk' : `Veduta ${code.toUpperCase()}`
+
+export function configurationOf(seeded: SeededShop, { closed = [] }: ShopOptions = {}): ShopConfiguration {
+  const { id, code, country3, locale, currency, country } = seeded
+  const isOn = (flag: Flag) => ON[flag].includes(code) && !(flag === 'onlineShop' && closed.includes(code))
+  return {
+    shopId: id,
+    name: nameOf(seeded),
+    country: country3,
+    locale,
+    currency,
+    domain: null,
+    googleTagId: TAGS[country] ?? null,
+    flags: flagsOf(isOn),
+    experiments: EXPERIMENTS[code] ?? {},
+    orderReturnPortal: RETURNS[country] ?? null,
+    customData: {
+      correctionalGlasses: isOn('rxConfigurator'),
+      rxFreeShipping: isOn('freeRxShipping'),
+      zeroCostFrames: isOn('zeroCostFrames'),
+      pdTool: isOn('pdTool'),
+      abTestingConfig: { sample: 100 },
+      deliveryEstimatesProductType: DELIVERY_DAYS,
+      rxLensTypes: ['type_ei', 'type_none', 'home_try_on', 'appointment'],
+      rxLensQualityIndex: ['entry', 'standard', 'standard-plus', 'premium'],
+      rxTintingTypes: [
+        'clear',
+        'blue light filter',
+        'tinted',
+        'sunglasses',
+        'polarized',
+        'transition',
+        'gradient',
+        'mirror',
+      ],
+      rxFreeServiceProduct: 'veduta-service-fitting',
+      cookieDomain: null,
+    },
+  }
+}
+
+const flagsOf = (isOn: (flag: Flag) => boolean): Flags => ({
+  syte: isOn('syte'),
+  rxConfigurator: isOn('rxConfigurator'),
+  freeRxShipping: isOn('freeRxShipping'),
+  zeroCostFrames: isOn('zeroCostFrames'),
+  pdTool: isOn('pdTool'),
+  newAccountV2: isOn('newAccountV2'),
+  ddoa: isOn('ddoa'),
+  subscription: isOn('subscription'),
+  storeMode: isOn('storeMode'),
+  monetization: isOn('monetization'),
+  qrCodeByCountry: isOn('qrCodeByCountry'),
+  prismaDesign: isOn('prismaDesign'),
+  onlineShop: isOn('onlineShop'),
+  backInStock: isOn('backInStock'),
+  newLoginPage: isOn('newLoginPage'),
+  rxValuesFromOrder: isOn('rxValuesFromOrder'),
+  rxOrderHistoryCache: isOn('rxOrderHistoryCache'),
+  yellowPrice: isOn('yellowPrice'),
+  prismaVtoColors: isOn('prismaVtoColors'),
+})
+
+/** Invented containers: the tag manager takes them for well-formed and finds nothing. */
+const TAGS: Partial<Record<SeededShop['country'], string>> = {
+  DE: 'GTM-VEDUTA1',
+  AT: 'GTM-VEDUTA2',
+  CH: 'G-VEDUTACH01',
+  PL: 'GTM-VEDUTA4',
+}
+
+/** `control` and `out_of_scope` mean inactive. */
+const EXPERIMENTS: Record<string, Record<string, string>> = {
+  'de-de': { 'listing-density': 'control', 'yellow-price': 'variant', 'search-flyout': 'variant-b' },
+  'de-at': { 'listing-density': 'variant', 'yellow-price': 'control' },
+  'pl-pl': { 'listing-density': 'out_of_scope' },
+  'de-ch': { 'yellow-price': 'out_of_scope', 'search-flyout': 'control' },
+}
+
+const RETURNS: Partial<Record<SeededShop['country'], { domain: string; portal: string }>> = {
+  DE: { domain: 'https://returns.veduta.example', portal: 'veduta-de' },
+  AT: { domain: 'https://returns.veduta.example', portal: 'veduta-at' },
+  CH: { domain: 'https://returns.veduta.example', portal: 'veduta-ch' },
+}
+
+/** Working days until a product of each kind arrives, from and to. */
+const DELIVERY_DAYS = {
+  rxGlasses: { from: 7, to: 10 },
+  sunglasses: { from: 2, to: 4 },
+  readingAids: { from: 2, to: 4 },
+  blueLightBlockingGlasses: { from: 2, to: 4 },
+  contactLens: { from: 1, to: 3 },
+  contactLensCare: { from: 1, to: 3 },
+  hearingAidsMerchandise: { from: 2, to: 4 },
+  merchandise: { from: 2, to: 4 },
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { insertRows } from '#shop-api/bulk.ts'
+import type { Db } from '#shop-api/db.ts'
+import { rebuildIndexes } from '#shop-api/rebuild/rebuild.ts'
+import { advancedAttribute, attributeGroup, attributeValue, brand } from '#shop-api/schema/attribute.ts'
+import { category, categoryText, shop } from '#shop-api/schema/shop.ts'
+import { advancedAttributes, attributeGroups, attributeValues } from './attributes.ts'
+import { brandRows } from './brand-rows.ts'
+import { catalogueOf } from './catalogue.ts'
+import { type ShopOptions, shopRows } from './configurations.ts'
+import { USUAL_TOTAL } from './families.ts'
+import { categories, categoryTexts } from './tree.ts'
+import { writeProducts } from './write-products.ts'
+
+export type SeedOptions = ShopOptions & {
+  /** About how many products; all families keep their shares. */
+  products?: number
+  now: Date
+}
+
+/**
+ * Fills the database with the invented shop, in place of what is in it. The same options make the same rows. Baskets and wishlists
+ * stay: ids are the same again.
+ */
+export async function seed(db: Db, { products = USUAL_TOTAL, now, ...shops }: SeedOptions): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await clear(transaction)
+    await insertRows(transaction, shop, shopRows(shops))
+    await insertRows(transaction, category, categories())
+    await insertRows(transaction, categoryText, categoryTexts())
+    await insertRows(transaction, attributeGroup, attributeGroups())
+    await insertRows(transaction, attributeValue, attributeValues())
+    await insertRows(transaction, advancedAttribute, advancedAttributes())
+    await insertRows(transaction, brand, brandRows(now))
+    await writeProducts(transaction, catalogueOf(products), now)
+  })
+  await rebuildIndexes(db, now)
+}
+
+const clear = (db: Db) =>
+  db.execute(sql`
+    truncate shop, category, category_text, attribute_group, attribute_value, advanced_attribute, advanced_value, brand, product,
+      variant, stock, price, picture, campaign, promotion, voucher, redirect, navigation_tree restart identity`)

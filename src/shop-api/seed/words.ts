@@ -1,0 +1,55 @@
+/** The languages of the shops, in the order in which `words` takes them. */
+export const LANGUAGES = ['de', 'cs', 'pl', 'fr', 'it'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** One text in every language. */
+export type Words = Record<Language, string>
+
+/** As it is written in the tables: German, Czech, Polish, French, Italian. */
+export type Row = readonly string[]
+
+export function words(...row: Row): Words {
+  const [de, cs, pl, fr, it, ...more] = row
+  if (!de || !cs || !pl || !fr || !it || more.length > 0)
+    throw new RangeError(`not one text for each language: ${row.join(' | ')}`)
+  return { de, cs, pl, fr, it }
+}
+
+/** A name that is the same everywhere. */
+export const everywhere = (text: string): Words => words(text, text, text, text, text)
+
+export const perLanguage = <T>(of: (language: Language) => T): Record<Language, T> => ({
+  de: of('de'),
+  cs: of('cs'),
+  pl: of('pl'),
+  fr: of('fr'),
+  it: of('it'),
+})
+
+/** Puts values into the gaps of a text: `fill(['{n} Stück', …], { n: '30' })`. A gap takes one text, or one a language. */
+export function fill(template: Words, gaps: Record<string, string | Words>): Words {
+  return perLanguage((language) =>
+    template[language].replace(/\{(\w+)\}/g, (gap, name: string) => {
+      const value = gaps[name]
+      return value === undefined ? gap : typeof value === 'string' ? value : value[language]
+    }),
+  )
+}
+
+/** A number as all five languages write it: with a decimal comma. */
+export const decimal = (value: number, digits = 0): string => value.toFixed(digits).replace('.', ',')
+
+const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** What a text looks like in an address: "Prostředky na péči" → "prostredky-na-peci". */
+export function slugOf(text: string, language: Language): string {
+  const lower = text.toLowerCase()
+  const german = language === 'de' ? lower.replace(/[äöüß]/g, (letter) => GERMAN[letter] ?? letter) : lower
+  return german
+    .replace(/ł/g, 'l')
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
