@@ -13,7 +13,7 @@ export const positive = wholeNumber.pipe(z.int().min(1))
 export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 export const list = z.string().transform((text) => text.split(',').filter((part) => part !== ''))
 export const ids = list.pipe(z.array(natural).max(500))
-const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
 /** What stands in `filters[…]` under a name of its own; every other name is an attribute or a yes-or-no. */
 export const namedFilters = z
@@ -65,3 +65,18 @@ export type NamedFilters = z.infer<typeof namedFilters>
 export type SelectionOptions = z.infer<typeof selectionOptions>
 export type Paging = z.infer<typeof paging>
 export type Sorting = z.infer<typeof sorting>
+
+export const campaignSorting = z
+  .object({
+    sort: z.enum(['id', 'reduction', 'start_at', 'end_at']),
+    sortDir: z.enum(['asc', 'desc']),
+  })
+  .partial()
+
+export const promotionQuery = z.object({ ids: list, activeAt: moment }).partial()
+
+export const redirectRequest = z.object({ url: z.string().min(1).max(2000) })
+
+export const typeaheadRequest = z
+  .object({ categoryId: z.int().min(0), limit: z.int().min(0).max(50) })
+  .partial()

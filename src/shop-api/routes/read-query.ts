@@ -1,20 +1,9 @@
-import {
-  ids as idList,
-  type NamedFilters,
-  namedFilters,
-  type SelectionOptions,
-  selectionOptions,
-} from '#contract/shop-api/listing-query.ts'
+import { ids as idList, namedFilters, selectionOptions } from '#contract/shop-api/listing-query.ts'
+import type { Choice, Selection } from '#shop-api/search/selection.ts'
 import { parseWith, MalformedWith, type With } from '#shop-api/wire/with.ts'
 import { badRequest } from './refusal.ts'
 
-/** A filter on an attribute by value ids, or on a yes-or-no. */
-export type Choice = { key: string; not: boolean; ids: number[] } | { key: string; not: boolean; is: boolean }
-
-/** Which products a request is about. */
-export type Selection = NamedFilters & SelectionOptions & { choices: Choice[] }
-
-type Schema<T> = {
+export type Schema<T> = {
   safeParse(
     input: unknown,
   ):
@@ -27,6 +16,10 @@ const FILTER = /^filters(:not)?\[([^[\]]+)\]$/
 export function readQuery<T>(query: URLSearchParams, schema: Schema<T>): T {
   return read(Object.fromEntries(query), schema, (name) => name)
 }
+
+/** Reads one value; `parameter` is what a refusal calls it. */
+export const readValue = <T>(value: unknown, schema: Schema<T>, parameter: string): T =>
+  read(value, schema, (name) => [parameter, name].filter((part) => part !== '').join('.'))
 
 export function readSelection(query: URLSearchParams): Selection {
   const named: Record<string, string> = {}
@@ -59,7 +52,7 @@ function readChoice(key: string, not: boolean, value: string): Choice {
   const parameter = `filters${not ? ':not' : ''}[${key}]`
   return value === 'true' || value === 'false'
     ? { key, not, is: value === 'true' }
-    : { key, not, ids: read(value, idList, () => parameter) }
+    : { key, not, ids: readValue(value, idList, parameter) }
 }
 
 function read<T>(input: unknown, schema: Schema<T>, parameter: (name: string) => string): T {

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { runningCampaign } from '#shop-api/catalogue/campaigns.ts'
 import type { Dictionary, Shop } from '#shop-api/catalogue/dictionary.ts'
 import type { FacetName } from '#shop-api/catalogue/segments.ts'
 import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
 import { type Db, rows } from '#shop-api/db.ts'
-import type { Choice, Selection } from '#shop-api/routes/read-query.ts'
 import { type Bitset, difference, emptySet, fullSet, setOf, union } from './bitset.ts'
 import { firstAtLeast, setWithin } from './range.ts'
-import type { Clause } from './select.ts'
+import type { Choice, Selection } from './selection.ts'
+
+/** One filter: all products that pass it. */
+export type Clause = { key: string; products: Bitset }
 
 const GREATEST = 2 ** 31 - 2
 
@@ -21,7 +24,8 @@ export async function readClauses(
   const { segments, size, dictionary } = snapshot
   const categories = selection.category?.map((ref): FacetName => ({ kind: 'category', ref }))
   const choices = selection.choices.map((choice) => ({ choice, facets: facetsOf(dictionary, shop, choice) }))
-  const campaign = campaignFacet(dictionary, shop, selection, now)
+  const running = runningCampaign(dictionary, shop, selection.campaignKey, now)
+  const campaign = running && ({ kind: 'value', ref: running.valueId } satisfies FacetName)
   const facetOf = await segments.facets([
     ...(categories ?? []),
     ...choices.flatMap(({ facets }) => facets),
@@ -31,7 +35,7 @@ export async function readClauses(
   const not = (set: Bitset) => difference(fullSet(size), set)
 
   const clauses: Clause[] = choices.map(({ choice, facets }) => ({
-    key: choice.key,
+    key: filterKey(dictionary, choice.key),
     products: choice.not === isPositive(choice) ? not(anyOf(facets)) : anyOf(facets),
   }))
   if (categories) clauses.push({ key: 'category', products: anyOf(categories) })
@@ -52,39 +56,34 @@ export async function readClauses(
 /** Whether the products of its facets pass: yes for value ids and for "true". */
 const isPositive = (choice: Choice) => !('is' in choice) || choice.is
 
-const SHOP_BOOLEANS: Record<string, (shop: Shop) => FacetName> = {
-  sale: ({ id }) => ({ kind: 'sale', ref: id }),
-  isNew: () => ({ kind: 'isNew', ref: 0 }),
-  isnew: () => ({ kind: 'isNew', ref: 0 }),
+/** Yes-or-no filters that are not attributes. */
+const SHOP_BOOLEANS = new Map<string, (shop: Shop) => FacetName>([
+  ['sale', ({ id }) => ({ kind: 'sale', ref: id })],
+  ['isNew', () => ({ kind: 'isNew', ref: 0 })],
+])
+
+const OTHER_SPELLINGS = new Map([
+  ['isnew', 'isNew'],
+  ['brands', 'brand'],
+  ['savings', 'max_savings_percentage'],
+])
+
+/** The slug of a filter, which may be named by the id of its attribute group or in an older spelling. */
+export function filterKey({ groups }: Dictionary, asked: string): string {
+  const byId = /^\d+$/.test(asked) ? groups.find(({ id }) => String(id) === asked)?.key : undefined
+  return byId ?? OTHER_SPELLINGS.get(asked) ?? asked
 }
 
-function facetsOf({ groupByKey, values, groups }: Dictionary, shop: Shop, choice: Choice): FacetName[] {
-  if (!('ids' in choice)) {
-    const ofShop = Object.hasOwn(SHOP_BOOLEANS, choice.key) ? SHOP_BOOLEANS[choice.key] : undefined
-    if (ofShop) return [ofShop(shop)]
-  }
-  const key = choice.key === 'brands' ? 'brand' : choice.key
-  const group = groupByKey.get(key) ?? groups.find(({ id }) => String(id) === key)
-  if (!group) return []
-  return 'ids' in choice
-    ? choice.ids.filter((id) => values.get(id)?.group === group).map((ref) => ({ kind: 'value', ref }))
-    : group.values.filter(({ value }) => value === 'true').map(({ id }) => ({ kind: 'value', ref: id }))
-}
-
-function campaignFacet(
-  { campaigns }: Dictionary,
-  shop: Shop,
-  selection: Selection,
-  now: Date,
-): FacetName | null {
-  const campaign = campaigns.find(
-    ({ key, shopIds, startsAt, endsAt }) =>
-      key === selection.campaignKey &&
-      shopIds.includes(shop.id) &&
-      new Date(startsAt) <= now &&
-      now <= new Date(endsAt),
-  )
-  return campaign ? { kind: 'value', ref: campaign.valueId } : null
+function facetsOf(dictionary: Dictionary, shop: Shop, choice: Choice): FacetName[] {
+  const key = filterKey(dictionary, choice.key)
+  const ofShop = 'is' in choice ? SHOP_BOOLEANS.get(key) : undefined
+  if (ofShop) return [ofShop(shop)]
+  const group = dictionary.groupByKey.get(key)
+  const ids =
+    'ids' in choice
+      ? choice.ids.filter((id) => group && dictionary.values.get(id)?.group === group)
+      : (group?.values ?? []).filter(({ value }) => value === 'true').map(({ id }) => id)
+  return ids.map((ref) => ({ kind: 'value', ref }))
 }
 
 /** Bounds hold for the price from which a product is offered, its highest reduction in percent, and when it went live. */
@@ -99,7 +98,7 @@ async function ranges({ segments, size }: Snapshot, shop: Shop, selection: Selec
     const ordering = await segments.ordering(shop.id, 'reduction')
     const upTo = maxReduction === undefined ? GREATEST : Math.min(maxReduction, 100) * 100
     clauses.push({
-      key: 'savings',
+      key: 'max_savings_percentage',
       products: setWithin(ordering, size, Math.min(minReduction ?? 0, 101) * 100, upTo),
     })
   }
@@ -130,8 +129,15 @@ async function identifiers(db: Db, { segments, size }: Snapshot, selection: Sele
   for (const [key, source] of Object.entries(sources)) {
     if (!source) continue
     const found = await rows<{ id: number }>(db, source)
-    const known = found.map(({ id }) => firstAtLeast(ids, id)).filter((ordinal) => ordinal < ids.length)
-    clauses.push({ key, products: setOf(size, known) })
+    const ordinals = found.map(({ id }) => ({ id, ordinal: firstAtLeast(ids, id) }))
+    const indexed = ordinals.filter(({ id, ordinal }) => ids[ordinal] === id)
+    clauses.push({
+      key,
+      products: setOf(
+        size,
+        indexed.map(({ ordinal }) => ordinal),
+      ),
+    })
   }
   return clauses
 }

@@ -1,9 +1,10 @@
 import type { Shop } from '#shop-api/catalogue/dictionary.ts'
 import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
 import type { Db } from '#shop-api/db.ts'
-import type { Selection } from '#shop-api/routes/read-query.ts'
+
 import { type Bitset, difference, fullSet, intersection, union } from './bitset.ts'
-import { readClauses } from './clauses.ts'
+import { type Clause, filterKey, readClauses } from './clauses.ts'
+import type { Selection } from './selection.ts'
 import { matchTerm } from './term.ts'
 
 /** Products that a request is about. */
@@ -14,9 +15,6 @@ export type Selected = {
   /** Sets to list first where nothing else orders them. */
   ranks: Bitset[]
 }
-
-/** One filter: all products that pass it. */
-export type Clause = { key: string; products: Bitset }
 
 /** Everything is a set, so each filter costs the same however many products pass it. */
 export async function select(
@@ -33,16 +31,22 @@ export async function select(
       ? null
       : await matchTerm(db, snapshot, shop, selection.term, { fuzzy: selection.disableFuzziness !== true })
 
+  const alternatives = (selection.orFiltersOperator ?? []).map((name) => filterKey(snapshot.dictionary, name))
+
   const combine = (kept: Clause[]) => {
-    const either = kept.filter(({ key }) => selection.orFiltersOperator?.includes(key))
+    const either = kept.filter(({ key }) => alternatives.includes(key))
     const every = kept.filter((clause) => !either.includes(clause)).map(({ products }) => products)
     if (match) every.push(match.products)
     if (either.length > 0) every.push(either.map(({ products }) => products).reduce(union))
     return every.reduce(intersection, offered)
   }
+  const products = combine(clauses)
   return {
-    products: combine(clauses),
-    without: (key) => combine(clauses.filter((clause) => clause.key !== key)),
+    products,
+    without: (key) =>
+      clauses.some((clause) => clause.key === key)
+        ? combine(clauses.filter((clause) => clause.key !== key))
+        : products,
     ranks: match?.ranks ?? [],
   }
 }

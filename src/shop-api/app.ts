@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { snapshots } from './catalogue/snapshot.ts'
+import type { Db } from './db.ts'
+import { attributeRoutes } from './routes/attributes.ts'
+import { brandRoutes } from './routes/brands.ts'
+import { campaignRoutes } from './routes/campaigns.ts'
+import { categoryRoutes } from './routes/categories.ts'
+import { filterRoutes } from './routes/filters.ts'
+import { navigationRoutes } from './routes/navigation.ts'
+import { productRoutes } from './routes/products.ts'
+import { promotionRoutes } from './routes/promotions.ts'
+import { redirectRoutes } from './routes/redirects.ts'
+import { badRequest, Refusal } from './routes/refusal.ts'
+import type { Env } from './routes/env.ts'
+import { searchRoutes } from './routes/search.ts'
+import { shopOf } from './routes/shop-of.ts'
+import { checkToken } from './routes/tokens.ts'
+import { typeaheadRoutes } from './routes/typeahead.ts'
+import { variantRoutes } from './routes/variants.ts'
+
+type Options = {
+  db: Db
+  now(): Date
+  /** Access tokens that are accepted. */
+  tokens?: readonly string[]
+  /** Told what went wrong inside; the caller is told nothing but the status. */
+  report?(error: unknown): void
+}
+
+/** The Shop API of contracts/shop-api: mounted at the root of an origin, under /v1 and /v2. */
+export function createShopApi({
+  db,
+  now,
+  tokens = ['local'],
+  report,
+}: Options): (request: Request) => Promise<Response> {
+  const snapshot = snapshots(db)
+  const app = new Hono<Env>()
+
+  app.use(async (context, next) => {
+    const { headers, url } = context.req.raw
+    const { searchParams, pathname } = new URL(url)
+    checkToken(headers, tokens)
+    if (/%00/.test(pathname) || [...searchParams].flat().some((text) => text.includes('\0')))
+      throw badRequest('a text must not hold a null character')
+    const present = await snapshot()
+    context.set('scope', {
+      db,
+      now: now(),
+      snapshot: present,
+      shop: shopOf(searchParams, headers, present.dictionary.shops),
+      query: searchParams,
+    })
+    await next()
+  })
+
+  for (const routes of [
+    productRoutes,
+    variantRoutes,
+    categoryRoutes,
+    filterRoutes,
+    searchRoutes,
+    typeaheadRoutes,
+    attributeRoutes,
+    brandRoutes,
+    campaignRoutes,
+    navigationRoutes,
+    promotionRoutes,
+    redirectRoutes,
+  ])
+    app.route('/', routes())
+  app.get('/v1/shop-configuration', (context) => {
+    const { shop } = context.var.scope
+    return context.json({ ...shop.configuration, shopCustomData: {}, properties: shop.properties })
+  })
+
+  app.notFound((context) => context.json({ code: 404, message: 'There is nothing at this address' }, 404))
+  app.onError((error, context) => {
+    if (error instanceof Refusal)
+      return context.json({ code: error.status, message: error.message }, error.status)
+    report?.(error)
+    return context.json({ code: 500, message: 'The shop could not answer' }, 500)
+  })
+  return async (request) => app.fetch(request)
+}

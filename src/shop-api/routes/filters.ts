@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import type { Filter } from '#domain/catalogue/filter.ts'
+import { list } from '#contract/shop-api/listing-query.ts'
+import type { Group } from '#shop-api/catalogue/dictionary.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { categoryFilter, groupFilter, SHOP_FILTERS, type ShopFilter } from '#shop-api/search/facet-counts.ts'
+import { filterKey } from '#shop-api/search/clauses.ts'
+import { select } from '#shop-api/search/select.ts'
+import { wants } from '#shop-api/wire/with.ts'
+import type { Env } from './env.ts'
+import { readSelection, readValue, readWith } from './read-query.ts'
+import { notFound } from './refusal.ts'
+
+export const filterRoutes = () =>
+  new Hono<Env>()
+    .get('/v1/filters', async (context) => context.json(await filters(context.var.scope)))
+    .get('/v1/filters/:group/values', async (context) =>
+      context.json((await oneFilter(context.var.scope, context.req.param('group'))).values),
+    )
+
+async function filters(scope: Scope): Promise<Filter[]> {
+  const selection = readSelection(scope.query)
+  const wanted = readWith(scope.query)
+  const groups = offeredGroups(scope, selection.category ?? [])
+  const selected = await select(scope.db, scope.snapshot, scope.shop, selection, scope.now)
+  await scope.snapshot.segments.facets(
+    groups.flatMap(({ values }) => values.map(({ id }) => ({ kind: 'value', ref: id }))),
+  )
+  const found = await Promise.all([
+    ...Object.values(SHOP_FILTERS).map((filter) => filter(scope, selected)),
+    ...groups.map((group) => groupFilter(scope, selected, selection, group)),
+    wants(wanted, 'category_ids') ? categoryFilter(scope, selected) : null,
+  ])
+  return found.filter((filter): filter is Filter => filter !== null && hasValues(filter))
+}
+
+async function oneFilter(scope: Scope, asked: string): Promise<Filter> {
+  const selection = readSelection(scope.query)
+  const slug = filterKey(scope.snapshot.dictionary, asked)
+  const selected = await select(scope.db, scope.snapshot, scope.shop, selection, scope.now)
+  const group = scope.snapshot.dictionary.groupByKey.get(slug)
+  const filter =
+    slug === 'categoryids'
+      ? await categoryFilter(scope, selected)
+      : isShopFilter(slug)
+        ? await SHOP_FILTERS[slug](scope, selected)
+        : group && (await groupFilter(scope, selected, selection, group))
+  if (!filter) throw notFound('Filter')
+  return filter
+}
+
+/** What the category supports, or else all there is; what `including` names comes on top. */
+function offeredGroups({ snapshot, shop, query }: Scope, categoryIds: number[]): Group[] {
+  const tree = snapshot.treeOf(shop)
+  const supported = new Set(categoryIds.flatMap((id) => tree.byId.get(id)?.supportedFilter ?? []))
+  const including = readValue(query.get('including') ?? '', list, 'including')
+  return snapshot.dictionary.groups.filter(
+    ({ key, isFilter, kind }) =>
+      kind !== 'text' &&
+      (including.includes(key) || (isFilter && (supported.size === 0 || supported.has(key)))),
+  )
+}
+
+const hasValues = (filter: Filter) =>
+  filter.values.length > 0 &&
+  (filter.type !== 'boolean' || filter.values.some(({ name, productCount }) => name && productCount > 0))
+
+const isShopFilter = (slug: string): slug is ShopFilter => Object.hasOwn(SHOP_FILTERS, slug)

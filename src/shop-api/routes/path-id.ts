@@ -1,0 +1,9 @@
+import { badRequest, notFound } from './refusal.ts'
+
+/** The id at the end of a path. A number that is too great to be one names nothing. */
+export function readId(text: string, what: string): number {
+  if (!/^\d+$/.test(text)) throw badRequest(`"${text.slice(0, 40)}" is not an id`)
+  const id = Number(text)
+  if (id > 2 ** 31 - 1) throw notFound(what)
+  return id
+}

@@ -1,0 +1,82 @@
+import type { SearchEntity } from '#contract/shop-api/search.ts'
+import { natural } from '#contract/shop-api/listing-query.ts'
+import type { NavigationItem } from '#domain/navigation/tree.ts'
+import type { Value } from '#shop-api/catalogue/dictionary.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import type { Reading } from '#shop-api/search/interpret.ts'
+import { inLanguage } from '#shop-api/wire/attributes.ts'
+import { categoryOf, categoryOptions } from '#shop-api/wire/category.ts'
+import { below } from '#shop-api/wire/with.ts'
+import { readTrees } from './navigation.ts'
+import { readValue, readWith } from './read-query.ts'
+
+/** A category with the filters that the rest of the term stands for. */
+export function categoryEntity(scope: Scope, { category, values, productCount }: Reading): SearchEntity {
+  const { snapshot, shop, query } = scope
+  const depth = query.get('category.depth')
+  const options = categoryOptions(
+    below(readWith(query), 'category'),
+    depth === null ? undefined : readValue(depth, natural, 'category.depth') + 1,
+    false,
+  )
+  const groups = [...Map.groupBy(values, ({ group }) => group).values()]
+  return {
+    type: 'category',
+    categorySuggestion: {
+      category: categoryOf(snapshot.treeOf(shop), category, options),
+      filters: groups.map((ofGroup) => filterOf(ofGroup, shop.language)),
+      productCount,
+    },
+  }
+}
+
+type CategoryFilter = Extract<SearchEntity, { type: 'category' }>['categorySuggestion']['filters'][number]
+
+function filterOf(values: Value[], language: string): CategoryFilter {
+  const labelled = values.map(({ id, value, labels }) => ({
+    id,
+    value,
+    label: inLanguage(labels, language) ?? value,
+  }))
+  const { id, key, labels, type, multiSelect, kind } = values[0]?.group ?? NO_GROUP
+  const label = inLanguage(labels, language) ?? key
+  return kind === 'boolean'
+    ? { type: 'boolean', booleanFilter: { slug: key, value: true, label } }
+    : {
+        type: 'attribute',
+        attributeFilter: { group: { id, key, label, type, multiSelect }, values: labelled },
+      }
+}
+
+const NO_GROUP = { id: 0, key: '', labels: {}, type: null, multiSelect: false, kind: 'text' }
+
+/** Navigation items that show now and whose name begins with the term, or is it. */
+export async function navigationEntities(
+  scope: Scope,
+  term: string,
+  limit: number,
+  isWhole = false,
+): Promise<SearchEntity[]> {
+  const sought = term.trim().toLowerCase()
+  if (sought === '') return []
+  const trees = await readTrees(scope)
+  const named = trees
+    .flatMap(({ items }) => items.flatMap((item) => withDescendants(item, scope.now)))
+    .filter(({ name, type }) => {
+      const said = name.toLowerCase()
+      return type !== 'category' && (isWhole ? said === sought : said.startsWith(sought))
+    })
+  const distinct = [...new Map(named.map((item) => [item.name, item])).values()]
+  return distinct.slice(0, limit).map((item) => ({
+    type: 'navigationItem',
+    navigationItemSuggestion: { navigationItem: { ...item, children: [] } },
+  }))
+}
+
+function withDescendants(item: NavigationItem, now: Date): NavigationItem[] {
+  const { visibleFrom, visibleTo } = item
+  const shows =
+    (visibleFrom === null || new Date(visibleFrom) <= now) &&
+    (visibleTo === null || now <= new Date(visibleTo))
+  return shows ? [item, ...item.children.flatMap((child) => withDescendants(child, now))] : []
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { natural, typeaheadRequest } from '#contract/shop-api/listing-query.ts'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { interpret, type Reading } from '#shop-api/search/interpret.ts'
+import { tokens } from '#shop-api/search/tokens.ts'
+import { inLanguage } from '#shop-api/wire/attributes.ts'
+import { categoryOf, categoryOptions } from '#shop-api/wire/category.ts'
+import { below } from '#shop-api/wire/with.ts'
+import type { Env } from './env.ts'
+import { readBody } from './read-body.ts'
+import { readValue, readWith } from './read-query.ts'
+import { productsOf, readTerm } from './search.ts'
+
+const MOST_PRODUCTS = 5
+
+export const typeaheadRoutes = () =>
+  new Hono<Env>().post('/v1/typeahead', async (context) => {
+    const { scope } = context.var
+    const { categoryId, limit = MOST_PRODUCTS } = await readBody(context.req.raw, typeaheadRequest)
+    const term = readTerm(scope)
+    XX.filter(({ category }) => categoryId === undefined || category.rootlineIds.includes(categoryId)).map(
+      (reading, place) => ({
+        type: 'brandOrCategory',
+        score: 1 / (place + 1),
+        brandOrCategorySuggestion: suggestionOf(reading, term, scope),
+      }),
+    )
+    const products = (await productsOf(scope, interpretation, limit)).map((product, place) => ({
+      type: 'product',
+      score: 1 / (place + 2),
+      productSuggestion: { suggestion: emphasise(product.name, term), product },
+    }))
+    const suggestions = [...categories, ...products].toSorted((a, b) => b.score - a.score)
+    const [topMatch] = suggestions
+    return context.json({ ...(topMatch && { topMatch }), suggestions })
+  })
+
+function suggestionOf({ category, values, productCount }: Reading, term: string, scope: Scope) {
+  const { language } = scope.shop
+  const brand = values.find(({ group }) => group.key === 'brand')
+  const labelOf = (value: (typeof values)[number]) => inLanguage(value.labels, language) ?? value.value
+  return {
+    suggestion: emphasise([brand && labelOf(brand), category.name].filter(Boolean).join(' '), term),
+    primaryMatch: brand ? 'brand' : 'category',
+    category: categoryFor(category, scope),
+    ...(brand && { brand: { id: brand.id, name: labelOf(brand) } }),
+    attributeFilters: [...Map.groupBy(values, ({ group }) => group)].map(([group, ofGroup]) => ({
+      slug: group.key,
+      id: group.id,
+      name: inLanguage(group.labels, language) ?? group.key,
+      values: ofGroup.map((value) => ({ id: value.id, name: labelOf(value), value: value.value })),
+    })),
+    productCount,
+  }
+}
+
+function categoryFor(category: Category, { snapshot, shop, query }: Scope) {
+  const depth = query.get('categoryDepth')
+  const options = categoryOptions(
+    below(readWith(query), 'category'),
+    depth === null ? undefined : readValue(depth, natural, 'categoryDepth') + 1,
+    false,
+  )
+  return categoryOf(snapshot.treeOf(shop), category, options)
+}
+
+/** HTML in which what was typed is marked, where a word of the text begins like it. */
+function emphasise(text: string, term: string): string {
+  const typed = tokens(term)
+  return text.replace(/[\p{L}\p{N}]+|[&<>]/gu, (piece) => {
+    const begun = typed.find((each) => piece.toLowerCase().startsWith(each))
+    return begun === undefined
+      ? (ENTITIES.get(piece) ?? piece)
+      : `<em>${piece.slice(0, begun.length)}</em>${piece.slice(begun.length)}`
+  })
+}
+
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+])

@@ -1,0 +1,123 @@
+import type { Filter } from '#domain/catalogue/filter.ts'
+import type { Group } from '#shop-api/catalogue/dictionary.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import type { FacetName } from '#shop-api/catalogue/segments.ts'
+import { inLanguage } from '#shop-api/wire/attributes.ts'
+import { type Bitset, count, countBoth } from './bitset.ts'
+import { boundsOf } from './range.ts'
+import type { Selected } from './select.ts'
+import type { Selection } from './selection.ts'
+
+/**
+ * A group with the number of products for each of its values. Counted are the products that pass all filters but the group's own, so
+ * that the other values of a group show what choosing them as well would add. Values without products are left out unless chosen.
+ */
+export async function groupFilter(
+  scope: Scope,
+  selected: Selected,
+  selection: Selection,
+  group: Group,
+): Promise<Filter> {
+  const { snapshot, shop } = scope
+  const among = selected.without(group.key)
+  const facetOf = await snapshot.segments.facets(group.values.map(facetName))
+  const head = { id: group.id, slug: group.key, name: inLanguage(group.labels, shop.language) ?? group.key }
+  if (group.kind === 'boolean') {
+    const yes = group.values.find(({ value }) => value === 'true')
+    return { ...head, type: 'boolean', values: yesAndNo(among, yes && facetOf(facetName(yes))) }
+  }
+  const chosen = new Set(
+    selection.choices.flatMap((choice) => ('ids' in choice && !choice.not ? choice.ids : [])),
+  )
+  const values = group.values.map((value) => ({
+    id: value.id,
+    name: inLanguage(value.labels, shop.language) ?? value.value,
+    value: value.value,
+    productCount: countBoth(among, facetOf(facetName(value))),
+  }))
+  return {
+    ...head,
+    type: 'attributes',
+    attributeGroupType: group.type ?? '',
+    values: values.filter(({ id, productCount }) => productCount > 0 || chosen.has(id)),
+  }
+}
+
+/** Filters that every shop has, by slug. */
+export const SHOP_FILTERS = {
+  prices: async (scope: Scope, selected: Selected) => rangeFilter(scope, selected, 'prices', 'price', 1),
+  max_savings_percentage: async (scope: Scope, selected: Selected) =>
+    rangeFilter(scope, selected, 'max_savings_percentage', 'reduction', 100),
+  sale: async (scope: Scope, selected: Selected) =>
+    booleanFilter(scope, selected, 'sale', { kind: 'sale', ref: scope.shop.id }),
+  isNew: async (scope: Scope, selected: Selected) =>
+    booleanFilter(scope, selected, 'isNew', { kind: 'isNew', ref: 0 }),
+} satisfies Record<string, (scope: Scope, selected: Selected) => Promise<Filter | null>>
+
+export type ShopFilter = keyof typeof SHOP_FILTERS
+
+const NAMES: Record<ShopFilter, Record<string, string>> = {
+  prices: { de: 'Preis', cs: 'Cena', pl: 'Cena', fr: 'Prix', it: 'Prezzo' },
+  max_savings_percentage: { de: 'Ersparnis', cs: 'Sleva', pl: 'Rabat', fr: 'Remise', it: 'Sconto' },
+  sale: { de: 'Reduziert', cs: 'Ve slevě', pl: 'Przecenione', fr: 'En promotion', it: 'In saldo' },
+  isNew: { de: 'Neu', cs: 'Novinky', pl: 'Nowości', fr: 'Nouveautés', it: 'Novità' },
+}
+
+/** How many of the selected products are in each category that the shop shows. */
+export async function categoryFilter({ snapshot, shop }: Scope, selected: Selected): Promise<Filter> {
+  const among = selected.without('category')
+  const shown = [...snapshot.treeOf(shop).byId.values()].filter(({ isHidden }) => !isHidden)
+  const facetOf = await snapshot.segments.facets(shown.map(({ id }) => ({ kind: 'category', ref: id })))
+  const values = shown.map(({ id }) => ({
+    id,
+    productCount: countBoth(among, facetOf({ kind: 'category', ref: id })),
+  }))
+  return {
+    id: null,
+    slug: 'categoryids',
+    name: 'categoryids',
+    type: 'identifier',
+    values: values.filter(({ productCount }) => productCount > 0),
+  }
+}
+
+async function rangeFilter(
+  { snapshot, shop }: Scope,
+  selected: Selected,
+  slug: 'prices' | 'max_savings_percentage',
+  key: string,
+  unit: number,
+): Promise<Filter | null> {
+  const among = selected.without(slug)
+  const bounds = boundsOf(await snapshot.segments.ordering(shop.id, key), among)
+  if (!bounds) return null
+  const [min, max] = [Math.floor(bounds.min / unit), Math.floor(bounds.max / unit)]
+  return {
+    id: null,
+    slug,
+    name: NAMES[slug][shop.language] ?? slug,
+    type: 'range',
+    values: [{ min, max, productCount: count(among) }],
+  }
+}
+
+async function booleanFilter(
+  { snapshot, shop }: Scope,
+  selected: Selected,
+  slug: 'sale' | 'isNew',
+  facet: FacetName,
+): Promise<Filter> {
+  const facetOf = await snapshot.segments.facets([facet])
+  const values = yesAndNo(selected.without(slug), facetOf(facet))
+  return { id: null, slug, name: NAMES[slug][shop.language] ?? slug, type: 'boolean', values }
+}
+
+function yesAndNo(among: Bitset, yes: Bitset | undefined) {
+  const having = yes ? countBoth(among, yes) : 0
+  return [
+    { name: true, productCount: having },
+    { name: false, productCount: count(among) - having },
+  ]
+}
+
+const facetName = ({ id }: { id: number }): FacetName => ({ kind: 'value', ref: id })

@@ -1,0 +1,105 @@
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Value } from '#shop-api/catalogue/dictionary.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { inLanguage } from '#shop-api/wire/attributes.ts'
+import { isShown } from '#shop-api/wire/category.ts'
+import { type Bitset, count, difference, intersection, union } from './bitset.ts'
+import { type Hit, matchTerm } from './term.ts'
+import { tokens } from './tokens.ts'
+
+/** A category that a term names, with the attribute values that the rest of the term names. */
+export type Reading = { category: Category; values: Value[]; productCount: number }
+
+export type Interpretation = {
+  /** The most fitting first. */
+  readings: Reading[]
+  /** Attribute values whose label the term holds as a whole. */
+  values: Value[]
+  /** Products that the shop offers and that have every word. */
+  products: Bitset
+  /** Sets of them to list first. */
+  ranks: Bitset[]
+}
+
+/** What a term says in terms of the catalogue. `unfinished`: the last word is still being typed. */
+export async function interpret(scope: Scope, term: string, unfinished: boolean): Promise<Interpretation> {
+  const { snapshot, shop, db } = scope
+  const match = await matchTerm(db, snapshot, shop, term, { fuzzy: true, unfinished })
+  const tree = snapshot.treeOf(shop)
+  const offered = await offeredProducts(scope)
+  const products = intersection(offered, match.products)
+
+  const values = idsOf(match.hits, ({ valueIds }) => valueIds)
+    .flatMap((id) => snapshot.dictionary.values.get(id) ?? [])
+    .filter((value) => isNamed(inLanguage(value.labels, shop.language) ?? '', match.hits, valueHit(value.id)))
+  const categories = idsOf(match.hits, ({ categoryIds }) => categoryIds)
+    .flatMap((id) => tree.byId.get(id) ?? [])
+    .filter((category) => isShown(tree, category, false))
+    .filter((category) => isNamed(category.name, match.hits, categoryHit(category.id)))
+
+  const facetOf = await snapshot.segments.facets([
+    ...categories.map(({ id }) => ({ kind: 'category' as const, ref: id })),
+    ...values.map(({ id }) => ({ kind: 'value' as const, ref: id })),
+  ])
+  const readings = categories.flatMap((category): Reading[] => {
+    const rest = match.hits.filter((hit) => !hit.categoryIds.has(category.id))
+    const named = rest.map((hit) => values.filter(({ id }) => hit.valueIds.has(id)))
+    if (named.some((ofWord) => ofWord.length === 0)) return []
+    const inside = intersection(offered, facetOf({ kind: 'category', ref: category.id }))
+    const found = named
+      .map((ofWord) => ofWord.map(({ id }) => facetOf({ kind: 'value', ref: id })).reduce(union))
+      .reduce(intersection, inside)
+    const productCount = count(found)
+    return productCount === 0 ? [] : [{ category, values: [...new Set(named.flat())], productCount }]
+  })
+  const covered = ({ category }: Reading) =>
+    match.hits.filter((hit) => hit.categoryIds.has(category.id)).length
+  return {
+    readings: readings.toSorted(
+      (a, b) =>
+        covered(b) - covered(a) ||
+        a.category.depth - b.category.depth ||
+        a.category.name.length - b.category.name.length,
+    ),
+    values,
+    products,
+    ranks: match.ranks,
+  }
+}
+
+export async function offeredProducts({ snapshot, shop }: Scope): Promise<Bitset> {
+  const facetOf = await snapshot.segments.facets([
+    { kind: 'visible', ref: shop.id },
+    { kind: 'soldOut', ref: shop.id },
+    { kind: 'free', ref: shop.id },
+  ])
+  const unsellable = union(
+    facetOf({ kind: 'soldOut', ref: shop.id }),
+    facetOf({ kind: 'free', ref: shop.id }),
+  )
+  return difference(facetOf({ kind: 'visible', ref: shop.id }), unsellable)
+}
+
+const valueHit = (id: number) => (hit: Hit) => hit.valueIds.has(id)
+const categoryHit = (id: number) => (hit: Hit) => hit.categoryIds.has(id)
+const idsOf = (hits: Hit[], of: (hit: Hit) => Set<number>) => [
+  ...new Set(hits.flatMap((hit) => [...of(hit)])),
+]
+
+/** Whether the words typed are the whole name: as many as it has, and beginning like them, so that Brille is not Sonnenbrille. */
+function isNamed(name: string, hits: Hit[], names: (hit: Hit) => boolean): boolean {
+  const words = tokens(name).filter((word) => word.length > 2)
+  const naming = hits.filter(names)
+  return (
+    naming.length >= Math.max(1, words.length) &&
+    naming.every(({ typed }) => words.length === 0 || words.some((word) => beginsLike(word, typed)))
+  )
+}
+
+function beginsLike(word: string, typed: string): boolean {
+  const [a, b] = [unaccented(word), unaccented(typed)]
+  const length = Math.min(3, a.length, b.length)
+  return a.slice(0, length) === b.slice(0, length)
+}
+
+const unaccented = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')

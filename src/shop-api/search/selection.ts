@@ -1,0 +1,7 @@
+import type { NamedFilters, SelectionOptions } from '#contract/shop-api/listing-query.ts'
+
+/** A filter on an attribute by value ids, or on a yes-or-no. */
+export type Choice = { key: string; not: boolean; ids: number[] } | { key: string; not: boolean; is: boolean }
+
+/** Which products a request is about. */
+export type Selection = NamedFilters & SelectionOptions & { choices: Choice[] }
