@@ -3,6 +3,8 @@ import { createContentApi } from '#content-api/app.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { createShopApi } from '#shop-api/app.ts'
 import { openDatabase } from '#shop-api/db.ts'
+import { shop } from '#shop-api/schema/shop.ts'
+import { seed } from '#shop-api/seed/seed.ts'
 import { createContentClient } from './clients/content/client.ts'
 import type { ContentClient } from './clients/content-api.ts'
 import { type Fetch, send } from './clients/http.ts'
@@ -59,7 +61,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const shopService = env.shopApi ? undefined : await openShop(env, log, now)
   const contentApi = env.contentApi ? undefined : openContent(log)
 
-  const shop = shopClients(env, shopService?.api, { ...REMEMBERED, now: clock, log })
+  const shopOf = shopClients(env, shopService?.api, { ...REMEMBERED, now: clock, log })
   const contentUrl = env.contentApi?.url ?? `http://127.0.0.1:${env.contentApiPort}/v2`
   const contentToken = env.contentApi?.token ?? TOKENS.content.public
   const content = createContentClient({
@@ -74,17 +76,17 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     env,
     log,
     now,
-    shop,
+    shop: shopOf,
     content,
     images: () => new Response(null, { status: 404 }),
     pages,
     purge(tags) {
-      for (const variant of VARIANT_CODES) shop(variant).expire()
+      for (const variant of VARIANT_CODES) shopOf(variant).expire()
       return pages.purge(tags)
     },
     checks: {
       // Each asks for something that no client remembers.
-      shopApi: () => shop('de-de').redirects(1, 1),
+      shopApi: () => shopOf('de-de').redirects(1, 1),
       content: () => reachable(contentApi ?? network, `${contentUrl}/cdn/spaces/me?token=${contentToken}`),
     },
     embedded: { shopApi: shopService?.api, contentApi },
@@ -98,6 +100,10 @@ async function openShop(env: Env, log: Log, now: () => Date) {
   const { db, close } = await openDatabase(
     env.databaseUrl === undefined ? { dataDir: env.dataDir } : { url: env.databaseUrl },
   )
+  if ((await db.select({ id: shop.id }).from(shop).limit(1)).length === 0) {
+    log.info({}, 'filling the database, which takes a moment')
+    await seed(db, { now: now() })
+  }
   const report = (error: unknown) => log.error({ error }, 'the Shop API failed')
   return { api: createShopApi({ db, now, tokens: [TOKENS.shop], report }), close }
 }

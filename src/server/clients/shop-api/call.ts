@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
 import { type Answer, type Http, send } from '#server/clients/http.ts'
 import type { ShopAuth } from '#server/env.ts'
@@ -42,7 +43,7 @@ async function ask({ http, baseUrl, auth, shopId }: Access, { path, query, body 
 
 function parse<T>(url: string, { status, statusText, text }: Answer, schema: z.ZodType<T>): T {
   if (status < 200 || status > 299)
-    throw new ShopError('upstream', `Failed to fetch ${url}. ${status} ${statusText}`.trimEnd())
+    throw new ShopError('upstream', `Failed to fetch ${url}. ${status} ${statusText || STATUS_CODES[status]}`)
   try {
     return schema.parse(JSON.parse(text))
   } catch (cause) {
