@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { Fields } from '#blocks/fields.ts'
+
+const categoryTile = ({ path, text, choice }: Fields) =>
+  z.object({ category: path, label: text, figure: choice(['count', 'from', 'none'], 'count') })
+
+/** Families of goods as tiles: two wide ones, then the others in a row. */
+export const categorySlider = (fields: Fields) =>
+  z.object({ headline: fields.words, items: fields.blocks(categoryTile(fields)) })
+
+export type CategorySlider = z.infer<ReturnType<typeof categorySlider>>

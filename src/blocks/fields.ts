@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { assetAddress, sizeOfAsset } from '#domain/content/asset.ts'
+import { isColour, THEMES } from '#domain/content/appearance.ts'
+import { type Anchor, anchorOf, type Link, LINK_TYPES, type Reader } from '#domain/content/link.ts'
+import { type ProductNeed, SELECTION_SORTS } from '#domain/content/need.ts'
+import { fieldsOf } from '#domain/content/rich-text/fields.ts'
+import { storyOf } from '#domain/content/rich-text/mark.ts'
+import { readRichText, type Unknown } from '#domain/content/rich-text/read.ts'
+
+/** A picture that an editor uploaded. */
+export type Asset = {
+  filename: string
+  alt: string
+  focus: string | undefined
+  size: { width: number; height: number } | undefined
+}
+
+/**
+ * The kinds of fields that blocks are made of, as one reader reads them: links lead where that reader's pages are. The
+ * editor sends what was left empty as "", which here is absent.
+ */
+export function fieldsFor(reader: Reader, unknown: Unknown) {
+  return {
+    text,
+    words,
+    flag: z.preprocess(absentIfBlank, z.boolean().default(false)),
+    count,
+    colour: z.preprocess(
+      absentIfBlank,
+      z.string().refine(isColour, 'must be a colour like #0058A9').optional(),
+    ),
+    theme: z.preprocess(absentIfBlank, z.enum(THEMES).default('light')),
+    choice,
+    asset,
+    selection,
+    path: z.preprocess(absentIfBlank, z.string().trim().transform(pathOf)),
+    link: z.preprocess(
+      absentIfBlank,
+      link
+        .transform((each): Anchor | null => anchorOf(each, reader))
+        .nullable()
+        .default(null),
+    ),
+    richText: z
+      .unknown()
+      .optional()
+      .transform((document) => readRichText(document, reader, unknown)),
+    /** Blocks of one kind, one level down. */
+    blocks: <T extends z.ZodType>(schema: T, most = 100) => z.array(schema).max(most).default([]),
+  }
+}
+
+export type Fields = ReturnType<typeof fieldsFor>
+
+const absentIfBlank = (value: unknown): unknown =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+
+/** Text that must be there. */
+const words = z.preprocess(absentIfBlank, z.string('must not be empty').trim())
+const text = z.preprocess(absentIfBlank, z.string().trim().optional())
+
+/** A whole number; the editor sends numbers as text. */
+const count = (least: number, most: number, fallback: number) =>
+  z.preprocess(absentIfBlank, z.coerce.number().int().min(least).max(most).default(fallback))
+
+const choice = <const T extends readonly [string, ...string[]]>(options: T, fallback: T[number]) =>
+  z.preprocess(absentIfBlank, z.enum(options).default(fallback))
+
+const asset = z.preprocess(
+  (value) => (fieldsOf(value).text('filename') === undefined ? undefined : value),
+  z
+    .looseObject({ filename: z.string(), alt: z.string().nullish(), focus: z.string().nullish() })
+    .transform(({ filename, alt, focus }, context): Asset => {
+      if (assetAddress(filename) === null) context.addIssue('must be a picture at https or of the shop')
+      return { filename, alt: alt ?? '', focus: focus || undefined, size: sizeOfAsset(filename) }
+    })
+    .optional(),
+)
+
+/** A link as the editor keeps it. Flags of the block around it are repeated inside. */
+const link = z
+  .looseObject({
+    linktype: z.enum(LINK_TYPES, 'must be asset, url, email or story').default('url'),
+    url: z.string().nullish(),
+    cached_url: z.string().nullish(),
+    email: z.string().nullish(),
+    anchor: z.string().nullish(),
+    id_target: z.string().nullish(),
+    target: z.string().nullish(),
+    cta_target_blank: z.boolean().nullish(),
+    story: z.unknown(),
+  })
+  .transform((raw): Link => {
+    const rest = {
+      newWindow: raw.target === '_blank' || raw.cta_target_blank === true,
+      anchor: raw.anchor || raw.id_target || undefined,
+    }
+    if (raw.linktype === 'story') return { ...rest, linktype: 'story', story: storyOf(fieldsOf(raw.story)) }
+    if (raw.linktype === 'email') return { ...rest, linktype: 'email', email: raw.email || raw.url || '' }
+    return { ...rest, linktype: raw.linktype, url: raw.url || raw.cached_url || '' }
+  })
+
+/** Fields that choose products; a block spreads them among its own. */
+const selection = {
+  product_ids: z.preprocess(
+    absentIfBlank,
+    z
+      .string()
+      .regex(/^\s*\d+(\s*,\s*\d+)*\s*$/, 'must be product numbers with commas between them')
+      .transform((list) => list.split(',').map(Number))
+      .default([]),
+  ),
+  category: z.preprocess(absentIfBlank, z.string().trim().transform(pathOf).optional()),
+  sort: z.preprocess(absentIfBlank, z.enum(SELECTION_SORTS).default('newest')),
+}
+
+type Selection = { product_ids: number[]; category?: string | undefined; sort: ProductNeed['sort'] }
+
+/** The products that a block's selection asks for. */
+export const needOf = ({ product_ids: ids, category, sort }: Selection, count: number): ProductNeed => ({
+  ids,
+  category,
+  sort,
+  count,
+})
+
+/** A category's path as the Shop API knows it: with a leading and no trailing slash. */
+function pathOf(text: string): string {
+  return `/${text.replace(/^\/+|\/+$/g, '')}`
+}

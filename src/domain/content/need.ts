@@ -1,0 +1,43 @@
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Minor } from '#domain/money/price.ts'
+
+export const SELECTION_SORTS = ['newest', 'cheapest', 'reduced'] as const
+export type SelectionSort = (typeof SELECTION_SORTS)[number]
+
+/** Products that a block shows: those named, else the first of a category, or of the whole shop. */
+export type ProductNeed = {
+  ids: number[]
+  /** Path of a category, "/brillen". */
+  category: string | undefined
+  sort: SelectionSort
+  count: number
+}
+
+/** What blocks cannot know by themselves. */
+export type Needs = { products: ProductNeed[]; categories: string[] }
+
+/** A category as a tile shows it. */
+export type CategoryGlance = {
+  category: Category
+  count: number
+  /** Cheapest price, including tax; null where nothing has one. */
+  from: { amount: Minor; currency: string } | null
+  /** Whose picture stands for the category. */
+  example: Product | null
+}
+
+/** What was found for the needs of a page's blocks. */
+export type Supply = {
+  products: ReadonlyMap<string, Product[]>
+  /** By path; hidden or missing categories are not in it. */
+  categories: ReadonlyMap<string, CategoryGlance>
+}
+
+/** Equal needs have the same key. */
+export const keyOfNeed = ({ ids, category, sort, count }: ProductNeed): string =>
+  ids.length > 0 ? `ids:${ids.join(',')}` : `${category ?? ''}:${sort}:${count}`
+
+/** The products found for a need, in its order; none where nothing was found. */
+export const suppliedProducts = (supply: Supply, need: ProductNeed): Product[] =>
+  supply.products.get(keyOfNeed(need)) ?? []

@@ -1,0 +1,30 @@
+/** Reads one field of something that came over the wire; what is not of the kind asked for is not there. */
+export type Fields = {
+  text(name: string): string | undefined
+  count(name: string, least: number, most: number): number | undefined
+  list(name: string): unknown[]
+  object(name: string): Fields
+  raw(name: string): unknown
+}
+
+export function fieldsOf(value: unknown): Fields {
+  const fields = new Map<string, unknown>(
+    typeof value === 'object' && value !== null ? Object.entries(value) : [],
+  )
+  return {
+    text: (name) => {
+      const field = fields.get(name)
+      return typeof field === 'string' && field !== '' ? field : undefined
+    },
+    count: (name, least, most) => {
+      const number = Number(fields.get(name) ?? Number.NaN)
+      return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+    },
+    list: (name) => {
+      const field = fields.get(name)
+      return Array.isArray(field) ? field : []
+    },
+    object: (name) => fieldsOf(fields.get(name)),
+    raw: (name) => fields.get(name),
+  }
+}

@@ -1,0 +1,65 @@
+import { isColour } from '#domain/content/appearance.ts'
+import { anchorOf, type Link, type Reader } from '#domain/content/link.ts'
+import { type Fields, fieldsOf } from './fields.ts'
+import type { Mark } from './node.ts'
+
+/** How each mark is read: the mark, or null where it has nothing to say. */
+const MARKS: Record<string, (attributes: Fields, reader: Reader) => Mark | null> = {
+  bold: () => ({ kind: 'bold' }),
+  strong: () => ({ kind: 'bold' }),
+  strike: () => ({ kind: 'strike' }),
+  underline: () => ({ kind: 'underline' }),
+  italic: () => ({ kind: 'italic' }),
+  code: () => ({ kind: 'code' }),
+  superscript: () => ({ kind: 'superscript' }),
+  subscript: () => ({ kind: 'subscript' }),
+  link: (attributes, reader) => {
+    const anchor = anchorOf(linkOf(attributes), reader)
+    return anchor && { kind: 'link', anchor }
+  },
+  anchor: (attributes) => named(attributes.text('id'), (id) => ({ kind: 'anchor', id })),
+  styled: (attributes) => named(attributes.text('class'), (name) => ({ kind: 'styled', name })),
+  textStyle: (attributes) => ({ kind: 'text-style', colour: colourOf(attributes) }),
+  highlight: (attributes) => ({ kind: 'highlight', colour: colourOf(attributes) }),
+}
+
+/** A mark of rich text, null where it draws nothing, undefined where nobody knows it. */
+export function readMark(raw: unknown, reader: Reader): Mark | null | undefined {
+  const mark = fieldsOf(raw)
+  return MARKS[mark.text('type') ?? '']?.(mark.object('attrs'), reader)
+}
+
+/** A link mark has its fields flat, `href` in place of url and cached_url, and `uuid` in place of id. */
+function linkOf(attributes: Fields): Link {
+  const rest = { newWindow: attributes.text('target') === '_blank', anchor: attributes.text('anchor') }
+  const href = attributes.text('href') ?? ''
+  switch (attributes.text('linktype')) {
+    case 'story':
+      return { ...rest, linktype: 'story', story: storyOf(attributes.object('story')) }
+    case 'email':
+      return { ...rest, linktype: 'email', email: href.replace(/^mailto:/i, '') }
+    case 'asset':
+      return { ...rest, linktype: 'asset', url: href }
+    default:
+      return { ...rest, linktype: 'url', url: href }
+  }
+}
+
+/** What the client put beside a link: the story it leads to, with its twins in other folders. */
+export function storyOf(story: Fields): { fullSlug: string; twins: string[] } | undefined {
+  const fullSlug = story.text('full_slug')
+  if (fullSlug === undefined) return undefined
+  const twins = story.list('alternates').map((twin) => fieldsOf(twin).text('full_slug'))
+  return { fullSlug, twins: twins.filter((slug) => slug !== undefined) }
+}
+
+const colourOf = (attributes: Fields): string | undefined => {
+  const colour = attributes.text('color')
+  return colour !== undefined && isColour(colour) ? colour : undefined
+}
+
+/** Names end up as id or class: letters, digits and dashes alone. */
+function named(name: string | undefined, mark: (name: string) => Mark): Mark | null {
+  const plain = name?.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '')
+  return plain ? mark(plain) : null
+}

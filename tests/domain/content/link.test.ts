@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { foldersOf } from '#domain/content/folder.ts'
+import { anchorOf, type Link } from '#domain/content/link.ts'
+
+const austrian = { folders: foldersOf('de-at', 'de'), href: (path: string) => `/de-at${path}` }
+const czech = { folders: foldersOf('cs-cz', 'cs'), href: (path: string) => `/cs-cz${path}` }
+
+type Target = Link extends infer L ? (L extends Link ? Omit<L, 'newWindow' | 'anchor'> : never) : never
+const link = (target: Target, rest: Partial<Pick<Link, 'newWindow' | 'anchor'>> = {}): Link => ({
+  newWindow: false,
+  anchor: undefined,
+  ...rest,
+  ...target,
+})
+const url = (address: string) => link({ linktype: 'url', url: address })
+const story = (fullSlug: string, twins: string[] = []) =>
+  link({ linktype: 'story', story: { fullSlug, twins } })
+
+test.each([
+  [story('de/about'), '/de-at/about/'],
+  [story('de/home'), '/de-at/'],
+  [story('de-at/about'), '/de-at/about/'],
+  [story('de/about', ['de-at/ueber', 'cs/o-nas']), '/de-at/ueber/'],
+  [story('cs/o-nas', ['de/about']), '/de-at/about/'],
+  [story('cs/o-nas'), null],
+  [link({ linktype: 'story', story: undefined }), null],
+  [
+    link({ linktype: 'story', story: { fullSlug: 'de/about', twins: [] } }, { anchor: 'team' }),
+    '/de-at/about/#team',
+  ],
+  [link({ linktype: 'email', email: ' hallo@veduta.example ' }), 'mailto:hallo@veduta.example'],
+  [link({ linktype: 'email', email: 'nobody' }), null],
+  [link({ linktype: 'email', email: 'a@b?bcc=all@x' }), null],
+  [link({ linktype: 'asset', url: 'https://a.example/f.pdf' }), 'https://a.example/f.pdf'],
+  [url('/brillen/?sort=new'), '/de-at/brillen/?sort=new'],
+  [url('brillen/'), '/de-at/brillen/'],
+  [url('#top'), '#top'],
+  [url('https://other.example/'), 'https://other.example/'],
+  [url('//other.example/'), 'https://other.example/'],
+  [url('/\\other.example/'), 'https://other.example/'],
+  [url('tel:+49301234'), 'tel:+49301234'],
+  [url(''), null],
+  [url('javascript:alert(1)'), null],
+  [url('JAVASCRIPT:alert(1)'), null],
+  [url(' java\nscript:alert(1)'), null],
+  [url('\u0001javascript:alert(1)'), null],
+  [url('data:text/html,x'), null],
+  [url('blob:https://shop.example/1'), null],
+  [url('vbscript:x'), null],
+  [url('file:///etc/passwd'), null],
+] satisfies [Link, string | null][])('%j leads an Austrian reader to %s', (given, href) => {
+  expect(anchorOf(given, austrian)?.href ?? null).toBe(href)
+})
+
+test('a page linked in German leads a Czech reader to its Czech twin', () => {
+  expect(anchorOf(story('de/about', ['cs/o-nas']), czech)?.href).toBe('/cs-cz/o-nas/')
+})
+
+test.each([
+  [url('https://other.example/'), true],
+  [url('/brillen/'), false],
+  [link({ linktype: 'email', email: 'a@b.example' }), false],
+])('%j leaves the shop: %s', (given, isExternal) => {
+  expect(anchorOf(given, austrian)?.isExternal).toBe(isExternal)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { keyOfNeed, type ProductNeed, suppliedProducts } from '#domain/content/need.ts'
+
+const need = (fields: Partial<ProductNeed>): ProductNeed => ({
+  ids: [],
+  category: undefined,
+  sort: 'newest',
+  count: 4,
+  ...fields,
+})
+
+test.each([
+  [need({ ids: [3, 1], count: 9 }), need({ ids: [3, 1], category: '/brillen' }), true],
+  [need({ ids: [3, 1] }), need({ ids: [1, 3] }), false],
+  [need({ category: '/brillen' }), need({ category: '/brillen' }), true],
+  [need({ category: '/brillen' }), need({ category: '/brillen', sort: 'cheapest' }), false],
+  [need({ category: '/brillen' }), need({ category: '/brillen', count: 5 }), false],
+  [need({}), need({ category: '/brillen' }), false],
+])('%o is met by what meets %o: %s', (one, other, isSame) => {
+  expect(keyOfNeed(one) === keyOfNeed(other)).toBe(isSame)
+})
+
+test('a need that nothing met has no products', () => {
+  expect(suppliedProducts({ products: new Map(), categories: new Map() }, need({}))).toEqual([])
+})
