@@ -9,13 +9,12 @@ export type NavigationLink = {
   children: NavigationLink[]
 }
 
-export type FooterColumn = { title: string; links: { label: string; href: string; isExternal: boolean }[] }
-
 /** What stands around every page of a variant. Nothing in it belongs to one visitor. */
 export type Shell = {
   /** What is visible now, windows of visibility applied. */
   navigation: NavigationLink[]
-  footer: FooterColumn[]
+  /** Content of the story that the footer is made of, as the content service sends it; null without one. */
+  footer: object | null
   flags: Flags
   /** What all of it depends on, as cache tags. */
   tags: string[]

@@ -6,10 +6,10 @@ import { nextBound, isVisible } from '#domain/navigation/window.ts'
 import { FLAGS, type Flags } from '#domain/shop/configuration.ts'
 import { tag } from '#server/cache-tags.ts'
 import type { Context } from '#server/context.ts'
-import { loadFooter } from './footer.ts'
 
 /** The tree of the Shop API that stands in the header. */
 const MAIN_TREE = 'main'
+const FOOTER_STORY = 'footer'
 
 /** What stands around every page. A page is never lost for want of it: without the services it is bare. */
 export async function loadShell(ctx: Context, variant: VariantCode): Promise<Shell> {
@@ -17,15 +17,15 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
   const [trees, flags, footer] = await Promise.all([
     shop.navigationTrees({ with: 'category' }).catch(warned(ctx, 'navigation', [])),
     shop.configuration().then(({ flags }) => flags, warned(ctx, 'shop configuration', ALL_OFF)),
-    loadFooter(ctx, variant).catch(warned(ctx, 'footer', { columns: [], tags: [] })),
+    ctx.content.story(variant, FOOTER_STORY).catch(warned(ctx, 'footer', null)),
   ])
   const items = (trees.find(({ key }) => key === MAIN_TREE) ?? trees[0])?.items ?? []
   const now = ctx.now()
   return {
     navigation: items.filter((item) => isVisible(item, now)).map((item) => linkOf(ctx, variant, item, now)),
-    footer: footer.columns,
+    footer: footer?.content ?? null,
     flags,
-    tags: [tag.shop(VARIANTS[variant].shopId), ...footer.tags],
+    tags: [tag.shop(VARIANTS[variant].shopId), ...(footer ? [tag.story(footer.uuid)] : [])],
     until: nextBound(items, now),
   }
 }
