@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { PROCEDURES } from '#server/rpc/table.ts'
+import { emptyContent, openDoor } from '#tests/support/door.ts'
+
+const headers = { 'content-type': 'application/json', 'x-shop-id': '10001' }
+
+type Door = Awaited<ReturnType<typeof openDoor>>
+
+async function call(door: Door, name: string, payload: unknown, extra: Record<string, string> = {}) {
+  const {
+    status,
+    headers: replied,
+    body,
+  } = await door.get(`/api/rpc/${name}`, {
+    method: 'POST',
+    headers: { ...headers, ...extra },
+    body: JSON.stringify({ payload }),
+  })
+  return { status, type: replied['content-type'], body: JSON.parse(body.toString()) }
+}
+
+const category = (id: number, more: object = {}) => ({
+  id,
+  path: `/c${id}`,
+  name: `C${id}`,
+  slug: `c${id}`,
+  parentId: 0,
+  rootlineIds: [id],
+  childrenIds: [],
+  depth: 1,
+  properties: [],
+  isHidden: false,
+  supportedFilter: [],
+  shopLevelCustomData: {},
+  countryLevelCustomData: {},
+  ...more,
+})
+const pagination = { current: 0, total: 0, perPage: 20, page: 1, first: 1, prev: 1, next: 1, last: 1 }
+
+test('the calls are those of the contract', () =>
+  expect(Object.keys(PROCEDURES).toSorted()).toEqual([
+    'getCategoriesByPath',
+    'getCategoryById',
+    'getCmsStory',
+    'getCurrentPromotions',
+    'getPageTypes',
+    'getProductById',
+    'getProductsByCategory',
+    'getShopConfiguration',
+    'logMessage',
+  ]))
+
+describe('a call', () => {
+  test('asks the shop that it names, and answers the bare result', async () => {
+    const asked: string[] = []
+    await using door = await openDoor({
+      shopApi: (request) => {
+        asked.push(request.url)
+        return Response.json(category(5))
+      },
+    })
+    expect(await call(door, 'getCategoryById', { id: 5 }, { 'x-shop-id': '10004' })).toMatchObject({
+      status: 200,
+      body: { id: 5 },
+    })
+    expect(asked).toEqual(['http://shop/v1/categories/5?depth=2&with=parents%2Cdescendants&shopId=10004'])
+  })
+
+  test('for categories by path gives the way down from the root', async () => {
+    const found = category(3, { parent: category(2, { parent: category(1) }) })
+    await using door = await openDoor({ shopApi: () => Response.json(found) })
+    const { body } = await call(door, 'getCategoriesByPath', { path: '/a/b' })
+    expect(body.activeNode.id).toBe(3)
+    expect(body.categories[0]).toMatchObject({ id: 1, children: [{ id: 2, children: [{ id: 3 }] }] })
+  })
+
+  test('for the path / gives the roots', async () => {
+    await using door = await openDoor({ shopApi: () => Response.json([category(1), category(2)]) })
+    const { body } = await call(door, 'getCategoriesByPath', { path: '/' })
+    expect([body.categories.length, body.activeNode]).toEqual([2, null])
+  })
+
+  test('for products of a category by its path asks for its id first', async () => {
+    const asked: string[] = []
+    await using door = await openDoor({
+      shopApi: (request) => {
+        asked.push(request.url)
+        return Response.json(asked.length === 1 ? category(8) : { entities: [], pagination })
+      },
+    })
+    const { body } = await call(door, 'getProductsByCategory', { category: '/brillen', perPage: 5 })
+    expect(body).toEqual({ products: [], pagination })
+    expect(asked[1]).toContain('filters%5Bcategory%5D=8')
+  })
+
+  test('for a story that nobody has gives null where that is no fault', async () => {
+    await using door = await openDoor()
+    expect(await call(door, 'getCmsStory', { slug: 'x', ignoreNotFound: true })).toMatchObject({ body: null })
+    expect(await call(door, 'getCmsStory', { slug: 'x' })).toMatchObject({ status: 404 })
+  })
+
+  test('for a story gives it as the content service names its parts', async () => {
+    const story = {
+      uuid: 'u',
+      name: 'Start',
+      slug: 'home',
+      fullSlug: 'de/home',
+      content: { _uid: '1', component: 'page', body: [] },
+      translatedSlugs: { fr: 'accueil' },
+      publishedAt: null,
+    }
+    await using door = await openDoor({ content: { ...emptyContent, story: async () => story } })
+    expect((await call(door, 'getCmsStory', { slug: 'home' })).body).toMatchObject({
+      full_slug: 'de/home',
+      translated_slugs: [{ path: 'accueil', lang: 'fr' }],
+      content: { component: 'page', body: [] },
+    })
+  })
+
+  test('for page types maps paths of the variant', async () => {
+    await using door = await openDoor()
+    expect((await call(door, 'getPageTypes', {})).body.mapping).toMatchObject({
+      '/': 'homepage',
+      '/search/': 'osp',
+    })
+  })
+
+  test('to log writes one line', async () => {
+    await using door = await openDoor()
+    await call(door, 'logMessage', { level: 'warn', message: 'from a browser' })
+    expect(door.lines).toContain('warn: from a browser')
+  })
+})
+
+describe('a call is refused', () => {
+  test.each<[string, string, unknown, Record<string, string>, number, string]>([
+    ['without a name', '', {}, {}, 404, 'not-found'],
+    ['by an unknown name', 'dropTables', {}, {}, 404, 'not-found'],
+    ['by the name of something else', 'constructor', {}, {}, 404, 'not-found'],
+    ['for no shop', 'getProductById', { id: 1 }, { 'x-shop-id': '99' }, 400, 'bad-request'],
+    ['in another format', 'getProductById', { id: 1 }, { 'content-type': 'text/plain' }, 415, 'unsupported'],
+    ['from another site', 'getProductById', { id: 1 }, { origin: 'https://evil.example' }, 403, 'forbidden'],
+    [
+      'from another site, says the browser',
+      'getProductById',
+      { id: 1 },
+      { 'sec-fetch-site': 'cross-site' },
+      403,
+      'forbidden',
+    ],
+    ['with a wrong payload', 'getProductById', { id: 'one' }, {}, 400, 'bad-request'],
+    ['for a preview', 'getCmsStory', { slug: 'a', isCmsPreview: true }, {}, 400, 'bad-request'],
+    ['for a slug that is none', 'getCmsStory', { slug: '../a' }, {}, 400, 'bad-request'],
+    [
+      'with a body beyond measure',
+      'logMessage',
+      { level: 'info', message: 'x'.repeat(300_000) },
+      {},
+      413,
+      'too-large',
+    ],
+    ['for what is not there', 'getProductById', { id: 1 }, {}, 404, 'not-found'],
+  ])('%s', async (_, name, payload, extra, status, kind) => {
+    await using door = await openDoor()
+    const reply = await call(door, name, payload, extra)
+    expect(reply).toMatchObject({ status, type: 'application/problem+json', body: { status, kind } })
+  })
+
+  test('with the place of the fault', async () => {
+    await using door = await openDoor()
+    const { body } = await call(door, 'getProductsByCategory', { categoryId: 1, where: { minPrice: -1 } })
+    expect(body.detail).toContain('payload')
+    expect((await call(door, 'getProductById', { id: 'one' })).body.detail).toContain('payload.id')
+  })
+
+  test.each(['', '{', '[]', 'null', '"x"'])('with the body %s', async (body) => {
+    await using door = await openDoor()
+    expect((await door.get('/api/rpc/getPageTypes', { method: 'POST', headers, body })).status).toBe(400)
+  })
+
+  test.each<[string, () => Response | Promise<Response>, number]>([
+    ['answers rubbish', () => new Response('<html>'), 502],
+    ['fails', () => new Response('{}', { status: 500 }), 502],
+    ['is down', () => Promise.reject(new Error('reset')), 502],
+    ['is too slow', () => new Promise(() => {}), 504],
+  ])('where the Shop API %s, without a word about its inside', async (_, shopApi, status) => {
+    await using door = await openDoor({ shopApi })
+    const reply = await call(door, 'getShopConfiguration', {})
+    expect(reply.status).toBe(status)
+    expect(JSON.stringify(reply.body)).not.toMatch(/http:|html|reset/)
+  })
+})
