@@ -12,7 +12,8 @@ const ALLOWED: Record<string, { layers: string[]; packages: string[] }> = {
     packages: ['node:', 'hono', 'drizzle-orm', 'pg', '@electric-sql/pglite'],
   },
   'content-api': { layers: ['domain', 'contract', 'content-api'], packages: ['node:', 'hono'] },
-  server: { layers: ['domain', 'contract', 'server', 'i18n'], packages: ['*'] },
+  /** Of the blocks, what reads a story: a block's schema lies beside its looks. */
+  server: { layers: ['domain', 'contract', 'server', 'i18n', 'blocks'], packages: ['*'] },
   components: {
     layers: ['domain', 'i18n', 'components', 'layouts', 'blocks', 'islands'],
     packages: ['astro'],
@@ -58,6 +59,8 @@ function refusal({ path }: Source, specifier: string): string | undefined {
   }
   if (specifier.startsWith('#')) {
     const target = specifier.slice(1).split('/')[0] ?? ''
+    if (layer === 'server' && specifier.endsWith('.astro'))
+      return `${path}: server may not import ${specifier}`
     const services = COMPOSITION.includes(path) ? ['shop-api', 'content-api'] : []
     return [...allowed.layers, ...services].includes(target)
       ? undefined

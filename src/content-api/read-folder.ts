@@ -1,8 +1,13 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { z } from 'zod'
-import { datasourceFile, draftFile, spaceFile, storyFile } from '#contract/content/story.ts'
+import {
+  datasourceFile,
+  draftFile,
+  type FileSchema,
+  spaceFile,
+  storyFile,
+} from '#contract/content/story.ts'
 import { arrange, type Content, type ContentFiles } from './content.ts'
 
 const DRAFT = '.draft'
@@ -25,7 +30,7 @@ export async function readFolder(dir: string): Promise<Content> {
       ),
     ),
   )
-  const parsed = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
+  const parsed = <T>(name: string, schema: FileSchema<T>): T | undefined => {
     const result = schema.safeParse(json(files.get(name) ?? ''))
     if (result.success) return result.data
     for (const { path, message } of result.error.issues)

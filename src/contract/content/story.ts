@@ -53,6 +53,9 @@ export const wireLinks = z.looseObject({
 
 export const wireSpace = z.looseObject({ space: z.looseObject({ version: z.number() }) })
 
+/** What reads a file below content/. */
+export type FileSchema<T> = z.ZodType<T>
+
 /** What a file below content/ holds. The rest of a story follows from where the file lies. */
 export const storyFile = z.looseObject({
   uuid: z.uuid(),

@@ -1,0 +1,92 @@
+import { createPreparation, type PreparedBlock } from '#blocks/prepare.ts'
+import { foldersOf, slugWithin } from '#domain/content/folder.ts'
+import { assetAddress } from '#domain/content/asset.ts'
+import type { Supply } from '#domain/content/need.ts'
+import type { Node } from '#domain/content/rich-text/node.ts'
+import type { Seo } from '#domain/content/seo.ts'
+import { nextBound } from '#domain/content/visibility.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { href } from '#i18n/addresses.ts'
+import { type Language, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { tag } from '#server/cache-tags.ts'
+import type { Story } from '#server/clients/content-api.ts'
+import type { Context } from '#server/context.ts'
+import { loadSupply } from './supply.ts'
+
+/** A story ready to be drawn: what is left of it will draw without a fault. */
+export type StoryPage = {
+  uuid: string
+  name: string
+  /** Path without the folder. */
+  slug: string
+  /** The page's heading where no hero gives it. */
+  headline: string | undefined
+  intro: Node[]
+  seo: Seo
+  body: PreparedBlock[]
+  supply: Supply
+  /** Language → slug of the same story there. */
+  translatedSlugs: Partial<Record<Language, string>>
+  /** What the page depends on. */
+  tags: string[]
+  /** When something on it appears or vanishes, RFC 3339. */
+  until: string | null
+}
+
+/** A story as one variant reads it, with the goods that its blocks show. */
+export async function loadStory(
+  ctx: Context,
+  variant: VariantCode,
+  slug: string,
+): Promise<Result<StoryPage, 'not-found'>> {
+  const story = await ctx.content.story(variant, slug)
+  if (!story) return fail('not-found')
+  const folders = foldersOf(variant, VARIANTS[variant].language)
+  const prepare = createPreparation(
+    { folders, href: (path) => href(ctx.env.domains, variant, path) },
+    { showFaults: !ctx.env.isProduction },
+  )
+  const now = ctx.now()
+  const { page, body, needs, faults } = prepare(story.content, now)
+  if (faults.length > 0) ctx.log.error({ story: story.fullSlug, faults }, 'blocks of a story cannot be drawn')
+  const supply = await loadSupply(ctx, ctx.shop(variant), needs)
+  return ok({
+    uuid: story.uuid,
+    name: story.name,
+    slug: slugWithin(folders, story.fullSlug) ?? story.slug,
+    headline: page.headline,
+    intro: page.intro,
+    seo: seoOf(story, page),
+    body,
+    supply,
+    translatedSlugs: story.translatedSlugs,
+    tags: [tag.story(story.uuid), ...tagsOf(supply)],
+    until: nextBound(story.content, now)?.toISOString() ?? null,
+  })
+}
+
+type Page = ReturnType<ReturnType<typeof createPreparation>>['page']
+
+const OG = { width: 1200, height: 630 }
+
+const seoOf = (story: Story, page: Page): Seo => ({
+  title: page.seo_title ?? page.headline ?? story.name,
+  description: page.seo_description,
+  robots: page.robots,
+  og: {
+    title: page.og_title,
+    description: page.og_description,
+    image: (page.og_image && assetAddress(page.og_image.filename, OG)) ?? undefined,
+  },
+  twitter: {
+    title: page.twitter_title,
+    description: page.twitter_description,
+    image: (page.twitter_image && assetAddress(page.twitter_image.filename, OG)) ?? undefined,
+  },
+})
+
+function tagsOf({ products, categories }: Supply): string[] {
+  const shown = [...products.values()].flat().map(({ id }) => tag.product(id))
+  const tiles = [...categories.values()].map(({ category }) => tag.category(category.id))
+  return [...new Set([...shown, ...tiles])]
+}

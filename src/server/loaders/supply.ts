@@ -1,0 +1,87 @@
+import {
+  type CategoryGlance,
+  keyOfNeed,
+  type Needs,
+  type ProductNeed,
+  type SelectionSort,
+  type Supply,
+} from '#domain/content/need.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Sort } from '#domain/catalogue/filter.ts'
+import type { ShopClient } from '#server/clients/shop-api.ts'
+import type { Context } from '#server/context.ts'
+
+/** What a tile on the shelf shows of a product. */
+const TILE =
+  'attributes,images.attributes:legacy(false),priceRange,lowestPriorPrice,variants,categories,' +
+  'siblings,siblings.attributes'
+
+const SORTS: Record<SelectionSort, Sort> = {
+  newest: { by: 'new', direction: 'desc' },
+  cheapest: { by: 'price', direction: 'asc' },
+  reduced: { by: 'reduction', direction: 'desc' },
+}
+
+/** Fetches what blocks need. All of it is optional: a block without its goods closes the gap. */
+export async function loadSupply(ctx: Context, shop: ShopClient, needs: Needs): Promise<Supply> {
+  const [products, categories] = await Promise.all([
+    productsFor(ctx, shop, needs.products),
+    Promise.all(needs.categories.map(async (path) => [path, await orNull(ctx, glance(shop, path))] as const)),
+  ])
+  return { products, categories: new Map(categories.flatMap(([path, each]) => (each ? [[path, each]] : []))) }
+}
+
+async function productsFor(
+  ctx: Context,
+  shop: ShopClient,
+  needs: ProductNeed[],
+): Promise<Map<string, Product[]>> {
+  const ids = [...new Set(needs.flatMap((need) => need.ids))]
+  const named = ids.length > 0 ? ((await orNull(ctx, shop.productsByIds(ids, { with: TILE }))) ?? []) : []
+  const byId = new Map(named.map((product) => [product.id, product]))
+  const found = needs.map(async (need) => {
+    if (need.ids.length === 0) return (await orNull(ctx, selected(shop, need))) ?? []
+    return need.ids.flatMap((id) => byId.get(id) ?? [])
+  })
+  const lists = await Promise.all(found)
+  return new Map(needs.map((need, index) => [keyOfNeed(need), lists[index] ?? []]))
+}
+
+async function selected(shop: ShopClient, { category, sort, count }: ProductNeed): Promise<Product[]> {
+  const within = category === undefined ? undefined : await shop.categoryByPath(category)
+  if (category !== undefined && !within) return []
+  const { entities } = await shop.products({
+    where: within ? { categoryId: within.id } : {},
+    sort: SORTS[sort],
+    perPage: count,
+    with: TILE,
+  })
+  return entities
+}
+
+/** How many, from how much, and what one of them looks like: of the cheapest, which answers all three. */
+async function glance(shop: ShopClient, path: string): Promise<CategoryGlance | null> {
+  const category = await shop.categoryByPath(path)
+  if (!category || category.isHidden) return null
+  const { entities, pagination } = await shop.products({
+    where: { categoryId: category.id },
+    sort: SORTS.cheapest,
+    perPage: 1,
+    with: TILE,
+  })
+  const [example = null] = entities
+  const price = example?.priceRange?.min
+  return {
+    category,
+    count: pagination.total,
+    from: price ? { amount: price.withTax, currency: price.currencyCode } : null,
+    example,
+  }
+}
+
+function orNull<T>(ctx: Context, promise: Promise<T>): Promise<T | null> {
+  return promise.catch((error: unknown) => {
+    ctx.log.warn({ error }, 'a block stands without its goods')
+    return null
+  })
+}
