@@ -76,6 +76,7 @@ async function render({ request, url, locals }: Visit, page: string, status = 20
   // A page that says 404 without a body asks for the next one to try, not for Astro's error page.
   state.skipErrorReroute = true
   const response = await astro(state)
+  if (response.status >= 500 && response.body === null) throw new Error(`${page} could not even say what is wrong`)
   if (!response.headers.has('cache-control'))
     response.headers.set('cache-control', cacheControl(response.status, locals.match))
   return response
