@@ -1,6 +1,9 @@
 import type { ProductDraft } from './draft.ts'
 import { quota } from './families.ts'
+import { contactLensesOf } from './contact-lenses.ts'
 import { framesOf } from './frames.ts'
+import { goodsOf } from './goods.ts'
+import { lensCareOf } from './lens-care.ts'
 
 /** All products of a shop of about `total`, family by family. */
 export function* catalogueOf(total: number): Generator<ProductDraft> {
@@ -9,4 +12,8 @@ export function* catalogueOf(total: number): Generator<ProductDraft> {
   yield* framesOf('readingAids', quota('readingAids', total))
   yield* framesOf('blueLightBlockingGlasses', quota('blueLightBlockingGlasses', total))
   yield* framesOf('smartGlasses', quota('smartGlasses', total))
+  yield* contactLensesOf(quota('contactLens', total))
+  yield* lensCareOf(quota('contactLensCare', total))
+  yield* goodsOf('hearingAidsMerchandise', quota('hearingAidsMerchandise', total))
+  yield* goodsOf('merchandise', quota('merchandise', total))
 }

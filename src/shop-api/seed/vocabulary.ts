@@ -57,7 +57,7 @@ export const CHOICES: Partial<Record<AttributeKey, Record<string, Words>>> = {
   blueLightBlockingGlassesLensColor: lensColours,
   baseColorLenses: coarseLensColours,
   readingStrength: strengths,
-  quantityPerUnit: numbered([1, 2, 3, 4, 5, 6, 8, 10, 30, 60, 90], pieces),
+  quantityPerUnit: numbered([1, 2, 3, 4, 5, 6, 8, 10, 12, 20, 24, 30, 40, 60, 90], pieces),
   targetGroup: listed(values.targetGroup),
   frameShape: listed(values.frameShape),
   frameType: listed(values.frameType),
