@@ -1,0 +1,88 @@
+import { frontDesign, type FrameForm, type FrontDesign } from './design.ts'
+import { bodyDistance, sampleField } from './front-field.ts'
+import { addSheet } from './front-mesh.ts'
+import { addLens } from './lenses.ts'
+import { meshBuilder, normalised, slotNumber, type Builder, type Mesh, type Vector } from './mesh.ts'
+import { addMouldedPads, addPadsOnArms } from './nose-pads.ts'
+import { partsOf, type Parts } from './parts.ts'
+import { addEllipsoid } from './sweep.ts'
+import { addTemple, rivetsOf } from './temples.ts'
+import { addLensEdge, addWireBridge, addWireEndPiece, addWireRim } from './wire-front.ts'
+
+/** Radius of the curve in which a front goes round the face, millimetres, and its lean, radians. */
+const FACE_CURVE = 210
+const LEAN = -0.1
+
+const SIDES = [1, -1] as const
+
+/**
+ * The whole frame in millimetres, opened, as it is worn: x to the viewer's right, y up, z towards the viewer, the
+ * middle of the bridge at half the lens height is the origin before the lean.
+ */
+export function frameMesh(form: FrameForm): Mesh {
+  const design = frontDesign(form)
+  const parts = partsOf(form)
+  const builder = meshBuilder()
+  addFront(builder, design, form, parts)
+  builder.transform((position, normal) => worn(design, position, normal))
+  const plastic = parts.sheet !== undefined
+  for (const side of SIDES) {
+    const inset = plastic ? 1.9 : 1.05
+    const start: Vector = [
+      side * (design.reach - inset),
+      design.hingeHeight,
+      plastic ? -design.thickness * 0.3 : -3.4,
+    ]
+    const [hinge] = worn(design, start, [0, 0, 1])
+    addTemple(builder, form, hinge, side, parts.temples)
+  }
+  return builder.mesh()
+}
+
+function addFront(builder: Builder, design: FrontDesign, form: FrameForm, parts: Parts) {
+  if (parts.sheet) addPlasticFront(builder, design, form, parts.sheet)
+  if (parts.bridge === 'wire') addWireBridge(builder, design, form)
+  for (const side of SIDES) {
+    if (parts.wire === 'whole') addWireRim(builder, design, form, side)
+    if (parts.wire === 'upper') addWireRim(builder, design, form, side, -0.1 * form.figures.lensHeight)
+    if (parts.bareEdge) addLensEdge(builder, design, side)
+    if (parts.pads === 'arms') addPadsOnArms(builder, design, form, side)
+    else addMouldedPads(builder, design, form, side)
+    if (!parts.sheet) addWireEndPiece(builder, design, form, side)
+    addLens(builder, design, form, side)
+  }
+}
+
+function addPlasticFront(
+  builder: Builder,
+  design: FrontDesign,
+  form: FrameForm,
+  { bridge, above = -Infinity }: NonNullable<Parts['sheet']>,
+) {
+  const whole = bodyDistance(design, { bridge, endPiece: true, blend: 5 })
+  const field = sampleField(design, (x, y) => Math.min(whole(x, y), y - above), 0.35)
+  addSheet(builder, field, { thickness: design.thickness, bevel: design.bevel, slot: slotNumber('front') })
+  for (const side of SIDES) {
+    if (form.smart) addCamera(builder, design, side)
+    else
+      for (const [x, y, z] of rivetsOf(design))
+        addEllipsoid(builder, [side * x, y, z], [0.6, 0.6, 0.3], slotNumber('metal'))
+  }
+}
+
+function addCamera(builder: Builder, design: FrontDesign, side: 1 | -1) {
+  const centre: Vector = [side * (design.reach - 4.2), design.hingeHeight + 0.5, design.thickness / 2 - 0.2]
+  addEllipsoid(builder, centre, [2.1, 2.1, 0.7], slotNumber('glass'))
+}
+
+/** From the flat drawing to the front that curves round the face and leans towards the cheeks. */
+function worn(design: FrontDesign, [x, y, z]: Vector, normal: Vector): [Vector, Vector] {
+  const [cos, sin] = [Math.cos(LEAN), Math.sin(LEAN)]
+  const back = z - (x * x) / (2 * FACE_CURVE)
+  const [nx, ny, nz] = normalised([normal[0] + (x / FACE_CURVE) * normal[2], normal[1], normal[2]])
+  const above = y - design.hingeHeight
+  return [
+    [x, design.hingeHeight + above * cos - back * sin, above * sin + back * cos],
+    [nx, ny * cos - nz * sin, ny * sin + nz * cos],
+  ]
+}

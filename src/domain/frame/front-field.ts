@@ -1,0 +1,79 @@
+import type { FrontDesign } from './design.ts'
+import { bounds, distanceTo, distanceToLimb } from './polygon.ts'
+import { smoothMin } from './scalar.ts'
+
+/** Distances on a grid over the right half of a front. */
+export type Field = {
+  cell: number
+  columns: number
+  rows: number
+  /** y of the first row; x of the first column is 0. */
+  bottom: number
+  values: Float32Array
+}
+
+/** What of a front the body is made of, and how softly its parts grow into each other. */
+export type Body = { bridge: boolean; endPiece: boolean; blend: number }
+
+/** Distance to the edge of the front's body, positive inside the material, in millimetres. */
+export function bodyDistance(design: FrontDesign, body: Body): (x: number, y: number) => number {
+  const toLens = distanceTo(design.lens)
+  const toRim = distanceTo(design.rim)
+  const toBridge = distanceToLimb(design.bridge)
+  const toEndPiece = distanceToLimb(design.endPiece)
+  return (x, y) => {
+    let outside = toRim(x - design.centre, y)
+    if (body.bridge) outside = smoothMin(outside, toBridge(x, y), body.blend)
+    if (body.endPiece) outside = smoothMin(outside, toEndPiece(x, y), body.blend)
+    return Math.min(toLens(x - design.centre, y), -outside, design.reach - x)
+  }
+}
+
+/** Distances deeper than this are all alike to a mesh. */
+const DEEP = 3
+
+/** Every eighth point is measured, and only where the border may be near are those between. */
+const STRIDE = 8
+
+export function sampleField(
+  design: FrontDesign,
+  distance: (x: number, y: number) => number,
+  cell: number,
+): Field {
+  const { bottom, top } = bounds(design.rim)
+  const y0 = bottom - 4 * cell
+  const columns = blocks((design.reach + 3 * cell) / cell)
+  const rows = blocks((top + 6 - y0) / cell)
+  const values = new Float32Array(columns * rows)
+  const margin = DEEP + STRIDE * cell * 1.5
+  for (let row = 0; row < rows; row += STRIDE) {
+    for (let column = 0; column < columns; column += STRIDE) {
+      const middle = distance((column + STRIDE / 2) * cell, y0 + (row + STRIDE / 2) * cell)
+      fillBlock({ values, columns }, { row, column }, (x, y) =>
+        Math.abs(middle) > margin ? middle : distance(x * cell, y0 + y * cell),
+      )
+    }
+  }
+  return { cell, columns, rows, bottom: y0, values }
+}
+
+const blocks = (count: number) => Math.ceil(count / STRIDE) * STRIDE
+
+function fillBlock(
+  { values, columns }: { values: Float32Array; columns: number },
+  corner: { row: number; column: number },
+  value: (column: number, row: number) => number,
+) {
+  for (let row = corner.row; row < corner.row + STRIDE; row++) {
+    for (let column = corner.column; column < corner.column + STRIDE; column++) {
+      values[row * columns + column] = value(column, row)
+    }
+  }
+}
+
+/** Value at a grid point; the front is its own mirror image, and beyond the grid nothing changes. */
+export function fieldAt(field: Field, column: number, row: number): number {
+  const x = Math.min(Math.abs(column), field.columns - 1)
+  const y = Math.max(0, Math.min(row, field.rows - 1))
+  return field.values[y * field.columns + x] ?? 0
+}

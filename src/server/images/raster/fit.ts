@@ -1,0 +1,32 @@
+import { projection, type Camera } from './camera.ts'
+import type { Scene, Size } from './capture.ts'
+import { placed } from './studio-mesh.ts'
+
+/** Moves and scales a camera so that the bodies fill no more than these shares of the picture, in its middle. */
+export function fitted(
+  bodies: Scene['bodies'],
+  camera: Camera,
+  size: Size,
+  fill: { width: number; height: number },
+): Camera {
+  const view = projection({ ...camera, scale: 1, centre: [0, 0] })
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { mesh, tip } of bodies) {
+    const { seen } = placed(mesh, view, tip)
+    for (let at = 0; at < seen.length; at += 3) {
+      left = Math.min(left, seen[at]!)
+      right = Math.max(right, seen[at]!)
+      top = Math.min(top, seen[at + 1]!)
+      bottom = Math.max(bottom, seen[at + 1]!)
+    }
+  }
+  const scale = Math.min(
+    (size.width * fill.width) / (right - left),
+    (size.height * fill.height) / (bottom - top),
+  )
+  const centre = [
+    size.width / 2 - ((left + right) / 2) * scale,
+    size.height / 2 - ((top + bottom) / 2) * scale,
+  ] as const
+  return { ...camera, scale, centre }
+}

@@ -1,0 +1,97 @@
+import type { Region, StudioMesh } from './studio-mesh.ts'
+import { MESH_STRIDE, type Visibility } from './visibility.ts'
+
+/** What is seen, point by point, before it has a colour. */
+export type Layer = {
+  /** Index of the pixel in the region. */
+  pixels: Uint32Array
+  slots: Uint8Array
+  /** Unit normals times 32767. */
+  normals: Int16Array
+  textures: Float32Array
+}
+
+/** The shape of a picture without its colours: siblings in other colours share it. */
+export type GBuffer = { region: Region; opaque: Layer; lens: Layer }
+
+export const NORMAL_SCALE = 32767
+
+export const bytesOf = ({ opaque, lens }: GBuffer): number =>
+  (opaque.pixels.length + lens.pixels.length) * (4 + 1 + 6 + 12)
+
+/** Interpolates normals and texture places at every pixel that a triangle owns and `keeps` allows. */
+export function layerOf(
+  { owners, depths }: Visibility,
+  { left, top, width }: Region,
+  meshes: StudioMesh[],
+  keeps: (pixel: number, depth: number) => boolean = () => true,
+): Layer {
+  const kept: number[] = []
+  for (let pixel = 0; pixel < owners.length; pixel++) {
+    if (owners[pixel]! >= 0 && keeps(pixel, depths[pixel]!)) kept.push(pixel)
+  }
+  const pixels = Uint32Array.from(kept)
+  const slots = new Uint8Array(pixels.length)
+  const normals = new Int16Array(pixels.length * 3)
+  const textures = new Float32Array(pixels.length * 3)
+  const shares = new Float64Array(3)
+  for (let index = 0; index < pixels.length; index++) {
+    const pixel = pixels[index]!
+    const owner = owners[pixel]!
+    const studio = meshes[Math.floor(owner / MESH_STRIDE)]!
+    const triangle = owner % MESH_STRIDE
+    const corners = studio.mesh.triangles
+    const [a, b, c] = [
+      corners[triangle * 3]! * 3,
+      corners[triangle * 3 + 1]! * 3,
+      corners[triangle * 3 + 2]! * 3,
+    ]
+    shareOut(
+      studio.seen,
+      a,
+      b,
+      c,
+      left + (pixel % width) + 0.5,
+      top + Math.floor(pixel / width) + 0.5,
+      shares,
+    )
+    const [shareA, shareB, shareC] = [shares[0]!, shares[1]!, shares[2]!]
+    slots[index] = studio.mesh.slots[triangle]!
+    const { normals: from } = studio
+    const nx = from[a]! * shareA + from[b]! * shareB + from[c]! * shareC
+    const ny = from[a + 1]! * shareA + from[b + 1]! * shareB + from[c + 1]! * shareC
+    const nz = from[a + 2]! * shareA + from[b + 2]! * shareB + from[c + 2]! * shareC
+    const scale = NORMAL_SCALE / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
+    normals[index * 3] = nx * scale
+    normals[index * 3 + 1] = ny * scale
+    normals[index * 3 + 2] = nz * scale
+    const place = studio.mesh.textures
+    for (let axis = 0; axis < 3; axis++) {
+      textures[index * 3 + axis] =
+        place[a + axis]! * shareA + place[b + axis]! * shareB + place[c + axis]! * shareC
+    }
+  }
+  return { pixels, slots, normals, textures }
+}
+
+/** How much of each corner is seen at a point, right in perspective. */
+function shareOut(
+  seen: Float64Array,
+  a: number,
+  b: number,
+  c: number,
+  x: number,
+  y: number,
+  into: Float64Array,
+) {
+  const [ax, ay] = [seen[a]! - x, seen[a + 1]! - y]
+  const [bx, by] = [seen[b]! - x, seen[b + 1]! - y]
+  const [cx, cy] = [seen[c]! - x, seen[c + 1]! - y]
+  const forA = (bx * cy - by * cx) / seen[a + 2]!
+  const forB = (cx * ay - cy * ax) / seen[b + 2]!
+  const forC = (ax * by - ay * bx) / seen[c + 2]!
+  const all = forA + forB + forC || 1
+  into[0] = forA / all
+  into[1] = forB / all
+  into[2] = forC / all
+}

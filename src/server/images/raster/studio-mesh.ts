@@ -1,0 +1,60 @@
+import type { Mesh } from '#domain/frame/mesh.ts'
+import type { Projection } from './camera.ts'
+
+/** A mesh as it stands in the studio, with the column, row and distance at which each vertex is seen. */
+export type StudioMesh = { mesh: Mesh; positions: Float32Array; normals: Float32Array; seen: Float64Array }
+
+const RADIANS = Math.PI / 180
+
+/** Tips a mesh about the x axis (radians), turns it with the table, and looks at it. */
+export function placed(mesh: Mesh, { camera, project }: Projection, tip = 0): StudioMesh {
+  const count = mesh.positions.length / 3
+  const positions = new Float32Array(count * 3)
+  const normals = new Float32Array(count * 3)
+  const seen = new Float64Array(count * 3)
+  const [cosTip, sinTip] = [Math.cos(tip), Math.sin(tip)]
+  const [cosYaw, sinYaw] = [Math.cos(camera.yaw * RADIANS), Math.sin(camera.yaw * RADIANS)]
+  const turn = (from: Float32Array, to: Float32Array, at: number) => {
+    const [x, y, z] = [from[at]!, from[at + 1]!, from[at + 2]!]
+    const deep = y * sinTip + z * cosTip
+    to[at] = x * cosYaw + deep * sinYaw
+    to[at + 1] = y * cosTip - z * sinTip
+    to[at + 2] = deep * cosYaw - x * sinYaw
+  }
+  const pixel = new Float64Array(3)
+  for (let at = 0; at < count * 3; at += 3) {
+    turn(mesh.positions, positions, at)
+    turn(mesh.normals, normals, at)
+    project(positions[at]!, positions[at + 1]!, positions[at + 2]!, pixel)
+    seen.set(pixel, at)
+  }
+  return { mesh, positions, normals, seen }
+}
+
+export type Region = { left: number; top: number; width: number; height: number }
+
+/** The part of a picture that the meshes can touch, in whole blocks of `block` pixels. */
+export function regionOf(
+  meshes: StudioMesh[],
+  size: { width: number; height: number },
+  block: number,
+): Region {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { seen } of meshes) {
+    for (let at = 0; at < seen.length; at += 3) {
+      left = Math.min(left, seen[at]!)
+      right = Math.max(right, seen[at]!)
+      top = Math.min(top, seen[at + 1]!)
+      bottom = Math.max(bottom, seen[at + 1]!)
+    }
+  }
+  const low = (value: number) => Math.max(0, Math.floor((value - 1) / block) * block)
+  const high = (value: number, limit: number) => Math.min(limit, Math.ceil((value + 1) / block) * block)
+  const [x, y] = [low(left), low(top)]
+  return {
+    left: x,
+    top: y,
+    width: Math.max(0, high(right, size.width) - x),
+    height: Math.max(0, high(bottom, size.height) - y),
+  }
+}

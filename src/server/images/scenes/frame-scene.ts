@@ -1,0 +1,59 @@
+import type { FrameForm } from '#domain/frame/design.ts'
+import { frameMesh } from '#domain/frame/frame-mesh.ts'
+import type { Mesh, Vector } from '#domain/frame/mesh.ts'
+import { frontPixels } from '#domain/frame/scale.ts'
+import type { View } from '#domain/picture/picture.ts'
+import type { Camera } from '#server/images/raster/camera.ts'
+import type { Scene, Size } from '#server/images/raster/capture.ts'
+import { fitted } from '#server/images/raster/fit.ts'
+
+export type StillView = Exclude<View, 'worn'>
+
+/** How each view looks at the frame; the share of width and height that it may fill. */
+const VIEWPOINTS: Record<
+  Exclude<StillView, 'front' | 'detail'>,
+  { yaw: number; pitch: number; distance: number; fill: number }
+> = {
+  angled: { yaw: -33, pitch: 9, distance: 640, fill: 0.8 },
+  side: { yaw: -90, pitch: 4, distance: 1500, fill: 0.8 },
+  back: { yaw: 152, pitch: 24, distance: 700, fill: 0.74 },
+}
+
+export function frameScene(form: FrameForm, view: StillView, size: Size): Scene {
+  const mesh = frameMesh(form)
+  const tip = restingTip(mesh, form)
+  return { bodies: [{ mesh, tip }], camera: cameraFor(mesh, form, view, size, tip), floor: true }
+}
+
+/** How far a frame leans when it rests on its rims and the ends of its temples, radians. */
+function restingTip({ positions }: Mesh, { figures }: FrameForm): number {
+  let [front, back, end] = [Infinity, Infinity, 0]
+  const behind = -figures.temple * 0.6
+  for (let at = 0; at < positions.length; at += 3) {
+    const [y, z] = [positions[at + 1]!, positions[at + 2]!]
+    if (z > behind) front = Math.min(front, y)
+    else if (y < back) [back, end] = [y, z]
+  }
+  return Math.atan2(front - back, -end)
+}
+
+function cameraFor(mesh: Mesh, form: FrameForm, view: StillView, size: Size, tip: number): Camera {
+  const middle = [size.width / 2, size.height / 2] as const
+  if (view === 'front') {
+    return { yaw: 0, pitch: 6, distance: 620, target: [0, 0, 0], scale: frontPixels(size), centre: middle }
+  }
+  if (view === 'detail') {
+    const target: Vector = [form.figures.width / 2 - 10, form.figures.lensHeight * 0.2, -4]
+    return {
+      yaw: -27,
+      pitch: 8,
+      distance: 420,
+      target,
+      scale: size.width / 46,
+      centre: [size.width * 0.6, size.height * 0.46],
+    }
+  }
+  const { fill, ...viewpoint } = VIEWPOINTS[view]
+  const start: Camera = { ...viewpoint, target: [0, 0, -60], scale: 1, centre: [0, 0] }
+  return fitted([{ mesh, tip }], start, size, { width: fill, height: 0.7 })
+}

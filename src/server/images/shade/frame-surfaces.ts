@@ -1,0 +1,76 @@
+import { clamp, mix } from '#domain/frame/scalar.ts'
+import type { Material } from '#domain/picture/materials.ts'
+import { colour, type Colour } from './colour.ts'
+import { grainOf } from './patterns.ts'
+import { diffuse, lightFrom } from './studio.ts'
+import { fresnel, type Surface } from './surface.ts'
+
+/** How a material looks on a frame. */
+export function surfaceOf(material: Material, seed: number): Surface {
+  if (material.pattern === 'metal') return metal(colour(material.colours[0]), material.roughness ?? 0.12)
+  return (material.clear ?? 0) > 0.2 ? crystal(material) : acetate(material, seed)
+}
+
+/** Polished metal shows the studio in its own colour; towards the brink the reflection loses it. */
+export function metal(tone: Colour, roughness: number): Surface {
+  return (point, light) => {
+    const mirror = lightFrom(point.rx, point.ry, point.rz, roughness)
+    const soft = diffuse(point.nx, point.ny, point.nz)
+    const seen = (mirror * 0.72 + soft * 0.28) * 1.15 * (1 + 0.25 * (1 - point.facing) ** 3)
+    const brink = fresnel(point.facing) * mirror * 0.5
+    for (let channel = 0; channel < 3; channel++) {
+      light[channel] = tone[channel]! * seen + (1 - tone[channel]!) * brink
+    }
+  }
+}
+
+/** Opaque plastic with a pattern in its depth, under a polished or matt skin. */
+export function acetate({ pattern, colours, roughness = 0 }: Material, seed: number): Surface {
+  const grain = grainOf(pattern, colours.map(colour), seed)
+  const deep = pattern === 'havana' || pattern === 'horn'
+  const soft = mix(0.14, 0.9, roughness)
+  const gloss = mix(1.5, 0.4, roughness)
+  const parallax = deep ? 0.8 : 0
+  return (point, light) => {
+    grain(point.s + point.rx * parallax, point.t + point.ry * parallax, point.u, light)
+    const glow = deep ? 1 + 0.35 * (1 - point.facing) : 1
+    const lit = diffuse(point.nx, point.ny, point.nz) * glow
+    const coat = lightFrom(point.rx, point.ry, point.rz, soft) * fresnel(point.facing) * gloss
+    for (let channel = 0; channel < 3; channel++) light[channel] = light[channel]! * lit + coat
+  }
+}
+
+/** Clear plastic: what lies behind shines through in its colour, less where the way through is long. */
+export function crystal({ colours, clear = 0.5, roughness = 0 }: Material): Surface {
+  const tone = colour(colours[0])
+  const soft = mix(0.14, 0.9, roughness)
+  return (point, light) => {
+    const through = clear * (0.35 + 0.65 * point.facing)
+    const lit = mix(diffuse(point.nx, point.ny, point.nz) * 1.04, 0.92, clear)
+    const brink = mix(1, 0.78 + 0.22 * point.facing, Math.min(1, clear * 1.4))
+    const coat = lightFrom(point.rx, point.ry, point.rz, soft) * fresnel(point.facing) * 1.6
+    for (let channel = 0; channel < 3; channel++) {
+      const body =
+        tone[channel]! + (light[channel]! * (0.55 + 0.45 * tone[channel]!) - tone[channel]!) * through
+      light[channel] = mix(body, tone[channel]!, 0.12) * lit * brink + coat
+    }
+  }
+}
+
+/** Dark polished glass, as on the window of a camera. */
+export const darkGlass: Surface = (point, light) => {
+  const coat = lightFrom(point.rx, point.ry, point.rz, 0.1) * (fresnel(point.facing) * 1.4 + 0.03)
+  for (let channel = 0; channel < 3; channel++) light[channel] = 0.006 + coat
+}
+
+/** The ground edge of a lens: glass seen from its side. */
+export const lensEdge: Surface = (point, light) => {
+  const coat = lightFrom(point.rx, point.ry, point.rz, 0.2) * (fresnel(point.facing) + 0.05)
+  const density = clamp(0.35 + 0.4 * (1 - point.facing))
+  for (let channel = 0; channel < 3; channel++) {
+    light[channel] = light[channel]! * (1 - density * EDGE[channel]!) + coat
+  }
+}
+
+/** What the edge takes from red, green and blue. */
+const EDGE: Colour = [0.62, 0.5, 0.48]
