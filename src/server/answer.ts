@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bodyIn, type Encoding, type Page, preferredEncoding } from './page.ts'
+import { bodyIn, type Encoding, pack, type Page, preferredEncoding } from './page.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
 /** Who is answered, and how. */
@@ -53,19 +53,28 @@ const matches = (given: string | undefined, etag: string): boolean =>
   (given === '*' ||
     given.split(',').some((each) => each.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')))
 
-/** Sends what is one visitor's own, or not worth keeping: as it is, and never to be kept on the way unless it says so. */
-export function sendOnce(
+/** Shorter bodies cost more to compress than to send. */
+const WORTH_PACKING = 1000
+const IS_TEXT = /^(?:text\/|application\/(?:problem\+)?json|application\/xml)/
+
+/** Sends what is one visitor's own, or not worth keeping; nothing on the way keeps it unless it says that it may be. */
+export async function sendOnce(
   { request, response, id, isSecure }: Exchange,
   { status, headers, body }: { status: number; headers: [string, string][]; body: Buffer | string },
-): void {
-  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+): Promise<void> {
   const isSilent = status === 204 || status === 304
-  const caching: [string, string][] = headers.some(([name]) => name === 'cache-control')
-    ? []
-    : [['cache-control', 'private, no-store']]
-  const length: [string, string][] = isSilent ? [] : [['content-length', String(bytes.length)]]
-  const own = headers.filter(([name]) => name !== 'content-length' && name !== 'transfer-encoding')
-  const lines = withSecurityHeaders([...own, ...caching, ...length], isSecure)
-  response.writeHead(status, [...lines.flat(), 'x-request-id', id])
+  const plain = typeof body === 'string' ? Buffer.from(body) : body
+  const lines = headers.filter(([name]) => name !== 'content-length' && name !== 'transfer-encoding')
+  const valueOf = (wanted: string) => lines.find(([name]) => name === wanted)?.[1]
+  if (valueOf('cache-control') === undefined) lines.push(['cache-control', 'private, no-store'])
+
+  const isText = IS_TEXT.test(valueOf('content-type') ?? '') && plain.length >= WORTH_PACKING
+  const encoding = isText ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
+  const bytes = encoding === 'identity' ? plain : await pack(plain, encoding, 'quick')
+  if (isText) lines.push(['vary', 'accept-encoding'])
+  if (encoding !== 'identity') lines.push(['content-encoding', encoding])
+  if (!isSilent) lines.push(['content-length', String(bytes.length)])
+
+  response.writeHead(status, [...withSecurityHeaders(lines, isSecure).flat(), 'x-request-id', id])
   response.end(request.method === 'HEAD' || isSilent ? undefined : bytes)
 }

@@ -20,6 +20,7 @@ type Parts = {
 }
 
 const MOST_BODY_BYTES = 1_000_000
+const QUIET: ReadonlySet<Source> = new Set(['cache', 'stale', 'file'])
 
 /** Answers every request: a kept page, a file, a service, or a page made now. */
 export function createDoor({ ctx, files, render }: Parts) {
@@ -56,7 +57,7 @@ export function createDoor({ ctx, files, render }: Parts) {
     if (!isLocal && (token === undefined || headers.authorization !== `Bearer ${token}`))
       return refuse(exchange, 403, 'forbidden')
     const type: [string, string] = ['content-type', metrics.contentType]
-    sendOnce(exchange, { status: 200, headers: [type], body: await metrics.text() })
+    await sendOnce(exchange, { status: 200, headers: [type], body: await metrics.text() })
     return 'service'
   }
 
@@ -66,13 +67,11 @@ export function createDoor({ ctx, files, render }: Parts) {
   }
 
   /** The answer where something broke that no page could tell about. */
-  function fail(exchange: Exchange, error: unknown): Source {
-    if (error instanceof ShopError && STATUS[error.kind] < 500) {
-      void refuse(exchange, STATUS[error.kind], error.kind)
-      return 'refused'
-    }
+  async function fail(exchange: Exchange, error: unknown): Promise<Source> {
+    if (error instanceof ShopError && STATUS[error.kind] < 500)
+      return refuse(exchange, STATUS[error.kind], error.kind)
     ctx.log.error({ error, id: exchange.id, path: pathOf(exchange.request) }, 'a request failed')
-    if (!exchange.response.headersSent) sendOnce(exchange, { status: 503, ...lastResort() })
+    if (!exchange.response.headersSent) await sendOnce(exchange, { status: 503, ...lastResort() })
     else exchange.response.destroy()
     return 'failed'
   }
@@ -83,7 +82,8 @@ export function createDoor({ ctx, files, render }: Parts) {
       const exchange = exchangeOf(request, response)
       const done = (source: Source) => {
         metrics.count(source)
-        ctx.log.info(
+        // What costs next to nothing is counted, and listed only where one looks closely.
+        ctx.log[QUIET.has(source) ? 'debug' : 'info'](
           {
             id: exchange.id,
             method: request.method,
@@ -126,5 +126,5 @@ function headersOf({ headers }: IncomingMessage): Headers {
 
 async function sendResponse(exchange: Exchange, response: Response): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
-  sendOnce(exchange, { status: response.status, headers: [...response.headers], body })
+  await sendOnce(exchange, { status: response.status, headers: [...response.headers], body })
 }

@@ -45,7 +45,7 @@ export function createPageDoor({ ctx, render, made }: Parts) {
       body,
     })
     const headers = rendered.headers.filter(([name]) => !name.startsWith('x-cache-'))
-    sendOnce(exchange, { ...rendered, headers })
+    await sendOnce(exchange, { ...rendered, headers })
     return 'own'
   }
 
@@ -85,7 +85,7 @@ export function createPageDoor({ ctx, render, made }: Parts) {
       const make = () => timed(screen ?? 'none', { method: 'GET', url: canonical, headers: {} })
       const outcome = pages.kept(key, make) ?? (await pages.made(key, make))
       if (outcome.isShared) await sendPage(exchange, outcome.page)
-      else sendOnce(exchange, { ...outcome.page, body: outcome.page.bodies.identity ?? '' })
+      else await sendOnce(exchange, { ...outcome.page, body: outcome.page.bodies.identity ?? '' })
       if (outcome.isShared && outcome.page.status === 200)
         remember(`${exchange.origin}${request.url}`, { key, make })
       return outcome.from
@@ -98,7 +98,10 @@ export function createPageDoor({ ctx, render, made }: Parts) {
   }
 }
 
-function redirect(exchange: Exchange, { status, location }: { status: number; location: string }): Source {
+async function redirect(
+  exchange: Exchange,
+  { status, location }: { status: number; location: string },
+): Promise<Source> {
   // Where the language decides (302), the next visitor may be sent elsewhere.
   const caching: [string, string][] =
     status === 301
@@ -107,6 +110,6 @@ function redirect(exchange: Exchange, { status, location }: { status: number; lo
           ['cache-control', 'private, no-store'],
           ['vary', 'accept-language, cookie'],
         ]
-  sendOnce(exchange, { status, headers: [['location', location], ...caching], body: '' })
+  await sendOnce(exchange, { status, headers: [['location', location], ...caching], body: '' })
   return 'redirect'
 }

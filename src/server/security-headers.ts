@@ -3,7 +3,6 @@ const ALWAYS: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
-  ['cross-origin-resource-policy', 'same-origin'],
   [
     'permissions-policy',
     'camera=(self), microphone=(self), geolocation=(self), payment=(self), browsing-topics=(), usb=(), serial=(), midi=()',

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process'
+import { request } from 'node:http'
+import { Worker } from 'node:worker_threads'
+import type { Round } from './load.ts'
+import { atLeast, type Row } from './table.ts'
+
+const CONNECTIONS = 64
+const ROUNDS = 5
+const MILLISECONDS = 2000
+
+/** A kept page of the running shop against a bare node:http server that sends the same bytes, by turns. */
+export async function pageCacheRows(origin: string, path = '/de-de/'): Promise<Row[]> {
+  const { hostname: host, port } = new URL(origin)
+  const body = await bytesOf(`${origin}${path}`)
+  const bare = await startBare(body)
+  const load = { path, connections: CONNECTIONS, milliseconds: MILLISECONDS }
+  try {
+    const ratios: number[] = []
+    for (let round = 0; round <= ROUNDS; round++) {
+      const shop = await perSecond({ ...load, host, port: Number(port) })
+      const ratio = shop / (await perSecond({ ...load, host: '127.0.0.1', port: bare.port }))
+      // The first round warms both up.
+      if (round > 0) ratios.push(ratio)
+    }
+    const median = ratios.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0
+    return [atLeast(`cached page against bare node:http, ${CONNECTIONS} connections`, median, 0.6, '×')]
+  } finally {
+    bare.stop()
+  }
+}
+
+function perSecond(round: Round): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('load.ts', import.meta.url), { workerData: round })
+    worker.once('message', resolve).once('error', reject)
+  })
+}
+
+/** As they travel: still compressed. */
+function bytesOf(address: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    request(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve(Buffer.concat(chunks)))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function startBare(body: Buffer): Promise<{ port: number; stop(): void }> {
+  const server = fork(new URL('bare-server.ts', import.meta.url), [body.toString('base64')])
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('message', (port) => resolve({ port: Number(port), stop: () => void server.kill() }))
+  })
+}
