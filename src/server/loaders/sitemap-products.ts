@@ -1,0 +1,63 @@
+import { servedVariants } from '#i18n/addresses.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { productPath } from '#domain/catalogue/slug.ts'
+import type { Context } from '#server/context.ts'
+import { loadTypeOf } from './product-types.ts'
+import type { SitemapEntry } from './sitemap.ts'
+
+const PER_PAGE = 100
+const WITH =
+  'attributes:key(manufacturerColorCode|quantityPerUnit|designatedPackagingContent),variants,categories'
+
+/** How many products of a shop have a page. */
+export async function countProducts(ctx: Context, variant: VariantCode): Promise<number> {
+  const { pagination } = await ctx.shop(variant).products({ where: {}, perPage: 1 })
+  return pagination.total
+}
+
+/** One file's share of a shop's products, each with its addresses in the shops that sell it too. */
+export async function productEntries(
+  ctx: Context,
+  variant: VariantCode,
+  file: number,
+  perFile: number,
+): Promise<SitemapEntry[]> {
+  const pages = perFile / PER_PAGE
+  const first = (file - 1) * pages + 1
+  const entries: SitemapEntry[] = []
+  for (let page = first; page < first + pages; page += 1) {
+    const { entities, pagination } = await ctx
+      .shop(variant)
+      .products({ where: {}, page, perPage: PER_PAGE, with: WITH, sort: { by: 'new', direction: 'desc' } })
+    entries.push(...(await withAlternates(ctx, variant, entities)))
+    if (page >= pagination.last) break
+  }
+  return entries
+}
+
+async function withAlternates(
+  ctx: Context,
+  variant: VariantCode,
+  products: Product[],
+): Promise<SitemapEntry[]> {
+  const ids = products.map(({ id }) => id)
+  const shops = await Promise.all(
+    servedVariants(ctx.env.domains).map(async (code) => {
+      const same = code === variant ? products : await ctx.shop(code).productsByIds(ids, { with: WITH })
+      return [code, await pathsOf(ctx, code, same)] as const
+    }),
+  )
+  return products.flatMap(({ id, updatedAt }) => {
+    const alternates = Object.fromEntries(
+      shops.flatMap(([code, paths]) => (paths.has(id) ? [[code, paths.get(id) ?? '']] : [])),
+    )
+    const path = alternates[variant]
+    return path === undefined ? [] : [{ path, alternates, changedAt: updatedAt }]
+  })
+}
+
+async function pathsOf(ctx: Context, code: VariantCode, products: Product[]): Promise<Map<number, string>> {
+  const typeOf = await loadTypeOf(ctx, code)
+  return new Map(products.map((product) => [product.id, productPath(product, typeOf(product))]))
+}
