@@ -11,6 +11,8 @@ export type Head = {
   alternates?: Partial<Record<VariantCode, string>> | undefined
   /** Default "index, follow". */
   robots?: string | undefined
+  /** Other words for whoever shares the page. */
+  shared?: { title: string | undefined; description: string | undefined } | undefined
   /** Address of the 1200 × 630 picture. */
   image?: string | undefined
   kind?: 'website' | 'product' | 'article' | undefined

@@ -1,14 +1,16 @@
 import { servedVariants } from '#i18n/addresses.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { productKind } from '#domain/catalogue/product-kind.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import type { Context } from '#server/context.ts'
-import { loadTypeOf } from './product-types.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 const PER_PAGE = 100
+/** What an address is made of. */
 const WITH =
-  'attributes:key(manufacturerColorCode|quantityPerUnit|designatedPackagingContent),variants,categories'
+  'attributes:key(manufacturerColorCode|quantityPerUnit|designatedPackagingContent|readingStrength|rimType|baseColorLenses|preservativeFree),' +
+  'categories,categories.shopLevelCustomData'
 
 /** How many products of a shop have a page. */
 export async function countProducts(ctx: Context, variant: VariantCode): Promise<number> {
@@ -45,7 +47,7 @@ async function withAlternates(
   const shops = await Promise.all(
     servedVariants(ctx.env.domains).map(async (code) => {
       const same = code === variant ? products : await ctx.shop(code).productsByIds(ids, { with: WITH })
-      return [code, await pathsOf(ctx, code, same)] as const
+      return [code, pathsOf(same)] as const
     }),
   )
   return products.flatMap(({ id, updatedAt }) => {
@@ -57,7 +59,5 @@ async function withAlternates(
   })
 }
 
-async function pathsOf(ctx: Context, code: VariantCode, products: Product[]): Promise<Map<number, string>> {
-  const typeOf = await loadTypeOf(ctx, code)
-  return new Map(products.map((product) => [product.id, productPath(product, typeOf(product))]))
-}
+const pathsOf = (products: Product[]): Map<number, string> =>
+  new Map(products.map((product) => [product.id, productPath(product, productKind(product))]))
