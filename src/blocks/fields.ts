@@ -88,7 +88,7 @@ const link = z
     id_target: z.string().nullish(),
     target: z.string().nullish(),
     cta_target_blank: z.boolean().nullish(),
-    story: z.unknown(),
+    story: z.unknown().optional(),
   })
   .transform((raw): Link => {
     const rest = {

@@ -15,11 +15,13 @@ export type PreparedContent = { page: Page; body: PreparedBlock[]; needs: Needs;
 
 type RawBlock = { component: string; _uid: string; _editable?: string }
 
+export type Preparation = (content: unknown, now: Date) => PreparedContent
+
 /**
  * Reads a story's content before its first byte is sent, for one reader. A block that is hidden, unknown or invalid is
  * left out, of a block with invalid parts the parts; with `showFaults` a placeholder names what is wrong instead.
  */
-export function createPreparation(reader: Reader, { showFaults }: { showFaults: boolean }) {
+export function createPreparation(reader: Reader, { showFaults }: { showFaults: boolean }): Preparation {
   // Reading is synchronous: these belong to the one reading under way.
   let faults: Fault[] = []
   let needs: Needs[] = []
@@ -68,7 +70,7 @@ export function createPreparation(reader: Reader, { showFaults }: { showFaults: 
     )
   }
 
-  return (content: unknown, now: Date): PreparedContent => {
+  return (content, now) => {
     faults = []
     needs = []
     const visible = visibleContent(content, now)

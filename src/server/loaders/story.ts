@@ -1,9 +1,15 @@
-import { createPreparation, type PreparedBlock } from '#blocks/prepare.ts'
+import {
+  createPreparation,
+  type Preparation,
+  type PreparedBlock,
+  type PreparedContent,
+} from '#blocks/prepare.ts'
 import { foldersOf, slugWithin } from '#domain/content/folder.ts'
 import { assetAddress } from '#domain/content/asset.ts'
 import type { Supply } from '#domain/content/need.ts'
 import type { Node } from '#domain/content/rich-text/node.ts'
 import type { Seo } from '#domain/content/seo.ts'
+import { swissContent } from '#domain/content/spelling.ts'
 import { nextBound } from '#domain/content/visibility.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { href } from '#i18n/addresses.ts'
@@ -41,19 +47,15 @@ export async function loadStory(
 ): Promise<Result<StoryPage, 'not-found'>> {
   const story = await ctx.content.story(variant, slug)
   if (!story) return fail('not-found')
-  const folders = foldersOf(variant, VARIANTS[variant].language)
-  const prepare = createPreparation(
-    { folders, href: (path) => href(ctx.env.domains, variant, path) },
-    { showFaults: !ctx.env.isProduction },
-  )
   const now = ctx.now()
-  const { page, body, needs, faults } = prepare(story.content, now)
+  const content = variant === 'de-ch' ? swissContent(story.content) : story.content
+  const { page, body, needs, faults } = preparation(ctx, variant)(content, now)
   if (faults.length > 0) ctx.log.error({ story: story.fullSlug, faults }, 'blocks of a story cannot be drawn')
   const supply = await loadSupply(ctx, ctx.shop(variant), needs)
   return ok({
     uuid: story.uuid,
     name: story.name,
-    slug: slugWithin(folders, story.fullSlug) ?? story.slug,
+    slug: slugWithin(foldersOfVariant(variant), story.fullSlug) ?? story.slug,
     headline: page.headline,
     intro: page.intro,
     seo: seoOf(story, page),
@@ -65,11 +67,28 @@ export async function loadStory(
   })
 }
 
-type Page = ReturnType<ReturnType<typeof createPreparation>>['page']
+/** Schemas are built once a variant. */
+const preparations = new WeakMap<Context, Map<VariantCode, Preparation>>()
+
+function preparation(ctx: Context, variant: VariantCode): Preparation {
+  const own = preparations.get(ctx) ?? new Map<VariantCode, Preparation>()
+  preparations.set(ctx, own)
+  const known = own.get(variant)
+  if (known) return known
+  const reader = {
+    folders: foldersOfVariant(variant),
+    href: (path: string) => href(ctx.env.domains, variant, path),
+  }
+  const made = createPreparation(reader, { showFaults: !ctx.env.isProduction })
+  own.set(variant, made)
+  return made
+}
+
+const foldersOfVariant = (variant: VariantCode) => foldersOf(variant, VARIANTS[variant].language)
 
 const OG = { width: 1200, height: 630 }
 
-const seoOf = (story: Story, page: Page): Seo => ({
+const seoOf = (story: Story, page: PreparedContent['page']): Seo => ({
   title: page.seo_title ?? page.headline ?? story.name,
   description: page.seo_description,
   robots: page.robots,
