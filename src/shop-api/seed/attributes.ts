@@ -28,6 +28,27 @@ const NOT_FILTERS: readonly AttributeKey[] = [
   'lensHeight',
 ]
 
+/** The filters that most people want, in the order in which they stand; the others follow as they are declared. */
+const FIRST_FILTERS: readonly AttributeKey[] = [
+  'targetGroup',
+  'wearingTime',
+  'lensType',
+  'solutionType',
+  'hearingAidPart',
+  'readingStrength',
+  'frameShape',
+  'shopSize',
+  'glassesWidth',
+  'baseColor',
+  'baseColorLenses',
+  'brand',
+  'frameMaterial',
+  'rimType',
+]
+
+const positionOf = (key: AttributeKey): number =>
+  FIRST_FILTERS.includes(key) ? FIRST_FILTERS.indexOf(key) : FIRST_FILTERS.length + KEYS.indexOf(key)
+
 /** Words of these labels would find half the shop. */
 const NOT_SEARCHED: readonly AttributeKey[] = [
   'salesStatus',
@@ -42,7 +63,7 @@ const NOT_SEARCHED: readonly AttributeKey[] = [
 ]
 
 export const attributeGroups = (): Group[] =>
-  KEYS.map((key, position) => ({
+  KEYS.map((key) => ({
     id: groupId(key),
     key,
     type: null,
@@ -50,7 +71,7 @@ export const attributeGroups = (): Group[] =>
     multiSelect: MULTIPLE.includes(key),
     isFilter: ATTRIBUTES[key] !== 'text' && !NOT_FILTERS.includes(key),
     isSearched: !NOT_SEARCHED.includes(key),
-    position,
+    position: positionOf(key),
     labels: words(...labels[key]),
   }))
 

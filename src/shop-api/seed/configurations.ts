@@ -130,10 +130,10 @@ const TAGS: Partial<Record<SeededShop['country'], string>> = {
 
 /** `control` and `out_of_scope` mean inactive. */
 const EXPERIMENTS: Record<string, Record<string, string>> = {
-  'de-de': { 'listing-density': 'control', 'yellow-price': 'variant', 'search-flyout': 'variant-b' },
-  'de-at': { 'listing-density': 'variant', 'yellow-price': 'control' },
-  'pl-pl': { 'listing-density': 'out_of_scope' },
-  'de-ch': { 'yellow-price': 'out_of_scope', 'search-flyout': 'control' },
+  'de-de': { listingDensity: 'control', yellowPrice: 'control', searchFlyout: 'variant-b' },
+  'de-at': { listingDensity: 'variant', yellowPrice: 'variant' },
+  'pl-pl': { listingDensity: 'out_of_scope' },
+  'de-ch': { yellowPrice: 'out_of_scope', searchFlyout: 'control' },
 }
 
 const RETURNS: Partial<Record<SeededShop['country'], { domain: string; portal: string }>> = {

@@ -102,7 +102,7 @@ const sizesOf = ({ random }: Model, family: FrameFamily): number[] =>
   family === 'readingAids'
     ? [0]
     : random.weighted<number[]>([
-        [[-1, 0, 1], 6],
+        [[-1, 0, 1], 12],
         [[0, 1], 3],
         [[-1, 0], 3],
         [[0], 2],

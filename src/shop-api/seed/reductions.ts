@@ -1,6 +1,8 @@
 import { minor, type Reduction, type ReductionCategory } from '#domain/money/price.ts'
 import type { Random } from './random.ts'
 import type { Currency } from './shops.ts'
+import { promotionId } from './promotions.ts'
+import { WELCOME } from './vouchers.ts'
 import { STEP } from './price-points.ts'
 
 /** How a product is reduced, before it is known in which currency. */
@@ -22,7 +24,7 @@ export function planOf(random: Random): Plan {
     [[{ category: 'campaign', relative: 0.15 }], 8],
     [[{ category: 'promotion', relative: 0.1, ref: 'autumn-frames' }], 6],
     [[{ category: 'automatic_discount', relative: 0.15, ref: 'second-pair' }], 6],
-    [[{ category: 'voucher', euros: 10, ref: 'SEHEN10' }], 5],
+    [[{ category: 'voucher', euros: 10, ref: 'welcome' }], 5],
     [[{ category: 'buy_x_get_y', relative: 0.5, ref: 'care-gift' }], 4],
   ])
 }
@@ -51,11 +53,14 @@ export function reduce(
       category,
       type: relative === undefined ? 'absolute' : 'relative',
       amount,
-      ...(ref !== undefined && (category === 'voucher' ? { code: ref } : { promotionId: ref })),
+      ...(ref !== undefined && cause(category, ref, currency)),
     }
   })
   return { withTax, reductions: reductions.length > 0 ? reductions : null }
 }
+
+const cause = (category: ReductionCategory, ref: string, currency: Currency) =>
+  category === 'voucher' ? { code: WELCOME[currency] } : { promotionId: promotionId(ref, currency) }
 
 /** Binary fractions such as 118.99999 are the whole number that they mean. */
 const roundDown = (amount: number, step: number): number => Math.floor((amount + 1e-6) / step) * step

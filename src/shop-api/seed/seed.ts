@@ -3,8 +3,14 @@ import { insertRows } from '#shop-api/bulk.ts'
 import type { Db } from '#shop-api/db.ts'
 import { rebuildIndexes } from '#shop-api/rebuild/rebuild.ts'
 import { advancedAttribute, attributeGroup, attributeValue, brand } from '#shop-api/schema/attribute.ts'
-import { category, categoryText, shop } from '#shop-api/schema/shop.ts'
+import { category, categoryText, navigationTree, redirect, shop } from '#shop-api/schema/shop.ts'
 import { advancedAttributes, attributeGroups, attributeValues } from './attributes.ts'
+import { campaign, promotion, voucher } from '#shop-api/schema/marketing.ts'
+import { campaigns } from './campaigns.ts'
+import { navigationTrees } from './navigation.ts'
+import { promotions, readGifts } from './promotions.ts'
+import { redirects } from './redirects.ts'
+import { vouchers } from './vouchers.ts'
 import { brandRows } from './brand-rows.ts'
 import { catalogueOf } from './catalogue.ts'
 import { type ShopOptions, shopRows } from './configurations.ts'
@@ -33,6 +39,11 @@ export async function seed(db: Db, { products = USUAL_TOTAL, now, ...shops }: Se
     await insertRows(transaction, advancedAttribute, advancedAttributes())
     await insertRows(transaction, brand, brandRows(now))
     await writeProducts(transaction, catalogueOf(products), now)
+    await insertRows(transaction, campaign, campaigns(now))
+    await insertRows(transaction, promotion, promotions(now, await readGifts(transaction)))
+    await insertRows(transaction, voucher, vouchers(now))
+    await insertRows(transaction, redirect, redirects())
+    await insertRows(transaction, navigationTree, navigationTrees(now))
   })
   await rebuildIndexes(db, now)
 }

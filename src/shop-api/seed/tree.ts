@@ -81,12 +81,22 @@ export const categoryTexts = (): (typeof categoryText.$inferInsert)[] =>
     })),
   )
 
+/** What a category is called. */
+export function nameOf(key: string, language: Language): string {
+  return nodeOf(key).names[language]
+}
+
 /** Slugs from the root down, as in "/kontaktlinsen/tageslinsen". */
 export function pathOf(key: string, language: Language): string {
-  const node = NODES.find((each) => each.key === key)
-  if (!node) throw new RangeError(`no category "${key}"`)
+  const node = nodeOf(key)
   const above = node.parent === null ? '' : pathOf(node.parent, language)
   return `${above}/${slugOf(node.names[language], language)}`
+}
+
+function nodeOf(key: string): Node {
+  const node = NODES.find((each) => each.key === key)
+  if (!node) throw new RangeError(`no category "${key}"`)
+  return node
 }
 
 function customDataIn({ data }: Node, language: Language): CategoryCustomData {

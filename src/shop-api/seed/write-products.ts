@@ -46,7 +46,7 @@ function writer(registry: Registry, now: Date): (draft: ProductDraft, into: Rows
     const life = lifeOf(draft, products, now)
     const pricing = pricingOf(life, draft)
     const productId = FIRST_PRODUCT + products++
-    into.products.push(productRow(draft, life, productId, registry, into.pictures))
+    into.products.push(productRow(draft, life, productId, pricing.plan.length > 0, registry, into.pictures))
     for (const each of draft.variants) {
       const id = FIRST_VARIANT + variants++
       into.variants.push({
@@ -71,10 +71,11 @@ function productRow(
   draft: ProductDraft,
   life: Life,
   id: number,
+  isReduced: boolean,
   registry: Registry,
   pictures: Map<string, Picture>,
 ): typeof product.$inferInsert {
-  const categories = [...draft.categories, ...(life.isNew ? ['new'] : [])]
+  const categories = [...draft.categories, ...(life.isNew ? ['new'] : []), ...(isReduced ? ['sale'] : [])]
   const images = draft.pictures.map(({ picture, attributes, ofVariant }) => {
     const hash = hashOf(picture)
     pictures.set(hash, picture)
