@@ -76,30 +76,29 @@ export function createDoor({ ctx, files, render }: Parts) {
     return 'failed'
   }
 
+  const isTalkative = ['debug', 'trace'].includes(ctx.env.logLevel)
+
+  function note({ id, request, response }: Exchange, source: Source, started: number): void {
+    metrics.count(source)
+    // What costs next to nothing is counted, and listed only where one looks closely.
+    if (QUIET.has(source) && !isTalkative) return
+    const ms = Math.round(performance.now() - started)
+    const { method } = request
+    ctx.log.info({ id, method, path: pathOf(request), status: response.statusCode, source, ms }, 'request')
+  }
+
   return {
     handle(request: IncomingMessage, response: ServerResponse): void {
       const started = performance.now()
       const exchange = exchangeOf(request, response)
-      const done = (source: Source) => {
-        metrics.count(source)
-        // What costs next to nothing is counted, and listed only where one looks closely.
-        ctx.log[QUIET.has(source) ? 'debug' : 'info'](
-          {
-            id: exchange.id,
-            method: request.method,
-            path: pathOf(request),
-            status: response.statusCode,
-            source,
-            ms: Math.round(performance.now() - started),
-          },
-          'request',
-        )
-      }
       const kept = pages.showKept(exchange)
-      if (kept) return done(kept)
+      if (kept) return note(exchange, kept, started)
       withRequestId(exchange.id, () => answer(exchange))
         .catch((error: unknown) => fail(exchange, error))
-        .then(done, (error: unknown) => ctx.log.error({ error }, 'an answer failed'))
+        .then(
+          (source) => note(exchange, source, started),
+          (error: unknown) => ctx.log.error({ error }, 'an answer failed'),
+        )
     },
     /** Nothing is being made any more. */
     idle: pages.idle,

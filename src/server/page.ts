@@ -75,11 +75,19 @@ export function pack(plain: Buffer, encoding: 'br' | 'gzip', effort: 'quick' | '
   })
 }
 
+/** The few values of Accept-Encoding that browsers send, with what they come to. */
+const preferences = new Map<string, Encoding>()
+const MOST_PREFERENCES = 100
+
 /** The best encoding that the visitor accepts. `q=0` refuses one; other weights are not looked at. */
-export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding === undefined) return 'identity'
-  const accepts = (name: string) =>
-    acceptEncoding.includes(name) &&
-    !new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(acceptEncoding)
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+export function preferredEncoding(acceptEncoding = ''): Encoding {
+  const known = preferences.get(acceptEncoding)
+  if (known) return known
+  const refused = new Set(
+    [...acceptEncoding.matchAll(/([\w*]+)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/g)].map(([, name]) => name),
+  )
+  const accepts = (name: string) => acceptEncoding.includes(name) && !refused.has(name)
+  const preferred = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+  if (preferences.size < MOST_PREFERENCES) preferences.set(acceptEncoding, preferred)
+  return preferred
 }

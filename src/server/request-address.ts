@@ -5,9 +5,14 @@ const LONGEST_URL = 16_000
 
 /** The origin as the visitor sees it, or null where the host header is none. */
 export function originOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string | null {
-  const isBehindProxy = isNearby(socket.remoteAddress)
-  const host = (isBehindProxy && first(headers['x-forwarded-host'])) || headers.host
-  const protocol = (isBehindProxy && first(headers['x-forwarded-proto'])) || 'http'
+  const forwardedHost = headers['x-forwarded-host']
+  const forwardedProtocol = headers['x-forwarded-proto']
+  const isForwarded = forwardedHost !== undefined || forwardedProtocol !== undefined
+  if (!isForwarded || !isNearby(socket.remoteAddress)) return origin('http', headers.host)
+  return origin(first(forwardedProtocol) ?? 'http', first(forwardedHost) ?? headers.host)
+}
+
+function origin(protocol: string, host: string | undefined): string | null {
   if (host === undefined || !HOST.test(host)) return null
   return `${protocol === 'https' ? 'https' : 'http'}://${host.toLowerCase()}`
 }
