@@ -105,14 +105,14 @@ function bridgeLimb({ figures, boldness, build }: FrameForm, height: number): Li
   })
 }
 
+/** The bar from the rim to the hinge; the front is cut off flat at its end, where the temple begins. */
 function endPieceLimb({ figures, boldness }: FrameForm, rim: Polygon, centre: number, height: number): Limb {
   const edge = centre + rightmostNear(rim, height)
-  const radius = mix(2.1, 3.1, boldness)
-  const tip = figures.width / 2 - radius
-  const start = Math.min(edge - 4, tip - 1.5)
+  const radius = mix(2.1, 3.3, boldness)
+  const tip = figures.width / 2 - radius * 0.35
   return [
-    [start, height - 0.3, radius * 0.9],
-    [Math.max(start + 0.5, Math.min(edge - 0.5, tip - 0.5)), height + 0.2, radius],
+    [Math.min(edge - 4, tip - 1.5), height - 0.3, radius * 0.9],
+    [Math.min(edge - 0.5, tip - 0.5), height + 0.2, radius],
     [tip, height + 0.5, radius],
   ]
 }

@@ -57,10 +57,10 @@ function addPlasticFront(
   builder: Builder,
   design: FrontDesign,
   form: FrameForm,
-  { bridge, above = -Infinity }: NonNullable<Parts['sheet']>,
+  sheet: NonNullable<Parts['sheet']>,
 ) {
-  const whole = bodyDistance(design, { bridge, endPiece: true, blend: 5 })
-  const field = sampleField(design, (x, y) => Math.min(whole(x, y), y - above), 0.35)
+  const distance = bodyDistance(design, { ...sheet, endPiece: true, blend: 5 })
+  const field = sampleField(design, distance, 0.35)
   addSheet(builder, field, { thickness: design.thickness, bevel: design.bevel, slot: slotNumber('front') })
   for (const side of SIDES) {
     if (form.smart) addCamera(builder, design, side)

@@ -1,6 +1,6 @@
 import type { FrontDesign } from './design.ts'
 import { bounds, distanceTo, distanceToLimb } from './polygon.ts'
-import { smoothMin } from './scalar.ts'
+import { smoothMin, smoothstep } from './scalar.ts'
 
 /** Distances on a grid over the right half of a front. */
 export type Field = {
@@ -13,11 +13,21 @@ export type Field = {
 }
 
 /** What of a front the body is made of, and how softly its parts grow into each other. */
-export type Body = { bridge: boolean; endPiece: boolean; blend: number }
+export type Body = {
+  bridge: boolean
+  endPiece: boolean
+  blend: number
+  /** The body thins out towards this height and ends there. */
+  above?: number
+}
 
-/** Distance to the edge of the front's body, positive inside the material, in millimetres. */
-export function bodyDistance(design: FrontDesign, body: Body): (x: number, y: number) => number {
-  const toLens = distanceTo(design.lens)
+/** Over this height a half rim thins out, millimetres. */
+const TAPER = 9
+
+export type Distance = (x: number, y: number) => number
+
+/** Distance to the outer edge of the front's body, negative inside; the lenses are not cut out. */
+export function outerDistance(design: FrontDesign, body: Body): Distance {
   const toRim = distanceTo(design.rim)
   const toBridge = distanceToLimb(design.bridge)
   const toEndPiece = distanceToLimb(design.endPiece)
@@ -25,7 +35,19 @@ export function bodyDistance(design: FrontDesign, body: Body): (x: number, y: nu
     let outside = toRim(x - design.centre, y)
     if (body.bridge) outside = smoothMin(outside, toBridge(x, y), body.blend)
     if (body.endPiece) outside = smoothMin(outside, toEndPiece(x, y), body.blend)
-    return Math.min(toLens(x - design.centre, y), -outside, design.reach - x)
+    return Math.max(outside, x - design.reach)
+  }
+}
+
+/** Distance to the nearest edge of the front's body, positive inside the material, in millimetres. */
+export function bodyDistance(design: FrontDesign, body: Body): Distance {
+  const toLens = distanceTo(design.lens)
+  const toOutside = outerDistance(design, body)
+  return (x, y) => {
+    const solid = Math.min(toLens(x - design.centre, y), -toOutside(x, y))
+    if (body.above === undefined) return solid
+    const thinning = 2.2 * smoothstep(body.above + TAPER, body.above, y)
+    return Math.min(solid, -toOutside(x, y) - thinning, y - body.above)
   }
 }
 
@@ -35,11 +57,7 @@ const DEEP = 3
 /** Every eighth point is measured, and only where the border may be near are those between. */
 const STRIDE = 8
 
-export function sampleField(
-  design: FrontDesign,
-  distance: (x: number, y: number) => number,
-  cell: number,
-): Field {
+export function sampleField(design: FrontDesign, distance: Distance, cell: number): Field {
   const { bottom, top } = bounds(design.rim)
   const y0 = bottom - 4 * cell
   const columns = blocks((design.reach + 3 * cell) / cell)

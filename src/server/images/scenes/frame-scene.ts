@@ -15,7 +15,7 @@ const VIEWPOINTS: Record<
   { yaw: number; pitch: number; distance: number; fill: number }
 > = {
   angled: { yaw: -33, pitch: 9, distance: 640, fill: 0.8 },
-  side: { yaw: -90, pitch: 4, distance: 1500, fill: 0.8 },
+  side: { yaw: -90, pitch: 1, distance: 2600, fill: 0.8 },
   back: { yaw: 152, pitch: 24, distance: 700, fill: 0.74 },
 }
 

@@ -47,7 +47,7 @@ export function crystal({ colours, clear = 0.5, roughness = 0 }: Material): Surf
   return (point, light) => {
     const through = clear * (0.35 + 0.65 * point.facing)
     const lit = mix(diffuse(point.nx, point.ny, point.nz) * 1.04, 0.92, clear)
-    const brink = mix(1, 0.78 + 0.22 * point.facing, Math.min(1, clear * 1.4))
+    const brink = mix(1, 0.5 + 0.5 * Math.sqrt(point.facing), Math.min(1, clear * 1.3))
     const coat = lightFrom(point.rx, point.ry, point.rz, soft) * fresnel(point.facing) * 1.6
     for (let channel = 0; channel < 3; channel++) {
       const body =
@@ -65,8 +65,8 @@ export const darkGlass: Surface = (point, light) => {
 
 /** The ground edge of a lens: glass seen from its side. */
 export const lensEdge: Surface = (point, light) => {
-  const coat = lightFrom(point.rx, point.ry, point.rz, 0.2) * (fresnel(point.facing) + 0.05)
-  const density = clamp(0.35 + 0.4 * (1 - point.facing))
+  const coat = lightFrom(point.rx, point.ry, point.rz, 0.2) * fresnel(point.facing)
+  const density = clamp(0.5 + 0.45 * (1 - point.facing))
   for (let channel = 0; channel < 3; channel++) {
     light[channel] = light[channel]! * (1 - density * EDGE[channel]!) + coat
   }

@@ -1,0 +1,159 @@
+import type { FrameFigures, FrameShape } from '#domain/picture/picture.ts'
+import { frontDesign, type FrameForm } from './design.ts'
+import { outerDistance, type Distance } from './front-field.ts'
+import { lensCurve, sampled, type Cubic } from './lens-outline.ts'
+import { bounds, type Point, type Polygon } from './polygon.ts'
+import { BEND_BEFORE_END, middleLine } from './temples.ts'
+
+/** A drawing to scale: SVG path data in millimetres, y downwards, and the box that holds it. */
+export type Outline = { path: string; left: number; top: number; width: number; height: number }
+
+/** The form of which an outline is drawn where only shape and figures are known. */
+const formOf = (figures: FrameFigures, shape: FrameShape): FrameForm => ({
+  shape,
+  figures,
+  build: 'acetate',
+  rim: 'full',
+  boldness: 0.35,
+})
+
+/**
+ * The front: its outer edge and both lens openings as three closed curves, from the same geometry as the picture. The
+ * middle of the bridge at half the lens height is 0, 0; the box is exactly as wide as the frame.
+ */
+export function outlinePath(figures: FrameFigures, shape: FrameShape): Outline {
+  const design = frontDesign(formOf(figures, shape))
+  const right = thinned(traced(outerDistance(design, { bridge: true, endPiece: true, blend: 5 })), 0.06)
+  const left = right.map(([x, y]): Point => [-x, y]).toReversed()
+  const edge = [...right, ...left]
+  const { bottom, top } = bounds(edge)
+  return {
+    path: `${polygonPath(edge)}${lensesPath(figures, shape)}`,
+    left: -figures.width / 2,
+    top: -top,
+    width: figures.width,
+    height: top - bottom,
+  }
+}
+
+/** A lighter drawing for small signs: both lenses, the bridge and the end pieces as lines. */
+export function shapePath(figures: FrameFigures, shape: FrameShape): Outline {
+  const { centre, bridgeHeight, hingeHeight } = frontDesign(formOf(figures, shape))
+  const edge = figures.bridge / 2 + 0.2
+  const bridge = `M${round(-edge)} ${round(-bridgeHeight)}q${round(edge)} -4.4 ${round(2 * edge)} 0`
+  const outer = centre + figures.lensWidth / 2 - 0.4
+  const ends = [-1, 1].map(
+    (side) => `M${round(side * outer)} ${round(-hingeHeight)}H${round((side * figures.width) / 2)}`,
+  )
+  return {
+    path: `${lensesPath(figures, shape)}${bridge}${ends.join('')}`,
+    left: -figures.width / 2,
+    top: -figures.lensHeight / 2,
+    width: figures.width,
+    height: figures.lensHeight,
+  }
+}
+
+/** One temple and the edge of the front seen from the side; the hinge is 0, 0 and the temple runs to the right. */
+export function sidePath({ temple, lensHeight }: FrameFigures): Outline {
+  const alongs = [0, ...Array.from({ length: 13 }, (_, step) => temple - BEND_BEFORE_END * (1 - step / 12))]
+  const spine = alongs.map((along) => middleLine(along, temple))
+  const half = (share: number) => 3 - 1.1 * Math.min(share * 1.5, 1)
+  const upper = spine.map(({ back, drop, angle }, index): Point => {
+    const by = half(index / spine.length)
+    return [back + by * Math.sin(angle), -drop + by * Math.cos(angle)]
+  })
+  const lower = spine.map(({ back, drop, angle }, index): Point => {
+    const by = half(index / spine.length)
+    return [back - by * Math.sin(angle), -drop - by * Math.cos(angle)]
+  })
+  const below = -lensHeight * 0.77 - 3
+  const above = lensHeight * 0.23 + 3.5
+  const front: Polygon = [
+    [-4, above],
+    [-0.8, above],
+    [2.8, below],
+    [0.6, below],
+  ]
+  const all = bounds([...upper, ...lower, ...front])
+  return {
+    path: polygonPath([...upper, ...lower.toReversed()]) + polygonPath(front),
+    left: all.left,
+    top: -all.top,
+    width: all.right - all.left,
+    height: all.top - all.bottom,
+  }
+}
+
+function lensesPath(figures: FrameFigures, shape: FrameShape): string {
+  const centre = (figures.bridge + figures.lensWidth) / 2
+  const curve = lensCurve(shape)
+  const box = bounds(sampled(curve, 9))
+  const place = (side: 1 | -1, [x, y]: Point): Point => [
+    side * (centre + ((x - box.left) / (box.right - box.left) - 0.5) * figures.lensWidth),
+    ((y - box.bottom) / (box.top - box.bottom) - 0.5) * figures.lensHeight,
+  ]
+  return ([1, -1] as const).map((side) => curvePath(curve, (point) => place(side, point))).join('')
+}
+
+function curvePath(curve: Cubic[], place: (point: Point) => Point): string {
+  const start = curve.at(-1)?.end ?? [0, 0]
+  const pieces = curve.map(
+    ({ control1, control2, end }) =>
+      `C${[control1, control2, end].map((each) => pair(place(each))).join(' ')}`,
+  )
+  return `M${pair(place(start))}${pieces.join('')}Z`
+}
+
+const polygonPath = (polygon: Polygon): string => `M${polygon.map(pair).join('L')}Z`
+
+const pair = ([x, y]: Point): string => `${round(x)} ${round(-y)}`
+
+const round = (value: number): string => String(Math.round(value * 10) / 10 + 0)
+
+/** Follows the edge from the middle above the bridge round the right side to the middle below it. */
+function traced(distance: Distance): Polygon {
+  const step = 0.6
+  let [x, y] = [0, 60]
+  while (distance(x, y) > 0 && y > -60) y -= 0.2
+  const points: Point[] = []
+  do {
+    points.push([x, y])
+    const [gx, gy] = gradient(distance, x, y)
+    ;[x, y] = ontoEdge(distance, x + gy * step, y - gx * step)
+  } while (x > 0 && points.length < 2000)
+  return points
+}
+
+function ontoEdge(distance: Distance, x: number, y: number): Point {
+  for (let round = 0; round < 2; round++) {
+    const off = distance(x, y)
+    const [gx, gy] = gradient(distance, x, y)
+    x -= gx * off
+    y -= gy * off
+  }
+  return [x, y]
+}
+
+function gradient(distance: Distance, x: number, y: number): Point {
+  const reach = 0.05
+  const gx = distance(x + reach, y) - distance(x - reach, y)
+  const gy = distance(x, y + reach) - distance(x, y - reach)
+  const length = Math.hypot(gx, gy) || 1
+  return [gx / length, gy / length]
+}
+
+/** Leaves out points that lie on the way between their neighbours, within `tolerance` (Douglas and Peucker). */
+function thinned(points: Polygon, tolerance: number): Polygon {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 3) return points
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
+  const length = Math.hypot(dx, dy) || 1
+  const offs = points.map(([x, y]) => Math.abs(dx * (y - first[1]) - dy * (x - first[0])) / length)
+  const farthest = offs.indexOf(Math.max(...offs))
+  if ((offs[farthest] ?? 0) <= tolerance) return [first, last]
+  return [
+    ...thinned(points.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...thinned(points.slice(farthest), tolerance),
+  ]
+}
