@@ -1,0 +1,47 @@
+import type { Rim } from '#domain/picture/picture.ts'
+import { importerOf, manufacturerOf, type SeededBrand } from '#shop-api/seed/brands/brands.ts'
+import type { Advanced } from '#shop-api/seed/products/draft.ts'
+import type { Random } from '#shop-api/seed/random.ts'
+import usps from '#shop-api/seed/tables/usps.json' with { type: 'json' }
+import { SHOPS } from '#shop-api/seed/shops/shops.ts'
+import { words } from '#shop-api/seed/words.ts'
+
+/** Who answers for the product, as the General Product Safety Regulation wants it in every offer. */
+export function legalAttributes(brand: SeededBrand): Advanced[] {
+  const { country, ...manufacturer } = manufacturerOf(brand)
+  const importer = importerOf(country)
+  return [
+    { key: 'accountableManufacturer', rows: () => [manufacturer] },
+    ...(importer ? [{ key: 'responsibleImporter' as const, rows: () => [{ ...importer }] }] : []),
+  ]
+}
+
+export const COUNTRIES = [...new Set(SHOPS.map(({ country }) => country))]
+
+const INDEXES = ['entry', 'standard', 'standard-plus', 'premium']
+
+/** Which lenses the frame takes, country by country. A rimless frame holds no entry lens; some countries have no premium. */
+export function rxAttributes(random: Random, rim: Rim): Advanced[] {
+  const indexes = rim === 'full' ? INDEXES : INDEXES.slice(1)
+  const availability = COUNTRIES.flatMap((country) =>
+    indexes
+      .filter((index) => index !== 'premium' || (country !== 'PL' && country !== 'CZ'))
+      .map((rxLensQualityIndex) => ({ country, rxLensQualityIndex })),
+  )
+  const base = random.sample(Object.entries(usps.base), 3)
+  const onTop = random.sample(Object.entries(usps.onTop), 2)
+  return [
+    {
+      key: 'rxCountryAvailability',
+      rows: () => COUNTRIES.map((country) => ({ country, rxLensQualityIndex: indexes[0] ?? 'standard' })),
+    },
+    { key: 'rxCountryIndexAvailability', rows: () => availability },
+    uspsOf('rxBaseUsp', base),
+    uspsOf('rxOnTopUsp', onTop),
+  ]
+}
+
+const uspsOf = (key: 'rxBaseUsp' | 'rxOnTopUsp', chosen: [string, string[]][]): Advanced => ({
+  key,
+  rows: (language) => chosen.map(([icon, row]) => ({ icon, label: words(...row)[language] })),
+})

@@ -1,0 +1,21 @@
+import type { Design } from './design.ts'
+import type { Model } from './models.ts'
+
+export type FrameFamily =
+  | 'rxGlasses'
+  | 'sunglasses'
+  | 'readingAids'
+  | 'blueLightBlockingGlasses'
+  | 'smartGlasses'
+
+/** One model as it is offered: everything but its colour. */
+export type Frame = {
+  family: FrameFamily
+  model: Model
+  design: Design
+  groups: string[]
+  /** Steps away from the middle size. */
+  sizes: number[]
+  euroCents: number
+  isZeroCost: boolean
+}

@@ -1,0 +1,75 @@
+import { MATERIALS, type MaterialName } from '#domain/picture/materials.ts'
+import { LENS_TINTS, type LensTintName } from '#domain/picture/tints.ts'
+import type { Build } from '#shop-api/seed/brands/brands.ts'
+import type { Random } from '#shop-api/seed/random.ts'
+import colours from '#shop-api/seed/tables/colours.json' with { type: 'json' }
+import tints from '#shop-api/seed/tables/tints.json' with { type: 'json' }
+import { type Words, words } from '#shop-api/seed/words.ts'
+
+/** A colour of a frame is the material that it is drawn in: what it is called, and which plain colour it counts as. */
+export type FrameColour = { key: MaterialName; base: string; name: Words }
+
+const materials = Object.keys(MATERIALS).filter((key): key is MaterialName => key in MATERIALS)
+const tintNames = Object.keys(LENS_TINTS).filter((key): key is LensTintName => key in LENS_TINTS)
+
+export const FRAME_COLOURS: readonly (FrameColour & { build: string })[] = materials.map((key) => ({
+  key,
+  base: colours[key].base,
+  build: colours[key].build,
+  name: words(...colours[key].names),
+}))
+
+export const TINTS: readonly { key: LensTintName; base: string; name: Words }[] = tintNames.map((key) => ({
+  key,
+  base: tints[key].base,
+  name: words(...tints[key].names),
+}))
+
+/** The colours that a model comes in: no plain colour twice as long as there are others. */
+export function coloursOf(random: Random, build: Build, count: number): FrameColour[] {
+  const wanted = build === 'metal' ? 'metal' : 'acetate'
+  const shuffled = random.sample(
+    FRAME_COLOURS.filter((colour) => colour.build === wanted),
+    FRAME_COLOURS.length,
+  )
+  const first = shuffled.filter(
+    ({ base }, index) => shuffled.findIndex((other) => other.base === base) === index,
+  )
+  const rest = shuffled.filter((colour) => !first.includes(colour))
+  return [...first, ...rest].slice(0, count)
+}
+
+/** The plain colour of a tint: a brown gradient counts as brown. */
+export const coarseTint = (tint: LensTintName): string => tints[tint].base
+
+const WARM = new Set(['havana', 'brown', 'beige', 'red', 'orange', 'gold', 'green', 'yellow'])
+
+/** A tint that suits the frame: brown to warm colours, grey to cool ones, now and then a bold one. */
+export const tintFor = (random: Random, { base }: FrameColour): LensTintName =>
+  random.weighted<LensTintName>(WARM.has(base) ? WARM_TINTS : COOL_TINTS)
+
+const WARM_TINTS = [
+  ['brown', 6],
+  ['brown-gradient', 6],
+  ['green', 4],
+  ['green-gradient', 2],
+  ['gold-mirror', 2],
+  ['red-mirror', 1],
+  ['orange', 1],
+  ['yellow', 1],
+  ['pink-gradient', 1],
+] as const
+
+const COOL_TINTS = [
+  ['grey', 7],
+  ['grey-gradient', 6],
+  ['blue', 2],
+  ['blue-gradient', 3],
+  ['blue-mirror', 2],
+  ['silver-mirror', 2],
+  ['green', 2],
+  ['green-mirror', 1],
+  ['black', 2],
+  ['violet', 1],
+  ['pink', 1],
+] as const

@@ -1,0 +1,87 @@
+import type { Head, Subject, View } from '#domain/picture/picture.ts'
+import type { PictureDraft } from '#shop-api/seed/products/draft.ts'
+import { sized } from './design.ts'
+import type { Frame } from './frame.ts'
+import type { LensTintName } from '#domain/picture/tints.ts'
+import type { FrameColour } from './palette.ts'
+import { cycle } from '#shop-api/seed/random.ts'
+
+/**
+ * Front, three-quarter, side, detail, and worn where it is for adults; then the front of each other size. The middle size stands
+ * for the product.
+ */
+export function framePictures(
+  frame: Frame,
+  colour: FrameColour,
+  tint: LensTintName,
+  groups: string[],
+): PictureDraft[] {
+  const middle = frame.sizes.indexOf(0)
+  const subject = (step: number) => subjectOf(frame, colour, tint, step)
+  const view = (of: View): PictureDraft => ({
+    picture: { subject: subject(0), view: of },
+    attributes: attributesOf(of),
+    ofVariant: Math.max(0, middle),
+  })
+  const head = headFor(groups, frame.model.number)
+  const worn: PictureDraft[] = head
+    ? [{ ...view('worn'), picture: { subject: subject(0), view: 'worn', head } }]
+    : []
+  const otherSizes = frame.sizes.flatMap((step, index) =>
+    step === 0
+      ? []
+      : [
+          {
+            picture: { subject: subject(step), view: 'front' as const },
+            attributes: attributesOf('front'),
+            ofVariant: index,
+          },
+        ],
+  )
+  const [first, ...rest] = [view('front'), view('angled'), ...worn, view('side'), view('detail')]
+  return [
+    ...(first ? [{ ...first, attributes: { ...first.attributes, image1stView: 'true' } }] : []),
+    ...rest,
+    ...otherSizes,
+  ]
+}
+
+function subjectOf(
+  { design, family }: Frame,
+  colour: FrameColour,
+  tint: LensTintName,
+  step: number,
+): Subject {
+  return {
+    kind: 'frame',
+    shape: design.shape,
+    build: design.build,
+    rim: design.rim,
+    figures: sized(design.figures, step),
+    material: colour.key,
+    lens: tint,
+    boldness: design.boldness,
+    ...(design.doubleBridge && { doubleBridge: true }),
+    ...(family === 'smartGlasses' && { smart: true }),
+  }
+}
+
+/** What tells pictures of a product apart: drawn alone or worn, from where. All stand on a ground that takes the page's colour. */
+export const attributesOf = (view: View): Record<string, string> => ({
+  imageKind: view === 'worn' ? 'model_image' : view === 'detail' ? 'detail_image' : 'bust_image',
+  imageType: view === 'worn' ? 'model' : 'bust',
+  imageView: view === 'back' ? 'back' : 'front',
+  imageBackground: 'transparent',
+})
+
+const HEADS: Record<'women' | 'men', readonly Head[]> = {
+  women: ['ada', 'chiara', 'fanta', 'dana'],
+  men: ['bruno', 'emil'],
+}
+
+function headFor(groups: string[], number: number): Head | undefined {
+  if (groups.includes('kids')) return undefined
+  const both = groups.includes('women') && groups.includes('men')
+  const group = both ? (number % 2 === 0 ? 'women' : 'men') : groups.includes('men') ? 'men' : 'women'
+  return cycle(HEADS[group], number)
+}

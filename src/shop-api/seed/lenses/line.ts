@@ -1,0 +1,18 @@
+export type LensLine = {
+  brand: string
+  line: string
+  type: string
+  wearing: string
+  material: string
+  water: number
+  oxygen: number
+  curves: number[]
+  diameter: number
+  /** Lenses in the box, and its price in cents. */
+  packs: number[][]
+  accent: string
+  uv?: boolean
+  colours?: string[]
+  /** Corrects nothing: for show. */
+  cosmetic?: boolean
+}

@@ -1,0 +1,48 @@
+import type { LensLine } from './line.ts'
+import type { Advanced } from '#shop-api/seed/products/draft.ts'
+
+type Stretch = { parameter: string; from: number; to: number; step: number }
+
+const range = (parameter: string, from: number, to: number, step: number): Stretch => ({
+  parameter,
+  from,
+  to,
+  step,
+})
+
+/** Strong values are made in half steps, the usual ones in quarters. Dioptres, degrees, millimetres. */
+const SPHERES: Record<string, Stretch[]> = {
+  spherical: [
+    range('sphere', -12, -6.5, 0.5),
+    range('sphere', -6, -0.5, 0.25),
+    range('sphere', 0.5, 6, 0.25),
+    range('sphere', 6.5, 8, 0.5),
+  ],
+  toric: [range('sphere', -9, -6.5, 0.5), range('sphere', -6, 4, 0.25)],
+  multifocal: [range('sphere', -10, -6.5, 0.5), range('sphere', -6, 6, 0.25)],
+  coloured: [range('sphere', -6, 0, 0.25)],
+}
+
+/** What a lens can be ordered in, as its maker states it. */
+export function parameterRanges({ type, wearing, curves, diameter, cosmetic }: LensLine): Advanced {
+  const spheres = cosmetic ? [range('sphere', 0, 0, 0)] : (SPHERES[type] ?? [])
+  const rows = [
+    ...spheres,
+    ...(type === 'toric' ? toric(wearing) : []),
+    ...(type === 'multifocal' ? [range('addition', 0.75, 2.5, 0.25)] : []),
+    ...curves.map((curve) => range('baseCurve', curve, curve, 0)),
+    range('diameter', diameter, diameter, 0),
+  ]
+  return { key: 'lensParameterRange', rows: () => rows }
+}
+
+/** Daily lenses come with fewer cylinders and every ten degrees around the usual axes. */
+const toric = (wearing: string): Stretch[] =>
+  wearing === 'daily'
+    ? [
+        range('cylinder', -1.75, -0.75, 0.5),
+        range('axis', 10, 30, 10),
+        range('axis', 60, 120, 10),
+        range('axis', 150, 180, 10),
+      ]
+    : [range('cylinder', -2.75, -0.75, 0.5), range('axis', 10, 180, 10)]

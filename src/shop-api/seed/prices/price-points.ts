@@ -1,0 +1,54 @@
+import type { FrameFamily } from '#shop-api/seed/frames/frame.ts'
+import type { Random } from '#shop-api/seed/random.ts'
+import type { Country, Currency } from '#shop-api/seed/shops/shops.ts'
+
+/** What frames cost in euros, level by level. */
+const FRAMES: Record<FrameFamily, readonly (readonly number[])[]> = {
+  rxGlasses: [
+    [29, 39, 49, 59, 69, 79],
+    [79, 89, 99, 119, 129, 149],
+    [139, 149, 169, 189, 199, 219],
+    [229, 249, 279, 299, 349, 389],
+  ],
+  sunglasses: [
+    [19, 29, 39, 49, 59],
+    [79, 89, 99, 119, 139, 159],
+    [149, 169, 189, 199, 229],
+    [219, 249, 269, 299, 329],
+  ],
+  readingAids: [[14.95, 19.95, 24.95, 29.95], [29.95, 34.95, 39.95], [49.95], [69.95]],
+  blueLightBlockingGlasses: [[29.95, 34.95, 39.95, 49.95], [49.95, 59.95], [79], [99]],
+  smartGlasses: [[199], [249], [329], [299, 349, 399, 449]],
+}
+
+/** In cents. */
+export function framePrice(random: Random, family: FrameFamily, level: number): number {
+  const steps = FRAMES[family][level - 1] ?? []
+  return Math.round(random.pick(steps) * 100)
+}
+
+/** What a euro's worth costs, with what each country's shops add. */
+const FACTOR: Record<Country, number> = { DE: 1, AT: 1, IT: 1.02, CZ: 25.4, PL: 4.35, CH: 1.12 }
+
+/**
+ * A German price as another shop writes it, in minor units: whole crowns ending in 9 or 90, złoty ending in 9 or ,99, francs ending in 9 or
+ * .90, euros as they are or, in Italy, up to the same ending.
+ */
+export function localPrice(euroCents: number, country: Country, currency: Currency): number {
+  if (euroCents === 0) return 0
+  const amount = (euroCents * FACTOR[country]) / 100
+  if (currency === 'CZK') return (amount < 1000 ? nines(amount, 10) : nines(amount, 100) - 9) * 100
+  if (currency === 'EUR') return country === 'IT' ? italian(euroCents) : euroCents
+  if (amount >= 60) return nines(amount, 10) * 100
+  return Math.max(1, Math.round(amount)) * 100 - (currency === 'CHF' ? 10 : 1)
+}
+
+/** 374 by ten is 369 or 379, whichever is nearer; by a hundred 3,740 is 3,699. */
+const nines = (amount: number, step: number): number =>
+  Math.max(step, Math.round((amount + 1) / step) * step) - 1
+
+const italian = (euroCents: number): number =>
+  euroCents % 100 === 0 ? euroCents : Math.ceil(euroCents / 100) * 100 - 10
+
+/** The smallest step of a price tag, in minor units. */
+export const STEP: Record<Currency, number> = { EUR: 1, CZK: 100, PLN: 1, CHF: 5 }

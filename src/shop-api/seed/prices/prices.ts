@@ -1,0 +1,76 @@
+import type { price } from '#shop-api/schema/product.ts'
+import type { ProductDraft, VariantDraft } from '#shop-api/seed/products/draft.ts'
+import type { Life } from '#shop-api/seed/products/life.ts'
+import { localPrice } from './price-points.ts'
+import { lowestPriorPrice, type Plan, planOf, reduce } from './reductions.ts'
+import { SHOPS, type SeededShop } from '#shop-api/seed/shops/shops.ts'
+import { vatRate } from './vat.ts'
+
+type PriceRow = typeof price.$inferInsert
+
+/** What is the same for all variants and shops of a product, so that its prices move together. */
+export type Pricing = { plan: Plan; how: number; recommended: number; withoutSale: number }
+
+export function pricingOf({ random }: Life, draft: ProductDraft): Pricing {
+  return {
+    plan: draft.isFree ? [] : planOf(random),
+    how: random.next(),
+    recommended: random.pick([0, 0, 0, 0, 1, 1.1, 1.2]),
+    withoutSale: random.int(0, 9),
+  }
+}
+
+/** The prices of a variant in the shops that sell the product. One shop in five leaves a reduction out. */
+export const pricesOf = (
+  variantId: number,
+  variant: VariantDraft,
+  draft: ProductDraft,
+  pricing: Pricing,
+  shopIds: number[],
+): PriceRow[] =>
+  SHOPS.filter(({ id }) => shopIds.includes(id)).map((shop) =>
+    priceIn(shop, variantId, variant, draft, pricing),
+  )
+
+/** Shops where some frames cost nothing with lenses: the flag `zeroCostFrames`. */
+export const ZERO_COST_SHOPS = [10001, 10002]
+
+function priceIn(
+  shop: SeededShop,
+  variantId: number,
+  variant: VariantDraft,
+  draft: ProductDraft,
+  { plan, how, recommended, withoutSale }: Pricing,
+): PriceRow {
+  const { id, country, currency } = shop
+  const isFree = draft.isFree === true && ZERO_COST_SHOPS.includes(id)
+  const before = isFree ? 0 : localPrice(variant.euroCents, country, currency)
+  const planHere = (id + withoutSale) % 5 === 0 ? [] : plan
+  const { withTax, reductions } = reduce(before, isFree ? [] : planHere, currency)
+  const recommendedPrice = localPrice(
+    Math.ceil((variant.euroCents * recommended) / 1000) * 1000,
+    country,
+    currency,
+  )
+  return {
+    variantId,
+    shopId: id,
+    withTax,
+    vatRate: vatRate(country, draft.vat),
+    reductions,
+    recommendedRetailPrice: recommended > 0 && !isFree ? recommendedPrice : null,
+    lowestPriorPrice: isFree ? null : lowestPriorPrice(how, before, withTax, currency),
+    reference: variant.content === undefined ? null : unitPrice(withTax, variant.content, country),
+    promotions: 'subscriptionEligible' in draft.values ? { subscription: 0.1 } : null,
+  }
+}
+
+/** Germany has the price of a litre on the tag, the others may say it for 100 ml. */
+function unitPrice(withTax: number, millilitres: number, country: string) {
+  const size = country === 'DE' ? 1000 : 100
+  return {
+    withTax: Math.round((withTax / millilitres) * size),
+    size: country === 'DE' ? 1 : 100,
+    unit: country === 'DE' ? 'l' : 'ml',
+  }
+}

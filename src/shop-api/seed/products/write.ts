@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { Picture } from '#domain/picture/picture.ts'
+import { insertRows } from '#shop-api/bulk.ts'
+import type { Db } from '#shop-api/db.ts'
+import { advancedValue, attributeValue } from '#shop-api/schema/attribute.ts'
+import { picture, price, product, stock, variant } from '#shop-api/schema/product.ts'
+import type { ProductDraft } from './draft.ts'
+import { type Life, lifeOf, stockOf } from './life.ts'
+import { pricesOf, pricingOf } from '#shop-api/seed/prices/prices.ts'
+import { newRegistry, type Registry } from '#shop-api/seed/attributes/registry.ts'
+import { categoryId } from '#shop-api/seed/shops/tree.ts'
+
+/** Products written at once: what bounds the memory. */
+const BATCH = 500
+const FIRST_PRODUCT = 10_001
+const FIRST_VARIANT = 500_001
+
+type Rows = {
+  products: (typeof product.$inferInsert)[]
+  variants: (typeof variant.$inferInsert)[]
+  stocks: (typeof stock.$inferInsert)[]
+  prices: (typeof price.$inferInsert)[]
+  pictures: Map<string, Picture>
+}
+
+/** Writes drafts as they come; ids count up from the first. */
+export async function writeProducts(db: Db, drafts: Iterable<ProductDraft>, now: Date): Promise<void> {
+  const registry = newRegistry()
+  const write = writer(registry, now)
+  let rows = noRows()
+  for (const draft of drafts) {
+    write(draft, rows)
+    if (rows.products.length < BATCH) continue
+    await insert(db, registry, rows)
+    rows = noRows()
+  }
+  await insert(db, registry, rows)
+}
+
+const noRows = (): Rows => ({ products: [], variants: [], stocks: [], prices: [], pictures: new Map() })
+
+function writer(registry: Registry, now: Date): (draft: ProductDraft, into: Rows) => void {
+  let products = 0
+  let variants = 0
+  return (draft, into) => {
+    const life = lifeOf(draft, products, now)
+    const pricing = pricingOf(life, draft)
+    const productId = FIRST_PRODUCT + products++
+    into.products.push(productRow(draft, life, productId, pricing.plan.length > 0, registry, into.pictures))
+    for (const each of draft.variants) {
+      const id = FIRST_VARIANT + variants++
+      into.variants.push({
+        id,
+        productId,
+        referenceKey: each.referenceKey,
+        ...moments(life),
+        customData: {},
+        valueIds: registry.valueIds(each.values),
+        advancedIds: [],
+        texts: each.texts,
+      })
+      into.stocks.push({ variantId: id, supplierId: 1, warehouseId: 1, ...stockOf(life, now) })
+      into.prices.push(...pricesOf(id, each, draft, pricing, life.shopIds))
+    }
+  }
+}
+
+const moments = ({ createdAt, updatedAt, firstLiveAt }: Life) => ({ createdAt, updatedAt, firstLiveAt })
+
+function productRow(
+  draft: ProductDraft,
+  life: Life,
+  id: number,
+  isReduced: boolean,
+  registry: Registry,
+  pictures: Map<string, Picture>,
+): typeof product.$inferInsert {
+  const categories = [...draft.categories, ...(life.isNew ? ['new'] : []), ...(isReduced ? ['sale'] : [])]
+  const images = draft.pictures.map(({ picture, attributes, ofVariant }) => {
+    const hash = hashOf(picture)
+    pictures.set(hash, picture)
+    const imageVariantReferenceKey = draft.variants[ofVariant ?? 0]?.referenceKey ?? draft.referenceKey
+    return { hash, attributes: { ...attributes, imageVariantReferenceKey } }
+  })
+  return {
+    id,
+    referenceKey: draft.referenceKey,
+    masterKey: draft.masterKey,
+    names: draft.names,
+    isActive: life.isActive,
+    isNew: life.isNew,
+    ...moments(life),
+    customData: draft.customData,
+    valueIds: registry.valueIds({ ...draft.values, salesStatus: life.status }),
+    advancedIds: registry.advancedIds(draft.advanced),
+    texts: draft.texts,
+    shopIds: life.shopIds,
+    categoryIds: [...new Set(categories)].map(categoryId),
+    images,
+    sorting: { topseller: life.random.int(1, 10_000), 'search-flyout': life.random.int(1, 10_000) },
+  }
+}
+
+/** Equal pictures have equal hashes, whatever product shows them. */
+const hashOf = (picture: Picture): string =>
+  createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 40)
+
+async function insert(db: Db, registry: Registry, rows: Rows): Promise<void> {
+  const { values, advanced } = registry.fresh()
+  await insertRows(db, attributeValue, values)
+  await insertRows(db, advancedValue, advanced)
+  await insertRows(db, product, rows.products)
+  await insertRows(db, variant, rows.variants)
+  await insertRows(db, stock, rows.stocks)
+  await insertRows(db, price, rows.prices)
+  const pictures = [...rows.pictures].map(([hash, picture]) => ({ hash, picture }))
+  if (pictures.length > 0) await db.insert(picture).values(pictures).onConflictDoNothing()
+}
