@@ -46,7 +46,8 @@ async function screen(visit: Visit): Promise<Response> {
     const back = `${visit.url.pathname}${visit.url.search}`
     return redirect(`${to('signin') ?? '/'}${signinQuery(match.route, back)}`, 302, 'private, no-store')
   }
-  const response = await render(visit, `/${match.route}/`)
+  const isFragment = match.route === 'search' && visit.url.searchParams.get('fragment') === 'suggestions'
+  const response = await render(visit, isFragment ? '/suggestions/' : `/${match.route}/`)
   if (response.status !== 404 || response.body !== null) return response
   // A path is a category's, else a story's, else nobody's. Spec §2.
   const story = match.route === 'category' ? await render(visit, '/content/') : response

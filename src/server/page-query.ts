@@ -23,7 +23,7 @@ const LISTING = [
 
 const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   category: LISTING,
-  search: [...LISTING, 'term'],
+  search: [...LISTING, 'term', 'fragment'],
   product: ['variantid'],
   'product-family': ['variantid'],
   branches: ['term', 'lat', 'lng', 'page'],
