@@ -39,4 +39,5 @@ export const categoryStep = z.object({
   categorySlug: z.string(),
   categoryUrl: z.string(),
   categoryHidden: z.boolean(),
+  shopLevelCustomData: customData.exactOptional(),
 }) satisfies z.ZodType<CategoryStep>

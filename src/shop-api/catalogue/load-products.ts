@@ -3,7 +3,7 @@ import { has } from '#shop-api/search/bitset.ts'
 import { firstAtLeast } from '#shop-api/search/range.ts'
 import { needsVariants, productOf, type Shaping } from '#shop-api/wire/product.ts'
 import type { PriceContext } from '#shop-api/wire/money.ts'
-import { wants, type With } from '#shop-api/wire/with.ts'
+import { below, wants, type With } from '#shop-api/wire/with.ts'
 import { runningCampaign } from './campaigns.ts'
 import { readProducts } from './product-rows.ts'
 import type { Scope } from './scope.ts'
@@ -11,9 +11,10 @@ import type { Scope } from './scope.ts'
 /** The products with these ids that the shop has, in the order of the ids. */
 export async function loadProducts(scope: Scope, ids: number[], wanted: With): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await readProducts(scope.db, scope.shop, ids, {
-    siblings: wants(wanted, 'siblings'),
+  const rows = await readProducts(scope, ids, {
     variants: needsVariants(wanted),
+    siblings: wants(wanted, 'siblings'),
+    siblingVariants: needsVariants(below(wanted, 'siblings')),
   })
   const shaping = await shapingOf(scope)
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -3,6 +3,7 @@ import type { Db } from '#shop-api/db.ts'
 import { catalogue } from '#shop-api/schema/derived.ts'
 import { type CategoryTree, categoryTree } from './category-tree.ts'
 import { type Dictionary, readDictionary, type Shop } from './dictionary.ts'
+import { Records } from './records.ts'
 import { Segments } from './segments.ts'
 
 /** One version of the catalogue, as far as it is held in memory. */
@@ -14,6 +15,7 @@ export type Snapshot = {
   indexedAt: string
   dictionary: Dictionary
   segments: Segments
+  records: Records
   treeOf(shop: Shop): CategoryTree
 }
 
@@ -42,6 +44,7 @@ async function read(db: Db, version: number, size: number, indexedAt: string): P
     indexedAt: new Date(indexedAt).toISOString(),
     dictionary,
     segments: new Segments(db, size),
+    records: new Records(db),
     treeOf(shop) {
       const tree = trees.get(shop.id) ?? categoryTree(dictionary, shop)
       trees.set(shop.id, tree)

@@ -19,6 +19,8 @@ export async function rebuildIndexes(db: Db, now: Date): Promise<void> {
     await deriveWords(transaction, ordinalOf)
     await announce(transaction, ordinalOf.size, now)
   })
+  // The embedded database has nobody who gathers statistics in the background; without them, plans are made for empty tables.
+  await db.execute(sql`analyze`)
 }
 
 async function numberProducts(db: Db): Promise<Map<number, number>> {

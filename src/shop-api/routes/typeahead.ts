@@ -19,13 +19,14 @@ export const typeaheadRoutes = () =>
     const { scope } = context.var
     const { categoryId, limit = MOST_PRODUCTS } = await readBody(context.req.raw, typeaheadRequest)
     const term = readTerm(scope)
-    XX.filter(({ category }) => categoryId === undefined || category.rootlineIds.includes(categoryId)).map(
-      (reading, place) => ({
+    const interpretation = await interpret(scope, term, true)
+    const categories = interpretation.readings
+      .filter(({ category }) => categoryId === undefined || category.rootlineIds.includes(categoryId))
+      .map((reading, place) => ({
         type: 'brandOrCategory',
         score: 1 / (place + 1),
         brandOrCategorySuggestion: suggestionOf(reading, term, scope),
-      }),
-    )
+      }))
     const products = (await productsOf(scope, interpretation, limit)).map((product, place) => ({
       type: 'product',
       score: 1 / (place + 2),

@@ -61,12 +61,15 @@ async function asCompound(db: Db, { typed, plain }: Row, language: string): Prom
   return { typed, all: parts.map((stem) => ({ stems: [stem ?? ''] })), isCorrected: false }
 }
 
-async function asMisspelt(db: Db, { typed, plain }: Row, language: string): Promise<Meaning | null> {
+async function asMisspelt(db: Db, { typed, plain, stem }: Row, language: string): Promise<Meaning | null> {
   const most = forgiven(plain)
   if (most === 0) return null
   const alike = await rows<Known>(db, sql`select * from search_alike(${language}, ${plain})`)
   const [best] = alike
-    .map((known) => ({ ...known, errors: editDistance(plain, known.word) }))
+    .map((known) => ({
+      ...known,
+      errors: Math.min(editDistance(plain, known.word), editDistance(stem ?? plain, known.stem)),
+    }))
     .filter(({ errors }) => errors <= most)
     .toSorted((a, b) => a.errors - b.errors || b.frequency - a.frequency)
   return best ? { typed, all: [{ stems: [best.stem] }], isCorrected: true } : null

@@ -1,5 +1,5 @@
 import { type LowestPriorPrice, minor, type Price, type Reduction } from '#domain/money/price.ts'
-import type { PriceRow } from '#shop-api/catalogue/product-rows.ts'
+import type { PriceRow } from '#shop-api/catalogue/records.ts'
 
 /** Who asks may lower the price: by a campaign, or by a price promotion such as a subscription. */
 export type PriceContext = {

@@ -1,5 +1,5 @@
 import type { Attributes } from '#domain/catalogue/attribute.ts'
-import type { Image, Product, Variant } from '#domain/catalogue/product.ts'
+import type { Image, Product, Stock, Variant } from '#domain/catalogue/product.ts'
 import { pathOf, stepOf } from '#shop-api/catalogue/category-tree.ts'
 import type { Shop } from '#shop-api/catalogue/dictionary.ts'
 import type { ProductRow, VariantRow } from '#shop-api/catalogue/product-rows.ts'
@@ -19,8 +19,7 @@ export type Shaping = {
 }
 
 export const needsVariants = (wanted: With): boolean =>
-  ['variants', 'priceRange', 'reductionRange', 'lowestPriorPrice'].some((name) => wants(wanted, name)) ||
-  (wants(wanted, 'siblings') && needsVariants(below(wanted, 'siblings')))
+  ['variants', 'priceRange', 'reductionRange', 'lowestPriorPrice'].some((name) => wants(wanted, name))
 
 /** `family` are the rows with the same master key, itself among them or not. */
 export function productOf(
@@ -85,7 +84,7 @@ export function variantOf(
     firstLiveAt: row.firstLiveAt,
     isComposite: row.isComposite,
     customData: row.customData,
-    stock: row.stock ?? NO_STOCK,
+    stock: stockOf(row),
     price,
   }
   if (wants(wanted, 'attributes'))
@@ -101,7 +100,13 @@ export function variantOf(
   return variant
 }
 
-const NO_STOCK = {
+function stockOf({ stock }: VariantRow): Stock {
+  if (!stock) return NO_STOCK
+  const { variantId: _, ...said } = stock
+  return said
+}
+
+const NO_STOCK: Stock = {
   supplierId: 0,
   warehouseId: null,
   quantity: 0,

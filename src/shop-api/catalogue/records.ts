@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rows } from '#shop-api/db.ts'
+import type { price, StoredImage, stock, Texts } from '#shop-api/schema/product.ts'
+import type { PerLanguage } from '#shop-api/schema/types.ts'
+import { Recent } from './recent.ts'
+
+type CommonRecord = {
+  id: number
+  referenceKey: string
+  isComposite: boolean
+  createdAt: string
+  updatedAt: string
+  firstLiveAt: string | null
+  customData: Record<string, unknown>
+  valueIds: number[]
+  advancedIds: number[]
+  texts: Texts
+}
+
+export type VariantRecord = CommonRecord
+
+export type ProductRecord = CommonRecord & {
+  masterKey: string
+  names: PerLanguage<string>
+  isActive: boolean
+  isNew: boolean
+  shopIds: number[]
+  categoryIds: number[]
+  images: StoredImage[]
+  /** In order of id. */
+  variants: VariantRecord[]
+  /** Of all products with its master key, itself among them. */
+  familyIds: number[]
+}
+
+export type PriceRow = Omit<typeof price.$inferSelect, 'shopId'>
+export type StockRow = typeof stock.$inferSelect
+
+const MOST_PRODUCTS = 3000
+const MOST_PRICES = 30_000
+
+/**
+ * Products and prices of one version of the catalogue. What was read lately is kept, as a listing asks for the same ones again and again.
+ * Stock is always read: it changes between two versions.
+ */
+export class Records {
+  private readonly db: Db
+  private readonly recentProducts = new Recent<number, ProductRecord>(MOST_PRODUCTS)
+  private readonly recentPrices = new Recent<string, PriceRow | null>(MOST_PRICES)
+
+  constructor(db: Db) {
+    this.db = db
+  }
+
+  products(ids: number[]): Promise<Map<number, ProductRecord>> {
+    return this.recentProducts.all(ids, async (missing) => {
+      const found = await json<ProductRecord>(
+        this.db,
+        sql`
+          select ${common('p')}, p.master_key as "masterKey", p.names, p.is_active as "isActive", p.is_new as "isNew",
+            p.shop_ids as "shopIds", p.category_ids as "categoryIds", p.images,
+            (select coalesce(json_agg(v order by v.id), '[]') from (
+              select ${common('v')} from variant as v where v.product_id = p.id) as v) as variants,
+            (select json_agg(s.id order by s.id) from product as s where s.master_key = p.master_key) as "familyIds"
+          from product as p where p.id = any (${idArray(missing)})`,
+      )
+      return found.map((record) => [record.id, record])
+    })
+  }
+
+  /** By variant id; variants without a price in the shop are absent. */
+  async prices(shopId: number, variantIds: number[]): Promise<Map<number, PriceRow>> {
+    const keys = variantIds.map((id) => `${shopId} ${id}`)
+    const found = await this.recentPrices.all(keys, async (missing) => {
+      const ids = missing.map((key) => Number(key.split(' ')[1]))
+      const priced = await json<PriceRow>(
+        this.db,
+        sql`
+          select variant_id as "variantId", with_tax as "withTax", vat_rate as "vatRate", reductions, reference, promotions,
+            recommended_retail_price as "recommendedRetailPrice", lowest_prior_price as "lowestPriorPrice"
+          from price where variant_id = any (${idArray(ids)}) and shop_id = ${shopId}`,
+      )
+      const byKey = new Map(priced.map((row) => [`${shopId} ${row.variantId}`, row]))
+      return missing.map((key) => [key, byKey.get(key) ?? null])
+    })
+    return new Map([...found.values()].flatMap((row) => (row ? [[row.variantId, row]] : [])))
+  }
+
+  async stock(variantIds: number[]): Promise<Map<number, StockRow>> {
+    if (variantIds.length === 0) return new Map()
+    const found = await json<StockRow>(
+      this.db,
+      sql`
+        select variant_id as "variantId", supplier_id as "supplierId", warehouse_id as "warehouseId", quantity,
+          is_sellable_without_stock as "isSellableWithoutStock", expected_availability_at as "expectedAvailabilityAt"
+        from stock where variant_id = any (${idArray(variantIds)})`,
+    )
+    return new Map(found.map((row) => [row.variantId, row]))
+  }
+
+  async productOfVariant(variantIds: number[]): Promise<Map<number, number>> {
+    const found = await json<{ id: number; productId: number }>(
+      this.db,
+      sql`select id, product_id as "productId" from variant where id = any (${idArray(variantIds)})`,
+    )
+    return new Map(found.map(({ id, productId }) => [id, productId]))
+  }
+}
+
+/** All rows of a statement as one JSON text: read twice as fast as field by field. */
+async function json<T>(db: Db, statement: SQL): Promise<T[]> {
+  const [answer] = await rows<{ found: string | null }>(
+    db,
+    sql`select json_agg(found)::text as found from (${statement}) as found`,
+  )
+  return JSON.parse(answer?.found ?? '[]')
+}
+
+const idArray = (ids: number[]) => sql`${`{${ids.join(',')}}`}::int[]`
+
+const common = (table: 'p' | 'v') =>
+  sql.raw(
+    `${table}.id, ${table}.reference_key as "referenceKey", ${table}.is_composite as "isComposite",
+    ${table}.created_at as "createdAt", ${table}.updated_at as "updatedAt", ${table}.first_live_at as "firstLiveAt",
+    ${table}.custom_data as "customData", ${table}.value_ids as "valueIds", ${table}.advanced_ids as "advancedIds", ${table}.texts`,
+  )

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Pool } from 'pg'
+import type { Database } from './db.ts'
+
+/** Number of the lock under which one process at a time migrates. */
+const MIGRATION = 7_203_114
+
+export async function openServer(url: string, migrationsFolder: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' })
+  const client = await pool.connect()
+  try {
+    const connection = drizzle(client)
+    await connection.execute(sql`select pg_advisory_lock(${MIGRATION})`)
+    await migrate(connection, { migrationsFolder })
+    await connection.execute(sql`select pg_advisory_unlock(${MIGRATION})`)
+  } finally {
+    client.release()
+  }
+  return { db: drizzle(pool), close: () => pool.end() }
+}

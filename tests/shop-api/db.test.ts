@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { rows } from '#shop-api/db.ts'
+import { onBothDatabases } from '#tests/support/database.ts'
+
+onBothDatabases((open) => {
+  test('opens with all tables, and stems words of all languages', async () => {
+    const { db, close } = await open()
+    const stems = await rows(db, sql`select search_stem('cs', search_plain('brýlemi')) as stem, now()::text as now`)
+    expect(stems).toEqual([{ stem: 'bryl', now: expect.stringContaining('+00') }])
+    await close()
+  })
+})

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** Postgres refuses to run as root; this is "nobody" on Linux. */
+const ORDINARY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+/** The folder of Postgres's programs: on the path, or where Debian puts them. */
+export async function postgresPrograms(): Promise<string | null> {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? await readdir(debian) : []
+  const folders = [
+    ...versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/** Starts a cluster of its own in a temporary folder, reachable by a socket in it alone. */
+export async function startCluster(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'veduta-postgres-'))
+  if (ORDINARY.uid !== undefined) await chown(folder, ORDINARY.uid, ORDINARY.gid)
+  const data = join(folder, 'data')
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'veduta', '-A', 'trust', '-N', '-E', 'UTF8', '--no-locale'],
+    folder,
+  )
+  const options = ['-D', data, '-k', folder, '-h', '', '-F', '-c', 'max_connections=30']
+  const server = spawn(join(programs, 'postgres'), options, { cwd: folder, ...ORDINARY })
+  const stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (text: Buffer) => {
+      if (text.includes('ready to accept connections')) resolve()
+    })
+    server.once('error', reject)
+    server.once('exit', (code) => reject(new Error(`postgres ended with ${code} before it was ready`)))
+  })
+  return {
+    url: `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=veduta`,
+    async stop() {
+      server.kill('SIGINT')
+      await stopped
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function run(program: string, options: string[], cwd: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, options, { cwd, stdio: 'ignore', ...ORDINARY })
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}`)),
+    )
+  })
+}
