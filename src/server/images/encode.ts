@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import { GROUND } from './shade/colour.ts'
+import type { Format } from './format.ts'
+
+export type Encoding = {
+  format: Format
+  /** 1 to 100. */
+  quality: number
+  bg: string | undefined
+  brightness: number
+  /** Radius in pixels of the finished size; 0 for none. */
+  blur: number
+  /** Finished size where it is not the drawn one. */
+  resize?: { width: number; height: number }
+}
+
+// The workers are the parallel part; one picture does not need threads of its own.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** From drawn bytes (sRGB, three a pixel) to a file. */
+export async function encode(
+  drawn: Uint8Array,
+  { width, height }: { width: number; height: number },
+  { format, quality, bg, brightness, blur, resize }: Encoding,
+): Promise<Uint8Array> {
+  const image = sharp(recoloured(drawn, bg, brightness), { raw: { width, height, channels: 3 } })
+  if (resize) image.resize(resize.width, resize.height, { fit: 'fill' })
+  if (blur > 0) image.blur(blur)
+  const file = await (
+    format === 'avif'
+      ? image.avif({
+          quality: Math.max(1, Math.round(quality * 0.74)),
+          effort: 2,
+          chromaSubsampling: '4:2:0',
+        })
+      : format === 'webp'
+        ? image.webp({ quality, effort: 4, smartSubsample: true })
+        : image.jpeg({ quality, mozjpeg: true })
+  ).toBuffer()
+  return new Uint8Array(file.buffer, file.byteOffset, file.byteLength)
+}
+
+/** The ground becomes `bg`, as if the picture were printed on it; then all is made brighter or darker. */
+function recoloured(drawn: Uint8Array, bg: string | undefined, brightness: number): Uint8Array {
+  if (bg === undefined && brightness === 1) return drawn
+  const from = Number.parseInt(GROUND.slice(1, 3), 16)
+  const tables = [0, 2, 4].map((start) => {
+    const share = bg === undefined ? 1 : Number.parseInt(bg.slice(start, start + 2), 16) / from
+    return Uint8ClampedArray.from({ length: 256 }, (_, byte) => byte * share * brightness)
+  })
+  const [red, green, blue] = tables
+  const result = new Uint8Array(drawn.length)
+  for (let at = 0; at < drawn.length; at += 3) {
+    result[at] = red?.[drawn[at] ?? 0] ?? 0
+    result[at + 1] = green?.[drawn[at + 1] ?? 0] ?? 0
+    result[at + 2] = blue?.[drawn[at + 2] ?? 0] ?? 0
+  }
+  return result
+}
