@@ -14,7 +14,10 @@ export function footerColumns(story: object, variant: string, reader: Reader, no
   const kept = byVariant.get(variant)
   if (kept) return kept
   const { body } = createPreparation(reader, { showFaults: false })(story, now)
-  const columns = body.filter(isColumn).map(({ props }) => props)
+  // A link to a story that is not published leads nowhere.
+  const columns = body
+    .filter(isColumn)
+    .map(({ props }) => ({ ...props, links: props.links.filter(({ link }) => link !== null) }))
   byVariant.set(variant, columns)
   return columns
 }
