@@ -2,22 +2,36 @@ import type { ProductDraft } from '#shop-api/seed/products/draft.ts'
 import { framePrice } from '#shop-api/seed/prices/price-points.ts'
 import { type Design, designOf, shopSize, sized } from './design.ts'
 import type { Frame, FrameFamily } from './frame.ts'
-import { type Model, modelsOf } from './models.ts'
-import { coloursOf } from './palette.ts'
+import { type Model, modelsOf, type Naming } from './models.ts'
+import { coloursOf, type FrameColour } from './palette.ts'
 import { frameProduct } from './product.ts'
 
-/** Model after model in its colours, until there are `products` of them. */
-export function* framesOf(family: FrameFamily, products: number): Generator<ProductDraft> {
+/** Models whose colours are mixed: siblings stand apart in a listing. */
+const BLOCK = 120
+
+type Coloured = { frame: Frame; colour: FrameColour; index: number }
+
+/** Model after model in its colours, until there are `products` of them. Of a block of models, all first colours come last. */
+export function* framesOf(family: FrameFamily, products: number, nameFor: Naming): Generator<ProductDraft> {
   let left = products
-  for (const model of modelsOf(family)) {
-    if (left <= 0) return
+  let block: Coloured[] = []
+  for (const model of modelsOf(family, nameFor)) {
     const frame = frameOf(family, model)
     const count = Math.min(left, model.random.weighted(COLOURS[family]))
     const colours = coloursOf(model.random, frame.design.build, count)
-    for (const [index, colour] of colours.entries()) yield frameProduct(frame, colour, index)
-    left -= colours.length
+    block.push(...colours.map((colour, index) => ({ frame, colour, index })))
+    left -= count
+    if (left > 0 && model.number % BLOCK < BLOCK - 1) continue
+    yield* mixed(block)
+    if (left <= 0) return
+    block = []
   }
 }
+
+const mixed = (block: Coloured[]): ProductDraft[] =>
+  block
+    .toSorted((a, b) => b.index - a.index || a.frame.model.number - b.frame.model.number)
+    .map(({ frame, colour, index }) => frameProduct(frame, colour, index))
 
 const COLOURS: Record<FrameFamily, readonly (readonly [number, number])[]> = {
   rxGlasses: [
@@ -76,7 +90,7 @@ const sizesOf = ({ random }: Model, family: FrameFamily): number[] =>
   family === 'readingAids'
     ? [0]
     : random.weighted<number[]>([
-        [[-1, 0, 1], 12],
+        [[-1, 0, 1], 20],
         [[0, 1], 3],
         [[-1, 0], 3],
         [[0], 2],

@@ -17,17 +17,17 @@ export type Family = (typeof FAMILIES)[number]
 export const productTypeOf = (family: Family): ProductType =>
   family === 'smartGlasses' ? 'rxGlasses' : family
 
-/** Products of each family in the shop of usual size. */
+/** Products of each family in the shop of usual size. Of all but frames it is what the tables name. */
 const USUAL: Record<Family, number> = {
-  rxGlasses: 200,
-  sunglasses: 150,
-  readingAids: 48,
+  rxGlasses: 208,
+  sunglasses: 160,
+  readingAids: 60,
   blueLightBlockingGlasses: 36,
   smartGlasses: 12,
-  contactLens: 62,
-  contactLensCare: 22,
-  hearingAidsMerchandise: 26,
-  merchandise: 50,
+  contactLens: 52,
+  contactLensCare: 21,
+  hearingAidsMerchandise: 23,
+  merchandise: 42,
 }
 
 export const USUAL_TOTAL = Object.values(USUAL).reduce((sum, each) => sum + each, 0)
