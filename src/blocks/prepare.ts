@@ -128,3 +128,9 @@ const isBlock = (value: unknown): value is RawBlock =>
 function unique<T>(values: T[], keyOf: (value: T) => string): T[] {
   return [...new Map(values.map((value) => [keyOf(value), value])).values()]
 }
+
+/** The blocks within a node of rich text: read with it, so that what stands there has been prepared. */
+export const preparedBody = (body: unknown): PreparedBlock[] =>
+  Array.isArray(body) ? body.filter((each): each is PreparedBlock => isObject(each) && 'props' in each) : []
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalogue/category.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Tile } from '#domain/catalogue/tile.ts'
 import type { Minor } from '#domain/money/price.ts'
 
 export const SELECTION_SORTS = ['newest', 'cheapest', 'reduced'] as const
@@ -24,12 +24,12 @@ export type CategoryGlance = {
   /** Cheapest price, including tax; null where nothing has one. */
   from: { amount: Minor; currency: string } | null
   /** Whose picture stands for the category. */
-  example: Product | null
+  example: Tile | null
 }
 
 /** What was found for the needs of a page's blocks. */
 export type Supply = {
-  products: ReadonlyMap<string, Product[]>
+  products: ReadonlyMap<string, Tile[]>
   /** By path; hidden or missing categories are not in it. */
   categories: ReadonlyMap<string, CategoryGlance>
 }
@@ -39,5 +39,5 @@ export const keyOfNeed = ({ ids, category, sort, count }: ProductNeed): string =
   ids.length > 0 ? `ids:${ids.join(',')}` : `${category ?? ''}:${sort}:${count}`
 
 /** The products found for a need, in its order; none where nothing was found. */
-export const suppliedProducts = (supply: Supply, need: ProductNeed): Product[] =>
+export const suppliedTiles = (supply: Supply, need: ProductNeed): Tile[] =>
   supply.products.get(keyOfNeed(need)) ?? []

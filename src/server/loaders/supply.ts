@@ -6,15 +6,10 @@ import {
   type SelectionSort,
   type Supply,
 } from '#domain/content/need.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import { type Tile, TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
 import type { Sort } from '#domain/catalogue/filter.ts'
 import type { ShopClient } from '#server/clients/shop-api.ts'
 import type { Context } from '#server/context.ts'
-
-/** What a tile on the shelf shows of a product. */
-const TILE =
-  'attributes,images.attributes:legacy(false),priceRange,lowestPriorPrice,variants,categories,' +
-  'siblings,siblings.attributes'
 
 const SORTS: Record<SelectionSort, Sort> = {
   newest: { by: 'new', direction: 'desc' },
@@ -35,10 +30,11 @@ async function productsFor(
   ctx: Context,
   shop: ShopClient,
   needs: ProductNeed[],
-): Promise<Map<string, Product[]>> {
+): Promise<Map<string, Tile[]>> {
   const ids = [...new Set(needs.flatMap((need) => need.ids))]
-  const named = ids.length > 0 ? ((await orNull(ctx, shop.productsByIds(ids, { with: TILE }))) ?? []) : []
-  const byId = new Map(named.map((product) => [product.id, product]))
+  const named =
+    ids.length > 0 ? ((await orNull(ctx, shop.productsByIds(ids, { with: TILE_WITH }))) ?? []) : []
+  const byId = new Map(named.map((product) => [product.id, tileOf(product)]))
   const found = needs.map(async (need) => {
     if (need.ids.length === 0) return (await orNull(ctx, selected(shop, need))) ?? []
     return need.ids.flatMap((id) => byId.get(id) ?? [])
@@ -47,16 +43,16 @@ async function productsFor(
   return new Map(needs.map((need, index) => [keyOfNeed(need), lists[index] ?? []]))
 }
 
-async function selected(shop: ShopClient, { category, sort, count }: ProductNeed): Promise<Product[]> {
+async function selected(shop: ShopClient, { category, sort, count }: ProductNeed): Promise<Tile[]> {
   const within = category === undefined ? undefined : await shop.categoryByPath(category)
   if (category !== undefined && !within) return []
   const { entities } = await shop.products({
     where: within ? { categoryId: within.id } : {},
     sort: SORTS[sort],
     perPage: count,
-    with: TILE,
+    with: TILE_WITH,
   })
-  return entities
+  return entities.map(tileOf)
 }
 
 /** How many, from how much, and what one of them looks like: of the cheapest, which answers all three. */
@@ -67,14 +63,14 @@ async function glance(shop: ShopClient, path: string): Promise<CategoryGlance | 
     where: { categoryId: category.id },
     sort: SORTS.cheapest,
     perPage: 1,
-    with: TILE,
+    with: TILE_WITH,
   })
-  const [example = null] = entities
-  const price = example?.priceRange?.min
+  const example = entities[0] ? tileOf(entities[0]) : null
+  const price = example?.price
   return {
     category,
     count: pagination.total,
-    from: price ? { amount: price.withTax, currency: price.currencyCode } : null,
+    from: price ? { amount: price.now, currency: price.currency } : null,
     example,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isColour } from '#domain/content/appearance.ts'
+import { isColour, nearestGround, nearestTone } from '#domain/content/appearance.ts'
 
 test.each([
   ['#fff', true],
@@ -14,4 +14,23 @@ test.each([
   ['#fff;background:url(x)', false],
 ])('%s is a colour: %s', (text, is) => {
   expect(isColour(text)).toBe(is)
+})
+
+test.each([
+  ['#000', 'ink'],
+  ['#808080', 'quiet'],
+  ['#0066cc', 'action'],
+  ['#d00000', 'bad'],
+  ['#00802080', 'good'],
+])('words in %s are read in %s', (colour, tone) => {
+  expect(nearestTone(colour)).toBe(tone)
+})
+
+test.each([
+  ['#fff', 'paper'],
+  ['#f0f0f0', 'ground'],
+  ['#e6f2ff', 'mist'],
+  ['#222', 'dark'],
+])('a ground of %s is %s', (colour, ground) => {
+  expect(nearestGround(colour)).toBe(ground)
 })

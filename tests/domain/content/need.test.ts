@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOfNeed, type ProductNeed, suppliedProducts } from '#domain/content/need.ts'
+import { keyOfNeed, type ProductNeed, suppliedTiles } from '#domain/content/need.ts'
 
 const need = (fields: Partial<ProductNeed>): ProductNeed => ({
   ids: [],
@@ -21,5 +21,5 @@ test.each([
 })
 
 test('a need that nothing met has no products', () => {
-  expect(suppliedProducts({ products: new Map(), categories: new Map() }, need({}))).toEqual([])
+  expect(suppliedTiles({ products: new Map(), categories: new Map() }, need({}))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { isColour } from '#domain/content/appearance.ts'
+import { isColour, nearestTone } from '#domain/content/appearance.ts'
 import { anchorOf, type Link, type Reader } from '#domain/content/link.ts'
 import { type Fields, fieldsOf } from './fields.ts'
 import type { Mark } from './node.ts'
@@ -19,8 +19,8 @@ const MARKS: Record<string, (attributes: Fields, reader: Reader) => Mark | null>
   },
   anchor: (attributes) => named(attributes.text('id'), (id) => ({ kind: 'anchor', id })),
   styled: (attributes) => named(attributes.text('class'), (name) => ({ kind: 'styled', name })),
-  textStyle: (attributes) => ({ kind: 'text-style', colour: colourOf(attributes) }),
-  highlight: (attributes) => ({ kind: 'highlight', colour: colourOf(attributes) }),
+  textStyle: (attributes) => toneOf(attributes.text('color')),
+  highlight: () => ({ kind: 'highlight' }),
 }
 
 /** A mark of rich text, null where it draws nothing, undefined where nobody knows it. */
@@ -53,10 +53,8 @@ export function storyOf(story: Fields): { fullSlug: string; twins: string[] } | 
   return { fullSlug, twins: twins.filter((slug) => slug !== undefined) }
 }
 
-const colourOf = (attributes: Fields): string | undefined => {
-  const colour = attributes.text('color')
-  return colour !== undefined && isColour(colour) ? colour : undefined
-}
+const toneOf = (colour: string | undefined): Mark | null =>
+  colour !== undefined && isColour(colour) ? { kind: 'tone', tone: nearestTone(colour) } : null
 
 /** Names end up as id or class: letters, digits and dashes alone. */
 function named(name: string | undefined, mark: (name: string) => Mark): Mark | null {

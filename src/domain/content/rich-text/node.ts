@@ -1,3 +1,4 @@
+import type { Tone } from '#domain/content/appearance.ts'
 import type { Anchor } from '#domain/content/link.ts'
 
 /** Rich text after reading: only what can be drawn, with only the attributes that are drawn. Spec §3. */
@@ -24,4 +25,5 @@ export type Mark =
   | { kind: 'link'; anchor: Anchor }
   | { kind: 'anchor'; id: string }
   | { kind: 'styled'; name: string }
-  | { kind: 'text-style' | 'highlight'; colour: string | undefined }
+  | { kind: 'tone'; tone: Tone }
+  | { kind: 'highlight' }
