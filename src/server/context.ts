@@ -3,8 +3,8 @@ import { createContentApi } from '#content-api/app.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { createShopApi } from '#shop-api/app.ts'
 import { openDatabase } from '#shop-api/db.ts'
+import { pictureOf } from '#shop-api/pictures.ts'
 import { shop } from '#shop-api/schema/shop.ts'
-import { seed } from '#shop-api/seed/seed.ts'
 import { createContentClient } from './clients/content/client.ts'
 import type { ContentClient } from './clients/content-api.ts'
 import { type Fetch, send } from './clients/http.ts'
@@ -15,6 +15,7 @@ import type { ShopClient } from './clients/shop-api.ts'
 import type { Env } from './env.ts'
 import { ShopError } from './errors.ts'
 import type { Checks } from './health.ts'
+import { createImages } from './images/service.ts'
 import { createLog, type Log } from './log.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
@@ -72,13 +73,20 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     now: clock,
   })
 
+  const images = await createImages({
+    // A Shop API elsewhere has its pictures elsewhere, too.
+    pictureOf: async (hash) => (shopService ? pictureOf(shopService.db, hash) : null),
+    dir: resolve(env.dataDir, 'images'),
+    log,
+  })
+
   return {
     env,
     log,
     now,
     shop: shopOf,
     content,
-    images: () => new Response(null, { status: 404 }),
+    images: images.answer,
     pages,
     purge(tags) {
       for (const variant of VARIANT_CODES) shopOf(variant).expire()
@@ -90,7 +98,10 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
       content: () => reachable(contentApi ?? network, `${contentUrl}/cdn/spaces/me?token=${contentToken}`),
     },
     embedded: { shopApi: shopService?.api, contentApi },
-    close: async () => shopService?.close(),
+    async close() {
+      await images.close()
+      await shopService?.close()
+    },
   }
 }
 
@@ -102,10 +113,12 @@ async function openShop(env: Env, log: Log, now: () => Date) {
   )
   if ((await db.select({ id: shop.id }).from(shop).limit(1)).length === 0) {
     log.info({}, 'filling the database, which takes a moment')
+    // Needed once in the life of a database.
+    const { seed } = await import('#shop-api/seed/seed.ts')
     await seed(db, { now: now() })
   }
   const report = (error: unknown) => log.error({ error }, 'the Shop API failed')
-  return { api: createShopApi({ db, now, tokens: [TOKENS.shop], report }), close }
+  return { api: createShopApi({ db, now, tokens: [TOKENS.shop], report }), db, close }
 }
 
 const openContent = (log: Log): Fetch =>

@@ -1,56 +1,46 @@
 import { ATTRIBUTES } from '#domain/catalogue/attribute.ts'
+import { cleanTerm, parseListingQuery, writeListingQuery } from '#domain/listing/query.ts'
 import type { RouteName } from '#i18n/routes.ts'
 
 /** What changes any page: the header of the checkout (spec §2), and the mode of the terminals in the branches. */
 const EVERYWHERE = ['showBasket', 'storeMode']
 
-/** What changes a listing. Besides the parameters of its canonical address (spec §2) these are its filters. */
-const LISTING = [
-  'page',
-  'sort',
+/** What a listing can be narrowed by, besides page, sort, prices and term. */
+const FILTERS = new Set([
+  ...Object.keys(ATTRIBUTES),
   'size',
-  'brand',
   'color',
-  'minPrice',
-  'maxPrice',
   'categoryShopFilterSizes',
   'sale',
   'isNew',
-  'minReduction',
-  'search',
-  ...Object.keys(ATTRIBUTES),
-]
+])
+
+const LISTINGS = new Set<RouteName>(['category', 'search'])
 
 const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
-  category: LISTING,
-  search: [...LISTING, 'term', 'fragment'],
+  category: ['search'],
+  search: ['fragment'],
   product: ['variantid'],
   'product-family': ['variantid'],
-  branches: ['term', 'lat', 'lng', 'page'],
+  branches: ['term', 'page'],
 }
 
-/** Longer values are cut: no screen has use for more, and a search term of ten kilobytes is nobody's. */
-const LONGEST = 200
-const MOST = 40
-
 /**
- * The query that a shared page is made from and kept under: only parameters that the screen knows, in the order of their names, without
- * control characters, empty values and `page=1`. Whatever else an address carries (campaign tags) changes nothing on the page.
+ * The query that a shared page is made from and kept under: only what the screen knows, in one order and spelling. Whatever else an
+ * address carries (campaign tags) changes nothing on the page. Endless values are cut.
  */
 export function pageQuery(route: RouteName, given: URLSearchParams): string {
-  const known = new Set([...EVERYWHERE, ...(PARAMETERS[route] ?? [])])
-  const kept = new URLSearchParams()
-  for (const [name, value] of given) {
-    const clean = value
-      .replace(/\p{Cc}+/gu, ' ')
-      .trim()
-      .slice(0, LONGEST)
-    const isDefault = clean === '' || (name === 'page' && clean === '1')
-    if (known.has(name) && !isDefault && kept.size < MOST) kept.append(name, clean)
-  }
+  const listing = LISTINGS.has(route) ? writeListingQuery(parseListingQuery(given, isFilter)) : []
+  const others = [...EVERYWHERE, ...(PARAMETERS[route] ?? [])].flatMap((name): [string, string][] => {
+    const value = cleanTerm(given.get(name) ?? '')
+    return value === null ? [] : [[name, value]]
+  })
+  const kept = new URLSearchParams([...listing, ...others])
   kept.sort()
   return kept.size === 0 ? '' : `?${kept}`
 }
+
+const isFilter = (slug: string): boolean => FILTERS.has(slug)
 
 /** The editor's preview shows what nobody else may see and nothing may keep. Spec §2. */
 export const isPreview = (query: URLSearchParams): boolean =>
