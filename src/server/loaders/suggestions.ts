@@ -10,7 +10,8 @@ export type Suggestions = {
   term: string
   /** `default` where nothing has been asked yet, `none` where nothing was found. */
   kind: 'default' | 'found' | 'none'
-  links: { label: string; path: string; count: number | null }[]
+  /** `within` names the family that a category belongs to, where it is not one itself. */
+  links: { label: string; within: string | null; path: string; count: number | null }[]
   tiles: Tile[]
   /** How many products the whole search has; null where nothing was asked. */
   total: number | null
@@ -29,13 +30,14 @@ export async function loadSuggestions(
 ): Promise<Suggestions> {
   const shop = ctx.shop(variant)
   const term = given.trim().slice(0, 100)
-  const [suggestions, products] = await Promise.all([
+  const [suggestions, roots, products] = await Promise.all([
     term === '' ? [] : shop.suggestions(term, { with: `products:limit(${TILES}),categories:limit(4)` }),
+    shop.rootCategories({ depth: 10 }),
     term.length > SHORT
       ? shop.products({ where: { term }, perPage: TILES, with: TILE_WITH })
       : Promise.resolve(null),
   ])
-  const links = suggestions.flatMap(linkOf)
+  const links = suggestions.flatMap((suggestion) => linkOf(suggestion, roots))
   if (products === null && links.length === 0) return initial(ctx, variant, term)
   const tiles = products?.entities.map(tileOf) ?? []
   if (tiles.length === 0 && links.length === 0)
@@ -53,19 +55,19 @@ async function initial(ctx: Context, variant: VariantCode, term: string): Promis
   return {
     term,
     kind: 'default',
-    links: shown.map((category) => categoryLink(category, null)),
+    links: shown.map((category) => categoryLink(category, null, roots)),
     tiles: newest.entities.map(tileOf),
     total: null,
   }
 }
 
-function linkOf(suggestion: Suggestion): Suggestions['links'] {
+function linkOf(suggestion: Suggestion, roots: Category[]): Suggestions['links'] {
   switch (suggestion.type) {
     case 'category':
-      return [categoryLink(suggestion.category, suggestion.productCount)]
+      return [categoryLink(suggestion.category, suggestion.productCount, roots)]
     case 'navigationItem':
       return suggestion.href.startsWith('/')
-        ? [{ label: suggestion.name, path: suggestion.href, count: null }]
+        ? [{ label: suggestion.name, within: null, path: suggestion.href, count: null }]
         : []
     case 'product':
       return []
@@ -74,8 +76,12 @@ function linkOf(suggestion: Suggestion): Suggestions['links'] {
   }
 }
 
-const categoryLink = (category: Category, count: number | null) => ({
-  label: category.name,
-  path: pathOfCategory(category),
-  count,
-})
+function categoryLink(category: Category, count: number | null, roots: Category[]) {
+  const root = roots.find(({ id }) => id === category.rootlineIds[0])
+  return {
+    label: category.name,
+    within: root && root.id !== category.id ? root.name : null,
+    path: pathOfCategory(category),
+    count,
+  }
+}
