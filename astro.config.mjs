@@ -45,7 +45,7 @@ export default defineConfig({
         "manifest-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",
-        "frame-ancestors 'self'",
+        "frame-ancestors 'none'",
       ],
       scriptDirective: { hashes: [`sha256-${speculationHash}`] },
     },

@@ -12,12 +12,15 @@ import {
   resolve,
   signinQuery,
 } from '#server/resolution.ts'
+import { answerService, isService } from '#server/services.ts'
 
 /** Public address → redirect, or variant and screen → guard → the screen's page under its canonical English name. */
 export default {
   async fetch(request: Request): Promise<Response> {
     const ctx = await processContext()
     const url = new URL(request.url)
+    // Outside development the front door answers these before Astro is asked.
+    if (import.meta.env.DEV && isService(url.pathname)) return answerService(ctx, request)
     const resolution = resolve(url, request.headers, ctx.env.domains)
     if (resolution.kind === 'redirect') return redirect(resolution.location, resolution.status)
     const { variant, path } = resolution
@@ -77,7 +80,8 @@ async function render({ request, url, locals }: Visit, page: string, status = 20
   // A page that says 404 without a body asks for the next one to try, not for Astro's error page.
   state.skipErrorReroute = true
   const response = await astro(state)
-  if (response.status >= 500 && response.body === null) throw new Error(`${page} could not even say what is wrong`)
+  if (response.status >= 500 && response.body === null)
+    throw new Error(`${page} could not even say what is wrong`)
   if (!response.headers.has('cache-control'))
     response.headers.set('cache-control', cacheControl(response.status, locals.match))
   return response

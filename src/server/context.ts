@@ -71,6 +71,8 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     fetch: contentApi ?? network,
     log,
     now: clock,
+    // Nobody has to be spared in this very process.
+    ...(contentApi && { perSecond: 1000 }),
   })
 
   const images = await createImages({
@@ -90,6 +92,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     pages,
     purge(tags) {
       for (const variant of VARIANT_CODES) shopOf(variant).expire()
+      content.expire()
       return pages.purge(tags)
     },
     checks: {

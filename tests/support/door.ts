@@ -17,6 +17,7 @@ export const emptyContent: ContentClient = {
   story: async () => null,
   stories: async () => [],
   version: async () => 1,
+  expire() {},
 }
 
 type Scene = {

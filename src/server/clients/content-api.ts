@@ -30,4 +30,6 @@ export type ContentClient = {
   >
   /** Moves when anything is published. */
   version(): Promise<number>
+  /** Something was published just now: the next reading asks the service whether what is kept still stands. */
+  expire(): void
 }

@@ -30,6 +30,7 @@ export function createContentClient({
 
   return {
     version,
+    expire: version.expire,
 
     async story(variant, slug) {
       const known = await slugs('all', gateway.slugs)

@@ -10,8 +10,11 @@ export type VersionOptions = {
   log: Log
 }
 
+/** Asked for the version; after `expire` the next answer is the service's own. */
+export type Version = (() => Promise<number>) & { expire(): void }
+
 /** The service's version as last heard. One that does not answer keeps its last, and is asked again after the usual while. */
-export function createVersion({ ask, now, checkEvery, log }: VersionOptions): () => Promise<number> {
+export function createVersion({ ask, now, checkEvery, log }: VersionOptions): Version {
   let known: { version: number; at: number } | undefined
   let asking: Promise<number> | undefined
 
@@ -25,9 +28,15 @@ export function createVersion({ ask, now, checkEvery, log }: VersionOptions): ()
     return version
   }
 
-  return () => {
+  const version = () => {
     if (known && now() - known.at < checkEvery) return Promise.resolve(known.version)
     asking ??= renew().finally(() => (asking = undefined))
     return asking
   }
+  return Object.assign(version, {
+    expire() {
+      asking = undefined
+      if (known) known = { ...known, at: Number.NEGATIVE_INFINITY }
+    },
+  })
 }
