@@ -38,18 +38,3 @@ export function fill(template: Words, gaps: Record<string, string | Words>): Wor
 
 /** A number as all five languages write it: with a decimal comma. */
 export const decimal = (value: number, digits = 0): string => value.toFixed(digits).replace('.', ',')
-
-const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
-/** What a text looks like in an address: "Prostředky na péči" → "prostredky-na-peci". */
-export function slugOf(text: string, language: Language): string {
-  const lower = text.toLowerCase()
-  const german = language === 'de' ? lower.replace(/[äöüß]/g, (letter) => GERMAN[letter] ?? letter) : lower
-  return german
-    .replace(/ł/g, 'l')
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}

@@ -65,8 +65,11 @@ export function designOf(random: Random, family: Family, brand: SeededBrand, isK
   const build = buildOf(random, brand, shape, family)
   const rim = rimOf(random, build, shape, family)
   const { from, to, height } = LENS[shape]
-  const lensWidth = random.int(from, to) - (isKids ? 6 : 0)
-  const bridge = clamp(71 - lensWidth + random.int(-1, 1), 14, 23) - (isKids ? 3 : 0)
+  const adult = random.int(from, to)
+  const lensWidth = isKids ? clamp(adult - 7, 40, 48) : adult
+  const bridge = isKids
+    ? clamp(59 - lensWidth + random.int(-1, 1), 13, 18)
+    : clamp(71 - lensWidth + random.int(-1, 1), 14, 23)
   const end = END_PIECE[rim === 'rimless' ? 'rimless' : build]
   const doubleBridge = shape === 'aviator' && build !== 'acetate' && random.chance(0.7)
   return {

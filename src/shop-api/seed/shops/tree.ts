@@ -1,18 +1,11 @@
 import type { CategoryCustomData } from '#domain/catalogue/category.ts'
 import { PRODUCT_TYPES, type ProductType } from '#domain/catalogue/product-type.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
 import type { category, categoryText } from '#shop-api/schema/shop.ts'
 import { BRANDS } from '#shop-api/seed/brands/brands.ts'
 import { FILTERS } from './filters.ts'
 import table from '#shop-api/seed/tables/categories.json' with { type: 'json' }
-import {
-  everywhere,
-  LANGUAGES,
-  type Language,
-  type Row,
-  slugOf,
-  type Words,
-  words,
-} from '#shop-api/seed/words.ts'
+import { everywhere, LANGUAGES, type Language, type Row, type Words, words } from '#shop-api/seed/words.ts'
 
 /** A category before it has an id. */
 type Node = {
@@ -83,7 +76,7 @@ export const categoryTexts = (): (typeof categoryText.$inferInsert)[] =>
       categoryId: categoryId(node.key),
       language,
       name: node.names[language],
-      slug: slugOf(node.names[language], language),
+      slug: slugify(node.names[language]),
       properties: [{ name: 'key', value: node.key }],
       customData: customDataIn(node, language),
     })),
@@ -98,7 +91,7 @@ export function nameOf(key: string, language: Language): string {
 export function pathOf(key: string, language: Language): string {
   const node = nodeOf(key)
   const above = node.parent === null ? '' : pathOf(node.parent, language)
-  return `${above}/${slugOf(node.names[language], language)}`
+  return `${above}/${slugify(node.names[language])}`
 }
 
 function nodeOf(key: string): Node {

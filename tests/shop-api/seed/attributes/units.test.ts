@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { figureLabel } from '#shop-api/seed/attributes/units.ts'
+
+test.each([
+  ['lensWidth', 48, '48 mm'],
+  ['baseCurve', 8.6, '8,6 mm'],
+  ['diameter', 14, '14,0 mm'],
+  ['waterContent', 58, '58 %'],
+  ['oxygenPermeability', 156, '156 Dk/t'],
+  ['usageTime', 30, '30 Tage'],
+  ['usageTime', 1, '1 Tag'],
+  ['designatedPackagingContent', 360, '360 ml'],
+  ['subscriptionTerm', 12, '12 Monate'],
+] as const)('%s of %d is written %s', (key, value, label) => expect(figureLabel(key, value).de).toBe(label))

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { brandId, brandOf, BRANDS, importerOf, manufacturerOf } from '#shop-api/seed/brands/brands.ts'
+import { brandRows } from '#shop-api/seed/brands/rows.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
+
+test('there are eighteen, each with an id, a slug and a logo of its own', () => {
+  const rows = brandRows(new Date('2026-11-21T12:00:00Z'))
+  expect(rows).toHaveLength(18)
+  for (const field of ['id', 'slug', 'name', 'logoHash'] as const)
+    expect(new Set(rows.map((row) => row[field])).size).toBe(18)
+})
+
+test.each(BRANDS.map((brand) => [brand.slug, brand] as const))(
+  '%s has a maker who can be reached',
+  (slug, brand) => {
+    expect(slug).toBe(slugify(brand.name))
+    expect(brandOf(slug)).toBe(brand)
+    expect(brandId(slug)).toBeGreaterThan(100)
+    const maker = manufacturerOf(brand)
+    expect(maker.mail).toMatch(/^[a-z-]+@[a-z]+\.example$/)
+    expect(maker.contactForm).toMatch(/^https:\/\/[a-z]+\.example\//)
+    expect(maker.addressFull).toMatch(/\d/)
+  },
+)
+
+test('goods from outside the Union have an importer in it', () => {
+  expect(importerOf('DE')).toBeUndefined()
+  expect(importerOf('JP')?.addressFull).toMatch(/Deutschland$/)
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { campaigns } from '#shop-api/seed/marketing/campaigns.ts'
+import { promotions } from '#shop-api/seed/marketing/promotions.ts'
+import { vouchers } from '#shop-api/seed/marketing/vouchers.ts'
+import { SHOPS } from '#shop-api/seed/shops/shops.ts'
+import { LANGUAGES } from '#shop-api/seed/words.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const phase = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  new Date(endsAt) < now ? 'past' : new Date(startsAt) > now ? 'future' : 'running'
+const promoted = promotions(now, { cloths: [1, 2], cases: [3] })
+
+test.each([
+  ['campaigns', campaigns(now)],
+  ['promotions', promoted],
+  ['vouchers', vouchers(now)],
+] as const)('of the %s some are over, some run and some are to come', (_, rows) =>
+  expect(new Set(rows.map(phase))).toEqual(new Set(['past', 'running', 'future'])),
+)
+
+describe('campaigns', () => {
+  test('are told in every language, with a way to their products', () => {
+    for (const { texts } of campaigns(now))
+      for (const language of LANGUAGES) {
+        expect(texts[language]?.headline).toBeTruthy()
+        expect(texts[language]?.link).toMatch(/^\/[a-z/-]+\/$/)
+      }
+  })
+  test('take off whole percents', () => {
+    for (const { reduction } of campaigns(now)) expect(reduction % 1).toBe(0)
+  })
+})
+
+describe('promotions', () => {
+  test('have every effect', () =>
+    expect(new Set(promoted.map(({ effect }) => effect.type))).toEqual(
+      new Set(['automatic_discount', 'buy_x_get_y', 'combo_deal']),
+    ))
+  test('take off amounts and percents', () =>
+    expect(
+      new Set(
+        promoted.flatMap(({ effect }) =>
+          effect.type === 'automatic_discount' ? [effect.additionalData.type] : [],
+        ),
+      ),
+    ).toEqual(new Set(['absolute', 'relative'])))
+  test('give away what was written', () => {
+    const gifts = promoted.flatMap(({ effect }) =>
+      effect.type === 'buy_x_get_y' ? [effect.additionalData.variantIds] : [],
+    )
+    expect(gifts).toContainEqual([1, 2])
+    expect(gifts).toContainEqual([3])
+  })
+  test('ask for a least order in the currency of their shops', () => {
+    const least = promoted
+      .filter(({ id }) => id.startsWith('care-gift'))
+      .map(({ id, customData }) => [id, JSON.stringify(customData?.['de']?.['giftConditions'])])
+    expect(Object.fromEntries(least)).toEqual({
+      'care-gift-eur': '{"minQuantity":2,"minOrderValue":6000}',
+      'care-gift-czk': '{"minQuantity":2,"minOrderValue":149000}',
+      'care-gift-pln': '{"minQuantity":2,"minOrderValue":25900}',
+      'care-gift-chf': '{"minQuantity":2,"minOrderValue":6900}',
+    })
+  })
+  test('reach every shop, in one currency each', () => {
+    for (const { id, shopIds } of promoted) {
+      const currencies = new Set(
+        SHOPS.filter((shop) => shopIds.includes(shop.id)).map(({ currency }) => currency),
+      )
+      expect([id, currencies.size]).toEqual([id, 1])
+    }
+  })
+})
+
+test('vouchers are amounts and percents, some for some categories only, one withdrawn', () => {
+  const rows = vouchers(now)
+  expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['absolute', 'relative']))
+  expect(rows.some(({ categoryIds }) => (categoryIds ?? []).length > 0)).toBe(true)
+  expect(rows.some(({ isActive }) => isActive === false)).toBe(true)
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length)
+})

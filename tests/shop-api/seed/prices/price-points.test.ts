@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { localPrice } from '#shop-api/seed/prices/price-points.ts'
+
+test.each([
+  [14900, 'DE', 'EUR', 14900],
+  [1995, 'AT', 'EUR', 1995],
+  [1995, 'IT', 'EUR', 1990],
+  [14900, 'IT', 'EUR', 14900],
+  [14900, 'CZ', 'CZK', 379000],
+  [1690, 'CZ', 'CZK', 42900],
+  [14900, 'PL', 'PLN', 64900],
+  [490, 'PL', 'PLN', 2099],
+  [14900, 'CH', 'CHF', 16900],
+  [1690, 'CH', 'CHF', 1890],
+  [0, 'CH', 'CHF', 0],
+] as const)('%i cents are, in %s and %s, %i', (euroCents, country, currency, amount) =>
+  expect(localPrice(euroCents, country, currency)).toBe(amount),
+)
+
+test.each(['CZ', 'PL', 'CH'] as const)('a dearer thing is never cheaper in %s', (country) => {
+  const currency = ({ CZ: 'CZK', PL: 'PLN', CH: 'CHF' } as const)[country]
+  const amounts = [190, 490, 995, 1690, 2990, 4900, 5990, 7900, 14900, 29900].map((cents) =>
+    localPrice(cents, country, currency),
+  )
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+})

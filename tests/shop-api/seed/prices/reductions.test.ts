@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { lowestPriorPrice, type Plan, reduce } from '#shop-api/seed/prices/reductions.ts'
+
+const relative = (...fractions: number[]): Plan =>
+  fractions.map((fraction) => ({ category: 'sale', relative: fraction }))
+
+describe('a reduction', () => {
+  test.each([
+    [14900, relative(0.2), 'EUR', 11920],
+    [14995, relative(0.15), 'EUR', 12745],
+    [369000, relative(0.15), 'CZK', 313600],
+    [16990, relative(0.15), 'CHF', 14440],
+    [14900, relative(0.2, 0.1), 'EUR', 10728],
+    [14900, [{ category: 'sale', euros: 10 }], 'EUR', 13900],
+    [500, [{ category: 'voucher', euros: 10 }], 'EUR', 50],
+  ] as [number, Plan, 'EUR' | 'CZK' | 'CHF', number][])(
+    'of %i by %j in %s leaves %i',
+    (price, plan, currency, left) => {
+      const { withTax, reductions } = reduce(price, plan, currency)
+      expect(withTax).toBe(left)
+      const off = (reductions ?? []).reduce((sum, { amount }) => sum + amount.absoluteWithTax, 0)
+      expect(price - off).toBe(left)
+    },
+  )
+
+  test('names its cause', () => {
+    const { reductions } = reduce(10_000, [{ category: 'voucher', euros: 5, ref: 'welcome' }], 'CHF')
+    expect(reductions?.[0]).toMatchObject({ category: 'voucher', code: 'VOIR10', type: 'absolute' })
+    const promoted = reduce(10_000, [{ category: 'promotion', relative: 0.1, ref: 'autumn-frames' }], 'EUR')
+    expect(promoted.reductions?.[0]).toMatchObject({ promotionId: 'autumn-frames-eur', type: 'relative' })
+  })
+
+  test('of nothing is null', () =>
+    expect(reduce(14900, [], 'EUR')).toEqual({ withTax: 14900, reductions: null }))
+})
+
+test.each([
+  [0.1, 10_000, 8000, 10_000],
+  [0.6, 10_000, 8000, 9000],
+  [0.8, 10_000, 8000, 8000],
+  [0.95, 10_000, 8000, 7200],
+  [0.05, 10_000, 10_000, 10_000],
+  [0.5, 10_000, 10_000, null],
+])('at lot %d, %i before and %i now, the lowest price before was %s', (how, before, now, lowest) =>
+  expect(lowestPriorPrice(how, before, now, 'EUR')).toBe(lowest),
+)
