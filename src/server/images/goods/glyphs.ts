@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { create } from 'fontkitten'
+
+/** The shop's typeface; the second file has the letters of Czech and Polish. */
+const FILES = ['latin', 'latin-ext'].map((part) =>
+  fileURLToPath(
+    import.meta.resolve(
+      `@fontsource-variable/instrument-sans/files/instrument-sans-${part}-wght-normal.woff2`,
+    ),
+  ),
+)
+
+type Font = Extract<ReturnType<typeof create>, { isCollection: false }>
+
+let opened: Font[] | undefined
+
+function fonts(): Font[] {
+  opened ??= FILES.map((file) => create(readFileSync(file))).filter((font) => !font.isCollection)
+  return opened
+}
+
+export type Lettering = {
+  size: number
+  bold?: boolean
+  colour: string
+  anchor?: 'start' | 'middle' | 'end'
+  most?: number
+}
+
+/**
+ * Text as an SVG group of outlines with its baseline starting at x, y, so that no font needs to be installed. Text
+ * wider than `most` is set smaller.
+ */
+export function lettered(text: string, x: number, y: number, lettering: Lettering): string {
+  const width = widthOf(text, lettering.size)
+  const size =
+    lettering.most === undefined || width <= lettering.most
+      ? lettering.size
+      : (lettering.size * lettering.most) / width
+  const set = widthOf(text, size)
+  const start = x - (lettering.anchor === 'middle' ? set / 2 : lettering.anchor === 'end' ? set : 0)
+  let pen = 0
+  const outlines = [...text].map((letter) => {
+    const { glyph, unitsPerEm } = glyphOf(letter)
+    const scale = size / unitsPerEm
+    const outline = `<path transform="translate(${start + pen} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`
+    pen += glyph.advanceWidth * scale
+    return outline
+  })
+  const weight = lettering.bold
+    ? ` stroke="${lettering.colour}" stroke-width="38" stroke-linejoin="round"`
+    : ''
+  return `<g fill="${lettering.colour}"${weight}>${outlines.join('')}</g>`
+}
+
+export function widthOf(text: string, size: number): number {
+  return [...text].reduce((sum, letter) => {
+    const { glyph, unitsPerEm } = glyphOf(letter)
+    return sum + (glyph.advanceWidth / unitsPerEm) * size
+  }, 0)
+}
+
+function glyphOf(letter: string) {
+  const code = letter.codePointAt(0) ?? 32
+  const font = fonts().find((each) => each.hasGlyphForCodePoint(code)) ?? fonts()[0]
+  if (!font) throw new Error('The typeface could not be opened')
+  return { glyph: font.glyphForCodePoint(code), unitsPerEm: font.unitsPerEm }
+}
