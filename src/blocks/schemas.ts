@@ -23,7 +23,9 @@ export const SCHEMAS = {
   teaser: (fields) => reader(teaser(fields), ({ product }) => ({ products: product ? [product] : [] })),
   facts: (fields) => reader(facts(fields)),
   category_slider: (fields) =>
-    reader(categorySlider(fields), ({ items }) => ({ categories: items.map(({ category }) => category) })),
+    reader(categorySlider(fields), ({ items }) => ({
+      categories: items.flatMap(({ category, example }) => [category, example]),
+    })),
   product_slider: (fields) => reader(productSlider(fields), ({ products }) => ({ products: [products] })),
   editorial: (fields) => reader(editorial(fields)),
   rich_text: (fields) => reader(richText(fields)),

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import type { Fields } from '#blocks/fields.ts'
 
-const categoryTile = ({ path, text, choice }: Fields) =>
-  z.object({ category: path, label: text, figure: choice(['count', 'from', 'none'], 'count') })
+const categoryTile = ({ path, text, choice, selection }: Fields) =>
+  z
+    .object({
+      category: path,
+      label: text,
+      figure: choice(['count', 'from', 'none'], 'count'),
+      /** A category within, whose goods stand for all in the picture. */
+      example: selection.category,
+    })
+    .transform((tile) => ({ ...tile, example: tile.example ?? tile.category }))
 
 /** Families of goods as tiles: two wide ones, then the others in a row. */
 export const categorySlider = (fields: Fields) =>

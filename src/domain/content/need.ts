@@ -36,7 +36,7 @@ export type Supply = {
 
 /** Equal needs have the same key. */
 export const keyOfNeed = ({ ids, category, sort, count }: ProductNeed): string =>
-  ids.length > 0 ? `ids:${ids.join(',')}` : `${category ?? ''}:${sort}:${count}`
+  [ids.join(','), category ?? '', sort, count].join(':')
 
 /** The products found for a need, in its order; none where nothing was found. */
 export const suppliedTiles = (supply: Supply, need: ProductNeed): Tile[] =>

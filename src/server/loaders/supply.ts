@@ -35,9 +35,10 @@ async function productsFor(
   const named =
     ids.length > 0 ? ((await orNull(ctx, shop.productsByIds(ids, { with: TILE_WITH }))) ?? []) : []
   const byId = new Map(named.map((product) => [product.id, tileOf(product)]))
+  // Not every shop sells everything: where none of the named goods is sold, the selection stands in.
   const found = needs.map(async (need) => {
-    if (need.ids.length === 0) return (await orNull(ctx, selected(shop, need))) ?? []
-    return need.ids.flatMap((id) => byId.get(id) ?? [])
+    const own = need.ids.flatMap((id) => byId.get(id) ?? [])
+    return own.length > 0 ? own : ((await orNull(ctx, selected(shop, need))) ?? [])
   })
   const lists = await Promise.all(found)
   return new Map(needs.map((need, index) => [keyOfNeed(need), lists[index] ?? []]))

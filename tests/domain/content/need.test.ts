@@ -10,7 +10,8 @@ const need = (fields: Partial<ProductNeed>): ProductNeed => ({
 })
 
 test.each([
-  [need({ ids: [3, 1], count: 9 }), need({ ids: [3, 1], category: '/brillen' }), true],
+  [need({ ids: [3, 1] }), need({ ids: [3, 1] }), true],
+  [need({ ids: [3, 1] }), need({ ids: [3, 1], category: '/brillen' }), false],
   [need({ ids: [3, 1] }), need({ ids: [1, 3] }), false],
   [need({ category: '/brillen' }), need({ category: '/brillen' }), true],
   [need({ category: '/brillen' }), need({ category: '/brillen', sort: 'cheapest' }), false],
