@@ -60,8 +60,8 @@ const COLOURS: Record<FrameFamily, readonly (readonly [number, number])[]> = {
 }
 
 function frameOf(family: FrameFamily, model: Model): Frame {
-  const { brand, number, random } = model
-  const isKids = brand.kids === true && number % 3 === 0 && family !== 'blueLightBlockingGlasses'
+  const { brand, ofBrand, random } = model
+  const isKids = brand.kids === true && ofBrand % 2 === 0 && family !== 'blueLightBlockingGlasses'
   const design = designOf(random, family, brand, isKids)
   const isZeroCost = family === 'rxGlasses' && brand.slug === 'veduta' && random.chance(0.15)
   return {

@@ -4,7 +4,14 @@ import { cycle, type Random, randomOf } from '#shop-api/seed/random.ts'
 import names from '#shop-api/seed/tables/model-names.json' with { type: 'json' }
 
 /** A model before its design: whose it is and what it is called. */
-export type Model = { brand: SeededBrand; name: string; number: number; random: Random }
+export type Model = {
+  brand: SeededBrand
+  name: string
+  /** Its place among the models of its family, and of its brand in that family. */
+  number: number
+  ofBrand: number
+  random: Random
+}
 
 const POOLS: Record<string, string[]> = names
 
@@ -26,9 +33,12 @@ export function newNaming(): Naming {
 /** The models of a family, without end. */
 export function* modelsOf(family: Family, nameFor: Naming): Generator<Model, never> {
   const brands = brandsOf(family)
+  const counts = new Map<string, number>()
   for (let number = 0; ; number++) {
     const random = randomOf(`${family} ${number}`)
     const brand = random.weighted(brands)
-    yield { brand, name: nameFor(brand), number, random }
+    const ofBrand = counts.get(brand.slug) ?? 0
+    counts.set(brand.slug, ofBrand + 1)
+    yield { brand, name: nameFor(brand), number, ofBrand, random }
   }
 }

@@ -5,9 +5,12 @@ import type { Words } from '#shop-api/seed/words.ts'
 
 const COLOURS: Record<string, string> = table.colours
 
-/** What is drawn for a thing; colours as the renderer takes them, "#rrggbb". */
+/** A plain colour as the renderer takes it: "#rrggbb". */
+export const paint = (colour: string): string => COLOURS[colour] ?? '#8b929a'
+
+/** What is drawn for a thing. */
 export function goodsSubject(good: Good, brand: string, names: Words, colourName = 'grey'): Subject {
-  const colour = COLOURS[colourName] ?? '#8b929a'
+  const colour = paint(colourName)
   const count = good.packs[0]?.[0] ?? 1
   switch (good.subject) {
     case 'battery':

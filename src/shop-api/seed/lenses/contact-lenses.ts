@@ -9,6 +9,7 @@ import type {
 import { ean } from '#shop-api/seed/attributes/ean.ts'
 import { attributesOf } from '#shop-api/seed/frames/pictures.ts'
 import type { LensLine } from './line.ts'
+import { paint } from '#shop-api/seed/goods/subjects.ts'
 import { parameterRanges } from './parameters.ts'
 import { cycle } from '#shop-api/seed/random.ts'
 import { COUNTRIES, legalAttributes } from '#shop-api/seed/attributes/structured.ts'
@@ -74,7 +75,7 @@ function productOf(
       packageSizes(line),
       ...(isSubscribed ? subscriptionAttributes() : []),
     ],
-    pictures: lensPictures(brand, name, line, count),
+    pictures: lensPictures(brand, name, colour ? paint(colour) : line.accent, count),
     variants: line.curves.map((curve) => variantOf(referenceKey, line, curve, euroCents)),
     vat: line.cosmetic ? 'cosmeticLens' : 'contactLens',
     customData: {},
@@ -116,10 +117,10 @@ const packageSizes = ({ packs }: LensLine): Advanced => ({
     ),
 })
 
-const lensPictures = (brand: SeededBrand, name: string, line: LensLine, count: number): PictureDraft[] =>
+const lensPictures = (brand: SeededBrand, name: string, accent: string, count: number): PictureDraft[] =>
   (['front', 'angled', 'detail'] as const).map((view, index) => ({
     picture: {
-      subject: { kind: 'lens-box', name: brand.name, line: name, count, accent: line.accent },
+      subject: { kind: 'lens-box', name: brand.name, line: name, count, accent },
       view,
     },
     attributes: { ...attributesOf(view), ...(index === 0 && { image1stView: 'true' }) },

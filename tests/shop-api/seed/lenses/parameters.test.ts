@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { contactLensesOf } from '#shop-api/seed/lenses/contact-lenses.ts'
+
+const lenses = [...contactLensesOf(52)]
+const rangesOf = (type: string) => {
+  const lens = lenses.find(({ values, vat }) => values.lensType === type && vat === 'contactLens')
+  return lens?.advanced.find(({ key }) => key === 'lensParameterRange')?.rows('de') ?? []
+}
+const parameters = (type: string) => [...new Set(rangesOf(type).map((row) => row['parameter']))]
+
+describe('a contact lens is ordered by', () => {
+  test.each([
+    ['spherical', ['sphere', 'baseCurve', 'diameter']],
+    ['toric', ['sphere', 'cylinder', 'axis', 'baseCurve', 'diameter']],
+    ['multifocal', ['sphere', 'addition', 'baseCurve', 'diameter']],
+    ['coloured', ['sphere', 'baseCurve', 'diameter']],
+  ])('%s values', (type, wanted) => expect(parameters(type)).toEqual(wanted))
+})
+
+test.each(['spherical', 'toric', 'multifocal', 'coloured'])(
+  'the stretches of a %s lens are whole steps',
+  (type) => {
+    const crooked = rangesOf(type).filter((row) => {
+      const [from, to, step] = [Number(row['from']), Number(row['to']), Number(row['step'])]
+      return step === 0 ? from !== to : !Number.isInteger(Math.round(((to - from) / step) * 1e6) / 1e6)
+    })
+    expect(crooked).toEqual([])
+  },
+)
+
+test('lenses in a box, days of use and variants agree with each other', () => {
+  for (const { values, variants } of lenses) {
+    expect(values.quantityPerUnit).toBe(String(values.numberOfLenses))
+    expect({ daily: 1, 'two-weekly': 14, monthly: 30 }[String(values.wearingTime)]).toBe(values.usageTime)
+    expect(new Set(variants.map((variant) => variant.values.baseCurve)).size).toBe(variants.length)
+  }
+})
+
+test('what is only for show is no medical device to the tax office, and has no subscription', () => {
+  const shown = lenses.filter(({ vat }) => vat === 'cosmeticLens')
+  expect(shown.length).toBeGreaterThan(0)
+  expect(shown.filter(({ values }) => 'subscriptionEligible' in values)).toEqual([])
+})
