@@ -1,11 +1,8 @@
 import { join } from 'node:path'
 import type { SQL } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Database, Db } from './connection.ts'
 
-/** Either database, or a transaction on it: the SQL is the same. */
-export type Db = PgDatabase<PgQueryResultHKT>
-
-export type Database = { db: Db; close(): Promise<void> }
+export type { Database, Db } from './connection.ts'
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Database } from './db.ts'
+import type { Database } from './connection.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** Postgres inside this process, in `dataDir`/db or, without one, in memory. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
-import type { Database } from './db.ts'
+import type { Database } from './connection.ts'
 
 /** Number of the lock under which one process at a time migrates. */
 const MIGRATION = 7_203_114

@@ -6,7 +6,10 @@ import { onBothDatabases } from '#tests/support/database.ts'
 onBothDatabases((open) => {
   test('opens with all tables, and stems words of all languages', async () => {
     const { db, close } = await open()
-    const stems = await rows(db, sql`select search_stem('cs', search_plain('brýlemi')) as stem, now()::text as now`)
+    const stems = await rows(
+      db,
+      sql`select search_stem('cs', search_plain('brýlemi')) as stem, now()::text as now`,
+    )
     expect(stems).toEqual([{ stem: 'bryl', now: expect.stringContaining('+00') }])
     await close()
   })

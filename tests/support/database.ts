@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#shop-api/db.ts'
 import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 
@@ -12,12 +12,15 @@ const hasPostgres = given !== undefined || programs !== null
  * either that half is skipped, except in CI, where it must not be.
  */
 export function onBothDatabases(suite: (open: () => Promise<Database>) => void): void {
-  describe('on PGlite', () => suite(() => openDatabase({})))
-  describe.skipIf(!hasPostgres)('on Postgres', () => suite(openOnServer))
-  if (!hasPostgres && process.env['CI'] === 'true')
-    test('Postgres is there', () => {
-      throw new Error('CI needs TEST_DATABASE_URL or the programs of Postgres')
-    })
+  describe('on PGlite', () => {
+    suite(() => openDatabase({}))
+  })
+  describe.skipIf(!hasPostgres)('on Postgres', () => {
+    suite(openOnServer)
+  })
+  test.runIf(process.env['CI'] === 'true')('Postgres is there', () => {
+    expect(hasPostgres, 'CI needs TEST_DATABASE_URL or the programs of Postgres').toBe(true)
+  })
 }
 
 async function openOnServer(): Promise<Database> {

@@ -95,4 +95,4 @@ export class Segments {
 }
 
 const keyOf = ({ kind, ref }: FacetName) => `${kind} ${ref}`
-export const int32s = (bytes: Uint8Array): Int32Array => new Int32Array(bytes.slice().buffer)
+export const int32s = (bytes: Uint8Array): Int32Array => new Int32Array(new Uint8Array(bytes).buffer)

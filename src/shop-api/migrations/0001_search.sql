@@ -6,14 +6,14 @@ RETURN unaccent(lower(word));
 --> statement-breakpoint
 
 -- What all inflected forms of an unaccented word have in common; null for words that say nothing. German, French and Italian by
--- Postgres's own stemmers. There are none for Czech and Polish: there the endings of nouns and adjectives are cut, then what
+-- Postgres's own stemmers (the French one leaves the plural of étui, so that s goes first). There are none for Czech and Polish: there the endings of nouns and adjectives are cut, then what
 -- alternates before them is made one (skel, skla; čoček, čočka; soczewek, soczewka; značka, značce).
 CREATE FUNCTION search_stem(language text, word text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE
   WHEN word ~ '^[0-9]' THEN word
   WHEN language = 'de' THEN (ts_lexize('german_stem', word))[1]
-  WHEN language = 'fr' THEN (ts_lexize('french_stem', word))[1]
+  WHEN language = 'fr' THEN (ts_lexize('french_stem', regexp_replace(word, '([aiou])s$', '\1')))[1]
   WHEN language = 'it' THEN (ts_lexize('italian_stem', word))[1]
   WHEN language = 'cs' THEN CASE
     WHEN word IN ('a', 'i', 'k', 'ke', 'na', 'od', 'pro', 's', 'se', 've', 'v', 'z', 'ze', 'do') THEN NULL

@@ -13,7 +13,7 @@ export async function saveOrdering(db: Db, shopId: number, key: string, amountOf
   const amount = (ordinal: number) => amountOf[ordinal] ?? ABSENT
   const ordinals = Int32Array.from(amountOf.keys())
     .filter((ordinal) => amount(ordinal) !== ABSENT)
-    .sort((a, b) => amount(a) - amount(b) || a - b)
+    .toSorted((a, b) => amount(a) - amount(b) || a - b)
   await db.insert(ordering).values({
     shopId,
     key,

@@ -44,7 +44,10 @@ export function promotionOf(row: typeof promotion.$inferSelect, language: string
     name,
     ...(displayName !== undefined && { displayName }),
     schedule: { from: rfc3339(row.startsAt), to: rfc3339(row.endsAt) },
-    ...{ isActive, priority, effect, conditions },
+    isActive,
+    priority,
+    effect,
+    conditions,
     customData: inLanguage(row.customData, language) ?? {},
   }
 }

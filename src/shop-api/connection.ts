@@ -1,0 +1,6 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** Either database, or a transaction on it: the SQL is the same. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export type Database = { db: Db; close(): Promise<void> }

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { page } from '#contract/shop-api/page.ts'
+import { product } from '#contract/shop-api/product.ts'
+import { searchEntities, searchEntity } from '#contract/shop-api/search.ts'
+import { onShopApi } from '#tests/support/shop-api.ts'
+
+onShopApi((ask) => {
+  const found = async (term: string, more = '') => {
+    const { body } = await ask(`/v1/products?filters[term]=${encodeURIComponent(term)}${more}`)
+    return page(product)
+      .parse(body)
+      .entities.map(({ id }) => id)
+  }
+
+  describe('a German term finds', () => {
+    test.each([
+      ['a name', 'Corvo', [3]],
+      ['two words, both needed', 'alba rot', [1]],
+      ['a brand', 'südwind', [7, 3]],
+      ['a brand without its umlaut', 'sudwind', [7, 3]],
+      ['a value in another form', 'rote', [11, 5, 1]],
+      ['a category', 'Sonnenbrille', [3, 2, 1]],
+      ['a part of a compound', 'Gleitsicht', [7]],
+      ['what a compound is, before what is for it', 'brille', [7, 5, 3, 2, 1, 11]],
+      ['a compound of known words that nobody wrote', 'Pilotbrille', [3]],
+      ['a yes by its question', 'polarisierende', [3, 1]],
+      ['a beginning', 'gleits', [7]],
+      ['two beginnings', 'nord pan', [5, 2, 1]],
+      ['a letter missing', 'Sonenbrille', [3, 2, 1]],
+      ['letters swapped', 'Nodrlicht', [12, 11, 10, 5, 2, 1]],
+      ['a letter too many', 'Corrvo', [3]],
+      ['nothing for nonsense', 'xqzvvk', []],
+      ['nothing for a word that nobody has beside one', 'alba xqzvvk', []],
+      ['nothing for signs', '!?%_*', []],
+      ['nothing for nothing', ' ', []],
+    ])('%s: %s', async (_, term, ids) => {
+      expect(await found(term)).toEqual(ids)
+    })
+  })
+
+  describe('in other languages', () => {
+    test.each([
+      [2, 'brýlí', [10, 12]],
+      [2, 'slunečních brýlích', [3, 2, 1]],
+      [2, 'pouzdro', [12, 11]],
+      [2, 'dámskými', [3, 2, 1]],
+      [2, 'slunecni', [3, 2, 1]],
+      [3, 'okularami', null],
+      [3, 'przeciwsłonecznych', [3, 2, 1]],
+      [3, 'czerwona', [11, 5, 1]],
+      [3, 'okulary przeciwsloneczne', [3, 2, 1]],
+      [4, 'lunette', null],
+      [4, 'soleils', [3, 2, 1]],
+      [4, 'étui', [12, 11]],
+    ])('shop %i: %s', async (shopId, term, ids) => {
+      const all = [9, 7, 5, 3, 2, 1]
+      const expected = ids === null || (shopId === 2 && term === 'brýlí') ? all : ids
+      expect(await found(term, `&shopId=${shopId}`)).toEqual(expected)
+    })
+  })
+
+  test('typing errors are forgiven unless told not to', async () => {
+    expect(await found('Sonenbrille', '&disableFuzziness=true')).toEqual([])
+  })
+
+  test.each([
+    ['x'.repeat(10_000)],
+    ['brille '.repeat(2000)],
+    ["'); drop table product; --"],
+    ['a & b | !c:*'],
+    ['ß'.repeat(300)],
+  ])('a hostile term is only a term', async (term) => {
+    const { status } = await ask(`/v1/products?filters[term]=${encodeURIComponent(term)}`)
+    expect(status).toBe(200)
+  })
+
+  describe('v2 resolve', () => {
+    const resolve = async (term: string) => ask(`/v2/search/resolve?term=${encodeURIComponent(term)}`)
+
+    test.each([['P-3'], ['ean-30'], ['V-31'], ['3']])('the key %s is a product', async (key) => {
+      expect((await resolve(key)).body).toMatchObject({
+        type: 'product',
+        productSuggestion: { product: { id: 3 } },
+      })
+    })
+
+    test.each([
+      ['Sonnenbrillen', 10, []],
+      ['sonnenbrille', 10, []],
+      ['Brille', 20, []],
+      ['rote Sonnenbrille', 10, ['color 201']],
+      ['Sonnenbrille von Südwind', 10, ['brand 102']],
+      ['Nordlicht Brillen', 20, ['brand 101']],
+    ])('%s is category %s', async (term, id, chosen) => {
+      const { status, body } = await resolve(term)
+      expect(status).toBe(200)
+      const entity = searchEntity.parse(body)
+      if (entity.type !== 'category') throw new Error(entity.type)
+      const { category, filters, productCount } = entity.categorySuggestion
+      expect(category.id).toBe(id)
+      expect(productCount).toBeGreaterThan(0)
+      expect(
+        filters.flatMap((each) =>
+          each.type === 'attribute'
+            ? each.attributeFilter.values.map((value) => `${each.attributeFilter.group.key} ${value.id}`)
+            : [],
+        ),
+      ).toEqual(chosen)
+    })
+
+    test('a navigation item by its name, while it shows', async () => {
+      expect((await resolve('ratgeber')).body).toMatchObject({
+        navigationItemSuggestion: { navigationItem: { name: 'Ratgeber', page: '/ratgeber/' } },
+      })
+      expect(await resolve('Weihnachten')).toEqual({ status: 204, body: null })
+    })
+  })
+
+  test('v2 suggestions hold products, categories and navigation items', async () => {
+    const { body } = await ask('/v2/search/suggestions?term=sonn&with=product.priceRange,category.parents')
+    const { suggestions } = searchEntities.parse(body)
+    expect(suggestions.filter(({ type }) => type === 'product')).toHaveLength(3)
+    expect(suggestions.find(({ type }) => type === 'category')).toMatchObject({
+      categorySuggestion: { category: { id: 10 }, productCount: 3 },
+    })
+    const pages = searchEntities.parse((await ask('/v2/search/suggestions?term=rat')).body)
+    expect(pages.suggestions).toMatchObject([{ type: 'navigationItem' }])
+  })
+
+  test('v1 suggestions, mappings and resolve', async () => {
+    const suggested = await ask(
+      '/v1/search/suggestions?term=nordlicht&with=brands,categories,productNames,products',
+    )
+    expect(suggested.body).toMatchObject({
+      brands: [{ id: 101, label: 'Nordlicht', value: 'nord' }],
+      productNames: [
+        { term: 'Etui Mole' },
+        { term: 'Brillenetui Lotse' },
+        { term: 'Klar' },
+        { term: 'Elm Pro' },
+        { term: 'Alba' },
+      ],
+      products: [{ id: 12 }, { id: 11 }, { id: 10 }, { id: 5 }, { id: 2 }],
+    })
+    expect((await ask('/v1/search/mappings?term=rote%20sonnenbrillen')).body).toEqual({
+      matches: [
+        { type: 'attribute', attributeGroup: { id: 200, slug: 'color' }, attributeIds: [201] },
+        { type: 'category', id: 10, name: 'Sonnenbrillen' },
+      ],
+    })
+    expect((await ask('/v1/search/resolve?term=rote%20sonnenbrillen')).body).toMatchObject({
+      matches: [
+        {
+          count: 1,
+          category: { id: 10, name: 'Sonnenbrillen' },
+          attributes: [{ attributeId: 201, attributeGroup: 200 }],
+        },
+      ],
+    })
+  })
+
+  test('typeahead marks what was typed', async () => {
+    const { body } = await ask('/v1/typeahead?term=sonn', { method: 'POST', body: '{"limit":1}' })
+    expect(body).toMatchObject({
+      topMatch: {
+        type: 'brandOrCategory',
+        brandOrCategorySuggestion: { suggestion: '<em>Sonn</em>enbrillen', productCount: 3 },
+      },
+      suggestions: [
+        { type: 'brandOrCategory' },
+        { type: 'product', productSuggestion: { product: { id: 3 } } },
+      ],
+    })
+  })
+})

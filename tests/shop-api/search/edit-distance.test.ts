@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { editDistance, forgiven } from '#shop-api/search/edit-distance.ts'
+
+test.each([
+  ['brille', 'brille', 0],
+  ['brile', 'brille', 1],
+  ['brillle', 'brille', 1],
+  ['brilke', 'brille', 1],
+  ['birlle', 'brille', 1],
+  ['sonenbrile', 'sonnenbrille', 2],
+  ['', 'brille', 6],
+  ['panto', 'pilot', 3],
+])('from %s to %s: %i', (a, b, errors) => {
+  expect(editDistance(a, b)).toBe(errors)
+  expect(editDistance(b, a)).toBe(errors)
+})
+
+test.each([
+  ['rot', 0],
+  ['blau', 1],
+  ['brille', 1],
+  ['gleitsicht', 2],
+])('in %s %i are forgiven', (word, errors) => {
+  expect(forgiven(word)).toBe(errors)
+})

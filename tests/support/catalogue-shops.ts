@@ -1,0 +1,33 @@
+import { shopConfiguration } from '#contract/shop-api/shop.ts'
+import { FLAGS } from '#domain/shop/configuration.ts'
+
+/** Shop 1 speaks German and sells in euro; the others speak Czech, Polish and French. */
+export const SHOPS = { de: 1, cs: 2, pl: 3, fr: 4 }
+
+const COUNTRIES: Record<keyof typeof SHOPS, { country: string; currency: string }> = {
+  de: { country: 'DE', currency: 'EUR' },
+  cs: { country: 'CZ', currency: 'CZK' },
+  pl: { country: 'PL', currency: 'PLN' },
+  fr: { country: 'CH', currency: 'CHF' },
+}
+
+const shopRow = (language: keyof typeof SHOPS) => {
+  const { country, currency } = COUNTRIES[language]
+  const id = SHOPS[language]
+  const configuration = shopConfiguration.parse({
+    shopId: id,
+    name: `Shop ${id}`,
+    country,
+    locale: `${language}-${country}`,
+    currency,
+    domain: null,
+    googleTagId: null,
+    flags: Object.fromEntries(FLAGS.map((flag) => [flag, true])),
+    experiments: {},
+    orderReturnPortal: null,
+    customData: {},
+  })
+  return { id, name: configuration.name, country, language, currency, configuration }
+}
+
+export const SHOP_ROWS = [shopRow('de'), shopRow('cs'), shopRow('pl'), shopRow('fr')]
