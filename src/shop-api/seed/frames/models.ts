@@ -1,6 +1,6 @@
 import { brandsOf, type SeededBrand } from '#shop-api/seed/brands/brands.ts'
 import type { Family } from '#shop-api/seed/products/families.ts'
-import { cycle, type Random, randomOf } from '#shop-api/seed/random.ts'
+import { at, cycle, type Random, randomOf } from '#shop-api/seed/random.ts'
 import names from '#shop-api/seed/tables/model-names.json' with { type: 'json' }
 
 /** A model before its design: whose it is and what it is called. */
@@ -32,13 +32,19 @@ export function newNaming(): Naming {
 
 /** The models of a family, without end. */
 export function* modelsOf(family: Family, nameFor: Naming): Generator<Model, never> {
-  const brands = brandsOf(family)
   const counts = new Map<string, number>()
   for (let number = 0; ; number++) {
-    const random = randomOf(`${family} ${number}`)
-    const brand = random.weighted(brands)
+    const brand = nextBrand(family, counts)
     const ofBrand = counts.get(brand.slug) ?? 0
     counts.set(brand.slug, ofBrand + 1)
-    yield { brand, name: nameFor(brand), number, ofBrand, random }
+    yield { brand, name: nameFor(brand), number, ofBrand, random: randomOf(`${family} ${number}`) }
   }
+}
+
+/** The brand that is furthest behind its share, as seats of a parliament are given. */
+function nextBrand(family: Family, counts: Map<string, number>): SeededBrand {
+  const claims = brandsOf(family)
+    .map(([brand, weight]) => ({ brand, claim: weight / (2 * (counts.get(brand.slug) ?? 0) + 1) }))
+    .toSorted((a, b) => b.claim - a.claim)
+  return at(claims, 0).brand
 }
