@@ -1,6 +1,14 @@
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { Alternates } from './loaders/alternates.ts'
 
+export type SitemapEntry = {
+  /** Path in the sitemap's own variant. */
+  path: string
+  alternates: Alternates
+  /** RFC 3339. */
+  changedAt: string | null
+}
+
 /** Whole address of a path of a variant. */
 type Absolute = (path: string, of: VariantCode) => string
 
@@ -11,11 +19,7 @@ export function sitemapIndex(addresses: readonly string[]): string {
 }
 
 /** One sitemap, each page with its other languages. */
-export function urlSet(
-  variant: VariantCode,
-  entries: readonly { path: string; alternates: Alternates; changedAt: string | null }[],
-  absolute: Absolute,
-): string {
+export function urlSet(variant: VariantCode, entries: readonly SitemapEntry[], absolute: Absolute): string {
   const seen = new Set<string>()
   const urls = entries
     .filter(({ path }) => !seen.has(path) && seen.add(path))

@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { productKind } from '#domain/catalogue/product-kind.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import type { Context } from '#server/context.ts'
-import type { SitemapEntry } from './sitemap.ts'
+import type { SitemapEntry } from '#server/sitemap-xml.ts'
 
 const PER_PAGE = 100
 /** What an address is made of. */

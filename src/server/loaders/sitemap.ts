@@ -3,16 +3,9 @@ import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '#server/context.ts'
-import { pathOfCategory, screenAlternates, storyAlternates, type Alternates } from './alternates.ts'
+import type { SitemapEntry } from '#server/sitemap-xml.ts'
+import { pathOfCategory, screenAlternates, storyAlternates } from './alternates.ts'
 import { countProducts, productEntries } from './sitemap-products.ts'
-
-export type SitemapEntry = {
-  /** Path in the sitemap's own variant. */
-  path: string
-  alternates: Alternates
-  /** RFC 3339. */
-  changedAt: string | null
-}
 
 /** So many products stand in one file; the first also has all other pages. */
 export const PRODUCTS_PER_FILE = 2000

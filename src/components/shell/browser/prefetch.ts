@@ -37,6 +37,8 @@ function hover({ target }: Event): void {
   const hint = document.createElement('link')
   hint.rel = 'prefetch'
   hint.href = link.href
-  hint.onload = hint.onerror = () => (running -= 1)
+  const done = () => (running -= 1)
+  hint.addEventListener('load', done)
+  hint.addEventListener('error', done)
   document.head.append(hint)
 }

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { NavigationItem } from '#domain/navigation/tree.ts'
+import { FLAGS, type ShopConfiguration } from '#domain/shop/configuration.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import type { Story } from '#server/clients/content-api.ts'
+import { ShopError } from '#server/errors.ts'
+import { loadShell } from '#server/loaders/shell.ts'
+import { testContext } from '#tests/support/door.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const SOON = '2026-12-01T00:00:00Z'
+
+const item = (name: string, rest: Partial<NavigationItem> = {}): NavigationItem =>
+  Object.assign(
+    {
+      id: 1,
+      name,
+      assets: {},
+      visibleFrom: null,
+      visibleTo: null,
+      children: [],
+      type: 'page' as const,
+      page: `/${name}`,
+    },
+    rest,
+  )
+
+/** A shop that has these items, or whose services are all down. */
+function contextWith(items: NavigationItem[] | 'down') {
+  const { ctx, lines } = testContext()
+  const story: Story = {
+    uuid: 'u-1',
+    name: 'Footer',
+    slug: 'footer',
+    fullSlug: 'global/de/footer',
+    content: { _uid: 'page', component: 'page' },
+    translatedSlugs: {},
+    publishedAt: null,
+  }
+  const orDown = <T>(answer: T): Promise<T> =>
+    items === 'down' ? Promise.reject(new ShopError('upstream', 'GET something')) : Promise.resolve(answer)
+  return {
+    lines,
+    ctx: {
+      ...ctx,
+      now: () => NOW,
+      shop: (variant: VariantCode) => ({
+        ...ctx.shop(variant),
+        navigationTrees: () =>
+          orDown([{ id: 1, key: 'main', name: '', items: items === 'down' ? [] : items }]),
+        configuration: () => orDown(configuration),
+      }),
+      content: { ...ctx.content, story: () => orDown(story) },
+    },
+  }
+}
+
+const configuration: ShopConfiguration = {
+  shopId: 10001,
+  name: 'Veduta',
+  country: 'DEU',
+  locale: 'de-DE',
+  currency: 'EUR',
+  domain: null,
+  googleTagId: null,
+  flags: Object.assign({}, ...FLAGS.map((flag) => ({ [flag]: true }))),
+  experiments: {},
+  orderReturnPortal: null,
+  customData: {},
+}
+
+test('the navigation has what is visible now, with the addresses of the variant', async () => {
+  const { ctx } = contextWith([
+    item('brillen', { children: [item('damen'), item('spaeter', { visibleFrom: SOON })] }),
+    item('vorbei', { visibleTo: '2026-11-01T00:00:00Z' }),
+  ])
+  const { navigation, until, tags } = await loadShell(ctx, 'de-at')
+  expect(navigation).toEqual([
+    {
+      label: 'brillen',
+      href: '/de-at/brillen/',
+      isExternal: false,
+      children: [{ label: 'damen', href: '/de-at/damen/', isExternal: false, children: [] }],
+    },
+  ])
+  expect(until).toBe(SOON)
+  expect(tags).toEqual(['shop:10002', 'story:u-1'])
+})
+
+test.each([
+  [{ type: 'category', categoryId: 3 }, null, false],
+  [{ type: 'page', page: 'service/kontakt/' }, '/de-de/service/kontakt/', false],
+  [{ type: 'page', page: '/' }, '/de-de/', false],
+  [
+    { type: 'external', options: { url: 'https://other.example', isOpenInNewWindow: true } },
+    'https://other.example',
+    true,
+  ],
+] as const)('%o leads to %s', async (target, href, isExternal) => {
+  const { ctx } = contextWith([Object.assign(item('x'), target)])
+  expect((await loadShell(ctx, 'de-de')).navigation[0]).toMatchObject({ href, isExternal })
+})
+
+test('without its services a page stands in a bare shell, and says so in the log', async () => {
+  const { ctx, lines } = contextWith('down')
+  const shell = await loadShell(ctx, 'de-de')
+  expect(shell).toMatchObject({ navigation: [], footer: null, flags: { onlineShop: false } })
+  expect(lines).toHaveLength(3)
+})
