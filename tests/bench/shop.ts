@@ -15,7 +15,7 @@ export type RunningShop = {
 export async function startShop(port: number, environment: Record<string, string>): Promise<RunningShop> {
   const origin = `http://localhost:${port}`
   const began = performance.now()
-  const shop = spawn(process.execPath, ['src/server/front.ts'], {
+  const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/front.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
