@@ -61,7 +61,12 @@ export const CATALOGUE = {
     input: z.object({ path: z.string().max(500), children, includeHidden }),
     output: z.object({ categories: z.array(category), activeNode: category.nullable() }),
   },
-  getShopConfiguration: { input: z.object({}).default({}), output: shopConfiguration },
+  /** Path of a category → layout of its listing. */
+  getCategoryPathMapping: {
+    input: z.object({}).prefault({}),
+    output: z.record(z.string(), z.enum(['default-plp', 'lenses-plp', 'lenses-care-plp'])),
+  },
+  getShopConfiguration: { input: z.object({}).prefault({}), output: shopConfiguration },
   getCurrentPromotions: {
     input: z
       .object({ page: z.int().min(1).default(1), perPage: z.int().min(1).max(100).default(100) })

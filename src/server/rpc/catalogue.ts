@@ -1,5 +1,12 @@
 import { CATALOGUE } from '#contract/rpc/catalogue.ts'
 import type { Category } from '#domain/catalogue/category.ts'
+import {
+  type ListingLayout,
+  listingLayout,
+  productTypeOf,
+  typeOfData,
+} from '#domain/catalogue/category-type.ts'
+import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { ShopClient, Where } from '#server/clients/shop-api.ts'
 import { ShopError } from '#server/errors.ts'
 import { type Procedure, procedure } from './procedure.ts'
@@ -32,6 +39,11 @@ export const catalogue = {
     return { categories: [fromRoot(activeNode)], activeNode }
   }),
 
+  getCategoryPathMapping: procedure(CATALOGUE.getCategoryPathMapping, async ({ ctx, variant }) => {
+    const roots = await ctx.shop(variant).rootCategories({ depth: 3, with: 'descendants' })
+    return Object.fromEntries(roots.flatMap((root) => layouts(root, null)))
+  }),
+
   getShopConfiguration: procedure(CATALOGUE.getShopConfiguration, ({ ctx, variant }) =>
     ctx.shop(variant).configuration(),
   ),
@@ -60,6 +72,13 @@ const depthOf = ({ children, includeHidden }: { children: number; includeHidden:
 /** The root above a category, each level holding only the way down to it. */
 function fromRoot({ parent, ...category }: Category): Category {
   return parent ? fromRoot({ ...parent, children: [category] }) : category
+}
+
+/** Each category with the layout of its listing; one that does not tell its kind has its parent's. */
+function layouts(category: Category, inherited: ProductType | null): [string, ListingLayout][] {
+  const type = typeOfData(category.shopLevelCustomData) ?? inherited
+  const below = (category.children ?? []).flatMap((child) => layouts(child, type))
+  return [[category.path, listingLayout(type ?? productTypeOf(category))], ...below]
 }
 
 function found<T>(value: T | null, what: string): T {

@@ -41,6 +41,7 @@ test('the calls are those of the contract', () =>
   expect(Object.keys(PROCEDURES).toSorted()).toEqual([
     'getCategoriesByPath',
     'getCategoryById',
+    'getCategoryPathMapping',
     'getCmsStory',
     'getCurrentPromotions',
     'getPageTypes',
@@ -72,6 +73,23 @@ describe('a call', () => {
     const { body } = await call(door, 'getCategoriesByPath', { path: '/a/b' })
     expect(body.activeNode.id).toBe(3)
     expect(body.categories[0]).toMatchObject({ id: 1, children: [{ id: 2, children: [{ id: 3 }] }] })
+  })
+
+  test('for the layouts of listings gives them by path, a child’s as its parent’s', async () => {
+    const care = category(2, { path: '/l/care', shopLevelCustomData: { productType: 'contactLensCare' } })
+    const daily = category(3, { path: '/l/daily' })
+    const lenses = category(1, {
+      path: '/l',
+      shopLevelCustomData: { handle: 'contactLenses' },
+      children: [care, daily],
+    })
+    await using door = await openDoor({ shopApi: () => Response.json([lenses, category(4)]) })
+    expect((await call(door, 'getCategoryPathMapping', {})).body).toEqual({
+      '/l': 'lenses-plp',
+      '/l/care': 'lenses-care-plp',
+      '/l/daily': 'lenses-plp',
+      '/c4': 'default-plp',
+    })
   })
 
   test('for the path / gives the roots', async () => {
