@@ -1,5 +1,5 @@
 import type { Fetchable } from 'astro'
-import { astro, FetchState } from 'astro/fetch'
+import { actions, FetchState, middleware, pages } from 'astro/fetch'
 import { absoluteAddress, href } from '#i18n/addresses.ts'
 import { pathOf, type Match } from '#i18n/routes.ts'
 import type { VariantCode } from '#i18n/variants.ts'
@@ -77,9 +77,8 @@ async function render({ request, url, locals }: Visit, page: string, status = 20
   state.status = status
   // A streamed page has sent its status before its last component has run; a fault would be half a page with status 200.
   state.streaming = false
-  // A page that says 404 without a body asks for the next one to try, not for Astro's error page.
-  state.skipErrorReroute = true
-  const response = await astro(state)
+  // Not `astro()`: that would answer a page's bodiless 404, which asks for the next one to try, with its own error page.
+  const response = await middleware(state, async () => (await actions(state)) ?? pages(state))
   if (response.status >= 500 && response.body === null)
     throw new Error(`${page} could not even say what is wrong`)
   if (!response.headers.has('cache-control'))

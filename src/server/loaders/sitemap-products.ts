@@ -43,6 +43,7 @@ async function withAlternates(
   variant: VariantCode,
   products: Product[],
 ): Promise<SitemapEntry[]> {
+  if (products.length === 0) return []
   const ids = products.map(({ id }) => id)
   const shops = await Promise.all(
     servedVariants(ctx.env.domains).map(async (code) => {
