@@ -25,18 +25,19 @@ export const TINTS: readonly { key: LensTintName; base: string; name: Words }[] 
   name: words(...tints[key].names),
 }))
 
-/** The colours that a model comes in: no plain colour twice as long as there are others. */
+/** The colours that a model comes in, common ones more often and first; no plain colour twice as long as there are others. */
 export function coloursOf(random: Random, build: Build, count: number): FrameColour[] {
   const wanted = build === 'metal' ? 'metal' : 'acetate'
-  const shuffled = random.sample(
-    FRAME_COLOURS.filter((colour) => colour.build === wanted),
-    FRAME_COLOURS.length,
+  const drawn = FRAME_COLOURS.filter((colour) => colour.build === wanted)
+    .map((colour) => ({ colour, lot: random.next() ** (1 / colours[colour.key].weight) }))
+    .toSorted((a, b) => b.lot - a.lot)
+    .map(({ colour }) => colour)
+  const isFirst = ({ base }: FrameColour, index: number) =>
+    drawn.findIndex((other) => other.base === base) === index
+  return [...drawn.filter(isFirst), ...drawn.filter((colour, index) => !isFirst(colour, index))].slice(
+    0,
+    count,
   )
-  const first = shuffled.filter(
-    ({ base }, index) => shuffled.findIndex((other) => other.base === base) === index,
-  )
-  const rest = shuffled.filter((colour) => !first.includes(colour))
-  return [...first, ...rest].slice(0, count)
 }
 
 /** The plain colour of a tint: a brown gradient counts as brown. */
@@ -49,8 +50,8 @@ export const tintFor = (random: Random, { base }: FrameColour): LensTintName =>
   random.weighted<LensTintName>(WARM.has(base) ? WARM_TINTS : COOL_TINTS)
 
 const WARM_TINTS = [
-  ['brown', 6],
-  ['brown-gradient', 6],
+  ['brown', 8],
+  ['brown-gradient', 8],
   ['green', 4],
   ['green-gradient', 2],
   ['gold-mirror', 2],
@@ -61,8 +62,8 @@ const WARM_TINTS = [
 ] as const
 
 const COOL_TINTS = [
-  ['grey', 7],
-  ['grey-gradient', 6],
+  ['grey', 9],
+  ['grey-gradient', 8],
   ['blue', 2],
   ['blue-gradient', 3],
   ['blue-mirror', 2],

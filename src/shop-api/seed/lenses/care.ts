@@ -13,6 +13,8 @@ type CareLine = {
   key: string
   type: string
   names: string[]
+  /** Printed on the bottle, in all countries the same. */
+  label: string
   /** Millilitres, and the price in cents. */
   sizes: number[][]
   /** Usable after opening. */
@@ -75,7 +77,7 @@ function productOf(
       },
       ...(line.type === 'all-in-one' ? subscriptionAttributes() : []),
     ],
-    pictures: bottlePictures(line, names, content),
+    pictures: bottlePictures(line, content),
     variants: [
       {
         referenceKey: `${referenceKey}-1`,
@@ -97,14 +99,13 @@ const categoriesOf = ({ type, brand }: CareLine, content: number): string[] => [
   `brand-${brand}`,
 ]
 
-/** The label is printed in German, as on a bottle for several countries. */
-const bottlePictures = (line: CareLine, names: Words, content: number): PictureDraft[] =>
+const bottlePictures = (line: CareLine, content: number): PictureDraft[] =>
   (['front', 'angled'] as const).map((view, index) => ({
     picture: {
       subject: {
         kind: 'bottle',
         name: brandOf(line.brand).name,
-        line: names.de,
+        line: line.label,
         content: `${content} ml`,
         accent: line.accent,
         shape: content <= 100 ? 'travel' : line.type === 'peroxide' ? 'flat' : 'round',
