@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#shop-api/db.ts'
 import { facet, type FacetKind, ordering } from '#shop-api/schema/derived.ts'
-import { type Bitset, emptySet, fromBytes } from '#shop-api/search/bitset.ts'
+import { type Bitset, emptySet } from '#shop-api/search/bitset.ts'
+import { asBase64, int32sOf, wordsOf } from './binary.ts'
 
 /** Ordinals in ascending order of an amount, and that amount beside each. */
 export type Ordering = { ordinals: Int32Array; amounts: Int32Array }
@@ -33,7 +34,7 @@ export class Segments {
       else missing.set(keyOf(name), name)
     }
     for (const row of await this.readFacets([...missing.values()])) {
-      const set = fromBytes(row.products)
+      const set = wordsOf(row.products)
       sets.set(keyOf(row), set)
       this.keep(keyOf(row), set, set.byteLength)
     }
@@ -47,11 +48,11 @@ export class Segments {
     const found = this.recall(name)
     if (found !== undefined) return found instanceof Uint32Array ? null : found
     const [row] = await this.db
-      .select()
+      .select({ ordinals: asBase64(ordering.ordinals), amounts: asBase64(ordering.amounts) })
       .from(ordering)
       .where(and(eq(ordering.shopId, shopId), eq(ordering.key, key)))
     if (!row) return null
-    const read = { ordinals: int32s(row.ordinals), amounts: int32s(row.amounts) }
+    const read = { ordinals: int32sOf(row.ordinals), amounts: int32sOf(row.amounts) }
     this.keep(name, read, read.ordinals.byteLength * 2)
     return read
   }
@@ -67,12 +68,11 @@ export class Segments {
         ),
       ),
     )
-    return wanted.length === 0
-      ? []
-      : this.db
-          .select()
-          .from(facet)
-          .where(or(...wanted))
+    if (wanted.length === 0) return []
+    return this.db
+      .select({ kind: facet.kind, ref: facet.ref, products: asBase64(facet.products) })
+      .from(facet)
+      .where(or(...wanted))
   }
 
   private recall(key: string): Bitset | Ordering | undefined {
@@ -95,4 +95,3 @@ export class Segments {
 }
 
 const keyOf = ({ kind, ref }: FacetName) => `${kind} ${ref}`
-export const int32s = (bytes: Uint8Array): Int32Array => new Int32Array(new Uint8Array(bytes).buffer)

@@ -6,14 +6,28 @@ import { batches } from './batches.ts'
 /** Where one written word stands. */
 export type Occurrences = { values: number[]; categories: number[]; products: number[] }
 
+/** Where it says what a thing is, and where only what it is for: in "étui pour lunettes", the étui and the lunettes. */
+export type Found = { thing: Occurrences; purpose: Occurrences }
+
+/** What follows one of these says what a thing is for, or more about it. */
+const PURPOSE: Record<string, ReadonlySet<string>> = {
+  de: new Set(['für', 'zu', 'zum', 'zur', 'von']),
+  cs: new Set(['na', 'k', 'ke', 'pro', 'do', 's', 'se']),
+  pl: new Set(['na', 'do', 'dla', 'z', 'ze']),
+  fr: new Set(['pour', 'à', 'au', 'aux', 'de', 'des', 'du', 'd', 'avec']),
+  it: new Set(['per', 'da', 'di', 'del', 'della', 'dei', 'delle', 'con', 'a']),
+}
+
 /** Every word of the language's labels, categories and product names. */
 export async function collectWords(db: Db, language: string, ordinalOf: Map<number, number>) {
-  const found = new Map<string, Occurrences>()
+  const found = new Map<string, Found>()
   const collect = (text: string, into: keyof Occurrences, id: number) => {
-    for (const written of new Set(tokens(text))) {
-      const occurrences = found.get(written) ?? { values: [], categories: [], products: [] }
-      found.set(written, occurrences)
-      occurrences[into].push(id)
+    const words = tokens(text)
+    const turn = words.findIndex((word, place) => place > 0 && PURPOSE[language]?.has(word))
+    for (const [written, place] of new Map(words.map((word, place) => [word, place]))) {
+      const entry = found.get(written) ?? { thing: nowhere(), purpose: nowhere() }
+      found.set(written, entry)
+      entry[turn === -1 || place < turn ? 'thing' : 'purpose'][into].push(id)
     }
   }
 
@@ -25,6 +39,8 @@ export async function collectWords(db: Db, language: string, ordinalOf: Map<numb
       collect(text, 'products', ordinalOf.get(id) ?? 0)
   return { found, inLabels }
 }
+
+const nowhere = (): Occurrences => ({ values: [], categories: [], products: [] })
 
 /** A yes is found by the name of its attribute: "polarisiert". Figures say nothing alone. */
 const labels = (db: Db, language: string) =>

@@ -5,11 +5,13 @@ import { setOf, toBytes } from '#shop-api/search/bitset.ts'
 import { compoundParts } from '#shop-api/search/compound.ts'
 import { insertBatches } from './insert-batches.ts'
 import { int32Bytes } from './save-ordering.ts'
-import { collectWords, type Occurrences } from './word-sources.ts'
+import { collectWords, type Found, type Occurrences } from './word-sources.ts'
 
 type Analysed = { written: string; plain: string; stem: string | null }
 
 const SHORTEST_COMPOUND = 7
+
+const STRENGTH = { thing: 2, purpose: 1, part: 0 }
 
 /** The vocabulary of each language and where its words occur. One language at a time, as names are many. */
 export async function deriveWords(db: Db, ordinalOf: Map<number, number>): Promise<void> {
@@ -18,7 +20,10 @@ export async function deriveWords(db: Db, ordinalOf: Map<number, number>): Promi
     const { found, inLabels } = await collectWords(db, language, ordinalOf)
     const analysed = await analyse(db, language, [...found.keys()])
     const files = new Files()
-    for (const entry of analysed) files.put(entry, 1, found.get(entry.written))
+    for (const entry of analysed) {
+      files.put(entry, STRENGTH.thing, found.get(entry.written)?.thing)
+      files.put(entry, STRENGTH.purpose, found.get(entry.written)?.purpose)
+    }
     if (language === 'de') await fileParts(db, files, analysed, found, inLabels)
     await files.save(db, language, ordinalOf.size)
   }
@@ -29,7 +34,7 @@ async function fileParts(
   db: Db,
   files: Files,
   analysed: Analysed[],
-  found: Map<string, Occurrences>,
+  found: Map<string, Found>,
   inLabels: Set<string>,
 ): Promise<void> {
   const known = new Set(analysed.filter(({ written }) => inLabels.has(written)).map(({ plain }) => plain))
@@ -44,7 +49,10 @@ async function fileParts(
   for (const compound of compounds)
     for (const [place, part] of compound.parts.entries()) {
       const entry = analysedPart.get(part)
-      if (entry) files.put(entry, place === compound.parts.length - 1 ? 1 : 0, compound.occurrences)
+      if (!entry) continue
+      const isHead = place === compound.parts.length - 1
+      files.put(entry, isHead ? STRENGTH.thing : STRENGTH.part, compound.occurrences?.thing)
+      files.put(entry, STRENGTH.part, compound.occurrences?.purpose)
     }
 }
 
@@ -80,8 +88,9 @@ class Files {
 
   put({ plain, stem }: Analysed, strength: number, occurrences: Occurrences | undefined): void {
     if (stem === null || occurrences === undefined) return
-    const known = this.words.get(plain)
     const { values, categories, products } = occurrences
+    if (values.length + categories.length + products.length === 0) return
+    const known = this.words.get(plain)
     const frequency = (known?.frequency ?? 0) + values.length + categories.length + products.length
     this.words.set(plain, { stem, frequency })
 

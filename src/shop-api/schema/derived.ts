@@ -76,7 +76,10 @@ export const posting = pgTable(
   {
     language: text('language').notNull(),
     stem: text('stem').notNull(),
-    /** 1: the word itself, or what a compound is (Brille in Lesebrille); 0: what it is for (Brille in Brillenetui). */
+    /**
+     * 2: the word itself, or what a compound is (Brille in Lesebrille); 1: what something is for (lunettes in étui pour lunettes);
+     * 0: a lesser part of a compound (Brille in Brillenetui).
+     */
     strength: smallint('strength').notNull(),
     valueIds: integer('value_ids').array().notNull(),
     categoryIds: integer('category_ids').array().notNull(),

@@ -53,9 +53,6 @@ export function ordinals(set: Bitset): Int32Array {
 
 export const toBytes = (set: Bitset): Uint8Array => new Uint8Array(set.buffer, set.byteOffset, set.byteLength)
 
-/** Copies, as what a driver hands out need not start at a multiple of four. */
-export const fromBytes = (bytes: Uint8Array): Bitset => new Uint32Array(new Uint8Array(bytes).buffer)
-
 const word = (set: Bitset, index: number): number => set[index] ?? 0
 
 /** Bits of a 32-bit word that are one: pairs, then fours, then bytes are summed in place. */

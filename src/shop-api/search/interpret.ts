@@ -2,10 +2,9 @@ import type { Category } from '#domain/catalogue/category.ts'
 import type { Value } from '#shop-api/catalogue/dictionary.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { inLanguage } from '#shop-api/wire/attributes.ts'
-import { isShown } from '#shop-api/wire/category.ts'
 import { type Bitset, count, difference, intersection, union } from './bitset.ts'
-import { type Hit, matchTerm } from './term.ts'
-import { tokens } from './tokens.ts'
+import { categoriesNamed, idsOf, isNamed } from './naming.ts'
+import { matchTerm } from './term.ts'
 
 /** A category that a term names, with the attribute values that the rest of the term names. */
 export type Reading = { category: Category; values: Value[]; productCount: number }
@@ -31,11 +30,10 @@ export async function interpret(scope: Scope, term: string, unfinished: boolean)
 
   const values = idsOf(match.hits, ({ valueIds }) => valueIds)
     .flatMap((id) => snapshot.dictionary.values.get(id) ?? [])
-    .filter((value) => isNamed(inLanguage(value.labels, shop.language) ?? '', match.hits, valueHit(value.id)))
-  const categories = idsOf(match.hits, ({ categoryIds }) => categoryIds)
-    .flatMap((id) => tree.byId.get(id) ?? [])
-    .filter((category) => isShown(tree, category, false))
-    .filter((category) => isNamed(category.name, match.hits, categoryHit(category.id)))
+    .filter(({ id, labels }) =>
+      isNamed(inLanguage(labels, shop.language) ?? '', match.hits, (hit) => hit.valueIds.has(id)),
+    )
+  const categories = categoriesNamed(tree, match.hits)
 
   const facetOf = await snapshot.segments.facets([
     ...categories.map(({ id }) => ({ kind: 'category' as const, ref: id })),
@@ -79,27 +77,3 @@ export async function offeredProducts({ snapshot, shop }: Scope): Promise<Bitset
   )
   return difference(facetOf({ kind: 'visible', ref: shop.id }), unsellable)
 }
-
-const valueHit = (id: number) => (hit: Hit) => hit.valueIds.has(id)
-const categoryHit = (id: number) => (hit: Hit) => hit.categoryIds.has(id)
-const idsOf = (hits: Hit[], of: (hit: Hit) => Set<number>) => [
-  ...new Set(hits.flatMap((hit) => [...of(hit)])),
-]
-
-/** Whether the words typed are the whole name: as many as it has, and beginning like them, so that Brille is not Sonnenbrille. */
-function isNamed(name: string, hits: Hit[], names: (hit: Hit) => boolean): boolean {
-  const words = tokens(name).filter((word) => word.length > 2)
-  const naming = hits.filter(names)
-  return (
-    naming.length >= Math.max(1, words.length) &&
-    naming.every(({ typed }) => words.length === 0 || words.some((word) => beginsLike(word, typed)))
-  )
-}
-
-function beginsLike(word: string, typed: string): boolean {
-  const [a, b] = [unaccented(word), unaccented(typed)]
-  const length = Math.min(3, a.length, b.length)
-  return a.slice(0, length) === b.slice(0, length)
-}
-
-const unaccented = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')

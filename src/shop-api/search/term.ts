@@ -1,25 +1,33 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { int32s } from '#shop-api/catalogue/segments.ts'
+import { asBase64, int32sOf, wordsOf } from '#shop-api/catalogue/binary.ts'
 import type { Shop } from '#shop-api/catalogue/dictionary.ts'
+import type { FacetName } from '#shop-api/catalogue/segments.ts'
 import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
 import type { Db } from '#shop-api/db.ts'
 import { posting } from '#shop-api/schema/derived.ts'
-import { type Bitset, emptySet, fromBytes, fullSet, intersection, setOf, union } from './bitset.ts'
+import { type Bitset, emptySet, fullSet, intersection, setOf, union } from './bitset.ts'
+import type { Hit, HitSets } from './hit.ts'
+import { categoriesNamed } from './naming.ts'
 import { lookup, type Meaning } from './lookup.ts'
 import { termTokens } from './tokens.ts'
 
-type Posting = typeof posting.$inferSelect
-
-/** Where one part of a term occurs. */
-export type Hit = { typed: string; valueIds: Set<number>; categoryIds: Set<number>; products: HitSets }
-
-/** From the narrowest to the widest: in the product's own name, in a label too, or as what a compound is for. */
-type HitSets = { named: Bitset; strong: Bitset; any: Bitset }
+const COLUMNS = {
+  stem: posting.stem,
+  strength: posting.strength,
+  valueIds: posting.valueIds,
+  categoryIds: posting.categoryIds,
+  products: asBase64(posting.products),
+  isSet: posting.isSet,
+}
+type Posting = Omit<typeof posting.$inferSelect, 'language' | 'products'> & { products: string }
 
 export type TermMatch = {
   /** Products that have every word. */
   products: Bitset
-  /** The best of them, then better ones than the rest: sets to list first, in this order. */
+  /**
+   * Sets to list first, in this order: what is in a category of that very name, what has all words in its own name, what has them in
+   * its labels. A pair of glasses is called by its model alone, and should yet come before a screwdriver for glasses.
+   */
   ranks: Bitset[]
   hits: Hit[]
   isCorrected: boolean
@@ -42,11 +50,18 @@ export async function matchTerm(
     return { products: emptySet(snapshot.size), ranks: [], hits: [], isCorrected: false }
 
   const hits = await findHits(db, snapshot, shop.language, meanings)
+  const namedCategories = categoriesNamed(snapshot.treeOf(shop), hits)
+  const facetOf = await snapshot.segments.facets(namedCategories.map(({ id }) => categoryFacet(id)))
+  const inNamed = namedCategories.map(({ id }) => facetOf(categoryFacet(id)))
   const every = (of: (sets: HitSets) => Bitset) =>
     hits.map(({ products }) => of(products)).reduce(intersection, fullSet(snapshot.size))
   return {
     products: every(({ any }) => any),
-    ranks: [every(({ named }) => named), every(({ strong }) => strong)],
+    ranks: [
+      inNamed.reduce(union, emptySet(snapshot.size)),
+      every(({ named }) => named),
+      every(({ strong }) => strong),
+    ],
     hits,
     isCorrected: meanings.some(({ isCorrected }) => isCorrected),
   }
@@ -55,7 +70,7 @@ export async function matchTerm(
 async function findHits(db: Db, snapshot: Snapshot, language: string, meanings: Meaning[]): Promise<Hit[]> {
   const parts = meanings.flatMap(({ typed, all }) => all.map(({ stems }) => ({ typed, stems })))
   const postings = await db
-    .select()
+    .select(COLUMNS)
     .from(posting)
     .where(
       and(
@@ -66,7 +81,8 @@ async function findHits(db: Db, snapshot: Snapshot, language: string, meanings: 
   const facetOf = await snapshot.segments.facets(postings.flatMap(facetNames))
   return parts.map(({ typed, stems }) => {
     const own = postings.filter(({ stem }) => stems.includes(stem))
-    const strong = own.filter(({ strength }) => strength === 1)
+    const strong = own.filter(({ strength }) => strength === 2)
+    const whole = own.filter(({ strength }) => strength > 0)
     const labelled = (of: Posting[]) => of.flatMap(facetNames).map(facetOf)
     const named = (of: Posting[]) => of.map((each) => productsOf(each, snapshot.size))
     const all = (sets: Bitset[]) => sets.reduce(union, emptySet(snapshot.size))
@@ -74,17 +90,19 @@ async function findHits(db: Db, snapshot: Snapshot, language: string, meanings: 
     const inLabel = all([inName, ...labelled(strong)])
     return {
       typed,
-      valueIds: new Set(strong.flatMap(({ valueIds }) => valueIds)),
-      categoryIds: new Set(strong.flatMap(({ categoryIds }) => categoryIds)),
+      valueIds: new Set(whole.flatMap(({ valueIds }) => valueIds)),
+      categoryIds: new Set(whole.flatMap(({ categoryIds }) => categoryIds)),
       products: { named: inName, strong: inLabel, any: all([inLabel, ...labelled(own), ...named(own)]) },
     }
   })
 }
 
+const categoryFacet = (ref: number): FacetName => ({ kind: 'category', ref })
+
 const facetNames = ({ valueIds, categoryIds }: Posting) => [
-  ...valueIds.map((ref) => ({ kind: 'value' as const, ref })),
-  ...categoryIds.map((ref) => ({ kind: 'category' as const, ref })),
+  ...valueIds.map((ref): FacetName => ({ kind: 'value', ref })),
+  ...categoryIds.map(categoryFacet),
 ]
 
 const productsOf = ({ products, isSet }: Posting, size: number): Bitset =>
-  isSet ? fromBytes(products) : setOf(size, int32s(products))
+  isSet ? wordsOf(products) : setOf(size, int32sOf(products))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '#shop-api/catalogue/binary.ts'
 import {
   count,
   countBoth,
   difference,
   emptySet,
-  fromBytes,
   fullSet,
   has,
   intersection,
@@ -40,9 +40,7 @@ describe('sets of ordinals', () => {
     expect([31, 32, 33].map((ordinal) => has(a, ordinal))).toEqual([true, true, false])
   })
 
-  test('survive the way to the database, wherever the driver puts the bytes', () => {
-    const shifted = new Uint8Array(toBytes(a).length + 1)
-    shifted.set(toBytes(a), 1)
-    expect(fromBytes(shifted.subarray(1))).toEqual(a)
+  test('survive the way to the database', () => {
+    expect(wordsOf(Buffer.from(toBytes(a)).toString('base64'))).toEqual(a)
   })
 })
