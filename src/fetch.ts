@@ -81,9 +81,11 @@ async function render({ request, url, locals }: Visit, page: string, status = 20
   const response = await middleware(state, async () => (await actions(state)) ?? pages(state))
   if (response.status >= 500 && response.body === null)
     throw new Error(`${page} could not even say what is wrong`)
-  if (!response.headers.has('cache-control'))
-    response.headers.set('cache-control', cacheControl(response.status, locals.match))
-  return response
+  const told = Number(response.headers.get('x-status') ?? response.status)
+  const headers = new Headers(response.headers)
+  headers.delete('x-status')
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(told, locals.match))
+  return new Response(response.body, { status: told, headers })
 }
 
 /** The browser asks again each time and mostly hears 304; back and forward stay instant. */

@@ -6,6 +6,9 @@ export const tag = {
   shop: (shopId: number) => `shop:${shopId}`,
 }
 
+/** Among the tags of a page that stands without something it should have: such a page is not kept over a whole one. */
+export const INCOMPLETE = 'incomplete'
+
 /**
  * Lets the front door keep a page for everybody: until something of what it shows changes, or until the next of these
  * times (RFC 3339), when something on it appears or vanishes. Without this a page is made for each visitor.
@@ -15,6 +18,7 @@ export function keepPage(
   tags: readonly string[],
   until: readonly (string | null)[] = [],
 ): void {
+  if (tags.includes(INCOMPLETE)) return
   headers.set('x-cache-tags', [...new Set(tags)].join(' '))
   const next = until.filter((time) => time !== null).toSorted()[0]
   if (next !== undefined) headers.set('x-cache-until', next)

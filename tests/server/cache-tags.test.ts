@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPage, tag } from '#server/cache-tags.ts'
+import { INCOMPLETE, keepPage, tag } from '#server/cache-tags.ts'
 
 test('a page names each thing it depends on once', () => {
   const headers = new Headers()
@@ -12,4 +12,10 @@ test('it is kept until the first of its bounds', () => {
   const headers = new Headers()
   keepPage(headers, ['a'], [null, '2026-12-02T00:00:00.000Z', '2026-12-01T00:00:00.000Z'])
   expect(headers.get('x-cache-until')).toBe('2026-12-01T00:00:00.000Z')
+})
+
+test('a page that lacks something is not kept', () => {
+  const headers = new Headers()
+  keepPage(headers, [tag.product(12), INCOMPLETE])
+  expect(headers.has('x-cache-tags')).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { NavigationItem } from '#domain/navigation/tree.ts'
 import type { NavigationLink, Shell } from '#domain/navigation/shell.ts'
 import { nextBound, isVisible } from '#domain/navigation/window.ts'
 import { FLAGS, type Flags } from '#domain/shop/configuration.ts'
-import { tag } from '#server/cache-tags.ts'
+import { INCOMPLETE, tag } from '#server/cache-tags.ts'
 import type { Context } from '#server/context.ts'
 
 /** The tree of the Shop API that stands in the header. */
@@ -14,10 +14,18 @@ const FOOTER_STORY = 'footer'
 /** What stands around every page. A page is never lost for want of it: without the services it is bare. */
 export async function loadShell(ctx: Context, variant: VariantCode): Promise<Shell> {
   const shop = ctx.shop(variant)
+  let isWhole = true
+  const without =
+    <T>(what: string, fallback: T) =>
+    (error: unknown): T => {
+      isWhole = false
+      ctx.log.warn({ error }, `the shell stands without its ${what}`)
+      return fallback
+    }
   const [trees, flags, footer] = await Promise.all([
-    shop.navigationTrees({ with: 'category' }).catch(warned(ctx, 'navigation', [])),
-    shop.configuration().then(({ flags }) => flags, warned(ctx, 'shop configuration', ALL_OFF)),
-    ctx.content.story(variant, FOOTER_STORY).catch(warned(ctx, 'footer', null)),
+    shop.navigationTrees({ with: 'category' }).catch(without('navigation', [])),
+    shop.configuration().then(({ flags }) => flags, without('configuration', ALL_OFF)),
+    ctx.content.story(variant, FOOTER_STORY).catch(without('footer', null)),
   ])
   const items = (trees.find(({ key }) => key === MAIN_TREE) ?? trees[0])?.items ?? []
   const now = ctx.now()
@@ -25,7 +33,11 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
     navigation: items.filter((item) => isVisible(item, now)).map((item) => linkOf(ctx, variant, item, now)),
     footer: footer?.content ?? null,
     flags,
-    tags: [tag.shop(VARIANTS[variant].shopId), ...(footer ? [tag.story(footer.uuid)] : [])],
+    tags: [
+      tag.shop(VARIANTS[variant].shopId),
+      ...(footer ? [tag.story(footer.uuid)] : []),
+      ...(isWhole ? [] : [INCOMPLETE]),
+    ],
     until: nextBound(items, now),
   }
 }
@@ -62,10 +74,3 @@ function target(
 }
 
 const ALL_OFF: Flags = Object.assign({}, ...FLAGS.map((flag) => ({ [flag]: false })))
-
-const warned =
-  <T>(ctx: Context, what: string, fallback: T) =>
-  (error: unknown): T => {
-    ctx.log.warn({ error }, `the shell stands without its ${what}`)
-    return fallback
-  }

@@ -3,6 +3,7 @@ import type { NavigationItem } from '#domain/navigation/tree.ts'
 import { FLAGS, type ShopConfiguration } from '#domain/shop/configuration.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Story } from '#server/clients/content-api.ts'
+import { INCOMPLETE } from '#server/cache-tags.ts'
 import { ShopError } from '#server/errors.ts'
 import { loadShell } from '#server/loaders/shell.ts'
 import { testContext } from '#tests/support/door.ts'
@@ -105,5 +106,6 @@ test('without its services a page stands in a bare shell, and says so in the log
   const { ctx, lines } = contextWith('down')
   const shell = await loadShell(ctx, 'de-de')
   expect(shell).toMatchObject({ navigation: [], footer: null, flags: { onlineShop: false } })
+  expect(shell.tags).toContain(INCOMPLETE)
   expect(lines).toHaveLength(3)
 })
