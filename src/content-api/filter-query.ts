@@ -36,7 +36,7 @@ const OPERATIONS: Record<string, (value: string) => Test> = {
   in_array: (value) => (field) => value.split(',').some((each) => listOf(field)?.includes(each)),
   all_in_array: (value) => (field) => value.split(',').every((each) => listOf(field)?.includes(each)),
   exists: (value) => (field) => (field !== undefined) === (value !== 'false'),
-  is: (value) => STATES[value] ?? (() => false),
+  is: (value) => known(STATES, value) ?? (() => false),
   gt_int: numbers((field, value) => field > value),
   lt_int: numbers((field, value) => field < value),
   gt_float: numbers((field, value) => field > value),
@@ -57,7 +57,7 @@ export function filterQuery(query: Parameters): (content: Record<string, unknown
     if (!keys) continue
     const operation = keys.at(-1) ?? ''
     const field = keys.at(-2) ?? ''
-    const matches = OPERATIONS[operation]?.(value) ?? (() => false)
+    const matches = known(OPERATIONS, operation)?.(value) ?? (() => false)
     const test: Test = (content) => matches(valueAt(content, field))
     if (keys[0] === '__or') alternatives.push(test)
     else required.push(test)
@@ -77,6 +77,9 @@ export function valueAt(content: unknown, path: string): unknown {
       content,
     )
 }
+
+const known = <T>(table: Record<string, T>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
 
 const listOf = (field: unknown): unknown[] | undefined => (Array.isArray(field) ? field : undefined)
 

@@ -1,13 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import {
-  datasourceFile,
-  draftFile,
-  type FileSchema,
-  spaceFile,
-  storyFile,
-} from '#contract/content/story.ts'
+import { datasourceFile, draftFile, type FileSchema, spaceFile, storyFile } from '#contract/content/story.ts'
 import { arrange, type Content, type ContentFiles } from './content.ts'
 
 const DRAFT = '.draft'

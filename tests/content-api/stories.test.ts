@@ -48,6 +48,8 @@ test.each([
     ['cs/o-nas', 'de/service/returns'],
   ],
   ['filter_query[rank][sounds_like]=9', []],
+  ['filter_query[rank][constructor]=9', []],
+  ['filter_query[rank][is]=constructor', []],
   ['sort_by=content.rank:desc:int&filter_query[rank][exists]=true', ['de/about', 'de/service/returns']],
   ['sort_by=content.rank:asc&filter_query[rank][exists]=true', ['de/about', 'de/service/returns']],
   ['sort_by=name:desc&with_tag=help,start', ['de/service/returns', 'de/home']],

@@ -26,7 +26,8 @@ const MARKS: Record<string, (attributes: Fields, reader: Reader) => Mark | null>
 /** A mark of rich text, null where it draws nothing, undefined where nobody knows it. */
 export function readMark(raw: unknown, reader: Reader): Mark | null | undefined {
   const mark = fieldsOf(raw)
-  return MARKS[mark.text('type') ?? '']?.(mark.object('attrs'), reader)
+  const type = mark.text('type') ?? ''
+  return Object.hasOwn(MARKS, type) ? MARKS[type]?.(mark.object('attrs'), reader) : undefined
 }
 
 /** A link mark has its fields flat, `href` in place of url and cached_url, and `uuid` in place of id. */

@@ -74,7 +74,7 @@ function contentOf(node: Fields, reading: Reading): Node[] {
   return node.list('content').flatMap((raw) => {
     const child = fieldsOf(raw)
     const type = child.text('type') ?? ''
-    const read = NODES[type]
+    const read = Object.hasOwn(NODES, type) ? NODES[type] : undefined
     if (!read) reading.unknown('node', type)
     return read?.(child, reading) ?? []
   })

@@ -1,0 +1,10 @@
+import { blocks, defineBlock, required, RICH_TEXT, TEXT, YES_NO } from '#blocks/define.ts'
+
+export default [
+  defineBlock('accordion', 'Accordion', { headline: TEXT, items: blocks('accordion_item') }),
+  defineBlock('accordion_item', 'Accordion item', {
+    headline: required(TEXT),
+    text: RICH_TEXT,
+    open: YES_NO,
+  }),
+]

@@ -1,0 +1,9 @@
+import { choice, defineBlock, LINK, required, TEXT } from '#blocks/define.ts'
+
+export default [
+  defineBlock('button', 'Button', {
+    label: required(TEXT),
+    link: LINK,
+    style: choice('main', 'outline', 'text'),
+  }),
+]

@@ -1,0 +1,83 @@
+/** A field as the editor shows it, in the words of the content service's component schema. */
+export type Field = {
+  type:
+    | 'text'
+    | 'textarea'
+    | 'richtext'
+    | 'multilink'
+    | 'bloks'
+    | 'boolean'
+    | 'option'
+    | 'datetime'
+    | 'asset'
+    | 'number'
+  required?: boolean
+  description?: string
+  options?: { name: string; value: string }[]
+  default_value?: string
+  component_whitelist?: string[]
+  restrict_components?: boolean
+  filetypes?: string[]
+  maximum?: number
+}
+
+/** A block as it is pushed to the editor: plain data. */
+export type Definition = {
+  name: string
+  display_name: string
+  is_root: boolean
+  is_nestable: boolean
+  schema: Record<string, Field & { pos: number }>
+}
+
+/** Every block can be hidden, or shown for a while. Spec §4. */
+const TIMING: Record<string, Field> = {
+  hidden: { type: 'boolean' },
+  start_time: { type: 'datetime', description: 'Shown from here on, where an end is set as well' },
+  end_time: { type: 'datetime', description: 'Shown until here, where a start is set as well' },
+}
+
+export function defineBlock(name: string, label: string, fields: Record<string, Field>): Definition {
+  return define(name, label, { ...fields, ...TIMING }, false)
+}
+
+/** A content type: what a story is as a whole. */
+export const definePage = (name: string, label: string, fields: Record<string, Field>): Definition =>
+  define(name, label, fields, true)
+
+function define(name: string, label: string, fields: Record<string, Field>, isPage: boolean): Definition {
+  const schema = Object.fromEntries(
+    Object.entries(fields).map(([field, definition], pos) => [field, { ...definition, pos }]),
+  )
+  return { name, display_name: label, is_root: isPage, is_nestable: !isPage, schema }
+}
+
+export const required = (field: Field): Field => ({ ...field, required: true })
+
+/** One of a few; the first is what an empty field means. */
+export const choice = (...values: [string, ...string[]]): Field => ({
+  type: 'option',
+  options: values.map((value) => ({ name: value, value })),
+  default_value: values[0],
+})
+
+/** Blocks of the named kinds. */
+export const blocks = (...names: string[]): Field => ({
+  type: 'bloks',
+  component_whitelist: names,
+  restrict_components: true,
+})
+
+export const TEXT: Field = { type: 'text' }
+export const LINES: Field = { type: 'textarea' }
+export const LINK: Field = { type: 'multilink' }
+export const RICH_TEXT: Field = { type: 'richtext' }
+export const YES_NO: Field = { type: 'boolean' }
+export const IMAGE: Field = { type: 'asset', filetypes: ['images'] }
+
+/** Which products a block shows. */
+export const SELECTION: Record<string, Field> = {
+  product_ids: { type: 'text', description: 'Product numbers with commas between them' },
+  category: { type: 'text', description: 'Path of a category, such as /sonnenbrillen' },
+  sort: choice('newest', 'cheapest', 'reduced'),
+}

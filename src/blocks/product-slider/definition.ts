@@ -1,0 +1,11 @@
+import { defineBlock, LINK, required, SELECTION, TEXT } from '#blocks/define.ts'
+
+export default [
+  defineBlock('product_slider', 'Product slider', {
+    headline: required(TEXT),
+    link_label: TEXT,
+    link: LINK,
+    count: { type: 'number', default_value: '4' },
+    ...SELECTION,
+  }),
+]

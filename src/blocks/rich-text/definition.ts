@@ -1,0 +1,3 @@
+import { defineBlock, RICH_TEXT, TEXT } from '#blocks/define.ts'
+
+export default [defineBlock('rich_text', 'Rich text', { headline: TEXT, text: RICH_TEXT })]

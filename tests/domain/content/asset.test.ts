@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { assetAddress, type AssetOptions, sizeOfAsset } from '#domain/content/asset.ts'
+
+const FILE = 'https://a.storyblok.com/f/1/640x480/x/a.jpg'
+
+test.each<[AssetOptions, string]>([
+  [{}, '/m/0x0'],
+  [{ width: 400 }, '/m/400x0'],
+  [{ width: 400, height: 300 }, '/m/400x300'],
+  [{ width: 0, height: -1 }, '/m/0x0'],
+  [{ width: 1.5 }, '/m/0x0'],
+  [{ quality: 0, blur: 100, brightness: 50 }, '/m/0x0/filters:blur(100):quality(0):brightness(50)'],
+  [{ quality: 101, blur: -1, brightness: Number.NaN }, '/m/0x0'],
+  [{ format: 'webp' }, '/m/0x0/filters:format(webp)'],
+  [{ format: 'gif' }, '/m/0x0'],
+  [{ rotation: 90 }, '/m/0x0/filters:rotate(90)'],
+  [{ rotation: 45 }, '/m/0x0'],
+  [{ focus: '10x10:20x20' }, '/m/0x0/filters:focal(10x10:20x20)'],
+  [{ focus: 'middle' }, '/m/0x0'],
+])('%j is asked for as %s', (options, rest) => {
+  expect(assetAddress(FILE, options)).toBe(FILE + rest)
+})
+
+test.each([
+  ['//a-us.storyblok.com/f/1/640x480/x/a.jpg', 'https://a-us.storyblok.com/f/1/640x480/x/a.jpg/m/400x0'],
+  ['https://a.storyblok.com/f/1/x/a.svg', 'https://a.storyblok.com/f/1/x/a.svg'],
+  ['https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg'],
+  ['/brand/a.png', '/brand/a.png'],
+  ['http://a.storyblok.com/f/1/640x480/x/a.jpg', null],
+  ['javascript:alert(1)', null],
+  ['data:image/png;base64,x', null],
+  ['', null],
+])('%s has the address %s', (filename, address) => {
+  expect(assetAddress(filename, { width: 400 })).toBe(address)
+})
+
+test.each([
+  [FILE, { width: 640, height: 480 }],
+  ['https://a.storyblok.com/f/1/0x0/x/a.jpg', undefined],
+  ['/brand/a.png', undefined],
+])('%s tells the size %j', (filename, size) => {
+  expect(sizeOfAsset(filename)).toEqual(size)
+})
