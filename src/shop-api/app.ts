@@ -14,6 +14,7 @@ import { badRequest, Refusal } from './routes/refusal.ts'
 import type { Env } from './routes/env.ts'
 import { searchRoutes } from './routes/search.ts'
 import { shopOf } from './routes/shop-of.ts'
+import { swissSpelling } from './routes/swiss-spelling.ts'
 import { checkToken } from './routes/tokens.ts'
 import { typeaheadRoutes } from './routes/typeahead.ts'
 import { variantRoutes } from './routes/variants.ts'
@@ -53,6 +54,7 @@ export function createShopApi({
     })
     await next()
   })
+  app.use(swissSpelling)
 
   for (const routes of [
     productRoutes,

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { category } from '#contract/shop-api/category.ts'
+import { filter } from '#contract/shop-api/filter.ts'
+import { product } from '#contract/shop-api/product.ts'
+import { promotion } from '#contract/shop-api/promotion.ts'
+import { shopConfiguration } from '#contract/shop-api/shop.ts'
+import { createShopApi } from '#shop-api/app.ts'
+import { type Database, openDatabase } from '#shop-api/db.ts'
+import { seed } from '#shop-api/seed/seed.ts'
+import { SHOPS } from '#shop-api/seed/shops/shops.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const GERMANY = 10001
+const SWITZERLAND = 10005
+const ALL_OF_A_PRODUCT =
+  'attributes,advancedAttributes,variants.attributes,variants.lowestPriorPrice,categories,images.attributes:legacy(false),priceRange,lowestPriorPrice'
+
+let database: Database
+let api: (request: Request) => Promise<Response>
+beforeAll(async () => {
+  database = await openDatabase({})
+  await seed(database.db, { now })
+  api = createShopApi({ db: database.db, now: () => now })
+})
+afterAll(() => database.close())
+
+async function ask(path: string, shopId = GERMANY): Promise<string> {
+  const response = await api(
+    new Request(`http://shop${path}${path.includes('?') ? '&' : '?'}shopId=${shopId}`, {
+      headers: { 'x-access-token': 'local' },
+    }),
+  )
+  expect(response.status).toBe(200)
+  return response.text()
+}
+const page = z.object({ entities: z.array(product), pagination: z.object({ total: z.int() }) })
+const totalOf = async (query: string, shopId = GERMANY) =>
+  page.parse(JSON.parse(await ask(`/v1/products?perPage=1${query}`, shopId))).pagination.total
+
+describe.each(SHOPS.map(({ code, id }) => [code, id] as const))('in %s', (_, shopId) => {
+  test('what is served is what the contract says', async () => {
+    for (const number of [1, 2, 3]) {
+      const text = await ask(
+        `/v1/products?perPage=250&page=${number}&includeSoldOut=true&includeSellableForFree=true&with=${ALL_OF_A_PRODUCT}`,
+        shopId,
+      )
+      expect(page.safeParse(JSON.parse(text)).error).toBeUndefined()
+    }
+    const others = [
+      ['/v1/categories?depth=4&with=descendants,properties', z.array(category)],
+      ['/v1/filters', z.array(filter)],
+      ['/v1/promotions', z.object({ entities: z.array(promotion) })],
+      ['/v1/shop-configuration', shopConfiguration],
+    ] as const
+    for (const [path, schema] of others)
+      expect(schema.safeParse(JSON.parse(await ask(path, shopId))).error).toBeUndefined()
+  })
+})
+
+test.each([
+  ['gleitsichtbrille', GERMANY, 40],
+  ['lesebrille', GERMANY, 40],
+  ['sonnenbrile', GERMANY, 100],
+  ['tageslinsen', GERMANY, 15],
+  ['okulary przeciwsłoneczne', 10004, 100],
+  ['čočky', 10003, 30],
+  ['lunettes de soleil', 10006, 100],
+  ['occhiali da lettura', 10008, 30],
+  ['brera', 10005, 2],
+  ['lacrivel', 10009, 12],
+])('"%s" in shop %i finds at least %i', async (term, shopId, least) =>
+  expect(await totalOf(`&filters[term]=${encodeURIComponent(term)}`, shopId)).toBeGreaterThanOrEqual(least),
+)
+
+test('Switzerland writes no ß, Germany does', async () => {
+  expect(await ask('/v1/filters')).toContain('Größe')
+  const swiss = await Promise.all(
+    ['/v1/filters', '/v1/categories?depth=4&with=descendants', '/v1/attributes/baseColor'].map((path) =>
+      ask(path, SWITZERLAND),
+    ),
+  )
+  expect(swiss.join('')).toContain('Grösse')
+  expect(swiss.join('')).not.toContain('ß')
+})
