@@ -12,6 +12,8 @@ export type Mesh = {
   textures: Float32Array
   triangles: Uint32Array
   slots: Uint8Array
+  /** How open each vertex lies to the light, 0 to 1; without it all of them do. */
+  open?: Float32Array
 }
 
 export type Builder = ReturnType<typeof meshBuilder>

@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import type { Picture } from '#domain/picture/picture.ts'
-import { capture, type Capture, type Size } from './raster/capture.ts'
+import { createBusts } from './heads/busts.ts'
+import { capture, type Capture, type Scene, type Size } from './raster/capture.ts'
 import { develop } from './raster/develop.ts'
 import { createRemembered } from './remembered.ts'
 import { staged } from './scenes/stage.ts'
+
+type Taken = { scene: Scene; captured: Capture }
 
 /** Captures remembered, so that a product's other colours need no drawing of their shape. */
 const MOST_CAPTURED = 32 * 1024 * 1024
@@ -10,14 +14,16 @@ const MOST_CAPTURED = 32 * 1024 * 1024
 /** Points along each edge of a pixel: small pictures can afford more. */
 const samplesFor = ({ width }: Size): number => (width <= 420 ? 3 : 2)
 
-/** Draws pictures: sRGB bytes, three a pixel. */
-export function createDraughtsman(): (picture: Picture, size: Size) => Promise<Uint8Array> {
-  const remembered = createRemembered<Capture>(MOST_CAPTURED, ({ bytes }) => bytes)
+/** Draws pictures: sRGB bytes, three a pixel. What takes long to make and never changes is kept below `dir`. */
+export function createDraughtsman(dir?: string): (picture: Picture, size: Size) => Promise<Uint8Array> {
+  const busts = createBusts(dir === undefined ? undefined : join(dir, 'heads'))
+  const remembered = createRemembered<Taken>(MOST_CAPTURED, ({ captured }) => captured.bytes)
   return async (picture, size) => {
-    const { shape, scene, finish } = staged(picture, size)
-    const captured = remembered(`${shape} ${size.width}x${size.height}`, () =>
-      capture(scene(), size, samplesFor(size)),
-    )
-    return develop(captured, await finish())
+    const { shape, scene, finish } = staged(picture, size, busts)
+    const { scene: stood, captured } = await remembered(`${shape} ${size.width}x${size.height}`, async () => {
+      const set = await scene()
+      return { scene: set, captured: capture(set, size, picture.view === 'worn' ? 2 : samplesFor(size)) }
+    })
+    return develop(captured, await finish(stood))
   }
 }

@@ -1,4 +1,5 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
+import { z } from 'zod'
 import type { Picture } from '#domain/picture/picture.ts'
 import type { Reply } from './drawing-room.ts'
 import { createDraughtsman } from './draughtsman.ts'
@@ -7,7 +8,8 @@ import { encode, type Encoding } from './encode.ts'
 /** A picture to draw, the size, and what becomes of it. */
 export type Job = { picture: Picture; width: number; height: number; encoding: Encoding }
 
-const draw = createDraughtsman()
+const { dir } = z.object({ dir: z.string().optional() }).parse(workerData)
+const draw = createDraughtsman(dir)
 
 async function carryOut(job: Job): Promise<Reply> {
   try {

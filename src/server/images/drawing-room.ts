@@ -17,8 +17,10 @@ const IDLE = 15_000
 /** One message back for each job: the bytes, or why there are none. */
 export type Reply = { bytes: Uint8Array } | { fault: string }
 
+/** `dir` is where the hands keep what takes them long to make. */
 export function createDrawingRoom(
   hands: number,
+  dir?: string,
   script: URL = new URL('./draw-worker.ts', import.meta.url),
 ): DrawingRoom {
   const waiting = { request: new Array<Task>(), background: new Array<Task>() }
@@ -49,7 +51,11 @@ export function createDrawingRoom(
   }
 
   function hire(): Hand {
-    const hand: Hand = { worker: new Worker(script), task: undefined, background: false }
+    const hand: Hand = {
+      worker: new Worker(script, { workerData: { dir } }),
+      task: undefined,
+      background: false,
+    }
     staff.add(hand)
     hand.worker.unref()
     hand.worker.on('message', (reply: Reply) => {

@@ -2,14 +2,14 @@
 export function createRemembered<T>(most: number, bytesOf: (made: T) => number) {
   const kept = new Map<string, T>()
   let total = 0
-  return (key: string, make: () => T): T => {
+  return async (key: string, make: () => Promise<T>): Promise<T> => {
     const found = kept.get(key)
     if (found !== undefined) {
       kept.delete(key)
       kept.set(key, found)
       return found
     }
-    const made = make()
+    const made = await make()
     kept.set(key, made)
     total += bytesOf(made)
     for (const [oldest, value] of kept) {

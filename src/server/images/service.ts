@@ -39,7 +39,7 @@ export async function createImages({
   dir,
   log,
   most = MOST,
-  room = createDrawingRoom(2),
+  room = createDrawingRoom(2, dir),
 }: ImageOptions): Promise<Images> {
   const kept = await openKeptFiles(dir, most)
   const underway = new Map<string, Promise<Uint8Array | undefined>>()

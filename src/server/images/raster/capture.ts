@@ -11,6 +11,8 @@ export type Scene = {
   camera: Camera
   /** Without a floor nothing casts a shadow on it, as with a head. */
   floor: boolean
+  /** Slots of broad, even bodies, which need no more than one point a pixel inside their outline. */
+  broad?(slot: number): boolean
 }
 
 export type Size = { width: number; height: number }
@@ -31,13 +33,17 @@ const LENS = slotNumber('lens')
 const isLens = (slot: number) => slot === LENS
 const isSolid = (slot: number) => slot !== LENS
 
-export function capture({ bodies, camera, floor }: Scene, size: Size, samples: number): Capture {
+export function capture(
+  { bodies, camera, floor, broad = () => false }: Scene,
+  size: Size,
+  samples: number,
+): Capture {
   const fine = finer(camera, samples)
   const view = projection(fine)
   const meshes = bodies.map(({ mesh, tip }) => placed(mesh, view, tip))
   const fineSize = { width: size.width * samples, height: size.height * samples }
   const region = regionOf(meshes, fineSize, samples)
-  const buffer = bufferOf(meshes, region)
+  const buffer = bufferOf(meshes, region, samples, broad)
   const shadow = floor ? shadowOf(meshes, camera, size) : undefined
   const bytes = bytesOf(buffer) + (shadow ? shadow.solid.byteLength * 2 : 0)
   return { size, samples, eye: view.eye, camera: fine, buffer, ...(shadow && { shadow }), bytes }
@@ -49,7 +55,12 @@ const finer = (camera: Camera, samples: number): Camera => ({
   centre: [camera.centre[0] * samples, camera.centre[1] * samples],
 })
 
-function bufferOf(meshes: StudioMesh[], region: Region): GBuffer {
+function bufferOf(
+  meshes: StudioMesh[],
+  region: Region,
+  block: number,
+  broad: (slot: number) => boolean,
+): GBuffer {
   const solid = emptyVisibility(region)
   const glass = emptyVisibility(region)
   meshes.forEach((mesh, number) => {
@@ -58,8 +69,12 @@ function bufferOf(meshes: StudioMesh[], region: Region): GBuffer {
   })
   return {
     region,
-    opaque: layerOf(solid, region, meshes),
-    lens: layerOf(glass, region, meshes, (pixel, depth) => depth < solid.depths[pixel]!),
+    opaque: layerOf(solid, region, meshes, { block, broad }),
+    lens: layerOf(glass, region, meshes, {
+      block,
+      broad: () => false,
+      keeps: (pixel, depth) => depth < solid.depths[pixel]!,
+    }),
   }
 }
 

@@ -64,7 +64,7 @@ function paintLayer(layer: Layer, capture: Capture, surfaces: Finish['surfaces']
   const view = projection(capture.camera)
   const ray = new Float64Array(3)
   const seen = new Float64Array(3)
-  const point: Point = { nx: 0, ny: 0, nz: 1, rx: 0, ry: 0, rz: 1, facing: 1, s: 0, t: 0, u: 0 }
+  const point: Point = { nx: 0, ny: 0, nz: 1, rx: 0, ry: 0, rz: 1, facing: 1, s: 0, t: 0, u: 0, open: 1 }
   for (let index = 0; index < layer.pixels.length; index++) {
     const surface = surfaces[layer.slots[index]!]
     if (!surface) continue
@@ -76,13 +76,14 @@ function paintLayer(layer: Layer, capture: Capture, surfaces: Finish['surfaces']
     seen[1] = light[at + 1]!
     seen[2] = light[at + 2]!
     surface(point, seen)
-    light[at] = seen[0]
-    light[at + 1] = seen[1]
-    light[at + 2] = seen[2]
+    const span = layer.spans[index]!
+    for (let row = 0; row < span; row++) {
+      for (let column = 0; column < span; column++) light.set(seen, at + (row * width + column) * 3)
+    }
   }
 }
 
-function orient(point: Point, { normals, textures }: Layer, index: number, ray: Float64Array) {
+function orient(point: Point, { normals, textures, open }: Layer, index: number, ray: Float64Array) {
   const at = index * 3
   let nx = normals[at]! / NORMAL_SCALE
   let ny = normals[at + 1]! / NORMAL_SCALE
@@ -104,6 +105,7 @@ function orient(point: Point, { normals, textures }: Layer, index: number, ray: 
   point.s = textures[at]!
   point.t = textures[at + 1]!
   point.u = textures[at + 2]!
+  point.open = open[index]! / 255
 }
 
 /** Averages the points of each pixel into the picture. */

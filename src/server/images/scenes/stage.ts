@@ -1,28 +1,40 @@
-import type { Picture } from '#domain/picture/picture.ts'
+import type { Mesh } from '#domain/frame/mesh.ts'
+import type { Head, Picture } from '#domain/picture/picture.ts'
 import { propOf } from '#server/images/goods/props.ts'
+import { CHARACTERS } from '#server/images/heads/heads.ts'
 import type { Scene, Size } from '#server/images/raster/capture.ts'
 import type { Finish } from '#server/images/raster/develop.ts'
 import { frameFinish } from './frame-finish.ts'
 import { frameScene } from './frame-scene.ts'
 import { propScene } from './prop-scene.ts'
+import { wornFinish, wornScene } from './worn-scene.ts'
 
 /** A picture set up: `shape` names all that its scene depends on, so that equal shapes share a capture. */
-export type Stage = { shape: string; scene(): Scene; finish(): Promise<Finish> }
+export type Stage = { shape: string; scene(): Promise<Scene>; finish(scene: Scene): Promise<Finish> }
 
-export function staged({ subject, view }: Picture, size: Size): Stage {
+type Busts = (head: Head) => Promise<readonly Mesh[]>
+
+export function staged({ subject, view, head = 'ada' }: Picture, size: Size, busts: Busts): Stage {
   if (subject.kind !== 'frame') {
     const prop = propOf(subject)
     return {
       shape: JSON.stringify([view, subject]),
-      scene: () => propScene(prop, view, size),
+      scene: async () => propScene(prop, view, size),
       finish: async () => ({ surfaces: await prop.surfaces(), shadow: 0.6, lensShade: [1, 1, 1] }),
     }
   }
   const { kind: _kind, material: _material, lens: _lens, ...form } = subject
-  const still = view === 'worn' ? 'angled' : view
+  if (view === 'worn') {
+    const character = CHARACTERS[head]
+    return {
+      shape: JSON.stringify([view, head, form]),
+      scene: async () => wornScene(await busts(head), form, character, size),
+      finish: async (scene) => wornFinish(scene, subject, character),
+    }
+  }
   return {
-    shape: JSON.stringify([still, form]),
-    scene: () => frameScene(form, still, size),
+    shape: JSON.stringify([view, form]),
+    scene: async () => frameScene(form, view, size),
     finish: async () => frameFinish(subject),
   }
 }

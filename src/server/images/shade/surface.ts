@@ -14,6 +14,8 @@ export type Point = {
   s: number
   t: number
   u: number
+  /** How open it lies to the light, 0 to 1. */
+  open: number
 }
 
 /** Turns what lies behind a point into what is seen there; linear light. */

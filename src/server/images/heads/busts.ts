@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import type { Mesh } from '#domain/frame/mesh.ts'
+import type { Head } from '#domain/picture/picture.ts'
+import { bustOf } from './bust.ts'
+import { CHARACTERS } from './heads.ts'
+
+/** Raised whenever a head is sculpted anew, so that no old one is taken from disk. */
+const EDITION = 1
+
+/** Heads held in memory at once. */
+const MOST = 2
+
+/** Gives baked heads. Sculpting one takes seconds, so each is kept on disk once it is done. */
+export function createBusts(dir: string | undefined): (head: Head) => Promise<readonly Mesh[]> {
+  const held = new Map<Head, readonly Mesh[]>()
+  return async (head) => {
+    const found = held.get(head)
+    held.delete(head)
+    const bust = found ?? (await fromDisk(dir, head)) ?? (await sculpted(dir, head))
+    held.set(head, bust)
+    for (const [oldest] of held) if (held.size > MOST) held.delete(oldest)
+    return bust
+  }
+}
+
+const fileOf = (dir: string, head: Head) => join(dir, `${head}-${EDITION}.bust`)
+
+async function fromDisk(dir: string | undefined, head: Head): Promise<readonly Mesh[] | undefined> {
+  if (dir === undefined) return undefined
+  try {
+    const bust: readonly Mesh[] = deserialize(await readFile(fileOf(dir, head)))
+    return bust
+  } catch {
+    // Not there, or spoilt: it is sculpted again.
+    return undefined
+  }
+}
+
+async function sculpted(dir: string | undefined, head: Head): Promise<readonly Mesh[]> {
+  const bust = bustOf(CHARACTERS[head])
+  if (dir === undefined) return bust
+  const aside = join(dir, `${head}.${randomUUID()}.part`)
+  await mkdir(dir, { recursive: true })
+  await writeFile(aside, serialize(bust))
+  await rename(aside, fileOf(dir, head))
+  return bust
+}

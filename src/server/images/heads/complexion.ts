@@ -1,0 +1,142 @@
+import { clamp, mix, smoothstep } from '#domain/frame/scalar.ts'
+import { blend, colour, type Colour } from '#server/images/shade/colour.ts'
+import { noise, turbulence } from '#server/images/shade/noise.ts'
+import type { Point, Surface } from '#server/images/shade/surface.ts'
+import { lipLine } from './anatomy.ts'
+import type { Character } from './heads.ts'
+import type { Lit } from './light-map.ts'
+import type { Vector } from '#domain/frame/mesh.ts'
+
+/** Where the key light stands in the studio, and the light from behind that draws the edge. */
+export const KEY: Vector = unit([-0.55, 0.62, 0.62])
+const EDGE: Vector = unit([0.9, 0.25, -0.35])
+
+function unit([x, y, z]: Vector): Vector {
+  const length = Math.hypot(x, y, z)
+  return [x / length, y / length, z / length]
+}
+
+/** Skin: light wraps round it, redder where it fades, with painted brows, lids and lips. */
+export function skin({ face, skin: tone, hair, lips, stubble }: Character, lit: Lit): Surface {
+  const [base, red, brow] = [colour(tone), colour(lips), browColour(hair.colour, tone)]
+  const flush = blend(base, red, 0.28)
+  const shadow = blend(base, colour(hair.colour), 0.4)
+  return (point, light) => {
+    const { s, t, u } = point
+    const x = Math.abs(s)
+    let shown = blend(base, flush, flushAt(x, t, u, face.length))
+    shown = blend(shown, red, lipsAt(x, t, u, face.length, face.lips) * 0.72)
+    shown = blend(shown, shadow, stubble * stubbleAt(x, t, u, face.length))
+    shown = blend(shown, brow, browAt(x, t, u, face.width) * 0.88)
+    shown = blend(shown, brow, lashAt(x, t, u, face.width) * 0.7)
+    paint(point, light, shown, lit(s, t, u))
+  }
+}
+
+/** Light on skin: each colour wraps round the form by its own measure. */
+function paint(point: Point, light: Float64Array, tone: Colour, share: number) {
+  const { nx, ny, nz, open, facing } = point
+  const key = nx * KEY[0] + ny * KEY[1] + nz * KEY[2]
+  const edge = Math.max(0, nx * EDGE[0] + ny * EDGE[1] + nz * EDGE[2])
+  const sky = (0.3 + 0.2 * (ny * 0.5 + 0.5) + 0.2 * Math.max(0, nz)) * open
+  const soft = open * open
+  const gleam = 0.1 * Math.max(0, point.rx * KEY[0] + point.ry * KEY[1] + point.rz * KEY[2]) ** 14 * share
+  const brink = 0.05 * (1 - facing) ** 4 * open
+  for (let channel = 0; channel < 3; channel++) {
+    const wrap = WRAP[channel]!
+    const lambert = clamp((key + wrap) / (1 + wrap))
+    const direct = lambert * mix(wrap * 0.45, 1, share) * 0.8
+    light[channel] = tone[channel]! * (sky + direct * mix(0.75, 1, soft) + 0.22 * edge * open) + gleam + brink
+  }
+}
+
+/** How far light goes round the form in red, green and blue. */
+const WRAP: Colour = [0.46, 0.3, 0.24]
+
+const flushAt = (x: number, y: number, z: number, l: number): number =>
+  0.75 * Math.exp(-(((x - 40) / 17) ** 2) - ((y + 30) / 14) ** 2) * smoothstep(-70, -40, z) +
+  0.6 * Math.exp(-((x / 10) ** 2) - ((y + 40 * l) / 8) ** 2) * smoothstep(-6, 4, z) +
+  0.7 * smoothstep(70, 76, x)
+
+function lipsAt(x: number, y: number, z: number, l: number, full: number): number {
+  if (x > 24 || z < -18) return 0
+  const line = lipLine(x, l)
+  const corner = Math.max(0, 1 - (x / 23) ** 2)
+  const upper = 5 * full * corner ** 0.75 * (1 - 0.16 * Math.exp(-((x / 2.6) ** 2)))
+  const lower = 6.6 * full * Math.max(0, 1 - (x / 21) ** 2) ** 0.7
+  const within =
+    y > line ? smoothstep(upper, upper - 1.4, y - line) : smoothstep(lower, lower - 1.8, line - y)
+  const parting = smoothstep(0.9, 0.15, Math.abs(y - line)) * 0.6
+  return clamp(within + parting)
+}
+
+/** A brow: strong at its head, thin at its end, drawn in strokes. */
+function browAt(x: number, y: number, z: number, w: number): number {
+  const along = (x - 11 * w) / (38 * w)
+  if (along < -0.06 || along > 1.04 || z < -50) return 0
+  const spine = 16.5 + 5.5 * Math.sin(Math.min(along, 1) * 2.05) - 3 * along
+  const half = mix(2.5, 0.7, clamp(along) ** 1.4)
+  const strokes = 0.78 + 0.44 * noise(x * 1.1 + y * 0.5, y * 0.6, 4)
+  const body = smoothstep(half + 0.9, half - 0.5, Math.abs(y - spine))
+  return clamp(body * smoothstep(-0.06, 0.1, along) * smoothstep(1.04, 0.86, along) * strokes)
+}
+
+/** The line of the lowered lid. */
+function lashAt(x: number, y: number, z: number, w: number): number {
+  const across = (x - 31 * w) / 15
+  if (Math.abs(across) > 1.08 || z < -50) return 0
+  const line = -8.6 - 3.4 * (1 - across * across)
+  const half = mix(0.75, 0.35, Math.abs(across)) + (across > 0 ? 0.25 * across : 0)
+  return smoothstep(half + 0.55, half - 0.1, Math.abs(y - line)) * smoothstep(1.08, 0.9, Math.abs(across))
+}
+
+const stubbleAt = (x: number, y: number, z: number, l: number): number =>
+  smoothstep(-46 * l, -62 * l, y + 0.1 * Math.max(0, 44 - x)) *
+  smoothstep(-128, -108, y) *
+  smoothstep(-98, -82, z) *
+  (0.8 + 0.3 * noise(x, y, z))
+
+/** Brows keep a trace of their colour even under white hair. */
+function browColour(hair: string, tone: string): Colour {
+  const [from, base] = [colour(hair), colour(tone)]
+  const bright = (from[0] + from[1] + from[2]) / 3
+  return blend(from, [base[0] * 0.25, base[1] * 0.22, base[2] * 0.22], clamp(bright * 1.6))
+}
+
+/** Hair: strands that run down, with a broad gleam across them. */
+export function hair({ hair: { colour: hex, style } }: Character, lit: Lit): Surface {
+  const tone = colour(hex)
+  const curly = style === 'curls'
+  return (point, light) => {
+    const { s, t, u, nx, ny, nz, open } = point
+    const strand = curly
+      ? turbulence(s * 0.35, t * 0.35, u * 0.35)
+      : turbulence(Math.atan2(s, u + 98) * 26, t * 0.018, u * 0.02)
+    const share = lit(s, t, u)
+    const key = nx * KEY[0] + ny * KEY[1] + nz * KEY[2]
+    const direct = clamp((key + 0.25) / 1.25) * mix(0.35, 1, share)
+    const tilt = ny + (strand - 0.5) * 0.7
+    const gleam = curly ? 0.02 : 0.1 * Math.exp(-(((tilt - 0.62) / 0.17) ** 2)) * mix(0.4, 1, share)
+    const streak = 0.72 + 0.56 * strand
+    for (let channel = 0; channel < 3; channel++) {
+      const sheen = gleam * (0.45 + 0.55 * Math.sqrt(tone[channel]!))
+      light[channel] =
+        tone[channel]! * streak * ((0.3 + 0.22 * ny) * open + 0.85 * direct) + sheen * open + 0.012 * open
+    }
+  }
+}
+
+/** Fine knit. */
+export function knit({ clothes }: Character, lit: Lit): Surface {
+  const tone = colour(clothes.colour)
+  return (point, light) => {
+    const { s, t, u, nx, ny, nz, open, facing } = point
+    const key = nx * KEY[0] + ny * KEY[1] + nz * KEY[2]
+    const direct = clamp((key + 0.2) / 1.2) * mix(0.3, 1, lit(s, t, u))
+    const rib = 0.97 + 0.05 * Math.sin(Math.atan2(s, u + 104) * 150)
+    const fuzz = 0.06 * (1 - facing) ** 3
+    for (let channel = 0; channel < 3; channel++) {
+      light[channel] = tone[channel]! * rib * ((0.42 + 0.14 * ny) * open + 0.66 * direct) + fuzz
+    }
+  }
+}

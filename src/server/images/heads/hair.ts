@@ -1,0 +1,73 @@
+import { ball, carved, joined, rod, type Sculpture } from './bodies.ts'
+
+export const HAIRSTYLES = ['bob', 'short', 'long', 'bun', 'curls', 'receding'] as const
+export type Hairstyle = (typeof HAIRSTYLES)[number]
+
+/** The hair of a head of the given width (1 is the middle), parted on the viewer's left. */
+export function hairOf(style: Hairstyle, w: number): Sculpture {
+  return STYLES[style](w)
+}
+
+const STYLES: Record<Hairstyle, (w: number) => Sculpture> = {
+  bob: (w) => (x, y, z) => {
+    const a = Math.abs(x)
+    let d = ball(x, y, z, 0, 40, -98, 81 * w, 82, 95)
+    d = joined(d, ball(a, y, z, 63 * w, -40, -106, 22, 62, 42), 30)
+    d = joined(d, ball(x, y, z, 0, -34, -138, 72 * w, 62, 40), 24)
+    d = carved(d, ball(x, y, z, -9, -20, 14, 60 * w, 106, 70), 3.5)
+    d = carved(d, ball(x, y, z, 0, -70, -68, 58 * w, 66, 62), 12)
+    return d * 0.85
+  },
+  long: (w) => (x, y, z) => {
+    const a = Math.abs(x)
+    let d = ball(x, y, z, 0, 40, -98, 80 * w, 81, 95)
+    d = joined(d, rod(a, y, z, 62 * w, 12, -112, 70 * w, -170, -98, 26, 30), 26)
+    d = joined(d, rod(a, y, z, 36, -20, -146, 40, -190, -138, 40, 40), 30)
+    const sides = Math.min(
+      ball(x, y, z, 25, -22, 12, 44 * w, 106, 70),
+      ball(x, y, z, -25, -22, 12, 44 * w, 106, 70),
+    )
+    d = carved(d, sides, 3.5)
+    d = carved(d, rod(x, y, z, 0, -70, -66, 0, -260, -60, 56 * w, 66), 12)
+    return parted(d, x, y, z) * 0.85
+  },
+  bun: (w) => (x, y, z) => {
+    let d = ball(x, y, z, 0, 42, -96, 77 * w, 79, 93)
+    d = carved(d, ball(x, y, z, 0, -32, 14, 74 * w, 102, 76), 3.5)
+    d = carved(d, ball(Math.abs(x), y, z, 88 * w, -48, -84, 42, 62, 50), 3.5)
+    d = carved(d, ball(x, y, z, 0, -110, -100, 120, 70, 90), 8)
+    const knot = ball(x, y, z, 0, 100, -154, 32, 29, 32)
+    return joined(d, knot, 6) * 0.85
+  },
+  short: (w) => (x, y, z) => {
+    const a = Math.abs(x)
+    let d = ball(x, y, z, 0, 44, -94, 76.5 * w, 79, 91)
+    d = joined(d, ball(x, y, z, 4, 90, -66, 48 * w, 22, 42), 30)
+    d = carved(d, ball(x, y, z, 0, -32, 20, 77 * w, 104, 77), 3)
+    d = carved(d, ball(a, y, z, 92 * w, -60, -92, 44, 66, 66), 4)
+    d = carved(d, ball(x, y, z, 0, -122, -110, 130, 74, 110), 5)
+    return d * 0.85
+  },
+  curls: (w) => (x, y, z) => {
+    let d = ball(x, y, z, 0, 54, -98, 95 * w, 86, 100)
+    d = joined(d, ball(Math.abs(x), y, z, 70 * w, 4, -112, 27, 44, 44), 24)
+    d = carved(d, ball(x, y, z, 0, -26, 24, 74 * w, 102, 84), 5)
+    d = carved(d, ball(x, y, z, 0, -112, -90, 140, 76, 120), 12)
+    const coil = Math.sin(x * 0.34 + y * 0.05) * Math.sin(y * 0.34 + 1) * Math.sin(z * 0.34 + 2)
+    return (d - 2.4 * coil) * 0.62
+  },
+  receding: (w) => (x, y, z) => {
+    const a = Math.abs(x)
+    let d = ball(x, y, z, 0, 40, -96, 76 * w, 76.5, 90.5)
+    d = carved(d, ball(x, y, z, 0, 10, 20, 58 * w, 110, 102), 3)
+    d = carved(d, ball(a, y, z, 44, 84, -12, 34, 60, 62), 3)
+    d = carved(d, ball(x, y, z, 0, -46, 12, 78 * w, 92, 84), 3)
+    d = carved(d, ball(a, y, z, 92 * w, -58, -92, 44, 64, 62), 4)
+    d = carved(d, ball(x, y, z, 0, -124, -110, 130, 76, 110), 5)
+    return d * 0.85
+  },
+}
+
+/** A narrow furrow over the middle, from the hairline to the crown. */
+const parted = (d: number, x: number, y: number, z: number): number =>
+  y > 60 ? carved(d, rod(x, y, z, 0, 98, -20, 0, 124, -104, 3, 0.5), 4) : d

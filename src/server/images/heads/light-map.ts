@@ -1,0 +1,86 @@
+import type { Mesh, Vector } from '#domain/frame/mesh.ts'
+import { clamp } from '#domain/frame/scalar.ts'
+
+/** How much of a lamp's light reaches a place, 0 to 1. */
+export type Lit = (x: number, y: number, z: number) => number
+
+const SIDE = 440
+const REACH = 190
+const CELL = (2 * REACH) / SIDE
+
+/** Depths seen from a far lamp; a place behind the first depth lies in shadow, softly at its edges. */
+export function lightMap(
+  meshes: readonly Mesh[],
+  towards: Vector,
+  middle: Vector,
+  takes: (slot: number) => boolean,
+): Lit {
+  const [right, up] = axesOf(towards)
+  const depths = new Float32Array(SIDE * SIDE).fill(-Infinity)
+  const across = (axis: Vector, x: number, y: number, z: number) =>
+    (x - middle[0]) * axis[0] + (y - middle[1]) * axis[1] + (z - middle[2]) * axis[2]
+  const seen = new Float64Array(9)
+  for (const { positions, triangles, slots } of meshes) {
+    for (let triangle = 0; triangle < slots.length; triangle++) {
+      if (!takes(slots[triangle]!)) continue
+      for (let corner = 0; corner < 3; corner++) {
+        const at = triangles[triangle * 3 + corner]! * 3
+        const [x, y, z] = [positions[at]!, positions[at + 1]!, positions[at + 2]!]
+        seen[corner * 3] = (across(right, x, y, z) + REACH) / CELL
+        seen[corner * 3 + 1] = (across(up, x, y, z) + REACH) / CELL
+        seen[corner * 3 + 2] = across(towards, x, y, z)
+      }
+      fill(depths, seen)
+    }
+  }
+  return (x, y, z) => {
+    const column = (across(right, x, y, z) + REACH) / CELL - 0.5
+    const row = (across(up, x, y, z) + REACH) / CELL - 0.5
+    const depth = across(towards, x, y, z) + 3
+    const [i, j] = [Math.floor(column), Math.floor(row)]
+    if (i < 3 || j < 3 || i >= SIDE - 4 || j >= SIDE - 4) return 1
+    const [p, q] = [column - i, row - j]
+    let light = 0
+    let weights = 0
+    for (let dj = -2; dj <= 3; dj++) {
+      const tall = 1 - Math.abs(dj - q) / 3.2
+      for (let di = -2; di <= 3; di++) {
+        const weight = clamp(tall) * clamp(1 - Math.abs(di - p) / 3.2)
+        const blocked = depths[(j + dj) * SIDE + i + di]! - depth
+        light += weight * (1 - clamp(blocked / 1.5))
+        weights += weight
+      }
+    }
+    return light / weights
+  }
+}
+
+function axesOf([x, y, z]: Vector): [Vector, Vector] {
+  const flat = Math.hypot(x, z)
+  const right: Vector = [z / flat, 0, -x / flat]
+  return [right, [y * right[2], z * right[0] - x * right[2], -y * right[0]]]
+}
+
+function fill(depths: Float32Array, seen: Float64Array) {
+  const [ax, ay, az] = [seen[0]!, seen[1]!, seen[2]!]
+  const [bx, by, bz] = [seen[3]!, seen[4]!, seen[5]!]
+  const [cx, cy, cz] = [seen[6]!, seen[7]!, seen[8]!]
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+  if (area === 0) return
+  const x0 = Math.max(0, Math.floor(Math.min(ax, bx, cx)))
+  const x1 = Math.min(SIDE - 1, Math.ceil(Math.max(ax, bx, cx)))
+  const y0 = Math.max(0, Math.floor(Math.min(ay, by, cy)))
+  const y1 = Math.min(SIDE - 1, Math.ceil(Math.max(ay, by, cy)))
+  for (let y = y0; y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
+      const [px, py] = [x + 0.5, y + 0.5]
+      const a = ((bx - px) * (cy - py) - (by - py) * (cx - px)) / area
+      const b = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) / area
+      const c = 1 - a - b
+      if (a < -0.05 || b < -0.05 || c < -0.05) continue
+      const depth = a * az + b * bz + c * cz
+      const at = y * SIDE + x
+      if (depth > depths[at]!) depths[at] = depth
+    }
+  }
+}
