@@ -15,7 +15,7 @@ type Group = typeof attributeGroup.$inferInsert
 type Value = typeof attributeValue.$inferInsert
 
 /** A product or variant may have several values of these. */
-export const MULTIPLE: readonly AttributeKey[] = ['targetGroup', 'subscriptionInterval']
+const MULTIPLE: readonly AttributeKey[] = ['targetGroup', 'subscriptionInterval']
 
 /** Nobody narrows a listing by these. */
 const NOT_FILTERS: readonly AttributeKey[] = [

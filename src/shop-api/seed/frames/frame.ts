@@ -17,5 +17,7 @@ export type Frame = {
   /** Steps away from the middle size. */
   sizes: number[]
   euroCents: number
+  /** The line of its brand that it belongs to. */
+  collection: string
   isZeroCost: boolean
 }

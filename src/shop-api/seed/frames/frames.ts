@@ -71,9 +71,12 @@ function frameOf(family: FrameFamily, model: Model): Frame {
     groups: isKids ? ['kids'] : groupsOf(model, design),
     sizes: distinct(sizesOf(model, family), design),
     euroCents: framePrice(random, family, brand.level),
+    collection: random.pick(COLLECTIONS),
     isZeroCost,
   }
 }
+
+const COLLECTIONS = ['Essentials', 'Heritage', 'Signature', 'Studio']
 
 function groupsOf({ brand, random }: Model, { shape }: Design): string[] {
   if (brand.women || shape === 'butterfly') return ['women']

@@ -29,7 +29,7 @@ export function frameProduct(frame: Frame, colour: FrameColour, index: number): 
     values: { ...shared(frame), ...coloured(frame, colour, tint) },
     texts: {
       modelName: model.name,
-      designLabel: random.pick(['Line One', 'Line Two', 'Atelier', 'Essentials']),
+      designLabel: frame.collection,
       manufacturerColorCode: code,
       description: describeFrame(frame, colour, tint),
       ...(family === 'rxGlasses' && { rxSortingKey: String(1000 - brand.level * 100 + model.number) }),

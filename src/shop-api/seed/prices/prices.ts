@@ -9,18 +9,17 @@ import { vatRate } from './vat.ts'
 type PriceRow = typeof price.$inferInsert
 
 /** What is the same for all variants and shops of a product, so that its prices move together. */
-export type Pricing = { plan: Plan; how: number; recommended: number; withoutSale: number }
+export type Pricing = { plan: Plan; how: number; recommended: number }
 
 export function pricingOf({ random }: Life, draft: ProductDraft): Pricing {
   return {
     plan: draft.isFree ? [] : planOf(random),
     how: random.next(),
     recommended: random.pick([0, 0, 0, 0, 1, 1.1, 1.2]),
-    withoutSale: random.int(0, 9),
   }
 }
 
-/** The prices of a variant in the shops that sell the product. One shop in five leaves a reduction out. */
+/** The prices of a variant in the shops that sell the product. */
 export const pricesOf = (
   variantId: number,
   variant: VariantDraft,
@@ -33,20 +32,19 @@ export const pricesOf = (
   )
 
 /** Shops where some frames cost nothing with lenses: the flag `zeroCostFrames`. */
-export const ZERO_COST_SHOPS = [10001, 10002]
+const ZERO_COST_SHOPS = [10001, 10002]
 
 function priceIn(
   shop: SeededShop,
   variantId: number,
   variant: VariantDraft,
   draft: ProductDraft,
-  { plan, how, recommended, withoutSale }: Pricing,
+  { plan, how, recommended }: Pricing,
 ): PriceRow {
   const { id, country, currency } = shop
   const isFree = draft.isFree === true && ZERO_COST_SHOPS.includes(id)
   const before = isFree ? 0 : localPrice(variant.euroCents, country, currency)
-  const planHere = (id + withoutSale) % 5 === 0 ? [] : plan
-  const { withTax, reductions } = reduce(before, isFree ? [] : planHere, currency)
+  const { withTax, reductions } = reduce(before, isFree ? [] : plan, currency)
   const recommendedPrice = localPrice(
     Math.ceil((variant.euroCents * recommended) / 1000) * 1000,
     country,

@@ -1,5 +1,3 @@
-import type { ProductType } from '#domain/catalogue/product-type.ts'
-
 export const FAMILIES = [
   'rxGlasses',
   'sunglasses',
@@ -11,11 +9,8 @@ export const FAMILIES = [
   'hearingAidsMerchandise',
   'merchandise',
 ] as const
+/** The product types of spec §4, and smart glasses, which are prescription glasses to the law and to the configurator. */
 export type Family = (typeof FAMILIES)[number]
-
-/** Smart glasses are prescription glasses to the law and to the configurator. */
-export const productTypeOf = (family: Family): ProductType =>
-  family === 'smartGlasses' ? 'rxGlasses' : family
 
 /** Products of each family in the shop of usual size. Of all but frames it is what the tables name. */
 const USUAL: Record<Family, number> = {

@@ -2,7 +2,7 @@ import type { ProductDraft } from './draft.ts'
 import { type Random, randomOf } from '#shop-api/seed/random.ts'
 import { SHOPS } from '#shop-api/seed/shops/shops.ts'
 
-export type SalesStatus = 'enrichment' | 'published' | 'temporary_not_sellable' | 'offline'
+type SalesStatus = 'enrichment' | 'published' | 'temporary_not_sellable' | 'offline'
 
 /** What a product has become by `now`: since when it is sold, where, whether it still is. */
 export type Life = {

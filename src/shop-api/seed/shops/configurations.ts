@@ -59,7 +59,7 @@ const CARRIERS: Record<SeededShop['country'], readonly string[]> = {
 const nameOf = ({ country, code }: SeededShop): string =>
   country === 'CZ' ? 'Veduta Optika' : country === 'PL' ? 'Veduta Optyk' : `Veduta ${code.toUpperCase()}`
 
-export function configurationOf(seeded: SeededShop, { closed = [] }: ShopOptions = {}): ShopConfiguration {
+function configurationOf(seeded: SeededShop, { closed = [] }: ShopOptions): ShopConfiguration {
   const { id, code, country3, locale, currency, country } = seeded
   const isOn = (flag: Flag) => ON[flag].includes(code) && !(flag === 'onlineShop' && closed.includes(code))
   return {
@@ -94,6 +94,9 @@ export function configurationOf(seeded: SeededShop, { closed = [] }: ShopOptions
       ],
       rxFreeServiceProduct: 'veduta-service-fitting',
       cookieDomain: null,
+      fraud0TagId: null,
+      syteScriptTagUrl: null,
+      vtoApiKey: null,
     },
   }
 }
