@@ -16,7 +16,8 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
 
 /** A face with artwork on it; its texture is millimetres from the middle. `gloss` 0 is paper, 1 varnish. */
 export async function printed({ svg, width, height }: Artwork, gloss = 0.35): Promise<Surface> {
-  const [columns, rows] = [Math.round(width * DOTS), Math.round(height * DOTS)]
+  const columns = Math.round(width * DOTS)
+  const rows = Math.round(height * DOTS)
   const source = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${columns}" height="${rows}">${svg}</svg>`
   const dots = await sharp(Buffer.from(source))
     .flatten({ background: '#ffffff' })
@@ -28,10 +29,14 @@ export async function printed({ svg, width, height }: Artwork, gloss = 0.35): Pr
   return (point, light) => {
     const x = (point.s + width / 2) * DOTS - 0.5
     const y = (height / 2 - point.t) * DOTS - 0.5
-    const [column, row] = [Math.floor(x), Math.floor(y)]
-    const [right, down] = [x - column, y - row]
-    const [a, b] = [at(column, row), at(column + 1, row)]
-    const [c, d] = [at(column, row + 1), at(column + 1, row + 1)]
+    const column = Math.floor(x)
+    const row = Math.floor(y)
+    const right = x - column
+    const down = y - row
+    const a = at(column, row)
+    const b = at(column + 1, row)
+    const c = at(column, row + 1)
+    const d = at(column + 1, row + 1)
     const lit = paperLight(point.nx, point.ny, point.nz)
     const coat = lightFrom(point.rx, point.ry, point.rz, 0.5) * fresnel(point.facing) * gloss
     for (let channel = 0; channel < 3; channel++) {

@@ -72,7 +72,9 @@ function mouth(d: number, x: number, y: number, z: number, lips: number, l: numb
 
 /** An outer rim round a hollow, with its inner fold, the flap before the canal and a lobe. */
 function ear(d: number, x: number, y: number, z: number, w: number): number {
-  const [cx, cy, cz] = [76.5 * w, -21, -107]
+  const cx = 76.5 * w
+  const cy = -21
+  const cz = -107
   const lean = x - (z - cz) * -0.28
   let shell = ball(lean, y, z, cx, cy, cz, 5.6, 30, 16)
   shell = joined(shell, ball(lean, y, z, cx - 0.6, cy - 25, cz + 6, 4.4, 8.5, 7.5), 7)

@@ -23,7 +23,9 @@ export function baked(
   const open = new Float32Array(all)
   const slope = new Float64Array(3)
   for (let index = 0; index < count; index++) {
-    let [x, y, z] = [corners[index * 3]!, corners[index * 3 + 1]!, corners[index * 3 + 2]!]
+    let x = corners[index * 3]!
+    let y = corners[index * 3 + 1]!
+    let z = corners[index * 3 + 2]!
     for (let round = 0; round < 2; round++) {
       const off = slopeAt(sculpture, x, y, z, slope)
       x -= slope[0]! * off
@@ -46,7 +48,8 @@ export function baked(
       open,
     }
   for (let index = 0; index < count; index++) {
-    const [to, at] = [(count + index) * 3, index * 3]
+    const to = (count + index) * 3
+    const at = index * 3
     positions.set([-positions[at]!, positions[at + 1]!, positions[at + 2]!], to)
     normals.set([-normals[at]!, normals[at + 1]!, normals[at + 2]!], to)
     open[count + index] = open[index]!
@@ -74,7 +77,9 @@ function slopeAt(sculpture: Sculpture, x: number, y: number, z: number, into: Fl
   const b = sculpture(x - reach, y - reach, z + reach)
   const c = sculpture(x - reach, y + reach, z - reach)
   const d = sculpture(x + reach, y + reach, z + reach)
-  const [gx, gy, gz] = [a - b - c + d, -a - b + c + d, -a + b - c + d]
+  const gx = a - b - c + d
+  const gy = -a - b + c + d
+  const gz = -a + b - c + d
   const length = Math.sqrt(gx * gx + gy * gy + gz * gz) || 1
   into[0] = gx / length
   into[1] = gy / length
@@ -95,7 +100,10 @@ function openness(sculpture: Sculpture, x: number, y: number, z: number, normal:
 function trianglesOf(quads: number[]): Uint32Array {
   const triangles = new Uint32Array((quads.length / 4) * 6)
   for (let quad = 0; quad < quads.length / 4; quad++) {
-    const [a, b, c, d] = [quads[quad * 4]!, quads[quad * 4 + 1]!, quads[quad * 4 + 2]!, quads[quad * 4 + 3]!]
+    const a = quads[quad * 4]!
+    const b = quads[quad * 4 + 1]!
+    const c = quads[quad * 4 + 2]!
+    const d = quads[quad * 4 + 3]!
     triangles.set([a, b, c, a, c, d], quad * 6)
   }
   return triangles

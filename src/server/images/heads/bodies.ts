@@ -21,9 +21,13 @@ export function ball(
   ry: number,
   rz: number,
 ): number {
-  const [dx, dy, dz] = [(x - cx) / rx, (y - cy) / ry, (z - cz) / rz]
+  const dx = (x - cx) / rx
+  const dy = (y - cy) / ry
+  const dz = (z - cz) / rz
   const near = Math.sqrt(dx * dx + dy * dy + dz * dz)
-  const [ex, ey, ez] = [dx / rx, dy / ry, dz / rz]
+  const ex = dx / rx
+  const ey = dy / ry
+  const ez = dz / rz
   const steep = Math.sqrt(ex * ex + ey * ey + ez * ez)
   return steep < 1e-9 ? -Math.min(rx, ry, rz) : (near * (near - 1)) / steep
 }
@@ -42,10 +46,16 @@ export function rod(
   ra: number,
   rb: number,
 ): number {
-  const [ex, ey, ez] = [bx - ax, by - ay, bz - az]
-  const [px, py, pz] = [x - ax, y - ay, z - az]
+  const ex = bx - ax
+  const ey = by - ay
+  const ez = bz - az
+  const px = x - ax
+  const py = y - ay
+  const pz = z - az
   let share = (px * ex + py * ey + pz * ez) / (ex * ex + ey * ey + ez * ez)
   share = share < 0 ? 0 : share > 1 ? 1 : share
-  const [ox, oy, oz] = [px - ex * share, py - ey * share, pz - ez * share]
+  const ox = px - ex * share
+  const oy = py - ey * share
+  const oz = pz - ez * share
   return Math.sqrt(ox * ox + oy * oy + oz * oz) - (ra + (rb - ra) * share)
 }

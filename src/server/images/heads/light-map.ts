@@ -25,7 +25,9 @@ export function lightMap(
       if (!takes(slots[triangle]!)) continue
       for (let corner = 0; corner < 3; corner++) {
         const at = triangles[triangle * 3 + corner]! * 3
-        const [x, y, z] = [positions[at]!, positions[at + 1]!, positions[at + 2]!]
+        const x = positions[at]!
+        const y = positions[at + 1]!
+        const z = positions[at + 2]!
         seen[corner * 3] = (across(right, x, y, z) + REACH) / CELL
         seen[corner * 3 + 1] = (across(up, x, y, z) + REACH) / CELL
         seen[corner * 3 + 2] = across(towards, x, y, z)
@@ -37,9 +39,11 @@ export function lightMap(
     const column = (across(right, x, y, z) + REACH) / CELL - 0.5
     const row = (across(up, x, y, z) + REACH) / CELL - 0.5
     const depth = across(towards, x, y, z) + 3
-    const [i, j] = [Math.floor(column), Math.floor(row)]
+    const i = Math.floor(column)
+    const j = Math.floor(row)
     if (i < 3 || j < 3 || i >= SIDE - 4 || j >= SIDE - 4) return 1
-    const [p, q] = [column - i, row - j]
+    const p = column - i
+    const q = row - j
     let light = 0
     let weights = 0
     for (let dj = -2; dj <= 3; dj++) {
@@ -62,9 +66,15 @@ function axesOf([x, y, z]: Vector): [Vector, Vector] {
 }
 
 function fill(depths: Float32Array, seen: Float64Array) {
-  const [ax, ay, az] = [seen[0]!, seen[1]!, seen[2]!]
-  const [bx, by, bz] = [seen[3]!, seen[4]!, seen[5]!]
-  const [cx, cy, cz] = [seen[6]!, seen[7]!, seen[8]!]
+  const ax = seen[0]!
+  const ay = seen[1]!
+  const az = seen[2]!
+  const bx = seen[3]!
+  const by = seen[4]!
+  const bz = seen[5]!
+  const cx = seen[6]!
+  const cy = seen[7]!
+  const cz = seen[8]!
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
   if (area === 0) return
   const x0 = Math.max(0, Math.floor(Math.min(ax, bx, cx)))
@@ -73,7 +83,8 @@ function fill(depths: Float32Array, seen: Float64Array) {
   const y1 = Math.min(SIDE - 1, Math.ceil(Math.max(ay, by, cy)))
   for (let y = y0; y <= y1; y++) {
     for (let x = x0; x <= x1; x++) {
-      const [px, py] = [x + 0.5, y + 0.5]
+      const px = x + 0.5
+      const py = y + 0.5
       const a = ((bx - px) * (cy - py) - (by - py) * (cx - px)) / area
       const b = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) / area
       const c = 1 - a - b

@@ -77,9 +77,13 @@ function cornerIn(measure: (i: number, j: number, k: number) => number, i: numbe
     if (value < 0) inside++
   }
   if (inside === 0 || inside === 8) return undefined
-  let [x, y, z, crossings] = [0, 0, 0, 0]
+  let x = 0
+  let y = 0
+  let z = 0
+  let crossings = 0
   for (const [low, high] of EDGES) {
-    const [a, b] = [around[low]!, around[high]!]
+    const a = around[low]!
+    const b = around[high]!
     if (a < 0 === b < 0) continue
     const share = a / (a - b)
     x += (low & 1) + ((high & 1) - (low & 1)) * share

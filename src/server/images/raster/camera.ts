@@ -20,7 +20,8 @@ const RADIANS = Math.PI / 180
 
 /** From the turntable's coordinates ("studio") to pixels. */
 export function projection(camera: Camera) {
-  const [cos, sin] = [Math.cos(camera.pitch * RADIANS), Math.sin(camera.pitch * RADIANS)]
+  const cos = Math.cos(camera.pitch * RADIANS)
+  const sin = Math.sin(camera.pitch * RADIANS)
   const target = turned(camera.target, camera.yaw)
   const focal = camera.scale * camera.distance
   return {
@@ -29,7 +30,9 @@ export function projection(camera: Camera) {
     eye: [target[0], target[1] + camera.distance * sin, target[2] + camera.distance * cos] as const,
     /** Column, row and distance of a studio point. */
     project(x: number, y: number, z: number, into: Float64Array) {
-      const [dx, dy, dz] = [x - target[0], y - target[1], z - target[2]]
+      const dx = x - target[0]
+      const dy = y - target[1]
+      const dz = z - target[2]
       const depth = camera.distance - (dy * sin + dz * cos)
       into[0] = camera.centre[0] + (focal * dx) / depth
       into[1] = camera.centre[1] - (focal * (dy * cos - dz * sin)) / depth
@@ -39,7 +42,8 @@ export function projection(camera: Camera) {
     direction(column: number, row: number, into: Float64Array) {
       const x = (column - camera.centre[0]) / focal
       const up = (camera.centre[1] - row) / focal
-      const [y, z] = [up * cos - sin, -up * sin - cos]
+      const y = up * cos - sin
+      const z = -up * sin - cos
       const length = Math.sqrt(x * x + y * y + z * z)
       into[0] = x / length
       into[1] = y / length
@@ -50,6 +54,7 @@ export function projection(camera: Camera) {
 
 /** A point on the turntable after turning it. */
 export function turned([x, y, z]: Vector, yaw: number): Vector {
-  const [cos, sin] = [Math.cos(yaw * RADIANS), Math.sin(yaw * RADIANS)]
+  const cos = Math.cos(yaw * RADIANS)
+  const sin = Math.sin(yaw * RADIANS)
   return [x * cos + z * sin, y, z * cos - x * sin]
 }

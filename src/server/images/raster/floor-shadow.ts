@@ -49,7 +49,9 @@ function splat(
   first: number,
   level: number,
 ) {
-  const [a, b, c] = [triangles[first]! * 3, triangles[first + 1]! * 3, triangles[first + 2]! * 3]
+  const a = triangles[first]! * 3
+  const b = triangles[first + 1]! * 3
+  const c = triangles[first + 2]! * 3
   const span = Math.max(
     Math.abs(positions[a]! - positions[b]!),
     Math.abs(positions[a]! - positions[c]!),
@@ -61,7 +63,8 @@ function splat(
   const steps = Math.min(200, Math.max(1, Math.ceil(span / CELL)))
   for (let i = 0; i < steps; i++) {
     for (let j = 0; j < steps - i; j++) {
-      const [shareB, shareC] = [(i + 1 / 3) / steps, (j + 1 / 3) / steps]
+      const shareB = (i + 1 / 3) / steps
+      const shareC = (j + 1 / 3) / steps
       const shareA = 1 - shareB - shareC
       const x = positions[a]! * shareA + positions[b]! * shareB + positions[c]! * shareC
       const y = positions[a + 1]! * shareA + positions[b + 1]! * shareB + positions[c + 1]! * shareC - level
@@ -73,7 +76,8 @@ function splat(
 }
 
 function mark(grid: Float32Array, x: number, z: number, value: number) {
-  const [column, row] = [Math.floor(x / CELL + SIDE / 2), Math.floor(z / CELL + SIDE * 0.62)]
+  const column = Math.floor(x / CELL + SIDE / 2)
+  const row = Math.floor(z / CELL + SIDE * 0.62)
   if (column < 0 || row < 0 || column >= SIDE || row >= SIDE) return
   const at = row * SIDE + column
   if (value > grid[at]!) grid[at] = value
@@ -104,9 +108,11 @@ function blurLine(grid: Float32Array, start: number, step: number, radius: numbe
 export function shadowAt({ contact, wide, side, cell }: FloorShadow, x: number, z: number): number {
   const column = x / cell + side / 2 - 0.5
   const row = z / cell + side * 0.62 - 0.5
-  const [i, j] = [Math.floor(column), Math.floor(row)]
+  const i = Math.floor(column)
+  const j = Math.floor(row)
   if (i < 0 || j < 0 || i >= side - 1 || j >= side - 1) return 0
-  const [p, q] = [column - i, row - j]
+  const p = column - i
+  const q = row - j
   const at = j * side + i
   const sample = (grid: Float32Array) =>
     (grid[at]! * (1 - p) + grid[at + 1]! * p) * (1 - q) +

@@ -46,11 +46,9 @@ export function layerOf(visibility: Visibility, region: Region, meshes: StudioMe
     const studio = meshes[Math.floor(owner / MESH_STRIDE)]!
     const triangle = owner % MESH_STRIDE
     const corners = studio.mesh.triangles
-    const [a, b, c] = [
-      corners[triangle * 3]! * 3,
-      corners[triangle * 3 + 1]! * 3,
-      corners[triangle * 3 + 2]! * 3,
-    ]
+    const a = corners[triangle * 3]! * 3
+    const b = corners[triangle * 3 + 1]! * 3
+    const c = corners[triangle * 3 + 2]! * 3
     shareOut(
       studio.seen,
       a,
@@ -60,7 +58,9 @@ export function layerOf(visibility: Visibility, region: Region, meshes: StudioMe
       top + Math.floor(pixel / width) + 0.5,
       shares,
     )
-    const [shareA, shareB, shareC] = [shares[0]!, shares[1]!, shares[2]!]
+    const shareA = shares[0]!
+    const shareB = shares[1]!
+    const shareC = shares[2]!
     slots[index] = studio.mesh.slots[triangle]!
     const { normals: from } = studio
     const nx = from[a]! * shareA + from[b]! * shareB + from[c]! * shareC
@@ -125,9 +125,12 @@ function shareOut(
   y: number,
   into: Float64Array,
 ) {
-  const [ax, ay] = [seen[a]! - x, seen[a + 1]! - y]
-  const [bx, by] = [seen[b]! - x, seen[b + 1]! - y]
-  const [cx, cy] = [seen[c]! - x, seen[c + 1]! - y]
+  const ax = seen[a]! - x
+  const ay = seen[a + 1]! - y
+  const bx = seen[b]! - x
+  const by = seen[b + 1]! - y
+  const cx = seen[c]! - x
+  const cy = seen[c + 1]! - y
   const forA = (bx * cy - by * cx) / seen[a + 2]!
   const forB = (cx * ay - cy * ax) / seen[b + 2]!
   const forC = (ax * by - ay * bx) / seen[c + 2]!

@@ -12,10 +12,14 @@ export function placed(mesh: Mesh, { camera, project }: Projection, tip = 0): St
   const positions = new Float32Array(count * 3)
   const normals = new Float32Array(count * 3)
   const seen = new Float64Array(count * 3)
-  const [cosTip, sinTip] = [Math.cos(tip), Math.sin(tip)]
-  const [cosYaw, sinYaw] = [Math.cos(camera.yaw * RADIANS), Math.sin(camera.yaw * RADIANS)]
+  const cosTip = Math.cos(tip)
+  const sinTip = Math.sin(tip)
+  const cosYaw = Math.cos(camera.yaw * RADIANS)
+  const sinYaw = Math.sin(camera.yaw * RADIANS)
   const turn = (from: Float32Array, to: Float32Array, at: number) => {
-    const [x, y, z] = [from[at]!, from[at + 1]!, from[at + 2]!]
+    const x = from[at]!
+    const y = from[at + 1]!
+    const z = from[at + 2]!
     const deep = y * sinTip + z * cosTip
     to[at] = x * cosYaw + deep * sinYaw
     to[at + 1] = y * cosTip - z * sinTip
@@ -39,7 +43,10 @@ export function regionOf(
   size: { width: number; height: number },
   block: number,
 ): Region {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  let left = Infinity
+  let right = -Infinity
+  let top = Infinity
+  let bottom = -Infinity
   for (const { seen } of meshes) {
     for (let at = 0; at < seen.length; at += 3) {
       left = Math.min(left, seen[at]!)
@@ -50,7 +57,8 @@ export function regionOf(
   }
   const low = (value: number) => Math.max(0, Math.floor((value - 1) / block) * block)
   const high = (value: number, limit: number) => Math.min(limit, Math.ceil((value + 1) / block) * block)
-  const [x, y] = [low(left), low(top)]
+  const x = low(left)
+  const y = low(top)
   return {
     left: x,
     top: y,

@@ -26,9 +26,12 @@ export function drawVisibility(
     const a = triangles[triangle * 3]! * 3
     const b = triangles[triangle * 3 + 1]! * 3
     const c = triangles[triangle * 3 + 2]! * 3
-    const [ax, ay] = [seen[a]! - left, seen[a + 1]! - top]
-    const [bx, by] = [seen[b]! - left, seen[b + 1]! - top]
-    const [cx, cy] = [seen[c]! - left, seen[c + 1]! - top]
+    const ax = seen[a]! - left
+    const ay = seen[a + 1]! - top
+    const bx = seen[b]! - left
+    const by = seen[b + 1]! - top
+    const cx = seen[c]! - left
+    const cy = seen[c + 1]! - top
     const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
     if (area === 0) continue
     const x0 = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
@@ -37,11 +40,14 @@ export function drawVisibility(
     const y1 = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
     if (x0 > x1 || y0 > y1) continue
     // 1/distance is straight across the picture; distance itself is not.
-    const [nearA, nearB, nearC] = [1 / seen[a + 2]!, 1 / seen[b + 2]!, 1 / seen[c + 2]!]
+    const nearA = 1 / seen[a + 2]!
+    const nearB = 1 / seen[b + 2]!
+    const nearC = 1 / seen[c + 2]!
     const owner = number * MESH_STRIDE + triangle
     for (let y = y0; y <= y1; y++) {
       for (let x = x0; x <= x1; x++) {
-        const [px, py] = [x + 0.5, y + 0.5]
+        const px = x + 0.5
+        const py = y + 0.5
         const shareA = ((bx - px) * (cy - py) - (by - py) * (cx - px)) / area
         const shareB = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) / area
         const shareC = 1 - shareA - shareB

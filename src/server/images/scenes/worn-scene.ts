@@ -4,7 +4,7 @@ import { slotNumber, type Mesh, type Vector } from '#domain/frame/mesh.ts'
 import { BUST_SLOTS } from '#server/images/heads/bust.ts'
 import { hair, KEY, knit, skin } from '#server/images/heads/complexion.ts'
 import type { Character } from '#server/images/heads/heads.ts'
-import { lightMap } from '#server/images/heads/light-map.ts'
+import { lightMap, type Lit } from '#server/images/heads/light-map.ts'
 import { seated } from '#server/images/heads/seat.ts'
 import { turned } from '#server/images/raster/camera.ts'
 import type { Scene, Size } from '#server/images/raster/capture.ts'
@@ -40,12 +40,22 @@ export function wornScene(
   }
 }
 
-/** Colours of head and frame; the key light's shadows fall across both. */
-export function wornFinish({ bodies }: Scene, subject: FrameSubject, character: Character): Finish {
-  const lamp = turned(KEY, -character.yaw)
+/** The shadows of a scene, cast once for all its colours. */
+const cast = new WeakMap<Scene, Lit>()
+
+function lightIn(scene: Scene, yaw: number): Lit {
+  const found = cast.get(scene)
+  if (found) return found
   const lens = slotNumber('lens')
-  const meshes = bodies.map(({ mesh }) => mesh)
-  const lit = lightMap(meshes, lamp, [0, -30, -60], (slot) => slot !== lens)
+  const meshes = scene.bodies.map(({ mesh }) => mesh)
+  const lit = lightMap(meshes, turned(KEY, -yaw), [0, -30, -60], (slot) => slot !== lens)
+  cast.set(scene, lit)
+  return lit
+}
+
+/** Colours of head and frame; the key light's shadows fall across both. */
+export function wornFinish(scene: Scene, subject: FrameSubject, character: Character): Finish {
+  const lit = lightIn(scene, character.yaw)
   const frame = frameFinish(subject)
   const surfaces: (Surface | undefined)[] = [...frame.surfaces]
   surfaces[BUST_SLOTS.skin] = skin(character, lit)

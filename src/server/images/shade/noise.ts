@@ -7,8 +7,12 @@ export function scatter(x: number, y: number, z: number): number {
 
 /** Smooth random hills about 1 apart, 0 to 1. */
 export function noise(x: number, y: number, z: number): number {
-  const [i, j, k] = [Math.floor(x), Math.floor(y), Math.floor(z)]
-  const [a, b, c] = [ease(x - i), ease(y - j), ease(z - k)]
+  const i = Math.floor(x)
+  const j = Math.floor(y)
+  const k = Math.floor(z)
+  const a = ease(x - i)
+  const b = ease(y - j)
+  const c = ease(z - k)
   const near = plane(i, j, k, a, b)
   return near + (plane(i, j, k + 1, a, b) - near) * c
 }
