@@ -1,0 +1,47 @@
+import type { AttributeKey, Attributes } from './attribute.ts'
+import { attributeNumber } from './read-attribute.ts'
+
+type Measure = { unit: string; decimals: number; least?: number }
+
+/** Unit and decimals of every figure; `least` where zeros at the end stay. Spec §9 "Measurements". */
+const MEASURES: Partial<Record<AttributeKey, Measure>> = {
+  glassesWidth: { unit: 'mm', decimals: 0 },
+  lensWidth: { unit: 'mm', decimals: 0 },
+  lensHeight: { unit: 'mm', decimals: 0 },
+  bridgeWidth: { unit: 'mm', decimals: 0 },
+  templeLength: { unit: 'mm', decimals: 0 },
+  weight: { unit: 'g', decimals: 0 },
+  waterContent: { unit: '%', decimals: 0 },
+  oxygenPermeability: { unit: 'Dk/t', decimals: 1 },
+  diameter: { unit: 'mm', decimals: 1, least: 1 },
+  baseCurve: { unit: 'mm', decimals: 1, least: 1 },
+  designatedPackagingContent: { unit: 'ml', decimals: 0 },
+}
+
+/** A figure as the shop writes it, never breaking before its unit: "14,2 mm". Null where the attribute is missing. */
+export function measured(attributes: Attributes | undefined, key: AttributeKey, intl: string): string | null {
+  const figure = attributeNumber(attributes, key)
+  const measure = MEASURES[key]
+  if (figure === null || !measure) return null
+  return measurement(figure, measure, intl)
+}
+
+/** @example measurement(14.2, { unit: 'mm', decimals: 1 }, 'de-DE') // "14,2 mm" */
+export function measurement(figure: number, { unit, decimals, least = 0 }: Measure, intl: string): string {
+  const text = new Intl.NumberFormat(intl, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: decimals,
+  }).format(figure)
+  return `${text}\u00A0${unit}`
+}
+
+/** Lens width, bridge and temple in millimetres, as they stand inside a temple. Spec design "Boxing notation". */
+export type Notation = { lens: number; bridge: number; temple: number }
+
+/** Null where one of the three is missing. */
+export function notation(attributes: Attributes | undefined): Notation | null {
+  const lens = attributeNumber(attributes, 'lensWidth')
+  const bridge = attributeNumber(attributes, 'bridgeWidth')
+  const temple = attributeNumber(attributes, 'templeLength')
+  return lens === null || bridge === null || temple === null ? null : { lens, bridge, temple }
+}

@@ -1,0 +1,12 @@
+import { attributeValue } from './read-attribute.ts'
+import type { Product } from './product.ts'
+
+export const SALES_STATUSES = ['enrichment', 'published', 'temporary_not_sellable', 'offline'] as const
+export type SalesStatus = (typeof SALES_STATUSES)[number]
+
+/** A missing product is offline; a product without a known status is published. Spec §4. */
+export function salesStatus(product: Pick<Product, 'attributes'> | null): SalesStatus {
+  if (!product) return 'offline'
+  const value = attributeValue(product.attributes, 'salesStatus')
+  return SALES_STATUSES.find((status) => status === value) ?? 'published'
+}

@@ -1,0 +1,78 @@
+import { cheapestVariant } from './cheapest.ts'
+import { attributeLabel, attributeValue } from './read-attribute.ts'
+import type { Product } from './product.ts'
+import type { ProductType } from './product-type.ts'
+
+const PLAIN: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ł: 'l',
+  œ: 'oe',
+  æ: 'ae',
+  đ: 'd',
+  ø: 'o',
+}
+
+/**
+ * Words for a URL: lower case, without accents, joined by dashes.
+ *
+ * @example slugify('Łąka Größe 3,5 ml') // "laka-groesse-3-5-ml"
+ */
+export const slugify = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[äöüßłœæđø]/g, (letter) => PLAIN[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+
+const GLASSES: ReadonlySet<ProductType> = new Set([
+  'rxGlasses',
+  'sunglasses',
+  'readingAids',
+  'blueLightBlockingGlasses',
+])
+
+export const isGlasses = (type: ProductType): boolean => GLASSES.has(type)
+
+/** What stands between name and id: colour codes, lenses in a box, or content of a bottle. Spec §2 "Product slug". */
+function distinction(product: Product, type: ProductType): string | null {
+  if (isGlasses(type)) return attributeLabel(product.attributes, 'manufacturerColorCode')
+  if (type === 'contactLens') return attributeValue(product.attributes, 'quantityPerUnit')
+  if (type === 'contactLensCare') return attributeLabel(product.attributes, 'designatedPackagingContent')
+  return null
+}
+
+/** Spec §2: name, what distinguishes it in its family, id. */
+export const productSlug = (product: Product, type: ProductType): string =>
+  [product.name, distinction(product, type), String(product.id)]
+    .map((part) => slugify(part ?? ''))
+    .filter(Boolean)
+    .join('-')
+
+/** The id that a slug ends with, or null. */
+export function idOfSlug(slug: string): number | null {
+  const id = /(?:^|-)(\d{1,15})$/.exec(slug)?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+/**
+ * Whether the address of a product names the variant: never for contact lenses, whose values are chosen on the page, and
+ * for glasses and merchandise only where it is not the cheapest. Spec §2.
+ */
+export function namesVariant(product: Product, type: ProductType, variantId: number): boolean {
+  if (type === 'contactLens') return false
+  const leavesCheapestOut = isGlasses(type) || type === 'merchandise' || type === 'hearingAidsMerchandise'
+  return !leavesCheapestOut || cheapestVariant(product)?.id !== variantId
+}
+
+/** Path of a product page without variant prefix, with `variantid` where it belongs. */
+export function productPath(product: Product, type: ProductType, variantId?: number): string {
+  const path = `/p/${productSlug(product, type)}/`
+  return variantId !== undefined && namesVariant(product, type, variantId)
+    ? `${path}?variantid=${variantId}`
+    : path
+}

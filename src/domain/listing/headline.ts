@@ -1,0 +1,20 @@
+import type { Category } from '#domain/catalogue/category.ts'
+
+type Named = Pick<Category, 'name' | 'shopLevelCustomData'>
+
+/**
+ * The headline of a listing: prefix, name and suffix, or the override in their place. The one brand that the address filters
+ * by stands before the plain name, unless the category is that brand's own (`Brand_Root`). Spec §2, §3.
+ *
+ * @example headline({ name: 'Sonnenbrillen', shopLevelCustomData: {} }, { slug: 'nordhof', name: 'Nordhof' }) // "Nordhof Sonnenbrillen"
+ */
+export function headline(
+  { name, shopLevelCustomData: custom }: Named,
+  brand: { slug: string; name: string } | null,
+): string {
+  if (brand && custom.Brand_Root !== brand.slug) return `${brand.name} ${name}`
+  return (
+    custom.Headline_Override ||
+    [custom.Headline_Prefix, name, custom.Headline_Suffix].filter(Boolean).join(' ')
+  )
+}

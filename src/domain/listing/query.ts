@@ -1,0 +1,117 @@
+import type { Sort } from '#domain/catalogue/filter.ts'
+
+/** What a listing's address asks for. Filter values are value ids; prices are minor units. */
+export type ListingQuery = {
+  page: number
+  sort: SortKey | null
+  filters: Record<string, number[]>
+  booleans: Record<string, boolean>
+  minPrice: number | null
+  maxPrice: number | null
+  /** Required width of the frame in mm, at least. */
+  width: number | null
+  term: string | null
+}
+
+export const SORTS = {
+  'new-desc': { by: 'new', direction: 'desc' },
+  'price-asc': { by: 'price', direction: 'asc' },
+  'price-desc': { by: 'price', direction: 'desc' },
+  'reduction-desc': { by: 'reduction', direction: 'desc' },
+} as const satisfies Record<string, Sort>
+
+export type SortKey = keyof typeof SORTS
+
+/** Parameters that are not a filter's slug. */
+const RESERVED = new Set(['page', 'sort', 'minPrice', 'maxPrice', 'width', 'term', 'storeMode'])
+
+/** Kept in the canonical address of a listing. Spec §2. */
+const CANONICAL = [
+  'page',
+  'sort',
+  'size',
+  'brand',
+  'color',
+  'minPrice',
+  'maxPrice',
+  'categoryShopFilterSizes',
+]
+
+/** Longest term that is looked for; what comes after it is cut off. */
+export const LONGEST_TERM = 200
+const MOST_PAGES = 10_000
+const HIGHEST_PRICE = 100_000_000
+const MOST_VALUES = 50
+
+/** Reads an address. What is unknown or malformed is left out; what is out of bounds is brought into them. */
+export function parseListingQuery(
+  query: URLSearchParams,
+  allowed: (slug: string) => boolean = () => true,
+): ListingQuery {
+  const parsed: ListingQuery = {
+    page: bounded(query.get('page'), 1, MOST_PAGES) ?? 1,
+    sort: sortKey(query.get('sort')),
+    filters: {},
+    booleans: {},
+    minPrice: bounded(query.get('minPrice'), 0, HIGHEST_PRICE),
+    maxPrice: bounded(query.get('maxPrice'), 0, HIGHEST_PRICE),
+    width: bounded(query.get('width'), 80, 200),
+    term: cleanTerm(query.get('term') ?? ''),
+  }
+  for (const slug of new Set(query.keys())) {
+    if (RESERVED.has(slug) || !/^[a-zA-Z][\w-]{0,63}$/.test(slug) || !allowed(slug)) continue
+    const values = query.getAll(slug).flatMap((value) => value.split(','))
+    if (values.some((value) => value === 'true' || value === 'false'))
+      parsed.booleans[slug] = values.includes('true')
+    const ids = [...new Set(values.filter((value) => /^\d{1,12}$/.test(value)).map(Number))]
+    if (ids.length > 0) parsed.filters[slug] = ids.slice(0, MOST_VALUES).toSorted((a, b) => a - b)
+  }
+  return parsed
+}
+
+/** Control characters are blanks, blanks are one blank; null where nothing is left. */
+export function cleanTerm(term: string): string | null {
+  return (
+    term
+      .slice(0, 4 * LONGEST_TERM)
+      .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST_TERM)
+      .trim() || null
+  )
+}
+
+function bounded(text: string | null, least: number, most: number): number | null {
+  if (text === null || !/^\d{1,15}$/.test(text.trim())) return null
+  return Math.min(most, Math.max(least, Number(text)))
+}
+
+const sortKey = (text: string | null): SortKey | null =>
+  text !== null && Object.hasOwn(SORTS, text) ? (text as SortKey) : null
+
+/** The query as an address writes it, in a fixed order, so that one listing has one address. Page 1 is left out. */
+export function writeListingQuery(query: ListingQuery): URLSearchParams {
+  const entries: [string, string][] = [
+    ...(query.term === null ? [] : [['term', query.term] as [string, string]]),
+    ...Object.entries(query.filters).map(([slug, ids]): [string, string] => [slug, ids.join(',')]),
+    ...Object.entries(query.booleans).map(([slug, value]): [string, string] => [slug, String(value)]),
+    ...numbers({ minPrice: query.minPrice, maxPrice: query.maxPrice, width: query.width }),
+    ...(query.sort === null ? [] : [['sort', query.sort] as [string, string]]),
+    ...(query.page > 1 ? numbers({ page: query.page }) : []),
+  ]
+  return new URLSearchParams(entries.filter(([, value]) => value !== ''))
+}
+
+const numbers = (of: Record<string, number | null>): [string, string][] =>
+  Object.entries(of).flatMap(([name, value]): [string, string][] =>
+    value === null ? [] : [[name, String(value)]],
+  )
+
+/** The canonical address keeps only the parameters of spec §2. */
+export function canonicalQuery(query: ListingQuery): URLSearchParams {
+  return new URLSearchParams([...writeListingQuery(query)].filter(([name]) => CANONICAL.includes(name)))
+}
+
+/** The address behind a path: with "?" where there is a query. Commas stay readable. */
+export const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size === 0 ? path : `${path}?${query.toString().replaceAll('%2C', ',')}`
