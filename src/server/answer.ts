@@ -35,7 +35,8 @@ function send(
 }
 
 function headOf(page: Page, encoding: Encoding | 'known', length: number, isSecure: boolean): string[] {
-  const key = `${encoding}${isSecure}`
+  // With the length, as a body may have been compressed better since.
+  const key = `${encoding} ${length} ${isSecure}`
   const kept = page.heads.get(key)
   if (kept) return kept
   const lines: [string, string][] = [...page.headers, ['etag', page.etag]]

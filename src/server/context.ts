@@ -49,7 +49,8 @@ const contentFolder = resolve(import.meta.dirname, '../../content')
 const TIMEOUT = 5_000
 /** The frame of the pages (categories, navigation, configuration): asked again after so many milliseconds. */
 const REMEMBERED = { ttl: 60_000, most: 300 }
-const MOST_PAGE_BYTES = 96 * 1024 * 1024
+/** About 3,000 pages as they travel. */
+const MOST_PAGE_BYTES = 48 * 1024 * 1024
 
 /** What the embedded services accept (design/interfaces). */
 const TOKENS = { shop: 'local', content: { public: 'local-public', preview: 'local-preview' } }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 /** What Astro answered, whole. Header names are in lower case. */
 export type Rendered = { status: number; headers: [string, string][]; body: Buffer }
@@ -8,7 +8,7 @@ export type Rendered = { status: number; headers: [string, string][]; body: Buff
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** An answer kept as bytes. At least one of its bodies is there at any time; the others are made from it. */
+/** An answer kept as bytes. At least one of its bodies is there at any time; the others are made from it when they are asked for. */
 export type Page = {
   status: number
   headers: [string, string][]
@@ -41,24 +41,30 @@ export function bodyIn(page: Page, encoding: Encoding): Buffer | Promise<Buffer>
 }
 
 async function make(page: Page, encoding: Encoding): Promise<Buffer> {
-  const plain = page.bodies.identity ?? (await unpack(page.bodies.gzip ?? Buffer.alloc(0)))
+  const plain = await plainOf(page)
   const body = encoding === 'identity' ? plain : await pack(plain, encoding, 'quick')
   page.bodies[encoding] = body
+  // The plain bytes are the largest by far; who asks for them gets them unpacked.
+  if (encoding !== 'identity') delete page.bodies.identity
   return body
 }
 
-/** Compresses as well as can be and lets go of the plain bytes: those are made again where somebody asks. */
+async function plainOf({ bodies }: Page): Promise<Buffer> {
+  if (bodies.identity) return bodies.identity
+  return bodies.gzip ? unzip(bodies.gzip) : unbrotli(bodies.br ?? Buffer.alloc(0))
+}
+
+/** Compresses a page as well as can be. */
 export async function settle(page: Page): Promise<void> {
-  const plain = await bodyIn(page, 'identity')
-  page.bodies.br = await pack(plain, 'br', 'best')
-  page.bodies.gzip = await pack(plain, 'gzip', 'best')
-  delete page.bodies.identity
+  const plain = await plainOf(page)
+  page.bodies = { br: await pack(plain, 'br', 'best'), gzip: await pack(plain, 'gzip', 'best') }
   page.heads.clear()
 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-const unpack = promisify(gunzip)
+const unzip = promisify(gunzip)
+const unbrotli = promisify(brotliDecompress)
 
 /** Best is 5 to 8 % smaller than quick and takes thirty times as long. */
 const QUALITY = { br: { quick: 5, best: 11 }, gzip: { quick: 5, best: 9 } }
@@ -71,6 +77,8 @@ export function pack(plain: Buffer, encoding: 'br' | 'gzip', effort: 'quick' | '
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      // No page is longer than this window; a larger one only takes memory.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   })
 }

@@ -15,18 +15,23 @@ export type RunningShop = {
 export async function startShop(port: number, environment: Record<string, string>): Promise<RunningShop> {
   const origin = `http://localhost:${port}`
   const began = performance.now()
-  const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'src/server/front.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SHOP_API_PORT: String(port + 1),
-      CONTENT_API_PORT: String(port + 2),
-      LOG_LEVEL: 'error',
-      ...environment,
+  const shop = spawn(
+    process.execPath,
+    ['--max-semi-space-size=4', '--max-old-space-size=512', 'src/server/front.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SHOP_API_PORT: String(port + 1),
+        CONTENT_API_PORT: String(port + 2),
+        LOG_LEVEL: 'error',
+        MALLOC_ARENA_MAX: '2',
+        ...environment,
+      },
     },
-  })
+  )
   await firstPage(`${origin}/de-de/`, shop)
   return {
     origin,

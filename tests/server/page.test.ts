@@ -30,6 +30,14 @@ describe('a body', () => {
     expect(bodyIn(made, 'br')).toBeInstanceOf(Buffer)
   })
 
+  test('is kept as it was asked for, and can be had otherwise from that', async () => {
+    const made = page()
+    await bodyIn(made, 'br')
+    expect(Object.keys(made.bodies)).toEqual(['br'])
+    expect(gunzipSync(await bodyIn(made, 'gzip')).toString()).toBe(text)
+    expect((await bodyIn(made, 'identity')).toString()).toBe(text)
+  })
+
   test('is kept compressed alone when it has settled, and comes back whole', async () => {
     const made = page()
     await settle(made)
