@@ -14,7 +14,7 @@ import { nextBound } from '#domain/content/visibility.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { href } from '#i18n/addresses.ts'
 import { type Language, VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import { tag } from '#server/cache-tags.ts'
+import { INCOMPLETE, tag } from '#server/cache-tags.ts'
 import type { Story } from '#server/clients/content-api.ts'
 import type { Context } from '#server/context.ts'
 import { loadSupply } from './supply.ts'
@@ -51,7 +51,7 @@ export async function loadStory(
   const content = variant === 'de-ch' ? swissContent(story.content) : story.content
   const { page, body, needs, faults } = preparation(ctx, variant)(content, now)
   if (faults.length > 0) ctx.log.error({ story: story.fullSlug, faults }, 'blocks of a story cannot be drawn')
-  const supply = await loadSupply(ctx, ctx.shop(variant), needs)
+  const { supply, isComplete } = await loadSupply(ctx, ctx.shop(variant), needs)
   return ok({
     uuid: story.uuid,
     name: story.name,
@@ -62,7 +62,7 @@ export async function loadStory(
     body,
     supply,
     translatedSlugs: story.translatedSlugs,
-    tags: [tag.story(story.uuid), ...tagsOf(supply)],
+    tags: [tag.story(story.uuid), ...tagsOf(supply), ...(isComplete ? [] : [INCOMPLETE])],
     until: nextBound(story.content, now)?.toISOString() ?? null,
   })
 }

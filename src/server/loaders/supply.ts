@@ -6,6 +6,7 @@ import {
   type SelectionSort,
   type Supply,
 } from '#domain/content/need.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { type Tile, TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
 import type { Sort } from '#domain/catalogue/filter.ts'
 import type { ShopClient } from '#server/clients/shop-api.ts'
@@ -17,32 +18,57 @@ const SORTS: Record<SelectionSort, Sort> = {
   reduced: { by: 'reduction', direction: 'desc' },
 }
 
-/** Fetches what blocks need. All of it is optional: a block without its goods closes the gap. */
-export async function loadSupply(ctx: Context, shop: ShopClient, needs: Needs): Promise<Supply> {
-  const [products, categories] = await Promise.all([
-    productsFor(ctx, shop, needs.products),
-    Promise.all(needs.categories.map(async (path) => [path, await orNull(ctx, glance(shop, path))] as const)),
-  ])
-  return { products, categories: new Map(categories.flatMap(([path, each]) => (each ? [[path, each]] : []))) }
-}
-
-async function productsFor(
+/**
+ * Fetches what blocks need. All of it is optional: a block without its goods closes the gap, and the page that lacks them
+ * for a fault is told from one that has all there is.
+ */
+export async function loadSupply(
   ctx: Context,
   shop: ShopClient,
+  needs: Needs,
+): Promise<{ supply: Supply; isComplete: boolean }> {
+  let isComplete = true
+  const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> =>
+    promise.catch((error: unknown) => {
+      ctx.log.warn({ error }, 'a block stands without its goods')
+      isComplete = false
+      return fallback
+    })
+  const [products, categories] = await Promise.all([
+    productsFor(shop, needs.products, orElse),
+    Promise.all(
+      needs.categories.map(async (path) => [path, await orElse(glance(shop, path), null)] as const),
+    ),
+  ])
+  const supply = {
+    products,
+    categories: new Map(categories.flatMap(([path, each]) => (each ? [[path, each]] : []))),
+  }
+  return { supply, isComplete }
+}
+
+type OrElse = <T>(promise: Promise<T>, fallback: T) => Promise<T>
+
+async function productsFor(
+  shop: ShopClient,
   needs: ProductNeed[],
+  orElse: OrElse,
 ): Promise<Map<string, Tile[]>> {
   const ids = [...new Set(needs.flatMap((need) => need.ids))]
-  const named =
-    ids.length > 0 ? ((await orNull(ctx, shop.productsByIds(ids, { with: TILE_WITH }))) ?? []) : []
-  const byId = new Map(named.map((product) => [product.id, tileOf(product)]))
+  const named = ids.length > 0 ? await orElse(shop.productsByIds(ids, { with: TILE_WITH }), []) : []
+  const byId = new Map(named.filter(isShown).map((product) => [product.id, tileOf(product)]))
   // Not every shop sells everything: where none of the named goods is sold, the selection stands in.
   const found = needs.map(async (need) => {
     const own = need.ids.flatMap((id) => byId.get(id) ?? [])
-    return own.length > 0 ? own : ((await orNull(ctx, selected(shop, need))) ?? [])
+    return own.length > 0 ? own : orElse(selected(shop, need), [])
   })
   const lists = await Promise.all(found)
   return new Map(needs.map((need, index) => [keyOfNeed(need), lists[index] ?? []]))
 }
+
+/** Goods asked for by number come whatever their state. */
+const isShown = ({ isActive, isSoldOut, variants }: Product): boolean =>
+  isActive && !isSoldOut && (variants?.length ?? 0) > 0
 
 async function selected(shop: ShopClient, { category, sort, count }: ProductNeed): Promise<Tile[]> {
   const within = category === undefined ? undefined : await shop.categoryByPath(category)
@@ -74,11 +100,4 @@ async function glance(shop: ShopClient, path: string): Promise<CategoryGlance | 
     from: price ? { amount: price.now, currency: price.currency } : null,
     example,
   }
-}
-
-function orNull<T>(ctx: Context, promise: Promise<T>): Promise<T | null> {
-  return promise.catch((error: unknown) => {
-    ctx.log.warn({ error }, 'a block stands without its goods')
-    return null
-  })
 }
