@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { category } from '#contract/shop-api/category.ts'
@@ -72,6 +74,20 @@ test.each([
 ])('"%s" in shop %i finds at least %i', async (term, shopId, least) =>
   expect(await totalOf(`&filters[term]=${encodeURIComponent(term)}`, shopId)).toBeGreaterThanOrEqual(least),
 )
+
+test('what the stories name is sold', async () => {
+  const stories = readdirSync('content', { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.json'))
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+  const named = stories.flatMap((story) =>
+    [...story.matchAll(/"product_ids": "([\d, ]+)"/g)].flatMap(([, ids = '']) => ids.split(/,\s*/)),
+  )
+  for (const { id } of SHOPS) {
+    const wanted = [...new Set(named)]
+    const found = page.parse(JSON.parse(await ask(`/v1/products?ids=${wanted.join(',')}`, id)))
+    expect(found.entities.map((each) => String(each.id)).toSorted()).toEqual(wanted.toSorted())
+  }
+})
 
 test('Switzerland writes no ß, Germany does', async () => {
   expect(await ask('/v1/filters')).toContain('Größe')

@@ -45,23 +45,23 @@ function priceIn(
   const isFree = draft.isFree === true && ZERO_COST_SHOPS.includes(id)
   const before = isFree ? 0 : localPrice(variant.euroCents, country, currency)
   const { withTax, reductions } = reduce(before, isFree ? [] : plan, currency)
-  const recommendedPrice = localPrice(
-    Math.ceil((variant.euroCents * recommended) / 1000) * 1000,
-    country,
-    currency,
-  )
+  const recommendedPrice = localPrice(recommendedEuros(variant.euroCents * recommended), country, currency)
   return {
     variantId,
     shopId: id,
     withTax,
     vatRate: vatRate(country, draft.vat),
     reductions,
-    recommendedRetailPrice: recommended > 0 && !isFree ? recommendedPrice : null,
+    recommendedRetailPrice: recommended > 0 && !isFree ? Math.max(before, recommendedPrice) : null,
     lowestPriorPrice: isFree ? null : lowestPriorPrice(how, before, withTax, currency),
     reference: variant.content === undefined ? null : unitPrice(withTax, variant.content, country),
     promotions: 'subscriptionEligible' in draft.values ? { subscription: 0.1 } : null,
   }
 }
+
+/** What makers recommend ends in 9 euros, or in 95 cents where things are cheap. */
+const recommendedEuros = (cents: number): number =>
+  cents >= 5000 ? Math.ceil(cents / 1000) * 1000 - 100 : Math.ceil(cents / 100) * 100 - 5
 
 /** Germany has the price of a litre on the tag, the others may say it for 100 ml. */
 function unitPrice(withTax: number, millilitres: number, country: string) {
