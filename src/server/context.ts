@@ -12,6 +12,7 @@ import type { Memory } from './clients/remember.ts'
 import { createShopClient } from './clients/shop-api/client.ts'
 import { type RememberingShopClient, rememberingShopClient } from './clients/shop-api/remembering.ts'
 import type { ShopClient } from './clients/shop-api.ts'
+import { watched } from './degradation.ts'
 import type { Env } from './env.ts'
 import { ShopError } from './errors.ts'
 import type { Checks } from './health.ts'
@@ -142,7 +143,7 @@ function shopClients(env: Env, api: Fetch | undefined, memory: Memory) {
   const clients = new Map(
     VARIANT_CODES.map((variant) => {
       const client = createShopClient({ ...access, shopId: VARIANTS[variant].shopId })
-      return [variant, rememberingShopClient(client, memory)]
+      return [variant, watched(rememberingShopClient(client, memory))]
     }),
   )
   return (variant: VariantCode): RememberingShopClient => {

@@ -1,7 +1,8 @@
+import { watchDegradation } from './degradation.ts'
 import type { Log } from './log.ts'
 import { nextFour } from './fallback-expiry.ts'
 import { type Page, type Rendered, settle, toPage } from './page.ts'
-import type { Entry, PageCache } from './page-cache.ts'
+import type { Entry, PageCache, PageTimes } from './page-cache.ts'
 
 /** Milliseconds. A page is shown as it is for a minute, then for ten more while a new one is made behind it. */
 const FRESH = 60_000
@@ -11,7 +12,13 @@ const BREATHER = 10_000
 /** Once a page has been asked for this often it is worth compressing well. */
 const POPULAR = 3
 
-export type Outcome = { page: Page; from: 'cache' | 'stale' | 'fallback' | 'made'; isShared: boolean }
+export type Outcome = {
+  page: Page
+  from: 'cache' | 'stale' | 'fallback' | 'made'
+  isShared: boolean
+  /** Made while a service failed: parts may be missing. */
+  isDegraded?: boolean
+}
 
 type Parts = { cache: PageCache; log: Log; now(): number }
 
@@ -25,21 +32,22 @@ export function createKeptPages({ cache, log, now }: Parts) {
 
   async function make(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
     const since = cache.purges()
-    const rendered = await render()
+    const { value: rendered, isDegraded } = await watchDegradation(render)
     const { tags, until } = terms(rendered)
     const page = toPage({ ...rendered, headers: rendered.headers.filter(([name]) => !OWN.has(name)) })
     const isShared = isForEverybody(rendered)
-    if (rendered.status === 200 && isShared && tags.length > 0) {
-      const kept = Math.min(now() + FRESH, until)
-      const times = {
-        freshUntil: kept,
-        staleUntil: Math.min(kept + STALE, until),
-        fallbackUntil: nextFour(now()),
-      }
-      cache.set(key, page, tags, times, since)
-    }
-    return { page, from: 'made', isShared }
+    if (rendered.status === 200 && isShared && tags.length > 0 && !(isDegraded && fallback(key)))
+      cache.set(key, page, tags, isDegraded ? briefly() : times(until), since)
+    return { page, from: 'made', isShared, isDegraded }
   }
+
+  function times(until: number): PageTimes {
+    const freshUntil = Math.min(now() + FRESH, until)
+    return { freshUntil, staleUntil: Math.min(freshUntil + STALE, until), fallbackUntil: nextFour(now()) }
+  }
+
+  /** A page with parts missing is shown for a breath, and never in place of another. */
+  const briefly = (): PageTimes => ({ freshUntil: now() + BREATHER, staleUntil: 0, fallbackUntil: 0 })
 
   /** One making at a time for a key; who comes later waits for the same, unless a purge came between. */
   function makeOnce(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
@@ -55,7 +63,10 @@ export function createKeptPages({ cache, log, now }: Parts) {
   }
 
   function refresh(key: string, render: () => Promise<Rendered>): void {
-    makeOnce(key, render).catch((error: unknown) => log.warn({ error, key }, 'a page was not refreshed'))
+    makeOnce(key, render).catch((error: unknown) => {
+      fallback(key)
+      log.warn({ error, key }, 'a page was not refreshed')
+    })
   }
 
   /** Compresses a popular page well, one after the other. */
@@ -68,7 +79,8 @@ export function createKeptPages({ cache, log, now }: Parts) {
   async function makeOrFallBack(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
     try {
       const outcome = await makeOnce(key, render)
-      return outcome.page.status < 500 ? outcome : (fallback(key) ?? outcome)
+      const isWhole = outcome.page.status < 500 && !outcome.isDegraded
+      return isWhole ? outcome : (fallback(key) ?? outcome)
     } catch (error) {
       const kept = fallback(key)
       if (!kept) throw error
@@ -77,6 +89,7 @@ export function createKeptPages({ cache, log, now }: Parts) {
     }
   }
 
+  /** What was kept last, if it may still stand in; nobody is asked for another before a breath has passed. */
   function fallback(key: string): Outcome | undefined {
     const entry = cache.get(key)
     if (!entry || now() >= entry.fallbackUntil) return undefined

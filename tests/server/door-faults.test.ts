@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import type { Fetch } from '#server/clients/http.ts'
 import { ShopError } from '#server/errors.ts'
 import { openDoor, page } from '#tests/support/door.ts'
 
@@ -92,6 +93,42 @@ describe('when a page breaks', () => {
     await using door = await openDoor({ render: async () => page('sorry', { status: 500 }) })
     const { status, body } = await door.get('/de-de/')
     expect([status, body.toString()]).toEqual([500, 'sorry'])
+  })
+})
+
+describe('when the Shop API fails under a page', () => {
+  const failures: [string, Fetch][] = [
+    ['answers rubbish', () => new Response('<html>rubbish')],
+    ['answers another shape', () => Response.json({ entities: 'none' })],
+    ['answers 500', () => new Response('{}', { status: 500 })],
+    ['is down', () => Promise.reject(new Error('refused'))],
+    ['is too slow', () => new Promise(() => {})],
+    [
+      'breaks off',
+      () => new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) })),
+    ],
+  ]
+  const pagination = { current: 0, total: 7, perPage: 1, page: 1, first: 1, prev: 1, next: 1, last: 7 }
+
+  test.each(failures)('because it %s, the page is shown as it last was', async (_, failure) => {
+    let shopApi: Fetch = () => Response.json({ entities: [], pagination })
+    await using door = await openDoor({
+      shopApi: (request) => shopApi(request),
+      render: async () => page(`${(await door.ctx.shop('de-de').redirects(1, 1)).pagination.total} models`),
+    })
+    await door.get('/de-de/')
+    shopApi = failure
+    door.ctx.purge(['shop:10001'])
+    const { status, body } = await door.get('/de-de/')
+    expect([status, body.toString()]).toEqual([200, '7 models'])
+  })
+
+  test.each(failures)('because it %s, one never made asks to come back', async (_, failure) => {
+    await using door = await openDoor({
+      shopApi: failure,
+      render: async () => page(`${(await door.ctx.shop('de-de').redirects(1, 1)).pagination.total} models`),
+    })
+    expect((await door.get('/de-de/')).status).toBe(503)
   })
 })
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { watched } from '#server/degradation.ts'
+import { ShopError } from '#server/errors.ts'
 import { createKeptPages } from '#server/kept-pages.ts'
 import { createPageCache } from '#server/page-cache.ts'
 import type { Rendered } from '#server/page.ts'
@@ -126,6 +128,70 @@ describe('a page', () => {
     await Promise.all([show(), show(), show()])
     expect(world.made).toBe(3)
     await pages.idle()
+  })
+})
+
+describe('a page made while a service failed', () => {
+  /** A client that answers or fails, whose failure the page gets over. */
+  function degradedScene() {
+    const part = { fails: false }
+    const client = watched({
+      async read() {
+        if (part.fails) throw new ShopError('upstream', 'down')
+        return 'whole'
+      },
+      async miss() {
+        throw new ShopError('not-found', 'nobody has it')
+      },
+    })
+    const { pages, world, cache } = scene()
+    const render = async () => answered(await client.read().catch(() => 'part'))
+    const show = async (make = render) => {
+      const { page, from } = pages.kept('a', make) ?? (await pages.made('a', make))
+      return `${from} ${page.bodies.identity}`
+    }
+    return { part, show, world, cache, pages, client }
+  }
+
+  test('does not stand in for a whole one', async () => {
+    const { part, show, cache, world } = degradedScene()
+    await show()
+    cache.purge(['product:1'])
+    part.fails = true
+    expect(await show()).toBe('fallback whole')
+    part.fails = false
+    world.time += 10_000
+    expect(await show()).toBe('made whole')
+  })
+
+  test('does not replace an ageing one', async () => {
+    const { part, show, world, pages } = degradedScene()
+    await show()
+    part.fails = true
+    world.time += MINUTE
+    expect(await show()).toBe('stale whole')
+    await pages.idle()
+    expect(await show()).toBe('cache whole')
+  })
+
+  test('is shown for a breath where there is no other', async () => {
+    const { part, show, world } = degradedScene()
+    part.fails = true
+    expect([await show(), await show()]).toEqual(['made part', 'cache part'])
+    part.fails = false
+    world.time += 10_000
+    expect(await show()).toBe('made whole')
+  })
+
+  test('is none because something was not found', async () => {
+    const { show, world, client } = degradedScene()
+    const make = async () => {
+      await client.miss().catch(() => undefined)
+      return answered('whole')
+    }
+    await show(make)
+    world.time += 10_000
+    expect(await show(make)).toBe('cache whole')
   })
 })
 
