@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UNFINISHED, writeAside } from './write-aside.ts'
 
 export type KeptFiles = {
   read(name: string): Promise<Buffer | undefined>
@@ -51,10 +52,7 @@ export async function openKeptFiles(dir: string, most: number): Promise<KeptFile
     },
     async write(name, bytes) {
       const path = placeOf(name)
-      const aside = join(dir, `${path}.${randomUUID()}.part`)
-      await mkdir(join(dir, path.slice(0, 2)), { recursive: true })
-      await writeFile(aside, bytes)
-      await rename(aside, join(dir, path))
+      await writeAside(join(dir, path), bytes)
       forget(path)
       sizes.set(path, bytes.length)
       total += bytes.length
@@ -76,7 +74,7 @@ async function found(dir: string): Promise<Map<string, number>> {
   const files: { path: string; size: number; written: number }[] = []
   for (const path of await readdir(dir, { recursive: true })) {
     if (!/^[\da-f]{2}[/\\][\da-f]{32}/.test(path)) continue
-    if (path.endsWith('.part')) {
+    if (path.endsWith(UNFINISHED)) {
       await rm(join(dir, path), { force: true })
       continue
     }

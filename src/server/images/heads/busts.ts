@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Mesh } from '#domain/frame/mesh.ts'
 import type { Head } from '#domain/picture/picture.ts'
+import { writeAside } from '#server/images/write-aside.ts'
 import { bustOf } from './bust.ts'
 import { CHARACTERS } from './heads.ts'
 
@@ -41,10 +41,6 @@ async function fromDisk(dir: string | undefined, head: Head): Promise<readonly M
 
 async function sculpted(dir: string | undefined, head: Head): Promise<readonly Mesh[]> {
   const bust = bustOf(CHARACTERS[head])
-  if (dir === undefined) return bust
-  const aside = join(dir, `${head}.${randomUUID()}.part`)
-  await mkdir(dir, { recursive: true })
-  await writeFile(aside, serialize(bust))
-  await rename(aside, fileOf(dir, head))
+  if (dir !== undefined) await writeAside(fileOf(dir, head), serialize(bust))
   return bust
 }
