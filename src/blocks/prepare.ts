@@ -9,7 +9,7 @@ import { BLOCK_NAMES, type BlockName, type BlockReader, SCHEMAS } from './schema
 export type PreparedBlock = { component: BlockName | 'fault'; uid: string; editable?: string; props: object }
 
 /** What is wrong with a block: nothing of it is drawn. */
-export type Fault = { component: string; uid: string; message: string }
+type Fault = { component: string; uid: string; message: string }
 
 export type PreparedContent = { page: Page; body: PreparedBlock[]; needs: Needs; faults: Fault[] }
 

@@ -12,7 +12,7 @@ export type ContentApiOptions = ContentSource & {
 }
 
 /** A folder, read anew after a change where it is watched; or one reading of it. */
-export type ContentSource =
+type ContentSource =
   | { dir: string; watch?: boolean; onFault?: (error: unknown) => void }
   | { content: Content }
 

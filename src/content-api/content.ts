@@ -127,7 +127,7 @@ function foldersOf(paths: string[]): Folder[] {
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A number that stays the same for the same text: 48 bits, safe in JSON. */
-export const numberOf = (text: string): number => Number.parseInt(hash(text).slice(0, 12), 16)
+const numberOf = (text: string): number => Number.parseInt(hash(text).slice(0, 12), 16)
 
 const uuidOf = (text: string): string =>
   hash(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')

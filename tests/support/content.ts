@@ -6,7 +6,7 @@ import type { RawBlock, StoryFile } from '#contract/content/story.ts'
 export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
 /** A block named `component`, or the page of a story. */
-export const block = (fields: Record<string, unknown> = {}): RawBlock => ({
+const block = (fields: Record<string, unknown> = {}): RawBlock => ({
   _uid: 'block',
   component: 'page',
   ...fields,

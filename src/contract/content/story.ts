@@ -11,7 +11,7 @@ export type RawBlock = z.infer<typeof rawBlock>
 const time = z.iso.datetime({ offset: true })
 
 /** The same page in another folder: another language or market. */
-export const alternate = z.object({
+const alternate = z.object({
   id: z.number().int(),
   name: z.string(),
   slug: z.string(),
@@ -22,7 +22,7 @@ export const alternate = z.object({
 })
 export type Alternate = z.infer<typeof alternate>
 
-export const translatedSlug = z.object({
+const translatedSlug = z.object({
   path: z.string(),
   name: z.string().nullable(),
   lang: z.string(),

@@ -16,7 +16,7 @@ export type Node =
   | { kind: 'blocks'; body: unknown }
 
 export type Align = 'left' | 'center' | 'right' | 'justify'
-export type Size = { width: number; height: number }
+type Size = { width: number; height: number }
 
 export type Mark =
   | {

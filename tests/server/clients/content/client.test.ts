@@ -1,4 +1,6 @@
+import { createAdaptorServer } from '@hono/node-server'
 import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import type { ContentApi } from '#content-api/app.ts'
 import { createContentClient, type ContentClientOptions } from '#server/clients/content/client.ts'
 import { contentApi, contentOf, uuid } from '#tests/support/content.ts'
@@ -140,6 +142,16 @@ test('a refused request is made again ten times, and no more', async () => {
   await expect(client.story('de-de', 'home')).rejects.toMatchObject({ kind: 'upstream' })
   expect(world.asked).toHaveLength(11)
   waiting.mockRestore()
+})
+
+test('a service elsewhere is read over HTTP', async () => {
+  const server = createAdaptorServer({ fetch: contentApi(stories) })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = z.object({ port: z.number() }).parse(server.address())
+  const { client } = setUp({ url: `http://127.0.0.1:${port}/v2`, fetch: (request) => fetch(request) })
+  expect((await client.story('de-at', 'about'))?.fullSlug).toBe('de/about')
+  await new Promise((resolve) => server.close(resolve))
+  await expect(client.story('de-at', 'footer')).rejects.toMatchObject({ kind: 'upstream' })
 })
 
 test('without a token the fault is logged, and nothing is asked', async () => {

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import Blocks from '#blocks/Blocks.astro'
+import { createPreparation } from '#blocks/prepare.ts'
+import { preloadOf } from '#blocks/hero/picture.ts'
+import type { Image } from '#domain/catalogue/product.ts'
+import { tileOf } from '#domain/catalogue/tile.ts'
+import { keyOfNeed, type Supply } from '#domain/content/need.ts'
+import { minor } from '#domain/money/price.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import { aCategory, aProduct } from '#tests/support/goods.ts'
+import { render } from '#tests/support/render.ts'
+
+const prepare = createPreparation({ folders: ['de'], href: (path) => `/de-de${path}` }, { showFaults: false })
+const images: Image[] = [{ hash: 'front' }, { hash: 'angled' }]
+const tile = tileOf(aProduct(12, { images }))
+const category = aCategory({ id: 7, path: '/brillen' })
+const glance = { category, count: 3, from: { amount: minor(1200), currency: 'EUR' }, example: tile }
+
+/** Blocks as the German shop draws them; every need is met by product 12. */
+async function draw(
+  blocks: object[],
+  { opens = false, variant = 'de-de' as VariantCode, bare = false } = {},
+) {
+  const { body, needs } = prepare({ body: blocks }, new Date(0))
+  const supply: Supply = {
+    products: new Map(bare ? [] : needs.products.map((need) => [keyOfNeed(need), [tile]])),
+    categories: new Map(
+      bare ? [] : needs.categories.map((path) => [path, { ...glance, category: { ...category, path } }]),
+    ),
+  }
+  return { html: await render(Blocks, { body, supply, opens }, variant), body, supply }
+}
+
+const block = (component: string, fields: object = {}) => ({ _uid: component, component, ...fields })
+const text = (html: string) =>
+  html
+    .replace(/<style[^]*?<\/style>/g, '')
+    .replace(/<(?:"[^"]*"|[^">])*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const hero = block('hero', { layout: 'chart', headline: 'Gut\nsehen', has_product: true, text: '<b>&' })
+
+test.each([
+  [true, 'h1'],
+  [false, 'h2'],
+])('a stage that opens the page (%s) bears its heading as %s, line by line', async (opens, heading) => {
+  const { html } = await draw([hero], { opens })
+  expect(html.match(new RegExp(`<${heading}[^>]*>(.*?)</${heading}>`, 's'))?.[1]).toMatch(
+    /^<span data-visus="0,1"[^>]*>Gut <\/span><span data-visus="0,2"[^>]*>sehen <\/span>$/,
+  )
+})
+
+test('words of editors are words, never markup', async () => {
+  const { html } = await draw([hero])
+  expect(html).toContain('&lt;b&gt;&amp;')
+})
+
+test('the stage sells what it shows, and its picture may be loaded ahead', async () => {
+  const { html, body, supply } = await draw([hero])
+  expect(text(html)).toContain('Model 12')
+  expect(html).toContain('href="/de-de/p/')
+  expect(preloadOf(body, supply)?.href).toBe('/images/angled?width=960&height=720')
+  expect(preloadOf([], supply)).toBeUndefined()
+})
+
+test('values of the chart are written as the shop writes numbers', async () => {
+  expect((await draw([hero], { variant: 'de-ch' })).html).toContain('data-visus="0.1"')
+})
+
+test('a tile of a family tells its figure and leads there', async () => {
+  const { html } = await draw([
+    block('category_slider', {
+      headline: 'Was Sie suchen',
+      items: [
+        block('category_tile', { category: '/brillen' }),
+        block('category_tile', { category: '/sonnenbrillen', label: 'Sonne', figure: 'from' }),
+      ],
+    }),
+  ])
+  expect(html).toContain('href="/de-de/brillen/"')
+  expect(text(html)).toBe('Was Sie suchen Brillen 3 Modelle Sonne ab 12 €')
+})
+
+test.each(['product_slider', 'category_slider'])('a %s without goods leaves no trace', async (component) => {
+  const { html } = await draw(
+    [block(component, { headline: 'Neu', items: [block('category_tile', { category: '/x' })] })],
+    { bare: true },
+  )
+  expect(html.replace(/<style[^]*?<\/style>/g, '').trim()).toBe('')
+})
+
+test('a shelf leads to all of its kind', async () => {
+  const link = { fieldtype: 'multilink', linktype: 'url', url: '/neuheiten/' }
+  const { html } = await draw([block('product_slider', { headline: 'Neu', link, link_label: 'Alle' })])
+  expect(html).toMatch(/<a class="link[^>]*href="\/de-de\/neuheiten\/"[^>]*>\s*Alle/)
+})
+
+test.each([
+  ['javascript:alert(1)', false],
+  ['/brillen/', true],
+])('a button to %s is drawn: %s', async (url, isDrawn) => {
+  const button = block('button', { label: 'Los', link: { linktype: 'url', url } })
+  const { html } = await draw([block('teaser', { headline: 'Neu', actions: [button] })])
+  expect(html.includes('Los')).toBe(isDrawn)
+})
+
+test('every block draws all of its words', async () => {
+  const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Antwort' }] }] }
+  const inner = {
+    type: 'doc',
+    content: [
+      { type: 'blok', attrs: { body: [block('facts', { items: [block('fact', { headline: 'Darin' })] })] } },
+    ],
+  }
+  const { html } = await draw([
+    block('facts', { items: [block('fact', { headline: 'Tatsache', text: 'Beleg' })] }),
+    block('teaser', { layout: 'band', headline: 'Band', text: 'Worte', note: 'Fußnote', has_product: true }),
+    block('editorial', {
+      headline: 'Wissen',
+      items: [block('article', { headline: 'Glas', drawing: 'lens-index' })],
+    }),
+    block('rich_text', { headline: 'Text', text: inner }),
+    block('accordion', {
+      headline: 'Fragen',
+      items: [block('accordion_item', { headline: 'Frage', text: doc })],
+    }),
+    block('footer_column', { headline: 'Service', links: [block('footer_link', { label: 'Weg' })] }),
+  ])
+  expect(text(html)).toBe(
+    'Tatsache Beleg Band Worte Fußnote Wissen Glas 6,6 mm 1,5 5,4 1,6 4,2 1,74 Text Darin Fragen Frage Antwort Service',
+  )
+})
+
+test('only drafts carry what the editor looks for', async () => {
+  const editable = '<!--#storyblok#{"name":"facts","space":"1","uid":"facts","id":"2"}-->'
+  expect((await draw([block('facts', { _editable: editable })])).html).toContain('data-blok-uid="2-facts"')
+  expect((await draw([block('facts')])).html).not.toContain('data-blok')
+})
