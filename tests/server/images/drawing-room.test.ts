@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Job } from '#server/images/draw-worker.ts'
+import { createDrawingRoom, type DrawingRoom } from '#server/images/drawing-room.ts'
+import { framePicture } from '#tests/support/frames.ts'
+
+const script = new URL('../../support/slow-hand.ts', import.meta.url)
+const rooms: DrawingRoom[] = []
+const open = (hands: number) => {
+  const room = createDrawingRoom(hands, undefined, script)
+  rooms.push(room)
+  return room
+}
+afterEach(async () => {
+  await Promise.all(rooms.splice(0).map((room) => room.close()))
+})
+
+const job = (name: string, width = 320): Job => ({
+  picture: Object.assign(framePicture(), { name }),
+  width,
+  height: 400,
+  encoding: { format: 'avif', quality: 75, bg: undefined, brightness: 1, blur: 0 },
+})
+
+test('who waits comes before the background, in order', async () => {
+  const room = open(1)
+  const done: string[] = []
+  const draw = async (name: string, urgency: 'request' | 'background') => {
+    done.push(Buffer.from(await room.draw(job(name), urgency)).toString())
+  }
+  await Promise.all([
+    draw('first', 'request'),
+    draw('late', 'background'),
+    draw('second', 'request'),
+    draw('third', 'request'),
+  ])
+  expect(done).toEqual(['first', 'second', 'third', 'late'])
+})
+
+test('the background never takes all hands', async () => {
+  const room = open(2)
+  const done: string[] = []
+  const draw = async (name: string, urgency: 'request' | 'background') => {
+    done.push(Buffer.from(await room.draw(job(name), urgency)).toString())
+  }
+  await Promise.all([draw('b1', 'background'), draw('b2', 'background'), draw('r1', 'request')])
+  expect(done.indexOf('r1')).toBeLessThan(done.indexOf('b2'))
+})
+
+test('a job that cannot be done fails alone', async () => {
+  const room = open(1)
+  await expect(room.draw(job('bad', 0), 'request')).rejects.toThrow('no paper')
+  expect(Buffer.from(await room.draw(job('good'), 'request')).toString()).toBe('good')
+})
+
+test('a hand that breaks down is replaced', async () => {
+  const room = open(1)
+  await expect(room.draw(job('fatal', -1), 'request')).rejects.toThrow('given up')
+  expect(Buffer.from(await room.draw(job('next'), 'request')).toString()).toBe('next')
+})
+
+test('closing turns away who still waits', async () => {
+  const room = open(1)
+  const waiting = [room.draw(job('a'), 'request'), room.draw(job('b'), 'background')].map((each) =>
+    each.then(
+      () => 'drawn',
+      () => 'turned away',
+    ),
+  )
+  await room.close()
+  expect((await Promise.all(waiting))[1]).toBe('turned away')
+})
