@@ -43,7 +43,7 @@ LANGUAGE sql STABLE
 SET pg_trgm.similarity_threshold = 0.2
 AS $$
   SELECT word.word, word.stem, word.frequency FROM word
-  WHERE word.language = wanted_language AND word.word % wanted AND length(word.word) BETWEEN length(wanted) - 2 AND length(wanted) + 2
+  WHERE word.language = wanted_language AND word.word % wanted AND length(word.word) BETWEEN length(wanted) - 3 AND length(wanted) + 3
   ORDER BY similarity(word.word, wanted) DESC, word.frequency DESC, word.word
   LIMIT 20
 $$;

@@ -23,9 +23,7 @@ async function filters(scope: Scope): Promise<Filter[]> {
   const wanted = readWith(scope.query)
   const groups = offeredGroups(scope, selection.category ?? [])
   const selected = await select(scope.db, scope.snapshot, scope.shop, selection, scope.now)
-  await scope.snapshot.segments.facets(
-    groups.flatMap(({ values }) => values.map(({ id }) => ({ kind: 'value', ref: id }))),
-  )
+  await scope.snapshot.segments.columns(groups.filter(({ kind }) => kind !== 'boolean'))
   const found = await Promise.all([
     ...Object.values(SHOP_FILTERS).map((filter) => filter(scope, selected)),
     ...groups.map((group) => groupFilter(scope, selected, selection, group)),

@@ -39,8 +39,7 @@ export async function productsOf(
   limit: number,
   wanted = 'product',
 ) {
-  const selected = { products, ranks, without: () => products }
-  const ids = await walk(scope.snapshot, scope.shop, selected, {}, { offset: 0, limit })
+  const ids = await walk(scope.snapshot, scope.shop, { products, ranks }, {}, { offset: 0, limit })
   return loadProducts(scope, ids, below(readWith(scope.query), wanted))
 }
 

@@ -90,6 +90,10 @@ function facetsOf(dictionary: Dictionary, shop: Shop, choice: Choice): FacetName
 async function ranges({ segments, size }: Snapshot, shop: Shop, selection: Selection): Promise<Clause[]> {
   const { minPrice, maxPrice, minReduction, maxReduction, minFirstLiveAt, maxFirstLiveAt } = selection
   const clauses: Clause[] = []
+  if (selection.minProductId !== undefined) {
+    const ordering = await segments.ordering(0, 'id')
+    clauses.push({ key: 'id', products: setWithin(ordering, size, selection.minProductId, GREATEST) })
+  }
   if (minPrice !== undefined || maxPrice !== undefined) {
     const ordering = await segments.ordering(shop.id, 'price')
     clauses.push({ key: 'prices', products: setWithin(ordering, size, minPrice ?? 0, maxPrice ?? GREATEST) })

@@ -4,6 +4,7 @@ import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { FacetName } from '#shop-api/catalogue/segments.ts'
 import { inLanguage } from '#shop-api/wire/attributes.ts'
 import { type Bitset, count, countBoth } from './bitset.ts'
+import { countValues } from './count-values.ts'
 import { boundsOf } from './range.ts'
 import type { Selected } from './select.ts'
 import type { Selection } from './selection.ts'
@@ -19,21 +20,23 @@ export async function groupFilter(
   group: Group,
 ): Promise<Filter> {
   const { snapshot, shop } = scope
-  const among = selected.without(group.key)
-  const facetOf = await snapshot.segments.facets(group.values.map(facetName))
+  const { segments } = snapshot
   const head = { id: group.id, slug: group.key, name: inLanguage(group.labels, shop.language) ?? group.key }
   if (group.kind === 'boolean') {
     const yes = group.values.find(({ value }) => value === 'true')
-    return { ...head, type: 'boolean', values: yesAndNo(among, yes && facetOf(facetName(yes))) }
+    const facetOf = await segments.facets(yes ? [facetName(yes)] : [])
+    const values = yesAndNo(selected.without(group.key), yes && facetOf(facetName(yes)))
+    return { ...head, type: 'boolean', values }
   }
+  const counts = await countValues(snapshot, selected, group)
   const chosen = new Set(
     selection.choices.flatMap((choice) => ('ids' in choice && !choice.not ? choice.ids : [])),
   )
-  const values = group.values.map((value) => ({
+  const values = group.values.map((value, place) => ({
     id: value.id,
     name: inLanguage(value.labels, shop.language) ?? value.value,
     value: value.value,
-    productCount: countBoth(among, facetOf(facetName(value))),
+    productCount: counts[place] ?? 0,
   }))
   return {
     ...head,

@@ -2,8 +2,9 @@ import type { Category } from '#domain/catalogue/category.ts'
 import type { Value } from '#shop-api/catalogue/dictionary.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { inLanguage } from '#shop-api/wire/attributes.ts'
-import { type Bitset, count, difference, intersection, union } from './bitset.ts'
+import { type Bitset, count, intersection, union } from './bitset.ts'
 import { categoriesNamed, idsOf, isNamed } from './naming.ts'
+import { offeredIn } from './offered.ts'
 import { matchTerm } from './term.ts'
 
 /** A category that a term names, with the attribute values that the rest of the term names. */
@@ -25,7 +26,7 @@ export async function interpret(scope: Scope, term: string, unfinished: boolean)
   const { snapshot, shop, db } = scope
   const match = await matchTerm(db, snapshot, shop, term, { fuzzy: true, unfinished })
   const tree = snapshot.treeOf(shop)
-  const offered = await offeredProducts(scope)
+  const { products: offered } = await offeredIn(snapshot, shop)
   const products = intersection(offered, match.products)
 
   const values = idsOf(match.hits, ({ valueIds }) => valueIds)
@@ -63,17 +64,4 @@ export async function interpret(scope: Scope, term: string, unfinished: boolean)
     products,
     ranks: match.ranks,
   }
-}
-
-export async function offeredProducts({ snapshot, shop }: Scope): Promise<Bitset> {
-  const facetOf = await snapshot.segments.facets([
-    { kind: 'visible', ref: shop.id },
-    { kind: 'soldOut', ref: shop.id },
-    { kind: 'free', ref: shop.id },
-  ])
-  const unsellable = union(
-    facetOf({ kind: 'soldOut', ref: shop.id }),
-    facetOf({ kind: 'free', ref: shop.id }),
-  )
-  return difference(facetOf({ kind: 'visible', ref: shop.id }), unsellable)
 }

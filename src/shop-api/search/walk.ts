@@ -2,7 +2,17 @@ import type { Sorting } from '#contract/shop-api/listing-query.ts'
 import type { Shop } from '#shop-api/catalogue/dictionary.ts'
 import type { Ordering } from '#shop-api/catalogue/segments.ts'
 import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
-import { type Bitset, difference, emptySet, has, intersection, setOf, union } from './bitset.ts'
+import {
+  type Bitset,
+  difference,
+  emptySet,
+  has,
+  intersection,
+  ordinals as ordinalsOf,
+  ordinalsFromLast,
+  setOf,
+  union,
+} from './bitset.ts'
 import type { Selected } from './select.ts'
 
 /**
@@ -12,7 +22,7 @@ import type { Selected } from './select.ts'
 export async function walk(
   snapshot: Snapshot,
   shop: Shop,
-  selected: Selected,
+  selected: Pick<Selected, 'products' | 'ranks'>,
   sorting: Sorting,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
@@ -40,7 +50,7 @@ async function orderingsOf({ segments }: Snapshot, shop: Shop, sorting: Sorting)
 }
 
 function* inOrder(
-  { products, ranks }: Selected,
+  { products, ranks }: Pick<Selected, 'products' | 'ranks'>,
   orderings: Ordering[],
   isAscending: boolean,
   size: number,
@@ -50,13 +60,13 @@ function* inOrder(
     yield* members(left, ordinals, isAscending)
     left = difference(left, setOf(size, ordinals))
   }
-  if (orderings.length > 0) return yield* byId(left, size, false)
+  if (orderings.length > 0) return yield* ordinalsFromLast(left)
   let listed = emptySet(size)
   for (const rank of ranks) {
-    yield* byId(difference(intersection(left, rank), listed), size, isAscending)
+    yield* byId(difference(intersection(left, rank), listed), isAscending)
     listed = union(listed, rank)
   }
-  yield* byId(difference(left, listed), size, isAscending)
+  yield* byId(difference(left, listed), isAscending)
 }
 
 function* members(set: Bitset, ordinals: Int32Array, isAscending: boolean): Generator<number> {
@@ -67,9 +77,5 @@ function* members(set: Bitset, ordinals: Int32Array, isAscending: boolean): Gene
   }
 }
 
-function* byId(set: Bitset, size: number, isAscending: boolean): Generator<number> {
-  for (let step = 0; step < size; step++) {
-    const ordinal = isAscending ? step : size - 1 - step
-    if (has(set, ordinal)) yield ordinal
-  }
-}
+const byId = (set: Bitset, isAscending: boolean): Iterable<number> =>
+  isAscending ? ordinalsOf(set) : ordinalsFromLast(set)
