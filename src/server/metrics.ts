@@ -22,28 +22,28 @@ export function createMetrics(cache: PageCache) {
   const counts = new Map<Source, number>(SOURCES.map((source) => [source, 0]))
   collectDefaultMetrics({ register: registry })
 
-  new Counter({
+  const requests = new Counter({
     name: 'veduta_requests_total',
     help: 'Requests answered, by what answered them',
     labelNames: ['source'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.reset()
       for (const [source, count] of counts) this.inc({ source }, count)
     },
   })
-  new Gauge({
+  const keptPages = new Gauge({
     name: 'veduta_page_cache_pages',
     help: 'Pages kept',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(cache.size().pages)
     },
   })
-  new Gauge({
+  const keptBytes = new Gauge({
     name: 'veduta_page_cache_bytes',
     help: 'Bytes of the pages kept',
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(cache.size().bytes)
     },
@@ -55,6 +55,8 @@ export function createMetrics(cache: PageCache) {
     buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
     registers: [registry],
   })
+
+  for (const metric of [requests, keptPages, keptBytes]) registry.registerMetric(metric)
 
   return {
     count: (source: Source) => void counts.set(source, (counts.get(source) ?? 0) + 1),

@@ -51,22 +51,27 @@ export async function createStaticFiles(folder: string) {
       .map((file) => [`/${relative(folder, file).split(sep).join('/')}`, file]),
   )
   const read = new Map<string, Promise<Page>>()
-  let settling: Promise<unknown> = Promise.resolve()
+  let settling = Promise.resolve()
+
+  /** Reads a file; when those before it are done it is compressed as well as can be. */
+  function take(path: string, file: string): Promise<Page> {
+    const page = load(path, file)
+    settling = settled(settling, page)
+    read.set(path, page)
+    page.catch(() => read.delete(path))
+    return page
+  }
 
   return (path: string): Promise<Page> | undefined => {
     const file = files.get(path)
-    if (file === undefined) return undefined
-    const known = read.get(path)
-    if (known) return known
-    const page = load(path, file)
-    read.set(path, page)
-    settling = Promise.allSettled([settling, page]).then(async () => {
-      const { isCompressed } = await page
-      if (isCompressed) await settle(await page)
-    })
-    settling.catch(() => read.delete(path))
-    return page
+    return file === undefined ? undefined : (read.get(path) ?? take(path, file))
   }
+}
+
+async function settled(before: Promise<void>, loading: Promise<Page>): Promise<void> {
+  await before
+  const page = await loading.catch(() => undefined)
+  if (page?.isCompressed) await settle(page)
 }
 
 export type StaticFiles = Awaited<ReturnType<typeof createStaticFiles>>

@@ -18,7 +18,7 @@ const storyChange = z.object({ action: z.string() })
 /**
  * Who may tell that something has changed. The content service signs the raw body with HMAC-SHA1, the Shop API with HMAC-SHA256, in hex.
  * A story shows on others through links, relations, navigation and footer, and its message names it by a number that pages do not
- * know: any story's change purges every page with a story on it.
+ * know. So a change of one purges every page with a story on it.
  */
 export const WEBHOOKS: Record<string, Webhook> = {
   shop: {

@@ -42,4 +42,4 @@ async function run({ port, host, path, connections, milliseconds }: Round): Prom
   return answers / seconds
 }
 
-parentPort?.postMessage(await run(workerData))
+parentPort?.postMessage(await run(workerData), [])

@@ -133,11 +133,14 @@ describe('an address that leads elsewhere', () => {
     await using door = await openDoor()
     const reply = await door.get(path, { headers })
     expect([reply.status, reply.headers.location]).toEqual([status, location])
-    if (status === 302)
-      expect(reply.headers).toMatchObject({
-        'cache-control': 'private, no-store',
-        vary: 'accept-language, cookie',
-      })
+  })
+
+  test('by the visitor’s language is not kept for the next one', async () => {
+    await using door = await openDoor()
+    expect((await door.get('/')).headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      vary: 'accept-language, cookie',
+    })
   })
 
   test('is none for the name of a file', async () => {

@@ -1,59 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { watched } from '#server/degradation.ts'
-import { ShopError } from '#server/errors.ts'
-import { createKeptPages } from '#server/kept-pages.ts'
-import { createPageCache } from '#server/page-cache.ts'
 import type { Rendered } from '#server/page.ts'
-import { listeningLog } from '#tests/support/log.ts'
-
-const NOON = Date.parse('2026-03-10T12:00:00Z')
-const MINUTE = 60_000
-
-/** A shop whose one page can be told what to answer, and a clock that is moved by hand. */
-function scene() {
-  const world = { time: NOON, made: 0, answer: answered('1') as Rendered | Error, gate: Promise.resolve() }
-  const { log, lines } = listeningLog()
-  const cache = createPageCache(1_000_000)
-  const pages = createKeptPages({ cache, log, now: () => world.time })
-  const make = async () => {
-    world.made++
-    const { answer } = world
-    await world.gate
-    if (answer instanceof Error) throw answer
-    return answer
-  }
-  const show = async (key = 'a') => {
-    const { page, from } = pages.kept(key, make) ?? (await pages.made(key, make))
-    return `${from} ${page.status} ${page.bodies.identity}`
-  }
-  return { world, cache, pages, show, lines }
-}
-
-const answered = (
-  text: string,
-  status = 200,
-  headers: [string, string][] = [['x-cache-tags', 'product:1']],
-) => ({
-  status,
-  headers,
-  body: Buffer.from(text),
-})
+import { answered, keptPage, MINUTE, NOON } from '#tests/support/kept-page.ts'
 
 describe('a page', () => {
   test('is made once and then kept', async () => {
-    const { show, world } = scene()
+    const { show, world } = keptPage()
     expect([await show(), await show()]).toEqual(['made 200 1', 'cache 200 1'])
     expect(world.made).toBe(1)
   })
 
   test('is made once for all who ask at the same time', async () => {
-    const { show, world } = scene()
+    const { show, world } = keptPage()
     await Promise.all([show(), show(), show()])
     expect(world.made).toBe(1)
   })
 
   test('is shown once more after a minute while a new one is made', async () => {
-    const { show, world, pages } = scene()
+    const { show, world, pages } = keptPage()
     await show()
     world.time += MINUTE
     world.answer = answered('2')
@@ -63,7 +26,7 @@ describe('a page', () => {
   })
 
   test('is made before it is shown after eleven minutes', async () => {
-    const { show, world } = scene()
+    const { show, world } = keptPage()
     await show()
     world.time += 11 * MINUTE
     world.answer = answered('2')
@@ -71,7 +34,7 @@ describe('a page', () => {
   })
 
   test('is not shown past the time at which something on it appears or vanishes', async () => {
-    const { show, world } = scene()
+    const { show, world } = keptPage()
     const until = new Date(NOON + 10_000).toISOString()
     world.answer = answered('1', 200, [
       ['x-cache-tags', 'product:1'],
@@ -85,7 +48,7 @@ describe('a page', () => {
   })
 
   test('keeps what is for the front door to itself', async () => {
-    const { pages } = scene()
+    const { pages } = keptPage()
     const { page } = await pages.made('a', async () =>
       answered('1', 200, [
         ['x-cache-tags', 'product:1'],
@@ -115,7 +78,7 @@ describe('a page', () => {
     ['not found', answered('1', 404)],
     ['moved', answered('', 301)],
   ])('%s is not kept', async (_, answer) => {
-    const { show, world } = scene()
+    const { show, world } = keptPage()
     world.answer = answer
     await show()
     await show()
@@ -123,7 +86,7 @@ describe('a page', () => {
   })
 
   test('with a cookie is made for each who waited for it', async () => {
-    const { pages, world, show } = scene()
+    const { pages, world, show } = keptPage()
     world.answer = answered('1', 200, [['set-cookie', 'a=b']])
     await Promise.all([show(), show(), show()])
     expect(world.made).toBe(3)
@@ -131,73 +94,9 @@ describe('a page', () => {
   })
 })
 
-describe('a page made while a service failed', () => {
-  /** A client that answers or fails, whose failure the page gets over. */
-  function degradedScene() {
-    const part = { fails: false }
-    const client = watched({
-      async read() {
-        if (part.fails) throw new ShopError('upstream', 'down')
-        return 'whole'
-      },
-      async miss() {
-        throw new ShopError('not-found', 'nobody has it')
-      },
-    })
-    const { pages, world, cache } = scene()
-    const render = async () => answered(await client.read().catch(() => 'part'))
-    const show = async (make = render) => {
-      const { page, from } = pages.kept('a', make) ?? (await pages.made('a', make))
-      return `${from} ${page.bodies.identity}`
-    }
-    return { part, show, world, cache, pages, client }
-  }
-
-  test('does not stand in for a whole one', async () => {
-    const { part, show, cache, world } = degradedScene()
-    await show()
-    cache.purge(['product:1'])
-    part.fails = true
-    expect(await show()).toBe('fallback whole')
-    part.fails = false
-    world.time += 10_000
-    expect(await show()).toBe('made whole')
-  })
-
-  test('does not replace an ageing one', async () => {
-    const { part, show, world, pages } = degradedScene()
-    await show()
-    part.fails = true
-    world.time += MINUTE
-    expect(await show()).toBe('stale whole')
-    await pages.idle()
-    expect(await show()).toBe('cache whole')
-  })
-
-  test('is shown for a breath where there is no other', async () => {
-    const { part, show, world } = degradedScene()
-    part.fails = true
-    expect([await show(), await show()]).toEqual(['made part', 'cache part'])
-    part.fails = false
-    world.time += 10_000
-    expect(await show()).toBe('made whole')
-  })
-
-  test('is none because something was not found', async () => {
-    const { show, world, client } = degradedScene()
-    const make = async () => {
-      await client.miss().catch(() => undefined)
-      return answered('whole')
-    }
-    await show(make)
-    world.time += 10_000
-    expect(await show(make)).toBe('cache whole')
-  })
-})
-
 describe('after a purge', () => {
   test('a page is made before it is shown', async () => {
-    const { show, world, cache } = scene()
+    const { show, world, cache } = keptPage()
     await show()
     cache.purge(['product:1'])
     world.answer = answered('2')
@@ -205,7 +104,7 @@ describe('after a purge', () => {
   })
 
   test('nobody waits for a making that began before it, and that one is not kept', async () => {
-    const { show, world, cache } = scene()
+    const { show, world, cache } = keptPage()
     const gate = Promise.withResolvers<void>()
     world.gate = gate.promise
     const early = show()
@@ -215,57 +114,5 @@ describe('after a purge', () => {
     gate.resolve()
     expect([await early, await late]).toEqual(['made 200 1', 'made 200 2'])
     expect(await show()).toBe('cache 200 2')
-  })
-})
-
-describe('when a page can not be made', () => {
-  test.each<[string, Rendered | Error]>([
-    ['it breaks', new Error('torn')],
-    ['it answers 500', answered('oops', 500, [['cache-control', 'private, no-store']])],
-    ['it answers 503', answered('oops', 503)],
-  ])('because %s, it is served as it last was', async (_, failure) => {
-    const { show, world, cache } = scene()
-    await show()
-    cache.purge(['product:1'])
-    world.answer = failure
-    expect(await show()).toBe('fallback 200 1')
-    world.answer = answered('2')
-    world.time += 9_999
-    expect(await show()).toBe('cache 200 1')
-    world.time += 1
-    expect(await show()).toBe('made 200 2')
-  })
-
-  test('what was kept yesterday is not', async () => {
-    const { show, world } = scene()
-    await show()
-    world.time = Date.parse('2026-03-11T03:00:00Z')
-    world.answer = new Error('torn')
-    await expect(show()).rejects.toThrow('torn')
-  })
-
-  test('and never was, the failure is passed on', async () => {
-    const { show, world } = scene()
-    world.answer = answered('oops', 500)
-    expect(await show()).toBe('made 500 oops')
-    world.answer = new Error('torn')
-    await expect(show()).rejects.toThrow('torn')
-  })
-
-  test('all who wait get the one failure', async () => {
-    const { show, world } = scene()
-    world.answer = answered('oops', 500, [['cache-control', 'private, no-store']])
-    await Promise.all([show(), show(), show()])
-    expect(world.made).toBe(1)
-  })
-
-  test('behind an ageing one, that is shown and the failure logged', async () => {
-    const { show, world, pages, lines } = scene()
-    await show()
-    world.time += MINUTE
-    world.answer = new Error('torn')
-    expect(await show()).toBe('stale 200 1')
-    await pages.idle()
-    expect(lines).toEqual(['warn: a page was not refreshed'])
   })
 })

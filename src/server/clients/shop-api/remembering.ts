@@ -28,5 +28,5 @@ export function rememberingShopClient(client: ShopClient, memory: Memory): Remem
   }
 }
 
-const isWhole = ({ categoryId: _, ...narrowing }: Where): boolean =>
-  Object.values(narrowing).every((value) => value === undefined)
+const isWhole = (where: Where): boolean =>
+  Object.entries(where).every(([name, value]) => name === 'categoryId' || value === undefined)

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { openDoor } from '#tests/support/door.ts'
+import { call, headers } from '#tests/support/rpc.ts'
+
+describe('a call is refused', () => {
+  test.each<[string, string, unknown, Record<string, string>, number, string]>([
+    ['without a name', '', {}, {}, 404, 'not-found'],
+    ['by an unknown name', 'dropTables', {}, {}, 404, 'not-found'],
+    ['by the name of something else', 'constructor', {}, {}, 404, 'not-found'],
+    ['for no shop', 'getProductById', { id: 1 }, { 'x-shop-id': '99' }, 400, 'bad-request'],
+    ['in another format', 'getProductById', { id: 1 }, { 'content-type': 'text/plain' }, 415, 'unsupported'],
+    ['from another site', 'getProductById', { id: 1 }, { origin: 'https://evil.example' }, 403, 'forbidden'],
+    [
+      'from another site, says the browser',
+      'getProductById',
+      { id: 1 },
+      { 'sec-fetch-site': 'cross-site' },
+      403,
+      'forbidden',
+    ],
+    ['with a wrong payload', 'getProductById', { id: 'one' }, {}, 400, 'bad-request'],
+    ['for a preview', 'getCmsStory', { slug: 'a', isCmsPreview: true }, {}, 400, 'bad-request'],
+    ['for a slug that is none', 'getCmsStory', { slug: '../a' }, {}, 400, 'bad-request'],
+    [
+      'with a body beyond measure',
+      'logMessage',
+      { level: 'info', message: 'x'.repeat(300_000) },
+      {},
+      413,
+      'too-large',
+    ],
+    ['for what is not there', 'getProductById', { id: 1 }, {}, 404, 'not-found'],
+  ])('%s', async (_, name, payload, extra, status, kind) => {
+    await using door = await openDoor()
+    const reply = await call(door, name, payload, extra)
+    expect(reply).toMatchObject({ status, type: 'application/problem+json', body: { status, kind } })
+  })
+
+  test('with the place of the fault', async () => {
+    await using door = await openDoor()
+    const { body } = await call(door, 'getProductsByCategory', { categoryId: 1, where: { minPrice: -1 } })
+    expect(body.detail).toContain('payload')
+    expect((await call(door, 'getProductById', { id: 'one' })).body.detail).toContain('payload.id')
+  })
+
+  test.each(['', '{', '[]', 'null', '"x"'])('with the body %s', async (body) => {
+    await using door = await openDoor()
+    expect((await door.get('/api/rpc/getPageTypes', { method: 'POST', headers, body })).status).toBe(400)
+  })
+
+  test.each<[string, () => Response | Promise<Response>, number]>([
+    ['answers rubbish', () => new Response('<html>'), 502],
+    ['fails', () => new Response('{}', { status: 500 }), 502],
+    ['is down', () => Promise.reject(new Error('reset')), 502],
+    ['is too slow', () => new Promise(() => {}), 504],
+  ])('where the Shop API %s, without a word about its inside', async (_, shopApi, status) => {
+    await using door = await openDoor({ shopApi })
+    const reply = await call(door, 'getShopConfiguration', {})
+    expect(reply.status).toBe(status)
+    expect(JSON.stringify(reply.body)).not.toMatch(/http:|html|reset/)
+  })
+})
