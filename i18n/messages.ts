@@ -11,13 +11,11 @@ import type { VariantCode } from './variants.ts'
 
 /** German is the reference: a key that it lacks does not exist. */
 export type MessageKey = keyof (typeof import('./messages/content/de.json') &
-  typeof import('./messages/domain/de.json') &
   typeof import('./messages/errors/de.json') &
   typeof import('./messages/listing/de.json') &
   typeof import('./messages/product/de.json') &
   typeof import('./messages/screens/de.json') &
   typeof import('./messages/search/de.json') &
-  typeof import('./messages/seo/de.json') &
   typeof import('./messages/shell/de.json'))
 
 export type Values = Record<string, string | number>

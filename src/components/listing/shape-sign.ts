@@ -1,0 +1,30 @@
+import { FRAME_SHAPES, type FrameShape } from '#domain/picture/picture.ts'
+import { shapePath } from '#domain/frame/outline-path.ts'
+
+/** A middling frame of each shape, in millimetres. */
+const HEIGHT: Record<FrameShape, number> = {
+  panto: 42,
+  round: 46,
+  oval: 32,
+  rectangle: 32,
+  square: 40,
+  aviator: 46,
+  cateye: 38,
+  butterfly: 42,
+  brow: 40,
+  hexagon: 44,
+}
+
+const SIGNS = new Map(
+  FRAME_SHAPES.map((shape) => {
+    const figures = { lensWidth: 50, lensHeight: HEIGHT[shape], bridge: 20, temple: 145, width: 134 }
+    const { path, left, top, width, height } = shapePath(figures, shape)
+    return [
+      shape as string,
+      { path, viewBox: [left - 2, top - 3, width + 4, height + 6].map(Math.round).join(' ') },
+    ]
+  }),
+)
+
+/** The outline of a shape as a small drawing; undefined for a shape that nothing is drawn in. */
+export const shapeSign = (shape: string) => SIGNS.get(shape)

@@ -1,0 +1,86 @@
+/** Narrows a listing without loading the page anew. Without it, the form and the links do the same. */
+const listing = document.querySelector<HTMLElement>('[data-listing]')
+const form = document.querySelector<HTMLFormElement>('[data-filters]')
+let latest = 0
+
+if (listing && form) {
+  listing.dataset['smooth'] = ''
+  form.addEventListener('change', () => void show(addressOf(form)))
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (form.matches(':popover-open')) form.hidePopover()
+    void show(addressOf(form))
+  })
+  listing.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-smooth-link]')
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void show(link.href)
+  })
+  addEventListener('popstate', () => void show(location.href, false))
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && !event.target.closest('#filters details')) closePanels(form)
+  })
+  form.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') closePanels(form)
+  })
+}
+
+function closePanels(within: HTMLElement) {
+  if (!matchMedia('(width >= 64rem)').matches) return
+  const open = within.querySelector<HTMLDetailsElement>('details[open]')
+  if (open?.contains(document.activeElement)) open.querySelector('summary')?.focus()
+  open?.removeAttribute('open')
+}
+
+/** The address that sending the form leads to, without what was left empty and with one parameter a filter. */
+function addressOf(filters: HTMLFormElement): string {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of new FormData(filters))
+    if (typeof value === 'string' && value) values.set(name, [...(values.get(name) ?? []), value])
+  const query = [...values]
+    .map(([name, list]) => `${name}=${list.map(encodeURIComponent).join(',')}`)
+    .join('&')
+  return `${filters.action.split('?')[0]}${query && `?${query}`}`
+}
+
+async function show(address: string, isNew = true) {
+  const turn = ++latest
+  listing?.setAttribute('aria-busy', 'true')
+  const response = await fetch(address).catch(() => null)
+  if (turn !== latest) return
+  // Whatever this cannot do, the browser can.
+  if (!response?.ok) return void location.assign(address)
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html')
+  if (turn !== latest) return
+  if (isNew) history.pushState(null, '', address)
+  const swap = () => replaceParts(next)
+  if (document.startViewTransition && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+    document.startViewTransition(swap)
+  else swap()
+}
+
+/** Puts in what changed; open panels stay open, and the focus stays where it was. */
+function replaceParts(next: Document) {
+  const open = form?.querySelector<HTMLDetailsElement>('details[open]')?.dataset['key']
+  const scrolled = form?.querySelector('details[open] .panel')?.scrollTop ?? 0
+  const focused =
+    document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLSelectElement
+      ? document.activeElement
+      : null
+  const selector =
+    focused && `[name="${focused.name}"]${focused.type === 'checkbox' ? `[value="${focused.value}"]` : ''}`
+  for (const part of document.querySelectorAll<HTMLElement>('[data-swap]')) {
+    const replacement = next.querySelector(`[data-swap="${part.dataset['swap']}"]`)
+    if (replacement) part.replaceChildren(...replacement.childNodes)
+  }
+  document.title = next.title
+  listing?.removeAttribute('aria-busy')
+  const panel = open && form?.querySelector<HTMLDetailsElement>(`details[data-key="${open}"]`)
+  if (panel) {
+    panel.open = true
+    panel.querySelector('.panel')?.scrollTo({ top: scrolled })
+  }
+  if (selector) form?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,94 @@
+import type { Filter } from '#domain/catalogue/filter.ts'
+import type { ListingQuery } from './query.ts'
+import { parameterOf } from './parameter.ts'
+
+export type Choice = { id: number; label: string; value: string; count: number; isOn: boolean }
+
+/** A group of the filter band. `parameter` is its name in the address. */
+export type Group =
+  | { kind: 'choices'; parameter: string; name: string; choices: Choice[]; on: number }
+  | { kind: 'switch'; parameter: string; name: string; count: number; isOn: boolean }
+  | { kind: 'price'; name: string; steps: number[]; from: number | null; to: number | null }
+  | { kind: 'width'; name: string; steps: number[]; least: number | null }
+
+/** The filters of the Shop API as groups, in its order. `open` holds, for groups with a choice made, the counts without it. */
+export function groupsOf(filters: Filter[], open: Filter[], query: ListingQuery): Group[] {
+  return filters.flatMap((filter): Group[] => {
+    const counted = open.find(({ slug }) => slug === filter.slug) ?? filter
+    if (filter.slug === 'glassesWidth') return width(counted, query)
+    if (counted.type === 'attributes') return choices(counted, query)
+    if (counted.type === 'boolean') return toggle(counted, query)
+    return counted.type === 'range' && counted.slug === 'prices' ? price(counted, query) : []
+  })
+}
+
+type Of<Type extends Filter['type']> = Extract<Filter, { type: Type }>
+
+function choices({ slug, name, values, attributeGroupType }: Of<'attributes'>, query: ListingQuery): Group[] {
+  const parameter = parameterOf(slug)
+  const chosen = query.filters[parameter] ?? []
+  if (attributeGroupType === 'boolean') {
+    const yes = values.find(({ value }) => value === 'true')
+    return yes
+      ? [
+          {
+            kind: 'switch',
+            parameter: `${parameter}=${yes.id}`,
+            name,
+            count: yes.productCount,
+            isOn: chosen.includes(yes.id),
+          },
+        ]
+      : []
+  }
+  const all = values.map(({ id, name: label, value, productCount }) => ({
+    id,
+    label,
+    value,
+    count: productCount,
+    isOn: chosen.includes(id),
+  }))
+  return all.length > 1 || chosen.length > 0
+    ? [{ kind: 'choices', parameter, name, choices: all, on: chosen.length }]
+    : []
+}
+
+function toggle({ slug, name, values }: Of<'boolean'>, query: ListingQuery): Group[] {
+  const count = values.find((value) => value.name)?.productCount ?? 0
+  const isOn = query.booleans[slug] === true
+  return count > 0 || isOn ? [{ kind: 'switch', parameter: `${slug}=true`, name, count, isOn }] : []
+}
+
+/** Steps of money that a person would name. */
+const NICE = [1, 2, 5]
+
+function price({ name, values: [range] }: Of<'range'>, { minPrice, maxPrice }: ListingQuery): Group[] {
+  if (!range || (range.min >= range.max && minPrice === null && maxPrice === null)) return []
+  return [{ kind: 'price', name, steps: priceSteps(range.min, range.max), from: minPrice, to: maxPrice }]
+}
+
+/**
+ * Round amounts from the lowest to the highest price, at most about ten of them, in minor units.
+ *
+ * @example priceSteps(1990, 24900) // [0, 5000, 10000, 15000, 20000, 25000]
+ */
+export function priceSteps(lowest: number, highest: number): number[] {
+  const rough = Math.max(100, (highest - lowest) / 8)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = (NICE.find((nice) => nice * power >= rough) ?? 10) * power
+  const first = Math.floor(lowest / step)
+  const last = Math.ceil(highest / step)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
+
+const WIDTH_STEP = 4
+
+function width(filter: Filter, { width: least }: ListingQuery): Group[] {
+  const values = filter.type === 'attributes' ? filter.values : []
+  const widths = values.map(({ value }) => Number(value)).filter((value) => value > 0)
+  if (widths.length < 2) return []
+  const first = Math.ceil(Math.min(...widths) / WIDTH_STEP) * WIDTH_STEP
+  const steps: number[] = []
+  for (let step = first; step <= Math.max(...widths); step += WIDTH_STEP) steps.push(step)
+  return [{ kind: 'width', name: filter.name, steps, least }]
+}

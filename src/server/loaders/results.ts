@@ -1,0 +1,103 @@
+import type { Filter } from '#domain/catalogue/filter.ts'
+import { type Tile, TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
+import { type Chip, chipsOf } from '#domain/listing/chip.ts'
+import { type Group, groupsOf } from '#domain/listing/group.ts'
+import { attributeOf } from '#domain/listing/parameter.ts'
+import { PER_PAGE } from '#domain/listing/pagination.ts'
+import { type ListingQuery, SORTS } from '#domain/listing/query.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { ShopClient, Where } from '#server/clients/shop-api.ts'
+import { WIDTH, whereOf } from './listing-where.ts'
+
+/** One page of products with all that narrows them. */
+export type Results = {
+  query: ListingQuery
+  tiles: Tile[]
+  total: number
+  last: number
+  groups: Group[]
+  chips: Chip[]
+  /** Where nothing is left: which filter to let go to gain how many. */
+  ways: { chip: Chip; gained: number }[]
+}
+
+const MOST_WAYS = 2
+
+/** A page past the end is not found; an empty first page is a result. */
+export async function loadResults(
+  shop: ShopClient,
+  query: ListingQuery,
+  scope: Where,
+  including: string[],
+): Promise<Result<Results, 'not-found'>> {
+  const widths = query.width === null ? undefined : await widthValues(shop, scope)
+  const where = whereOf(query, scope, widths)
+  const [page, filters, open] = await Promise.all([
+    shop.products({
+      where,
+      page: query.page,
+      perPage: PER_PAGE,
+      with: TILE_WITH,
+      includeSoldOut: true,
+      ...(query.sort && { sort: SORTS[query.sort] }),
+    }),
+    shop.filters({ where, including, includeSoldOut: true }),
+    openCounts(shop, query, scope, widths),
+  ])
+  const { total, last } = page.pagination
+  if (query.page > last) return fail('not-found')
+  const groups = groupsOf(filters, open, query)
+  const chips = chipsOf(groups, query)
+  const ways = total === 0 ? await waysOut(shop, chips, scope, widths) : []
+  return ok({ query, tiles: page.entities.map(tileOf), total, last, groups, chips, ways })
+}
+
+const widthValues = async (shop: ShopClient, scope: Where): Promise<Filter | undefined> =>
+  (await shop.filters({ where: scope, including: [WIDTH], includeSoldOut: true })).find(
+    ({ slug }) => slug === WIDTH,
+  )
+
+/** Counts are the hits if a value were chosen: those of a group where one is chosen already are counted without it. */
+async function openCounts(
+  shop: ShopClient,
+  query: ListingQuery,
+  scope: Where,
+  widths: Filter | undefined,
+): Promise<Filter[]> {
+  const without = (change: Partial<ListingQuery>, slug: string) =>
+    shop.filters({
+      where: whereOf({ ...query, ...change }, scope, widths),
+      including: [slug],
+      includeSoldOut: true,
+    })
+  const groups = Object.keys(query.filters).map((parameter) => {
+    const { [parameter]: _, ...filters } = query.filters
+    return without({ filters }, attributeOf(parameter))
+  })
+  if (query.minPrice !== null || query.maxPrice !== null)
+    groups.push(without({ minPrice: null, maxPrice: null }, 'prices'))
+  if (query.width !== null) groups.push(without({ width: null }, WIDTH))
+  return (await Promise.all(groups)).flat()
+}
+
+async function waysOut(
+  shop: ShopClient,
+  chips: Chip[],
+  scope: Where,
+  widths: Filter | undefined,
+): Promise<Results['ways']> {
+  const counted = await Promise.all(
+    chips.slice(0, 6).map(async (chip) => {
+      const { pagination } = await shop.products({
+        where: whereOf(chip.without, scope, widths),
+        perPage: 1,
+        includeSoldOut: true,
+      })
+      return { chip, gained: pagination.total }
+    }),
+  )
+  return counted
+    .filter(({ gained }) => gained > 0)
+    .toSorted((a, b) => b.gained - a.gained)
+    .slice(0, MOST_WAYS)
+}

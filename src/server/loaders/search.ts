@@ -1,0 +1,85 @@
+import { type Tile, TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
+import { productKind } from '#domain/catalogue/product-kind.ts'
+import { productPath } from '#domain/catalogue/slug.ts'
+import { parseListingQuery } from '#domain/listing/query.ts'
+import { ATTRIBUTES } from '#domain/catalogue/attribute.ts'
+import { parameterOf } from '#domain/listing/parameter.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { tag } from '#server/cache-tags.ts'
+import type { Context } from '#server/context.ts'
+import { pathOfCategory } from './alternates.ts'
+import { loadResults, type Results } from './results.ts'
+
+export type SearchPage = Results & {
+  term: string | null
+  /** What to offer where nothing was looked for or found: newest products and the roots of the tree. */
+  instead: { tiles: Tile[]; roots: { label: string; path: string }[] } | null
+  tags: string[]
+}
+
+/** Filters that make sense across all families. */
+const FILTERS = ['brand', 'prices', 'targetGroup', 'baseColor', 'sale', 'isNew']
+const PARAMETERS = new Set([...Object.keys(ATTRIBUTES), ...FILTERS].map(parameterOf))
+const NEWEST = 4
+const ROOTS = 6
+
+/** The results page of a term. Without a term it offers where to begin. */
+export async function loadSearch(
+  ctx: Context,
+  variant: VariantCode,
+  search: URLSearchParams,
+): Promise<Result<SearchPage, 'not-found'>> {
+  const shop = ctx.shop(variant)
+  const query = parseListingQuery(search, (slug) => PARAMETERS.has(slug))
+  const results = query.term === null ? ok(nothing(query)) : await loadResults(shop, query, {}, FILTERS)
+  if (!results.ok) return results
+  return ok({
+    ...results.value,
+    term: query.term,
+    instead:
+      results.value.total === 0 && results.value.chips.length === 0 ? await loadInstead(ctx, variant) : null,
+    tags: [tag.shop(VARIANTS[variant].shopId), ...results.value.tiles.map(({ id }) => tag.product(id))],
+  })
+}
+
+const nothing = (query: Results['query']): Results => ({
+  query,
+  tiles: [],
+  total: 0,
+  last: 1,
+  groups: [],
+  chips: [],
+  ways: [],
+})
+
+async function loadInstead(ctx: Context, variant: VariantCode): Promise<NonNullable<SearchPage['instead']>> {
+  const shop = ctx.shop(variant)
+  const [newest, roots] = await Promise.all([
+    shop.products({ where: {}, sort: { by: 'new', direction: 'desc' }, perPage: NEWEST, with: TILE_WITH }),
+    shop.rootCategories({ depth: 1 }),
+  ])
+  return {
+    tiles: newest.entities.map(tileOf),
+    roots: roots.slice(0, ROOTS).map((root) => ({ label: root.name, path: pathOfCategory(root) })),
+  }
+}
+
+/**
+ * Where a submitted term leads: a product's own page, a category with the term in `search`, else the results page (null).
+ * A search that cannot be resolved is no reason not to search. Spec §2 "Header search".
+ */
+export async function resolveTerm(ctx: Context, variant: VariantCode, term: string): Promise<string | null> {
+  const found = await ctx
+    .shop(variant)
+    .resolve(term)
+    .catch((error: unknown) => {
+      ctx.log.warn({ error }, 'a term was searched for without being resolved')
+      return null
+    })
+  if (found?.type === 'product') return productPath(found.product, productKind(found.product))
+  if (found?.type !== 'category') return null
+  const query = new URLSearchParams({ search: term })
+  for (const { slug, ids } of found.filters) query.set(parameterOf(slug), ids.join(','))
+  return `${pathOfCategory(found.category)}?${query}`
+}
