@@ -1,4 +1,4 @@
-import type { Job } from '#server/images/draw-worker.ts'
+import type { Job } from '#server/images/job.ts'
 import type { DrawingRoom } from '#server/images/drawing-room.ts'
 
 /** A drawing room that writes down what it is asked for and answers when it is told to. */

@@ -26,7 +26,7 @@ export const framePicture = (over: Partial<Picture> = {}): Picture => ({
 })
 
 /** One of each kind of thing that is not a frame, in all its shapes. */
-export const allGoods: Exclude<Subject, { kind: 'frame' }>[] = [
+export const allGoods: Exclude<Subject, { kind: 'frame' | 'wordmark' }>[] = [
   ...[2, 6, 12, 30, 90].map(
     (count) => ({ kind: 'lens-box', name: 'Lumea', line: `Day ${count}`, count, accent: '#4a9ce7' }) as const,
   ),

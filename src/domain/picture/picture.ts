@@ -62,6 +62,8 @@ export type Subject =
   | { kind: 'battery'; size: '10' | '13' | '312' | '675'; count: number }
   | { kind: 'dome'; size: 'S' | 'M' | 'L'; count: number }
   | { kind: 'dryer'; colour: string }
+  /** A brand's name as its logo. */
+  | { kind: 'wordmark'; name: string }
   | { kind: 'tool'; style: 'screwdriver' | 'wipes' | 'nosepads' | 'brush'; colour: string }
 
 export const VIEWS = ['front', 'angled', 'side', 'detail', 'worn', 'back'] as const

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Picture } from '#domain/picture/picture.ts'
+import { brandMark } from './wordmark.ts'
 import { createBusts } from './heads/busts.ts'
 import { capture, type Capture, type Scene, type Size } from './raster/capture.ts'
 import { develop } from './raster/develop.ts'
@@ -19,7 +20,9 @@ export function createDraughtsman(dir?: string): (picture: Picture, size: Size) 
   const busts = createBusts(dir === undefined ? undefined : join(dir, 'heads'))
   const remembered = createRemembered<Taken>(MOST_CAPTURED, ({ captured }) => captured.bytes)
   return async (picture, size) => {
-    const { shape, scene, finish } = staged(picture, size, busts)
+    const { subject, ...how } = picture
+    if (subject.kind === 'wordmark') return brandMark(subject.name, size)
+    const { shape, scene, finish } = staged({ ...how, subject }, size, busts)
     const { scene: stood, captured } = await remembered(`${shape} ${size.width}x${size.height}`, async () => {
       const set = await scene()
       return { scene: set, captured: capture(set, size, picture.view === 'worn' ? 2 : samplesFor(size)) }

@@ -1,12 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import type { Picture } from '#domain/picture/picture.ts'
-import type { Reply } from './drawing-room.ts'
 import { createDraughtsman } from './draughtsman.ts'
-import { encode, type Encoding } from './encode.ts'
-
-/** A picture to draw, the size, and what becomes of it. */
-export type Job = { picture: Picture; width: number; height: number; encoding: Encoding }
+import { encode } from './encode.ts'
+import type { Job, Reply } from './job.ts'
 
 const { dir } = z.object({ dir: z.string().optional() }).parse(workerData)
 const draw = createDraughtsman(dir)

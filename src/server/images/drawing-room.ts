@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Job } from './draw-worker.ts'
+import type { Job, Reply } from './job.ts'
 
 /** Where pictures are drawn, off the event loop. */
 export type DrawingRoom = {
@@ -13,9 +13,6 @@ type Hand = { worker: Worker; task: Task | undefined; background: boolean }
 
 /** Milliseconds without work after which a hand is let go, with all that it remembers. */
 const IDLE = 15_000
-
-/** One message back for each job: the bytes, or why there are none. */
-export type Reply = { bytes: Uint8Array } | { fault: string }
 
 /** `dir` is where the hands keep what takes them long to make. */
 export function createDrawingRoom(

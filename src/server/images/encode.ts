@@ -1,6 +1,8 @@
 import sharp from 'sharp'
+import type { ShopName } from '#domain/picture/wordmarks.ts'
 import { GROUND } from './shade/colour.ts'
 import type { Format } from './format.ts'
+import { cornerMark } from './wordmark.ts'
 
 export type Encoding = {
   format: Format
@@ -12,6 +14,8 @@ export type Encoding = {
   blur: number
   /** Finished size where it is not the drawn one. */
   resize?: { width: number; height: number }
+  /** The shop's name is printed in the lower corner. */
+  mark?: ShopName
 }
 
 // The workers are the parallel part; one picture does not need threads of its own.
@@ -22,10 +26,11 @@ sharp.cache(false)
 export async function encode(
   drawn: Uint8Array,
   { width, height }: { width: number; height: number },
-  { format, quality, bg, brightness, blur, resize }: Encoding,
+  { format, quality, bg, brightness, blur, resize, mark }: Encoding,
 ): Promise<Uint8Array> {
   const image = sharp(recoloured(drawn, bg, brightness), { raw: { width, height, channels: 3 } })
   if (resize) image.resize(resize.width, resize.height, { fit: 'fill' })
+  if (mark) image.composite([{ input: Buffer.from(cornerMark(mark)), left: 56, top: height - 92 }])
   if (blur > 0) image.blur(blur)
   const file = await (
     format === 'avif'

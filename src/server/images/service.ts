@@ -1,11 +1,13 @@
 import type { Picture } from '#domain/picture/picture.ts'
+import type { ShopName } from '#domain/picture/wordmarks.ts'
 import { problem } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
 import { createDrawingRoom, type DrawingRoom } from './drawing-room.ts'
 import { chosenFormat, FORMATS, type Format } from './format.ts'
+import type { Job } from './job.ts'
 import { openKeptFiles } from './kept-files.ts'
 import { keyOf, readImageRequest, type ImageRequest } from './request.ts'
-import { defaultHeight, PLACEHOLDER } from '#domain/picture/sizes.ts'
+import { defaultHeight, OG_SIZE, PLACEHOLDER } from '#domain/picture/sizes.ts'
 
 export type ImageOptions = {
   /** What is drawn for a hash; null for one that nothing names. */
@@ -16,6 +18,8 @@ export type ImageOptions = {
   /** Bytes kept on disk. */
   most?: number
   room?: DrawingRoom
+  /** Whose name stands on pictures that are shared elsewhere. */
+  shop?: ShopName
 }
 
 export type Images = {
@@ -40,6 +44,7 @@ export async function createImages({
   log,
   most = MOST,
   room = createDrawingRoom(2, dir),
+  shop = 'veduta',
 }: ImageOptions): Promise<Images> {
   const kept = await openKeptFiles(dir, most)
   const underway = new Map<string, Promise<Uint8Array | undefined>>()
@@ -59,7 +64,7 @@ export async function createImages({
     if (found) return found
     const picture = await pictureOf(wanted.hash)
     if (!picture) return undefined
-    const bytes = await room.draw({ picture, ...jobFor(wanted, format) }, urgency)
+    const bytes = await room.draw({ picture, ...jobFor(wanted, format, shop) }, urgency)
     await kept
       .write(name, bytes)
       .catch((error: unknown) => log.warn({ error, name }, 'a picture could not be kept'))
@@ -100,8 +105,14 @@ export async function createImages({
   }
 }
 
-function jobFor({ width, height, quality, bg, brightness, blur }: ImageRequest, format: Format) {
+function jobFor(
+  { width, height, quality, bg, brightness, blur }: ImageRequest,
+  format: Format,
+  shop: ShopName,
+): Omit<Job, 'picture'> {
   const encoding = { format, quality, bg, brightness, blur }
+  if (width === OG_SIZE.width && height === OG_SIZE.height)
+    return { width, height, encoding: { ...encoding, mark: shop } }
   if (width !== PLACEHOLDER.width) return { width, height, encoding }
   const drawn = { width: width * PLACEHOLDER_SCALE, height: height * PLACEHOLDER_SCALE }
   return { ...drawn, encoding: { ...encoding, resize: { width, height } } }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Job } from '#server/images/draw-worker.ts'
+import type { Job } from '#server/images/job.ts'
 import { createDrawingRoom, type DrawingRoom } from '#server/images/drawing-room.ts'
 import { framePicture } from '#tests/support/frames.ts'
 

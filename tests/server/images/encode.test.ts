@@ -44,3 +44,19 @@ test('a placeholder is shrunk and blurred', async () => {
   expect([width, height]).toEqual([10, 10])
   expect(file.length).toBeLessThan(200)
 })
+
+test('what is shared elsewhere bears the shop’s name', async () => {
+  const og = { width: 1200, height: 630 }
+  const bare = new Uint8Array(og.width * og.height * 3).fill(0xf4)
+  const shared = await sharp(await encode(bare, og, { ...plain, mark: 'veduta' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const corner = sharp(shared, { raw: { ...og, channels: 3 } }).extract({
+    left: 40,
+    top: 520,
+    width: 300,
+    height: 100,
+  })
+  expect((await corner.stats()).channels[0]?.min).toBeLessThan(60)
+})

@@ -9,7 +9,7 @@ import { spectacleCase } from './cases.ts'
 import { tool } from './tools.ts'
 
 /** Everything that is not a frame, by its kind. */
-export function propOf(subject: Exclude<Subject, { kind: 'frame' }>): Prop {
+export function propOf(subject: Exclude<Subject, { kind: 'frame' | 'wordmark' }>): Prop {
   switch (subject.kind) {
     case 'lens-box':
       return lensBox(subject)

@@ -1,5 +1,5 @@
 import type { Mesh } from '#domain/frame/mesh.ts'
-import type { Head, Picture } from '#domain/picture/picture.ts'
+import type { Head, Picture, Subject } from '#domain/picture/picture.ts'
 import { propOf } from '#server/images/goods/props.ts'
 import { CHARACTERS } from '#server/images/heads/heads.ts'
 import type { Scene, Size } from '#server/images/raster/capture.ts'
@@ -14,7 +14,10 @@ export type Stage = { shape: string; scene(): Promise<Scene>; finish(scene: Scen
 
 type Busts = (head: Head) => Promise<readonly Mesh[]>
 
-export function staged({ subject, view, head = 'ada' }: Picture, size: Size, busts: Busts): Stage {
+/** What stands on the table or is worn; a wordmark is printed instead. */
+export type Staged = Omit<Picture, 'subject'> & { subject: Exclude<Subject, { kind: 'wordmark' }> }
+
+export function staged({ subject, view, head = 'ada' }: Staged, size: Size, busts: Busts): Stage {
   if (subject.kind !== 'frame') {
     const prop = propOf(subject)
     return {

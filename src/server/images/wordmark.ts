@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { WORDMARKS, type ShopName, type Wordmark } from '#domain/picture/wordmarks.ts'
+import { lettered, widthOf } from './goods/glyphs.ts'
+import type { Size } from './raster/capture.ts'
+import { GROUND } from './shade/colour.ts'
+
+const INK = '#0b1b2b'
+
+/** The shop's name for the lower corner of what is shared. */
+export function cornerMark(shop: ShopName): string {
+  const { width, height, strokes }: Wordmark = WORDMARKS[shop]
+  const paths = strokes.map((stroke) => `<path d="${stroke.path}" stroke-width="${stroke.width}"/>`)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 ${width + 4} ${height + 4}" height="48" fill="none" ` +
+    `stroke="${INK}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</svg>`
+  )
+}
+
+/** How a maker sets its name: each has its own way, which follows from the name alone. */
+const HANDS: ((name: string, size: Size) => string)[] = [
+  (name, size) => set(name.toLowerCase(), size, { bold: true, share: 0.56 }),
+  (name, size) => set([...name.toUpperCase()].join('\u2009\u2009'), size, { bold: false, share: 0.62 }),
+  (name, size) => set(name, size, { bold: false, share: 0.6 }),
+  (name, size) => set(`${name}.`, size, { bold: true, share: 0.58 }),
+]
+
+/** A brand's name as its logo, on the ground; sRGB bytes. */
+export async function brandMark(name: string, size: Size): Promise<Uint8Array> {
+  const hand = [...name].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7) % HANDS.length
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">` +
+    `<rect width="100%" height="100%" fill="${GROUND}"/>${HANDS[hand]?.(name, size) ?? ''}</svg>`
+  return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
+}
+
+function set(
+  text: string,
+  { width, height }: Size,
+  { bold, share }: { bold: boolean; share: number },
+): string {
+  const size = Math.min((width * share) / widthOf(text, 1), height * 0.3)
+  return lettered(text, width / 2, height / 2 + size * 0.34, { size, bold, colour: INK, anchor: 'middle' })
+}
