@@ -5,7 +5,7 @@ import { fillCatalogue, NOW } from '#tests/support/catalogue.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 
 /** Read by zod, or compared. */
-export type Answer = { status: number; body: unknown }
+type Answer = { status: number; body: unknown }
 
 /** Asks the service through its door; the German shop unless the path names another. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Answer>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const GREATEST = 2 ** 31 - 1
 
 /** Parts of a query, which are texts until read. */
-export const wholeNumber = z
+const wholeNumber = z
   .string()
   .regex(/^-?\d{1,10}$/, 'not a whole number')
   .transform(Number)
@@ -63,7 +63,7 @@ export const sorting = z
 
 export type NamedFilters = z.infer<typeof namedFilters>
 export type SelectionOptions = z.infer<typeof selectionOptions>
-export type Paging = z.infer<typeof paging>
+
 export type Sorting = z.infer<typeof sorting>
 
 export const campaignSorting = z

@@ -4,7 +4,7 @@ import type { LowestPriorPrice, Minor, Price, Reduction } from '#domain/money/pr
 const minor = z.custom<Minor>((amount) => Number.isSafeInteger(amount), 'not an amount in minor units')
 const fraction = z.number()
 
-export const reduction = z.object({
+const reduction = z.object({
   category: z.enum(['sale', 'campaign', 'promotion', 'voucher', 'automatic_discount', 'buy_x_get_y']),
   type: z.enum(['relative', 'absolute']),
   amount: z.object({ relative: fraction, absoluteWithTax: minor }),

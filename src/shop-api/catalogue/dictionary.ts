@@ -13,12 +13,12 @@ import { category, categoryText, shop } from '#shop-api/schema/shop.ts'
 export type Shop = typeof shop.$inferSelect
 export type Value = typeof attributeValue.$inferSelect & { group: Group }
 export type Group = typeof attributeGroup.$inferSelect & { values: Value[] }
-export type Advanced = typeof advancedAttribute.$inferSelect
-export type AdvancedValue = typeof advancedValue.$inferSelect & { attribute: Advanced }
+type Advanced = typeof advancedAttribute.$inferSelect
+type AdvancedValue = typeof advancedValue.$inferSelect & { attribute: Advanced }
 export type Brand = typeof brand.$inferSelect
 export type Campaign = typeof campaign.$inferSelect
-export type CategoryRow = typeof category.$inferSelect
-export type CategoryText = typeof categoryText.$inferSelect
+type CategoryRow = typeof category.$inferSelect
+type CategoryText = typeof categoryText.$inferSelect
 
 /** The small things that every answer needs, whatever the number of products: shops, labels, categories. */
 export type Dictionary = {

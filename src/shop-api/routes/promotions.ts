@@ -35,7 +35,7 @@ export const promotionRoutes = () =>
   })
 
 /** A promotion as the wire says it, in one language. */
-export function promotionOf(row: typeof promotion.$inferSelect, language: string) {
+function promotionOf(row: typeof promotion.$inferSelect, language: string) {
   const { id, code, name, isActive, priority, effect, conditions } = row
   const displayName = inLanguage(row.displayNames, language)
   return {

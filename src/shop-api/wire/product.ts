@@ -1,22 +1,11 @@
-import type { Attributes } from '#domain/catalogue/attribute.ts'
-import type { Image, Product, Stock, Variant } from '#domain/catalogue/product.ts'
-import { pathOf, stepOf } from '#shop-api/catalogue/category-tree.ts'
-import type { Shop } from '#shop-api/catalogue/dictionary.ts'
+import type { Product, Stock, Variant } from '#domain/catalogue/product.ts'
 import type { ProductRow, VariantRow } from '#shop-api/catalogue/product-rows.ts'
-import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
-import type { StoredImage } from '#shop-api/schema/product.ts'
-import { acceptance, advancedAttributesOf, attributesOf } from './attributes.ts'
-import { lowestPriorPriceOf, type PriceContext, priceOf, reductionPercent } from './money.ts'
-import { below, option, wants, type With } from './with.ts'
-
-/** What shaping an answer needs beside the rows. */
-export type Shaping = {
-  snapshot: Snapshot
-  shop: Shop
-  prices: PriceContext
-  /** Products, by ordinal, that the index knows to be sold out. */
-  isSoldOut(id: number): boolean
-}
+import { advancedAttributesOf, attributesOf } from './attributes.ts'
+import { imageOf } from './image.ts'
+import { lowestPriorPriceOf, priceOf, reductionPercent } from './money.ts'
+import { categoriesOf, lesserParts } from './product-categories.ts'
+import type { Shaping } from './shaping.ts'
+import { below, wants, type With } from './with.ts'
 
 export const needsVariants = (wanted: With): boolean =>
   ['variants', 'priceRange', 'reductionRange', 'lowestPriorPrice'].some((name) => wants(wanted, name))
@@ -141,58 +130,4 @@ function pricesOf(row: ProductRow, wanted: With, shaping: Shaping): Partial<Prod
     ...(wants(wanted, 'lowestPriorPrice') &&
       cheapest && { lowestPriorPrice: lowestPriorPriceOf(cheapest.row.price, cheapest.variant.price) }),
   }
-}
-
-function categoriesOf(row: ProductRow, wanted: With, { snapshot, shop }: Shaping) {
-  const tree = snapshot.treeOf(shop)
-  const showsHidden = option(wanted, 'hidden')?.includes('true') ?? false
-  const names = option(wanted, 'properties')
-  return row.categoryIds
-    .map((id) => pathOf(tree, id))
-    .filter((path) => path.length > 0 && (showsHidden || path.every(({ isHidden }) => !isHidden)))
-    .map((path) =>
-      path.map((category) => ({
-        ...stepOf(category),
-        ...(names && {
-          categoryProperties: category.properties.filter(({ name }) => names.includes(name)),
-        }),
-        ...(wants(wanted, 'shopLevelCustomData') && { shopLevelCustomData: category.shopLevelCustomData }),
-        ...(wants(wanted, 'countryLevelCustomData') && {
-          countryLevelCustomData: category.countryLevelCustomData,
-        }),
-      })),
-    )
-}
-
-/** What public clients may ask for beside what our shop reads. */
-function lesserParts(row: ProductRow, wanted: With, { snapshot, shop }: Shaping): Record<string, unknown> {
-  const tree = snapshot.treeOf(shop)
-  const base = row.categoryIds.flatMap((id) => tree.byId.get(id) ?? [])
-  return {
-    ...(wants(wanted, 'searchCategoryIds') && {
-      searchCategoryIds: [...new Set(base.flatMap(({ rootlineIds }) => rootlineIds))],
-    }),
-    ...(wants(wanted, 'baseCategories') && {
-      baseCategories: base.map(({ id, name, parentId, path }) => ({
-        categoryId: id,
-        categoryName: name,
-        categoryParentId: parentId,
-        categoryPath: path,
-      })),
-    }),
-    ...(wants(wanted, 'definingAttributes') && { definingAttributes: {} }),
-    ...(wants(wanted, 'sellableTimeframe') && { sellableTimeframe: { from: row.firstLiveAt, to: null } }),
-  }
-}
-
-function imageOf({ hash, attributes }: StoredImage, wanted: With): Image {
-  const images = below(wanted, 'images')
-  if (!wants(images, 'attributes') || !attributes) return { hash }
-  const accepts = acceptance(below(images, 'attributes'))
-  const groups = Object.entries(attributes)
-    .filter(([key]) => accepts({ key, type: null }))
-    .map(([key, value]): Attributes => ({
-      [key]: { id: null, key, label: key, type: null, multiSelect: false, values: { label: value, value } },
-    }))
-  return { hash, attributes: Object.assign({}, ...groups) }
 }

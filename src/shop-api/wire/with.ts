@@ -1,5 +1,5 @@
 /** What brackets say: `:key(a|b)` is { key: ['a', 'b'] }, `:properties()` is { properties: [] }. */
-export type Options = Record<string, string[]>
+type Options = Record<string, string[]>
 
 /**
  * What a request wants beside the base record, as a tree. A node is there when it or something below it was named; `named` holds the
@@ -7,7 +7,7 @@ export type Options = Record<string, string[]>
  */
 export type With = { named: Options[]; below: Map<string, With> }
 
-export const NOTHING: With = { named: [], below: new Map() }
+const NOTHING: With = { named: [], below: new Map() }
 
 /** Why a `with` cannot be read. */
 export class MalformedWith extends Error {}

@@ -1,0 +1,33 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { rows } from '#shop-api/db.ts'
+import * as attribute from '#shop-api/schema/attribute.ts'
+import * as derived from '#shop-api/schema/derived.ts'
+import * as marketing from '#shop-api/schema/marketing.ts'
+import * as product from '#shop-api/schema/product.ts'
+import * as shop from '#shop-api/schema/shop.ts'
+import * as visitor from '#shop-api/schema/visitor.ts'
+import { onBothDatabases } from '#tests/support/database.ts'
+
+const modules: object[] = [attribute, derived, marketing, product, shop, visitor]
+const tables = modules.flatMap((module) => Object.values(module)).filter((each) => is(each, PgTable))
+const described = tables.flatMap((table) =>
+  Object.values(getTableColumns(table)).map(
+    ({ name, notNull }) => `${getTableName(table)}.${name} ${notNull}`,
+  ),
+)
+
+onBothDatabases((open) => {
+  test('the migrations make exactly the tables that the schema describes', async () => {
+    const { db, close } = await open()
+    const made = await rows<{ column: string }>(
+      db,
+      sql`
+        select table_name || '.' || column_name || ' ' || (is_nullable = 'NO') as column
+        from information_schema.columns where table_schema = 'public'`,
+    )
+    expect(made.map(({ column }) => column).toSorted()).toEqual(described.toSorted())
+    await close()
+  })
+})
