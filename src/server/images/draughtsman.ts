@@ -25,7 +25,7 @@ export function createDraughtsman(dir?: string): (picture: Picture, size: Size) 
     const { shape, scene, finish } = staged({ ...how, subject }, size, busts)
     const { scene: stood, captured } = await remembered(`${shape} ${size.width}x${size.height}`, async () => {
       const set = await scene()
-      return { scene: set, captured: capture(set, size, picture.view === 'worn' ? 2 : samplesFor(size)) }
+      return { scene: set, captured: capture(set, size, samplesFor(size)) }
     })
     return develop(captured, await finish(stood))
   }

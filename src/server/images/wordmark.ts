@@ -19,7 +19,7 @@ export function cornerMark(shop: ShopName): string {
 /** How a maker sets its name: each has its own way, which follows from the name alone. */
 const HANDS: ((name: string, size: Size) => string)[] = [
   (name, size) => set(name.toLowerCase(), size, { bold: true, share: 0.56 }),
-  (name, size) => set([...name.toUpperCase()].join('\u2009\u2009'), size, { bold: false, share: 0.62 }),
+  (name, size) => set(name.toUpperCase(), size, { bold: false, share: 0.62, tracking: 0.22 }),
   (name, size) => set(name, size, { bold: false, share: 0.6 }),
   (name, size) => set(`${name}.`, size, { bold: true, share: 0.58 }),
 ]
@@ -33,11 +33,10 @@ export async function brandMark(name: string, size: Size): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
 }
 
-function set(
-  text: string,
-  { width, height }: Size,
-  { bold, share }: { bold: boolean; share: number },
-): string {
-  const size = Math.min((width * share) / widthOf(text, 1), height * 0.3)
-  return lettered(text, width / 2, height / 2 + size * 0.34, { size, bold, colour: INK, anchor: 'middle' })
+type Hand = { bold: boolean; share: number; tracking?: number }
+
+function set(text: string, { width, height }: Size, { bold, share, tracking = 0 }: Hand): string {
+  const size = Math.min((width * share) / widthOf(text, 1, tracking), height * 0.3)
+  const middle = height / 2 + size * 0.34
+  return lettered(text, width / 2, middle, { size, bold, colour: INK, anchor: 'middle', tracking })
 }

@@ -26,6 +26,8 @@ export type Lettering = {
   colour: string
   anchor?: 'start' | 'middle' | 'end'
   most?: number
+  /** Added between letters, in shares of the size. */
+  tracking?: number
 }
 
 /**
@@ -33,19 +35,20 @@ export type Lettering = {
  * wider than `most` is set smaller.
  */
 export function lettered(text: string, x: number, y: number, lettering: Lettering): string {
-  const width = widthOf(text, lettering.size)
+  const { tracking = 0 } = lettering
+  const width = widthOf(text, lettering.size, tracking)
   const size =
     lettering.most === undefined || width <= lettering.most
       ? lettering.size
       : (lettering.size * lettering.most) / width
-  const set = widthOf(text, size)
+  const set = widthOf(text, size, tracking)
   const start = x - (lettering.anchor === 'middle' ? set / 2 : lettering.anchor === 'end' ? set : 0)
   let pen = 0
   const outlines = [...text].map((letter) => {
     const { glyph, unitsPerEm } = glyphOf(letter)
     const scale = size / unitsPerEm
     const outline = `<path transform="translate(${start + pen} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`
-    pen += glyph.advanceWidth * scale
+    pen += glyph.advanceWidth * scale + tracking * size
     return outline
   })
   const weight = lettering.bold
@@ -54,11 +57,12 @@ export function lettered(text: string, x: number, y: number, lettering: Letterin
   return `<g fill="${lettering.colour}"${weight}>${outlines.join('')}</g>`
 }
 
-export function widthOf(text: string, size: number): number {
+export function widthOf(text: string, size: number, tracking = 0): number {
+  const gaps = Math.max(0, [...text].length - 1) * tracking * size
   return [...text].reduce((sum, letter) => {
     const { glyph, unitsPerEm } = glyphOf(letter)
     return sum + (glyph.advanceWidth / unitsPerEm) * size
-  }, 0)
+  }, gaps)
 }
 
 function glyphOf(letter: string) {

@@ -1,6 +1,6 @@
 import type { FrameForm, FrameSubject } from '#domain/frame/design.ts'
 import { frameMesh } from '#domain/frame/frame-mesh.ts'
-import { slotNumber, type Mesh, type Vector } from '#domain/frame/mesh.ts'
+import { slotNumber, type Mesh } from '#domain/frame/mesh.ts'
 import { BUST_SLOTS } from '#server/images/heads/bust.ts'
 import { hair, KEY, knit, skin } from '#server/images/heads/complexion.ts'
 import type { Character } from '#server/images/heads/heads.ts'
@@ -12,9 +12,9 @@ import type { Finish } from '#server/images/raster/develop.ts'
 import type { Surface } from '#server/images/shade/surface.ts'
 import { frameFinish } from './frame-finish.ts'
 
-/** Middle of the picture on a head, and how many millimetres a picture shows. */
-const MIDDLE: Vector = [0, -27, -55]
-const SHOWN = { width: 268, height: 335 }
+/** Upright pictures show head and shoulders, others the head; millimetres, and the height of their middle. */
+const UPRIGHT = { width: 268, height: 335, middle: -27 }
+const BROAD = { width: 306, height: 306, middle: -14 }
 
 /** A head with a frame; both at their true scale. */
 export function wornScene(
@@ -23,16 +23,18 @@ export function wornScene(
   { face, yaw }: Character,
   size: Size,
 ): Scene {
-  const scale = Math.max(size.width / SHOWN.width, size.height / SHOWN.height)
-  const wide = size.width / size.height > 1
+  const shown = size.width < size.height ? UPRIGHT : BROAD
   return {
     bodies: [...bust, seated(frameMesh(form), form, face)].map((mesh) => ({ mesh })),
     camera: {
       yaw,
       pitch: 2,
       distance: 1000,
-      target: MIDDLE,
-      scale: wide ? size.height / 262 : scale,
+      target: [0, shown.middle, -55],
+      scale:
+        size.height < size.width
+          ? size.height / shown.height
+          : Math.max(size.width / shown.width, size.height / shown.height),
       centre: [size.width / 2, size.height / 2],
     },
     floor: false,

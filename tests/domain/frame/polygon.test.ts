@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import {
+  at,
+  bounds,
+  distanceTo,
+  distanceToLimb,
+  grow,
+  normalAt,
+  orientation,
+  type Polygon,
+} from '#domain/frame/polygon.ts'
+
+const square: Polygon = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+]
+const circle: Polygon = Array.from({ length: 90 }, (_, k) => [
+  20 * Math.cos((k * Math.PI) / 45),
+  20 * Math.sin((k * Math.PI) / 45),
+])
+
+test('corners are counted round and round', () => {
+  expect([at(square, 0), at(square, 4), at(square, -1)]).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 10],
+  ])
+  expect(() => at([], 0)).toThrow('at least one corner')
+})
+
+test('bounds hold every corner', () =>
+  expect(bounds(square)).toEqual({ left: 0, right: 10, bottom: 0, top: 10 }))
+
+test.each([
+  ['against the clock', square, 1],
+  ['with the clock', square.toReversed(), -1],
+] as const)('runs %s', (_, polygon, turn) => expect(orientation(polygon)).toBe(turn))
+
+test('the normal points outwards whichever way the polygon runs', () => {
+  expect(normalAt(circle, 0, orientation(circle))[0]).toBeCloseTo(1, 5)
+  const reversed = circle.toReversed()
+  expect(normalAt(reversed, 89, orientation(reversed))[0]).toBeCloseTo(1, 5)
+})
+
+describe('the distance to a square', () => {
+  test.each([
+    [5, 5, -5],
+    [5, 1, -1],
+    [10, 5, 0],
+    [13, 14, 5],
+    [-2, 5, 2],
+  ])('at %f, %f is %f', (x, y, distance) => expect(distanceTo(square)(x, y)).toBeCloseTo(distance, 9))
+})
+
+test('a grown circle is larger all round', () => {
+  const radii = grow(circle, () => 3).map(([x, y]) => Math.hypot(x, y))
+  expect(Math.min(...radii)).toBeCloseTo(23, 1)
+  expect(Math.max(...radii)).toBeCloseTo(23, 1)
+})
+
+test.each([
+  [0, 0, -1],
+  [0, 3, 2],
+  [10, 0, -2],
+  [14, 0, 2],
+])('the distance to a limb at %f, %f is %f', (x, y, distance) => {
+  expect(
+    distanceToLimb([
+      [0, 0, 1],
+      [10, 0, 2],
+    ])(x, y),
+  ).toBeCloseTo(distance, 1)
+})
