@@ -13,6 +13,7 @@ import { isGlasses, productPath } from './slug.ts'
 
 /** What the Shop API has to send of a product for a tile. */
 export const TILE_WITH = [
+  'variants.attributes:key(lensWidth|bridgeWidth|templeLength)',
   'attributes:key(brand|frameColor|manufacturerColorCode|lensWidth|bridgeWidth|templeLength|onlineExclusive|sustainable|premium|quantityPerUnit|designatedPackagingContent|readingStrength|wearingTime|rimType|baseColorLenses|preservativeFree)',
   'variants',
   'variants.lowestPriorPrice',
@@ -64,7 +65,7 @@ export function tileOf(product: Product): Tile {
       : null,
     isFrom: dearest,
     unitPrice: reference && { amount: reference.withTax, size: reference.size, unit: reference.unit },
-    notation: isGlasses(type) ? notation(product.attributes) : null,
+    notation: isGlasses(type) ? (notation(variant?.attributes) ?? notation(product.attributes)) : null,
     swatches: swatches(product),
     image: leadingImage(product)?.hash ?? null,
     other: otherImage(product)?.hash ?? null,
