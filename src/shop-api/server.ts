@@ -9,6 +9,8 @@ const MIGRATION = 7_203_114
 
 export async function openServer(url: string, migrationsFolder: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' })
+  // A connection that the server closed while nobody used it: the pool makes a new one, and the process must not end for it.
+  pool.on('error', () => {})
   const client = await pool.connect()
   try {
     const connection = drizzle(client)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -66,7 +67,8 @@ export const word = pgTable(
   (table) => [
     primaryKey({ columns: [table.language, table.word] }),
     index('word_stem').on(table.language, table.stem),
-    index('word_trigrams').using('gin', table.word.op('gin_trgm_ops')),
+    // On an expression, so that it is taken for likeness alone: it serves equality as well, and a hundred times slower.
+    index('word_alike').using('gin', sql`lower(${table.word}) gin_trgm_ops`),
   ],
 )
 
