@@ -71,32 +71,36 @@ const domains = z
     'must give every variant its own origin',
   )
 
-const environment = z
-  .object({
-    HOST: text.default('localhost'),
-    PORT: port.default(4321),
-    DATA_DIR: text.default('.data'),
-    DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/veduta').optional(),
-    REDIS_URL: urlOf(/^rediss?$/, 'redis://host:6379').optional(),
-    SHOP_API_URL: urlOf(/^https?$/, 'https://api.example').optional(),
-    SHOP_API_TOKEN: text.optional(),
-    SHOP_API_USER: text.optional(),
-    SHOP_API_PASSWORD: text.optional(),
-    SHOP_API_PORT: port.default(4322),
-    SHOP_WEBHOOK_SECRET: text.optional(),
-    CONTENT_API_URL: urlOf(/^https?$/, 'https://content.example/v2').optional(),
-    CONTENT_API_TOKEN: text.optional(),
-    CONTENT_PREVIEW_TOKEN: text.optional(),
-    CONTENT_WEBHOOK_SECRET: text.optional(),
-    CONTENT_API_PORT: port.default(4323),
-    SHOP_DOMAINS: domains.optional(),
-    PUBLIC_BRAND: text.default('veduta'),
-    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
-    METRICS_TOKEN: text.optional(),
-    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-    NODE_ENV: z.string().optional(),
-  })
+const variables = z.object({
+  HOST: text.default('localhost'),
+  PORT: port.default(4321),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/veduta').optional(),
+  REDIS_URL: urlOf(/^rediss?$/, 'redis://host:6379').optional(),
+  SHOP_API_URL: urlOf(/^https?$/, 'https://api.example').optional(),
+  SHOP_API_TOKEN: text.optional(),
+  SHOP_API_USER: text.optional(),
+  SHOP_API_PASSWORD: text.optional(),
+  SHOP_API_PORT: port.default(4322),
+  SHOP_WEBHOOK_SECRET: text.optional(),
+  CONTENT_API_URL: urlOf(/^https?$/, 'https://content.example/v2').optional(),
+  CONTENT_API_TOKEN: text.optional(),
+  CONTENT_PREVIEW_TOKEN: text.optional(),
+  CONTENT_WEBHOOK_SECRET: text.optional(),
+  CONTENT_API_PORT: port.default(4323),
+  SHOP_DOMAINS: domains.optional(),
+  PUBLIC_BRAND: text.default('veduta'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  METRICS_TOKEN: text.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  NODE_ENV: z.string().optional(),
+})
+
+/** Every variable that the shop reads. */
+export const ENVIRONMENT_NAMES = Object.keys(variables.shape)
+
+const environment = variables
   .check(({ value, issues }) => {
     const fault = (name: string, message: string) =>
       issues.push({ code: 'custom', path: [name], message, input: value })

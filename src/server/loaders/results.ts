@@ -64,12 +64,12 @@ async function openCounts(
   scope: Where,
   widths: Filter | undefined,
 ): Promise<Filter[]> {
-  const without = (change: Partial<ListingQuery>, slug: string) =>
-    shop.filters({
-      where: whereOf({ ...query, ...change }, scope, widths),
-      including: [slug],
-      includeSoldOut: true,
-    })
+  // `including` adds to the filters of a category, so the one that was asked for is picked.
+  const without = async (change: Partial<ListingQuery>, slug: string) => {
+    const where = whereOf({ ...query, ...change }, scope, widths)
+    const filters = await shop.filters({ where, including: [slug], includeSoldOut: true })
+    return filters.filter((filter) => filter.slug === slug)
+  }
   const groups = Object.keys(query.filters).map((parameter) => {
     const { [parameter]: _, ...filters } = query.filters
     return without({ filters }, attributeOf(parameter))
