@@ -57,14 +57,14 @@ function wings(d: number, x: number, y: number, z: number, nose: number, l: numb
 
 /** Height of the line between the lips at x: a shallow bow. */
 export const lipLine = (x: number, l: number): number =>
-  -66 * l + 0.0018 * x * x - 0.9 * Math.exp(-((x / 4) ** 2))
+  -66 * l - 0.0015 * x * x - 0.9 * Math.exp(-((x / 4) ** 2))
 
 function mouth(d: number, x: number, y: number, z: number, lips: number, l: number): number {
   let seen = joined(d, ball(x, y, z, 0, -66 * l, -17, 24, 14, 15), 14)
   const philtrum = rod(x, y, z, 0, -50 * l, 5, 0, -60 * l, 2.5, 2.2, 2.6)
   seen = carved(seen, philtrum, 5)
-  const upper = rod(x, y, z, 2.6, -62.6 * l, -4.2, 21, -65 * l, -12.5, 3.4 * lips, 1.2)
-  const lower = rod(x, y, z, 0, -69.6 * l, -4.8, 17, -66.8 * l, -11, 4.2 * lips, 1.6)
+  const upper = rod(x, y, z, 2.6, -62.6 * l, -4.2, 21, -66 * l, -12.5, 3.4 * lips, 1.2)
+  const lower = rod(x, y, z, 0, -69.6 * l, -4.8, 17, -67.6 * l, -11, 4.2 * lips, 1.6)
   seen = joined(seen, upper, 4)
   seen = joined(seen, lower, 4)
   return carved(seen, ball(x, y, z, 0, -79 * l, 2, 15, 5, 5.5), 8)

@@ -17,7 +17,7 @@ export function bustOf({ face, hair, clothes }: Character, detail = 1): Mesh[] {
   const all: Sculpture = (x, y, z) => Math.min(skin(x, y, z), locks(x, y, z), top(x, y, z))
   return [
     baked(skin, { from: [0, -172, -196], to: [96, 124, 30] }, 1.7 * detail, BUST_SLOTS.skin, true, all),
-    baked(locks, { from: [-124, -224, -224], to: [124, 156, 20] }, 3 * detail, BUST_SLOTS.hair, false, all),
+    baked(locks, { from: [-124, -224, -224], to: [124, 156, 20] }, 2.5 * detail, BUST_SLOTS.hair, false, all),
     baked(top, { from: [0, -262, -190], to: [200, -96, -20] }, 3.4 * detail, BUST_SLOTS.clothes, true, all),
   ]
 }

@@ -8,7 +8,7 @@ import { bustOf } from './bust.ts'
 import { CHARACTERS } from './heads.ts'
 
 /** Raised whenever a head is sculpted anew, so that no old one is taken from disk. */
-const EDITION = 1
+const EDITION = 2
 
 /** Heads held in memory at once. */
 const MOST = 2

@@ -4,6 +4,7 @@ import { noise, turbulence } from '#server/images/shade/noise.ts'
 import type { Point, Surface } from '#server/images/shade/surface.ts'
 import { lipLine } from './anatomy.ts'
 import type { Character } from './heads.ts'
+import { PARTINGS, type Hairstyle } from './hair.ts'
 import type { Lit } from './light-map.ts'
 import type { Vector } from '#domain/frame/mesh.ts'
 
@@ -15,6 +16,8 @@ function unit([x, y, z]: Vector): Vector {
   const length = Math.hypot(x, y, z)
   return [x / length, y / length, z / length]
 }
+
+const towardsKey = ({ nx, ny, nz }: Point): number => nx * KEY[0] + ny * KEY[1] + nz * KEY[2]
 
 /** Skin: light wraps round it, redder where it fades, with painted brows, lids and lips. */
 export function skin({ face, skin: tone, hair, lips, stubble }: Character, lit: Lit): Surface {
@@ -29,14 +32,14 @@ export function skin({ face, skin: tone, hair, lips, stubble }: Character, lit: 
     shown = blend(shown, shadow, stubble * stubbleAt(x, t, u, face.length))
     shown = blend(shown, brow, browAt(x, t, u, face.width) * 0.88)
     shown = blend(shown, brow, lashAt(x, t, u, face.width) * 0.7)
-    paint(point, light, shown, lit(s, t, u))
+    paint(point, light, shown, lit(s, t, u, towardsKey(point)))
   }
 }
 
 /** Light on skin: each colour wraps round the form by its own measure. */
 function paint(point: Point, light: Float64Array, tone: Colour, share: number) {
   const { nx, ny, nz, open, facing } = point
-  const key = nx * KEY[0] + ny * KEY[1] + nz * KEY[2]
+  const key = towardsKey(point)
   const edge = Math.max(0, nx * EDGE[0] + ny * EDGE[1] + nz * EDGE[2])
   const sky = (0.3 + 0.2 * (ny * 0.5 + 0.5) + 0.2 * Math.max(0, nz)) * open
   const soft = open * open
@@ -103,36 +106,46 @@ function browColour(hair: string, tone: string): Colour {
   return blend(from, [base[0] * 0.25, base[1] * 0.22, base[2] * 0.22], clamp(bright * 1.6))
 }
 
-/** Hair: strands that run down, with a broad gleam across them. */
-export function hair({ hair: { colour: hex, style } }: Character, lit: Lit): Surface {
+/** Hair: long hair in strands with a broad gleam across them, short and curly hair in tufts without. */
+export function hair({ hair: { colour: hex, style }, skin: scalp }: Character, lit: Lit): Surface {
   const tone = colour(hex)
-  const curly = style === 'curls'
+  const below = blend(tone, colour(scalp), 0.55)
+  const parting = PARTINGS[style]
+  const tuft = TUFTS[style]
   return (point, light) => {
-    const { s, t, u, nx, ny, nz, open } = point
-    const strand = curly
-      ? turbulence(s * 0.35, t * 0.35, u * 0.35)
+    const { s, t, u, ny, open } = point
+    const strand = tuft
+      ? turbulence(s * tuft, t * tuft, u * tuft)
       : turbulence(Math.atan2(s, u + 98) * 26, t * 0.018, u * 0.02)
-    const share = lit(s, t, u)
-    const key = nx * KEY[0] + ny * KEY[1] + nz * KEY[2]
+    const key = towardsKey(point)
+    const share = lit(s, t, u, key)
     const direct = clamp((key + 0.25) / 1.25) * mix(0.35, 1, share)
     const tilt = ny + (strand - 0.5) * 0.7
-    const gleam = curly ? 0.02 : 0.1 * Math.exp(-(((tilt - 0.62) / 0.17) ** 2)) * mix(0.4, 1, share)
-    const streak = 0.72 + 0.56 * strand
+    const gleam = tuft ? 0.02 : 0.1 * Math.exp(-(((tilt - 0.62) / 0.17) ** 2)) * mix(0.4, 1, share)
+    const streak = tuft ? 0.5 + strand : 0.72 + 0.56 * strand
+    const shown = parting === undefined ? tone : blend(tone, below, partedAt(s - parting, t, u))
+    const received = streak * ((0.3 + 0.22 * ny) * open + 0.85 * direct)
     for (let channel = 0; channel < 3; channel++) {
-      const sheen = gleam * (0.45 + 0.55 * Math.sqrt(tone[channel]!))
-      light[channel] =
-        tone[channel]! * streak * ((0.3 + 0.22 * ny) * open + 0.85 * direct) + sheen * open + 0.012 * open
+      const sheen = gleam * (0.45 + 0.55 * Math.sqrt(tone[channel]!)) + 0.012
+      light[channel] = shown[channel]! * received + sheen * open
     }
   }
 }
+
+/** Tufts of hair that does not lie in strands, to the millimetre. */
+const TUFTS: Partial<Record<Hairstyle, number>> = { curls: 0.35, short: 0.9 }
+
+/** The line in which the scalp shows, from the hairline to the crown. */
+const partedAt = (x: number, y: number, z: number): number =>
+  smoothstep(1.5, 0.5, Math.abs(x)) * smoothstep(70, 84, y) * smoothstep(-122, -104, z)
 
 /** Fine knit. */
 export function knit({ clothes }: Character, lit: Lit): Surface {
   const tone = colour(clothes.colour)
   return (point, light) => {
-    const { s, t, u, nx, ny, nz, open, facing } = point
-    const key = nx * KEY[0] + ny * KEY[1] + nz * KEY[2]
-    const direct = clamp((key + 0.2) / 1.2) * mix(0.3, 1, lit(s, t, u))
+    const { s, t, u, ny, open, facing } = point
+    const key = towardsKey(point)
+    const direct = clamp((key + 0.2) / 1.2) * mix(0.3, 1, lit(s, t, u, key))
     const rib = 0.97 + 0.05 * Math.sin(Math.atan2(s, u + 104) * 150)
     const fuzz = 0.06 * (1 - facing) ** 3
     for (let channel = 0; channel < 3; channel++) {

@@ -3,7 +3,10 @@ import { ball, carved, joined, rod, type Sculpture } from './bodies.ts'
 export const HAIRSTYLES = ['bob', 'short', 'long', 'bun', 'curls', 'receding'] as const
 export type Hairstyle = (typeof HAIRSTYLES)[number]
 
-/** The hair of a head of the given width (1 is the middle), parted on the viewer's left. */
+/** Where hair is parted: millimetres to the viewer's right of the middle. */
+export const PARTINGS: Partial<Record<Hairstyle, number>> = { bob: -16, long: 0 }
+
+/** The hair of a head of the given width (1 is the middle). */
 export function hairOf(style: Hairstyle, w: number): Sculpture {
   return STYLES[style](w)
 }
@@ -29,7 +32,7 @@ const STYLES: Record<Hairstyle, (w: number) => Sculpture> = {
     )
     d = carved(d, sides, 3.5)
     d = carved(d, rod(x, y, z, 0, -70, -66, 0, -260, -60, 56 * w, 66), 12)
-    return parted(d, x, y, z) * 0.85
+    return d * 0.85
   },
   bun: (w) => (x, y, z) => {
     let d = ball(x, y, z, 0, 42, -96, 77 * w, 79, 93)
@@ -41,10 +44,9 @@ const STYLES: Record<Hairstyle, (w: number) => Sculpture> = {
   },
   short: (w) => (x, y, z) => {
     const a = Math.abs(x)
-    let d = ball(x, y, z, 0, 44, -94, 76.5 * w, 79, 91)
-    d = joined(d, ball(x, y, z, 4, 90, -66, 48 * w, 22, 42), 30)
-    d = carved(d, ball(x, y, z, 0, -32, 20, 77 * w, 104, 77), 3)
-    d = carved(d, ball(a, y, z, 92 * w, -60, -92, 44, 66, 66), 4)
+    let d = ball(x, y, z, 0, 39, -93, 74.2 * w, 77.5, 90.8)
+    d = carved(d, ball(x, y, z, 0, -34, 20, 77 * w, 104, 77), 3)
+    d = carved(d, ball(a, y, z, 92 * w, -74, -98, 44, 66, 60), 4)
     d = carved(d, ball(x, y, z, 0, -122, -110, 130, 74, 110), 5)
     return d * 0.85
   },
@@ -58,16 +60,12 @@ const STYLES: Record<Hairstyle, (w: number) => Sculpture> = {
   },
   receding: (w) => (x, y, z) => {
     const a = Math.abs(x)
-    let d = ball(x, y, z, 0, 40, -96, 76 * w, 76.5, 90.5)
+    let d = ball(x, y, z, 0, 40, -97, 76.5 * w, 78, 90.5)
     d = carved(d, ball(x, y, z, 0, 10, 20, 58 * w, 110, 102), 3)
-    d = carved(d, ball(a, y, z, 44, 84, -12, 34, 60, 62), 3)
+    d = carved(d, ball(a, y, z, 40, 86, -24, 32, 46, 50), 3)
     d = carved(d, ball(x, y, z, 0, -46, 12, 78 * w, 92, 84), 3)
     d = carved(d, ball(a, y, z, 92 * w, -58, -92, 44, 64, 62), 4)
     d = carved(d, ball(x, y, z, 0, -124, -110, 130, 76, 110), 5)
     return d * 0.85
   },
 }
-
-/** A narrow furrow over the middle, from the hairline to the crown. */
-const parted = (d: number, x: number, y: number, z: number): number =>
-  y > 60 ? carved(d, rod(x, y, z, 0, 98, -20, 0, 124, -104, 3, 0.5), 4) : d

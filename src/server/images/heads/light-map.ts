@@ -1,8 +1,11 @@
 import type { Mesh, Vector } from '#domain/frame/mesh.ts'
 import { clamp } from '#domain/frame/scalar.ts'
 
-/** How much of a lamp's light reaches a place, 0 to 1. */
-export type Lit = (x: number, y: number, z: number) => number
+/**
+ * How much of a lamp's light reaches a place, 0 to 1. `steepness` is the cosine between the surface and the lamp: one
+ * that the light only grazes must not fall into its own shadow.
+ */
+export type Lit = (x: number, y: number, z: number, steepness: number) => number
 
 const SIDE = 440
 const REACH = 190
@@ -35,10 +38,10 @@ export function lightMap(
       fill(depths, seen)
     }
   }
-  return (x, y, z) => {
+  return (x, y, z, steepness) => {
     const column = (across(right, x, y, z) + REACH) / CELL - 0.5
     const row = (across(up, x, y, z) + REACH) / CELL - 0.5
-    const depth = across(towards, x, y, z) + 3
+    const depth = across(towards, x, y, z) + 2.2 + 6 * (1 - clamp(steepness))
     const i = Math.floor(column)
     const j = Math.floor(row)
     if (i < 3 || j < 3 || i >= SIDE - 4 || j >= SIDE - 4) return 1

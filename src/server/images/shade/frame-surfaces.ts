@@ -40,19 +40,24 @@ export function acetate({ pattern, colours, roughness = 0 }: Material, seed: num
   }
 }
 
-/** Clear plastic: what lies behind shines through in its colour, less where the way through is long. */
+/** Clear plastic: what lies behind shines through in its colour; edges gather the dark of the studio. */
 export function crystal({ colours, clear = 0.5, roughness = 0 }: Material): Surface {
   const tone = colour(colours[0])
   const soft = mix(0.14, 0.9, roughness)
   return (point, light) => {
-    const through = clear * (0.35 + 0.65 * point.facing)
-    const lit = mix(diffuse(point.nx, point.ny, point.nz) * 1.04, 0.92, clear)
-    const brink = mix(1, 0.5 + 0.5 * Math.sqrt(point.facing), Math.min(1, clear * 1.3))
-    const coat = lightFrom(point.rx, point.ry, point.rz, soft) * fresnel(point.facing) * 1.6
+    const through = clear * (0.3 + 0.7 * point.facing)
+    const lit = mix(diffuse(point.nx, point.ny, point.nz), 0.9, clear)
+    const edge = 1 - 0.62 * clear * (1 - point.facing) ** 1.2
+    const coat = lightFrom(point.rx, point.ry, point.rz, soft) * fresnel(point.facing) * 1.5
+    const glint = 0.1 * clear * Math.max(0, lightFrom(point.rx, point.ry, point.rz, soft) - 0.9)
     for (let channel = 0; channel < 3; channel++) {
-      const body =
-        tone[channel]! + (light[channel]! * (0.55 + 0.45 * tone[channel]!) - tone[channel]!) * through
-      light[channel] = mix(body, tone[channel]!, 0.12) * lit * brink + coat
+      const shade = tone[channel]! * tone[channel]! * 0.86
+      const body = mix(
+        tone[channel]! * lit,
+        light[channel]! * mix(1, shade, 0.5 + 0.3 * (1 - point.facing)),
+        through,
+      )
+      light[channel] = body * edge + coat + glint
     }
   }
 }
