@@ -1,8 +1,42 @@
+import type { Attributes, AttributeValue } from '#domain/catalogue/attribute.ts'
 import type { Category } from '#domain/catalogue/category.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import { minor } from '#domain/money/price.ts'
+import type { Image, Product, Stock, Variant } from '#domain/catalogue/product.ts'
+import { minor, type Price } from '#domain/money/price.ts'
 
 const DATES = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', firstLiveAt: null }
+
+/** A price in cents with 19 % in it. */
+export const aPrice = (withTax: number, rest: Partial<Price> = {}): Price => ({
+  withTax: minor(withTax),
+  withoutTax: minor(Math.round(withTax / 1.19)),
+  tax: { vat: { amount: minor(withTax - Math.round(withTax / 1.19)), rate: 0.19 } },
+  currencyCode: 'EUR',
+  appliedReductions: [],
+  recommendedRetailPrice: null,
+  reference: null,
+  ...rest,
+})
+
+/** Plenty in stock. */
+export const aStock = (quantity = 9, isSellableWithoutStock = false): Stock => ({
+  supplierId: 1,
+  warehouseId: null,
+  quantity,
+  isSellableWithoutStock,
+  expectedAvailabilityAt: null,
+})
+
+/** A variant that costs its number in cents. */
+export const aVariant = (id: number, rest: Partial<Variant> = {}): Variant => ({
+  id,
+  referenceKey: `v-${id}`,
+  ...DATES,
+  isComposite: false,
+  customData: {},
+  stock: aStock(),
+  price: aPrice(id),
+  ...rest,
+})
 
 /** A product that can be bought for its number in euros. */
 export const aProduct = (id: number, rest: Partial<Product> = {}): Product => ({
@@ -18,32 +52,28 @@ export const aProduct = (id: number, rest: Partial<Product> = {}): Product => ({
   referenceKey: `r-${id}`,
   customData: {},
   images: [],
-  variants: [
-    {
-      id: id * 10,
-      referenceKey: `v-${id}`,
-      ...DATES,
-      isComposite: false,
-      customData: {},
-      stock: {
-        supplierId: 1,
-        warehouseId: null,
-        quantity: 9,
-        isSellableWithoutStock: false,
-        expectedAvailabilityAt: null,
-      },
-      price: {
-        withTax: minor(id * 100),
-        withoutTax: minor(id * 84),
-        tax: { vat: { amount: minor(id * 16), rate: 0.19 } },
-        currencyCode: 'EUR',
-        appliedReductions: [],
-        recommendedRetailPrice: null,
-        reference: null,
-      },
-    },
-  ],
+  variants: [aVariant(id * 10, { price: aPrice(id * 100) })],
   ...rest,
+})
+
+/** Attributes by their key: a text is label and value at once, a list is a multiple choice. */
+export function attributesOf(values: Record<string, string | AttributeValue | AttributeValue[]>): Attributes {
+  const attributes: Attributes = {}
+  for (const [key, given] of Object.entries(values)) {
+    const head = { id: 1, key, label: key, type: null }
+    if (Array.isArray(given)) attributes[key] = { ...head, multiSelect: true, values: given }
+    else {
+      const value = typeof given === 'string' ? { label: given, value: given } : given
+      attributes[key] = { ...head, multiSelect: false, values: value }
+    }
+  }
+  return attributes
+}
+
+/** A picture by what is known of it, such as `{ imageKind: 'model_image' }`. */
+export const anImage = (hash: string, known: Record<string, string> = {}): Image => ({
+  hash,
+  attributes: attributesOf(known),
 })
 
 /** A root category. */
