@@ -11,14 +11,13 @@ export type Group =
   | { kind: 'price'; name: string; steps: number[]; from: number | null; to: number | null }
   | { kind: 'width'; name: string; steps: number[]; least: number | null }
 
-/** The filters of the Shop API as groups, in its order. `open` holds, for groups with a choice made, the counts without it. */
-export function groupsOf(filters: Filter[], open: Filter[], query: ListingQuery): Group[] {
+/** The filters of the Shop API as groups, in its order. Counts are the hits if a value were chosen, all other groups held. */
+export function groupsOf(filters: Filter[], query: ListingQuery): Group[] {
   return filters.flatMap((filter): Group[] => {
-    const counted = open.find(({ slug }) => slug === filter.slug) ?? filter
-    if (filter.slug === 'glassesWidth') return width(counted, query)
-    if (counted.type === 'attributes') return choices(counted, query)
-    if (counted.type === 'boolean') return toggle(counted, query)
-    return counted.type === 'range' && counted.slug === 'prices' ? price(counted, query) : []
+    if (filter.slug === 'glassesWidth') return width(filter, query)
+    if (filter.type === 'attributes') return choices(filter, query)
+    if (filter.type === 'boolean') return toggle(filter, query)
+    return filter.type === 'range' && filter.slug === 'prices' ? price(filter, query) : []
   })
 }
 

@@ -2,7 +2,6 @@ import type { Filter } from '#domain/catalogue/filter.ts'
 import { type Tile, TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
 import { type Chip, chipsOf } from '#domain/listing/chip.ts'
 import { type Group, groupsOf } from '#domain/listing/group.ts'
-import { attributeOf } from '#domain/listing/parameter.ts'
 import { PER_PAGE } from '#domain/listing/pagination.ts'
 import { type ListingQuery, SORTS } from '#domain/listing/query.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -32,7 +31,7 @@ export async function loadResults(
 ): Promise<Result<Results, 'not-found'>> {
   const widths = query.width === null ? undefined : await widthValues(shop, scope)
   const where = whereOf(query, scope, widths)
-  const [page, filters, open] = await Promise.all([
+  const [page, filters] = await Promise.all([
     shop.products({
       where,
       page: query.page,
@@ -42,11 +41,10 @@ export async function loadResults(
       ...(query.sort && { sort: SORTS[query.sort] }),
     }),
     shop.filters({ where, including, includeSoldOut: true }),
-    openCounts(shop, query, scope, widths),
   ])
   const { total, last } = page.pagination
   if (query.page > last) return fail('not-found')
-  const groups = groupsOf(filters, open, query)
+  const groups = groupsOf(filters, query)
   const chips = chipsOf(groups, query)
   const ways = total === 0 ? await waysOut(shop, chips, scope, widths) : []
   return ok({ query, tiles: page.entities.map(tileOf), total, last, groups, chips, ways })
@@ -56,29 +54,6 @@ const widthValues = async (shop: ShopClient, scope: Where): Promise<Filter | und
   (await shop.filters({ where: scope, including: [WIDTH], includeSoldOut: true })).find(
     ({ slug }) => slug === WIDTH,
   )
-
-/** Counts are the hits if a value were chosen: those of a group where one is chosen already are counted without it. */
-async function openCounts(
-  shop: ShopClient,
-  query: ListingQuery,
-  scope: Where,
-  widths: Filter | undefined,
-): Promise<Filter[]> {
-  // `including` adds to the filters of a category, so the one that was asked for is picked.
-  const without = async (change: Partial<ListingQuery>, slug: string) => {
-    const where = whereOf({ ...query, ...change }, scope, widths)
-    const filters = await shop.filters({ where, including: [slug], includeSoldOut: true })
-    return filters.filter((filter) => filter.slug === slug)
-  }
-  const groups = Object.keys(query.filters).map((parameter) => {
-    const { [parameter]: _, ...filters } = query.filters
-    return without({ filters }, attributeOf(parameter))
-  })
-  if (query.minPrice !== null || query.maxPrice !== null)
-    groups.push(without({ minPrice: null, maxPrice: null }, 'prices'))
-  if (query.width !== null) groups.push(without({ width: null }, WIDTH))
-  return (await Promise.all(groups)).flat()
-}
 
 async function waysOut(
   shop: ShopClient,

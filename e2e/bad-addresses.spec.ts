@@ -1,0 +1,56 @@
+import { expect, expectAccessible, test } from './visitor.ts'
+
+const ANSWERS: [address: string, status: number][] = [
+  ['/xx-yy/', 404],
+  ['/de-de/gibt-es-nicht/', 404],
+  ['/de-de/p/nichts-999999999/', 404],
+  ['/de-de/p/ohne-nummer/', 404],
+  ['/de-de/p/glasses-pdp/', 404],
+  ['/de-de/p/glasses-pdp/?variantid=1', 404],
+  ['/de-de/sonnenbrillen/?page=9999', 404],
+  ['/de-de/sonnenbrillen/?page=-3&sort=nonsense&color=abc&minPrice=NaN&unknown=1', 200],
+  [`/de-de/search/?term=${'a'.repeat(10_000)}`, 200],
+  ['/de-de/search/?term=%00%01%02', 200],
+  ['/de-de/search/', 200],
+  ['/cs-cz/service/auftragsstatus/', 404],
+  ['/de-de/%ff/', 404],
+  ['/images/nothing', 404],
+  ['/images/nothing?width=7', 400],
+  ['/api/rpc/nothing', 405],
+  ['/api/nothing', 404],
+]
+
+for (const [address, status] of ANSWERS)
+  test(`${address.slice(0, 60)} answers ${status} with a whole page`, async ({ request }) => {
+    const response = await request.get(address, { maxRedirects: 0 })
+    expect([status, ...(address.startsWith('/de-de/%ff') ? [400] : [])]).toContain(response.status())
+    const body = await response.text()
+    expect(body).not.toMatch(/\bat .*\.(ts|mjs|js):\d+/)
+    if (response.headers()['content-type']?.startsWith('text/html')) expect(body).toContain('</html>')
+  })
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedStatus: [404] })
+  test('leads home, is not indexed and is accessible', async ({ page }) => {
+    await page.goto('/de-de/gibt-es-nicht/')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,nofollow')
+    await expect(page.locator('body')).toHaveAttribute('data-page-type', 'error')
+    await expectAccessible(page)
+    await page
+      .getByRole('link', { name: /Startseite/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/de-de\/$/)
+  })
+})
+
+test('paths get their slash, and the root its language', async ({ request }) => {
+  const slash = await request.get('/de-de/sonnenbrillen', { maxRedirects: 0 })
+  expect([slash.status(), slash.headers()['location']]).toEqual([301, '/de-de/sonnenbrillen/'])
+  const root = await request.get('/', { maxRedirects: 0, headers: { 'accept-language': 'fr-CH, de;q=0.5' } })
+  expect([root.status(), root.headers()['location']]).toEqual([302, '/fr-ch/'])
+  const guarded = await request.get('/de-de/checkout/', { maxRedirects: 0 })
+  expect(guarded.headers()['location']).toBe(
+    '/de-de/signin/?redirectUrl=%2Fde-de%2Fcheckout%2F&showBasket=true',
+  )
+})

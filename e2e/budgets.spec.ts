@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './visitor.ts'
+
+const KB = 1024
+const PAGES = {
+  home: '/de-de/',
+  listing: '/de-de/sonnenbrillen/',
+  search: '/de-de/search/?term=panto&page=1',
+  content: '/de-de/service/gebrauchsanweisungen/',
+  branches: '/de-de/niederlassungen/',
+}
+
+for (const [name, address] of Object.entries(PAGES))
+  test(`${name}: at most 10 KB of script and 20 KB of style before anybody acts, and no React`, async ({
+    page,
+  }) => {
+    const scripts: string[] = []
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(await response.text())
+    })
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const inline = await page.evaluate(() => ({
+      script: [...document.scripts]
+        .filter(({ src, type }) => !src && !/json|speculation/.test(type))
+        .map((script) => script.text)
+        .join('\n'),
+      style: [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n'),
+    }))
+    const code = [...scripts, inline.script].join('\n')
+    expect(gzipSync(code).length).toBeLessThanOrEqual(10 * KB)
+    expect(gzipSync(inline.style).length).toBeLessThanOrEqual(20 * KB)
+    expect(code).not.toContain('react')
+  })
+
+test('a cold listing with its first pictures takes at most 160 KB on a phone', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  let bytes = 0
+  await session.send('Network.enable')
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await page.goto('/de-de/sonnenbrillen/')
+  await page.waitForLoadState('networkidle')
+  await context.close()
+  expect(bytes).toBeLessThanOrEqual(160 * KB)
+})
+
+test('the markup of a listing of 24 products takes at most 16 KB, compressed', async ({ request }) => {
+  const html = await (await request.get('/de-de/sonnenbrillen/')).text()
+  const markup = html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '')
+  expect(markup.match(/class="tile/g)?.length).toBe(24)
+  expect(gzipSync(markup, { level: 9 }).length).toBeLessThanOrEqual(16 * KB)
+})

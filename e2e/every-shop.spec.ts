@@ -1,0 +1,56 @@
+import { SHOPS } from './shops.ts'
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
+
+const WIDTHS = [360, 768, 1440]
+
+/** What every page of the shop has (design/interfaces). */
+async function expectWhole(page: Page, lang: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.locator('main#main')).toHaveCount(1)
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
+  await expect(page.locator('body')).toHaveAttribute('data-page-type', /.+/)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond, `sideways at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+for (const { variant, lang, sunglasses, lenses, instructions, word } of SHOPS) {
+  const PAGES = [
+    '/',
+    sunglasses,
+    lenses,
+    instructions,
+    `/search/?term=${word}&page=1`,
+    '/basket/',
+    '/wishlist/',
+    '/signin/',
+  ]
+  test.describe(variant, () => {
+    for (const path of PAGES) {
+      test(`${path} stands whole at every width, and axe finds nothing`, async ({ page }) => {
+        const response = await page.goto(`/${variant}${path}`)
+        expect(response?.status()).toBe(200)
+        await expectWhole(page, lang)
+        await expectAccessible(page)
+      })
+    }
+
+    test('a product of it stands whole, and names itself in all shops', async ({ page, request }) => {
+      await page.goto(`/${variant}${sunglasses}`)
+      await page.locator('.shelf a').nth(3).click()
+      await expect(page).toHaveURL(new RegExp(`/${variant}/p/`))
+      await expectWhole(page, lang)
+      await expectAccessible(page)
+      const others = await page
+        .locator('link[rel="alternate"][hreflang]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+      const own = await page.locator('link[rel="canonical"]').getAttribute('href')
+      expect(others).toContain(own)
+      const other = await request.get(others.find((href) => !href.includes(`/${variant}/`)) ?? '')
+      expect(await other.text()).toContain(`href="${own}"`)
+    })
+  })
+}

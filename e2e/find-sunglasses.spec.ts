@@ -1,0 +1,49 @@
+import { expect, expectAccessible, test } from './visitor.ts'
+
+test('a visitor finds brown sunglasses by category, filter and sort, and reads everything about a pair', async ({
+  page,
+}) => {
+  await page.goto('/de-de/')
+  await page
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Sonnenbrillen' })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sonnenbrillen')
+  const count = page.locator('[data-swap="total"]')
+  const before = (await count.textContent()) ?? ''
+
+  await page.locator('summary', { hasText: 'Farbe' }).click()
+  const brown = page.getByRole('checkbox', { name: /^Braun/ })
+  await brown.check()
+  await expect(count).not.toHaveText(before)
+  await expect(page).toHaveURL(/[?&]color=\d+/)
+  await expect(page.getByRole('link', { name: 'Filter Braun entfernen' })).toBeVisible()
+  await expect(brown).toBeChecked()
+
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Sortieren').selectOption('price-asc')
+  await expect(page).toHaveURL(/sort=price-asc/)
+  await expectAccessible(page)
+
+  await page.locator('.shelf a').first().click()
+  await expect(page).toHaveURL(/\/de-de\/p\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main')).toContainText('€')
+  await expect(page.locator('main')).toContainText('Hersteller')
+  await expectAccessible(page)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sonnenbrillen')
+  await expect(page).toHaveURL(/sort=price-asc/)
+})
+
+test('a filter that leaves nothing says which to let go', async ({ page }) => {
+  await page.goto('/de-de/sonnenbrillen/?minPrice=1&maxPrice=2')
+  await expect(page.getByText('Kein Artikel passt zu dieser Auswahl.')).toBeVisible()
+  await page
+    .getByRole('link', { name: /^Ohne „/ })
+    .first()
+    .click()
+  await expect(page.locator('.shelf a').first()).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { expect, test } from './visitor.ts'
+
+test('a visitor with a keyboard skips the header, filters a listing and opens a product', async ({
+  page,
+}) => {
+  await page.goto('/de-de/sonnenbrillen/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeInViewport()
+
+  const summary = page.locator('summary', { hasText: 'Farbe' })
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  const first = page.getByRole('checkbox', { name: /^Schwarz/ })
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/color=\d+/)
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(summary).toBeFocused()
+
+  const tile = page.locator('.shelf a').first()
+  await tile.focus()
+  const outline = await tile.evaluate((link) => getComputedStyle(link).outlineStyle)
+  expect(outline).not.toBe('none')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/p\//)
+})
+
+test('Escape closes what a key has opened, and the focus returns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/cs-cz/')
+  const opener = page.getByRole('banner').getByRole('button').first()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[popover]:popover-open')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,35 @@
+import { expect, test } from './visitor.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a visitor without JavaScript narrows, sorts, pages, searches and opens a product', async ({ page }) => {
+  await page.goto('/de-at/')
+  await page.locator('a[href="/de-at/brillen/"]').first().click()
+  await expect(page).toHaveURL(/\/de-at\/brillen\/$/)
+
+  await page.locator('summary', { hasText: 'Für' }).click()
+  await page.getByRole('checkbox', { name: /^Damen/ }).check()
+  await page.getByRole('button', { name: 'Anwenden' }).click()
+  await expect(page).toHaveURL(/targetGroup=\d+/)
+  await expect(page.getByRole('link', { name: 'Filter Damen entfernen' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Nächste Seite' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page).toHaveURL(/targetGroup=\d+/)
+
+  await page.getByRole('searchbox').fill('brera')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('brera')
+  await page.locator('.shelf a').first().click()
+  await expect(page).toHaveURL(/\/de-at\/p\//)
+  await expect(page.locator('main')).toContainText('€')
+})
+
+test('the menu, the language and the filters of a phone open without JavaScript', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/pl-pl/okulary-przeciwsloneczne/')
+  await page.getByRole('button', { name: 'Filtruj' }).click()
+  await expect(page.locator('#filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Zastosuj' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
