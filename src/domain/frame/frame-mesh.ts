@@ -27,7 +27,7 @@ export function frameMesh(form: FrameForm): Mesh {
   builder.transform((position, normal) => worn(design, position, normal))
   const plastic = parts.sheet !== undefined
   for (const side of SIDES) {
-    const inset = plastic ? 1.9 : 1.05
+    const inset = form.smart ? 3.1 : plastic ? 1.9 : 1.05
     const start: Vector = [
       side * (design.reach - inset),
       design.hingeHeight,

@@ -42,6 +42,7 @@ test.each<[string, Partial<FrameForm>]>([
   ['a front with room to spare', { figures: { ...figures, lensWidth: 40, bridge: 14, width: 148 } }],
   ['a fine rim', { boldness: 0 }],
   ['a bold rim', { boldness: 1 }],
+  ['a smart frame', { smart: true }],
   [
     'a child\u2019s frame',
     { figures: { lensWidth: 40, lensHeight: 32, bridge: 15, temple: 120, width: 112 } },
