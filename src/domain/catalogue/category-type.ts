@@ -1,12 +1,12 @@
 import type { Category, CategoryCustomData } from './category.ts'
 import { PRODUCT_TYPES, type ProductType } from './product-type.ts'
 
-const OF_HANDLE: Record<string, ProductType> = {
-  contactLenses: 'contactLens',
-  glasses: 'rxGlasses',
-  lensesCare: 'contactLensCare',
-  sunglasses: 'sunglasses',
-}
+const OF_HANDLE: ReadonlyMap<string, ProductType> = new Map([
+  ['contactLenses', 'contactLens'],
+  ['glasses', 'rxGlasses'],
+  ['lensesCare', 'contactLensCare'],
+  ['sunglasses', 'sunglasses'],
+])
 
 /** From the custom data, then the handle, then the filters that the category supports. Null where none tells. Spec §4. */
 export const productTypeOf = (
@@ -15,7 +15,7 @@ export const productTypeOf = (
   typeOfData(category.shopLevelCustomData) ?? typeOfFilters(new Set(category.supportedFilter))
 
 export function typeOfData({ productType, handle }: CategoryCustomData): ProductType | null {
-  return PRODUCT_TYPES.find((type) => type === productType) ?? OF_HANDLE[handle ?? ''] ?? null
+  return PRODUCT_TYPES.find((type) => type === productType) ?? OF_HANDLE.get(handle ?? '') ?? null
 }
 
 export function typeOfFilters(filters: ReadonlySet<string>): ProductType | null {

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { gallery, leadingImage, modelImage, otherImage, variantImage } from '#domain/catalogue/images.ts'
+import type { Image } from '#domain/catalogue/product.ts'
+import { anImage } from '#tests/support/goods.ts'
+
+const bust = anImage('bust', { imageKind: 'bust_image' })
+const second = anImage('second', { imageKind: 'bust_image', imageView: 'front' })
+const worn = anImage('worn', { imageKind: 'model_image' })
+const outfit = anImage('outfit', { imageKind: 'modeloutfit_image', imageType: 'model' })
+const first = anImage('first', { image1stView: 'true' })
+const detail = anImage('detail', { imageKind: 'detail_image' })
+const ofA = anImage('of-a', { imageVariantReferenceKey: 'a' })
+const ofB = anImage('of-b', { imageVariantReferenceKey: 'b' })
+const bare: Image = { hash: 'bare' }
+
+const hashes = (images: Image[]) => images.map(({ hash }) => hash)
+
+describe('the picture that stands for a product', () => {
+  test.each([
+    ['the one marked first', [bust, worn, first], 'first'],
+    ['else the first without a person', [worn, outfit, bust], 'bust'],
+    ['be it without attributes', [worn, bare], 'bare'],
+    ['else the first', [worn, outfit], 'worn'],
+    ['none of none', [], undefined],
+  ])('%s', (_, images, expected) => {
+    expect(leadingImage({ images })?.hash).toBe(expected)
+  })
+})
+
+describe('the picture of somebody who wears it', () => {
+  test.each([
+    [[bust, worn], 'worn'],
+    [[bust, outfit], 'outfit'],
+    [[bust], undefined],
+  ])('%#', (images, expected) => {
+    expect(modelImage({ images })?.hash).toBe(expected)
+  })
+})
+
+describe('the picture under the pointer is a second one without a person, and whole', () => {
+  test.each([
+    [[bust, worn, detail, second], 'second'],
+    [[second, first], 'second'],
+    [[bust, worn, detail], undefined],
+    [[], undefined],
+  ])('%#', (images, expected) => {
+    expect(otherImage({ images })?.hash).toBe(expected)
+  })
+})
+
+test.each([
+  ['b', 'of-b'],
+  ['c', 'bust'],
+])('variant %s is shown by %s', (referenceKey, expected) => {
+  expect(variantImage({ images: [bust, ofA, ofB] }, referenceKey)?.hash).toBe(expected)
+})
+
+describe('the gallery leaves other variants out', () => {
+  test.each([
+    ['all but the named ones beside a leading one of no variant', [bust, ofA, ofB, worn], ['bust', 'worn']],
+    ['the leading one with its variant', [ofA, ofB, bust, worn], ['of-a', 'bust', 'worn']],
+    ['nothing of nothing', [], []],
+  ])('%s', (_, images, expected) => {
+    expect(hashes(gallery({ images }))).toEqual(expected)
+  })
+})

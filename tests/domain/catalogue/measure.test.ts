@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { measured, measurement, notation } from '#domain/catalogue/measure.ts'
+import { attributesOf } from '#tests/support/goods.ts'
+
+describe('a figure with its unit (blanks that do not break are shown as _)', () => {
+  test.each([
+    ['glassesWidth', '140', 'de-DE', '140_mm'],
+    ['lensWidth', '48', 'de-DE', '48_mm'],
+    ['lensHeight', '39', 'de-DE', '39_mm'],
+    ['bridgeWidth', '21', 'de-DE', '21_mm'],
+    ['templeLength', '145', 'de-DE', '145_mm'],
+    ['weight', '18', 'de-DE', '18_g'],
+    ['waterContent', '58.4', 'de-DE', '58_%'],
+    ['oxygenPermeability', '129', 'de-DE', '129_Dk/t'],
+    ['oxygenPermeability', '25.53', 'de-DE', '25,5_Dk/t'],
+    ['diameter', '14', 'de-DE', '14,0_mm'],
+    ['diameter', '14.2', 'de-CH', '14.2_mm'],
+    ['baseCurve', '8.6', 'cs-CZ', '8,6_mm'],
+    ['designatedPackagingContent', '360', 'pl-PL', '360_ml'],
+  ] as const)('%s of %s in %s is %s', (key, figure, intl, expected) => {
+    expect(measured(attributesOf({ [key]: figure }), key, intl)?.replaceAll('\u00A0', '_')).toBe(expected)
+  })
+
+  test.each([
+    ['a missing one', {}, 'diameter'],
+    ['one without a figure', { diameter: 'rund' }, 'diameter'],
+    ['what is no measure', { brand: 'Nordhof 5' }, 'brand'],
+  ] as const)('%s is not written', (_, values, key) => {
+    expect(measured(attributesOf(values), key, 'de-DE')).toBeNull()
+  })
+
+  test('decimals at the end go where nobody asks for them', () => {
+    expect(measurement(14.2, { unit: 'mm', decimals: 1 }, 'de-DE')).toBe('14,2\u00A0mm')
+    expect(measurement(14, { unit: 'mm', decimals: 1 }, 'de-DE')).toBe('14\u00A0mm')
+  })
+})
+
+describe('the boxing notation', () => {
+  const whole = { lensWidth: '48 mm', bridgeWidth: '21 mm', templeLength: '145 mm' }
+
+  test('is lens, bridge and temple', () => {
+    expect(notation(attributesOf(whole))).toEqual({ lens: 48, bridge: 21, temple: 145 })
+  })
+
+  test.each(['lensWidth', 'bridgeWidth', 'templeLength'])('is missing without %s', (key) => {
+    expect(notation(attributesOf({ ...whole, [key]: '' }))).toBeNull()
+  })
+})
