@@ -78,10 +78,10 @@ function browAt(x: number, y: number, z: number, w: number): number {
   const along = (x - 11 * w) / (38 * w)
   if (along < -0.06 || along > 1.04 || z < -50) return 0
   const spine = 16.5 + 5.5 * Math.sin(Math.min(along, 1) * 2.05) - 3 * along
-  const half = mix(2.5, 0.7, clamp(along) ** 1.4)
+  const half = mix(2.1, 0.6, clamp(along) ** 1.3)
   const strokes = 0.78 + 0.44 * noise(x * 1.1 + y * 0.5, y * 0.6, 4)
   const body = smoothstep(half + 0.9, half - 0.5, Math.abs(y - spine))
-  return clamp(body * smoothstep(-0.06, 0.1, along) * smoothstep(1.04, 0.86, along) * strokes)
+  return clamp(body * smoothstep(-0.06, 0.22, along) * smoothstep(1.04, 0.86, along) * strokes)
 }
 
 /** The line of the lowered lid. */
