@@ -54,7 +54,7 @@ export function lensOutline(shape: FrameShape, width: number, height: number): P
 }
 
 /** A closed smooth curve through the points (Catmull–Rom). */
-export function throughPoints(points: Polygon): Cubic[] {
+function throughPoints(points: Polygon): Cubic[] {
   return points.map((from, index) => {
     const before = at(points, index - 1)
     const to = at(points, index + 1)

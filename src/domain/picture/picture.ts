@@ -66,8 +66,7 @@ export type Subject =
   | { kind: 'wordmark'; name: string }
   | { kind: 'tool'; style: 'screwdriver' | 'wipes' | 'nosepads' | 'brush'; colour: string }
 
-export const VIEWS = ['front', 'angled', 'side', 'detail', 'worn', 'back'] as const
-export type View = (typeof VIEWS)[number]
+export type View = 'front' | 'angled' | 'side' | 'detail' | 'worn' | 'back'
 
 /** One of the display heads that wear frames. */
 export type Head = 'ada' | 'bruno' | 'chiara' | 'dana' | 'emil' | 'fanta'

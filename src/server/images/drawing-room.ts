@@ -1,85 +1,91 @@
-import { Worker } from 'node:worker_threads'
+import { fork, type ChildProcess } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import type { Job, Reply } from './job.ts'
 
-/** Where pictures are drawn, off the event loop. */
+type Urgency = 'request' | 'background'
+
+/** Where pictures are drawn, in processes of their own: they hold up nobody, and what memory they took goes with them. */
 export type DrawingRoom = {
-  /** Work that somebody waits for goes before background work, and never all hands do the latter. */
-  draw(job: Job, urgency: 'request' | 'background'): Promise<Uint8Array>
+  /** Background work begins only while nobody waits, and gives way on the processor to all that somebody waits for. */
+  draw(job: Job, urgency: Urgency): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 type Task = { job: Job; resolve(bytes: Uint8Array): void; reject(error: unknown): void }
-type Hand = { worker: Worker; task: Task | undefined; background: boolean }
+type Hand = { process: ChildProcess; urgency: Urgency; task: Task | undefined }
 
-/** Milliseconds without work after which a hand is let go, with all that it remembers. */
-const IDLE = 15_000
+/** Milliseconds without work after which the hands are let go. */
+const IDLE = 60_000
 
-/** `dir` is where the hands keep what takes them long to make. */
+/** How far background work steps back on the processor (nice). */
+const BACK_SEAT = 10
+
+/** `hands` draw what is waited for, one more draws ahead. `dir` is where they keep what takes them long to make. */
 export function createDrawingRoom(
   hands: number,
   dir?: string,
-  script: URL = new URL('./draw-worker.ts', import.meta.url),
+  script: URL = new URL('./hand.ts', import.meta.url),
 ): DrawingRoom {
-  const waiting = { request: new Array<Task>(), background: new Array<Task>() }
+  const waiting: Record<Urgency, Task[]> = { request: [], background: [] }
+  const most: Record<Urgency, number> = { request: hands, background: 1 }
   const staff = new Set<Hand>()
   let rest: NodeJS.Timeout | undefined
 
-  function next(): [Task, boolean] | undefined {
-    const urgent = waiting.request.shift()
-    if (urgent) return [urgent, false]
-    const spare = [...staff].every(({ task }) => task === undefined)
-    const later = spare ? waiting.background.shift() : undefined
-    return later && [later, true]
-  }
+  const isBusy = (urgency: Urgency) =>
+    waiting[urgency].length > 0 || [...staff].some((hand) => hand.urgency === urgency && hand.task)
 
   function assign() {
     clearTimeout(rest)
-    const free =
-      [...staff].find(({ task }) => task === undefined) ?? (staff.size < hands ? hire() : undefined)
-    const work = free && next()
-    if (free && work) {
-      ;[free.task, free.background] = work
-      free.worker.ref()
-      free.worker.postMessage(free.task.job, [])
-      assign()
-    } else if ([...staff].every(({ task }) => task === undefined)) {
-      rest = setTimeout(() => void dismiss(), IDLE).unref()
-    }
+    while (assignOne('request'));
+    if (!isBusy('request')) assignOne('background')
+    if (!isBusy('request') && !isBusy('background')) rest = setTimeout(() => void dismiss(), IDLE).unref()
   }
 
-  function hire(): Hand {
-    const hand: Hand = {
-      worker: new Worker(script, { workerData: { dir } }),
-      task: undefined,
-      background: false,
-    }
+  function assignOne(urgency: Urgency): boolean {
+    if (waiting[urgency].length === 0) return false
+    const own = [...staff].filter((hand) => hand.urgency === urgency)
+    const hand = own.find(({ task }) => !task) ?? (own.length < most[urgency] ? hire(urgency) : undefined)
+    if (!hand) return false
+    hand.task = waiting[urgency].shift()
+    hand.process.ref()
+    hand.process.channel?.ref()
+    if (hand.task) hand.process.send(hand.task.job)
+    return true
+  }
+
+  function hire(urgency: Urgency): Hand {
+    const child = fork(fileURLToPath(script), dir === undefined ? [] : [dir], {
+      execArgv: [],
+      serialization: 'advanced',
+    })
+    const hand: Hand = { process: child, urgency, task: undefined }
     staff.add(hand)
-    hand.worker.unref()
-    hand.worker.on('message', (reply: Reply) => {
+    if (urgency === 'background') stepBack(child)
+    child.on('message', (reply: Reply) => {
       const task = hand.task
       hand.task = undefined
-      hand.worker.unref()
+      child.unref()
+      child.channel?.unref()
       if ('bytes' in reply) task?.resolve(reply.bytes)
       else task?.reject(new Error(reply.fault))
       assign()
     })
-    const leave = (reason: unknown) => {
-      staff.delete(hand)
+    const leave = (reason: Error) => {
+      if (!staff.delete(hand)) return
       hand.task?.reject(reason)
       hand.task = undefined
-    }
-    hand.worker.on('error', (error) => {
-      leave(error)
       assign()
-    })
-    hand.worker.on('exit', () => leave(new Error('A drawing was given up')))
+    }
+    child.on('error', leave)
+    child.on('exit', () => leave(new Error('A drawing was given up')))
     return hand
   }
 
-  async function dismiss() {
+  async function dismiss(reason?: Error) {
     const leaving = [...staff]
     staff.clear()
-    await Promise.all(leaving.map(({ worker }) => worker.terminate()))
+    await Promise.all(leaving.map((hand) => dismissed(hand, reason)))
   }
 
   return {
@@ -90,9 +96,28 @@ export function createDrawingRoom(
       }),
     async close() {
       clearTimeout(rest)
-      const given = new Error('The drawing room is closed')
-      for (const task of [...waiting.request.splice(0), ...waiting.background.splice(0)]) task.reject(given)
-      await dismiss()
+      const closed = new Error('The drawing room is closed')
+      for (const task of [...waiting.request.splice(0), ...waiting.background.splice(0)]) task.reject(closed)
+      await dismiss(closed)
     },
+  }
+}
+
+function dismissed({ process, task }: Hand, reason = new Error('A drawing was given up')): Promise<void> {
+  task?.reject(reason)
+  return new Promise((resolve) => {
+    if (process.exitCode !== null || process.signalCode !== null) return resolve()
+    process.ref()
+    process.once('exit', () => resolve())
+    process.kill()
+  })
+}
+
+function stepBack({ pid }: ChildProcess) {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, BACK_SEAT)
+  } catch {
+    // Some systems do not let a process be moved; it draws all the same.
   }
 }

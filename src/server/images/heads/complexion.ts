@@ -43,7 +43,8 @@ function paint(point: Point, light: Float64Array, tone: Colour, share: number) {
   const edge = Math.max(0, nx * EDGE[0] + ny * EDGE[1] + nz * EDGE[2])
   const sky = (0.3 + 0.2 * (ny * 0.5 + 0.5) + 0.2 * Math.max(0, nz)) * open
   const soft = open * open
-  const gleam = 0.1 * Math.max(0, point.rx * KEY[0] + point.ry * KEY[1] + point.rz * KEY[2]) ** 14 * share * soft
+  const gleam =
+    0.1 * Math.max(0, point.rx * KEY[0] + point.ry * KEY[1] + point.rz * KEY[2]) ** 14 * share * soft
   const brink = 0.05 * (1 - facing) ** 4 * open
   for (let channel = 0; channel < 3; channel++) {
     const wrap = WRAP[channel]!

@@ -1,7 +1,6 @@
 import { ball, carved, joined, rod, type Sculpture } from './bodies.ts'
 
-export const HAIRSTYLES = ['bob', 'short', 'long', 'bun', 'curls', 'receding'] as const
-export type Hairstyle = (typeof HAIRSTYLES)[number]
+export type Hairstyle = 'bob' | 'short' | 'long' | 'bun' | 'curls' | 'receding'
 
 /** Where hair is parted: millimetres to the viewer's right of the middle. */
 export const PARTINGS: Partial<Record<Hairstyle, number>> = { bob: -16, long: 0 }

@@ -1,11 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { z } from 'zod'
 import { createDraughtsman } from './draughtsman.ts'
 import { encode } from './encode.ts'
 import type { Job, Reply } from './job.ts'
 
-const { dir } = z.object({ dir: z.string().optional() }).parse(workerData)
-const draw = createDraughtsman(dir)
+/** A process of its own that draws: its first argument is where it keeps what takes it long to make. */
+const draw = createDraughtsman(process.argv[2])
 
 async function carryOut(job: Job): Promise<Reply> {
   try {
@@ -16,6 +14,7 @@ async function carryOut(job: Job): Promise<Reply> {
   }
 }
 
-parentPort?.on('message', (job: Job) => {
-  void carryOut(job).then((reply) => parentPort?.postMessage(reply, []))
+process.on('message', (job: Job) => {
+  void carryOut(job).then((reply) => process.send?.(reply))
 })
+process.on('disconnect', () => process.exit(0))
