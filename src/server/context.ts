@@ -82,6 +82,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     pictureOf: async (hash) => (shopService ? pictureOf(shopService.db, hash) : null),
     dir: resolve(env.dataDir, 'images'),
     log,
+    shop: env.brand === 'halo' ? 'halo' : 'veduta',
   })
 
   return {
