@@ -3,6 +3,7 @@ import { insertRows } from '#shop-api/bulk.ts'
 import type { Db } from '#shop-api/db.ts'
 import { rebuildIndexes } from '#shop-api/rebuild/rebuild.ts'
 import { advancedAttribute, attributeGroup, attributeValue, brand } from '#shop-api/schema/attribute.ts'
+import { picture } from '#shop-api/schema/product.ts'
 import { category, categoryText, navigationTree, redirect, shop } from '#shop-api/schema/shop.ts'
 import { advancedAttributes, attributeGroups, attributeValues } from './attributes/attributes.ts'
 import { campaign, promotion, voucher } from '#shop-api/schema/marketing.ts'
@@ -11,7 +12,7 @@ import { navigationTrees } from './shops/navigation.ts'
 import { promotions, readGifts } from './marketing/promotions.ts'
 import { redirects } from './shops/redirects.ts'
 import { vouchers } from './marketing/vouchers.ts'
-import { brandRows } from './brands/rows.ts'
+import { brandPictures, brandRows } from './brands/rows.ts'
 import { catalogueOf } from './products/catalogue.ts'
 import { type ShopOptions, shopRows } from './shops/configurations.ts'
 import { USUAL_TOTAL } from './products/families.ts'
@@ -38,6 +39,7 @@ export async function seed(db: Db, { products = USUAL_TOTAL, now, ...shops }: Se
     await insertRows(transaction, attributeValue, attributeValues())
     await insertRows(transaction, advancedAttribute, advancedAttributes())
     await insertRows(transaction, brand, brandRows(now))
+    await insertRows(transaction, picture, brandPictures())
     await writeProducts(transaction, catalogueOf(products), now)
     await insertRows(transaction, campaign, campaigns(now))
     await insertRows(transaction, promotion, promotions(now, await readGifts(transaction)))

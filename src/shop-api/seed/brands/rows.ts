@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { brand } from '#shop-api/schema/attribute.ts'
+import type { picture } from '#shop-api/schema/product.ts'
 import { BRANDS, brandId, manufacturerOf } from './brands.ts'
 import { randomOf } from '#shop-api/seed/random.ts'
 
 const DAY = 86_400_000
+
+const logoHash = (slug: string): string =>
+  createHash('sha256').update(`logo ${slug}`).digest('hex').slice(0, 40)
+
+/** What the image service draws for the logos. */
+export const brandPictures = (): (typeof picture.$inferInsert)[] =>
+  BRANDS.map(({ slug, name }) => ({
+    hash: logoHash(slug),
+    picture: { subject: { kind: 'wordmark', name }, view: 'front' },
+  }))
 
 /** Every brand as the shops list it. The image service draws a logo for its hash: the brand's name as a word mark. */
 export const brandRows = (now: Date): (typeof brand.$inferInsert)[] =>
@@ -15,7 +26,7 @@ export const brandRows = (now: Date): (typeof brand.$inferInsert)[] =>
       slug,
       name,
       isActive: true,
-      logoHash: createHash('sha256').update(`logo ${slug}`).digest('hex').slice(0, 40),
+      logoHash: logoHash(slug),
       customData: { level, country: manufacturerOf(seeded).country },
       externalReference: company,
       createdAt: new Date(created).toISOString(),

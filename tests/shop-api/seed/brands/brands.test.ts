@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brandId, brandOf, BRANDS, importerOf, manufacturerOf } from '#shop-api/seed/brands/brands.ts'
-import { brandRows } from '#shop-api/seed/brands/rows.ts'
+import { brandPictures, brandRows } from '#shop-api/seed/brands/rows.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 
 test('there are eighteen, each with an id, a slug and a logo of its own', () => {
@@ -8,6 +8,13 @@ test('there are eighteen, each with an id, a slug and a logo of its own', () => 
   expect(rows).toHaveLength(18)
   for (const field of ['id', 'slug', 'name', 'logoHash'] as const)
     expect(new Set(rows.map((row) => row[field])).size).toBe(18)
+})
+
+test('every logo is the name of its brand', () => {
+  const rows = brandRows(new Date('2026-11-21T12:00:00Z'))
+  expect(brandPictures().map(({ hash, picture }) => [hash, picture.subject])).toEqual(
+    rows.map(({ logoHash, name }) => [logoHash, { kind: 'wordmark', name }]),
+  )
 })
 
 test.each(BRANDS.map((brand) => [brand.slug, brand] as const))(
