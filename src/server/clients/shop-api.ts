@@ -74,6 +74,8 @@ export type ShopClient = {
   product(id: number, options?: { with?: string; includeSellableForFree?: boolean }): Promise<Product | null>
   productsByIds(ids: number[], options?: { with?: string }): Promise<Product[]>
   productByReferenceKey(referenceKey: string, options?: { with?: string }): Promise<Product | null>
+  /** The product that a variant belongs to. */
+  productIdOfVariant(id: number): Promise<number | null>
   products(query: ProductQuery): Promise<Page<Product>>
   filters(
     query: Pick<ProductQuery, 'where' | 'includeSoldOut' | 'includeSellableForFree'> & {

@@ -14,6 +14,7 @@ import { idList, productQuery, type Query, soldOutQuery, whereQuery } from './qu
 import { suggestion } from './suggestion.ts'
 
 const products = page(product)
+const variants = page(z.object({ id: z.int(), productId: z.int() }))
 const brands = page(brand)
 const promotions = page(promotion)
 const redirects = page(redirect)
@@ -38,6 +39,11 @@ export function createShopClient(access: Access): ShopClient {
       if (entities.length > 1)
         throw new ShopError('invalid-answer', `More than one product has the reference key ${referenceKey}`)
       return entities[0] ?? null
+    },
+
+    async productIdOfVariant(id) {
+      const { entities } = await get(access, { path: '/v1/variants', query: { ids: id } }, variants)
+      return entities[0]?.productId ?? null
     },
 
     products: (query) => get(access, { path: '/v1/products', query: productQuery(query) }, products),

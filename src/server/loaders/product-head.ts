@@ -1,0 +1,109 @@
+import { productPath } from '#domain/catalogue/slug.ts'
+import { attributeLabel, attributeValue } from '#domain/catalogue/read-attribute.ts'
+import { imageAddress } from '#domain/picture/address.ts'
+import { OG_SIZE } from '#domain/picture/sizes.ts'
+import { plainAmount } from '#domain/money/format.ts'
+import { description, productTitle } from '#domain/seo/title.ts'
+import { servedVariants } from '#i18n/addresses.ts'
+import { messages } from '#i18n/messages.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import { tag } from '#server/cache-tags.ts'
+import type { Context } from '#server/context.ts'
+import type { Alternates } from './alternates.ts'
+import type { ProductPage } from './product.ts'
+
+type Absolute = (path: string) => string
+
+/** What a product's page says of itself, and the tags of all that it depends on. */
+export async function loadProductHead(
+  ctx: Context,
+  variant: VariantCode,
+  page: ProductPage,
+  absolute: Absolute,
+) {
+  const { product, type, brand, path, images, trail } = page
+  const t = messages(variant)
+  const kind = trail.at(-1)?.label ?? ''
+  const image = images[0] === undefined ? undefined : imageAddress(images[0], OG_SIZE)
+  const about = attributeLabel(product.attributes, 'description')
+  const name = `${brand} ${product.name}`.trim()
+  const steps = [{ label: t('shell.breadcrumbs.home'), path: '/' }, ...trail, { label: name, path }]
+  return {
+    head: {
+      title: productTitle(brand, product.name, kind, type),
+      description: about === null ? undefined : description(about),
+      canonical: path,
+      alternates: await productAlternates(ctx, variant, page),
+      kind: 'product' as const,
+      image,
+      structured: [
+        offer(page, absolute, image),
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: steps.map((step, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: step.label,
+            item: absolute(step.path),
+          })),
+        },
+      ],
+    },
+    tags: [tag.product(product.id), ...page.colours.map(({ id }) => tag.product(id))],
+  }
+}
+
+const IN_STOCK = {
+  now: 'InStock',
+  soon: 'LimitedAvailability',
+  'on-order': 'BackOrder',
+  none: 'OutOfStock',
+} as const
+
+function offer(
+  { product, variant, brand, path, availability, images }: ProductPage,
+  absolute: Absolute,
+  image: string | undefined,
+): object {
+  const gtin = attributeValue(variant.attributes, 'ean')
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(image && images.length > 0 && { image: new URL(image, absolute('/')).href }),
+    description: attributeLabel(product.attributes, 'description') ?? product.name,
+    sku: variant.referenceKey,
+    ...(gtin && { gtin13: gtin }),
+    offers: {
+      '@type': 'Offer',
+      url: absolute(path),
+      price: plainAmount(variant.price.withTax),
+      priceCurrency: variant.price.currencyCode,
+      availability: `https://schema.org/${IN_STOCK[availability.kind]}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  }
+}
+
+/** The same product in the other shops, whose slugs may differ. A shop that does not answer is left out. */
+async function productAlternates(
+  ctx: Context,
+  variant: VariantCode,
+  { product, type, path }: ProductPage,
+): Promise<Alternates> {
+  const others = servedVariants(ctx.env.domains).filter((code) => code !== variant)
+  const paths = await Promise.all(
+    others.map(async (code) => {
+      const [other] = await ctx
+        .shop(code)
+        .productsByIds([product.id], { with: SLUG_WITH })
+        .catch(() => [])
+      return [code, other?.isActive ? productPath(other, type) : null] as const
+    }),
+  )
+  return Object.fromEntries([[variant, path], ...paths].filter(([, each]) => each !== null))
+}
+
+const SLUG_WITH = 'attributes:key(manufacturerColorCode|quantityPerUnit|designatedPackagingContent)'

@@ -1,0 +1,14 @@
+/** What a product page shows of its product. */
+export const PRODUCT_WITH = [
+  'attributes',
+  'advancedAttributes',
+  'variants',
+  'variants.attributes',
+  'variants.lowestPriorPrice',
+  'images.attributes:legacy(false)',
+  'siblings',
+  'siblings.attributes:key(brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)',
+  'siblings.images.attributes:legacy(false)',
+  'categories',
+  'categories.shopLevelCustomData',
+].join(',')

@@ -1,0 +1,147 @@
+import { availability, type Availability } from '#domain/catalogue/availability.ts'
+import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
+import { factsOf, type Fact } from '#domain/catalogue/fact.ts'
+import { figuresOf, frameShape } from '#domain/catalogue/figures.ts'
+import { gallery, leadingImage, variantImage } from '#domain/catalogue/images.ts'
+import type { Product, Variant } from '#domain/catalogue/product.ts'
+import { productKind } from '#domain/catalogue/product-kind.ts'
+import type { ProductType } from '#domain/catalogue/product-type.ts'
+import { attributeLabel, attributeNumber } from '#domain/catalogue/read-attribute.ts'
+import { salesStatus } from '#domain/catalogue/sales-status.ts'
+import { isGlasses, productPath } from '#domain/catalogue/slug.ts'
+import type { FrameFigures, FrameShape } from '#domain/picture/picture.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { Context } from '#server/context.ts'
+import { PRODUCT_WITH } from './product-with.ts'
+
+export type Option = {
+  id: number
+  label: string
+  path: string
+  isOn: boolean
+  isSoldOut: boolean
+  figures: FrameFigures | null
+}
+export type Colour = { id: number; label: string; path: string; image: string | null; isOn: boolean }
+
+export type ProductPage = {
+  product: Product
+  type: ProductType
+  variant: Variant
+  /** Without variant prefix; `variantid` is not in it. */
+  path: string
+  brand: string
+  images: string[]
+  availability: Availability
+  colours: Colour[]
+  /** The other variants: sizes of a frame, strengths, packages. */
+  options: Option[]
+  figures: FrameFigures | null
+  shape: FrameShape | null
+  facts: Fact[]
+  trail: { label: string; path: string }[]
+}
+
+/** A product by the id that its slug ends with. What is not offered at all is not found; what is sold out still is. */
+export async function loadProduct(
+  ctx: Context,
+  variantCode: VariantCode,
+  id: number,
+  variantId: number | null,
+): Promise<Result<ProductPage, 'not-found'>> {
+  const product = await ctx
+    .shop(variantCode)
+    .product(id, { with: PRODUCT_WITH, includeSellableForFree: true })
+  const status = salesStatus(product)
+  if (!product || !product.isActive || status === 'offline' || status === 'enrichment')
+    return fail('not-found')
+  const variant = product.variants?.find((each) => each.id === variantId) ?? cheapestVariant(product)
+  if (!variant) return fail('not-found')
+  const type = productKind(product)
+  return ok({
+    product,
+    type,
+    variant,
+    path: productPath(product, type),
+    brand: attributeLabel(product.attributes, 'brand') ?? '',
+    images: imagesOf(product, variant),
+    availability: status === 'published' ? availability(variant.stock) : { kind: 'none' },
+    colours: coloursOf(product, type),
+    options: optionsOf(product, type, variant),
+    figures: isGlasses(type) ? figuresOf(variant.attributes, product.attributes) : null,
+    shape: frameShape(product.attributes),
+    facts: factsOf(product.attributes, variant.attributes, VARIANTS[variantCode].intl),
+    trail: trailOf(product),
+  })
+}
+
+/** The gallery begins with the variant that is looked at. */
+function imagesOf(product: Product, variant: Variant): string[] {
+  const own = variantImage(product, variant.referenceKey)?.hash
+  const all = gallery(product).map(({ hash }) => hash)
+  return [...new Set([...(own ? [own] : []), ...all])]
+}
+
+function coloursOf(product: Product, type: ProductType): Colour[] {
+  const others = (product.siblings ?? []).filter(({ id, isActive }) => id !== product.id && isActive)
+  if (others.length === 0) return []
+  return [product, ...others]
+    .toSorted((a, b) => a.id - b.id)
+    .map((each) => ({
+      id: each.id,
+      label:
+        attributeLabel(each.attributes, 'frameColor') ??
+        attributeLabel(each.attributes, 'quantityPerUnit') ??
+        each.name,
+      path: productPath(
+        { ...each, ...(each.categories ? {} : { categories: product.categories ?? [] }) },
+        type,
+      ),
+      image: leadingImage(each)?.hash ?? null,
+      isOn: each.id === product.id,
+    }))
+}
+
+const LABELS = [
+  'shopSize',
+  'readingStrength',
+  'baseCurve',
+  'batterySize',
+  'designatedPackagingContent',
+  'merchandiseColor',
+] as const
+
+function optionsOf(product: Product, type: ProductType, chosen: Variant): Option[] {
+  const variants = product.variants ?? []
+  if (variants.length < 2) return []
+  return variants
+    .map((variant) => ({
+      id: variant.id,
+      label:
+        LABELS.map((key) => attributeLabel(variant.attributes, key)).find((label) => label !== null) ??
+        variant.referenceKey,
+      path: productPath(product, type, variant.id),
+      isOn: variant.id === chosen.id,
+      isSoldOut: availability(variant.stock).kind === 'none',
+      figures: figuresOf(variant.attributes, product.attributes),
+      order:
+        attributeNumber(variant.attributes, 'glassesWidth') ??
+        attributeNumber(variant.attributes, 'readingStrength') ??
+        0,
+    }))
+    .toSorted((a, b) => a.order - b.order)
+}
+
+/** The longest path of its categories that anybody may see. */
+function trailOf({ categories = [] }: Product): ProductPage['trail'] {
+  const seen = categories.filter((path) => path.every(({ categoryHidden }) => !categoryHidden))
+  const longest = seen.reduce<(typeof seen)[number]>(
+    (best, path) => (path.length > best.length ? path : best),
+    seen[0] ?? [],
+  )
+  return longest.map(({ categoryName, categoryUrl }) => ({
+    label: categoryName,
+    path: `/${categoryUrl.replaceAll(/^\/+|\/+$/g, '')}/`,
+  }))
+}
