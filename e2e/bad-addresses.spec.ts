@@ -14,7 +14,7 @@ const ANSWERS: [address: string, status: number][] = [
   ['/de-de/search/', 200],
   ['/cs-cz/service/auftragsstatus/', 404],
   ['/de-de/%ff/', 404],
-  ['/images/nothing', 404],
+  ['/images/nothing', 400],
   ['/images/nothing?width=7', 400],
   ['/api/rpc/nothing', 405],
   ['/api/nothing', 404],

@@ -50,7 +50,7 @@ export async function loadProductHead(
         },
       ],
     },
-    tags: [tag.product(product.id), ...page.colours.map(({ id }) => tag.product(id))],
+    tags: [...new Set([product.id, ...page.colours.map(({ id }) => id)])].map(tag.product),
   }
 }
 

@@ -7,7 +7,7 @@ export const PRODUCT_WITH = [
   'variants.lowestPriorPrice',
   'images.attributes:legacy(false)',
   'siblings',
-  'siblings.attributes:key(brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)',
+  'siblings.attributes:key(brand|frameColor|lensColor|merchandiseColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)',
   'siblings.images.attributes:legacy(false)',
   'categories',
   'categories.shopLevelCustomData',

@@ -76,11 +76,12 @@ export async function loadProduct(
   })
 }
 
-/** The gallery begins with the variant that is looked at. */
+/** The gallery begins with the variant that is looked at; its picture stands in the place of the leading one. */
 function imagesOf(product: Product, variant: Variant): string[] {
-  const own = variantImage(product, variant.referenceKey)?.hash
-  const all = gallery(product).map(({ hash }) => hash)
-  return [...new Set([...(own ? [own] : []), ...all])]
+  const leading = leadingImage(product)?.hash
+  const own = variantImage(product, variant.referenceKey)?.hash ?? leading
+  const others = gallery(product).map(({ hash }) => hash)
+  return [...new Set([...(own ? [own] : []), ...others.filter((hash) => hash !== leading)])]
 }
 
 function coloursOf(product: Product, type: ProductType): Colour[] {
@@ -90,10 +91,7 @@ function coloursOf(product: Product, type: ProductType): Colour[] {
     .toSorted((a, b) => a.id - b.id)
     .map((each) => ({
       id: each.id,
-      label:
-        attributeLabel(each.attributes, 'frameColor') ??
-        attributeLabel(each.attributes, 'quantityPerUnit') ??
-        each.name,
+      label: siblingLabel(each),
       path: productPath(
         { ...each, ...(each.categories ? {} : { categories: product.categories ?? [] }) },
         type,
@@ -101,6 +99,23 @@ function coloursOf(product: Product, type: ProductType): Colour[] {
       image: leadingImage(each)?.hash ?? null,
       isOn: each.id === product.id,
     }))
+}
+
+const SIBLING_LABELS = [
+  'frameColor',
+  'lensColor',
+  'quantityPerUnit',
+  'designatedPackagingContent',
+  'merchandiseColor',
+] as const
+
+/** What tells a product from its siblings: the colour of a frame, colour and package of a lens. */
+function siblingLabel({ attributes, name }: Product): string {
+  const isFrame = attributeLabel(attributes, 'frameColor') !== null
+  const labels = SIBLING_LABELS.slice(0, isFrame ? 1 : undefined).map((key) =>
+    attributeLabel(attributes, key),
+  )
+  return labels.filter((label) => label !== null).join(' · ') || name
 }
 
 const LABELS = [

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { factsOf } from '#domain/catalogue/fact.ts'
+import { attributesOf } from '#tests/support/goods.ts'
+
+test('facts stand in the order of the attributes, figures in their unit, the variant before the product', () => {
+  const product = attributesOf({ weight: '24', brand: 'Nordhof', diameter: '14' })
+  const variant = attributesOf({ lensWidth: '48', diameter: '14.2' })
+  expect(factsOf(product, variant, 'de-DE')).toEqual([
+    { label: 'brand', value: 'Nordhof' },
+    { label: 'lensWidth', value: '48\u00A0mm' },
+    { label: 'weight', value: '24\u00A0g' },
+    { label: 'diameter', value: '14,2\u00A0mm' },
+  ])
+})
+
+test.each([
+  ['a no', { polarized: { label: 'Nein', value: 'false' } }],
+  ['how the shop sorts', { rxSortingKey: '900' }],
+  ['whether it is sold', { salesStatus: 'published' }],
+  ['nothing', { frameMaterial: '' }],
+])('%s is no fact', (_, values) => expect(factsOf(attributesOf(values), undefined, 'de-DE')).toEqual([]))
+
+test('a yes is one', () =>
+  expect(factsOf(attributesOf({ polarized: { label: 'Ja', value: 'true' } }), undefined, 'de-DE')).toEqual([
+    { label: 'polarized', value: 'Ja' },
+  ]))

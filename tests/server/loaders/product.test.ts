@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { ShopClient } from '#server/clients/shop-api.ts'
+import { loadProduct } from '#server/loaders/product.ts'
+import { loadProductHead } from '#server/loaders/product-head.ts'
+import { loadRecommendations } from '#server/loaders/recommendations.ts'
+import { attributesOf, anImage, aProduct, aStock, aVariant } from '#tests/support/goods.ts'
+import { testContext } from '#tests/support/door.ts'
+
+const measures = (width: string) =>
+  attributesOf({
+    shopSize: width,
+    lensWidth: '48',
+    lensHeight: '41',
+    bridgeWidth: '21',
+    templeLength: '145',
+    glassesWidth: width,
+  })
+
+const frame = aProduct(12, {
+  name: 'Brera',
+  attributes: attributesOf({
+    brand: 'Veduta',
+    frameShape: 'panto',
+    frameColor: 'havana',
+    manufacturerColorCode: 'HV 02',
+    rimType: 'full',
+  }),
+  images: [
+    anImage('front', { image1stView: 'true', imageVariantReferenceKey: 'v-1' }),
+    anImage('wide', { imageVariantReferenceKey: 'v-2' }),
+    anImage('side'),
+  ],
+  variants: [
+    aVariant(2, { attributes: measures('137') }),
+    aVariant(1, { attributes: measures('133'), stock: aStock(0) }),
+  ],
+  siblings: [
+    aProduct(11, { name: 'Brera', attributes: attributesOf({ frameColor: 'black', rimType: 'full' }) }),
+    aProduct(13, { isActive: false }),
+  ],
+  categories: [
+    [
+      {
+        categoryId: 1,
+        categoryName: 'Brillen',
+        categorySlug: 'brillen',
+        categoryUrl: '/brillen',
+        categoryHidden: false,
+      },
+    ],
+    [
+      {
+        categoryId: 9,
+        categoryName: 'Intern',
+        categorySlug: 'intern',
+        categoryUrl: '/intern',
+        categoryHidden: true,
+      },
+    ],
+  ],
+})
+
+function scene(product: Product | null, shop: Partial<ShopClient> = {}) {
+  const { ctx } = testContext()
+  const known: Partial<ShopClient> = {
+    product: async (id) => (id === product?.id ? product : null),
+    productsByIds: async () => (product ? [product] : []),
+    ...shop,
+  }
+  return { ...ctx, shop: (code: Parameters<typeof ctx.shop>[0]) => ({ ...ctx.shop(code), ...known }) }
+}
+
+async function page(product = frame, variantId: number | null = null) {
+  const loaded = await loadProduct(scene(product), 'de-de', product.id, variantId)
+  if (!loaded.ok) throw new Error('the product was not found')
+  return loaded.value
+}
+
+describe('a product page', () => {
+  test.each([
+    ['an unknown one', null, 12],
+    ['one of another id', frame, 99],
+    ['one that is switched off', aProduct(12, { isActive: false }), 12],
+    ['one that is offline', aProduct(12, { attributes: attributesOf({ salesStatus: 'offline' }) }), 12],
+    [
+      'one that is not finished',
+      aProduct(12, { attributes: attributesOf({ salesStatus: 'enrichment' }) }),
+      12,
+    ],
+    ['one without variants', aProduct(12, { variants: [] }), 12],
+  ])('%s is not found', async (_, product, id) =>
+    expect(await loadProduct(scene(product), 'de-de', id, null)).toEqual({ ok: false, error: 'not-found' }),
+  )
+
+  test('shows the cheapest variant unless another is asked for', async () => {
+    expect((await page()).variant.id).toBe(1)
+    expect((await page(frame, 2)).variant.id).toBe(2)
+    expect((await page(frame, 99)).variant.id).toBe(1)
+  })
+
+  test('begins with the picture of its variant, and leaves out those of others', async () => {
+    expect((await page()).images).toEqual(['front', 'side'])
+    expect((await page(frame, 2)).images).toEqual(['wide', 'side'])
+  })
+
+  test('offers its colours in one order, without those switched off', async () =>
+    expect((await page()).colours.map(({ label, isOn }) => [label, isOn])).toEqual([
+      ['black', false],
+      ['havana', true],
+    ]))
+
+  test('offers its sizes from narrow to wide, and says which are gone', async () =>
+    expect((await page()).options.map(({ label, path, isSoldOut }) => [label, path, isSoldOut])).toEqual([
+      ['133', '/p/brera-hv-02-12/', true],
+      ['137', '/p/brera-hv-02-12/?variantid=2', false],
+    ]))
+
+  test('cannot be bought while it is not sold, whatever the stock', async () => {
+    const halted = aProduct(12, { attributes: attributesOf({ salesStatus: 'temporary_not_sellable' }) })
+    expect((await page(halted)).availability).toEqual({ kind: 'none' })
+  })
+
+  test('names the way to it without hidden categories', async () =>
+    expect((await page()).trail).toEqual([{ label: 'Brillen', path: '/brillen/' }]))
+})
+
+describe('what it says of itself', () => {
+  test('price and stock stand in its structured data, its address in all shops', async () => {
+    const { head, tags } = await loadProductHead(
+      scene(frame),
+      'de-de',
+      await page(frame, 2),
+      (path) => `https://shop.example${path}`,
+    )
+    expect(head.structured[0]).toMatchObject({
+      '@type': 'Product',
+      offers: {
+        price: '0.02',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.example/p/brera-hv-02-12/',
+      },
+    })
+    expect(Object.keys(head.alternates)).toHaveLength(9)
+    expect(tags).toEqual(['product:12', 'product:11'])
+  })
+
+  test('a shop that does not answer is left out', async () => {
+    const shop = { productsByIds: () => Promise.reject(new Error('down')) }
+    const { head } = await loadProductHead(
+      scene(frame, shop),
+      'fr-ch',
+      await page(),
+      (path) => `https://shop.example${path}`,
+    )
+    expect(head.alternates).toEqual({ 'fr-ch': '/p/brera-hv-02-12/' })
+  })
+})
+
+describe('recommendations', () => {
+  const others = [21, 22, 23].map((id) => aProduct(id, { masterKey: `m-${id}` }))
+  const pagination = { current: 3, total: 3, perPage: 16, page: 1, first: 1, prev: 1, next: 1, last: 1 }
+
+  test('nothing is recommended twice, nor the product itself', async () => {
+    const ctx = scene(frame, {
+      products: async () => ({ entities: [frame, ...others, ...others], pagination }),
+    })
+    const shelves = await loadRecommendations(ctx, 'de-de', await page())
+    expect(shelves.map(({ kind, tiles }) => [kind, tiles.map(({ id }) => id)])).toEqual([
+      ['substitution', [21, 22, 23]],
+    ])
+  })
+
+  test('a shop that does not answer leaves the page without them', async () => {
+    const ctx = scene(frame, { products: () => Promise.reject(new Error('down')) })
+    expect(await loadRecommendations(ctx, 'de-de', await page())).toEqual([])
+  })
+})
