@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { SALES_STATUSES, salesStatus } from '#domain/catalogue/sales-status.ts'
+import { attributesOf } from '#tests/support/goods.ts'
+
+test.each(SALES_STATUSES)('a product may be %s', (status) => {
+  expect(
+    salesStatus({ attributes: attributesOf({ salesStatus: { label: 'anything', value: status } }) }),
+  ).toBe(status)
+})
+
+test('a missing product is offline', () => {
+  expect(salesStatus(null)).toBe('offline')
+})
+
+test.each([
+  ['an unknown status', { attributes: attributesOf({ salesStatus: 'archived' }) }],
+  ['no status', { attributes: attributesOf({ brand: 'Nordhof' }) }],
+  ['no attributes', {}],
+])('a product with %s is published', (_, product) => {
+  expect(salesStatus(product)).toBe('published')
+})
