@@ -93,14 +93,17 @@ const sortKey = (text: string | null): SortKey | null =>
 export function writeListingQuery(query: ListingQuery): URLSearchParams {
   const entries: [string, string][] = [
     ...(query.term === null ? [] : [['term', query.term] as [string, string]]),
-    ...Object.entries(query.filters).map(([slug, ids]): [string, string] => [slug, ids.join(',')]),
-    ...Object.entries(query.booleans).map(([slug, value]): [string, string] => [slug, String(value)]),
+    ...byName(query.filters).map(([slug, ids]): [string, string] => [slug, ids.join(',')]),
+    ...byName(query.booleans).map(([slug, value]): [string, string] => [slug, String(value)]),
     ...numbers({ minPrice: query.minPrice, maxPrice: query.maxPrice, width: query.width }),
     ...(query.sort === null ? [] : [['sort', query.sort] as [string, string]]),
     ...(query.page > 1 ? numbers({ page: query.page }) : []),
   ]
   return new URLSearchParams(entries.filter(([, value]) => value !== ''))
 }
+
+const byName = <T>(of: Record<string, T>): [string, T][] =>
+  Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 const numbers = (of: Record<string, number | null>): [string, string][] =>
   Object.entries(of).flatMap(([name, value]): [string, string][] =>

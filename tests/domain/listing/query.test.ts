@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canonicalQuery,
+  cleanTerm,
+  LONGEST_TERM,
+  type ListingQuery,
+  parseListingQuery,
+  withQuery,
+  writeListingQuery,
+} from '#domain/listing/query.ts'
+
+const parsed = (address: string, allowed?: (slug: string) => boolean) =>
+  parseListingQuery(new URLSearchParams(address), allowed)
+const written = (address: string) => writeListingQuery(parsed(address)).toString()
+
+describe('an address asks for', () => {
+  test.each<[string, Partial<ListingQuery>]>([
+    ['', { page: 1, sort: null, filters: {}, booleans: {}, minPrice: null, maxPrice: null, width: null }],
+    ['page=3', { page: 3 }],
+    ['page=0', { page: 1 }],
+    ['page=-3', { page: 1 }],
+    ['page=NaN', { page: 1 }],
+    ['page=2.5', { page: 1 }],
+    ['page=1e3', { page: 1 }],
+    ['page=99999999', { page: 10_000 }],
+    [`page=${'9'.repeat(400)}`, { page: 1 }],
+    ['page=2&page=5', { page: 2 }],
+    ['page=%00', { page: 1 }],
+    ['sort=price-asc', { sort: 'price-asc' }],
+    ['sort=price', { sort: null }],
+    ['sort=constructor', { sort: null }],
+    ['sort=', { sort: null }],
+    ['minPrice=1000&maxPrice=5000', { minPrice: 1000, maxPrice: 5000 }],
+    ['minPrice=-1&maxPrice=', { minPrice: null, maxPrice: null }],
+    ['maxPrice=999999999999', { maxPrice: 100_000_000 }],
+    ['width=138', { width: 138 }],
+    ['width=1', { width: 80 }],
+    ['width=900', { width: 200 }],
+    ['width=breit', { width: null }],
+    ['term=%20rote%09%0Abrille%20', { term: 'rote brille' }],
+    ['brand=3,1,2', { filters: { brand: [1, 2, 3] } }],
+    ['brand=3&brand=1', { filters: { brand: [1, 3] } }],
+    ['brand=1,1&brand=1', { filters: { brand: [1] } }],
+    ['brand=1,x,-2,3.5,%00,', { filters: { brand: [1] } }],
+    ['brand=9999999999999', { filters: {} }],
+    ['brand=', { filters: {} }],
+    ['brand[]=1', { filters: {} }],
+    ['9brand=1&__proto__=1&br%00and=1', { filters: {} }],
+    [`${'b'.repeat(65)}=1`, { filters: {} }],
+    ['sale=true', { booleans: { sale: true }, filters: {} }],
+    ['sale=false', { booleans: { sale: false } }],
+    ['sale=false&sale=true', { booleans: { sale: true } }],
+    ['sale=TRUE', { booleans: {} }],
+    ['storeMode=true', { booleans: {} }],
+  ])('%j', (address, expected) => {
+    expect(parsed(address)).toMatchObject(expected)
+    expect(Object.keys(parsed(address).filters)).toEqual(Object.keys(expected.filters ?? {}))
+    expect(Object.keys(parsed(address).booleans)).toEqual(Object.keys(expected.booleans ?? {}))
+  })
+
+  test('at most fifty values of a filter', () => {
+    const ids = Array.from({ length: 80 }, (_, index) => index + 1)
+    expect(parsed(`brand=${ids.join(',')}`).filters['brand']).toEqual(ids.slice(0, 50))
+  })
+
+  test('only filters that the listing has', () => {
+    expect(parsed('brand=1&color=2&sale=true', (slug) => slug === 'color')).toMatchObject({
+      filters: { color: [2] },
+      booleans: {},
+    })
+  })
+})
+
+describe('a term', () => {
+  test.each([
+    ['rote  brille', 'rote brille'],
+    ['\u0000rote\u0007\u00A0brille\u2028', 'rote brille'],
+    ['\u0000\u0001 \t', null],
+    ['', null],
+    ['Größe 3,5', 'Größe 3,5'],
+    ["' OR 1=1 --", "' OR 1=1 --"],
+  ])('%j is looked for as %j', (term, expected) => {
+    expect(cleanTerm(term)).toBe(expected)
+  })
+
+  test.each([
+    ['of 10 KB', 'x'.repeat(10_240), LONGEST_TERM],
+    ['with a blank where it is cut', `${'x'.repeat(LONGEST_TERM - 1)} y`, LONGEST_TERM - 1],
+  ])('%s is cut', (_, term, length) => {
+    expect(cleanTerm(term)).toHaveLength(length)
+  })
+})
+
+describe('one listing has one address', () => {
+  test.each([
+    ['color=2&brand=3,1', 'brand=1%2C3&color=2'],
+    ['page=1', ''],
+    [
+      'page=2&sort=new-desc&maxPrice=5&minPrice=1&width=130',
+      'minPrice=1&maxPrice=5&width=130&sort=new-desc&page=2',
+    ],
+    ['sale=true&brand=1&term=rot', 'term=rot&brand=1&sale=true'],
+    ['isNew=false&sale=true', 'isNew=false&sale=true'],
+    ['sale=true&isNew=false', 'isNew=false&sale=true'],
+    ['sort=unknown&page=-1&brand=x', ''],
+  ])('%j is written %j', (address, expected) => {
+    expect(written(address)).toBe(expected)
+    expect(written(expected)).toBe(expected)
+  })
+
+  test('an empty filter is not written', () => {
+    expect(writeListingQuery({ ...parsed(''), filters: { brand: [] } }).size).toBe(0)
+  })
+})
+
+test('the canonical address keeps the parameters of the specification alone', () => {
+  const address =
+    'term=rot&brand=1&categoryShopFilterSizes=5&color=2&frameShape=9&sale=true&size=4&minPrice=1&maxPrice=5&width=130&sort=price-asc&page=2'
+  expect([...canonicalQuery(parsed(address)).keys()].toSorted()).toEqual(
+    ['brand', 'categoryShopFilterSizes', 'color', 'maxPrice', 'minPrice', 'page', 'size', 'sort'].toSorted(),
+  )
+  expect(canonicalQuery(parsed('page=1')).size).toBe(0)
+})
+
+test.each([
+  ['', '/brillen/'],
+  ['brand=3,1', '/brillen/?brand=1,3'],
+])('behind a path %j is %s', (address, expected) => {
+  expect(withQuery('/brillen/', writeListingQuery(parsed(address)))).toBe(expected)
+})
