@@ -45,12 +45,3 @@ export function messages(variant: VariantCode): Translate {
   const reference = COMPILED['de-de']
   return (key, values = {}) => (compiled[key] ?? reference[key])?.(values) ?? key
 }
-
-/** Only the texts that a script or an island shows, formatted, in the language of its page. */
-export function pick<Key extends MessageKey>(
-  variant: VariantCode,
-  keys: readonly Key[],
-): Record<Key, string> {
-  const t = messages(variant)
-  return Object.fromEntries(keys.map((key) => [key, t(key)])) as Record<Key, string>
-}

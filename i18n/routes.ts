@@ -93,15 +93,6 @@ export const FAMILIES = [
   'hearing-aids-merch-pdp',
 ] as const
 
-/** The slug of the data-protection page, a story. */
-export const DATA_PROTECTION: Words = {
-  de: 'datenschutz',
-  pl: 'ochronadanych',
-  cs: 'ochrana-udaju',
-  fr: 'protectiondesdonnees',
-  it: 'protezionedeidati',
-}
-
 /** `params` are decoded. */
 export type Match = { route: RouteName; params: Record<string, string> }
 

@@ -14,7 +14,6 @@ export const VARIANTS = {
 export type VariantCode = keyof typeof VARIANTS
 export type ShopVariant = (typeof VARIANTS)[VariantCode]
 export type Language = ShopVariant['language']
-export type Country = ShopVariant['country']
 
 export const VARIANT_CODES = Object.keys(VARIANTS) as VariantCode[]
 export const LANGUAGES = ['de', 'cs', 'pl', 'fr', 'it'] as const satisfies readonly Language[]

@@ -17,6 +17,7 @@ import type { Env } from './env.ts'
 import { ShopError } from './errors.ts'
 import type { Checks } from './health.ts'
 import { createImages } from './images/service.ts'
+import { listedPictures } from './listed-pictures.ts'
 import { createLog, type Log } from './log.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
@@ -33,6 +34,8 @@ export type Context = {
   content: ContentClient
   /** Answers `/images/…`. */
   images: Fetch
+  /** Draws what listings show first, while nobody waits, until the signal. */
+  warm(signal: AbortSignal): Promise<number>
   /** Whole pages; the front door looks here before it lets one be made. */
   pages: PageCache
   /** Something changed: pages with these tags, and what the clients remember, are not shown again before they are renewed. */
@@ -92,6 +95,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     shop: shopOf,
     content,
     images: images.answer,
+    warm: (signal) => images.warm(shopService ? listedPictures(shopOf('de-de')) : [], signal),
     pages,
     purge(tags) {
       for (const variant of VARIANT_CODES) shopOf(variant).expire()

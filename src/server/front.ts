@@ -31,7 +31,9 @@ async function open(env: Env, log: Log): Promise<void> {
   const door = createDoor({ ctx, files, render: (request) => render(handler, { ctx }, request) })
   const front = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, door.handle)
   const servers = [front]
+  const warming = new AbortController()
   stopOnSignal(log, async () => {
+    warming.abort()
     await Promise.all(servers.map(finish))
     await door.idle()
     await ctx.close()
@@ -50,6 +52,7 @@ async function open(env: Env, log: Log): Promise<void> {
   if (shopApi) say(`· Shop API: ${shopApi}/v1/`)
   if (contentApi) say(`· content service: ${contentApi}/v2/cdn/`)
   say(`· the shop is open: ${shop}/`)
+  ctx.warm(warming.signal).catch((error: unknown) => log.warn({ error }, 'pictures were not drawn ahead'))
 }
 
 const isHttp1 = (server: object): server is Server => 'closeIdleConnections' in server

@@ -47,6 +47,7 @@ export function testContext({ env = {}, shopApi, content = emptyContent }: Scene
         shopId: VARIANTS[variant].shopId,
       }),
     content,
+    warm: async () => 0,
     images: (request) => new Response(`picture ${new URL(request.url).search}`),
     pages,
     purge: (tags) => pages.purge(tags),

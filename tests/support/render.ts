@@ -1,7 +1,9 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js'
 import { href } from '#i18n/addresses.ts'
+import { pathOf } from '#i18n/routes.ts'
 import type { VariantCode } from '#i18n/variants.ts'
+import { testContext } from '#tests/support/door.ts'
 
 /** The HTML of a component as a page of that variant draws it, in path mode. */
 export async function render(
@@ -12,6 +14,14 @@ export async function render(
   const container = await AstroContainer.create()
   return container.renderToString(component, {
     props,
-    locals: { variant, href: (path: string) => href(undefined, variant, path) },
+    locals: {
+      ctx: testContext().ctx,
+      variant,
+      match: { route: 'home', params: {} },
+      publicUrl: new URL(`http://shop/${variant}/`),
+      href: (path: string, to) => href(undefined, variant, path, to),
+      to: (route, params) => pathOf(variant, route, params),
+      absolute: (path) => `http://shop/${variant}${path}`,
+    } satisfies App.Locals,
   })
 }

@@ -2,8 +2,6 @@ import type { LowestPriorPrice, Price } from '#domain/money/price.ts'
 import type { AdvancedAttributes, Attributes } from './attribute.ts'
 import type { CategoryStep } from './category.ts'
 
-export type ImageKind = 'model_image' | 'modeloutfit_image' | 'bust_image' | 'detail_image'
-
 /** Its `attributes` are keyed imageKind, imageType, imageView, imageBackground, image1stView, imageVariantReferenceKey. */
 export type Image = { hash: string; attributes?: Attributes }
 

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch, visit } from './browser.ts'
+import { pageCacheRows } from './page-cache.ts'
+import { startShop } from './shop.ts'
+import { atLeast, atMost, type Row, table } from './table.ts'
+import { uncachedPerSecond } from './uncached.ts'
+
+const KB = 1024
+const PAGES: [name: string, path: string][] = [
+  ['home', '/de-de/'],
+  ['listing', '/de-de/sonnenbrillen/'],
+  ['product', '/de-de/p/laguna-01c43-10406/'],
+  ['content', '/de-de/ueber-uns/'],
+  ['search', '/de-de/search/?term=panto&page=1'],
+  ['branches', '/de-de/niederlassungen/'],
+]
+
+async function browserRows(origin: string): Promise<Row[]> {
+  const browser = await launch()
+  const rows: Row[] = []
+  for (const [name, path] of PAGES) {
+    await visit(browser, origin + path, 'none')
+    const quick = await visit(browser, origin + path, 'none')
+    const slow = await visit(browser, origin + path, 'slow-phone')
+    rows.push(
+      atMost(`${name}: script before anybody acts, gzip`, (quick.script + quick.inlineScript) / KB, 10, 'KB'),
+    )
+    rows.push(atMost(`${name}: largest paint, slow phone`, slow.largestPaintMs, 750, 'ms'))
+    rows.push(atMost(`${name}: layout shift`, slow.layoutShift, 0, ''))
+    if (name === 'listing')
+      rows.push(atMost('listing: everything with its first pictures', quick.total / KB, 160, 'KB'))
+  }
+  await browser.close()
+  return rows
+}
+
+async function pageViews(origin: string, count: number): Promise<void> {
+  const views = Array.from({ length: count }, (_, index) => PAGES[index % PAGES.length]?.[1] ?? '/de-de/')
+  for (let from = 0; from < count; from += 16)
+    await Promise.all(
+      views.slice(from, from + 16).map(async (path) => (await fetch(origin + path)).arrayBuffer()),
+    )
+}
+
+const data = mkdtempSync(join(tmpdir(), 'veduta-bench-'))
+try {
+  const first = await startShop(4500, { DATA_DIR: data })
+  await first.stop()
+  const shop = await startShop(4500, { DATA_DIR: data })
+  const rows = [
+    atMost('second start to the first page', shop.startedInSeconds, 5, 's'),
+    ...(await browserRows(shop.origin)),
+    ...(await pageCacheRows(shop.origin)),
+    atLeast(
+      'uncached listings with filters, 16 connections',
+      await uncachedPerSecond(shop.origin, 'listing'),
+      173,
+      'pages/s',
+    ),
+    atLeast(
+      'uncached products, 16 connections',
+      await uncachedPerSecond(shop.origin, 'product'),
+      183,
+      'pages/s',
+    ),
+  ]
+  await pageViews(shop.origin, 10_000)
+  rows.push(atMost('memory after 10,000 page views, PGlite', shop.residentMegabytes(), 600, 'MB'))
+  await shop.stop()
+  process.stdout.write(`${table(rows)}\n`)
+} finally {
+  rmSync(data, { recursive: true, force: true })
+}
