@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import type { Category } from '#domain/catalogue/category.ts'
+import type { ShopClient } from '#server/clients/shop-api.ts'
+import { ShopError } from '#server/errors.ts'
+import { loadListing } from '#server/loaders/listing.ts'
+import { testContext } from '#tests/support/door.ts'
+import { choicesFilter } from '#tests/support/filters.ts'
+import { aCategory, aProduct } from '#tests/support/goods.ts'
+import { pageOf, SHOP_DOWN } from '#tests/support/shop-client.ts'
+
+const root = aCategory({
+  id: 1,
+  path: '/brillen',
+  name: 'Brillen',
+  shopLevelCustomData: { handle: 'glasses' },
+})
+const child = aCategory({ id: 3, path: '/brillen/damen/rund', name: 'Rund' })
+const women = aCategory({
+  id: 2,
+  path: '/brillen/damen',
+  name: 'Damen',
+  parent: root,
+  children: [child],
+  supportedFilter: ['brand', 'shopSize'],
+})
+
+function setUp(category: Category = women, total = 30) {
+  const { ctx, lines } = testContext()
+  const shop: ShopClient = {
+    ...SHOP_DOWN,
+    categoryByPath: async (path) => (path === category.path ? category : null),
+    products: async ({ page }) => pageOf([aProduct(1)], total, page),
+    filters: async () => [choicesFilter('brand', [1, 2])],
+  }
+  return {
+    ctx: { ...ctx, shop: () => shop },
+    lines,
+    load: (path: string, search = '') =>
+      loadListing({ ...ctx, shop: () => shop }, 'de-de', path, new URLSearchParams(search)),
+  }
+}
+
+describe('not found is', () => {
+  test.each([
+    ['an unknown category', 'unbekannt', ''],
+    ['a page past the end', 'brillen/damen', 'page=3'],
+  ])('%s', async (_, path, search) => {
+    expect(await setUp().load(path, search)).toEqual({ ok: false, error: 'not-found' })
+  })
+})
+
+test('a listing has its place in the tree and what it depends on', async () => {
+  expect(await setUp().load('brillen/damen')).toMatchObject({
+    ok: true,
+    value: {
+      headline: 'Damen',
+      path: '/brillen/damen/',
+      trail: [
+        { label: 'Brillen', path: '/brillen/' },
+        { label: 'Damen', path: '/brillen/damen/' },
+      ],
+      below: [{ label: 'Rund', path: '/brillen/damen/rund/' }],
+      tags: ['shop:10001', 'category:2', 'product:1'],
+      story: null,
+      until: null,
+    },
+  })
+})
+
+describe('the type of a listing is its own or that of what is above', () => {
+  test.each([
+    ['of the parent', women, 'rxGlasses', 'default-plp'],
+    ['its own', { ...women, shopLevelCustomData: { handle: 'contactLenses' } }, 'contactLens', 'lenses-plp'],
+    ['nobody’s', child, null, 'default-plp'],
+  ] as const)('%s', async (_, category, type, layout) => {
+    expect(await setUp(category).load(category.path.slice(1))).toMatchObject({ value: { type, layout } })
+  })
+})
+
+describe('the one chosen brand stands in the headline', () => {
+  test.each([
+    ['brand=1', 'Value 1 Damen'],
+    ['brand=1,2', 'Damen'],
+    ['', 'Damen'],
+  ])('%j', async (search, headline) => {
+    expect(await setUp().load('brillen/damen', search)).toMatchObject({ value: { headline } })
+  })
+})
+
+test('only filters of the category are read', async () => {
+  const results = await setUp().load('brillen/damen', 'size=4&frameShape=9&categoryShopFilterSizes=5')
+  expect(results).toMatchObject({
+    value: { query: { filters: { size: [4], categoryShopFilterSizes: [5] } } },
+  })
+  if (results.ok) expect(results.value.query.filters).not.toHaveProperty('frameShape')
+})
+
+test('without its story a listing stands, and says so in the log', async () => {
+  const { ctx, lines } = setUp()
+  const story = async () => Promise.reject(new Error('down'))
+  const failing = { ...ctx, content: { ...ctx.content, story } }
+  const listing = await loadListing(failing, 'de-de', 'brillen/damen', new URLSearchParams())
+  expect(listing).toMatchObject({ ok: true, value: { story: null } })
+  expect(lines).toHaveLength(1)
+})
+
+test('without the shop there is none', async () => {
+  const { ctx } = testContext()
+  const closed = { ...ctx, shop: () => SHOP_DOWN }
+  await expect(loadListing(closed, 'de-de', 'brillen', new URLSearchParams())).rejects.toBeInstanceOf(
+    ShopError,
+  )
+})

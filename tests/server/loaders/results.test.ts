@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { parseListingQuery } from '#domain/listing/query.ts'
+import type { ProductQuery, ShopClient, Where } from '#server/clients/shop-api.ts'
+import { ShopError } from '#server/errors.ts'
+import { loadResults } from '#server/loaders/results.ts'
+import { choicesFilter, priceFilter } from '#tests/support/filters.ts'
+import { aProduct } from '#tests/support/goods.ts'
+import { pageOf, SHOP_DOWN } from '#tests/support/shop-client.ts'
+
+const queryOf = (address: string) => parseListingQuery(new URLSearchParams(address))
+const WIDTHS = {
+  ...choicesFilter('glassesWidth', []),
+  values: [130, 140].map((width) => ({
+    id: width * 10,
+    name: `${width} mm`,
+    value: String(width),
+    productCount: 1,
+  })),
+}
+
+/** A shop with so many products for what is asked. */
+function shopWith(totalOf: (where: Where) => number) {
+  const asked: ProductQuery[] = []
+  const shop: ShopClient = {
+    ...SHOP_DOWN,
+    products: async (query) => {
+      asked.push(query)
+      const total = totalOf(query.where)
+      return pageOf(total > 0 ? [aProduct(1)] : [], total, query.page)
+    },
+    filters: async ({ including = [] }) =>
+      [
+        choicesFilter('brand', [1, 2]),
+        choicesFilter('baseColor', [3, 4]),
+        priceFilter(1000, 9000),
+        WIDTHS,
+      ].filter(({ slug }) => including.includes(slug)),
+  }
+  return {
+    asked,
+    load: (address: string) =>
+      loadResults(shop, queryOf(address), { categoryId: 7 }, [
+        'brand',
+        'baseColor',
+        'prices',
+        'glassesWidth',
+      ]),
+  }
+}
+
+describe('what an address asks for reaches the Shop API', () => {
+  test.each<[string, Where]>([
+    ['', { categoryId: 7 }],
+    ['brand=1,2&color=3', { categoryId: 7, attributes: { brand: [1, 2], baseColor: [3] } }],
+    ['minPrice=100&maxPrice=900', { categoryId: 7, minPrice: 100, maxPrice: 900 }],
+    ['sale=true', { categoryId: 7, booleans: { sale: true } }],
+    ['term=rot', { categoryId: 7, term: 'rot' }],
+    ['width=135', { categoryId: 7, attributes: { glassesWidth: [1400] } }],
+    ['width=150', { categoryId: 7, attributes: { glassesWidth: [0] } }],
+  ])('%j', async (address, where) => {
+    const { asked, load } = shopWith(() => 30)
+    await load(address)
+    expect(asked[0]).toMatchObject({ where, perPage: 24, includeSoldOut: true })
+    expect(asked[0]?.where).toEqual(where)
+  })
+
+  test('with its sort and page', async () => {
+    const { asked, load } = shopWith(() => 30)
+    await load('sort=price-desc&page=2')
+    expect(asked[0]).toMatchObject({ sort: { by: 'price', direction: 'desc' }, page: 2 })
+  })
+})
+
+describe('a page', () => {
+  test.each([
+    ['', 49, true],
+    ['page=3', 49, true],
+    ['page=4', 49, false],
+    ['page=2', 0, false],
+    ['', 0, true],
+  ])('%j of %i products is there: %s', async (address, total, expected) => {
+    const results = await shopWith(() => total).load(address)
+    expect(results.ok).toBe(expected)
+    if (!results.ok) expect(results.error).toBe('not-found')
+  })
+
+  test('has tiles, groups and the active filters', async () => {
+    const results = await shopWith(() => 30).load('brand=2')
+    expect(results).toMatchObject({ ok: true, value: { total: 30, last: 2, tiles: [{ id: 1 }], ways: [] } })
+    if (!results.ok) return
+    expect(results.value.groups.map(({ name }) => name)).toEqual([
+      'brand',
+      'baseColor',
+      'Preis',
+      'glassesWidth',
+    ])
+    expect(results.value.chips).toMatchObject([{ kind: 'value', label: 'Value 2' }])
+  })
+})
+
+test('out of an empty result lead the two filters whose going gains most', async () => {
+  const { load } = shopWith(({ attributes, minPrice }) => {
+    if (!attributes?.['brand']) return 3
+    if (!attributes['baseColor']) return 8
+    return minPrice === undefined ? 5 : 0
+  })
+  const results = await load('brand=1&color=3&minPrice=5000')
+  expect(results).toMatchObject({
+    ok: true,
+    value: {
+      total: 0,
+      ways: [
+        { gained: 8, chip: { label: 'Value 3' } },
+        { gained: 5, chip: { kind: 'price' } },
+      ],
+    },
+  })
+})
+
+test('no way is named that leads to nothing', async () => {
+  expect(await shopWith(() => 0).load('brand=1')).toMatchObject({ ok: true, value: { ways: [] } })
+})
+
+test('without the shop there is no result', async () => {
+  await expect(loadResults(SHOP_DOWN, queryOf('width=130'), {}, [])).rejects.toBeInstanceOf(ShopError)
+})
