@@ -21,6 +21,7 @@ export type ProductView = {
   availability: Availability
   colours: ColourView[]
   options: OptionView[]
+  choice: string | null
   figures: FrameFigures | null
   shape: FrameShape | null
   facts: Fact[]

@@ -1,5 +1,6 @@
 import { availability, type Availability } from '#domain/catalogue/availability.ts'
 import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
+import { choiceOf } from '#domain/catalogue/choice.ts'
 import { factsOf, type Fact } from '#domain/catalogue/fact.ts'
 import { figuresOf, frameShape } from '#domain/catalogue/figures.ts'
 import { gallery, leadingImage, variantImage } from '#domain/catalogue/images.ts'
@@ -37,6 +38,8 @@ export type ProductPage = {
   colours: Colour[]
   /** The other variants: sizes of a frame, strengths, packages. */
   options: Option[]
+  /** What they differ in, by the names of the attributes. */
+  choice: string | null
   figures: FrameFigures | null
   shape: FrameShape | null
   facts: Fact[]
@@ -69,6 +72,7 @@ export async function loadProduct(
     availability: status === 'published' ? availability(variant.stock) : { kind: 'none' },
     colours: coloursOf(product, type),
     options: optionsOf(product, type, variant),
+    choice: choiceOf(product.variants ?? []).title,
     figures: isGlasses(type) ? figuresOf(variant.attributes, product.attributes) : null,
     shape: frameShape(product.attributes),
     facts: factsOf(product.attributes, variant.attributes, VARIANTS[variantCode].intl),
@@ -118,31 +122,23 @@ function siblingLabel({ attributes, name }: Product): string {
   return labels.filter((label) => label !== null).join(' · ') || name
 }
 
-const LABELS = [
-  'shopSize',
-  'readingStrength',
-  'baseCurve',
-  'batterySize',
-  'designatedPackagingContent',
-  'merchandiseColor',
-] as const
-
 function optionsOf(product: Product, type: ProductType, chosen: Variant): Option[] {
   const variants = product.variants ?? []
   if (variants.length < 2) return []
+  const choice = choiceOf(variants)
   return variants
     .map((variant) => ({
       id: variant.id,
-      label:
-        LABELS.map((key) => attributeLabel(variant.attributes, key)).find((label) => label !== null) ??
-        variant.referenceKey,
+      label: choice.labelOf(variant),
       path: productPath(product, type, variant.id),
       isOn: variant.id === chosen.id,
       isSoldOut: availability(variant.stock).kind === 'none',
       figures: figuresOf(variant.attributes, product.attributes),
       order:
-        attributeNumber(variant.attributes, 'glassesWidth') ??
         attributeNumber(variant.attributes, 'readingStrength') ??
+        attributeNumber(variant.attributes, 'glassesWidth') ??
+        attributeNumber(variant.attributes, 'quantityPerUnit') ??
+        attributeNumber(variant.attributes, 'baseCurve') ??
         0,
     }))
     .toSorted((a, b) => a.order - b.order)
