@@ -11,6 +11,7 @@ export const SHOP_DOWN: ShopClient = {
   product: down,
   productsByIds: down,
   productByReferenceKey: down,
+  productIdOfVariant: down,
   products: down,
   filters: down,
   rootCategories: down,

@@ -88,11 +88,8 @@ describe('the one chosen brand stands in the headline', () => {
 })
 
 test('only filters of the category are read', async () => {
-  const results = await setUp().load('brillen/damen', 'size=4&frameShape=9&categoryShopFilterSizes=5')
-  expect(results).toMatchObject({
-    value: { query: { filters: { size: [4], categoryShopFilterSizes: [5] } } },
-  })
-  if (results.ok) expect(results.value.query.filters).not.toHaveProperty('frameShape')
+  const listing = await setUp().load('brillen/damen', 'size=4&frameShape=9&categoryShopFilterSizes=5')
+  expect(listing.ok && listing.value.query.filters).toEqual({ size: [4], categoryShopFilterSizes: [5] })
 })
 
 test('without its story a listing stands, and says so in the log', async () => {

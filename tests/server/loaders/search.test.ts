@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { ShopClient, Suggestion } from '#server/clients/shop-api.ts'
+import { ShopError } from '#server/errors.ts'
+import { loadSearch, resolveTerm } from '#server/loaders/search.ts'
+import { testContext } from '#tests/support/door.ts'
+import { choicesFilter } from '#tests/support/filters.ts'
+import { aCategory, aProduct, attributesOf } from '#tests/support/goods.ts'
+import { pageOf, SHOP_DOWN } from '#tests/support/shop-client.ts'
+
+/** A shop with so many products for every term, and newest products of its own. */
+const shopWith = (total: number): ShopClient => ({
+  ...SHOP_DOWN,
+  products: async ({ where, page }) =>
+    where.term === undefined
+      ? pageOf([aProduct(8), aProduct(9)])
+      : pageOf(total > 0 ? [aProduct(1)] : [], total, page),
+  filters: async () => [choicesFilter('brand', [1, 2])],
+  rootCategories: async () => [aCategory({ path: '/brillen' })],
+})
+
+function setUp(shop: ShopClient) {
+  const { ctx, lines } = testContext()
+  const using = { ...ctx, shop: () => shop }
+  return {
+    lines,
+    load: (search: string) => loadSearch(using, 'de-de', new URLSearchParams(search)),
+    resolve: (term: string) => resolveTerm(using, 'de-de', term),
+  }
+}
+
+describe('the results of a term', () => {
+  test('are its products', async () => {
+    expect(await setUp(shopWith(30)).load('term=rot')).toMatchObject({
+      ok: true,
+      value: { term: 'rot', total: 30, tiles: [{ id: 1 }], instead: null, tags: ['shop:10001', 'product:1'] },
+    })
+  })
+
+  test('end with their last page', async () => {
+    expect(await setUp(shopWith(30)).load('term=rot&page=3')).toEqual({ ok: false, error: 'not-found' })
+  })
+
+  test.each([
+    ['no term', ''],
+    ['a term of blanks and control characters', 'term=%20%00%09'],
+    ['a term that finds nothing', 'term=xyz'],
+  ])('for %s are where to begin', async (_, search) => {
+    expect(await setUp(shopWith(0)).load(search)).toMatchObject({
+      ok: true,
+      value: {
+        total: 0,
+        instead: { tiles: [{ id: 8 }, { id: 9 }], roots: [{ label: 'Brillen', path: '/brillen/' }] },
+      },
+    })
+  })
+
+  test('offer no beginning where a filter can be let go', async () => {
+    expect(await setUp(shopWith(0)).load('term=xyz&brand=1')).toMatchObject({
+      value: { instead: null, chips: [{ label: 'Value 1' }] },
+    })
+  })
+
+  test.each(['term=rot', ''])('cannot be had without the shop: %j', async (search) => {
+    await expect(setUp(SHOP_DOWN).load(search)).rejects.toBeInstanceOf(ShopError)
+  })
+})
+
+describe('a submitted term leads', () => {
+  const product = aProduct(42, {
+    name: 'Alba',
+    attributes: attributesOf({ frameType: 'Vollrand', manufacturerColorCode: 'C1' }),
+  })
+  const category = aCategory({ path: '/brillen/damen' })
+
+  test.each<[string, Suggestion | null, string | null]>([
+    ['to a product', { type: 'product', product }, '/p/alba-c1-42/'],
+    [
+      'to a category with the term',
+      { type: 'category', category, productCount: 3, filters: [] },
+      '/brillen/damen/?search=rote+brille',
+    ],
+    [
+      'to a category with its filters by their names in the address',
+      {
+        type: 'category',
+        category,
+        productCount: 3,
+        filters: [{ slug: 'baseColor', ids: [3, 4], label: 'Rot' }],
+      },
+      '/brillen/damen/?search=rote+brille&color=3%2C4',
+    ],
+    ['else to the results: a page', { type: 'navigationItem', name: 'Service', href: '/service/' }, null],
+    ['else to the results: nothing', null, null],
+  ])('%s', async (_, found, expected) => {
+    const { resolve, lines } = setUp({ ...SHOP_DOWN, resolve: async () => found })
+    expect(await resolve('rote brille')).toBe(expected)
+    expect(lines).toEqual([])
+  })
+
+  test('to the results where it cannot be resolved, which is logged', async () => {
+    const { resolve, lines } = setUp(SHOP_DOWN)
+    expect(await resolve('rot')).toBeNull()
+    expect(lines).toHaveLength(1)
+  })
+})
