@@ -1,3 +1,5 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import { salesStatus } from '#domain/catalogue/sales-status.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import { attributeLabel, attributeValue } from '#domain/catalogue/read-attribute.ts'
 import { imageAddress } from '#domain/picture/address.ts'
@@ -100,10 +102,13 @@ async function productAlternates(
         .shop(code)
         .productsByIds([product.id], { with: SLUG_WITH })
         .catch(() => [])
-      return [code, other?.isActive ? productPath(other, type) : null] as const
+      return [code, other?.isActive && isShown(other) ? productPath(other, type) : null] as const
     }),
   )
   return Object.fromEntries([[variant, path], ...paths].filter(([, each]) => each !== null))
 }
 
-const SLUG_WITH = 'attributes:key(manufacturerColorCode|quantityPerUnit|designatedPackagingContent)'
+const isShown = (product: Product): boolean => !['offline', 'enrichment'].includes(salesStatus(product))
+
+const SLUG_WITH =
+  'attributes:key(salesStatus|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)'

@@ -1,6 +1,8 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { type Tile, TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
 import { valuesOf } from '#domain/catalogue/read-attribute.ts'
+import { typeOfData } from '#domain/catalogue/category-type.ts'
+import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { isGlasses } from '#domain/catalogue/slug.ts'
 import type { AttributeKey } from '#domain/catalogue/attribute.ts'
 import type { VariantCode } from '#i18n/variants.ts'
@@ -20,8 +22,12 @@ export async function loadRecommendations(
   page: ProductPage,
 ): Promise<Recommendation[]> {
   const shop = ctx.shop(variant)
+  const goesWith = await complement(ctx, shop, page.type)
   const wanted = await Promise.all(
-    shelves(page).map(async ({ kind, where }) => ({ kind, found: await found(ctx, shop, where) })),
+    [...shelves(page), ...goesWith].map(async ({ kind, where }) => ({
+      kind,
+      found: await found(ctx, shop, where),
+    })),
   )
   const shown = new Set([page.product.id, ...page.colours.map(({ id }) => id)])
   return wanted.flatMap(({ kind, found: products }) => {
@@ -32,6 +38,34 @@ export async function loadRecommendations(
     for (const { id } of fresh) shown.add(id)
     return fresh.length < 2 ? [] : [{ kind, tiles: fresh.map(tileOf) }]
   })
+}
+
+/** What goes with a product, by its type: solutions with lenses, cases and cloths with glasses. */
+const COMPLEMENT: Partial<Record<ProductType, ProductType>> = {
+  contactLens: 'contactLensCare',
+  contactLensCare: 'contactLens',
+  rxGlasses: 'merchandise',
+  sunglasses: 'merchandise',
+  readingAids: 'merchandise',
+  blueLightBlockingGlasses: 'merchandise',
+}
+
+async function complement(
+  ctx: Context,
+  shop: ShopClient,
+  type: ProductType,
+): Promise<{ kind: 'xsell'; where: Where }[]> {
+  const wanted = COMPLEMENT[type]
+  if (!wanted) return []
+  try {
+    const roots = await shop.rootCategories({ depth: 2 })
+    const all = roots.flatMap((root) => [root, ...(root.children ?? [])])
+    const category = all.find((each) => typeOfData(each.shopLevelCustomData) === wanted)
+    return category ? [{ kind: 'xsell', where: { categoryId: category.id } }] : []
+  } catch (error) {
+    ctx.log.warn({ error }, 'a product stands without what goes with it')
+    return []
+  }
 }
 
 function shelves({ product, type, variant }: ProductPage): { kind: Recommendation['kind']; where: Where }[] {
