@@ -71,6 +71,11 @@ describe('a tile says of a product', () => {
   })
 })
 
+test('a product sent without variants has neither price nor pieces', () => {
+  const { variants: _, ...product } = aProduct(1)
+  expect(tileOf(product)).toMatchObject({ price: null, isFrom: false, unitPrice: null, left: null })
+})
+
 describe('the colours of a model', () => {
   const product = aProduct(1, { attributes: coloured(FIRST) })
   const sibling = aProduct(2, { attributes: coloured(SECOND) })
@@ -87,6 +92,11 @@ describe('the colours of a model', () => {
   ])('%s', (_, siblings, expected) => {
     const { swatches } = tileOf({ ...product, siblings })
     expect(swatches.map(({ label }) => label)).toEqual(expected)
+  })
+
+  test('a colour without words is called by its value', () => {
+    const attributes = attributesOf({ frameColor: { label: '', value: FIRST } })
+    expect(swatchOf({ attributes })?.label).toBe(FIRST)
   })
 
   test.each([
