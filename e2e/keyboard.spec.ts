@@ -9,7 +9,7 @@ test('a visitor with a keyboard skips the header, filters a listing and opens a 
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeInViewport()
 
-  const summary = page.locator('summary', { hasText: 'Farbe' })
+  const summary = page.locator('summary', { hasText: /^\s*Farbe\s*\d*\s*$/ })
   await summary.focus()
   await page.keyboard.press('Enter')
   const first = page.getByRole('checkbox', { name: /^Schwarz/ })

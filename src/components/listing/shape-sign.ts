@@ -26,5 +26,10 @@ const SIGNS = new Map(
   }),
 )
 
+/** Whole millimetres: a sign is drawn at a third of a pixel for each. */
+function coarse(path: string): string {
+  return path.replaceAll(/-?\d+\.\d+/g, (figure) => String(Math.round(Number(figure))))
+}
+
 /** The outline of a shape as a small drawing; undefined for a shape that nothing is drawn in. */
 export const shapeSign = (shape: string) => SIGNS.get(shape)
