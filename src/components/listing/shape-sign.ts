@@ -21,7 +21,7 @@ const SIGNS = new Map(
     const { path, left, top, width, height } = shapePath(figures, shape)
     return [
       shape as string,
-      { path, viewBox: [left - 2, top - 3, width + 4, height + 6].map(Math.round).join(' ') },
+      { path: coarse(path), viewBox: [left - 2, top - 3, width + 4, height + 6].map(Math.round).join(' ') },
     ]
   }),
 )
