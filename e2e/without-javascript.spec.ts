@@ -17,6 +17,7 @@ test('a visitor without JavaScript narrows, sorts, pages, searches and opens a p
   await expect(page).toHaveURL(/page=2/)
   await expect(page).toHaveURL(/targetGroup=\d+/)
 
+  await page.getByRole('button', { name: 'Suche öffnen' }).click()
   await page.getByRole('searchbox').fill('brera')
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('brera')

@@ -127,8 +127,6 @@ export function createKeptPages({ cache, log, now }: Parts) {
   }
 }
 
-export type KeptPages = ReturnType<typeof createKeptPages>
-
 /** How a page tells what it depends on, and what belongs to one sending of it: not kept with it. */
 const OWN = new Set(['x-cache-tags', 'x-cache-until', 'content-length', 'transfer-encoding', 'connection'])
 

@@ -65,5 +65,3 @@ export function createMetrics(cache: PageCache) {
     contentType: registry.contentType,
   }
 }
-
-export type Metrics = ReturnType<typeof createMetrics>
