@@ -15,6 +15,8 @@ const BUILD_INPUTS = [
   'tsconfig.json',
 ]
 
+const SILENT = ['--no-audit', '--no-fund', '--loglevel=error']
+
 /** Environment in which `node` and every installed command are the project's own. */
 export const env = {
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
@@ -34,7 +36,7 @@ function isNewEnough(version) {
   return major > 22 || (major === 22 && minor >= 12)
 }
 
-/** Runs a command to its end; false where it fails. `quiet` shows its output only then. */
+/** Runs a command to its end; false where it fails. `quiet` shows its output only then, or never. */
 export function run(command, args, { quiet = false, extraEnv = {} } = {}) {
   const done = spawnSync(command, args, {
     cwd: root,
@@ -66,7 +68,9 @@ function install() {
   const installed = modified(join(root, 'node_modules/.package-lock.json'))
   if (installed >= modified(join(root, 'package-lock.json'))) return say('· packages are installed')
   say('· installing packages')
-  must('npm ci', run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true }))
+  // `npm ci` refuses a lock file made where the registry lacks the builds of other platforms; `install` keeps to it all the same.
+  const exact = run('npm', ['ci', ...SILENT], { quiet: 'always' })
+  must('npm install', exact || run('npm', ['install', '--no-save', ...SILENT], { quiet: true }))
 }
 
 /** Astro 7 needs Node 22.12; where the machine has less, a newer one is put before it in the PATH. */
@@ -74,7 +78,7 @@ function ensureRuntime() {
   const version = () => spawnSync('node', ['--version'], { env, encoding: 'utf8' }).stdout?.trim() ?? 'none'
   if (isNewEnough(version())) return say(`· Node ${version()}`)
   say(`· Node ${version()} is older than 22.12: adding Node 24 to node_modules`)
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', 'node@24']
+  const args = ['install', '--no-save', ...SILENT, 'node@24']
   must('npm install node@24', run('npm', args, { quiet: true }) && isNewEnough(version()))
 }
 
