@@ -9,7 +9,6 @@ import { assetAddress } from '#domain/content/asset.ts'
 import type { Supply } from '#domain/content/need.ts'
 import type { Node } from '#domain/content/rich-text/node.ts'
 import type { Seo } from '#domain/content/seo.ts'
-import { swissContent } from '#domain/content/spelling.ts'
 import { nextBound } from '#domain/content/visibility.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { href } from '#i18n/addresses.ts'
@@ -48,8 +47,7 @@ export async function loadStory(
   const story = await ctx.content.story(variant, slug)
   if (!story) return fail('not-found')
   const now = ctx.now()
-  const content = variant === 'de-ch' ? swissContent(story.content) : story.content
-  const { page, body, needs, faults } = preparation(ctx, variant)(content, now)
+  const { page, body, needs, faults } = preparation(ctx, variant)(story.content, now)
   if (faults.length > 0) ctx.log.error({ story: story.fullSlug, faults }, 'blocks of a story cannot be drawn')
   const { supply, isComplete } = await loadSupply(ctx, ctx.shop(variant), needs)
   return ok({

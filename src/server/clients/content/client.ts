@@ -1,5 +1,6 @@
 import type { WireStory } from '#contract/content/story.ts'
 import { type Folders, foldersOf, slugWithin } from '#domain/content/folder.ts'
+import { typesetFields } from '#domain/content/typeset-content.ts'
 import { type Language, LANGUAGES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { ContentClient, Story } from '#server/clients/content-api.ts'
 import { createGateway, type GatewayOptions } from './gateway.ts'
@@ -39,10 +40,11 @@ export function createContentClient({
         .map((folder) => `${folder}/${path}`)
         .find((candidate) => known.has(candidate))
       if (fullSlug === undefined) return null
-      return stories(fullSlug, async (cv) => {
+      const story = await stories(fullSlug, async (cv) => {
         const found = await gateway.story(fullSlug, cv)
         return found && storyOf(found)
       })
+      return story && asPrinted(story, variant)
     },
 
     async stories(variant) {
@@ -69,6 +71,20 @@ const storyOf = (wire: WireStory): Story => ({
   translatedSlugs: translatedSlugs(wire),
   publishedAt: wire.published_at,
 })
+
+/** A story that several variants read is set once for each. */
+const printed = new WeakMap<Story, Map<VariantCode, Story>>()
+
+function asPrinted(story: Story, variant: VariantCode): Story {
+  const byVariant = printed.get(story) ?? new Map<VariantCode, Story>()
+  printed.set(story, byVariant)
+  const kept = byVariant.get(variant)
+  if (kept) return kept
+  const { component } = story.content
+  const made = { ...story, content: { ...typesetFields(story.content, VARIANTS[variant]), component } }
+  byVariant.set(variant, made)
+  return made
+}
 
 const isListed = ({ content }: WireStory): boolean => !/noindex/i.test(String(content['robots'] ?? ''))
 
