@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { typeset } from '#domain/text/typeset.ts'
 import { VARIANTS, type VariantCode } from './variants.ts'
 
 const FOLDER = resolve(import.meta.dirname, 'messages')
@@ -13,15 +14,14 @@ export function messagesFile(area: string, name: string): Record<string, string>
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
 }
 
-/** All texts of a variant: its language's, under its own overrides. Switzerland writes no ß. */
+/** All texts of a variant: its language's, under its own overrides, as its readers print them. */
 export function messagesOf(variant: VariantCode): Record<string, string> {
   const { language, country } = VARIANTS[variant]
   const texts = Object.assign(
     {},
     ...AREAS.flatMap((area) => [messagesFile(area, language), messagesFile(area, variant)]),
   )
-  if (country !== 'CH') return texts
   return Object.fromEntries(
-    Object.entries<string>(texts).map(([key, text]) => [key, text.replaceAll('ß', 'ss')]),
+    Object.entries<string>(texts).map(([key, text]) => [key, typeset(text, { language, country })]),
   )
 }

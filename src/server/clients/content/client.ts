@@ -80,8 +80,8 @@ function asPrinted(story: Story, variant: VariantCode): Story {
   printed.set(story, byVariant)
   const kept = byVariant.get(variant)
   if (kept) return kept
-  const { component } = story.content
-  const made = { ...story, content: { ...typesetFields(story.content, VARIANTS[variant]), component } }
+  const { content } = story
+  const made = { ...story, content: { ...content, ...typesetFields(content, VARIANTS[variant]) } }
   byVariant.set(variant, made)
   return made
 }

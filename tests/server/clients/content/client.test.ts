@@ -11,7 +11,7 @@ const stories = contentOf({
   'de/about': { group_id: 'about' },
   'de/secret': { content: { robots: 'noindex, follow' } },
   'cs/o-nas': { group_id: 'about' },
-  'global/de/footer': {},
+  'global/de/footer': { content: { headline: 'Maß und Größe' } },
   'global/settings': {},
   'de/links': {
     content: { link: { fieldtype: 'multilink', linktype: 'story', id: uuid(3) } },
@@ -159,4 +159,14 @@ test('without a token the fault is logged, and nothing is asked', async () => {
   await expect(client.story('de-de', 'home')).rejects.toMatchObject({ kind: 'upstream' })
   expect(log.error).toHaveBeenCalledOnce()
   expect(world.asked).toEqual([])
+})
+
+test.each([
+  ['de-ch', 'Mass und Grösse'],
+  ['de-at', 'Maß und Größe'],
+] as const)('%s reads a shared story in its own spelling, made once', async (variant, headline) => {
+  const { client } = setUp()
+  const story = await client.story(variant, 'footer')
+  expect(story?.content['headline']).toBe(headline)
+  expect(await client.story(variant, 'footer')).toBe(story)
 })

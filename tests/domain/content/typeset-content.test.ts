@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { swissContent } from '#domain/content/spelling.ts'
+import { typesetContent } from '#domain/content/typeset-content.ts'
 
 test.each([
   ['Fassungsgröße', 'Fassungsgrösse'],
@@ -12,6 +12,7 @@ test.each([
     { href: '/straße/', text: 'Strasse' },
   ],
   [null, null],
+  [7, 7],
 ])('%j becomes %j', (german, swiss) => {
-  expect(swissContent(german)).toEqual(swiss)
+  expect(typesetContent(german, { language: 'de', country: 'CH' })).toEqual(swiss)
 })

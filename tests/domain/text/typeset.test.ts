@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { typeset } from '#domain/text/typeset.ts'
+
+/** Blanks that do not break are shown as _. */
+const shown = (text: string, language: string, country: string) =>
+  typeset(text, { language, country }).replaceAll('\u00A0', '_')
+
+describe('a text as its readers print it', () => {
+  test.each([
+    ['de', 'DE', 'Fassung 48 mm breit, 20 % leichter', 'Fassung 48_mm breit, 20_% leichter'],
+    ['de', 'DE', 'Breite {width} mm', 'Breite {width}_mm'],
+    ['de', 'DE', 'ab 1 200 Kč oder 49 €', 'ab 1_200_Kč oder 49_€'],
+    ['de', 'AT', 'ab € 49', 'ab €_49'],
+    ['de', 'DE', '3 Gläser und 5 mmm', '3 Gläser und 5 mmm'],
+    ['de', 'DE', 'Größe „M“', 'Größe „M“'],
+    ['de', 'CH', 'Größe „M“ ab CHF 49', 'Grösse «M» ab CHF_49'],
+    ['fr', 'CH', 'Taille « M » : 48 mm ? Oui !', 'Taille «_M_»_: 48_mm_? Oui_!'],
+    ['it', 'IT', 'Misura «M»: 48 mm?', 'Misura «M»: 48_mm?'],
+    ['cs', 'CZ', 'V obchodě a v poradně', 'V_obchodě a_v_poradně'],
+    ['cs', 'CZ', 'Brýle i čočky', 'Brýle i_čočky'],
+    ['pl', 'PL', 'Zwrot w 30 dni z paragonem', 'Zwrot w_30 dni z_paragonem'],
+    ['de', 'DE', 'A b c', 'A b c'],
+  ])('%s-%s: %s', (language, country, text, expected) => {
+    expect(shown(text, language, country)).toBe(expected)
+  })
+})
