@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
 import { AREAS, messagesFile, messagesOf } from '#i18n/messages-source.ts'
 import { LANGUAGES, VARIANT_CODES } from '#i18n/variants.ts'
+import { code } from '#tests/support/sources.ts'
 
 const OVERRIDES = VARIANT_CODES.filter((code) => code !== 'de-de')
 
@@ -58,6 +59,41 @@ test('Switzerland writes no ß', () => {
   expect(Object.entries(messagesOf('de-ch')).filter(([, text]) => text.includes('ß'))).toEqual([])
 })
 
+test('every text is asked for somewhere, by its key or by a pattern of keys', () => {
+  const sources = code.map(({ text }) => text).join('\n')
+  const patterns = [...sources.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/g)].map(
+    ([, pattern = '']) =>
+      new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
+  )
+  const isAsked = (key: string) =>
+    sources.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key))
+  const reference = AREAS.flatMap((area) => Object.keys(messagesFile(area, 'de')))
+  expect(reference.filter((key) => !isAsked(key))).toEqual([])
+})
+
 test.each(VARIANT_CODES)('%s formats its texts', (variant) => {
   expect(messages(variant)('shell.skip')).toBe(messagesOf(variant)['shell.skip'])
+})
+
+/** The call that begins at `start`, up to its closing bracket. */
+function callAt(text: string, start: number): string {
+  let depth = 0
+  for (let end = start; end < text.length; end += 1) {
+    if (text[end] === '(') depth += 1
+    if (text[end] === ')' && --depth === 0) return text.slice(start, end)
+  }
+  return text.slice(start)
+}
+
+test('every text is given all that it takes', () => {
+  const reference = Object.assign({}, ...AREAS.map((area) => messagesFile(area, 'de')))
+  const missing = code.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bt\('([\w.-]+)'/g)].flatMap(({ 1: key = '', index }) => {
+      const call = callAt(text, index)
+      return placeholders(reference[key] ?? '')
+        .filter((name) => !new RegExp(`\\b${name}\\b`).test(call.slice(key.length + 4)))
+        .map((name) => `${path}: ${key} lacks ${name}`)
+    }),
+  )
+  expect(missing).toEqual([])
 })
