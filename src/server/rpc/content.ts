@@ -1,17 +1,8 @@
 import { CONTENT } from '#contract/rpc/content.ts'
-import { pathOf, type RouteName } from '#i18n/routes.ts'
+import { MAPPED_SCREENS, PAGE_TYPES } from '#i18n/page-types.ts'
+import { pathOf } from '#i18n/routes.ts'
 import { ShopError } from '#server/errors.ts'
 import { type Procedure, procedure } from './procedure.ts'
-
-/** Page types of spec §2, by screen. `osp` is the page of search results. */
-const PAGE_TYPES: [RouteName, string][] = [
-  ['home', 'homepage'],
-  ['basket', 'basket'],
-  ['signin', 'signin_page'],
-  ['search', 'osp'],
-  ['checkout', 'checkout'],
-  ['wishlist', 'wishlist_page'],
-]
 
 export const content = {
   getCmsStory: procedure(CONTENT.getCmsStory, async ({ ctx, variant }, { slug, ignoreNotFound }) => {
@@ -32,10 +23,7 @@ export const content = {
 
   getPageTypes: procedure(CONTENT.getPageTypes, async ({ variant }) => ({
     mapping: Object.fromEntries(
-      PAGE_TYPES.flatMap(([route, type]) => {
-        const path = pathOf(variant, route)
-        return path === null ? [] : [[path, type]]
-      }),
+      MAPPED_SCREENS.map((route) => [pathOf(variant, route) ?? '', PAGE_TYPES[route]]),
     ),
   })),
 

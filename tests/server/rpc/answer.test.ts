@@ -123,7 +123,7 @@ describe('a call', () => {
     await using door = await openDoor()
     expect((await call(door, 'getPageTypes', {})).body.mapping).toMatchObject({
       '/': 'homepage',
-      '/search/': 'osp',
+      '/success/': 'osp',
     })
   })
 
