@@ -45,7 +45,7 @@ export function run(command, args, { quiet = false, extraEnv = {} } = {}) {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
-  if (quiet && done.status !== 0)
+  if (quiet === true && done.status !== 0)
     process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error ?? ''}`)
   return done.status === 0
 }
