@@ -1,3 +1,4 @@
+import { VARIANTS } from '#i18n/variants.ts'
 import { type Exchange, sendOnce, sendPage } from './answer.ts'
 import type { Context } from './context.ts'
 import { createKeptPages } from './kept-pages.ts'
@@ -71,18 +72,20 @@ export function createPageDoor({ ctx, render, made }: Parts) {
 
     async show(exchange: Exchange, url: URL): Promise<Source> {
       const { request } = exchange
-      const { cookie = '', 'accept-language': language = '' } = request.headers
-      const headers = new Headers({ cookie, 'accept-language': language })
-      const resolution = resolve(url, headers, ctx.env.domains)
+      const { cookie = '', 'accept-language': languages = '' } = request.headers
+      const visitor = new Headers({ cookie, 'accept-language': languages })
+      const resolution = resolve(url, visitor, ctx.env.domains)
       if (resolution.kind === 'redirect') return redirect(exchange, resolution)
       const screen = resolution.kind === 'screen' ? resolution.match.route : undefined
       if (isPreview(url.searchParams) || (screen && isPersonalScreen(screen))) return showOwn(exchange, url)
 
       const canonical = new URL(url)
       canonical.search = screen ? pageQuery(screen, url.searchParams) : ''
-      const key = canonical.href
-      // What everybody gets may know nothing of whoever asked first.
-      const make = () => timed(screen ?? 'none', { method: 'GET', url: canonical, headers: {} })
+      // What everybody gets may know nothing of whoever asked first but the language of a page that no address has.
+      const language = VARIANTS[resolution.variant].intl
+      const key = screen ? canonical.href : `${language} ${canonical.href}`
+      const headers = screen ? {} : { 'accept-language': language }
+      const make = () => timed(screen ?? 'none', { method: 'GET', url: canonical, headers })
       const outcome = pages.kept(key, make) ?? (await pages.made(key, make))
       if (outcome.isShared) await sendPage(exchange, outcome.page)
       else await sendOnce(exchange, { ...outcome.page, body: outcome.page.bodies.identity ?? '' })

@@ -45,6 +45,17 @@ describe('a page', () => {
     expect(door.rendered[0]?.headers).toEqual({})
   })
 
+  test('that no address has is in the language of who asks', async () => {
+    await using door = await openDoor({ render: async () => page('none', { status: 404 }) })
+    for (const language of ['pl', 'fr-CH', 'pl'])
+      await door.get('/nowhere', { headers: { 'accept-language': language } })
+    expect(door.rendered.map(({ headers }) => headers['accept-language'])).toEqual([
+      'pl-PL',
+      'fr-CH',
+      'pl-PL',
+    ])
+  })
+
   test('that is one visitor’s own gets his request, and is made for each', async () => {
     await using door = await openDoor({
       render: async () => page('mine', { headers: { 'cache-control': 'private, no-store' } }),
