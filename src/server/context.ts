@@ -70,15 +70,17 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const shopOf = shopClients(env, shopService?.api, { ...REMEMBERED, now: clock, log })
   const contentUrl = env.contentApi?.url ?? `http://127.0.0.1:${env.contentApiPort}/v2`
   const contentToken = env.contentApi?.token ?? TOKENS.content.public
-  const content = createContentClient({
-    url: contentUrl,
-    token: contentToken,
-    fetch: contentApi ?? network,
-    log,
-    now: clock,
-    // Nobody has to be spared in this very process.
-    ...(contentApi && { perSecond: 1000 }),
-  })
+  const content = watched(
+    createContentClient({
+      url: contentUrl,
+      token: contentToken,
+      fetch: contentApi ?? network,
+      log,
+      now: clock,
+      // Nobody has to be spared in this very process.
+      ...(contentApi && { perSecond: 1000 }),
+    }),
+  )
 
   const images = await createImages({
     // A Shop API elsewhere has its pictures elsewhere, too.
