@@ -1,4 +1,5 @@
-import { createPreparation, type PreparedBlock } from '#blocks/prepare.ts'
+import { columnsIn } from '#blocks/footer-column/columns.ts'
+import { createPreparation } from '#blocks/prepare.ts'
 import type { FooterColumn } from '#blocks/footer-column/schema.ts'
 import type { Reader } from '#domain/content/link.ts'
 import type { Translate } from '#i18n/messages.ts'
@@ -14,16 +15,10 @@ export function footerColumns(story: object, variant: string, reader: Reader, no
   const kept = byVariant.get(variant)
   if (kept) return kept
   const { body } = createPreparation(reader, { showFaults: false })(story, now)
-  // A link to a story that is not published leads nowhere.
-  const columns = body
-    .filter(isColumn)
-    .map(({ props }) => ({ ...props, links: props.links.filter(({ link }) => link !== null) }))
+  const columns = columnsIn(body)
   byVariant.set(variant, columns)
   return columns
 }
-
-const isColumn = (block: PreparedBlock): block is PreparedBlock & { props: FooterColumn } =>
-  block.component === 'footer_column'
 
 /** Without a story the footer leads at least to the screens of the route table. */
 export function plainColumns(t: Translate, to: (route: RouteName) => string | null): FooterColumn[] {

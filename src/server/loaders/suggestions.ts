@@ -1,9 +1,12 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import { TILE_WITH, tileOf, type Tile } from '#domain/catalogue/tile.ts'
-import type { VariantCode } from '#i18n/variants.ts'
+import { columnsIn } from '#blocks/footer-column/columns.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { INCOMPLETE, tag } from '#server/cache-tags.ts'
 import type { Suggestion } from '#server/clients/shop-api.ts'
 import type { Context } from '#server/context.ts'
 import { pathOfCategory } from './alternates.ts'
+import { loadStory } from './story.ts'
 
 /** What hangs below the search field. Paths are without the variant's prefix. */
 export type Suggestions = {
@@ -13,16 +16,22 @@ export type Suggestions = {
   /** `within` names the family that a category belongs to, where it is not one itself. */
   links: { label: string; within: string | null; path: string; count: number | null }[]
   tiles: Tile[]
+  /** What editors offer where nothing has been asked yet. Addresses are whole. */
+  pages: { label: string; href: string }[]
   /** How many products the whole search has; null where nothing was asked. */
   total: number | null
+  tags: string[]
 }
 
 const TILES = 6
 const ROOTS = 3
+const PAGES = 3
+/** Its columns hold the links that stand beside the newest products. */
+const SEARCH_STORY = 'search'
 /** A term counts from its third letter on. Spec §2. */
 const SHORT = 2
 
-/** Suggestions for a term; for a short one without any, the newest products and the first categories. Spec §2. */
+/** Suggestions for a term; for a short one without any, the newest products, the first categories and pages. Spec §2. */
 export async function loadSuggestions(
   ctx: Context,
   variant: VariantCode,
@@ -42,14 +51,16 @@ export async function loadSuggestions(
   const tiles = products?.entities.map(tileOf) ?? []
   if (tiles.length === 0 && links.length === 0)
     return { ...(await initial(ctx, variant, term)), kind: 'none', total: 0 }
-  return { term, kind: 'found', links, tiles, total: products?.pagination.total ?? null }
+  const total = products?.pagination.total ?? null
+  return { term, kind: 'found', links, tiles, pages: [], total, tags: [shopTag(variant)] }
 }
 
 async function initial(ctx: Context, variant: VariantCode, term: string): Promise<Suggestions> {
   const shop = ctx.shop(variant)
-  const [newest, roots] = await Promise.all([
+  const [newest, roots, offered] = await Promise.all([
     shop.products({ where: {}, sortingKey: 'search-flyout', perPage: TILES, with: TILE_WITH }),
     shop.rootCategories({ depth: 10 }),
+    offeredPages(ctx, variant),
   ])
   const shown = roots.filter(({ isHidden }) => !isHidden).slice(0, ROOTS)
   return {
@@ -57,8 +68,27 @@ async function initial(ctx: Context, variant: VariantCode, term: string): Promis
     kind: 'default',
     links: shown.map((category) => categoryLink(category, null, roots)),
     tiles: newest.entities.map(tileOf),
+    pages: offered.pages,
     total: null,
+    tags: [shopTag(variant), ...offered.tags],
   }
+}
+
+const shopTag = (variant: VariantCode): string => tag.shop(VARIANTS[variant].shopId)
+
+/** Optional: the search stands without them. */
+async function offeredPages(
+  ctx: Context,
+  variant: VariantCode,
+): Promise<Pick<Suggestions, 'pages' | 'tags'>> {
+  const story = await loadStory(ctx, variant, SEARCH_STORY).catch((error: unknown) => {
+    ctx.log.warn({ error }, 'the search stands without its pages')
+    return null
+  })
+  if (!story?.ok) return { pages: [], tags: story ? [] : [INCOMPLETE] }
+  const links = columnsIn(story.value.body).flatMap((column) => column.links)
+  const pages = links.flatMap(({ label, link }) => (link ? [{ label, href: link.href }] : []))
+  return { pages: pages.slice(0, PAGES), tags: story.value.tags }
 }
 
 function linkOf(suggestion: Suggestion, roots: Category[]): Suggestions['links'] {
