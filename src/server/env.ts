@@ -21,7 +21,8 @@ export type Env = {
   /** Unset: path mode. */
   domains: Partial<Record<VariantCode, string>> | undefined
   brand: string
-  sessionSecret: string | undefined
+  /** The first signs, each is believed. Empty: one is made and kept in `dataDir`. */
+  sessionSecrets: string[]
   smtpUrl: string | undefined
   logLevel: (typeof LOG_LEVELS)[number]
   isProduction: boolean
@@ -71,6 +72,12 @@ const domains = z
     'must give every variant its own origin',
   )
 
+/** One, or several with spaces between them. */
+const secrets = z
+  .string()
+  .transform((value) => value.trim().split(/\s+/))
+  .refine((all) => all.every(({ length }) => length >= 32), 'must have at least 32 characters')
+
 const variables = z.object({
   HOST: text.default('localhost'),
   PORT: port.default(4321),
@@ -90,7 +97,7 @@ const variables = z.object({
   CONTENT_API_PORT: port.default(4323),
   SHOP_DOMAINS: domains.optional(),
   PUBLIC_BRAND: text.default('veduta'),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: secrets.optional(),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   METRICS_TOKEN: text.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -133,7 +140,7 @@ const environment = variables
     metricsToken: raw.METRICS_TOKEN,
     domains: raw.SHOP_DOMAINS,
     brand: raw.PUBLIC_BRAND,
-    sessionSecret: raw.SESSION_SECRET,
+    sessionSecrets: raw.SESSION_SECRET ?? [],
     smtpUrl: raw.SMTP_URL,
     logLevel: raw.LOG_LEVEL,
     isProduction: raw.NODE_ENV === 'production',

@@ -54,6 +54,7 @@ describe('the environment', () => {
     [{ SHOP_DOMAINS: '{"en-gb":"https://a.example"}' }, 'SHOP_DOMAINS'],
     [{ SHOP_DOMAINS: '{"de-de":"https://a.example/shop"}' }, 'SHOP_DOMAINS.de-de: must be an origin without'],
     [{ SHOP_DOMAINS: '{"de-de":"https://a.example","de-at":"https://a.example"}' }, 'its own origin'],
+    [{ SESSION_SECRET: `${'x'.repeat(32)} short` }, 'SESSION_SECRET: must have at least 32'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of'],
   ])('refuses %o', (source, fault) => expect(() => readEnv(source)).toThrow(fault))
