@@ -20,6 +20,9 @@ import { createImages } from './images/service.ts'
 import { listedPictures } from './listed-pictures.ts'
 import { createLog, type Log } from './log.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { createLimits, type Limits } from './rpc/limits.ts'
+import { sessionSecrets } from './session/secret.ts'
+import { createVisitors, type Visitors } from './session/visitors.ts'
 
 /**
  * Everything a loader may use, handed down from the composition root through `Astro.locals.ctx`.
@@ -36,6 +39,10 @@ export type Context = {
   images: Fetch
   /** Draws what listings show first, while nobody waits, until the signal. */
   warm(signal: AbortSignal): Promise<number>
+  /** Tells who asks, by his cookie. */
+  visitors: Visitors
+  /** How often one may write. */
+  limits: Limits
   /** Whole pages; the front door looks here before it lets one be made. */
   pages: PageCache
   /** Something changed: pages with these tags, and what the clients remember, are not shown again before they are renewed. */
@@ -64,6 +71,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const now = () => new Date()
   const clock = () => now().getTime()
   const pages = createPageCache(MOST_PAGE_BYTES)
+  const visitors = createVisitors({ secrets: await sessionSecrets(env, log), now })
   const shopService = env.shopApi ? undefined : await openShop(env, log, now)
   const contentApi = env.contentApi ? undefined : openContent(log)
 
@@ -98,6 +106,8 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     content,
     images: images.answer,
     warm: (signal) => images.warm(shopService ? listedPictures(shopOf('de-de')) : [], signal),
+    visitors,
+    limits: createLimits(),
     pages,
     purge(tags) {
       for (const variant of VARIANT_CODES) shopOf(variant).expire()

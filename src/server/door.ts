@@ -7,7 +7,7 @@ import { createMetrics, type Source } from './metrics.ts'
 import type { Rendered } from './page.ts'
 import { createPageDoor } from './page-door.ts'
 import type { PageRequest } from './render.ts'
-import { addressOf, isLoopback, originOf } from './request-address.ts'
+import { addressOf, clientAddress, isLoopback, originOf } from './request-address.ts'
 import { readBody } from './request-body.ts'
 import { requestId, withRequestId } from './request-id.ts'
 import { answerService, isService } from './services.ts'
@@ -41,7 +41,7 @@ export function createDoor({ ctx, files, render }: Parts) {
     if (isService(url.pathname)) {
       const body = isRead ? null : await readBody(request, MOST_BODY_BYTES)
       const message = new Request(url, { method: request.method ?? 'GET', headers: headersOf(request), body })
-      await sendResponse(exchange, await answerService(ctx, message))
+      await sendResponse(exchange, await answerService(ctx, message, clientAddress(request)))
       return 'service'
     }
     if (isRead) return pages.show(exchange, url)

@@ -38,8 +38,12 @@ export const TITLE: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  409: 'Conflict',
+  412: 'Precondition Failed',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  424: 'Failed Dependency',
+  429: 'Too Many Requests',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
@@ -47,9 +51,16 @@ export const TITLE: Record<number, string> = {
 }
 
 /** What a program is told about a fault (RFC 9457): the kind to act upon, never what went on inside. */
-export function problem(status: number, kind: string, detail?: string): Response {
+export function problem(status: number, kind: string, detail?: string, more?: object): Response {
   return Response.json(
-    { type: 'about:blank', status, title: TITLE[status] ?? 'Error', kind, ...(detail && { detail }) },
+    {
+      ...more,
+      type: 'about:blank',
+      status,
+      title: TITLE[status] ?? 'Error',
+      kind,
+      ...(detail && { detail }),
+    },
     { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' } },
   )
 }

@@ -23,9 +23,12 @@ export function addressOf(origin: string, path: string): URL | null {
   return URL.canParse(origin + path) ? new URL(origin + path) : null
 }
 
-/** The visitor's own address where a proxy passed it on. */
+/** The visitor's own address: where proxies passed it on, the last one that none of them has; what stands before it he may have made up. */
 export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>) {
-  return (isNearby(socket.remoteAddress) && first(headers['x-forwarded-for'])) || socket.remoteAddress
+  const passed = [headers['x-forwarded-for']].flat().join(',').split(',')
+  const addresses = passed.map((address) => address.trim()).filter((address) => address !== '')
+  if (!isNearby(socket.remoteAddress)) return socket.remoteAddress
+  return addresses.findLast((address) => !isNearby(address)) ?? addresses[0] ?? socket.remoteAddress
 }
 
 /** Only a proxy on this machine or in its private network is believed about whom it speaks for. */

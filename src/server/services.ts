@@ -6,7 +6,7 @@ import { receiveWebhook, WEBHOOKS } from './webhooks.ts'
 
 type Service = {
   method: 'GET' | 'POST'
-  answer(ctx: Context, request: Request, name: string): Promise<Response>
+  answer(ctx: Context, request: Request, name: string, address: string | undefined): Promise<Response>
 }
 
 /** Everything that is no page, by the first parts of its path; what follows them is the name. */
@@ -19,15 +19,15 @@ const SERVICES: [prefix: string, Service][] = [
 
 export const isService = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/images/')
 
-/** Answers a path of which `isService` is true. */
-export async function answerService(ctx: Context, request: Request): Promise<Response> {
+/** Answers a path of which `isService` is true. `address` is the visitor's own, where it is known. */
+export async function answerService(ctx: Context, request: Request, address?: string): Promise<Response> {
   const { pathname } = new URL(request.url)
   const [prefix, service] = SERVICES.find(([prefix]) => isBelow(pathname, prefix)) ?? []
   if (!service || prefix === undefined) return problem(404, 'not-found')
   const method = request.method === 'HEAD' ? 'GET' : request.method
   if (method !== service.method) return refusedMethod(service.method)
   try {
-    return await service.answer(ctx, request, pathname.slice(prefix.length))
+    return await service.answer(ctx, request, pathname.slice(prefix.length), address)
   } catch (error) {
     ctx.log.warn({ error, path: pathname }, 'a service request failed')
     return error instanceof ShopError ? problem(STATUS[error.kind], error.kind) : problem(500, 'unknown')

@@ -1,6 +1,7 @@
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createShopClient } from '#server/clients/shop-api/client.ts'
+import { shelvesOf } from '#server/clients/shop-api/shelves.ts'
 import type { Fetch } from '#server/clients/http.ts'
 import type { ContentClient } from '#server/clients/content-api.ts'
 import type { Context } from '#server/context.ts'
@@ -9,6 +10,8 @@ import { type Env, readEnv } from '#server/env.ts'
 import { createPageCache } from '#server/page-cache.ts'
 import type { Rendered } from '#server/page.ts'
 import type { PageRequest } from '#server/render.ts'
+import { createLimits } from '#server/rpc/limits.ts'
+import { createVisitors } from '#server/session/visitors.ts'
 import { createStaticFiles } from '#server/static-files.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { listeningLog } from './log.ts'
@@ -21,6 +24,8 @@ export const emptyContent: ContentClient = {
 }
 
 type Scene = {
+  /** Calls a minute. */
+  limits?: Parameters<typeof createLimits>[0]
   env?: Record<string, string>
   /** Answers for the Shop API. */
   shopApi?: Fetch
@@ -30,7 +35,7 @@ type Scene = {
   files?: string
 }
 
-export function testContext({ env = {}, shopApi, content = emptyContent }: Scene = {}) {
+export function testContext({ env = {}, limits, shopApi, content = emptyContent }: Scene = {}) {
   const { log, lines } = listeningLog()
   const pages = createPageCache(10_000_000)
   const fetch: Fetch = shopApi ?? (() => Response.json({ code: 404, message: 'nothing' }, { status: 404 }))
@@ -39,16 +44,20 @@ export function testContext({ env = {}, shopApi, content = emptyContent }: Scene
     env: usable,
     log,
     now: () => new Date(),
-    shop: (variant) =>
-      createShopClient({
+    shop: (variant) => {
+      const calls = createShopClient({
         http: { fetch, timeout: 200 },
         baseUrl: 'http://shop',
         auth: { kind: 'none' },
         shopId: VARIANTS[variant].shopId,
-      }),
+      })
+      return { ...calls, ...shelvesOf(calls, { ttl: 0, now: () => 0, log }) }
+    },
     content,
     warm: async () => 0,
     images: (request) => new Response(`picture ${new URL(request.url).search}`),
+    visitors: createVisitors({ secrets: ['test'], now: () => new Date() }),
+    limits: createLimits(limits),
     pages,
     purge: (tags) => pages.purge(tags),
     checks: { shopApi: async () => {}, content: async () => {} },

@@ -14,5 +14,5 @@ export async function call(door: Door, name: string, payload: unknown, extra: Re
     headers: { ...headers, ...extra },
     body: JSON.stringify({ payload }),
   })
-  return { status, type: replied['content-type'], body: JSON.parse(body.toString()) }
+  return { status, type: replied['content-type'], headers: replied, body: JSON.parse(body.toString()) }
 }

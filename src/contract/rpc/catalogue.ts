@@ -4,9 +4,7 @@ import { page } from '#contract/shop-api/page.ts'
 import { product } from '#contract/shop-api/product.ts'
 import { promotion } from '#contract/shop-api/promotion.ts'
 import { shopConfiguration } from '#contract/shop-api/shop.ts'
-
-/** What a call takes and gives. */
-export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = { input: I; output: O }
+import type { Call } from './call.ts'
 
 const id = z.int().positive()
 const fields = z.string().max(2000).exactOptional()
@@ -48,6 +46,10 @@ export const CATALOGUE = {
       includeSoldOut: z.boolean().exactOptional(),
     }),
     output: product,
+  },
+  getProductsByIds: {
+    input: z.object({ ids: z.array(id).min(1).max(100), with: fields }),
+    output: z.array(product),
   },
   getProductsByCategory: {
     input: z.union([

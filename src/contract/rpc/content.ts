@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rawBlock } from '#contract/content/story.ts'
-import type { Call } from './catalogue.ts'
+import type { Call } from './call.ts'
 
 const slug = z
   .string()

@@ -1,42 +1,70 @@
 import { z } from 'zod'
-import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import { problem, ShopError, STATUS } from '#server/errors.ts'
+import { callerOf } from '#server/session/caller.ts'
+import type { Procedure, Visit } from './procedure.ts'
+import { shopNamed } from './shop-named.ts'
 import { PROCEDURES } from './table.ts'
 
 const MOST_BYTES = 256_000
 const envelope = z.object({ payload: z.unknown() })
 
-/** `POST /api/rpc/{name}`: header `x-shop-id`, body `{ "payload": … }`, answer the bare result. Faults are problem+json. */
-export async function answerRpc(ctx: Context, request: Request, name: string): Promise<Response> {
-  const call = Object.hasOwn(PROCEDURES, name) ? PROCEDURES[name] : undefined
-  if (!call) return problem(404, 'not-found', `There is no call named ${name.slice(0, 60)}`)
-  if (isCrossSite(request)) return problem(403, 'forbidden')
+/**
+ * `POST /api/rpc/{name}`: header `x-shop-id`, body `{ "payload": … }`, answer the bare result. Faults are problem+json. What is answered
+ * belongs to whoever asked: no answer is kept on the way.
+ */
+export async function answerRpc(
+  ctx: Context,
+  request: Request,
+  name: string,
+  address: string | undefined,
+): Promise<Response> {
+  const procedure = Object.hasOwn(PROCEDURES, name) ? PROCEDURES[name] : undefined
+  if (!procedure) return problem(404, 'not-found', `There is no call named ${name.slice(0, 60)}`)
+  const url = new URL(request.url)
+  if (isCrossSite(request, url)) return problem(403, 'forbidden')
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return problem(415, 'unsupported', 'The body must be application/json')
-  const variant = variantOf(request.headers.get('x-shop-id'))
-  if (!variant) return problem(400, 'bad-request', 'x-shop-id: names no shop')
+  const variant = shopNamed(request.headers.get('x-shop-id'), url, ctx.env.domains)
+  if (!variant) return problem(400, 'bad-request', 'x-shop-id: names no shop of this address')
+
+  const caller = callerOf(ctx.visitors, request.headers, url)
+  const wait = await ctx.limits.count(name, { visitor: caller.visitor?.id, address })
+  if (wait > 0) return tooMany(wait)
+  const response = await answer({ ctx, variant, caller }, procedure, request, name)
+  response.headers.set('cache-control', 'private, no-store')
+  response.headers.set('vary', 'x-shop-id, cookie')
+  for (const line of caller.cookies()) response.headers.append('set-cookie', line)
+  return response
+}
+
+async function answer(visit: Visit, procedure: Procedure, request: Request, name: string): Promise<Response> {
   try {
-    const result = await call({ ctx, variant }, await payloadOf(request))
-    return Response.json(result, { headers: { 'cache-control': 'private, no-store', vary: 'x-shop-id' } })
+    const result = await procedure(visit, await payloadOf(request))
+    if (result.ok) return Response.json(result.value)
+    const { status, kind, more } = result.error
+    return problem(status, kind, undefined, more)
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     const status = STATUS[error.kind]
-    if (status >= 500) ctx.log.warn({ error, name }, 'a call failed')
+    if (status >= 500) visit.ctx.log.warn({ error, name }, 'a call failed')
     return problem(status, error.kind, status === 400 ? error.message : undefined)
   }
 }
 
 /** A page elsewhere may not act in a visitor's name. Programs that send neither header are none that a page could misuse. */
-function isCrossSite(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site')
+function isCrossSite({ headers }: Request, { origin }: URL): boolean {
+  const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'
-  const origin = request.headers.get('origin')
-  return origin !== null && origin !== new URL(request.url).origin
+  const from = headers.get('origin')
+  return from !== null && from !== origin
 }
 
-const variantOf = (shopId: string | null): VariantCode | undefined =>
-  VARIANT_CODES.find((code) => String(VARIANTS[code].shopId) === shopId)
+function tooMany(seconds: number): Response {
+  const response = problem(429, 'too-many')
+  response.headers.set('retry-after', String(seconds))
+  return response
+}
 
 async function payloadOf(request: Request): Promise<unknown> {
   const text = await request.text()

@@ -17,6 +17,10 @@ export const catalogue = {
     return found(await ctx.shop(variant).product(id, options), `product ${id}`)
   }),
 
+  getProductsByIds: procedure(CATALOGUE.getProductsByIds, ({ ctx, variant }, { ids, ...options }) =>
+    ctx.shop(variant).productsByIds(ids, options),
+  ),
+
   getProductsByCategory: procedure(CATALOGUE.getProductsByCategory, async ({ ctx, variant }, payload) => {
     const shop = ctx.shop(variant)
     const { where, ...query } = payload

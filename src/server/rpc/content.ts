@@ -3,6 +3,7 @@ import { MAPPED_SCREENS, PAGE_TYPES } from '#i18n/page-types.ts'
 import { pathOf } from '#i18n/routes.ts'
 import { ShopError } from '#server/errors.ts'
 import { type Procedure, procedure } from './procedure.ts'
+import { reportedText } from './reported-text.ts'
 
 export const content = {
   getCmsStory: procedure(CONTENT.getCmsStory, async ({ ctx, variant }, { slug, ignoreNotFound }) => {
@@ -27,8 +28,9 @@ export const content = {
     ),
   })),
 
-  logMessage: procedure(CONTENT.logMessage, async ({ ctx, variant }, { level, message, ...fields }) => {
-    ctx.log[level]({ ...fields, variant, from: 'browser' }, message)
+  logMessage: procedure(CONTENT.logMessage, async ({ ctx, variant }, { level, message, stack, path }) => {
+    const fields = { stack: stack && reportedText(stack), path: path && reportedText(path) }
+    ctx.log[level]({ ...fields, variant, from: 'browser' }, reportedText(message))
     return null
   }),
 } satisfies Record<keyof typeof CONTENT, Procedure>

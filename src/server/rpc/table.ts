@@ -1,6 +1,10 @@
+import type { CallName } from '#contract/rpc/calls.ts'
 import { catalogue } from './catalogue.ts'
 import { content } from './content.ts'
 import type { Procedure } from './procedure.ts'
+import { search } from './search.ts'
 
-/** Every call that a browser may make, by its name. */
-export const PROCEDURES: Record<string, Procedure> = { ...catalogue, ...content }
+const procedures = { ...catalogue, ...content, ...search } satisfies Record<CallName, Procedure>
+
+/** What answers each call of the contract, by its name. */
+export const PROCEDURES: Record<string, Procedure> = procedures

@@ -31,8 +31,11 @@ test('the calls are those of the contract', () =>
     'getPageTypes',
     'getProductById',
     'getProductsByCategory',
+    'getProductsByIds',
+    'getSearchSuggestions',
     'getShopConfiguration',
     'logMessage',
+    'resolveSearch',
   ]))
 
 describe('a call', () => {

@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import { CATALOGUE } from './catalogue.ts'
+import { CONTENT } from './content.ts'
+import { SEARCH } from './search.ts'
+
+/** Every call that a browser may make: its name, what it takes and what it gives. */
+export const CALLS = { ...CATALOGUE, ...CONTENT, ...SEARCH } as const
+
+export type CallName = keyof typeof CALLS
+export type Payload<Name extends CallName> = z.input<(typeof CALLS)[Name]['input']>
+export type Answer<Name extends CallName> = z.output<(typeof CALLS)[Name]['output']>

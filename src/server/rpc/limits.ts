@@ -1,0 +1,54 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { isReading } from '#contract/rpc/reading.ts'
+import { isLoopback } from '#server/request-address.ts'
+
+/** Who calls, as far as is known. */
+export type Who = { visitor: string | undefined; address: string | undefined }
+
+/** Calls a minute. Many visitors may share an address: an office, a school, a telephone network. */
+const MOST = { visitor: 300, address: 1500, reporter: 30, reports: 600 }
+const DURATION = 60
+
+/** How often one may write, and how much all may write into the log. In memory: each process of a shop counts for itself. */
+export function createLimits(most: Partial<typeof MOST> = {}) {
+  const limiter = (points: number) => new RateLimiterMemory({ points, duration: DURATION })
+  const { visitor, address, reporter, reports } = { ...MOST, ...most }
+  const visitors = limiter(visitor)
+  const addresses = limiter(address)
+  const reporters = limiter(reporter)
+  const everybody = limiter(reports)
+
+  function counters(name: string, who: Who): [RateLimiterMemory, string | undefined][] {
+    if (isReading(name)) return []
+    if (name === 'logMessage')
+      return [
+        [reporters, who.address ?? 'somebody'],
+        [everybody, 'all'],
+      ]
+    // A proxy that does not tell for whom it speaks would make one of all visitors.
+    const address = isLoopback(who.address) ? undefined : who.address
+    return [
+      [visitors, who.visitor],
+      [addresses, address],
+    ]
+  }
+
+  return {
+    /** Counts a call; the seconds to wait where it is one too many, else 0. */
+    async count(name: string, who: Who): Promise<number> {
+      for (const [counter, key] of counters(name, who)) {
+        if (key === undefined) continue
+        const wait = await counter.consume(key).then(() => 0, secondsToWait)
+        if (wait > 0) return wait
+      }
+      return 0
+    },
+  }
+}
+
+export type Limits = ReturnType<typeof createLimits>
+
+function secondsToWait(refused: unknown): number {
+  if (!(refused instanceof RateLimiterRes)) throw refused
+  return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+}

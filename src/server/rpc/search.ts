@@ -1,0 +1,15 @@
+import { SEARCH } from '#contract/rpc/search.ts'
+import { type Procedure, procedure } from './procedure.ts'
+
+export const search = {
+  getSearchSuggestions: procedure(
+    SEARCH.getSearchSuggestions,
+    async ({ ctx, variant }, { term, ...options }) => ({
+      suggestions: await ctx.shop(variant).suggestions(term, options),
+    }),
+  ),
+
+  resolveSearch: procedure(SEARCH.resolveSearch, ({ ctx, variant }, { term }) =>
+    ctx.shop(variant).resolve(term),
+  ),
+} satisfies Record<keyof typeof SEARCH, Procedure>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { clientAddress } from '#server/request-address.ts'
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  clientAddress({
+    socket: { remoteAddress } as never,
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  })
+
+test.each([
+  ['203.0.113.1', undefined, '203.0.113.1'],
+  ['203.0.113.1', '198.51.100.7', '203.0.113.1'],
+  ['127.0.0.1', undefined, '127.0.0.1'],
+  ['127.0.0.1', '198.51.100.7', '198.51.100.7'],
+  ['127.0.0.1', '1.2.3.4, 198.51.100.7', '198.51.100.7'],
+  ['10.0.0.1', 'made up, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
+  ['10.0.0.1', '192.168.0.5', '192.168.0.5'],
+  ['10.0.0.1', ' , ', '10.0.0.1'],
+])('a request from %s on behalf of %s is of %s', (remote, forwarded, address) =>
+  expect(from(remote, forwarded)).toBe(address),
+)

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { createLimits } from '#server/rpc/limits.ts'
+import { openDoor } from '#tests/support/door.ts'
+import { call } from '#tests/support/rpc.ts'
+
+const most = { visitor: 2, address: 3, reporter: 2, reports: 3 }
+const anna = { visitor: 'anna', address: '203.0.113.1' }
+const bert = { visitor: 'bert', address: '203.0.113.1' }
+
+/** Which of the calls are too many, in their order. */
+async function refused(...calls: [string, { visitor?: string; address?: string }][]) {
+  const limits = createLimits(most)
+  const waits = []
+  for (const [name, who] of calls)
+    waits.push(await limits.count(name, { visitor: who.visitor, address: who.address }))
+  return waits.map((wait) => wait > 0)
+}
+
+describe('one too many', () => {
+  test('is the third write of a visitor', async () =>
+    expect(await refused(['clearBasket', anna], ['addItemToBasket', anna], ['clearBasket', anna])).toEqual([
+      false,
+      false,
+      true,
+    ]))
+
+  test('is the fourth write from an address', async () => {
+    const calls = [anna, bert, anna, bert].map((who): [string, typeof who] => ['clearBasket', who])
+    expect(await refused(...calls)).toEqual([false, false, false, true])
+  })
+
+  test('is no write from this machine, where a proxy may speak for everybody', async () => {
+    const calls = Array.from({ length: 9 }, (): [string, object] => ['clearBasket', { address: '::1' }])
+    expect(await refused(...calls)).not.toContain(true)
+  })
+
+  test('is no reading', async () => {
+    const calls = Array.from({ length: 9 }, (): [string, typeof anna] => ['getBasket', anna])
+    expect(await refused(...calls)).not.toContain(true)
+  })
+
+  test('is a report beyond those of one address, and beyond those of all', async () => {
+    const report = (address: string): [string, { address: string }] => ['logMessage', { address }]
+    expect(await refused(report('a'), report('a'), report('a'), report('b'), report('c'))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ])
+  })
+})
+
+test('who calls too often is told how long to wait', async () => {
+  await using door = await openDoor({ limits: { reporter: 1 } })
+  const report = () => call(door, 'logMessage', { level: 'info', message: 'hello' })
+  await report()
+  const reply = await report()
+  expect(reply).toMatchObject({ status: 429, body: { kind: 'too-many', title: 'Too Many Requests' } })
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(50)
+  expect(door.lines.filter((line) => line === 'info: hello')).toHaveLength(1)
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { openDoor } from '#tests/support/door.ts'
+import { call } from '#tests/support/rpc.ts'
+
+const page = { id: 1, name: 'Ratgeber', type: 'page', page: '/ratgeber/', assets: {} }
+const navigationItem = { ...page, visibleFrom: null, visibleTo: null, children: [] }
+const entity = { type: 'navigationItem', navigationItemSuggestion: { navigationItem } }
+
+describe('search', () => {
+  test('suggests', async () => {
+    const asked: string[] = []
+    await using door = await openDoor({
+      shopApi: ({ url }) => {
+        asked.push(url)
+        return Response.json({ suggestions: [entity] })
+      },
+    })
+    const { body } = await call(door, 'getSearchSuggestions', { term: ' rat ', categoryId: 3 })
+    expect(body).toEqual({ suggestions: [{ type: 'navigationItem', name: 'Ratgeber', href: '/ratgeber/' }] })
+    expect(asked[0]).toContain('term=rat&categoryId=3')
+  })
+
+  test.each([
+    [
+      'somewhere',
+      () => Response.json(entity),
+      { type: 'navigationItem', name: 'Ratgeber', href: '/ratgeber/' },
+    ],
+    ['nowhere', () => new Response(null, { status: 204 }), null],
+  ])('leads %s', async (_, shopApi, expected) => {
+    await using door = await openDoor({ shopApi })
+    expect((await call(door, 'resolveSearch', { term: 'x' })).body).toEqual(expected)
+  })
+
+  test.each([{ term: '' }, { term: '  ' }, { term: 'x'.repeat(101) }, {}])(
+    'for %o is refused',
+    async (payload) => {
+      await using door = await openDoor()
+      const { status, body } = await call(door, 'getSearchSuggestions', payload)
+      expect([status, body.detail]).toEqual([400, expect.stringContaining('payload.term')])
+    },
+  )
+})
