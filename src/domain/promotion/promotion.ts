@@ -7,6 +7,9 @@ export type PromotionEffect =
   | { type: 'buy_x_get_y'; additionalData: { variantIds: number[] } & Record<string, unknown> }
   | { type: 'combo_deal'; additionalData: Record<string, unknown> }
 
+/** An `item` condition is asked of each item, a `global` one of the whole basket. */
+export type PromotionCondition = { level: 'item' | 'global'; key: string; condition: string }
+
 /** A price rule as the Shop API announces it. Times are RFC 3339. */
 export type Promotion = {
   id: string
@@ -18,6 +21,15 @@ export type Promotion = {
   /** Smaller is applied first. */
   priority: number
   effect: PromotionEffect
-  conditions: { level: 'item' | 'global'; key: string; condition: string }[]
+  conditions: PromotionCondition[]
   customData: Record<string, unknown>
+}
+
+/** A promotion that an item shall have, with the code that opened it. */
+export type ChosenPromotion = { id: string; code?: string }
+
+/** A promotion that an item has. One that is not valid reduces nothing. */
+export type ItemPromotion = Promotion & {
+  isValid: boolean
+  failedConditions: Pick<PromotionCondition, 'key' | 'level'>[]
 }

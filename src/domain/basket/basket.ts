@@ -1,0 +1,66 @@
+import type { Product, Variant } from '#domain/catalogue/product.ts'
+import type { LowestPriorPrice, Price } from '#domain/money/price.ts'
+import type { ChosenPromotion, ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
+
+/** Items that are bought as one, such as a frame with its lenses. The id has at most eight signs. */
+export type ItemGroup = { id: string; isMainItem: boolean; isRequired: boolean }
+
+type DisplayKey = 'meta' | 'name' | 'identifier' | 'attribute-1' | 'attribute-2' | 'attribute-3'
+
+/** What the shopper is to read of a line beside its product. */
+export type DisplayData = Partial<Record<DisplayKey, { key: string; label: string; value: string }>>
+
+export type CustomData = Record<string, unknown>
+
+export type BasketItem = {
+  /** Opaque. */
+  key: string
+  packageId: number
+  quantity: number
+  /** How many pieces of the variant there are for all its lines; absent where it is sold without stock. */
+  availableQuantity?: number
+  /** Deleted: the shop sells it no more. */
+  status: 'available' | 'unavailable' | 'deleted'
+  product: Product
+  variant: Variant
+  price: { unit: Price; total: Price }
+  lowestPriorPrice?: LowestPriorPrice
+  customData: CustomData
+  displayData: DisplayData
+  itemGroup?: ItemGroup
+  /** The first of `promotions`. */
+  promotionId?: string
+  promotion?: Promotion
+  promotions?: ItemPromotion[]
+}
+
+/** What all items cost, gifts and reductions within. With several rates of tax `rate` is their mean by worth. */
+export type Cost = Pick<Price, 'withTax' | 'withoutTax' | 'tax' | 'currencyCode' | 'appliedReductions'>
+
+/** A parcel of the basket. Dates are RFC 3339 days. */
+export type BasketPackage = { id: number; carrierKey: string; deliveryDate: { min: string; max: string } }
+
+/** Null: the promotion gives an item that is not in the basket yet. */
+export type ApplicablePromotion = { itemId: string | null; promotion: Promotion }
+
+/** A basket as the Shop API gives it. */
+export type Basket = {
+  key: string
+  currencyCode: string
+  items: BasketItem[]
+  packages: BasketPackage[]
+  cost: Cost
+  /** Only where they were asked for. */
+  applicablePromotions?: ApplicablePromotion[]
+}
+
+/** What is put in a basket. Custom data name the price promotion of the line as `pricePromotionKey`. */
+export type NewItem = {
+  variantId: number
+  quantity: number
+  customData?: CustomData
+  displayData?: DisplayData
+  itemGroup?: ItemGroup | null
+  promotionId?: string | null
+  promotions?: ChosenPromotion[]
+}

@@ -1,0 +1,9 @@
+/** What becomes of a line that the basket has already when its variant is added again. Spec §4. */
+export const EXISTING_ITEM_HANDLINGS = [
+  'KeepExisting',
+  'AddQuantityToExisting',
+  'ReplaceExisting',
+  'ReplaceExistingWithCombinedQuantity',
+] as const
+
+export type ExistingItemHandling = (typeof EXISTING_ITEM_HANDLINGS)[number]
