@@ -15,9 +15,11 @@ import type { Env } from './routes/env.ts'
 import { searchRoutes } from './routes/search.ts'
 import { shopOf } from './routes/shop-of.ts'
 import { swissSpelling } from './routes/swiss-spelling.ts'
-import { checkToken } from './routes/tokens.ts'
+import { checkToken, isPersonal } from './routes/tokens.ts'
 import { typeaheadRoutes } from './routes/typeahead.ts'
 import { variantRoutes } from './routes/variants.ts'
+import { wishlistRoutes } from './routes/wishlists.ts'
+import { sweeper } from './visitor/sweep.ts'
 
 type Options = {
   db: Db
@@ -36,12 +38,13 @@ export function createShopApi({
   report,
 }: Options): (request: Request) => Promise<Response> {
   const snapshot = snapshots(db)
+  const sweep = sweeper(db)
   const app = new Hono<Env>()
 
   app.use(async (context, next) => {
     const { headers, url } = context.req.raw
     const { searchParams, pathname } = new URL(url)
-    checkToken(headers, tokens)
+    checkToken(headers, pathname, tokens)
     if (/%00/.test(pathname) || [...searchParams].flat().some((text) => text.includes('\0')))
       throw badRequest('a text must not hold a null character')
     const present = await snapshot()
@@ -53,6 +56,7 @@ export function createShopApi({
       query: searchParams,
     })
     await next()
+    if (isPersonal(pathname) && context.req.method !== 'GET') await sweep(now()).catch(report)
   })
   app.use(swissSpelling)
 
@@ -69,6 +73,7 @@ export function createShopApi({
     navigationRoutes,
     promotionRoutes,
     redirectRoutes,
+    wishlistRoutes,
   ])
     app.route('/', routes())
   app.get('/v1/shop-configuration', (context) => {

@@ -47,6 +47,7 @@ export class Records {
   private readonly db: Db
   private readonly recentProducts = new Recent<number, ProductRecord>(MOST_PRODUCTS)
   private readonly recentPrices = new Recent<string, PriceRow | null>(MOST_PRICES)
+  private readonly recentOwners = new Recent<number, number>(MOST_PRICES)
 
   constructor(db: Db) {
     this.db = db
@@ -86,25 +87,31 @@ export class Records {
     return new Map([...found.values()].flatMap((row) => (row ? [[row.variantId, row]] : [])))
   }
 
-  async stock(variantIds: number[]): Promise<Map<number, StockRow>> {
-    if (variantIds.length === 0) return new Map()
-    const found = await json<StockRow>(
-      this.db,
-      sql`
-        select variant_id as "variantId", supplier_id as "supplierId", warehouse_id as "warehouseId", quantity,
-          is_sellable_without_stock as "isSellableWithoutStock", expected_availability_at as "expectedAvailabilityAt"
-        from stock where variant_id = any (${idArray(variantIds)})`,
-    )
-    return new Map(found.map((row) => [row.variantId, row]))
+  stock(variantIds: number[]): Promise<Map<number, StockRow>> {
+    return readStock(this.db, variantIds)
   }
 
-  async productOfVariant(variantIds: number[]): Promise<Map<number, number>> {
-    const found = await json<{ id: number; productId: number }>(
-      this.db,
-      sql`select id, product_id as "productId" from variant where id = any (${idArray(variantIds)})`,
-    )
-    return new Map(found.map(({ id, productId }) => [id, productId]))
+  productOfVariant(variantIds: number[]): Promise<Map<number, number>> {
+    return this.recentOwners.all(variantIds, async (missing) => {
+      const found = await json<{ id: number; productId: number }>(
+        this.db,
+        sql`select id, product_id as "productId" from variant where id = any (${idArray(missing)})`,
+      )
+      return found.map(({ id, productId }) => [id, productId])
+    })
   }
+}
+
+export async function readStock(db: Db, variantIds: number[]): Promise<Map<number, StockRow>> {
+  if (variantIds.length === 0) return new Map()
+  const found = await json<StockRow>(
+    db,
+    sql`
+      select variant_id as "variantId", supplier_id as "supplierId", warehouse_id as "warehouseId", quantity,
+        is_sellable_without_stock as "isSellableWithoutStock", expected_availability_at as "expectedAvailabilityAt"
+      from stock where variant_id = any (${idArray(variantIds)})`,
+  )
+  return new Map(found.map((row) => [row.variantId, row]))
 }
 
 /** All rows of a statement as one JSON text: read twice as fast as field by field. */

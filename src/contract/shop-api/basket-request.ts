@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** Greatest quantity of one line, and most lines of one basket or wishlist. */
+export const MOST_PIECES = 99
+export const MOST_ITEMS = 200
+
+/** Longest custom data of a line, in signs of its JSON. */
+const LONGEST_DATA = 16 * 1024
+
+export const variantId = z.int().min(1)
+export const quantity = z.int().min(1)
+
+export const itemGroup = z.object({
+  id: z.string().min(1).max(8),
+  isMainItem: z.boolean(),
+  isRequired: z.boolean(),
+})
+
+export const customData = z
+  .record(z.string(), z.unknown())
+  .refine(
+    (data) => JSON.stringify(data).length <= LONGEST_DATA,
+    `is longer than ${LONGEST_DATA} signs as JSON`,
+  )
+
+const displayed = z.object({
+  key: z.string().max(100),
+  label: z.string().max(500),
+  value: z.string().max(500),
+})
+
+const displayData = z.partialRecord(
+  z.enum(['meta', 'name', 'identifier', 'attribute-1', 'attribute-2', 'attribute-3']),
+  displayed,
+)
+
+const promotionId = z.string().min(1).max(100)
+const code = z.string().trim().min(1).max(100)
+const promotions = z.array(z.object({ id: promotionId, code: code.exactOptional() })).max(10)
+
+export const addItemRequest = z.object({
+  variantId,
+  quantity: quantity.default(1),
+  customData: customData.exactOptional(),
+  displayData: displayData.exactOptional(),
+  itemGroup: itemGroup.nullable().exactOptional(),
+  shopId: z.int().exactOptional(),
+  promotionId: promotionId.nullable().exactOptional(),
+  promotions: promotions.exactOptional(),
+})
+
+/** What is absent stays as it is; custom data that is there replaces all of it. */
+export const updateItemRequest = z.object({
+  quantity: quantity.exactOptional(),
+  customData: customData.exactOptional(),
+  displayData: displayData.exactOptional(),
+  itemGroup: itemGroup.nullable().exactOptional(),
+  promotionId: promotionId.nullable().exactOptional(),
+  promotionCode: code.exactOptional(),
+  promotions: promotions.exactOptional(),
+})
+
+/** The whole set of each item that is named; the others keep theirs. */
+export const promotionsRequest = z
+  .array(z.object({ itemId: z.string().max(100), promotions }))
+  .max(MOST_ITEMS)
+
+export const promotionCodeRequest = z.object({ promotionCode: code })
+
+export type AddItem = z.infer<typeof addItemRequest>
+export type UpdateItem = z.infer<typeof updateItemRequest>
+export type PromotionsOfItem = z.infer<typeof promotionsRequest>[number]

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createShopApi } from '#shop-api/app.ts'
+import { type Database, rows } from '#shop-api/db.ts'
+import { fillCatalogue, NOW } from '#tests/support/catalogue.ts'
+import { onBothDatabases } from '#tests/support/database.ts'
+
+const DAY = 86_400_000
+const kept = z.object({ items: z.array(z.object({ variant: z.object({ id: z.int() }).optional() })) })
+
+onBothDatabases((open) => {
+  let database: Database
+  let api: (request: Request) => Promise<Response>
+  let now = NOW
+  const faults: unknown[] = []
+
+  beforeAll(async () => {
+    database = await open()
+    await fillCatalogue(database.db)
+    api = createShopApi({ db: database.db, now: () => now, report: (error) => faults.push(error) })
+  })
+  afterAll(() => database.close())
+
+  const onDay = async (day: number, path: string, body?: unknown) => {
+    now = new Date(NOW.getTime() + day * DAY)
+    const response = await api(
+      new Request(`http://shop/v1/${path}?shopId=1`, {
+        headers: { 'x-access-token': 'local' },
+        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+      }),
+    )
+    expect(faults).toEqual([])
+    const { items } = kept.parse(await response.json())
+    return items.map(({ variant }) => variant?.id)
+  }
+  const stored = async (table: string, key: string) => {
+    const [counted] = await rows<{ count: number }>(
+      database.db,
+      sql`select count(*)::int as count from ${sql.identifier(table)} where key = ${key}`,
+    )
+    return counted?.count
+  }
+
+  test.each([['wishlist', 360, { variantId: 10 }, { variantId: 20 }]])(
+    'a %s is empty %i days after its last change, to who reads and to who writes',
+    async (kind, days, first, second) => {
+      const path = `${kind}s/${kind}-old`
+      expect(await onDay(0, `${path}/items`, first)).toEqual([10])
+      expect(await onDay(days - 1, path)).toEqual([10])
+      expect(await onDay(days + 1, path)).toEqual([])
+      expect(await onDay(days + 1, `${path}/items`, second)).toEqual([20])
+      expect(await onDay(days + 2, `${path}/items`, first)).toEqual([20, 10])
+    },
+  )
+
+  test.each([['wishlist', 360]])('each change of a %s keeps it for %i days more', async (kind, days) => {
+    const path = `${kind}s/${kind}-used`
+    await onDay(0, `${path}/items`, { variantId: 10 })
+    await onDay(days - 1, `${path}/items`, { variantId: 20 })
+    expect(await onDay(days * 2 - 2, path)).toEqual([10, 20])
+    expect(await onDay(days * 2, path)).toEqual([])
+  })
+
+  test.each([['wishlist', 360]])(
+    'a change deletes every %s that is gone, and its items',
+    async (kind, days) => {
+      const start = 5 * days
+      await onDay(start, `${kind}s/${kind}-gone/items`, { variantId: 10 })
+      expect(await stored(kind, `${kind}-gone`)).toBe(1)
+      await onDay(start + days + 1, `${kind}s/${kind}-other/items`, { variantId: 10 })
+      expect(await stored(kind, `${kind}-gone`)).toBe(0)
+      const [left] = await rows<{ count: number }>(
+        database.db,
+        sql`select count(*)::int as count from ${sql.identifier(`${kind}_item`)} where ${sql.identifier(`${kind}_key`)} = ${`${kind}-gone`}`,
+      )
+      expect(left?.count).toBe(0)
+    },
+  )
+})
