@@ -1,6 +1,9 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Page, ShopClient } from '#server/clients/shop-api.ts'
+import { tileOf } from '#domain/catalogue/tile.ts'
+import type { Page, ShopCalls, ShopClient } from '#server/clients/shop-api.ts'
+import { shelvesOf } from '#server/clients/shop-api/shelves.ts'
 import { ShopError } from '#server/errors.ts'
+import { listeningLog } from './log.ts'
 
 const down = async () => {
   throw new ShopError('upstream', 'GET something')
@@ -25,6 +28,24 @@ export const SHOP_DOWN: ShopClient = {
   redirect: down,
   configuration: down,
   promotions: down,
+  tiles: down,
+  tilesByIds: down,
+  productPath: down,
+}
+
+/** A Shop API that answers these questions, with the shelves that follow from them. */
+export function shopThat(answers: Partial<ShopCalls>): ShopClient {
+  const shop = { ...SHOP_DOWN, ...answers }
+  return {
+    ...shop,
+    async tiles(query) {
+      const { entities, pagination } = await shop.products(query)
+      return { entities: entities.map(tileOf), pagination }
+    },
+    tilesByIds: async (ids) => (await shop.productsByIds(ids)).map(tileOf),
+    productPath: (id, type) =>
+      shelvesOf(shop, { ttl: 0, now: () => 0, log: listeningLog().log }).productPath(id, type),
+  }
 }
 
 /** One page of so many products in all. */

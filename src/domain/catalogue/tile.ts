@@ -29,6 +29,8 @@ export type Swatch = { label: string; colours: readonly [string, string?] }
 /** A product on the shelf. */
 export type Tile = {
   id: number
+  /** What it shares with its other colours. */
+  model: string
   /** Without variant prefix. */
   path: string
   brand: string | null
@@ -43,6 +45,7 @@ export type Tile = {
   other: string | null
   worn: string | null
   badge: Badge | null
+  isActive: boolean
   isSoldOut: boolean
   /** Pieces left where they are few. */
   left: number | null
@@ -57,6 +60,7 @@ export function tileOf(product: Product): Tile {
   const reference = variant?.price.reference ?? null
   return {
     id: product.id,
+    model: product.masterKey,
     path: productPath(product, type),
     brand: attributeLabel(product.attributes, 'brand'),
     name: product.name,
@@ -71,6 +75,7 @@ export function tileOf(product: Product): Tile {
     other: otherImage(product)?.hash ?? null,
     worn: modelImage(product)?.hash ?? null,
     badge: badge(product),
+    isActive: product.isActive,
     isSoldOut: product.isSoldOut,
     left: !product.isSoldOut && stock?.kind === 'soon' ? stock.left : null,
   }

@@ -1,6 +1,8 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Filter, Sort } from '#domain/catalogue/filter.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductType } from '#domain/catalogue/product-type.ts'
+import type { Tile } from '#domain/catalogue/tile.ts'
 import type { NavigationTree } from '#domain/navigation/tree.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { ShopConfiguration } from '#domain/shop/configuration.ts'
@@ -70,7 +72,7 @@ export type Redirect = { source: string; target: string; statusCode: number }
  * One shop's view of the Shop API: the shop id is bound. Unknown things are null; everything else that goes wrong
  * throws ShopError ('upstream', 'timeout', 'invalid-answer'). GETs are retried once on 408, 409, 425, 429 and 5xx (spec §8).
  */
-export type ShopClient = {
+export type ShopCalls = {
   product(id: number, options?: { with?: string; includeSellableForFree?: boolean }): Promise<Product | null>
   productsByIds(ids: number[], options?: { with?: string }): Promise<Product[]>
   productByReferenceKey(referenceKey: string, options?: { with?: string }): Promise<Product | null>
@@ -101,3 +103,14 @@ export type ShopClient = {
   /** `activeAt` is RFC 3339. */
   promotions(options?: { page?: number; perPage?: number; activeAt?: string }): Promise<Page<Promotion>>
 }
+
+/** Goods as shelves and links show them, which may be a minute old. */
+export type Shelves = {
+  tiles(query: Omit<ProductQuery, 'with'>): Promise<Page<Tile>>
+  /** In the order of the ids. What the shop does not have is left out. */
+  tilesByIds(ids: number[]): Promise<Tile[]>
+  /** Without variant prefix; null where the shop has no page for the product. */
+  productPath(id: number, type: ProductType): Promise<string | null>
+}
+
+export type ShopClient = ShopCalls & Shelves

@@ -1,6 +1,3 @@
-import type { Product } from '#domain/catalogue/product.ts'
-import { salesStatus } from '#domain/catalogue/sales-status.ts'
-import { productPath } from '#domain/catalogue/slug.ts'
 import { attributeLabel, attributeValue } from '#domain/catalogue/read-attribute.ts'
 import { imageAddress } from '#domain/picture/address.ts'
 import { OG_SIZE } from '#domain/picture/sizes.ts'
@@ -98,17 +95,12 @@ async function productAlternates(
   const others = servedVariants(ctx.env.domains).filter((code) => code !== variant)
   const paths = await Promise.all(
     others.map(async (code) => {
-      const [other] = await ctx
+      const other = await ctx
         .shop(code)
-        .productsByIds([product.id], { with: SLUG_WITH })
-        .catch(() => [])
-      return [code, other?.isActive && isShown(other) ? productPath(other, type) : null] as const
+        .productPath(product.id, type)
+        .catch(() => null)
+      return [code, other] as const
     }),
   )
   return Object.fromEntries([[variant, path], ...paths].filter(([, each]) => each !== null))
 }
-
-const isShown = (product: Product): boolean => !['offline', 'enrichment'].includes(salesStatus(product))
-
-const SLUG_WITH =
-  'attributes:key(salesStatus|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)'

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import { type Tile, TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
+import type { Tile } from '#domain/catalogue/tile.ts'
 import { valuesOf } from '#domain/catalogue/read-attribute.ts'
 import { typeOfData } from '#domain/catalogue/category-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
@@ -30,13 +30,13 @@ export async function loadRecommendations(
     })),
   )
   const shown = new Set([page.product.id, ...page.colours.map(({ id }) => id)])
-  return wanted.flatMap(({ kind, found: products }) => {
+  return wanted.flatMap(({ kind, found: tiles }) => {
     const models = new Set<string>()
-    const fresh = products
-      .filter(({ id, masterKey }) => !shown.has(id) && !models.has(masterKey) && models.add(masterKey))
+    const fresh = tiles
+      .filter(({ id, model }) => !shown.has(id) && !models.has(model) && models.add(model))
       .slice(0, SHELF)
     for (const { id } of fresh) shown.add(id)
-    return fresh.length < 2 ? [] : [{ kind, tiles: fresh.map(tileOf) }]
+    return fresh.length < 2 ? [] : [{ kind, tiles: fresh }]
   })
 }
 
@@ -95,9 +95,9 @@ function shared({ attributes }: Product, keys: AttributeKey[]): Record<string, n
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
-async function found(ctx: Context, shop: ShopClient, where: Where): Promise<Product[]> {
+async function found(ctx: Context, shop: ShopClient, where: Where): Promise<Tile[]> {
   try {
-    return (await shop.products({ where, perPage: 16, with: TILE_WITH })).entities
+    return (await shop.tiles({ where, perPage: 16 })).entities
   } catch (error) {
     ctx.log.warn({ error }, 'a product stands without recommendations')
     return []

@@ -1,5 +1,5 @@
 import type { Filter } from '#domain/catalogue/filter.ts'
-import { type Tile, TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
+import type { Tile } from '#domain/catalogue/tile.ts'
 import { type Chip, chipsOf } from '#domain/listing/chip.ts'
 import { type Group, groupsOf } from '#domain/listing/group.ts'
 import { PER_PAGE } from '#domain/listing/pagination.ts'
@@ -32,11 +32,10 @@ export async function loadResults(
   const widths = query.width === null ? undefined : await widthValues(shop, scope)
   const where = whereOf(query, scope, widths)
   const [page, filters] = await Promise.all([
-    shop.products({
+    shop.tiles({
       where,
       page: query.page,
       perPage: PER_PAGE,
-      with: TILE_WITH,
       includeSoldOut: true,
       ...(query.sort && { sort: SORTS[query.sort] }),
     }),
@@ -47,7 +46,7 @@ export async function loadResults(
   const groups = groupsOf(filters, query)
   const chips = chipsOf(groups, query)
   const ways = total === 0 ? await waysOut(shop, chips, scope, widths) : []
-  return ok({ query, tiles: page.entities.map(tileOf), total, last, groups, chips, ways })
+  return ok({ query, tiles: page.entities, total, last, groups, chips, ways })
 }
 
 const widthValues = async (shop: ShopClient, scope: Where): Promise<Filter | undefined> =>

@@ -1,4 +1,4 @@
-import { type Tile, TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
+import type { Tile } from '#domain/catalogue/tile.ts'
 import { productKind } from '#domain/catalogue/product-kind.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import { parseListingQuery } from '#domain/listing/query.ts'
@@ -56,11 +56,11 @@ const nothing = (query: Results['query']): Results => ({
 async function loadInstead(ctx: Context, variant: VariantCode): Promise<NonNullable<SearchPage['instead']>> {
   const shop = ctx.shop(variant)
   const [newest, roots] = await Promise.all([
-    shop.products({ where: {}, sort: { by: 'new', direction: 'desc' }, perPage: NEWEST, with: TILE_WITH }),
+    shop.tiles({ where: {}, sort: { by: 'new', direction: 'desc' }, perPage: NEWEST }),
     shop.rootCategories({ depth: 1 }),
   ])
   return {
-    tiles: newest.entities.map(tileOf),
+    tiles: newest.entities,
     roots: roots.slice(0, ROOTS).map((root) => ({ label: root.name, path: pathOfCategory(root) })),
   }
 }

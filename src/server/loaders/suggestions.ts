@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalogue/category.ts'
-import { TILE_WITH, tileOf, type Tile } from '#domain/catalogue/tile.ts'
+import type { Tile } from '#domain/catalogue/tile.ts'
 import { columnsIn } from '#blocks/footer-column/columns.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { INCOMPLETE, tag } from '#server/cache-tags.ts'
@@ -42,13 +42,11 @@ export async function loadSuggestions(
   const [suggestions, roots, products] = await Promise.all([
     term === '' ? [] : shop.suggestions(term, { with: `products:limit(${TILES}),categories:limit(4)` }),
     shop.rootCategories({ depth: 10 }),
-    term.length > SHORT
-      ? shop.products({ where: { term }, perPage: TILES, with: TILE_WITH })
-      : Promise.resolve(null),
+    term.length > SHORT ? shop.tiles({ where: { term }, perPage: TILES }) : Promise.resolve(null),
   ])
   const links = suggestions.flatMap((suggestion) => linkOf(suggestion, roots))
   if (products === null && links.length === 0) return initial(ctx, variant, term)
-  const tiles = products?.entities.map(tileOf) ?? []
+  const tiles = products?.entities ?? []
   if (tiles.length === 0 && links.length === 0)
     return { ...(await initial(ctx, variant, term)), kind: 'none', total: 0 }
   const total = products?.pagination.total ?? null
@@ -58,7 +56,7 @@ export async function loadSuggestions(
 async function initial(ctx: Context, variant: VariantCode, term: string): Promise<Suggestions> {
   const shop = ctx.shop(variant)
   const [newest, roots, offered] = await Promise.all([
-    shop.products({ where: {}, sortingKey: 'search-flyout', perPage: TILES, with: TILE_WITH }),
+    shop.tiles({ where: {}, sortingKey: 'search-flyout', perPage: TILES }),
     shop.rootCategories({ depth: 10 }),
     offeredPages(ctx, variant),
   ])
@@ -67,7 +65,7 @@ async function initial(ctx: Context, variant: VariantCode, term: string): Promis
     term,
     kind: 'default',
     links: shown.map((category) => categoryLink(category, null, roots)),
-    tiles: newest.entities.map(tileOf),
+    tiles: newest.entities,
     pages: offered.pages,
     total: null,
     tags: [shopTag(variant), ...offered.tags],

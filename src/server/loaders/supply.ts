@@ -6,8 +6,7 @@ import {
   type SelectionSort,
   type Supply,
 } from '#domain/content/need.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import { type Tile, TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
+import type { Tile } from '#domain/catalogue/tile.ts'
 import type { Sort } from '#domain/catalogue/filter.ts'
 import type { ShopClient } from '#server/clients/shop-api.ts'
 import type { Context } from '#server/context.ts'
@@ -55,8 +54,8 @@ async function productsFor(
   orElse: OrElse,
 ): Promise<Map<string, Tile[]>> {
   const ids = [...new Set(needs.flatMap((need) => need.ids))]
-  const named = ids.length > 0 ? await orElse(shop.productsByIds(ids, { with: TILE_WITH }), []) : []
-  const byId = new Map(named.filter(isShown).map((product) => [product.id, tileOf(product)]))
+  const named = ids.length > 0 ? await orElse(shop.tilesByIds(ids), []) : []
+  const byId = new Map(named.filter(isShown).map((tile) => [tile.id, tile]))
   // Not every shop sells everything: where none of the named goods is sold, the selection stands in.
   const found = needs.map(async (need) => {
     const own = need.ids.flatMap((id) => byId.get(id) ?? [])
@@ -67,32 +66,29 @@ async function productsFor(
 }
 
 /** Goods asked for by number come whatever their state. */
-const isShown = ({ isActive, isSoldOut, variants }: Product): boolean =>
-  isActive && !isSoldOut && (variants?.length ?? 0) > 0
+const isShown = ({ isActive, isSoldOut, price }: Tile): boolean => isActive && !isSoldOut && price !== null
 
 async function selected(shop: ShopClient, { category, sort, count }: ProductNeed): Promise<Tile[]> {
   const within = category === undefined ? undefined : await shop.categoryByPath(category)
   if (category !== undefined && !within) return []
-  const { entities } = await shop.products({
+  const { entities } = await shop.tiles({
     where: within ? { categoryId: within.id } : {},
     sort: SORTS[sort],
     perPage: count,
-    with: TILE_WITH,
   })
-  return entities.map(tileOf)
+  return entities
 }
 
 /** How many, from how much, and what one of them looks like: of the cheapest, which answers all three. */
 async function glance(shop: ShopClient, path: string): Promise<CategoryGlance | null> {
   const category = await shop.categoryByPath(path)
   if (!category || category.isHidden) return null
-  const { entities, pagination } = await shop.products({
+  const { entities, pagination } = await shop.tiles({
     where: { categoryId: category.id },
     sort: SORTS.cheapest,
     perPage: 1,
-    with: TILE_WITH,
   })
-  const example = entities[0] ? tileOf(entities[0]) : null
+  const example = entities[0] ?? null
   const price = example?.price
   return {
     category,

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Category } from '#domain/catalogue/category.ts'
-import type { ShopClient } from '#server/clients/shop-api.ts'
 import { ShopError } from '#server/errors.ts'
 import { loadListing } from '#server/loaders/listing.ts'
 import { testContext } from '#tests/support/door.ts'
 import { choicesFilter } from '#tests/support/filters.ts'
 import { aCategory, aProduct } from '#tests/support/goods.ts'
-import { pageOf, SHOP_DOWN } from '#tests/support/shop-client.ts'
+import { pageOf, SHOP_DOWN, shopThat } from '#tests/support/shop-client.ts'
 
 const root = aCategory({
   id: 1,
@@ -26,12 +25,11 @@ const women = aCategory({
 
 function setUp(category: Category = women, total = 30) {
   const { ctx, lines } = testContext()
-  const shop: ShopClient = {
-    ...SHOP_DOWN,
+  const shop = shopThat({
     categoryByPath: async (path) => (path === category.path ? category : null),
     products: async ({ page }) => pageOf([aProduct(1)], total, page),
     filters: async () => [choicesFilter('brand', [1, 2])],
-  }
+  })
   return {
     ctx: { ...ctx, shop: () => shop },
     lines,

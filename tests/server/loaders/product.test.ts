@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { ShopClient } from '#server/clients/shop-api.ts'
+import type { ShopCalls } from '#server/clients/shop-api.ts'
 import { loadProduct } from '#server/loaders/product.ts'
 import { loadProductHead } from '#server/loaders/product-head.ts'
 import { loadRecommendations } from '#server/loaders/recommendations.ts'
 import { attributesOf, anImage, aProduct, aStock, aVariant } from '#tests/support/goods.ts'
 import { testContext } from '#tests/support/door.ts'
+import { shopThat } from '#tests/support/shop-client.ts'
 
 const measures = (width: string) =>
   attributesOf({
@@ -61,14 +62,15 @@ const frame = aProduct(12, {
   ],
 })
 
-function scene(product: Product | null, shop: Partial<ShopClient> = {}) {
+function scene(product: Product | null, answers: Partial<ShopCalls> = {}) {
   const { ctx } = testContext()
-  const known: Partial<ShopClient> = {
+  const shop = shopThat({
     product: async (id) => (id === product?.id ? product : null),
     productsByIds: async () => (product ? [product] : []),
-    ...shop,
-  }
-  return { ...ctx, shop: (code: Parameters<typeof ctx.shop>[0]) => ({ ...ctx.shop(code), ...known }) }
+    rootCategories: async () => [],
+    ...answers,
+  })
+  return { ...ctx, shop: () => shop }
 }
 
 async function page(product = frame, variantId: number | null = null) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { parseListingQuery } from '#domain/listing/query.ts'
-import type { ProductQuery, ShopClient, Where } from '#server/clients/shop-api.ts'
+import type { ProductQuery, Where } from '#server/clients/shop-api.ts'
 import { ShopError } from '#server/errors.ts'
 import { loadResults } from '#server/loaders/results.ts'
 import { choicesFilter, priceFilter } from '#tests/support/filters.ts'
 import { aProduct } from '#tests/support/goods.ts'
-import { pageOf, SHOP_DOWN } from '#tests/support/shop-client.ts'
+import { pageOf, SHOP_DOWN, shopThat } from '#tests/support/shop-client.ts'
 
 const queryOf = (address: string) => parseListingQuery(new URLSearchParams(address))
 const WIDTHS = {
@@ -21,8 +21,7 @@ const WIDTHS = {
 /** A shop with so many products for what is asked. */
 function shopWith(totalOf: (where: Where) => number) {
   const asked: ProductQuery[] = []
-  const shop: ShopClient = {
-    ...SHOP_DOWN,
+  const shop = shopThat({
     products: async (query) => {
       asked.push(query)
       const total = totalOf(query.where)
@@ -35,7 +34,7 @@ function shopWith(totalOf: (where: Where) => number) {
         priceFilter(1000, 9000),
         WIDTHS,
       ].filter(({ slug }) => including.includes(slug)),
-  }
+  })
   return {
     asked,
     load: (address: string) =>

@@ -5,18 +5,18 @@ import { loadSearch, resolveTerm } from '#server/loaders/search.ts'
 import { testContext } from '#tests/support/door.ts'
 import { choicesFilter } from '#tests/support/filters.ts'
 import { aCategory, aProduct, attributesOf } from '#tests/support/goods.ts'
-import { pageOf, SHOP_DOWN } from '#tests/support/shop-client.ts'
+import { pageOf, SHOP_DOWN, shopThat } from '#tests/support/shop-client.ts'
 
 /** A shop with so many products for every term, and newest products of its own. */
-const shopWith = (total: number): ShopClient => ({
-  ...SHOP_DOWN,
-  products: async ({ where, page }) =>
-    where.term === undefined
-      ? pageOf([aProduct(8), aProduct(9)])
-      : pageOf(total > 0 ? [aProduct(1)] : [], total, page),
-  filters: async () => [choicesFilter('brand', [1, 2])],
-  rootCategories: async () => [aCategory({ path: '/brillen' })],
-})
+const shopWith = (total: number): ShopClient =>
+  shopThat({
+    products: async ({ where, page }) =>
+      where.term === undefined
+        ? pageOf([aProduct(8), aProduct(9)])
+        : pageOf(total > 0 ? [aProduct(1)] : [], total, page),
+    filters: async () => [choicesFilter('brand', [1, 2])],
+    rootCategories: async () => [aCategory({ path: '/brillen' })],
+  })
 
 function setUp(shop: ShopClient) {
   const { ctx, lines } = testContext()

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { keyOfNeed } from '#domain/content/need.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { INCOMPLETE } from '#server/cache-tags.ts'
-import type { ShopClient } from '#server/clients/shop-api.ts'
 import { createContentClient } from '#server/clients/content/client.ts'
 import { ShopError } from '#server/errors.ts'
 import { loadStory } from '#server/loaders/story.ts'
 import { contentApi, contentOf, uuid } from '#tests/support/content.ts'
 import { aCategory, aProduct } from '#tests/support/goods.ts'
 import { testContext } from '#tests/support/door.ts'
+import { shopThat } from '#tests/support/shop-client.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const category = aCategory({ id: 7, path: '/brillen' })
 
 /** A shop with one category of goods 1 and 2, and one named product, 5. */
-const SHOP: Partial<ShopClient> = {
+const SHOP = shopThat({
   categoryByPath: async (path) => (path === category.path ? category : null),
   productsByIds: async (ids) =>
     [aProduct(5), aProduct(6, { isSoldOut: true })].filter(({ id }) => ids.includes(id)),
@@ -22,7 +22,7 @@ const SHOP: Partial<ShopClient> = {
     entities: [aProduct(1), aProduct(2)].slice(0, perPage),
     pagination: { current: 2, total: 2, perPage, page: 1, first: 1, prev: 1, next: 1, last: 1 },
   }),
-}
+})
 
 function setUp(body: object[], { shop = SHOP, content = {} as object } = {}) {
   const { ctx, lines } = testContext()
@@ -39,7 +39,7 @@ function setUp(body: object[], { shop = SHOP, content = {} as object } = {}) {
         {
           ...ctx,
           now: () => NOW,
-          shop: (code) => ({ ...ctx.shop(code), ...shop }),
+          shop: () => shop,
           content: createContentClient({
             url: 'http://content/v2',
             token: 'local-public',
@@ -122,7 +122,9 @@ test('a tile tells how many, from how much, and what one looks like', async () =
 
 test('a block stands without its goods while the shop is down, and the page is not kept', async () => {
   const down = () => Promise.reject(new ShopError('upstream', 'GET something'))
-  const { load, lines } = setUp([slider({ category: '/brillen' }), tiles], { shop: { categoryByPath: down } })
+  const { load, lines } = setUp([slider({ category: '/brillen' }), tiles], {
+    shop: shopThat({ categoryByPath: down }),
+  })
   const { body, supply, tags } = await value(load())
   expect(body).toHaveLength(2)
   expect(supply.products.get(keyOfNeed({ ids: [], category: '/brillen', sort: 'newest', count: 2 }))).toEqual(

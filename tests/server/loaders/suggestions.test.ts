@@ -6,30 +6,30 @@ import { ShopError } from '#server/errors.ts'
 import { loadSuggestions } from '#server/loaders/suggestions.ts'
 import { testContext } from '#tests/support/door.ts'
 import { aCategory, aProduct } from '#tests/support/goods.ts'
-import { pageOf, SHOP_DOWN } from '#tests/support/shop-client.ts'
+import { pageOf, shopThat } from '#tests/support/shop-client.ts'
 
 const GLASSES = aCategory({ id: 1, name: 'Brillen', path: '/brillen', rootlineIds: [1] })
 const ROUND = aCategory({ id: 2, name: 'Rund', path: '/brillen/rund', rootlineIds: [1, 2] })
 const HIDDEN = aCategory({ id: 3, name: 'Intern', path: '/intern', rootlineIds: [3], isHidden: true })
 
 /** A shop that suggests these, finds so many products for a term, and has eight newest. */
-const shopWith = (suggestions: Suggestion[], found: number): ShopClient => ({
-  ...SHOP_DOWN,
-  suggestions: async () => suggestions,
-  rootCategories: async () => [
-    HIDDEN,
-    GLASSES,
-    ...[4, 5, 6].map((id) => aCategory({ id, path: `/wurzel-${id}`, rootlineIds: [id] })),
-  ],
-  products: async ({ where, sortingKey, perPage = 24 }) => {
-    const ids = where.term === undefined ? [11, 12, 13, 14, 15, 16, 17, 18] : [1, 2].slice(0, found)
-    if (where.term === undefined && sortingKey !== 'search-flyout') throw new Error('sorted otherwise')
-    return pageOf(
-      ids.slice(0, perPage).map((id) => aProduct(id)),
-      found,
-    )
-  },
-})
+const shopWith = (suggestions: Suggestion[], found: number): ShopClient =>
+  shopThat({
+    suggestions: async () => suggestions,
+    rootCategories: async () => [
+      HIDDEN,
+      GLASSES,
+      ...[4, 5, 6].map((id) => aCategory({ id, path: `/wurzel-${id}`, rootlineIds: [id] })),
+    ],
+    products: async ({ where, sortingKey, perPage = 24 }) => {
+      const ids = where.term === undefined ? [11, 12, 13, 14, 15, 16, 17, 18] : [1, 2].slice(0, found)
+      if (where.term === undefined && sortingKey !== 'search-flyout') throw new Error('sorted otherwise')
+      return pageOf(
+        ids.slice(0, perPage).map((id) => aProduct(id)),
+        found,
+      )
+    },
+  })
 
 const link = (label: string, url: string) => ({
   _uid: label,

@@ -7,7 +7,7 @@ import { product } from '#contract/shop-api/product.ts'
 import { promotion } from '#contract/shop-api/promotion.ts'
 import { searchEntities, searchEntity } from '#contract/shop-api/search.ts'
 import { brand, redirect, shopConfiguration } from '#contract/shop-api/shop.ts'
-import type { ShopClient } from '#server/clients/shop-api.ts'
+import type { ShopCalls } from '#server/clients/shop-api.ts'
 import { ShopError } from '#server/errors.ts'
 import { type Access, find, get } from './call.ts'
 import { idList, productQuery, type Query, soldOutQuery, whereQuery } from './query.ts'
@@ -22,7 +22,7 @@ const categories = z.array(category)
 const trees = z.array(navigationTree)
 
 /** The Shop API of one shop over HTTP. What is only here: addresses, parameters and the shape of answers. */
-export function createShopClient(access: Access): ShopClient {
+export function createShopClient(access: Access): ShopCalls {
   return {
     product: (id, { with: fields, includeSellableForFree } = {}) =>
       find(access, { path: `/v1/products/${id}`, query: { with: fields, includeSellableForFree } }, product),

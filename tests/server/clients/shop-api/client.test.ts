@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '#server/clients/http.ts'
-import type { ShopClient } from '#server/clients/shop-api.ts'
+import type { ShopCalls } from '#server/clients/shop-api.ts'
 import { createShopClient } from '#server/clients/shop-api/client.ts'
 import type { ShopAuth } from '#server/env.ts'
 
@@ -40,7 +40,7 @@ const product = {
 }
 
 describe('an address', () => {
-  test.each<[string, string, (shop: ShopClient) => Promise<unknown>]>([
+  test.each<[string, string, (shop: ShopCalls) => Promise<unknown>]>([
     [
       'a product',
       '/v1/products/7?with=variants&shopId=10001',
@@ -84,7 +84,7 @@ describe('an address', () => {
     expect(asked[0]?.url).toBe(`http://shop${address}`)
   })
 
-  test.each<[string, string, (shop: ShopClient) => Promise<unknown>]>([
+  test.each<[string, string, (shop: ShopCalls) => Promise<unknown>]>([
     [
       'of roots',
       '/v1/categories?depth=2&showHidden=true',
@@ -153,7 +153,7 @@ test('a redirect is asked for by POST', async () => {
 })
 
 describe('what is not there', () => {
-  test.each<[string, number, (shop: ShopClient) => Promise<unknown>]>([
+  test.each<[string, number, (shop: ShopCalls) => Promise<unknown>]>([
     ['product', 404, (shop) => shop.product(1)],
     ['category', 404, (shop) => shop.categoryById(1)],
     ['redirect', 404, (shop) => shop.redirect('/a')],

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { rememberEach } from '#server/clients/remember-each.ts'
+import { listeningLog } from '#tests/support/log.ts'
+
+/** Keys whose values are their lengths, but for those that are unknown; a clock that stands until it is moved. */
+function scene(most = 10) {
+  const { log, lines } = listeningLog()
+  const world = { time: 0, asked: [] as string[][], suffix: '', isDown: false, held: Promise.resolve() }
+  const values = rememberEach(
+    async (keys: string[]) => {
+      world.asked.push(keys)
+      await world.held
+      if (world.isDown) throw new Error('down')
+      return new Map(
+        keys.filter((key) => !key.startsWith('?')).map((key) => [key, `${key.length}${world.suffix}`]),
+      )
+    },
+    { ttl: 100, most, now: () => world.time, log },
+  )
+  const get = async (...keys: string[]) => Object.fromEntries(await values(keys))
+  return { world, lines, values, get }
+}
+
+describe('values by key', () => {
+  test('are asked for together, each once', async () => {
+    const { world, get } = scene()
+    expect(await Promise.all([get('a', 'bb'), get('bb', 'ccc')])).toEqual([
+      { a: '1', bb: '2' },
+      { bb: '2', ccc: '3' },
+    ])
+    expect(world.asked).toEqual([['a', 'bb', 'ccc']])
+  })
+
+  test('that are wanted while a question is on its way are asked for by the next', async () => {
+    const { world, get } = scene()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    world.held = promise
+    const first = get('a')
+    await Promise.resolve()
+    await Promise.resolve()
+    const later = [get('b'), get('c'), get('a')]
+    resolve()
+    await Promise.all([first, ...later])
+    expect(world.asked).toEqual([['a'], ['b', 'c']])
+  })
+
+  test('are a hundred in a question at most', async () => {
+    const { world, get } = scene(500)
+    await get(...Array.from({ length: 230 }, (_, index) => `${index}`))
+    expect(world.asked.map(({ length }) => length)).toEqual([100, 100, 30])
+  })
+
+  test('are given again while they are fresh', async () => {
+    const { world, get } = scene()
+    await get('a')
+    world.time = 99
+    world.suffix = ' new'
+    expect(await get('a', 'b')).toEqual({ a: '1', b: '1 new' })
+  })
+
+  test('are given once more when they have aged, and renewed behind it', async () => {
+    const { world, get } = scene()
+    await get('a')
+    world.time = 100
+    world.suffix = ' new'
+    expect(await get('a')).toEqual({ a: '1' })
+    await get('b')
+    expect(await get('a')).toEqual({ a: '1 new' })
+  })
+
+  test('are asked for anew after a change', async () => {
+    const { world, values, get } = scene()
+    await get('a')
+    values.expire()
+    world.suffix = ' new'
+    expect(await get('a')).toEqual({ a: '1 new' })
+  })
+
+  test('that nobody has are null, and known to be', async () => {
+    const { world, get } = scene()
+    expect([await get('?', 'a'), await get('?')]).toEqual([{ '?': null, a: '1' }, { '?': null }])
+    expect(world.asked).toEqual([['?', 'a']])
+  })
+
+  test('that were not used for longest leave first', async () => {
+    const { world, get } = scene(2)
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key)
+    expect(world.asked.flat()).toEqual(['a', 'b', 'c', 'b'])
+  })
+})
+
+describe('where nobody answers', () => {
+  test('values stay in use, and the log says so', async () => {
+    const { world, values, lines, get } = scene()
+    await get('a')
+    values.expire()
+    world.isDown = true
+    expect(await get('a')).toEqual({ a: '1' })
+    expect(lines).toEqual(['warn: a value was not renewed'])
+  })
+
+  test('one that never was there is an error, and is asked for again', async () => {
+    const { world, get } = scene()
+    world.isDown = true
+    await expect(get('a')).rejects.toThrow('down')
+    world.isDown = false
+    expect(await get('a')).toEqual({ a: '1' })
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#domain/catalogue/product.ts'
+import { shelvesOf } from '#server/clients/shop-api/shelves.ts'
+import { aProduct, attributesOf } from '#tests/support/goods.ts'
+import { listeningLog } from '#tests/support/log.ts'
+import { pageOf } from '#tests/support/shop-client.ts'
+
+const GOODS: Product[] = [
+  aProduct(1, { name: 'Panto', attributes: attributesOf({ manufacturerColorCode: 'C2' }) }),
+  aProduct(2),
+  aProduct(3, { attributes: attributesOf({ salesStatus: 'offline' }) }),
+  aProduct(4, { isActive: false }),
+]
+
+function setUp() {
+  const asked: number[][] = []
+  const shelves = shelvesOf(
+    {
+      products: async () => pageOf([aProduct(2), aProduct(1)], 9),
+      productsByIds: async (ids) => {
+        asked.push(ids)
+        return GOODS.filter(({ id }) => ids.includes(id))
+      },
+    },
+    { ttl: 100, now: () => 0, log: listeningLog().log },
+  )
+  return { asked, shelves }
+}
+
+test('the tiles of a query stand in its order, and are fetched once', async () => {
+  const { asked, shelves } = setUp()
+  const page = await shelves.tiles({ where: {} })
+  expect(page).toMatchObject({ entities: [{ id: 2 }, { id: 1, name: 'Panto' }], pagination: { total: 9 } })
+  await shelves.tiles({ where: { term: 'x' } })
+  expect(asked).toEqual([[2, 1]])
+})
+
+test('of named tiles the shop leaves out what it does not have', async () => {
+  const { shelves } = setUp()
+  expect(await shelves.tilesByIds([7, 2, 1])).toMatchObject([{ id: 2 }, { id: 1 }])
+})
+
+test.each([
+  [1, 'sunglasses', '/p/panto-c2-1/'],
+  [1, 'merchandise', '/p/panto-1/'],
+  [3, 'sunglasses', null],
+  [4, 'sunglasses', null],
+  [9, 'sunglasses', null],
+] as const)('product %i as %s is at %s', async (id, type, path) => {
+  expect(await setUp().shelves.productPath(id, type)).toBe(path)
+})
+
+test('after a change all is asked for anew', async () => {
+  const { asked, shelves } = setUp()
+  for (let round = 0; round < 2; round++) {
+    await shelves.tilesByIds([1])
+    await shelves.productPath(1, 'sunglasses')
+    shelves.expire()
+  }
+  expect(asked).toEqual([[1], [1], [1], [1]])
+})
