@@ -113,34 +113,30 @@ const round = (value: number): string => String(Math.round(value * 10) / 10 + 0)
 
 /** Follows the edge from the middle above the bridge round the right side to the middle below it. */
 function traced(distance: Distance): Polygon {
-  const step = 0.6
-  let [x, y] = [0, 60]
-  while (distance(x, y) > 0 && y > -60) y -= 0.2
-  const points: Point[] = []
+  const step = 0.8
+  let y = 60
+  while (distance(0, y) > 0 && y > -60) y -= 0.2
+  let at = ontoEdge(distance, 0, y)
+  const points: Polygon = []
   do {
-    points.push([x, y])
-    const [gx, gy] = gradient(distance, x, y)
-    ;[x, y] = ontoEdge(distance, x + gy * step, y - gx * step)
-  } while (x > 0 && points.length < 2000)
+    points.push([at.x, at.y])
+    // Looking ahead with the direction of the last point, then back onto the edge: so near, one step suffices.
+    at = ontoEdge(distance, at.x + at.gy * step, at.y - at.gx * step)
+  } while (at.x > 0 && points.length < 2000)
   return points
 }
 
-function ontoEdge(distance: Distance, x: number, y: number): Point {
-  for (let round = 0; round < 2; round++) {
-    const off = distance(x, y)
-    const [gx, gy] = gradient(distance, x, y)
-    x -= gx * off
-    y -= gy * off
-  }
-  return [x, y]
-}
+type EdgePoint = { x: number; y: number; gx: number; gy: number }
 
-function gradient(distance: Distance, x: number, y: number): Point {
+/** The nearest point of the edge, and the direction outwards there. */
+function ontoEdge(distance: Distance, x: number, y: number): EdgePoint {
   const reach = 0.05
-  const gx = distance(x + reach, y) - distance(x - reach, y)
-  const gy = distance(x, y + reach) - distance(x, y - reach)
-  const length = Math.hypot(gx, gy) || 1
-  return [gx / length, gy / length]
+  const off = distance(x, y)
+  const right = distance(x + reach, y) - off
+  const up = distance(x, y + reach) - off
+  const length = Math.hypot(right, up) || 1
+  const [gx, gy] = [right / length, up / length]
+  return { x: x - gx * off, y: y - gy * off, gx, gy }
 }
 
 /** Leaves out points that lie on the way between their neighbours, within `tolerance` (Douglas and Peucker). */
