@@ -117,7 +117,7 @@ function traced(distance: Distance): Polygon {
   let y = 60
   while (distance(0, y) > 0 && y > -60) y -= 0.2
   let at = ontoEdge(distance, 0, y)
-  const points: Polygon = []
+  const points: Point[] = []
   do {
     points.push([at.x, at.y])
     // Looking ahead with the direction of the last point, then back onto the edge: so near, one step suffices.
