@@ -26,6 +26,8 @@ type Options = {
   now(): Date
   /** Access tokens that are accepted. */
   tokens?: readonly string[]
+  /** For so many milliseconds a changed catalogue may go unnoticed; 0 where not given. */
+  recheck?: number
   /** Told what went wrong inside; the caller is told nothing but the status. */
   report?(error: unknown): void
 }
@@ -35,9 +37,10 @@ export function createShopApi({
   db,
   now,
   tokens = ['local'],
+  recheck = 0,
   report,
 }: Options): (request: Request) => Promise<Response> {
-  const snapshot = snapshots(db)
+  const snapshot = snapshots(db, { now, recheck })
   const sweep = sweeper(db)
   const app = new Hono<Env>()
 

@@ -41,6 +41,26 @@ onShopApi((ask, database) => {
     })
   })
 
+  test('a service that asks seldom shows it when it asks again', async () => {
+    const { db } = database()
+    let now = NOW.getTime()
+    const api = createShopApi({ db, now: () => new Date(now), recheck: 1000 })
+    const total = async () => {
+      const response = await api(
+        new Request('http://shop/v1/products?shopId=1&perPage=1', { headers: { 'x-access-token': 'local' } }),
+      )
+      return response.json()
+    }
+    const before = await total()
+    await db.update(product).set({ isActive: false }).where(eq(product.id, 8))
+    await rebuildIndexes(db, NOW)
+    now += 999
+    expect(await total()).toEqual(before)
+    now += 1
+    expect(await total()).toMatchObject({ pagination: { total: 8 } })
+    expect(before).toMatchObject({ pagination: { total: 9 } })
+  })
+
   test('stock shows at once', async () => {
     const quantity = async () => (await ask('/v1/products/1?with=variants')).body
     expect(await quantity()).toMatchObject({ isSoldOut: false, variants: [{ stock: { quantity: 7 } }] })

@@ -19,11 +19,21 @@ export type Snapshot = {
   treeOf(shop: Shop): CategoryTree
 }
 
-/** Gives the present version. Asks the database once a call, and reads the dictionary anew only when it has changed. */
-export function snapshots(db: Db): () => Promise<Snapshot> {
+/**
+ * Gives the present version, and reads the dictionary anew only when it has changed. The database is asked for its number once for all who
+ * wait at a time, and not again within `recheck` milliseconds.
+ */
+export function snapshots(
+  db: Db,
+  { now, recheck }: { now(): Date; recheck: number },
+): () => Promise<Snapshot> {
   let latest: { version: number; snapshot: Promise<Snapshot> } | undefined
-  return async () => {
+  let asking: Promise<Snapshot> | undefined
+  let askedAt = -Infinity
+
+  async function ask(): Promise<Snapshot> {
     const [present] = await db.select().from(catalogue).where(eq(catalogue.id, 1))
+    askedAt = now().getTime()
     const version = present?.version ?? 0
     if (latest?.version === version) return latest.snapshot
     const snapshot = read(db, version, present?.products ?? 0, present?.indexedAt ?? '1970-01-01T00:00:00Z')
@@ -32,6 +42,15 @@ export function snapshots(db: Db): () => Promise<Snapshot> {
       latest = undefined
     })
     return snapshot
+  }
+
+  return () => {
+    const age = now().getTime() - askedAt
+    if (latest && age >= 0 && age < recheck) return latest.snapshot
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    return asking
   }
 }
 
