@@ -1,0 +1,119 @@
+import type { Price } from '#domain/money/price.ts'
+import { discountOn, reducePrice } from '#domain/money/reduce.ts'
+import { timesPrice } from '#domain/money/sum.ts'
+import { failedConditions, progressOf } from '#domain/promotion/condition.ts'
+import { type Gift, giftOf } from '#domain/promotion/gift.ts'
+import type { ChosenPromotion, ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
+
+export type LineToPrice = {
+  key: string
+  variantId: number
+  quantity: number
+  /** What one piece costs without promotions. */
+  unit: Price
+  /** Whether it can be had: what cannot costs nothing, counts for nothing and is not reduced. */
+  isAvailable: boolean
+  /** Of its product, those above them among them. */
+  categoryIds: readonly number[]
+  promotions: readonly ChosenPromotion[]
+}
+
+/** A line between two promotions. Of its pieces `gift.pieces` are given at another price. */
+export type LineSoFar = {
+  line: LineToPrice
+  /** A gift was chosen for it: it earns no promotion. */
+  isGift: boolean
+  unit: Price
+  gift: { unit: Price; pieces: number } | null
+  promotions: ItemPromotion[]
+}
+
+type FailedCondition = ItemPromotion['failedConditions'][number]
+
+/**
+ * Gives the lines that have chosen a promotion what it gives, and names the lines that could have it but have not: null stands for a gift
+ * that is not in the basket. Whether conditions are met does not depend on who has chosen the promotion.
+ */
+export function applyPromotion(
+  promotion: Promotion,
+  lines: readonly LineSoFar[],
+  code: string | null,
+): { lines: LineSoFar[]; applicable: (string | null)[] } {
+  const progress = progressOf(promotion, lines.filter(({ line }) => line.isAvailable).map(countedOf))
+  const gift = giftOf(promotion)
+  let left = gift?.maxCount ?? Number.POSITIVE_INFINITY
+
+  const failuresOf = (so: LineSoFar): FailedCondition[] => [
+    ...(so.line.isAvailable ? [] : [{ key: 'availability', level: 'item' } as const]),
+    ...failedConditions(promotion, so.line, progress).map(({ key, level }) => ({ key, level })),
+    ...(gift ? giftFailures(gift, so, left) : []),
+    ...(promotion.effect.type === 'combo_deal' ? [{ key: 'effect', level: 'global' } as const] : []),
+  ]
+
+  const after = lines.map((so) => {
+    const chosen = chosenOf(so, promotion)
+    if (!chosen) return so
+    const failed = [...failuresOf(so), ...(isOpenedBy(promotion, chosen.code) ? [] : [WRONG_CODE])]
+    const noted: ItemPromotion = {
+      ...promotion,
+      isValid: failed.length === 0,
+      failedConditions: failed,
+    }
+    const reduced = noted.isValid ? reduceLine(so, promotion, gift, left) : so
+    if (noted.isValid) left = Math.max(0, left - so.line.quantity)
+    return { ...reduced, promotions: [...so.promotions, noted] }
+  })
+
+  if (!isOpenedBy(promotion, code ?? undefined)) return { lines: after, applicable: [] }
+  const applicable: (string | null)[] = after
+    .filter((so) => !chosenOf(so, promotion) && gains(so, promotion, gift) && failuresOf(so).length === 0)
+    .map(({ line }) => line.key)
+  if (gift && isMissing(gift, after) && failedConditions(promotion, NOTHING, progress).length === 0)
+    applicable.push(null)
+  return { lines: after, applicable }
+}
+
+const WRONG_CODE = { key: 'code', level: 'global' } as const
+const NOTHING = { quantity: 0, categoryIds: [] }
+
+const chosenOf = ({ line }: LineSoFar, { id }: Promotion) => line.promotions.find((each) => each.id === id)
+
+/** A code is the same in small letters. Without one a promotion is open to all. */
+const isOpenedBy = (promotion: Promotion, code: string | undefined): boolean =>
+  promotion.code === undefined || promotion.code.toLowerCase() === code?.trim().toLowerCase()
+
+const giftFailures = ({ variantIds }: Gift, so: LineSoFar, left: number): FailedCondition[] => [
+  ...(variantIds.includes(so.line.variantId) ? [] : [{ key: 'variant', level: 'item' } as const]),
+  ...(left === 0 || so.gift ? [{ key: 'max_count', level: 'item' } as const] : []),
+]
+
+/** No line of the basket could become the gift. */
+const isMissing = ({ variantIds }: Gift, lines: readonly LineSoFar[]): boolean =>
+  lines.every(({ line }) => !variantIds.includes(line.variantId))
+
+function gains({ unit }: LineSoFar, { effect }: Promotion, gift: Gift | null): boolean {
+  if (gift) return true
+  return effect.type === 'automatic_discount' && discountOn(unit.withTax, effect.additionalData) > 0
+}
+
+function reduceLine(so: LineSoFar, promotion: Promotion, gift: Gift | null, left: number): LineSoFar {
+  const { effect, id: promotionId, code } = promotion
+  const cause = { promotionId, ...(code !== undefined && { code }) }
+  if (gift) {
+    const unit = reducePrice(so.unit, gift.discount, { category: 'buy_x_get_y', ...cause })
+    return { ...so, gift: { unit, pieces: Math.min(left, so.line.quantity) } }
+  }
+  if (effect.type !== 'automatic_discount') return so
+  return {
+    ...so,
+    unit: reducePrice(so.unit, effect.additionalData, { category: 'automatic_discount', ...cause }),
+  }
+}
+
+const countedOf = ({ line, unit, isGift }: LineSoFar) => ({
+  variantId: line.variantId,
+  quantity: line.quantity,
+  categoryIds: line.categoryIds,
+  withTax: timesPrice(unit, line.quantity).withTax,
+  isGift,
+})

@@ -1,0 +1,63 @@
+import { type Minor, minor, type Price, type Reduction } from './price.ts'
+import { vatWithin } from './reduction.ts'
+
+export const sumOf = (amounts: readonly number[]): Minor =>
+  minor(amounts.reduce((sum, amount) => sum + amount, 0))
+
+/** What some pieces of one price cost. The price of a unit of measure is not a matter of several pieces. */
+export function timesPrice(price: Price, pieces: number): Price {
+  const withTax = minor(price.withTax * pieces)
+  const { rate } = price.tax.vat
+  const amount = vatWithin(withTax, rate)
+  const { recommendedRetailPrice: recommended } = price
+  return {
+    ...price,
+    withTax,
+    withoutTax: minor(withTax - amount),
+    tax: { vat: { amount, rate } },
+    appliedReductions: price.appliedReductions.map((reduction) => ({
+      ...reduction,
+      amount: {
+        ...reduction.amount,
+        absoluteWithTax: minor(reduction.amount.absoluteWithTax * pieces),
+      },
+    })),
+    recommendedRetailPrice: recommended === null ? null : minor(recommended * pieces),
+    reference: null,
+  }
+}
+
+type Priced = Pick<Price, 'withTax' | 'tax' | 'appliedReductions'>
+
+/** The tax within prices, rounded once a rate, the highest rate first. */
+export function taxByRate(prices: readonly Priced[]): { rate: number; amount: Minor }[] {
+  const rates = [...new Set(prices.map(({ tax }) => tax.vat.rate))].toSorted((one, other) => other - one)
+  return rates.map((rate) => {
+    const alike = prices.filter(({ tax }) => tax.vat.rate === rate)
+    return { rate, amount: vatWithin(sumOf(alike.map(({ withTax }) => withTax)), rate) }
+  })
+}
+
+/**
+ * The reductions within prices, one a cause, in the order in which the causes were met. `relative` is the share of what all was before
+ * any reduction.
+ */
+export function sumReductions(prices: readonly Priced[]): Reduction[] {
+  const all = prices.flatMap(({ appliedReductions }) => appliedReductions)
+  const before = sumOf([
+    ...prices.map(({ withTax }) => withTax),
+    ...all.map(({ amount }) => amount.absoluteWithTax),
+  ])
+  const causes = Map.groupBy(all, ({ category, promotionId, code }) =>
+    JSON.stringify([category, promotionId, code]),
+  )
+  return [...causes.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const alike = [first, ...others]
+    const absoluteWithTax = sumOf(alike.map(({ amount }) => amount.absoluteWithTax))
+    const type = alike.every((each) => each.type === 'relative') ? 'relative' : 'absolute'
+    return [
+      { ...first, type, amount: { relative: before === 0 ? 0 : absoluteWithTax / before, absoluteWithTax } },
+    ]
+  })
+}

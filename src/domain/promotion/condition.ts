@@ -1,0 +1,83 @@
+import { type Minor, minor } from '#domain/money/price.ts'
+import { giftConditions, giftOf, type Progress } from './gift.ts'
+import type { Promotion, PromotionCondition } from './promotion.ts'
+
+/** What conditions are asked of. */
+export type CountedLine = {
+  variantId: number
+  quantity: number
+  /** Of the product, those above them among them. */
+  categoryIds: readonly number[]
+  /** Of all its pieces. */
+  withTax: Minor
+  /** Given by a promotion: it earns no other. */
+  isGift: boolean
+}
+
+/**
+ * The conditions that a line does not meet, in their order. A condition is one of
+ * `item.category in 3,4`, `item.quantity >= 2` (level item), `basket.quantity >= 2`, `basket.total >= 6000` (level global);
+ * one that cannot be read is met by nobody.
+ */
+export function failedConditions(
+  promotion: Promotion,
+  line: Pick<CountedLine, 'quantity' | 'categoryIds'>,
+  progress: Progress,
+): PromotionCondition[] {
+  const isGift = giftOf(promotion) !== null
+  return conditionsOf(promotion).filter(({ level, condition }) =>
+    // Its item conditions say what is to be bought for a gift, not what the gift is.
+    level === 'item' ? !isGift && !holdsFor(line, condition) : !holdsFor(progress, condition),
+  )
+}
+
+/** What is bought towards a promotion: pieces of the items it is for, and the worth of all that is no gift. */
+export function progressOf(promotion: Promotion, lines: readonly CountedLine[]): Progress {
+  const gifts = giftOf(promotion)?.variantIds ?? []
+  const bought = lines.filter(({ variantId, isGift }) => !isGift && !gifts.includes(variantId))
+  const conditions = conditionsOf(promotion).filter(({ level }) => level === 'item')
+  return {
+    quantity: sum(
+      bought.map((line) =>
+        conditions.every(({ condition }) => holdsFor(line, condition)) ? line.quantity : 0,
+      ),
+    ),
+    total: minor(sum(bought.map(({ withTax }) => withTax))),
+  }
+}
+
+/** With those that the custom data of a gift add, unless a condition has their key already. */
+function conditionsOf(promotion: Promotion): PromotionCondition[] {
+  const { conditions } = promotion
+  if (giftOf(promotion) === null) return conditions
+  const { minQuantity, minOrderValue } = giftConditions(promotion)
+  const added: PromotionCondition[] = [
+    { level: 'global', key: 'min_quantity', condition: `basket.quantity >= ${minQuantity}` },
+    { level: 'global', key: 'min_order_value', condition: `basket.total >= ${minOrderValue}` },
+  ]
+  return [...conditions, ...added.filter(({ key }) => conditions.every((each) => each.key !== key))]
+}
+
+type Asked = Pick<CountedLine, 'quantity' | 'categoryIds'> | Progress
+
+const AT_LEAST = /^(item\.quantity|basket\.quantity|basket\.total) >= (\d+)$/
+const ONE_OF = /^item\.category in (\d+(?:,\d+)*)$/
+
+function holdsFor(asked: Asked, condition: string): boolean {
+  const [, figure = '', least] = AT_LEAST.exec(condition) ?? []
+  if (least !== undefined) return (figureOf(asked, figure) ?? -1) >= Number(least)
+  const [, ids] = ONE_OF.exec(condition) ?? []
+  return (
+    ids !== undefined &&
+    'categoryIds' in asked &&
+    ids.split(',').some((id) => asked.categoryIds.includes(Number(id)))
+  )
+}
+
+function figureOf(asked: Asked, figure: string): number | undefined {
+  if ('categoryIds' in asked) return figure === 'item.quantity' ? asked.quantity : undefined
+  if (figure === 'basket.quantity') return asked.quantity
+  return figure === 'basket.total' ? asked.total : undefined
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

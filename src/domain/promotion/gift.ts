@@ -1,0 +1,52 @@
+import type { Minor } from '#domain/money/price.ts'
+import type { Promotion } from './promotion.ts'
+
+/** What a buy-x-get-y promotion gives: `maxCount` pieces of one of the variants, at a lower price or for nothing. */
+export type Gift = {
+  variantIds: readonly number[]
+  maxCount: number
+  discount: { type: 'absolute' | 'relative'; value: number }
+}
+
+/** Null: the promotion gives nothing. What is not said of a gift makes it one piece for nothing. */
+export function giftOf({ effect }: Pick<Promotion, 'effect'>): Gift | null {
+  if (effect.type !== 'buy_x_get_y') return null
+  const { variantIds, maxCount, discountType, discountValue } = effect.additionalData
+  return {
+    variantIds,
+    maxCount: amountOr(maxCount, 1),
+    discount: {
+      type: discountType === 'absolute' ? 'absolute' : 'relative',
+      value: amountOr(discountValue, 100),
+    },
+  }
+}
+
+/** What must be bought for a gift: pieces of the items it is for, and minor units in the basket. */
+export type GiftConditions = { minQuantity: number; minOrderValue: number }
+
+/** `giftConditions` of the custom data; one piece where nothing is said. */
+export function giftConditions({ customData }: Pick<Promotion, 'customData'>): GiftConditions {
+  const { giftConditions: said } = customData
+  const given: { minQuantity?: unknown; minOrderValue?: unknown } =
+    typeof said === 'object' && said !== null ? said : {}
+  return { minQuantity: amountOr(given.minQuantity, 1), minOrderValue: amountOr(given.minOrderValue, 0) }
+}
+
+/** What is bought towards a promotion. */
+export type Progress = { quantity: number; total: Minor }
+
+/** What is still to be bought for a gift; both 0 where it is earned. Spec §5. */
+export function remainingForGift(
+  promotion: Pick<Promotion, 'customData'>,
+  { quantity, total }: Progress,
+): { quantity: number; orderValue: number } {
+  const { minQuantity, minOrderValue } = giftConditions(promotion)
+  return {
+    quantity: Math.max(0, minQuantity - quantity),
+    orderValue: Math.max(0, minOrderValue - total),
+  }
+}
+
+const amountOr = (amount: unknown, otherwise: number): number =>
+  typeof amount === 'number' && amount >= 0 ? amount : otherwise

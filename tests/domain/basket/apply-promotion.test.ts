@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { priceBasket } from '#domain/basket/price-basket.ts'
+import { aPrice } from '#tests/support/goods.ts'
+import { aDiscount, aGift, aLine, forBasket, forItems } from '#tests/support/promotions.ts'
+
+const EUR = { currencyCode: 'EUR' }
+const chose = (...ids: string[]) => ({ promotions: ids.map((id) => ({ id })) })
+const autumn = aDiscount('autumn', 10, { priority: 2 })
+const pair = aDiscount('pair', 15, { priority: 1, conditions: [forBasket('basket.quantity >= 2')] })
+const cloth = aGift('cloth', [7], { priority: 3, customData: { giftConditions: { minOrderValue: 10000 } } })
+
+describe('a promotion that was chosen in vain says why', () => {
+  const code = aDiscount('code', 5, { code: 'LINSEN5' })
+  const deal = { ...aDiscount('deal', 5), effect: { type: 'combo_deal', additionalData: {} } } as const
+  const other = aGift('other', [7], { priority: 9 })
+  test.each([
+    ['is met', aLine('l1', chose('autumn')), []],
+    ['asks for more', aLine('l1', chose('pair')), [{ key: 'basket.quantity >= 2', level: 'global' }]],
+    ['asks for a code', aLine('l1', chose('code')), [{ key: 'code', level: 'global' }]],
+    [
+      'asks for another code',
+      aLine('l1', { promotions: [{ id: 'code', code: 'LINSEN' }] }),
+      [{ key: 'code', level: 'global' }],
+    ],
+    ['has its code', aLine('l1', { promotions: [{ id: 'code', code: ' linsen5' }] }), []],
+    ['is a deal of several items', aLine('l1', chose('deal')), [{ key: 'effect', level: 'global' }]],
+    ['gives something else', aLine('l6', chose('cloth')), [{ key: 'variant', level: 'item' }]],
+    [
+      'is for what can be had',
+      aLine('l1', { isAvailable: false, ...chose('autumn') }),
+      [{ key: 'availability', level: 'item' }],
+    ],
+  ])('%s', (_, line, failedConditions) => {
+    const [priced] = priceBasket(
+      [line, aLine('l2')].slice(0, line.promotions[0]?.id === 'pair' ? 1 : 2),
+      [autumn, pair, cloth, code, deal],
+      EUR,
+    ).lines
+    expect(priced?.promotions).toMatchObject([{ isValid: failedConditions.length === 0, failedConditions }])
+  })
+
+  test('a line is one gift', () => {
+    const [priced] = priceBasket(
+      [aLine('l7', chose('other', 'cloth')), aLine('l1')],
+      [cloth, other],
+      EUR,
+    ).lines
+    expect(priced?.promotions).toMatchObject([
+      { id: 'cloth', isValid: true },
+      { id: 'other', isValid: false, failedConditions: [{ key: 'max_count', level: 'item' }] },
+    ])
+  })
+})
+
+describe('applicable is', () => {
+  const applicable = (
+    lines: ReturnType<typeof aLine>[],
+    running: ReturnType<typeof aDiscount>[],
+    code?: string,
+  ) =>
+    priceBasket(lines, running, { ...EUR, ...(code !== undefined && { code }) }).applicable.map(
+      ({ itemId, promotion }) => [itemId, promotion.id],
+    )
+  const frames = aDiscount('frames', 10, { conditions: [forItems('item.category in 2')] })
+  const coded = aDiscount('coded', 10, { code: 'Herbst', priority: 1 })
+
+  test.each([
+    ['nothing to an empty basket', applicable([], [autumn, cloth]), []],
+    [
+      'the best first',
+      applicable([aLine('l1', { quantity: 2 })], [autumn, pair]),
+      [
+        ['l1', 'pair'],
+        ['l1', 'autumn'],
+      ],
+    ],
+    [
+      'to the items that it is for',
+      applicable([aLine('l1'), aLine('l2', { categoryIds: [2] })], [frames]),
+      [['l2', 'frames']],
+    ],
+    [
+      'not what is chosen already',
+      applicable([aLine('l1', chose('autumn')), aLine('l2')], [autumn]),
+      [['l2', 'autumn']],
+    ],
+    ['not to what cannot be had', applicable([aLine('l1', { isAvailable: false })], [autumn]), []],
+    ['not to what costs nothing', applicable([aLine('l1', { unit: aPrice(0) })], [autumn]), []],
+    ['not without its code', applicable([aLine('l1')], [coded]), []],
+    ['not with another code', applicable([aLine('l1')], [coded], 'Winter'), []],
+    [
+      'with its code, and what needs none',
+      applicable([aLine('l1')], [autumn, coded], 'herbst'),
+      [
+        ['l1', 'coded'],
+        ['l1', 'autumn'],
+      ],
+    ],
+    ['a gift that is not there yet, to none', applicable([aLine('l1')], [cloth]), [[null, 'cloth']]],
+    ['a gift to the line that can be it', applicable([aLine('l1'), aLine('l7')], [cloth]), [['l7', 'cloth']]],
+    ['no gift that is not earned', applicable([aLine('l1', { unit: aPrice(9999) })], [cloth]), []],
+    ['no gift that was given', applicable([aLine('l1'), aLine('l7', chose('cloth'))], [cloth]), []],
+    [
+      'no deal of several items',
+      applicable([aLine('l1')], [{ ...autumn, effect: { type: 'combo_deal', additionalData: {} } }]),
+      [],
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(found).toEqual(expected)
+  })
+
+  test('of two of one priority the one with the smaller id, in all lines', () => {
+    const [a, b] = [aDiscount('a', 1), aDiscount('b', 1)]
+    expect(applicable([aLine('l1'), aLine('l2')], [b, a])).toEqual([
+      ['l1', 'a'],
+      ['l2', 'a'],
+      ['l1', 'b'],
+      ['l2', 'b'],
+    ])
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { priceBasket } from '#domain/basket/price-basket.ts'
+import { minor } from '#domain/money/price.ts'
+import { aPrice } from '#tests/support/goods.ts'
+import { aDiscount, aGift, aLine, forBasket } from '#tests/support/promotions.ts'
+
+const EUR = { currencyCode: 'EUR' }
+const chose = (...ids: string[]) => ({ promotions: ids.map((id) => ({ id })) })
+const autumn = aDiscount('autumn', 10, { priority: 2 })
+const pair = aDiscount('pair', 15, { priority: 1, conditions: [forBasket('basket.quantity >= 2')] })
+const cloth = aGift('cloth', [7], { priority: 3, customData: { giftConditions: { minOrderValue: 10000 } } })
+
+describe('a line costs', () => {
+  test.each([
+    ['its price', aLine('l1'), 10000, 10000],
+    ['as often as there are pieces', aLine('l1', { quantity: 3 }), 10000, 30000],
+    ['less by a promotion, each piece of it', aLine('l1', { quantity: 3, ...chose('autumn') }), 9000, 27000],
+    ['its price where a promotion is not met', aLine('l1', chose('pair')), 10000, 10000],
+    [
+      'less by two promotions, the better first',
+      aLine('l1', { quantity: 2, ...chose('autumn', 'pair') }),
+      7650,
+      15300,
+    ],
+    ['its price where a promotion is over', aLine('l1', chose('past')), 10000, 10000],
+    [
+      'its price where it cannot be had',
+      aLine('l1', { isAvailable: false, ...chose('autumn') }),
+      10000,
+      10000,
+    ],
+  ])('%s', (_, line, unit, total) => {
+    const { lines } = priceBasket([line], [autumn, pair], EUR)
+    expect(lines).toMatchObject([{ price: { unit: { withTax: unit }, total: { withTax: total } } }])
+  })
+
+  test('never less than nothing', () => {
+    const off = {
+      ...autumn,
+      effect: { type: 'automatic_discount', additionalData: { type: 'absolute', value: 99999 } },
+    } as const
+    expect(priceBasket([aLine('l1', chose('autumn'))], [off], EUR).cost.withTax).toBe(0)
+  })
+})
+
+describe('a gift', () => {
+  const frame = aLine('l1')
+  const priceOfCloth = (rest: Parameters<typeof aLine>[1], ...others: ReturnType<typeof aLine>[]) =>
+    priceBasket([aLine('l7', { unit: aPrice(500), ...rest }), ...others], [cloth, autumn], EUR).lines[0]
+
+  test.each([
+    ['costs nothing', priceOfCloth(chose('cloth'), frame), 0, 0],
+    ['is one piece of three', priceOfCloth({ quantity: 3, ...chose('cloth') }, frame), 500, 1000],
+    ['costs what it costs while it is not earned', priceOfCloth(chose('cloth')), 500, 500],
+    [
+      'is not earned by what a discount takes off',
+      priceOfCloth(chose('cloth'), aLine('l1', chose('autumn'))),
+      500,
+      500,
+    ],
+  ])('%s', (_, line, unit, total) => {
+    expect(line).toMatchObject({ price: { unit: { withTax: unit }, total: { withTax: total } } })
+  })
+
+  test('among several pieces is a reduction of their total alone', () => {
+    const line = priceOfCloth({ quantity: 2, ...chose('cloth') }, frame)
+    expect(line?.price.unit.appliedReductions).toEqual([])
+    expect(line?.price.total.appliedReductions).toMatchObject([
+      { category: 'buy_x_get_y', promotionId: 'cloth', amount: { absoluteWithTax: 500, relative: 0.5 } },
+    ])
+  })
+
+  test('is given as often as there is one', () => {
+    const two = aGift('cloth', [7, 8], {}, { maxCount: 3 })
+    const lines = [
+      aLine('l7', { quantity: 2, ...chose('cloth') }),
+      aLine('l8', { quantity: 2, ...chose('cloth') }),
+      frame,
+    ]
+    const totals = priceBasket(lines, [two], EUR).lines.map(({ price }) => price.total.withTax)
+    expect(totals).toEqual([0, 10000, 10000])
+  })
+})
+
+describe('the cost of a basket', () => {
+  test('of nothing is nothing', () => {
+    expect(priceBasket([], [autumn], EUR).cost).toEqual({
+      withTax: 0,
+      withoutTax: 0,
+      tax: { vat: { amount: 0, rate: 0 } },
+      currencyCode: 'EUR',
+      appliedReductions: [],
+    })
+  })
+
+  test('is that of the lines that can be had, with their one rate and all reductions', () => {
+    const lines = [
+      aLine('l1', chose('autumn')),
+      aLine('l2', { quantity: 2 }),
+      aLine('l3', { isAvailable: false }),
+    ]
+    expect(priceBasket(lines, [autumn], EUR).cost).toEqual({
+      withTax: 29000,
+      withoutTax: 24370,
+      tax: { vat: { amount: 4630, rate: 0.19 } },
+      currencyCode: 'EUR',
+      appliedReductions: [
+        {
+          category: 'automatic_discount',
+          promotionId: 'autumn',
+          type: 'relative',
+          amount: { relative: 1 / 30, absoluteWithTax: 1000 },
+        },
+      ],
+    })
+  })
+
+  test('of several rates has the tax of each, and their mean', () => {
+    const unit = aPrice(10260, { tax: { vat: { amount: minor(260), rate: 0.026 } } })
+    const { cost } = priceBasket([aLine('l1', { unit: aPrice(11900) }), aLine('l2', { unit })], [], EUR)
+    expect(cost).toMatchObject({
+      withTax: 22160,
+      withoutTax: 20000,
+      tax: { vat: { amount: 2160, rate: 0.108 } },
+    })
+  })
+
+  test('of several rates for nothing has none', () => {
+    const free = aPrice(0, { tax: { vat: { amount: minor(0), rate: 0.026 } } })
+    const { cost } = priceBasket([aLine('l1', { unit: aPrice(0) }), aLine('l2', { unit: free })], [], EUR)
+    expect(cost.tax.vat).toEqual({ amount: 0, rate: 0 })
+  })
+})
