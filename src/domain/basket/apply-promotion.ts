@@ -1,5 +1,5 @@
-import type { Price } from '#domain/money/price.ts'
-import { discountOn, reducePrice } from '#domain/money/reduce.ts'
+import type { Price, Reduction } from '#domain/money/price.ts'
+import { type Discount, discountOn, reducePrice } from '#domain/money/reduce.ts'
 import { timesPrice } from '#domain/money/sum.ts'
 import { failedConditions, progressOf } from '#domain/promotion/condition.ts'
 import { type Gift, giftOf } from '#domain/promotion/gift.ts'
@@ -41,13 +41,14 @@ export function applyPromotion(
 ): { lines: LineSoFar[]; applicable: (string | null)[] } {
   const progress = progressOf(promotion, lines.filter(({ line }) => line.isAvailable).map(countedOf))
   const gift = giftOf(promotion)
+  const benefit = benefitOf(promotion)
   let left = gift?.maxCount ?? Number.POSITIVE_INFINITY
 
   const failuresOf = (so: LineSoFar): FailedCondition[] => [
     ...(so.line.isAvailable ? [] : [{ key: 'availability', level: 'item' } as const]),
     ...failedConditions(promotion, so.line, progress).map(({ key, level }) => ({ key, level })),
     ...(gift ? giftFailures(gift, so, left) : []),
-    ...(promotion.effect.type === 'combo_deal' ? [{ key: 'effect', level: 'global' } as const] : []),
+    ...(benefit ? [] : [{ key: 'effect', level: 'global' } as const]),
   ]
 
   const after = lines.map((so) => {
@@ -59,14 +60,14 @@ export function applyPromotion(
       isValid: failed.length === 0,
       failedConditions: failed,
     }
-    const reduced = noted.isValid ? reduceLine(so, promotion, gift, left) : so
+    const reduced = noted.isValid && benefit ? reduceLine(so, benefit, left) : so
     if (noted.isValid) left = Math.max(0, left - so.line.quantity)
     return { ...reduced, promotions: [...so.promotions, noted] }
   })
 
   if (!isOpenedBy(promotion, code ?? undefined)) return { lines: after, applicable: [] }
   const applicable: (string | null)[] = after
-    .filter((so) => !chosenOf(so, promotion) && gains(so, promotion, gift) && failuresOf(so).length === 0)
+    .filter((so) => !chosenOf(so, promotion) && gains(so, benefit) && failuresOf(so).length === 0)
     .map(({ line }) => line.key)
   if (gift && isMissing(gift, after) && failedConditions(promotion, NOTHING, progress).length === 0)
     applicable.push(null)
@@ -91,23 +92,26 @@ const giftFailures = ({ variantIds }: Gift, so: LineSoFar, left: number): Failed
 const isMissing = ({ variantIds }: Gift, lines: readonly LineSoFar[]): boolean =>
   lines.every(({ line }) => !variantIds.includes(line.variantId))
 
-function gains({ unit }: LineSoFar, { effect }: Promotion, gift: Gift | null): boolean {
-  if (gift) return true
-  return effect.type === 'automatic_discount' && discountOn(unit.withTax, effect.additionalData) > 0
-}
+type Benefit = { discount: Discount; cause: Omit<Reduction, 'type' | 'amount'> }
 
-function reduceLine(so: LineSoFar, promotion: Promotion, gift: Gift | null, left: number): LineSoFar {
+/** Null: this shop gives no such thing. A deal of several items is announced and not given. */
+function benefitOf(promotion: Promotion): Benefit | null {
   const { effect, id: promotionId, code } = promotion
   const cause = { promotionId, ...(code !== undefined && { code }) }
-  if (gift) {
-    const unit = reducePrice(so.unit, gift.discount, { category: 'buy_x_get_y', ...cause })
-    return { ...so, gift: { unit, pieces: Math.min(left, so.line.quantity) } }
-  }
-  if (effect.type !== 'automatic_discount') return so
-  return {
-    ...so,
-    unit: reducePrice(so.unit, effect.additionalData, { category: 'automatic_discount', ...cause }),
-  }
+  const gift = giftOf(promotion)
+  if (gift) return { discount: gift.discount, cause: { category: 'buy_x_get_y', ...cause } }
+  if (effect.type !== 'automatic_discount') return null
+  return { discount: effect.additionalData, cause: { category: 'automatic_discount', ...cause } }
+}
+
+const gains = ({ unit }: LineSoFar, benefit: Benefit | null): boolean =>
+  benefit !== null && discountOn(unit.withTax, benefit.discount) > 0
+
+function reduceLine(so: LineSoFar, { discount, cause }: Benefit, left: number): LineSoFar {
+  const unit = reducePrice(so.unit, discount, cause)
+  return cause.category === 'buy_x_get_y'
+    ? { ...so, gift: { unit, pieces: Math.min(left, so.line.quantity) } }
+    : { ...so, unit }
 }
 
 const countedOf = ({ line, unit, isGift }: LineSoFar) => ({

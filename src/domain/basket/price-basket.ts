@@ -74,11 +74,12 @@ function costOf(totals: readonly Price[], currencyCode: string): Cost {
   const withTax = sumOf(totals.map((total) => total.withTax))
   const amount = sumOf(taxes.map((tax) => tax.amount))
   const withoutTax = minor(withTax - amount)
+  const [only, ...others] = taxes
   const mean = withoutTax === 0 ? 0 : Math.round((amount / withoutTax) * 1e4) / 1e4
   return {
     withTax,
     withoutTax,
-    tax: { vat: { amount, rate: taxes.length === 1 ? (taxes[0]?.rate ?? 0) : mean } },
+    tax: { vat: { amount, rate: only && others.length === 0 ? only.rate : mean } },
     currencyCode,
     appliedReductions: sumReductions(totals),
   }

@@ -48,16 +48,27 @@ export function sumReductions(prices: readonly Priced[]): Reduction[] {
     ...prices.map(({ withTax }) => withTax),
     ...all.map(({ amount }) => amount.absoluteWithTax),
   ])
-  const causes = Map.groupBy(all, ({ category, promotionId, code }) =>
-    JSON.stringify([category, promotionId, code]),
-  )
-  return [...causes.values()].flatMap(([first, ...others]) => {
-    if (!first) return []
-    const alike = [first, ...others]
-    const absoluteWithTax = sumOf(alike.map(({ amount }) => amount.absoluteWithTax))
-    const type = alike.every((each) => each.type === 'relative') ? 'relative' : 'absolute'
-    return [
-      { ...first, type, amount: { relative: before === 0 ? 0 : absoluteWithTax / before, absoluteWithTax } },
-    ]
+  const causes = new Map<string, Reduction>()
+  for (const reduction of all) {
+    const { category, promotionId, code } = reduction
+    const cause = JSON.stringify([category, promotionId, code])
+    const sum = causes.get(cause)
+    causes.set(cause, sum ? joined(sum, reduction) : reduction)
+  }
+  return [...causes.values()].map((sum) => {
+    const { absoluteWithTax } = sum.amount
+    return {
+      ...sum,
+      amount: { relative: before === 0 ? 0 : absoluteWithTax / before, absoluteWithTax },
+    }
   })
 }
+
+const joined = (sum: Reduction, { type, amount }: Reduction): Reduction => ({
+  ...sum,
+  type: sum.type === type ? type : 'absolute',
+  amount: {
+    ...sum.amount,
+    absoluteWithTax: sumOf([sum.amount.absoluteWithTax, amount.absoluteWithTax]),
+  },
+})
