@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { snapshots } from './catalogue/snapshot.ts'
 import type { Db } from './db.ts'
 import { attributeRoutes } from './routes/attributes.ts'
+import { basketRoutes } from './routes/baskets.ts'
 import { brandRoutes } from './routes/brands.ts'
 import { campaignRoutes } from './routes/campaigns.ts'
 import { categoryRoutes } from './routes/categories.ts'
@@ -76,6 +77,7 @@ export function createShopApi({
     navigationRoutes,
     promotionRoutes,
     redirectRoutes,
+    basketRoutes,
     wishlistRoutes,
   ])
     app.route('/', routes())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flag, positive } from './listing-query.ts'
 
 /** Greatest quantity of one line, and most lines of one basket or wishlist. */
 export const MOST_PIECES = 99
@@ -29,7 +30,7 @@ const displayed = z.object({
   value: z.string().max(500),
 })
 
-const displayData = z.partialRecord(
+export const displayData = z.partialRecord(
   z.enum(['meta', 'name', 'identifier', 'attribute-1', 'attribute-2', 'attribute-3']),
   displayed,
 )
@@ -70,3 +71,10 @@ export const promotionCodeRequest = z.object({ promotionCode: code })
 export type AddItem = z.infer<typeof addItemRequest>
 export type UpdateItem = z.infer<typeof updateItemRequest>
 export type PromotionsOfItem = z.infer<typeof promotionsRequest>[number]
+
+/** How a basket is shown. The client drops what is false. */
+export const basketOptions = z
+  .object({ skipAvailabilityCheck: flag, includeItemsWithoutProductData: flag, checkoutShopId: positive })
+  .partial()
+
+export type BasketOptions = z.infer<typeof basketOptions>

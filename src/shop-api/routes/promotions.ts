@@ -2,8 +2,7 @@ import { and, arrayContains, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { promotionQuery } from '#contract/shop-api/listing-query.ts'
 import { promotion } from '#shop-api/schema/marketing.ts'
-import { inLanguage } from '#shop-api/wire/attributes.ts'
-import { rfc3339 } from '#shop-api/wire/moment.ts'
+import { promotionOf } from '#shop-api/wire/promotion.ts'
 import type { Env } from './env.ts'
 import { paginate } from './paginate.ts'
 import { readQuery } from './read-query.ts'
@@ -33,21 +32,3 @@ export const promotionRoutes = () =>
       ),
     )
   })
-
-/** A promotion as the wire says it, in one language. */
-function promotionOf(row: typeof promotion.$inferSelect, language: string) {
-  const { id, code, name, isActive, priority, effect, conditions } = row
-  const displayName = inLanguage(row.displayNames, language)
-  return {
-    id,
-    ...(code !== null && { code }),
-    name,
-    ...(displayName !== undefined && { displayName }),
-    schedule: { from: rfc3339(row.startsAt), to: rfc3339(row.endsAt) },
-    isActive,
-    priority,
-    effect,
-    conditions,
-    customData: inLanguage(row.customData, language) ?? {},
-  }
-}

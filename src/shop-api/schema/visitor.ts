@@ -1,10 +1,8 @@
+import type { DisplayData, ItemGroup } from '#domain/basket/basket.ts'
+import type { ChosenPromotion } from '#domain/promotion/promotion.ts'
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-
-export type ItemGroup = { id: string; isMainItem: boolean; isRequired: boolean }
-export type DisplayData = Record<string, { key: string; label: string; value: string }>
-export type ChosenPromotion = { id: string; code?: string }
 
 const list = () => ({
   shopId: integer('shop_id').notNull(),

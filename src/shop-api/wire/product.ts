@@ -95,7 +95,7 @@ function stockOf({ stock }: VariantRow): Stock {
   return said
 }
 
-const NO_STOCK: Stock = {
+export const NO_STOCK: Stock = {
   supplierId: 0,
   warehouseId: null,
   quantity: 0,

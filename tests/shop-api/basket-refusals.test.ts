@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { onShopApi } from '#tests/support/shop-api.ts'
+import { asBuyer, asVisitor } from '#tests/support/visitor.ts'
+
+const group = (id: string) => ({ id, isMainItem: true, isRequired: true })
+
+onShopApi((ask) => {
+  const { get, send } = asVisitor(ask)
+  const { see } = asBuyer(ask)
+
+  describe('what cannot be read is refused with a reason, and the basket stays', () => {
+    test.each([
+      ['no variant', {}, 'body.variantId'],
+      ['a text for a variant', { variantId: '10' }, 'body.variantId'],
+      ['a fractional variant', { variantId: 10.5 }, 'body.variantId'],
+      ['a negative quantity', { variantId: 10, quantity: -1 }, 'body.quantity'],
+      ['no pieces', { variantId: 10, quantity: 0 }, 'body.quantity'],
+      ['half a piece', { variantId: 10, quantity: 0.5 }, 'body.quantity'],
+      ['a quantity that is no number', { variantId: 10, quantity: 'many' }, 'body.quantity'],
+      ['a list', [], 'body'],
+      ['no JSON', '{', 'not JSON'],
+      ['custom data that is a text', { variantId: 10, customData: 'x' }, 'body.customData'],
+      ['custom data of 100 KB', { variantId: 10, customData: { a: 'x'.repeat(100_000) } }, 'longer than'],
+      ['custom data of 20 KB', { variantId: 10, customData: { a: 'x'.repeat(20_000) } }, 'body.customData'],
+      ['half a character', '{"variantId":10,"customData":{"a":"\\ud800"}}', 'half a character'],
+      ['a null character', '{"variantId":10,"customData":{"a\\u0000":1}}', 'null character'],
+      [
+        'data without end',
+        `{"variantId":10,"customData":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}`,
+        'deep',
+      ],
+      ['display data of no known name', { variantId: 10, displayData: { html: {} } }, 'body.displayData'],
+      ['a long group', { variantId: 10, itemGroup: group('123456789') }, 'body.itemGroup'],
+    ])('%s', async (_, item, reason) => {
+      const answer = await send('POST', '/v1/baskets/none/items', item)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 400, message: expect.stringContaining(reason) },
+      })
+      expect((await see('none')).items).toEqual([])
+    })
+
+    test.each([
+      [`/v1/baskets/${'k'.repeat(201)}`, 'key'],
+      ['/v1/baskets/k?with=items.product(', 'with'],
+      ['/v1/baskets/k?skipAvailabilityCheck=perhaps', 'skipAvailabilityCheck'],
+      ['/v1/baskets/k?shopId=99', 'shopId'],
+    ])('%.60s', async (path, reason) => {
+      expect(await get(path)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining(reason) },
+      })
+    })
+  })
+
+  test.each(['', 'wrong'])('the access token "%s" opens no basket', async (token) => {
+    const headers = token === '' ? {} : { 'x-access-token': token }
+    expect(await ask('/v1/baskets/mine', { headers })).toMatchObject({ status: 401, body: { code: 401 } })
+  })
+})
