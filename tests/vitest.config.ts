@@ -9,5 +9,10 @@ export default getViteConfig({
     include: ['tests/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    coverage: {
+      include: ['src/domain/**'],
+      reporter: [['text', { skipFull: true }]],
+      thresholds: { branches: 100 },
+    },
   },
 })

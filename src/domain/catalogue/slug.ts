@@ -23,7 +23,7 @@ const PLAIN: Record<string, string> = {
 export const slugify = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll(/[äöüßłœæđø]/g, (letter) => PLAIN[letter] ?? letter)
+    .replaceAll(/[äöüßłœæđø]/g, (letter) => PLAIN[letter]!)
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')

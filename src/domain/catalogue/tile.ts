@@ -55,8 +55,7 @@ export function tileOf(product: Product): Tile {
   const type = productKind(product)
   const variant = cheapestVariant(product)
   const stock = variant && availability(variant.stock)
-  const dearest =
-    product.variants?.some(({ price }) => price.withTax > (variant?.price.withTax ?? 0)) ?? false
+  const prices = new Set(product.variants?.map(({ price }) => price.withTax))
   const reference = variant?.price.reference ?? null
   return {
     id: product.id,
@@ -67,7 +66,7 @@ export function tileOf(product: Product): Tile {
     price: variant
       ? { ...priceTag(variant.price, variant.lowestPriorPrice), currency: variant.price.currencyCode }
       : null,
-    isFrom: dearest,
+    isFrom: prices.size > 1,
     unitPrice: reference && { amount: reference.withTax, size: reference.size, unit: reference.unit },
     notation: isGlasses(type) ? (notation(variant?.attributes) ?? notation(product.attributes)) : null,
     swatches: swatches(product),

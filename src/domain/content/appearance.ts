@@ -4,32 +4,34 @@ export const THEMES = ['light', 'dark'] as const
 export const isColour = (text: string): boolean => /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)
 
 /** The shop's own colours for words and for grounds, with what they look like; each brand has its shade of them. */
-const TONES = {
-  ink: '#0b1b2b',
-  quiet: '#4a5866',
-  action: '#0058a9',
-  good: '#1b6e3c',
-  bad: '#b3261e',
-} as const
-const GROUNDS = { paper: '#ffffff', ground: '#f4f4f4', mist: '#edf4fb', dark: '#0b1b2b' } as const
+const TONES = [
+  { name: 'ink', colour: '#0b1b2b' },
+  { name: 'quiet', colour: '#4a5866' },
+  { name: 'action', colour: '#0058a9' },
+  { name: 'good', colour: '#1b6e3c' },
+  { name: 'bad', colour: '#b3261e' },
+] as const
+const GROUNDS = [
+  { name: 'paper', colour: '#ffffff' },
+  { name: 'ground', colour: '#f4f4f4' },
+  { name: 'mist', colour: '#edf4fb' },
+  { name: 'dark', colour: '#0b1b2b' },
+] as const
 
-export type Tone = keyof typeof TONES
-export type Ground = keyof typeof GROUNDS
+export type Tone = (typeof TONES)[number]['name']
+export type Ground = (typeof GROUNDS)[number]['name']
 
 /** Whatever colour an editor picks for words, the reader gets the nearest of ours: legible, and of the brand. */
-export const nearestTone = (colour: string): Tone => nearest(TONES, colour) ?? 'ink'
+export const nearestTone = (colour: string): Tone => nearest(TONES, colour).name
 
 /** The same for the ground of a block. */
-export const nearestGround = (colour: string): Ground => nearest(GROUNDS, colour) ?? 'paper'
+export const nearestGround = (colour: string): Ground => nearest(GROUNDS, colour).name
 
-function nearest<Name extends string>(palette: Record<Name, string>, colour: string): Name | undefined {
+function nearest<Shade extends { colour: string }>(palette: readonly Shade[], colour: string): Shade {
   const wanted = channels(colour)
-  const distance = (of: string) =>
-    channels(of).reduce((sum, channel, index) => sum + (channel - (wanted[index] ?? 0)) ** 2, 0)
-  let best: Name | undefined
-  for (const name in palette)
-    if (best === undefined || distance(palette[name]) < distance(palette[best])) best = name
-  return best
+  const distance = (of: Shade) =>
+    channels(of.colour).reduce((sum, channel, index) => sum + (channel - wanted[index]!) ** 2, 0)
+  return palette.reduce((best, each) => (distance(each) < distance(best) ? each : best))
 }
 
 /** Red, green and blue, 0 to 255. */

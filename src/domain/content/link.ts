@@ -36,8 +36,6 @@ function targetOf(link: Link, reader: Reader): string | null {
       return safeAddress(link.url, reader)
     case 'email':
       return /^[^\s@?]+@[^\s@?]+$/.test(link.email.trim()) ? `mailto:${link.email.trim()}` : null
-    default:
-      return link satisfies never
   }
 }
 

@@ -117,7 +117,5 @@ function endPieceLimb({ figures, boldness }: FrameForm, rim: Polygon, centre: nu
   ]
 }
 
-function rightmostNear(rim: Polygon, height: number): number {
-  const near = rim.filter(([, y]) => Math.abs(y - height) < 1.5)
-  return bounds(near.length > 0 ? near : rim).right
-}
+const rightmostNear = (rim: Polygon, height: number): number =>
+  bounds(rim.filter(([, y]) => Math.abs(y - height) < 1.5)).right

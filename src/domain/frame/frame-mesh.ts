@@ -59,7 +59,7 @@ function addPlasticFront(
   form: FrameForm,
   sheet: NonNullable<Parts['sheet']>,
 ) {
-  const distance = bodyDistance(design, { ...sheet, endPiece: true, blend: 5 })
+  const distance = bodyDistance(design, { ...sheet, blend: 5 })
   const field = sampleField(design, distance, 0.35)
   addSheet(builder, field, { thickness: design.thickness, bevel: design.bevel, slot: slotNumber('front') })
   for (const side of SIDES) {

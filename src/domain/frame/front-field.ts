@@ -15,7 +15,6 @@ export type Field = {
 /** What of a front the body is made of, and how softly its parts grow into each other. */
 export type Body = {
   bridge: boolean
-  endPiece: boolean
   blend: number
   /** The body thins out towards this height and ends there. */
   above?: number
@@ -34,7 +33,7 @@ export function outerDistance(design: FrontDesign, body: Body): Distance {
   return (x, y) => {
     let outside = toRim(x - design.centre, y)
     if (body.bridge) outside = smoothMin(outside, toBridge(x, y), body.blend)
-    if (body.endPiece) outside = smoothMin(outside, toEndPiece(x, y), body.blend)
+    outside = smoothMin(outside, toEndPiece(x, y), body.blend)
     return Math.max(outside, x - design.reach)
   }
 }
@@ -93,5 +92,5 @@ function fillBlock(
 export function fieldAt(field: Field, column: number, row: number): number {
   const x = Math.min(Math.abs(column), field.columns - 1)
   const y = Math.max(0, Math.min(row, field.rows - 1))
-  return field.values[y * field.columns + x] ?? 0
+  return field.values[y * field.columns + x]!
 }

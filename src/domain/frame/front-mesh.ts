@@ -23,7 +23,7 @@ function addFace(builder: Builder, field: Field, sheet: Sheet, side: 1 | -1, fac
   const known = new Int32Array(columns * rows).fill(-1)
   const vertex = (column: number, row: number) => {
     const index = row * columns + column
-    const found = known[index] ?? -1
+    const found = known[index]!
     if (found >= 0) return found
     return (known[index] = addVertex(builder, cornerAt(field, column, row), sheet, side, face))
   }

@@ -82,7 +82,7 @@ function roundedCorners(corners: Polygon, share: number): Cubic[] {
 
 export function sampled(curve: Cubic[], perPiece: number): Polygon {
   return curve.flatMap(({ control1, control2, end }, index) => {
-    const start = curve[(index + curve.length - 1) % curve.length]?.end ?? end
+    const start = curve.at(index - 1)!.end
     return Array.from({ length: perPiece }, (_, step): Point => {
       const t = step / perPiece
       const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3]
@@ -112,7 +112,7 @@ function ring(count: number, exponent: number): number[] {
 }
 
 const paired = (flat: readonly number[]): Polygon =>
-  Array.from({ length: flat.length / 2 }, (_, index) => [flat[2 * index] ?? 0, flat[2 * index + 1] ?? 0])
+  Array.from({ length: flat.length / 2 }, (_, index) => [flat[2 * index]!, flat[2 * index + 1]!])
 
 const between = (from: Point, to: Point, share: number): Point => [
   from[0] + (to[0] - from[0]) * share,

@@ -32,7 +32,7 @@ export function addLens(
   })
   const slot = slotNumber('lens')
   for (let ring = 0; ring < RINGS; ring++) {
-    const [inner, outer] = [rows[ring] ?? [], rows[ring + 1] ?? []]
+    const [inner, outer] = [rows[ring]!, rows[ring + 1]!]
     for (let k = 0; k < lens.length; k++) {
       const next = (k + 1) % lens.length
       builder.triangle(inner[k]!, inner[next]!, outer[k]!, slot)

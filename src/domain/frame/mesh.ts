@@ -44,8 +44,8 @@ export function meshBuilder() {
       for (let i = 0; i < positions.length; i += 3) {
         const [position, normal] = move(triple(positions, i), triple(normals, i))
         for (let axis = 0; axis < 3; axis++) {
-          positions[i + axis] = position[axis] ?? 0
-          normals[i + axis] = normal[axis] ?? 0
+          positions[i + axis] = position[axis]!
+          normals[i + axis] = normal[axis]!
         }
       }
     },
@@ -60,9 +60,9 @@ export function meshBuilder() {
 }
 
 export const triple = (values: ArrayLike<number>, start: number): Vector => [
-  values[start] ?? 0,
-  values[start + 1] ?? 0,
-  values[start + 2] ?? 0,
+  values[start]!,
+  values[start + 1]!,
+  values[start + 2]!,
 ]
 
 export function normalised([x, y, z]: Vector): Vector {

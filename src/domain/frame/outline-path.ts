@@ -22,8 +22,10 @@ const formOf = (figures: FrameFigures, shape: FrameShape): FrameForm => ({
  * middle of the bridge at half the lens height is 0, 0; the box is exactly as wide as the frame.
  */
 export function outlinePath(figures: FrameFigures, shape: FrameShape): Outline {
-  const design = frontDesign(formOf(figures, shape))
-  const right = thinned(traced(outerDistance(design, { bridge: true, endPiece: true, blend: 5 })), 0.06)
+  const fine = frontDesign(formOf(figures, shape))
+  // The picture's rim has more corners than a drawing shows, and each is measured again and again.
+  const design = { ...fine, rim: thinned(fine.rim, 0.02) }
+  const right = thinned(traced(outerDistance(design, { bridge: true, blend: 5 })), 0.06)
   const left = right.map(([x, y]): Point => [-x, y]).toReversed()
   const edge = [...right, ...left]
   const { bottom, top } = bounds(edge)
@@ -97,7 +99,7 @@ function lensesPath(figures: FrameFigures, shape: FrameShape): string {
 }
 
 function curvePath(curve: Cubic[], place: (point: Point) => Point): string {
-  const start = curve.at(-1)?.end ?? [0, 0]
+  const start = curve.at(-1)!.end
   const pieces = curve.map(
     ({ control1, control2, end }) =>
       `C${[control1, control2, end].map((each) => pair(place(each))).join(' ')}`,
@@ -134,7 +136,7 @@ function ontoEdge(distance: Distance, x: number, y: number): EdgePoint {
   const off = distance(x, y)
   const right = distance(x + reach, y) - off
   const up = distance(x, y + reach) - off
-  const length = Math.hypot(right, up) || 1
+  const length = Math.hypot(right, up)
   const [gx, gy] = [right / length, up / length]
   return { x: x - gx * off, y: y - gy * off, gx, gy }
 }
@@ -144,10 +146,10 @@ function thinned(points: Polygon, tolerance: number): Polygon {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
-  const length = Math.hypot(dx, dy) || 1
+  const length = Math.max(Math.hypot(dx, dy), Number.EPSILON)
   const offs = points.map(([x, y]) => Math.abs(dx * (y - first[1]) - dy * (x - first[0])) / length)
   const farthest = offs.indexOf(Math.max(...offs))
-  if ((offs[farthest] ?? 0) <= tolerance) return [first, last]
+  if (offs[farthest]! <= tolerance) return [first, last]
   return [
     ...thinned(points.slice(0, farthest + 1), tolerance).slice(0, -1),
     ...thinned(points.slice(farthest), tolerance),

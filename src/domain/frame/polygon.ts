@@ -83,7 +83,7 @@ export function distanceTo(polygon: Polygon): (x: number, y: number) => number {
 export type Limb = readonly (readonly [x: number, y: number, radius: number])[]
 
 export function distanceToLimb(limb: Limb): (x: number, y: number) => number {
-  const segments = limb.slice(1).map((end, index) => ({ start: limb[index] ?? end, end }))
+  const segments = limb.slice(1).map((end, index) => ({ start: limb[index]!, end }))
   return (x, y) => {
     let nearest = Infinity
     for (const { start, end } of segments) {

@@ -18,15 +18,16 @@ const RING = 20
 
 /** A body whose cross-section travels along a path; a closed path joins its ends, an open one gets caps. */
 export function addSweep(builder: Builder, stations: readonly Station[], slot: number, closed = false) {
+  if (stations.length < 2) throw new RangeError('A path has at least two points')
   const rings = stations.map(ringOf)
   const last = stations.length - 1
   const rows = rings.map((ring, index) => {
-    const before = rings[index > 0 ? index - 1 : closed ? last : 0] ?? ring
-    const after = rings[index < last ? index + 1 : closed ? 0 : last] ?? ring
+    const before = rings[index > 0 ? index - 1 : closed ? last : 0]!
+    const after = rings[index < last ? index + 1 : closed ? 0 : last]!
     return ring.map((point, k) => {
-      const around = minus(ring[(k + 1) % RING] ?? point, ring[(k + RING - 1) % RING] ?? point)
-      const along = minus(after[k] ?? point, before[k] ?? point)
-      const station = stations[index] ?? never()
+      const around = minus(ring[(k + 1) % RING]!, ring[(k + RING - 1) % RING]!)
+      const along = minus(after[k]!, before[k]!)
+      const station = stations[index]!
       return builder.vertex(
         point,
         outward(cross(around, along), minus(point, station.centre)),
@@ -35,23 +36,16 @@ export function addSweep(builder: Builder, stations: readonly Station[], slot: n
     })
   })
   for (let index = 0; index < (closed ? stations.length : last); index++) {
-    joinRings(builder, rows[index] ?? [], rows[(index + 1) % rows.length] ?? [], slot)
+    joinRings(builder, rows[index]!, rows[(index + 1) % rows.length]!, slot)
   }
   if (closed) return
-  addCap(
-    builder,
-    stations[0] ?? never(),
-    rings[0] ?? [],
-    minus(stations[0]?.centre ?? never(), stations[1]?.centre ?? never()),
-    slot,
-  )
-  addCap(
-    builder,
-    stations[last] ?? never(),
-    rings[last] ?? [],
-    minus(stations[last]?.centre ?? never(), stations[last - 1]?.centre ?? never()),
-    slot,
-  )
+  for (const [end, neighbour] of [
+    [0, 1],
+    [last, last - 1],
+  ] as const) {
+    const station = stations[end]!
+    addCap(builder, station, rings[end]!, minus(station.centre, stations[neighbour]!.centre), slot)
+  }
 }
 
 function ringOf({ centre, across, up, width, height, squareness }: Station): Vector[] {
@@ -99,10 +93,7 @@ export function addWire(builder: Builder, points: readonly Vector[], radius: num
     builder,
     points.map((centre, index): Station => {
       const ahead = normalised(
-        minus(
-          points[Math.min(index + 1, points.length - 1)] ?? centre,
-          points[Math.max(index - 1, 0)] ?? centre,
-        ),
+        minus(points[Math.min(index + 1, points.length - 1)]!, points[Math.max(index - 1, 0)]!),
       )
       const across = normalised(Math.abs(ahead[1]) < 0.9 ? [-ahead[2], 0, ahead[0]] : [1, 0, 0])
       return {
@@ -120,7 +111,7 @@ export function addWire(builder: Builder, points: readonly Vector[], radius: num
 
 /** Points on a smooth open curve through the given ones. */
 export function smoothPath(points: readonly Vector[], perPiece: number): Vector[] {
-  const at = (index: number) => points[Math.max(0, Math.min(index, points.length - 1))] ?? never()
+  const at = (index: number) => points[Math.max(0, Math.min(index, points.length - 1))]!
   const path: Vector[] = []
   for (let piece = 0; piece < points.length - 1; piece++) {
     const [a, b, c, d] = [at(piece - 1), at(piece), at(piece + 1), at(piece + 2)]
@@ -159,13 +150,9 @@ export function addEllipsoid(builder: Builder, centre: Vector, radii: Vector, sl
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < around; column++) {
       const next = (column + 1) % around
-      const [upper, lower] = [rows[row] ?? [], rows[row + 1] ?? []]
+      const [upper, lower] = [rows[row]!, rows[row + 1]!]
       builder.triangle(upper[column]!, upper[next]!, lower[column]!, slot)
       builder.triangle(upper[next]!, lower[next]!, lower[column]!, slot)
     }
   }
-}
-
-function never(): never {
-  throw new RangeError('A path has at least two points')
 }

@@ -82,7 +82,7 @@ function addBar(
 /** How far towards the nose a rim reaches at a height. */
 function nasalEdge(rim: Polygon, height: number): number {
   const near = rim.filter(([x, y]) => x < 0 && Math.abs(y - height) < 1.5)
-  return near.length > 0 ? Math.max(...near.map(([x]) => x)) : 0
+  return Math.max(...near.map(([x]) => x))
 }
 
 /** The wire that leads from the rim round the corner to the hinge. */
@@ -104,7 +104,7 @@ export function addWireEndPiece(builder: Builder, design: FrontDesign, form: Fra
 
 function temporalEdge(rim: Polygon, height: number): number {
   const near = rim.filter(([x, y]) => x > 0 && Math.abs(y - height) < 1.5)
-  return near.length > 0 ? Math.min(...near.map(([x]) => x)) : 0
+  return Math.min(...near.map(([x]) => x))
 }
 
 /** Drilled lenses are held by a screw at the bridge and one at the end piece. */

@@ -29,8 +29,6 @@ export function chipsOf(groups: Group[], query: ListingQuery): Chip[] {
         return group.least === null
           ? []
           : [{ kind: 'width', least: group.least, without: withoutWidth(query) }]
-      default:
-        return group satisfies never
     }
   })
 }

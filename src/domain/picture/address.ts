@@ -13,8 +13,6 @@ export type Modifiers = {
  * Spec §7, §9.
  */
 export function imageAddress(hash: string, modifiers: Modifiers): string {
-  const given = Object.entries(modifiers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
+  const given = Object.entries(modifiers).map(([name, value]) => [name, String(value)])
   return `/images/${hash}?${new URLSearchParams(given)}`
 }

@@ -25,6 +25,7 @@ test.each([
     'glassesWidth',
     ['127', '129'],
   ],
+  ['a size that one of them lacks', variants({}, { shopSize: 'M' }), 'shopSize', ['v-1', 'M']],
   ['nothing known', variants({}, {}), null, ['v-1', 'v-2']],
 ])('%s', (_, of, title, labels) => {
   const choice = choiceOf(of)

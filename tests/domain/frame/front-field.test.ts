@@ -4,7 +4,7 @@ import { bodyDistance, fieldAt, outerDistance, sampleField } from '#domain/frame
 import { frameForm } from '#tests/support/frames.ts'
 
 const design = frontDesign(frameForm())
-const body = { bridge: true, endPiece: true, blend: 5 }
+const body = { bridge: true, blend: 5 }
 const solid = bodyDistance(design, body)
 
 test.each([

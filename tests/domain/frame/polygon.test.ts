@@ -44,6 +44,9 @@ test('the normal points outwards whichever way the polygon runs', () => {
   expect(normalAt(reversed, 89, orientation(reversed))[0]).toBeCloseTo(1, 5)
 })
 
+test('where both neighbours are one place, there is no direction outwards', () =>
+  expect(normalAt(square, 0, 1)).toEqual([0, -0]))
+
 describe('the distance to a square', () => {
   test.each([
     [5, 5, -5],

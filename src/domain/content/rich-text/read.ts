@@ -25,9 +25,7 @@ const NODES: Record<string, Read> = {
   }),
   heading: (node, reading) => {
     const content = contentOf(node, reading)
-    // The page has the one heading of the first rank.
-    const level = Math.max(2, node.object('attrs').count('level', 1, 6) ?? 2)
-    return { kind: 'heading', level: levelOf(level), id: idOf(textOf(content)), content }
+    return { kind: 'heading', level: levelOf(node.object('attrs')), id: idOf(textOf(content)), content }
   },
   blockquote: (node, reading) => ({ kind: 'blockquote', content: contentOf(node, reading) }),
   bullet_list: (node, reading) => ({ kind: 'bullets', content: contentOf(node, reading) }),
@@ -97,8 +95,9 @@ function cell(kind: 'cell' | 'header', node: Fields, reading: Reading): Node {
 const ALIGNS: readonly Align[] = ['left', 'center', 'right', 'justify']
 const alignOf = (attributes: Fields) => ALIGNS.find((align) => align === attributes.text('textAlign'))
 
+/** The page itself has the one heading of the first rank. */
 const LEVELS = [2, 3, 4, 5, 6] as const
-const levelOf = (level: number) => LEVELS.find((each) => each === level) ?? 2
+const levelOf = (attributes: Fields) => LEVELS.find((each) => each === attributes.count('level', 2, 6)) ?? 2
 
 /** The words of nodes, without anything else. */
 export const textOf = (nodes: readonly Node[]): string =>

@@ -9,7 +9,20 @@ const leads = (href: string, more: object = {}) => ({
 })
 
 test.each([
+  [{ type: 'bold' }, { kind: 'bold' }],
   [{ type: 'strong' }, { kind: 'bold' }],
+  [{ type: 'strike' }, { kind: 'strike' }],
+  [{ type: 'underline' }, { kind: 'underline' }],
+  [{ type: 'italic' }, { kind: 'italic' }],
+  [{ type: 'code' }, { kind: 'code' }],
+  [{ type: 'superscript' }, { kind: 'superscript' }],
+  [{ type: 'subscript' }, { kind: 'subscript' }],
+  [{ type: 'highlight' }, { kind: 'highlight' }],
+  [
+    { type: 'styled', attrs: { class: 'small print' } },
+    { kind: 'styled', name: 'small-print' },
+  ],
+  [{ type: 'styled' }, null],
   [{ type: 'link', attrs: { href: '/a/', anchor: 'b' } }, leads('/de-de/a/#b')],
   [{ type: 'link', attrs: { href: 'mailto:a@b.example', linktype: 'email' } }, leads('mailto:a@b.example')],
   [{ type: 'link', attrs: { href: 'a@b.example', linktype: 'email' } }, leads('mailto:a@b.example')],
@@ -18,6 +31,10 @@ test.each([
     leads('https://a.example/f.pdf', { isExternal: true, newWindow: true }),
   ],
   [{ type: 'link', attrs: { href: '/old', linktype: 'story', uuid: 'u' } }, null],
+  [
+    { type: 'link', attrs: { href: '/old', linktype: 'story', story: { full_slug: 'de/a' } } },
+    leads('/de-de/a/'),
+  ],
   [{ type: 'link' }, null],
   [
     { type: 'anchor', attrs: { id: '"><script>' } },
@@ -29,6 +46,7 @@ test.each([
     { kind: 'tone', tone: 'action' },
   ],
   [{ type: 'textStyle', attrs: {} }, null],
+  [{ type: 'textStyle', attrs: { color: 'red' } }, null],
   [{ type: 'toString' }, undefined],
   [{}, undefined],
   [null, undefined],

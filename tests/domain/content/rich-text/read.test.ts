@@ -56,6 +56,18 @@ test.each([
   [{ src: 'http://plain.example/a.png' }, []],
   [{}, []],
   [
+    { src: 'https://a.storyblok.com/f/1/640x480/x/a.jpg', title: 'Oben' },
+    [
+      {
+        kind: 'image',
+        src: 'https://a.storyblok.com/f/1/640x480/x/a.jpg/m/1200x0',
+        alt: '',
+        caption: 'Oben',
+        size: { width: 640, height: 480 },
+      },
+    ],
+  ],
+  [
     { src: 'https://a.storyblok.com/f/1/640x480/x/a.jpg', alt: 'Bild' },
     [
       {
@@ -69,6 +81,78 @@ test.each([
   ],
 ])('an image %j is drawn as %j', (attrs, nodes) => {
   expect(read([{ type: 'image', attrs }])).toEqual(nodes)
+})
+
+const paragraph = { kind: 'paragraph', align: undefined, content: [] }
+
+test.each([
+  [{ type: 'paragraph' }, paragraph],
+  [
+    { type: 'paragraph', attrs: { textAlign: 'center' } },
+    { ...paragraph, align: 'center' },
+  ],
+  [{ type: 'paragraph', attrs: { textAlign: 'middle' } }, paragraph],
+  [
+    { type: 'blockquote', content: [{ type: 'paragraph' }] },
+    { kind: 'blockquote', content: [paragraph] },
+  ],
+  [
+    { type: 'bullet_list', content: [{ type: 'list_item' }] },
+    { kind: 'bullets', content: [{ kind: 'item', content: [] }] },
+  ],
+  [{ type: 'ordered_list' }, { kind: 'numbers', start: 1, content: [] }],
+  [
+    { type: 'ordered_list', attrs: { order: 3 } },
+    { kind: 'numbers', start: 3, content: [] },
+  ],
+  [
+    { type: 'code_block', content: [text('a')] },
+    { kind: 'code', text: 'a' },
+  ],
+  [{ type: 'horizontal_rule' }, { kind: 'rule' }],
+  [{ type: 'hard_break' }, { kind: 'break' }],
+  [
+    { type: 'emoji', attrs: { emoji: '👓', name: 'glasses' } },
+    { kind: 'emoji', text: '👓', name: 'glasses' },
+  ],
+  [
+    { type: 'emoji', attrs: { emoji: '👓' } },
+    { kind: 'emoji', text: '👓', name: '' },
+  ],
+  [
+    { type: 'blok', attrs: { body: [{ component: 'hero' }] } },
+    { kind: 'blocks', body: [{ component: 'hero' }] },
+  ],
+  [
+    { type: 'table', content: [{ type: 'tableRow' }] },
+    { kind: 'table', content: [{ kind: 'row', content: [] }] },
+  ],
+  [{ type: 'tableCell' }, { kind: 'cell', columns: 1, rows: 1, content: [] }],
+  [
+    { type: 'tableHeader', attrs: { colspan: 2, rowspan: 3 } },
+    { kind: 'header', columns: 2, rows: 3, content: [] },
+  ],
+  [
+    { type: 'tableCell', attrs: { colspan: 0, rowspan: 5000 } },
+    { kind: 'cell', columns: 1, rows: 1, content: [] },
+  ],
+])('%j is drawn as %j', (node, expected) => {
+  expect(read([node])).toEqual([expected])
+})
+
+test.each([[{ type: 'text' }], [{ type: 'text', text: '' }], [{ type: 'emoji' }]])(
+  '%j draws nothing',
+  (node) => {
+    expect(read([node])).toEqual([])
+  },
+)
+
+test('a mark that says nothing leaves its text, a mark without type is told', () => {
+  const unknown = vi.fn<Unknown>()
+  expect(read([{ ...text('a'), marks: [{ type: 'anchor' }, {}] }], unknown)).toEqual([
+    { kind: 'text', text: 'a', marks: [] },
+  ])
+  expect(unknown).toHaveBeenCalledExactlyOnceWith('mark', '')
 })
 
 test('the words of nodes are those of all their parts', () => {
