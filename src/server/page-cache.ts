@@ -31,10 +31,18 @@ export function createPageCache(maxBytes: number) {
     entries.delete(key)
   }
 
+  /** Compressed twins come and the plain bytes go while a page is kept. */
+  const weigh = (entry: Entry) => {
+    const weight = bytesOf(entry.page)
+    bytes += weight - entry.bytes
+    entry.bytes = weight
+  }
+
   const evict = () => {
-    for (const key of entries.keys()) {
+    for (const [key, entry] of entries) {
       if (bytes <= maxBytes) return
-      remove(key)
+      weigh(entry)
+      if (bytes > maxBytes) remove(key)
     }
   }
 
@@ -43,10 +51,7 @@ export function createPageCache(maxBytes: number) {
       const entry = entries.get(key)
       if (!entry) return undefined
       entry.hits++
-      // Its compressed twins may have been made since.
-      const weight = bytesOf(entry.page)
-      bytes += weight - entry.bytes
-      entry.bytes = weight
+      weigh(entry)
       entries.delete(key)
       entries.set(key, entry)
       return entry

@@ -67,6 +67,15 @@ describe('the bound', () => {
     expect(cache.size().bytes).toBe(8)
   })
 
+  test('lets nothing go that has been compressed into it since', () => {
+    const cache = createPageCache(12)
+    const shrunk = page('1234567890')
+    cache.set('a', shrunk, ['x:1'], times, 0)
+    shrunk.bodies = { br: Buffer.from('123') }
+    cache.set('b', page('12345'), ['x:1'], times, 0)
+    expect(cache.size()).toEqual({ pages: 2, bytes: 8 })
+  })
+
   test('holds for a page that alone is too large', () => {
     const cache = createPageCache(3)
     cache.set('a', page('12345'), ['x:1'], times, 0)
