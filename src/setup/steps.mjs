@@ -27,7 +27,7 @@ export const env = {
 }
 
 /** What Node is given to serve the shop. Left to themselves, heap and allocator take twice the memory and serve no faster. */
-export const SERVE = ['--max-semi-space-size=4', '--max-old-space-size=512', 'src/server/front.ts']
+export const SERVE = ['--max-semi-space-size=32', '--max-old-space-size=512', 'src/server/front.ts']
 
 const say = (line) => process.stdout.write(`${line}\n`)
 

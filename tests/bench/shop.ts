@@ -17,7 +17,7 @@ export async function startShop(port: number, environment: Record<string, string
   const began = performance.now()
   const shop = spawn(
     process.execPath,
-    ['--max-semi-space-size=4', '--max-old-space-size=512', 'src/server/front.ts'],
+    ['--max-semi-space-size=32', '--max-old-space-size=512', 'src/server/front.ts'],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
