@@ -1,16 +1,14 @@
 import { resolve } from 'node:path'
 import { createContentApi } from '#content-api/app.ts'
-import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { VariantCode } from '#i18n/variants.ts'
 import { createShopApi } from '#shop-api/app.ts'
 import { openDatabase } from '#shop-api/db.ts'
 import { pictureOf } from '#shop-api/pictures.ts'
 import { shop } from '#shop-api/schema/shop.ts'
+import type { BasketClient, WishlistClient } from './clients/basket-client.ts'
 import { createContentClient } from './clients/content/client.ts'
 import type { ContentClient } from './clients/content-api.ts'
 import { type Fetch, send } from './clients/http.ts'
-import type { Memory } from './clients/remember.ts'
-import { createShopClient } from './clients/shop-api/client.ts'
-import { type RememberingShopClient, rememberingShopClient } from './clients/shop-api/remembering.ts'
 import type { ShopClient } from './clients/shop-api.ts'
 import { watched } from './degradation.ts'
 import type { Env } from './env.ts'
@@ -22,6 +20,8 @@ import { createLog, type Log } from './log.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { createLimits, type Limits } from './rpc/limits.ts'
 import { sessionSecrets } from './session/secret.ts'
+import { shopClients } from './shop-clients.ts'
+import { createTurns, type InTurn } from './session/turns.ts'
 import { createVisitors, type Visitors } from './session/visitors.ts'
 
 /**
@@ -39,10 +39,15 @@ export type Context = {
   images: Fetch
   /** Draws what listings show first, while nobody waits, until the signal. */
   warm(signal: AbortSignal): Promise<number>
+  /** Visitors' baskets and wishlists in that variant's shop; nothing of them is remembered. */
+  baskets(variant: VariantCode): BasketClient
+  wishlists(variant: VariantCode): WishlistClient
   /** Tells who asks, by his cookie. */
   visitors: Visitors
   /** How often one may write. */
   limits: Limits
+  /** One after the other: who reads a basket to change it is not to meet himself. */
+  inTurn: InTurn
   /** Whole pages; the front door looks here before it lets one be made. */
   pages: PageCache
   /** Something changed: pages with these tags, and what the clients remember, are not shown again before they are renewed. */
@@ -60,6 +65,8 @@ const contentFolder = resolve(import.meta.dirname, '../../content')
 const TIMEOUT = 5_000
 /** The frame of the pages (categories, navigation, configuration): asked again after so many milliseconds. */
 const REMEMBERED = { ttl: 60_000, most: 300 }
+/** A changed catalogue shows after so many milliseconds. */
+const RECHECK = 1000
 /** About 3,000 pages as they travel. */
 const MOST_PAGE_BYTES = 48 * 1024 * 1024
 
@@ -75,7 +82,14 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const shopService = env.shopApi ? undefined : await openShop(env, log, now)
   const contentApi = env.contentApi ? undefined : openContent(log)
 
-  const shopOf = shopClients(env, shopService?.api, { ...REMEMBERED, now: clock, log })
+  const shops = shopClients(
+    {
+      http: { fetch: shopService?.api ?? network, timeout: TIMEOUT },
+      baseUrl: env.shopApi?.url ?? `http://127.0.0.1:${env.shopApiPort}`,
+      auth: env.shopApi?.auth ?? { kind: 'token', token: TOKENS.shop },
+    },
+    { ...REMEMBERED, now: clock, log },
+  )
   const contentUrl = env.contentApi?.url ?? `http://127.0.0.1:${env.contentApiPort}/v2`
   const contentToken = env.contentApi?.token ?? TOKENS.content.public
   const content = watched(
@@ -102,21 +116,24 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     env,
     log,
     now,
-    shop: shopOf,
+    shop: shops.shop,
+    baskets: shops.baskets,
+    wishlists: shops.wishlists,
     content,
     images: images.answer,
-    warm: (signal) => images.warm(shopService ? listedPictures(shopOf('de-de')) : [], signal),
+    warm: (signal) => images.warm(shopService ? listedPictures(shops.shop('de-de')) : [], signal),
     visitors,
     limits: createLimits(),
+    inTurn: createTurns(),
     pages,
     purge(tags) {
-      for (const variant of VARIANT_CODES) shopOf(variant).expire()
+      shops.expire()
       content.expire()
       return pages.purge(tags)
     },
     checks: {
       // Each asks for something that no client remembers.
-      shopApi: () => shopOf('de-de').redirects(1, 1),
+      shopApi: () => shops.shop('de-de').redirects(1, 1),
       content: () => reachable(contentApi ?? network, `${contentUrl}/cdn/spaces/me?token=${contentToken}`),
     },
     embedded: { shopApi: shopService?.api, contentApi },
@@ -140,7 +157,7 @@ async function openShop(env: Env, log: Log, now: () => Date) {
     await seed(db, { now: now() })
   }
   const report = (error: unknown) => log.error({ error }, 'the Shop API failed')
-  return { api: createShopApi({ db, now, tokens: [TOKENS.shop], report }), db, close }
+  return { api: createShopApi({ db, now, recheck: RECHECK, tokens: [TOKENS.shop], report }), db, close }
 }
 
 const openContent = (log: Log): Fetch =>
@@ -150,25 +167,6 @@ const openContent = (log: Log): Fetch =>
     tokens: TOKENS.content,
     onFault: (error) => log.error({ error }, 'the stories could not be read'),
   })
-
-function shopClients(env: Env, api: Fetch | undefined, memory: Memory) {
-  const access = {
-    http: { fetch: api ?? network, timeout: TIMEOUT },
-    baseUrl: env.shopApi?.url ?? `http://127.0.0.1:${env.shopApiPort}`,
-    auth: env.shopApi?.auth ?? { kind: 'token' as const, token: TOKENS.shop },
-  }
-  const clients = new Map(
-    VARIANT_CODES.map((variant) => {
-      const client = createShopClient({ ...access, shopId: VARIANTS[variant].shopId })
-      return [variant, watched(rememberingShopClient(client, memory))]
-    }),
-  )
-  return (variant: VariantCode): RememberingShopClient => {
-    const client = clients.get(variant)
-    if (!client) throw new ShopError('not-found', `a shop for ${variant}`)
-    return client
-  }
-}
 
 async function reachable(fetch: Fetch, url: string): Promise<void> {
   const { status } = await send({ fetch, timeout: TIMEOUT }, { url })

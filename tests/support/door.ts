@@ -1,5 +1,7 @@
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createBasketClient } from '#server/clients/shop-api/baskets.ts'
+import { createWishlistClient } from '#server/clients/shop-api/wishlists.ts'
 import { createShopClient } from '#server/clients/shop-api/client.ts'
 import { shelvesOf } from '#server/clients/shop-api/shelves.ts'
 import type { Fetch } from '#server/clients/http.ts'
@@ -11,9 +13,10 @@ import { createPageCache } from '#server/page-cache.ts'
 import type { Rendered } from '#server/page.ts'
 import type { PageRequest } from '#server/render.ts'
 import { createLimits } from '#server/rpc/limits.ts'
+import { createTurns } from '#server/session/turns.ts'
 import { createVisitors } from '#server/session/visitors.ts'
 import { createStaticFiles } from '#server/static-files.ts'
-import { VARIANTS } from '#i18n/variants.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { listeningLog } from './log.ts'
 
 export const emptyContent: ContentClient = {
@@ -24,6 +27,8 @@ export const emptyContent: ContentClient = {
 }
 
 type Scene = {
+  /** Milliseconds for a question to the Shop API. */
+  timeout?: number
   /** Calls a minute. */
   limits?: Parameters<typeof createLimits>[0]
   env?: Record<string, string>
@@ -35,29 +40,39 @@ type Scene = {
   files?: string
 }
 
-export function testContext({ env = {}, limits, shopApi, content = emptyContent }: Scene = {}) {
+export function testContext({
+  env = {},
+  timeout = 200,
+  limits,
+  shopApi,
+  content = emptyContent,
+}: Scene = {}) {
   const { log, lines } = listeningLog()
   const pages = createPageCache(10_000_000)
   const fetch: Fetch = shopApi ?? (() => Response.json({ code: 404, message: 'nothing' }, { status: 404 }))
   const usable: Env = readEnv(env)
+  const access = (variant: VariantCode) => ({
+    http: { fetch, timeout },
+    baseUrl: 'http://shop',
+    auth: { kind: 'none' as const },
+    shopId: VARIANTS[variant].shopId,
+  })
   const ctx: Context = {
     env: usable,
     log,
     now: () => new Date(),
     shop: (variant) => {
-      const calls = createShopClient({
-        http: { fetch, timeout: 200 },
-        baseUrl: 'http://shop',
-        auth: { kind: 'none' },
-        shopId: VARIANTS[variant].shopId,
-      })
+      const calls = createShopClient(access(variant))
       return { ...calls, ...shelvesOf(calls, { ttl: 0, now: () => 0, log }) }
     },
+    baskets: (variant) => createBasketClient(access(variant)),
+    wishlists: (variant) => createWishlistClient(access(variant)),
     content,
     warm: async () => 0,
     images: (request) => new Response(`picture ${new URL(request.url).search}`),
     visitors: createVisitors({ secrets: ['test'], now: () => new Date() }),
     limits: createLimits(limits),
+    inTurn: createTurns(),
     pages,
     purge: (tags) => pages.purge(tags),
     checks: { shopApi: async () => {}, content: async () => {} },

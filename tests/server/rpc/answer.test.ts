@@ -23,6 +23,13 @@ const pagination = { current: 0, total: 0, perPage: 20, page: 1, first: 1, prev:
 
 test('the calls are those of the contract', () =>
   expect(Object.keys(PROCEDURES).toSorted()).toEqual([
+    'addItemToBasket',
+    'addItemToWishlist',
+    'addItemsToBasket',
+    'clearBasket',
+    'clearWishlist',
+    'getApplicablePromotionsByCode',
+    'getBasket',
     'getCategoriesByPath',
     'getCategoryById',
     'getCategoryPathMapping',
@@ -34,8 +41,14 @@ test('the calls are those of the contract', () =>
     'getProductsByIds',
     'getSearchSuggestions',
     'getShopConfiguration',
+    'getWishlist',
     'logMessage',
+    'mergeBaskets',
+    'removeItemFromBasket',
+    'removeItemFromWishlist',
     'resolveSearch',
+    'updateBasketItem',
+    'updatePromotions',
   ]))
 
 describe('a call', () => {

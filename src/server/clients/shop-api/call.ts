@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
-import { type Answer, type Http, send } from '#server/clients/http.ts'
+import { type Answer, type Ask, type Http, send } from '#server/clients/http.ts'
 import type { ShopAuth } from '#server/env.ts'
 import { ShopError } from '#server/errors.ts'
 import { encodeQuery, type Query } from './query.ts'
@@ -12,8 +12,9 @@ type Endpoint = {
   /** From the origin: `/v1/products`. */
   path: string
   query?: Query
-  /** Sent as JSON by POST. */
+  /** Sent as JSON, by POST where no method is named. */
   body?: unknown
+  method?: Ask['method']
 }
 
 /**
@@ -31,14 +32,43 @@ export async function get<T>(access: Access, endpoint: Endpoint, schema: z.ZodTy
   return parse(url, answer, schema)
 }
 
-async function ask({ http, baseUrl, auth, shopId }: Access, { path, query, body }: Endpoint) {
+/** What a change may be answered with and still leave the caller something to act upon; the rest is a service that failed. */
+const isAnswered = (status: number): boolean => status < 500 && ![401, 403, 408, 423, 429].includes(status)
+
+/** Sends a change, once. The status with the body; null where that is no such thing, as where a refusal is told in words alone. */
+export async function change<T>(
+  access: Access,
+  endpoint: Endpoint & { method: Exclude<Ask['method'], 'GET' | undefined> },
+  schema: z.ZodType<T>,
+): Promise<{ status: number; value: T | null }> {
+  const { url, answer } = await ask(access, endpoint)
+  const { status } = answer
+  if (!isAnswered(status) || (status >= 200 && status < 300))
+    return { status, value: parse(url, answer, schema) }
+  return { status, value: schema.safeParse(json(answer.text)).data ?? null }
+}
+
+async function ask(
+  { http, baseUrl, auth, shopId }: Access,
+  { path, query, body, method = body === undefined ? 'GET' : 'POST' }: Endpoint,
+) {
   const url = `${baseUrl.replace(/\/$/, '')}${path}?${encodeQuery({ ...query, shopId })}`
   const headers = { accept: 'application/json', 'content-type': 'application/json', ...proof(auth) }
-  const answer = await send(
-    http,
-    body === undefined ? { url, headers } : { method: 'POST', url, headers, body: JSON.stringify(body) },
-  )
+  const answer = await send(http, {
+    method,
+    url,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
   return { url, answer }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 function parse<T>(url: string, { status, statusText, text }: Answer, schema: z.ZodType<T>): T {

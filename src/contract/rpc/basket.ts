@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { basket } from '#contract/shop-api/basket.ts'
+import { addItemRequest, promotionsRequest, updateItemRequest } from '#contract/shop-api/basket-request.ts'
+import { EXISTING_ITEM_HANDLINGS } from '#domain/basket/existing-item-handling.ts'
+import type { BasketFailure } from '#domain/basket/failure.ts'
+import type { Call } from './call.ts'
+
+const fields = z.string().max(2000).exactOptional()
+const itemKey = z.string().min(1).max(100)
+const basketKey = z.string().regex(/^[\w-]{1,128}$/, 'not the key of a basket')
+
+const existingItemHandling = z.enum(EXISTING_ITEM_HANDLINGS).default('AddQuantityToExisting')
+/** A line is of the shop that is asked; no payload names another. */
+const newItem = addItemRequest.omit({ shopId: true })
+
+const failure = z.object({
+  operation: z.enum(['add', 'update', 'delete']),
+  kind: z.enum([
+    'ItemAddedWithReducedQuantity',
+    'BasketItemNotFound',
+    'VariantAlreadyPresent',
+    'ItemUnvailable',
+    'MaximumItemCountReached',
+    'ItemDataNotFound',
+    'Unknown',
+  ]),
+  variantId: z.int().exactOptional(),
+}) satisfies z.ZodType<BasketFailure>
+
+/** A group that had to go, by the name of its main item. Spec §4 "basket item_group_removed". */
+const removed = z.object({ name: z.string(), quantity: z.int() })
+
+const whole = z.object({
+  basket,
+  /** Present where the shop had fewer pieces than were asked for. */
+  errors: z.array(failure).exactOptional(),
+  /** Present where something left the basket that nobody took out. */
+  removed: z.array(removed).exactOptional(),
+})
+
+const nothing = z.object({}).prefault({})
+
+/** Calls of the basket, as spec §7 names them. Each answers the whole of it, but the one that empties it. */
+export const BASKET = {
+  getBasket: { input: z.object({ with: fields }).prefault({}), output: whole },
+  addItemToBasket: { input: newItem.extend({ existingItemHandling, with: fields }), output: whole },
+  addItemsToBasket: {
+    input: z.object({ items: z.array(newItem).min(1).max(50), existingItemHandling, with: fields }),
+    output: whole,
+  },
+  updateBasketItem: {
+    input: z.object({ basketItemKey: itemKey, update: updateItemRequest, with: fields }),
+    output: whole,
+  },
+  removeItemFromBasket: { input: z.object({ itemKey, with: fields }), output: whole },
+  clearBasket: { input: nothing, output: z.literal(true) },
+  mergeBaskets: {
+    input: z.object({ fromBasketKey: basketKey, toBasketKey: basketKey, with: fields }),
+    output: basket,
+  },
+  getApplicablePromotionsByCode: {
+    input: z.object({ promotionCode: z.string().trim().min(1).max(100), with: fields }),
+    output: z.object({ basket }),
+  },
+  updatePromotions: {
+    input: z.object({ items: promotionsRequest.min(1), with: fields }),
+    output: whole,
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { wishlist } from '#contract/shop-api/wishlist.ts'
+import type { Call } from './call.ts'
+
+const id = z.int().positive()
+const fields = z.string().max(2000).exactOptional()
+
+/** Calls of the wishlist, as spec §7 names them. Each answers the whole of it, but the one that empties it. */
+export const WISHLIST = {
+  getWishlist: { input: z.object({ with: fields }).prefault({}), output: wishlist },
+  addItemToWishlist: {
+    /** With both ids the variant counts. */
+    input: z.object({ variantId: id.exactOptional(), productId: id.exactOptional(), with: fields }),
+    output: wishlist,
+  },
+  removeItemFromWishlist: {
+    input: z.object({ itemKey: z.string().min(1).max(100), with: fields }),
+    output: wishlist,
+  },
+  clearWishlist: { input: z.object({}).prefault({}), output: z.literal(true) },
+} as const satisfies Record<string, Call>

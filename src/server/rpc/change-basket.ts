@@ -1,0 +1,50 @@
+import type { Basket } from '#domain/basket/basket.ts'
+import { emptyBasket } from '#domain/basket/empty-basket.ts'
+import type { BasketFailure } from '#domain/basket/failure.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { Changed, Held } from './basket-changes.ts'
+import { keyOf } from './belongings.ts'
+import { BASKET_FIELDS } from './fields.ts'
+import type { Refusal, Visit } from './procedure.ts'
+import { settle, type Settled } from './settle-basket.ts'
+
+type Answer = { basket: Basket; errors?: BasketFailure[]; removed?: Settled['removed'] }
+
+/** What the caller asks to see of a basket; what decides about promotions is always asked for. */
+export const held = (
+  { ctx, variant }: Visit,
+  key: string,
+  fields: string | undefined,
+  shop: VariantCode = variant,
+): Held => ({
+  baskets: ctx.baskets(shop),
+  key,
+  fields: fields === undefined ? BASKET_FIELDS : `${fields},applicablePromotions`,
+})
+
+/** Changes the caller's basket while no other call of his does, and puts it right. Somebody without a basket has an empty one. */
+export async function changeOwn(
+  visit: Visit,
+  fields: string | undefined,
+  change: (held: Held) => Promise<Changed>,
+): Promise<Result<Answer, Refusal>> {
+  const key = keyOf(visit, 'basket')
+  return key ? changeHeld(visit, held(visit, key, fields), change) : ok({ basket: nobodys(visit) })
+}
+
+export const changeHeld = (
+  { ctx }: Visit,
+  held: Held,
+  change: (held: Held) => Promise<Changed>,
+): Promise<Result<Answer, Refusal>> =>
+  ctx.inTurn(held.key, async () => {
+    const { basket: changed, failures } = await change(held)
+    const { basket, removed, reduced } = await settle(held, changed)
+    const errors = [...failures.map(({ failure }) => failure), ...reduced]
+    const answer = { basket, ...(errors.length > 0 && { errors }), ...(removed.length > 0 && { removed }) }
+    const refused = failures.find(({ failure }) => failure.kind !== 'ItemAddedWithReducedQuantity')
+    return refused ? fail({ status: refused.status, kind: refused.failure.kind, more: answer }) : ok(answer)
+  })
+
+export const nobodys = ({ variant }: Visit): Basket => emptyBasket(VARIANTS[variant].currency)

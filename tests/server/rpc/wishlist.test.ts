@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { openDoor } from '#tests/support/door.ts'
+import { smallShopApi, shopper } from '#tests/support/shopper.ts'
+
+const api = smallShopApi()
+const scene = { shopApi: api.answer, timeout: 10_000 }
+
+/** What somebody wishes for, in order. */
+const wishes = (body: { items: { productId: number; variantId: number | null }[] }) =>
+  body.items.map(({ productId, variantId }) => [productId, variantId])
+
+describe('a wishlist', () => {
+  test('of somebody who has never wished is empty, and makes no visitor of him', async () => {
+    await using door = await openDoor()
+    const { call, jar } = shopper(door)
+    expect((await call('getWishlist', {})).body).toEqual({ key: '', items: [] })
+    expect((await call('removeItemFromWishlist', { itemKey: 'x' })).body).toEqual({ key: '', items: [] })
+    expect((await call('clearWishlist', {})).body).toBe(true)
+    expect([...jar]).toEqual([])
+  })
+
+  test('keeps products and variants until they are taken out', async () => {
+    await using door = await openDoor(scene)
+    const { call } = shopper(door)
+    await call('addItemToWishlist', { productId: 1 })
+    const { body } = await call('addItemToWishlist', { productId: 9, variantId: 30 })
+    expect(wishes(body)).toEqual([
+      [1, null],
+      [3, 30],
+    ])
+    expect(body.items[0].product).toMatchObject({ name: 'Alba', variants: [{ id: 10 }] })
+    const rest = await call('removeItemFromWishlist', { itemKey: body.items[0].key })
+    expect(wishes(rest.body)).toEqual([[3, 30]])
+    expect((await call('removeItemFromWishlist', { itemKey: body.items[0].key })).status).toBe(200)
+    await call('clearWishlist', {})
+    expect((await call('getWishlist', {})).body.items).toEqual([])
+  })
+
+  test('refuses what it has already, and shows what it has', async () => {
+    await using door = await openDoor(scene)
+    const { call } = shopper(door)
+    await call('addItemToWishlist', { productId: 1 })
+    const { status, body } = await call('addItemToWishlist', { productId: 1 })
+    expect([status, body.kind, wishes(body.wishlist)]).toEqual([409, 'ItemAlreadyPresent', [[1, null]]])
+  })
+
+  test.each([
+    [{}, 400, 'OnlyOneParameterMustBeSet'],
+    [{ productId: 999_999 }, 412, 'ItemUnvailable'],
+    [{ productId: 0 }, 400, 'bad-request'],
+    [{ variantId: -1 }, 400, 'bad-request'],
+    [{ variantId: 1.5 }, 400, 'bad-request'],
+    [{ variantId: '10' }, 400, 'bad-request'],
+    [{ variantId: 1e300 }, 400, 'bad-request'],
+    [null, 400, 'bad-request'],
+  ])('refuses %o: %i %s', async (payload, status, kind) => {
+    await using door = await openDoor(scene)
+    const reply = await shopper(door).call('addItemToWishlist', payload)
+    expect([reply.status, reply.body.kind]).toEqual([status, kind])
+  })
+
+  test('is one visitor’s and one shop’s', async () => {
+    await using door = await openDoor(scene)
+    const [anna, bert] = [shopper(door), shopper(door)]
+    await anna.call('addItemToWishlist', { productId: 1 })
+    await bert.call('addItemToWishlist', { productId: 2 })
+    await anna.call('addItemToWishlist', { productId: 3 }, 'pl-pl')
+    expect(wishes((await anna.call('getWishlist', {})).body)).toEqual([[1, null]])
+    expect(wishes((await bert.call('getWishlist', {})).body)).toEqual([[2, null]])
+    expect(wishes((await anna.call('getWishlist', {}, 'pl-pl')).body)).toEqual([[3, null]])
+  })
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll } from 'vitest'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { Fetch } from '#server/clients/http.ts'
+import { createShopApi } from '#shop-api/app.ts'
+import { type Database, openDatabase } from '#shop-api/db.ts'
+import { fillCatalogue, NOW } from '#tests/support/catalogue.ts'
+import { SHOPS } from '#tests/support/catalogue-shops.ts'
+import type { openDoor } from './door.ts'
+import { headers } from './rpc.ts'
+
+type Door = Awaited<ReturnType<typeof openDoor>>
+
+/** The shops of the small catalogue, by the variants that they stand for. */
+const STAND_INS: Partial<Record<VariantCode, number>> = {
+  'de-de': SHOPS.de,
+  'cs-cz': SHOPS.cs,
+  'pl-pl': SHOPS.pl,
+  'fr-ch': SHOPS.fr,
+}
+
+/** The Shop API over the small catalogue, for one test file. */
+export function smallShopApi(): { answer: Fetch } {
+  let database: Database
+  let api: Fetch = () => new Response(null, { status: 503 })
+  beforeAll(async () => {
+    database = await openDatabase({})
+    await fillCatalogue(database.db)
+    api = createShopApi({ db: database.db, now: () => NOW })
+  })
+  afterAll(() => database.close())
+  return {
+    answer(request) {
+      const url = new URL(request.url)
+      const [code] =
+        Object.entries(VARIANTS).find(
+          ([, { shopId }]) => url.searchParams.get('shopId') === String(shopId),
+        ) ?? []
+      const shopId = Object.entries(STAND_INS).find(([variant]) => variant === code)?.[1]
+      url.searchParams.set('shopId', String(shopId ?? 0))
+      const asked = new Request(url, request)
+      asked.headers.set('x-access-token', 'local')
+      return api(asked)
+    },
+  }
+}
+
+/** Somebody with a browser that keeps cookies. */
+export function shopper(door: Door, variant: VariantCode = 'de-de') {
+  const jar = new Map<string, string>()
+
+  async function call(name: string, payload: unknown, shop: VariantCode = variant) {
+    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const reply = await door.get(`/api/rpc/${name}`, {
+      method: 'POST',
+      headers: { ...headers, cookie, 'x-shop-id': String(VARIANTS[shop].shopId) },
+      body: JSON.stringify({ payload }),
+    })
+    for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+      jar.set(name, value)
+    }
+    return { status: reply.status, headers: reply.headers, body: JSON.parse(reply.body.toString()) }
+  }
+
+  return { call, jar }
+}
