@@ -11,35 +11,36 @@ export type AddPlan =
 
 /**
  * What becomes of an item that is added to the lines of a basket. A line is its variant and its group: the same variant in another group is
- * another line. A line that is replaced has what the new item says and nothing else. Spec §4 "existing-item handling".
+ * another line. Spec §4 "existing-item handling".
  */
 export function planAdd(lines: readonly Line[], item: NewItem, handling: ExistingItemHandling): AddPlan {
   const line = lines.find((each) => isSameLine(each, item))
-  if (!line) return { kind: 'add', item }
-  const combined = line.quantity + item.quantity
-  const replacedBy = (quantity: number): AddPlan => ({
-    kind: 'update',
-    itemKey: line.key,
-    update: {
-      quantity,
-      customData: item.customData ?? {},
-      displayData: item.displayData ?? {},
-      promotions: item.promotions ?? (item.promotionId ? [{ id: item.promotionId }] : []),
-    },
-  })
-  switch (handling) {
-    case 'KeepExisting':
-      return { kind: 'none' }
-    case 'AddQuantityToExisting':
-      return { kind: 'update', itemKey: line.key, update: { quantity: combined } }
-    case 'ReplaceExisting':
-      return replacedBy(item.quantity)
-    case 'ReplaceExistingWithCombinedQuantity':
-      return replacedBy(combined)
-    default:
-      return handling satisfies never
-  }
+  return line ? PLANS[handling](line, item) : { kind: 'add', item }
 }
 
 const isSameLine = (line: Line, { variantId, itemGroup }: NewItem): boolean =>
   line.variant.id === variantId && line.itemGroup?.id === itemGroup?.id
+
+const PLANS: Record<ExistingItemHandling, (line: Line, item: NewItem) => AddPlan> = {
+  KeepExisting: () => ({ kind: 'none' }),
+  AddQuantityToExisting: ({ key, quantity }, item) => ({
+    kind: 'update',
+    itemKey: key,
+    update: { quantity: quantity + item.quantity },
+  }),
+  ReplaceExisting: ({ key }, item) => replace(key, item, item.quantity),
+  ReplaceExistingWithCombinedQuantity: ({ key, quantity }, item) =>
+    replace(key, item, quantity + item.quantity),
+}
+
+/** The line then has what the new item says and nothing else. */
+const replace = (itemKey: string, item: NewItem, quantity: number): AddPlan => ({
+  kind: 'update',
+  itemKey,
+  update: {
+    quantity,
+    customData: item.customData ?? {},
+    displayData: item.displayData ?? {},
+    promotions: item.promotions ?? (item.promotionId ? [{ id: item.promotionId }] : []),
+  },
+})
