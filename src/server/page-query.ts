@@ -31,11 +31,12 @@ const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
  */
 export function pageQuery(route: RouteName, given: URLSearchParams): string {
   const listing = LISTINGS.has(route) ? writeListingQuery(parseListingQuery(given, isFilter)) : []
-  const others = [...EVERYWHERE, ...(PARAMETERS[route] ?? [])].flatMap((name): [string, string][] => {
+  const flags = EVERYWHERE.filter((name) => given.get(name) === 'true')
+  const others = [...flags, ...(PARAMETERS[route] ?? [])].flatMap((name): [string, string][] => {
     const value = cleanTerm(given.get(name) ?? '')
     return value === null ? [] : [[name, value]]
   })
-  const kept = new URLSearchParams([...listing, ...others])
+  const kept = new URLSearchParams(Object.fromEntries([...listing, ...others]))
   kept.sort()
   return kept.size === 0 ? '' : `?${kept}`
 }

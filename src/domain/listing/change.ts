@@ -1,3 +1,4 @@
+import { chosenOf, namesOf } from './parameter.ts'
 import type { ListingQuery } from './query.ts'
 
 /** Any change of what is shown begins at the first page again. */
@@ -5,12 +6,16 @@ const restarted = (query: ListingQuery): ListingQuery => ({ ...query, page: 1 })
 
 /** With a value of a filter chosen, or no longer chosen. */
 export function toggled(query: ListingQuery, slug: string, id: number): ListingQuery {
-  const chosen = query.filters[slug] ?? []
+  const chosen = chosenOf(query.filters, slug)
   const ids = chosen.includes(id)
     ? chosen.filter((each) => each !== id)
     : [...chosen, id].toSorted((a, b) => a - b)
-  const { [slug]: _, ...others } = query.filters
-  return restarted({ ...query, filters: ids.length > 0 ? { ...others, [slug]: ids } : others })
+  const names = namesOf(slug)
+  const others = Object.entries(query.filters).filter(([name]) => !names.includes(name))
+  return restarted({
+    ...query,
+    filters: Object.fromEntries(ids.length > 0 ? [...others, [slug, ids]] : others),
+  })
 }
 
 export function switched(query: ListingQuery, slug: string, value: boolean): ListingQuery {
@@ -23,9 +28,17 @@ export const withoutPrices = (query: ListingQuery): ListingQuery =>
 
 export const withoutWidth = (query: ListingQuery): ListingQuery => restarted({ ...query, width: null })
 
-/** Without any filter; term and sort stay. */
+/** Without any filter; term, sort and the mode of the branch stay. */
 export const cleared = (query: ListingQuery): ListingQuery =>
-  restarted({ ...query, filters: {}, booleans: {}, minPrice: null, maxPrice: null, width: null })
+  restarted({
+    ...query,
+    filters: {},
+    brandNames: [],
+    booleans: {},
+    minPrice: null,
+    maxPrice: null,
+    width: null,
+  })
 
 /** How many values narrow the listing; a price span counts once. */
 export const countActive = ({ filters, booleans, minPrice, maxPrice, width }: ListingQuery): number =>

@@ -1,6 +1,6 @@
 import type { Filter } from '#domain/catalogue/filter.ts'
 import type { ListingQuery } from './query.ts'
-import { parameterOf } from './parameter.ts'
+import { chosenOf, parameterOf } from './parameter.ts'
 
 export type Choice = { id: number; label: string; value: string; count: number; isOn: boolean }
 
@@ -25,7 +25,7 @@ type Of<Type extends Filter['type']> = Extract<Filter, { type: Type }>
 
 function choices({ slug, name, values, attributeGroupType }: Of<'attributes'>, query: ListingQuery): Group[] {
   const parameter = parameterOf(slug)
-  const chosen = query.filters[parameter] ?? []
+  const chosen = chosenOf(query.filters, parameter)
   if (attributeGroupType === 'boolean') {
     const yes = values.find(({ value }) => value === 'true')
     return yes

@@ -7,6 +7,15 @@ const ATTRIBUTE_OF: ReadonlyMap<string, string> = new Map([
   ['color', 'baseColor'],
 ])
 
+/** The sizes of a listing go by two names in addresses. Spec §2. */
+const SIZES = ['size', 'categoryShopFilterSizes']
+
+export const namesOf = (parameter: string): string[] => (parameter === 'size' ? SIZES : [parameter])
+
+/** The values chosen of a filter, under whichever of its names. */
+export const chosenOf = (filters: Record<string, number[]>, parameter: string): number[] =>
+  [...new Set(namesOf(parameter).flatMap((name) => filters[name] ?? []))].toSorted((a, b) => a - b)
+
 export const attributeOf = (parameter: string): string => ATTRIBUTE_OF.get(parameter) ?? parameter
 
 export const parameterOf = (attribute: string): string =>

@@ -1,16 +1,21 @@
 import type { Sort } from '#domain/catalogue/filter.ts'
+import { chosenOf, namesOf } from './parameter.ts'
 
 /** What a listing's address asks for. Filter values are value ids; prices are minor units. */
 export type ListingQuery = {
   page: number
   sort: SortKey | null
   filters: Record<string, number[]>
+  /** Brands by their slug, until somebody looks up which values of the filter they are. */
+  brandNames: string[]
   booleans: Record<string, boolean>
   minPrice: number | null
   maxPrice: number | null
   /** Required width of the frame in mm, at least. */
   width: number | null
   term: string | null
+  /** Asked for at a terminal in a branch, where it stays from link to link. */
+  isStoreMode: boolean
 }
 
 export const SORTS = {
@@ -42,21 +47,24 @@ export const LONGEST_TERM = 200
 const MOST_PAGES = 10_000
 const HIGHEST_PRICE = 100_000_000
 const MOST_VALUES = 50
+const MOST_BRANDS = 10
 
 /** Reads an address. What is unknown or malformed is left out; what is out of bounds is brought into them. */
 export function parseListingQuery(
   query: URLSearchParams,
   allowed: (slug: string) => boolean = () => true,
 ): ListingQuery {
+  const brands = allowed('brand') ? query.getAll('brand').flatMap((value) => value.split(',')) : []
   const parsed: ListingQuery = {
     page: bounded(query.get('page'), 1, MOST_PAGES) ?? 1,
     sort: sortKey(query.get('sort')),
     filters: {},
+    brandNames: [...new Set(brands.filter(isBrandName))].slice(0, MOST_BRANDS).toSorted(),
     booleans: {},
-    minPrice: bounded(query.get('minPrice'), 0, HIGHEST_PRICE),
-    maxPrice: bounded(query.get('maxPrice'), 0, HIGHEST_PRICE),
+    ...priceSpan(query),
     width: bounded(query.get('width'), 80, 200),
     term: cleanTerm(query.get('term') ?? ''),
+    isStoreMode: query.get('storeMode') === 'true',
   }
   for (const slug of new Set(query.keys())) {
     if (RESERVED.has(slug) || !/^[a-zA-Z][\w-]{0,63}$/.test(slug) || !allowed(slug)) continue
@@ -66,7 +74,23 @@ export function parseListingQuery(
     const ids = [...new Set(values.filter((value) => /^\d{1,12}$/.test(value)).map(Number))]
     if (ids.length > 0) parsed.filters[slug] = ids.slice(0, MOST_VALUES).toSorted((a, b) => a - b)
   }
+  if (namesOf('size').every((name) => parsed.filters[name])) {
+    parsed.filters['size'] = chosenOf(parsed.filters, 'size').slice(0, MOST_VALUES)
+    delete parsed.filters['categoryShopFilterSizes']
+  }
   return parsed
+}
+
+const isBrandName = (value: string): boolean =>
+  value.length <= 64 && /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !/^(?:true|false)$/.test(value)
+
+/** Whoever names the higher price first means the span between the two. */
+function priceSpan(query: URLSearchParams): Pick<ListingQuery, 'minPrice' | 'maxPrice'> {
+  const minPrice = bounded(query.get('minPrice'), 0, HIGHEST_PRICE)
+  const maxPrice = bounded(query.get('maxPrice'), 0, HIGHEST_PRICE)
+  return minPrice !== null && maxPrice !== null && minPrice > maxPrice
+    ? { minPrice: maxPrice, maxPrice: minPrice }
+    : { minPrice, maxPrice }
 }
 
 /** Control characters are blanks, blanks are one blank; null where nothing is left. */
@@ -93,14 +117,19 @@ const sortKey = (text: string | null): SortKey | null =>
 export function writeListingQuery(query: ListingQuery): URLSearchParams {
   const entries: [string, string][] = [
     ...(query.term === null ? [] : [['term', query.term] as [string, string]]),
-    ...byName(query.filters).map(([slug, ids]): [string, string] => [slug, ids.join(',')]),
+    ...byName(withNames(query)).map(([slug, ids]): [string, string] => [slug, ids.join(',')]),
     ...byName(query.booleans).map(([slug, value]): [string, string] => [slug, String(value)]),
     ...numbers({ minPrice: query.minPrice, maxPrice: query.maxPrice, width: query.width }),
     ...(query.sort === null ? [] : [['sort', query.sort] as [string, string]]),
     ...(query.page > 1 ? numbers({ page: query.page }) : []),
+    ...(query.isStoreMode ? [['storeMode', 'true'] as [string, string]] : []),
   ]
   return new URLSearchParams(entries.filter(([, value]) => value !== ''))
 }
+
+/** Brands named by their slug stand behind those named by a value. */
+const withNames = ({ filters, brandNames }: ListingQuery): Record<string, (number | string)[]> =>
+  brandNames.length > 0 ? { ...filters, brand: [...(filters['brand'] ?? []), ...brandNames] } : filters
 
 const byName = <T>(of: Record<string, T>): [string, T][] =>
   Object.entries(of).toSorted(([a], [b]) => (a < b ? -1 : 1))

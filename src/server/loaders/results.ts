@@ -3,6 +3,7 @@ import type { Tile } from '#domain/catalogue/tile.ts'
 import { type Chip, chipsOf } from '#domain/listing/chip.ts'
 import { type Group, groupsOf } from '#domain/listing/group.ts'
 import { PER_PAGE } from '#domain/listing/pagination.ts'
+import { withBrandIds } from '#domain/listing/brand.ts'
 import { type ListingQuery, SORTS } from '#domain/listing/query.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ShopClient, Where } from '#server/clients/shop-api.ts'
@@ -25,11 +26,15 @@ const MOST_WAYS = 2
 /** A page past the end is not found; an empty first page is a result. */
 export async function loadResults(
   shop: ShopClient,
-  query: ListingQuery,
+  asked: ListingQuery,
   scope: Where,
   including: string[],
 ): Promise<Result<Results, 'not-found'>> {
-  const widths = query.width === null ? undefined : await widthValues(shop, scope)
+  const [widths, brands] = await Promise.all([
+    asked.width === null ? undefined : filterOf(shop, scope, WIDTH),
+    asked.brandNames.length === 0 ? undefined : filterOf(shop, scope, 'brand'),
+  ])
+  const query = withBrandIds(asked, brands)
   const where = whereOf(query, scope, widths)
   const [page, filters] = await Promise.all([
     shop.tiles({
@@ -49,9 +54,10 @@ export async function loadResults(
   return ok({ query, tiles: page.entities, total, last, groups, chips, ways })
 }
 
-const widthValues = async (shop: ShopClient, scope: Where): Promise<Filter | undefined> =>
-  (await shop.filters({ where: scope, including: [WIDTH], includeSoldOut: true })).find(
-    ({ slug }) => slug === WIDTH,
+/** A filter with all its values, whatever else is asked for. */
+const filterOf = async (shop: ShopClient, scope: Where, wanted: string): Promise<Filter | undefined> =>
+  (await shop.filters({ where: scope, including: [wanted], includeSoldOut: true })).find(
+    ({ slug }) => slug === wanted,
   )
 
 async function waysOut(

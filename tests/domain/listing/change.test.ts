@@ -27,10 +27,21 @@ describe('a change begins at the first page again', () => {
     ],
     ['the last value let go', toggled(queryOf('brand=1&page=2'), 'brand', 1), ''],
     ['the first of a filter', toggled(queryOf('page=2'), 'brand', 1), 'brand=1'],
+    [
+      'a size, asked for by its other name',
+      toggled(queryOf('categoryShopFilterSizes=5'), 'size', 4),
+      'size=4,5',
+    ],
+    ['such a size let go', toggled(queryOf('categoryShopFilterSizes=5'), 'size', 5), ''],
     ['a switch on', switched(queryOf('page=2'), 'sale', true), 'sale=true'],
     ['a switch off', switched(queryOf('sale=true&page=2'), 'sale', false), ''],
     ['without prices', withoutPrices(queryOf(FULL)), `${REST}&width=130&sort=price-asc`],
     ['without width', withoutWidth(queryOf(FULL)), `${REST}&minPrice=1&maxPrice=9&sort=price-asc`],
+    [
+      'cleared: brands go, at a terminal too',
+      cleared(queryOf('brand=nordhof&storeMode=true')),
+      'storeMode=true',
+    ],
     ['cleared: term and sort stay', cleared(queryOf(FULL)), 'term=rot&sort=price-asc'],
   ])('%s', (_, query, expected) => {
     expect(writeListingQuery(query).toString().replaceAll('%2C', ',')).toBe(expected)

@@ -13,6 +13,8 @@ const parsed = (address: string, allowed?: (slug: string) => boolean) =>
   parseListingQuery(new URLSearchParams(address), allowed)
 const written = (address: string) => writeListingQuery(parsed(address)).toString()
 
+const BRANDS_OF_TEN = Array.from({ length: 10 }, (_, k) => `b${k + 10}`)
+
 describe('an address asks for', () => {
   test.each<[string, Partial<ListingQuery>]>([
     ['', { page: 1, sort: null, filters: {}, booleans: {}, minPrice: null, maxPrice: null, width: null }],
@@ -31,6 +33,10 @@ describe('an address asks for', () => {
     ['sort=constructor', { sort: null }],
     ['sort=', { sort: null }],
     ['minPrice=1000&maxPrice=5000', { minPrice: 1000, maxPrice: 5000 }],
+    ['minPrice=5000&maxPrice=1000', { minPrice: 1000, maxPrice: 5000 }],
+    ['minPrice=5000&maxPrice=5000', { minPrice: 5000, maxPrice: 5000 }],
+    ['minPrice=5000', { minPrice: 5000, maxPrice: null }],
+    ['maxPrice=5000', { minPrice: null, maxPrice: 5000 }],
     ['minPrice=-1&maxPrice=', { minPrice: null, maxPrice: null }],
     ['maxPrice=999999999999', { maxPrice: 100_000_000 }],
     ['width=138', { width: 138 }],
@@ -41,7 +47,16 @@ describe('an address asks for', () => {
     ['brand=3,1,2', { filters: { brand: [1, 2, 3] } }],
     ['brand=3&brand=1', { filters: { brand: [1, 3] } }],
     ['brand=1,1&brand=1', { filters: { brand: [1] } }],
-    ['brand=1,x,-2,3.5,%00,', { filters: { brand: [1] } }],
+    ['brand=1,X,-2,3.5,%00,', { filters: { brand: [1] }, brandNames: [] }],
+    ['brand=lido-verde,nordhof,3', { filters: { brand: [3] }, brandNames: ['lido-verde', 'nordhof'] }],
+    ['brand=nordhof&brand=nordhof', { brandNames: ['nordhof'] }],
+    ['brand=Nordhof,-x,x-,a--b,a%20b,true', { brandNames: [], booleans: { brand: true } }],
+    [`brand=${'b'.repeat(65)}`, { brandNames: [] }],
+    [`brand=${Array.from({ length: 12 }, (_, k) => `b${k + 10}`)}`, { brandNames: BRANDS_OF_TEN }],
+    ['color=rot', { filters: {}, brandNames: [] }],
+    ['size=4', { filters: { size: [4] } }],
+    ['categoryShopFilterSizes=5', { filters: { categoryShopFilterSizes: [5] } }],
+    ['categoryShopFilterSizes=5,4&size=4,6', { filters: { size: [4, 5, 6] } }],
     ['brand=9999999999999', { filters: {} }],
     ['brand=', { filters: {} }],
     ['brand[]=1', { filters: {} }],
@@ -51,7 +66,9 @@ describe('an address asks for', () => {
     ['sale=false', { booleans: { sale: false } }],
     ['sale=false&sale=true', { booleans: { sale: true } }],
     ['sale=TRUE', { booleans: {} }],
-    ['storeMode=true', { booleans: {} }],
+    ['storeMode=true', { booleans: {}, isStoreMode: true }],
+    ['storeMode=1', { booleans: {}, isStoreMode: false }],
+    ['', { isStoreMode: false }],
   ])('%j', (address, expected) => {
     expect(parsed(address)).toMatchObject(expected)
     expect(Object.keys(parsed(address).filters)).toEqual(Object.keys(expected.filters ?? {}))
@@ -64,8 +81,9 @@ describe('an address asks for', () => {
   })
 
   test('only filters that the listing has', () => {
-    expect(parsed('brand=1&color=2&sale=true', (slug) => slug === 'color')).toMatchObject({
+    expect(parsed('brand=1,nordhof&color=2&sale=true', (slug) => slug === 'color')).toMatchObject({
       filters: { color: [2] },
+      brandNames: [],
       booleans: {},
     })
   })
@@ -102,7 +120,12 @@ describe('one listing has one address', () => {
     ['sale=true&brand=1&term=rot', 'term=rot&brand=1&sale=true'],
     ['isNew=false&sale=true', 'isNew=false&sale=true'],
     ['sale=true&isNew=false', 'isNew=false&sale=true'],
-    ['sort=unknown&page=-1&brand=x', ''],
+    ['sort=unknown&page=-1&brand=%C3%A4', ''],
+    ['maxPrice=1&minPrice=5', 'minPrice=1&maxPrice=5'],
+    ['brand=nordhof,7,alba', 'brand=7%2Calba%2Cnordhof'],
+    ['brand=nordhof', 'brand=nordhof'],
+    ['size=4&categoryShopFilterSizes=5', 'size=4%2C5'],
+    ['storeMode=true&sort=price-asc', 'sort=price-asc&storeMode=true'],
   ])('%j is written %j', (address, expected) => {
     expect(written(address)).toBe(expected)
     expect(written(expected)).toBe(expected)
@@ -115,11 +138,11 @@ describe('one listing has one address', () => {
 
 test('the canonical address keeps the parameters of the specification alone', () => {
   const address =
-    'term=rot&brand=1&categoryShopFilterSizes=5&color=2&frameShape=9&sale=true&size=4&minPrice=1&maxPrice=5&width=130&sort=price-asc&page=2'
+    'term=rot&brand=1&categoryShopFilterSizes=5&color=2&frameShape=9&sale=true&storeMode=true&minPrice=1&maxPrice=5&width=130&sort=price-asc&page=2'
   expect([...canonicalQuery(parsed(address)).keys()].toSorted()).toEqual(
-    ['brand', 'categoryShopFilterSizes', 'color', 'maxPrice', 'minPrice', 'page', 'size', 'sort'].toSorted(),
+    ['brand', 'categoryShopFilterSizes', 'color', 'maxPrice', 'minPrice', 'page', 'sort'].toSorted(),
   )
-  expect(canonicalQuery(parsed('page=1')).size).toBe(0)
+  expect(canonicalQuery(parsed('size=4&page=1')).toString()).toBe('size=4')
 })
 
 test.each([

@@ -78,6 +78,7 @@ describe('the type of a listing is its own or that of what is above', () => {
 describe('the one chosen brand stands in the headline', () => {
   test.each([
     ['brand=1', 'Value 1 Damen'],
+    ['brand=v2', 'Value 2 Damen'],
     ['brand=1,2', 'Damen'],
     ['', 'Damen'],
   ])('%j', async (search, headline) => {
@@ -85,9 +86,15 @@ describe('the one chosen brand stands in the headline', () => {
   })
 })
 
-test('only filters of the category are read', async () => {
-  const listing = await setUp().load('brillen/damen', 'size=4&frameShape=9&categoryShopFilterSizes=5')
-  expect(listing.ok && listing.value.query.filters).toEqual({ size: [4], categoryShopFilterSizes: [5] })
+test.each([
+  ['size=4&frameShape=9', { size: [4] }],
+  ['categoryShopFilterSizes=5', { categoryShopFilterSizes: [5] }],
+  ['size=4&categoryShopFilterSizes=5', { size: [4, 5] }],
+  ['brand=v2', { brand: [2] }],
+  ['brand=nobody', {}],
+])('of %j the filters of the category are read: %j', async (address, filters) => {
+  const listing = await setUp().load('brillen/damen', address)
+  expect(listing.ok && listing.value.query.filters).toEqual(filters)
 })
 
 test('without its story a listing stands, and says so in the log', async () => {

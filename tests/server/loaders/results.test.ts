@@ -51,6 +51,12 @@ describe('what an address asks for reaches the Shop API', () => {
   test.each<[string, Where]>([
     ['', { categoryId: 7 }],
     ['brand=1,2&color=3', { categoryId: 7, attributes: { brand: [1, 2], baseColor: [3] } }],
+    ['brand=v2', { categoryId: 7, attributes: { brand: [2] } }],
+    ['brand=v2,1', { categoryId: 7, attributes: { brand: [1, 2] } }],
+    ['brand=nobody', { categoryId: 7 }],
+    ['categoryShopFilterSizes=5', { categoryId: 7, attributes: { shopSize: [5] } }],
+    ['size=4&categoryShopFilterSizes=5', { categoryId: 7, attributes: { shopSize: [4, 5] } }],
+    ['minPrice=900&maxPrice=100', { categoryId: 7, minPrice: 100, maxPrice: 900 }],
     ['minPrice=100&maxPrice=900', { categoryId: 7, minPrice: 100, maxPrice: 900 }],
     ['sale=true', { categoryId: 7, booleans: { sale: true } }],
     ['term=rot', { categoryId: 7, term: 'rot' }],
