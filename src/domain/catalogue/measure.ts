@@ -1,6 +1,7 @@
 import type { AttributeKey, Attributes } from './attribute.ts'
 import { attributeNumber } from './read-attribute.ts'
 
+/** `unit` is printed as it is; a `day` is written in the language of the reader. */
 type Measure = { unit: string; decimals: number; least?: number }
 
 /** Unit and decimals of every figure; `least` where zeros at the end stay. Spec §9 "Measurements". */
@@ -15,6 +16,7 @@ const MEASURES: Partial<Record<AttributeKey, Measure>> = {
   oxygenPermeability: { unit: 'Dk/t', decimals: 1 },
   diameter: { unit: 'mm', decimals: 1, least: 1 },
   baseCurve: { unit: 'mm', decimals: 1, least: 1 },
+  usageTime: { unit: 'day', decimals: 0 },
   designatedPackagingContent: { unit: 'ml', decimals: 0 },
 }
 
@@ -28,11 +30,12 @@ export function measured(attributes: Attributes | undefined, key: AttributeKey, 
 
 /** @example measurement(14.2, { unit: 'mm', decimals: 1 }, 'de-DE') // "14,2 mm" */
 export function measurement(figure: number, { unit, decimals, least = 0 }: Measure, intl: string): string {
-  const text = new Intl.NumberFormat(intl, {
-    minimumFractionDigits: least,
-    maximumFractionDigits: decimals,
-  }).format(figure)
-  return `${text}\u00A0${unit}`
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: decimals }
+  if (unit === 'day') {
+    const days = new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long', ...digits })
+    return days.format(figure).replaceAll(' ', '\u00A0')
+  }
+  return `${new Intl.NumberFormat(intl, digits).format(figure)}\u00A0${unit}`
 }
 
 /** Lens width, bridge and temple in millimetres, as they stand inside a temple. Spec design "Boxing notation". */

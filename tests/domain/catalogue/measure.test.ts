@@ -17,6 +17,15 @@ describe('a figure with its unit (blanks that do not break are shown as _)', () 
     ['diameter', '14.2', 'de-CH', '14.2_mm'],
     ['baseCurve', '8.6', 'cs-CZ', '8,6_mm'],
     ['designatedPackagingContent', '360', 'pl-PL', '360_ml'],
+    ['usageTime', '30', 'de-DE', '30_Tage'],
+    ['usageTime', '1', 'de-AT', '1_Tag'],
+    ['usageTime', '13.6', 'de-CH', '14_Tage'],
+    ['usageTime', '1', 'cs-CZ', '1_den'],
+    ['usageTime', '3', 'cs-CZ', '3_dny'],
+    ['usageTime', '30', 'cs-CZ', '30_dnů'],
+    ['usageTime', '30', 'pl-PL', '30_dni'],
+    ['usageTime', '90', 'fr-CH', '90_jours'],
+    ['usageTime', '90', 'it-IT', '90_giorni'],
   ] as const)('%s of %s in %s is %s', (key, figure, intl, expected) => {
     expect(measured(attributesOf({ [key]: figure }), key, intl)?.replaceAll('\u00A0', '_')).toBe(expected)
   })
