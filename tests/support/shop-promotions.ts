@@ -1,0 +1,40 @@
+import type { promotion } from '#shop-api/schema/marketing.ts'
+
+const runs = { shopIds: [1], startsAt: '2026-05-01T00:00:00Z', endsAt: '2026-07-01T00:00:00Z', code: null }
+const item = (condition: string) => ({ level: 'item' as const, key: 'category', condition })
+
+/** Beside those of the catalogue: "a" takes 10 % for who has the code TEN, "b" is over. */
+export const PROMOTIONS: (typeof promotion.$inferInsert)[] = [
+  {
+    ...runs,
+    id: 'sun',
+    name: 'Five off sunglasses, from two',
+    priority: 3,
+    effect: { type: 'automatic_discount', additionalData: { type: 'absolute', value: 500 } },
+    conditions: [
+      item('item.category in 10'),
+      { level: 'global', key: 'min_quantity', condition: 'basket.quantity >= 2' },
+    ],
+  },
+  {
+    ...runs,
+    id: 'gift',
+    name: 'A case for free',
+    priority: 4,
+    effect: {
+      type: 'buy_x_get_y',
+      additionalData: {
+        variantIds: [110, 120],
+        maxCount: 1,
+        maxCountType: 'per_item_set',
+        eligibleItemsQuantity: 1,
+        discountType: 'relative',
+        discountValue: 100,
+        discountDistribution: 'none',
+        applicableItemSelectionType: 'variant_ids',
+      },
+    },
+    conditions: [item('item.category in 10')],
+    customData: { '*': { giftConditions: { minQuantity: 1, minOrderValue: 15_000 } } },
+  },
+]
