@@ -30,6 +30,7 @@ export const SHOP_DOWN: ShopClient = {
   promotions: down,
   tiles: down,
   tilesByIds: down,
+  shelf: down,
   productPath: down,
 }
 
@@ -43,6 +44,7 @@ export function shopThat(answers: Partial<ShopCalls>): ShopClient {
       return { entities: entities.map(tileOf), pagination }
     },
     tilesByIds: async (ids) => (await shop.productsByIds(ids)).map(tileOf),
+    shelf: async (where) => (await shop.products({ where })).entities.map(tileOf),
     productPath: (id, type) =>
       shelvesOf(shop, { ttl: 0, now: () => 0, log: listeningLog().log }).productPath(id, type),
   }

@@ -17,7 +17,7 @@ export const TILE_WITH = [
   'attributes:key(brand|frameColor|manufacturerColorCode|lensWidth|bridgeWidth|templeLength|onlineExclusive|sustainable|premium|quantityPerUnit|designatedPackagingContent|readingStrength|wearingTime|rimType|baseColorLenses|preservativeFree)',
   'variants',
   'variants.lowestPriorPrice',
-  'images.attributes:legacy(false)',
+  'images.attributes:legacy(false):key(image1stView|imageKind|imageType)',
   'siblings',
   'siblings.attributes:key(frameColor)',
   'categories',

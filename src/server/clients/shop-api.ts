@@ -109,6 +109,8 @@ export type Shelves = {
   tiles(query: Omit<ProductQuery, 'with'>): Promise<Page<Tile>>
   /** In the order of the ids. What the shop does not have is left out. */
   tilesByIds(ids: number[]): Promise<Tile[]>
+  /** Up to 48 of what is alike, whichever page shows some of them. */
+  shelf(where: Where): Promise<Tile[]>
   /** Without variant prefix; null where the shop has no page for the product. */
   productPath(id: number, type: ProductType): Promise<string | null>
 }

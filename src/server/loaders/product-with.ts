@@ -5,10 +5,10 @@ export const PRODUCT_WITH = [
   'variants',
   'variants.attributes',
   'variants.lowestPriorPrice',
-  'images.attributes:legacy(false)',
+  'images.attributes:legacy(false):key(image1stView|imageKind|imageType|imageVariantReferenceKey)',
   'siblings',
   'siblings.attributes:key(brand|frameColor|lensColor|merchandiseColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)',
-  'siblings.images.attributes:legacy(false)',
+  'siblings.images.attributes:legacy(false):key(image1stView|imageKind|imageType)',
   'categories',
   'categories.shopLevelCustomData',
 ].join(',')

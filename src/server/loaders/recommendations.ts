@@ -5,6 +5,7 @@ import { typeOfData } from '#domain/catalogue/category-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { isGlasses } from '#domain/catalogue/slug.ts'
 import type { AttributeKey } from '#domain/catalogue/attribute.ts'
+import type { Minor } from '#domain/money/price.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { ShopClient, Where } from '#server/clients/shop-api.ts'
 import type { Context } from '#server/context.ts'
@@ -22,23 +23,21 @@ export async function loadRecommendations(
   page: ProductPage,
 ): Promise<Recommendation[]> {
   const shop = ctx.shop(variant)
-  const goesWith = await complement(ctx, shop, page.type)
-  const wanted = await Promise.all(
-    [...shelves(page), ...goesWith].map(async ({ kind, where }) => ({
-      kind,
-      found: await found(ctx, shop, where),
-    })),
-  )
+  const wanted = wantedFor(page, await complement(ctx, shop, page.type))
+  const found = await Promise.all(wanted.map(({ where }) => shelf(ctx, shop, where)))
   const shown = new Set([page.product.id, ...page.colours.map(({ id }) => id)])
-  return wanted.flatMap(({ kind, found: tiles }) => {
+  return wanted.flatMap(({ kind, of = (tiles) => tiles }, index) => {
     const models = new Set<string>()
-    const fresh = tiles
+    const fresh = of(found[index] ?? [])
       .filter(({ id, model }) => !shown.has(id) && !models.has(model) && models.add(model))
       .slice(0, SHELF)
     for (const { id } of fresh) shown.add(id)
     return fresh.length < 2 ? [] : [{ kind, tiles: fresh }]
   })
 }
+
+/** `of` chooses from what is on the shelf, in its order where absent. */
+type Wanted = { kind: Recommendation['kind']; where: Where; of?: (tiles: Tile[]) => Tile[] }
 
 /** What goes with a product, by its type: solutions with lenses, cases and cloths with glasses. */
 const COMPLEMENT: Partial<Record<ProductType, ProductType>> = {
@@ -50,41 +49,46 @@ const COMPLEMENT: Partial<Record<ProductType, ProductType>> = {
   blueLightBlockingGlasses: 'merchandise',
 }
 
-async function complement(
-  ctx: Context,
-  shop: ShopClient,
-  type: ProductType,
-): Promise<{ kind: 'xsell'; where: Where }[]> {
+async function complement(ctx: Context, shop: ShopClient, type: ProductType): Promise<Where | null> {
   const wanted = COMPLEMENT[type]
-  if (!wanted) return []
+  if (!wanted) return null
   try {
     const roots = await shop.rootCategories({ depth: 2 })
     const all = roots.flatMap((root) => [root, ...(root.children ?? [])])
     const category = all.find((each) => typeOfData(each.shopLevelCustomData) === wanted)
-    return category ? [{ kind: 'xsell', where: { categoryId: category.id } }] : []
+    return category ? { categoryId: category.id } : null
   } catch (error) {
     ctx.log.warn({ error }, 'a product stands without what goes with it')
-    return []
+    return null
   }
 }
 
-function shelves({ product, type, variant }: ProductPage): { kind: Recommendation['kind']; where: Where }[] {
+/** Much the same is one shelf for all products that are alike, whatever each of them costs. */
+function wantedFor({ product, type, variant }: ProductPage, goesWith: Where | null): Wanted[] {
   const [family] = product.categories?.[0] ?? []
-  const scope: Where = family ? { categoryId: family.categoryId } : {}
   const alike = shared(
     product,
     isGlasses(type)
       ? ['frameShape', 'targetGroup']
       : ['lensType', 'wearingTime', 'solutionType', 'hearingAidPart'],
   )
+  const where: Where = {
+    ...(family && { categoryId: family.categoryId }),
+    ...(alike && { attributes: alike }),
+  }
+  const brand = shared(product, ['brand'])
   return [
-    { kind: 'substitution', where: { ...scope, ...(alike && { attributes: alike }) } },
-    {
-      kind: 'upsell',
-      where: { ...scope, minPrice: variant.price.withTax + 1, ...(alike && { attributes: alike }) },
-    },
-    { kind: 'related', where: { attributes: shared(product, ['brand']) ?? {} } },
+    { kind: 'substitution', where },
+    { kind: 'upsell', where, of: (tiles) => dearerThan(variant.price.withTax, tiles) },
+    ...(brand ? [{ kind: 'related' as const, where: { attributes: brand } }] : []),
+    ...(goesWith ? [{ kind: 'xsell' as const, where: goesWith }] : []),
   ]
+}
+
+/** The next dearer ones first. */
+const dearerThan = (amount: Minor, tiles: Tile[]): Tile[] => {
+  const priceOf = (tile: Tile) => tile.price?.now ?? 0
+  return tiles.filter((tile) => priceOf(tile) > amount).toSorted((a, b) => priceOf(a) - priceOf(b))
 }
 
 function shared({ attributes }: Product, keys: AttributeKey[]): Record<string, number[]> | null {
@@ -95,9 +99,9 @@ function shared({ attributes }: Product, keys: AttributeKey[]): Record<string, n
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
-async function found(ctx: Context, shop: ShopClient, where: Where): Promise<Tile[]> {
+async function shelf(ctx: Context, shop: ShopClient, where: Where): Promise<Tile[]> {
   try {
-    return (await shop.tiles({ where, perPage: 16 })).entities
+    return await shop.shelf(where)
   } catch (error) {
     ctx.log.warn({ error }, 'a product stands without recommendations')
     return []

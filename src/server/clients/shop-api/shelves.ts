@@ -4,11 +4,12 @@ import { salesStatus } from '#domain/catalogue/sales-status.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import { TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
 import { rememberEach } from '#server/clients/remember-each.ts'
-import type { Memory } from '#server/clients/remember.ts'
-import type { Shelves, ShopCalls } from '#server/clients/shop-api.ts'
+import { type Memory, remember } from '#server/clients/remember.ts'
+import type { Shelves, ShopCalls, Where } from '#server/clients/shop-api.ts'
 
-/** A tile takes about 1 KB, a path a tenth of it. */
-const MOST = { tiles: 1500, paths: 2000 }
+/** A tile takes about 1 KB, a path a tenth of it, a shelf half of it. */
+const MOST = { tiles: 1500, paths: 2000, shelves: 500 }
+const SHELF = 48
 
 /** What a path is made of, and whether there is a page. */
 const PATH_WITH =
@@ -35,6 +36,14 @@ export function shelvesOf(
     PRODUCT_TYPES.map((type) => [type, eachById(PATH_WITH, MOST.paths, (each) => pathOf(each, type))]),
   )
 
+  const shelf = remember(
+    async (where: Where) => {
+      const { entities } = await client.products({ where, perPage: SHELF })
+      return entities.map(({ id }) => id)
+    },
+    { ...memory, most: MOST.shelves },
+  )
+
   const tilesByIds: Shelves['tilesByIds'] = async (ids) => {
     const found = await tiles(ids)
     return ids.flatMap((id) => found.get(id) ?? [])
@@ -45,9 +54,10 @@ export function shelvesOf(
       const { entities, pagination } = await client.products(query)
       return { entities: await tilesByIds(entities.map(({ id }) => id)), pagination }
     },
+    shelf: async (where) => tilesByIds(await shelf(where)),
     productPath: async (id, type) => (await paths.get(type)?.([id]))?.get(id) ?? null,
     expire() {
-      for (const each of [tiles, ...paths.values()]) each.expire()
+      for (const each of [tiles, shelf, ...paths.values()]) each.expire()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductQuery } from '#server/clients/shop-api.ts'
 import { shelvesOf } from '#server/clients/shop-api/shelves.ts'
 import { aProduct, attributesOf } from '#tests/support/goods.ts'
 import { listeningLog } from '#tests/support/log.ts'
@@ -14,9 +15,13 @@ const GOODS: Product[] = [
 
 function setUp() {
   const asked: number[][] = []
+  const queries: ProductQuery[] = []
   const shelves = shelvesOf(
     {
-      products: async () => pageOf([aProduct(2), aProduct(1)], 9),
+      products: async (query) => {
+        queries.push(query)
+        return pageOf([aProduct(2), aProduct(1)], 9)
+      },
       productsByIds: async (ids) => {
         asked.push(ids)
         return GOODS.filter(({ id }) => ids.includes(id))
@@ -24,7 +29,7 @@ function setUp() {
     },
     { ttl: 100, now: () => 0, log: listeningLog().log },
   )
-  return { asked, shelves }
+  return { asked, queries, shelves }
 }
 
 test('the tiles of a query stand in its order, and are fetched once', async () => {
@@ -33,6 +38,16 @@ test('the tiles of a query stand in its order, and are fetched once', async () =
   expect(page).toMatchObject({ entities: [{ id: 2 }, { id: 1, name: 'Panto' }], pagination: { total: 9 } })
   await shelves.tiles({ where: { term: 'x' } })
   expect(asked).toEqual([[2, 1]])
+})
+
+test('a shelf is asked for once, whoever shows some of it', async () => {
+  const { asked, queries, shelves } = setUp()
+  const where = { categoryId: 3 }
+  expect([await shelves.shelf(where), await shelves.shelf(where)]).toMatchObject([
+    [{ id: 2 }, { id: 1 }],
+    [{ id: 2 }, { id: 1 }],
+  ])
+  expect({ asked, queries }).toEqual({ asked: [[2, 1]], queries: [{ where, perPage: 48 }] })
 })
 
 test('of named tiles the shop leaves out what it does not have', async () => {
