@@ -28,7 +28,10 @@ export async function settle(held: Held, given: Basket): Promise<Settled> {
     const { removed: groups, reduced: short } = cleanUp(basket.items)
     const gifts = lostGifts(basket.items)
     const single = basket.items.filter((item) => item.quantity > 1 && isSinglePiece(item))
-    const less = [...single.map((item) => ({ item, quantity: 1 })), ...short]
+    const less = [
+      ...single.map((item) => ({ item, quantity: 1 })),
+      ...short.filter(({ item }) => !single.includes(item)),
+    ]
     if (groups.length + gifts.length + less.length === 0) {
       const applied = await applyPromotions(held, basket)
       if (applied === basket) break

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Fetch } from '#server/clients/http.ts'
+import { openDoor } from '#tests/support/door.ts'
+import { smallShopApi, shopper } from '#tests/support/shopper.ts'
+
+const api = smallShopApi()
+
+/** The Shop API, until it breaks on requests like this. */
+function breakingApi() {
+  let breaks: { method: string; how: Fetch } | undefined
+  const answer: Fetch = (request) =>
+    breaks?.method === request.method ? breaks.how(request) : api.answer(request)
+  return {
+    answer,
+    breakOn: (method: string, how: Fetch) => void (breaks = { method, how }),
+    mend: () => void (breaks = undefined),
+  }
+}
+
+const down: Fetch = () => Promise.reject(new Error('connection reset'))
+const failing: Fetch = () => new Response('{}', { status: 500 })
+const rubbish: Fetch = () => new Response('<html>')
+const never: Fetch = () => new Promise(() => {})
+
+describe('where the Shop API fails a change', () => {
+  test.each<[string, Fetch, number, string]>([
+    ['is down', down, 502, 'upstream'],
+    ['fails', failing, 502, 'upstream'],
+    ['answers rubbish', rubbish, 502, 'invalid-answer'],
+    ['is too slow', never, 504, 'timeout'],
+  ])('because it %s, that is told, and the basket stays', async (_, how, status, kind) => {
+    const { answer, breakOn, mend } = breakingApi()
+    await using door = await openDoor({ shopApi: answer, timeout: 1000 })
+    const { call } = shopper(door)
+    const { body } = await call('addItemToBasket', { variantId: 100 })
+    const [{ key }] = body.basket.items
+    for (const [method, name, payload] of [
+      ['POST', 'addItemToBasket', { variantId: 110 }],
+      ['PATCH', 'updateBasketItem', { basketItemKey: key, update: { quantity: 3 } }],
+      ['DELETE', 'removeItemFromBasket', { itemKey: key }],
+      ['PUT', 'updatePromotions', { items: [{ itemId: key, promotions: [] }] }],
+    ] as const) {
+      breakOn(method, how)
+      expect(await call(name, payload)).toMatchObject({ status, body: { kind } })
+    }
+    mend()
+    expect((await call('getBasket', {})).body.basket.items).toMatchObject([{ key, quantity: 1 }])
+  })
+
+  test('after it was made, a new visitor is known by his cookie all the same', async () => {
+    const { answer, breakOn, mend } = breakingApi()
+    await using door = await openDoor({ shopApi: answer, timeout: 1000 })
+    const { call } = shopper(door)
+    breakOn('POST', async (request) => {
+      await api.answer(request)
+      throw new Error('connection reset')
+    })
+    expect((await call('addItemToBasket', { variantId: 100 })).status).toBe(502)
+    mend()
+    expect((await call('getBasket', {})).body.basket.items).toMatchObject([{ quantity: 1 }])
+  })
+
+  test('between two items, what was put in before is there', async () => {
+    const { answer, breakOn } = breakingApi()
+    await using door = await openDoor({ shopApi: answer, timeout: 1000 })
+    const { call } = shopper(door)
+    let posts = 0
+    breakOn('POST', (request) => (++posts === 2 ? down(request) : api.answer(request)))
+    const items = [{ variantId: 100 }, { variantId: 110 }]
+    expect((await call('addItemsToBasket', { items })).status).toBe(502)
+    expect((await call('getBasket', {})).body.basket.items).toMatchObject([{ variant: { id: 100 } }])
+  })
+})
+
+test('a shop that sells nothing online has no baskets', async () => {
+  await using door = await openDoor({
+    timeout: 10_000,
+    shopApi: async (request) => {
+      const response = await api.answer(request)
+      if (!request.url.includes('/shop-configuration')) return response
+      const { flags, ...rest } = await response.json()
+      return Response.json({ ...rest, flags: { ...flags, onlineShop: false } })
+    },
+  })
+  const { call, jar } = shopper(door)
+  for (const name of ['addItemToBasket', 'addItemToWishlist'])
+    expect((await call(name, { variantId: 100 })).status).toBe(404)
+  expect([...jar]).toEqual([])
+})

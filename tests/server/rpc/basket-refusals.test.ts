@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { openDoor } from '#tests/support/door.ts'
+import { smallShopApi, shopper } from '#tests/support/shopper.ts'
+
+const api = smallShopApi()
+const scene = { shopApi: api.answer, timeout: 10_000 }
+
+const ADD: [string, unknown, string][] = [
+  ['nothing', null, 'payload'],
+  ['no variant', { quantity: 1 }, 'payload.variantId'],
+  ['half a variant', { variantId: 1.5 }, 'payload.variantId'],
+  ['a variant in words', { variantId: '100' }, 'payload.variantId'],
+  ['less than nothing', { variantId: 100, quantity: -1 }, 'payload.quantity'],
+  ['none', { variantId: 100, quantity: 0 }, 'payload.quantity'],
+  ['a half', { variantId: 100, quantity: 0.5 }, 'payload.quantity'],
+  ['endlessly many', { variantId: 100, quantity: 1e300 }, 'payload.quantity'],
+  ['more than can be counted', { variantId: 100, quantity: 2 ** 60 }, 'payload.quantity'],
+  ['custom data of 100 KB', { variantId: 100, customData: { a: 'x'.repeat(100_000) } }, 'payload.customData'],
+  ['custom data in a list', { variantId: 100, customData: [1] }, 'payload.customData'],
+  [
+    'a long group',
+    { variantId: 100, itemGroup: { id: 'x'.repeat(9), isMainItem: true } },
+    'payload.itemGroup.id',
+  ],
+  ['another handling', { variantId: 100, existingItemHandling: 'Steal' }, 'payload.existingItemHandling'],
+]
+
+describe('an item is not put in', () => {
+  test.each(ADD)('with %s', async (_, payload, place) => {
+    await using door = await openDoor(scene)
+    const { status, body } = await shopper(door).call('addItemToBasket', payload)
+    expect([status, body.kind]).toEqual([400, 'bad-request'])
+    expect(body.detail).toContain(place)
+  })
+
+  test.each([
+    [{ variantId: 999_999 }, 412, 'ItemUnvailable'],
+    [{ variantId: 40 }, 412, 'ItemUnvailable'],
+    [{ variantId: 100, quantity: 1000 }, 413, 'MaximumItemCountReached'],
+    [{ variantId: 90 }, 424, 'ItemDataNotFound'],
+  ])('as %o: %i %s, and the basket is shown as it is', async (payload, status, kind) => {
+    await using door = await openDoor(scene)
+    const { call } = shopper(door)
+    await call('addItemToBasket', { variantId: 110 })
+    const reply = await call('addItemToBasket', payload)
+    expect(reply).toMatchObject({
+      status,
+      body: { kind, basket: { items: [{ variant: { id: 110 } }] }, errors: [{ kind }] },
+    })
+  })
+})
+
+describe('a line that is not there', () => {
+  test('cannot be changed', async () => {
+    await using door = await openDoor(scene)
+    const { call } = shopper(door)
+    await call('addItemToBasket', { variantId: 110 })
+    for (const [name, payload] of [
+      ['updateBasketItem', { basketItemKey: 'x', update: { quantity: 2 } }],
+      ['updatePromotions', { items: [{ itemId: 'x', promotions: [] }] }],
+    ] as const)
+      expect(await call(name, payload)).toMatchObject({ status: 404, body: { kind: 'BasketItemNotFound' } })
+  })
+
+  test('is not that of somebody else', async () => {
+    await using door = await openDoor(scene)
+    const [anna, bert] = [shopper(door), shopper(door)]
+    const { body } = await anna.call('addItemToBasket', { variantId: 110 })
+    await bert.call('addItemToBasket', { variantId: 100 })
+    const [{ key }] = body.basket.items
+    const changed = await bert.call('updateBasketItem', { basketItemKey: key, update: { quantity: 3 } })
+    expect(changed.status).toBe(404)
+    await bert.call('removeItemFromBasket', { itemKey: key })
+    expect((await anna.call('getBasket', {})).body.basket.items).toMatchObject([{ key, quantity: 1 }])
+  })
+})
+
+test('a name is text, whatever it looks like', async () => {
+  await using door = await openDoor(scene)
+  const value = '<script>alert(1)</script>'
+  const displayData = { name: { key: 'name', label: 'Name', value } }
+  const { headers, body } = await shopper(door).call('addItemToBasket', { variantId: 110, displayData })
+  expect(headers['content-type']).toMatch(/^application\/json/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(body.basket.items[0].displayData.name.value).toBe(value)
+})
+
+test('adds in a row come to their end, and the basket stays', async () => {
+  await using door = await openDoor({ ...scene, limits: { visitor: 20 } })
+  const { call } = shopper(door)
+  const statuses = new Set<number>()
+  for (let times = 0; times < 30; times++)
+    statuses.add((await call('addItemToBasket', { variantId: 100 })).status)
+  expect([...statuses]).toEqual([200, 429])
+  expect((await call('getBasket', {})).body.basket.items).toMatchObject([{ quantity: 7 }])
+})
