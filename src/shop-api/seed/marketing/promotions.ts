@@ -1,9 +1,10 @@
 import { eq, like } from 'drizzle-orm'
 import type { Db } from '#shop-api/db.ts'
-import type { promotion, PromotionEffect } from '#shop-api/schema/marketing.ts'
+import type { promotion, PromotionCondition, PromotionEffect } from '#shop-api/schema/marketing.ts'
 import { product, variant } from '#shop-api/schema/product.ts'
 import { localPrice } from '#shop-api/seed/prices/price-points.ts'
 import { type Currency, SHOPS } from '#shop-api/seed/shops/shops.ts'
+import { categoryId } from '#shop-api/seed/shops/tree.ts'
 import names from '#shop-api/seed/tables/promotions.json' with { type: 'json' }
 import { perLanguage, words } from '#shop-api/seed/words.ts'
 
@@ -21,6 +22,10 @@ type Plan = {
   until: number
   isActive?: boolean
   code?: string
+  /** It is for the products of these; of all where none are named. */
+  categories?: string[]
+  /** Pieces of them that must be bought. */
+  minQuantity?: number
   /** What a gift asks for: pieces, and euros in the basket. */
   gift?: { minQuantity: number; minOrderEuros?: number }
   effect(euros: (amount: number) => number, gifts: Gifts): PromotionEffect
@@ -29,13 +34,27 @@ type Plan = {
 export type Gifts = { cloths: number[]; cases: number[] }
 
 const PLANS: readonly Plan[] = [
-  { name: 'second-pair', from: -40, until: 80, effect: () => automatic('relative', 15) },
-  { name: 'autumn-frames', from: -10, until: 25, effect: () => automatic('relative', 10) },
+  {
+    name: 'second-pair',
+    from: -40,
+    until: 80,
+    categories: ['glasses', 'sun'],
+    minQuantity: 2,
+    effect: () => automatic('relative', 15),
+  },
+  {
+    name: 'autumn-frames',
+    from: -10,
+    until: 25,
+    categories: ['glasses-shape-hexagon', 'glasses-shape-brow'],
+    effect: () => automatic('relative', 10),
+  },
   {
     name: 'lens-voucher',
     from: -20,
     until: 40,
     code: 'LINSEN5',
+    categories: ['lenses'],
     effect: (euros) => automatic('absolute', euros(5)),
   },
   {
@@ -51,10 +70,17 @@ const PLANS: readonly Plan[] = [
     until: 60,
     effect: (euros) => ({
       type: 'combo_deal',
-      additionalData: { price: euros(10), eligibleItemsQuantity: 3, maxCountType: 'per_basket' },
+      additionalData: { price: euros(10), eligibleItemsQuantity: 3, maxCountType: 'per_item_set' },
     }),
   },
-  { name: 'summer-lens', from: -150, until: -60, isActive: false, effect: () => automatic('relative', 20) },
+  {
+    name: 'summer-lens',
+    from: -150,
+    until: -60,
+    isActive: false,
+    categories: ['sun'],
+    effect: () => automatic('relative', 20),
+  },
   {
     name: 'winter-gift',
     from: 20,
@@ -99,9 +125,7 @@ function promotionOf(
     isActive: plan.isActive ?? true,
     priority,
     effect: plan.effect(euros, gifts),
-    conditions: plan.gift
-      ? [{ level: 'global', key: 'min_quantity', condition: `basket.quantity >= ${plan.gift.minQuantity}` }]
-      : [],
+    conditions: conditionsOf(plan),
     customData: perLanguage((language) => ({
       product: { promotionId: id },
       ...(giftConditions && { giftConditions }),
@@ -110,6 +134,30 @@ function promotionOf(
     })),
   }
 }
+
+/** As `src/domain/promotion/condition.ts` reads them. */
+function conditionsOf({
+  categories = [],
+  gift,
+  minQuantity = gift?.minQuantity,
+}: Plan): PromotionCondition[] {
+  return [
+    ...(categories.length > 0 ? [inCategories(categories)] : []),
+    ...(minQuantity !== undefined ? [quantityOf(minQuantity)] : []),
+  ]
+}
+
+const inCategories = (keys: string[]): PromotionCondition => ({
+  level: 'item',
+  key: 'category',
+  condition: `item.category in ${keys.map(categoryId).join(',')}`,
+})
+
+const quantityOf = (least: number): PromotionCondition => ({
+  level: 'global',
+  key: 'min_quantity',
+  condition: `basket.quantity >= ${least}`,
+})
 
 const automatic = (type: 'absolute' | 'relative', value: number): PromotionEffect => ({
   type: 'automatic_discount',
@@ -121,12 +169,12 @@ const giftOf = (variantIds: number[]): PromotionEffect => ({
   additionalData: {
     variantIds,
     maxCount: 1,
-    maxCountType: 'per_basket',
+    maxCountType: 'per_item_set',
     eligibleItemsQuantity: 1,
     discountType: 'relative',
     discountValue: 100,
-    discountDistribution: 'cheapest',
-    applicableItemSelectionType: 'cheapest',
+    discountDistribution: 'none',
+    applicableItemSelectionType: 'variant_ids',
   },
 })
 

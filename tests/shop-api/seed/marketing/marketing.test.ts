@@ -1,14 +1,31 @@
 import { describe, expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
+import { failedConditions } from '#domain/promotion/condition.ts'
 import { campaigns } from '#shop-api/seed/marketing/campaigns.ts'
 import { promotions } from '#shop-api/seed/marketing/promotions.ts'
 import { vouchers } from '#shop-api/seed/marketing/vouchers.ts'
 import { SHOPS } from '#shop-api/seed/shops/shops.ts'
+import { categoryId } from '#shop-api/seed/shops/tree.ts'
 import { LANGUAGES } from '#shop-api/seed/words.ts'
+import { promotionOf } from '#shop-api/wire/promotion.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const phase = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   new Date(endsAt) < now ? 'past' : new Date(startsAt) > now ? 'future' : 'running'
 const promoted = promotions(now, { cloths: [1, 2], cases: [3] })
+const asPromotion = (row: (typeof promoted)[number]) =>
+  promotionOf(
+    {
+      ...row,
+      code: row.code ?? null,
+      displayNames: row.displayNames ?? {},
+      isActive: row.isActive ?? true,
+      priority: row.priority ?? 0,
+      conditions: row.conditions ?? [],
+      customData: row.customData ?? {},
+    },
+    'de',
+  )
 
 test.each([
   ['campaigns', campaigns(now)],
@@ -61,6 +78,20 @@ describe('promotions', () => {
       'care-gift-pln': '{"minQuantity":2,"minOrderValue":25900}',
       'care-gift-chf': '{"minQuantity":2,"minOrderValue":6900}',
     })
+  })
+  test('say which products they are for, and how many of them, in words that are read', () => {
+    const line = { quantity: 1, categoryIds: [categoryId('glasses'), categoryId('glasses-shape-brow')] }
+    const failed = (name: string, of: typeof line, quantity: number) => {
+      const row = promoted.find(({ id }) => id === `${name}-eur`)
+      if (!row) throw new Error(`no promotion ${name}`)
+      return failedConditions(asPromotion(row), of, { quantity, total: minor(10_000) }).map(({ key }) => key)
+    }
+    expect(failed('second-pair', line, 1)).toEqual(['min_quantity'])
+    expect(failed('second-pair', line, 2)).toEqual([])
+    expect(failed('autumn-frames', line, 1)).toEqual([])
+    expect(failed('lens-voucher', line, 1)).toEqual(['category'])
+    expect(failed('care-gift', line, 1)).toEqual(['min_quantity'])
+    expect(failed('care-gift', line, 2)).toEqual([])
   })
   test('reach every shop, in one currency each', () => {
     for (const { id, shopIds } of promoted) {
