@@ -1,9 +1,6 @@
 import { z } from 'zod'
+import { MOST_ITEMS } from '#domain/basket/limits.ts'
 import { flag, positive } from './listing-query.ts'
-
-/** Greatest quantity of one line, and most lines of one basket or wishlist. */
-export const MOST_PIECES = 99
-export const MOST_ITEMS = 200
 
 /** Longest custom data of a line, in signs of its JSON. */
 const LONGEST_DATA = 16 * 1024

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type AddItem, MOST_ITEMS, MOST_PIECES } from '#contract/shop-api/basket-request.ts'
+import type { AddItem } from '#contract/shop-api/basket-request.ts'
+import { MOST_ITEMS, MOST_PIECES } from '#domain/basket/limits.ts'
 import { readStock } from '#shop-api/catalogue/records.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { type Offered, offeredVariant } from '#shop-api/visitor/offered.ts'

@@ -1,4 +1,5 @@
-import { MOST_PIECES, type UpdateItem } from '#contract/shop-api/basket-request.ts'
+import type { UpdateItem } from '#contract/shop-api/basket-request.ts'
+import { MOST_PIECES } from '#domain/basket/limits.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { ChosenPromotion } from '#domain/promotion/promotion.ts'
 import { admit } from './admit.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_ITEMS } from '#contract/shop-api/basket-request.ts'
+import { MOST_ITEMS } from '#domain/basket/limits.ts'
 import type { AddWish } from '#contract/shop-api/wishlist-request.ts'
 import { readStock } from '#shop-api/catalogue/records.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
