@@ -90,7 +90,7 @@ export function createDoor({ ctx, files, render }: Parts) {
   return {
     handle(request: IncomingMessage, response: ServerResponse): void {
       const started = performance.now()
-      const exchange = exchangeOf(request, response)
+      const exchange = exchangeOf(request, response, ctx.env.origin)
       const kept = pages.showKept(exchange)
       if (kept) return note(exchange, kept, started)
       withRequestId(exchange.id, () => answer(exchange))
@@ -105,8 +105,8 @@ export function createDoor({ ctx, files, render }: Parts) {
   }
 }
 
-function exchangeOf(request: IncomingMessage, response: ServerResponse): Exchange {
-  const origin = originOf(request)
+function exchangeOf(request: IncomingMessage, response: ServerResponse, fixed: string | undefined): Exchange {
+  const origin = fixed ?? originOf(request)
   const id = requestId(request.headers['x-request-id']?.toString())
   return { request, response, id, origin, isSecure: origin?.startsWith('https:') ?? false }
 }

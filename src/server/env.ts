@@ -18,6 +18,8 @@ export type Env = {
   shopWebhookSecret: string | undefined
   contentWebhookSecret: string | undefined
   metricsToken: string | undefined
+  /** What pages name in path mode, whatever host they are asked on. Unset: that host. */
+  origin: string | undefined
   /** Unset: path mode. */
   domains: Partial<Record<VariantCode, string>> | undefined
   brand: string
@@ -95,6 +97,7 @@ const variables = z.object({
   CONTENT_PREVIEW_TOKEN: text.optional(),
   CONTENT_WEBHOOK_SECRET: text.optional(),
   CONTENT_API_PORT: port.default(4323),
+  SHOP_ORIGIN: origin.optional(),
   SHOP_DOMAINS: domains.optional(),
   PUBLIC_BRAND: text.default('veduta'),
   SESSION_SECRET: secrets.optional(),
@@ -115,6 +118,8 @@ const environment = variables
       fault('SHOP_API_USER', 'goes together with SHOP_API_PASSWORD')
     if (value.SHOP_API_USER && value.SHOP_API_TOKEN)
       fault('SHOP_API_TOKEN', 'set either this or SHOP_API_USER and SHOP_API_PASSWORD')
+    if (value.SHOP_ORIGIN && value.SHOP_DOMAINS)
+      fault('SHOP_ORIGIN', 'is for path mode: SHOP_DOMAINS names an origin a variant')
     if (value.CONTENT_API_URL && !value.CONTENT_API_TOKEN)
       fault('CONTENT_API_TOKEN', 'is needed where CONTENT_API_URL is set')
   })
@@ -138,6 +143,7 @@ const environment = variables
     shopWebhookSecret: raw.SHOP_WEBHOOK_SECRET,
     contentWebhookSecret: raw.CONTENT_WEBHOOK_SECRET,
     metricsToken: raw.METRICS_TOKEN,
+    origin: raw.SHOP_ORIGIN,
     domains: raw.SHOP_DOMAINS,
     brand: raw.PUBLIC_BRAND,
     sessionSecrets: raw.SESSION_SECRET ?? [],

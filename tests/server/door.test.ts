@@ -123,6 +123,23 @@ describe('the address that a page is kept under', () => {
     expect(door.rendered.map(({ url }) => url.origin)).toEqual(['http://localhost', 'http://shop.example'])
   })
 
+  test('never tells the next visitor the host that somebody made up', async () => {
+    await using door = await openDoor({ render: async ({ url }) => page(url.origin) })
+    for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }])
+      await door.get('/de-de/', { headers })
+    expect((await door.get('/de-de/')).body.toString()).toBe('http://localhost')
+  })
+
+  test('is one on every host where the shop has an origin of its own', async () => {
+    const env = { SHOP_ORIGIN: 'https://shop.example' }
+    await using door = await openDoor({ env, render: async ({ url }) => page(url.origin) })
+    const bodies = []
+    for (const headers of [{}, { host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }])
+      bodies.push((await door.get('/de-de/', { headers })).body.toString())
+    expect(bodies).toEqual(Array.from({ length: 3 }, () => 'https://shop.example'))
+    expect(door.rendered).toHaveLength(1)
+  })
+
   test('is the one that a proxy nearby says', async () => {
     await using door = await openDoor()
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'Shop.example' }

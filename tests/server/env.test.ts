@@ -49,6 +49,12 @@ describe('the environment', () => {
     [{ SHOP_API_USER: 'u' }, 'SHOP_API_USER: goes together with SHOP_API_PASSWORD'],
     [{ SHOP_API_USER: 'u', SHOP_API_PASSWORD: 'p', SHOP_API_TOKEN: 't' }, 'SHOP_API_TOKEN: set either'],
     [{ CONTENT_API_URL: 'https://x.example' }, 'CONTENT_API_TOKEN: is needed'],
+    [{ SHOP_ORIGIN: 'shop.example' }, 'SHOP_ORIGIN: must be an origin like'],
+    [{ SHOP_ORIGIN: 'https://a.example/shop' }, 'SHOP_ORIGIN: must be an origin without'],
+    [
+      { SHOP_ORIGIN: 'https://a.example', SHOP_DOMAINS: '{"de-de":"https://b.example"}' },
+      'SHOP_ORIGIN: is for path mode',
+    ],
     [{ SHOP_DOMAINS: '{' }, 'SHOP_DOMAINS: must be JSON'],
     [{ SHOP_DOMAINS: '{}' }, 'SHOP_DOMAINS: must name at least one variant'],
     [{ SHOP_DOMAINS: '{"en-gb":"https://a.example"}' }, 'SHOP_DOMAINS'],
