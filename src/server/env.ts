@@ -46,6 +46,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new Error(`The environment is not usable:\n${faults.join('\n')}`)
 }
 
+/** Clients are given the Shop API with its version or without: paths of ours name theirs. */
+const withoutVersion = (url: string): string => url.replace(/\/(?:v[12]\/?)?$/, '')
+
 const text = z.string().trim().min(1)
 const port = z.coerce.number('must be a port').int('must be a port').min(0).max(65_535)
 const urlOf = (protocol: RegExp, example: string) =>
@@ -129,7 +132,7 @@ const environment = variables
     dataDir: raw.DATA_DIR,
     databaseUrl: raw.DATABASE_URL,
     redisUrl: raw.REDIS_URL,
-    shopApi: raw.SHOP_API_URL ? { url: raw.SHOP_API_URL, auth: shopAuth(raw) } : undefined,
+    shopApi: raw.SHOP_API_URL ? { url: withoutVersion(raw.SHOP_API_URL), auth: shopAuth(raw) } : undefined,
     shopApiPort: raw.SHOP_API_PORT,
     contentApi:
       raw.CONTENT_API_URL && raw.CONTENT_API_TOKEN

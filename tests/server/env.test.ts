@@ -33,6 +33,17 @@ describe('the environment', () => {
     ],
   ])('%o authenticates as %o', (source, auth) => expect(readEnv(source).shopApi?.auth).toEqual(auth))
 
+  test.each([
+    ['https://a.example', 'https://a.example'],
+    ['https://a.example/', 'https://a.example'],
+    ['https://a.example/v1', 'https://a.example'],
+    ['https://a.example/v1/', 'https://a.example'],
+    ['https://a.example/shop/v2/', 'https://a.example/shop'],
+    ['https://a.example/shop-v1', 'https://a.example/shop-v1'],
+  ])('finds the Shop API of %s at %s', (given, url) =>
+    expect(readEnv({ SHOP_API_URL: given }).shopApi?.url).toBe(url),
+  )
+
   test('reads the domains as origins', () =>
     expect(
       readEnv({ SHOP_DOMAINS: '{"de-de":"https://a.example/","de-at":"https://b.example"}' }).domains,
