@@ -1,7 +1,7 @@
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#shop-api/db.ts'
 import { claim, type Ref } from '#shop-api/visitor/kept.ts'
-import { type BasketLine, readLines } from './lines.ts'
+import type { BasketLine } from './lines.ts'
 
 /**
  * What became of a change. 206: done with fewer pieces; 409: the line is there already; 412: not to be had; 413: too many pieces or lines;
@@ -22,8 +22,5 @@ export async function changeBasket(
   change: (tx: Db, ref: Ref, lines: BasketLine[]) => Promise<Outcome>,
 ): Promise<Outcome> {
   const ref = { shopId: shop.id, key }
-  return db.transaction(async (tx) => {
-    await claim(tx, 'basket', ref, now)
-    return change(tx, ref, await readLines(tx, ref, now))
-  })
+  return db.transaction(async (tx) => change(tx, ref, await claim<BasketLine>(tx, 'basket', ref, now)))
 }

@@ -1,12 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { StockRow } from '#shop-api/catalogue/records.ts'
-import { type Db, rows } from '#shop-api/db.ts'
+import type { Db } from '#shop-api/db.ts'
 import type { DisplayData, ItemGroup } from '#domain/basket/basket.ts'
 import type { ChosenPromotion } from '#domain/promotion/promotion.ts'
-import { basket, basketItem } from '#shop-api/schema/visitor.ts'
-import { product, stock, variant } from '#shop-api/schema/product.ts'
-import { goneBefore, type Ref } from '#shop-api/visitor/kept.ts'
-import { stockAsJson } from '#shop-api/visitor/stock-json.ts'
+import { basketItem } from '#shop-api/schema/visitor.ts'
+import { readKept, type Ref } from '#shop-api/visitor/kept.ts'
 
 /** A line as it is stored, with what is in stock of its variant now. */
 export type BasketLine = {
@@ -30,26 +28,8 @@ export type Said = Partial<
   Pick<BasketLine, 'quantity' | 'customData' | 'displayData' | 'itemGroup' | 'promotions'>
 >
 
-/** In the order in which they were added; none of a basket that is gone. */
-export async function readLines(db: Db, ref: Ref, now: Date): Promise<BasketLine[]> {
-  const [answer] = await rows<{ found: string | null }>(
-    db,
-    sql`
-      select json_agg(json_build_object(
-        'key', item.key, 'variantId', item.variant_id, 'productId', variant.product_id,
-        'isActive', coalesce(product.is_active, false), 'quantity', item.quantity,
-        'customData', item.custom_data, 'displayData', item.display_data, 'itemGroup', item.item_group,
-        'promotions', item.promotions, 'position', item.position,
-        'stock', ${stockAsJson}) order by item.position)::text as found
-      from ${basketItem} as item
-      join ${basket} as basket on basket.shop_id = item.shop_id and basket.key = item.basket_key
-      left join ${variant} as variant on variant.id = item.variant_id
-      left join ${product} as product on product.id = variant.product_id
-      left join ${stock} as stock on stock.variant_id = item.variant_id
-      where item.shop_id = ${ref.shopId} and item.basket_key = ${ref.key} and basket.updated_at >= ${goneBefore('basket', now)}`,
-  )
-  return JSON.parse(answer?.found ?? '[]')
-}
+export const readLines = (db: Db, ref: Ref, now: Date): Promise<BasketLine[]> =>
+  readKept(db, 'basket', ref, now)
 
 export async function insertLine(tx: Db, { shopId, key }: Ref, line: BasketLine): Promise<void> {
   const { productId: _, isActive: __, stock: ___, ...stored } = line

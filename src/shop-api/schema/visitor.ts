@@ -19,7 +19,7 @@ const item = () => ({
   position: integer('position').notNull(),
 })
 
-export const basket = pgTable('basket', { ...list(), promotionCode: text('promotion_code') }, (table) => [
+export const basket = pgTable('basket', list(), (table) => [
   primaryKey({ columns: [table.shopId, table.key] }),
 ])
 

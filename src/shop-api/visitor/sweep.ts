@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#shop-api/db.ts'
-import { goneBefore, TABLES } from './kept.ts'
+import { basket, basketItem, wishlist, wishlistItem } from '#shop-api/schema/visitor.ts'
+import { goneBefore, type Kind } from './kept.ts'
 
 const HOUR = 3_600_000
 /** Most of each kind that go at once, so that no request waits for long. */
 const MOST = 5000
+
+const TABLES = {
+  basket: { list: basket, items: basketItem, owner: basketItem.basketKey },
+  wishlist: { list: wishlist, items: wishlistItem, owner: wishlistItem.wishlistKey },
+}
 
 /** Deletes baskets and wishlists that are gone, when it is called, but at most once an hour. */
 export function sweeper(db: Db): (now: Date) => Promise<void> {
@@ -17,12 +23,12 @@ export function sweeper(db: Db): (now: Date) => Promise<void> {
   }
 }
 
-async function sweep(db: Db, kind: keyof typeof TABLES, now: Date): Promise<void> {
+async function sweep(db: Db, kind: Kind, now: Date): Promise<void> {
   const { list, items, owner } = TABLES[kind]
   await db.execute(sql`
     with gone as (
       delete from ${list} where (shop_id, key) in (
-        select shop_id, key from ${list} where updated_at < ${goneBefore(kind, now)} limit ${MOST} for update skip locked)
+        select shop_id, key from ${list} where updated_at < ${goneBefore(kind, now)}::timestamptz limit ${MOST} for update skip locked)
       returning shop_id, key)
     delete from ${items} using gone where ${items.shopId} = gone.shop_id and ${owner} = gone.key`)
 }

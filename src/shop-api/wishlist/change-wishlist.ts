@@ -22,8 +22,7 @@ export async function addWish(scope: Scope, key: string, asked: AddWish): Promis
   if (offered.kind !== 'offered') return { status: 412, wishes: await readWishes(db, ref, now) }
 
   return db.transaction(async (tx) => {
-    await claim(tx, 'wishlist', ref, now)
-    const wishes = await readWishes(tx, ref, now)
+    const wishes = await claim<Wish>(tx, 'wishlist', ref, now)
     const { productId } = offered
     if (wishes.some((wish) => isSame(wish, { productId, variantId, itemGroup })))
       return { status: 409, wishes }
@@ -49,8 +48,7 @@ export async function removeWish(
 ): Promise<WishOutcome> {
   const ref = { shopId: shop.id, key }
   return db.transaction(async (tx) => {
-    await claim(tx, 'wishlist', ref, now)
-    const wishes = await readWishes(tx, ref, now)
+    const wishes = await claim<Wish>(tx, 'wishlist', ref, now)
     const wish = wishes.find((each) => each.key === itemKey)
     if (!wish) return { status: 404, wishes }
     await deleteWish(tx, ref, wish)
