@@ -11,7 +11,12 @@ export type Held = { baskets: BasketClient; key: string; fields: string }
 export type Failed = { failure: BasketFailure; status: number }
 
 /** The basket after some changes, and which of them were not done as they were meant. */
-export type Changed = { basket: Basket; failures: Failed[] }
+export type Changed = {
+  basket: Basket
+  failures: Failed[]
+  /** What was put in; absent where nothing was. */
+  wanted?: readonly NewItem[]
+}
 
 /** How often an item is planned anew because somebody else changed the same line meanwhile. */
 const MOST_ATTEMPTS = 3
@@ -57,7 +62,12 @@ export async function addItems(
   }
   const stranded = basket.items.filter(({ itemGroup }) => itemGroup && broken.has(itemGroup.id))
   for (const { key } of stranded) basket = await takeOut(held, key)
-  return { basket, failures }
+  // Of a broken group the first failure says enough.
+  return {
+    basket,
+    failures,
+    wanted: items.filter(({ itemGroup }) => !itemGroup || !broken.has(itemGroup.id)),
+  }
 }
 
 /** Fewer pieces than asked for are none where they belong together. */

@@ -8,7 +8,8 @@ const below = (name: string, fields: readonly string[]): string =>
 export const BASKET_FIELDS = [
   below('items.product', [
     'attributes:key(salesStatus|brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|readingStrength|rimType|baseColorLenses|preservativeFree)',
-    'images.attributes:legacy(false)',
+    // Which of its pictures stands for it.
+    'images.attributes:legacy(false):key(image1stView)',
     'categories',
     'categories.shopLevelCustomData',
   ]),

@@ -94,3 +94,31 @@ test('adds in a row come to their end, and the basket stays', async () => {
   expect([...statuses]).toEqual([200, 429])
   expect((await call('getBasket', {})).body.basket.items).toMatchObject([{ quantity: 7 }])
 })
+
+test('what the shop has but does not sell at the time is refused, not quietly taken out', async () => {
+  const salesStatus = {
+    id: null,
+    key: 'salesStatus',
+    label: 'Status',
+    type: null,
+    multiSelect: false,
+    values: { label: 'temporary_not_sellable', value: 'temporary_not_sellable' },
+  }
+  await using door = await openDoor({
+    timeout: 10_000,
+    shopApi: async (request) => {
+      const response = await api.answer(request)
+      if (!request.url.includes('/baskets/')) return response
+      const basket = await response.json()
+      for (const { product } of basket.items)
+        if (product.id === 11) product.attributes = { ...product.attributes, salesStatus }
+      return Response.json(basket, response)
+    },
+  })
+  const { call } = shopper(door)
+  await call('addItemToBasket', { variantId: 100 })
+  expect(await call('addItemToBasket', { variantId: 110 })).toMatchObject({
+    status: 412,
+    body: { kind: 'ItemUnvailable', basket: { items: [{ variant: { id: 100 } }] } },
+  })
+})
