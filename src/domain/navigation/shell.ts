@@ -6,6 +6,7 @@ export type NavigationLink = {
   href: string | null
   /** Leaves the shop. */
   isExternal: boolean
+  newWindow: boolean
   children: NavigationLink[]
 }
 

@@ -1,5 +1,6 @@
 import { href } from '#i18n/addresses.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { anchorOf } from '#domain/content/link.ts'
 import type { NavigationItem } from '#domain/navigation/tree.ts'
 import type { NavigationLink, Shell } from '#domain/navigation/shell.ts'
 import { nextBound, isVisible } from '#domain/navigation/window.ts'
@@ -52,22 +53,37 @@ function linkOf(ctx: Context, variant: VariantCode, item: NavigationItem, now: D
   }
 }
 
+/** A label without a place to go: its category is gone, or its address is one that no link may have (spec §8). */
+const NOWHERE = { href: null, isExternal: false, newWindow: false }
+
 function target(
   { env }: Context,
   variant: VariantCode,
   item: NavigationItem,
-): { href: string | null; isExternal: boolean } {
+): Pick<NavigationLink, 'href' | 'isExternal' | 'newWindow'> {
+  const within = (path: string) => href(env.domains, variant, path)
   const inShop = (path: string) => ({
-    href: href(env.domains, variant, `/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
+    href: within(`/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
     isExternal: false,
+    newWindow: false,
   })
   switch (item.type) {
     case 'external':
-      return { href: item.options.url, isExternal: true }
+      return (
+        anchorOf(
+          {
+            linktype: 'url',
+            url: item.options.url,
+            newWindow: item.options.isOpenInNewWindow,
+            anchor: undefined,
+          },
+          { folders: [], href: within },
+        ) ?? NOWHERE
+      )
     case 'page':
       return inShop(item.page)
     case 'category':
-      return item.category ? inShop(item.category.path) : { href: null, isExternal: false }
+      return item.category ? inShop(item.category.path) : NOWHERE
     default:
       return item satisfies never
   }

@@ -81,25 +81,38 @@ test('the navigation has what is visible now, with the addresses of the variant'
       label: 'brillen',
       href: '/de-at/brillen/',
       isExternal: false,
-      children: [{ label: 'damen', href: '/de-at/damen/', isExternal: false, children: [] }],
+      newWindow: false,
+      children: [
+        { label: 'damen', href: '/de-at/damen/', isExternal: false, newWindow: false, children: [] },
+      ],
     },
   ])
   expect(until).toBe(SOON)
   expect(tags).toEqual(['shop:10002', 'story:u-1'])
 })
 
+const external = (url: string, isOpenInNewWindow = false) =>
+  ({ type: 'external', options: { url, isOpenInNewWindow } }) as const
+
 test.each([
   [{ type: 'category', categoryId: 3 }, null, false],
   [{ type: 'page', page: 'service/kontakt/' }, '/de-de/service/kontakt/', false],
   [{ type: 'page', page: '/' }, '/de-de/', false],
-  [
-    { type: 'external', options: { url: 'https://other.example', isOpenInNewWindow: true } },
-    'https://other.example',
-    true,
-  ],
+  [external('https://other.example'), 'https://other.example', true],
+  [external('/brillen/'), '/de-de/brillen/', false],
+  [external('javascript:alert(1)'), null, false],
+  [external(' java\nscript:alert(1)'), null, false],
+  [external('data:text/html,x'), null, false],
+  [external('blob:https://shop.example/1'), null, false],
+  [external('vbscript:x'), null, false],
 ] as const)('%o leads to %s', async (target, href, isExternal) => {
   const { ctx } = contextWith([Object.assign(item('x'), target)])
   expect((await loadShell(ctx, 'de-de')).navigation[0]).toMatchObject({ href, isExternal })
+})
+
+test.each([true, false])('an address elsewhere opens a window of its own: %s', async (newWindow) => {
+  const { ctx } = contextWith([Object.assign(item('x'), external('https://other.example', newWindow))])
+  expect((await loadShell(ctx, 'de-de')).navigation[0]).toMatchObject({ newWindow })
 })
 
 test('without its services a page stands in a bare shell, and says so in the log', async () => {
