@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PER_PAGE, seen } from '#domain/listing/pagination.ts'
+import { isModelPlace, PER_PAGE, seen } from '#domain/listing/pagination.ts'
 
 test('a page of a listing has 24 products', () => {
   expect(PER_PAGE).toBe(24)
@@ -14,4 +14,9 @@ test.each([
   [3, 100, 72],
 ])('at the end of page %i of %i products the reader has seen %i', (page, total, expected) => {
   expect(seen(page, total)).toBe(expected)
+})
+
+test('every fifth product is shown worn', () => {
+  const places = Array.from({ length: PER_PAGE }, (_, place) => place)
+  expect(places.filter(isModelPlace)).toEqual([4, 9, 14, 19])
 })
