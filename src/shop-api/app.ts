@@ -15,7 +15,7 @@ import { badRequest, Refusal } from './routes/refusal.ts'
 import type { Env } from './routes/env.ts'
 import { searchRoutes } from './routes/search.ts'
 import { shopOf } from './routes/shop-of.ts'
-import { swissSpelling } from './routes/swiss-spelling.ts'
+import { speakSwiss } from './routes/swiss-spelling.ts'
 import { checkToken, isPersonal } from './routes/tokens.ts'
 import { typeaheadRoutes } from './routes/typeahead.ts'
 import { variantRoutes } from './routes/variants.ts'
@@ -62,7 +62,7 @@ export function createShopApi({
     await next()
     if (isPersonal(pathname) && context.req.method !== 'GET') await sweep(now()).catch(report)
   })
-  app.use(swissSpelling)
+  app.use(speakSwiss)
 
   for (const routes of [
     productRoutes,

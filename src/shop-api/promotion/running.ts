@@ -3,6 +3,7 @@ import type { ChosenPromotion, Promotion } from '#domain/promotion/promotion.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { promotion } from '#shop-api/schema/marketing.ts'
 import { promotionOf } from '#shop-api/wire/promotion.ts'
+import { spelt } from '#shop-api/wire/swiss-spelling.ts'
 
 /** The promotions of the shop that run now. */
 export async function runningPromotions({ db, shop, now }: Scope): Promise<Promotion[]> {
@@ -19,7 +20,10 @@ export async function runningPromotions({ db, shop, now }: Scope): Promise<Promo
       ),
     )
     .orderBy(asc(promotion.priority), asc(promotion.id))
-  return rows.map((row) => promotionOf(row, shop.language))
+  return spelt(
+    shop,
+    rows.map((row) => promotionOf(row, shop.language)),
+  )
 }
 
 /** Those that a code opens, as a line chooses them. Whether it is written large or small counts for nothing. */

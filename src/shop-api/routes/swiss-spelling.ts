@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
+import { isSwissGerman, swissSpelling } from '#shop-api/wire/swiss-spelling.ts'
 import type { Env } from './env.ts'
+import { isPersonal } from './tokens.ts'
 
-/** Labels are kept in one German for all shops; Switzerland writes ss where the others write ß. */
-export const swissSpelling: MiddlewareHandler<Env> = async (context, next) => {
+/** Spells what the catalogue says. What a visitor said is given back as it was said. */
+export const speakSwiss: MiddlewareHandler<Env> = async (context, next) => {
   await next()
-  const { country, language } = context.var.scope.shop
-  if (country !== 'CH' || language !== 'de' || !context.res.body) return
+  if (!isSwissGerman(context.var.scope.shop) || !context.res.body || isPersonal(context.req.path)) return
   const text = await context.res.text()
-  context.res = new Response(text.replaceAll('ß', 'ss'), context.res)
+  context.res = new Response(swissSpelling(text), context.res)
 }

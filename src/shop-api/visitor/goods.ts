@@ -5,6 +5,7 @@ import type { StockRow } from '#shop-api/catalogue/records.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { lowestPriorPriceOf } from '#shop-api/wire/money.ts'
 import { variantOf } from '#shop-api/wire/product.ts'
+import { spelt } from '#shop-api/wire/swiss-spelling.ts'
 import { below, type With } from '#shop-api/wire/with.ts'
 
 /** What stands in a basket or wishlist. */
@@ -38,7 +39,7 @@ export async function goodsOf(scope: Scope, entries: Entry[], wanted: With): Pro
     shapingOf(scope),
   ])
   const tree = scope.snapshot.treeOf(scope.shop)
-  const shaped = new Map(found.map((product) => [product.id, product]))
+  const shaped = new Map(spelt(scope.shop, found).map((product) => [product.id, product]))
   return entries.map(({ productId, variantId, customData, stock }) => {
     const record = productId === null ? undefined : products.get(productId)
     const product = productId === null ? undefined : shaped.get(productId)
@@ -51,7 +52,10 @@ export async function goodsOf(scope: Scope, entries: Entry[], wanted: With): Pro
     const { pricePromotionKey: key } = customData
     const promotionKey = typeof key === 'string' ? key : shaping.prices.promotionKey
     const context = { ...shaping, prices: { ...shaping.prices, promotionKey } }
-    const sold = variantOf({ ...variant, price, stock }, record, below(wanted, 'variant'), context)
+    const sold = spelt(
+      scope.shop,
+      variantOf({ ...variant, price, stock }, record, below(wanted, 'variant'), context),
+    )
     return { product, variant: sold, categoryIds, lowestPriorPrice: lowestPriorPriceOf(price, sold.price) }
   })
 }
