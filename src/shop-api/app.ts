@@ -60,7 +60,9 @@ export function createShopApi({
       query: searchParams,
     })
     await next()
-    if (isPersonal(pathname) && context.req.method !== 'GET') await sweep(now()).catch(report)
+    if (!isPersonal(pathname)) return
+    context.header('cache-control', 'private, no-store')
+    if (context.req.method !== 'GET') await sweep(now()).catch(report)
   })
   app.use(speakSwiss)
 

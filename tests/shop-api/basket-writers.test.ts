@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { asBuyer, asVisitor, linesOf } from '#tests/support/visitor.ts'
@@ -7,7 +8,7 @@ const count = <T>(answers: { status: T }[], status: T) =>
   answers.filter((each) => each.status === status).length
 const fifty = Array.from({ length: 50 }, (_, place) => place)
 
-onShopApi((ask) => {
+onShopApi((ask, database) => {
   const { send } = asVisitor(ask)
   const { see, add, put, change } = asBuyer(ask)
 
@@ -66,6 +67,23 @@ onShopApi((ask) => {
     )
     expect(count(answers, 201)).toBe(50)
     expect((await see('apart-0')).items).toHaveLength(10)
+  })
+
+  test('a change that fails half-way leaves all as it was, and the next one works', async () => {
+    const { db } = database()
+    await db.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`)
+    await db.execute(sql`
+      create trigger refuse after insert on basket_item for each row when (new.variant_id = 30) execute function refuse()`)
+    const key = await put('broken', { variantId: 10 })
+    await expect(add('broken', { variantId: 30 })).rejects.toThrow()
+    await expect(add('unborn', { variantId: 30 })).rejects.toThrow()
+    expect((await change('broken', key, { quantity: 2 })).status).toBe(200)
+    await db.execute(sql`drop function refuse cascade`)
+    expect(linesOf(await add('broken', { variantId: 30 }))).toEqual([
+      [10, 2],
+      [30, 1],
+    ])
   })
 
   test('a thousand adds in a row end at two hundred lines', async () => {

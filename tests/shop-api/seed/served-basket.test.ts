@@ -105,3 +105,10 @@ test('Switzerland spells what the shop says, and leaves what the visitor said', 
   const { basket: german } = await ask(10001, 'Spaß/items', { variantId: swiss, ...said })
   expect(JSON.stringify(german.items[0]?.product)).toContain('ß')
 })
+
+test('no cache keeps a basket', async () => {
+  const request = new Request('http://shop/v1/baskets/one?shopId=10001', {
+    headers: { 'x-access-token': 'local' },
+  })
+  expect((await api(request)).headers.get('cache-control')).toBe('private, no-store')
+})
