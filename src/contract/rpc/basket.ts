@@ -4,8 +4,8 @@ import { addItemRequest, promotionsRequest, updateItemRequest } from '#contract/
 import { EXISTING_ITEM_HANDLINGS } from '#domain/basket/existing-item-handling.ts'
 import type { BasketFailure } from '#domain/basket/failure.ts'
 import type { Call } from './call.ts'
+import { fields } from './fields.ts'
 
-const fields = z.string().max(2000).exactOptional()
 const itemKey = z.string().min(1).max(100)
 const basketKey = z.string().regex(/^[\w-]{1,128}$/, 'not the key of a basket')
 

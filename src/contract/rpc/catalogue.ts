@@ -5,9 +5,9 @@ import { product } from '#contract/shop-api/product.ts'
 import { promotion } from '#contract/shop-api/promotion.ts'
 import { shopConfiguration } from '#contract/shop-api/shop.ts'
 import type { Call } from './call.ts'
+import { fields } from './fields.ts'
 
 const id = z.int().positive()
-const fields = z.string().max(2000).exactOptional()
 const children = z.int().min(0).max(5).default(1)
 const includeHidden = z.boolean().default(false)
 const valueIds = z.record(z.string(), z.array(z.int()).max(200))

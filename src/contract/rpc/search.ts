@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { category } from '#contract/shop-api/category.ts'
 import { product } from '#contract/shop-api/product.ts'
 import type { Call } from './call.ts'
+import { fields } from './fields.ts'
 
 const term = z.string().trim().min(1).max(100)
-const fields = z.string().max(2000).exactOptional()
 
 const suggestion = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product'), product }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { wishlist } from '#contract/shop-api/wishlist.ts'
 import type { Call } from './call.ts'
+import { fields } from './fields.ts'
 
 const id = z.int().positive()
-const fields = z.string().max(2000).exactOptional()
 
 /** Calls of the wishlist, as spec §7 names them. Each answers the whole of it, but the one that empties it. */
 export const WISHLIST = {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Context } from '#server/context.ts'
 import { problem, ShopError, STATUS } from '#server/errors.ts'
 import { callerOf } from '#server/session/caller.ts'
+import { isCrossSite } from '#server/session/cross-site.ts'
+import { oddPlace } from './odd-payload.ts'
 import type { Procedure, Visit } from './procedure.ts'
 import { shopNamed } from './shop-named.ts'
 import { PROCEDURES } from './table.ts'
@@ -22,7 +24,7 @@ export async function answerRpc(
   const procedure = Object.hasOwn(PROCEDURES, name) ? PROCEDURES[name] : undefined
   if (!procedure) return problem(404, 'not-found', `There is no call named ${name.slice(0, 60)}`)
   const url = new URL(request.url)
-  if (isCrossSite(request, url)) return problem(403, 'forbidden')
+  if (isCrossSite(request.headers, url)) return problem(403, 'forbidden')
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     return problem(415, 'unsupported', 'The body must be application/json')
   const variant = shopNamed(request.headers.get('x-shop-id'), url, ctx.env.domains)
@@ -52,14 +54,6 @@ async function answer(visit: Visit, procedure: Procedure, request: Request, name
   }
 }
 
-/** A page elsewhere may not act in a visitor's name. Programs that send neither header are none that a page could misuse. */
-function isCrossSite({ headers }: Request, { origin }: URL): boolean {
-  const site = headers.get('sec-fetch-site')
-  if (site !== null) return site !== 'same-origin' && site !== 'none'
-  const from = headers.get('origin')
-  return from !== null && from !== origin
-}
-
 function tooMany(seconds: number): Response {
   const response = problem(429, 'too-many')
   response.headers.set('retry-after', String(seconds))
@@ -69,6 +63,13 @@ function tooMany(seconds: number): Response {
 async function payloadOf(request: Request): Promise<unknown> {
   const text = await request.text()
   if (text.length > MOST_BYTES) throw new ShopError('too-large', 'the body of a call')
+  const payload = unwrap(text)
+  const odd = oddPlace(payload)
+  if (odd !== null) throw new ShopError('bad-request', `${odd}: no text that can be kept, or too deep`)
+  return payload
+}
+
+function unwrap(text: string): unknown {
   try {
     return envelope.parse(JSON.parse(text)).payload
   } catch (cause) {

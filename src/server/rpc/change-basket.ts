@@ -5,13 +5,13 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { Changed, Failed, Held } from './basket-changes.ts'
 import { keyOf } from './belongings.ts'
-import { BASKET_FIELDS } from './fields.ts'
+import { basketFields } from './fields.ts'
 import type { Refusal, Visit } from './procedure.ts'
 import { settle, type Settled } from './settle-basket.ts'
 
 type Answer = { basket: Basket; errors?: BasketFailure[]; removed?: Settled['removed'] }
 
-/** What the caller asks to see of a basket; what decides about promotions is always asked for. */
+/** The basket of a key, as the caller wants to see it. */
 export const held = (
   { ctx, variant }: Visit,
   key: string,
@@ -20,7 +20,7 @@ export const held = (
 ): Held => ({
   baskets: ctx.baskets(shop),
   key,
-  fields: fields === undefined ? BASKET_FIELDS : `${fields},applicablePromotions`,
+  fields: basketFields(fields),
 })
 
 /** Changes the caller's basket while no other call of his does, and puts it right. Somebody without a basket has an empty one. */

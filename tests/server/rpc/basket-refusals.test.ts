@@ -75,6 +75,21 @@ describe('a line that is not there', () => {
   })
 })
 
+test.each([
+  ['\u0000', 400],
+  ['\ud800', 400],
+  ['\u202e', 200],
+])('an odd sign %j is answered', async (sign, status) => {
+  await using door = await openDoor(scene)
+  const { call } = shopper(door)
+  const displayData = { name: { key: 'name', label: sign, value: sign } }
+  const item = { variantId: 110, customData: { [sign]: sign }, displayData }
+  expect((await call('addItemToBasket', item)).status).toBe(status)
+  await call('addItemToBasket', { variantId: 100 })
+  expect((await call('getApplicablePromotionsByCode', { promotionCode: `x${sign}` })).status).toBe(status)
+  expect((await call('removeItemFromBasket', { itemKey: `x${sign}` })).status).toBe(status)
+})
+
 test('a name is text, whatever it looks like', async () => {
   await using door = await openDoor(scene)
   const value = '<script>alert(1)</script>'

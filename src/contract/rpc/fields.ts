@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+const OPTION = String.raw`:\w+\([\w|-]*\)`
+const STEP = String.raw`\w+(?:${OPTION})*`
+const FIELD = String.raw`${STEP}(?:\.${STEP})*`
+
+/** What is to be seen beside the least: the Shop API's `with`, as in `items.product.attributes:key(brand|color),applicablePromotions`. */
+export const fields = z
+  .string()
+  .max(2000)
+  .regex(new RegExp(`^(?:${FIELD}(?:,${FIELD})*)?$`), 'not a list of fields')
+  .exactOptional()

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { oddPlace } from '#server/rpc/odd-payload.ts'
+
+const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
+
+test.each([
+  [null, null],
+  [{ a: [1, 'text', true, null, { b: '👓 ü' }] }, null],
+  [deep(20), null],
+  ['\u0000', 'payload'],
+  [{ a: ['\u0000'] }, 'payload.a.0'],
+  [{ a: { b: '\ud800' } }, 'payload.a.b'],
+  [{ a: { '\u0000': 1 } }, 'payload.a'],
+  [deep(21), `payload${'.0'.repeat(20)}`],
+  [deep(100_000), `payload${'.0'.repeat(20)}`],
+])('odd is what stands at a place: case %#', (payload, place) => expect(oddPlace(payload)).toBe(place))
