@@ -48,7 +48,8 @@ export function createShopApi({
   app.use(async (context, next) => {
     const { headers, url } = context.req.raw
     const { searchParams, pathname } = new URL(url)
-    checkToken(headers, pathname, tokens)
+    const isOfVisitor = isPersonal(context.req.path)
+    checkToken(headers, isOfVisitor, tokens)
     if (/%00/.test(pathname) || [...searchParams].flat().some((text) => text.includes('\0')))
       throw badRequest('a text must not hold a null character')
     const present = await snapshot()
@@ -60,9 +61,9 @@ export function createShopApi({
       query: searchParams,
     })
     await next()
-    if (!isPersonal(pathname)) return
+    if (!isOfVisitor) return
     context.header('cache-control', 'private, no-store')
-    if (context.req.method !== 'GET') await sweep(now()).catch(report)
+    if (context.req.method !== 'GET') await sweep(now()).catch((error: unknown) => report?.(error))
   })
   app.use(speakSwiss)
 

@@ -57,4 +57,21 @@ onShopApi((ask) => {
     const headers = token === '' ? {} : { 'x-access-token': token }
     expect(await ask('/v1/baskets/mine', { headers })).toMatchObject({ status: 401, body: { code: 401 } })
   })
+
+  test.each([
+    '/v1/%62askets/mine',
+    '/v1/wishlists/mine',
+    '/v1/wishlist%73/mine',
+    '/v1/baskets/a%2Fb',
+    '/v1/baskets/mine/items/x',
+  ])('nor does %s open without one', async (path) => {
+    expect((await ask(path)).status).toBe(401)
+  })
+
+  test.each(['/v1//baskets/mine', '/V1/baskets/mine', '/v1/baskets/../baskets%2Fmine', '/v1/./Baskets/mine'])(
+    'nothing is at %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404)
+    },
+  )
 })

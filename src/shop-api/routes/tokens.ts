@@ -1,15 +1,15 @@
 import { Refusal } from './refusal.ts'
 
-/** Whether an address is that of one visitor's things. */
-export const isPersonal = (pathname: string): boolean => /^\/v1\/(?:baskets|wishlists)\//.test(pathname)
+/** Whether an address, with what was escaped in it read, is that of one visitor's things. */
+export const isPersonal = (path: string): boolean => /^\/v1\/(?:baskets|wishlists)\//.test(path)
 
 /**
- * Refuses a wrong token. Reading the catalogue needs none, as it is what every visitor sees, but baskets and wishlists do; who sends one
- * must send a right one, in X-Access-Token or as the password of Basic.
+ * Refuses a wrong token. Reading the catalogue needs none, as it is what every visitor sees, but what `isPersonal` does; who sends one must
+ * send a right one, in X-Access-Token or as the password of Basic.
  */
-export function checkToken(headers: Headers, pathname: string, tokens: readonly string[]): void {
+export function checkToken(headers: Headers, isNeeded: boolean, tokens: readonly string[]): void {
   const sent = headers.get('x-access-token') ?? basicPassword(headers.get('authorization'))
-  if (sent === null && isPersonal(pathname)) throw new Refusal(401, 'An access token is needed')
+  if (sent === null && isNeeded) throw new Refusal(401, 'An access token is needed')
   if (sent !== null && !tokens.includes(sent)) throw new Refusal(401, 'The access token is not valid')
 }
 
