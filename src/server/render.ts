@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { ShopError } from './errors.ts'
 import type { Rendered } from './page.ts'
+import { preloadHeader } from './preloads.ts'
 
 /** The handler that `astro build` leaves in dist/server/entry.mjs. */
 export type PageHandler = (
@@ -27,7 +28,13 @@ export async function render(handler: PageHandler, locals: object, request: Page
   await handler(incoming, captured, undefined, locals)
   if (captured.isBroken || !captured.isWhole)
     throw new ShopError('upstream', `${request.method} ${request.url.href}: the page broke off`)
-  return { status: captured.statusCode, headers: captured.lines, body: Buffer.concat(captured.chunks) }
+  const body = Buffer.concat(captured.chunks)
+  const preloads = preloadHeader(body)
+  const headers =
+    preloads === undefined
+      ? captured.lines
+      : [...captured.lines, ['link', preloads] satisfies [string, string]]
+  return { status: captured.statusCode, headers, body }
 }
 
 /** Astro's adapter reads a request of node:http. Its address is built from the socket, the host header and the path. */
