@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { basketRows } from './basket.ts'
 import { launch, visit } from './browser.ts'
 import { pageCacheRows } from './page-cache.ts'
 import { startShop } from './shop.ts'
@@ -53,6 +54,7 @@ try {
     atMost('second start to the first page', shop.startedInSeconds, 5, 's'),
     ...(await browserRows(shop.origin)),
     ...(await pageCacheRows(shop.origin)),
+    ...(await basketRows(shop.origin)),
     atLeast(
       'uncached listings with filters, 16 connections',
       await uncachedPerSecond(shop.origin, 'listing'),
