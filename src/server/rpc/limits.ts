@@ -5,15 +5,19 @@ import { isLoopback } from '#server/request-address.ts'
 /** Who calls, as far as is known. */
 export type Who = { visitor: string | undefined; address: string | undefined }
 
-/** Calls a minute. Many visitors may share an address: an office, a school, a telephone network. */
-const MOST = { visitor: 300, address: 1500, reporter: 30, reports: 600 }
+/**
+ * Calls a minute. Many visitors may share an address: an office, a school, a telephone network. Newcomers are those who write for the
+ * first time, each of whom the shop is to remember from then on.
+ */
+const MOST = { visitor: 300, address: 1500, newcomers: 120, reporter: 30, reports: 600 }
 const DURATION = 60
 
 /** How often one may write, and how much all may write into the log. In memory: each process of a shop counts for itself. */
 export function createLimits(most: Partial<typeof MOST> = {}) {
   const limiter = (points: number) => new RateLimiterMemory({ points, duration: DURATION })
-  const { visitor, address, reporter, reports } = { ...MOST, ...most }
+  const { visitor, address, newcomers: firsts, reporter, reports } = { ...MOST, ...most }
   const visitors = limiter(visitor)
+  const newcomers = limiter(firsts)
   const addresses = limiter(address)
   const reporters = limiter(reporter)
   const everybody = limiter(reports)
@@ -27,10 +31,7 @@ export function createLimits(most: Partial<typeof MOST> = {}) {
       ]
     // A proxy that does not tell for whom it speaks would make one of all visitors.
     const address = isLoopback(who.address) ? undefined : who.address
-    return [
-      [visitors, who.visitor],
-      [addresses, address],
-    ]
+    return [who.visitor === undefined ? [newcomers, address] : [visitors, who.visitor], [addresses, address]]
   }
 
   return {

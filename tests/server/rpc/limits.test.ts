@@ -3,7 +3,7 @@ import { createLimits } from '#server/rpc/limits.ts'
 import { openDoor } from '#tests/support/door.ts'
 import { call } from '#tests/support/rpc.ts'
 
-const most = { visitor: 2, address: 3, reporter: 2, reports: 3 }
+const most = { visitor: 2, address: 3, newcomers: 1, reporter: 2, reports: 3 }
 const anna = { visitor: 'anna', address: '203.0.113.1' }
 const bert = { visitor: 'bert', address: '203.0.113.1' }
 
@@ -27,6 +27,14 @@ describe('one too many', () => {
   test('is the fourth write from an address', async () => {
     const calls = [anna, bert, anna, bert].map((who): [string, typeof who] => ['clearBasket', who])
     expect(await refused(...calls)).toEqual([false, false, false, true])
+  })
+
+  test('is the second newcomer from an address', async () => {
+    const newcomer = { address: '203.0.113.9' }
+    expect(await refused(['addItemToBasket', newcomer], ['addItemToWishlist', newcomer])).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('is no write from this machine, where a proxy may speak for everybody', async () => {
