@@ -3,8 +3,10 @@ import { watchBuild } from './build.ts'
 import { prefetchNextPages } from './prefetch.ts'
 import { keepSearch } from './search.ts'
 import { rememberLanguage } from './language.ts'
+import { layOutTheRest } from './paint.ts'
 import { suggest } from './suggest.ts'
 
+layOutTheRest()
 keepDialogs()
 keepSearch()
 suggest()
