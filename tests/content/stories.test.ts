@@ -10,7 +10,7 @@ const prepare = createPreparation({ folders: ['de'], href: (path) => path }, { s
 const FOLDERS = [
   ...VARIANT_CODES,
   ...LANGUAGES,
-  ...LANGUAGES.map((language) => `global/${language}`),
+  ...[...VARIANT_CODES, ...LANGUAGES].map((folder) => `global/${folder}`),
   'global',
 ]
 

@@ -1,10 +1,14 @@
 /** Where a reader's stories lie, the nearest folder first. */
 export type Folders = readonly string[]
 
-/** The folders of a variant: its own, its language's, and those that all share. A page in a nearer folder wins. */
+/**
+ * The folders of a variant: its own pages and its language's, then what is no page of its own in the same order. What lies in a
+ * nearer folder wins.
+ */
 export const foldersOf = (variant: string, language: string): Folders => [
   variant,
   language,
+  `global/${variant}`,
   `global/${language}`,
   'global',
 ]

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { foldersOf, pathOfSlug, slugWithin } from '#domain/content/folder.ts'
 
 test('a variant reads its own folder first, what all share last', () => {
-  expect(foldersOf('de-at', 'de')).toEqual(['de-at', 'de', 'global/de', 'global'])
+  expect(foldersOf('de-at', 'de')).toEqual(['de-at', 'de', 'global/de-at', 'global/de', 'global'])
 })
 
 test.each([
   ['de-at/home', 'home'],
   ['de/service/returns', 'service/returns'],
+  ['global/de-at/footer', 'footer'],
   ['global/de/footer', 'footer'],
   ['global/settings', 'settings'],
   ['cs/o-nas', null],
