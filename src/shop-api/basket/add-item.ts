@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { itemKey } from '#shop-api/visitor/item-key.ts'
 import type { AddItem } from '#contract/shop-api/basket-request.ts'
 import { MOST_ITEMS, MOST_PIECES } from '#domain/basket/limits.ts'
 import { readStock } from '#shop-api/catalogue/records.ts'
@@ -33,7 +33,7 @@ export async function addItem(scope: Scope, key: string, item: AddItem): Promise
     if (admitted === 0) return { status: 412, lines }
 
     const line: BasketLine = {
-      key: randomUUID().replaceAll('-', ''),
+      key: itemKey(),
       variantId,
       productId: offered.productId,
       isActive: true,

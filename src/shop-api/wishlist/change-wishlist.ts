@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { itemKey } from '#shop-api/visitor/item-key.ts'
 import { MOST_ITEMS } from '#domain/basket/limits.ts'
 import type { AddWish } from '#contract/shop-api/wishlist-request.ts'
 import { readStock } from '#shop-api/catalogue/records.ts'
@@ -28,7 +28,7 @@ export async function addWish(scope: Scope, key: string, asked: AddWish): Promis
       return { status: 409, wishes }
     if (wishes.length >= MOST_ITEMS) return { status: 413, wishes }
     const wish = {
-      key: randomUUID().replaceAll('-', ''),
+      key: itemKey(),
       productId,
       variantId,
       customData,
