@@ -5,11 +5,12 @@ import { createTurns } from '#server/session/turns.ts'
 function acts() {
   const log: string[] = []
   const ends = new Map<string, () => void>()
-  const act = (name: string) => () => {
+  const act = (name: string) => async () => {
     log.push(`${name} begins`)
     const { promise, resolve } = Promise.withResolvers<void>()
     ends.set(name, resolve)
-    return promise.then(() => void log.push(`${name} ends`))
+    await promise
+    log.push(`${name} ends`)
   }
   return { log, act, end: (name: string) => ends.get(name)?.() }
 }
