@@ -1,7 +1,7 @@
 import { href } from '#i18n/addresses.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { anchorOf } from '#domain/content/link.ts'
-import type { NavigationItem } from '#domain/navigation/tree.ts'
+import type { NavigationItem, NavigationTree } from '#domain/navigation/tree.ts'
 import type { NavigationLink, Shell } from '#domain/navigation/shell.ts'
 import { nextBound, isVisible } from '#domain/navigation/window.ts'
 import { FLAGS, type Flags } from '#domain/shop/configuration.ts'
@@ -28,10 +28,9 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
     shop.configuration().then(({ flags }) => flags, without('configuration', ALL_OFF)),
     ctx.content.story(variant, FOOTER_STORY).catch(without('footer', null)),
   ])
-  const items = (trees.find(({ key }) => key === MAIN_TREE) ?? trees[0])?.items ?? []
-  const now = ctx.now()
+  const { links, until } = navigationOf(ctx, variant, trees)
   return {
-    navigation: items.filter((item) => isVisible(item, now)).map((item) => linkOf(ctx, variant, item, now)),
+    navigation: links,
     footer: footer?.content ?? null,
     flags,
     tags: [
@@ -39,8 +38,25 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
       ...(footer ? [tag.story(footer.uuid)] : []),
       ...(isWhole ? [] : [INCOMPLETE]),
     ],
+    until,
+  }
+}
+
+type Navigation = { links: NavigationLink[]; until: string | null }
+/** By the answer of the shop, which is the same one for a minute. */
+const made = new WeakMap<NavigationTree[], Navigation>()
+
+function navigationOf(ctx: Context, variant: VariantCode, trees: NavigationTree[]): Navigation {
+  const now = ctx.now()
+  const found = made.get(trees)
+  if (found && (found.until === null || now.getTime() < Date.parse(found.until))) return found
+  const items = (trees.find(({ key }) => key === MAIN_TREE) ?? trees[0])?.items ?? []
+  const navigation = {
+    links: items.filter((item) => isVisible(item, now)).map((item) => linkOf(ctx, variant, item, now)),
     until: nextBound(items, now),
   }
+  made.set(trees, navigation)
+  return navigation
 }
 
 function linkOf(ctx: Context, variant: VariantCode, item: NavigationItem, now: Date): NavigationLink {
