@@ -1,7 +1,7 @@
 import { slotNumber, type Mesh } from '#domain/frame/mesh.ts'
 import { projection, type Camera } from './camera.ts'
-import { floorShadow, lowestOf, shadowAt, type FloorShadow } from './floor-shadow.ts'
-import { bytesOf, layerOf, type GBuffer } from './g-buffer.ts'
+import { seenShadow, type SeenShadow } from './seen-shadow.ts'
+import { bytesOf, gBufferOf, type GBuffer } from './g-buffer.ts'
 import { placed, regionOf, type Region, type StudioMesh } from './studio-mesh.ts'
 import { drawVisibility, emptyVisibility } from './visibility.ts'
 
@@ -20,18 +20,20 @@ export type Size = { width: number; height: number }
 /** A picture before its colours: what is seen where, and where shadow falls on the floor. */
 export type Capture = {
   size: Size
-  /** Points of the buffer along each edge of a pixel. */
-  samples: number
   eye: readonly [number, number, number]
+  /** Sees the finer points of the buffer. */
   camera: Camera
   buffer: GBuffer
-  shadow?: { region: Region; solid: Float32Array; lens: Float32Array }
+  shadow?: SeenShadow
   bytes: number
 }
 
 const LENS = slotNumber('lens')
 const isLens = (slot: number) => slot === LENS
 const isSolid = (slot: number) => slot !== LENS
+
+/** No slot has a higher number. */
+const SLOT_LIMIT = 32
 
 export function capture(
   { bodies, camera, floor, broad = () => false }: Scene,
@@ -42,11 +44,10 @@ export function capture(
   const view = projection(fine)
   const meshes = bodies.map(({ mesh, tip }) => placed(mesh, view, tip))
   const fineSize = { width: size.width * samples, height: size.height * samples }
-  const region = regionOf(meshes, fineSize, samples)
-  const buffer = bufferOf(meshes, region, samples, broad)
-  const shadow = floor ? shadowOf(meshes, camera, size) : undefined
+  const buffer = bufferOf(meshes, regionOf(meshes, fineSize, samples), samples, broad)
+  const shadow = floor ? seenShadow(meshes, isSolid, isLens, camera, size) : undefined
   const bytes = bytesOf(buffer) + (shadow ? shadow.solid.byteLength * 2 : 0)
-  return { size, samples, eye: view.eye, camera: fine, buffer, ...(shadow && { shadow }), bytes }
+  return { size, eye: view.eye, camera: fine, buffer, ...(shadow && { shadow }), bytes }
 }
 
 const finer = (camera: Camera, samples: number): Camera => ({
@@ -57,59 +58,22 @@ const finer = (camera: Camera, samples: number): Camera => ({
 
 function bufferOf(
   meshes: StudioMesh[],
-  region: Region,
-  block: number,
+  fine: Region,
+  samples: number,
   broad: (slot: number) => boolean,
 ): GBuffer {
-  const solid = emptyVisibility(region)
-  const glass = emptyVisibility(region)
+  const solid = emptyVisibility(fine)
+  const glass = emptyVisibility(fine)
   meshes.forEach((mesh, number) => {
-    drawVisibility(solid, region, mesh, number, isSolid)
-    drawVisibility(glass, region, mesh, number, isLens)
+    drawVisibility(solid, fine, mesh, number, isSolid)
+    drawVisibility(glass, fine, mesh, number, isLens)
   })
-  return {
-    region,
-    opaque: layerOf(solid, region, meshes, { block, broad }),
-    lens: layerOf(glass, region, meshes, {
-      block,
-      broad: () => false,
-      keeps: (pixel, depth) => depth < solid.depths[pixel]!,
-    }),
+  const region = {
+    left: fine.left / samples,
+    top: fine.top / samples,
+    width: fine.width / samples,
+    height: fine.height / samples,
   }
-}
-
-/** The floor's shadow, seen from the camera: of the solid parts and of the lenses. */
-function shadowOf(meshes: StudioMesh[], camera: Camera, size: Size): Capture['shadow'] {
-  const level = lowestOf(meshes) - 0.05
-  const solid = floorShadow(meshes, isSolid, level)
-  const lens = floorShadow(meshes, isLens, level)
-  const region = { left: 0, top: 0, ...size }
-  return { region, ...seenOnFloor([solid, lens], camera, region, level) }
-}
-
-function seenOnFloor(
-  [solid, lens]: [FloorShadow, FloorShadow],
-  camera: Camera,
-  region: Region,
-  level: number,
-) {
-  const view = projection(camera)
-  const seen = {
-    solid: new Float32Array(region.width * region.height),
-    lens: new Float32Array(region.width * region.height),
-  }
-  const ray = new Float64Array(3)
-  for (let row = 0; row < region.height; row++) {
-    for (let column = 0; column < region.width; column++) {
-      view.direction(region.left + column + 0.5, region.top + row + 0.5, ray)
-      if (ray[1]! > -0.002) continue
-      const reach = (level - view.eye[1]) / ray[1]!
-      const x = view.eye[0] + ray[0]! * reach
-      const z = view.eye[2] + ray[2]! * reach
-      const at = row * region.width + column
-      seen.solid[at] = shadowAt(solid, x, z)
-      seen.lens[at] = shadowAt(lens, x, z)
-    }
-  }
-  return seen
+  const isBroad = Uint8Array.from({ length: SLOT_LIMIT }, (_, slot) => (isLens(slot) || broad(slot) ? 1 : 0))
+  return gBufferOf(solid, glass, region, samples, meshes, isBroad)
 }

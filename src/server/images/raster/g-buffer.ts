@@ -1,118 +1,120 @@
+import { sorted, type Sorting } from './pixel-sorts.ts'
 import type { Region, StudioMesh } from './studio-mesh.ts'
-import { MESH_STRIDE, type Visibility } from './visibility.ts'
+import { meshOf, triangleOf, type Visibility } from './visibility.ts'
 
-/** What is seen, point by point, before it has a colour. */
+/** What is seen, place by place, before it has a colour. */
 export type Layer = {
-  /** Index of the pixel in the region. */
-  pixels: Uint32Array
+  /** Places of the buffer, see GBuffer. */
+  places: Uint32Array
   slots: Uint8Array
   /** Unit normals times 32767. */
   normals: Int16Array
   textures: Float32Array
   /** Openness to the light times 255. */
   open: Uint8Array
-  /** Pixels along each edge of the square that the point stands for, with its own at the upper left. */
-  spans: Uint8Array
 }
 
-/** The shape of a picture without its colours: siblings in other colours share it. */
-export type GBuffer = { region: Region; opaque: Layer; lens: Layer }
+/**
+ * The shape of a picture without its colours: siblings in other colours share it. Its places are first the pixels of
+ * the region, then, for each pixel in `edges`, the finer points that are seen there instead.
+ */
+export type GBuffer = {
+  /** In pixels of the picture. */
+  region: Region
+  /** Finer points along each edge of a pixel. */
+  samples: number
+  edges: Uint32Array
+  opaque: Layer
+  lens: Layer
+}
 
 export const NORMAL_SCALE = 32767
 
-export const bytesOf = ({ opaque, lens }: GBuffer): number =>
-  (opaque.pixels.length + lens.pixels.length) * (4 + 1 + 6 + 12 + 1 + 1)
+export const bytesOf = ({ edges, opaque, lens }: GBuffer): number =>
+  edges.byteLength + (opaque.places.length + lens.places.length) * (4 + 1 + 6 + 12 + 1)
 
-/** Which pixels a layer takes, and which slots are so even that one point may stand for a whole square of pixels. */
-export type Taking = {
-  block: number
-  broad(slot: number): boolean
-  keeps?(pixel: number, depth: number): boolean
+/** From what is seen at every fine point. `broad`, by slot: one point may stand for a whole pixel. */
+export function gBufferOf(
+  solid: Visibility,
+  glass: Visibility,
+  region: Region,
+  samples: number,
+  meshes: StudioMesh[],
+  broad: Uint8Array,
+): GBuffer {
+  const sorting = sorted(solid, glass, region, samples, meshes, broad)
+  return {
+    region,
+    samples,
+    edges: sorting.edges,
+    opaque: layerOf(sorting, sorting.solid, region, samples, meshes),
+    lens: layerOf(sorting, sorting.glass, region, samples, meshes),
+  }
 }
 
-/** Interpolates normals and texture places at every pixel, or square of pixels, that is seen. */
-export function layerOf(visibility: Visibility, region: Region, meshes: StudioMesh[], taking: Taking): Layer {
-  const { owners } = visibility
-  const { left, top, width } = region
-  const { pixels, spans } = taken(visibility, region, meshes, taking)
-  const slots = new Uint8Array(pixels.length)
-  const normals = new Int16Array(pixels.length * 3)
-  const textures = new Float32Array(pixels.length * 3)
-  const open = new Uint8Array(pixels.length).fill(255)
+/** The middle of a place of the buffer, in fine points of the picture. */
+export function middleOf(
+  { region, samples, edges }: Omit<GBuffer, 'opaque' | 'lens'>,
+  place: number,
+  into: Float64Array,
+) {
+  const area = region.width * region.height
+  const point = place - area
+  const pixel = point < 0 ? place : edges[Math.floor(point / (samples * samples))]!
+  const within = point % (samples * samples)
+  into[0] =
+    (region.left + (pixel % region.width)) * samples + (point < 0 ? samples / 2 : (within % samples) + 0.5)
+  into[1] =
+    (region.top + Math.floor(pixel / region.width)) * samples +
+    (point < 0 ? samples / 2 : Math.floor(within / samples) + 0.5)
+}
+
+/** Interpolates normals and texture places wherever something is seen. */
+function layerOf(
+  { edges }: Sorting,
+  { places, owners }: Sorting['solid'],
+  region: Region,
+  samples: number,
+  meshes: StudioMesh[],
+): Layer {
+  const slots = new Uint8Array(places.length)
+  const normals = new Int16Array(places.length * 3)
+  const textures = new Float32Array(places.length * 3)
+  const open = new Uint8Array(places.length).fill(255)
+  const grid = { region, samples, edges }
+  const middle = new Float64Array(2)
   const shares = new Float64Array(3)
-  for (let index = 0; index < pixels.length; index++) {
-    const pixel = pixels[index]!
-    const owner = owners[pixel]!
-    const studio = meshes[Math.floor(owner / MESH_STRIDE)]!
-    const triangle = owner % MESH_STRIDE
-    const corners = studio.mesh.triangles
-    const a = corners[triangle * 3]! * 3
-    const b = corners[triangle * 3 + 1]! * 3
-    const c = corners[triangle * 3 + 2]! * 3
-    shareOut(
-      studio.seen,
-      a,
-      b,
-      c,
-      left + (pixel % width) + 0.5,
-      top + Math.floor(pixel / width) + 0.5,
-      shares,
-    )
+  for (let index = 0; index < places.length; index++) {
+    const owner = owners[index]!
+    const { mesh, normals: from, seen } = meshes[meshOf(owner)]!
+    const triangle = triangleOf(owner)
+    const a = mesh.triangles[triangle * 3]! * 3
+    const b = mesh.triangles[triangle * 3 + 1]! * 3
+    const c = mesh.triangles[triangle * 3 + 2]! * 3
+    middleOf(grid, places[index]!, middle)
+    shareOut(seen, a, b, c, middle, shares)
     const shareA = shares[0]!
     const shareB = shares[1]!
     const shareC = shares[2]!
-    slots[index] = studio.mesh.slots[triangle]!
-    const { normals: from } = studio
     const nx = from[a]! * shareA + from[b]! * shareB + from[c]! * shareC
     const ny = from[a + 1]! * shareA + from[b + 1]! * shareB + from[c + 1]! * shareC
     const nz = from[a + 2]! * shareA + from[b + 2]! * shareB + from[c + 2]! * shareC
     const scale = NORMAL_SCALE / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
-    normals[index * 3] = nx * scale
-    normals[index * 3 + 1] = ny * scale
-    normals[index * 3 + 2] = nz * scale
-    const { open: openness, textures: place } = studio.mesh
+    const at = index * 3
+    slots[index] = mesh.slots[triangle]!
+    normals[at] = nx * scale
+    normals[at + 1] = ny * scale
+    normals[at + 2] = nz * scale
+    const { open: openness, textures: place } = mesh
     if (openness) {
-      open[index] = 255 * (openness[a / 3]! * shareA + openness[b / 3]! * shareB + openness[c / 3]! * shareC)
+      const seenOpen = openness[a / 3]! * shareA + openness[b / 3]! * shareB + openness[c / 3]! * shareC
+      open[index] = 255 * Math.min(1, Math.max(0, seenOpen))
     }
-    for (let axis = 0; axis < 3; axis++) {
-      textures[index * 3 + axis] =
-        place[a + axis]! * shareA + place[b + axis]! * shareB + place[c + axis]! * shareC
-    }
+    textures[at] = place[a]! * shareA + place[b]! * shareB + place[c]! * shareC
+    textures[at + 1] = place[a + 1]! * shareA + place[b + 1]! * shareB + place[c + 1]! * shareC
+    textures[at + 2] = place[a + 2]! * shareA + place[b + 2]! * shareB + place[c + 2]! * shareC
   }
-  return { pixels, slots, normals, textures, open, spans }
-}
-
-function taken(
-  { owners, depths }: Visibility,
-  { width, height }: Region,
-  meshes: StudioMesh[],
-  { block, broad, keeps = () => true }: Taking,
-) {
-  const pixels: number[] = []
-  const spans: number[] = []
-  const slotAt = (pixel: number): number => {
-    const owner = owners[pixel]!
-    if (owner < 0 || !keeps(pixel, depths[pixel]!)) return -1
-    return meshes[Math.floor(owner / MESH_STRIDE)]!.mesh.slots[owner % MESH_STRIDE]!
-  }
-  for (let row = 0; row < height; row += block) {
-    for (let column = 0; column < width; column += block) {
-      const first = row * width + column
-      const slot = slotAt(first)
-      let even = slot >= 0 && broad(slot)
-      for (let k = 1; even && k < block * block; k++) {
-        const pixel = first + Math.floor(k / block) * width + (k % block)
-        even = slotAt(pixel) === slot && Math.abs(depths[pixel]! - depths[first]!) < 2
-      }
-      for (let k = 0; k < (even ? 1 : block * block); k++) {
-        const pixel = first + Math.floor(k / block) * width + (k % block)
-        if (slotAt(pixel) < 0) continue
-        pixels.push(pixel)
-        spans.push(even ? block : 1)
-      }
-    }
-  }
-  return { pixels: Uint32Array.from(pixels), spans: Uint8Array.from(spans) }
+  return { places, slots, normals, textures, open }
 }
 
 /** How much of each corner is seen at a point, right in perspective. */
@@ -121,10 +123,11 @@ function shareOut(
   a: number,
   b: number,
   c: number,
-  x: number,
-  y: number,
+  point: Float64Array,
   into: Float64Array,
 ) {
+  const x = point[0]!
+  const y = point[1]!
   const ax = seen[a]! - x
   const ay = seen[a + 1]! - y
   const bx = seen[b]! - x

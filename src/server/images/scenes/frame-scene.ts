@@ -1,6 +1,6 @@
 import type { FrameForm } from '#domain/frame/design.ts'
 import { frameMesh } from '#domain/frame/frame-mesh.ts'
-import type { Mesh, Vector } from '#domain/frame/mesh.ts'
+import { slotNumber, type Mesh, type Vector } from '#domain/frame/mesh.ts'
 import { frontPixels } from '#domain/frame/scale.ts'
 import type { View } from '#domain/picture/picture.ts'
 import type { Camera } from '#server/images/raster/camera.ts'
@@ -19,10 +19,16 @@ const VIEWPOINTS: Record<
   back: { yaw: 152, pitch: 24, distance: 700, fill: 0.74 },
 }
 
+/** Pixels a millimetre from which on one point shows all that a pixel holds: of plastic, of thin and shining parts. */
+const NEAR = { plastic: 4, thin: 16 }
+const PLASTIC = new Set([slotNumber('front'), slotNumber('temple'), slotNumber('tip')])
+
 export function frameScene(form: FrameForm, view: StillView, size: Size): Scene {
   const mesh = frameMesh(form)
   const tip = restingTip(mesh, form)
-  return { bodies: [{ mesh, tip }], camera: cameraFor(mesh, form, view, size, tip), floor: true }
+  const camera = cameraFor(mesh, form, view, size, tip)
+  const broad = (slot: number) => camera.scale >= (PLASTIC.has(slot) ? NEAR.plastic : NEAR.thin)
+  return { bodies: [{ mesh, tip }], camera, floor: true, broad }
 }
 
 /** How far a frame leans when it rests on its rims and the ends of its temples, radians. */

@@ -20,7 +20,12 @@ const BYTES = Uint8Array.from({ length: 4097 }, (_, step) => {
   return Math.round((value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055) * 255)
 })
 
-export const toByte = (value: number): number => BYTES[Math.round(clamp(value) * 4096)]!
+/** Writes the sRGB bytes of linear light from `at` on. */
+export function toBytes(light: Float32Array, bytes: Uint8Array, at: number) {
+  for (let index = 0; index < light.length; index++) {
+    bytes[at + index] = BYTES[(clamp(light[index]!) * 4096 + 0.5) | 0]!
+  }
+}
 
 export const blend = (from: Colour, to: Colour, share: number): Colour => [
   from[0] + (to[0] - from[0]) * share,
