@@ -4,21 +4,25 @@ export function keepSearch(): void {
   const form = overlay?.querySelector('form')
   const input = form?.querySelector('input')
   const submit = form?.querySelector<HTMLButtonElement>('.submit')
-  if (!overlay || !form || !input || !submit) return
+  const open = document.querySelector<HTMLButtonElement>('button.open[popovertarget="search"]')
+  if (!overlay || !form || !input || !submit || !open) return
 
   const judge = () => (submit.disabled = input.value.trim() === '')
   input.addEventListener('input', judge)
   form.addEventListener('reset', (event) => {
     event.preventDefault()
     input.value = ''
-    judge()
+    input.dispatchEvent(new Event('input'))
     input.focus()
   })
   form.addEventListener('submit', (event) => {
     if (input.value.trim() === '') event.preventDefault()
   })
-  overlay.addEventListener('toggle', (event) => {
-    if ('newState' in event && event.newState === 'open') input.focus()
+  // Focused within the tap itself: only then do phones bring up their keyboard.
+  open.addEventListener('click', (event) => {
+    event.preventDefault()
+    overlay.showPopover()
+    input.focus()
   })
   judge()
 }

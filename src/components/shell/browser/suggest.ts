@@ -1,63 +1,109 @@
-/** Milliseconds without a keystroke after which suggestions are asked for. */
-const PAUSE = 180
+import { seen } from '#domain/search/search.ts'
+import { $search, look } from '#islands/stores/search.ts'
+import { highlightIn } from './highlight.ts'
+import { forget, remember, showRecent } from './recent.ts'
 
-/** Suggestions below the header's field while it is focused; the form works without them. Spec §2. */
+/** Suggestions below the header's field while it is focused, as WAI-ARIA's combobox; the form works without them. Spec §2. */
 export function suggest(): void {
   const area = document.getElementById('search')
   const form = area?.querySelector('form')
   const input = form?.querySelector('input')
   const list = document.getElementById('suggestions')
-  if (!area || !form || !input || !list) return
+  const status = document.getElementById('suggestions-status')
+  const trouble = document.querySelector<HTMLTemplateElement>('#suggestions-failed')
+  if (!area || !form || !input || !list || !status || !trouble) return
 
-  let asking = new AbortController()
-  let shown: string | null = null
-  let timer = 0
+  input.role = 'combobox'
+  input.setAttribute('aria-autocomplete', 'list')
+  input.setAttribute('aria-controls', list.id)
+  input.ariaExpanded = 'false'
+  const highlight = highlightIn(list, input)
+  /** What is offered where nothing is asked; the bare list shows that it is coming. */
+  let offered = list.innerHTML
+  let isOffered = false
 
-  const show = async () => {
-    const term = input.value.trim()
-    if (term === shown) return
-    shown = term
-    asking.abort()
-    asking = new AbortController()
-    list.ariaBusy = 'true'
-    const query = new URLSearchParams({ term, fragment: 'suggestions' })
-    const html = await fetch(`${form.action}?${query}`, { signal: asking.signal })
-      .then((answer) => (answer.ok ? answer.text() : ''))
-      .catch(() => null)
-    if (html === null) return
-    list.innerHTML = html
-    list.ariaBusy = 'false'
+  const address = (query: Record<string, string>) => `${form.action}?${new URLSearchParams(query)}`
+  const resultsOf = (term: string) => address({ term })
+  const ask = async (term: string, signal: AbortSignal | null = null) => {
+    const answer = await fetch(address({ term, fragment: 'suggestions' }), { signal })
+    if (!answer.ok) throw new Error(`suggestions: ${answer.status}`)
+    return answer.text()
+  }
+  const offer = async () => {
+    if (isOffered) return
+    isOffered = true
+    offered = await ask('').catch(() => {
+      isOffered = false
+      return offered
+    })
+    show()
   }
 
-  const links = () => [...list.querySelectorAll<HTMLElement>('a')]
-  const step = (by: number) => {
-    const all = [input, ...links()]
-    const at = all.findIndex((each) => each === document.activeElement)
-    all[(at + by + all.length) % all.length]?.focus()
+  const isOpen = () => area.classList.contains('asking')
+  const show = () => {
+    if (!isOpen()) return
+    const search = $search.get()
+    const isBusy = search.status === 'pending' || (search.status === 'idle' && !isOffered)
+    list.innerHTML = search.status === 'error' ? trouble.innerHTML : (seen(search) ?? offered)
+    list.ariaBusy = String(isBusy)
+    if (search.status === 'idle') showRecent(list, resultsOf)
+    highlight.name()
+    const said = list.querySelector<HTMLElement>('[data-said]')?.dataset['said'] ?? ''
+    status.textContent = isBusy ? '' : said
   }
-
-  const close = () => area.classList.remove('asking')
-  area.addEventListener('focusin', () => {
+  const open = () => {
+    if (isOpen()) return
     area.classList.add('asking')
-    void show()
+    input.ariaExpanded = 'true'
+    look(input.value, ask)
+    show()
+    void offer()
+  }
+  const close = () => {
+    area.classList.remove('asking')
+    input.ariaExpanded = 'false'
+    highlight.clear()
+    status.textContent = ''
+  }
+
+  $search.listen(show)
+  input.addEventListener('focus', open)
+  input.addEventListener('click', open)
+  input.addEventListener('input', () => {
+    open()
+    look(input.value, ask)
   })
+  form.addEventListener('submit', () => remember(input.value))
   area.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && area.contains(relatedTarget))) close()
   })
-  input.addEventListener('input', () => {
-    area.classList.add('asking')
-    clearTimeout(timer)
-    timer = window.setTimeout(() => void show(), PAUSE)
+  // The focus stays in the field when something of the list is pressed.
+  list.addEventListener('mousedown', (event) => event.preventDefault())
+  list.addEventListener('click', ({ target }) => {
+    const option = target instanceof Element ? target.closest('[role=option]') : null
+    if (option instanceof HTMLButtonElement) {
+      forget()
+      show()
+    } else if (option) {
+      remember(input.value)
+      close()
+      input.value = ''
+      look('', ask)
+    }
   })
-  area.addEventListener('keydown', (event) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  input.addEventListener('keydown', (event) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
     if (by) {
       event.preventDefault()
-      step(by)
-    } else if (event.key === 'Escape' && area.classList.contains('asking')) {
+      if (isOpen()) highlight.step(by)
+      else open()
+    } else if (event.key === 'Enter' && highlight.current()) {
       event.preventDefault()
-      input.focus()
+      highlight.current()?.click()
+    } else if (event.key === 'Escape' && isOpen() && !area.matches(':popover-open')) {
+      event.preventDefault()
       close()
     }
   })
+  if (area.contains(document.activeElement)) open()
 }
