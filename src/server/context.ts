@@ -157,7 +157,11 @@ async function openShop(env: Env, log: Log, now: () => Date) {
     await seed(db, { now: now() })
   }
   const report = (error: unknown) => log.error({ error }, 'the Shop API failed')
-  return { api: createShopApi({ db, now, recheck: RECHECK, tokens: [TOKENS.shop], report }), db, close }
+  return {
+    api: createShopApi({ db, now, recheck: RECHECK, isReadAhead: true, tokens: [TOKENS.shop], report }),
+    db,
+    close,
+  }
 }
 
 const openContent = (log: Log): Fetch =>

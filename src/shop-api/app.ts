@@ -29,6 +29,8 @@ type Options = {
   tokens?: readonly string[]
   /** For so many milliseconds a changed catalogue may go unnoticed; 0 where not given. */
   recheck?: number
+  /** Reads a small catalogue before it is asked for. */
+  isReadAhead?: boolean
   /** Told what went wrong inside; the caller is told nothing but the status. */
   report?(error: unknown): void
 }
@@ -39,9 +41,14 @@ export function createShopApi({
   now,
   tokens = ['local'],
   recheck = 0,
+  isReadAhead = false,
   report,
 }: Options): (request: Request) => Promise<Response> {
-  const snapshot = snapshots(db, { now, recheck })
+  const snapshot = snapshots(db, {
+    now,
+    recheck,
+    ahead: isReadAhead ? (error) => report?.(error) : undefined,
+  })
   const sweep = sweeper(db)
   const app = new Hono<Env>()
 

@@ -61,6 +61,30 @@ onShopApi((ask, database) => {
     expect(before).toMatchObject({ pagination: { total: 9 } })
   })
 
+  test('a catalogue read ahead is the same, and shows changes as well', async () => {
+    const { db } = database()
+    const faults: unknown[] = []
+    const api = createShopApi({
+      db,
+      now: () => NOW,
+      isReadAhead: true,
+      report: (fault) => faults.push(fault),
+    })
+    const path = '/v1/products/1?with=variants,siblings,attributes'
+    const answer = async () =>
+      (
+        await api(new Request(`http://shop${path}&shopId=1`, { headers: { 'x-access-token': 'local' } }))
+      ).json()
+    expect([await answer(), await answer()]).toEqual([(await ask(path)).body, (await ask(path)).body])
+    await db
+      .update(product)
+      .set({ names: { '*': 'Distel' } })
+      .where(eq(product.id, 1))
+    await rebuildIndexes(db, NOW)
+    expect(await answer()).toMatchObject({ name: 'Distel' })
+    expect(faults).toEqual([])
+  })
+
   test('stock shows at once', async () => {
     const quantity = async () => (await ask('/v1/products/1?with=variants')).body
     expect(await quantity()).toMatchObject({ isSoldOut: false, variants: [{ stock: { quantity: 7 } }] })

@@ -54,37 +54,54 @@ export class Records {
   }
 
   products(ids: number[]): Promise<Map<number, ProductRecord>> {
-    return this.recentProducts.all(ids, async (missing) => {
-      const found = await json<ProductRecord>(
-        this.db,
-        sql`
-          select ${common('p')}, p.master_key as "masterKey", p.names, p.is_active as "isActive", p.is_new as "isNew",
-            p.shop_ids as "shopIds", p.category_ids as "categoryIds", p.images,
-            (select coalesce(json_agg(v order by v.id), '[]') from (
-              select ${common('v')} from variant as v where v.product_id = p.id) as v) as variants,
-            (select json_agg(s.id order by s.id) from product as s where s.master_key = p.master_key) as "familyIds"
-          from product as p where p.id = any (${idArray(missing)})`,
-      )
-      return found.map((record) => [record.id, record])
-    })
+    return this.recentProducts.all(ids, (missing) => this.readProducts(sql`p.id = any (${idArray(missing)})`))
   }
 
   /** By variant id; variants without a price in the shop are absent. */
   async prices(shopId: number, variantIds: number[]): Promise<Map<number, PriceRow>> {
-    const keys = variantIds.map((id) => `${shopId} ${id}`)
+    const keys = variantIds.map((id) => priceKey(shopId, id))
     const found = await this.recentPrices.all(keys, async (missing) => {
       const ids = missing.map((key) => Number(key.split(' ')[1]))
-      const priced = await json<PriceRow>(
-        this.db,
-        sql`
-          select variant_id as "variantId", with_tax as "withTax", vat_rate as "vatRate", reductions, reference, promotions,
-            recommended_retail_price as "recommendedRetailPrice", lowest_prior_price as "lowestPriorPrice"
-          from price where variant_id = any (${idArray(ids)}) and shop_id = ${shopId}`,
+      const byKey = new Map(
+        await this.readPrices(sql`variant_id = any (${idArray(ids)}) and shop_id = ${shopId}`),
       )
-      const byKey = new Map(priced.map((row) => [`${shopId} ${row.variantId}`, row]))
       return missing.map((key) => [key, byKey.get(key) ?? null])
     })
     return new Map([...found.values()].flatMap((row) => (row ? [[row.variantId, row]] : [])))
+  }
+
+  /** Reads a catalogue that is kept whole anyhow before it is asked for. A larger one is left to what is asked. */
+  async readAhead({ size, shopIds }: { size: number; shopIds: readonly number[] }): Promise<void> {
+    if (size > MOST_PRODUCTS) return
+    for (const [id, record] of await this.readProducts(sql`true`)) this.recentProducts.set(id, record)
+    for (const shopId of shopIds)
+      for (const [key, row] of await this.readPrices(sql`shop_id = ${shopId}`))
+        this.recentPrices.set(key, row)
+  }
+
+  private async readProducts(where: SQL): Promise<[number, ProductRecord][]> {
+    const found = await json<ProductRecord>(
+      this.db,
+      sql`
+        select ${common('p')}, p.master_key as "masterKey", p.names, p.is_active as "isActive", p.is_new as "isNew",
+          p.shop_ids as "shopIds", p.category_ids as "categoryIds", p.images,
+          (select coalesce(json_agg(v order by v.id), '[]') from (
+            select ${common('v')} from variant as v where v.product_id = p.id) as v) as variants,
+          (select json_agg(s.id order by s.id) from product as s where s.master_key = p.master_key) as "familyIds"
+        from product as p where ${where}`,
+    )
+    return found.map((record) => [record.id, record])
+  }
+
+  private async readPrices(where: SQL): Promise<[string, PriceRow][]> {
+    const found = await json<PriceRow & { shopId: number }>(
+      this.db,
+      sql`
+        select shop_id as "shopId", variant_id as "variantId", with_tax as "withTax", vat_rate as "vatRate", reductions,
+          reference, promotions, recommended_retail_price as "recommendedRetailPrice", lowest_prior_price as "lowestPriorPrice"
+        from price where ${where}`,
+    )
+    return found.map(({ shopId, ...row }) => [priceKey(shopId, row.variantId), row])
   }
 
   stock(variantIds: number[]): Promise<Map<number, StockRow>> {
@@ -113,6 +130,8 @@ export async function readStock(db: Db, variantIds: number[]): Promise<Map<numbe
   )
   return new Map(found.map((row) => [row.variantId, row]))
 }
+
+const priceKey = (shopId: number, variantId: number): string => `${shopId} ${variantId}`
 
 /** All rows of a statement as one JSON text: read twice as fast as field by field. */
 async function json<T>(db: Db, statement: SQL): Promise<T[]> {

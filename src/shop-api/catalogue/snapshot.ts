@@ -19,14 +19,19 @@ export type Snapshot = {
   treeOf(shop: Shop): CategoryTree
 }
 
+export type Reading = {
+  now(): Date
+  /** Milliseconds for which a changed catalogue may go unnoticed. */
+  recheck: number
+  /** Told what went wrong where a new version is read before it is asked for; it is not where this is absent. */
+  ahead?: ((error: unknown) => void) | undefined
+}
+
 /**
  * Gives the present version, and reads the dictionary anew only when it has changed. The database is asked for its number once for all who
  * wait at a time, and not again within `recheck` milliseconds.
  */
-export function snapshots(
-  db: Db,
-  { now, recheck }: { now(): Date; recheck: number },
-): () => Promise<Snapshot> {
+export function snapshots(db: Db, { now, recheck, ahead }: Reading): () => Promise<Snapshot> {
   let latest: { version: number; snapshot: Promise<Snapshot> } | undefined
   let asking: Promise<Snapshot> | undefined
   let askedAt = -Infinity
@@ -41,6 +46,7 @@ export function snapshots(
     snapshot.catch(() => {
       latest = undefined
     })
+    if (ahead) snapshot.then(readAhead).catch(ahead)
     return snapshot
   }
 
@@ -53,6 +59,9 @@ export function snapshots(
     return asking
   }
 }
+
+const readAhead = ({ records, size, dictionary }: Snapshot): Promise<void> =>
+  records.readAhead({ size, shopIds: [...dictionary.shops.keys()] })
 
 async function read(db: Db, version: number, size: number, indexedAt: string): Promise<Snapshot> {
   const dictionary = await readDictionary(db)
