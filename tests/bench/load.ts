@@ -1,15 +1,28 @@
 import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A round of load: so many connections ask for one address again and again. */
-export type Round = { port: number; host: string; path: string; connections: number; milliseconds: number }
+/** A round of load: so many connections ask for these paths, one after the other: each once, or again and again for so long. */
+export type Round = {
+  port: number
+  host: string
+  paths: string[]
+  connections: number
+  milliseconds?: number | undefined
+}
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** Asks, reads the whole answer, asks again. Reads no more of HTTP than its length: the load must cost less than the server. */
-function keepAsking(socket: Socket, request: Buffer, answered: () => void): void {
+/** Asks, reads the whole answer, asks again, until `next` has nothing left. Reads no more of HTTP than its length: the load must cost less than the server. */
+function keepAsking(socket: Socket, next: () => Buffer | undefined, answered: () => void): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
   let missing = 0
   let head = Buffer.alloc(0)
+  const ask = () => {
+    const request = next()
+    if (request) socket.write(request)
+    else resolve()
+  }
+  socket.on('error', reject)
   socket.on('data', (chunk) => {
     let rest = chunk
     if (missing === 0) {
@@ -17,7 +30,7 @@ function keepAsking(socket: Socket, request: Buffer, answered: () => void): void
       const end = head.indexOf(HEAD_END)
       if (end < 0) return
       const text = head.toString('latin1', 0, end)
-      if (!text.startsWith('HTTP/1.1 200')) throw new Error(text)
+      if (!text.startsWith('HTTP/1.1 200')) return reject(new Error(text))
       missing = Number(/content-length: (\d+)/i.exec(text)?.[1])
       rest = head.subarray(end + HEAD_END.length)
       head = Buffer.alloc(0)
@@ -25,18 +38,24 @@ function keepAsking(socket: Socket, request: Buffer, answered: () => void): void
     missing -= rest.length
     if (missing > 0) return
     answered()
-    socket.write(request)
+    ask()
   })
-  socket.write(request)
+  ask()
+  return promise
 }
 
-async function run({ port, host, path, connections, milliseconds }: Round): Promise<number> {
-  const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nAccept-Encoding: br\r\n\r\n`)
-  let answers = 0
+async function run({ port, host, paths, connections, milliseconds }: Round): Promise<number> {
+  const requests = paths.map((path) =>
+    Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nAccept-Encoding: br\r\n\r\n`),
+  )
+  let [asked, answers] = [0, 0]
+  const next = () => requests[milliseconds === undefined ? asked++ : asked++ % requests.length]
   const sockets = Array.from({ length: connections }, () => connect(port, host).setNoDelay())
-  for (const socket of sockets) keepAsking(socket, request, () => answers++)
   const began = performance.now()
-  await new Promise((done) => setTimeout(done, milliseconds))
+  const all = Promise.all(sockets.map((socket) => keepAsking(socket, next, () => answers++)))
+  await (milliseconds === undefined
+    ? all
+    : Promise.race([all, new Promise((done) => setTimeout(done, milliseconds))]))
   const seconds = (performance.now() - began) / 1000
   for (const socket of sockets) socket.destroy()
   return answers / seconds

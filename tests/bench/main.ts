@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 import { basketRows } from './basket.ts'
 import { launch, visit } from './browser.ts'
 import { pageCacheRows } from './page-cache.ts'
 import { startShop } from './shop.ts'
-import { atLeast, atMost, type Row, table } from './table.ts'
-import { uncachedPerSecond } from './uncached.ts'
+import { atMost, type Row, table } from './table.ts'
+import { uncachedRows } from './uncached.ts'
 
 const KB = 1024
 const PAGES: [name: string, path: string][] = [
@@ -45,6 +46,27 @@ async function pageViews(origin: string, count: number): Promise<void> {
     )
 }
 
+/** The same shop with its database on a server of its own, where one is installed. */
+async function onPostgres(): Promise<Row[]> {
+  const programs = await postgresPrograms()
+  if (programs === null) return []
+  const cluster = await startCluster(programs)
+  const folder = mkdtempSync(join(tmpdir(), 'veduta-bench-'))
+  try {
+    const environment = { DATA_DIR: folder, DATABASE_URL: cluster.url }
+    const first = await startShop(4500, environment)
+    await first.stop()
+    const shop = await startShop(4500, environment)
+    await pageViews(shop.origin, 10_000)
+    const row = atMost('memory after 10,000 page views, Postgres server', shop.residentMegabytes(), 250, 'MB')
+    await shop.stop()
+    return [row]
+  } finally {
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 const data = mkdtempSync(join(tmpdir(), 'veduta-bench-'))
 try {
   const first = await startShop(4500, { DATA_DIR: data })
@@ -55,22 +77,12 @@ try {
     ...(await browserRows(shop.origin)),
     ...(await pageCacheRows(shop.origin)),
     ...(await basketRows(shop.origin)),
-    atLeast(
-      'uncached listings with filters, 16 connections',
-      await uncachedPerSecond(shop.origin, 'listing'),
-      173,
-      'pages/s',
-    ),
-    atLeast(
-      'uncached products, 16 connections',
-      await uncachedPerSecond(shop.origin, 'product'),
-      183,
-      'pages/s',
-    ),
+    ...(await uncachedRows(shop.origin)),
   ]
   await pageViews(shop.origin, 10_000)
   rows.push(atMost('memory after 10,000 page views, PGlite', shop.residentMegabytes(), 600, 'MB'))
   await shop.stop()
+  rows.push(...(await onPostgres()))
   process.stdout.write(`${table(rows)}\n`)
 } finally {
   rmSync(data, { recursive: true, force: true })

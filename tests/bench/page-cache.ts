@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { request } from 'node:http'
-import { Worker } from 'node:worker_threads'
-import type { Round } from './load.ts'
+import { perSecond } from './per-second.ts'
 import { atLeast, type Row } from './table.ts'
 
 const CONNECTIONS = 64
@@ -13,7 +12,7 @@ export async function pageCacheRows(origin: string, path = '/de-de/'): Promise<R
   const { hostname: host, port } = new URL(origin)
   const body = await bytesOf(`${origin}${path}`)
   const bare = await startBare(body)
-  const load = { path, connections: CONNECTIONS, milliseconds: MILLISECONDS }
+  const load = { paths: [path], connections: CONNECTIONS, milliseconds: MILLISECONDS }
   try {
     const ratios: number[] = []
     for (let round = 0; round <= ROUNDS; round++) {
@@ -27,13 +26,6 @@ export async function pageCacheRows(origin: string, path = '/de-de/'): Promise<R
   } finally {
     bare.stop()
   }
-}
-
-function perSecond(round: Round): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('load.ts', import.meta.url), { workerData: round })
-    worker.once('message', resolve).once('error', reject)
-  })
 }
 
 /** As they travel: still compressed. */
