@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { WORDMARKS, type ShopName, type Wordmark } from '#domain/picture/wordmarks.ts'
 import { lettered, widthOf } from './goods/glyphs.ts'
-import type { Size } from './raster/capture.ts'
+import type { Size } from './raster/camera.ts'
 import { GROUND } from './shade/colour.ts'
 
 const INK = '#0b1b2b'

@@ -1,5 +1,8 @@
 import type { Vector } from '#domain/frame/mesh.ts'
 
+/** Pixels. */
+export type Size = { width: number; height: number }
+
 /**
  * The product stands on a turntable, the camera and the lamps stay: `yaw` turns the product, `pitch` lifts the
  * camera (both degrees). `scale` is pixels a millimetre at the target, which is drawn at `centre`.

@@ -1,5 +1,5 @@
 import { slotNumber, type Mesh } from '#domain/frame/mesh.ts'
-import { projection, type Camera } from './camera.ts'
+import { projection, type Camera, type Size } from './camera.ts'
 import { seenShadow, type SeenShadow } from './seen-shadow.ts'
 import { bytesOf, gBufferOf, type GBuffer } from './g-buffer.ts'
 import { placed, regionOf, type Region, type StudioMesh } from './studio-mesh.ts'
@@ -14,8 +14,6 @@ export type Scene = {
   /** Slots of broad, even bodies, which need no more than one point a pixel inside their outline. */
   broad?(slot: number): boolean
 }
-
-export type Size = { width: number; height: number }
 
 /** A picture before its colours: what is seen where, and where shadow falls on the floor. */
 export type Capture = {

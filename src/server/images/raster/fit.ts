@@ -1,5 +1,5 @@
-import { projection, type Camera } from './camera.ts'
-import type { Scene, Size } from './capture.ts'
+import { projection, type Camera, type Size } from './camera.ts'
+import type { Scene } from './capture.ts'
 import { placed } from './studio-mesh.ts'
 
 /** Moves and scales a camera so that the bodies fill no more than these shares of the picture, in its middle. */

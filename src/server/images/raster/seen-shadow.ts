@@ -1,5 +1,4 @@
-import { projection, type Camera } from './camera.ts'
-import type { Size } from './capture.ts'
+import { projection, type Camera, type Size } from './camera.ts'
 import { floorShadow, lowestOf, shadowAt } from './floor-shadow.ts'
 import type { StudioMesh } from './studio-mesh.ts'
 

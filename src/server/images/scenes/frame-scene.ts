@@ -4,7 +4,8 @@ import { slotNumber, type Mesh, type Vector } from '#domain/frame/mesh.ts'
 import { frontPixels } from '#domain/frame/scale.ts'
 import type { View } from '#domain/picture/picture.ts'
 import type { Camera } from '#server/images/raster/camera.ts'
-import type { Scene, Size } from '#server/images/raster/capture.ts'
+import type { Size } from '#server/images/raster/camera.ts'
+import type { Scene } from '#server/images/raster/capture.ts'
 import { fitted } from '#server/images/raster/fit.ts'
 
 export type StillView = Exclude<View, 'worn'>

@@ -1,7 +1,8 @@
 import type { View } from '#domain/picture/picture.ts'
 import type { Prop } from '#server/images/goods/prop.ts'
 import type { Camera } from '#server/images/raster/camera.ts'
-import type { Scene, Size } from '#server/images/raster/capture.ts'
+import type { Size } from '#server/images/raster/camera.ts'
+import type { Scene } from '#server/images/raster/capture.ts'
 import { fitted } from '#server/images/raster/fit.ts'
 
 /** A thing on the table, as the view asks; views that only frames have show it at an angle. */
