@@ -22,10 +22,19 @@ const latestBuild = {
   },
 }
 
+/** `client:interaction`: no page pays for React before a person acts. */
+const interaction = {
+  name: 'interaction',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'interaction', entrypoint: './islands/interaction.ts' }),
+  },
+}
+
 export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), latestBuild],
+  integrations: [react(), interaction, latestBuild],
   session: false,
   // src/fetch.ts owns slashes, redirects, routes and prefetching: they differ by variant.
   trailingSlash: 'ignore',

@@ -3,6 +3,11 @@ declare module 'virtual:messages/*' {
   export default compiled
 }
 
+declare module 'virtual:texts/*' {
+  const texts: Record<string, string>
+  export default texts
+}
+
 // The package ships this module without its types.
 declare module '@messageformat/core/compile-module' {
   import type MessageFormat from '@messageformat/core'

@@ -19,6 +19,13 @@ declare namespace App {
   }
 }
 
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Comes to life when a person first acts on it. */
+    'client:interaction'?: boolean
+  }
+}
+
 interface ImportMetaEnv {
   readonly PUBLIC_BRAND?: string
 }

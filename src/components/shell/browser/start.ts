@@ -1,3 +1,4 @@
+import { keepBasketPanel } from '#components/basket/browser/panel.ts'
 import { keepDialogs } from './dialogs.ts'
 import { watchBuild } from './build.ts'
 import { prefetchNextPages } from './prefetch.ts'
@@ -9,6 +10,7 @@ import { suggest } from './suggest.ts'
 layOutTheRest()
 keepDialogs()
 keepSearch()
+keepBasketPanel()
 suggest()
 rememberLanguage()
 watchBuild()
