@@ -62,7 +62,7 @@ export function sampleField(design: FrontDesign, distance: Distance, cell: numbe
   const columns = blocks((design.reach + 3 * cell) / cell)
   const rows = blocks((top + 6 - y0) / cell)
   const values = new Float32Array(columns * rows)
-  const margin = DEEP + STRIDE * cell * 1.5
+  const margin = DEEP + STRIDE * cell
   for (let row = 0; row < rows; row += STRIDE) {
     for (let column = 0; column < columns; column += STRIDE) {
       const middle = distance((column + STRIDE / 2) * cell, y0 + (row + STRIDE / 2) * cell)

@@ -1,4 +1,4 @@
-import { clamp, mix } from './scalar.ts'
+import { clamp } from './scalar.ts'
 
 export type Point = readonly [x: number, y: number]
 
@@ -57,6 +57,10 @@ export function distanceTo(polygon: Polygon): (x: number, y: number) => number {
   const xs = Float64Array.from(polygon, ([x]) => x)
   const ys = Float64Array.from(polygon, ([, y]) => y)
   const count = polygon.length
+  const perSquare = Float64Array.from(polygon, ([x, y], index) => {
+    const [beforeX, beforeY] = at(polygon, index - 1)
+    return 1 / ((beforeX - x) ** 2 + (beforeY - y) ** 2)
+  })
   return (x, y) => {
     let nearest = Infinity
     let inside = false
@@ -67,7 +71,7 @@ export function distanceTo(polygon: Polygon): (x: number, y: number) => number {
       const edgeY = ys[j]! - ay
       const toX = x - ax
       const toY = y - ay
-      let share = (toX * edgeX + toY * edgeY) / (edgeX * edgeX + edgeY * edgeY)
+      let share = (toX * edgeX + toY * edgeY) * perSquare[i]!
       share = share < 0 ? 0 : share > 1 ? 1 : share
       const offX = toX - edgeX * share
       const offY = toY - edgeY * share
@@ -83,16 +87,30 @@ export function distanceTo(polygon: Polygon): (x: number, y: number) => number {
 export type Limb = readonly (readonly [x: number, y: number, radius: number])[]
 
 export function distanceToLimb(limb: Limb): (x: number, y: number) => number {
-  const segments = limb.slice(1).map((end, index) => ({ start: limb[index]!, end }))
+  const segments = limb.slice(1).map(([endX, endY, endRadius], index) => {
+    const [x, y, radius] = limb[index]!
+    const [edgeX, edgeY] = [endX - x, endY - y]
+    return {
+      x,
+      y,
+      radius,
+      edgeX,
+      edgeY,
+      perSquare: 1 / (edgeX * edgeX + edgeY * edgeY),
+      growth: endRadius - radius,
+    }
+  })
   return (x, y) => {
     let nearest = Infinity
-    for (const { start, end } of segments) {
-      const edgeX = end[0] - start[0]
-      const edgeY = end[1] - start[1]
-      const length = edgeX * edgeX + edgeY * edgeY
-      const share = clamp(((x - start[0]) * edgeX + (y - start[1]) * edgeY) / length)
-      const off = Math.hypot(x - start[0] - edgeX * share, y - start[1] - edgeY * share)
-      nearest = Math.min(nearest, off - mix(start[2], end[2], share))
+    for (let index = 0; index < segments.length; index++) {
+      const from = segments[index]!
+      const toX = x - from.x
+      const toY = y - from.y
+      const share = clamp((toX * from.edgeX + toY * from.edgeY) * from.perSquare)
+      const offX = toX - from.edgeX * share
+      const offY = toY - from.edgeY * share
+      const away = Math.sqrt(offX * offX + offY * offY) - from.radius - from.growth * share
+      if (away < nearest) nearest = away
     }
     return nearest
   }

@@ -24,20 +24,27 @@ export function skin({ face, skin: tone, hair, lips, stubble }: Character, lit: 
   const [base, red, brow] = [colour(tone), colour(lips), browColour(hair.colour, tone)]
   const flush = blend(base, red, 0.28)
   const shadow = blend(base, colour(hair.colour), 0.4)
+  const shown = new Float64Array(3)
   return (point, light) => {
     const { s, t, u } = point
     const x = Math.abs(s)
-    let shown = blend(base, flush, flushAt(x, t, u, face.length))
-    shown = blend(shown, red, lipsAt(x, t, u, face.length, face.lips) * 0.72)
-    shown = blend(shown, shadow, stubble * stubbleAt(x, t, u, face.length))
-    shown = blend(shown, brow, browAt(x, t, u, face.width) * 0.88)
-    shown = blend(shown, brow, lashAt(x, t, u, face.width) * 0.7)
+    shown.set(base)
+    tint(shown, flush, flushAt(x, t, u, face.length))
+    tint(shown, red, lipsAt(x, t, u, face.length, face.lips) * 0.72)
+    if (stubble > 0) tint(shown, shadow, stubble * stubbleAt(x, t, u, face.length))
+    tint(shown, brow, browAt(x, t, u, face.width) * 0.88)
+    tint(shown, brow, lashAt(x, t, u, face.width) * 0.7)
     paint(point, light, shown, lit(s, t, u, towardsKey(point)))
   }
 }
 
+function tint(shown: Float64Array, tone: Colour, share: number) {
+  if (share <= 0) return
+  for (let channel = 0; channel < 3; channel++) shown[channel]! += (tone[channel]! - shown[channel]!) * share
+}
+
 /** Light on skin: each colour wraps round the form by its own measure. */
-function paint(point: Point, light: Float64Array, tone: Colour, share: number) {
+function paint(point: Point, light: Float64Array, tone: Float64Array, share: number) {
   const { nx, ny, nz, open, facing } = point
   const key = towardsKey(point)
   const edge = Math.max(0, nx * EDGE[0] + ny * EDGE[1] + nz * EDGE[2])
@@ -80,8 +87,9 @@ function browAt(x: number, y: number, z: number, w: number): number {
   if (along < -0.06 || along > 1.04 || z < -50) return 0
   const spine = 16.5 + 5.5 * Math.sin(Math.min(along, 1) * 2.05) - 3 * along
   const half = mix(2.1, 0.6, clamp(along) ** 1.3)
-  const strokes = 0.78 + 0.44 * noise(x * 1.1 + y * 0.5, y * 0.6, 4)
   const body = smoothstep(half + 0.9, half - 0.5, Math.abs(y - spine))
+  if (body === 0) return 0
+  const strokes = 0.78 + 0.44 * noise(x * 1.1 + y * 0.5, y * 0.6, 4)
   return clamp(body * smoothstep(-0.06, 0.22, along) * smoothstep(1.04, 0.86, along) * strokes)
 }
 
@@ -94,11 +102,13 @@ function lashAt(x: number, y: number, z: number, w: number): number {
   return smoothstep(half + 0.55, half - 0.1, Math.abs(y - line)) * smoothstep(1.08, 0.9, Math.abs(across))
 }
 
-const stubbleAt = (x: number, y: number, z: number, l: number): number =>
-  smoothstep(-46 * l, -62 * l, y + 0.1 * Math.max(0, 44 - x)) *
-  smoothstep(-128, -108, y) *
-  smoothstep(-98, -82, z) *
-  (0.8 + 0.3 * noise(x, y, z))
+function stubbleAt(x: number, y: number, z: number, l: number): number {
+  const within =
+    smoothstep(-46 * l, -62 * l, y + 0.1 * Math.max(0, 44 - x)) *
+    smoothstep(-128, -108, y) *
+    smoothstep(-98, -82, z)
+  return within === 0 ? 0 : within * (0.8 + 0.3 * noise(x, y, z))
+}
 
 /** Brows keep a trace of their colour even under white hair. */
 function browColour(hair: string, tone: string): Colour {

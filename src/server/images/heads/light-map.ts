@@ -11,17 +11,19 @@ const SIDE = 440
 const REACH = 190
 const CELL = (2 * REACH) / SIDE
 
-/** Depths seen from a far lamp; a place behind the first depth lies in shadow, softly at its edges. */
-export function lightMap(
+/** A far lamp: the direction towards it, and the place in the middle of its light. */
+export type Lamp = { towards: Vector; middle: Vector }
+
+/** Depths seen from the lamp, those of `behind` included. */
+export function lampDepths(
   meshes: readonly Mesh[],
-  towards: Vector,
-  middle: Vector,
+  { towards, middle }: Lamp,
   takes: (slot: number) => boolean,
-): Lit {
+  behind?: Float32Array,
+): Float32Array {
   const [right, up] = axesOf(towards)
-  const depths = new Float32Array(SIDE * SIDE).fill(-Infinity)
-  const across = (axis: Vector, x: number, y: number, z: number) =>
-    (x - middle[0]) * axis[0] + (y - middle[1]) * axis[1] + (z - middle[2]) * axis[2]
+  const depths = behind?.slice() ?? new Float32Array(SIDE * SIDE).fill(-Infinity)
+  const across = acrossFrom(middle)
   const seen = new Float64Array(9)
   for (const { positions, triangles, slots } of meshes) {
     for (let triangle = 0; triangle < slots.length; triangle++) {
@@ -38,6 +40,14 @@ export function lightMap(
       fill(depths, seen)
     }
   }
+  return depths
+}
+
+/** A place behind the first depth lies in shadow, softly at its edges. */
+export function lightMap(depths: Float32Array, { towards, middle }: Lamp): Lit {
+  const [right, up] = axesOf(towards)
+  const across = acrossFrom(middle)
+  const highest = highestAround(depths)
   return (x, y, z, steepness) => {
     const column = (across(right, x, y, z) + REACH) / CELL - 0.5
     const row = (across(up, x, y, z) + REACH) / CELL - 0.5
@@ -45,6 +55,7 @@ export function lightMap(
     const i = Math.floor(column)
     const j = Math.floor(row)
     if (i < 3 || j < 3 || i >= SIDE - 4 || j >= SIDE - 4) return 1
+    if (highest[j * SIDE + i]! <= depth) return 1
     const p = column - i
     const q = row - j
     let light = 0
@@ -59,6 +70,30 @@ export function lightMap(
       }
     }
     return light / weights
+  }
+}
+
+const acrossFrom =
+  ([mx, my, mz]: Vector) =>
+  (axis: Vector, x: number, y: number, z: number) =>
+    (x - mx) * axis[0] + (y - my) * axis[1] + (z - mz) * axis[2]
+
+/** The highest depth of all cells that light at a cell is gathered from. */
+function highestAround(depths: Float32Array): Float32Array {
+  const once = new Float32Array(depths.length).fill(-Infinity)
+  const twice = new Float32Array(depths.length).fill(-Infinity)
+  widen(depths, once, 1)
+  widen(once, twice, SIDE)
+  return twice
+}
+
+function widen(from: Float32Array, to: Float32Array, step: number) {
+  for (let at = 2 * step; at < from.length - 3 * step; at++) {
+    let highest = from[at - 2 * step]!
+    for (let other = at - step; other <= at + 3 * step; other += step) {
+      if (from[other]! > highest) highest = from[other]!
+    }
+    to[at] = highest
   }
 }
 

@@ -5,9 +5,12 @@ import { bytesOf, gBufferOf, type GBuffer } from './g-buffer.ts'
 import { placed, regionOf, type Region, type StudioMesh } from './studio-mesh.ts'
 import { drawVisibility, emptyVisibility } from './visibility.ts'
 
-/** What stands before the camera. `tip` leans a body about the x axis, radians. */
+/** `tip` leans a body about the x axis, radians; nothing is seen of the far side of a closed one. */
+export type Body = { mesh: Mesh; tip?: number; closed?: boolean }
+
+/** What stands before the camera. */
 export type Scene = {
-  bodies: { mesh: Mesh; tip?: number }[]
+  bodies: Body[]
   camera: Camera
   /** Without a floor nothing casts a shadow on it, as with a head. */
   floor: boolean
@@ -40,12 +43,28 @@ export function capture(
 ): Capture {
   const fine = finer(camera, samples)
   const view = projection(fine)
-  const meshes = bodies.map(({ mesh, tip }) => placed(mesh, view, tip))
+  const meshes = bodies.map(({ mesh, tip, closed }) => {
+    const stood = placed(mesh, view, tip)
+    return closed ? { ...stood, averted: avertedFrom(stood, view.eye) } : stood
+  })
   const fineSize = { width: size.width * samples, height: size.height * samples }
   const buffer = bufferOf(meshes, regionOf(meshes, fineSize, samples), samples, broad)
   const shadow = floor ? seenShadow(meshes, isSolid, isLens, camera, size) : undefined
   const bytes = bytesOf(buffer) + (shadow ? shadow.solid.byteLength * 2 : 0)
   return { size, eye: view.eye, camera: fine, buffer, ...(shadow && { shadow }), bytes }
+}
+
+function avertedFrom({ positions, normals }: StudioMesh, eye: readonly [number, number, number]): Uint8Array {
+  const averted = new Uint8Array(positions.length / 3)
+  for (let vertex = 0; vertex < averted.length; vertex++) {
+    const at = vertex * 3
+    const towards =
+      (eye[0] - positions[at]!) * normals[at]! +
+      (eye[1] - positions[at + 1]!) * normals[at + 1]! +
+      (eye[2] - positions[at + 2]!) * normals[at + 2]!
+    if (towards < 0) averted[vertex] = 1
+  }
+  return averted
 }
 
 const finer = (camera: Camera, samples: number): Camera => ({

@@ -53,10 +53,11 @@ function sortsOf(
 ): Uint8Array {
   const sorts = new Uint8Array(width * height)
   const fine = width * samples
+  const slotsOf = meshes.map(({ mesh }) => mesh.slots)
   for (let pixel = 0; pixel < sorts.length; pixel++) {
     const first = Math.floor(pixel / width) * samples * fine + (pixel % width) * samples
     const owner = owners[first]!
-    const slot = owner < 0 ? -1 : meshes[meshOf(owner)]!.mesh.slots[triangleOf(owner)]!
+    const slot = owner < 0 ? -1 : slotsOf[meshOf(owner)]![triangleOf(owner)]!
     let sort = owner < 0 ? NOTHING : broad[slot]! > 0 ? WHOLE : MIXED
     const near = nearness[first]!
     for (let row = 0; row < samples && sort !== MIXED; row++) {
@@ -64,7 +65,7 @@ function sortsOf(
         const other = owners[at]!
         if (other === owner) continue
         if (other < 0 || owner < 0) sort = MIXED
-        else if (meshes[meshOf(other)]!.mesh.slots[triangleOf(other)] !== slot) sort = MIXED
+        else if (slotsOf[meshOf(other)]![triangleOf(other)] !== slot) sort = MIXED
         else if (Math.abs(nearness[at]! - near) > near * TOGETHER) sort = MIXED
         else if (alignment(meshes, owner, other) < ALIGNED) sort = MIXED
       }

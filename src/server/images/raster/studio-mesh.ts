@@ -2,7 +2,14 @@ import type { Mesh } from '#domain/frame/mesh.ts'
 import type { Projection } from './camera.ts'
 
 /** A mesh as it stands in the studio, with the column, row and distance at which each vertex is seen. */
-export type StudioMesh = { mesh: Mesh; positions: Float32Array; normals: Float32Array; seen: Float64Array }
+export type StudioMesh = {
+  mesh: Mesh
+  positions: Float32Array
+  normals: Float32Array
+  seen: Float64Array
+  /** Vertices of a closed body that face away from the camera: nothing is seen of its far side. */
+  averted?: Uint8Array
+}
 
 const RADIANS = Math.PI / 180
 

@@ -14,11 +14,11 @@ export const emptyVisibility = ({ width, height }: Region): Visibility => ({
   nearness: new Float32Array(width * height),
 })
 
-/** Draws those triangles of a mesh of which `takes` is true. */
+/** Draws those triangles of a mesh of which `takes` is true, but not the far side of a mesh that knows it has none. */
 export function drawVisibility(
   visibility: Visibility,
   region: Region,
-  { mesh, seen }: StudioMesh,
+  { mesh, seen, averted }: StudioMesh,
   number: number,
   takes: (slot: number) => boolean,
 ) {
@@ -28,6 +28,7 @@ export function drawVisibility(
     const a = triangles[triangle * 3]! * 3
     const b = triangles[triangle * 3 + 1]! * 3
     const c = triangles[triangle * 3 + 2]! * 3
+    if (averted && averted[a / 3]! && averted[b / 3]! && averted[c / 3]!) continue
     drawTriangle(visibility, region, seen, a, b, c, (number << MESH_BITS) | triangle)
   }
 }

@@ -4,7 +4,7 @@ import { slotNumber, type Mesh } from '#domain/frame/mesh.ts'
 import { BUST_SLOTS } from '#server/images/heads/bust.ts'
 import { hair, KEY, knit, skin } from '#server/images/heads/complexion.ts'
 import type { Character } from '#server/images/heads/heads.ts'
-import { lightMap, type Lit } from '#server/images/heads/light-map.ts'
+import { lampDepths, lightMap, type Lamp, type Lit } from '#server/images/heads/light-map.ts'
 import { seated } from '#server/images/heads/seat.ts'
 import { turned } from '#server/images/raster/camera.ts'
 import type { Size } from '#server/images/raster/camera.ts'
@@ -26,7 +26,7 @@ export function wornScene(
 ): Scene {
   const shown = size.width < size.height ? UPRIGHT : BROAD
   return {
-    bodies: [...bust, seated(frameMesh(form), form, face)].map((mesh) => ({ mesh })),
+    bodies: [...bust.map((mesh) => ({ mesh, closed: true })), { mesh: seated(frameMesh(form), form, face) }],
     camera: {
       yaw,
       pitch: 2,
@@ -49,11 +49,28 @@ const cast = new WeakMap<Scene, Lit>()
 function lightIn(scene: Scene, yaw: number): Lit {
   const found = cast.get(scene)
   if (found) return found
-  const lens = slotNumber('lens')
+  const lamp = { towards: turned(KEY, -yaw), middle: [0, -30, -60] } as const
   const meshes = scene.bodies.map(({ mesh }) => mesh)
-  const lit = lightMap(meshes, turned(KEY, -yaw), [0, -30, -60], (slot) => slot !== lens)
+  const lit = lightMap(
+    lampDepths(meshes.slice(-1), lamp, isSolid, bustDepths(meshes.slice(0, -1), lamp)),
+    lamp,
+  )
   cast.set(scene, lit)
   return lit
+}
+
+const isSolid = (slot: number) => slot !== slotNumber('lens')
+
+/** What the lamp sees of a bust, by its first mesh: the frame is all that differs from picture to picture. */
+const ofBusts = new WeakMap<Mesh, Float32Array>()
+
+function bustDepths(bust: readonly Mesh[], lamp: Lamp): Float32Array {
+  const key = bust[0]
+  const found = key && ofBusts.get(key)
+  if (found) return found
+  const depths = lampDepths(bust, lamp, isSolid)
+  if (key) ofBusts.set(key, depths)
+  return depths
 }
 
 /** Colours of head and frame; the key light's shadows fall across both. */
