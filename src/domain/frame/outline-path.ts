@@ -30,7 +30,7 @@ export function outlinePath(figures: FrameFigures, shape: FrameShape): Outline {
   const edge = [...right, ...left]
   const { bottom, top } = bounds(edge)
   return {
-    path: `${polygonPath(edge)}${lensesPath(figures, shape)}`,
+    path: `${polygonPath(edge)}${lensPath(figures, shape, 1)}${lensPath(figures, shape, -1)}`,
     left: -figures.width / 2,
     top: -top,
     width: figures.width,
@@ -38,17 +38,15 @@ export function outlinePath(figures: FrameFigures, shape: FrameShape): Outline {
   }
 }
 
-/** A lighter drawing for small signs: both lenses, the bridge and the end pieces as lines. */
-export function shapePath(figures: FrameFigures, shape: FrameShape): Outline {
+/** A lighter drawing for small signs, of the right half alone: a lens, half the bridge and an end piece as lines. The box holds both. */
+export function halfShapePath(figures: FrameFigures, shape: FrameShape): Outline {
   const { centre, bridgeHeight, hingeHeight } = frontDesign(formOf(figures, shape))
   const edge = figures.bridge / 2 + 0.2
-  const bridge = `M${round(-edge)} ${round(-bridgeHeight)}q${round(edge)} -4.4 ${round(2 * edge)} 0`
+  const bridge = `M0 ${round(-bridgeHeight - 2.2)}q${round(edge / 2)} 0 ${round(edge)} 2.2`
   const outer = centre + figures.lensWidth / 2 - 0.4
-  const ends = [-1, 1].map(
-    (side) => `M${round(side * outer)} ${round(-hingeHeight)}H${round((side * figures.width) / 2)}`,
-  )
+  const end = `M${round(outer)} ${round(-hingeHeight)}H${round(figures.width / 2)}`
   return {
-    path: `${lensesPath(figures, shape)}${bridge}${ends.join('')}`,
+    path: `${lensPath(figures, shape, 1)}${bridge}${end}`,
     left: -figures.width / 2,
     top: -figures.lensHeight / 2,
     width: figures.width,
@@ -87,15 +85,15 @@ export function sidePath({ temple, lensHeight }: FrameFigures): Outline {
   }
 }
 
-function lensesPath(figures: FrameFigures, shape: FrameShape): string {
+/** On the right (1) or on the left. */
+function lensPath(figures: FrameFigures, shape: FrameShape, side: 1 | -1): string {
   const centre = (figures.bridge + figures.lensWidth) / 2
   const curve = lensCurve(shape)
   const box = bounds(sampled(curve, 9))
-  const place = (side: 1 | -1, [x, y]: Point): Point => [
+  return curvePath(curve, ([x, y]) => [
     side * (centre + ((x - box.left) / (box.right - box.left) - 0.5) * figures.lensWidth),
     ((y - box.bottom) / (box.top - box.bottom) - 0.5) * figures.lensHeight,
-  ]
-  return ([1, -1] as const).map((side) => curvePath(curve, (point) => place(side, point))).join('')
+  ])
 }
 
 function curvePath(curve: Cubic[], place: (point: Point) => Point): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outlinePath, shapePath, sidePath } from '#domain/frame/outline-path.ts'
+import { halfShapePath, outlinePath, sidePath } from '#domain/frame/outline-path.ts'
 import { FRAME_SHAPES } from '#domain/picture/picture.ts'
 import { frameForm } from '#tests/support/frames.ts'
 
@@ -24,7 +24,7 @@ describe.each(FRAME_SHAPES)('the outline of a %s frame', (shape) => {
   })
 
   test('has a sign of one kilobyte at most', () => {
-    expect(shapePath(figures, shape).path.length).toBeLessThan(1100)
+    expect(halfShapePath(figures, shape).path.length).toBeLessThan(560)
   })
 })
 
