@@ -1,0 +1,40 @@
+import type { Basket } from '#domain/basket/basket.ts'
+import type { BasketFailure, BasketFailureKind } from '#domain/basket/failure.ts'
+import type { Answer } from '#contract/rpc/calls.ts'
+import type { RpcError } from '#islands/rpc-error.ts'
+import type { Notice } from './basket-state.ts'
+
+type Whole = Omit<Answer<'addItemToBasket'>, 'basket'>
+
+/** What is to be told of a change that was done, but not as it was meant. */
+export function noticesOf(
+  { errors = [], removed = [] }: Whole,
+  baskets: readonly (Basket | null)[],
+): Notice[] {
+  return [
+    ...removed.map(({ name, quantity }): Notice => ({ kind: 'group-removed', name, quantity })),
+    ...errors.map((failure) => noticeOfFailure(failure, baskets)),
+  ]
+}
+
+/** What is to be told of a change that was refused. */
+export function noticesOfRefusal({ kind, problem }: RpcError, baskets: readonly (Basket | null)[]): Notice[] {
+  const { errors = [] } = problem ?? {}
+  if (errors.length > 0) return errors.map((failure) => noticeOfFailure(failure, baskets))
+  return kind === 'BasketItemNotFound' ? [{ kind: 'gone', name: '' }] : [{ kind: 'failed' }]
+}
+
+const KINDS: Partial<Record<BasketFailureKind, 'reduced' | 'unavailable' | 'gone'>> = {
+  ItemAddedWithReducedQuantity: 'reduced',
+  ItemUnvailable: 'unavailable',
+  ItemDataNotFound: 'unavailable',
+  BasketItemNotFound: 'gone',
+}
+
+function noticeOfFailure({ kind, variantId }: BasketFailure, baskets: readonly (Basket | null)[]): Notice {
+  if (kind === 'MaximumItemCountReached') return { kind: 'full' }
+  const items = baskets.flatMap((basket) => basket?.items ?? [])
+  const name = items.find(({ variant }) => variant.id === variantId)?.product.name ?? ''
+  const known = KINDS[kind]
+  return known ? { kind: known, name } : { kind: 'failed' }
+}

@@ -1,0 +1,13 @@
+import type { Basket } from '#domain/basket/basket.ts'
+import type { rpc } from '#islands/rpc.ts'
+
+/** What `$basket` needs of the browser. */
+export type BasketWorld = {
+  rpc: typeof rpc
+  /** Milliseconds that only grow. */
+  now(): number
+  /** Acts after so many milliseconds; what it gives calls that off. */
+  later(milliseconds: number, act: () => void): () => void
+  /** Tells other tabs, and the next page, what the server said. */
+  share(basket: Basket): void
+}

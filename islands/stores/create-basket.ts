@@ -1,0 +1,137 @@
+import { atom } from 'nanostores'
+import type { Answer } from '#contract/rpc/calls.ts'
+import type { Basket, BasketItem, NewItem } from '#domain/basket/basket.ts'
+import { itemAgain } from '#domain/basket/item-again.ts'
+import { type BasketState, type Notice, UNKNOWN_BASKET } from './basket-state.ts'
+import { noticesOf, noticesOfRefusal } from './basket-notices.ts'
+import { createLineWriter } from './line-writer.ts'
+import { applyCode, withoutCode } from './promotion-code.ts'
+import type { BasketWorld } from './basket-world.ts'
+import { RpcError } from '#islands/rpc-error.ts'
+
+type Whole = Answer<'addItemToBasket'>
+
+/** `$basket` with its actions, in a browser that is handed in. */
+export function createBasket(world: BasketWorld) {
+  const { rpc } = world
+  const $basket = atom<BasketState>(UNKNOWN_BASKET)
+  const change = (part: Partial<BasketState>) => $basket.set({ ...$basket.get(), ...part })
+  const tell = (notices: readonly Notice[]) => {
+    if (notices.length > 0) change({ notices })
+  }
+
+  /** The server's word replaces what was known, here and in other tabs. */
+  function accept({ basket, ...rest }: Whole, isAsked = false): void {
+    const before = $basket.get().basket
+    const notices = noticesOf(isAsked ? { ...rest, removed: [] } : rest, [basket, before])
+    change({ basket, isOffline: false })
+    tell(notices)
+    world.share(basket)
+  }
+
+  /** What was refused comes with the basket as it is. */
+  function acceptRefusal(error: RpcError): void {
+    const { basket: before } = $basket.get()
+    const basket = error.problem?.basket ?? before
+    change({ basket })
+    tell(noticesOfRefusal(error, [basket, before]))
+    if (error.problem?.basket) world.share(error.problem.basket)
+  }
+
+  const read = async () => accept(await rpc('getBasket', {}))
+  const lines = createLineWriter({ world, $basket, accept, acceptRefusal, read })
+
+  /** One change after the other, after what is wanted of lines; false where it was not done. */
+  async function inTurn(act: () => Promise<Whole | null>): Promise<boolean> {
+    change({ changing: $basket.get().changing + 1, notices: [] })
+    try {
+      return await lines.after(async () => {
+        const answer = await act()
+        if (answer) accept(answer)
+        return answer !== null
+      })
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error
+      if (error.status > 0) acceptRefusal(error)
+      else tell([{ kind: 'not-added' }])
+      return false
+    } finally {
+      change({ changing: $basket.get().changing - 1 })
+    }
+  }
+
+  /** Puts items in. Where no answer came, the basket itself tells whether they are in: they are never sent twice. */
+  const addAll = (items: NewItem[]): Promise<boolean> =>
+    inTurn(async () => {
+      const { basket: before } = await known()
+      try {
+        return await rpc('addItemsToBasket', { items, existingItemHandling: 'AddQuantityToExisting' })
+      } catch (error) {
+        if (!(error instanceof RpcError) || error.status > 0) throw error
+        const now = await rpc('getBasket', {})
+        if (!items.every(({ variantId }) => piecesOf(now.basket, variantId) > piecesOf(before, variantId)))
+          throw error
+        return now
+      }
+    })
+
+  async function known(): Promise<{ basket: Basket }> {
+    const { basket } = $basket.get()
+    return basket ? { basket } : rpc('getBasket', {})
+  }
+
+  return {
+    $basket,
+
+    /** Takes over what the server has put into the page, or asks for it. */
+    async open(given?: Basket): Promise<void> {
+      if ($basket.get().basket) return
+      if (given) change({ basket: given })
+      else await read().catch(() => change({ isOffline: true }))
+    },
+
+    /** Asks anew: time has passed, or somebody else has bought. */
+    refresh: (): Promise<void> => lines.after(read).catch(() => undefined),
+
+    /** Another tab has heard from the server. */
+    follow: (basket: Basket): void => change({ basket, isOffline: false }),
+
+    setQuantity: (item: BasketItem, quantity: number): void =>
+      lines.intend(item.key, { kind: 'quantity', quantity }),
+
+    /** Takes out a line, or the group that it belongs to. */
+    remove(items: readonly BasketItem[]): void {
+      change({ removed: items, notices: [] })
+      for (const { key } of items) lines.intend(key, { kind: 'remove' })
+    },
+
+    /** Puts back what was taken out last. */
+    async undo(): Promise<void> {
+      const { removed } = $basket.get()
+      change({ removed: [] })
+      const gone = removed.filter(({ key }) => !lines.withdraw(key))
+      if (gone.length > 0) await addAll(gone.map(itemAgain))
+    },
+
+    add: (item: NewItem): Promise<boolean> => addAll([item]),
+
+    /** A code opens promotions; those that apply are applied. */
+    async enterCode(code: string): Promise<boolean> {
+      const isApplied = await inTurn(() => applyCode(rpc, code))
+      const { notices } = $basket.get()
+      if (notices.length === 0) tell([{ kind: isApplied ? 'code-applied' : 'code-unknown' }])
+      return isApplied
+    },
+
+    dropCode: (code: string): Promise<boolean> =>
+      inTurn(async () => withoutCode(rpc, (await known()).basket, code)),
+
+    /** Writes at once what waits: the page is being left. */
+    flush: lines.flush,
+    /** The network is back. */
+    resume: lines.resume,
+  }
+}
+
+const piecesOf = ({ items }: Basket, variantId: number): number =>
+  items.filter(({ variant }) => variant.id === variantId).reduce((sum, { quantity }) => sum + quantity, 0)

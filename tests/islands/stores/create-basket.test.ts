@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import { isUpdating, isWaiting, linesOf } from '#islands/stores/basket-state.ts'
+import { anItem, inGroup } from '#tests/support/basket-items.ts'
+import { basketTab } from '#tests/support/basket-tab.ts'
+
+const item = anItem('i7')
+const other = anItem('i8')
+
+async function openTab(items = [item, other]) {
+  const tab = basketTab(items)
+  await tab.open(tab.basketNow())
+  return tab
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>
+const shown = ({ $basket, basketNow }: Tab) =>
+  linesOf($basket.get(), $basket.get().basket ?? basketNow()).map(({ key, quantity }) => `${key} ${quantity}`)
+
+describe('clicks on a line', () => {
+  test('are one write with the last of them, and are seen at once', async () => {
+    const tab = await openTab()
+    for (let quantity = 2; quantity <= 20; quantity += 1) {
+      tab.setQuantity(item, quantity)
+      await tab.pass(50)
+    }
+    expect(shown(tab)).toEqual(['i7 20', 'i8 1'])
+    expect(tab.asked).toEqual([])
+    expect(isUpdating(tab.$basket.get())).toBe(true)
+    await tab.pass(350)
+    expect(tab.asked).toEqual(['updateBasketItem i7 20'])
+    expect(isUpdating(tab.$basket.get())).toBe(false)
+    expect(tab.$basket.get().basket?.items[0]?.quantity).toBe(20)
+  })
+
+  test('on two lines are written one after the other', async () => {
+    const tab = await openTab()
+    tab.setQuantity(item, 3)
+    tab.setQuantity(other, 4)
+    await tab.pass(350)
+    await tab.pass(0)
+    expect(tab.asked).toEqual(['updateBasketItem i7 3', 'updateBasketItem i8 4'])
+  })
+})
+
+describe('a removal', () => {
+  test('is undone before anything is written', async () => {
+    const tab = await openTab()
+    tab.remove([item])
+    expect(shown(tab)).toEqual(['i8 1'])
+    await tab.undo()
+    expect(shown(tab)).toEqual(['i7 1', 'i8 1'])
+    await tab.pass(1000)
+    expect(tab.asked).toEqual([])
+  })
+
+  test('is undone by adding once it is written', async () => {
+    const tab = await openTab()
+    tab.remove([item])
+    await tab.pass(350)
+    await tab.undo()
+    expect(tab.asked).toEqual(['removeItemFromBasket i7', 'addItemsToBasket 7'])
+    expect(tab.$basket.get().removed).toEqual([])
+  })
+
+  test('takes a group whole', async () => {
+    const tab = await openTab([anItem('i1', inGroup('g', true)), anItem('i2', inGroup('g'))])
+    tab.remove(tab.basketNow().items)
+    expect(shown(tab)).toEqual([])
+    await tab.pass(350)
+    await tab.pass(0)
+    expect(tab.asked).toHaveLength(2)
+  })
+
+  test('of a line that is gone already is done', async () => {
+    const tab = await openTab()
+    tab.meets({
+      status: 404,
+      body: { kind: 'BasketItemNotFound', basket: { ...tab.basketNow(), items: [] } },
+    })
+    tab.remove([item])
+    await tab.pass(350)
+    expect(tab.$basket.get().notices).toEqual([])
+  })
+})
+
+describe('without a network', () => {
+  test('what is wanted waits visibly and is written once it is back', async () => {
+    const tab = await openTab()
+    tab.meets('offline', 'offline')
+    tab.setQuantity(item, 5)
+    await tab.pass(350)
+    expect(tab.$basket.get().isOffline).toBe(true)
+    expect(isWaiting(tab.$basket.get(), 'i7')).toBe(true)
+    expect(tab.$basket.get().basket?.items[0]?.quantity).toBe(1)
+    tab.resume()
+    await tab.pass(0)
+    expect(tab.asked).toEqual(['updateBasketItem i7 5'])
+    expect(tab.$basket.get().isOffline).toBe(false)
+  })
+
+  test('it is tried again by itself', async () => {
+    const tab = await openTab()
+    tab.meets('offline', 'offline')
+    tab.setQuantity(item, 5)
+    await tab.pass(350)
+    await tab.pass(1000)
+    expect(tab.asked).toEqual(['updateBasketItem i7 5'])
+  })
+
+  test('nothing is added, and that is said', async () => {
+    const tab = await openTab()
+    tab.meets('offline', 'offline', 'offline')
+    expect(await tab.add({ variantId: 9, quantity: 1 })).toBe(false)
+    expect(tab.$basket.get().notices).toEqual([{ kind: 'not-added' }])
+    expect(tab.asked).toEqual([])
+  })
+})
+
+test('an answer that was lost does not double what was added', async () => {
+  const tab = await openTab()
+  tab.meets('lost')
+  expect(await tab.add({ variantId: 9, quantity: 1 })).toBe(true)
+  expect(tab.asked).toEqual(['addItemsToBasket 9', 'getBasket'])
+  expect(tab.$basket.get().basket?.items.map(({ key }) => key)).toEqual(['i7', 'i8', 'i9'])
+})
+
+test('what is wanted of lines is written before something is added', async () => {
+  const tab = await openTab()
+  tab.setQuantity(item, 2)
+  await tab.add({ variantId: 9, quantity: 1 })
+  expect(tab.asked).toEqual(['updateBasketItem i7 2', 'addItemsToBasket 9'])
+})
+
+test('leaving the page writes what waits', async () => {
+  const tab = await openTab()
+  tab.setQuantity(item, 2)
+  tab.remove([other])
+  tab.flush()
+  await tab.pass(0)
+  expect(tab.asked).toEqual(['updateBasketItem i7 2', 'removeItemFromBasket i8'])
+})
+
+describe('a refusal', () => {
+  test('shows what the server has, and says why', async () => {
+    const tab = await openTab()
+    const errors = [{ operation: 'update', kind: 'ItemUnvailable', variantId: 7 }]
+    tab.meets({ status: 412, body: { kind: 'ItemUnvailable', errors, basket: tab.basketNow() } })
+    tab.setQuantity(item, 5)
+    await tab.pass(350)
+    expect(shown(tab)).toEqual(['i7 1', 'i8 1'])
+    expect(tab.$basket.get().notices).toEqual([{ kind: 'unavailable', name: item.product.name }])
+  })
+
+  test.each([
+    [503, ['updateBasketItem i7 5'], []],
+    [400, ['getBasket'], [{ kind: 'failed' }]],
+  ])('with status %i', async (status, asked, notices) => {
+    const tab = await openTab()
+    tab.meets({ status, body: { kind: 'upstream' } })
+    tab.setQuantity(item, 5)
+    await tab.pass(350)
+    await tab.pass(1000)
+    expect(tab.asked).toEqual(asked)
+    expect(tab.$basket.get().notices).toEqual(notices)
+  })
+
+  test('that does not end gives up what was wanted', async () => {
+    const tab = await openTab()
+    const refused = { status: 503, body: { kind: 'upstream' } }
+    tab.meets(refused, refused, refused)
+    tab.setQuantity(item, 5)
+    for (let second = 0; second < 10; second += 1) await tab.pass(1000)
+    expect(shown(tab)).toEqual(['i7 1', 'i8 1'])
+    expect(tab.$basket.get().notices).toEqual([{ kind: 'failed' }])
+  })
+})
+
+test('a group that left by itself is told of; one that was taken out is not', async () => {
+  const tab = await openTab()
+  const removed = [{ name: 'Brera', quantity: 1 }]
+  const answer = { status: 200, body: { basket: tab.basketNow(), removed } }
+  tab.meets(answer)
+  tab.remove([item])
+  await tab.pass(350)
+  expect(tab.$basket.get().notices).toEqual([])
+  tab.meets(answer)
+  tab.setQuantity(other, 2)
+  await tab.pass(350)
+  expect(tab.$basket.get().notices).toEqual([{ kind: 'group-removed', name: 'Brera', quantity: 1 }])
+})
+
+test('other tabs are told what the server says, and what they say is followed', async () => {
+  const tab = await openTab()
+  tab.setQuantity(item, 2)
+  await tab.pass(350)
+  expect(tab.shared.map(({ items }) => items[0]?.quantity)).toEqual([2])
+  tab.follow({ ...tab.basketNow(), items: [] })
+  expect(shown(tab)).toEqual([])
+  expect(tab.shared).toHaveLength(1)
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Basket, BasketItem } from '#domain/basket/basket.ts'
+import { emptyBasket } from '#domain/basket/empty-basket.ts'
+import { createBasket } from '#islands/stores/create-basket.ts'
+import { createRpc } from '#islands/rpc.ts'
+import { anItem } from './basket-items.ts'
+
+const payloads = z.object({
+  payload: z.object({
+    itemKey: z.string().optional(),
+    basketItemKey: z.string().optional(),
+    update: z.object({ quantity: z.number() }).optional(),
+    items: z.array(z.object({ variantId: z.number(), quantity: z.number() })).optional(),
+  }),
+})
+
+type Reply = { status: number; body: object } | 'lost' | 'offline'
+
+/** A tab with a basket over a server in memory. Time passes only when it is told to. */
+export function basketTab(given: BasketItem[] = []) {
+  let items = given
+  let time = 0
+  let timers: { at: number; act: () => void }[] = []
+  let replies: Reply[] = []
+  const asked: string[] = []
+  const shared: Basket[] = []
+  const basketNow = (): Basket => ({ ...emptyBasket('EUR'), items })
+
+  function serve(name: string, { payload }: z.infer<typeof payloads>): void {
+    const { itemKey, basketItemKey, update, items: added = [] } = payload
+    if (name === 'removeItemFromBasket') items = items.filter(({ key }) => key !== itemKey)
+    if (update) items = items.map((item) => (item.key === basketItemKey ? { ...item, ...update } : item))
+    for (const { variantId, quantity } of added) items = [...items, anItem(`i${variantId}`, { quantity })]
+    const of = itemKey ?? basketItemKey ?? added.map(({ variantId }) => variantId).join()
+    asked.push([name, of, update?.quantity].filter(Boolean).join(' '))
+  }
+
+  const rpc = createRpc({
+    async fetch(path, { body }) {
+      const reply = replies.shift()
+      if (reply === 'offline') throw new TypeError('no network')
+      if (typeof reply === 'object') return Response.json(reply.body, { status: reply.status })
+      serve(path.replace('/api/rpc/', ''), payloads.parse(JSON.parse(String(body))))
+      if (reply === 'lost') throw new TypeError('the answer was lost')
+      return Response.json({ basket: basketNow() })
+    },
+    shopId: () => '10001',
+    isKnown: () => true,
+    inTurn: (send) => send(),
+  })
+
+  const basket = createBasket({
+    rpc,
+    now: () => time,
+    later(milliseconds, act) {
+      const timer = { at: time + milliseconds, act }
+      timers.push(timer)
+      return () => void (timers = timers.filter((each) => each !== timer))
+    },
+    share: (basket) => void shared.push(basket),
+  })
+
+  return {
+    ...basket,
+    asked,
+    shared,
+    basketNow,
+    /** What the next calls meet, in their order. */
+    meets: (...next: Reply[]) => void (replies = next),
+    /** Somebody else changes the basket. */
+    elsewhere: (now: BasketItem[]) => void (items = now),
+    /** Lets time pass, and all that is under way come to its end. */
+    async pass(milliseconds: number): Promise<void> {
+      time += milliseconds
+      const due = timers.filter(({ at }) => at <= time)
+      timers = timers.filter(({ at }) => at > time)
+      for (const { act } of due) act()
+      for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+      await new Promise(setImmediate)
+    },
+  }
+}
