@@ -1,3 +1,4 @@
+import { numberFormat } from '#domain/text/number-format.ts'
 import type { AttributeKey, Attributes } from './attribute.ts'
 import { attributeNumber } from './read-attribute.ts'
 
@@ -32,10 +33,10 @@ export function measured(attributes: Attributes | undefined, key: AttributeKey, 
 export function measurement(figure: number, { unit, decimals, least = 0 }: Measure, intl: string): string {
   const digits = { minimumFractionDigits: least, maximumFractionDigits: decimals }
   if (unit === 'day') {
-    const days = new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long', ...digits })
+    const days = numberFormat(intl, { style: 'unit', unit, unitDisplay: 'long', ...digits })
     return days.format(figure).replaceAll(' ', '\u00A0')
   }
-  return `${new Intl.NumberFormat(intl, digits).format(figure)}\u00A0${unit}`
+  return `${numberFormat(intl, digits).format(figure)}\u00A0${unit}`
 }
 
 /** Lens width, bridge and temple in millimetres, as they stand inside a temple. Spec design "Boxing notation". */

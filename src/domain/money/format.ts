@@ -1,9 +1,8 @@
+import { numberFormat } from '#domain/text/number-format.ts'
 import type { Minor } from './price.ts'
 
 /** How a shop writes amounts: its Intl tag and currency. Spec §3 "Locale". */
 export type MoneyLocale = { intl: string; currency: string }
-
-const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
  * An amount as its shop writes it; whole amounts stand without decimals. Two decimals are assumed (spec §9).
@@ -12,13 +11,11 @@ const formatters = new Map<string, Intl.NumberFormat>()
  * @example formatMoney(minor(12720), { intl: 'de-DE', currency: 'EUR' }) // "127,20 €"
  */
 export function formatMoney(amount: Minor, { intl, currency }: MoneyLocale): string {
-  const key = `${intl} ${currency}`
-  const formatter =
-    formatters.get(key) ??
-    new Intl.NumberFormat(intl, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
-  formatters.set(key, formatter)
+  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
   // A price never breaks between figure and currency.
-  return formatter.format(amount / 100).replaceAll(' ', '\u00A0')
+  return numberFormat(intl, options)
+    .format(amount / 100)
+    .replaceAll(' ', '\u00A0')
 }
 
 /** Major units with a point, as schema.org wants them: 12720 → "127.20". */
