@@ -22,12 +22,21 @@ export type Encoding = {
 sharp.concurrency(1)
 sharp.cache(false)
 
+/** Pixels up to which thin coloured lines need care when colour is thinned out; care takes long. */
+const SMALL = 500_000
+
+/** Pixels from which on encoders may not try everything, or somebody waits too long for them. */
+const LARGE = 1_200_000
+const HUGE = 2_500_000
+
 /** From drawn bytes (sRGB, three a pixel) to a file. */
 export async function encode(
   drawn: Uint8Array,
   { width, height }: { width: number; height: number },
   { format, quality, bg, brightness, blur, resize, mark }: Encoding,
 ): Promise<Uint8Array> {
+  const finished = resize ?? { width, height }
+  const pixels = finished.width * finished.height
   const image = sharp(recoloured(drawn, bg, brightness), { raw: { width, height, channels: 3 } })
   if (resize) image.resize(resize.width, resize.height, { fit: 'fill' })
   if (mark) image.composite([{ input: Buffer.from(cornerMark(mark)), left: 56, top: height - 92 }])
@@ -36,11 +45,11 @@ export async function encode(
     format === 'avif'
       ? image.avif({
           quality: Math.max(1, Math.round(quality * 0.74)),
-          effort: 2,
+          effort: pixels > HUGE ? 0 : pixels > LARGE ? 1 : 2,
           chromaSubsampling: '4:2:0',
         })
       : format === 'webp'
-        ? image.webp({ quality, effort: 4, smartSubsample: true })
+        ? image.webp({ quality, effort: pixels > HUGE ? 2 : 4, smartSubsample: pixels <= SMALL })
         : image.jpeg({ quality, mozjpeg: true })
   ).toBuffer()
   return new Uint8Array(file.buffer, file.byteOffset, file.byteLength)

@@ -6,6 +6,7 @@ import { createDrawingRoom, type DrawingRoom } from './drawing-room.ts'
 import { chosenFormat, FORMATS, type Format } from './format.ts'
 import type { Job } from './job.ts'
 import { openKeptFiles } from './kept-files.ts'
+import { masterSize } from './master.ts'
 import { keyOf, readImageRequest, type ImageRequest } from './request.ts'
 import { defaultHeight, OG_SIZE, PLACEHOLDER } from '#domain/picture/sizes.ts'
 
@@ -64,7 +65,7 @@ export async function createImages({
     if (found) return found
     const picture = await pictureOf(wanted.hash)
     if (!picture) return undefined
-    const bytes = await room.draw({ picture, ...jobFor(wanted, format, shop) }, urgency)
+    const bytes = await room.draw({ picture, ...jobFor(picture, wanted, format, shop) }, urgency)
     await kept
       .write(name, bytes)
       .catch((error: unknown) => log.warn({ error, name }, 'a picture could not be kept'))
@@ -106,6 +107,7 @@ export async function createImages({
 }
 
 function jobFor(
+  { view }: Picture,
   { width, height, quality, bg, brightness, blur }: ImageRequest,
   format: Format,
   shop: ShopName,
@@ -113,7 +115,10 @@ function jobFor(
   const encoding = { format, quality, bg, brightness, blur }
   if (width === OG_SIZE.width && height === OG_SIZE.height)
     return { width, height, encoding: { ...encoding, mark: shop } }
-  if (width !== PLACEHOLDER.width) return { width, height, encoding }
-  const drawn = { width: width * PLACEHOLDER_SCALE, height: height * PLACEHOLDER_SCALE }
+  const drawn =
+    width === PLACEHOLDER.width
+      ? { width: width * PLACEHOLDER_SCALE, height: height * PLACEHOLDER_SCALE }
+      : masterSize(view, { width, height })
+  if (drawn.width === width && drawn.height === height) return { width, height, encoding }
   return { ...drawn, encoding: { ...encoding, resize: { width, height } } }
 }
