@@ -17,7 +17,8 @@ export type MessageKey = keyof (typeof import('./messages/basket/de.json') &
   typeof import('./messages/product/de.json') &
   typeof import('./messages/screens/de.json') &
   typeof import('./messages/search/de.json') &
-  typeof import('./messages/shell/de.json'))
+  typeof import('./messages/shell/de.json') &
+  typeof import('./messages/wishlist/de.json'))
 
 export type Values = Record<string, string | number>
 

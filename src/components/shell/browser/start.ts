@@ -6,12 +6,16 @@ import { keepSearch } from './search.ts'
 import { rememberLanguage } from './language.ts'
 import { layOutTheRest } from './paint.ts'
 import { suggest } from './suggest.ts'
+import { keepAlerts } from './alerts.ts'
+import { keepWishes } from './wish.ts'
 
 layOutTheRest()
 keepDialogs()
 keepSearch()
 keepBasketPanel()
 suggest()
+keepAlerts()
+keepWishes()
 rememberLanguage()
 watchBuild()
 prefetchNextPages()

@@ -1,0 +1,61 @@
+import type { Wish } from '#domain/wishlist/membership.ts'
+import { tell } from '#islands/stores/alerts.ts'
+import { countOf, isWished, type Trouble, wishlist } from '#islands/stores/wishlist.ts'
+
+const HEARTS = 'button[form="wish"][data-product]'
+
+/** The hearts of the page and the counts beside its links follow the wishlist, of this tab and of the others. */
+export function keepHearts(form: HTMLElement) {
+  const { $wishlist } = wishlist
+  const others = new BroadcastChannel(`veduta-wishlist-${document.documentElement.dataset['shopId']}`)
+  const tellOthers = others.postMessage.bind(others)
+  const say = form.dataset
+
+  $wishlist.listen((wishes) => {
+    for (const heart of document.querySelectorAll<HTMLElement>(HEARTS))
+      if (wishes.items || wishes.wanted.size > 0) heart.ariaPressed = String(isWished(wishes, wishOf(heart)))
+    const count = countOf(wishes)
+    if (count !== null) showCount(count)
+  })
+  others.addEventListener('message', ({ data }) => data && wishlist.accept(data))
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void wishlist.load()
+  })
+
+  function showCount(count: number): void {
+    for (const badge of document.querySelectorAll<HTMLElement>('[data-wishlist-count]')) {
+      badge.hidden = count === 0
+      badge.textContent = String(count)
+      const link = badge.closest('a')
+      if (!link) continue
+      link.dataset['name'] ??= link.ariaLabel ?? ''
+      link.ariaLabel = count === 0 ? link.dataset['name'] : (say['badge'] ?? '').replace('#', String(count))
+    }
+  }
+
+  return {
+    load: () => void wishlist.load().catch(() => undefined),
+    /** The heart shows already what is wanted. */
+    async press(heart: HTMLElement): Promise<void> {
+      const isWanted = heart.ariaPressed === 'true'
+      const trouble = await wishlist.want(wishOf(heart), isWanted)
+      tellOthers($wishlist.get().items)
+      if (trouble) tell('error', words(trouble))
+      else if (isWanted && !heart.closest('[data-wishes]'))
+        tell('route', say['added'] ?? '', {
+          label: say['open'] ?? '',
+          href: form.getAttribute('action') ?? '',
+        })
+    },
+  }
+
+  function words(trouble: NonNullable<Trouble>): string {
+    if (trouble === 'ItemUnvailable') return say['unavailable'] ?? ''
+    return (trouble === 'MaximumItemCountReached' ? say['full'] : say['failed']) ?? ''
+  }
+}
+
+function wishOf({ dataset }: HTMLElement): Wish {
+  const variant = dataset['variant']
+  return { productId: Number(dataset['product']), variantId: variant ? Number(variant) : null }
+}

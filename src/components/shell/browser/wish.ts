@@ -1,0 +1,34 @@
+const HEART = 'button[form="wish"][data-product]'
+
+/**
+ * Hearts without a journey: a press shows at once, and what writes it is fetched then. Who is known to the server may have some
+ * already; nobody else is asked for.
+ */
+export function keepWishes(): void {
+  const form = document.getElementById('wish')
+  if (!(form instanceof HTMLFormElement)) return
+  let fetched: ReturnType<typeof fetchHearts> | undefined
+  const hearts = () => (fetched ??= fetchHearts(form))
+  const heartAt = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLButtonElement>(HEART) : null
+
+  for (const heart of document.querySelectorAll<HTMLElement>(HEART)) heart.ariaPressed ??= 'false'
+  document.addEventListener('click', (event) => {
+    const heart = heartAt(event)
+    if (!heart) return
+    event.preventDefault()
+    heart.ariaPressed = String(heart.ariaPressed !== 'true')
+    hearts().then(
+      ({ press }) => void press(heart),
+      () => form.requestSubmit(heart),
+    )
+  })
+  document.addEventListener('pointerover', (event) => void (heartAt(event) && hearts()), { passive: true })
+  if (document.cookie.includes('veduta-known=1')) {
+    const rest = globalThis.requestIdleCallback ?? setTimeout
+    rest(() => void hearts().then(({ load }) => load()))
+  }
+}
+
+const fetchHearts = (form: HTMLFormElement) =>
+  import('#islands/wishlist/hearts.ts').then(({ keepHearts }) => keepHearts(form))
