@@ -1,0 +1,18 @@
+import type { AttributeKey, Attributes } from './attribute.ts'
+import type { ProductType } from './product-type.ts'
+import { attributeLabel } from './read-attribute.ts'
+
+/** What says in two or three words which kind of its family a product is. */
+const KIND: Partial<Record<ProductType, readonly AttributeKey[]>> = {
+  rxGlasses: ['frameShape', 'frameMaterial'],
+  sunglasses: ['frameShape', 'frameMaterial'],
+  readingAids: ['frameShape', 'frameMaterial'],
+  blueLightBlockingGlasses: ['frameShape', 'frameMaterial'],
+  contactLens: ['wearingTime', 'lensMaterial'],
+  contactLensCare: ['solutionType', 'designatedPackagingContent'],
+  hearingAidsMerchandise: ['hearingAidPart'],
+}
+
+/** The words that stand below the name, as the shop writes them: "Panto", "Acetat". */
+export const kindOf = (attributes: Attributes | undefined, type: ProductType): string[] =>
+  (KIND[type] ?? []).flatMap((key) => attributeLabel(attributes, key) ?? [])

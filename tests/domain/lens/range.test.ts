@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { lensRanges, lensStep, lensValue } from '#domain/lens/range.ts'
+import { ticksOf } from '#domain/lens/ruler.ts'
+
+const row = (parameter: string, from: number | string, to: number | string, step: number) => ({
+  parameter,
+  from,
+  to,
+  step,
+})
+
+describe('what a lens can be ordered in', () => {
+  test('stands in the order of a prescription, each with all its values ascending', () => {
+    const ranges = lensRanges([
+      row('diameter', 14.1, 14.1, 0),
+      row('baseCurve', 9, 9, 0),
+      row('baseCurve', 8.5, 8.5, 0),
+      row('sphere', 0.5, 1, 0.25),
+      row('sphere', '-1', '-0.5', 0.25),
+    ])
+    expect(ranges.map(({ parameter }) => parameter)).toEqual(['sphere', 'baseCurve', 'diameter'])
+    expect(ranges.map(({ values }) => values)).toEqual([[-1, -0.75, -0.5, 0.5, 0.75, 1], [8.5, 9], [14.1]])
+  })
+
+  test('has a value once where stretches meet, and no rounding to see', () => {
+    const [sphere] = lensRanges([row('sphere', -0.3, 0, 0.1), row('sphere', 0, 0.2, 0.1)])
+    expect(sphere?.values).toEqual([-0.3, -0.2, -0.1, 0, 0.1, 0.2])
+  })
+
+  test.each([
+    row('sphere', 2, 1, 0.25),
+    row('sphere', 1, 2, 0),
+    row('sphere', 1, 2, -1),
+    row('sphere', 0, 1e6, 0.25),
+    row('sphere', 'from', 'to', 1),
+    row('prism', 1, 2, 1),
+  ])('is nothing that $parameter $from to $to by $step could mean', (odd) => {
+    expect(lensRanges([odd])).toEqual([])
+  })
+})
+
+test.each([
+  ['sphere', -4.25, '−4,25'],
+  ['sphere', 2, '+2,00'],
+  ['sphere', 0, '0,00'],
+  ['addition', 0.75, '+0,75'],
+  ['axis', 90, '90'],
+  ['baseCurve', 8.5, '8,5'],
+  ['diameter', 14, '14,0'],
+] as const)('%s %d is written %s', (parameter, value, text) => {
+  expect(lensValue(parameter, value, 'de-DE')).toBe(text)
+})
+
+test('a step has no sign', () => {
+  expect(lensStep('cylinder', 0.5, 'fr-CH')).toBe('0,50')
+  expect(lensStep('axis', 10, 'fr-CH')).toBe('10')
+})
+
+describe('a ruler', () => {
+  const rulerOf = (...rows: Parameters<typeof lensRanges>[0]) => lensRanges(rows).map(ticksOf)[0]
+
+  test('has a line for each value and a mark at zero, wherever there is something on both sides', () => {
+    const ruler = rulerOf(row('sphere', -1, -0.5, 0.5), row('sphere', 0.5, 1, 0.5))
+    expect(ruler).toEqual({
+      width: 200,
+      fine: 'M50 20v-8M150 20v-8',
+      whole: 'M0 20v-14M200 20v-14',
+      zero: 'M100 20v-20',
+    })
+  })
+
+  test('of axes is half a turn, whatever part of it can be had', () => {
+    const ruler = rulerOf(row('axis', 80, 100, 10))
+    expect(ruler).toEqual({
+      width: 18_000,
+      fine: 'M8000 20v-8M10000 20v-8',
+      whole: 'M9000 20v-14',
+      zero: '',
+    })
+  })
+})
