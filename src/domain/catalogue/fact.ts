@@ -32,6 +32,17 @@ const HIDDEN = new Set<string>([
   'premium',
 ])
 
+/** What only those ask for who know it already: it stands last. */
+const LAST: readonly AttributeKey[] = ['manufacturerColorCode', 'ean']
+
+/** What another attribute says better: the lenses of a package are not pieces as well. */
+const SAID_BY: Partial<Record<AttributeKey, AttributeKey>> = { quantityPerUnit: 'numberOfLenses' }
+
+const ORDER: readonly AttributeKey[] = [
+  ...(Object.keys(ATTRIBUTES) as AttributeKey[]).filter((key) => !LAST.includes(key)),
+  ...LAST,
+]
+
 /** What a product and its variant are, as rows of label and value, in the order of the attributes. A no is no fact. */
 export function factsOf(
   product: Attributes | undefined,
@@ -39,9 +50,11 @@ export function factsOf(
   intl: string,
 ): Fact[] {
   const all = { ...product, ...variant }
-  return (Object.keys(ATTRIBUTES) as AttributeKey[]).flatMap((key) => {
+  return ORDER.flatMap((key) => {
     const group = all[key]
     if (!group || HIDDEN.has(key)) return []
+    const better = SAID_BY[key]
+    if (better && all[better]) return []
     if (ATTRIBUTES[key] === 'boolean' && !isTrue(all, key)) return []
     const value = measured(all, key, intl) ?? attributeLabel(all, key)
     return value === null ? [] : [{ label: group.label, value }]

@@ -24,3 +24,19 @@ test('a yes is one', () =>
   expect(factsOf(attributesOf({ polarized: { label: 'Ja', value: 'true' } }), undefined, 'de-DE')).toEqual([
     { label: 'polarized', value: 'Ja' },
   ]))
+
+test('numbers that only sellers ask for stand last, and lenses are not counted twice', () => {
+  const lens = attributesOf({
+    ean: '4006',
+    brand: 'Lumea',
+    numberOfLenses: '90',
+    quantityPerUnit: '90 Stück',
+  })
+  expect(factsOf(lens, undefined, 'de-DE').map(({ label }) => label)).toEqual([
+    'brand',
+    'numberOfLenses',
+    'ean',
+  ])
+  const battery = attributesOf({ quantityPerUnit: '6 Stück' })
+  expect(factsOf(battery, undefined, 'de-DE')).toHaveLength(1)
+})
