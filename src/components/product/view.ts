@@ -1,6 +1,9 @@
 import type { Availability } from '#domain/catalogue/availability.ts'
 import type { Fact } from '#domain/catalogue/fact.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
+import type { ProductType } from '#domain/catalogue/product-type.ts'
+import { attributeNumber } from '#domain/catalogue/read-attribute.ts'
+import { lensProfile, type LensProfile } from '#domain/lens/profile.ts'
 import type { FrameFigures, FrameShape } from '#domain/picture/picture.ts'
 
 export type OptionView = {
@@ -10,11 +13,12 @@ export type OptionView = {
   isSoldOut: boolean
   figures: FrameFigures | null
 }
-export type ColourView = { label: string; path: string; image: string | null; isOn: boolean }
+export type ColourView = { id: number; label: string; path: string; image: string | null; isOn: boolean }
 
 /** What the parts of a product page draw. */
 export type ProductView = {
   product: Product
+  type: ProductType
   variant: Variant
   brand: string
   images: string[]
@@ -26,3 +30,10 @@ export type ProductView = {
   shape: FrameShape | null
   facts: Fact[]
 }
+
+/** What the drawing of a frame is made from. */
+export const frameOf = ({ figures, shape }: ProductView) => (figures && shape ? { figures, shape } : null)
+
+/** The drawing of the contact lens that is looked at. */
+export const lensOf = ({ variant: { attributes } }: ProductView): LensProfile | null =>
+  lensProfile(attributeNumber(attributes, 'baseCurve'), attributeNumber(attributes, 'diameter'))

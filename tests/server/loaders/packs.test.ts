@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { ShopCalls } from '#server/clients/shop-api.ts'
+import { loadPacks } from '#server/loaders/packs.ts'
+import { attributesOf, aProduct, aVariant } from '#tests/support/goods.ts'
+import { testContext } from '#tests/support/door.ts'
+import { shopThat } from '#tests/support/shop-client.ts'
+
+const lens = (id: number, count: string) =>
+  aProduct(id, { attributes: attributesOf({ quantityPerUnit: count }), variants: [aVariant(id * 100)] })
+const product = { ...lens(1, '30'), siblings: [lens(2, '90')] }
+
+const contextWith = (calls: Partial<ShopCalls>) => ({ ...testContext().ctx, shop: () => shopThat(calls) })
+
+test('packages bring their prices along', async () => {
+  const ctx = contextWith({
+    productsByIds: async (ids) => [lens(1, '30'), lens(2, '90')].filter(({ id }) => ids.includes(id)),
+  })
+  expect((await loadPacks(ctx, 'de-de', product)).map(({ id, amount }) => [id, amount])).toEqual([
+    [1, 100],
+    [2, 200],
+  ])
+})
+
+test('without an answer they stand without', async () => {
+  const ctx = contextWith({ productsByIds: () => Promise.reject(new Error('shut')) })
+  expect((await loadPacks(ctx, 'de-de', product)).map(({ id, amount }) => [id, amount])).toEqual([
+    [1, null],
+    [2, null],
+  ])
+})
+
+test('where there is no choice the shop is not asked', async () => {
+  const ctx = contextWith({ productsByIds: () => Promise.reject(new Error('asked')) })
+  expect(await loadPacks(ctx, 'de-de', lens(1, '30'))).toEqual([])
+})
