@@ -9,6 +9,7 @@ export function silentRoom() {
       new Promise((resolve, reject) => {
         asked.push({ job, urgency, finish: resolve, fail: reject })
       }),
+    ready: () => {},
     close: async () => {},
   }
   return { room, asked }
@@ -22,6 +23,7 @@ export function quickRoom() {
       drawn.push(job)
       return Buffer.from(`${job.encoding.format} ${job.width}x${job.height}`)
     },
+    ready: () => {},
     close: async () => {},
   }
   return { room, drawn }

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Job, Reply } from './job.ts'
+import { PRACTICE, type Job, type Reply } from './job.ts'
 
 type Urgency = 'request' | 'background'
 
@@ -9,6 +9,8 @@ type Urgency = 'request' | 'background'
 export type DrawingRoom = {
   /** Background work begins only while nobody waits, and gives way on the processor to all that somebody waits for. */
   draw(job: Job, urgency: Urgency): Promise<Uint8Array>
+  /** From now on a practised hand waits for the first who comes, so that he does not wait for it. */
+  ready(): void
   close(): Promise<void>
 }
 
@@ -17,6 +19,16 @@ type Hand = { process: ChildProcess; urgency: Urgency; task: Task | undefined }
 
 /** Milliseconds without work after which the hands are let go. */
 const IDLE = 60_000
+
+/** Memory goes back at once: young garbage in MB, what stays in MB, and all that is large outside the heap. */
+const THRIFT = {
+  execArgv: ['--max-semi-space-size=4', '--max-old-space-size=160'],
+  env: {
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_MMAP_THRESHOLD_: '262144',
+    MALLOC_TRIM_THRESHOLD_: '262144',
+  },
+}
 
 /** How far background work steps back on the processor (nice). */
 const BACK_SEAT = 10
@@ -31,6 +43,7 @@ export function createDrawingRoom(
   const most: Record<Urgency, number> = { request: hands, background: 1 }
   const staff = new Set<Hand>()
   let rest: NodeJS.Timeout | undefined
+  let isReady = false
 
   const isBusy = (urgency: Urgency) =>
     waiting[urgency].length > 0 || [...staff].some((hand) => hand.urgency === urgency && hand.task)
@@ -39,7 +52,7 @@ export function createDrawingRoom(
     clearTimeout(rest)
     while (assignOne('request'));
     if (!isBusy('request')) assignOne('background')
-    if (!isBusy('request') && !isBusy('background')) rest = setTimeout(() => void dismiss(), IDLE).unref()
+    if (!isBusy('request') && !isBusy('background')) rest = setTimeout(() => void relieve(), IDLE).unref()
   }
 
   function assignOne(urgency: Urgency): boolean {
@@ -56,9 +69,12 @@ export function createDrawingRoom(
 
   function hire(urgency: Urgency): Hand {
     const child = fork(fileURLToPath(script), dir === undefined ? [] : [dir], {
-      execArgv: [],
+      execArgv: THRIFT.execArgv,
+      env: { ...process.env, ...THRIFT.env },
       serialization: 'advanced',
     })
+    child.unref()
+    child.channel?.unref()
     const hand: Hand = { process: child, urgency, task: undefined }
     staff.add(hand)
     if (urgency === 'background') stepBack(child)
@@ -82,6 +98,12 @@ export function createDrawingRoom(
     return hand
   }
 
+  /** A fresh hand holds less memory than one that has drawn much. */
+  async function relieve() {
+    await dismiss()
+    if (isReady && staff.size === 0) hire('request').process.send(PRACTICE)
+  }
+
   async function dismiss(reason?: Error) {
     const leaving = [...staff]
     staff.clear()
@@ -89,6 +111,10 @@ export function createDrawingRoom(
   }
 
   return {
+    ready() {
+      isReady = true
+      if (staff.size === 0) hire('request').process.send(PRACTICE)
+    },
     draw: (job, urgency) =>
       new Promise((resolve, reject) => {
         waiting[urgency].push({ job, resolve, reject })
@@ -96,6 +122,7 @@ export function createDrawingRoom(
       }),
     async close() {
       clearTimeout(rest)
+      isReady = false
       const closed = new Error('The drawing room is closed')
       for (const task of [...waiting.request.splice(0), ...waiting.background.splice(0)]) task.reject(closed)
       await dismiss(closed)

@@ -26,7 +26,7 @@ sharp.cache(false)
 const SMALL = 500_000
 
 /** Pixels from which on encoders may not try everything, or somebody waits too long for them. */
-const LARGE = 1_200_000
+const LARGE = 900_000
 const HUGE = 2_500_000
 
 /** From drawn bytes (sRGB, three a pixel) to a file. */

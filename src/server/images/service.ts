@@ -88,6 +88,7 @@ export async function createImages({
       })
     },
     async warm(list, signal) {
+      room.ready()
       let drawn = 0
       for await (const { hash, width, height = defaultHeight(width), format = 'avif' } of list) {
         if (signal.aborted) break

@@ -74,3 +74,12 @@ test('closing turns away who still waits', async () => {
   await room.close()
   expect((await Promise.all(waiting))[1]).toBe('turned away')
 })
+
+test('a hand that waits ready draws like any other', async () => {
+  const room = open(1)
+  room.ready()
+  room.ready()
+  expect(Buffer.from(await room.draw(job('first'), 'request')).toString()).toBe('first')
+  await room.close()
+  await expect(room.draw(job('good'), 'request')).resolves.toBeDefined()
+})
