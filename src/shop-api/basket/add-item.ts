@@ -5,6 +5,7 @@ import { readStock } from '#shop-api/catalogue/records.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { type Offered, offeredVariant } from '#shop-api/visitor/offered.ts'
 import { admit } from './admit.ts'
+import { addPlainLine } from './at-once.ts'
 import { changeBasket, type Outcome, type Status } from './change.ts'
 import { type BasketLine, groupOf, insertLine, readLines } from './lines.ts'
 
@@ -24,28 +25,34 @@ export async function addItem(scope: Scope, key: string, item: AddItem): Promise
       lines: await readLines(scope.db, { shopId: scope.shop.id, key }, scope.now),
     }
 
-  return changeBasket(scope, key, async (tx, ref, lines) => {
-    const alike = lines.filter((line) => line.variantId === variantId)
-    if (alike.some((line) => groupOf(line) === groupOf({ itemGroup }))) return { status: 409, lines }
+  const line: BasketLine = {
+    key: itemKey(),
+    variantId,
+    productId: offered.productId,
+    isActive: true,
+    quantity,
+    customData,
+    displayData,
+    itemGroup,
+    promotions: promotions ?? (item.promotionId ? [{ id: item.promotionId }] : []),
+    position: 1,
+    stock: null,
+  }
+  const plain = quantity > MOST_PIECES ? null : await addPlainLine(scope, key, line)
+  return plain ? { status: 201, lines: plain } : addByRules(scope, key, line)
+}
+
+const addByRules = (scope: Scope, key: string, wanted: BasketLine): Promise<Outcome> =>
+  changeBasket(scope, key, async (tx, ref, lines) => {
+    const { variantId, quantity } = wanted
+    const alike = lines.filter((each) => each.variantId === variantId)
+    if (alike.some((each) => groupOf(each) === groupOf(wanted))) return { status: 409, lines }
     if (lines.length >= MOST_ITEMS || quantity > MOST_PIECES) return { status: 413, lines }
-    const stocked = alike[0]?.stock ?? (await readStock(tx, [variantId])).get(variantId) ?? null
-    const admitted = admit(quantity, stocked, alike)
+    const stock = alike[0]?.stock ?? (await readStock(tx, [variantId])).get(variantId) ?? null
+    const admitted = admit(quantity, stock, alike)
     if (admitted === 0) return { status: 412, lines }
 
-    const line: BasketLine = {
-      key: itemKey(),
-      variantId,
-      productId: offered.productId,
-      isActive: true,
-      quantity: admitted,
-      customData,
-      displayData,
-      itemGroup,
-      promotions: promotions ?? (item.promotionId ? [{ id: item.promotionId }] : []),
-      position: (lines.at(-1)?.position ?? 0) + 1,
-      stock: stocked,
-    }
+    const line = { ...wanted, quantity: admitted, position: (lines.at(-1)?.position ?? 0) + 1, stock }
     await insertLine(tx, ref, line)
     return { status: admitted < quantity ? 206 : 201, lines: [...lines, line] }
   })
-}

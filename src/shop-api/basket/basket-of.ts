@@ -26,10 +26,8 @@ export async function basketOf(
   const isChecked = !skipAvailabilityCheck
   const isAsked = code !== undefined || wants(wanted, 'applicablePromotions')
   const isPromoted = lines.some(({ promotions }) => promotions.length > 0)
-  const [goods, running] = await Promise.all([
-    goodsOf(scope, lines, below(wanted, 'items')),
-    isAsked || isPromoted ? runningPromotions(scope) : [],
-  ])
+  const goods = await goodsOf(scope, lines, below(wanted, 'items'))
+  const running = isAsked || isPromoted ? runningPromotions(scope) : []
   const stocked = lines.flatMap((line, place) => {
     const found = goods[place] ?? null
     return found || includeItemsWithoutProductData ? [stockedLine(line, found, shop.currency)] : []

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { StockRow } from '#shop-api/catalogue/records.ts'
 import type { Db } from '#shop-api/db.ts'
 import type { DisplayData, ItemGroup } from '#domain/basket/basket.ts'
@@ -43,17 +43,6 @@ export async function updateLine(tx: Db, ref: Ref, line: BasketLine, said: Said)
     .update(basketItem)
     .set({ ...said, ...groupId })
     .where(theLine(ref, line))
-}
-
-export async function updatePromotions(
-  tx: Db,
-  ref: Ref,
-  sets: { key: string; promotions: ChosenPromotion[] }[],
-): Promise<void> {
-  await tx.execute(sql`
-    update ${basketItem} set promotions = given.promotions
-    from json_to_recordset(${JSON.stringify(sets)}::json) as given(key text, promotions jsonb)
-    where shop_id = ${ref.shopId} and basket_key = ${ref.key} and ${basketItem.key} = given.key`)
 }
 
 export async function deleteLine(tx: Db, ref: Ref, line: BasketLine): Promise<void> {

@@ -7,7 +7,7 @@ import {
   attributeValue,
   brand,
 } from '#shop-api/schema/attribute.ts'
-import { campaign } from '#shop-api/schema/marketing.ts'
+import { campaign, promotion } from '#shop-api/schema/marketing.ts'
 import { category, categoryText, shop } from '#shop-api/schema/shop.ts'
 
 export type Shop = typeof shop.$inferSelect
@@ -17,6 +17,7 @@ type Advanced = typeof advancedAttribute.$inferSelect
 type AdvancedValue = typeof advancedValue.$inferSelect & { attribute: Advanced }
 export type Brand = typeof brand.$inferSelect
 export type Campaign = typeof campaign.$inferSelect
+type PromotionRow = typeof promotion.$inferSelect
 type CategoryRow = typeof category.$inferSelect
 type CategoryText = typeof categoryText.$inferSelect
 
@@ -30,24 +31,37 @@ export type Dictionary = {
   advanced: Map<number, AdvancedValue>
   brands: Brand[]
   campaigns: Campaign[]
+  /** The best first. */
+  promotions: PromotionRow[]
   /** In order of position. */
   categories: CategoryRow[]
   categoryTexts: CategoryText[]
 }
 
 export async function readDictionary(db: Db): Promise<Dictionary> {
-  const [shops, groupRows, valueRows, advancedRows, advancedValues, brands, campaigns, categories, texts] =
-    await Promise.all([
-      db.select().from(shop),
-      db.select().from(attributeGroup).orderBy(asc(attributeGroup.position), asc(attributeGroup.id)),
-      db.select().from(attributeValue).orderBy(asc(attributeValue.position), asc(attributeValue.id)),
-      db.select().from(advancedAttribute),
-      db.select().from(advancedValue),
-      db.select().from(brand).orderBy(asc(brand.id)),
-      db.select().from(campaign).orderBy(asc(campaign.id)),
-      db.select().from(category).orderBy(asc(category.position), asc(category.id)),
-      db.select().from(categoryText),
-    ])
+  const [
+    shops,
+    groupRows,
+    valueRows,
+    advancedRows,
+    advancedValues,
+    brands,
+    campaigns,
+    promotions,
+    categories,
+    texts,
+  ] = await Promise.all([
+    db.select().from(shop),
+    db.select().from(attributeGroup).orderBy(asc(attributeGroup.position), asc(attributeGroup.id)),
+    db.select().from(attributeValue).orderBy(asc(attributeValue.position), asc(attributeValue.id)),
+    db.select().from(advancedAttribute),
+    db.select().from(advancedValue),
+    db.select().from(brand).orderBy(asc(brand.id)),
+    db.select().from(campaign).orderBy(asc(campaign.id)),
+    db.select().from(promotion).orderBy(asc(promotion.priority), asc(promotion.id)),
+    db.select().from(category).orderBy(asc(category.position), asc(category.id)),
+    db.select().from(categoryText),
+  ])
   const groups = groupRows.map((row): Group => ({ ...row, values: [] }))
   const groupById = new Map(groups.map((group) => [group.id, group]))
   const values = new Map<number, Value>()
@@ -72,6 +86,7 @@ export async function readDictionary(db: Db): Promise<Dictionary> {
     advanced,
     brands,
     campaigns,
+    promotions,
     categories,
     categoryTexts: texts,
   }

@@ -73,7 +73,10 @@ export class Records {
   /** Reads a catalogue that is kept whole anyhow before it is asked for. A larger one is left to what is asked. */
   async readAhead({ size, shopIds }: { size: number; shopIds: readonly number[] }): Promise<void> {
     if (size > MOST_PRODUCTS) return
-    for (const [id, record] of await this.readProducts(sql`true`)) this.recentProducts.set(id, record)
+    for (const [id, record] of await this.readProducts(sql`true`)) {
+      this.recentProducts.set(id, record)
+      for (const variant of record.variants) this.recentOwners.set(variant.id, id)
+    }
     for (const shopId of shopIds)
       for (const [key, row] of await this.readPrices(sql`shop_id = ${shopId}`))
         this.recentPrices.set(key, row)

@@ -7,7 +7,7 @@ import { deriveWords } from './words.ts'
 
 /**
  * Derives all that listings and search read (schema/derived) from the other tables. To be called after products, prices, stock,
- * labels or categories change; twice does no harm. Readers see the old state until it is done. Products are read in batches; what is
+ * labels, categories, campaigns or promotions change; twice does no harm. Readers see the old state until it is done. Products are read in batches; what is
  * held meanwhile is a bit for each product and attribute value, and the words of one language.
  */
 export async function rebuildIndexes(db: Db, now: Date): Promise<void> {

@@ -38,7 +38,7 @@ export const basketRoutes = () =>
       const key = readKey(context.req.param('key'))
       const itemKey = readKey(context.req.param('itemKey'))
       const update = await readBody(context.req.raw, updateItemRequest, 400)
-      const opened = update.promotionCode === undefined ? [] : await openedBy(scope, update.promotionCode)
+      const opened = update.promotionCode === undefined ? [] : openedBy(scope, update.promotionCode)
       return answer(context, key, await updateItem(scope, key, itemKey, update, opened))
     })
     .delete(ITEM, async (context) => {

@@ -31,6 +31,11 @@ export function claim<Line>(tx: Db, kind: Kind, { shopId, key }: Ref, now: Date)
 }
 
 async function linesOf<Line>(db: Db, call: SQL): Promise<Line[]> {
+  return (await linesGiven<Line>(db, call)) ?? []
+}
+
+/** The lines that a function of the database gives; null where it gives none. */
+export async function linesGiven<Line>(db: Db, call: SQL): Promise<Line[] | null> {
   const [answer] = await rows<{ lines: string | null }>(db, sql`select ${call} as lines`)
-  return JSON.parse(answer?.lines ?? '[]')
+  return JSON.parse(answer?.lines ?? 'null')
 }
