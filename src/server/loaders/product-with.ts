@@ -7,7 +7,7 @@ export const PRODUCT_WITH = [
   'variants.lowestPriorPrice',
   'images.attributes:legacy(false):key(image1stView|imageKind|imageType|imageVariantReferenceKey)',
   'siblings',
-  'siblings.attributes:key(brand|frameColor|lensColor|merchandiseColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)',
+  'siblings.attributes:key(brand|frameColor|lensColor|merchandiseColor|hearingAidsMerchandiseColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)',
   'siblings.images.attributes:legacy(false):key(image1stView|imageKind|imageType)',
   'categories',
   'categories.shopLevelCustomData',

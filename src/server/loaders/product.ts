@@ -111,6 +111,7 @@ const SIBLING_LABELS = [
   'quantityPerUnit',
   'designatedPackagingContent',
   'merchandiseColor',
+  'hearingAidsMerchandiseColor',
 ] as const
 
 /** What tells a product from its siblings: the colour of a frame, colour and package of a lens. */
@@ -144,9 +145,11 @@ function optionsOf(product: Product, type: ProductType, chosen: Variant): Option
     .toSorted((a, b) => a.order - b.order)
 }
 
-/** The longest path of its categories that anybody may see. */
+/** The longest path of its categories that anybody may see; one of brands only where there is no other. */
 function trailOf({ categories = [] }: Product): ProductPage['trail'] {
-  const seen = categories.filter((path) => path.every(({ categoryHidden }) => !categoryHidden))
+  const open = categories.filter((path) => path.every(({ categoryHidden }) => !categoryHidden))
+  const ofGoods = open.filter((path) => path.every((step) => !step.shopLevelCustomData?.Brand_Root))
+  const seen = ofGoods.length > 0 ? ofGoods : open
   const longest = seen.reduce<(typeof seen)[number]>(
     (best, path) => (path.length > best.length ? path : best),
     seen[0] ?? [],

@@ -125,6 +125,22 @@ describe('a product page', () => {
 
   test('names the way to it without hidden categories', async () =>
     expect((await page()).trail).toEqual([{ label: 'Brillen', path: '/brillen/' }]))
+
+  test('names the way through its brand only where there is no other', async () => {
+    const [glasses] = frame.categories ?? []
+    const brands = ['Marken', 'Veduta'].map((name, index) => ({
+      categoryId: 20 + index,
+      categoryName: name,
+      categorySlug: name.toLowerCase(),
+      categoryUrl: `/${name.toLowerCase()}`,
+      categoryHidden: false,
+      shopLevelCustomData: index === 1 ? { Brand_Root: 'veduta' } : {},
+    }))
+    const of = (categories: Product['categories'] = []) => page({ ...frame, categories })
+    const labels = ({ trail }: Awaited<ReturnType<typeof page>>) => trail.map(({ label }) => label)
+    expect(labels(await of([brands, glasses ?? []]))).toEqual(['Brillen'])
+    expect(labels(await of([brands]))).toEqual(['Marken', 'Veduta'])
+  })
 })
 
 describe('what it says of itself', () => {
