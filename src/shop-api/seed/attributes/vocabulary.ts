@@ -21,6 +21,7 @@ export const NO: Words = words('Nein', 'Ne', 'Nie', 'Non', 'No')
 const listed = (rows: Record<string, Row>): Record<string, Words> =>
   Object.fromEntries(Object.entries(rows).map(([value, row]) => [value, words(...row)]))
 
+const piece = words('1 Stück', '1 ks', '1 szt.', '1 pièce', '1 pezzo')
 const pieces = words('{n} Stück', '{n} ks', '{n} szt.', '{n} pièces', '{n} pezzi')
 const numbered = (counts: number[], template: Words) =>
   Object.fromEntries(counts.map((count) => [String(count), fill(template, { n: String(count) })]))
@@ -57,7 +58,10 @@ export const CHOICES: Partial<Record<AttributeKey, Record<string, Words>>> = {
   blueLightBlockingGlassesLensColor: lensColours,
   baseColorLenses: coarseLensColours,
   readingStrength: strengths,
-  quantityPerUnit: numbered([1, 2, 3, 4, 5, 6, 8, 10, 12, 20, 24, 30, 40, 60, 90], pieces),
+  quantityPerUnit: {
+    '1': piece,
+    ...numbered([2, 3, 4, 5, 6, 8, 10, 12, 20, 24, 30, 40, 60, 90], pieces),
+  },
   targetGroup: listed(values.targetGroup),
   frameShape: listed(values.frameShape),
   frameType: listed(values.frameType),
