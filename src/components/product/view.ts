@@ -37,3 +37,7 @@ export const frameOf = ({ figures, shape }: ProductView) => (figures && shape ? 
 /** The drawing of the contact lens that is looked at. */
 export const lensOf = ({ variant: { attributes } }: ProductView): LensProfile | null =>
   lensProfile(attributeNumber(attributes, 'baseCurve'), attributeNumber(attributes, 'diameter'))
+
+/** The variant that one click puts into the basket; null where it cannot be bought. */
+export const buyable = ({ availability, variant }: ProductView): number | null =>
+  availability.kind === 'none' ? null : variant.id

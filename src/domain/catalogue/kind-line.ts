@@ -13,6 +13,11 @@ const KIND: Partial<Record<ProductType, readonly AttributeKey[]>> = {
   hearingAidsMerchandise: ['hearingAidPart'],
 }
 
-/** The words that stand below the name, as the shop writes them: "Panto", "Acetat". */
-export const kindOf = (attributes: Attributes | undefined, type: ProductType): string[] =>
-  (KIND[type] ?? []).flatMap((key) => attributeLabel(attributes, key) ?? [])
+/** The words that stand below the name, as the shop writes them: "Panto", "Acetat". What the name says is not said again. */
+export const kindOf = (
+  { name, attributes }: { name: string; attributes?: Attributes },
+  type: ProductType,
+): string[] =>
+  (KIND[type] ?? [])
+    .flatMap((key) => attributeLabel(attributes, key) ?? [])
+    .filter((word) => !name.toLowerCase().includes(word.toLowerCase()))

@@ -10,5 +10,9 @@ test.each([
   ['contactLens', []],
   ['merchandise', []],
 ] as const)('the kind of a %s is said by %o', (type, words) => {
-  expect(kindOf(attributes, type)).toEqual(words)
+  expect(kindOf({ name: 'Brera', attributes }, type)).toEqual(words)
+})
+
+test('what the name says already is not said again', () => {
+  expect(kindOf({ name: 'Komplett Kombilösung', attributes }, 'contactLensCare')).toEqual([])
 })
