@@ -1,4 +1,4 @@
-import type { Basket } from '#domain/basket/basket.ts'
+import type { ApplicablePromotion, Basket } from '#domain/basket/basket.ts'
 import { cleanUp, removalNotice } from '#domain/basket/clean-up.ts'
 import type { BasketFailure } from '#domain/basket/failure.ts'
 import { lostGifts } from '#domain/basket/gift-item.ts'
@@ -12,6 +12,8 @@ export type Settled = {
   removed: ReturnType<typeof removalNotice>[]
   reduced: BasketFailure[]
 }
+
+type Application = NonNullable<ReturnType<typeof nextApplication>>
 
 /** More is put right in no round. What is left then is put right the next time. */
 const MOST_ROUNDS = 5
@@ -58,12 +60,21 @@ async function applyPromotions({ baskets, key, fields }: Held, given: Basket): P
   const tried = new Set<string>()
   let basket = given
   for (;;) {
-    const next = nextApplication(basket.applicablePromotions ?? [], tried)
+    const applicable = basket.applicablePromotions ?? []
+    const next = nextApplication(applicable, tried)
     if (!next) return basket
-    tried.add(applicationKey(next))
-    const { itemId, promotion } = next
-    const chosen = basket.items.find((item) => item.key === itemId)?.promotions ?? []
-    const promotions = withPromotion(chosen, promotion)
-    basket = (await baskets.setPromotions(key, [{ itemId, promotions }], fields)).basket
+    const { promotion } = next
+    const sets = itemsOf(next, applicable).map((itemId) => {
+      tried.add(applicationKey({ itemId, promotion }))
+      const chosen = basket.items.find((item) => item.key === itemId)?.promotions ?? []
+      return { itemId, promotions: withPromotion(chosen, promotion) }
+    })
+    basket = (await baskets.setPromotions(key, sets, fields)).basket
   }
+}
+
+/** A discount reduces each of its items whichever others have it, so all get it at once. Gifts are counted, so one does. */
+function itemsOf({ itemId, promotion }: Application, applicable: readonly ApplicablePromotion[]): string[] {
+  if (promotion.effect.type !== 'automatic_discount') return [itemId]
+  return applicable.flatMap((each) => (each.promotion.id === promotion.id ? (each.itemId ?? []) : []))
 }

@@ -66,6 +66,23 @@ describe('a basket is put right', () => {
     expect(asked).toEqual(['promote i1 early', 'promote i1 early+late'])
   })
 
+  test('by a discount on all its items at once', async () => {
+    const { held, asked, basket } = heldBasket({
+      items: [anItem('i1'), anItem('i2')],
+      applicable: (items) =>
+        items
+          .filter(({ promotions = [] }) => promotions.length === 0)
+          .map(({ key }) => ({ itemId: key, promotion: aDiscount('p', 10) })),
+    })
+    const { setPromotions } = held.baskets
+    held.baskets.setPromotions = (...call) => {
+      asked.push('ask')
+      return setPromotions(...call)
+    }
+    await settle(held, basket())
+    expect(asked).toEqual(['ask', 'promote i1 p', 'promote i2 p'])
+  })
+
   test('but not by a gift: that is chosen', async () => {
     const applicable = () => [{ itemId: null, promotion: aGift('g', [7]) }]
     const { held, asked, basket } = heldBasket({ items: [anItem('i1')], applicable })
