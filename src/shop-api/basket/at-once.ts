@@ -12,9 +12,10 @@ import { type BasketLine, groupOf } from './lines.ts'
 export function addPlainLine(
   { db, shop, now }: Scope,
   key: string,
-  { productId: _, isActive: __, stock: ___, position: ____, ...line }: BasketLine,
+  line: BasketLine,
 ): Promise<BasketLine[] | null> {
-  const stored = JSON.stringify({ ...line, groupId: groupOf(line) })
+  const { productId: _, isActive: __, stock: ___, position: ____, ...said } = line
+  const stored = JSON.stringify({ ...said, groupId: groupOf(line) })
   return linesGiven(
     db,
     sql`add_plain_line(${shop.id}, ${key}, ${now.toISOString()}, ${goneBefore('basket', now)}, ${MOST_ITEMS}, ${stored})`,
