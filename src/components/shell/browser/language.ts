@@ -2,9 +2,13 @@ const WEEK = 7 * 24 * 60 * 60
 
 /** Choosing a language is remembered for a week, to be suggested where an address names none. Spec §9. */
 export function rememberLanguage(): void {
-  document.getElementById('languages')?.addEventListener('click', ({ target }) => {
+  const dialog = document.getElementById('languages')
+  if (!(dialog instanceof HTMLDialogElement)) return
+  dialog.addEventListener('click', ({ target }) => {
     const code =
       target instanceof Element ? target.closest<HTMLElement>('[data-language]')?.dataset['language'] : null
-    if (code) document.cookie = `fim-selected-language=${code}; max-age=${WEEK}; path=/; samesite=lax`
+    if (!code) return
+    document.cookie = `fim-selected-language=${code}; max-age=${WEEK}; path=/; samesite=lax`
+    dialog.close()
   })
 }

@@ -1,4 +1,6 @@
 import { keepBasketPanel } from '#components/basket/browser/panel.ts'
+import { keepOverlayLinks } from '#components/overlay/browser/content.ts'
+import { keepOverlays } from '#components/overlay/browser/overlays.ts'
 import { keepDialogs } from './dialogs.ts'
 import { watchBuild } from './build.ts'
 import { prefetchNextPages } from './prefetch.ts'
@@ -11,6 +13,8 @@ import { keepWishes } from './wish.ts'
 
 layOutTheRest()
 keepDialogs()
+keepOverlays()
+keepOverlayLinks()
 keepSearch()
 keepBasketPanel()
 suggest()

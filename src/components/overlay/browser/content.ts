@@ -1,0 +1,38 @@
+import { LAYOUTS, openOverlay, targetOf } from '#islands/stores/overlay.ts'
+
+const LINK = 'a[href*="/overlays/"]'
+
+/** Links to what lies below /overlays/ open over the page: at once, filled when it has come. Where it does not come, they are links. */
+export function keepOverlayLinks(): void {
+  const overlay = document.getElementById('overlay')
+  const title = overlay?.querySelector('h2')
+  const content = overlay?.querySelector<HTMLElement>('.content')
+  if (!overlay || !title || !content) return
+
+  async function show(link: HTMLAnchorElement, title: Element, content: HTMLElement): Promise<void> {
+    const answer = await fetch(link.href)
+    if (!answer.ok) throw new Error(`overlay: ${answer.status}`)
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? []
+    const page = new DOMParser().parseFromString(main, 'text/html')
+    const story = page.querySelector('[data-story]')
+    if (!story) throw new Error('overlay: no story')
+    title.textContent = page.querySelector('h1')?.textContent ?? ''
+    content.replaceChildren(document.adoptNode(story))
+    content.ariaBusy = 'false'
+  }
+
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    if (!link || !isPlain || event.defaultPrevented) return
+    event.preventDefault()
+    const target = targetOf(link.pathname.split('/overlays/')[1]?.split('/')[0] ?? '')
+    overlay.dataset['overlay'] = target
+    overlay.dataset['layout'] = LAYOUTS[target]
+    title.textContent = link.textContent.trim()
+    content.replaceChildren()
+    content.ariaBusy = 'true'
+    openOverlay(target)
+    show(link, title, content).catch(() => location.assign(link.href))
+  })
+}

@@ -1,0 +1,59 @@
+import { $overlay, closeOverlay, openOverlay, targetOf } from '#islands/stores/overlay.ts'
+
+/** Milliseconds after which the page is a page again. Spec §9. */
+const DELAY = 500
+
+/**
+ * What the browser does not do by itself for overlays: header, content and footer are marked inert while one is open, and until half a
+ * second after; then the focus returns to where it was. Spec §4.
+ */
+export function keepOverlays(): void {
+  let opener: Element | null = null
+  let timer = 0
+  let isMarked = false
+  /** The browser has done it itself. */
+  let isDone = false
+  const mark = (isInert: boolean) => {
+    isMarked = isInert
+    const outside = document.querySelectorAll<HTMLElement>('body > :is(header, main, footer)')
+    for (const part of outside) part.inert = isInert
+  }
+  const follow = (act: () => void) => {
+    isDone = true
+    act()
+    isDone = false
+  }
+
+  document.addEventListener(
+    'beforetoggle',
+    (event) => {
+      const overlay = overlayOf(event)
+      if (!overlay || !('newState' in event) || event.newState !== 'open') return
+      clearTimeout(timer)
+      if (!isMarked) opener = document.activeElement
+      mark(true)
+      follow(() => openOverlay(targetOf(overlay.dataset['overlay'] ?? '')))
+    },
+    true,
+  )
+  document.addEventListener(
+    'close',
+    (event) => {
+      if (!overlayOf(event) || document.querySelector('dialog[data-overlay][open]')) return
+      follow(closeOverlay)
+      timer = window.setTimeout(() => {
+        mark(false)
+        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      }, DELAY)
+    },
+    true,
+  )
+  $overlay.listen((target) => {
+    if (isDone) return
+    document.querySelector<HTMLDialogElement>('dialog[data-overlay][open]')?.close()
+    if (target) document.querySelector<HTMLDialogElement>(`dialog[data-overlay="${target}"]`)?.showModal()
+  })
+}
+
+const overlayOf = ({ target }: Event): HTMLElement | null =>
+  target instanceof HTMLDialogElement && target.dataset['overlay'] ? target : null
