@@ -25,3 +25,119 @@ test('a word that nothing matches offers where to go on', async ({ page }) => {
   await expect(page.locator('.shelf a').first()).toBeVisible()
   await expectAccessible(page)
 })
+
+const WORDS = [
+  {
+    variant: 'de-de',
+    word: 'panto',
+    models: 'Modelle',
+    newest: 'Neu im Sortiment',
+    recent: 'Zuletzt gesucht',
+  },
+  {
+    variant: 'pl-pl',
+    word: 'okulary',
+    models: 'Modele',
+    newest: 'Nowości w ofercie',
+    recent: 'Ostatnio wyszukiwane',
+  },
+  {
+    variant: 'fr-ch',
+    word: 'lunettes',
+    models: 'Modèles',
+    newest: 'Nouveautés',
+    recent: 'Recherches récentes',
+  },
+]
+
+for (const { variant, word, models, newest, recent } of WORDS)
+  test(`${variant}: the search is a combobox for the keyboard alone`, async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1000 })
+    await page.goto(`/${variant}/`)
+    const field = page.locator('#term[role=combobox]')
+    const list = page.locator('#suggestions')
+    await field.focus()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expect(list.getByRole('group', { name: newest }).getByRole('option')).toHaveCount(6)
+    await expectAccessible(page)
+
+    await field.pressSequentially(word)
+    await expect(list.getByRole('group', { name: models })).toBeVisible()
+    await expect(list).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('#suggestions-status')).toContainText(/\d/)
+    await field.press('ArrowDown')
+    const marked = list.getByRole('option', { selected: true })
+    await expect(marked).toHaveCount(1)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-activedescendant', (await marked.getAttribute('id')) ?? '')
+    await expectAccessible(page)
+    await field.press('ArrowUp')
+    await expect(marked).toHaveCount(0)
+    await field.press('ArrowUp')
+    await expect(list.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+
+    await field.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    const target = await marked.getAttribute('href')
+    await field.press('Enter')
+    await page.waitForURL(`**${target}`)
+
+    await field.focus()
+    const kept = list.getByRole('group', { name: recent })
+    await expect(kept.getByRole('option').first()).toHaveText(word)
+    await kept.getByRole('option').last().click()
+    await expect(kept).toBeHidden()
+  })
+
+test('an answer that comes late is not shown', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/term=brera&fragment/, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto('/de-de/')
+  const field = page.locator('#term[role=combobox]')
+  const asked = page.waitForRequest(/term=brera&fragment/)
+  await field.pressSequentially('brera')
+  await asked
+  await field.fill('panto')
+  await expect(page.locator('#suggestions')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('#suggestions')).toContainText('„panto“')
+  release()
+  await expect(page.locator('#suggestions')).not.toContainText('„brera“')
+})
+
+test('a phone searches on a page of its own, and the cross closes it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/pl-pl/')
+  const open = page.getByRole('button', { name: 'Otwórz wyszukiwanie' })
+  await open.click()
+  const field = page.locator('#term[role=combobox]')
+  await expect(field).toBeFocused()
+  await expect(page.locator('#suggestions [role=option]').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Zamknij wyszukiwanie' }).click()
+  await expect(field).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test.describe('suggestions that fail', () => {
+  test.use({ expectedStatus: [500] })
+
+  test('are told, and the search works without them', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1000 })
+    await page.route(/fragment=suggestions/, (route) => route.fulfill({ status: 500 }))
+    await page.goto('/de-de/')
+    const field = page.locator('#term[role=combobox]')
+    await field.pressSequentially('panto')
+    await expect(page.locator('#suggestions')).toContainText('Vorschläge sind gerade nicht verfügbar')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/panto/i)
+  })
+})

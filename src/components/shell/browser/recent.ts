@@ -27,7 +27,9 @@ function keep(terms: readonly string[]): void {
 export function showRecent(list: HTMLElement, resultsOf: (term: string) => string): void {
   const place = list.querySelector<HTMLElement>('[data-recent]')
   const terms = readRecent()
-  if (!place || terms.length === 0) return
+  // What is not to be seen is not to be walked through either.
+  if (terms.length === 0) return place?.remove()
+  if (!place) return
   const links = terms.map((term) => {
     const item = document.createElement('li')
     const link = document.createElement('a')

@@ -1,0 +1,83 @@
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
+
+const inert = (page: Page) =>
+  page.evaluate(() =>
+    ['header', 'main', 'footer'].map(
+      (part) => document.querySelector<HTMLElement>(`body > ${part}`)?.inert ?? null,
+    ),
+  )
+
+const SHOPS = [
+  { variant: 'de-de', listing: '/sonnenbrillen/', size: 'Welche Größe passt?', close: 'Schließen' },
+  {
+    variant: 'pl-pl',
+    listing: '/okulary-przeciwsloneczne/',
+    size: 'Jaki rozmiar będzie pasować?',
+    close: 'Zamknij',
+  },
+  {
+    variant: 'fr-ch',
+    listing: '/lunettes-de-soleil/',
+    size: 'Quelle taille vous convient ?',
+    close: 'Fermer',
+  },
+]
+
+for (const { variant, listing, size, close } of SHOPS)
+  test(`${variant}: a story lies over its page, keeps the focus, and gives it back`, async ({ page }) => {
+    await page.goto(`/${variant}${listing}`)
+    await page.locator('.shelf a').first().click()
+    const link = page.locator('a[href*="/overlays/size/"]')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const overlay = page.getByRole('dialog', { name: size })
+    await expect(overlay).toContainText('140')
+    expect(await inert(page)).toEqual([true, true, true])
+    await expectAccessible(page)
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+      false,
+    )
+
+    await page.keyboard.press('Escape')
+    await expect(overlay).toBeHidden()
+    await expect(link).toBeFocused()
+    expect(await inert(page)).toEqual([false, false, false])
+
+    await link.click()
+    await overlay.getByRole('button', { name: close }).click()
+    await expect(overlay).toBeHidden()
+    await expect(link).toBeFocused()
+    await link.click()
+    await expect(overlay).toBeVisible()
+    await page.mouse.click(20, 400)
+    await expect(overlay).toBeHidden()
+  })
+
+test('the language is chosen in an overlay, which closes', async ({ page }) => {
+  await page.goto('/de-de/')
+  await page.locator('header .language').click()
+  const overlay = page.getByRole('dialog', { name: 'Land und Sprache' })
+  await expectAccessible(page)
+  await overlay.getByRole('link', { name: 'Suisse' }).click()
+  await expect(page).toHaveURL(/\/fr-ch\/$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a story is a page', async ({ page }) => {
+    await page.goto('/it-it/overlays/size/guide/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quale misura va bene?')
+  })
+})
+
+test.describe('a name that nothing has', () => {
+  test.use({ expectedStatus: [404] })
+
+  test('is not found', async ({ page }) => {
+    const answer = await page.goto('/de-de/overlays/size/nichts/')
+    expect(answer?.status()).toBe(404)
+  })
+})

@@ -1,0 +1,141 @@
+import { expect, expectAccessible, test } from './visitor.ts'
+
+const SHOPS = [
+  {
+    variant: 'de-de',
+    listing: '/sonnenbrillen/',
+    lenses: '/kontaktlinsen/',
+    title: 'Merkliste',
+    badge: 'Merkliste: 2',
+    open: 'Merkliste ansehen',
+    move: 'In den Warenkorb',
+  },
+  {
+    variant: 'pl-pl',
+    listing: '/okulary-przeciwsloneczne/',
+    lenses: '/soczewki-kontaktowe/',
+    title: 'Ulubione',
+    badge: 'Ulubione: 2',
+    open: 'Zobacz ulubione',
+    move: 'Do koszyka',
+  },
+  {
+    variant: 'fr-ch',
+    listing: '/lunettes-de-soleil/',
+    lenses: '/lentilles-de-contact/',
+    title: 'Favoris',
+    badge: 'Favoris : 2',
+    open: 'Voir les favoris',
+    move: 'Ajouter au panier',
+  },
+]
+
+for (const { variant, listing, lenses, title, badge, open, move } of SHOPS)
+  test(`${variant}: hearts fill at once, the count and the page follow, a wish goes to the basket`, async ({
+    page,
+  }) => {
+    await page.goto(`/${variant}${listing}`)
+    const hearts = page.locator('main .wish')
+    await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
+    await hearts.first().click()
+    await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('#alerts').getByRole('link', { name: open })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`/${variant}${lenses}`)
+    await expect(page.locator('[data-tool=wishlist] [data-wishlist-count]')).toHaveText('1')
+    const written = page.waitForResponse(/addItemToWishlist/)
+    await hearts.first().click()
+    await written
+    await page.getByRole('link', { name: badge, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.locator('main .tile')).toHaveCount(2)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: move }).first().click()
+    await expect(page.getByRole('status').filter({ has: page.locator('p') })).toBeVisible()
+    await expect(page.locator('main .tile')).toHaveCount(1)
+    await expect(page.locator('[data-tool=wishlist] [data-wishlist-count]')).toHaveText('1')
+
+    await hearts.first().click()
+    await expect(hearts.first()).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.locator('[data-tool=wishlist] [data-wishlist-count]')).toBeHidden()
+  })
+
+test('of many fast clicks on a heart the last one counts', async ({ page }) => {
+  await page.goto('/de-de/sonnenbrillen/')
+  const heart = page.locator('main .wish').nth(1)
+  for (let click = 0; click < 15; click += 1) await heart.click({ delay: 0 })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('[data-tool=wishlist] [data-wishlist-count]')).toHaveText('1')
+  await page.waitForLoadState('networkidle')
+  await page.goto('/de-de/wishlist/')
+  await expect(page.locator('main .tile')).toHaveCount(1)
+})
+
+test('a second tab follows, and nobody else sees it', async ({ page, context, browser }) => {
+  await page.goto('/de-de/sonnenbrillen/')
+  const seed = page.waitForResponse(/addItemToWishlist/)
+  await page.locator('main .wish').first().click()
+  await seed
+  const other = await context.newPage()
+  await other.goto('/de-de/sonnenbrillen/')
+  await expect(other.locator('main .wish').first()).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('main .wish').nth(1).click()
+  await expect(other.locator('main .wish').nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(other.locator('[data-tool=wishlist] [data-wishlist-count]')).toHaveText('2')
+
+  const stranger = await (await browser.newContext()).newPage()
+  const calls: string[] = []
+  stranger.on('request', (request) => calls.push(request.url()))
+  await stranger.goto('/de-de/wishlist/')
+  await expect(stranger.locator('main .tile')).toHaveCount(0)
+  await stranger.goto('/de-de/sonnenbrillen/')
+  await stranger.waitForLoadState('networkidle')
+  expect(calls.filter((url) => url.includes('/api/rpc/'))).toEqual([])
+  await stranger.context().close()
+})
+
+test.describe('where the write fails', () => {
+  test.use({ expectedStatus: [503] })
+
+  test('the heart empties again, and it is said', async ({ page }) => {
+    await page.route('**/api/rpc/addItemToWishlist', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"kind":"upstream"}' }),
+    )
+    await page.goto('/de-de/sonnenbrillen/')
+    const heart = page.locator('main .wish').first()
+    await heart.click()
+    await expect(page.getByRole('alert')).toContainText('nicht geklappt')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test('an alert goes after five seconds, but not while it is pointed at', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/de-de/sonnenbrillen/')
+  await page.locator('main .wish').first().click()
+  const alert = page.locator('#alerts .alert')
+  await expect(alert).toBeVisible()
+  await alert.hover()
+  await page.clock.runFor(20_000)
+  await expect(alert).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(5_000)
+  await expect(alert).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('hearts, undoing and moving are forms', async ({ page }) => {
+    await page.goto('/de-at/kontaktlinsen/')
+    await page.locator('main .wish').first().click()
+    await expect(page).toHaveURL(/\/de-at\/wishlist\/\?note=added/)
+    await expect(page.getByRole('status')).toContainText('steht jetzt auf Ihrer Merkliste')
+    await page.locator('main .wish').click()
+    await expect(page.locator('main .tile')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+    await expect(page.locator('main .tile')).toHaveCount(1)
+  })
+})
