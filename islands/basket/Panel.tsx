@@ -1,19 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { countOf } from '#domain/basket/entries.ts'
 import type { Texts } from '#i18n/texts.ts'
 import { reader } from '#islands/reader.ts'
+import { $basket, basket as store } from '#islands/stores/basket.ts'
+import { isUpdating, linesOf } from '#islands/stores/basket-state.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Notices } from './Notices.tsx'
 import type { PANEL_TEXTS } from './panel-texts.ts'
+import { PanelList } from './PanelList.tsx'
+import { moneyOf, type Shop } from './shop.ts'
+import styles from './Panel.module.css'
 
-type Props = { texts: Texts<(typeof PANEL_TEXTS)[number]>; basketHref: string }
+type Props = { texts: Texts<(typeof PANEL_TEXTS)[number]>; shop: Shop }
 
 /** What is in the basket, below its icon. */
-export function Panel({ texts, basketHref }: Props) {
+export function Panel({ texts, shop }: Props) {
   const t = reader(texts)
+  const state = useStore($basket, { ssr: 'initial' })
+  const { basket, isOffline, notices } = state
+  const items = basket ? linesOf(state, basket) : []
+  const count = countOf(items)
+  useEffect(() => void store.open(), [])
+
   return (
-    <section aria-label={t('basket.title')}>
-      <h2 className="text-18">{t('basket.title')}</h2>
-      <p>{t('basket.no_items_info')}</p>
-      <a className="link" href={basketHref}>
-        {t('basket.view')}
-      </a>
+    <section aria-label={t('basket.title')} className={styles['panel']}>
+      <div className={styles['head']}>
+        <h2 className="text-18">{t('basket.title')}</h2>
+        {basket && count > 0 && <p className="text-14 quiet">{t('basket.count', { count })}</p>}
+        <Notices notices={notices} t={t} />
+      </div>
+      {basket && isOffline && <p className="note bad-note text-14">{t('basket.offline')}</p>}
+      {!basket && !isOffline && (
+        <div className={styles['waiting']} aria-busy="true">
+          <span className="unseen">{t('basket.loading')}</span>
+        </div>
+      )}
+      {!basket && isOffline && (
+        <>
+          <p>{t('basket.fault')}</p>
+          <Button look="outline" isWide onClick={() => void store.retry()}>
+            {t('basket.retry')}
+          </Button>
+        </>
+      )}
+      {basket && items.length === 0 && (
+        <>
+          <p>{t('basket.no_items_info')}</p>
+          <a className="button wide" href={`${shop.base}/`}>
+            {t('screens.continue')}
+          </a>
+        </>
+      )}
+      {basket && items.length > 0 && (
+        <>
+          <PanelList items={items} shop={shop} t={t} />
+          <p className={`figures ${styles['sum']}`} aria-busy={isUpdating(state) || undefined}>
+            <span>
+              {t('basket.sum')} <span className="text-14 quiet">{t('basket.sum.tax')}</span>
+            </span>
+            <b className="text-18">{moneyOf(shop)(basket.cost.withTax)}</b>
+          </p>
+        </>
+      )}
+      {(!basket || items.length > 0) && (
+        <a className="button wide" href={shop.basketHref}>
+          {t('basket.view')}
+        </a>
+      )}
     </section>
   )
 }

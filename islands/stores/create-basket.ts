@@ -63,13 +63,17 @@ export function createBasket(world: BasketWorld) {
   /** Puts items in. Where no answer came, the basket itself tells whether they are in: they are never sent twice. */
   const addAll = (items: NewItem[]): Promise<boolean> =>
     inTurn(async () => {
-      const { basket: before } = await known()
+      const { basket: before } = $basket.get()
       try {
         return await rpc('addItemsToBasket', { items, existingItemHandling: 'AddQuantityToExisting' })
       } catch (error) {
         if (!(error instanceof RpcError) || error.status > 0) throw error
         const now = await rpc('getBasket', {})
-        if (!items.every(({ variantId }) => piecesOf(now.basket, variantId) > piecesOf(before, variantId)))
+        if (
+          !items.every(
+            ({ variantId }) => piecesOf(now.basket, variantId) > (before ? piecesOf(before, variantId) : 0),
+          )
+        )
           throw error
         return now
       }
@@ -88,6 +92,12 @@ export function createBasket(world: BasketWorld) {
       if ($basket.get().basket) return
       if (given) change({ basket: given })
       else await read().catch(() => change({ isOffline: true }))
+    },
+
+    /** Asks once more, where nobody answered. */
+    async retry(): Promise<void> {
+      change({ isOffline: false })
+      await read().catch(() => change({ isOffline: true }))
     },
 
     /** Asks anew: time has passed, or somebody else has bought. */

@@ -1,7 +1,7 @@
 import { priceTag, type PriceTag } from '#domain/money/reduction.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { MATERIALS } from '#domain/picture/materials.ts'
-import { availability } from './availability.ts'
+import { availability, isPurchasable } from './availability.ts'
 import { badge, type Badge } from './badge.ts'
 import { cheapestVariant } from './cheapest.ts'
 import { leadingImage, modelImage, otherImage } from './images.ts'
@@ -9,12 +9,13 @@ import { notation, type Notation } from './measure.ts'
 import type { Product } from './product.ts'
 import { productKind } from './product-kind.ts'
 import { attributeLabel, attributeValue } from './read-attribute.ts'
+import { salesStatus } from './sales-status.ts'
 import { isGlasses, productPath } from './slug.ts'
 
 /** What the Shop API has to send of a product for a tile. */
 export const TILE_WITH = [
   'variants.attributes:key(lensWidth|bridgeWidth|templeLength)',
-  'attributes:key(brand|frameColor|manufacturerColorCode|lensWidth|bridgeWidth|templeLength|onlineExclusive|sustainable|premium|quantityPerUnit|designatedPackagingContent|readingStrength|wearingTime|rimType|baseColorLenses|preservativeFree)',
+  'attributes:key(brand|salesStatus|frameColor|manufacturerColorCode|lensWidth|bridgeWidth|templeLength|onlineExclusive|sustainable|premium|quantityPerUnit|designatedPackagingContent|readingStrength|wearingTime|rimType|baseColorLenses|preservativeFree)',
   'variants',
   'variants.lowestPriorPrice',
   'images.attributes:legacy(false):key(image1stView|imageKind|imageType)',
@@ -47,6 +48,8 @@ export type Tile = {
   badge: Badge | null
   isActive: boolean
   isSoldOut: boolean
+  /** The only variant that can be bought; null where one has to choose, or nothing can be. */
+  buyable: number | null
   /** Pieces left where they are few. */
   left: number | null
 }
@@ -76,8 +79,15 @@ export function tileOf(product: Product): Tile {
     badge: badge(product),
     isActive: product.isActive,
     isSoldOut: product.isSoldOut,
+    buyable: product.isSoldOut ? null : onlyBuyable(product),
     left: !product.isSoldOut && stock?.kind === 'soon' ? stock.left : null,
   }
+}
+
+function onlyBuyable(product: Product): number | null {
+  const status = salesStatus(product)
+  const [only, ...others] = (product.variants ?? []).filter((each) => isPurchasable(each, status))
+  return only && others.length === 0 ? only.id : null
 }
 
 /** The colours of a model, that of the product itself first. A single colour needs none. */

@@ -16,11 +16,14 @@ export type Recommendation = { kind: 'substitution' | 'upsell' | 'related' | 'xs
 
 const SHELF = 4
 
+/** What is known of the product that others are recommended with. */
+type Regarded = Pick<ProductPage, 'product' | 'variant' | 'type'> & { colours: readonly { id: number }[] }
+
 /** All of it is optional: a page stands without its recommendations. Nothing is recommended twice. */
 export async function loadRecommendations(
   ctx: Context,
   variant: VariantCode,
-  page: ProductPage,
+  page: Regarded,
 ): Promise<Recommendation[]> {
   const shop = ctx.shop(variant)
   const wanted = wantedFor(page, await complement(ctx, shop, page.type))
@@ -64,7 +67,7 @@ async function complement(ctx: Context, shop: ShopClient, type: ProductType): Pr
 }
 
 /** Much the same is one shelf for all products that are alike, whatever each of them costs. */
-function wantedFor({ product, type, variant }: ProductPage, goesWith: Where | null): Wanted[] {
+function wantedFor({ product, type, variant }: Regarded, goesWith: Where | null): Wanted[] {
   const [family] = product.categories?.[0] ?? []
   const alike = shared(
     product,

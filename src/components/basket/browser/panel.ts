@@ -31,4 +31,5 @@ export function keepBasketPanel(): void {
     open()
   })
   document.addEventListener('basket:show', open)
+  addEventListener('scroll', () => panel.hidePopover(), { passive: true })
 }

@@ -1,3 +1,5 @@
+import { addToBasket } from '#components/basket/browser/add.ts'
+import { showBasketCount } from '#components/basket/browser/count.ts'
 import { keepBasketPanel } from '#components/basket/browser/panel.ts'
 import { keepOverlayLinks } from '#components/overlay/browser/content.ts'
 import { keepOverlays } from '#components/overlay/browser/overlays.ts'
@@ -17,6 +19,8 @@ keepOverlays()
 keepOverlayLinks()
 keepSearch()
 keepBasketPanel()
+showBasketCount()
+addToBasket()
 suggest()
 keepAlerts()
 keepWishes()

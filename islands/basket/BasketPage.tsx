@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import type { Basket } from '#domain/basket/basket.ts'
+import { countOf, type Entry, entriesOf } from '#domain/basket/entries.ts'
+import type { BasketItem } from '#domain/basket/basket.ts'
+import type { Texts } from '#i18n/texts.ts'
+import { reader } from '#islands/reader.ts'
+import { $basket, basket as store } from '#islands/stores/basket.ts'
+import { isUpdating, isWaiting, linesOf, type Notice } from '#islands/stores/basket-state.ts'
+import { Cost } from './Cost.tsx'
+import type { GiftOffer } from './gift-offer.ts'
+import { Gifts } from './Gifts.tsx'
+import { Line } from './Line.tsx'
+import { lineView } from './line-view.ts'
+import { Notices } from './Notices.tsx'
+import type { PAGE_TEXTS } from './page-texts.ts'
+import type { Shop } from './shop.ts'
+import styles from './BasketPage.module.css'
+
+type Props = {
+  texts: Texts<(typeof PAGE_TEXTS)[number]>
+  shop: Shop
+  basket: Basket
+  notices: readonly Notice[]
+  gifts: readonly GiftOffer[]
+}
+
+/** The basket: first as the server has put it into the page, then as it becomes. */
+export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props) {
+  const t = reader(texts)
+  const state = useStore($basket, { ssr: 'initial' })
+  const undo = useRef<HTMLButtonElement>(null)
+  const { removed, isOffline } = state
+  const basket = state.basket ?? given
+  const items = linesOf(state, basket)
+  const busy = isUpdating(state)
+  const count = countOf(items)
+
+  useEffect(() => void store.open(given), [given])
+  useEffect(() => {
+    if (removed.length > 0) undo.current?.focus()
+  }, [removed])
+
+  const groupOf = ({ main }: Entry<BasketItem>) =>
+    main.itemGroup ? items.filter(({ itemGroup }) => itemGroup?.id === main.itemGroup?.id) : [main]
+
+  return (
+    <div className="page">
+      <div className="page-head">
+        <h1 className="text-48">{t('basket.title')}</h1>
+        {count > 0 && <p className="quiet">{t('basket.count', { count })}</p>}
+      </div>
+      {isOffline && (
+        <p role="alert" className={`note bad-note ${styles['offline']}`}>
+          {t('basket.offline')}
+        </p>
+      )}
+      <Notices notices={state.basket ? state.notices : notices} t={t} />
+      <div aria-live="polite" className={styles['removed']}>
+        {removed.length > 0 && (
+          <p className="note">
+            {t('basket.removed', { name: nameOf(removed) })}{' '}
+            <button ref={undo} type="button" className="link action" onClick={() => void store.undo()}>
+              {t('basket.undo')}
+            </button>
+          </p>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <div className={styles['empty']}>
+          <p className="text-22">{t('basket.no_items_info')}</p>
+          <p className="quiet">{t('basket.empty.line')}</p>
+          <a className="button" href={`${shop.base}/`}>
+            {t('screens.continue')}
+          </a>
+        </div>
+      ) : (
+        <div className={styles['columns']}>
+          <div>
+            <Gifts items={items} gifts={gifts} shop={shop} t={t} />
+            <ul className={styles['lines']}>
+              {entriesOf(items).map((entry) => (
+                <Line
+                  key={entry.main.key}
+                  entry={entry}
+                  items={items}
+                  packages={basket.packages}
+                  shop={shop}
+                  t={t}
+                  isUpdating={busy}
+                  isHeldUp={isOffline && isWaiting(state, entry.main.key)}
+                  onQuantity={(quantity) => store.setQuantity(entry.main, quantity)}
+                  onRemove={() => store.remove(groupOf(entry))}
+                />
+              ))}
+            </ul>
+          </div>
+          <Cost basket={basket} shop={shop} t={t} isUpdating={busy} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function nameOf(items: readonly BasketItem[]): string {
+  const main = items.find(({ itemGroup }) => itemGroup?.isMainItem) ?? items[0]
+  return main ? lineView(main).title : ''
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import type { Basket } from '#domain/basket/basket.ts'
+import { basket as store } from '#islands/stores/basket.ts'
+import { Field } from '#islands/ui/Field.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { SayCost } from './say.ts'
+import { codesOf } from './reductions.ts'
+import type { Shop } from './shop.ts'
+import styles from './CodeForm.module.css'
+
+type Props = { basket: Basket; shop: Shop; t: SayCost }
+
+/** Where a promotion code is entered, and those that are. */
+export function CodeForm({ basket, shop, t }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function enter() {
+    const code = field.current?.value.trim() ?? ''
+    if (code === '' || isBusy) return
+    setBusy(true)
+    const isApplied = await store.enterCode(code)
+    setBusy(false)
+    if (isApplied && field.current) field.current.value = ''
+  }
+
+  return (
+    <>
+      <form
+        method="post"
+        action={shop.basketHref}
+        className={styles['code']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void enter()
+        }}
+      >
+        <Field ref={field} label={t('basket.code')} name="code" required maxLength={100} autoComplete="off" />
+        <button className="button outline" aria-busy={isBusy || undefined}>
+          {t('basket.code.apply')}
+        </button>
+      </form>
+      {codesOf(basket).map((code) => (
+        <form key={code} method="post" action={shop.basketHref}>
+          <button
+            className="pill"
+            name="drop"
+            value={code}
+            aria-label={t('basket.code.drop', { code })}
+            onClick={(event) => {
+              event.preventDefault()
+              void store.dropCode(code)
+            }}
+          >
+            {code}
+            <Icon name="close" size={16} />
+          </button>
+        </form>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Basket } from '#domain/basket/basket.ts'
+import { canCheckOut } from '#domain/basket/clean-up.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { goodsValue, reductionLines } from './reductions.ts'
+import type { SayCost } from './say.ts'
+import { moneyOf, type Shop } from './shop.ts'
+import styles from './Cost.module.css'
+
+type Props = { basket: Basket; shop: Shop; t: SayCost; isUpdating: boolean }
+
+/** What all of it costs, and the way to the checkout. */
+export function Cost({ basket, shop, t, isUpdating }: Props) {
+  const money = moneyOf(shop)
+  const { cost, items } = basket
+  const reductions = reductionLines(basket)
+  const { rate, amount } = cost.tax.vat
+  const rates = new Set(items.map(({ price }) => price.unit.tax.vat.rate))
+  const percent = new Intl.NumberFormat(shop.intl, { style: 'percent', maximumFractionDigits: 1 })
+  return (
+    <aside className={styles['cost']} aria-label={t('basket.summary')}>
+      <h2 className="text-22">{t('basket.summary')}</h2>
+      <dl className="figures" aria-busy={isUpdating || undefined}>
+        <div>
+          <dt>{t('basket.summary.goods')}</dt>
+          <dd>{money(goodsValue(cost, reductions))}</dd>
+        </div>
+        {reductions.map(({ category, name, code, amount }) => (
+          <div key={`${category} ${name}`} className={styles['good']}>
+            <dt>
+              {name ?? t(`basket.reduction.${category}`)}
+              {code && <span className="quiet"> {code}</span>}
+            </dt>
+            <dd>{`−${money(amount)}`}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('basket.summary.delivery')}</dt>
+          <dd className="quiet">{t('basket.summary.delivery.later')}</dd>
+        </div>
+        <div className={styles['total']}>
+          <dt>{t('basket.summary.total')}</dt>
+          <dd data-total>{money(cost.withTax)}</dd>
+        </div>
+        <div className={`text-14 quiet ${styles['tax']}`}>
+          <dt>
+            {rates.size === 1
+              ? t('basket.summary.tax.rate', { rate: percent.format(rate).replaceAll(' ', '\u00A0') })
+              : t('basket.summary.tax')}
+          </dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      </dl>
+      <p className="unseen" aria-live="polite">
+        {isUpdating ? t('basket.updating') : ''}
+      </p>
+      <CodeForm basket={basket} shop={shop} t={t} />
+      <button
+        type="button"
+        className="button main wide"
+        aria-disabled="true"
+        aria-describedby="checkout-line"
+      >
+        {t('basket.checkout')}
+      </button>
+      <p id="checkout-line" className="text-14 quiet">
+        {canCheckOut(items) ? t('basket.checkout.later') : t('basket.checkout.blocked')}
+      </p>
+    </aside>
+  )
+}

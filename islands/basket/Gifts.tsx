@@ -1,0 +1,51 @@
+import type { BasketItem } from '#domain/basket/basket.ts'
+import { giftHints } from '#domain/basket/gift-hint.ts'
+import { giftItem } from '#domain/basket/gift-item.ts'
+import { minor } from '#domain/money/price.ts'
+import { basket as store } from '#islands/stores/basket.ts'
+import type { GiftOffer } from './gift-offer.ts'
+import type { SayPage } from './say.ts'
+import { Picture } from './Picture.tsx'
+import { moneyOf, type Shop } from './shop.ts'
+import styles from './Gifts.module.css'
+
+type Props = { items: readonly BasketItem[]; gifts: readonly GiftOffer[]; shop: Shop; t: SayPage }
+
+/** Gifts that are not in the basket: what is still missing for them, or that they are to be had. */
+export function Gifts({ items, gifts, shop, t }: Props) {
+  const money = moneyOf(shop)
+  const hints = giftHints(
+    items,
+    gifts.map(({ promotion }) => promotion),
+  )
+  return hints.map(({ promotion, remaining, isEarned }) => {
+    const offer = gifts.find((each) => each.promotion.id === promotion.id)
+    if (!offer) return null
+    const { name, variantId, image } = offer
+    return (
+      <form key={promotion.id} method="post" action={shop.basketHref} className={`note ${styles['gift']}`}>
+        <Picture image={image} width={120} />
+        <p>
+          {isEarned
+            ? t('basket.gift.earned', { name })
+            : remaining.quantity > 0
+              ? t('basket.gift.quantity', { name, count: remaining.quantity })
+              : t('basket.gift.value', { name, amount: money(minor(remaining.orderValue)) })}
+        </p>
+        {isEarned && (
+          <button
+            className="button outline"
+            name="gift"
+            value={`${variantId} ${promotion.id}`}
+            onClick={(event) => {
+              event.preventDefault()
+              void store.add(giftItem(promotion.id, variantId))
+            }}
+          >
+            {t('basket.gift.take')}
+          </button>
+        )}
+      </form>
+    )
+  })
+}

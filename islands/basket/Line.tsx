@@ -1,0 +1,125 @@
+import type { BasketItem, BasketPackage } from '#domain/basket/basket.ts'
+import type { Entry } from '#domain/basket/entries.ts'
+import { isGiftItem } from '#domain/basket/gift-item.ts'
+import { obtainable } from '#domain/basket/obtainable.ts'
+import { stepperOf } from '#domain/basket/stepper.ts'
+import { priceTag } from '#domain/money/reduction.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { lineView } from './line-view.ts'
+import { Measures } from './Measures.tsx'
+import { Picture } from './Picture.tsx'
+import type { SayLine } from './say.ts'
+import { dayOf, moneyOf, type Shop } from './shop.ts'
+import { Stepper } from './Stepper.tsx'
+import styles from './Line.module.css'
+
+type Props = {
+  entry: Entry<BasketItem>
+  items: readonly BasketItem[]
+  packages: readonly BasketPackage[]
+  shop: Shop
+  t: SayLine
+  isUpdating: boolean
+  /** What is wanted of it has not reached the server. */
+  isHeldUp: boolean
+  onQuantity(quantity: number): void
+  onRemove(): void
+}
+
+/** One thing in the basket: a line, or a group under its main item. */
+export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, onQuantity, onRemove }: Props) {
+  const { main, parts, total } = entry
+  const view = lineView(main)
+  const money = moneyOf(shop)
+  const { was, now } = priceTag(main.price.unit, main.lowestPriorPrice)
+  const pieces = obtainable(items).find(({ item }) => item.key === main.key)?.pieces ?? main.quantity
+  const steps = stepperOf(main, items)
+  const isAtMost = steps.min < steps.max && steps.more === null && pieces === main.quantity
+  const parcel = packages.find(({ id }) => id === main.packageId)?.deliveryDate
+  const href = shop.base + view.path
+  return (
+    <li className={styles['line']} data-key={main.key}>
+      <a className={styles['picture']} href={href} tabIndex={-1} aria-hidden="true">
+        <Picture image={view.image} width={160} />
+      </a>
+      <form method="post" action={shop.basketHref} className={styles['words']}>
+        <div className={styles['name']}>
+          {view.brand && <p className="text-14 quiet">{view.brand}</p>}
+          <h2 className="text-18">
+            <a href={href}>{view.name}</a>
+          </h2>
+          {isGiftItem(main) && <p className="text-14 strong">{t('basket.line.gift')}</p>}
+          <p className="text-14 quiet">
+            {view.details.join(' · ')}
+            {view.notation && view.details.length > 0 && ' · '}
+            {view.notation && <Measures of={view.notation} t={t} />}
+          </p>
+          {parts.length > 0 && (
+            <ul className="text-14 quiet" aria-label={t('basket.line.parts')}>
+              {parts.map((part) => (
+                <li key={part.key}>{lineView(part).title}</li>
+              ))}
+            </ul>
+          )}
+          {(main.promotions ?? [])
+            .filter(({ isValid }) => isValid)
+            .map(({ id, displayName, name }) => (
+              <p key={id} className={`text-14 ${styles['good']}`}>
+                {displayName ?? name}
+              </p>
+            ))}
+          {pieces === 0 ? (
+            <p className={`text-14 ${styles['bad']}`}>{t('basket.line.unavailable')}</p>
+          ) : (
+            pieces < main.quantity && (
+              <p className={`text-14 ${styles['bad']}`}>{t('basket.line.short', { count: pieces })}</p>
+            )
+          )}
+          {parcel && pieces > 0 && (
+            <p className="text-14 quiet">
+              {t('basket.delivery', { from: dayOf(shop, parcel.min), to: dayOf(shop, parcel.max) })}
+            </p>
+          )}
+        </div>
+        <p className={`figures ${styles['price']}`} aria-busy={isUpdating || undefined}>
+          {was && (
+            <>
+              <span className="unseen">{t('product.price.was')}</span>
+              <s className="quiet text-14">{money(was.price)}</s>
+              <span className="unseen">{t('product.price.now')}</span>
+            </>
+          )}
+          <b>{money(total)}</b>
+          {main.quantity > 1 && parts.length === 0 && (
+            <span className="text-14 quiet">{t('basket.each', { price: money(now) })}</span>
+          )}
+          {was && (
+            <span className="text-14 quiet">{t('product.price.lowest', { price: money(was.price) })}</span>
+          )}
+        </p>
+        <div className={styles['acts']}>
+          <Stepper item={main} items={items} name={view.title} t={t} onChange={onQuantity} />
+          <button
+            className={`link ${styles['remove']}`}
+            name="remove"
+            value={main.key}
+            aria-label={t('basket.remove.name', { name: view.title })}
+            onClick={(event) => {
+              event.preventDefault()
+              onRemove()
+            }}
+          >
+            {t('basket.remove')}
+          </button>
+          {isAtMost && <p className="text-14 quiet">{t('basket.line.most', { count: main.quantity })}</p>}
+          {isHeldUp && (
+            <p className={`text-14 ${styles['held']}`}>
+              <Icon name="info" size={20} />
+              {t('basket.line.waiting')}
+            </p>
+          )}
+        </div>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Notation } from '#domain/catalogue/measure.ts'
+import type { SayLine } from './say.ts'
+import styles from './Measures.module.css'
+
+type Props = { of: Notation; t: SayLine }
+
+/** The figures inside a temple, as on the shelf. */
+export const Measures = ({ of: { lens, bridge, temple }, t }: Props) => (
+  <span className="figures">
+    <span className="unseen">{t('product.notation', { lens, bridge, temple })}</span>
+    <span aria-hidden="true" className={styles['notation']}>
+      {lens}
+      <i />
+      {`${bridge} · ${temple}`}
+    </span>
+  </span>
+)

@@ -1,0 +1,62 @@
+import type { BasketItem } from '#domain/basket/basket.ts'
+import { entriesOf } from '#domain/basket/entries.ts'
+import { isGiftItem } from '#domain/basket/gift-item.ts'
+import { obtainable } from '#domain/basket/obtainable.ts'
+import { lineView } from './line-view.ts'
+import type { SayPanel } from './say.ts'
+import { Picture } from './Picture.tsx'
+import { moneyOf, type Shop } from './shop.ts'
+import styles from './PanelList.module.css'
+
+type Props = { items: readonly BasketItem[]; shop: Shop; t: SayPanel }
+
+/** The things in the basket, of which four are seen at a time: as high as the first of them tells. Spec §2, §9. */
+export function PanelList({ items, shop, t }: Props) {
+  const money = moneyOf(shop)
+  const entries = entriesOf(items)
+  const none = new Set(
+    obtainable(items).flatMap(({ item, pieces }) => (pieces < item.quantity ? item.key : [])),
+  )
+  return (
+    <ul ref={measure} className={styles['list']}>
+      {entries.map(({ main, parts, total }) => {
+        const view = lineView(main)
+        return (
+          <li key={main.key}>
+            <a href={shop.base + view.path} className={styles['line']}>
+              <Picture image={view.image} width={120} />
+              <span className={styles['words']}>
+                <span className="text-14 quiet">{view.brand}</span>
+                <span className="strong">{view.name}</span>
+                <span className="text-14 quiet">
+                  {[
+                    main.quantity > 1 ? `${main.quantity} × ${money(main.price.unit.withTax)}` : null,
+                    ...view.details,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                {parts.map((part) => (
+                  <span key={part.key} className="text-14 quiet">
+                    {lineView(part).title}
+                  </span>
+                ))}
+                {isGiftItem(main) && <span className="text-14 strong">{t('basket.line.gift')}</span>}
+                {none.has(main.key) && (
+                  <span className={`text-14 ${styles['bad']}`}>{t('basket.line.unavailable')}</span>
+                )}
+              </span>
+              <span className="figures">{money(total)}</span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Tells the list how high its first thing is. */
+function measure(list: HTMLUListElement | null): void {
+  const height = list?.firstElementChild?.getBoundingClientRect().height
+  if (height) list?.style.setProperty('--row', `${height}px`)
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react'
+import type { BasketItem } from '#domain/basket/basket.ts'
+import { stepperOf, typedQuantity } from '#domain/basket/stepper.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { SayLine } from './say.ts'
+import styles from './Stepper.module.css'
+
+type Props = {
+  item: BasketItem
+  items: readonly BasketItem[]
+  name: string
+  t: SayLine
+  onChange(quantity: number): void
+}
+
+/** The quantity of a line: one more, one less, or typed. Its buttons and its field send the form where there is no script. */
+export function Stepper({ item, items, name, t, onChange }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const { quantity, key } = item
+  const { min, max, less, more } = stepperOf(item, items)
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = String(quantity)
+  }, [quantity])
+
+  function take(text: string) {
+    const typed = typedQuantity(text, { min, max })
+    if (field.current) field.current.value = String(typed ?? quantity)
+    if (typed !== null && typed !== quantity) onChange(typed)
+  }
+  function step(to: number | null) {
+    if (to === null) return
+    if (field.current) field.current.value = String(to)
+    onChange(to)
+  }
+
+  if (min === max && less === null)
+    return <p className="quiet figures">{`${t('basket.quantity')}: ${quantity}`}</p>
+  return (
+    <div className={styles['stepper']}>
+      <button
+        className="unseen"
+        name="set"
+        value={`typed ${key}`}
+        tabIndex={-1}
+        onClick={(event) => {
+          event.preventDefault()
+          take(field.current?.value ?? '')
+        }}
+      >
+        {t('basket.quantity.set')}
+      </button>
+      <button
+        className="hit"
+        name="set"
+        value={`${less ?? quantity} ${key}`}
+        aria-label={t('basket.less', { name })}
+        aria-disabled={less === null}
+        onClick={(event) => {
+          event.preventDefault()
+          step(less)
+        }}
+      >
+        <Icon name="minus" size={20} />
+      </button>
+      <input
+        ref={field}
+        className="figures"
+        name="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        defaultValue={quantity}
+        aria-label={t('basket.quantity.of', { name })}
+        onBlur={({ currentTarget }) => take(currentTarget.value)}
+      />
+      <button
+        className="hit"
+        name="set"
+        value={`${more ?? quantity} ${key}`}
+        aria-label={t('basket.more', { name })}
+        aria-disabled={more === null}
+        onClick={(event) => {
+          event.preventDefault()
+          step(more)
+        }}
+      >
+        <Icon name="plus" size={20} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { MessageKey } from '#i18n/messages.ts'
+import { NOTICE_TEXTS } from './notice-texts.ts'
+
+/** What a line of the basket says. */
+export const LINE_TEXTS = [
+  'basket.remove',
+  'basket.remove.name',
+  'basket.quantity',
+  'basket.quantity.of',
+  'basket.quantity.set',
+  'basket.less',
+  'basket.more',
+  'basket.each',
+  'basket.line.waiting',
+  'basket.line.unavailable',
+  'basket.line.short',
+  'basket.line.most',
+  'basket.line.gift',
+  'basket.line.parts',
+  'basket.delivery',
+  'product.notation',
+  'product.price.was',
+  'product.price.now',
+  'product.price.lowest',
+] as const satisfies MessageKey[]
+
+/** What the sums of the basket say. */
+export const COST_TEXTS = [
+  'basket.summary',
+  'basket.summary.goods',
+  'basket.summary.delivery',
+  'basket.summary.delivery.later',
+  'basket.summary.total',
+  'basket.summary.tax',
+  'basket.summary.tax.rate',
+  'basket.reduction.sale',
+  'basket.reduction.campaign',
+  'basket.reduction.promotion',
+  'basket.reduction.voucher',
+  'basket.reduction.automatic_discount',
+  'basket.reduction.buy_x_get_y',
+  'basket.code',
+  'basket.code.apply',
+  'basket.code.drop',
+  'basket.updating',
+  'basket.checkout',
+  'basket.checkout.later',
+  'basket.checkout.blocked',
+] as const satisfies MessageKey[]
+
+/** What the page of the basket says. */
+export const PAGE_TEXTS = [
+  ...NOTICE_TEXTS,
+  ...LINE_TEXTS,
+  ...COST_TEXTS,
+  'basket.title',
+  'basket.count',
+  'basket.no_items_info',
+  'basket.empty.line',
+  'basket.removed',
+  'basket.undo',
+  'basket.offline',
+  'basket.gift.earned',
+  'basket.gift.take',
+  'basket.gift.quantity',
+  'basket.gift.value',
+  'screens.continue',
+] as const satisfies MessageKey[]

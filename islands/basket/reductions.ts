@@ -1,0 +1,44 @@
+import type { Basket } from '#domain/basket/basket.ts'
+import { minor, type Minor, type ReductionCategory } from '#domain/money/price.ts'
+import { sumOf } from '#domain/money/sum.ts'
+
+/** What one promotion or one kind of reduction takes off a basket. */
+export type ReductionLine = {
+  category: ReductionCategory
+  /** Of the promotion, where it is one. */
+  name: string | null
+  code: string | null
+  amount: Minor
+}
+
+/** The reductions of a basket, each promotion once. */
+export function reductionLines({ cost, items }: Pick<Basket, 'cost' | 'items'>): ReductionLine[] {
+  const promotions = items.flatMap((item) => item.promotions ?? [])
+  const groups = Map.groupBy(
+    cost.appliedReductions,
+    ({ category, promotionId = '' }) => `${category} ${promotionId}`,
+  )
+  return [...groups.values()].flatMap((reductions) => {
+    const [first] = reductions
+    const amount = sumOf(reductions.map((reduction) => reduction.amount.absoluteWithTax))
+    if (!first || amount === 0) return []
+    const promotion = promotions.find(({ id }) => id === first.promotionId)
+    return [
+      {
+        category: first.category,
+        name: promotion ? (promotion.displayName ?? promotion.name) : null,
+        code: first.code ?? promotion?.code ?? null,
+        amount,
+      },
+    ]
+  })
+}
+
+/** What the items would cost without reductions. */
+export const goodsValue = (cost: Basket['cost'], lines: readonly ReductionLine[]): Minor =>
+  minor(cost.withTax + sumOf(lines.map(({ amount }) => amount)))
+
+/** Every code that an item has, whether it helps or not. */
+export const codesOf = ({ items }: Pick<Basket, 'items'>): string[] => [
+  ...new Set(items.flatMap(({ promotions = [] }) => promotions.flatMap(({ code }) => code ?? []))),
+]
