@@ -32,7 +32,7 @@ describe('habits of style', () => {
     [
       'the environment',
       /process\.env|import\.meta\.env\.(?!DEV|PROD|PUBLIC_BRAND)/,
-      /^src\/(server\/env\.ts|setup\/)/,
+      /^src\/(server\/(env|images\/drawing-room)\.ts|setup\/)/,
     ],
     ['console', /\bconsole\./, /^$/],
     ['`any`', /[:<]\s*any\b(?!\s*of)|\bas any\b/, /^$/],
@@ -53,7 +53,7 @@ describe('habits of style', () => {
         code,
         ({ path, text }) =>
           /toFixed\(|[a-zA-Z)\]] \/ 100\b(?!\d)/.test(text) &&
-          !/^src\/(domain\/(money|frame|picture)|server\/images|shop-api\/seed|setup)\//.test(path),
+          !/^src\/(domain\/(money|frame|lens|picture)|server\/images|shop-api\/seed|setup)\//.test(path),
       ),
     ).toEqual([])
   })

@@ -20,6 +20,8 @@ export type ProductView = {
   product: Product
   type: ProductType
   variant: Variant
+  /** Without variant prefix. */
+  path: string
   brand: string
   images: string[]
   availability: Availability

@@ -1,3 +1,4 @@
+import { numberFormat } from '#domain/text/number-format.ts'
 import type { FieldSet } from '#domain/catalogue/attribute.ts'
 
 export const LENS_PARAMETERS = ['sphere', 'cylinder', 'axis', 'addition', 'baseCurve', 'diameter'] as const
@@ -46,7 +47,7 @@ export const lensStep = (
   intl: string,
   signDisplay: 'exceptZero' | 'auto' = 'auto',
 ): string =>
-  new Intl.NumberFormat(intl, {
+  numberFormat(intl, {
     minimumFractionDigits: SIGNED.has(parameter) ? 2 : parameter === 'axis' ? 0 : 1,
     signDisplay,
   })

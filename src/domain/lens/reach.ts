@@ -1,3 +1,4 @@
+import { numberFormat } from '#domain/text/number-format.ts'
 /** How long a package lasts, counted in what its lenses are changed after. */
 export type Reach = { unit: 'day' | 'week' | 'month'; oneEye: number; bothEyes: number }
 
@@ -19,6 +20,4 @@ export function reachOf(lenses: number | null, daysWorn: number | null): Reach |
 
 /** "45 Tage", never broken before its unit. */
 export const spanOfTime = (count: number, unit: Reach['unit'], intl: string): string =>
-  new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' })
-    .format(count)
-    .replaceAll(' ', '\u00A0')
+  numberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }).format(count).replaceAll(' ', '\u00A0')

@@ -3,8 +3,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { ShopCalls } from '#server/clients/shop-api.ts'
 import { loadProduct } from '#server/loaders/product.ts'
 import { loadProductHead } from '#server/loaders/product-head.ts'
-import { loadRecommendations } from '#server/loaders/recommendations.ts'
-import { attributesOf, anImage, aPrice, aProduct, aStock, aVariant } from '#tests/support/goods.ts'
+import { attributesOf, anImage, aProduct, aStock, aVariant } from '#tests/support/goods.ts'
 import { testContext } from '#tests/support/door.ts'
 import { shopThat } from '#tests/support/shop-client.ts'
 
@@ -173,43 +172,5 @@ describe('what it says of itself', () => {
       (path) => `https://shop.example${path}`,
     )
     expect(head.alternates).toEqual({ 'fr-ch': '/p/brera-hv-02-12/' })
-  })
-})
-
-describe('recommendations', () => {
-  const others = [21, 22, 23].map((id) => aProduct(id, { masterKey: `m-${id}` }))
-  const pagination = { current: 3, total: 3, perPage: 16, page: 1, first: 1, prev: 1, next: 1, last: 1 }
-
-  test('nothing is recommended twice, nor the product itself', async () => {
-    const ctx = scene(frame, {
-      products: async () => ({ entities: [frame, ...others, ...others], pagination }),
-    })
-    const shelves = await loadRecommendations(ctx, 'de-de', await page())
-    expect(shelves.map(({ kind, tiles }) => [kind, tiles.map(({ id }) => id)])).toEqual([
-      ['substitution', [21, 22, 23]],
-    ])
-  })
-
-  test('what is finer costs more, the least first', async () => {
-    const prices = [400, 1, 300, 200, 600, 500]
-    const alike = prices.map((price, index) =>
-      aProduct(31 + index, {
-        masterKey: `m-${index}`,
-        variants: [aVariant(index, { price: aPrice(price) })],
-      }),
-    )
-    // The first four stand on the shelf of what is much the same.
-    const goods = [...others, aProduct(24, { masterKey: 'm-24' }), ...alike]
-    const ctx = scene(frame, { products: async () => ({ entities: goods, pagination }) })
-    const shelves = await loadRecommendations(ctx, 'de-de', await page())
-    expect(shelves.map(({ kind, tiles }) => [kind, tiles.map(({ id }) => id)])).toEqual([
-      ['substitution', [21, 22, 23, 24]],
-      ['upsell', [34, 33, 31, 36]],
-    ])
-  })
-
-  test('a shop that does not answer leaves the page without them', async () => {
-    const ctx = scene(frame, { products: () => Promise.reject(new Error('down')) })
-    expect(await loadRecommendations(ctx, 'de-de', await page())).toEqual([])
   })
 })

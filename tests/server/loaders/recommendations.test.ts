@@ -4,7 +4,7 @@ import type { Where } from '#server/clients/shop-api.ts'
 import { loadProduct } from '#server/loaders/product.ts'
 import { loadRecommendations } from '#server/loaders/recommendations.ts'
 import { testContext } from '#tests/support/door.ts'
-import { aCategory, aProduct, attributesOf } from '#tests/support/goods.ts'
+import { aCategory, aPrice, aProduct, attributesOf, aVariant } from '#tests/support/goods.ts'
 import { pageOf, shopThat } from '#tests/support/shop-client.ts'
 
 const valueOf = (id: number) => ({ id, label: 'x', value: 'x' })
@@ -62,4 +62,43 @@ test.each<[ProductType, Where[]]>([
   if (!page.ok) throw new Error('the product is there')
   expect(await loadRecommendations(ctx, 'de-de', { ...page.value, type })).toEqual([])
   expect(asked).toEqual(expected)
+})
+
+/** The kinds and goods that are recommended beside a product of one euro. */
+async function recommended(products: Parameters<typeof shopThat>[0]['products']) {
+  const own = aProduct(12, { variants: [aVariant(1)], attributes: attributesOf({ brand: valueOf(1) }) })
+  const ctx = {
+    ...testContext().ctx,
+    shop: () =>
+      shopThat({ product: async () => own, rootCategories: async () => [], ...(products && { products }) }),
+  }
+  const page = await loadProduct(ctx, 'de-de', 12, null)
+  if (!page.ok) throw new Error('the product is there')
+  const shelves = await loadRecommendations(ctx, 'de-de', page.value)
+  return shelves.map(({ kind, tiles }) => [kind, tiles.map(({ id }) => id)])
+}
+
+const costing = (id: number, price: number) =>
+  aProduct(id, { masterKey: `m-${id}`, variants: [aVariant(id, { price: aPrice(price) })] })
+
+test('nothing is recommended twice, nor the product itself', async () => {
+  const others = [21, 22, 23].map((id) => costing(id, 1))
+  expect(await recommended(async () => pageOf([aProduct(12), ...others, ...others]))).toEqual([
+    ['substitution', [21, 22, 23]],
+  ])
+})
+
+test('what is finer costs more, the least first', async () => {
+  // The first four stand on the shelf of what is much the same.
+  const alike = [21, 22, 23, 24].map((id) => costing(id, 1))
+  const finer = [400, 1, 300, 200, 600, 500].map((price, index) => costing(31 + index, price))
+  const [same, upsell] = await recommended(async () => pageOf([...alike, ...finer]))
+  expect([same, upsell]).toEqual([
+    ['substitution', [21, 22, 23, 24]],
+    ['upsell', [34, 33, 31, 36]],
+  ])
+})
+
+test('a shop that does not answer leaves the page without them', async () => {
+  expect(await recommended(() => Promise.reject(new Error('down')))).toEqual([])
 })
