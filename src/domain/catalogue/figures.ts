@@ -1,4 +1,4 @@
-import { FRAME_SHAPES, type FrameFigures, type FrameShape } from '#domain/picture/picture.ts'
+import { FRAME_SHAPES, type FrameFigures, type FrameShape, type Rim } from '#domain/picture/picture.ts'
 import type { Attributes } from './attribute.ts'
 import { attributeNumber, attributeValue } from './read-attribute.ts'
 
@@ -25,4 +25,16 @@ export function figuresOf(
 export function frameShape(product: Attributes | undefined): FrameShape | null {
   const value = attributeValue(product, 'frameShape')
   return FRAME_SHAPES.find((shape) => shape === value) ?? null
+}
+
+/** How a front is made: of wire or from a sheet, and how far the rim goes round. */
+export type FrameMake = { isWire: boolean; rim: Rim }
+
+const METALS = new Set<string | null>(['metal', 'titanium', 'stainless'])
+const RIMS: Record<string, Rim> = { nylor: 'nylor', inline_grooves: 'nylor', rimless: 'rimless' }
+
+/** As the attributes of a product say; lenses without a rim hang on wire, whatever the temples are made of. */
+export function frameMake(product: Attributes | undefined): FrameMake {
+  const rim = RIMS[attributeValue(product, 'rimType') ?? ''] ?? 'full'
+  return { isWire: rim === 'rimless' || METALS.has(attributeValue(product, 'frameMaterial')), rim }
 }

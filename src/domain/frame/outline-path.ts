@@ -86,7 +86,7 @@ export function sidePath({ temple, lensHeight }: FrameFigures): Outline {
 }
 
 /** On the right (1) or on the left. */
-function lensPath(figures: FrameFigures, shape: FrameShape, side: 1 | -1): string {
+export function lensPath(figures: FrameFigures, shape: FrameShape, side: 1 | -1): string {
   const centre = (figures.bridge + figures.lensWidth) / 2
   const curve = lensCurve(shape)
   const box = bounds(sampled(curve, 9))
@@ -105,7 +105,7 @@ function curvePath(curve: Cubic[], place: (point: Point) => Point): string {
   return `M${pair(place(start))}${pieces.join('')}Z`
 }
 
-const polygonPath = (polygon: Polygon): string => `M${polygon.map(pair).join('L')}Z`
+export const polygonPath = (polygon: Polygon): string => `M${polygon.map(pair).join('L')}Z`
 
 const pair = ([x, y]: Point): string => `${round(x)} ${round(-y)}`
 
@@ -140,7 +140,7 @@ function ontoEdge(distance: Distance, x: number, y: number): EdgePoint {
 }
 
 /** Leaves out points that lie on the way between their neighbours, within `tolerance` (Douglas and Peucker). */
-function thinned(points: Polygon, tolerance: number): Polygon {
+export function thinned(points: Polygon, tolerance: number): Polygon {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOf, frameShape } from '#domain/catalogue/figures.ts'
+import { figuresOf, frameMake, frameShape } from '#domain/catalogue/figures.ts'
 import { attributesOf } from '#tests/support/goods.ts'
 
 const whole = attributesOf({
@@ -31,3 +31,25 @@ test.each([
 ])('the shape %s is drawn as %s', (value, shape) =>
   expect(frameShape(value === undefined ? undefined : attributesOf({ frameShape: value }))).toBe(shape),
 )
+
+test.each([
+  [
+    { frameMaterial: 'acetate', rimType: 'full' },
+    { isWire: false, rim: 'full' },
+  ],
+  [
+    { frameMaterial: 'titanium', rimType: 'nylor' },
+    { isWire: true, rim: 'nylor' },
+  ],
+  [
+    { frameMaterial: 'acetate', rimType: 'rimless' },
+    { isWire: true, rim: 'rimless' },
+  ],
+  [
+    { frameMaterial: 'stainless', rimType: 'inline_grooves' },
+    { isWire: true, rim: 'nylor' },
+  ],
+  [{}, { isWire: false, rim: 'full' }],
+])('%o is made as %o', (attributes, make) => {
+  expect(frameMake(attributesOf(attributes))).toEqual(make)
+})
