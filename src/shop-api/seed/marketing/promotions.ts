@@ -66,8 +66,9 @@ const PLANS: readonly Plan[] = [
   },
   {
     name: 'three-cloths',
-    from: -30,
-    until: 60,
+    from: -90,
+    until: -30,
+    isActive: false,
     effect: (euros) => ({
       type: 'combo_deal',
       additionalData: { price: euros(10), eligibleItemsQuantity: 3, maxCountType: 'per_item_set' },
@@ -90,7 +91,7 @@ const PLANS: readonly Plan[] = [
   },
 ]
 
-/** Two discounts, one with a code, a gift and a deal run; one is over, one is to come. The smaller priority is applied first. */
+/** Three discounts, one of them with a code, and a gift run; two are over, one is to come. The smaller priority is applied first. */
 export const promotions = (now: Date, gifts: Gifts): PromotionRow[] =>
   CURRENCIES.flatMap((currency) =>
     PLANS.map((plan, priority) => promotionOf(plan, priority + 1, currency, now, gifts)),

@@ -8,7 +8,7 @@ import { STEP } from './price-points.ts'
 /** How a product is reduced, before it is known in which currency. */
 export type Plan = { category: ReductionCategory; relative?: number; euros?: number; ref?: string }[]
 
-/** About a fifth of the products are reduced. */
+/** About a fifth of the products are reduced. Promotions that baskets apply are none of the causes: they would count twice. */
 export function planOf(random: Random): Plan {
   if (!random.chance(0.22)) return []
   return random.weighted<Plan>([
@@ -22,10 +22,10 @@ export function planOf(random: Random): Plan {
       8,
     ],
     [[{ category: 'campaign', relative: 0.15 }], 8],
-    [[{ category: 'promotion', relative: 0.1, ref: 'autumn-frames' }], 6],
-    [[{ category: 'automatic_discount', relative: 0.15, ref: 'second-pair' }], 6],
+    [[{ category: 'promotion', relative: 0.1, ref: 'optician-days' }], 6],
+    [[{ category: 'automatic_discount', relative: 0.15, ref: 'pair-price' }], 6],
     [[{ category: 'voucher', euros: 10, ref: 'welcome' }], 5],
-    [[{ category: 'buy_x_get_y', relative: 0.5, ref: 'care-gift' }], 4],
+    [[{ category: 'buy_x_get_y', relative: 0.5, ref: 'gift-weeks' }], 4],
   ])
 }
 

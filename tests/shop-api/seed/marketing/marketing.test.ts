@@ -53,6 +53,8 @@ describe('promotions', () => {
     expect(new Set(promoted.map(({ effect }) => effect.type))).toEqual(
       new Set(['automatic_discount', 'buy_x_get_y', 'combo_deal']),
     ))
+  test('announce no deal, which no basket gives', () =>
+    expect(promoted.filter(({ effect, isActive }) => isActive && effect.type === 'combo_deal')).toEqual([]))
   test('take off amounts and percents', () =>
     expect(
       new Set(

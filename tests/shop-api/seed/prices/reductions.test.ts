@@ -26,8 +26,8 @@ describe('a reduction', () => {
   test('names its cause', () => {
     const { reductions } = reduce(10_000, [{ category: 'voucher', euros: 5, ref: 'welcome' }], 'CHF')
     expect(reductions?.[0]).toMatchObject({ category: 'voucher', code: 'VOIR10', type: 'absolute' })
-    const promoted = reduce(10_000, [{ category: 'promotion', relative: 0.1, ref: 'autumn-frames' }], 'EUR')
-    expect(promoted.reductions?.[0]).toMatchObject({ promotionId: 'autumn-frames-eur', type: 'relative' })
+    const promoted = reduce(10_000, [{ category: 'promotion', relative: 0.1, ref: 'optician-days' }], 'EUR')
+    expect(promoted.reductions?.[0]).toMatchObject({ promotionId: 'optician-days-eur', type: 'relative' })
   })
 
   test('of nothing is null', () =>
