@@ -8,7 +8,7 @@ export const FIRST_PICTURE = {
 } as const
 
 /** Widths that a gallery offers. */
-export const PICTURE_STEPS = [360, 480, 720, 960] as const
+export const PICTURE_STEPS = [360, 480, 720, 800, 960] as const
 
 /** The same picture as the head of the page asks for it. */
 export function preloadOf(hash: string | undefined) {
