@@ -141,3 +141,19 @@ test.describe('suggestions that fail', () => {
     await expect(page).toHaveURL(/panto/i)
   })
 })
+
+test('goods are looked for by the colour of a picture, where the shop offers it', async ({ page }) => {
+  await page.setContent(
+    '<svg width="200" height="200"><rect x="50" y="50" width="100" height="100" fill="#1e3c82"/></svg>',
+  )
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } })
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await page.goto('/de-de/')
+  await page
+    .getByLabel('Nach der Farbe eines Bildes suchen')
+    .setInputFiles({ name: 'blau.png', mimeType: 'image/png', buffer })
+  await expect(page).toHaveURL(/term=blau|search=blau/)
+
+  await page.goto('/pl-pl/')
+  await expect(page.locator('#search input[type=file]')).toHaveCount(0)
+})

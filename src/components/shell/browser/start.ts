@@ -11,6 +11,7 @@ import { rememberLanguage } from './language.ts'
 import { layOutTheRest } from './paint.ts'
 import { suggest } from './suggest.ts'
 import { keepAlerts } from './alerts.ts'
+import { keepImageSearch } from './image-search.ts'
 import { keepWishes } from './wish.ts'
 
 layOutTheRest()
@@ -18,6 +19,7 @@ keepDialogs()
 keepOverlays()
 keepOverlayLinks()
 keepSearch()
+keepImageSearch()
 keepBasketPanel()
 showBasketCount()
 addToBasket()

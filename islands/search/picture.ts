@@ -1,0 +1,14 @@
+import { type Colour, colourIn } from '#domain/search/colour.ts'
+
+/** Side of the square to which a picture is shrunk before it is looked at; it never leaves the browser. */
+const SIDE = 64
+
+/** The colour of what a picture shows; null where there is none, or it is no picture. */
+export async function colourOfPicture(file: Blob): Promise<Colour | null> {
+  const size = { resizeWidth: SIDE, resizeHeight: SIDE }
+  const picture = await createImageBitmap(file, size).catch(() => null)
+  const canvas = new OffscreenCanvas(SIDE, SIDE).getContext('2d')
+  if (!picture || !canvas) return null
+  canvas.drawImage(picture, 0, 0)
+  return colourIn(canvas.getImageData(0, 0, SIDE, SIDE).data, SIDE)
+}
