@@ -25,7 +25,11 @@ const interaction: Directive = (load, _options, island) => {
     const hydrate = await load()
     await hydrate()
     listening.abort()
-    for (const act of held) act()
+    for (const act of held) {
+      act()
+      // What an act changes is to be drawn before the next.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
   }
 
   function hold(event: Event) {

@@ -41,7 +41,8 @@ export function createLineWriter({ world, $basket, accept, acceptRefusal, read }
   async function write(): Promise<void> {
     const queue = begin($basket.get().queue, world.now())
     const { writing } = queue
-    if (!writing) return
+    // A browser's timer may ring a little early.
+    if (!writing) return schedule()
     change({ queue })
     try {
       const answer = await send(world, writing.line, writing.intent)

@@ -69,11 +69,11 @@ export function basketTab(given: BasketItem[] = []) {
     meets: (...next: Reply[]) => void (replies = next),
     /** Somebody else changes the basket. */
     elsewhere: (now: BasketItem[]) => void (items = now),
-    /** Lets time pass, and all that is under way come to its end. */
-    async pass(milliseconds: number): Promise<void> {
+    /** Lets time pass, and all that is under way come to its end. Timers may ring so many milliseconds early. */
+    async pass(milliseconds: number, early = 0): Promise<void> {
       time += milliseconds
-      const due = timers.filter(({ at }) => at <= time)
-      timers = timers.filter(({ at }) => at > time)
+      const due = timers.filter(({ at }) => at <= time + early)
+      timers = timers.filter(({ at }) => at > time + early)
       for (const { act } of due) act()
       for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
       await new Promise(setImmediate)

@@ -32,6 +32,15 @@ describe('clicks on a line', () => {
     expect(tab.$basket.get().basket?.items[0]?.quantity).toBe(20)
   })
 
+  test('are written though the timer rings a little early', async () => {
+    const tab = await openTab()
+    tab.setQuantity(item, 2)
+    await tab.pass(349.9, 0.2)
+    expect(tab.asked).toEqual([])
+    await tab.pass(0.1)
+    expect(tab.asked).toEqual(['updateBasketItem i7 2'])
+  })
+
   test('on two lines are written one after the other', async () => {
     const tab = await openTab()
     tab.setQuantity(item, 3)
@@ -138,41 +147,6 @@ test('leaving the page writes what waits', async () => {
   tab.flush()
   await tab.pass(0)
   expect(tab.asked).toEqual(['updateBasketItem i7 2', 'removeItemFromBasket i8'])
-})
-
-describe('a refusal', () => {
-  test('shows what the server has, and says why', async () => {
-    const tab = await openTab()
-    const errors = [{ operation: 'update', kind: 'ItemUnvailable', variantId: 7 }]
-    tab.meets({ status: 412, body: { kind: 'ItemUnvailable', errors, basket: tab.basketNow() } })
-    tab.setQuantity(item, 5)
-    await tab.pass(350)
-    expect(shown(tab)).toEqual(['i7 1', 'i8 1'])
-    expect(tab.$basket.get().notices).toEqual([{ kind: 'unavailable', name: item.product.name }])
-  })
-
-  test.each([
-    [503, ['updateBasketItem i7 5'], []],
-    [400, ['getBasket'], [{ kind: 'failed' }]],
-  ])('with status %i', async (status, asked, notices) => {
-    const tab = await openTab()
-    tab.meets({ status, body: { kind: 'upstream' } })
-    tab.setQuantity(item, 5)
-    await tab.pass(350)
-    await tab.pass(1000)
-    expect(tab.asked).toEqual(asked)
-    expect(tab.$basket.get().notices).toEqual(notices)
-  })
-
-  test('that does not end gives up what was wanted', async () => {
-    const tab = await openTab()
-    const refused = { status: 503, body: { kind: 'upstream' } }
-    tab.meets(refused, refused, refused)
-    tab.setQuantity(item, 5)
-    for (let second = 0; second < 10; second += 1) await tab.pass(1000)
-    expect(shown(tab)).toEqual(['i7 1', 'i8 1'])
-    expect(tab.$basket.get().notices).toEqual([{ kind: 'failed' }])
-  })
 })
 
 test('a group that left by itself is told of; one that was taken out is not', async () => {

@@ -1,0 +1,176 @@
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
+
+const SHOPS = [
+  {
+    variant: 'de-de',
+    accessories: '/zubehoer/',
+    add: 'In den Warenkorb',
+    more: /^Ein Stück mehr/,
+    title: 'Warenkorb',
+  },
+  {
+    variant: 'pl-pl',
+    accessories: '/akcesoria/',
+    add: 'Do koszyka',
+    more: /^O jedną sztukę więcej/,
+    title: 'Koszyk',
+  },
+  {
+    variant: 'fr-ch',
+    accessories: '/accessoires/',
+    add: 'Ajouter au panier',
+    more: /^Une pièce de plus/,
+    title: 'Panier',
+  },
+] as const
+
+const panel = (page: Page) => page.locator('#basket-panel')
+const lines = (page: Page) => page.locator('[data-key]')
+const field = (page: Page) => lines(page).locator('input[name="quantity"]')
+const addOnShelf = (page: Page) => page.locator('.shelf button[form="to-basket"]').first()
+
+/** Puts the first thing of the shelf in that one click puts into the basket. */
+async function fill(
+  page: Page,
+  { variant, accessories }: { variant: string; accessories: string } = SHOPS[0],
+) {
+  await page.goto(`/${variant}${accessories}`)
+  await addOnShelf(page).click()
+  await expect(page.locator('[data-basket-count]')).toHaveText('1')
+}
+
+for (const shop of SHOPS)
+  test(`${shop.variant}: from the shelf and from a product page into the basket`, async ({ page }) => {
+    await fill(page, shop)
+    await expect(panel(page)).toBeVisible()
+    await expect(panel(page).locator('li')).toHaveCount(1)
+    await expectAccessible(page)
+
+    await page.goto(`/${shop.variant}${shop.accessories}`)
+    await page.locator('.shelf .tile > a').nth(3).click()
+    await page.getByRole('button', { name: shop.add }).first().click()
+    await expect(panel(page).locator('li')).toHaveCount(2)
+
+    await panel(page).locator('a.button').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.title)
+    await expect(lines(page)).toHaveCount(2)
+    await page.getByRole('button', { name: shop.more }).first().click()
+    await expect(field(page).first()).toHaveValue('2')
+    await expect(page.locator('[data-basket-count]')).toHaveText('3')
+    await expectAccessible(page)
+  })
+
+test('the very first clicks on a basket are not lost, and twenty are few writes', async ({ page }) => {
+  await fill(page)
+  await page.goto('/de-de/basket/')
+  let writes = 0
+  page.on('request', (request) => (writes += Number(request.url().endsWith('/updateBasketItem'))))
+  const more = page.getByRole('button', { name: /^Ein Stück mehr/ })
+  const before = Number(await field(page).inputValue())
+  await page.evaluate(() => {
+    const button = document.querySelectorAll<HTMLElement>('[data-key] button[name="set"]')[2]
+    for (let press = 0; press < 4; press += 1) button?.click()
+  })
+  await expect(field(page)).toHaveValue(String(before + 4))
+  for (let press = 0; press < 16 && (await more.getAttribute('aria-disabled')) !== 'true'; press += 1)
+    await more.click()
+  const wanted = Number(await field(page).inputValue())
+  await expect(page.locator('[data-basket-count]')).toHaveText(String(wanted))
+  await page.reload()
+  await expect(field(page)).toHaveValue(String(wanted))
+  expect(writes).toBeLessThanOrEqual(4)
+})
+
+test('what is taken out comes back, by keyboard', async ({ page }) => {
+  await fill(page)
+  await page.goto('/de-de/basket/')
+  await page.getByRole('button', { name: /entfernen$/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(0)
+  const undo = page.getByRole('button', { name: 'Rückgängig' })
+  await expect(undo).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(1)
+  await page.reload()
+  await expect(lines(page)).toHaveCount(1)
+})
+
+test('a second tab follows', async ({ page, context }) => {
+  await fill(page)
+  await page.goto('/de-de/basket/')
+  const second = await context.newPage()
+  await second.goto('/de-de/basket/')
+  await second.getByRole('heading', { level: 1 }).hover()
+  await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
+  await expect(page.locator('[data-basket-count]')).toHaveText('2')
+  await expect(second.locator('[data-basket-count]')).toHaveText('2')
+  await expect(field(second)).toHaveValue('2')
+})
+
+test('leaving the page loses no click', async ({ page }) => {
+  await fill(page)
+  await page.goto('/de-de/basket/')
+  await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
+  await expect(field(page)).toHaveValue('2')
+  await page.goto('/de-de/')
+  await page.goto('/de-de/basket/')
+  await expect(field(page)).toHaveValue('2')
+})
+
+test('without a network what is wanted waits and says so', async ({ page, context }) => {
+  await fill(page)
+  await page.goto('/de-de/basket/')
+  await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
+  await expect(page.locator('[data-basket-count]')).toHaveText('2')
+  await page.route('**/api/rpc/**', (route) => route.abort('aborted'))
+  await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Keine Verbindung')
+  await expect(page.locator('[data-basket-count]')).toHaveText('2')
+  await expectAccessible(page)
+  await page.unroute('**/api/rpc/**')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.locator('[data-basket-count]')).toHaveText('3')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a code that is none is refused, an empty basket shows the way on', async ({ page }) => {
+  await fill(page)
+  await page.goto('/de-de/basket/')
+  await page.getByLabel('Aktionscode').fill('UNSINN')
+  await page.getByRole('button', { name: 'Einlösen' }).click()
+  await expect(page.getByText('Dieser Code gilt nicht für Ihren Warenkorb.')).toBeVisible()
+  await page.getByRole('button', { name: /entfernen$/ }).click()
+  await expect(page.getByText('Ihr Warenkorb ist leer.').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Weiter einkaufen' })).toBeVisible()
+})
+
+test('nobody sees the basket of another', async ({ page, browser }) => {
+  await fill(page)
+  const other = await browser.newContext()
+  const theirs = await other.newPage()
+  await theirs.goto(new URL('/de-de/basket/', page.url()).href)
+  await expect(theirs.getByText('Ihr Warenkorb ist leer.').first()).toBeVisible()
+  await page.goto('/pl-pl/basket/')
+  await expect(lines(page)).toHaveCount(0)
+  await other.close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor fills the basket, changes and empties it', async ({ page }) => {
+    await page.goto('/de-de/zubehoer/')
+    await addOnShelf(page).click()
+    await expect(page).toHaveURL(/\/de-de\/basket\/\?note=added$/)
+    await expect(page.getByText('Der Artikel liegt im Warenkorb.').first()).toBeVisible()
+    await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
+    await expect(field(page)).toHaveValue('2')
+    await field(page).fill('4')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/note=(?:changed|reduced)$/)
+    await page.getByRole('button', { name: /entfernen$/ }).click()
+    await expect(page.getByText('Ihr Warenkorb ist leer.').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { linesOf } from '#islands/stores/basket-state.ts'
+import { anItem } from '#tests/support/basket-items.ts'
+import { basketTab } from '#tests/support/basket-tab.ts'
+
+const item = anItem('i7')
+const other = anItem('i8')
+
+async function openTab(items = [item, other]) {
+  const tab = basketTab(items)
+  await tab.open(tab.basketNow())
+  return tab
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>
+const shown = ({ $basket, basketNow }: Tab) =>
+  linesOf($basket.get(), $basket.get().basket ?? basketNow()).map(({ key, quantity }) => `${key} ${quantity}`)
+
+describe('a refusal', () => {
+  test('shows what the server has, and says why', async () => {
+    const tab = await openTab()
+    const errors = [{ operation: 'update', kind: 'ItemUnvailable', variantId: 7 }]
+    tab.meets({ status: 412, body: { kind: 'ItemUnvailable', errors, basket: tab.basketNow() } })
+    tab.setQuantity(item, 5)
+    await tab.pass(350)
+    expect(shown(tab)).toEqual(['i7 1', 'i8 1'])
+    expect(tab.$basket.get().notices).toEqual([{ kind: 'unavailable', name: item.product.name }])
+  })
+
+  test.each([
+    [503, ['updateBasketItem i7 5'], []],
+    [400, ['getBasket'], [{ kind: 'failed' }]],
+  ])('with status %i', async (status, asked, notices) => {
+    const tab = await openTab()
+    tab.meets({ status, body: { kind: 'upstream' } })
+    tab.setQuantity(item, 5)
+    await tab.pass(350)
+    await tab.pass(1000)
+    expect(tab.asked).toEqual(asked)
+    expect(tab.$basket.get().notices).toEqual(notices)
+  })
+
+  test('that does not end gives up what was wanted', async () => {
+    const tab = await openTab()
+    const refused = { status: 503, body: { kind: 'upstream' } }
+    tab.meets(refused, refused, refused)
+    tab.setQuantity(item, 5)
+    for (let second = 0; second < 10; second += 1) await tab.pass(1000)
+    expect(shown(tab)).toEqual(['i7 1', 'i8 1'])
+    expect(tab.$basket.get().notices).toEqual([{ kind: 'failed' }])
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { loadBasket } from '#server/loaders/basket.ts'
+import { answerBasketForm, basketNoteIn, followBasketForm } from '#server/loaders/basket-form.ts'
+import type { Visit } from '#server/rpc/procedure.ts'
+import { callerOf } from '#server/session/caller.ts'
+import { testContext } from '#tests/support/door.ts'
+import { smallShopApi } from '#tests/support/shopper.ts'
+
+const api = smallShopApi()
+const PAGE = new URL('http://localhost/de-de/basket/')
+
+function visit(): Visit {
+  const { ctx } = testContext({ shopApi: api.answer, timeout: 10_000 })
+  return { ctx, variant: 'de-de', caller: callerOf(ctx.visitors, new Headers(), PAGE) }
+}
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.set(name, value)
+  return data
+}
+
+const held = async (visit: Visit) => (await loadBasket(visit)).basket.items
+const keyOf = async (visit: Visit) => (await held(visit))[0]?.key ?? ''
+
+test('somebody who has never acted has an empty basket, and is not made a visitor by looking', async () => {
+  const newcomer = visit()
+  expect(await held(newcomer)).toEqual([])
+  expect(newcomer.caller.visitor).toBeNull()
+})
+
+describe('a form', () => {
+  test('adds, sets, and takes out', async () => {
+    const shopper = visit()
+    expect(await followBasketForm(shopper, form({ add: '100' }))).toBe('added')
+    const key = await keyOf(shopper)
+    expect(await followBasketForm(shopper, form({ set: `2 ${key}` }))).toBe('changed')
+    expect((await held(shopper)).map(({ quantity }) => quantity)).toEqual([2])
+    expect(await followBasketForm(shopper, form({ set: `typed ${key}`, quantity: ' 3 ' }))).toBe('changed')
+    expect((await held(shopper)).map(({ quantity }) => quantity)).toEqual([3])
+    expect(await followBasketForm(shopper, form({ remove: key }))).toBe('removed')
+    expect(await held(shopper)).toEqual([])
+  })
+
+  test.each([
+    [{}, 'failed'],
+    [{ add: 'x' }, 'failed'],
+    [{ add: '-1' }, 'failed'],
+    [{ add: '1.5' }, 'failed'],
+    [{ add: '40' }, 'unavailable'],
+    [{ set: '2' }, 'failed'],
+    [{ set: '0 key' }, 'failed'],
+    [{ set: 'typed key', quantity: '-3' }, 'failed'],
+    [{ set: '2 nothing' }, 'gone'],
+    [{ remove: 'nothing' }, 'removed'],
+    [{ code: 'UNSINN' }, 'code-unknown'],
+    [{ drop: 'UNSINN' }, 'changed'],
+  ])('%o is %s', async (fields, note) => {
+    const shopper = visit()
+    await followBasketForm(shopper, form({ add: '100' }))
+    expect(await followBasketForm(shopper, form(fields))).toBe(note)
+    expect(await held(shopper)).toHaveLength(1)
+  })
+
+  const sent = (headers: Record<string, string> = {}) =>
+    new Request(PAGE, { method: 'POST', headers, body: new URLSearchParams({ add: '100' }) })
+
+  test('leads on to the basket, and gives the visitor something to be known by', async () => {
+    const { status, headers } = await answerBasketForm(visit(), sent(), PAGE, '/de-de/basket/')
+    expect([status, headers.get('location')]).toEqual([303, '/de-de/basket/?note=added'])
+    expect(headers.getSetCookie()).toHaveLength(2)
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  test('of another site is refused', async () => {
+    const shopper = visit()
+    const foreign = sent({ 'sec-fetch-site': 'cross-site' })
+    expect((await answerBasketForm(shopper, foreign, PAGE, '/de-de/basket/')).status).toBe(403)
+    expect(shopper.caller.visitor).toBeNull()
+  })
+})
+
+test.each([
+  ['note=added', 'added'],
+  ['note=code-unknown', 'code-unknown'],
+  ['note=<b>', null],
+  ['', null],
+])('of %s the page says %s', (query, note) => {
+  expect(basketNoteIn(new URLSearchParams(query))).toBe(note)
+})
