@@ -11,11 +11,14 @@ export type ReductionLine = {
   amount: Minor
 }
 
-/** The reductions of a basket, each promotion once. */
+/** Within the price of an item before it comes into a basket: announced on the item alone, against its lowest price. */
+const WITHIN: ReadonlySet<ReductionCategory> = new Set(['sale', 'campaign'])
+
+/** What the basket itself takes off, each promotion once. */
 export function reductionLines({ cost, items }: Pick<Basket, 'cost' | 'items'>): ReductionLine[] {
   const promotions = items.flatMap((item) => item.promotions ?? [])
   const groups = Map.groupBy(
-    cost.appliedReductions,
+    cost.appliedReductions.filter(({ category }) => !WITHIN.has(category)),
     ({ category, promotionId = '' }) => `${category} ${promotionId}`,
   )
   return [...groups.values()].flatMap((reductions) => {
@@ -34,7 +37,7 @@ export function reductionLines({ cost, items }: Pick<Basket, 'cost' | 'items'>):
   })
 }
 
-/** What the items would cost without reductions. */
+/** What the items would cost without that. */
 export const goodsValue = (cost: Basket['cost'], lines: readonly ReductionLine[]): Minor =>
   minor(cost.withTax + sumOf(lines.map(({ amount }) => amount)))
 

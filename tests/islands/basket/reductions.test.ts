@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { emptyBasket } from '#domain/basket/empty-basket.ts'
+import { minor, type Reduction } from '#domain/money/price.ts'
+import { goodsValue, reductionLines } from '#islands/basket/reductions.ts'
+
+const off = (category: Reduction['category'], amount: number, promotionId?: string): Reduction => ({
+  category,
+  type: 'absolute',
+  amount: { relative: 0, absoluteWithTax: minor(amount) },
+  ...(promotionId !== undefined && { promotionId }),
+})
+
+test.each([
+  [[], []],
+  [[off('sale', 300), off('campaign', 200)], []],
+  [[off('automatic_discount', 300, 'a'), off('automatic_discount', 200, 'a')], [500]],
+  [
+    [off('automatic_discount', 300, 'a'), off('buy_x_get_y', 200, 'b')],
+    [300, 200],
+  ],
+  [[off('voucher', 0)], []],
+])('%j takes off %j', (appliedReductions, amounts) => {
+  const { cost, items } = emptyBasket('EUR')
+  const lines = reductionLines({ cost: { ...cost, appliedReductions }, items })
+  expect(lines.map(({ amount }) => amount)).toEqual(amounts)
+  expect(goodsValue(cost, lines)).toBe(amounts.reduce((sum: number, amount) => sum + amount, 0))
+})
