@@ -50,5 +50,8 @@ const nines = (amount: number, step: number): number =>
 const italian = (euroCents: number): number =>
   euroCents % 100 === 0 ? euroCents : Math.ceil(euroCents / 100) * 100 - 10
 
-/** The smallest step of a price tag, in minor units. */
-export const STEP: Record<Currency, number> = { EUR: 1, CZK: 100, PLN: 1, CHF: 5 }
+const STEP: Record<Currency, number> = { EUR: 10, CZK: 100, PLN: 10, CHF: 10 }
+
+/** The smallest step of a reduced price, in minor units; from a hundred złoty on prices are whole. */
+export const stepOf = (currency: Currency, amount: number): number =>
+  currency === 'PLN' && amount >= 10_000 ? 100 : STEP[currency]

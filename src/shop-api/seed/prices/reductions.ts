@@ -3,7 +3,7 @@ import type { Random } from '#shop-api/seed/random.ts'
 import type { Currency } from '#shop-api/seed/shops/shops.ts'
 import { promotionId } from '#shop-api/seed/marketing/promotions.ts'
 import { WELCOME } from '#shop-api/seed/marketing/vouchers.ts'
-import { STEP } from './price-points.ts'
+import { stepOf } from './price-points.ts'
 
 /** How a product is reduced, before it is known in which currency. */
 export type Plan = { category: ReductionCategory; relative?: number; euros?: number; ref?: string }[]
@@ -32,7 +32,7 @@ export function planOf(random: Random): Plan {
 /** What a euro off is elsewhere, in minor units. */
 const EURO: Record<Currency, number> = { EUR: 100, CZK: 2500, PLN: 400, CHF: 100 }
 
-/** Applies a plan to a price. A reduction is rounded so that the customer gains by it, and leaves at least a tenth. */
+/** Applies a plan to a price. A reduction is rounded so that the customer gains by it, and an amount off leaves at least half. */
 export function reduce(
   price: number,
   plan: Plan,
@@ -41,8 +41,8 @@ export function reduce(
   let withTax = price
   const reductions = plan.map(({ category, relative, euros, ref }): Reduction => {
     const off =
-      relative === undefined ? Math.min((euros ?? 0) * EURO[currency], withTax * 0.9) : withTax * relative
-    const after = Math.max(STEP[currency], roundDown(withTax - off, STEP[currency]))
+      relative === undefined ? Math.min((euros ?? 0) * EURO[currency], withTax / 2) : withTax * relative
+    const after = toStep(withTax - off, currency)
     const absolute = withTax - after
     const amount = {
       relative: relative ?? Math.round((absolute / withTax) * 10_000) / 10_000,
@@ -62,8 +62,11 @@ export function reduce(
 const cause = (category: ReductionCategory, ref: string, currency: Currency) =>
   category === 'voucher' ? { code: WELCOME[currency] } : { promotionId: promotionId(ref, currency) }
 
-/** Binary fractions such as 118.99999 are the whole number that they mean. */
-const roundDown = (amount: number, step: number): number => Math.floor((amount + 1e-6) / step) * step
+/** Down to what a price tag shows. Binary fractions such as 118.99999 are the whole number that they mean. */
+function toStep(amount: number, currency: Currency): number {
+  const step = stepOf(currency, amount)
+  return Math.max(step, Math.floor((amount + 1e-6) / step) * step)
+}
 
 /**
  * The lowest price of the thirty days before. After a reduction it is most often the price before it; some were cheaper in between,
@@ -77,7 +80,7 @@ export function lowestPriorPrice(
 ): number | null {
   if (before === now) return how < 0.12 ? now : null
   if (how < 0.5) return before
-  if (how < 0.75) return roundDown(now + (before - now) * 0.5, STEP[currency])
+  if (how < 0.75) return toStep(now + (before - now) * 0.5, currency)
   if (how < 0.88) return now
-  return Math.max(STEP[currency], roundDown(now * 0.9, STEP[currency]))
+  return toStep(now * 0.9, currency)
 }
