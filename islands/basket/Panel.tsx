@@ -4,9 +4,8 @@ import { countOf } from '#domain/basket/entries.ts'
 import type { Texts } from '#i18n/texts.ts'
 import { reader } from '#islands/reader.ts'
 import { $basket, basket as store } from '#islands/stores/basket.ts'
-import { isUpdating, linesOf } from '#islands/stores/basket-state.ts'
+import { isUpdating, linesOf, type Notice } from '#islands/stores/basket-state.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { Notices } from './Notices.tsx'
 import type { PANEL_TEXTS } from './panel-texts.ts'
 import { PanelList } from './PanelList.tsx'
 import { moneyOf, type Shop } from './shop.ts'
@@ -19,6 +18,7 @@ export function Panel({ texts, shop }: Props) {
   const t = reader(texts)
   const state = useStore($basket, { ssr: 'initial' })
   const { basket, isOffline, notices } = state
+  const told = toldHere(notices)
   const items = basket ? linesOf(state, basket) : []
   const count = countOf(items)
   useEffect(() => void store.open(), [])
@@ -28,12 +28,12 @@ export function Panel({ texts, shop }: Props) {
       <div className={styles['head']}>
         <h2 className="text-18">{t('basket.title')}</h2>
         {basket && count > 0 && <p className="text-14 quiet">{t('basket.count', { count })}</p>}
-        <Notices notices={notices} t={t} />
+        <p aria-live="polite">{told && t(`basket.notice.${told.kind}`, { name: told.name })}</p>
       </div>
-      {basket && isOffline && <p className="note bad-note text-14">{t('basket.offline')}</p>}
+      {basket && isOffline && <p className="note bad-note text-14">{t('basket.fault')}</p>}
       {!basket && !isOffline && (
         <div className={styles['waiting']} aria-busy="true">
-          <span className="unseen">{t('basket.loading')}</span>
+          <span className="unseen">{t('basket.title')}</span>
         </div>
       )}
       {!basket && isOffline && (
@@ -70,4 +70,14 @@ export function Panel({ texts, shop }: Props) {
       )}
     </section>
   )
+}
+
+/** The panel tells how it went with what was put in; the page of the basket tells the rest. */
+function toldHere(notices: readonly Notice[]) {
+  for (const notice of notices) {
+    const { kind } = notice
+    if (kind === 'reduced' || kind === 'unavailable') return { kind, name: notice.name }
+    if (kind === 'failed' || kind === 'not-added' || kind === 'full') return { kind, name: '' }
+  }
+  return null
 }
