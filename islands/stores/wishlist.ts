@@ -11,7 +11,7 @@ export type Wishes = { items: readonly Item[] | null; wanted: ReadonlyMap<string
 type Wanted = { wish: Wish; isWanted: boolean }
 
 /** How it ended: the kind of what went wrong, else null. */
-export type Trouble = string | null
+type Trouble = string | null
 
 type Call = typeof rpc
 type Page = { call: Call; isKnown(): boolean }

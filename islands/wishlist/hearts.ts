@@ -1,18 +1,19 @@
 import type { Wish } from '#domain/wishlist/membership.ts'
 import { tell } from '#islands/stores/alerts.ts'
-import { countOf, isWished, type Trouble, wishlist } from '#islands/stores/wishlist.ts'
+import { countOf, isWished, wishlist } from '#islands/stores/wishlist.ts'
 
-const HEARTS = 'button[form="wish"][data-product]'
+const HEARTS = 'button.wish'
+const REASONS = new Set(['ItemUnvailable', 'MaximumItemCountReached'])
 
 /** The hearts of the page and the counts beside its links follow the wishlist, of this tab and of the others. */
-export function keepHearts(form: HTMLElement) {
+export function keepHearts(form: HTMLFormElement) {
   const { $wishlist } = wishlist
   const others = new BroadcastChannel(`veduta-wishlist-${document.documentElement.dataset['shopId']}`)
   const tellOthers = others.postMessage.bind(others)
   const say = form.dataset
 
   $wishlist.listen((wishes) => {
-    for (const heart of document.querySelectorAll<HTMLElement>(HEARTS))
+    for (const heart of document.querySelectorAll<HTMLButtonElement>(HEARTS))
       if (wishes.items || wishes.wanted.size > 0) heart.ariaPressed = String(isWished(wishes, wishOf(heart)))
     const count = countOf(wishes)
     if (count !== null) showCount(count)
@@ -36,11 +37,13 @@ export function keepHearts(form: HTMLElement) {
   return {
     load: () => void wishlist.load().catch(() => undefined),
     /** The heart shows already what is wanted. */
-    async press(heart: HTMLElement): Promise<void> {
+    async press(heart: HTMLButtonElement): Promise<void> {
       const isWanted = heart.ariaPressed === 'true'
       const trouble = await wishlist.want(wishOf(heart), isWanted)
       tellOthers($wishlist.get().items)
-      if (trouble) tell('error', words(trouble))
+      // What was refused for a reason is told on the wishlist's page.
+      if (trouble && REASONS.has(trouble)) form.requestSubmit(heart)
+      else if (trouble) tell('error', say['failed'] ?? '')
       else if (isWanted && !heart.closest('[data-wishes]'))
         tell('route', say['added'] ?? '', {
           label: say['open'] ?? '',
@@ -48,14 +51,13 @@ export function keepHearts(form: HTMLElement) {
         })
     },
   }
-
-  function words(trouble: NonNullable<Trouble>): string {
-    if (trouble === 'ItemUnvailable') return say['unavailable'] ?? ''
-    return (trouble === 'MaximumItemCountReached' ? say['full'] : say['failed']) ?? ''
-  }
 }
 
-function wishOf({ dataset }: HTMLElement): Wish {
+/** Where nothing else is said, the value names the product: `p12`. */
+function wishOf({ dataset, value }: HTMLButtonElement): Wish {
   const variant = dataset['variant']
-  return { productId: Number(dataset['product']), variantId: variant ? Number(variant) : null }
+  return {
+    productId: Number(dataset['product'] ?? value.slice(1)),
+    variantId: variant ? Number(variant) : null,
+  }
 }

@@ -1,3 +1,4 @@
+import { COLOURS } from '#domain/search/colour.ts'
 import { tell } from '#islands/stores/alerts.ts'
 
 /** Looks for goods in the colour of a picture. It stays in the browser: only the word for its colour is searched for. */
@@ -13,7 +14,7 @@ export function keepImageSearch(): void {
     const { colourOfPicture } = await import('#islands/search/picture.ts')
     const colour = await colourOfPicture(file)
     chooser.value = ''
-    const word = colour && chooser.dataset[colour]
+    const word = colour && chooser.dataset['words']?.split(',')[COLOURS.indexOf(colour)]
     if (!word) return void tell('warning', chooser.dataset['none'] ?? '')
     field.value = word
     field.form?.requestSubmit()

@@ -3,6 +3,10 @@ import { $search, look } from '#islands/stores/search.ts'
 import { highlightIn } from './highlight.ts'
 import { forget, remember, showRecent } from './recent.ts'
 
+const BONE = '<i class="bone"></i>'
+const BONES = `<div class="links">${BONE.repeat(3)}</div>
+  <div class="models"><ul role="none">${`<li role="none">${BONE}</li>`.repeat(6)}</ul></div>`
+
 /** Suggestions below the header's field while it is focused, as WAI-ARIA's combobox; the form works without them. Spec §2. */
 export function suggest(): void {
   const area = document.getElementById('search')
@@ -18,8 +22,8 @@ export function suggest(): void {
   input.setAttribute('aria-controls', list.id)
   input.ariaExpanded = 'false'
   const highlight = highlightIn(list, input)
-  /** What is offered where nothing is asked; the bare list shows that it is coming. */
-  let offered = list.innerHTML
+  /** What is offered where nothing is asked; until it has come, its bare bones. */
+  let offered = BONES
   let isOffered = false
 
   const address = (query: Record<string, string>) => `${form.action}?${new URLSearchParams(query)}`

@@ -1,4 +1,4 @@
-const HEART = 'button[form="wish"][data-product]'
+const HEART = 'button.wish'
 
 /**
  * Hearts without a journey: a press shows at once, and what writes it is fetched then. Who is known to the server may have some
