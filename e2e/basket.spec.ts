@@ -72,8 +72,10 @@ test('the very first clicks on a basket are not lost, and twenty are few writes'
     for (let press = 0; press < 4; press += 1) button?.click()
   })
   await expect(field(page)).toHaveValue(String(before + 4))
-  for (let press = 0; press < 16 && (await more.getAttribute('aria-disabled')) !== 'true'; press += 1)
-    await more.click()
+  // As fast as fingers go, however slow the machine is that the test runs on.
+  await more.evaluate((button) => {
+    for (let press = 0; press < 16; press += 1) (button as HTMLElement).click()
+  })
   const wanted = Number(await field(page).inputValue())
   await expect(page.locator('[data-basket-count]')).toHaveText(String(wanted))
   await page.reload()
