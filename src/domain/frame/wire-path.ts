@@ -40,8 +40,8 @@ function rimPath(design: FrontDesign, { lensHeight }: FrameFigures, rim: Rim, si
   if (rim === 'full') return polygonPath(centred(closed(outer)))
   // The wire ends a little below the middle: over it, and back along the lens.
   const height = -0.1 * lensHeight
-  const [over, back] = [outer, design.lens].map((each) => upperPart(each, height))
-  return polygonPath(centred([...thinned(over ?? [], 0.06), ...thinned(back ?? [], 0.06).toReversed()]))
+  const arc = (polygon: Polygon) => thinned(upperPart(polygon, height), 0.06)
+  return polygonPath(centred([...arc(outer), ...arc(design.lens).toReversed()]))
 }
 
 const closed = (polygon: Polygon): Polygon => {

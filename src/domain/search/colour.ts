@@ -38,7 +38,7 @@ export function colourIn(pixels: ArrayLike<number>, width: number): Colour | nul
   const height = Math.floor(pixels.length / 4 / width)
   const at = (x: number, y: number): Pixel => {
     const start = (y * width + x) * 4
-    return [pixels[start] ?? 0, pixels[start + 1] ?? 0, pixels[start + 2] ?? 0]
+    return [pixels[start]!, pixels[start + 1]!, pixels[start + 2]!]
   }
   const all = Array.from({ length: width * height }, (_, index) => ({
     x: index % width,

@@ -30,10 +30,15 @@ describe('packages', () => {
     ['without siblings', []],
     ['with siblings that are not sold', [{ ...lens(1, '90 Stück'), isActive: false }]],
     ['with siblings in the same package', [lens(1, '30 Stück')]],
+    ['with siblings whose package has no figure', [lens(1, 'Großpackung')]],
     ['with siblings in another colour', [lens(1, '90 Stück', 'blau')]],
   ])('%s there is no choice', (_, siblings) => {
     expect(packsOf({ ...lens(2, '30 Stück'), siblings })).toEqual([])
   })
+})
+
+test('a product whose siblings were not asked for has no choice', () => {
+  expect(packsOf(lens(2, '30 Stück'))).toEqual([])
 })
 
 test('colours are those of the same package', () => {
