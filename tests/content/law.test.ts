@@ -29,7 +29,7 @@ describe.each(VARIANT_CODES)('%s', (variant) => {
 
   test.each(['imprint', 'terms', 'data-protection', 'contact'])('%s names who sells, and where', (group) => {
     expect(textOf(variant, group)).toContain(seller.name)
-    expect(textOf(variant, group)).toContain(streetOf(seller.addressFull))
+    expect(textOf(variant, group)).toContain(streetOf(seller.address))
   })
 
   test.each(LEGAL)('%s does not lead to the dispute platform that was closed', (group) => {

@@ -1,20 +1,32 @@
 import type { Rim } from '#domain/picture/picture.ts'
-import { importerOf, manufacturerOf, type SeededBrand } from '#shop-api/seed/brands/brands.ts'
+import { importerOf, manufacturerOf, type Company, type SeededBrand } from '#shop-api/seed/brands/brands.ts'
 import type { Advanced } from '#shop-api/seed/products/draft.ts'
 import type { Random } from '#shop-api/seed/random.ts'
 import usps from '#shop-api/seed/tables/usps.json' with { type: 'json' }
 import { SHOPS } from '#shop-api/seed/shops/shops.ts'
-import { words } from '#shop-api/seed/words.ts'
+import { words, type Language } from '#shop-api/seed/words.ts'
 
 /** Who answers for the product, as the General Product Safety Regulation wants it in every offer. */
 export function legalAttributes(brand: SeededBrand): Advanced[] {
-  const { country, ...manufacturer } = manufacturerOf(brand)
-  const importer = importerOf(country)
+  const manufacturer = manufacturerOf(brand)
+  const importer = importerOf(manufacturer.country)
   return [
-    { key: 'accountableManufacturer', rows: () => [manufacturer] },
-    ...(importer ? [{ key: 'responsibleImporter' as const, rows: () => [{ ...importer }] }] : []),
+    { key: 'accountableManufacturer', rows: (language) => [rowOf(manufacturer, language)] },
+    ...(importer
+      ? [
+          {
+            key: 'responsibleImporter' as const,
+            rows: (language: Language) => [rowOf(importer, language)],
+          },
+        ]
+      : []),
   ]
 }
+
+const rowOf = ({ country, address, ...company }: Company, language: Language) => ({
+  ...company,
+  addressFull: `${address}, ${new Intl.DisplayNames(language, { type: 'region' }).of(country)}`,
+})
 
 export const COUNTRIES = [...new Set(SHOPS.map(({ country }) => country))]
 

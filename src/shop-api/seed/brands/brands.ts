@@ -26,9 +26,11 @@ export type SeededBrand = {
 
 export type Company = {
   name: string
-  addressFull: string
+  /** Without its country, which each reader names in his own words. */
+  address: string
   mail: string
   contactForm: string
+  country: string
 }
 
 export const BRANDS: readonly SeededBrand[] = brands
@@ -43,7 +45,7 @@ export function brandOf(slug: string): SeededBrand {
 /** Value ids of the group "brand", hence brand ids. */
 export const brandId = (slug: string): number => 101 + BRANDS.findIndex((brand) => brand.slug === slug)
 
-const COMPANIES: Record<string, Company & { country: string }> = companies
+const COMPANIES: Record<string, Company> = companies
 
 /** The brands of a family with their weights, to draw from. */
 export const brandsOf = (family: Family): (readonly [SeededBrand, number])[] =>
@@ -52,7 +54,7 @@ export const brandsOf = (family: Family): (readonly [SeededBrand, number])[] =>
     return weight === undefined ? [] : [[brand, weight] as const]
   })
 
-export function manufacturerOf(brand: SeededBrand): Company & { country: string } {
+export function manufacturerOf(brand: SeededBrand): Company {
   const company = COMPANIES[brand.company]
   if (!company) throw new RangeError(`no company for ${brand.slug}`)
   return company

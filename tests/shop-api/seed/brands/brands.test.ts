@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandId, brandOf, BRANDS, importerOf, manufacturerOf } from '#shop-api/seed/brands/brands.ts'
 import { brandPictures, brandRows } from '#shop-api/seed/brands/rows.ts'
+import { legalAttributes } from '#shop-api/seed/attributes/structured.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 
 test('there are eighteen, each with an id, a slug and a logo of its own', () => {
@@ -26,11 +27,23 @@ test.each(BRANDS.map((brand) => [brand.slug, brand] as const))(
     const maker = manufacturerOf(brand)
     expect(maker.mail).toMatch(/^[a-z-]+@[a-z]+\.example$/)
     expect(maker.contactForm).toMatch(/^https:\/\/[a-z]+\.example\//)
-    expect(maker.addressFull).toMatch(/\d/)
+    expect(maker.address).toMatch(/\d/)
   },
 )
 
+test.each([
+  ['de', 'Deutschland'],
+  ['pl', 'Niemcy'],
+  ['cs', 'Německo'],
+  ['fr', 'Allemagne'],
+  ['it', 'Germania'],
+] as const)('a reader in %s finds the maker in %s', (language, country) => {
+  const row = legalAttributes(brandOf('veduta'))[0]?.rows(language)[0]
+  expect(row?.['addressFull']).toBe(`Am Alten Messplatz 14, 86153 Augsburg, ${country}`)
+  expect(row).not.toHaveProperty('country')
+})
+
 test('goods from outside the Union have an importer in it', () => {
   expect(importerOf('DE')).toBeUndefined()
-  expect(importerOf('JP')?.addressFull).toMatch(/Deutschland$/)
+  expect(importerOf('JP')?.country).toBe('DE')
 })
