@@ -11,6 +11,8 @@ export type Problem = {
   basket?: Basket
   wishlist?: Wishlist
   errors?: BasketFailure[]
+  /** What left the basket meanwhile. */
+  removed?: { name: string; quantity: number }[]
 }
 
 /**

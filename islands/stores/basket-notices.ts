@@ -7,15 +7,8 @@ import type { Notice } from './basket-state.ts'
 type Whole = Omit<Answer<'addItemToBasket'>, 'basket'>
 
 /** What is to be told of a change that was done, but not as it was meant. */
-export function noticesOf(
-  { errors = [], removed = [] }: Whole,
-  baskets: readonly (Basket | null)[],
-): Notice[] {
-  return [
-    ...removed.map(({ name, quantity }): Notice => ({ kind: 'group-removed', name, quantity })),
-    ...errors.map((failure) => noticeOfFailure(failure, baskets)),
-  ]
-}
+export const noticesOf = ({ errors = [] }: Whole, baskets: readonly (Basket | null)[]): Notice[] =>
+  errors.map((failure) => noticeOfFailure(failure, baskets))
 
 /** What is to be told of a change that was refused. */
 export function noticesOfRefusal({ kind, problem }: RpcError, baskets: readonly (Basket | null)[]): Notice[] {

@@ -1,6 +1,7 @@
 import type { Basket } from '#domain/basket/basket.ts'
 import { countOf } from '#domain/basket/entries.ts'
 import { rpc } from '#islands/rpc.ts'
+import { tell } from './alerts.ts'
 import { createBasket } from './create-basket.ts'
 import { rememberCount } from './basket-count.ts'
 
@@ -22,6 +23,13 @@ export const basket = createBasket({
   share(basket) {
     note(basket)
     tellTabs?.(basket)
+  },
+  alert({ name, quantity }) {
+    const { removed = '' } = document.getElementById('to-basket')?.dataset ?? {}
+    tell(
+      'error',
+      removed.replace('{quantity}', String(quantity)).replace('{name}', () => name),
+    )
   },
 })
 

@@ -21,11 +21,11 @@ export function createBasket(world: BasketWorld) {
   }
 
   /** The server's word replaces what was known, here and in other tabs. */
-  function accept({ basket, ...rest }: Whole, isAsked = false): void {
+  function accept({ basket, removed = [], ...rest }: Whole, isAsked = false): void {
     const before = $basket.get().basket
-    const notices = noticesOf(isAsked ? { ...rest, removed: [] } : rest, [basket, before])
     change({ basket, isOffline: false })
-    tell(notices)
+    tell(noticesOf(rest, [basket, before]))
+    if (!isAsked) removed.forEach(world.alert)
     world.share(basket)
   }
 
@@ -33,8 +33,11 @@ export function createBasket(world: BasketWorld) {
   function acceptRefusal(error: RpcError): void {
     const { basket: before } = $basket.get()
     const basket = error.problem?.basket ?? before
+    const notices = noticesOfRefusal(error, [basket, before])
     change({ basket })
-    tell(noticesOfRefusal(error, [basket, before]))
+    tell(notices)
+    const isSaid = (name: string) => notices.some((notice) => 'name' in notice && notice.name === name)
+    for (const gone of error.problem?.removed ?? []) if (!isSaid(gone.name)) world.alert(gone)
     if (error.problem?.basket) world.share(error.problem.basket)
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
+import type { Removed } from '#islands/stores/basket-world.ts'
 import { createBasket } from '#islands/stores/create-basket.ts'
 import { createRpc } from '#islands/rpc.ts'
 import { anItem } from './basket-items.ts'
@@ -24,6 +25,7 @@ export function basketTab(given: BasketItem[] = []) {
   let replies: Reply[] = []
   const asked: string[] = []
   const shared: Basket[] = []
+  const alerts: Removed[] = []
   const basketNow = (): Basket => ({ ...emptyBasket('EUR'), items })
 
   function serve(name: string, { payload }: z.infer<typeof payloads>): void {
@@ -58,12 +60,14 @@ export function basketTab(given: BasketItem[] = []) {
       return () => void (timers = timers.filter((each) => each !== timer))
     },
     share: (basket) => void shared.push(basket),
+    alert: (removed) => void alerts.push(removed),
   })
 
   return {
     ...basket,
     asked,
     shared,
+    alerts,
     basketNow,
     /** What the next calls meet, in their order. */
     meets: (...next: Reply[]) => void (replies = next),

@@ -149,18 +149,33 @@ test('leaving the page writes what waits', async () => {
   expect(tab.asked).toEqual(['updateBasketItem i7 2', 'removeItemFromBasket i8'])
 })
 
-test('a group that left by itself is told of; one that was taken out is not', async () => {
+test('the shopper is alerted to a group that left by itself; not to one that was taken out', async () => {
   const tab = await openTab()
   const removed = [{ name: 'Brera', quantity: 1 }]
   const answer = { status: 200, body: { basket: tab.basketNow(), removed } }
   tab.meets(answer)
   tab.remove([item])
   await tab.pass(350)
-  expect(tab.$basket.get().notices).toEqual([])
+  expect(tab.alerts).toEqual([])
   tab.meets(answer)
   tab.setQuantity(other, 2)
   await tab.pass(350)
-  expect(tab.$basket.get().notices).toEqual([{ kind: 'group-removed', name: 'Brera', quantity: 1 }])
+  expect(tab.alerts).toEqual(removed)
+})
+
+test('a refusal tells once what has gone, and alerts to what went besides', async () => {
+  const tab = await openTab()
+  const [lost, besides] = [
+    { name: other.product.name, quantity: 1 },
+    { name: 'Brera', quantity: 2 },
+  ]
+  const errors = [{ operation: 'update', kind: 'ItemUnvailable', variantId: other.variant.id }]
+  const body = { kind: 'ItemUnvailable', basket: tab.basketNow(), errors, removed: [lost, besides] }
+  tab.meets({ status: 412, body })
+  tab.setQuantity(other, 2)
+  await tab.pass(350)
+  expect(tab.$basket.get().notices).toEqual([{ kind: 'unavailable', name: lost.name }])
+  expect(tab.alerts).toEqual([besides])
 })
 
 test('other tabs are told what the server says, and what they say is followed', async () => {
