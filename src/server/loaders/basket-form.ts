@@ -1,6 +1,6 @@
 import { BASKET } from '#contract/rpc/basket.ts'
 import type { Basket } from '#domain/basket/basket.ts'
-import { giftItem } from '#domain/basket/gift-item.ts'
+import { giftItem, isGiftItem } from '#domain/basket/gift-item.ts'
 import { MOST_PIECES } from '#domain/basket/limits.ts'
 import { typedQuantity } from '#domain/basket/stepper.ts'
 import { withPromotion } from '#domain/promotion/next-application.ts'
@@ -25,9 +25,15 @@ const NOTES = [
 ] as const
 export type BasketNote = (typeof NOTES)[number]
 
+/** How it went, and what would undo it: the value of an `add`. */
+type Followed = { note: BasketNote; undo?: string }
+
 /** What a redirect carries of it to the page that is shown next. */
-export const basketNoteIn = (query: URLSearchParams): BasketNote | null =>
-  NOTES.find((each) => each === query.get('note')) ?? null
+export function basketNoteIn(query: URLSearchParams): { note: BasketNote | null; undo: string | null } {
+  const note = NOTES.find((each) => each === query.get('note')) ?? null
+  const undo = query.get('undo') ?? ''
+  return { note, undo: note === 'removed' && newItemOf(undo) ? undo : null }
+}
 
 /** Follows the form of a request, and leads on to the basket, where it is said how it went. */
 export async function answerBasketForm(
@@ -38,26 +44,33 @@ export async function answerBasketForm(
 ): Promise<Response> {
   if (isCrossSite(request.headers, url)) return new Response(null, { status: 403 })
   const form = await request.formData().catch(() => new FormData())
-  const note = await followBasketForm(visit, form)
-  const headers = new Headers({ 'cache-control': 'private, no-store', location: `${address}?note=${note}` })
+  const headers = new Headers({
+    'cache-control': 'private, no-store',
+    location: `${address}?${new URLSearchParams(await followBasketForm(visit, form))}`,
+  })
   for (const line of visit.caller.cookies()) headers.append('set-cookie', line)
   return new Response(null, { status: 303, headers })
 }
 
 /**
- * Follows the form of the basket: one field named `add` (the id of a variant), `set` (a number of pieces or `typed`, a blank, the key of an
- * item), `remove` (the key of an item, with its group), `gift` (the id of a variant, a blank, that of its promotion), `code` or `drop` (a code). What is not
- * understood is `failed`.
+ * Follows the form of the basket: one field named `add` (the id of a variant, and maybe a blank and a number of pieces), `set` (a number of
+ * pieces or `typed`, a blank, the key of an item), `remove` (the key of an item, with its group), `gift` (the id of a variant, a blank, that
+ * of its promotion), `code` or `drop` (a code). What is not understood is `failed`.
  */
-export async function followBasketForm(visit: Visit, form: FormData): Promise<BasketNote> {
+export async function followBasketForm(visit: Visit, form: FormData): Promise<Followed> {
+  if (await isTooOften(visit)) return { note: 'failed' }
+  const key = form.get('remove')?.toString()
+  return key ? remove(visit, key) : { note: await change(visit, form) }
+}
+
+async function change(visit: Visit, form: FormData): Promise<BasketNote> {
   const field = (name: string) => form.get(name)?.toString() ?? ''
-  if (await isTooOften(visit)) return 'failed'
-  if (field('add')) return add(visit, { variantId: Number(field('add')), quantity: 1 })
+  if (field('add')) return add(visit, newItemOf(field('add')))
   if (field('set')) return set(visit, field('set'), field('quantity'))
-  if (field('remove')) return remove(visit, field('remove'))
   if (field('gift')) {
     const [variantId, promotionId] = halves(field('gift'))
-    return add(visit, giftItem(promotionId, Number(variantId)))
+    const gift = newItemOf(variantId)
+    return add(visit, gift && giftItem(promotionId, gift.variantId))
   }
   if (field('drop')) return dropCode(visit, field('drop'))
   return field('code') ? enterCode(visit, field('code')) : 'failed'
@@ -66,10 +79,17 @@ export async function followBasketForm(visit: Visit, form: FormData): Promise<Ba
 const isTooOften = async ({ ctx, caller }: Visit): Promise<boolean> =>
   (await ctx.limits.count('basket form', { visitor: caller.visitor?.id, address: undefined })) > 0
 
-const add = async (visit: Visit, item: { variantId: number; quantity: number }): Promise<BasketNote> =>
-  Number.isSafeInteger(item.variantId) && item.variantId > 0
-    ? noteOf(await ask(basket.addItemToBasket, visit, item), 'added')
-    : 'failed'
+type Added = { variantId: number; quantity: number }
+
+/** What a value of `add` names: "12", or "12 3" for three pieces. */
+function newItemOf(value: string): Added | null {
+  const [, id, pieces = '1'] = /^(\d{1,9})(?: (\d{1,2}))?$/.exec(value) ?? []
+  const item = { variantId: Number(id), quantity: Number(pieces) }
+  return item.variantId > 0 && item.quantity > 0 ? item : null
+}
+
+const add = async (visit: Visit, item: Added | null): Promise<BasketNote> =>
+  item ? noteOf(await ask(basket.addItemToBasket, visit, item), 'added') : 'failed'
 
 async function set(visit: Visit, value: string, typed: string): Promise<BasketNote> {
   const [pieces, basketItemKey] = halves(value)
@@ -79,17 +99,20 @@ async function set(visit: Visit, value: string, typed: string): Promise<BasketNo
   return noteOf(await ask(basket.updateBasketItem, visit, { basketItemKey, update: { quantity } }), 'changed')
 }
 
-async function remove(visit: Visit, key: string): Promise<BasketNote> {
+/** What is told apart by more than its variant, a group or a gift, cannot be named by the value of a form: it is not put back. */
+async function remove(visit: Visit, key: string): Promise<Followed> {
   const held = await ask(basket.getBasket, visit, {})
-  if (!held.ok) return 'failed'
+  if (!held.ok) return { note: 'failed' }
   const { items } = held.value.basket
-  const group = items.find((item) => item.key === key)?.itemGroup?.id
-  const goes = items.filter((item) => item.key === key || (group && item.itemGroup?.id === group))
+  const item = items.find((each) => each.key === key)
+  const group = item?.itemGroup?.id
+  const goes = items.filter((each) => each.key === key || (group && each.itemGroup?.id === group))
   for (const { key: itemKey } of goes) {
     const gone = await ask(basket.removeItemFromBasket, visit, { itemKey })
-    if (!gone.ok) return 'failed'
+    if (!gone.ok) return { note: 'failed' }
   }
-  return 'removed'
+  const isPlain = item && !group && !isGiftItem(item)
+  return { note: 'removed', ...(isPlain && { undo: `${item.variant.id} ${item.quantity}` }) }
 }
 
 async function enterCode(visit: Visit, promotionCode: string): Promise<BasketNote> {

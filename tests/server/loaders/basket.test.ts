@@ -32,14 +32,19 @@ test('somebody who has never acted has an empty basket, and is not made a visito
 describe('a form', () => {
   test('adds, sets, and takes out', async () => {
     const shopper = visit()
-    expect(await followBasketForm(shopper, form({ add: '100' }))).toBe('added')
+    expect(await followBasketForm(shopper, form({ add: '100' }))).toEqual({ note: 'added' })
     const key = await keyOf(shopper)
-    expect(await followBasketForm(shopper, form({ set: `2 ${key}` }))).toBe('changed')
+    expect(await followBasketForm(shopper, form({ set: `2 ${key}` }))).toEqual({ note: 'changed' })
     expect((await held(shopper)).map(({ quantity }) => quantity)).toEqual([2])
-    expect(await followBasketForm(shopper, form({ set: `typed ${key}`, quantity: ' 3 ' }))).toBe('changed')
+    expect(await followBasketForm(shopper, form({ set: `typed ${key}`, quantity: ' 3 ' }))).toEqual({
+      note: 'changed',
+    })
     expect((await held(shopper)).map(({ quantity }) => quantity)).toEqual([3])
-    expect(await followBasketForm(shopper, form({ remove: key }))).toBe('removed')
+    const removed = await followBasketForm(shopper, form({ remove: key }))
+    expect(removed).toEqual({ note: 'removed', undo: '100 3' })
     expect(await held(shopper)).toEqual([])
+    expect(await followBasketForm(shopper, form({ add: removed.undo ?? '' }))).toEqual({ note: 'added' })
+    expect((await held(shopper)).map(({ quantity }) => quantity)).toEqual([3])
   })
 
   test.each([
@@ -47,6 +52,9 @@ describe('a form', () => {
     [{ add: 'x' }, 'failed'],
     [{ add: '-1' }, 'failed'],
     [{ add: '1.5' }, 'failed'],
+    [{ add: '100 0' }, 'failed'],
+    [{ add: '100 100' }, 'failed'],
+    [{ gift: 'x promotion' }, 'failed'],
     [{ add: '40' }, 'unavailable'],
     [{ set: '2' }, 'failed'],
     [{ set: '0 key' }, 'failed'],
@@ -58,7 +66,7 @@ describe('a form', () => {
   ])('%o is %s', async (fields, note) => {
     const shopper = visit()
     await followBasketForm(shopper, form({ add: '100' }))
-    expect(await followBasketForm(shopper, form(fields))).toBe(note)
+    expect(await followBasketForm(shopper, form(fields))).toEqual({ note })
     expect(await held(shopper)).toHaveLength(1)
   })
 
@@ -81,10 +89,13 @@ describe('a form', () => {
 })
 
 test.each([
-  ['note=added', 'added'],
-  ['note=code-unknown', 'code-unknown'],
-  ['note=<b>', null],
-  ['', null],
-])('of %s the page says %s', (query, note) => {
-  expect(basketNoteIn(new URLSearchParams(query))).toBe(note)
+  ['note=added', { note: 'added', undo: null }],
+  ['note=added&undo=12', { note: 'added', undo: null }],
+  ['note=removed&undo=12+3', { note: 'removed', undo: '12 3' }],
+  ['note=removed&undo=<b>', { note: 'removed', undo: null }],
+  ['note=code-unknown', { note: 'code-unknown', undo: null }],
+  ['note=<b>', { note: null, undo: null }],
+  ['', { note: null, undo: null }],
+])('of %s the page says %o', (query, said) => {
+  expect(basketNoteIn(new URLSearchParams(query))).toEqual(said)
 })
