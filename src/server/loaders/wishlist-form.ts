@@ -2,6 +2,7 @@ import { buyableVariant } from '#domain/wishlist/buyable.ts'
 import { basket } from '#server/rpc/basket.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
 import { wishlist } from '#server/rpc/wishlist.ts'
+import { isCrossSite } from '#server/session/cross-site.ts'
 import { wishesOf } from './wishlist.ts'
 
 /** What is said of a form after it was followed. */
@@ -16,7 +17,13 @@ export function noteIn(query: URLSearchParams): { note: Note | null; undo: strin
 }
 
 /** Follows the form of a request, and leads on to the wishlist, where it is said how it went. */
-export async function answerWishlistForm(visit: Visit, request: Request, address: string): Promise<Response> {
+export async function answerWishlistForm(
+  visit: Visit,
+  request: Request,
+  url: URL,
+  address: string,
+): Promise<Response> {
+  if (isCrossSite(request.headers, url)) return new Response(null, { status: 403 })
   const form = await request.formData().catch(() => new FormData())
   const headers = new Headers({
     'cache-control': 'private, no-store',
@@ -42,10 +49,14 @@ const REFUSED: Record<string, Note> = {
  */
 export async function followWishlistForm(visit: Visit, form: FormData): Promise<Followed> {
   const field = (name: string) => form.get(name)?.toString() ?? ''
+  if (await isTooOften(visit)) return { note: 'failed' }
   if (field('add')) return add(visit, field('add'))
   if (field('remove')) return remove(visit, field('remove'))
   return field('move') ? move(visit, field('move')) : { note: 'failed' }
 }
+
+const isTooOften = async ({ ctx, caller }: Visit): Promise<boolean> =>
+  (await ctx.limits.count('wishlist form', { visitor: caller.visitor?.id, address: undefined })) > 0
 
 /** The product or the variant that a value of `add` names. */
 export function wishOf(value: string): { productId: number } | { variantId: number } | null {

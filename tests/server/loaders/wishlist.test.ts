@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { followWishlistForm, wishOf } from '#server/loaders/wishlist-form.ts'
+import { answerWishlistForm, followWishlistForm, wishOf } from '#server/loaders/wishlist-form.ts'
 import { loadWishlist } from '#server/loaders/wishlist.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
 import { callerOf } from '#server/session/caller.ts'
@@ -73,6 +73,25 @@ describe('a form', () => {
     const [item] = await loadWishlist(shopper)
     expect(await followWishlistForm(shopper, form({ move: item?.key ?? '' }))).toEqual({ note: 'moved' })
     expect(await wished(shopper)).toEqual([])
+  })
+
+  test('of another site is refused, and makes nobody a visitor', async () => {
+    const page = new URL('http://localhost/de-de/wishlist/')
+    const shopper = visit()
+    const request = new Request(page, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams({ add: 'p1' }),
+    })
+    expect((await answerWishlistForm(shopper, request, page, page.pathname)).status).toBe(403)
+    expect(shopper.caller.visitor).toBeNull()
+  })
+
+  test('that is sent too often is not followed', async () => {
+    const shopper = visit()
+    await followWishlistForm(shopper, form({ add: 'p1' }))
+    for (let sent = 0; sent < 300; sent += 1) await followWishlistForm(shopper, form({}))
+    expect(await followWishlistForm(shopper, form({ add: 'v30' }))).toEqual({ note: 'failed' })
   })
 })
 
