@@ -50,15 +50,24 @@ function paint(point: Point, light: Float64Array, tone: Float64Array, share: num
   const edge = Math.max(0, nx * EDGE[0] + ny * EDGE[1] + nz * EDGE[2])
   const sky = (0.3 + 0.2 * (ny * 0.5 + 0.5) + 0.2 * Math.max(0, nz)) * open
   const soft = open * open
-  const gleam =
-    0.1 * Math.max(0, point.rx * KEY[0] + point.ry * KEY[1] + point.rz * KEY[2]) ** 14 * share * soft
-  const brink = 0.05 * (1 - facing) ** 4 * open
+  const mirrored = Math.max(0, point.rx * KEY[0] + point.ry * KEY[1] + point.rz * KEY[2])
+  const gleam = 0.1 * fourteenth(mirrored) * share * soft
+  const brink = 0.05 * squared(squared(1 - facing)) * open
   for (let channel = 0; channel < 3; channel++) {
     const wrap = WRAP[channel]!
     const lambert = clamp((key + wrap) / (1 + wrap))
     const direct = lambert * mix(wrap * 0.45, 1, share) * 0.8
     light[channel] = tone[channel]! * (sky + direct * mix(0.75, 1, soft) + 0.22 * edge * open) + gleam + brink
   }
+}
+
+const squared = (value: number) => value * value
+
+/** To the power of 14, which products reach sooner than a power does. */
+function fourteenth(value: number): number {
+  const second = squared(value)
+  const fourth = squared(second)
+  return squared(fourth) * fourth * second
 }
 
 /** How far light goes round the form in red, green and blue. */
@@ -85,6 +94,7 @@ function lipsAt(x: number, y: number, z: number, l: number, full: number): numbe
 function browAt(x: number, y: number, z: number, w: number): number {
   const along = (x - 11 * w) / (38 * w)
   if (along < -0.06 || along > 1.04 || z < -50) return 0
+  if (y < 8 || y > 27) return 0
   const spine = 16.5 + 5.5 * Math.sin(Math.min(along, 1) * 2.05) - 3 * along
   const half = mix(2.1, 0.6, clamp(along) ** 1.3)
   const body = smoothstep(half + 0.9, half - 0.5, Math.abs(y - spine))
@@ -96,7 +106,7 @@ function browAt(x: number, y: number, z: number, w: number): number {
 /** The line of the lowered lid. */
 function lashAt(x: number, y: number, z: number, w: number): number {
   const across = (x - 31 * w) / 15
-  if (Math.abs(across) > 1.08 || z < -50) return 0
+  if (Math.abs(across) > 1.08 || z < -50 || y < -14 || y > -6) return 0
   const line = -8.6 - 3.4 * (1 - across * across)
   const half = mix(0.75, 0.35, Math.abs(across)) + (across > 0 ? 0.25 * across : 0)
   return smoothstep(half + 0.55, half - 0.1, Math.abs(y - line)) * smoothstep(1.08, 0.9, Math.abs(across))

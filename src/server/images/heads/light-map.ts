@@ -24,20 +24,18 @@ export function lampDepths(
   const [right, up] = axesOf(towards)
   const depths = behind?.slice() ?? new Float32Array(SIDE * SIDE).fill(-Infinity)
   const across = acrossFrom(middle)
-  const seen = new Float64Array(9)
   for (const { positions, triangles, slots } of meshes) {
+    const seen = new Float64Array(positions.length)
+    for (let at = 0; at < positions.length; at += 3) {
+      const x = positions[at]!
+      const y = positions[at + 1]!
+      const z = positions[at + 2]!
+      seen[at] = (across(right, x, y, z) + REACH) / CELL
+      seen[at + 1] = (across(up, x, y, z) + REACH) / CELL
+      seen[at + 2] = across(towards, x, y, z)
+    }
     for (let triangle = 0; triangle < slots.length; triangle++) {
-      if (!takes(slots[triangle]!)) continue
-      for (let corner = 0; corner < 3; corner++) {
-        const at = triangles[triangle * 3 + corner]! * 3
-        const x = positions[at]!
-        const y = positions[at + 1]!
-        const z = positions[at + 2]!
-        seen[corner * 3] = (across(right, x, y, z) + REACH) / CELL
-        seen[corner * 3 + 1] = (across(up, x, y, z) + REACH) / CELL
-        seen[corner * 3 + 2] = across(towards, x, y, z)
-      }
-      fill(depths, seen)
+      if (takes(slots[triangle]!)) fill(depths, seen, triangles, triangle * 3)
     }
   }
   return depths
@@ -48,6 +46,7 @@ export function lightMap(depths: Float32Array, { towards, middle }: Lamp): Lit {
   const [right, up] = axesOf(towards)
   const across = acrossFrom(middle)
   const highest = highestAround(depths)
+  const wide = new Float64Array(TAPS)
   return (x, y, z, steepness) => {
     const column = (across(right, x, y, z) + REACH) / CELL - 0.5
     const row = (across(up, x, y, z) + REACH) / CELL - 0.5
@@ -58,20 +57,28 @@ export function lightMap(depths: Float32Array, { towards, middle }: Lamp): Lit {
     if (highest[j * SIDE + i]! <= depth) return 1
     const p = column - i
     const q = row - j
+    let sum = 0
+    for (let tap = 0; tap < TAPS; tap++) sum += wide[tap] = weightOf(tap - 2 - p)
     let light = 0
     let weights = 0
-    for (let dj = -2; dj <= 3; dj++) {
-      const tall = 1 - Math.abs(dj - q) / 3.2
-      for (let di = -2; di <= 3; di++) {
-        const weight = clamp(tall) * clamp(1 - Math.abs(di - p) / 3.2)
-        const blocked = depths[(j + dj) * SIDE + i + di]! - depth
-        light += weight * (1 - clamp(blocked / 1.5))
-        weights += weight
+    for (let dj = 0; dj < TAPS; dj++) {
+      const tall = weightOf(dj - 2 - q)
+      const from = (j + dj - 2) * SIDE + i - 2
+      let open = sum
+      for (let di = 0; di < TAPS; di++) {
+        const blocked = depths[from + di]! - depth
+        if (blocked > 0) open -= blocked < 1.5 ? (wide[di]! * blocked) / 1.5 : wide[di]!
       }
+      light += tall * open
+      weights += tall * sum
     }
     return light / weights
   }
 }
+
+/** Cells along each edge of the square that light at a place is gathered from, and how much each counts. */
+const TAPS = 6
+const weightOf = (away: number) => Math.max(0, 1 - Math.abs(away) / 3.2)
 
 const acrossFrom =
   ([mx, my, mz]: Vector) =>
@@ -103,22 +110,32 @@ function axesOf([x, y, z]: Vector): [Vector, Vector] {
   return [right, [y * right[2], z * right[0] - x * right[2], -y * right[0]]]
 }
 
-function fill(depths: Float32Array, seen: Float64Array) {
-  const ax = seen[0]!
-  const ay = seen[1]!
-  const az = seen[2]!
-  const bx = seen[3]!
-  const by = seen[4]!
-  const bz = seen[5]!
-  const cx = seen[6]!
-  const cy = seen[7]!
-  const cz = seen[8]!
+/** How far outside a triangle, as a share of it, the middle of a cell may lie and still be filled. */
+const SLACK = 0.05
+
+function fill(depths: Float32Array, seen: Float64Array, triangles: Uint32Array, first: number) {
+  const from = triangles[first]! * 3
+  const ax = seen[from]!
+  const ay = seen[from + 1]!
+  const az = seen[from + 2]!
+  const next = triangles[first + 1]! * 3
+  const bx = seen[next]!
+  const by = seen[next + 1]!
+  const bz = seen[next + 2]!
+  const last = triangles[first + 2]! * 3
+  const cx = seen[last]!
+  const cy = seen[last + 1]!
+  const cz = seen[last + 2]!
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
   if (area === 0) return
-  const x0 = Math.max(0, Math.floor(Math.min(ax, bx, cx)))
-  const x1 = Math.min(SIDE - 1, Math.ceil(Math.max(ax, bx, cx)))
-  const y0 = Math.max(0, Math.floor(Math.min(ay, by, cy)))
-  const y1 = Math.min(SIDE - 1, Math.ceil(Math.max(ay, by, cy)))
+  const [left, right] = [Math.min(ax, bx, cx), Math.max(ax, bx, cx)]
+  const [top, bottom] = [Math.min(ay, by, cy), Math.max(ay, by, cy)]
+  const beside = 0.5 + 2 * SLACK * (right - left)
+  const above = 0.5 + 2 * SLACK * (bottom - top)
+  const x0 = Math.max(0, Math.ceil(left - beside))
+  const x1 = Math.min(SIDE - 1, Math.floor(right + beside - 1))
+  const y0 = Math.max(0, Math.ceil(top - above))
+  const y1 = Math.min(SIDE - 1, Math.floor(bottom + above - 1))
   for (let y = y0; y <= y1; y++) {
     for (let x = x0; x <= x1; x++) {
       const px = x + 0.5
@@ -126,7 +143,7 @@ function fill(depths: Float32Array, seen: Float64Array) {
       const a = ((bx - px) * (cy - py) - (by - py) * (cx - px)) / area
       const b = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) / area
       const c = 1 - a - b
-      if (a < -0.05 || b < -0.05 || c < -0.05) continue
+      if (a < -SLACK || b < -SLACK || c < -SLACK) continue
       const depth = a * az + b * bz + c * cz
       const at = y * SIDE + x
       if (depth > depths[at]!) depths[at] = depth

@@ -2,7 +2,7 @@ import { slotNumber, type Mesh } from '#domain/frame/mesh.ts'
 import { projection, type Camera, type Size } from './camera.ts'
 import { seenShadow, type SeenShadow } from './seen-shadow.ts'
 import { bytesOf, gBufferOf, type GBuffer } from './g-buffer.ts'
-import { placed, regionOf, type Region, type StudioMesh } from './studio-mesh.ts'
+import { placed, regionOf, type StudioMesh } from './studio-mesh.ts'
 import { drawVisibility, emptyVisibility } from './visibility.ts'
 
 /** `tip` leans a body about the x axis, radians; nothing is seen of the far side of a closed one. */
@@ -48,7 +48,7 @@ export function capture(
     return closed ? { ...stood, averted: avertedFrom(stood, view.eye) } : stood
   })
   const fineSize = { width: size.width * samples, height: size.height * samples }
-  const buffer = bufferOf(meshes, regionOf(meshes, fineSize, samples), samples, broad)
+  const buffer = bufferOf(meshes, fineSize, samples, broad)
   const shadow = floor ? seenShadow(meshes, isSolid, isLens, camera, size) : undefined
   const bytes = bytesOf(buffer) + (shadow ? shadow.solid.byteLength * 2 : 0)
   return { size, eye: view.eye, camera: fine, buffer, ...(shadow && { shadow }), bytes }
@@ -75,15 +75,16 @@ const finer = (camera: Camera, samples: number): Camera => ({
 
 function bufferOf(
   meshes: StudioMesh[],
-  fine: Region,
+  size: Size,
   samples: number,
   broad: (slot: number) => boolean,
 ): GBuffer {
+  const fine = regionOf(meshes, size, samples)
   const solid = emptyVisibility(fine)
-  const glass = emptyVisibility(fine)
+  const glass = emptyVisibility(regionOf(meshes, size, samples, isLens))
   meshes.forEach((mesh, number) => {
-    drawVisibility(solid, fine, mesh, number, isSolid)
-    drawVisibility(glass, fine, mesh, number, isLens)
+    drawVisibility(solid, mesh, number, isSolid)
+    drawVisibility(glass, mesh, number, isLens)
   })
   const region = {
     left: fine.left / samples,

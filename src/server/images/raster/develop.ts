@@ -23,10 +23,15 @@ export function develop(capture: Capture, finish: Finish): Uint8Array {
   const floor = floorLight(size.width, shadow, finish)
   for (let row = 0; row < size.height; row++) {
     const lit = floor(row)
-    if (row >= top && row < top + height) {
-      light.set(lit.subarray(left * 3, (left + width) * 3), (row - top) * width * 3)
+    const start = row * size.width * 3
+    if (row < top || row >= top + height) {
+      toBytes(lit, bytes, start)
+      continue
     }
-    toBytes(lit, bytes, row * size.width * 3)
+    const [from, to] = [left * 3, (left + width) * 3]
+    light.set(lit.subarray(from, to), (row - top) * width * 3)
+    toBytes(lit.subarray(0, from), bytes, start)
+    toBytes(lit.subarray(to), bytes, start + to)
   }
   spread(light, buffer)
   paintLayer(buffer.opaque, capture, finish.surfaces, light)

@@ -58,15 +58,17 @@ export function middleOf(
   place: number,
   into: Float64Array,
 ) {
-  const area = region.width * region.height
-  const point = place - area
-  const pixel = point < 0 ? place : edges[Math.floor(point / (samples * samples))]!
-  const within = point % (samples * samples)
-  into[0] =
-    (region.left + (pixel % region.width)) * samples + (point < 0 ? samples / 2 : (within % samples) + 0.5)
-  into[1] =
-    (region.top + Math.floor(pixel / region.width)) * samples +
-    (point < 0 ? samples / 2 : Math.floor(within / samples) + 0.5)
+  const { left, top, width, height } = region
+  const point = place - width * height
+  const edge = point < 0 ? 0 : Math.floor(point / (samples * samples))
+  const pixel = point < 0 ? place : edges[edge]!
+  const row = Math.floor(pixel / width)
+  into[0] = (left + pixel - row * width) * samples
+  into[1] = (top + row) * samples
+  const within = point - edge * samples * samples
+  const line = Math.floor(within / samples)
+  into[0] += point < 0 ? samples / 2 : within - line * samples + 0.5
+  into[1] += point < 0 ? samples / 2 : line + 0.5
 }
 
 /** Interpolates normals and texture places wherever something is seen. */

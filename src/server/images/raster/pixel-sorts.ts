@@ -38,39 +38,47 @@ export function sorted(
 }
 
 /** Takes away what stands behind something solid. */
-function hideBehind({ owners, nearness }: Visibility, solid: Visibility) {
-  for (let at = 0; at < owners.length; at++) {
-    if (owners[at]! >= 0 && nearness[at]! <= solid.nearness[at]!) owners[at] = -1
+function hideBehind({ region, owners, nearness }: Visibility, solid: Visibility) {
+  const { width, height } = region
+  const [aside, below] = [region.left - solid.region.left, region.top - solid.region.top]
+  for (let row = 0; row < height; row++) {
+    let behind = (row + below) * solid.region.width + aside
+    for (let at = row * width; at < (row + 1) * width; at++, behind++) {
+      if (owners[at]! >= 0 && nearness[at]! <= solid.nearness[behind]!) owners[at] = -1
+    }
   }
 }
 
+/** `region` is in pixels, that of the visibility in fine points; it may be a part of it. */
 function sortsOf(
-  { owners, nearness }: Visibility,
-  { width, height }: Region,
+  { region: own, owners, nearness }: Visibility,
+  region: Region,
   samples: number,
   meshes: StudioMesh[],
   broad: Uint8Array,
 ): Uint8Array {
-  const sorts = new Uint8Array(width * height)
-  const fine = width * samples
+  const sorts = new Uint8Array(region.width * region.height)
   const slotsOf = meshes.map(({ mesh }) => mesh.slots)
-  for (let pixel = 0; pixel < sorts.length; pixel++) {
-    const first = Math.floor(pixel / width) * samples * fine + (pixel % width) * samples
-    const owner = owners[first]!
-    const slot = owner < 0 ? -1 : slotsOf[meshOf(owner)]![triangleOf(owner)]!
-    let sort = owner < 0 ? NOTHING : broad[slot]! > 0 ? WHOLE : MIXED
-    const near = nearness[first]!
-    for (let row = 0; row < samples && sort !== MIXED; row++) {
-      for (let at = first + row * fine; at < first + row * fine + samples; at++) {
-        const other = owners[at]!
-        if (other === owner) continue
-        if (other < 0 || owner < 0) sort = MIXED
-        else if (slotsOf[meshOf(other)]![triangleOf(other)] !== slot) sort = MIXED
-        else if (Math.abs(nearness[at]! - near) > near * TOGETHER) sort = MIXED
-        else if (alignment(meshes, owner, other) < ALIGNED) sort = MIXED
+  const slotOf = (owner: number) => slotsOf[meshOf(owner)]![triangleOf(owner)]!
+  for (let top = 0; top < own.height; top += samples) {
+    let pixel = ((own.top + top) / samples - region.top) * region.width + own.left / samples - region.left
+    for (let left = 0; left < own.width; left += samples, pixel++) {
+      const first = top * own.width + left
+      const owner = owners[first]!
+      let sort = owner < 0 ? NOTHING : broad[slotOf(owner)]! > 0 ? WHOLE : MIXED
+      for (let row = 0; row < samples && sort !== MIXED; row++) {
+        for (let at = first + row * own.width, end = at + samples; at < end; at++) {
+          const other = owners[at]!
+          if (other === owner) continue
+          const near = nearness[first]!
+          if (other < 0 || owner < 0) sort = MIXED
+          else if (slotOf(other) !== slotOf(owner)) sort = MIXED
+          else if (Math.abs(nearness[at]! - near) > near * TOGETHER) sort = MIXED
+          else if (alignment(meshes, owner, other) < ALIGNED) sort = MIXED
+        }
       }
+      sorts[pixel] = sort
     }
-    sorts[pixel] = sort
   }
   return sorts
 }
@@ -101,22 +109,24 @@ function edgesOf(solid: Uint8Array, glass: Uint8Array): Uint32Array {
 }
 
 function owned(
-  { owners }: Visibility,
+  { region: own, owners }: Visibility,
   sorts: Uint8Array,
   edges: Uint32Array,
-  { width }: Region,
+  { left, top, width }: Region,
   samples: number,
 ): Owned {
   const points = samples * samples
-  const fine = width * samples
   let whole = 0
   for (let pixel = 0; pixel < sorts.length; pixel++) if (sorts[pixel] === WHOLE) whole++
   const places = new Uint32Array(whole + edges.length * points)
   const taken = new Int32Array(places.length)
   let count = 0
   const take = (place: number, pixel: number, within: number) => {
-    const row = Math.floor(pixel / width) * samples + Math.floor(within / samples)
-    const owner = owners[row * fine + (pixel % width) * samples + (within % samples)]!
+    const line = Math.floor(pixel / width)
+    const row = (line + top) * samples + Math.floor(within / samples) - own.top
+    const column = (pixel - line * width + left) * samples + (within % samples) - own.left
+    if (row < 0 || column < 0 || row >= own.height || column >= own.width) return
+    const owner = owners[row * own.width + column]!
     if (owner < 0) return
     places[count] = place
     taken[count++] = owner
@@ -126,5 +136,5 @@ function owned(
   for (let edge = 0; edge < edges.length; edge++) {
     for (let k = 0; k < points; k++) take(sorts.length + edge * points + k, edges[edge]!, k)
   }
-  return { places: places.slice(0, count), owners: taken.subarray(0, count) }
+  return { places: places.subarray(0, count), owners: taken.subarray(0, count) }
 }

@@ -44,24 +44,31 @@ export function placed(mesh: Mesh, { camera, project }: Projection, tip = 0): St
 
 export type Region = { left: number; top: number; width: number; height: number }
 
-/** The part of a picture that the meshes can touch, in whole blocks of `block` pixels. */
+/** The part of a picture that the meshes can touch, or their triangles that `takes` names, in whole blocks of `block` pixels. */
 export function regionOf(
   meshes: StudioMesh[],
   size: { width: number; height: number },
   block: number,
+  takes: (slot: number) => boolean = () => true,
 ): Region {
   let left = Infinity
   let right = -Infinity
   let top = Infinity
   let bottom = -Infinity
-  for (const { seen } of meshes) {
-    for (let at = 0; at < seen.length; at += 3) {
-      left = Math.min(left, seen[at]!)
-      right = Math.max(right, seen[at]!)
-      top = Math.min(top, seen[at + 1]!)
-      bottom = Math.max(bottom, seen[at + 1]!)
+  for (const { mesh, seen } of meshes) {
+    for (let triangle = 0; triangle < mesh.slots.length; triangle++) {
+      if (!takes(mesh.slots[triangle]!)) continue
+      for (let corner = triangle * 3; corner < triangle * 3 + 3; corner++) {
+        const x = seen[mesh.triangles[corner]! * 3]!
+        const y = seen[mesh.triangles[corner]! * 3 + 1]!
+        if (x < left) left = x
+        if (x > right) right = x
+        if (y < top) top = y
+        if (y > bottom) bottom = y
+      }
     }
   }
+  if (left > right) return { left: 0, top: 0, width: 0, height: 0 }
   const low = (value: number) => Math.max(0, Math.floor((value - 1) / block) * block)
   const high = (value: number, limit: number) => Math.min(limit, Math.ceil((value + 1) / block) * block)
   const x = low(left)

@@ -1,7 +1,7 @@
 import type { Region, StudioMesh } from './studio-mesh.ts'
 
 /** For each point of a region the nearest triangle (mesh and number in one, −1 for none) and 1/distance to it. */
-export type Visibility = { owners: Int32Array; nearness: Float32Array }
+export type Visibility = { region: Region; owners: Int32Array; nearness: Float32Array }
 
 /** Triangles of one mesh are numbered below 2 to this power. */
 const MESH_BITS = 22
@@ -9,15 +9,15 @@ const MESH_BITS = 22
 export const meshOf = (owner: number): number => owner >> MESH_BITS
 export const triangleOf = (owner: number): number => owner & ((1 << MESH_BITS) - 1)
 
-export const emptyVisibility = ({ width, height }: Region): Visibility => ({
-  owners: new Int32Array(width * height).fill(-1),
-  nearness: new Float32Array(width * height),
+export const emptyVisibility = (region: Region): Visibility => ({
+  region,
+  owners: new Int32Array(region.width * region.height).fill(-1),
+  nearness: new Float32Array(region.width * region.height),
 })
 
 /** Draws those triangles of a mesh of which `takes` is true, but not the far side of a mesh that knows it has none. */
 export function drawVisibility(
   visibility: Visibility,
-  region: Region,
   { mesh, seen, averted }: StudioMesh,
   number: number,
   takes: (slot: number) => boolean,
@@ -29,7 +29,7 @@ export function drawVisibility(
     const b = triangles[triangle * 3 + 1]! * 3
     const c = triangles[triangle * 3 + 2]! * 3
     if (averted && averted[a / 3]! && averted[b / 3]! && averted[c / 3]!) continue
-    drawTriangle(visibility, region, seen, a, b, c, (number << MESH_BITS) | triangle)
+    drawTriangle(visibility, seen, a, b, c, (number << MESH_BITS) | triangle)
   }
 }
 
@@ -37,8 +37,7 @@ export function drawVisibility(
 const SEAM = 1e-6
 
 function drawTriangle(
-  { owners, nearness }: Visibility,
-  { left, top, width, height }: Region,
+  { region: { left, top, width, height }, owners, nearness }: Visibility,
   seen: Float64Array,
   a: number,
   b: number,
@@ -72,11 +71,15 @@ function drawTriangle(
     let shareB = ((cx - px) * (ay - py) - (cy - py) * (ax - px)) / area
     let near = shareA * nearA + shareB * nearB + (1 - shareA - shareB) * nearC
     const end = y * width + x1
+    let entered = false
     for (let at = y * width + x0; at <= end; at++) {
-      if (shareA >= -SEAM && shareB >= -SEAM && shareA + shareB <= 1 + SEAM && near > nearness[at]!) {
-        nearness[at] = near
-        owners[at] = owner
-      }
+      if (shareA >= -SEAM && shareB >= -SEAM && shareA + shareB <= 1 + SEAM) {
+        entered = true
+        if (near > nearness[at]!) {
+          nearness[at] = near
+          owners[at] = owner
+        }
+      } else if (entered) break
       shareA += stepA
       shareB += stepB
       near += stepNear
