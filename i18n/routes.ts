@@ -28,7 +28,8 @@ const CANCELLATION: Partial<Record<VariantCode, string>> = {
 }
 
 /**
- * THE route table: every screen of spec §2 by its canonical English name, which is the name of its file in src/pages.
+ * THE route table: every screen of spec §2 by its canonical English name, which is the name of its file in src/pages
+ * (src/fetch.ts names the few that share one).
  * A more specific pattern stands before a more general one. `:name` is one part of a path, `:name*` the rest of it.
  */
 const ROUTES = {

@@ -1,7 +1,7 @@
 import type { Fetchable } from 'astro'
 import { actions, FetchState, middleware, pages } from 'astro/fetch'
 import { absoluteAddress, href } from '#i18n/addresses.ts'
-import { pathOf, type Match } from '#i18n/routes.ts'
+import { pathOf, type Match, type RouteName } from '#i18n/routes.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import { processContext } from '#server/process-context.ts'
@@ -37,6 +37,14 @@ export default {
   },
 } satisfies Fetchable
 
+/** Screens that differ in their words alone share a page; every other has the one of its name. */
+const SHARED: Partial<Record<RouteName, string>> = {
+  'branch-city': 'branch',
+  instructions: 'papers',
+  conformity: 'papers',
+}
+const pageOf = (route: RouteName): string => SHARED[route] ?? route
+
 type Visit = { request: Request; url: URL; locals: App.Locals; path: string }
 
 async function screen(visit: Visit): Promise<Response> {
@@ -50,7 +58,7 @@ async function screen(visit: Visit): Promise<Response> {
     return redirect(`${to('signin') ?? '/'}${signinQuery(match.route, back)}`, 302, 'private, no-store')
   }
   const isFragment = match.route === 'search' && visit.url.searchParams.get('fragment') === 'suggestions'
-  const response = await render(visit, isFragment ? '/suggestions/' : `/${match.route}/`)
+  const response = await render(visit, isFragment ? '/suggestions/' : `/${pageOf(match.route)}/`)
   if (response.status !== 404 || response.body !== null) return response
   // A path is a category's, else a story's, else nobody's. Spec §2.
   const story = match.route === 'category' ? await render(visit, '/content/') : response
