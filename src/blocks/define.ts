@@ -25,6 +25,7 @@ export type Field = {
 export type Definition = {
   name: string
   display_name: string
+  description?: string
   is_root: boolean
   is_nestable: boolean
   schema: Record<string, Field & { pos: number }>
@@ -72,7 +73,10 @@ export const TEXT: Field = { type: 'text' }
 export const LINES: Field = { type: 'textarea' }
 export const LINK: Field = { type: 'multilink' }
 export const RICH_TEXT: Field = { type: 'richtext' }
+export const MOMENT: Field = { type: 'datetime', description: 'UTC' }
 export const YES_NO: Field = { type: 'boolean' }
+/** How far into a picture. */
+export const PERCENT: Field = { type: 'number', default_value: '50', description: '0 to 100' }
 export const IMAGE: Field = { type: 'asset', filetypes: ['images'] }
 
 /** Which products a block shows. */
@@ -80,4 +84,20 @@ export const SELECTION: Record<string, Field> = {
   product_ids: { type: 'text', description: 'Product numbers with commas between them' },
   category: { type: 'text', description: 'Path of a category, such as /sonnenbrillen' },
   sort: choice('newest', 'cheapest', 'reduced'),
+  narrow: {
+    type: 'text',
+    description: 'Filters of the shop: wearingTime=daily, lensType=toric|multifocal, sustainable=true',
+  },
+}
+
+/** Which picture a block shows: an uploaded one, or that of a product. */
+export const PICTURE: Record<string, Field> = {
+  desktop_image: IMAGE,
+  mobile_image: IMAGE,
+  has_product: {
+    type: 'boolean',
+    description: 'Shows the first product of the selection where no picture is uploaded',
+  },
+  view: choice('angled', 'front', 'worn'),
+  ...SELECTION,
 }

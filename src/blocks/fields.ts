@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { assetAddress, sizeOfAsset } from '#domain/content/asset.ts'
 import { isColour, THEMES } from '#domain/content/appearance.ts'
 import { type Anchor, anchorOf, type Link, LINK_TYPES, type Reader } from '#domain/content/link.ts'
-import { type ProductNeed, SELECTION_SORTS } from '#domain/content/need.ts'
+import { type Narrowing, narrowingOf, type ProductNeed, SELECTION_SORTS } from '#domain/content/need.ts'
 import { fieldsOf } from '#domain/content/rich-text/fields.ts'
 import { storyOf } from '#domain/content/rich-text/mark.ts'
 import { readRichText, type Unknown } from '#domain/content/rich-text/read.ts'
+import { timeOf } from '#domain/content/visibility.ts'
 
 /** A picture that an editor uploaded. */
 export type Asset = {
@@ -25,6 +26,7 @@ export function fieldsFor(reader: Reader, unknown: Unknown) {
     words,
     flag: z.preprocess(absentIfBlank, z.boolean().default(false)),
     count,
+    time,
     colour: z.preprocess(
       absentIfBlank,
       z.string().refine(isColour, 'must be a colour like #0058A9').optional(),
@@ -33,6 +35,7 @@ export function fieldsFor(reader: Reader, unknown: Unknown) {
     choice,
     asset,
     selection,
+    narrowing: z.preprocess(absentIfBlank, narrowing.default({})),
     path: z.preprocess(absentIfBlank, z.string().trim().transform(pathOf)),
     link: z.preprocess(
       absentIfBlank,
@@ -62,6 +65,17 @@ const text = z.preprocess(absentIfBlank, z.string().trim().optional())
 /** A whole number; the editor sends numbers as text. */
 const count = (least: number, most: number, fallback: number) =>
   z.preprocess(absentIfBlank, z.coerce.number().int().min(least).max(most).default(fallback))
+
+/** A moment, in milliseconds. */
+const time = z.preprocess(
+  absentIfBlank,
+  z.string('must not be empty').transform((text, context) => {
+    const found = timeOf(text)
+    if (found !== null) return found
+    context.addIssue('must be a time like 2026-12-01 08:00')
+    return z.NEVER
+  }),
+)
 
 const choice = <const T extends readonly [string, ...string[]]>(options: T, fallback: T[number]) =>
   z.preprocess(absentIfBlank, z.enum(options).default(fallback))
@@ -100,6 +114,15 @@ const link = z
     return { ...rest, linktype: raw.linktype, url: raw.url || raw.cached_url || '' }
   })
 
+/** Filters and their values, "wearingTime=daily, lensType=toric"; several values of one with a bar between them. */
+const narrowing = z
+  .string()
+  .regex(
+    /^\s*\w+=[\w|-]+(\s*,\s*\w+=[\w|-]+)*\s*$/,
+    'must be filters like wearingTime=daily, with commas between them',
+  )
+  .transform((text) => narrowingOf(text))
+
 /** Fields that choose products; a block spreads them among its own. */
 const selection = {
   product_ids: z.preprocess(
@@ -112,17 +135,21 @@ const selection = {
   ),
   category: z.preprocess(absentIfBlank, z.string().trim().transform(pathOf).optional()),
   sort: z.preprocess(absentIfBlank, z.enum(SELECTION_SORTS).default('newest')),
+  narrow: z.preprocess(absentIfBlank, narrowing.default({})),
 }
 
-type Selection = { product_ids: number[]; category?: string | undefined; sort: ProductNeed['sort'] }
+type Selection = {
+  product_ids: number[]
+  category?: string | undefined
+  sort: ProductNeed['sort']
+  narrow: Narrowing
+}
 
 /** The products that a block's selection asks for. */
-export const needOf = ({ product_ids: ids, category, sort }: Selection, count: number): ProductNeed => ({
-  ids,
-  category,
-  sort,
-  count,
-})
+export const needOf = (
+  { product_ids: ids, category, sort, narrow }: Selection,
+  count: number,
+): ProductNeed => ({ ids, category, sort, narrow, count })
 
 /** A category's path as the Shop API knows it: with a leading and no trailing slash. */
 function pathOf(text: string): string {

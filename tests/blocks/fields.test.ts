@@ -170,5 +170,11 @@ test.each([
 
 test('a selection becomes a need', () => {
   const selection = z.object(fields.selection).parse({ category: 'brillen', sort: '' })
-  expect(needOf(selection, 3)).toEqual({ ids: [], category: '/brillen', sort: 'newest', count: 3 })
+  expect(needOf(selection, 3)).toEqual({
+    ids: [],
+    category: '/brillen',
+    sort: 'newest',
+    narrow: {},
+    count: 3,
+  })
 })

@@ -75,7 +75,7 @@ test('needs are told once, whoever has them', () => {
     { ...slider, component: 'none' },
   ])
   expect(needs).toEqual({
-    products: [{ ids: [], category: '/brillen', sort: 'newest', count: 4 }],
+    products: [{ ids: [], category: '/brillen', sort: 'newest', narrow: {}, count: 4 }],
     categories: ['/brillen'],
   })
 })

@@ -1,5 +1,5 @@
 /** What of a block decides whether it is shown. Times are RFC 3339, or "2026-12-01 08:00" in UTC; anything else is no time. */
-export type Timed = { hidden?: unknown; start_time?: unknown; end_time?: unknown }
+export type Timed = { hidden?: unknown; start_time?: unknown; end_time?: unknown; until?: unknown }
 
 /**
  * False for a block flagged hidden, and outside its window. There is a window only where both bounds are set and the end
@@ -27,12 +27,20 @@ export function nextBound(content: unknown, now: Date): Date | null {
   return later.length === 0 ? null : new Date(Math.min(...later))
 }
 
-/** Moments at which a block is not what it was a millisecond before. A hidden block has none, nor have those within it. */
+/**
+ * Moments at which a block is not what it was a millisecond before: its window's, and the end of what it counts down to. A hidden
+ * block has none, nor have those within it.
+ */
 function boundsIn(content: unknown): number[] {
   if (typeof content !== 'object' || content === null) return []
   if (isBlock(content) && content.hidden === true) return []
   const window = isBlock(content) ? windowOf(content) : null
-  return [...(window ? [window.start, window.end + 1] : []), ...Object.values(content).flatMap(boundsIn)]
+  const until = isBlock(content) ? timeOf(content.until) : null
+  return [
+    ...(window ? [window.start, window.end + 1] : []),
+    ...(until === null ? [] : [until]),
+    ...Object.values(content).flatMap(boundsIn),
+  ]
 }
 
 function windowOf({ start_time, end_time }: Timed): { start: number; end: number } | null {
@@ -40,8 +48,8 @@ function windowOf({ start_time, end_time }: Timed): { start: number; end: number
   return start === null || end === null || end < start ? null : { start, end }
 }
 
-/** The editor writes times without a zone and means UTC. */
-function timeOf(value: unknown): number | null {
+/** A moment in milliseconds, null for what is none. The editor writes times without a zone and means UTC. */
+export function timeOf(value: unknown): number | null {
   if (typeof value !== 'string') return null
   const text = value.trim()
   const time = Date.parse(

@@ -10,6 +10,7 @@ import type { Tile } from '#domain/catalogue/tile.ts'
 import type { Sort } from '#domain/catalogue/filter.ts'
 import type { ShopClient } from '#server/clients/shop-api.ts'
 import type { Context } from '#server/context.ts'
+import { narrowed } from './narrowed.ts'
 
 const SORTS: Record<SelectionSort, Sort> = {
   newest: { by: 'new', direction: 'desc' },
@@ -68,11 +69,13 @@ async function productsFor(
 /** Goods asked for by number come whatever their state. */
 const isShown = ({ isActive, isSoldOut, price }: Tile): boolean => isActive && !isSoldOut && price !== null
 
-async function selected(shop: ShopClient, { category, sort, count }: ProductNeed): Promise<Tile[]> {
+async function selected(shop: ShopClient, { category, sort, narrow, count }: ProductNeed): Promise<Tile[]> {
   const within = category === undefined ? undefined : await shop.categoryByPath(category)
   if (category !== undefined && !within) return []
+  const where = await narrowed(shop, within ? { categoryId: within.id } : {}, narrow)
+  if (!where) return []
   const { entities } = await shop.tiles({
-    where: within ? { categoryId: within.id } : {},
+    where,
     sort: SORTS[sort],
     perPage: count,
   })

@@ -127,9 +127,9 @@ test('a block stands without its goods while the shop is down, and the page is n
   })
   const { body, supply, tags } = await value(load())
   expect(body).toHaveLength(2)
-  expect(supply.products.get(keyOfNeed({ ids: [], category: '/brillen', sort: 'newest', count: 2 }))).toEqual(
-    [],
-  )
+  expect(
+    supply.products.get(keyOfNeed({ ids: [], category: '/brillen', sort: 'newest', narrow: {}, count: 2 })),
+  ).toEqual([])
   expect(tags).toContain(INCOMPLETE)
   expect(lines).toEqual(['warn: a block stands without its goods', 'warn: a block stands without its goods'])
 })

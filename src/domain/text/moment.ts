@@ -1,0 +1,26 @@
+/** All shops keep Central European time; the name of its place is the reader's own. */
+const TIME_ZONES: Record<string, string> = {
+  DE: 'Europe/Berlin',
+  AT: 'Europe/Vienna',
+  CH: 'Europe/Zurich',
+  PL: 'Europe/Warsaw',
+  CZ: 'Europe/Prague',
+  IT: 'Europe/Rome',
+}
+
+type Reader = { intl: string; country: string }
+
+/**
+ * A day with its time, as a reader's clock shows it.
+ *
+ * @example momentText(Date.parse('2026-12-06T22:59:00Z'), { intl: 'de-AT', country: 'AT' }) // "Sonntag, 6. Dezember um 23:59"
+ */
+export const momentText = (moment: number, { intl, country }: Reader): string =>
+  new Intl.DateTimeFormat(intl, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: TIME_ZONES[country] ?? 'Europe/Berlin',
+  }).format(moment)
