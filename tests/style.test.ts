@@ -22,7 +22,7 @@ describe('habits of style', () => {
     [
       'the clock',
       /\bDate\.now\(|new Date\(\)/,
-      /^src\/(server\/(context|log|front|page-cache|clients\/http)\.ts|setup\/|shop-api\/seed\/main\.ts|fetch\.ts)/,
+      /^src\/(server\/(context|log|front|page-cache|clients\/http)\.ts|setup\/|shop-api\/seed\/main\.ts|fetch\.ts|blocks\/countdown\/browser\/)/,
     ],
     [
       'randomness',

@@ -2,6 +2,7 @@ import type { Reader } from '#domain/content/link.ts'
 import { type Needs, keyOfNeed } from '#domain/content/need.ts'
 import { visibleContent } from '#domain/content/visibility.ts'
 import { fieldsFor } from './fields.ts'
+import { componentName } from './component-name.ts'
 import { page, type Page } from './page/schema.ts'
 import { BLOCK_NAMES, type BlockName, type BlockReader, SCHEMAS } from './schemas.ts'
 
@@ -35,7 +36,7 @@ export function createPreparation(reader: Reader, { showFaults }: { showFaults: 
 
   const prepared = (raw: RawBlock): PreparedBlock[] => {
     const { component, _uid: uid, _editable: editable } = raw
-    const own = BLOCK_NAMES.find((name) => name === component)
+    const own = BLOCK_NAMES.find((name) => name === componentName(component))
     const reading = own && readers.get(own)
     if (!own || !reading) return failed(raw, 'unknown block')
     let content = withBodies(raw)

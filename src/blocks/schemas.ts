@@ -9,7 +9,24 @@ import { footerColumn } from './footer-column/schema.ts'
 import { hero } from './hero/schema.ts'
 import { productSlider } from './product-slider/schema.ts'
 import { richText } from './rich-text/schema.ts'
+import { instrument } from './instrument/schema.ts'
+import { needsOfPictures } from './picture/schema.ts'
 import { teaser } from './teaser/schema.ts'
+import { logoSlider } from './logo-slider/schema.ts'
+import { imageSlider } from './image-slider/schema.ts'
+import { slideShow } from './slide-show/schema.ts'
+import { shoppableImage } from './shoppable-image/schema.ts'
+import { videoEmbed } from './video-embed/schema.ts'
+import { newsletter } from './newsletter/schema.ts'
+import { productRecommendationTeaser } from './product-recommendation-teaser/schema.ts'
+import { consentSettings } from './consent-settings/schema.ts'
+import { cookieList } from './cookie-list/schema.ts'
+import { productSubscriptionHeader } from './product-subscription-header/schema.ts'
+import { productSubscriptionSavingInfo } from './product-subscription-saving-info/schema.ts'
+import { productSubscriptionSelection } from './product-subscription-selection/schema.ts'
+import { image } from './image/schema.ts'
+import { link } from './link/schema.ts'
+import { countdown } from './countdown/schema.ts'
 
 /** How a block is read, and what it needs that it cannot know by itself. */
 export type BlockReader = {
@@ -31,6 +48,32 @@ export const SCHEMAS = {
   rich_text: (fields) => reader(richText(fields)),
   accordion: (fields) => reader(accordion(fields)),
   footer_column: (fields) => reader(footerColumn(fields)),
+  logo_slider: (fields) => reader(logoSlider(fields)),
+  image_slider: (fields) =>
+    reader(imageSlider(fields), ({ items }) => needsOfPictures(...items.map(({ picture }) => picture))),
+  slide_show: (fields) =>
+    reader(slideShow(fields), ({ slides }) => needsOfPictures(...slides.map(({ picture }) => picture))),
+  shoppable_image: (fields) =>
+    reader(shoppableImage(fields), ({ picture, hotspots }) => ({
+      products: [...needsOfPictures(picture).products, ...hotspots.map(({ need }) => need)],
+    })),
+  video_embed: (fields) => reader(videoEmbed(fields), ({ picture }) => needsOfPictures(picture)),
+  newsletter: (fields) => reader(newsletter(fields)),
+  product_recommendation_teaser: (fields) =>
+    reader(productRecommendationTeaser(fields), ({ products }) => ({ products: [products] })),
+  consent_settings: (fields) => reader(consentSettings(fields)),
+  cookie_list: (fields) => reader(cookieList(fields)),
+  face_scan: (fields) => reader(instrument(fields)),
+  hearing_test: (fields) => reader(instrument(fields)),
+  prescription_loader: (fields) => reader(instrument(fields)),
+  product_subscription_header: (fields) =>
+    reader(productSubscriptionHeader(fields), ({ picture }) => needsOfPictures(picture)),
+  product_subscription_saving_info: (fields) => reader(productSubscriptionSavingInfo(fields)),
+  product_subscription_selection: (fields) =>
+    reader(productSubscriptionSelection(fields), ({ products }) => ({ products: [products] })),
+  image: (fields) => reader(image(fields), ({ picture }) => needsOfPictures(picture)),
+  link: (fields) => reader(link(fields)),
+  countdown: (fields) => reader(countdown(fields)),
 } as const satisfies Record<string, (fields: Fields) => BlockReader>
 
 export type BlockName = keyof typeof SCHEMAS

@@ -1,0 +1,7 @@
+/**
+ * The technical name of a block, however the space writes it: words in lower case with underscores.
+ *
+ * @example componentName('SlideShow') // "slide_show"
+ */
+export const componentName = (name: string): string =>
+  name.replace(/(?<=[a-z0-9])(?=[A-Z])|-/g, '_').toLowerCase()

@@ -1,0 +1,5 @@
+import { choice, defineBlock, LINK, PICTURE, TEXT } from '#blocks/define.ts'
+
+export default [
+  defineBlock('image', 'Image', { caption: TEXT, link: LINK, width: choice('page', 'text'), ...PICTURE }),
+]

@@ -1,0 +1,15 @@
+import { blocks, type Definition, defineBlock, LINES, required, TEXT } from '#blocks/define.ts'
+
+/** An instrument's entry. The instrument itself is not part of the block yet; its definition says so. */
+export const defineInstrument = (name: string, label: string, later: string): Definition => ({
+  ...defineBlock(name, label, {
+    headline: required(TEXT),
+    text: LINES,
+    steps: { ...blocks('instrument_step'), maximum: 6 },
+    note: { ...LINES, description: 'What one needs for it, or what it cannot do' },
+    actions: blocks('button'),
+  }),
+  description: `Entry and explanation. ${later}`,
+})
+
+export default [defineBlock('instrument_step', 'Instrument step', { headline: required(TEXT), text: LINES })]

@@ -1,0 +1,3 @@
+import { defineBlock, LINK, required, TEXT } from '#blocks/define.ts'
+
+export default [defineBlock('link', 'Link', { label: required(TEXT), text: TEXT, link: required(LINK) })]

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import type { Fields } from '#blocks/fields.ts'
+
+/** One way on, with a line that says why. */
+export const link = (fields: Fields) =>
+  z.object({ label: fields.words, text: fields.text, link: fields.link })
+
+export type LinkBlock = z.infer<ReturnType<typeof link>>

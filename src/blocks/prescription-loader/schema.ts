@@ -1,0 +1,3 @@
+import { instrument } from '#blocks/instrument/schema.ts'
+
+export { instrument as prescriptionLoader }

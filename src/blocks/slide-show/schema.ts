@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { button } from '#blocks/button/schema.ts'
+import type { Fields } from '#blocks/fields.ts'
+import { pictureFields, pictureOf } from '#blocks/picture/schema.ts'
+
+const slide = (fields: Fields) =>
+  z
+    .object({
+      headline: fields.words,
+      text: fields.text,
+      actions: fields.blocks(button(fields), 2),
+      theme: fields.theme,
+      ...pictureFields(fields),
+    })
+    .transform(({ headline, text, actions, theme, ...rest }) => ({
+      headline,
+      text,
+      actions,
+      theme,
+      picture: pictureOf(rest),
+    }))
+
+/** Stages beside each other, one at a time. Nothing moves by itself. */
+export const slideShow = (fields: Fields) =>
+  z.object({ headline: fields.text, slides: fields.blocks(slide(fields), 8) })
+
+export type SlideShow = z.infer<ReturnType<typeof slideShow>>

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { componentName } from '#blocks/component-name.ts'
+
+test.each([
+  ['SlideShow', 'slide_show'],
+  ['Image', 'image'],
+  ['ListingPage', 'listing_page'],
+  ['FaceScan', 'face_scan'],
+  ['face_scan', 'face_scan'],
+  ['product-slider', 'product_slider'],
+  ['', ''],
+])('%s is the block %s', (written, name) => {
+  expect(componentName(written)).toBe(name)
+})
