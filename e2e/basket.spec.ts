@@ -1,47 +1,11 @@
-import { expect, expectAccessible, type Page, test } from './visitor.ts'
+import { addOnShelf, count, field, fill, lines, panel, SHOPS } from './shopper.ts'
+import { expect, expectAccessible, test } from './visitor.ts'
 
-const SHOPS = [
-  {
-    variant: 'de-de',
-    accessories: '/zubehoer/',
-    add: 'In den Warenkorb',
-    more: /^Ein Stück mehr/,
-    title: 'Warenkorb',
-  },
-  {
-    variant: 'pl-pl',
-    accessories: '/akcesoria/',
-    add: 'Do koszyka',
-    more: /^O jedną sztukę więcej/,
-    title: 'Koszyk',
-  },
-  {
-    variant: 'fr-ch',
-    accessories: '/accessoires/',
-    add: 'Ajouter au panier',
-    more: /^Une pièce de plus/,
-    title: 'Panier',
-  },
-] as const
-
-const panel = (page: Page) => page.locator('#basket-panel')
-const lines = (page: Page) => page.locator('[data-key]')
-const field = (page: Page) => lines(page).locator('input[name="quantity"]')
-const addOnShelf = (page: Page) => page.locator('.shelf button[form="to-basket"]').first()
-
-/** Puts the first thing of the shelf in that one click puts into the basket. */
-async function fill(
-  page: Page,
-  { variant, accessories }: { variant: string; accessories: string } = SHOPS[0],
-) {
-  await page.goto(`/${variant}${accessories}`)
-  await addOnShelf(page).click()
-  await expect(page.locator('[data-basket-count]')).toHaveText('1')
-}
+const ACCESSORIES = '/de-de/zubehoer/'
 
 for (const shop of SHOPS)
   test(`${shop.variant}: from the shelf and from a product page into the basket`, async ({ page }) => {
-    await fill(page, shop)
+    await fill(page, `/${shop.variant}${shop.accessories}`)
     await expect(panel(page)).toBeVisible()
     await expect(panel(page).locator('li')).toHaveCount(1)
     await expectAccessible(page)
@@ -56,12 +20,12 @@ for (const shop of SHOPS)
     await expect(lines(page)).toHaveCount(2)
     await page.getByRole('button', { name: shop.more }).first().click()
     await expect(field(page).first()).toHaveValue('2')
-    await expect(page.locator('[data-basket-count]')).toHaveText('3')
+    await expect(count(page)).toHaveText('3')
     await expectAccessible(page)
   })
 
 test('the very first clicks on a basket are not lost, and twenty are few writes', async ({ page }) => {
-  await fill(page)
+  await fill(page, ACCESSORIES)
   await page.goto('/de-de/basket/')
   let writes = 0
   page.on('request', (request) => (writes += Number(request.url().endsWith('/updateBasketItem'))))
@@ -77,14 +41,14 @@ test('the very first clicks on a basket are not lost, and twenty are few writes'
     for (let press = 0; press < 16; press += 1) (button as HTMLElement).click()
   })
   const wanted = Number(await field(page).inputValue())
-  await expect(page.locator('[data-basket-count]')).toHaveText(String(wanted))
+  await expect(count(page)).toHaveText(String(wanted))
   await page.reload()
   await expect(field(page)).toHaveValue(String(wanted))
   expect(writes).toBeLessThanOrEqual(4)
 })
 
 test('what is taken out comes back, by keyboard', async ({ page }) => {
-  await fill(page)
+  await fill(page, ACCESSORIES)
   await page.goto('/de-de/basket/')
   await page.getByRole('button', { name: /entfernen$/ }).focus()
   await page.keyboard.press('Enter')
@@ -99,19 +63,19 @@ test('what is taken out comes back, by keyboard', async ({ page }) => {
 })
 
 test('a second tab follows', async ({ page, context }) => {
-  await fill(page)
+  await fill(page, ACCESSORIES)
   await page.goto('/de-de/basket/')
   const second = await context.newPage()
   await second.goto('/de-de/basket/')
   await second.getByRole('heading', { level: 1 }).hover()
   await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
-  await expect(page.locator('[data-basket-count]')).toHaveText('2')
-  await expect(second.locator('[data-basket-count]')).toHaveText('2')
+  await expect(count(page)).toHaveText('2')
+  await expect(count(second)).toHaveText('2')
   await expect(field(second)).toHaveValue('2')
 })
 
 test('leaving the page loses no click', async ({ page }) => {
-  await fill(page)
+  await fill(page, ACCESSORIES)
   await page.goto('/de-de/basket/')
   await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
   await expect(field(page)).toHaveValue('2')
@@ -121,24 +85,24 @@ test('leaving the page loses no click', async ({ page }) => {
 })
 
 test('without a network what is wanted waits and says so', async ({ page, context }) => {
-  await fill(page)
+  await fill(page, ACCESSORIES)
   await page.goto('/de-de/basket/')
   await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
-  await expect(page.locator('[data-basket-count]')).toHaveText('2')
+  await expect(count(page)).toHaveText('2')
   await page.route('**/api/rpc/**', (route) => route.abort('aborted'))
   await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
   await expect(page.getByRole('alert')).toContainText('Keine Verbindung')
-  await expect(page.locator('[data-basket-count]')).toHaveText('2')
+  await expect(count(page)).toHaveText('2')
   await expectAccessible(page)
   await page.unroute('**/api/rpc/**')
   await context.setOffline(true)
   await context.setOffline(false)
-  await expect(page.locator('[data-basket-count]')).toHaveText('3')
+  await expect(count(page)).toHaveText('3')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('a code that is none is refused, an empty basket shows the way on', async ({ page }) => {
-  await fill(page)
+  await fill(page, ACCESSORIES)
   await page.goto('/de-de/basket/')
   await page.getByLabel('Aktionscode').fill('UNSINN')
   await page.getByRole('button', { name: 'Einlösen' }).click()
@@ -148,12 +112,25 @@ test('a code that is none is refused, an empty basket shows the way on', async (
   await expect(page.getByRole('main').getByRole('link', { name: 'Weiter einkaufen' })).toBeVisible()
 })
 
-test('nobody sees the basket of another', async ({ page, browser }) => {
-  await fill(page)
+test('nobody sees the basket of another, nor does a page that is kept for all', async ({ page, browser }) => {
+  await fill(page, ACCESSORIES)
+  const name = await panel(page).locator('li .strong').first().innerText()
   const other = await browser.newContext()
   const theirs = await other.newPage()
+  for (const address of ['/de-de/', '/de-de/sonnenbrillen/', '/de-de/search/?term=panto&page=1']) {
+    const own = await page.request.get(address)
+    const foreign = await other.request.get(new URL(address, page.url()).href)
+    expect(await own.text(), address).toBe(await foreign.text())
+    expect([own.headers()['set-cookie'], foreign.headers()['set-cookie']]).toEqual([undefined, undefined])
+  }
+  for (const tab of [page, theirs]) {
+    const basket = await tab.request.get(new URL('/de-de/basket/', page.url()).href)
+    expect(basket.headers()['cache-control']).toContain('no-store')
+    expect((await basket.text()).includes(name)).toBe(tab === page)
+  }
   await theirs.goto(new URL('/de-de/basket/', page.url()).href)
   await expect(theirs.getByText('Ihr Warenkorb ist leer.').first()).toBeVisible()
+  await expect(count(theirs)).toBeHidden()
   await page.goto('/pl-pl/basket/')
   await expect(lines(page)).toHaveCount(0)
   await other.close()
@@ -163,7 +140,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor fills the basket, changes and empties it', async ({ page }) => {
-    await page.goto('/de-de/zubehoer/')
+    await page.goto(ACCESSORIES)
     await addOnShelf(page).click()
     await expect(page).toHaveURL(/\/de-de\/basket\/\?note=added$/)
     await expect(page.getByText('Der Artikel liegt im Warenkorb.').first()).toBeVisible()
@@ -172,7 +149,12 @@ test.describe('without JavaScript', () => {
     await field(page).fill('4')
     await field(page).press('Enter')
     await expect(page).toHaveURL(/note=(?:changed|reduced)$/)
+    const typed = await field(page).inputValue()
     await page.getByRole('button', { name: /entfernen$/ }).click()
     await expect(page.getByText('Ihr Warenkorb ist leer.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(field(page)).toHaveValue(typed)
+    await page.getByRole('button', { name: /entfernen$/ }).click()
+    await expect(lines(page)).toHaveCount(0)
   })
 })

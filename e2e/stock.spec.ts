@@ -1,0 +1,101 @@
+import { addOnShelf, count, field, lines, panel, SHOPS } from './shopper.ts'
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
+
+/** What one click on the shelf would put into the basket, in the order of the shelf. */
+const offered = (page: Page) =>
+  page
+    .locator('.shelf button[form="to-basket"]')
+    .evaluateAll((buttons) => buttons.map((button) => Number((button as HTMLButtonElement).value)))
+
+/** Glasses with their lenses, as a configurator puts them in. */
+const addGroup = (page: Page, variantIds: number[]) =>
+  page.evaluate(async (ids) => {
+    const itemGroup = { id: 'glasses', isRequired: true }
+    const items = ids.map((variantId, place) => ({
+      variantId,
+      quantity: 1,
+      itemGroup: { ...itemGroup, isMainItem: place === 0 },
+    }))
+    const answer = await fetch('/api/rpc/addItemsToBasket', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-shop-id': document.documentElement.dataset['shopId'] ?? '',
+      },
+      body: JSON.stringify({ payload: { items } }),
+    })
+    const { basket } = await answer.json()
+    const [main, part] = ids.map((id) =>
+      basket.items.find((item: { variant: { id: number } }) => item.variant.id === id),
+    )
+    return { basketKey: basket.key, name: main.product.name, partKey: part.key }
+  }, variantIds)
+
+for (const shop of SHOPS) {
+  const { variant, accessories, more, few, less, gone } = shop
+
+  test(`${variant}: what another tab has taken cannot be added, and that is said`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`/${variant}${accessories}`)
+    const tile = page
+      .locator('.shelf .tile', { hasText: few, has: page.locator('[form="to-basket"]') })
+      .first()
+    const [, left = ''] = few.exec(await tile.innerText()) ?? []
+    await tile.locator('[form="to-basket"]').click()
+    await expect(count(page)).toHaveText('1')
+    const other = await context.newPage()
+    await other.goto(`/${variant}/basket/`)
+    await field(other).fill('99')
+    await field(other).press('Enter')
+    await expect(other.getByRole('button', { name: more })).toHaveAttribute('aria-disabled', 'true')
+    await expect(field(other)).toHaveValue(left)
+    await expect(count(other)).toHaveText(left)
+    await expectAccessible(other)
+
+    await tile.locator('[form="to-basket"]').click()
+    await expect(panel(page).getByText(less)).toBeVisible()
+    await expect(count(page)).toHaveText(left)
+    await expectAccessible(page)
+    await page.goto(`/${variant}/basket/`)
+    await expect(field(page)).toHaveValue(left)
+  })
+
+  test(`${variant}: glasses that lose their lenses leave the basket, and an alert names them`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await page.goto(`/${variant}${accessories}`)
+    const [alone = 0, main = 0, part = 0] = [...new Set(await offered(page))]
+    await addOnShelf(page).click()
+    await expect(count(page)).toHaveText('1')
+    const shopId = await page.locator('html').getAttribute('data-shop-id')
+    const takeLenses = async () => {
+      const { basketKey, name, partKey } = await addGroup(page, [main, part])
+      await page.goto(`/${variant}/basket/`)
+      await expect(lines(page)).toHaveCount(2)
+      const shopApi = new URL(`/v1/baskets/${basketKey}/items/${partKey}?shopId=${shopId}`, baseURL)
+      shopApi.port = String(Number(shopApi.port) + 1)
+      const taken = await request.delete(shopApi.href, { headers: { 'x-access-token': 'local' } })
+      expect(taken.status()).toBe(200)
+      return name
+    }
+    expect(alone).not.toBe(main)
+
+    const name = await takeLenses()
+    await page.getByRole('button', { name: more }).first().click()
+    const alert = page.locator('#alerts').getByRole('alert')
+    await expect(alert).toContainText(gone(name))
+    await expect(lines(page)).toHaveCount(1)
+    await expect(count(page)).toHaveText('2')
+    await alert.hover()
+    await expectAccessible(page)
+
+    await takeLenses()
+    await page.reload()
+    await expect(page.getByRole('main').getByText(gone(name))).toBeVisible()
+    await expect(lines(page)).toHaveCount(1)
+  })
+}
