@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { createContentApi } from '#content-api/app.ts'
+import { brandName, brandOf } from '#domain/shop/brand.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { createShopApi } from '#shop-api/app.ts'
 import { openDatabase } from '#shop-api/db.ts'
@@ -75,6 +76,7 @@ const TOKENS = { shop: 'local', content: { public: 'local-public', preview: 'loc
 
 /** Builds every client and embedded service once. The database is created and filled on the first run. */
 export async function createContext(env: Env, log: Log = createLog(env)): Promise<Context> {
+  const brand = brandOf(env.brand)
   const now = () => new Date()
   const clock = () => now().getTime()
   const pages = createPageCache(MOST_PAGE_BYTES)
@@ -99,6 +101,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
       fetch: contentApi ?? network,
       log,
       now: clock,
+      shopName: brandName(brand),
       // Nobody has to be spared in this very process.
       ...(contentApi && { perSecond: 1000 }),
     }),
@@ -109,7 +112,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     pictureOf: async (hash) => (shopService ? pictureOf(shopService.db, hash) : null),
     dir: resolve(env.dataDir, 'images'),
     log,
-    shop: env.brand === 'halo' ? 'halo' : 'veduta',
+    shop: brand,
   })
 
   return {

@@ -38,6 +38,13 @@ describe.each(content.draft.map((story) => [story.full_slug, story] as const))('
     expect(always.filter(([start, end]) => Boolean(start) !== Boolean(end))).toEqual([])
   })
 
+  test('leaves the name of the shop to the shop; companies and addresses are their own', () => {
+    const names = JSON.stringify(story).matchAll(
+      /Veduta(?! (?:Optik GmbH|Handels GmbH|Schweiz AG))|\bHalo\b/g,
+    )
+    expect([...names].map(([name]) => name)).toEqual([])
+  })
+
   test('has no two blocks with one key', () => {
     const keys = nodes.filter((node) => 'component' in node).map((node) => node['_uid'])
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])

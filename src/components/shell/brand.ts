@@ -1,10 +1,5 @@
+import { brandName, brandOf } from '#domain/shop/brand.ts'
 import type { VariantCode } from '#i18n/variants.ts'
-
-const BRANDS = { veduta: 'Veduta', halo: 'Halo' } as const
-export type Brand = keyof typeof BRANDS
-
-/** The brand of the build setting, else the default. Spec §1. */
-export const brandOf = (setting: string | undefined): Brand => (setting === 'halo' ? 'halo' : 'veduta')
 
 export const brand = brandOf(import.meta.env.PUBLIC_BRAND)
 
@@ -15,4 +10,4 @@ export const tradeOf = (variant: VariantCode): string | undefined => TRADE[varia
 
 /** The shop's name in titles and for readers of the logo. */
 export const siteName = (variant: VariantCode): string =>
-  [BRANDS[brand], tradeOf(variant)].filter(Boolean).join(' ')
+  [brandName(brand), tradeOf(variant)].filter(Boolean).join(' ')

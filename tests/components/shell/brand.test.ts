@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
-import { brandOf, siteName, tradeOf } from '#components/shell/brand.ts'
+import { siteName, tradeOf } from '#components/shell/brand.ts'
 import { variantLabel } from '#components/shell/variant-label.ts'
 import { VARIANTS } from '#i18n/variants.ts'
-
-test.each([
-  ['veduta', 'veduta'],
-  ['halo', 'halo'],
-  ['unknown', 'veduta'],
-  ['', 'veduta'],
-  [undefined, 'veduta'],
-])('the setting %s gives the brand %s', (setting, brand) => {
-  expect(brandOf(setting)).toBe(brand)
-})
 
 test.each([
   ['cs-cz', 'Optika', 'Veduta Optika'],

@@ -11,8 +11,13 @@ test.each([
     { href: '/straße/', text: 'Straße' },
     { href: '/straße/', text: 'Strasse' },
   ],
+  ['Die Straße zu {brand}', 'Die Strasse zu Halo'],
+  [
+    { text: '{brand}: {brand}-Shops', url: '/{brand}/' },
+    { text: 'Halo: Halo-Shops', url: '/{brand}/' },
+  ],
   [null, null],
   [7, 7],
 ])('%j becomes %j', (german, swiss) => {
-  expect(typesetContent(german, { language: 'de', country: 'CH' })).toEqual(swiss)
+  expect(typesetContent(german, { language: 'de', country: 'CH' }, 'Halo')).toEqual(swiss)
 })

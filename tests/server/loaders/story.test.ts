@@ -46,6 +46,7 @@ function setUp(body: object[], { shop = SHOP, content = {} as object } = {}) {
             perSecond: 1000,
             fetch: api,
             now: () => 0,
+            shopName: 'Halo',
             log: ctx.log,
           }),
         },

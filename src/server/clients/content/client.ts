@@ -12,6 +12,8 @@ export type ContentClientOptions = GatewayOptions & {
   now: () => number
   /** Milliseconds until a publication is noticed at the latest. */
   checkEvery?: number
+  /** What stories mean by `{brand}`. */
+  shopName: string
 }
 
 type Page = Awaited<ReturnType<ContentClient['stories']>>[number]
@@ -20,6 +22,7 @@ type Page = Awaited<ReturnType<ContentClient['stories']>>[number]
 export function createContentClient({
   now,
   checkEvery = 10_000,
+  shopName,
   ...options
 }: ContentClientOptions): ContentClient {
   const { log } = options
@@ -44,7 +47,7 @@ export function createContentClient({
         const found = await gateway.story(fullSlug, cv)
         return found && storyOf(found)
       })
-      return story && asPrinted(story, variant)
+      return story && asPrinted(story, variant, shopName)
     },
 
     async stories(variant) {
@@ -75,13 +78,13 @@ const storyOf = (wire: WireStory): Story => ({
 /** A story that several variants read is set once for each. */
 const printed = new WeakMap<Story, Map<VariantCode, Story>>()
 
-function asPrinted(story: Story, variant: VariantCode): Story {
+function asPrinted(story: Story, variant: VariantCode, shopName: string): Story {
   const byVariant = printed.get(story) ?? new Map<VariantCode, Story>()
   printed.set(story, byVariant)
   const kept = byVariant.get(variant)
   if (kept) return kept
   const { content } = story
-  const made = { ...story, content: { ...content, ...typesetFields(content, VARIANTS[variant]) } }
+  const made = { ...story, content: { ...content, ...typesetFields(content, VARIANTS[variant], shopName) } }
   byVariant.set(variant, made)
   return made
 }

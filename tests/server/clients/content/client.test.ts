@@ -37,6 +37,7 @@ function setUp({
     perSecond: 1000,
     retryDelay: 1,
     now: () => world.time,
+    shopName: 'Halo',
     log,
     fetch: async (request) => {
       world.asked.push(new URL(request.url).pathname.replace('/v2/cdn/', ''))
@@ -68,6 +69,14 @@ test('a story names its other languages and resolves its links', async () => {
   expect((await client.story('de-de', 'links'))?.content).toMatchObject({
     link: { story: { full_slug: 'de/about', alternates: [{ full_slug: 'cs/o-nas' }] } },
   })
+})
+
+test('a story says the name of the shop that shows it', async () => {
+  const { client } = setUp({
+    service: contentApi(contentOf({ 'de/home': { content: { headline: 'Willkommen bei {brand}' } } })),
+    shopName: 'Halo',
+  })
+  expect((await client.story('de-at', 'home'))?.content).toMatchObject({ headline: 'Willkommen bei Halo' })
 })
 
 test('the sitemap lists pages once, and none that refuses', async () => {
