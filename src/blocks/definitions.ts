@@ -27,7 +27,10 @@ import productSubscriptionSavingInfo from './product-subscription-saving-info/de
 import productSubscriptionSelection from './product-subscription-selection/definition.ts'
 import image from './image/definition.ts'
 import link from './link/definition.ts'
+import contactLensConsultant from './contact-lens-consultant/definition.ts'
 import countdown from './countdown/definition.ts'
+import questionnaireOverlay from './questionnaire-overlay/definition.ts'
+import questionnaire from './questionnaire/definition.ts'
 import instrument from './instrument/definition.ts'
 
 /** Everything an editor can put into a story, in the form in which the editor takes it: `{ components: DEFINITIONS }`. */
@@ -62,4 +65,7 @@ export const DEFINITIONS: readonly Definition[] = [
   ...link,
   ...countdown,
   ...instrument,
+  ...questionnaire,
+  ...questionnaireOverlay,
+  ...contactLensConsultant,
 ]

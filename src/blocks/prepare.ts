@@ -4,7 +4,7 @@ import { visibleContent } from '#domain/content/visibility.ts'
 import { fieldsFor } from './fields.ts'
 import { componentName } from './component-name.ts'
 import { page, type Page } from './page/schema.ts'
-import { BLOCK_NAMES, type BlockName, type BlockReader, SCHEMAS } from './schemas.ts'
+import { BLOCK_NAMES, type BlockName, type BlockReader, SCHEMAS, type Visit } from './schemas.ts'
 
 /** A block that will draw without a fault: known, visible, and of the right shape. */
 export type PreparedBlock = { component: BlockName | 'fault'; uid: string; editable?: string; props: object }
@@ -16,7 +16,10 @@ export type PreparedContent = { page: Page; body: PreparedBlock[]; needs: Needs;
 
 type RawBlock = { component: string; _uid: string; _editable?: string }
 
-export type Preparation = (content: unknown, now: Date) => PreparedContent
+/** Somebody who has answered nothing yet. */
+export const NEW_VISIT: Visit = { answers: '' }
+
+export type Preparation = (content: unknown, now: Date, visit?: Visit) => PreparedContent
 
 /**
  * Reads a story's content before its first byte is sent, for one reader. A block that is hidden, unknown or invalid is
@@ -26,6 +29,7 @@ export function createPreparation(reader: Reader, { showFaults }: { showFaults: 
   // Reading is synchronous: these belong to the one reading under way.
   let faults: Fault[] = []
   let needs: Needs[] = []
+  let visit = NEW_VISIT
   const fields = fieldsFor(reader, (kind, name) =>
     faults.push({ component: 'rich_text', uid: '', message: `unknown ${kind} "${name}"` }),
   )
@@ -41,7 +45,7 @@ export function createPreparation(reader: Reader, { showFaults }: { showFaults: 
     if (!own || !reading) return failed(raw, 'unknown block')
     let content = withBodies(raw)
     for (;;) {
-      const result = reading.read(content)
+      const result = reading.read(content, visit)
       if ('props' in result) {
         needs.push({ products: [], categories: [], ...result.needs })
         return [{ component: own, uid, props: result.props, ...(editable !== undefined && { editable }) }]
@@ -71,7 +75,8 @@ export function createPreparation(reader: Reader, { showFaults }: { showFaults: 
     )
   }
 
-  return (content, now) => {
+  return (content, now, by = NEW_VISIT) => {
+    visit = by
     faults = []
     needs = []
     const visible = visibleContent(content, now)

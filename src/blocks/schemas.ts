@@ -5,6 +5,10 @@ import { categorySlider } from './category-slider/schema.ts'
 import { editorial } from './editorial/schema.ts'
 import { facts } from './facts/schema.ts'
 import type { Fields } from './fields.ts'
+import { outcomeOf } from './questionnaire/outcome.ts'
+import { type Questionnaire, questionnaire } from './questionnaire/schema.ts'
+import { questionnaireOverlay } from './questionnaire-overlay/schema.ts'
+import { contactLensConsultant } from './contact-lens-consultant/schema.ts'
 import { footerColumn } from './footer-column/schema.ts'
 import { hero } from './hero/schema.ts'
 import { productSlider } from './product-slider/schema.ts'
@@ -28,10 +32,13 @@ import { image } from './image/schema.ts'
 import { link } from './link/schema.ts'
 import { countdown } from './countdown/schema.ts'
 
+/** What the address of a page says to its blocks: answers to a questionnaire, "lenses.abc". */
+export type Visit = { answers: string }
+
 /** How a block is read, and what it needs that it cannot know by itself. */
 export type BlockReader = {
   schema: z.ZodType<object>
-  read(raw: unknown): { props: object; needs: Partial<Needs> } | { issues: z.core.$ZodIssue[] }
+  read(raw: unknown, visit: Visit): { props: object; needs: Partial<Needs> } | { issues: z.core.$ZodIssue[] }
 }
 
 /** Every block that may stand in a body, by its technical name. Its folder has the same name with dashes. */
@@ -74,22 +81,31 @@ export const SCHEMAS = {
   image: (fields) => reader(image(fields), ({ picture }) => needsOfPictures(picture)),
   link: (fields) => reader(link(fields)),
   countdown: (fields) => reader(countdown(fields)),
+  questionnaire: (fields) => reader(questionnaire(fields), goodsOfAnswers),
+  questionnaire_overlay: (fields) => reader(questionnaireOverlay(fields)),
+  contact_lens_consultant: (fields) => reader(contactLensConsultant(fields), goodsOfAnswers),
 } as const satisfies Record<string, (fields: Fields) => BlockReader>
 
 export type BlockName = keyof typeof SCHEMAS
 
 export const BLOCK_NAMES = Object.keys(SCHEMAS).filter((name): name is BlockName => name in SCHEMAS)
 
+/** Goods are asked for once all questions are answered. */
+function goodsOfAnswers(asked: Questionnaire, { answers }: Visit): Partial<Needs> {
+  const { need } = outcomeOf(asked, answers)
+  return { products: need ? [need] : [] }
+}
+
 function reader<T extends object>(
   schema: z.ZodType<T>,
-  needsOf: (props: T) => Partial<Needs> = () => ({}),
+  needsOf: (props: T, visit: Visit) => Partial<Needs> = () => ({}),
 ): BlockReader {
   return {
     schema,
-    read(raw) {
+    read(raw, visit) {
       const result = schema.safeParse(raw)
       return result.success
-        ? { props: result.data, needs: needsOf(result.data) }
+        ? { props: result.data, needs: needsOf(result.data, visit) }
         : { issues: result.error.issues }
     },
   }

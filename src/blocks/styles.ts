@@ -16,6 +16,9 @@ import shoppableImage from './shoppable-image/style.css?inline'
 import slideShow from './slide-show/style.css?inline'
 import slider from './slider/style.css?inline'
 import videoEmbed from './video-embed/style.css?inline'
+import contactLensConsultant from './contact-lens-consultant/style.css?inline'
+import questionnaire from './questionnaire/style.css?inline'
+import questionnaireOverlay from './questionnaire-overlay/style.css?inline'
 import type { PreparedBlock } from './prepare.ts'
 
 /** The looks of blocks that few pages have: they travel with the first block of their kind, and not with other pages. */
@@ -38,4 +41,7 @@ export const STYLES: Partial<Record<PreparedBlock['component'], readonly string[
   image: [image],
   link: [link],
   countdown: [countdown],
+  questionnaire: [questionnaire],
+  questionnaire_overlay: [questionnaireOverlay, questionnaire],
+  contact_lens_consultant: [questionnaire, contactLensConsultant],
 }

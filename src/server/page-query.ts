@@ -17,8 +17,13 @@ const FILTERS = new Set([
 
 const LISTINGS = new Set<RouteName>(['category', 'search'])
 
+/** Those of a questionnaire: its name, and a letter for each. */
+const ANSWERS = /^[a-z][a-z0-9-]{0,39}\.[a-z]{1,20}$/
+
 const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
-  category: ['search'],
+  home: ['answers'],
+  overlay: ['answers'],
+  category: ['search', 'answers'],
   search: ['fragment'],
   product: ['variantid'],
   'product-family': ['variantid'],
@@ -34,7 +39,7 @@ export function pageQuery(route: RouteName, given: URLSearchParams): string {
   const flags = EVERYWHERE.filter((name) => given.get(name) === 'true')
   const others = [...flags, ...(PARAMETERS[route] ?? [])].flatMap((name): [string, string][] => {
     const value = cleanTerm(given.get(name) ?? '')
-    return value === null ? [] : [[name, value]]
+    return value === null || (name === 'answers' && !ANSWERS.test(value)) ? [] : [[name, value]]
   })
   const kept = new URLSearchParams(Object.fromEntries([...listing, ...others]))
   kept.sort()

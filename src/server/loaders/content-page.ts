@@ -1,3 +1,4 @@
+import type { Visit } from '#blocks/schemas.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
@@ -14,8 +15,9 @@ export async function loadContentPage(
   ctx: Context,
   variant: VariantCode,
   slug: string,
+  visit?: Visit,
 ): Promise<Result<StoryPage, 'not-found'>> {
   const story = await ctx.content.story(variant, slug)
   if (!story || slug === HOME || story.fullSlug.startsWith('global/')) return fail('not-found')
-  return loadStory(ctx, variant, slug)
+  return loadStory(ctx, variant, slug, visit)
 }

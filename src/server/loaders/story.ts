@@ -1,9 +1,11 @@
 import {
   createPreparation,
+  NEW_VISIT,
   type Preparation,
   type PreparedBlock,
   type PreparedContent,
 } from '#blocks/prepare.ts'
+import type { Visit } from '#blocks/schemas.ts'
 import { foldersOf, slugWithin } from '#domain/content/folder.ts'
 import { assetAddress } from '#domain/content/asset.ts'
 import type { Supply } from '#domain/content/need.ts'
@@ -43,11 +45,12 @@ export async function loadStory(
   ctx: Context,
   variant: VariantCode,
   slug: string,
+  visit: Visit = NEW_VISIT,
 ): Promise<Result<StoryPage, 'not-found'>> {
   const story = await ctx.content.story(variant, slug)
   if (!story) return fail('not-found')
   const now = ctx.now()
-  const { page, body, needs, faults } = preparation(ctx, variant)(story.content, now)
+  const { page, body, needs, faults } = preparation(ctx, variant)(story.content, now, visit)
   if (faults.length > 0) ctx.log.error({ story: story.fullSlug, faults }, 'blocks of a story cannot be drawn')
   const { supply, isComplete } = await loadSupply(ctx, ctx.shop(variant), needs)
   return ok({

@@ -16,6 +16,7 @@ export function keepOverlayLinks(): void {
     const page = new DOMParser().parseFromString(main, 'text/html')
     const story = page.querySelector('[data-story]')
     if (!story) throw new Error('overlay: no story')
+    wearStyles(story)
     title.textContent = page.querySelector('h1')?.textContent ?? ''
     content.replaceChildren(document.adoptNode(story))
     content.ariaBusy = 'false'
@@ -35,4 +36,14 @@ export function keepOverlayLinks(): void {
     openOverlay(target)
     show(link, title, content).catch(() => location.assign(link.href))
   })
+}
+
+/** The looks of blocks come with them; the policy of the page below lets them be worn only so. */
+function wearStyles(story: Element): void {
+  for (const style of story.querySelectorAll('style')) {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(style.textContent)
+    document.adoptedStyleSheets.push(sheet)
+    style.remove()
+  }
 }

@@ -1,0 +1,68 @@
+export {}
+
+const KEPT = 'veduta.answers.'
+
+/** Questionnaires without loading the page anew, also over another page. Without it, forms and links do the same. */
+document.addEventListener('submit', (event) => {
+  const form = event.target
+  const section = form instanceof HTMLFormElement && sectionOf(form)
+  if (!section || !(form instanceof HTMLFormElement)) return
+  event.preventDefault()
+  const address = new URL(form.action)
+  for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value))
+  void show(section, address)
+})
+
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-go]')
+  const section = link && sectionOf(link)
+  if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  void show(section, new URL(link.href))
+})
+
+addEventListener('popstate', () => {
+  for (const section of document.querySelectorAll<HTMLElement>('main [data-questionnaire]'))
+    void show(section, new URL(location.href), false)
+})
+
+for (const section of document.querySelectorAll<HTMLElement>('[data-questionnaire]')) offerToResume(section)
+
+const sectionOf = (element: Element) => element.closest<HTMLElement>('[data-questionnaire]')
+
+async function show(section: HTMLElement, address: URL, isNew = true) {
+  const name = section.dataset['questionnaire'] ?? ''
+  const body = section.querySelector('[data-swap]')
+  section.ariaBusy = 'true'
+  const answer = await fetch(address).catch(() => null)
+  // Whatever this cannot do, the browser can.
+  if (!answer?.ok) return location.assign(address)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const next = page.getElementById(name)
+  const nextBody = next?.querySelector('[data-swap]')
+  if (!body || !next || !nextBody) return location.assign(address)
+  body.replaceChildren(...nextBody.childNodes)
+  section.ariaBusy = 'false'
+  sessionStorage.setItem(KEPT + name, next.dataset['path'] ?? '')
+  section.querySelector<HTMLElement>('[data-resume]')?.setAttribute('hidden', '')
+  // Over another page the address is that page's.
+  if (isNew && !section.closest('dialog')) history.pushState(null, '', address)
+  const focus = body.querySelector<HTMLElement>('[data-focus]')
+  focus?.focus({ preventScroll: true })
+  section.scrollIntoView({ block: 'start' })
+}
+
+/** Whoever comes back to the beginning may go on where he was. Kept as long as the tab is open. */
+function offerToResume(section: HTMLElement) {
+  const name = section.dataset['questionnaire'] ?? ''
+  const path = section.dataset['path']
+  const offer = section.querySelector<HTMLElement>('[data-resume]')
+  const link = offer?.querySelector('a')
+  if (path) return sessionStorage.setItem(KEPT + name, path)
+  const kept = sessionStorage.getItem(KEPT + name)
+  if (!kept || !offer || !link) return
+  const address = new URL(link.href)
+  address.searchParams.set('answers', `${name}.${kept}`)
+  link.href = address.href
+  offer.hidden = false
+}
