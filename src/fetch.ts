@@ -4,6 +4,9 @@ import { absoluteAddress, href } from '#i18n/addresses.ts'
 import { pathOf, type Match, type RouteName } from '#i18n/routes.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
+import { statusOf } from '#server/error-status.ts'
+import { plainProblem } from '#server/errors.ts'
+import { movedTo } from '#server/moved.ts'
 import { processContext } from '#server/process-context.ts'
 import {
   isPersonalScreen,
@@ -29,8 +32,7 @@ export default {
     const visit = { request, url, locals, path }
     try {
       if (resolution.kind === 'screen') return await screen(visit)
-      const file = resolution.kind === 'file' ? await render(visit, path) : null
-      return file && file.status !== 404 ? file : await missing(visit)
+      return resolution.kind === 'file' ? await file(visit) : await missing(visit)
     } catch (error) {
       return await failed(visit, error)
     }
@@ -65,10 +67,21 @@ async function screen(visit: Visit): Promise<Response> {
   return story.status === 404 && story.body === null ? missing(visit) : story
 }
 
+/** Programs read these: what is wrong with one is said in a line of text. */
+async function file(visit: Visit): Promise<Response> {
+  try {
+    const made = await render(visit, visit.path)
+    return made.status === 404 ? plainProblem(404) : made
+  } catch (error) {
+    visit.locals.ctx.log.error({ error, url: visit.url.href }, 'a file could not be made')
+    return plainProblem(statusOf(error))
+  }
+}
+
 /** Nothing has this address; the shop may know where it went. A redirect never hides a page that exists. */
 async function missing(visit: Visit): Promise<Response> {
   const { ctx, variant, href: link } = visit.locals
-  const moved = await ctx.shop(variant).redirect(visit.path)
+  const moved = await movedTo(ctx, variant, visit.path)
   if (moved)
     return redirect(/^https?:/.test(moved.target) ? moved.target : link(moved.target), moved.statusCode)
   return render(visit, '/404/', 404)

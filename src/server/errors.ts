@@ -64,3 +64,10 @@ export function problem(status: number, kind: string, detail?: string, more?: ob
     { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' } },
   )
 }
+
+/** The same in a line of text, for those who asked for a file. */
+export const plainProblem = (status: number): Response =>
+  new Response(`${status} ${TITLE[status] ?? 'Error'}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
