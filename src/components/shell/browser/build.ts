@@ -29,14 +29,21 @@ async function look(): Promise<void> {
     },
   ).catch(() => null)
   if (!answer?.ok) return
-  const { id }: { id?: string } = await answer.json()
   const root = document.documentElement
-  if (id && id !== root.dataset['build']) root.dataset['newBuild'] = id
+  const newer = newerBuild(await answer.json(), root.dataset['build'])
+  if (newer) root.dataset['newBuild'] = newer
 }
+
+/** The build that is being served, where it is not the one that made this document. */
+export const newerBuild = ({ id }: { id?: string }, own: string | undefined): string | undefined =>
+  id && id !== own ? id : undefined
 
 function reloadOnce(): void {
   const now = performance.timeOrigin + performance.now()
-  if (now - Number(sessionStorage.getItem(MARKER)) < GUARD) return
+  if (!mayReload(now, sessionStorage.getItem(MARKER))) return
   sessionStorage.setItem(MARKER, String(now))
   location.reload()
 }
+
+/** A reload that did not help is not tried again for ten seconds. Milliseconds since the epoch; `last` is as it was kept. */
+export const mayReload = (now: number, last: string | null): boolean => !(now - Number(last) < GUARD)

@@ -5,6 +5,30 @@ const NEVER = /\/(basket|checkout|account|signin|signout|success|wishlist)\//
 const AT_MOST = 4
 
 type Connection = { saveData?: boolean; effectiveType?: string }
+type Place = { origin: string; pathname: string }
+
+export const isSparing = ({ saveData, effectiveType = '' }: Connection): boolean =>
+  saveData === true || /2g|3g/.test(effectiveType)
+
+/** Says which links to fetch ahead from a page: each once, four at once, and none that leads away or costs something. */
+export function createPicker() {
+  const seen = new Set<string>()
+  let running = 0
+  return {
+    picks(link: Place & { href: string }, here: Place): boolean {
+      if (link.origin !== here.origin || link.pathname === here.pathname || NEVER.test(link.pathname))
+        return false
+      if (running >= AT_MOST || seen.has(link.href)) return false
+      seen.add(link.href)
+      running += 1
+      return true
+    },
+    /** One that was picked has come, or never will. */
+    done() {
+      running -= 1
+    },
+  }
+}
 
 /**
  * Fetches likely next pages: by speculation rules where the browser has them, else on hover. Not on slow or data-saving
@@ -12,7 +36,7 @@ type Connection = { saveData?: boolean; effectiveType?: string }
  */
 export function prefetchNextPages(): void {
   const connection: Connection = 'connection' in navigator ? Object(navigator.connection) : {}
-  if (connection.saveData || /2g|3g/.test(connection.effectiveType ?? '')) return
+  if (isSparing(connection)) return
   if (HTMLScriptElement.supports?.('speculationrules')) speculate()
   else document.addEventListener('pointerover', hover, { passive: true })
 }
@@ -25,20 +49,15 @@ function speculate(): void {
   document.head.append(rules)
 }
 
-const seen = new Set<string>()
-let running = 0
+const picker = createPicker()
 
 function hover({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (!link || link.origin !== location.origin || NEVER.test(link.pathname)) return
-  if (running >= AT_MOST || seen.has(link.href) || link.pathname === location.pathname) return
-  seen.add(link.href)
-  running += 1
+  if (!link || !picker.picks(link, location)) return
   const hint = document.createElement('link')
   hint.rel = 'prefetch'
   hint.href = link.href
-  const done = () => (running -= 1)
-  hint.addEventListener('load', done)
-  hint.addEventListener('error', done)
+  hint.addEventListener('load', picker.done)
+  hint.addEventListener('error', picker.done)
   document.head.append(hint)
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createPicker, isSparing } from '#components/shell/browser/prefetch.ts'
+
+const HERE = new URL('https://shop.example/de-de/brillen/')
+const link = (path: string) => new URL(path, HERE)
+
+test.each([
+  [{}, false],
+  [{ effectiveType: '4g' }, false],
+  [{ saveData: false, effectiveType: '4g' }, false],
+  [{ saveData: true, effectiveType: '4g' }, true],
+  [{ effectiveType: '3g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+])('a connection of %j is spared: %s', (connection, spared) => {
+  expect(isSparing(connection)).toBe(spared)
+})
+
+test.each([
+  ['/de-de/p/kate-1/', true],
+  ['/de-de/brillen/?page=2', false],
+  ['/de-de/brillen/', false],
+  ['https://elsewhere.example/de-de/p/kate-1/', false],
+  ['/de-de/basket/', false],
+  ['/de-de/checkout/', false],
+  ['/de-de/account/orders/', false],
+  ['/de-de/signin/', false],
+  ['/de-de/signout/', false],
+  ['/de-de/success/', false],
+  ['/de-de/wishlist/', false],
+])('%s is fetched ahead from a listing: %s', (path, picked) => {
+  expect(createPicker().picks(link(path), HERE)).toBe(picked)
+})
+
+test('a page is fetched ahead once', () => {
+  const picker = createPicker()
+  expect([1, 2].map(() => picker.picks(link('/de-de/a/'), HERE))).toEqual([true, false])
+})
+
+test('four come at once; who comes too late is fetched when one has come', () => {
+  const picker = createPicker()
+  const paths = ['/a/', '/b/', '/c/', '/d/', '/e/']
+  expect(paths.map((path) => picker.picks(link(path), HERE))).toEqual([true, true, true, true, false])
+  picker.done()
+  expect(picker.picks(link('/e/'), HERE)).toBe(true)
+})
