@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import {
+  categoryAlternates,
+  pathOfCategory,
+  screenAlternates,
+  storyAlternates,
+} from '#server/loaders/alternates.ts'
+import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
+import { testContext } from '#tests/support/door.ts'
+import { aCategory } from '#tests/support/goods.ts'
+import { SHOP_DOWN, shopThat } from '#tests/support/shop-client.ts'
+
+const ctx = testContext().ctx
+
+test('a screen that every variant has is named in each one’s words', () => {
+  const alternates = screenAlternates(ctx, 'instructions')
+  expect(Object.keys(alternates)).toEqual([...VARIANT_CODES])
+  expect(alternates['de-de']).not.toBe(alternates['pl-pl'])
+})
+
+test('a screen that a variant does not have is not named there', () => {
+  expect(screenAlternates(ctx, 'order-status')).not.toHaveProperty('cs-cz')
+})
+
+test('parts of a path are carried over', () => {
+  expect(screenAlternates(ctx, 'branch-city', { county: 'bozen', city: 'meran' })['de-it']).toMatch(
+    /\/bozen\/meran\/$/,
+  )
+})
+
+test.each([
+  [{}, { 'de-de': '/service/', 'de-at': '/service/', 'de-ch': '/service/', 'de-it': '/service/' }],
+  [
+    { fr: 'aide', it: 'aiuto' },
+    {
+      'de-de': '/service/',
+      'de-at': '/service/',
+      'de-ch': '/service/',
+      'de-it': '/service/',
+      'fr-ch': '/aide/',
+      'it-ch': '/aiuto/',
+      'it-it': '/aiuto/',
+    },
+  ],
+  [
+    { de: 'anders' },
+    { 'de-de': '/service/', 'de-at': '/service/', 'de-ch': '/service/', 'de-it': '/service/' },
+  ],
+])('a story that is also written in %j', (translations, alternates) => {
+  expect(storyAlternates(ctx, 'de-at', 'service', translations)).toEqual(alternates)
+})
+
+/** A category that the Swiss call otherwise, the Poles hide, and the Czechs do not have; Italy is down. */
+const shopIn = (code: VariantCode) => {
+  if (code.endsWith('-it')) return SHOP_DOWN
+  return shopThat({
+    categoryById: async (id) => {
+      if (code === 'cs-cz') return null
+      return aCategory({ id, path: code === 'fr-ch' ? '/lunettes' : '/brillen', isHidden: code === 'pl-pl' })
+    },
+  })
+}
+
+test('a category is named where it is shown, by the path that it has there', async () => {
+  expect(await categoryAlternates({ ...ctx, shop: shopIn }, 7)).toEqual({
+    'de-de': '/brillen/',
+    'de-at': '/brillen/',
+    'de-ch': '/brillen/',
+    'fr-ch': '/lunettes/',
+    'it-ch': '/brillen/',
+  })
+})
+
+test.each([
+  ['/brillen/damen', '/brillen/damen/'],
+  ['brillen', '/brillen/'],
+  ['/brillen/', '/brillen/'],
+])('the category %s has the path %s', (path, written) => {
+  expect(pathOfCategory({ path })).toBe(written)
+})
