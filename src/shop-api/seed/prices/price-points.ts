@@ -50,8 +50,24 @@ const nines = (amount: number, step: number): number =>
 const italian = (euroCents: number): number =>
   euroCents % 100 === 0 ? euroCents : Math.ceil(euroCents / 100) * 100 - 10
 
-const STEP: Record<Currency, number> = { EUR: 10, CZK: 100, PLN: 10, CHF: 10 }
+type Endings = { per: number; endings: readonly number[] }
 
-/** The smallest step of a reduced price, in minor units; from a hundred złoty on prices are whole. */
-export const stepOf = (currency: Currency, amount: number): number =>
-  currency === 'PLN' && amount >= 10_000 ? 100 : STEP[currency]
+/** How reduced prices end, in minor units: in full or half, or just below; crowns are whole. Francs know no cents below five. */
+const ENDINGS: Record<Currency, Endings> = {
+  EUR: { per: 100, endings: [99, 95, 90, 50, 0] },
+  PLN: { per: 100, endings: [99, 90, 50, 0] },
+  CHF: { per: 100, endings: [95, 90, 50, 0] },
+  CZK: { per: 1000, endings: [900, 500, 0] },
+}
+
+/** From a hundred złoty on prices are whole. */
+const WHOLE: Endings = { per: 100, endings: [0] }
+
+/** The highest price that a shop would write on a tag and that is no more than this, in minor units; never nothing. */
+export function tagPrice(amount: number, currency: Currency): number {
+  const { per, endings } = currency === 'PLN' && amount >= 10_000 ? WHOLE : ENDINGS[currency]
+  // Binary fractions such as 118.99999 are the whole number that they mean.
+  const whole = Math.floor(amount + 1e-6)
+  const ending = endings.find((each) => each <= whole % per) ?? 0
+  return Math.max(endings.at(-2) ?? per, whole - (whole % per) + ending)
+}

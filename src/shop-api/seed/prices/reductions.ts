@@ -3,7 +3,7 @@ import type { Random } from '#shop-api/seed/random.ts'
 import type { Currency } from '#shop-api/seed/shops/shops.ts'
 import { promotionId } from '#shop-api/seed/marketing/promotions.ts'
 import { WELCOME } from '#shop-api/seed/marketing/vouchers.ts'
-import { stepOf } from './price-points.ts'
+import { tagPrice } from './price-points.ts'
 
 /** How a product is reduced, before it is known in which currency. */
 export type Plan = { category: ReductionCategory; relative?: number; euros?: number; ref?: string }[]
@@ -42,7 +42,7 @@ export function reduce(
   const reductions = plan.map(({ category, relative, euros, ref }): Reduction => {
     const off =
       relative === undefined ? Math.min((euros ?? 0) * EURO[currency], withTax / 2) : withTax * relative
-    const after = toStep(withTax - off, currency)
+    const after = tagPrice(withTax - off, currency)
     const absolute = withTax - after
     const amount = {
       relative: relative ?? Math.round((absolute / withTax) * 10_000) / 10_000,
@@ -62,12 +62,6 @@ export function reduce(
 const cause = (category: ReductionCategory, ref: string, currency: Currency) =>
   category === 'voucher' ? { code: WELCOME[currency] } : { promotionId: promotionId(ref, currency) }
 
-/** Down to what a price tag shows. Binary fractions such as 118.99999 are the whole number that they mean. */
-function toStep(amount: number, currency: Currency): number {
-  const step = stepOf(currency, amount)
-  return Math.max(step, Math.floor((amount + 1e-6) / step) * step)
-}
-
 /**
  * The lowest price of the thirty days before. After a reduction it is most often the price before it; some were cheaper in between,
  * some as cheap as now, a few even cheaper. Without one it is known for some, and then it is the price.
@@ -80,7 +74,7 @@ export function lowestPriorPrice(
 ): number | null {
   if (before === now) return how < 0.12 ? now : null
   if (how < 0.5) return before
-  if (how < 0.75) return toStep(now + (before - now) * 0.5, currency)
+  if (how < 0.75) return tagPrice(now + (before - now) * 0.5, currency)
   if (how < 0.88) return now
-  return toStep(now * 0.9, currency)
+  return tagPrice(now * 0.9, currency)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localPrice } from '#shop-api/seed/prices/price-points.ts'
+import { localPrice, tagPrice } from '#shop-api/seed/prices/price-points.ts'
 
 test.each([
   [14900, 'DE', 'EUR', 14900],
@@ -24,3 +24,25 @@ test.each(['CZ', 'PL', 'CH'] as const)('a dearer thing is never cheaper in %s', 
   )
   expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
 })
+
+test.each([
+  ['EUR', 792, 790],
+  ['EUR', 712, 700],
+  ['EUR', 1396, 1395],
+  ['EUR', 1394, 1390],
+  ['EUR', 1399, 1399],
+  ['EUR', 10_000, 10_000],
+  ['EUR', 30, 50],
+  ['EUR', 11_899.9999999, 11_900],
+  ['CHF', 1899, 1895],
+  ['CHF', 1889, 1850],
+  ['PLN', 6413, 6400],
+  ['PLN', 9999, 9999],
+  ['PLN', 10_050, 10_000],
+  ['CZK', 133_700, 133_500],
+  ['CZK', 133_900, 133_900],
+  ['CZK', 133_400, 133_000],
+  ['CZK', 100, 500],
+] as const)('in %s no more than %d is %i on a tag', (currency, amount, price) =>
+  expect(tagPrice(amount, currency)).toBe(price),
+)
