@@ -3,7 +3,10 @@ import { readEnv } from '#server/env.ts'
 import { openDatabase } from '#shop-api/db.ts'
 import { seed } from './seed.ts'
 
-/** `npm run seed -- --products 100000` */
+/**
+ * `npm run seed -- --products 100000`. Its flags in package.json bound the memory: the embedded database is compiled once and not again
+ * for speed, which takes half a gigabyte for a moment, and young objects are swept early.
+ */
 const { values } = parseArgs({ options: { products: { type: 'string' } } })
 const products = values.products === undefined ? undefined : Number(values.products)
 if (products !== undefined && !(Number.isSafeInteger(products) && products > 0))

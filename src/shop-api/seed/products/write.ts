@@ -11,7 +11,7 @@ import { newRegistry, type Registry } from '#shop-api/seed/attributes/registry.t
 import { categoryId } from '#shop-api/seed/shops/tree.ts'
 
 /** Products written at once: what bounds the memory. */
-const BATCH = 500
+const BATCH = 100
 const FIRST_PRODUCT = 10_001
 const FIRST_VARIANT = 500_001
 
