@@ -36,12 +36,12 @@ test.each([
 })
 
 test.each([
-  ['de-de', 'home', 'has an address of its own'],
-  ['de-de', 'footer', 'is a part of other pages'],
-  ['de-de', 'global/de/footer', 'is a part of other pages'],
-  ['de-de', 'entwurf', 'is not published'],
-  ['de-de', 'nie-da', 'is not there'],
-  ['cs-cz', 'service', 'is written in another language'],
-] as const)('%s %s is no page: it %s', async (variant, slug, _) => {
+  ['has an address of its own', 'de-de', 'home'],
+  ['is a part of other pages', 'de-de', 'footer'],
+  ['is a part of other pages', 'de-de', 'global/de/footer'],
+  ['is not published', 'de-de', 'entwurf'],
+  ['is not there', 'de-de', 'nie-da'],
+  ['is written in another language', 'cs-cz', 'service'],
+] as const)('what %s is no page: %s %s', async (_, variant, slug) => {
   expect(await loadContentPage(ctx, variant, slug)).toEqual({ ok: false, error: 'not-found' })
 })
