@@ -63,7 +63,7 @@ function productOf(
           ]),
     ],
     pictures: (['front', 'angled'] as const).map((view, index) => ({
-      picture: { subject: goodsSubject(good, brand.name, names, colour), view },
+      picture: { subject: goodsSubject(good, brand.name, colour), view },
       attributes: { ...attributesOf(view), ...(index === 0 && { image1stView: 'true' }) },
     })),
     variants: variantsOf(good, referenceKey),

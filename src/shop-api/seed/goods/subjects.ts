@@ -1,15 +1,14 @@
 import type { Subject } from '#domain/picture/picture.ts'
 import type { Good } from './good.ts'
 import table from '#shop-api/seed/tables/goods.json' with { type: 'json' }
-import type { Words } from '#shop-api/seed/words.ts'
 
 const COLOURS: Record<string, string> = table.colours
 
 /** A plain colour as the renderer takes it: "#rrggbb". */
 export const paint = (colour: string): string => COLOURS[colour] ?? '#8b929a'
 
-/** What is drawn for a thing. */
-export function goodsSubject(good: Good, brand: string, names: Words, colourName = 'grey'): Subject {
+/** What is drawn for a thing. Labels are read in every country: a brand and a measure, no words. */
+export function goodsSubject(good: Good, brand: string, colourName = 'grey'): Subject {
   const colour = paint(colourName)
   const count = good.packs[0]?.[0] ?? 1
   switch (good.subject) {
@@ -35,7 +34,7 @@ export function goodsSubject(good: Good, brand: string, names: Words, colourName
     case 'spray':
       return {
         kind: 'spray',
-        name: `${brand} ${names.de}`,
+        name: brand,
         content: `${good.content ?? 30} ml`,
         accent: colour,
       }
