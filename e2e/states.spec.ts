@@ -26,19 +26,23 @@ for (const width of WIDTHS)
   test.describe(`at ${width} px axe finds nothing in`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('the panel: waiting, empty, full, and while it is being changed', async ({ page }) => {
-      const answer = await hold(page, 'getBasket')
+    test('the panel: empty, full, waiting, and while it is being changed', async ({ page }) => {
       await page.goto(SHELF)
+      await openPanel(page)
+      await expect(panel(page)).toContainText('Ihr Warenkorb ist leer.')
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await addOnShelf(page).click()
+      await expect(count(page)).toHaveText('1')
+      await expectAccessible(page)
+
+      const answer = await hold(page, 'getBasket')
+      await page.reload()
       await openPanel(page)
       await expectAccessible(page)
       answer()
       await expect(panel(page).locator('[aria-busy]')).toHaveCount(0)
-      await expectAccessible(page)
       await page.keyboard.press('Escape')
-
-      await addOnShelf(page).click()
-      await expect(count(page)).toHaveText('1')
-      await expectAccessible(page)
       const added = await hold(page, 'addItemsToBasket')
       await addOnShelf(page).click()
       await openPanel(page)
@@ -49,6 +53,7 @@ for (const width of WIDTHS)
     })
 
     test('the panel without a network, and with an add that failed', async ({ page }) => {
+      await fill(page, SHELF)
       await page.route('**/api/rpc/getBasket', (route) => route.abort('aborted'))
       await page.goto(SHELF)
       await openPanel(page)

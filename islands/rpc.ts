@@ -46,11 +46,16 @@ export function createRpc(page: Page) {
   }
 }
 
+/** Whether the server knows somebody here. Who is unknown has nothing that could be asked for. */
+export function isKnown(): boolean {
+  return document.cookie.includes('veduta-known=1')
+}
+
 /** Calls the server by name, for the shop whose page this is. Rejects with an RpcError. */
 export const rpc = createRpc({
   fetch: (path, init) => fetch(path, init),
   shopId: () => document.documentElement.dataset['shopId'] ?? '',
-  isKnown: () => document.cookie.includes('veduta-known=1'),
+  isKnown,
   inTurn: (send) => navigator.locks?.request('veduta-first-write', send) ?? send(),
 })
 

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import { countOf } from '#domain/basket/entries.ts'
 import type { Texts } from '#i18n/texts.ts'
 import { reader } from '#islands/reader.ts'
+import { isKnown } from '#islands/rpc.ts'
 import { $basket, basket as store } from '#islands/stores/basket.ts'
 import { isUpdating, linesOf, type Notice } from '#islands/stores/basket-state.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -21,7 +23,7 @@ export function Panel({ texts, shop }: Props) {
   const told = toldHere(notices)
   const items = basket ? linesOf(state, basket) : []
   const count = countOf(items)
-  useEffect(() => void store.open(), [])
+  useEffect(() => void store.open(isKnown() ? undefined : emptyBasket(shop.currency)), [shop])
 
   return (
     <section aria-label={t('basket.title')} className={styles['panel']}>

@@ -42,6 +42,7 @@ export function createBasket(world: BasketWorld) {
   }
 
   const read = async () => accept(await rpc('getBasket', {}))
+  let opening: Promise<void> | undefined
   const lines = createLineWriter({ world, $basket, accept, acceptRefusal, read })
 
   /** One change after the other, after what is wanted of lines; false where it was not done. */
@@ -90,11 +91,14 @@ export function createBasket(world: BasketWorld) {
   return {
     $basket,
 
-    /** Takes over what the server has put into the page, or asks for it. */
+    /** Takes over what is known, as from the page itself, or asks for it; once, however many want it. */
     async open(given?: Basket): Promise<void> {
       if ($basket.get().basket) return
       if (given) change({ basket: given })
-      else await read().catch(() => change({ isOffline: true }))
+      else
+        await (opening ??= read()
+          .catch(() => change({ isOffline: true }))
+          .finally(() => (opening = undefined)))
     },
 
     /** Asks once more, where nobody answered. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type Wish, wishIn, wishNamed } from '#domain/wishlist/membership.ts'
-import { rpc } from '#islands/rpc.ts'
+import { isKnown, rpc } from '#islands/rpc.ts'
 import { RpcError } from '#islands/rpc-error.ts'
 
 /** What is known of a wish. */
@@ -98,5 +98,5 @@ export function createWishlist({ call, isKnown }: Page) {
 
 export const wishlist = createWishlist({
   call: rpc,
-  isKnown: () => document.cookie.includes('veduta-known=1'),
+  isKnown,
 })

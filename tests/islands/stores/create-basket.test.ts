@@ -178,6 +178,13 @@ test('a refusal tells once what has gone, and alerts to what went besides', asyn
   expect(tab.alerts).toEqual([besides])
 })
 
+test('a basket that several want is asked for once', async () => {
+  const tab = basketTab([item])
+  await Promise.all([tab.open(), tab.open()])
+  await tab.open()
+  expect([tab.asked, shown(tab)]).toEqual([['getBasket'], ['i7 1']])
+})
+
 test('other tabs are told what the server says, and what they say is followed', async () => {
   const tab = await openTab()
   tab.setQuantity(item, 2)

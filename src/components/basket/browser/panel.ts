@@ -14,6 +14,9 @@ export function keepBasketPanel(): void {
   let leaving = 0
 
   const open = () => {
+    // What is in it is asked for while that which shows it is on its way.
+    if (document.cookie.includes('veduta-known=1'))
+      import('#islands/stores/basket.ts').then(({ basket }) => basket.open()).catch(() => undefined)
     panel.style.setProperty('--below', `${Math.max(8, link.getBoundingClientRect().bottom + 16)}px`)
     panel.showPopover()
   }
