@@ -20,6 +20,13 @@ const RULES: Rule[] = [
   },
   { applies: everywhere, pattern: /(?<=\bCHF|€) (?=[\d{])/g, by: '\u00A0' },
   { applies: everywhere, pattern: /(?<=\d) (?=\d{3}(?!\d))/g, by: '\u00A0' },
+  // A law and its number.
+  {
+    applies: everywhere,
+    pattern:
+      /(?<=(?:^|[\s(])(?:§§?|[Aa]rtt?\.|Abs\.|lit\.|Nr\.|čl\.|č\.|odst\.|písm\.|ust\.|lett\.|al\.)) (?=[\d\p{L}])/gu,
+    by: '\u00A0',
+  },
   { applies: speaks('fr'), pattern: / (?=[:;?!»])|(?<=«) /g, by: '\u00A0' },
   // One letter does not stand alone at the end of a line.
   { applies: speaks('cs', 'pl'), pattern: /(?<=(?:^|[\s({„])[aikosuvwz]) (?=\S)/giu, by: '\u00A0' },

@@ -20,6 +20,10 @@ describe('a text as its readers print it', () => {
     ['cs', 'CZ', 'Brýle i čočky', 'Brýle i_čočky'],
     ['pl', 'PL', 'Zwrot w 30 dni z paragonem', 'Zwrot w_30 dni z_paragonem'],
     ['de', 'DE', 'A b c', 'A b c'],
+    ['de', 'DE', 'nach § 36 VSBG (Art. 9 Abs. 2 lit. a)', 'nach §_36 VSBG (Art._9 Abs._2 lit._a)'],
+    ['de', 'DE', 'Smart. 9 Modelle', 'Smart. 9 Modelle'],
+    ['cs', 'CZ', '(§ 1832), zákon č. 634/1992 Sb.', '(§_1832), zákon č._634/1992 Sb.'],
+    ['it', 'IT', 'artt. 128-135 e art. 13', 'artt._128-135 e art._13'],
   ])('%s-%s: %s', (language, country, text, expected) => {
     expect(shown(text, language, country)).toBe(expected)
   })
