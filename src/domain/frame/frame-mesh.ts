@@ -15,15 +15,18 @@ const LEAN = -0.1
 
 const SIDES = [1, -1] as const
 
+/** Millimetres between the points of a plastic front, for pictures of the frame alone. */
+const FINE = 0.35
+
 /**
  * The whole frame in millimetres, opened, as it is worn: x to the viewer's right, y up, z towards the viewer, the
- * middle of the bridge at half the lens height is the origin before the lean.
+ * middle of the bridge at half the lens height is the origin before the lean. `cell` is how fine a plastic front is.
  */
-export function frameMesh(form: FrameForm): Mesh {
+export function frameMesh(form: FrameForm, cell = FINE): Mesh {
   const design = frontDesign(form)
   const parts = partsOf(form)
   const builder = meshBuilder()
-  addFront(builder, design, form, parts)
+  addFront(builder, design, form, parts, cell)
   builder.transform((position, normal) => worn(design, position, normal))
   const plastic = parts.sheet !== undefined
   for (const side of SIDES) {
@@ -39,8 +42,8 @@ export function frameMesh(form: FrameForm): Mesh {
   return builder.mesh()
 }
 
-function addFront(builder: Builder, design: FrontDesign, form: FrameForm, parts: Parts) {
-  if (parts.sheet) addPlasticFront(builder, design, form, parts.sheet)
+function addFront(builder: Builder, design: FrontDesign, form: FrameForm, parts: Parts, cell: number) {
+  if (parts.sheet) addPlasticFront(builder, design, form, parts.sheet, cell)
   if (parts.bridge === 'wire') addWireBridge(builder, design, form)
   for (const side of SIDES) {
     if (parts.wire === 'whole') addWireRim(builder, design, form, side)
@@ -58,9 +61,10 @@ function addPlasticFront(
   design: FrontDesign,
   form: FrameForm,
   sheet: NonNullable<Parts['sheet']>,
+  cell: number,
 ) {
   const distance = bodyDistance(design, { ...sheet, blend: 5 })
-  const field = sampleField(design, distance, 0.35)
+  const field = sampleField(design, distance, cell)
   addSheet(builder, field, { thickness: design.thickness, bevel: design.bevel, slot: slotNumber('front') })
   for (const side of SIDES) {
     if (form.smart) addCamera(builder, design, side)

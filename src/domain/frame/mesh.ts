@@ -50,11 +50,11 @@ export function meshBuilder() {
       }
     },
     mesh: (): Mesh => ({
-      positions: Float32Array.from(positions),
-      normals: Float32Array.from(normals),
-      textures: Float32Array.from(textures),
-      triangles: Uint32Array.from(triangles),
-      slots: Uint8Array.from(slots),
+      positions: new Float32Array(positions),
+      normals: new Float32Array(normals),
+      textures: new Float32Array(textures),
+      triangles: new Uint32Array(triangles),
+      slots: new Uint8Array(slots),
     }),
   }
 }

@@ -17,6 +17,9 @@ import { frameFinish } from './frame-finish.ts'
 const UPRIGHT = { width: 268, height: 335, middle: -27 }
 const BROAD = { width: 306, height: 306, middle: -14 }
 
+/** A worn frame is small in its picture; a millimetre is three pixels there. */
+const WORN_CELL = 0.5
+
 /** A head with a frame; both at their true scale. */
 export function wornScene(
   bust: readonly Mesh[],
@@ -26,7 +29,10 @@ export function wornScene(
 ): Scene {
   const shown = size.width < size.height ? UPRIGHT : BROAD
   return {
-    bodies: [...bust.map((mesh) => ({ mesh, closed: true })), { mesh: seated(frameMesh(form), form, face) }],
+    bodies: [
+      ...bust.map((mesh) => ({ mesh, closed: true })),
+      { mesh: seated(frameMesh(form, WORN_CELL), form, face) },
+    ],
     camera: {
       yaw,
       pitch: 2,
