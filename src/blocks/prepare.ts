@@ -30,8 +30,9 @@ export function createPreparation(reader: Reader, { showFaults }: { showFaults: 
   let faults: Fault[] = []
   let needs: Needs[] = []
   let visit = NEW_VISIT
+  let read = { component: 'page', uid: '' }
   const fields = fieldsFor(reader, (kind, name) =>
-    faults.push({ component: 'rich_text', uid: '', message: `unknown ${kind} "${name}"` }),
+    faults.push({ ...read, message: `unknown ${kind} "${name}"` }),
   )
   const readers = new Map<string, BlockReader>(BLOCK_NAMES.map((name) => [name, SCHEMAS[name](fields)]))
   const pageSchema = page(fields)
@@ -45,6 +46,7 @@ export function createPreparation(reader: Reader, { showFaults }: { showFaults: 
     if (!own || !reading) return failed(raw, 'unknown block')
     let content = withBodies(raw)
     for (;;) {
+      read = { component: own, uid }
       const result = reading.read(content, visit)
       if ('props' in result) {
         needs.push({ products: [], categories: [], ...result.needs })
@@ -82,6 +84,7 @@ export function createPreparation(reader: Reader, { showFaults }: { showFaults: 
     const visible = visibleContent(content, now)
     const { body, ...rest } = Object.assign({ body: [] }, visible)
     const blocks = bodyOf(Array.isArray(body) ? body : [])
+    read = { component: 'page', uid: '' }
     const head = pageSchema.safeParse(withBodies(rest))
     if (!head.success)
       for (const { path, message } of head.error.issues)

@@ -101,7 +101,7 @@ describe('running text', () => {
     [{ type: 'poll' }, 'unknown node "poll"'],
     [{ type: 'text', text: 'a', marks: [{ type: 'blink' }] }, 'unknown mark "blink"'],
   ])('%j is told as %s', (node, message) => {
-    expect(prepare([text(node)]).faults).toEqual([{ component: 'rich_text', uid: '', message }])
+    expect(prepare([text(node)]).faults).toEqual([{ component: 'rich_text', uid: 'r', message }])
   })
 })
 

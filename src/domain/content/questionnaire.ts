@@ -80,3 +80,31 @@ function longest<S extends Step>(steps: readonly S[], step: S | null, passed: Re
   const ways = new Set(step.answers.map((answer) => stepAfter(steps, step, answer)))
   return 1 + Math.max(0, ...[...ways].map((next) => longest(steps, next, further)))
 }
+
+/** What is wrong with the steps and results of a questionnaire, in words for its editor. */
+export function flawsOf(steps: readonly Step[], results: readonly { when: Narrowing }[]): string[] {
+  const names = steps.map(({ name }) => name)
+  const answersOf = (step: string) => steps.find(({ name }) => name === step)?.answers.map(({ name }) => name)
+  const doubles = names.filter((name, index) => names.indexOf(name) !== index)
+  const nowhere = steps.flatMap(({ name, answers }) =>
+    answers
+      .filter(({ next }) => next !== undefined && next !== RESULT && !names.includes(next))
+      .map(({ next }) => `${name}: there is no step "${next}"`),
+  )
+  const unanswered = steps.filter(({ answers }) => answers.length === 0)
+  const unmeant = results.flatMap(({ when }) =>
+    Object.entries(when).flatMap(([step, answers]) => {
+      const known = answersOf(step)
+      if (!known) return [`results: there is no step "${step}"`]
+      return answers
+        .filter((each) => !known.includes(each))
+        .map((each) => `results: ${step} has no answer "${each}"`)
+    }),
+  )
+  return [
+    ...doubles.map((name) => `two steps are named "${name}"`),
+    ...unanswered.map(({ name }) => `${name}: has no answers`),
+    ...nowhere,
+    ...unmeant,
+  ]
+}

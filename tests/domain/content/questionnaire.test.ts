@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Answer,
+  flawsOf,
   letterOf,
   narrowedBy,
   pathFor,
@@ -109,4 +110,24 @@ describe('what answers lead to', () => {
   ])('%s narrows to %j', (path, narrow) => {
     expect(narrowedBy(walk(STEPS, path).given)).toEqual(narrow)
   })
+})
+
+test.each([
+  ['nothing', STEPS, [{ when: { eyes: ['toric'] } }, { when: {} }], []],
+  ['a name twice', [STEPS[2]!, STEPS[2]!], [], ['two steps are named "eyes"']],
+  ['a step without answers', [step('a')], [], ['a: has no answers']],
+  [
+    'a way to nowhere',
+    [step('a', answer('x', { next: 'z' }), answer('y', { next: RESULT }))],
+    [],
+    ['a: there is no step "z"'],
+  ],
+  [
+    'a result of what nobody is asked',
+    [step('a', answer('x'))],
+    [{ when: { b: ['x'], a: ['x', 'y'] } }],
+    ['results: there is no step "b"', 'results: a has no answer "y"'],
+  ],
+])('%s is wrong', (_, steps, results, flaws) => {
+  expect(flawsOf(steps, results)).toEqual(flaws)
 })

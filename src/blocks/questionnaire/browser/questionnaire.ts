@@ -1,5 +1,3 @@
-export {}
-
 const KEPT = 'veduta.answers.'
 
 /** Questionnaires without loading the page anew, also over another page. Without it, forms and links do the same. */
@@ -10,7 +8,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   const address = new URL(form.action)
   for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value))
-  void show(section, address)
+  void showAnswers(section, address)
 })
 
 document.addEventListener('click', (event) => {
@@ -18,19 +16,20 @@ document.addEventListener('click', (event) => {
   const section = link && sectionOf(link)
   if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
-  void show(section, new URL(link.href))
+  if ('again' in link.dataset) sessionStorage.removeItem(KEPT + section.dataset['questionnaire'])
+  void showAnswers(section, new URL(link.href))
 })
 
 addEventListener('popstate', () => {
   for (const section of document.querySelectorAll<HTMLElement>('main [data-questionnaire]'))
-    void show(section, new URL(location.href), false)
+    void showAnswers(section, new URL(location.href), false)
 })
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-questionnaire]')) offerToResume(section)
 
 const sectionOf = (element: Element) => element.closest<HTMLElement>('[data-questionnaire]')
 
-async function show(section: HTMLElement, address: URL, isNew = true) {
+async function showAnswers(section: HTMLElement, address: URL, isNew = true) {
   const name = section.dataset['questionnaire'] ?? ''
   const body = section.querySelector('[data-swap]')
   section.ariaBusy = 'true'
@@ -43,7 +42,8 @@ async function show(section: HTMLElement, address: URL, isNew = true) {
   if (!body || !next || !nextBody) return location.assign(address)
   body.replaceChildren(...nextBody.childNodes)
   section.ariaBusy = 'false'
-  sessionStorage.setItem(KEPT + name, next.dataset['path'] ?? '')
+  const path = next.dataset['path']
+  if (path) sessionStorage.setItem(KEPT + name, path)
   section.querySelector<HTMLElement>('[data-resume]')?.setAttribute('hidden', '')
   // Over another page the address is that page's.
   if (isNew && !section.closest('dialog')) history.pushState(null, '', address)

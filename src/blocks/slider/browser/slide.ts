@@ -1,5 +1,3 @@
-export {}
-
 /** Arrows for what slides by itself: they move by what is seen, and rest where there is no more. */
 for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) {
   const track = slider.querySelector<HTMLElement>('.slider-track')

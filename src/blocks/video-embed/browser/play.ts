@@ -30,7 +30,6 @@ for (const stage of document.querySelectorAll<HTMLElement>('[data-video]')) {
     frame.src = stage.dataset['video'] ?? ''
     frame.title = stage.dataset['title'] ?? ''
     frame.allow = 'autoplay; fullscreen; picture-in-picture'
-    frame.allowFullscreen = true
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     stage.replaceChildren(frame)
     frame.focus()

@@ -1,0 +1,61 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { DEFINITIONS } from '#blocks/definitions.ts'
+import { checkStories } from '#server/content-check/check.ts'
+import { pushBlocks } from '#server/clients/content/push-blocks.ts'
+
+/** npm run content -- check | push | blocks. See content/README.md. */
+const FOLDER = resolve(import.meta.dirname, '../../content')
+const USAGE = `npm run content -- check            every story in content/: file, place, rule
+npm run content -- push [--dry-run]  the definitions of blocks to a space (CONTENT_SPACE_ID, CONTENT_MANAGEMENT_TOKEN)
+npm run content -- blocks           the same definitions as JSON`
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function check(): Promise<boolean> {
+  const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.draft.json'))
+    .map((entry) => relative(FOLDER, join(entry.parentPath, entry.name)))
+    .filter((path) => path.includes('/') && !path.startsWith('datasources/'))
+    .toSorted()
+  const files = await Promise.all(
+    paths.map(async (file) => ({ file, text: await readFile(join(FOLDER, file), 'utf8') })),
+  )
+  const findings = checkStories(files)
+  for (const { file, path, rule, message } of findings)
+    say(`content/${file}${path && ` ${path}`} [${rule}] ${message}`)
+  say(`${files.length} stories, ${findings.length} findings`)
+  return findings.length === 0
+}
+
+async function push(isDry: boolean): Promise<boolean> {
+  const {
+    CONTENT_SPACE_ID: space,
+    CONTENT_MANAGEMENT_TOKEN: token,
+    CONTENT_MANAGEMENT_URL: url,
+  } = process.env
+  if (!space || !token) {
+    say('CONTENT_SPACE_ID and CONTENT_MANAGEMENT_TOKEN name the space and who may change it.')
+    return false
+  }
+  const changes = await pushBlocks(DEFINITIONS, {
+    fetch: (request) => fetch(request),
+    url: url ?? 'https://mapi.storyblok.com/v1',
+    space,
+    token,
+    isDry,
+  })
+  for (const { name, change } of changes) say(`${name}: ${change}`)
+  return true
+}
+
+const [command, ...options] = process.argv.slice(2)
+const isGood =
+  command === 'check'
+    ? await check()
+    : command === 'push'
+      ? await push(options.includes('--dry-run'))
+      : (say(command === 'blocks' ? JSON.stringify({ components: DEFINITIONS }, null, 2) : USAGE),
+        command === 'blocks')
+process.exitCode = isGood ? 0 : 1
