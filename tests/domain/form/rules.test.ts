@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import type { Rule } from '#domain/form/rule.ts'
+import {
+  email,
+  maxLength,
+  maxLengthWithoutSpaces,
+  name,
+  orderNumber,
+  password,
+  required,
+  sameAs,
+} from '#domain/form/rules.ts'
+
+const table = (rule: Rule, right: string[], wrong: string[]) => {
+  test.each(right)('%j is right', (value) => expect(rule(value)).toBeNull())
+  test.each(wrong)('%j is wrong', (value) => expect(rule(value)).not.toBeNull())
+}
+
+describe('required', () => {
+  table(required, ['a', ' a ', '0'], ['', ' ', '\t\n', '\u00a0'])
+})
+
+describe('e-mail', () => {
+  table(
+    email,
+    ['', 'anna@example.org', 'a.b+c@sub.example.co.uk', "o'neil@example.ie", 'a@xn--bcher-kva.de'],
+    [
+      'anna',
+      'anna@',
+      '@example.org',
+      'anna@example',
+      'anna@@example.org',
+      'anna@-example.org',
+      'anna@example..org',
+      'an na@example.org',
+      'anna@example.org ',
+      `${'a'.repeat(250)}@example.org`,
+    ],
+  )
+})
+
+describe('at most 5 characters', () => {
+  table(maxLength(5), ['', '12345', ' 12345 '], ['123456', '1 2 3 4'])
+})
+
+describe('at most 5 that are no spaces', () => {
+  table(maxLengthWithoutSpaces(5), ['', '1 2 3 4 5', ' 12345 '], ['123456', '1 2 3 4 5 6'])
+})
+
+describe('the same as', () => {
+  table(sameAs('Geheim1!', 'Passwort'), ['Geheim1!', ''], ['geheim1!', 'Geheim1! '])
+})
+
+test('a fault says what the field has to equal', () => {
+  expect(sameAs('a', 'Passwort')('b')).toEqual({ kind: 'same-as', other: 'Passwort' })
+})
+
+describe('password', () => {
+  table(
+    password,
+    ['', 'Geheim1!', 'Zażółć!!', `aB!${'x'.repeat(67)}`, 'Geheim__'],
+    ['Gehei1!', 'geheim1!', 'GEHEIM1!', 'Geheim12', 'Geh eim1!', `aB!${'x'.repeat(68)}`, 'Gehe\tim1!'],
+  )
+})
+
+describe('name', () => {
+  table(
+    name,
+    [
+      '',
+      'Anna',
+      'Ö',
+      'Zażółć',
+      'Anne-Marie',
+      "D'Angelo",
+      'D’Angelo',
+      'Dr. Weiß',
+      'Müller/Meier',
+      'J. R. R. Tolkien',
+      ' Anna ',
+      'Joz\u0065\u0301f',
+    ],
+    [
+      '-Anna',
+      'Anna-',
+      'Anna--Marie',
+      'Anna  Marie',
+      'Anna1',
+      'Анна',
+      'Anna, Marie',
+      'jr.',
+      '.',
+      '<b>Anna</b>',
+      'Anna.- Marie',
+    ],
+  )
+})
+
+describe('number of an order', () => {
+  table(orderNumber, ['', '123456789012'], ['12345678901', '1234 5678901 2'])
+})

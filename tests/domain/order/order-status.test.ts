@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type DeliveryStatus,
+  isCancellation,
+  isReturnable,
+  type ItemStatus,
+  type OrderStatus,
+  orderStatus,
+  progressStep,
+} from '#domain/order/order-status.ts'
+
+const items = (...statuses: ItemStatus[]) => statuses.map((status) => ({ status }))
+const packages = (...statuses: DeliveryStatus[]) => statuses.map((deliveryStatus) => ({ deliveryStatus }))
+
+describe('the status of an order', () => {
+  test.each<[ItemStatus[], DeliveryStatus[], OrderStatus]>([
+    [['returned', 'returned'], ['shipment_completed'], 'returned'],
+    [['returned', 'delivered'], ['open', 'shipment_completed'], 'partially_returned'],
+    [['returned', 'cancelled'], ['shipment_completed'], 'partially_returned'],
+    // Nothing can have come back that has not arrived.
+    [['returned', 'returned'], ['shipment_pending'], 'shipment_pending'],
+    [['cancelled', 'unavailable'], ['open'], 'cancelled'],
+    [['cancelled', 'available'], ['shipment_completed'], 'partially_cancelled'],
+    [['unavailable', 'delivered'], ['shipment_completed'], 'partially_cancelled'],
+    [['available', 'undeliverable'], ['delegation_pending', 'open'], 'delegation_pending'],
+    [['available'], ['cancellation_completed'], 'cancellation_completed'],
+    [['available'], [], 'open'],
+    [[], [], 'open'],
+    [[], ['shipment_pending'], 'shipment_pending'],
+  ])('items %j in packages %j: %s', (ofItems, ofPackages, expected) => {
+    expect(orderStatus({ items: items(...ofItems), packages: packages(...ofPackages) })).toBe(expected)
+  })
+})
+
+describe('each status', () => {
+  test.each<[OrderStatus, number, boolean]>([
+    ['open', 1, false],
+    ['cancelled', 1, true],
+    ['partially_cancelled', 1, true],
+    ['cancellation_completed', 1, true],
+    ['delegation_pending', 2, false],
+    ['shipment_pending', 3, false],
+    ['shipment_completed', 4, false],
+    ['returned', 4, false],
+    ['partially_returned', 4, false],
+  ])('%s is step %i, called off: %s', (status, step, cancelled) => {
+    expect([progressStep(status), isCancellation(status)]).toEqual([step, cancelled])
+  })
+})
+
+test.each<[DeliveryStatus[], boolean]>([
+  [['shipment_completed', 'shipment_completed'], true],
+  [['shipment_completed', 'shipment_pending'], false],
+  [['cancellation_completed'], false],
+  [[], false],
+])('packages %j can be sent back: %s', (statuses, expected) => {
+  expect(isReturnable({ packages: packages(...statuses) })).toBe(expected)
+})
