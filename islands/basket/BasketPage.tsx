@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Basket } from '#domain/basket/basket.ts'
 import { countOf, type Entry, entriesOf } from '#domain/basket/entries.ts'
 import type { BasketItem } from '#domain/basket/basket.ts'
@@ -12,6 +12,7 @@ import type { GiftOffer } from './gift-offer.ts'
 import { Gifts } from './Gifts.tsx'
 import { Line } from './Line.tsx'
 import { lineView } from './line-view.ts'
+import { alertTo } from './alert-to.ts'
 import { Notices } from './Notices.tsx'
 import type { PAGE_TEXTS } from './page-texts.ts'
 import type { Shop } from './shop.ts'
@@ -27,7 +28,7 @@ type Props = {
 
 /** The basket: first as the server has put it into the page, then as it becomes. */
 export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props) {
-  const t = reader(texts)
+  const t = useMemo(() => reader(texts), [texts])
   const state = useStore($basket, { ssr: 'initial' })
   const undo = useRef<HTMLButtonElement>(null)
   const { removed, isOffline } = state
@@ -37,6 +38,7 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props
   const count = countOf(items)
 
   useEffect(() => void store.open(given), [given])
+  useEffect(() => alertTo(state.notices, t), [state.notices, t])
   useEffect(() => {
     if (removed.length > 0) undo.current?.focus()
   }, [removed])
@@ -55,7 +57,7 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props
           {t('basket.offline')}
         </p>
       )}
-      <Notices notices={state.basket ? state.notices : notices} t={t} />
+      <Notices notices={notices} t={t} />
       <div aria-live="polite" className={styles['removed']}>
         {removed.length > 0 && (
           <p className="note">
@@ -95,7 +97,7 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props
               ))}
             </ul>
           </div>
-          <Cost basket={basket} shop={shop} t={t} isUpdating={busy} />
+          <Cost basket={basket} notices={state.notices} shop={shop} t={t} isUpdating={busy} />
         </div>
       )}
     </div>

@@ -1,19 +1,21 @@
 import { useRef, useState } from 'react'
 import type { Basket } from '#domain/basket/basket.ts'
 import { basket as store } from '#islands/stores/basket.ts'
+import type { Notice } from '#islands/stores/basket-state.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { SayCost } from './say.ts'
+import type { SayPage } from './say.ts'
 import { codesOf } from './reductions.ts'
 import type { Shop } from './shop.ts'
 import styles from './CodeForm.module.css'
 
-type Props = { basket: Basket; shop: Shop; t: SayCost }
+type Props = { basket: Basket; notices: readonly Notice[]; shop: Shop; t: SayPage }
 
 /** Where a promotion code is entered, and those that are. */
-export function CodeForm({ basket, shop, t }: Props) {
+export function CodeForm({ basket, notices, shop, t }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
+  const isTold = (kind: Notice['kind']) => notices.some((notice) => notice.kind === kind)
 
   async function enter() {
     const code = field.current?.value.trim() ?? ''
@@ -35,11 +37,22 @@ export function CodeForm({ basket, shop, t }: Props) {
           void enter()
         }}
       >
-        <Field ref={field} label={t('basket.code')} name="code" required maxLength={100} autoComplete="off" />
+        <Field
+          ref={field}
+          label={t('basket.code')}
+          fault={isTold('code-unknown') ? t('basket.notice.code-unknown') : undefined}
+          name="code"
+          required
+          maxLength={100}
+          autoComplete="off"
+        />
         <button className="button outline" aria-busy={isBusy || undefined}>
           {t('basket.code.apply')}
         </button>
       </form>
+      <p aria-live="polite" className={`text-14 ${styles['applied']}`}>
+        {isTold('code-applied') ? t('basket.notice.code-applied') : ''}
+      </p>
       {codesOf(basket).map((code) => (
         <form key={code} method="post" action={shop.basketHref}>
           <button

@@ -1,15 +1,16 @@
 import type { Basket } from '#domain/basket/basket.ts'
 import { canCheckOut } from '#domain/basket/clean-up.ts'
+import type { Notice } from '#islands/stores/basket-state.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { goodsValue, reductionLines } from './reductions.ts'
-import type { SayCost } from './say.ts'
+import type { SayPage } from './say.ts'
 import { moneyOf, type Shop } from './shop.ts'
 import styles from './Cost.module.css'
 
-type Props = { basket: Basket; shop: Shop; t: SayCost; isUpdating: boolean }
+type Props = { basket: Basket; notices: readonly Notice[]; shop: Shop; t: SayPage; isUpdating: boolean }
 
 /** What all of it costs, and the way to the checkout. */
-export function Cost({ basket, shop, t, isUpdating }: Props) {
+export function Cost({ basket, notices, shop, t, isUpdating }: Props) {
   const money = moneyOf(shop)
   const { cost, items } = basket
   const reductions = reductionLines(basket)
@@ -53,7 +54,7 @@ export function Cost({ basket, shop, t, isUpdating }: Props) {
       <p className="unseen" aria-live="polite">
         {isUpdating ? t('basket.updating') : ''}
       </p>
-      <CodeForm basket={basket} shop={shop} t={t} />
+      <CodeForm basket={basket} notices={notices} shop={shop} t={t} />
       <button
         type="button"
         className="button main wide"

@@ -1,20 +1,16 @@
 import type { Notice } from '#islands/stores/basket-state.ts'
+import { noticeText } from './notice-text.ts'
 import type { SayNotice } from './say.ts'
 import styles from './Notices.module.css'
 
 type Props = { notices: readonly Notice[]; t: SayNotice }
 
-const GOOD: ReadonlySet<Notice['kind']> = new Set(['code-applied'])
-
-/** What the shopper is told of his basket; read out as it comes. */
+/** What has happened to the basket until its page came. */
 export const Notices = ({ notices, t }: Props) => (
-  <div aria-live="polite" className={styles['notices']}>
+  <div className={styles['notices']}>
     {notices.map((notice) => (
-      <p key={JSON.stringify(notice)} className={GOOD.has(notice.kind) ? 'note' : 'note bad-note'}>
-        {t(`basket.notice.${notice.kind}`, {
-          name: 'name' in notice ? notice.name : '',
-          quantity: 'quantity' in notice ? notice.quantity : 1,
-        })}
+      <p key={JSON.stringify(notice)} className="note bad-note">
+        {noticeText(notice, t)}
       </p>
     ))}
   </div>

@@ -45,8 +45,8 @@ export function createBasket(world: BasketWorld) {
   let opening: Promise<void> | undefined
   const lines = createLineWriter({ world, $basket, accept, acceptRefusal, read })
 
-  /** One change after the other, after what is wanted of lines; false where it was not done. */
-  async function inTurn(act: () => Promise<Whole | null>): Promise<boolean> {
+  /** One change after the other, after what is wanted of lines; false where it was not done. `unmet` is told where nobody answered. */
+  async function inTurn(act: () => Promise<Whole | null>, unmet: 'failed' | 'not-added'): Promise<boolean> {
     change({ changing: $basket.get().changing + 1, notices: [] })
     try {
       return await lines.after(async () => {
@@ -57,7 +57,7 @@ export function createBasket(world: BasketWorld) {
     } catch (error) {
       if (!(error instanceof RpcError)) throw error
       if (error.status > 0) acceptRefusal(error)
-      else tell([{ kind: 'not-added' }])
+      else tell([{ kind: unmet }])
       return false
     } finally {
       change({ changing: $basket.get().changing - 1 })
@@ -81,7 +81,7 @@ export function createBasket(world: BasketWorld) {
           throw error
         return now
       }
-    })
+    }, 'not-added')
 
   async function known(): Promise<{ basket: Basket }> {
     const { basket } = $basket.get()
@@ -134,14 +134,14 @@ export function createBasket(world: BasketWorld) {
 
     /** A code opens promotions; those that apply are applied. */
     async enterCode(code: string): Promise<boolean> {
-      const isApplied = await inTurn(() => applyCode(rpc, code))
+      const isApplied = await inTurn(() => applyCode(rpc, code), 'failed')
       const { notices } = $basket.get()
       if (notices.length === 0) tell([{ kind: isApplied ? 'code-applied' : 'code-unknown' }])
       return isApplied
     },
 
     dropCode: (code: string): Promise<boolean> =>
-      inTurn(async () => withoutCode(rpc, (await known()).basket, code)),
+      inTurn(async () => withoutCode(rpc, (await known()).basket, code), 'failed'),
 
     /** Writes at once what waits: the page is being left. */
     flush: lines.flush,

@@ -14,6 +14,7 @@ export function keepBasketPanel(): void {
   let leaving = 0
 
   const open = () => {
+    clearTimeout(leaving)
     // What is in it is asked for while that which shows it is on its way.
     if (document.cookie.includes('veduta-known=1'))
       import('#islands/stores/basket.ts').then(({ basket }) => basket.open()).catch(() => undefined)
