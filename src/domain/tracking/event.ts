@@ -1,0 +1,22 @@
+/** What may be told of a visit, in the order in which it is told. Spec §4: "a configured order". */
+export const EVENT_NAMES = [
+  'consent',
+  'page_view',
+  'view_item_list',
+  'select_item',
+  'view_item',
+  'search',
+  'add_to_wishlist',
+  'add_to_cart',
+  'remove_from_cart',
+  'view_cart',
+  'begin_checkout',
+  'purchase',
+] as const
+export type EventName = (typeof EVENT_NAMES)[number]
+
+export type TrackedEvent = { event: EventName } & Readonly<Record<string, unknown>>
+
+/** The events of one flush: by their place in the order, those of the same kind as they came. */
+export const inOrder = (events: readonly TrackedEvent[]): TrackedEvent[] =>
+  events.toSorted((a, b) => EVENT_NAMES.indexOf(a.event) - EVENT_NAMES.indexOf(b.event))
