@@ -23,7 +23,7 @@ const FLAGS = [
 ]
 
 /** Slow 4G as Chromium's developer tools and Lighthouse define it: 1.6 Mbit/s down, 150 ms there and back. */
-const SLOW_4G = {
+export const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,

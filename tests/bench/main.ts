@@ -5,8 +5,10 @@ import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 import { basketRows } from './basket.ts'
 import { launch, visit } from './browser.ts'
 import { pageCacheRows } from './page-cache.ts'
+import { paintRows } from './paints.ts'
 import { startShop } from './shop.ts'
 import { atMost, type Row, table } from './table.ts'
+import { tapRows } from './taps.ts'
 import { uncachedRows } from './uncached.ts'
 
 const KB = 1024
@@ -34,6 +36,7 @@ async function browserRows(origin: string): Promise<Row[]> {
     if (name === 'listing')
       rows.push(atMost('listing: everything with its first pictures', quick.total / KB, 160, 'KB'))
   }
+  rows.push(...(await tapRows(browser, origin)), ...(await paintRows(browser, origin)))
   await browser.close()
   return rows
 }
