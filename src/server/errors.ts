@@ -65,7 +65,14 @@ export function problem(status: number, kind: string, detail?: string, more?: ob
   )
 }
 
-/** The same in a line of text, for those who asked for a file. */
+/** To be tried again after so many seconds. */
+export function tooMany(seconds: number): Response {
+  const response = problem(429, 'too-many')
+  response.headers.set('retry-after', String(seconds))
+  return response
+}
+
+/** A fault in a line of text, for those who asked for a file. */
 export const plainProblem = (status: number): Response =>
   new Response(`${status} ${TITLE[status] ?? 'Error'}\n`, {
     status,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
-import { problem, ShopError, STATUS } from '#server/errors.ts'
+import { problem, ShopError, STATUS, tooMany } from '#server/errors.ts'
 import { callerOf } from '#server/session/caller.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
 import { oddPlace } from './odd-payload.ts'
@@ -52,12 +52,6 @@ async function answer(visit: Visit, procedure: Procedure, request: Request, name
     if (status >= 500) visit.ctx.log.warn({ error, name }, 'a call failed')
     return problem(status, error.kind, status === 400 ? error.message : undefined)
   }
-}
-
-function tooMany(seconds: number): Response {
-  const response = problem(429, 'too-many')
-  response.headers.set('retry-after', String(seconds))
-  return response
 }
 
 async function payloadOf(request: Request): Promise<unknown> {

@@ -9,18 +9,28 @@ export type Who = { visitor: string | undefined; address: string | undefined }
  * Calls a minute. Many visitors may share an address: an office, a school, a telephone network. Newcomers are those who write for the
  * first time, each of whom the shop is to remember from then on.
  */
-const MOST = { visitor: 300, address: 1500, newcomers: 120, reporter: 30, reports: 600 }
+const MOST = {
+  visitor: 300,
+  address: 1500,
+  newcomers: 120,
+  reporter: 30,
+  reports: 600,
+  views: 120,
+  allViews: 6000,
+}
 const DURATION = 60
 
 /** How often one may write, and how much all may write into the log. In memory: each process of a shop counts for itself. */
 export function createLimits(most: Partial<typeof MOST> = {}) {
   const limiter = (points: number) => new RateLimiterMemory({ points, duration: DURATION })
-  const { visitor, address, newcomers: firsts, reporter, reports } = { ...MOST, ...most }
+  const { visitor, address, newcomers: firsts, reporter, reports, views, allViews } = { ...MOST, ...most }
   const visitors = limiter(visitor)
   const newcomers = limiter(firsts)
   const addresses = limiter(address)
   const reporters = limiter(reporter)
   const everybody = limiter(reports)
+  const viewers = limiter(views)
+  const audience = limiter(allViews)
 
   function counters(name: string, who: Who): [RateLimiterMemory, string | undefined][] {
     if (isReading(name)) return []
@@ -31,6 +41,11 @@ export function createLimits(most: Partial<typeof MOST> = {}) {
       ]
     // A proxy that does not tell for whom it speaks would make one of all visitors.
     const address = isLoopback(who.address) ? undefined : who.address
+    if (name === 'pageView')
+      return [
+        [viewers, address],
+        [audience, 'all'],
+      ]
     return [who.visitor === undefined ? [newcomers, address] : [visitors, who.visitor], [addresses, address]]
   }
 
