@@ -25,7 +25,7 @@ export const LINE_TEXTS = [
 ] as const satisfies MessageKey[]
 
 /** What the sums of the basket say. */
-export const COST_TEXTS = [
+const COST_TEXTS = [
   'basket.summary',
   'basket.summary.goods',
   'basket.summary.delivery',
