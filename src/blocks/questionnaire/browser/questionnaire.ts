@@ -36,7 +36,8 @@ async function showAnswers(section: HTMLElement, address: URL, isNew = true) {
   const answer = await fetch(address).catch(() => null)
   // Whatever this cannot do, the browser can.
   if (!answer?.ok) return location.assign(address)
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const markup = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/g, '')
+  const page = new DOMParser().parseFromString(markup, 'text/html')
   const next = page.getElementById(name)
   const nextBody = next?.querySelector('[data-swap]')
   if (!body || !next || !nextBody) return location.assign(address)

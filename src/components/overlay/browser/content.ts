@@ -13,7 +13,11 @@ export function keepOverlayLinks(): void {
     const answer = await fetch(link.href)
     if (!answer.ok) throw new Error(`overlay: ${answer.status}`)
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? []
-    const page = new DOMParser().parseFromString(main, 'text/html')
+    // Styles of another page are not for this one's policy to see.
+    const page = new DOMParser().parseFromString(
+      main.replaceAll(/<(\/?)style\b/g, '<$1template'),
+      'text/html',
+    )
     const story = page.querySelector('[data-story]')
     if (!story) throw new Error('overlay: no story')
     wearStyles(story)
@@ -40,9 +44,9 @@ export function keepOverlayLinks(): void {
 
 /** The looks of blocks come with them; the policy of the page below lets them be worn only so. */
 function wearStyles(story: Element): void {
-  for (const style of story.querySelectorAll('style')) {
+  for (const style of story.querySelectorAll('template')) {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(style.textContent)
+    sheet.replaceSync(style.content.textContent ?? '')
     document.adoptedStyleSheets.push(sheet)
     style.remove()
   }

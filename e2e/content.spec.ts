@@ -1,0 +1,135 @@
+import { expect, expectAccessible, test } from './visitor.ts'
+
+test('the consultant for contact lenses leads to lenses by the keyboard alone', async ({ page }) => {
+  await page.goto('/de-de/ratgeber/kontaktlinsen-finden/')
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: /^Fast jeden Tag/ }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Frage 2 von 3')).toBeVisible()
+  await expect(page.locator('legend')).toBeFocused()
+  await expect(page).toHaveURL(/answers=lenses\.a#lenses$/)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Frage 3 von 3')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Diese Linsen passen zu Ihren Antworten' })).toBeFocused()
+  await expect(page.locator('.questions .shelf a').first()).toContainText('Toric')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.locator('.questions .shelf a').first()).toContainText('Toric')
+  await page.goBack()
+  await expect(page.getByText('Frage 3 von 3')).toBeVisible()
+  await page.getByRole('link', { name: /^Antwort ändern: Wie oft/ }).click()
+  await expect(page.getByText('Frage 1 von 3')).toBeVisible()
+
+  await page.goto('/de-de/ratgeber/kontaktlinsen-finden/')
+  await page.getByRole('link', { name: 'Weiter, wo Sie aufgehört haben' }).click()
+  await expect(page.locator('.questions .shelf, .questions form')).toBeVisible()
+  await expect(page).toHaveURL(/answers=lenses\.a/)
+})
+
+test('a questionnaire lies over the page and leaves its address alone', async ({ page }) => {
+  await page.goto('/fr-ch/guide/la-bonne-monture/')
+  await page.getByRole('link', { name: 'Trouver ma monture' }).click()
+  const overlay = page.getByRole('dialog')
+  await overlay.getByRole('radio', { name: /^Plutôt discrètes/ }).check({ timeout: 20_000 })
+  await overlay.getByRole('button', { name: 'Continuer' }).click()
+  await overlay.getByRole('radio', { name: /^Ronde et douce/ }).check()
+  await overlay.getByRole('button', { name: 'Continuer' }).click()
+  await overlay.getByRole('radio', { name: /^Je n’en ai jamais eu/ }).check()
+  await overlay.getByRole('button', { name: 'Voir le résultat' }).click()
+  await expect(overlay.locator('.shelf a').first()).toBeVisible()
+  await expectAccessible(page)
+  await expect(page).toHaveURL(/la-bonne-monture\/$/)
+  await page.keyboard.press('Escape')
+  await expect(overlay).toBeHidden()
+})
+
+test('goods in a picture are shown where they are pressed', async ({ page }) => {
+  await page.goto('/it-it/guida/la-montatura-giusta/')
+  const spot = page.locator('.spot').nth(1)
+  await spot.focus()
+  await page.keyboard.press('Enter')
+  const card = page.locator('.spot-card:popover-open')
+  await expect(card.getByRole('link')).toHaveAttribute('href', /\/it-it\/p\//)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(spot).toBeFocused()
+  const track = page.locator('.slider.pictures .slider-track')
+  await page.getByRole('button', { name: 'Avanti' }).first().click()
+  await expect.poll(() => track.evaluate((each) => each.scrollLeft)).toBeGreaterThan(100)
+})
+
+test('a consent is given, kept and taken back', async ({ page, context }) => {
+  await page.goto('/de-at/cookies/')
+  await expectAccessible(page)
+  const consent = async () => (await context.cookies()).find(({ name }) => name === 'veduta-consent')?.value
+  expect(await consent()).toBeUndefined()
+  await page.getByRole('checkbox', { name: /^Statistik/ }).check()
+  await page.getByRole('button', { name: 'Auswahl speichern' }).click()
+  await expect(page.getByText('Ihre Auswahl ist gespeichert.')).toBeVisible()
+  expect(await consent()).toBe('C0002')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: /^Statistik/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click()
+  await expect(page.getByRole('checkbox', { name: /^Statistik/ })).not.toBeChecked()
+  expect(await consent()).toBe('')
+})
+
+test('a countdown is right at the second', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-12-14T22:50:00Z') })
+  await page.goto('/de-de/winterlicht/')
+  await page.clock.pauseAt(new Date('2026-12-14T22:58:57.500Z'))
+  const seconds = page.locator('[data-unit=seconds]')
+  await expect(seconds).toHaveText('03')
+  await page.clock.runFor(500)
+  await expect(seconds).toHaveText('02')
+  await page.clock.runFor(1999)
+  await expect(seconds).toHaveText('01')
+  await page.clock.runFor(1)
+  await expect(page.getByRole('timer')).toBeHidden()
+  await expect(page.getByText('Für die Feiertage ist es nun zu spät')).toBeVisible()
+})
+
+for (const path of [
+  '/pl-pl/zimowe-swiatlo/',
+  '/cs-cz/vyhodne-predplatne/',
+  '/it-ch/servizi/misurare/',
+  '/de-ch/ratgeber/die-richtige-fassung/',
+])
+  test(`${path} is accessible`, async ({ page }) => {
+    await page.goto(path)
+    await expectAccessible(page)
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('questions are forms, goods in a picture open, films are links', async ({ page }) => {
+    await page.goto('/pl-pl/poradnik/dobierz-soczewki/')
+    await page.getByRole('radio', { name: /^Od czasu do czasu/ }).check()
+    await page.getByRole('button', { name: 'Dalej' }).click()
+    await expect(page).toHaveURL(/answers=lenses\.b/)
+    await page.getByRole('radio', { name: /^Nie wiem/ }).check()
+    await page.getByRole('button', { name: 'Pokaż wynik' }).click()
+    await expect(page.getByRole('heading', { name: 'To najlepiej ustalimy razem' })).toBeVisible()
+    await page.getByRole('link', { name: /^Zmień odpowiedź: Co jest/ }).click()
+    await page.getByRole('radio', { name: /^Tylko sfera/ }).check()
+    await page.getByRole('button', { name: 'Pokaż wynik' }).click()
+    await expect(page.locator('.questions .shelf a').first()).toBeVisible()
+
+    await page.goto('/pl-pl/poradnik/odpowiednia-oprawa/')
+    await page.locator('.spot').first().click()
+    await expect(page.locator('.spot-card:popover-open')).toBeVisible()
+    await page.getByRole('link', { name: 'Znajdź oprawę' }).click()
+    await expect(page).toHaveURL(/\/pl-pl\/overlays\/info\/frame-finder\/$/)
+    await expect(page.getByRole('radio').first()).toBeVisible()
+  })
+})
