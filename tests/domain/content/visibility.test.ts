@@ -41,6 +41,16 @@ test('what is hidden is gone at every depth, and what is no block stays', () => 
   expect(visibleContent(content, now)).toEqual({ body: [block({ items: [{ hidden: true }] }), 'text', 3] })
 })
 
+test.each([
+  ['a millisecond before it starts', -1, false],
+  ['as it starts', 0, true],
+  ['as it ends', 1000, true],
+  ['a millisecond after it ends', 1001, false],
+])('a block %s is shown: %s', (_, milliseconds, visible) => {
+  const timed = { start_time: '2026-12-01 08:00:00', end_time: '2026-12-01 08:00:01' }
+  expect(isVisible(timed, new Date(Date.UTC(2026, 11, 1, 8) + milliseconds))).toBe(visible)
+})
+
 describe('the next bound', () => {
   test.each([
     ['nothing timed', [block({})], null],
@@ -49,6 +59,8 @@ describe('the next bound', () => {
     ['a window past', [block({ start_time: '2026-11-19T00:00:00Z', end_time: before })], null],
     ['half a window', [block({ start_time: after })], null],
     ['a hidden block', [block({ hidden: true, start_time: before, end_time: after })], null],
+    ['what is counted down to', [block({ until: '2026-11-22 08:00' })], '2026-11-22T08:00:00Z'],
+    ['what has been counted down', [block({ until: before })], null],
     [
       'the nearest of several, deep down',
       [
