@@ -1,6 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from './visitor.ts'
 
+/** With the question of a first visit. */
+test.use({ storageState: { cookies: [], origins: [] } })
+
 const KB = 1024
 const PAGES = {
   home: '/de-de/',

@@ -26,6 +26,22 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
     launchOptions: { args: FLAGS, ...(executablePath ? { executablePath } : {}) },
+    // Whoever shops has decided: the question itself has a journey of its own.
+    storageState: {
+      cookies: [
+        {
+          name: 'veduta-consent',
+          value: '',
+          domain: 'localhost',
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
     trace: 'retain-on-failure',
   },
   webServer: {

@@ -47,6 +47,12 @@ const SHARED: Partial<Record<RouteName, string>> = {
 }
 const pageOf = (route: RouteName): string => SHARED[route] ?? route
 
+/** Parts of pages that scripts ask for: of which screen, and by which name. */
+const FRAGMENTS: Record<string, string> = {
+  'search suggestions': 'suggestions',
+  'home consent': 'consent-bar',
+}
+
 type Visit = { request: Request; url: URL; locals: App.Locals; path: string }
 
 async function screen(visit: Visit): Promise<Response> {
@@ -59,8 +65,8 @@ async function screen(visit: Visit): Promise<Response> {
     const back = `${visit.url.pathname}${visit.url.search}`
     return redirect(`${to('signin') ?? '/'}${signinQuery(match.route, back)}`, 302, 'private, no-store')
   }
-  const isFragment = match.route === 'search' && visit.url.searchParams.get('fragment') === 'suggestions'
-  const response = await render(visit, isFragment ? '/suggestions/' : `/${pageOf(match.route)}/`)
+  const fragment = FRAGMENTS[`${match.route} ${visit.url.searchParams.get('fragment')}`]
+  const response = await render(visit, `/${fragment ?? pageOf(match.route)}/`)
   if (response.status !== 404 || response.body !== null) return response
   // A path is a category's, else a story's, else nobody's. Spec §2.
   const story = match.route === 'category' ? await render(visit, '/content/') : response

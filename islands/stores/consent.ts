@@ -18,4 +18,7 @@ export function decide(granted: readonly ConsentGroup[]): void {
   $consent.set(consentIn(document.cookie))
 }
 
+/** Another page of the shop may have decided meanwhile. */
+export const reread = (): void => $consent.set(consentIn(document.cookie))
+
 export const grant = (group: ConsentGroup): void => decide([...$consent.get().granted, group])

@@ -21,7 +21,7 @@ const LISTINGS = new Set<RouteName>(['category', 'search'])
 const ANSWERS = /^[a-z][a-z0-9-]{0,39}\.[a-z]{1,20}$/
 
 const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
-  home: ['answers'],
+  home: ['answers', 'fragment'],
   overlay: ['answers'],
   category: ['search', 'answers'],
   search: ['fragment'],

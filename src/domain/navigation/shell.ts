@@ -17,6 +17,8 @@ export type Shell = {
   /** Content of the story that the footer is made of, as the content service sends it; null without one. */
   footer: object | null
   flags: Flags
+  /** The tag manager's container; null where there is none. */
+  container: string | null
   /** What all of it depends on, as cache tags. */
   tags: string[]
   /** When something in it becomes visible or ceases to be. */

@@ -5,6 +5,7 @@ import type { NavigationItem, NavigationTree } from '#domain/navigation/tree.ts'
 import type { NavigationLink, Shell } from '#domain/navigation/shell.ts'
 import { nextBound, isVisible } from '#domain/navigation/window.ts'
 import { FLAGS, type Flags } from '#domain/shop/configuration.ts'
+import { isContainerId } from '#domain/tracking/container.ts'
 import { INCOMPLETE, tag } from '#server/cache-tags.ts'
 import type { Context } from '#server/context.ts'
 
@@ -23,16 +24,17 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
       ctx.log.warn({ error }, `the shell stands without its ${what}`)
       return fallback
     }
-  const [trees, flags, footer] = await Promise.all([
+  const [trees, shopHas, footer] = await Promise.all([
     shop.navigationTrees({ with: 'category' }).catch(without('navigation', [])),
-    shop.configuration().then(({ flags }) => flags, without('configuration', ALL_OFF)),
+    shop.configuration().catch(without('configuration', NOTHING)),
     ctx.content.story(variant, FOOTER_STORY).catch(without('footer', null)),
   ])
   const { links, until } = navigationOf(ctx, variant, trees)
   return {
     navigation: links,
     footer: footer?.content ?? null,
-    flags,
+    flags: shopHas.flags,
+    container: containerOf(ctx, shopHas.googleTagId),
     tags: [
       tag.shop(VARIANTS[variant].shopId),
       ...(footer ? [tag.story(footer.uuid)] : []),
@@ -40,6 +42,16 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
     ],
     until,
   }
+}
+
+const refused = new Set<string>()
+
+/** An id that is none is left out, and logged once. Spec §5. */
+function containerOf(ctx: Context, id: string | null): string | null {
+  if (id === null || isContainerId(id)) return id
+  if (!refused.has(id)) ctx.log.warn({ id }, 'this is no id of a container of the tag manager')
+  refused.add(id)
+  return null
 }
 
 type Navigation = { links: NavigationLink[]; until: string | null }
@@ -106,3 +118,4 @@ function target(
 }
 
 const ALL_OFF: Flags = Object.assign({}, ...FLAGS.map((flag) => ({ [flag]: false })))
+const NOTHING = { flags: ALL_OFF, googleTagId: null }

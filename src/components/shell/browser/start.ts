@@ -1,3 +1,4 @@
+import { keepConsent } from '#components/consent/browser/consent.ts'
 import { addToBasket } from '#components/basket/browser/add.ts'
 import { showBasketCount } from '#components/basket/browser/count.ts'
 import { keepBasketPanel } from '#components/basket/browser/panel.ts'
@@ -13,6 +14,7 @@ import { suggest } from './suggest.ts'
 import { keepAlerts } from './alerts.ts'
 import { keepImageSearch } from './image-search.ts'
 import { keepWishes } from './wish.ts'
+import { measure } from './measure.ts'
 
 layOutTheRest()
 keepDialogs()
@@ -29,3 +31,5 @@ keepWishes()
 rememberLanguage()
 watchBuild()
 prefetchNextPages()
+keepConsent()
+measure()

@@ -1,0 +1,180 @@
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
+
+/** Nobody has decided yet. */
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const TAGS = 'https://www.googletagmanager.com/**'
+
+const SHOPS = [
+  {
+    variant: 'de-de',
+    title: 'Ihre Einwilligung',
+    refuse: 'Alle ablehnen',
+    accept: 'Alle annehmen',
+    choose: 'Einzeln wählen',
+    statistics: 'Statistik',
+    marketing: 'Marketing',
+    keep: 'Auswahl speichern',
+    settings: 'Cookie-Einstellungen',
+    law: 'GDPR',
+    container: 'gtm.js?id=GTM-VEDUTA1',
+  },
+  {
+    variant: 'de-ch',
+    title: 'Ihre Einwilligung',
+    refuse: 'Alle ablehnen',
+    accept: 'Alle annehmen',
+    choose: 'Einzeln wählen',
+    statistics: 'Statistik',
+    marketing: 'Marketing',
+    keep: 'Auswahl speichern',
+    settings: 'Cookie-Einstellungen',
+    law: 'DSGLPD',
+    container: 'gtag/js?id=G-VEDUTACH01',
+  },
+]
+
+/** Everything that leaves the page to measure it, as it would be seen on the wire. The tag manager itself is not asked. */
+async function watched(page: Page) {
+  const sent: { url: string; body: string | null }[] = []
+  page.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url())
+    if (hostname !== 'localhost' || /^\/api\//.test(pathname))
+      sent.push({ url: request.url(), body: request.postData() })
+  })
+  await page.route(TAGS, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  return sent
+}
+
+const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
+
+/** Longer than a page view and the events of a page would take. */
+const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))
+
+for (const shop of SHOPS) {
+  test(`${shop.variant}: nothing is sent before a reader agrees, all of it after`, async ({ page }) => {
+    const sent = await watched(page)
+    await page.goto(`/${shop.variant}/`)
+    const bar = page.getByRole('region', { name: shop.title })
+    await expect(bar).toBeVisible()
+    await settle(page)
+    expect(sent).toEqual([])
+    expect(await cookies(page)).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).length + (window.dataLayer?.length ?? 0)),
+    ).toBe(0)
+
+    await bar.getByRole('button', { name: shop.accept }).click()
+    await expect(bar).toBeHidden()
+    await settle(page)
+    const [report, ...others] = sent.filter(({ url }) => url.endsWith('/api/dt/report'))
+    expect(others).toEqual([])
+    expect(JSON.parse(report?.body ?? '{}')).toMatchObject({
+      path: `/${shop.variant}/`,
+      language: 'de',
+      country: shop.variant.slice(3).toUpperCase(),
+      pageType: 'homepage',
+      isBotTraffic: true,
+    })
+    expect(sent.filter(({ url }) => url.includes(shop.container)).length).toBe(1)
+    expect(sent.length).toBe(2)
+    const events = await page.evaluate(() => JSON.stringify(window.dataLayer))
+    expect(events).toMatch(/"event":"consent".*"event":"page_view"/)
+    expect(events).toContain(`"regulation":"${shop.law}"`)
+
+    await page.reload()
+    await settle(page)
+    expect(sent.filter(({ url }) => url.endsWith('/api/dt/report')).length).toBe(2)
+    await expect(bar).toBeHidden()
+  })
+
+  test(`${shop.variant}: who refuses is not measured and not asked again, and may think better of it`, async ({
+    page,
+  }) => {
+    const sent = await watched(page)
+    await page.goto(`/${shop.variant}/`)
+    const bar = page.getByRole('region', { name: shop.title })
+    await bar.getByRole('button', { name: shop.refuse }).click()
+    await expect(bar).toBeHidden()
+    await page.reload()
+    await settle(page)
+    await expect(bar).toBeHidden()
+    expect(sent).toEqual([])
+
+    const link = page.getByRole('link', { name: shop.settings })
+    await link.click()
+    await expect(bar).toBeVisible()
+    await bar.getByText(shop.choose).click()
+    await bar.getByLabel(shop.statistics).check()
+    await bar.getByRole('button', { name: shop.keep }).click()
+    await expect(bar).toBeHidden()
+    await expect(link).toBeFocused()
+    await settle(page)
+    expect(sent.filter(({ url }) => url.endsWith('/api/dt/report')).length).toBe(1)
+
+    await link.click()
+    await expect(bar.getByLabel(shop.statistics)).toBeChecked()
+    await expect(bar.getByLabel(shop.marketing)).not.toBeChecked()
+    await bar.getByRole('button', { name: shop.refuse }).click()
+    const before = sent.length
+    await page.goto(`/${shop.variant}/brillen/`)
+    await settle(page)
+    expect(sent.slice(before)).toEqual([])
+  })
+}
+
+test('with statistics alone, marketing stays denied', async ({ page }) => {
+  await watched(page)
+  await page.goto('/de-de/')
+  await page.context().addCookies([{ name: 'veduta-consent', value: 'C0002', url: page.url() }])
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
+    .toContain('"analytics_storage":"granted","ad_storage":"denied"')
+})
+
+test.describe('a page of an error', () => {
+  test.use({ expectedStatus: [404] })
+
+  test('is told to the tag manager alone', async ({ page }) => {
+    const sent = await watched(page)
+    const cookie = { name: 'veduta-consent', value: 'C0002', domain: 'localhost', path: '/' }
+    await page.context().addCookies([cookie])
+    await page.goto('/de-de/nirgends/')
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
+      .toContain('"page_type":"error"')
+    expect(sent.filter(({ url }) => url.endsWith('/api/dt/report'))).toEqual([])
+  })
+})
+
+test('on the terminals of branches nobody is asked', async ({ page }) => {
+  const sent = await watched(page)
+  await page.goto('/de-de/?storeMode=true')
+  await settle(page)
+  await expect(page.getByRole('region', { name: 'Ihre Einwilligung' })).toBeHidden()
+  expect(sent).toEqual([])
+})
+
+for (const width of [360, 768, 1440])
+  test(`the question can be answered by keyboard at ${width} px, and hides no focus`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/pl-pl/okulary/')
+    const bar = page.getByRole('region', { name: 'Państwa zgoda' })
+    await expect(bar).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(bar.getByRole('link')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(bar.getByRole('button', { name: 'Odrzuć wszystkie' })).toBeFocused()
+    await page.getByRole('link', { name: 'Ustawienia plików cookie' }).focus()
+    const [link, edge] = [
+      await page.getByRole('link', { name: 'Ustawienia plików cookie' }).boundingBox(),
+      await bar.boundingBox(),
+    ]
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+    await bar.getByRole('button', { name: 'Odrzuć wszystkie' }).press('Enter')
+    await expect(bar).toBeHidden()
+  })

@@ -1,0 +1,54 @@
+import type { ConsentGroup } from '#domain/consent/consent.ts'
+import { containerAddress } from '#domain/tracking/container.ts'
+
+declare global {
+  interface Window {
+    /** What tag managers read, in the order in which it was pushed. */
+    dataLayer?: unknown[]
+  }
+}
+
+/** The groups as tag managers name what they allow. */
+const NAMES: Record<ConsentGroup, readonly string[]> = {
+  C0002: ['analytics_storage'],
+  C0004: ['ad_storage', 'ad_user_data', 'ad_personalization'],
+}
+const EVERY = Object.values(NAMES).flat()
+
+const statesOf = (granted: readonly ConsentGroup[]) => {
+  const allowed = granted.flatMap((group) => NAMES[group])
+  return Object.fromEntries(EVERY.map((name) => [name, allowed.includes(name) ? 'granted' : 'denied']))
+}
+
+/** Loads the tag manager of the shop, denied all that was not agreed to. Without one, events have no reader. */
+export function startContainer(id: string | undefined, granted: readonly ConsentGroup[]): void {
+  const address = containerAddress(id ?? '')
+  if (id === undefined || address === null) return
+  window.dataLayer ??= []
+  command('consent', 'default', statesOf([]))
+  command('consent', 'update', statesOf(granted))
+  const start = performance.timeOrigin + performance.now()
+  window.dataLayer.push({ 'gtm.start': Math.floor(start), event: 'gtm.js' })
+  command('js', new Date(start))
+  command('config', id, { send_page_view: false })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  script.addEventListener('error', () => void logLater('Analytics script unavailable'))
+  document.head.append(script)
+}
+
+/** Tells a tag manager that is there what may be done from now on. */
+export function tellContainer(granted: readonly ConsentGroup[]): void {
+  if (window.dataLayer) command('consent', 'update', statesOf(granted))
+}
+
+/** Tag managers take a command only as the arguments of a call. */
+function command(..._parts: unknown[]): void {
+  window.dataLayer?.push(arguments)
+}
+
+async function logLater(message: string): Promise<void> {
+  const { rpc } = await import('#islands/rpc.ts')
+  await rpc('logMessage', { level: 'warn', message, path: location.pathname }).catch(() => null)
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ConsentGroup } from '#domain/consent/consent.ts'
+
+/** A page of its own: the queue is one a page. */
+async function openPage() {
+  vi.resetModules()
+  const [{ $consent: consent }, queue] = await Promise.all([
+    import('#islands/stores/consent.ts'),
+    import('#islands/stores/tracking.ts'),
+  ])
+  const passed: string[][] = []
+  return {
+    ...queue,
+    passed,
+    listen: () => queue.passEventsTo((events) => void passed.push(events.map(({ event }) => event))),
+    agree: (...granted: ConsentGroup[]) => consent.set({ isDecided: true, granted }),
+  }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('events are passed on a second after the first, in their order', async () => {
+  const page = await openPage()
+  page.agree('C0002')
+  page.listen()
+  page.track({ event: 'add_to_cart' })
+  vi.advanceTimersByTime(900)
+  page.track({ event: 'page_view' })
+  vi.advanceTimersByTime(99)
+  expect(page.passed).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(page.passed).toEqual([['page_view', 'add_to_cart']])
+})
+
+test('a page that is left passes on what waits', async () => {
+  const page = await openPage()
+  page.agree('C0004')
+  page.listen()
+  page.track({ event: 'page_view' })
+  page.flush()
+  vi.advanceTimersByTime(5000)
+  expect(page.passed).toEqual([['page_view']])
+})
+
+test('before anybody has decided nothing is passed on, and nothing is lost', async () => {
+  const page = await openPage()
+  page.listen()
+  page.track({ event: 'page_view' })
+  vi.advanceTimersByTime(5000)
+  expect(page.passed).toEqual([])
+  page.agree('C0002')
+  page.flush()
+  expect(page.passed).toEqual([['page_view']])
+})
+
+test('what waits is forgotten by a refusal', async () => {
+  const page = await openPage()
+  page.listen()
+  page.track({ event: 'page_view' })
+  page.agree()
+  page.flush()
+  page.agree('C0002')
+  page.flush()
+  expect(page.passed).toEqual([])
+})
+
+test('at most a hundred events wait', async () => {
+  const page = await openPage()
+  for (let count = 0; count < 150; count += 1) page.track({ event: 'search' })
+  page.agree('C0002')
+  page.listen()
+  expect(page.passed.flat().length).toBe(100)
+})
+
+test('a purchase is told once, where the browser keeps what was told', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  const page = await openPage()
+  page.agree('C0002')
+  page.listen()
+  page.trackPurchase('4711', { value: 100 })
+  page.trackPurchase('4711', { value: 100 })
+  page.trackPurchase('4712', { value: 100 })
+  page.flush()
+  expect(page.passed).toEqual([['purchase', 'purchase']])
+  vi.unstubAllGlobals()
+})
