@@ -1,31 +1,33 @@
 const KEPT = 'veduta.answers.'
 
 /** Questionnaires without loading the page anew, also over another page. Without it, forms and links do the same. */
-document.addEventListener('submit', (event) => {
-  const form = event.target
-  const section = form instanceof HTMLFormElement && sectionOf(form)
-  if (!section || !(form instanceof HTMLFormElement)) return
-  event.preventDefault()
-  const address = new URL(form.action)
-  for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value))
-  void showAnswers(section, address)
-})
+export function keepQuestionnaires(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    const section = form instanceof HTMLFormElement && sectionOf(form)
+    if (!section || !(form instanceof HTMLFormElement)) return
+    event.preventDefault()
+    const address = new URL(form.action)
+    for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value))
+    void showAnswers(section, address)
+  })
 
-document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-go]')
-  const section = link && sectionOf(link)
-  if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return
-  event.preventDefault()
-  if ('again' in link.dataset) sessionStorage.removeItem(KEPT + section.dataset['questionnaire'])
-  void showAnswers(section, new URL(link.href))
-})
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-go]')
+    const section = link && sectionOf(link)
+    if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if ('again' in link.dataset) sessionStorage.removeItem(KEPT + section.dataset['questionnaire'])
+    void showAnswers(section, new URL(link.href))
+  })
 
-addEventListener('popstate', () => {
-  for (const section of document.querySelectorAll<HTMLElement>('main [data-questionnaire]'))
-    void showAnswers(section, new URL(location.href), false)
-})
+  addEventListener('popstate', () => {
+    for (const section of document.querySelectorAll<HTMLElement>('main [data-questionnaire]'))
+      void showAnswers(section, new URL(location.href), false)
+  })
 
-for (const section of document.querySelectorAll<HTMLElement>('[data-questionnaire]')) offerToResume(section)
+  for (const section of document.querySelectorAll<HTMLElement>('[data-questionnaire]')) offerToResume(section)
+}
 
 const sectionOf = (element: Element) => element.closest<HTMLElement>('[data-questionnaire]')
 

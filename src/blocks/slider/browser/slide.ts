@@ -1,8 +1,10 @@
 /** Arrows for what slides by itself: they move by what is seen, and rest where there is no more. */
-for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) {
-  const track = slider.querySelector<HTMLElement>('.slider-track')
-  const arrows = slider.querySelector<HTMLElement>('.slider-arrows')
-  if (track && arrows) keepArrows(track, arrows)
+export function keepSliders(): void {
+  for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) {
+    const track = slider.querySelector<HTMLElement>('.slider-track')
+    const arrows = slider.querySelector<HTMLElement>('.slider-arrows')
+    if (track && arrows) keepArrows(track, arrows)
+  }
 }
 
 function keepArrows(track: HTMLElement, arrows: HTMLElement) {

@@ -6,13 +6,14 @@ const GROUP = 'C0004'
 
 for (const stage of document.querySelectorAll<HTMLElement>('[data-video]')) {
   const play = stage.querySelector<HTMLElement>('[data-play]')
-  const label = stage.querySelector<HTMLElement>('[data-agree]')
+  const label = stage.querySelector<HTMLElement>('[data-watch]')
   const notice = stage.querySelector<HTMLElement>('[data-notice]')
   if (!play || !label || !notice) continue
   play.role = 'button'
+  const agree = label.textContent
   const show = () => {
     const isAllowed = isGranted($consent.get(), GROUP)
-    label.textContent = (isAllowed ? label.dataset['watch'] : label.dataset['agree']) ?? ''
+    label.textContent = isAllowed ? (label.dataset['watch'] ?? '') : agree
     notice.hidden = isAllowed
   }
   $consent.listen(show)
