@@ -118,7 +118,7 @@ const link = z
 const narrowing = z
   .string()
   .regex(
-    /^\s*\w+=[\w|-]+(\s*,\s*\w+=[\w|-]+)*\s*$/,
+    /^\s*[\w-]+=[\w|-]+(\s*,\s*[\w-]+=[\w|-]+)*\s*$/,
     'must be filters like wearingTime=daily, with commas between them',
   )
   .transform((text) => narrowingOf(text))
