@@ -19,6 +19,12 @@ test.each<[RouteName, string, string]>([
   ['product', 'variantid=12&page=3', '?variantid=12'],
   ['product-family', 'variantid=12', '?variantid=12'],
   ['branches', 'term=Wien&page=2', '?page=2&term=Wien'],
+  ['category', 'answers=lenses.abc', '?answers=lenses.abc'],
+  ['overlay', 'answers=frames.a&page=2', '?answers=frames.a'],
+  ['home', 'answers=Lenses.a', ''],
+  ['category', 'answers=lenses', ''],
+  ['category', `answers=lenses.${'a'.repeat(21)}`, ''],
+  ['product', 'answers=lenses.abc', ''],
 ])('a page of %s asked for with %j is kept under %j', (route, given, kept) => {
   expect(pageQuery(route, new URLSearchParams(given))).toBe(kept)
 })
