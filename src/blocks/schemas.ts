@@ -13,7 +13,9 @@ import { footerColumn } from './footer-column/schema.ts'
 import { hero } from './hero/schema.ts'
 import { productSlider } from './product-slider/schema.ts'
 import { richText } from './rich-text/schema.ts'
-import { instrument } from './instrument/schema.ts'
+import { faceScan } from './face-scan/schema.ts'
+import { hearingTest } from './hearing-test/schema.ts'
+import { prescriptionLoader } from './prescription-loader/schema.ts'
 import { needsOfPictures } from './picture/schema.ts'
 import { teaser } from './teaser/schema.ts'
 import { logoSlider } from './logo-slider/schema.ts'
@@ -70,9 +72,9 @@ export const SCHEMAS = {
     reader(productRecommendationTeaser(fields), ({ products }) => ({ products: [products] })),
   consent_settings: (fields) => reader(consentSettings(fields)),
   cookie_list: (fields) => reader(cookieList(fields)),
-  face_scan: (fields) => reader(instrument(fields)),
-  hearing_test: (fields) => reader(instrument(fields)),
-  prescription_loader: (fields) => reader(instrument(fields)),
+  face_scan: (fields) => reader(faceScan(fields)),
+  hearing_test: (fields) => reader(hearingTest(fields)),
+  prescription_loader: (fields) => reader(prescriptionLoader(fields)),
   product_subscription_header: (fields) =>
     reader(productSubscriptionHeader(fields), ({ picture }) => needsOfPictures(picture)),
   product_subscription_saving_info: (fields) => reader(productSubscriptionSavingInfo(fields)),
