@@ -3,7 +3,7 @@ import { createContentApi } from '#content-api/app.ts'
 import { brandName, brandOf } from '#domain/shop/brand.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { createShopApi } from '#shop-api/app.ts'
-import { openDatabase } from '#shop-api/db.ts'
+import { type Database, openDatabase, SHOP_TABLES } from '#shop-api/db.ts'
 import { pictureOf } from '#shop-api/pictures.ts'
 import { shop } from '#shop-api/schema/shop.ts'
 import type { BasketClient, WishlistClient } from './clients/basket-client.ts'
@@ -18,6 +18,9 @@ import type { Checks } from './health.ts'
 import { createImages } from './images/service.ts'
 import { listedPictures } from './listed-pictures.ts'
 import { createLog, type Log } from './log.ts'
+import type { Newsletter } from './newsletter/newsletter.ts'
+import { openNewsletter } from './newsletter/open.ts'
+import { NEWSLETTER_TABLES } from './newsletter/readers.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { createLimits, type Limits } from './rpc/limits.ts'
 import { sessionSecrets } from './session/secret.ts'
@@ -47,6 +50,8 @@ export type Context = {
   visitors: Visitors
   /** How often one may write. */
   limits: Limits
+  /** Who wants letters from the shop. */
+  newsletter: Newsletter
   /** One after the other: who reads a basket to change it is not to meet himself. */
   inTurn: InTurn
   /** Whole pages; the front door looks here before it lets one be made. */
@@ -80,9 +85,13 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const now = () => new Date()
   const clock = () => now().getTime()
   const pages = createPageCache(MOST_PAGE_BYTES)
-  const visitors = createVisitors({ secrets: await sessionSecrets(env, log), now })
+  const secrets = await sessionSecrets(env, log)
+  const visitors = createVisitors({ secrets, now })
   const shopService = env.shopApi ? undefined : await openShop(env, log, now)
   const contentApi = env.contentApi ? undefined : openContent(log)
+  let apart: Promise<Database> | undefined
+  const database = async () =>
+    shopService?.db ?? (await (apart ??= openDatabase({ ...placeOf(env), tables: [NEWSLETTER_TABLES] }))).db
 
   const shops = shopClients(
     {
@@ -127,6 +136,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     warm: (signal) => images.warm(shopService ? listedPictures(shops.shop('de-de')) : [], signal),
     visitors,
     limits: createLimits(),
+    newsletter: openNewsletter({ env, log, now, secrets, shopName: brandName(brand), database }),
     inTurn: createTurns(),
     pages,
     purge(tags) {
@@ -143,16 +153,18 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     async close() {
       await images.close()
       await shopService?.close()
+      await (await apart)?.close()
     },
   }
 }
 
 const network: Fetch = (request) => fetch(request)
 
+const placeOf = ({ databaseUrl, dataDir }: Env) =>
+  databaseUrl === undefined ? { dataDir } : { url: databaseUrl }
+
 async function openShop(env: Env, log: Log, now: () => Date) {
-  const { db, close } = await openDatabase(
-    env.databaseUrl === undefined ? { dataDir: env.dataDir } : { url: env.databaseUrl },
-  )
+  const { db, close } = await openDatabase({ ...placeOf(env), tables: [SHOP_TABLES, NEWSLETTER_TABLES] })
   if ((await db.select({ id: shop.id }).from(shop).limit(1)).length === 0) {
     log.info({}, 'filling the database, which takes a moment')
     // Needed once in the life of a database.

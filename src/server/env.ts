@@ -26,6 +26,7 @@ export type Env = {
   /** The first signs, each is believed. Empty: one is made and kept in `dataDir`. */
   sessionSecrets: string[]
   smtpUrl: string | undefined
+  mailFrom: string
   logLevel: (typeof LOG_LEVELS)[number]
   isProduction: boolean
 }
@@ -105,6 +106,7 @@ const variables = z.object({
   PUBLIC_BRAND: text.default('veduta'),
   SESSION_SECRET: secrets.optional(),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   METRICS_TOKEN: text.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   NODE_ENV: z.string().optional(),
@@ -123,6 +125,7 @@ const environment = variables
       fault('SHOP_API_TOKEN', 'set either this or SHOP_API_USER and SHOP_API_PASSWORD')
     if (value.SHOP_ORIGIN && value.SHOP_DOMAINS)
       fault('SHOP_ORIGIN', 'is for path mode: SHOP_DOMAINS names an origin a variant')
+    if (value.SMTP_URL && !value.MAIL_FROM) fault('MAIL_FROM', 'is needed where SMTP_URL is set')
     if (value.CONTENT_API_URL && !value.CONTENT_API_TOKEN)
       fault('CONTENT_API_TOKEN', 'is needed where CONTENT_API_URL is set')
   })
@@ -151,6 +154,7 @@ const environment = variables
     brand: raw.PUBLIC_BRAND,
     sessionSecrets: raw.SESSION_SECRET ?? [],
     smtpUrl: raw.SMTP_URL,
+    mailFrom: raw.MAIL_FROM ?? 'newsletter@shop.invalid',
     logLevel: raw.LOG_LEVEL,
     isProduction: raw.NODE_ENV === 'production',
   }))

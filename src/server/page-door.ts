@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { createKeptPages } from './kept-pages.ts'
 import type { Source } from './metrics.ts'
 import type { Rendered } from './page.ts'
-import { isPreview, pageQuery } from './page-query.ts'
+import { isLetterLink, isPreview, pageQuery } from './page-query.ts'
 import type { PageRequest } from './render.ts'
 import { clientAddress } from './request-address.ts'
 import { isPersonalScreen, resolve } from './resolution.ts'
@@ -77,7 +77,8 @@ export function createPageDoor({ ctx, render, made }: Parts) {
       const resolution = resolve(url, visitor, ctx.env.domains)
       if (resolution.kind === 'redirect') return redirect(exchange, resolution)
       const screen = resolution.kind === 'screen' ? resolution.match.route : undefined
-      if (isPreview(url.searchParams) || (screen && isPersonalScreen(screen))) return showOwn(exchange, url)
+      const isOwn = isPreview(url.searchParams) || isLetterLink(url.searchParams)
+      if (isOwn || (screen && isPersonalScreen(screen))) return showOwn(exchange, url)
 
       const canonical = new URL(url)
       canonical.search = screen ? pageQuery(screen, url.searchParams) : ''

@@ -22,13 +22,19 @@ const ANSWERS = /^[a-z][a-z0-9-]{0,39}\.[a-z]{1,20}$/
 
 const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   home: ['answers', 'fragment'],
-  overlay: ['answers'],
+  overlay: ['answers', 'letter'],
   category: ['search', 'answers'],
   search: ['fragment'],
   product: ['variantid'],
   'product-family': ['variantid'],
   branches: ['term', 'page'],
 }
+
+/** What is said of a form that was followed. */
+const NOTE = /^(?:sent|invalid|later|failed|confirmed|left|expired|forged)$/
+
+const isKnown = (name: string, value: string): boolean =>
+  name === 'answers' ? ANSWERS.test(value) : name === 'letter' ? NOTE.test(value) : true
 
 /**
  * The query that a shared page is made from and kept under: only what the screen knows, in one order and spelling. Whatever else an
@@ -39,7 +45,7 @@ export function pageQuery(route: RouteName, given: URLSearchParams): string {
   const flags = EVERYWHERE.filter((name) => given.get(name) === 'true')
   const others = [...flags, ...(PARAMETERS[route] ?? [])].flatMap((name): [string, string][] => {
     const value = cleanTerm(given.get(name) ?? '')
-    return value === null || (name === 'answers' && !ANSWERS.test(value)) ? [] : [[name, value]]
+    return value === null || !isKnown(name, value) ? [] : [[name, value]]
   })
   const kept = new URLSearchParams(Object.fromEntries([...listing, ...others]))
   kept.sort()
@@ -51,3 +57,6 @@ const isFilter = (slug: string): boolean => FILTERS.has(slug)
 /** The editor's preview shows what nobody else may see and nothing may keep. Spec §2. */
 export const isPreview = (query: URLSearchParams): boolean =>
   [...query.keys()].some((name) => name.startsWith('_storyblok'))
+
+/** A signed link of a letter is for whoever got it. */
+export const isLetterLink = (query: URLSearchParams): boolean => query.has('confirm') || query.has('leave')

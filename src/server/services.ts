@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { problem, ShopError, STATUS } from './errors.ts'
 import { health } from './health.ts'
 import { answerRpc } from './rpc/answer.ts'
+import { answerLeave } from './newsletter/leave.ts'
 import { answerReport } from './tracking/report.ts'
 import { receiveWebhook, WEBHOOKS } from './webhooks.ts'
 
@@ -15,6 +16,7 @@ const SERVICES: [prefix: string, Service][] = [
   ['/images/', { method: 'GET', answer: async (ctx, request) => ctx.images(request) }],
   ['/api/health', { method: 'GET', answer: (ctx) => health(ctx.checks) }],
   ['/api/rpc/', { method: 'POST', answer: answerRpc }],
+  ['/api/newsletter/leave', { method: 'POST', answer: answerLeave }],
   ['/api/dt/report', { method: 'POST', answer: answerReport }],
   ['/api/webhooks/', { method: 'POST', answer: answerWebhook }],
 ]

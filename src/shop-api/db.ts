@@ -1,22 +1,30 @@
 import { join } from 'node:path'
 import type { SQL } from 'drizzle-orm'
-import type { Database, Db } from './connection.ts'
+import type { Database, Db, Migrations } from './connection.ts'
 
 export type { Database, Db } from './connection.ts'
 
-const migrationsFolder = join(import.meta.dirname, 'migrations')
+export const SHOP_TABLES: Migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 
 /**
- * Opens the Postgres server at `url`, else an embedded Postgres in `dataDir`/db, else one in memory, and brings its tables up to date.
- * The embedded one is for one process: a second one that opens the folder is refused. Only the driver that is needed is loaded.
+ * Opens the Postgres server at `url`, else an embedded Postgres in `dataDir`/db, else one in memory, and brings tables up to date:
+ * the shop's, if nothing else is said. The embedded one is for one process: a second one that opens the folder is refused. Only the driver that is needed is loaded.
  */
-export async function openDatabase({ url, dataDir }: { url?: string; dataDir?: string }): Promise<Database> {
+export async function openDatabase({
+  url,
+  dataDir,
+  tables = [SHOP_TABLES],
+}: {
+  url?: string
+  dataDir?: string
+  tables?: readonly Migrations[]
+}): Promise<Database> {
   if (url === undefined) {
     const { openEmbedded } = await import('./embedded.ts')
-    return openEmbedded(dataDir, migrationsFolder)
+    return openEmbedded(dataDir, tables)
   }
   const { openServer } = await import('./server.ts')
-  return openServer(url, migrationsFolder)
+  return openServer(url, tables)
 }
 
 /** Rows of a statement that the query builder cannot say. `T` is what its columns are. */

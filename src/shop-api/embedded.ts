@@ -5,11 +5,14 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Database } from './connection.ts'
+import type { Database, Migrations } from './connection.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** Postgres inside this process, in `dataDir`/db or, without one, in memory. */
-export async function openEmbedded(dataDir: string | undefined, migrationsFolder: string): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string | undefined,
+  migrations: readonly Migrations[],
+): Promise<Database> {
   if (dataDir !== undefined) await mkdir(dataDir, { recursive: true })
   const unlock = dataDir === undefined ? async () => {} : await lockFolder(dataDir)
   try {
@@ -18,7 +21,7 @@ export async function openEmbedded(dataDir: string | undefined, migrationsFolder
       extensions: { pg_trgm, unaccent },
     })
     const db = drizzle(client)
-    await migrate(db, { migrationsFolder })
+    for (const each of migrations) await migrate(db, each)
     return {
       db,
       async close() {

@@ -18,6 +18,7 @@ import { createVisitors } from '#server/session/visitors.ts'
 import { createStaticFiles } from '#server/static-files.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { listeningLog } from './log.ts'
+import { testNewsletter } from './newsletter.ts'
 
 export const emptyContent: ContentClient = {
   story: async () => null,
@@ -72,6 +73,7 @@ export function testContext({
     images: (request) => new Response(`picture ${new URL(request.url).search}`),
     visitors: createVisitors({ secrets: ['test'], now: () => new Date() }),
     limits: createLimits(limits),
+    newsletter: testNewsletter().newsletter,
     inTurn: createTurns(),
     pages,
     purge: (tags) => pages.purge(tags),

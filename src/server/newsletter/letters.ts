@@ -1,0 +1,54 @@
+import { formatText } from '#i18n/format-text.ts'
+import { messagesOf } from '#i18n/messages-source.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { Letter } from '#server/mail/post.ts'
+
+export type Kind = 'confirm' | 'welcome'
+
+type Contents = {
+  variant: VariantCode
+  to: string
+  /** The shop, as its customers know it. */
+  shop: string
+  /** What the one button of the letter opens. */
+  link: string
+  /** Ends the newsletter by one click in the reader's mail program; absent before it has begun. */
+  leave?: string
+}
+
+const texts = new Map<VariantCode, Record<string, string>>()
+
+/** A letter in the language of a shop. What a letter says it says in its text as well: no picture, no script, nothing from elsewhere. */
+export function letterOf(kind: Kind, { variant, to, shop, link, leave }: Contents): Letter {
+  const own = texts.get(variant) ?? messagesOf(variant)
+  texts.set(variant, own)
+  const { intl } = VARIANTS[variant]
+  const say = (name: string) => formatText(own[`letter.${kind}.${name}`] ?? '', { shop }, intl)
+  const parts = { hello: say('hello'), line: say('line'), button: say('button'), end: say('end') }
+  return {
+    to,
+    from: shop,
+    subject: say('subject'),
+    text: `${parts.hello}\n\n${parts.line}\n\n${parts.button}:\n${link}\n\n${parts.end}\n\n${shop}\n`,
+    html: page(intl, parts, link, shop),
+    ...(leave && {
+      headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  }
+}
+
+type Parts = Record<'hello' | 'line' | 'button' | 'end', string>
+
+/** Mail programs know neither style sheets nor tokens. */
+const page = (intl: string, { hello, line, button, end }: Parts, link: string, shop: string): string =>
+  `<!doctype html><html lang="${intl}"><meta charset="utf-8"><title>${escaped(shop)}</title>
+<body style="margin:0;padding:32px 20px;background:#fff;color:#0b1b2b;font:16px/24px Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<p style="font-size:20px;font-weight:bold;margin:0 0 24px">${escaped(shop)}</p>
+<p>${escaped(hello)}</p><p>${escaped(line)}</p>
+<p style="margin:32px 0"><a href="${escaped(link)}" style="display:inline-block;padding:14px 24px;background:#0058a9;color:#fff;font-weight:bold;text-decoration:none;border-radius:4px">${escaped(button)}</a></p>
+<p style="font-size:14px;line-height:20px;color:#4a5866">${escaped(end)}</p>
+</div></body></html>`
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

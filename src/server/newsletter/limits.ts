@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { isLoopback } from '#server/request-address.ts'
+
+const HOUR = 60 * 60
+
+/** Letters that may be asked for: from one place, to one mailbox, and by everybody. */
+const MOST = { fromAddress: 10, toMailbox: 3, all: 1000 }
+
+/** How many letters strangers may have sent to a mailbox. In memory: each process of a shop counts for itself. */
+export function createLetterLimits(most: Partial<typeof MOST> = {}) {
+  const { fromAddress, toMailbox, all } = { ...MOST, ...most }
+  const places = new RateLimiterMemory({ points: fromAddress, duration: HOUR })
+  const mailboxes = new RateLimiterMemory({ points: toMailbox, duration: 24 * HOUR })
+  const everybody = new RateLimiterMemory({ points: all, duration: HOUR })
+  const isWithin = (limiter: RateLimiterMemory, key: string) =>
+    limiter.consume(key).then(
+      () => true,
+      () => false,
+    )
+  return {
+    /** Whether somebody at an address may ask; one that a proxy does not tell would make one of all. */
+    async mayAsk(address: string | undefined): Promise<boolean> {
+      const isKnown = address !== undefined && !isLoopback(address)
+      return (!isKnown || (await isWithin(places, address))) && isWithin(everybody, 'all')
+    },
+
+    /** Whether a mailbox may be written to. It is counted without being kept. */
+    mayWrite: (email: string): Promise<boolean> =>
+      isWithin(mailboxes, createHash('sha256').update(email).digest('base64url')),
+  }
+}
+
+export type LetterLimits = ReturnType<typeof createLetterLimits>
