@@ -1,5 +1,6 @@
 import { FRAME_SHAPES, type FrameShape } from '#domain/picture/picture.ts'
 import { halfShapePath } from '#domain/frame/outline-path.ts'
+import { shortPath } from '#domain/frame/short-path.ts'
 
 /** A middling frame of each shape, in millimetres. */
 const HEIGHT: Record<FrameShape, number> = {
@@ -15,21 +16,20 @@ const HEIGHT: Record<FrameShape, number> = {
   hexagon: 44,
 }
 
+/** In whole millimetres: a sign is drawn at a third of a pixel for each. */
 const SIGNS = new Map(
   FRAME_SHAPES.map((shape) => {
     const figures = { lensWidth: 50, lensHeight: HEIGHT[shape], bridge: 20, temple: 145, width: 134 }
     const { path, left, top, width, height } = halfShapePath(figures, shape)
     return [
       shape as string,
-      { path: coarse(path), viewBox: [left - 2, top - 3, width + 4, height + 6].map(Math.round).join(' ') },
+      {
+        path: shortPath(path),
+        viewBox: [left - 2, top - 3, width + 4, height + 6].map(Math.round).join(' '),
+      },
     ]
   }),
 )
-
-/** Whole millimetres: a sign is drawn at a third of a pixel for each. */
-function coarse(path: string): string {
-  return path.replaceAll(/-?\d+\.\d+/g, (figure) => String(Math.round(Number(figure))))
-}
 
 /** The right half of a shape's outline as a small drawing, and the box that holds both; undefined for a shape that nothing is drawn in. */
 export const shapeSign = (shape: string) => SIGNS.get(shape)
