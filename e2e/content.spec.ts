@@ -68,6 +68,9 @@ test('goods in a picture are shown where they are pressed', async ({ page }) => 
 })
 
 test('a consent is given, kept and taken back', async ({ page, context }) => {
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
   await page.goto('/de-at/cookies/')
   await expectAccessible(page)
   const consent = async () => (await context.cookies()).find(({ name }) => name === 'veduta-consent')?.value
