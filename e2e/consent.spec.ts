@@ -15,7 +15,6 @@ const SHOPS = [
     statistics: 'Statistik',
     marketing: 'Marketing',
     keep: 'Auswahl speichern',
-    settings: 'Cookie-Einstellungen',
     law: 'GDPR',
     container: 'gtm.js?id=GTM-VEDUTA1',
   },
@@ -28,7 +27,6 @@ const SHOPS = [
     statistics: 'Statistik',
     marketing: 'Marketing',
     keep: 'Auswahl speichern',
-    settings: 'Cookie-Einstellungen',
     law: 'DSGLPD',
     container: 'gtag/js?id=G-VEDUTACH01',
   },
@@ -39,7 +37,7 @@ async function watched(page: Page) {
   const sent: { url: string; body: string | null }[] = []
   page.on('request', (request) => {
     const { hostname, pathname } = new URL(request.url())
-    if (hostname !== 'localhost' || /^\/api\//.test(pathname))
+    if (hostname !== 'localhost' || pathname.startsWith('/api/'))
       sent.push({ url: request.url(), body: request.postData() })
   })
   await page.route(TAGS, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
@@ -101,25 +99,37 @@ for (const shop of SHOPS) {
     await expect(bar).toBeHidden()
     expect(sent).toEqual([])
 
-    const link = page.getByRole('link', { name: shop.settings })
-    await link.click()
-    await expect(bar).toBeVisible()
-    await bar.getByText(shop.choose).click()
-    await bar.getByLabel(shop.statistics).check()
-    await bar.getByRole('button', { name: shop.keep }).click()
-    await expect(bar).toBeHidden()
-    await expect(link).toBeFocused()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await page.getByLabel(shop.statistics).check()
+    await page.getByRole('button', { name: shop.keep }).click()
     await settle(page)
     expect(sent.filter(({ url }) => url.endsWith('/api/dt/report')).length).toBe(1)
 
-    await link.click()
-    await expect(bar.getByLabel(shop.statistics)).toBeChecked()
-    await expect(bar.getByLabel(shop.marketing)).not.toBeChecked()
-    await bar.getByRole('button', { name: shop.refuse }).click()
+    await page.reload()
+    await expect(page.getByLabel(shop.statistics)).toBeChecked()
+    await expect(page.getByLabel(shop.marketing)).not.toBeChecked()
+    await settle(page)
+    await page.getByRole('button', { name: shop.refuse }).click()
+    await settle(page)
     const before = sent.length
     await page.goto(`/${shop.variant}/brillen/`)
     await settle(page)
     expect(sent.slice(before)).toEqual([])
+  })
+
+  test(`${shop.variant}: one group can be allowed without the other, at the first question`, async ({
+    page,
+  }) => {
+    const sent = await watched(page)
+    await page.goto(`/${shop.variant}/cookies/`)
+    const bar = page.getByRole('region', { name: shop.title })
+    await bar.getByText(shop.choose).click()
+    await bar.getByLabel(shop.marketing).check()
+    await bar.getByRole('button', { name: shop.keep }).click()
+    await expect(bar).toBeHidden()
+    await expect(page.getByRole('main').getByLabel(shop.marketing)).toBeChecked()
+    await settle(page)
+    expect(sent.filter(({ url }) => url.endsWith('/api/dt/report'))).toEqual([])
   })
 }
 
@@ -169,12 +179,10 @@ for (const width of [360, 768, 1440])
     await expect(bar.getByRole('link')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(bar.getByRole('button', { name: 'Odrzuć wszystkie' })).toBeFocused()
-    await page.getByRole('link', { name: 'Ustawienia plików cookie' }).focus()
-    const [link, edge] = [
-      await page.getByRole('link', { name: 'Ustawienia plików cookie' }).boundingBox(),
-      await bar.boundingBox(),
-    ]
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
+    const last = page.getByRole('contentinfo').getByRole('button').last()
+    await last.focus()
+    const [end, edge] = [await last.boundingBox(), await bar.boundingBox()]
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0)
     await bar.getByRole('button', { name: 'Odrzuć wszystkie' }).press('Enter')
     await expect(bar).toBeHidden()
   })

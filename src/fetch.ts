@@ -47,6 +47,9 @@ const SHARED: Partial<Record<RouteName, string>> = {
 }
 const pageOf = (route: RouteName): string => SHARED[route] ?? route
 
+/** Where Astro's adapter has put the visitor's own address. */
+const ADDRESS = Symbol.for('astro.clientAddress')
+
 /** Parts of pages that scripts ask for: of which screen, and by which name. */
 const FRAGMENTS: Record<string, string> = {
   'search suggestions': 'suggestions',
@@ -101,6 +104,8 @@ async function failed(visit: Visit, error: unknown): Promise<Response> {
 async function render({ request, url, locals }: Visit, page: string, status = 200): Promise<Response> {
   const state = new FetchState(new Request(new URL(`${page}${url.search}`, url), request))
   Object.assign(state.locals, locals)
+  const address: unknown = Reflect.get(request, ADDRESS)
+  if (typeof address === 'string') state.clientAddress = address
   state.status = status
   // A streamed page has sent its status before its last component has run; a fault would be half a page with status 200.
   state.streaming = false

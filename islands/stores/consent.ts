@@ -1,24 +1,11 @@
 import { atom } from 'nanostores'
-import {
-  type Consent,
-  consentCookie,
-  type ConsentGroup,
-  consentIn,
-  UNDECIDED,
-} from '#domain/consent/consent.ts'
+import { type Consent, consentIn, UNDECIDED } from '#domain/consent/consent.ts'
+
+const isPage = typeof document !== 'undefined'
 
 /** What this visitor has allowed. Whoever measures, or calls another host, asks here first. */
-export const $consent = atom<Consent>(
-  typeof document === 'undefined' ? UNDECIDED : consentIn(document.cookie),
-)
+export const $consent = atom<Consent>(isPage ? consentIn(document.cookie) : UNDECIDED)
 
-/** Keeps a decision. A group that is not named is refused. */
-export function decide(granted: readonly ConsentGroup[]): void {
-  document.cookie = consentCookie(granted)
-  $consent.set(consentIn(document.cookie))
-}
-
-/** Another page of the shop may have decided meanwhile. */
-export const reread = (): void => $consent.set(consentIn(document.cookie))
-
-export const grant = (group: ConsentGroup): void => decide([...$consent.get().granted, group])
+/** Here or in another page of the shop something may have been decided. */
+const reread = (): void => $consent.set(consentIn(document.cookie))
+if (isPage) for (const name of ['consent', 'pageshow']) addEventListener(name, reread)

@@ -1,5 +1,6 @@
 import { boxesOf, chosen } from '#components/consent/browser/choice.ts'
-import { $consent, decide } from '#islands/stores/consent.ts'
+import { $consent } from '#islands/stores/consent.ts'
+import { decide } from '#islands/stores/decide.ts'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-consent]')) {
   const status = form.querySelector<HTMLElement>('[role=status]')

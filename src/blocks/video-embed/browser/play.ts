@@ -1,5 +1,6 @@
 import { isGranted } from '#domain/consent/consent.ts'
-import { $consent, grant } from '#islands/stores/consent.ts'
+import { $consent } from '#islands/stores/consent.ts'
+import { grant } from '#islands/stores/decide.ts'
 
 /** Films of other hosts belong to marketing. Spec §6. */
 const GROUP = 'C0004'

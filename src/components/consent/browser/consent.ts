@@ -1,24 +1,24 @@
 import { whenPainted } from '#components/shell/browser/paint.ts'
-import { $consent, reread } from '#islands/stores/consent.ts'
-
-const LINK = 'footer a[href$="#consent"]'
-
-const fetched = () => import('./bar.ts')
+import { isDecided } from '#domain/consent/glance.ts'
 
 /**
- * Asks once the page stands, so that the question is never what one waits for. The footer asks again at any time, but on a page that
- * has the settings itself. On terminals in branches nobody is asked and nothing is measured. Spec §2, §6.
+ * Asks once the page stands, so that the question is never what one waits for. Who thinks better of his answer has a page for it, to
+ * which the footer leads. On terminals in branches nobody is asked and nothing is measured. Spec §2, §6.
  */
 export function keepConsent(): void {
-  if (new URLSearchParams(location.search).get('storeMode') === 'true') return
-  addEventListener('pageshow', ({ persisted }) => void (persisted && reread()))
-  if (!$consent.get().isDecided) whenPainted(() => void fetched().then(({ ask }) => ask()))
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null
-    if (!link || document.getElementById('consent')) return
+  if (!isDecided(document.cookie) && !location.search.includes('storeMode=true'))
+    whenPainted(() => void ask())
+}
+
+/** Puts the question at the foot of the window, and for whoever walks by keyboard after the skip link. */
+async function ask(): Promise<void> {
+  const answer = await fetch(`${document.querySelector('footer a.home')}?fragment=consent`)
+  if (answer.ok) document.querySelector('.skip')?.insertAdjacentHTML('afterend', await answer.text())
+  const bar = document.getElementById('consent-bar')
+  bar?.addEventListener('submit', (event) => {
     event.preventDefault()
-    fetched()
-      .then(({ ask }) => ask(link))
-      .catch(() => location.assign(link.href))
+    void import('./answer.ts').then(({ keep }) => keep(event))
   })
+  // Answered here, or by the settings on the page.
+  addEventListener('consent', () => bar?.remove())
 }
