@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, expectAccessible, test } from './visitor.ts'
+
+const OUTBOX = '.data/journeys/outbox'
+
+const SHOPS = [
+  {
+    variant: 'de-de',
+    email: 'Ihre E-Mail-Adresse',
+    ask: 'Anmelden',
+    sent: 'Wir haben Ihnen eine Mail geschickt.',
+    confirm: 'Anmeldung bestätigen',
+    confirmed: 'Ihre Anmeldung ist bestätigt.',
+    leave: 'Newsletter abbestellen',
+    left: 'Sie sind abgemeldet.',
+  },
+  {
+    variant: 'pl-pl',
+    email: 'Państwa adres e-mail',
+    ask: 'Zapisz się',
+    sent: 'Wysłaliśmy do Państwa wiadomość.',
+    confirm: 'Potwierdzam zapis',
+    confirmed: 'Zapis został potwierdzony.',
+    leave: 'Rezygnuję z newslettera',
+    left: 'Newsletter został odwołany.',
+  },
+]
+
+/** The link of the last letter to somebody. */
+async function linkTo(email: string): Promise<string> {
+  const files = (await readdir(OUTBOX)).toSorted().toReversed()
+  const letters = await Promise.all(files.map((file) => readFile(`${OUTBOX}/${file}`, 'utf8')))
+  const letter = letters.find((text) => text.includes(`To: ${email}`)) ?? ''
+  const [, text = ''] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(letter) ?? []
+  const isQuoted = /Content-Transfer-Encoding: quoted-printable/.test(letter)
+  const plain = isQuoted
+    ? text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    : Buffer.from(text, 'base64').toString()
+  return /https?:\S+/.exec(plain)?.[0] ?? ''
+}
+
+for (const shop of SHOPS)
+  test.describe(`${shop.variant}, without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('one asks for letters, confirms by the link of the first, and leaves by that of the next', async ({
+      page,
+    }, { workerIndex }) => {
+      const email = `${shop.variant}-${workerIndex}-${process.pid}@example.org`
+      await page.goto(`/${shop.variant}/overlays/newsletter/newsletter/`)
+      const status = page.getByRole('main').getByRole('status')
+      const ask = async (address: string) => {
+        await page.getByLabel(shop.email).fill(address)
+        await page.getByRole('button', { name: shop.ask, exact: true }).click()
+      }
+      await ask(email)
+      await expect(status).toContainText(shop.sent)
+
+      await page.goto(await linkTo(email))
+      await page.getByRole('button', { name: shop.confirm }).click()
+      await expect(status).toContainText(shop.confirmed)
+
+      await page.goto(await linkTo(email))
+      await page.getByRole('button', { name: shop.leave }).click()
+      await expect(status).toContainText(shop.left)
+    })
+  })
+
+test('what is no address is said at the field', async ({ page, request, baseURL }) => {
+  const address = '/de-de/overlays/newsletter/newsletter/'
+  const answer = await request.post(address, {
+    form: { email: 'anna' },
+    headers: { origin: baseURL ?? '' },
+    maxRedirects: 0,
+  })
+  expect([answer.status(), answer.headers()['location']]).toEqual([303, `${address}?letter=invalid`])
+  await page.goto(`${address}?letter=invalid`)
+  await expect(page.getByLabel('Ihre E-Mail-Adresse')).toHaveAccessibleDescription(
+    /keine gültige E-Mail-Adresse/,
+  )
+  await expectAccessible(page)
+})
+
+test('a link that was tampered with does nothing', async ({ page }) => {
+  await page.goto('/de-de/overlays/newsletter/newsletter/?confirm=abc')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('nicht vollständig')
+  await expect(page.getByRole('button', { name: 'Anmeldung bestätigen' })).toBeHidden()
+})
