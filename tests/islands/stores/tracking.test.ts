@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConsentGroup } from '#domain/consent/consent.ts'
+import { $consent } from '#islands/stores/consent.ts'
+import { flush, passEventsTo, trackPurchase } from '#islands/stores/tracking.ts'
 
 /** A page of its own: the queue is one a page. */
 async function openPage() {
@@ -79,13 +81,14 @@ test('a purchase is told once, where the browser keeps what was told', async () 
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
-  const page = await openPage()
-  page.agree('C0002')
-  page.listen()
-  page.trackPurchase('4711', { value: 100 })
-  page.trackPurchase('4711', { value: 100 })
-  page.trackPurchase('4712', { value: 100 })
-  page.flush()
-  expect(page.passed).toEqual([['purchase', 'purchase']])
+  const passed: unknown[] = []
+  $consent.set({ isDecided: true, granted: ['C0002'] })
+  passEventsTo((events) => void passed.push(...events))
+  for (const orderId of ['4711', '4711', '4712']) trackPurchase(orderId, { transaction_id: orderId })
+  flush()
+  expect(passed).toEqual([
+    { event: 'purchase', transaction_id: '4711' },
+    { event: 'purchase', transaction_id: '4712' },
+  ])
   vi.unstubAllGlobals()
 })
