@@ -37,7 +37,7 @@ export function pageViewOf(visited: Visited): PageView {
   return {
     baseUrl: origin,
     path: pathname,
-    referrer: visited.referrer.split(/[?#]/, 1)[0] ?? '',
+    referrer: visited.referrer.replace(/[?#].*/s, ''),
     language,
     country,
     pageType: visited.pageType,

@@ -13,6 +13,7 @@ test.each([
   ['another', told(1), '2', true],
   ['kept at a time yet to come', told(-5), '1', true],
   ['kept by somebody else', '{"a":', '1', true],
+  ['kept as no list', '{"orderId":"1"}', '1', true],
   ['kept in another shape', '[1,null,{"orderId":1}]', '1', true],
 ])('%s is told: %s, %s, %s', (_, kept, orderId, isTold) =>
   expect(tellPurchase(kept, orderId, NOW) !== null).toBe(isTold),
