@@ -4,7 +4,8 @@ import type { Context } from './context.ts'
 import { createKeptPages } from './kept-pages.ts'
 import type { Source } from './metrics.ts'
 import type { Rendered } from './page.ts'
-import { isLetterLink, isPreview, pageQuery } from './page-query.ts'
+import { isLetterLink, pageQuery } from './page-query.ts'
+import { isEditors } from './preview-gate.ts'
 import type { PageRequest } from './render.ts'
 import { clientAddress } from './request-address.ts'
 import { isPersonalScreen, resolve } from './resolution.ts'
@@ -26,6 +27,9 @@ export function createPageDoor({ ctx, render, made }: Parts) {
   const pages = createKeptPages({ cache: ctx.pages, log: ctx.log, now: () => ctx.now().getTime() })
   const addresses = new Map<string, KnownAddress>()
 
+  /** What an editor sees nobody else may, and nothing may keep. Whoever only says to be one gets what everybody gets. */
+  const isPreview = (url: URL) => isEditors(url.searchParams, ctx.env, ctx.now().getTime() / 1000)
+
   async function timed(screen: string, request: PageRequest): Promise<Rendered> {
     const started = performance.now()
     try {
@@ -46,7 +50,7 @@ export function createPageDoor({ ctx, render, made }: Parts) {
       body,
     })
     const headers = rendered.headers.filter(([name]) => !name.startsWith('x-cache-'))
-    await sendOnce(exchange, { ...rendered, headers })
+    await sendOnce(exchange, { ...rendered, headers: isPreview(url) ? unseen(headers) : headers })
     return 'own'
   }
 
@@ -77,7 +81,7 @@ export function createPageDoor({ ctx, render, made }: Parts) {
       const resolution = resolve(url, visitor, ctx.env.domains)
       if (resolution.kind === 'redirect') return redirect(exchange, resolution)
       const screen = resolution.kind === 'screen' ? resolution.match.route : undefined
-      const isOwn = isPreview(url.searchParams) || isLetterLink(url.searchParams)
+      const isOwn = isLetterLink(url.searchParams) || isPreview(url)
       if (isOwn || (screen && isPersonalScreen(screen))) return showOwn(exchange, url)
 
       const canonical = new URL(url)
@@ -101,6 +105,13 @@ export function createPageDoor({ ctx, render, made }: Parts) {
     idle: pages.idle,
   }
 }
+
+/** Neither kept on the way nor found by anybody. */
+const unseen = (headers: [string, string][]): [string, string][] => [
+  ...headers.filter(([name]) => name !== 'cache-control'),
+  ['cache-control', 'private, no-store'],
+  ['x-robots-tag', 'noindex, nofollow'],
+]
 
 async function redirect(
   exchange: Exchange,

@@ -54,9 +54,5 @@ export function pageQuery(route: RouteName, given: URLSearchParams): string {
 
 const isFilter = (slug: string): boolean => FILTERS.has(slug)
 
-/** The editor's preview shows what nobody else may see and nothing may keep. Spec §2. */
-export const isPreview = (query: URLSearchParams): boolean =>
-  [...query.keys()].some((name) => name.startsWith('_storyblok'))
-
 /** A signed link of a letter is for whoever got it. */
 export const isLetterLink = (query: URLSearchParams): boolean => query.has('confirm') || query.has('leave')

@@ -66,13 +66,6 @@ describe('a page', () => {
     expect(reply.headers['cache-control']).toBe('private, no-store')
   })
 
-  test('in the editor’s preview is never kept', async () => {
-    await using door = await openDoor()
-    for (const text of ['a', 'b']) await door.get(`/de-de/?_storyblok=${text}`)
-    await door.get('/de-de/')
-    expect(door.rendered).toHaveLength(3)
-  })
-
   test('takes a form sent without a script', async () => {
     await using door = await openDoor()
     await door.get('/de-de/signin/', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RouteName } from '#i18n/routes.ts'
-import { isPreview, pageQuery } from '#server/page-query.ts'
+import { pageQuery } from '#server/page-query.ts'
 
 test.each<[RouteName, string, string]>([
   ['home', '', ''],
@@ -33,13 +33,4 @@ test('an endless value is cut', () => {
   expect(pageQuery('search', new URLSearchParams({ term: 'x'.repeat(10_240) }))).toHaveLength(
     '?term='.length + 200,
   )
-})
-
-test.each([
-  ['_storyblok=1', true],
-  ['_storyblok_tk[token]=x', true],
-  ['storyblok=1', false],
-  ['', false],
-])('%j is the preview of the editor: %s', (query, is) => {
-  expect(isPreview(new URLSearchParams(query))).toBe(is)
 })

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { isEditors } from '#server/preview-gate.ts'
+import { openDoor } from '#tests/support/door.ts'
+
+const NOW = 1_795_000_000
+const hosted = { contentApi: { url: 'https://c', token: 'p', previewToken: 'secret' }, isProduction: true }
+const local = { contentApi: undefined, isProduction: false }
+
+function address(secret: string, { age = 0, space = '7', ...change }: Record<string, string | number> = {}) {
+  const timestamp = String(NOW - Number(age))
+  const token = createHash('sha1').update(`${space}:${secret}:${timestamp}`).digest('hex')
+  const parts = { space_id: String(space), timestamp, token, ...change }
+  return new URLSearchParams(
+    Object.entries(parts).map(([name, value]) => [`_storyblok_tk[${name}]`, String(value)]),
+  )
+}
+
+test.each([
+  ['signed', address('secret'), hosted, true],
+  ['an hour old', address('secret', { age: 3600 }), hosted, true],
+  ['a second older', address('secret', { age: 3601 }), hosted, false],
+  ['of a clock that is a little ahead', address('secret', { age: -60 }), hosted, true],
+  ['of tomorrow', address('secret', { age: -86_400 }), hosted, false],
+  ['signed with another token', address('other'), hosted, false],
+  ['of another space than it was signed for', address('secret', { space_id: '8' }), hosted, false],
+  ['with a token that is none', address('secret', { token: 'ä'.repeat(40) }), hosted, false],
+  ['with a time that is none', address('secret', { timestamp: '1e9' }), hosted, false],
+  ['that only says so', new URLSearchParams('_storyblok=1&_storyblok_tk[token]='), hosted, false],
+  ['bare', new URLSearchParams(), hosted, false],
+  [
+    'where there is no preview token',
+    address('undefined'),
+    { ...hosted, contentApi: { ...hosted.contentApi, previewToken: undefined } },
+    false,
+  ],
+  ['of the embedded service, in development', address('local-preview'), local, true],
+  [
+    'of the embedded service, in production',
+    address('local-preview'),
+    { ...local, isProduction: true },
+    false,
+  ],
+])('an address %s is the editor’s: %4$s', (_, query, env, expected) =>
+  expect(isEditors(query, env, NOW)).toBe(expected),
+)
+
+describe('a page', () => {
+  test('in the editor’s preview is never kept', async () => {
+    await using door = await openDoor()
+    const timestamp = Math.floor(Date.now() / 1000)
+    const token = createHash('sha1').update(`7:local-preview:${timestamp}`).digest('hex')
+    const signed = `_storyblok_tk[space_id]=7&_storyblok_tk[timestamp]=${timestamp}&_storyblok_tk[token]=${token}`
+    const replies = [await door.get(`/de-de/?${signed}`), await door.get(`/de-de/?${signed}`)]
+    expect(door.rendered).toHaveLength(2)
+    for (const { headers } of replies)
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+  })
+
+  test('for whoever only says to be the editor is everybody’s', async () => {
+    await using door = await openDoor()
+    for (const query of ['_storyblok=1', '_storyblok=2', '_storyblok_tk[token]=x'])
+      await door.get(`/de-de/?${query}`)
+    expect(door.rendered.map(({ url }) => url.search)).toEqual([''])
+  })
+})
