@@ -32,6 +32,8 @@ export async function startShop(port: number, environment: Record<string, string
       },
     },
   )
+  // Where a measurement breaks off, the shop is not left behind.
+  process.once('exit', () => shop.kill())
   await firstPage(`${origin}/de-de/`, shop)
   return {
     origin,
