@@ -106,6 +106,8 @@ for (const shop of SHOPS) {
     expect(sent.filter(({ url }) => url.endsWith('/api/dt/report')).length).toBe(1)
 
     await page.reload()
+    // The form shows what was decided as soon as it is looked at.
+    await page.locator('.consent').evaluate((block) => block.scrollIntoView())
     await expect(page.getByLabel(shop.statistics)).toBeChecked()
     await expect(page.getByLabel(shop.marketing)).not.toBeChecked()
     await settle(page)
