@@ -7,7 +7,7 @@ import { withPromotion } from '#domain/promotion/next-application.ts'
 import type { Result } from '#domain/result.ts'
 import { basket } from '#server/rpc/basket.ts'
 import type { Procedure, Refusal, Visit } from '#server/rpc/procedure.ts'
-import { isCrossSite } from '#server/session/cross-site.ts'
+import { answerForm } from './answer-form.ts'
 
 /** What is said of a form after it was followed. */
 const NOTES = [
@@ -36,21 +36,12 @@ export function basketNoteIn(query: URLSearchParams): { note: BasketNote | null;
 }
 
 /** Follows the form of a request, and leads on to the basket, where it is said how it went. */
-export async function answerBasketForm(
+export const answerBasketForm = (
   visit: Visit,
   request: Request,
   url: URL,
   address: string,
-): Promise<Response> {
-  if (isCrossSite(request.headers, url)) return new Response(null, { status: 403 })
-  const form = await request.formData().catch(() => new FormData())
-  const headers = new Headers({
-    'cache-control': 'private, no-store',
-    location: `${address}?${new URLSearchParams(await followBasketForm(visit, form))}`,
-  })
-  for (const line of visit.caller.cookies()) headers.append('set-cookie', line)
-  return new Response(null, { status: 303, headers })
-}
+): Promise<Response> => answerForm(visit, request, { url, address }, followBasketForm)
 
 /**
  * Follows the form of the basket: one field named `add` (the id of a variant, and maybe a blank and a number of pieces), `set` (a number of

@@ -2,7 +2,7 @@ import { buyableVariant } from '#domain/wishlist/buyable.ts'
 import { basket } from '#server/rpc/basket.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
 import { wishlist } from '#server/rpc/wishlist.ts'
-import { isCrossSite } from '#server/session/cross-site.ts'
+import { answerForm } from './answer-form.ts'
 import { wishesOf } from './wishlist.ts'
 
 /** What is said of a form after it was followed. */
@@ -17,21 +17,12 @@ export function noteIn(query: URLSearchParams): { note: Note | null; undo: strin
 }
 
 /** Follows the form of a request, and leads on to the wishlist, where it is said how it went. */
-export async function answerWishlistForm(
+export const answerWishlistForm = (
   visit: Visit,
   request: Request,
   url: URL,
   address: string,
-): Promise<Response> {
-  if (isCrossSite(request.headers, url)) return new Response(null, { status: 403 })
-  const form = await request.formData().catch(() => new FormData())
-  const headers = new Headers({
-    'cache-control': 'private, no-store',
-    location: `${address}?${new URLSearchParams(await followWishlistForm(visit, form))}`,
-  })
-  for (const line of visit.caller.cookies()) headers.append('set-cookie', line)
-  return new Response(null, { status: 303, headers })
-}
+): Promise<Response> => answerForm(visit, request, { url, address }, followWishlistForm)
 
 /** What was done, and what would undo it: the value of an `add`. */
 type Followed = { note: Note; undo?: string }
