@@ -5,28 +5,26 @@ test.use({ storageState: { cookies: [], origins: [] } })
 
 const TAGS = 'https://www.googletagmanager.com/**'
 
+const GERMAN = {
+  title: 'Ihre Einwilligung',
+  refuse: 'Alle ablehnen',
+  accept: 'Alle annehmen',
+  choose: 'Einzeln wählen',
+  statistics: 'Statistik',
+  marketing: 'Marketing',
+  keep: 'Auswahl speichern',
+}
+
 const SHOPS = [
   {
     variant: 'de-de',
-    title: 'Ihre Einwilligung',
-    refuse: 'Alle ablehnen',
-    accept: 'Alle annehmen',
-    choose: 'Einzeln wählen',
-    statistics: 'Statistik',
-    marketing: 'Marketing',
-    keep: 'Auswahl speichern',
+    ...GERMAN,
     law: 'GDPR',
     container: 'gtm.js?id=GTM-VEDUTA1',
   },
   {
     variant: 'de-ch',
-    title: 'Ihre Einwilligung',
-    refuse: 'Alle ablehnen',
-    accept: 'Alle annehmen',
-    choose: 'Einzeln wählen',
-    statistics: 'Statistik',
-    marketing: 'Marketing',
-    keep: 'Auswahl speichern',
+    ...GERMAN,
     law: 'DSGLPD',
     container: 'gtag/js?id=G-VEDUTACH01',
   },
