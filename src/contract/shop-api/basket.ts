@@ -11,7 +11,7 @@ const itemPromotion = promotion.extend({
   failedConditions: z.array(z.object({ key: z.string(), level: z.enum(['item', 'global']) })),
 }) satisfies z.ZodType<ItemPromotion>
 
-const basketItem = z.object({
+export const basketItem = z.object({
   key: z.string(),
   packageId: z.int(),
   quantity: z.int(),
@@ -29,7 +29,7 @@ const basketItem = z.object({
   promotions: z.array(itemPromotion).exactOptional(),
 }) satisfies z.ZodType<BasketItem>
 
-const cost = price.pick({
+export const cost = price.pick({
   withTax: true,
   withoutTax: true,
   tax: true,

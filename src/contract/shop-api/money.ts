@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LowestPriorPrice, Minor, Price, Reduction } from '#domain/money/price.ts'
 
-const minor = z.custom<Minor>((amount) => Number.isSafeInteger(amount), 'not an amount in minor units')
+export const minor = z.custom<Minor>((amount) => Number.isSafeInteger(amount), 'not an amount in minor units')
 const fraction = z.number()
 
 const reduction = z.object({

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { basketItem, cost } from '#contract/shop-api/basket.ts'
+import { minor } from '#contract/shop-api/money.ts'
+import { type Fee, type Order, PAYMENT_STATES, type Voucher } from '#domain/order/order.ts'
+import { ORDER_STAGES } from '#domain/order/order-stage.ts'
+import { DELIVERY_STATUSES, ITEM_STATUSES } from '#domain/order/order-status.ts'
+import { address, collectionPoint } from './address.ts'
+
+export const orderId = z.string().regex(/^\d{12}$/, 'must be twelve digits')
+export const day = z.iso.date()
+const moment = z.iso.datetime({ offset: true })
+const detail = z.object({ code: z.string(), name: z.string() })
+
+export const fee = z.object({
+  category: z.enum(['delivery', 'payment']),
+  key: z.string().min(1).max(50),
+  amount: z.object({ withTax: minor }),
+}) satisfies z.ZodType<Fee>
+
+const voucher = z.object({
+  id: z.string(),
+  type: z.enum(['absolute', 'relative']),
+  code: z.string(),
+  value: z.number(),
+  applicableItems: z.array(z.object({ key: z.string(), isApplied: z.boolean() })),
+}) satisfies z.ZodType<Voucher>
+
+const item = basketItem
+  .omit({ availableQuantity: true, promotion: true, status: true })
+  .extend({ status: z.enum(ITEM_STATUSES) })
+
+const orderPackage = z.object({
+  id: z.int(),
+  carrierKey: z.string(),
+  deliveryDate: z.object({ minimum: day, maximum: day }),
+  deliveryStatus: z.enum(DELIVERY_STATUSES),
+  tracking: z.object({ id: z.string(), url: z.string() }).nullable(),
+})
+
+/** An order as it travels. */
+export const order = z.object({
+  id: orderId,
+  basketKey: z.string(),
+  campaignKey: z.string().exactOptional(),
+  placedAt: moment,
+  confirmedAt: moment.nullable(),
+  currencyCode: z.string().length(3),
+  status: z.enum(ORDER_STAGES),
+  detailedStatus: z.object({ order: detail, billing: detail, shipping: detail }),
+  cost: cost.extend({
+    appliedFees: z.array(fee),
+    taxes: z.array(z.object({ rate: z.number(), amount: minor })),
+  }),
+  items: z.array(item),
+  packages: z.array(orderPackage),
+  payment: z.array(
+    z.object({
+      key: z.string(),
+      amount: minor,
+      data: z.object({ state: z.enum(PAYMENT_STATES), refunded: minor }),
+    }),
+  ),
+  vouchers: z.array(voucher),
+  address: z.object({ billing: address, shipping: address, forward: address.nullable() }),
+  customer: z.object({
+    id: z.string().nullable(),
+    email: z.object({ email: z.string() }),
+    status: z.object({ isActive: z.boolean(), isGuestCustomer: z.boolean() }),
+  }),
+  shop: z.object({ id: z.int(), country: z.string(), locale: z.string() }),
+  shipping: z.object({
+    carrierKey: z.string(),
+    collectionPoint: collectionPoint.nullable(),
+    deliveryDate: day.nullable(),
+    prescriptionRemark: z.string().nullable(),
+  }),
+}) satisfies z.ZodType<Order>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { minor } from '#contract/shop-api/money.ts'
+import { MOST_ITEMS } from '#domain/basket/limits.ts'
+import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
+import type { OrderChange, PlaceOrder } from '#domain/order/place-order.ts'
+import { address, collectionPoint } from './address.ts'
+import { day, fee } from './order.ts'
+
+export const attemptKey = z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 signs')
+const amount = minor.refine((value) => value >= 0, 'must not be below 0')
+const itemKey = z.string().min(1).max(100)
+
+const agreedLine = z.object({ key: itemKey, quantity: z.int().min(1), withTax: amount })
+
+/** The body of `POST /v1/orders`. */
+export const placeOrder = z.object({
+  basketKey: z.string().min(1).max(200),
+  attemptKey,
+  agreed: z.object({ total: amount, lines: z.array(agreedLine).max(MOST_ITEMS) }),
+  fees: z.array(fee.extend({ amount: z.object({ withTax: amount }) })).max(5),
+  customer: z.object({ id: z.string().min(1).max(100).nullable(), email: z.email().max(254) }),
+  address: z.object({ billing: address, shipping: address, forward: address.nullable() }),
+  carrierKey: z.string().min(1).max(50),
+  collectionPoint: collectionPoint.nullable(),
+  deliveryDate: day.nullable(),
+  paymentKey: z.enum(PAYMENT_KEYS),
+  prescriptionRemark: z.string().trim().max(1000).nullable(),
+}) satisfies z.ZodType<PlaceOrder>
+
+export const orderChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), itemKey, name: z.string(), was: minor, now: minor }),
+  z.object({ kind: z.literal('quantity'), itemKey, name: z.string(), was: z.int(), now: z.int() }),
+  z.object({ kind: z.literal('gone'), itemKey, name: z.string() }),
+  z.object({ kind: z.literal('added'), itemKey, name: z.string(), quantity: z.int() }),
+  z.object({ kind: z.literal('voucher'), code: z.string() }),
+  z.object({ kind: z.literal('total'), was: minor, now: minor }),
+]) satisfies z.ZodType<OrderChange>
