@@ -135,6 +135,7 @@ function localsOf(ctx: Context, publicUrl: URL, variant: VariantCode, match: Mat
     variant,
     match,
     publicUrl,
+    customer: null,
     href: (path, to) => href(domains, variant, path, to),
     to: (route, params) => {
       const path = pathOf(variant, route, params)

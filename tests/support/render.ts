@@ -19,6 +19,7 @@ export async function render(
       variant,
       match: { route: 'home', params: {} },
       publicUrl: new URL(`http://shop/${variant}/`),
+      customer: null,
       href: (path: string, to) => href(undefined, variant, path, to),
       to: (route, params) => pathOf(variant, route, params),
       absolute: (path) => `http://shop/${variant}${path}`,

@@ -1,0 +1,29 @@
+/** As forms ask: female, male, diverse, not told. */
+export const GENDERS = ['f', 'm', 'd', 'n'] as const
+export type Gender = (typeof GENDERS)[number]
+
+/** Somebody the shop knows by name: a guest, who buys once, or the holder of an account. Spec §3 "User". */
+export type Customer = {
+  id: string
+  /** Where letters go. Of a guest, and of a holder who is not verified, it may be anybody's. */
+  email: string
+  firstName: string
+  lastName: string
+  gender: Gender
+  title: string | null
+  phone: string | null
+  /** As `2001-12-31`. */
+  birthDate: string | null
+  isGuest: boolean
+  /** Whether he has proven that the mailbox is his. */
+  isVerified: boolean
+}
+
+/** Spec §6; a holder who is not verified yet sees less of his account. */
+export type Role = 'anonymous' | 'guest' | 'unverified' | 'verified'
+
+export function roleOf(customer: Pick<Customer, 'isGuest' | 'isVerified'> | null): Role {
+  if (customer === null) return 'anonymous'
+  if (customer.isGuest) return 'guest'
+  return customer.isVerified ? 'verified' : 'unverified'
+}
