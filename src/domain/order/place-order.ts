@@ -54,11 +54,13 @@ export type PlaceOutcome =
   | { kind: 'refused'; field: string }
 
 /**
- * Where the shopper is to go now. `done`: to the success page, with the token of `cbd`. `redirect`: to the provider by 303; he comes back
- * to /api/payment/return, which leads him to the success page or to the checkout with `?payment=failed`. `failed`: nothing is paid, the
- * order holds its pieces, and he may press again with another method and a new attempt key.
+ * Where the shopper is to go now. `done`: to the success page, with the token of `cbd`. `waiting`: there as well, where it says that the
+ * payment is on its way; the order confirms itself. `redirect`: to the provider by 303; he comes back to /api/payment/return, which leads
+ * him to the success page or to the checkout with `?payment=failed`. `failed`: nothing is paid, the order holds its pieces, and he may
+ * press again with another method and a new attempt key.
  */
 export type PaymentStep =
   | { kind: 'done'; cbd: string }
+  | { kind: 'waiting'; cbd: string }
   | { kind: 'redirect'; url: string }
   | { kind: 'failed' }

@@ -9,6 +9,8 @@ export type Place = { variant: VariantCode; origin: string }
 
 /** A move of an order. Without `items` or a package it is of all of them that it can be. `amount` in minor units. */
 export type Move =
+  /** To the maker, and into the parcel: what is done before it goes. */
+  | { event: 'prepare'; packageId?: number; to: 'delegation_pending' | 'shipment_pending' }
   | { event: 'ship'; packageId?: number; tracking?: { id: string; url: string } }
   | { event: 'deliver'; packageId?: number }
   | { event: 'cancel'; items?: string[] }
