@@ -1,0 +1,104 @@
+import type { Address, CollectionPoint, Fee } from '#domain/order/order.ts'
+import type { PlaceOrder } from '#domain/order/place-order.ts'
+import type { AddressPart } from './address-field.ts'
+import { type Answers, countryOf, isBilledElsewhere } from './answers.ts'
+import { branchesIn } from './branch.ts'
+import { deliveryMethods } from './carrier.ts'
+import type { DeliveryChoice, PaymentChoice } from './choice.ts'
+import type { ShopCountry } from './shop-country.ts'
+
+type Chosen = { delivery: DeliveryChoice; payment: PaymentChoice }
+
+/** What of an order the answers say. */
+export type Answered = Pick<
+  PlaceOrder,
+  'fees' | 'address' | 'carrierKey' | 'collectionPoint' | 'deliveryDate' | 'paymentKey' | 'prescriptionRemark'
+>
+
+/** What answers without a mistake come to. */
+export function answered(answers: Answers, country: ShopCountry, { delivery, payment }: Chosen): Answered {
+  const shipping = addressOf('delivery', answers, country)
+  return {
+    fees: feesOf({ delivery, payment }),
+    address: {
+      shipping,
+      billing: isBilledElsewhere(answers) ? addressOf('billing', answers, country) : shipping,
+      forward: forwardOf(answers, country, delivery, shipping),
+    },
+    carrierKey: delivery.method.carrier ?? carrierTo(country),
+    collectionPoint: pointOf(answers, country, delivery),
+    deliveryDate: null,
+    paymentKey: payment.method.key,
+    prescriptionRemark: answers.remark || null,
+  }
+}
+
+/** Parcels come to branches with whoever carries most of the country's. */
+const carrierTo = (country: ShopCountry): string =>
+  deliveryMethods(country).find(({ carrier }) => carrier !== null)?.carrier ?? ''
+
+/** What is to be paid beside the goods; what costs nothing is no fee. */
+export function feesOf({ delivery, payment }: Chosen): Fee[] {
+  const fees: Fee[] = [
+    { category: 'delivery', key: delivery.method.key, amount: { withTax: delivery.fee } },
+    { category: 'payment', key: payment.method.key, amount: { withTax: payment.method.fee } },
+  ]
+  return fees.filter(({ amount }) => amount.withTax > 0)
+}
+
+function addressOf(part: AddressPart, answers: Answers, country: ShopCountry): Address {
+  const field = (name: 'company' | 'additional' | 'phone') => {
+    const value = answers[`${part}.${name}`]
+    return value ? { [name]: value } : {}
+  }
+  const city = answers[`${part}.city`] ?? ''
+  const province = answers[`${part}.province`]
+  return {
+    recipient: {
+      firstName: answers[`${part}.firstName`] ?? '',
+      lastName: answers[`${part}.lastName`] ?? '',
+      ...field('company'),
+    },
+    // Streets and their numbers are one field: browsers fill in no other, and not every house has a number.
+    street: answers[`${part}.street`] ?? '',
+    houseNumber: '',
+    ...field('additional'),
+    zipCode: answers[`${part}.zip`] ?? '',
+    city: province ? `${city} (${province})` : city,
+    countryCode: countryOf(part, answers, country),
+    ...field('phone'),
+  }
+}
+
+function pointOf(answers: Answers, country: ShopCountry, { method }: DeliveryChoice): CollectionPoint | null {
+  if (method.kind === 'home') return null
+  if (method.kind === 'branch') {
+    const branch = branchesIn(country).find(({ id }) => id === answers['point.branch'])
+    return branch ? { id: branch.id, type: 'branch', name: `${branch.city}, ${branch.street}` } : null
+  }
+  const id = answers['point.id'] ?? ''
+  return { id, type: method.key, name: `${id}, ${answers['point.zip'] ?? ''} ${answers['point.city'] ?? ''}` }
+}
+
+function forwardOf(
+  answers: Answers,
+  country: ShopCountry,
+  { method }: DeliveryChoice,
+  { recipient, phone }: Address,
+): Address | null {
+  const base = { recipient, houseNumber: '', countryCode: country, ...(phone && { phone }) }
+  if (method.kind === 'home') return null
+  if (method.kind === 'branch') {
+    const branch = branchesIn(country).find(({ id }) => id === answers['point.branch'])
+    return branch ? { ...base, street: branch.street, zipCode: branch.zip, city: branch.city } : null
+  }
+  const customer = answers['point.customer']
+  return {
+    ...base,
+    ...(customer && { additional: customer }),
+    street: customer ? 'Packstation' : (answers['point.id'] ?? ''),
+    houseNumber: customer ? (answers['point.id'] ?? '') : '',
+    zipCode: answers['point.zip'] ?? '',
+    city: answers['point.city'] ?? '',
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { type AddressField, addressFields, type AddressPart } from '#domain/checkout/address-field.ts'
+import type { ZipCountry } from '#domain/form/zip.ts'
+
+const isPhone = (number: string) => /^\+?[\d ]{6,}$/.test(number)
+const NAMES: AddressField[] = ['firstName', 'lastName', 'street', 'additional']
+
+test.each<[AddressPart, ZipCountry, AddressField[]]>([
+  ['delivery', 'DE', [...NAMES, 'zip', 'city', 'phone']],
+  ['delivery', 'AT', [...NAMES, 'zip', 'city', 'phone']],
+  ['delivery', 'CH', [...NAMES, 'zip', 'city', 'phone']],
+  ['delivery', 'CZ', [...NAMES, 'zip', 'city', 'phone']],
+  ['delivery', 'PL', [...NAMES, 'zip', 'city', 'phone']],
+  ['delivery', 'IT', [...NAMES, 'zip', 'city', 'province', 'phone']],
+  ['billing', 'FR', ['country', 'company', ...NAMES, 'zip', 'city']],
+  ['billing', 'IT', ['country', 'company', ...NAMES, 'zip', 'city', 'province']],
+])('a %s address in %s has %j', (part, country, fields) =>
+  expect(addressFields(part, country, isPhone).map(({ name }) => name)).toEqual(fields),
+)
+
+test.each<[ZipCountry, AddressField[]]>([
+  ['DE', ['additional', 'phone']],
+  ['AT', ['additional', 'phone']],
+  ['CH', ['additional', 'phone']],
+  ['IT', ['additional', 'phone']],
+  ['CZ', ['additional']],
+  ['PL', ['additional']],
+])('in %s one may leave out %j', (country, fields) =>
+  expect(
+    addressFields('delivery', country, isPhone)
+      .filter(({ isRequired }) => !isRequired)
+      .map(({ name }) => name),
+  ).toEqual(fields),
+)
+
+test.each<[ZipCountry, AddressField, string, string | undefined]>([
+  ['DE', 'firstName', '', 'required'],
+  ['DE', 'firstName', 'Anna-Theresia', undefined],
+  ['DE', 'firstName', 'Анна', 'name'],
+  ['DE', 'lastName', 'O’Hara', undefined],
+  ['DE', 'lastName', 'x'.repeat(61), 'max-length'],
+  ['DE', 'street', 'Bismarckstraße 84', undefined],
+  ['DE', 'street', ' ', 'required'],
+  ['DE', 'additional', '', undefined],
+  ['DE', 'zip', '2025', 'zip'],
+  ['AT', 'zip', '8020', undefined],
+  ['AT', 'zip', '80200', 'zip'],
+  ['CZ', 'zip', '11000', 'zip'],
+  ['CZ', 'zip', '110 00', undefined],
+  ['PL', 'zip', '00-950', undefined],
+  ['IT', 'province', 'BZ', undefined],
+  ['IT', 'province', 'XX', 'province'],
+  ['IT', 'province', '', 'required'],
+  ['DE', 'phone', '', undefined],
+  ['DE', 'phone', 'keines', 'phone'],
+  ['CZ', 'phone', '', 'required'],
+  ['PL', 'phone', '+48 512 345 678', undefined],
+])('in %s %s %j is %s', (country, name, value, kind) => {
+  const field = addressFields('delivery', country, isPhone).find((each) => each.name === name)
+  expect(field?.rule(value)?.kind).toBe(kind)
+})
+
+test.each([
+  ['DE', undefined],
+  ['NL', undefined],
+  ['US', 'choice'],
+  ['', 'required'],
+])('a bill to %j is %s', (code, kind) =>
+  expect(addressFields('billing', 'DE', isPhone)[0]?.rule(code)?.kind).toBe(kind),
+)

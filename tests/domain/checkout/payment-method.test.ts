@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { paymentMethods, paymentObstacle } from '#domain/checkout/payment-method.ts'
+import type { ShopCountry } from '#domain/checkout/shop-country.ts'
+import { minor } from '#domain/money/price.ts'
+import type { PaymentKey } from '#domain/order/payment-key.ts'
+
+test.each<[ShopCountry, PaymentKey[]]>([
+  ['DE', ['paypal_instant', 'creditcard', 'klarna_paylater', 'accounting']],
+  ['AT', ['creditcard', 'paypal_instant', 'klarna_paylater', 'accounting']],
+  ['CH', ['twint', 'creditcard', 'accounting', 'paypal_instant']],
+  ['CZ', ['creditcard', 'paypal_instant', 'cash_on_delivery']],
+  ['PL', ['blik', 'p24', 'creditcard', 'paypal_instant', 'cash_on_delivery']],
+  ['IT', ['creditcard', 'paypal_instant', 'klarna_paylater', 'cash_on_delivery']],
+])('in %s one pays by %j', (country, keys) =>
+  expect(paymentMethods(country).map(({ key }) => key)).toEqual(keys),
+)
+
+const method = (country: ShopCountry, key: PaymentKey) => {
+  const found = paymentMethods(country).find((each) => each.key === key)
+  if (!found) throw new Error(`${key} is not to be had in ${country}`)
+  return found
+}
+
+test.each<[ShopCountry, PaymentKey, number]>([
+  ['CZ', 'cash_on_delivery', 3900],
+  ['PL', 'cash_on_delivery', 990],
+  ['IT', 'cash_on_delivery', 390],
+  ['CZ', 'creditcard', 0],
+  ['DE', 'accounting', 0],
+])('in %s paying by %s costs %i', (country, key, fee) => expect(method(country, key).fee).toBe(fee))
+
+test.each<[ShopCountry, PaymentKey, number, 'home' | 'branch' | null, boolean, string | null]>([
+  ['DE', 'accounting', 150_000, 'home', false, null],
+  ['DE', 'accounting', 150_001, 'home', false, 'too-much'],
+  ['DE', 'accounting', 5000, 'home', true, 'other-address'],
+  ['DE', 'creditcard', 999_999, 'branch', true, null],
+  ['CZ', 'cash_on_delivery', 5000, 'home', true, null],
+  ['CZ', 'cash_on_delivery', 5000, 'branch', false, 'not-at-branch'],
+  ['IT', 'cash_on_delivery', 99_901, 'home', false, 'too-much'],
+  ['PL', 'blik', 5000, null, false, null],
+])(
+  'in %s %s for %i, delivered %s, billed elsewhere %s: %s',
+  (country, key, total, delivery, elsewhere, why) =>
+    expect(
+      paymentObstacle(method(country, key), { total: minor(total), delivery, isBilledElsewhere: elsewhere }),
+    ).toBe(why),
+)
