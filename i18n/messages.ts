@@ -13,6 +13,7 @@ import type { VariantCode } from './variants.ts'
 export type MessageKey = keyof (typeof import('./messages/basket/de.json') &
   typeof import('./messages/content/de.json') &
   typeof import('./messages/errors/de.json') &
+  typeof import('./messages/form/de.json') &
   typeof import('./messages/letter/de.json') &
   typeof import('./messages/listing/de.json') &
   typeof import('./messages/product/de.json') &
