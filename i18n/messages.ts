@@ -12,6 +12,7 @@ import type { VariantCode } from './variants.ts'
 /** German is the reference: a key that it lacks does not exist. */
 export type MessageKey = keyof (typeof import('./messages/basket/de.json') &
   typeof import('./messages/content/de.json') &
+  typeof import('./messages/declaration/de.json') &
   typeof import('./messages/errors/de.json') &
   typeof import('./messages/form/de.json') &
   typeof import('./messages/letter/de.json') &

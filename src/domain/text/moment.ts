@@ -24,3 +24,15 @@ export const momentText = (moment: number, { intl, country }: Reader): string =>
     minute: '2-digit',
     timeZone: TIME_ZONES[country] ?? 'Europe/Berlin',
   }).format(moment)
+
+/**
+ * A moment to the second, as receipts name it.
+ *
+ * @example exactMomentText(Date.parse('2026-12-06T22:59:07Z'), { intl: 'de-AT', country: 'AT' }) // "6. Dezember 2026 um 23:59:07 MEZ"
+ */
+export const exactMomentText = (moment: number, { intl, country }: Reader): string =>
+  new Intl.DateTimeFormat(intl, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: TIME_ZONES[country] ?? 'Europe/Berlin',
+  }).format(moment)

@@ -1,0 +1,6 @@
+import { DECLARATION_TABLES } from './declaration/declarations.ts'
+import { MAIL_TABLES } from './mail/queue.ts'
+import { NEWSLETTER_TABLES } from './newsletter/readers.ts'
+
+/** What the request side keeps in the database, beside the Shop API. */
+export const SERVER_TABLES = [NEWSLETTER_TABLES, MAIL_TABLES, DECLARATION_TABLES]

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { declarationOf, readDeclaration } from '#domain/declaration/declaration.ts'
+
+const today = new Date(2026, 10, 21)
+const withdrawal = { name: 'Anna Berg', order: '1234 5678901 2', email: 'anna@example.org' }
+const cancellation = { name: 'Anna Berg', email: 'anna@example.org', contract: 'Abo 12' }
+
+test('a withdrawal needs who, which order, and where to write; spaces in a number do not matter', () => {
+  expect(readDeclaration('withdrawal', { ...withdrawal, reason: 'none asked' }, today)).toEqual({
+    ok: true,
+    value: {
+      kind: 'withdrawal',
+      name: 'Anna Berg',
+      order: '123456789012',
+      email: 'anna@example.org',
+      goods: '',
+      contract: '',
+      manner: 'ordinary',
+      reason: '',
+      end: '',
+    },
+  })
+})
+
+test.each([
+  ['withdrawal', { ...withdrawal, name: ' ' }, { name: { kind: 'required' } }],
+  ['withdrawal', { ...withdrawal, name: 'a'.repeat(101) }, { name: { kind: 'max-length', max: 100 } }],
+  ['withdrawal', { ...withdrawal, order: '12345' }, { order: { kind: 'order-number' } }],
+  ['withdrawal', { ...withdrawal, email: 'anna' }, { email: { kind: 'email' } }],
+  ['withdrawal', { ...withdrawal, goods: 'x'.repeat(1001) }, { goods: { kind: 'max-length', max: 1000 } }],
+  [
+    'withdrawal',
+    {},
+    { name: { kind: 'required' }, order: { kind: 'required' }, email: { kind: 'required' } },
+  ],
+  ['cancellation', { ...cancellation, contract: '' }, { contract: { kind: 'required' } }],
+  ['cancellation', { ...cancellation, manner: 'extraordinary' }, { reason: { kind: 'required' } }],
+  ['cancellation', { ...cancellation, end: '20.11.2026' }, { end: { kind: 'future-date' } }],
+  ['cancellation', { ...cancellation, end: 'tomorrow' }, { end: { kind: 'future-date' } }],
+] as const)('a %s of %j is refused at its fields', (kind, given, faults) =>
+  expect(readDeclaration(kind, given, today)).toEqual({ ok: false, error: faults }),
+)
+
+test.each([
+  [cancellation],
+  [{ ...cancellation, end: '21.11.2026' }],
+  [{ ...cancellation, manner: 'extraordinary', reason: 'moved away' }],
+  [{ ...cancellation, manner: 'whatever' }],
+])('a cancellation may say %j', (given) =>
+  expect(readDeclaration('cancellation', given, today).ok).toBe(true),
+)
+
+test('what is wrong stays as it was typed, and what the form does not have is left out', () =>
+  expect(declarationOf('withdrawal', { email: ' anna ', contract: 'x' })).toMatchObject({
+    email: 'anna',
+    contract: '',
+  }))
