@@ -29,6 +29,7 @@ export const PAGE_TYPES: Record<RouteName, string> = {
   instructions: 'other',
   conformity: 'other',
   'subscription-cancellation': 'subscription-cancellation',
+  withdrawal: 'other',
   category: 'product',
 }
 

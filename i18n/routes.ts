@@ -27,6 +27,14 @@ const CANCELLATION: Partial<Record<VariantCode, string>> = {
   'it-ch': '/abbonamento-risparmio/disdetta/',
 }
 
+/** The law of the European Union asks for it, so Switzerland has none. */
+const WITHDRAWAL: Partial<Words> = {
+  de: '/vertrag-widerrufen/',
+  cs: '/odstoupit-od-smlouvy/',
+  pl: '/odstap-od-umowy/',
+  it: '/recedi-dal-contratto/',
+}
+
 /**
  * THE route table: every screen of spec §2 by its canonical English name, which is the name of its file in src/pages
  * (src/fetch.ts names the few that share one).
@@ -77,6 +85,8 @@ const ROUTES = {
     it: '/servizi/dichiarazione-di-conformita/',
   }),
   'subscription-cancellation': (variant) => CANCELLATION[variant] ?? null,
+  withdrawal: (variant) =>
+    VARIANTS[variant].country === 'CH' ? null : (WITHDRAWAL[VARIANTS[variant].language] ?? null),
   /** A category, else a story, else nobody's. */
   category: '/:path*/',
 } as const satisfies Record<string, Pattern>

@@ -6,6 +6,7 @@ import { createShopApi } from '#shop-api/app.ts'
 import { type Database, openDatabase, SHOP_TABLES } from '#shop-api/db.ts'
 import { pictureOf } from '#shop-api/pictures.ts'
 import { shop } from '#shop-api/schema/shop.ts'
+import { type AfterSale, openAfterSale } from './after-sale/open.ts'
 import type { BasketClient, WishlistClient } from './clients/basket-client.ts'
 import { createContentClient } from './clients/content/client.ts'
 import type { ContentClient } from './clients/content-api.ts'
@@ -20,11 +21,11 @@ import { listedPictures } from './listed-pictures.ts'
 import { createLog, type Log } from './log.ts'
 import type { Newsletter } from './newsletter/newsletter.ts'
 import { openNewsletter } from './newsletter/open.ts'
-import { NEWSLETTER_TABLES } from './newsletter/readers.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { createLimits, type Limits } from './rpc/limits.ts'
 import { sessionSecrets } from './session/secret.ts'
 import { shopClients } from './shop-clients.ts'
+import { SERVER_TABLES } from './tables.ts'
 import { createTurns, type InTurn } from './session/turns.ts'
 import { createVisitors, type Visitors } from './session/visitors.ts'
 
@@ -52,6 +53,8 @@ export type Context = {
   limits: Limits
   /** Who wants letters from the shop. */
   newsletter: Newsletter
+  /** Letters, withdrawals and cancellations. */
+  afterSale: AfterSale
   /** One after the other: who reads a basket to change it is not to meet himself. */
   inTurn: InTurn
   /** Whole pages; the front door looks here before it lets one be made. */
@@ -91,7 +94,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const contentApi = env.contentApi ? undefined : openContent(log)
   let apart: Promise<Database> | undefined
   const database = async () =>
-    shopService?.db ?? (await (apart ??= openDatabase({ ...placeOf(env), tables: [NEWSLETTER_TABLES] }))).db
+    shopService?.db ?? (await (apart ??= openDatabase({ ...placeOf(env), tables: SERVER_TABLES }))).db
 
   const shops = shopClients(
     {
@@ -124,6 +127,8 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     shop: brand,
   })
 
+  const kept = { env, log, now, secrets, shopName: brandName(brand), database }
+  const afterSale = openAfterSale(kept)
   return {
     env,
     log,
@@ -136,7 +141,8 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     warm: (signal) => images.warm(shopService ? listedPictures(shops.shop('de-de')) : [], signal),
     visitors,
     limits: createLimits(),
-    newsletter: openNewsletter({ env, log, now, secrets, shopName: brandName(brand), database }),
+    newsletter: openNewsletter(kept),
+    afterSale,
     inTurn: createTurns(),
     pages,
     purge(tags) {
@@ -151,6 +157,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     },
     embedded: { shopApi: shopService?.api, contentApi },
     async close() {
+      await afterSale.close()
       await images.close()
       await shopService?.close()
       await (await apart)?.close()
@@ -164,7 +171,7 @@ const placeOf = ({ databaseUrl, dataDir }: Env) =>
   databaseUrl === undefined ? { dataDir } : { url: databaseUrl }
 
 async function openShop(env: Env, log: Log, now: () => Date) {
-  const { db, close } = await openDatabase({ ...placeOf(env), tables: [SHOP_TABLES, NEWSLETTER_TABLES] })
+  const { db, close } = await openDatabase({ ...placeOf(env), tables: [SHOP_TABLES, ...SERVER_TABLES] })
   if ((await db.select({ id: shop.id }).from(shop).limit(1)).length === 0) {
     log.info({}, 'filling the database, which takes a moment')
     // Needed once in the life of a database.

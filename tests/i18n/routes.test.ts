@@ -29,6 +29,9 @@ describe('every screen that a variant has comes back from its path', () => {
     const missing = EVERYWHERE.filter(([variant, route]) => pathOf(variant, route, PARAMS[route]) === null)
     expect(missing).toEqual([
       ['cs-cz', 'order-status'],
+      ['de-ch', 'withdrawal'],
+      ['fr-ch', 'withdrawal'],
+      ['it-ch', 'withdrawal'],
       ['it-it', 'subscription-cancellation'],
       ['de-it', 'subscription-cancellation'],
     ])
@@ -85,6 +88,10 @@ describe('the paths of the specification', () => {
     ['pl-pl', '/abonament-oszczednosciowy/rezzygnacja/', 'subscription-cancellation', {}],
     ['fr-ch', '/abonnement-eco/resiliation/', 'subscription-cancellation', {}],
     ['it-ch', '/abbonamento-risparmio/disdetta/', 'subscription-cancellation', {}],
+    ['de-it', '/vertrag-widerrufen/', 'withdrawal', {}],
+    ['cs-cz', '/odstoupit-od-smlouvy/', 'withdrawal', {}],
+    ['pl-pl', '/odstap-od-umowy/', 'withdrawal', {}],
+    ['it-it', '/recedi-dal-contratto/', 'withdrawal', {}],
     [
       'de-de',
       '/kontaktlinsen/kontaktlinsenpflege/',

@@ -18,6 +18,7 @@ import { createVisitors } from '#server/session/visitors.ts'
 import { createStaticFiles } from '#server/static-files.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { listeningLog } from './log.ts'
+import { idleAfterSale } from './idle-after-sale.ts'
 import { testNewsletter } from './newsletter.ts'
 
 export const emptyContent: ContentClient = {
@@ -74,6 +75,7 @@ export function testContext({
     visitors: createVisitors({ secrets: ['test'], now: () => new Date() }),
     limits: createLimits(limits),
     newsletter: testNewsletter().newsletter,
+    afterSale: idleAfterSale(log),
     inTurn: createTurns(),
     pages,
     purge: (tags) => pages.purge(tags),
