@@ -72,7 +72,7 @@ export const isProtectedScreen = (route: RouteName): boolean => route === 'check
 /** Screens whose HTML may come to hold something of one person, so that nothing on the way may keep it. */
 export const isPersonalScreen = (route: RouteName): boolean =>
   isShoppingScreen(route) ||
-  ['signout', 'success', 'order-status', 'subscription-cancellation'].includes(route)
+  ['signout', 'success', 'order-status', 'subscription-cancellation', 'withdrawal'].includes(route)
 
 const isAccountScreen = (route: RouteName): boolean => route === 'account' || route.startsWith('account-')
 
