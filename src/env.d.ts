@@ -16,6 +16,8 @@ declare namespace App {
     absolute(path: string, of?: import('#i18n/variants.ts').VariantCode): string
     /** Who is signed in; null on every page that is kept for all, and where nobody is. */
     customer: import('#domain/customer/customer.ts').Customer | null
+    /** The script of the visual editor that frames the page; null for everybody else. */
+    editor?: string | null
     /** What went wrong before the page began, for the error page. */
     failure?: unknown
   }

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts'
 import { statusOf } from '#server/error-status.ts'
 import { plainProblem } from '#server/errors.ts'
 import { movedTo } from '#server/moved.ts'
+import { openPreview } from '#server/preview/preview.ts'
 import { processContext } from '#server/process-context.ts'
 import {
   isPersonalScreen,
@@ -24,20 +25,28 @@ export default {
     const url = new URL(request.url)
     // Outside development the front door answers these before Astro is asked.
     if (import.meta.env.DEV && isService(url.pathname)) return answerService(ctx, request)
-    const resolution = resolve(url, request.headers, ctx.env.domains)
-    if (resolution.kind === 'redirect') return redirect(resolution.location, resolution.status)
-    const { variant, path } = resolution
-    const match: Match = resolution.kind === 'screen' ? resolution.match : { route: 'category', params: {} }
-    const locals = localsOf(ctx, url, variant, match)
-    const visit = { request, url, locals, path }
-    try {
-      if (resolution.kind === 'screen') return await screen(visit)
-      return resolution.kind === 'file' ? await file(visit) : await missing(visit)
-    } catch (error) {
-      return await failed(visit, error)
-    }
+    const preview = await openPreview(ctx, request, url)
+    if (preview instanceof Response) return preview
+    return preview
+      ? preview.show(await answer(preview.ctx, preview.request, url, preview.editor))
+      : answer(ctx, request, url, null)
   },
 } satisfies Fetchable
+
+async function answer(ctx: Context, request: Request, url: URL, editor: string | null): Promise<Response> {
+  const resolution = resolve(url, request.headers, ctx.env.domains)
+  if (resolution.kind === 'redirect') return redirect(resolution.location, resolution.status)
+  const { variant, path } = resolution
+  const match: Match = resolution.kind === 'screen' ? resolution.match : { route: 'category', params: {} }
+  const locals = { ...localsOf(ctx, url, variant, match), editor }
+  const visit = { request, url, locals, path }
+  try {
+    if (resolution.kind === 'screen') return await screen(visit)
+    return resolution.kind === 'file' ? await file(visit) : await missing(visit)
+  } catch (error) {
+    return await failed(visit, error)
+  }
+}
 
 /** Screens that differ in their words alone share a page; every other has the one of its name. */
 const SHARED: Partial<Record<RouteName, string>> = {

@@ -61,9 +61,11 @@ export function createPreparation(reader: Reader, { showFaults }: { showFaults: 
     }
   }
 
-  const failed = ({ component, _uid: uid }: RawBlock, message: string): PreparedBlock[] => {
+  const failed = (raw: RawBlock, message: string): PreparedBlock[] => {
+    const { component, _uid: uid, _editable: editable } = raw
     faults.push({ component, uid, message })
-    return showFaults ? [{ component: 'fault', uid, props: { component, message } }] : []
+    const mark = editable === undefined ? {} : { editable }
+    return showFaults ? [{ component: 'fault', uid, props: { component, message }, ...mark }] : []
   }
 
   /** Wherever content holds a body, it is prepared first: rich text may hold blocks that may hold rich text. */

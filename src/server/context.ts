@@ -6,15 +6,15 @@ import { createShopApi } from '#shop-api/app.ts'
 import { type Database, openDatabase, SHOP_TABLES } from '#shop-api/db.ts'
 import { pictureOf } from '#shop-api/pictures.ts'
 import { shop } from '#shop-api/schema/shop.ts'
+import { CHECKOUT_TABLES, type Checkouts, createCheckouts } from './checkout/drafts.ts'
 import { type AfterSale, openAfterSale } from './after-sale/open.ts'
 import type { BasketClient, WishlistClient } from './clients/basket-client.ts'
-import { createContentClient } from './clients/content/client.ts'
+import type { Drafts } from './clients/content/drafts.ts'
+import { openContent } from './clients/content/open.ts'
 import type { ContentClient } from './clients/content-api.ts'
-import { type Fetch, send } from './clients/http.ts'
+import type { Fetch } from './clients/http.ts'
 import type { ShopClient } from './clients/shop-api.ts'
-import { watched } from './degradation.ts'
 import type { Env } from './env.ts'
-import { ShopError } from './errors.ts'
 import type { Checks } from './health.ts'
 import { createImages } from './images/service.ts'
 import { listedPictures } from './listed-pictures.ts'
@@ -40,6 +40,8 @@ export type Context = {
   /** The Shop API as that variant's shop sees it. */
   shop(variant: VariantCode): ShopClient
   content: ContentClient
+  /** Stories as editors have them: for who came through the gate of the preview, and undefined where there is none. */
+  drafts: Drafts | undefined
   /** Answers `/images/…`. */
   images: Fetch
   /** Draws what listings show first, while nobody waits, until the signal. */
@@ -51,6 +53,8 @@ export type Context = {
   visitors: Visitors
   /** How often one may write. */
   limits: Limits
+  /** What visitors have answered on their way to an order. */
+  checkouts: Checkouts
   /** Who wants letters from the shop. */
   newsletter: Newsletter
   /** Letters, withdrawals and cancellations. */
@@ -79,6 +83,9 @@ const RECHECK = 1000
 /** About 3,000 pages as they travel. */
 const MOST_PAGE_BYTES = 48 * 1024 * 1024
 
+/** Those that no Shop API has. */
+const OWN_TABLES = [...SERVER_TABLES, CHECKOUT_TABLES]
+
 /** What the embedded services accept (design/interfaces). */
 const TOKENS = { shop: 'local', content: { public: 'local-public', preview: 'local-preview' } }
 
@@ -91,10 +98,10 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const secrets = await sessionSecrets(env, log)
   const visitors = createVisitors({ secrets, now })
   const shopService = env.shopApi ? undefined : await openShop(env, log, now)
-  const contentApi = env.contentApi ? undefined : openContent(log)
+  const contentApi = env.contentApi ? undefined : openStories(log)
   let apart: Promise<Database> | undefined
   const database = async () =>
-    shopService?.db ?? (await (apart ??= openDatabase({ ...placeOf(env), tables: SERVER_TABLES }))).db
+    shopService?.db ?? (await (apart ??= openDatabase({ ...placeOf(env), tables: OWN_TABLES }))).db
 
   const shops = shopClients(
     {
@@ -104,20 +111,13 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     },
     { ...REMEMBERED, now: clock, log },
   )
-  const contentUrl = env.contentApi?.url ?? `http://127.0.0.1:${env.contentApiPort}/v2`
-  const contentToken = env.contentApi?.token ?? TOKENS.content.public
-  const content = watched(
-    createContentClient({
-      url: contentUrl,
-      token: contentToken,
-      fetch: contentApi ?? network,
-      log,
-      now: clock,
-      shopName: brandName(brand),
-      // Nobody has to be spared in this very process.
-      ...(contentApi && { perSecond: 1000 }),
-    }),
-  )
+  const stories = openContent({
+    env,
+    log,
+    now: clock,
+    shopName: brandName(brand),
+    embedded: contentApi && { fetch: contentApi, tokens: TOKENS.content },
+  })
 
   const images = await createImages({
     // A Shop API elsewhere has its pictures elsewhere, too.
@@ -136,24 +136,26 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     shop: shops.shop,
     baskets: shops.baskets,
     wishlists: shops.wishlists,
-    content,
+    content: stories.content,
+    drafts: stories.drafts,
     images: images.answer,
     warm: (signal) => images.warm(shopService ? listedPictures(shops.shop('de-de')) : [], signal),
     visitors,
     limits: createLimits(),
+    checkouts: createCheckouts(database, now),
     newsletter: openNewsletter(kept),
     afterSale,
     inTurn: createTurns(),
     pages,
     purge(tags) {
       shops.expire()
-      content.expire()
+      stories.content.expire()
       return pages.purge(tags)
     },
     checks: {
       // Each asks for something that no client remembers.
       shopApi: () => shops.shop('de-de').redirects(1, 1),
-      content: () => reachable(contentApi ?? network, `${contentUrl}/cdn/spaces/me?token=${contentToken}`),
+      content: stories.check,
     },
     embedded: { shopApi: shopService?.api, contentApi },
     async close() {
@@ -171,7 +173,7 @@ const placeOf = ({ databaseUrl, dataDir }: Env) =>
   databaseUrl === undefined ? { dataDir } : { url: databaseUrl }
 
 async function openShop(env: Env, log: Log, now: () => Date) {
-  const { db, close } = await openDatabase({ ...placeOf(env), tables: [SHOP_TABLES, ...SERVER_TABLES] })
+  const { db, close } = await openDatabase({ ...placeOf(env), tables: [SHOP_TABLES, ...OWN_TABLES] })
   if ((await db.select({ id: shop.id }).from(shop).limit(1)).length === 0) {
     log.info({}, 'filling the database, which takes a moment')
     // Needed once in the life of a database.
@@ -186,15 +188,10 @@ async function openShop(env: Env, log: Log, now: () => Date) {
   }
 }
 
-const openContent = (log: Log): Fetch =>
+const openStories = (log: Log): Fetch =>
   createContentApi({
     dir: contentFolder,
     watch: true,
     tokens: TOKENS.content,
     onFault: (error) => log.error({ error }, 'the stories could not be read'),
   })
-
-async function reachable(fetch: Fetch, url: string): Promise<void> {
-  const { status } = await send({ fetch, timeout: TIMEOUT }, { url })
-  if (status !== 200) throw new ShopError('upstream', `the content service answers ${status}`)
-}

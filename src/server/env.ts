@@ -17,6 +17,8 @@ export type Env = {
   contentApiPort: number
   shopWebhookSecret: string | undefined
   contentWebhookSecret: string | undefined
+  /** Of the visual editor: it alone may frame a page, and its script is loaded then. */
+  contentEditor: string
   metricsToken: string | undefined
   /** What pages name in path mode, whatever host they are asked on. Unset: that host. */
   origin: string | undefined
@@ -101,6 +103,7 @@ const variables = z.object({
   CONTENT_PREVIEW_TOKEN: text.optional(),
   CONTENT_WEBHOOK_SECRET: text.optional(),
   CONTENT_API_PORT: port.default(4323),
+  CONTENT_EDITOR_ORIGIN: origin.default('https://app.storyblok.com'),
   SHOP_ORIGIN: origin.optional(),
   SHOP_DOMAINS: domains.optional(),
   PUBLIC_BRAND: text.default('veduta'),
@@ -148,6 +151,7 @@ const environment = variables
     contentApiPort: raw.CONTENT_API_PORT,
     shopWebhookSecret: raw.SHOP_WEBHOOK_SECRET,
     contentWebhookSecret: raw.CONTENT_WEBHOOK_SECRET,
+    contentEditor: raw.CONTENT_EDITOR_ORIGIN,
     metricsToken: raw.METRICS_TOKEN,
     origin: raw.SHOP_ORIGIN,
     domains: raw.SHOP_DOMAINS,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { VARIANTS } from '#i18n/variants.ts'
 import { type Exchange, sendOnce, sendPage } from './answer.ts'
 import type { Context } from './context.ts'
@@ -5,7 +6,8 @@ import { createKeptPages } from './kept-pages.ts'
 import type { Source } from './metrics.ts'
 import type { Rendered } from './page.ts'
 import { isLetterLink, pageQuery } from './page-query.ts'
-import { isEditors } from './preview-gate.ts'
+import { PASS } from './preview/pass.ts'
+import { editorsVisit } from './preview/visit.ts'
 import type { PageRequest } from './render.ts'
 import { clientAddress } from './request-address.ts'
 import { isPersonalScreen, resolve } from './resolution.ts'
@@ -28,7 +30,8 @@ export function createPageDoor({ ctx, render, made }: Parts) {
   const addresses = new Map<string, KnownAddress>()
 
   /** What an editor sees nobody else may, and nothing may keep. Whoever only says to be one gets what everybody gets. */
-  const isPreview = (url: URL) => isEditors(url.searchParams, ctx.env, ctx.now().getTime() / 1000)
+  const isPreview = (url: URL, { headers }: IncomingMessage) =>
+    editorsVisit(ctx, url, { get: (name) => headers[name]?.toString() ?? null }) !== null
 
   async function timed(screen: string, request: PageRequest): Promise<Rendered> {
     const started = performance.now()
@@ -50,7 +53,7 @@ export function createPageDoor({ ctx, render, made }: Parts) {
       body,
     })
     const headers = rendered.headers.filter(([name]) => !name.startsWith('x-cache-'))
-    await sendOnce(exchange, { ...rendered, headers: isPreview(url) ? unseen(headers) : headers })
+    await sendOnce(exchange, { ...rendered, headers: isPreview(url, request) ? unseen(headers) : headers })
     return 'own'
   }
 
@@ -64,6 +67,7 @@ export function createPageDoor({ ctx, render, made }: Parts) {
     showKept(exchange: Exchange): Source | undefined {
       const { request } = exchange
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+      if (request.headers.cookie?.includes(PASS)) return undefined
       const known = addresses.get(`${exchange.origin}${request.url}`)
       const outcome = known && pages.kept(known.key, known.make)
       if (!outcome) return undefined
@@ -81,7 +85,7 @@ export function createPageDoor({ ctx, render, made }: Parts) {
       const resolution = resolve(url, visitor, ctx.env.domains)
       if (resolution.kind === 'redirect') return redirect(exchange, resolution)
       const screen = resolution.kind === 'screen' ? resolution.match.route : undefined
-      const isOwn = isLetterLink(url.searchParams) || isPreview(url)
+      const isOwn = isLetterLink(url.searchParams) || isPreview(url, request)
       if (isOwn || (screen && isPersonalScreen(screen))) return showOwn(exchange, url)
 
       const canonical = new URL(url)

@@ -70,6 +70,7 @@ export function testContext({
     baskets: (variant) => createBasketClient(access(variant)),
     wishlists: (variant) => createWishlistClient(access(variant)),
     content,
+    drafts: undefined,
     warm: async () => 0,
     images: (request) => new Response(`picture ${new URL(request.url).search}`),
     visitors: createVisitors({ secrets: ['test'], now: () => new Date() }),

@@ -44,10 +44,22 @@ export const wireStory = z.looseObject({
 })
 export type WireStory = z.infer<typeof wireStory>
 
+/** A story as it is being typed: the editor tells no more of when it was published than the story knew. */
+export const typedStory = wireStory.extend({ published_at: z.string().nullish().default(null) })
+export type TypedStory = z.infer<typeof typedStory>
+
 export const wireLinks = z.looseObject({
   links: z.record(
     z.string(),
-    z.looseObject({ slug: z.string(), is_folder: z.boolean(), published: z.boolean().nullable() }),
+    z.looseObject({
+      id: z.number().int(),
+      uuid: z.string(),
+      slug: z.string(),
+      alternates: z.array(alternate).default([]),
+      is_folder: z.boolean(),
+      published: z.boolean().nullable(),
+      published_at: z.string().nullish(),
+    }),
   ),
 })
 

@@ -33,3 +33,12 @@ export type ContentClient = {
   /** Something was published just now: the next reading asks the service whether what is kept still stands. */
   expire(): void
 }
+
+/**
+ * What editors have not published yet, for one making of a page: nothing of it is remembered. Where somebody types, his story stands in
+ * place of the draft, wherever the page asks for that.
+ */
+export type DraftClient = ContentClient & {
+  /** Whether the page asked for the story that is being typed: another is none of its business. */
+  hasShownTyped(): boolean
+}

@@ -50,7 +50,9 @@ export async function loadStory(
   const story = await ctx.content.story(variant, slug)
   if (!story) return fail('not-found')
   const now = ctx.now()
-  const { page, body, needs, faults } = preparation(ctx, variant)(story.content, now, visit)
+  // The mark of the editor comes with drafts alone: whoever sees those wants to see what is wrong, too.
+  const showFaults = !ctx.env.isProduction || '_editable' in story.content
+  const { page, body, needs, faults } = preparation(ctx, variant, showFaults)(story.content, now, visit)
   if (faults.length > 0) ctx.log.error({ story: story.fullSlug, faults }, 'blocks of a story cannot be drawn')
   const { supply, isComplete } = await loadSupply(ctx, ctx.shop(variant), needs)
   return ok({
@@ -68,20 +70,21 @@ export async function loadStory(
   })
 }
 
-/** Schemas are built once a variant. */
-const preparations = new WeakMap<Context, Map<VariantCode, Preparation>>()
+/** Schemas are built once a variant and kind of reader. */
+const preparations = new WeakMap<Context['env'], Map<string, Preparation>>()
 
-function preparation(ctx: Context, variant: VariantCode): Preparation {
-  const own = preparations.get(ctx) ?? new Map<VariantCode, Preparation>()
-  preparations.set(ctx, own)
-  const known = own.get(variant)
+function preparation({ env }: Context, variant: VariantCode, showFaults: boolean): Preparation {
+  const own = preparations.get(env) ?? new Map<string, Preparation>()
+  preparations.set(env, own)
+  const key = `${variant} ${showFaults}`
+  const known = own.get(key)
   if (known) return known
   const reader = {
     folders: foldersOfVariant(variant),
-    href: (path: string) => href(ctx.env.domains, variant, path),
+    href: (path: string) => href(env.domains, variant, path),
   }
-  const made = createPreparation(reader, { showFaults: !ctx.env.isProduction })
-  own.set(variant, made)
+  const made = createPreparation(reader, { showFaults })
+  own.set(key, made)
   return made
 }
 

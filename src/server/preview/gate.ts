@@ -1,36 +1,49 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Env } from './env.ts'
+import type { Env } from '#server/env.ts'
 
 /** Seconds for which an editor's address opens the preview; spec: at most an hour. */
-const LIFETIME = 3600
+export const LIFETIME = 3600
 /** Seconds by which clocks may differ. */
 const AHEAD = 60
 
 /** The preview token of the embedded content service, for development alone: everybody knows it. */
 const WELL_KNOWN = 'local-preview'
 
+type Place = Pick<Env, 'contentApi' | 'isProduction'>
+
+/** What opens the preview: for which space it was signed, and when, in seconds since 1970. */
+export type Seal = { space: string; since: number }
+
+/** What an address says of itself. That it says something proves nothing. */
+export type Claim = { kind: 'none' | 'old' | 'forged' } | { kind: 'signed'; seal: Seal }
+
 /** What signs the addresses of the editor; undefined where there is no preview. */
-const secretOf = ({ contentApi, isProduction }: Pick<Env, 'contentApi' | 'isProduction'>) =>
+export const previewSecret = ({ contentApi, isProduction }: Place): string | undefined =>
   contentApi ? contentApi.previewToken : isProduction ? undefined : WELL_KNOWN
 
 /**
  * Whether an address comes from the editor: `_storyblok_tk[token]` is the SHA-1 of space, preview token and time, and that time is within
- * the hour. That the parameters are there proves nothing. `now` in seconds since the epoch.
+ * the hour. `now` in seconds since 1970.
  */
-export function isEditors(
-  query: URLSearchParams,
-  env: Pick<Env, 'contentApi' | 'isProduction'>,
-  now: number,
-): boolean {
-  const secret = secretOf(env)
+export function claimOf(query: URLSearchParams, env: Place, now: number): Claim {
+  if (!query.has('_storyblok_tk[token]')) return { kind: 'none' }
+  const secret = previewSecret(env)
   const part = (name: string) => query.get(`_storyblok_tk[${name}]`) ?? ''
-  const timestamp = part('timestamp')
-  if (secret === undefined || !/^\d{9,11}$/.test(timestamp)) return false
-  const age = now - Number(timestamp)
-  if (age > LIFETIME || age < -AHEAD) return false
-  const expected = createHash('sha1')
-    .update(`${part('space_id')}:${secret}:${timestamp}`)
-    .digest('hex')
-  const given = part('token')
-  return /^[0-9a-f]{40}$/.test(given) && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  const [space, timestamp, given] = [part('space_id'), part('timestamp'), part('token')]
+  if (secret === undefined || !/^\d{1,20}$/.test(space) || !/^\d{9,11}$/.test(timestamp))
+    return { kind: 'forged' }
+  const expected = createHash('sha1').update(`${space}:${secret}:${timestamp}`).digest('hex')
+  if (!isSame(given, expected)) return { kind: 'forged' }
+  const since = Number(timestamp)
+  return isYoung(since, now) ? { kind: 'signed', seal: { space, since } } : { kind: 'old' }
+}
+
+/** Within its hour. */
+export const isYoung = (since: number, now: number): boolean =>
+  now - since <= LIFETIME && now - since >= -AHEAD
+
+/** In constant time. */
+export function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

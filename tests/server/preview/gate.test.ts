@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isEditors } from '#server/preview-gate.ts'
+import { claimOf } from '#server/preview/gate.ts'
 import { openDoor } from '#tests/support/door.ts'
 
 const NOW = 1_795_000_000
@@ -17,32 +17,32 @@ function address(secret: string, { age = 0, space = '7', ...change }: Record<str
 }
 
 test.each([
-  ['signed', address('secret'), hosted, true],
-  ['an hour old', address('secret', { age: 3600 }), hosted, true],
-  ['a second older', address('secret', { age: 3601 }), hosted, false],
-  ['of a clock that is a little ahead', address('secret', { age: -60 }), hosted, true],
-  ['of tomorrow', address('secret', { age: -86_400 }), hosted, false],
-  ['signed with another token', address('other'), hosted, false],
-  ['of another space than it was signed for', address('secret', { space_id: '8' }), hosted, false],
-  ['with a token that is none', address('secret', { token: 'ä'.repeat(40) }), hosted, false],
-  ['with a time that is none', address('secret', { timestamp: '1e9' }), hosted, false],
-  ['that only says so', new URLSearchParams('_storyblok=1&_storyblok_tk[token]='), hosted, false],
-  ['bare', new URLSearchParams(), hosted, false],
+  ['signed', address('secret'), hosted, 'signed'],
+  ['an hour old', address('secret', { age: 3600 }), hosted, 'signed'],
+  ['a second older', address('secret', { age: 3601 }), hosted, 'old'],
+  ['of a clock that is a little ahead', address('secret', { age: -60 }), hosted, 'signed'],
+  ['of tomorrow', address('secret', { age: -86_400 }), hosted, 'old'],
+  ['signed with another token', address('other'), hosted, 'forged'],
+  ['of another space than it was signed for', address('secret', { space_id: '8' }), hosted, 'forged'],
+  ['with a token that is none', address('secret', { token: 'ä'.repeat(40) }), hosted, 'forged'],
+  ['with a time that is none', address('secret', { timestamp: '1e9' }), hosted, 'forged'],
+  ['that only says so', new URLSearchParams('_storyblok=1&_storyblok_tk[token]='), hosted, 'forged'],
+  ['bare', new URLSearchParams(), hosted, 'none'],
   [
     'where there is no preview token',
     address('undefined'),
     { ...hosted, contentApi: { ...hosted.contentApi, previewToken: undefined } },
-    false,
+    'forged',
   ],
-  ['of the embedded service, in development', address('local-preview'), local, true],
+  ['of the embedded service, in development', address('local-preview'), local, 'signed'],
   [
     'of the embedded service, in production',
     address('local-preview'),
     { ...local, isProduction: true },
-    false,
+    'forged',
   ],
-])('an address %s is the editor’s: %4$s', (_, query, env, expected) =>
-  expect(isEditors(query, env, NOW)).toBe(expected),
+])('an address %s is known for what it is', (_, query, env, expected) =>
+  expect(claimOf(query, env, NOW).kind).toBe(expected),
 )
 
 describe('a page', () => {

@@ -1,6 +1,6 @@
 import { apiPlugin, type ISbStoriesParams, storyblokInit } from '@storyblok/astro'
 import { z } from 'zod'
-import { wireLinks, wireSpace, wireStory, type WireStory } from '#contract/content/story.ts'
+import { type Alternate, wireLinks, wireSpace, wireStory, type WireStory } from '#contract/content/story.ts'
 import type { Fetch } from '#server/clients/http.ts'
 import { ShopError } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
@@ -17,6 +17,17 @@ export type GatewayOptions = {
   timeout?: number
   /** Milliseconds before a refused request (429) is made again, ten times at most. Spec §8. */
   retryDelay?: number
+  /** What is read: what the public sees, or what editors have not published yet. That takes a preview token. */
+  state?: 'published' | 'draft'
+}
+
+/** Where a story lies, and its twins: enough to link to it, and to tell whether it has changed. */
+export type Place = {
+  id: number
+  uuid: string
+  fullSlug: string
+  alternates: Alternate[]
+  publishedAt: string | null
 }
 
 /** The content service as the Storyblok client speaks to it. */
@@ -24,14 +35,15 @@ export type Gateway = {
   /** By its path with the folder. */
   story(fullSlug: string, cv: number): Promise<WireStory | null>
   storiesBelow(folder: string, cv: number): Promise<WireStory[]>
-  /** Paths of all published stories, with their folders. */
-  slugs(cv: number): Promise<Set<string>>
+  /** All stories, by their paths with the folder. */
+  places(cv: number): Promise<Map<string, Place>>
   version(): Promise<number>
 }
 
 /** Every answer is parsed; a refusal becomes a ShopError, a missing story null. */
 export function createGateway(options: GatewayOptions): Gateway {
   const client = connect(options)
+  const { state: version = 'published' } = options
   const ask = async <T>(path: string, params: ISbStoriesParams, schema: z.ZodType<T>): Promise<T> => {
     if (!client) throw new ShopError('upstream', `content ${path}: no access token`)
     const { data } = await client.get(path, params).catch((refusal: unknown) => {
@@ -42,7 +54,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     async story(fullSlug, cv) {
       try {
-        const params = { version: 'published', resolve_links: 'link', cv } as const
+        const params = { version, resolve_links: 'link', cv } as const
         return (await ask(`cdn/stories/${fullSlug}`, params, z.looseObject({ story: wireStory }))).story
       } catch (error) {
         if (error instanceof ShopError && error.kind === 'not-found') return null
@@ -52,7 +64,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     async storiesBelow(folder, cv) {
       if (!client) throw new ShopError('upstream', `content ${folder}: no access token`)
       const params: ISbStoriesParams = {
-        version: 'published',
+        version,
         starts_with: `${folder}/`,
         excluding_fields: 'body',
         cv,
@@ -62,10 +74,18 @@ export function createGateway(options: GatewayOptions): Gateway {
       })
       return parsed(`stories below ${folder}`, found, z.array(wireStory))
     },
-    async slugs(cv) {
-      const { links } = await ask('cdn/links', { version: 'published', cv }, wireLinks)
-      const stories = Object.values(links).filter(({ is_folder, published }) => !is_folder && published)
-      return new Set(stories.map(({ slug }) => slug))
+    async places(cv) {
+      const params: ISbStoriesParams & { include_dates: 1 } = { version, include_dates: 1, cv }
+      const { links } = await ask('cdn/links', params, wireLinks)
+      const stories = Object.values(links).filter(
+        ({ is_folder, published }) => !is_folder && (published || version === 'draft'),
+      )
+      return new Map(
+        stories.map(({ id, uuid, slug, alternates, published_at: publishedAt = null }) => [
+          slug,
+          { id, uuid, fullSlug: slug, alternates, publishedAt },
+        ]),
+      )
     },
     async version() {
       return (await ask('cdn/spaces/me', {}, wireSpace)).space.version

@@ -34,3 +34,13 @@ export function createKept<T>(version: () => Promise<number>, log: Log): Kept<T>
     return value
   }
 }
+
+/** Keeps what was read for as long as whoever asks is there; `version` is another one each time, so that nobody answers from memory. */
+export function keptForOnce<T>(version: number): Kept<T> {
+  const read = new Map<string, Promise<T>>()
+  return (key, load) => {
+    const value = read.get(key) ?? load(version)
+    read.set(key, value)
+    return value
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '#server/context.ts'
+import { createContentClient } from '#server/clients/content/client.ts'
+import { createDrafts } from '#server/clients/content/drafts.ts'
+import type { ContentApi } from '#content-api/app.ts'
+import { TOKENS } from './content.ts'
+import { testContext } from './door.ts'
+
+/** The query by which the editor opens an address: signed for a space, so many seconds ago. */
+export function signature({ secret = TOKENS.preview, space = '1', age = 0 } = {}): string {
+  const timestamp = Math.floor(Date.now() / 1000) - age
+  const token = createHash('sha1').update(`${space}:${secret}:${timestamp}`).digest('hex')
+  const told = { space_id: space, timestamp: String(timestamp), token }
+  const parts = Object.entries(told).map(([name, value]): [string, string] => [
+    `_storyblok_tk[${name}]`,
+    value,
+  ])
+  return String(new URLSearchParams([['_storyblok', '1'], ...parts]))
+}
+
+/** A shop whose stories are these, with the preview; counts what the service is asked. */
+export function editorsShop(api: ContentApi, env: Record<string, string> = {}) {
+  const { ctx, lines } = testContext({ env })
+  const asked: string[] = []
+  const access = {
+    url: 'http://content/v2',
+    log: ctx.log,
+    now: () => Date.now(),
+    shopName: 'Veduta',
+    perSecond: 1000,
+    fetch: async (request: Request) => {
+      asked.push(new URL(request.url).pathname.replace('/v2/cdn/', ''))
+      return api(request)
+    },
+  }
+  const content = createContentClient({ ...access, token: TOKENS.public })
+  const drafts = createDrafts(content, { ...access, token: TOKENS.preview })
+  return { ctx: { ...ctx, content, drafts } satisfies Context, lines, asked }
+}
