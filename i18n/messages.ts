@@ -10,7 +10,8 @@ import plPl from 'virtual:messages/pl-pl'
 import type { VariantCode } from './variants.ts'
 
 /** German is the reference: a key that it lacks does not exist. */
-export type MessageKey = keyof (typeof import('./messages/basket/de.json') &
+export type MessageKey = keyof (typeof import('./messages/auth/de.json') &
+  typeof import('./messages/basket/de.json') &
   typeof import('./messages/content/de.json') &
   typeof import('./messages/declaration/de.json') &
   typeof import('./messages/errors/de.json') &

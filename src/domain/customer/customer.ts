@@ -17,7 +17,18 @@ export type Customer = {
   isGuest: boolean
   /** Whether he has proven that the mailbox is his. */
   isVerified: boolean
+  /** Where he wants his letters to go as soon as he has proven that that mailbox is his, too. */
+  newEmail: string | null
 }
+
+/** What somebody says about himself when he comes. */
+export type Newcomer = Pick<Customer, 'email' | 'firstName' | 'lastName' | 'gender'>
+
+/** What a customer may change by himself. */
+export type PersonalData = Pick<
+  Customer,
+  'firstName' | 'lastName' | 'gender' | 'title' | 'phone' | 'birthDate'
+>
 
 /** Spec §6; a holder who is not verified yet sees less of his account. */
 export type Role = 'anonymous' | 'guest' | 'unverified' | 'verified'

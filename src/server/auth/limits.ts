@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { isLoopback } from '#server/request-address.ts'
+
+const MINUTE = 60
+
+/**
+ * Attempts in a quarter of an hour: by one address at one account, at one account wherever they come from, and by one address at all
+ * accounts; many people may share an address. Newcomers in an hour, by an address. By everybody, in a minute: each costs the machine a tenth of a second.
+ */
+const MOST = { pair: 10, account: 50, address: 60, newcomers: 30, all: 600 }
+
+/** How often one may try a password, and make an account. In memory: each process of a shop counts for itself. */
+export function createAuthLimits(most: Partial<typeof MOST> = {}) {
+  const { pair, account, address, newcomers, all } = { ...MOST, ...most }
+  const limiter = (points: number, duration: number) => new RateLimiterMemory({ points, duration })
+  const pairs = limiter(pair, 15 * MINUTE)
+  const accounts = limiter(account, 15 * MINUTE)
+  const addresses = limiter(address, 15 * MINUTE)
+  const places = limiter(newcomers, 60 * MINUTE)
+  const everybody = limiter(all, MINUTE)
+
+  /** A proxy that does not tell for whom it speaks would make one of all visitors. */
+  const placeOf = (from: string | undefined) => (isLoopback(from) ? undefined : from)
+  const isWithin = async (counter: RateLimiterMemory, key: string | undefined) =>
+    key === undefined ||
+    (await counter.consume(key).then(
+      () => true,
+      () => false,
+    ))
+
+  return {
+    /** Whether somebody may try to sign in as the holder of an account. Which accounts there are makes no difference. */
+    async mayTry(from: string | undefined, email: string): Promise<boolean> {
+      const place = placeOf(from)
+      const name = counted(email)
+      return (
+        (await isWithin(addresses, place)) &&
+        (await isWithin(pairs, `${place ?? ''} ${name}`)) &&
+        (await isWithin(accounts, name)) &&
+        isWithin(everybody, 'all')
+      )
+    },
+
+    /** Who was right has not guessed. */
+    async forgive(from: string | undefined, email: string): Promise<void> {
+      const place = placeOf(from)
+      await pairs.delete(`${place ?? ''} ${counted(email)}`)
+      await accounts.delete(counted(email))
+      if (place !== undefined) await addresses.reward(place, 1)
+    },
+
+    mayCome: async (from: string | undefined): Promise<boolean> =>
+      (await isWithin(places, placeOf(from))) && isWithin(everybody, 'all'),
+  }
+}
+
+export type AuthLimits = ReturnType<typeof createAuthLimits>
+
+/** Counted without being kept. */
+const counted = (email: string): string =>
+  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
