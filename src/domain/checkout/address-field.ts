@@ -5,9 +5,10 @@ import { type CheckoutRule, holdsHere, rules } from './fault.ts'
 import { isProvince } from './province.ts'
 
 /** Where the goods go, or where the bill goes. */
-export type AddressPart = 'delivery' | 'billing'
+export const ADDRESS_PARTS = ['delivery', 'billing'] as const
+export type AddressPart = (typeof ADDRESS_PARTS)[number]
 
-const ADDRESS_FIELDS = [
+export const ADDRESS_FIELDS = [
   'country',
   'company',
   'firstName',

@@ -1,27 +1,12 @@
 import type { ZipCountry } from '#domain/form/zip.ts'
-import {
-  type AddressField,
-  addressFields,
-  type AddressPart,
-  BILLING_COUNTRIES,
-  type IsPhone,
-} from './address-field.ts'
+import { addressFields, type AddressPart, BILLING_COUNTRIES, type IsPhone } from './address-field.ts'
 import type { DeliveryChoice, PaymentChoice } from './choice.ts'
-import { deliveryFields, type DeliveryField } from './delivery-field.ts'
+import type { AnswerName } from './answer-name.ts'
+import { deliveryFields } from './delivery-field.ts'
 import type { CheckoutFault, CheckoutRule } from './fault.ts'
 import type { ShopCountry } from './shop-country.ts'
 import type { Step } from './step.ts'
 import { tidyText, tidyZip } from './tidy.ts'
-
-/** Names of fields, as forms send them. */
-export type AnswerName =
-  | `${AddressPart}.${AddressField}`
-  | 'billing'
-  | 'method'
-  | `point.${DeliveryField}`
-  | 'payment'
-  | 'remark'
-  | 'values'
 
 /** What was typed, right or wrong; what was not asked is absent. */
 export type Answers = Partial<Record<AnswerName, string>>

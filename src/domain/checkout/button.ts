@@ -1,5 +1,3 @@
-import type { ShopCountry } from './shop-country.ts'
-
 type Language = 'de' | 'cs' | 'pl' | 'fr' | 'it'
 
 /**
@@ -16,6 +14,3 @@ const WORDS: Record<Language, string> = {
 
 /** In Italy the law of the country holds for its German readers, too, in their words. */
 export const orderButton = (language: Language): string => WORDS[language]
-
-/** Whether the law gives consumers fourteen days to go back on a purchase from afar; Swiss law does not. */
-export const hasRightOfWithdrawal = (country: ShopCountry): boolean => country !== 'CH'

@@ -6,7 +6,8 @@ import { type CheckoutRule, holdsHere, rules } from './fault.ts'
 import type { ShopCountry } from './shop-country.ts'
 
 /** What a way of delivery asks beside itself. */
-export type DeliveryField = 'customer' | 'id' | 'zip' | 'city' | 'branch'
+export const DELIVERY_FIELDS = ['customer', 'id', 'zip', 'city', 'branch'] as const
+export type DeliveryField = (typeof DELIVERY_FIELDS)[number]
 
 export type PointField = { name: DeliveryField; width: 2 | 3 | 4 | 6; most: number; rule: CheckoutRule }
 

@@ -15,6 +15,9 @@ export const rules =
 
 /** As `holds` of the form's rules. */
 export const holdsHere =
-  (kind: Exclude<CheckoutFault['kind'], Fault['kind']>, isRight: (value: string) => boolean): CheckoutRule =>
+  (
+    kind: Exclude<CheckoutFault['kind'], 'max-length' | 'same-as'>,
+    isRight: (value: string) => boolean,
+  ): CheckoutRule =>
   (value) =>
     value === '' || isRight(value) ? null : { kind }

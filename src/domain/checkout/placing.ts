@@ -1,4 +1,4 @@
-import type { Address, CollectionPoint, Fee } from '#domain/order/order.ts'
+import type { Address, CollectionPoint } from '#domain/order/order.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { AddressPart } from './address-field.ts'
 import { type Answers, countryOf, isBilledElsewhere } from './answers.ts'
@@ -6,6 +6,7 @@ import { branchesIn } from './branch.ts'
 import { deliveryMethods } from './carrier.ts'
 import type { DeliveryChoice, PaymentChoice } from './choice.ts'
 import type { ShopCountry } from './shop-country.ts'
+import { feesOf } from './view.ts'
 
 type Chosen = { delivery: DeliveryChoice; payment: PaymentChoice }
 
@@ -36,15 +37,6 @@ export function answered(answers: Answers, country: ShopCountry, { delivery, pay
 /** Parcels come to branches with whoever carries most of the country's. */
 const carrierTo = (country: ShopCountry): string =>
   deliveryMethods(country).find(({ carrier }) => carrier !== null)?.carrier ?? ''
-
-/** What is to be paid beside the goods; what costs nothing is no fee. */
-export function feesOf({ delivery, payment }: Chosen): Fee[] {
-  const fees: Fee[] = [
-    { category: 'delivery', key: delivery.method.key, amount: { withTax: delivery.fee } },
-    { category: 'payment', key: payment.method.key, amount: { withTax: payment.method.fee } },
-  ]
-  return fees.filter(({ amount }) => amount.withTax > 0)
-}
 
 function addressOf(part: AddressPart, answers: Answers, country: ShopCountry): Address {
   const field = (name: 'company' | 'additional' | 'phone') => {

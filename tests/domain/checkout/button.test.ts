@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRightOfWithdrawal, orderButton } from '#domain/checkout/button.ts'
+import { orderButton } from '#domain/checkout/button.ts'
 
 test.each([
   ['de', 'Zahlungspflichtig bestellen'],
@@ -8,14 +8,3 @@ test.each([
   ['fr', 'Commander avec obligation de paiement'],
   ['it', 'Ordine con obbligo di pagare'],
 ] as const)('who reads %s orders by "%s"', (language, words) => expect(orderButton(language)).toBe(words))
-
-test.each([
-  ['DE', true],
-  ['AT', true],
-  ['CZ', true],
-  ['PL', true],
-  ['IT', true],
-  ['CH', false],
-] as const)('%s gives a right to go back on a purchase: %s', (country, has) =>
-  expect(hasRightOfWithdrawal(country)).toBe(has),
-)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#domain/checkout/answers.ts'
-import { answered, feesOf } from '#domain/checkout/placing.ts'
+import { answered } from '#domain/checkout/placing.ts'
 import { checkoutChoices, RIGHT } from '#tests/support/checkout.ts'
 
 const say = (answers: Answers) => answered(answers, 'DE', checkoutChoices(answers))
@@ -77,6 +77,3 @@ describe('a parcel that is fetched', () => {
     expect([carrierKey, address.forward?.city, address.shipping.city]).toEqual(['DHL', 'Köln', 'Hamburg'])
   })
 })
-
-test('what costs nothing is no fee', () =>
-  expect(feesOf(checkoutChoices({ ...RIGHT, method: 'branch' }))).toEqual([]))

@@ -1,0 +1,45 @@
+import { mistakesIn } from '#domain/checkout/answers.ts'
+import { shownStep } from '#domain/checkout/step.ts'
+import { CHECKOUT_NOTES, type CheckoutView, openStepOf, worldOf } from '#domain/checkout/view.ts'
+import type { Customer } from '#domain/customer/customer.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { newAttempt } from '#server/checkout/attempt.ts'
+import { isPhone } from '#server/checkout/phone.ts'
+import { type CheckoutState, readCheckout } from '#server/checkout/state.ts'
+import type { Visit } from '#server/rpc/procedure.ts'
+
+export type CheckoutLoaded = { view: CheckoutView; removed: CheckoutState['removed'] }
+
+/** Where the caller is on his way to an order. `query` wishes for a step, and says what became of the last one. */
+export async function loadCheckout(
+  visit: Visit,
+  customer: Customer,
+  query: URLSearchParams,
+): Promise<Result<CheckoutLoaded, 'empty'>> {
+  const state = await readCheckout(visit, customer)
+  return state ? ok({ view: viewOf(state, customer, query), removed: state.removed }) : fail('empty')
+}
+
+function viewOf({ known, changes }: CheckoutState, customer: Customer, query: URLSearchParams): CheckoutView {
+  const world = worldOf(known, isPhone)
+  const wished = query.get('step')
+  const step = shownStep(wished, openStepOf(known.answers, world))
+  // Who wishes for a step that he cannot reach yet is told what is missing.
+  const isTried = query.has('wrong') || (wished !== null && wished !== step)
+  const note = noteIn(query)
+  return {
+    ...known,
+    step,
+    mistakes: isTried ? mistakesIn(step, known.answers, world) : [],
+    customer: { email: customer.email, isGuest: customer.isGuest },
+    note,
+    changes: note === 'changed' ? changes : [],
+    attempt: newAttempt(),
+  }
+}
+
+/** Providers send back whoever has not paid with a word of their own. */
+const noteIn = (query: URLSearchParams): CheckoutView['note'] =>
+  query.get('payment') === 'failed'
+    ? 'payment-failed'
+    : (CHECKOUT_NOTES.find((note) => note === query.get('note')) ?? null)

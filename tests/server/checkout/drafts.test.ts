@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHECKOUT_TABLES, createCheckouts } from '#server/checkout/drafts.ts'
+import { checkoutDraft } from '#server/checkout/schema.ts'
+import { type Database, openDatabase, SHOP_TABLES } from '#shop-api/db.ts'
+
+let database: Database
+let now = new Date('2026-11-21T10:00:00Z')
+const checkouts = createCheckouts(
+  async () => database.db,
+  () => now,
+)
+
+beforeAll(async () => void (database = await openDatabase({ tables: [SHOP_TABLES, CHECKOUT_TABLES] })))
+afterAll(() => database.close())
+
+const said = (city: string) => ({ answers: { 'delivery.city': city }, changes: [] })
+
+test('answers are kept a basket, the last ones, until they are forgotten', async () => {
+  await checkouts.keep('one', said('Graz'))
+  await checkouts.keep('one', said('Wien'))
+  await checkouts.keep('two', said('Linz'))
+  expect([await checkouts.read('one'), await checkouts.read('two')]).toMatchObject([
+    said('Wien'),
+    said('Linz'),
+  ])
+  await checkouts.forget('one')
+  expect([await checkouts.read('one'), await checkouts.read('two')]).toMatchObject([
+    { answers: {}, changes: [] },
+    said('Linz'),
+  ])
+})
+
+test('a month after they were touched nothing remains of them', async () => {
+  now = new Date('2026-12-21T10:00:01Z')
+  expect((await checkouts.read('two')).answers).toEqual({})
+  await checkouts.keep('three', said('Graz'))
+  const kept = await database.db.select().from(checkoutDraft)
+  expect(kept.map(({ basketKey }) => basketKey)).toEqual(['three'])
+})
