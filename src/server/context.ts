@@ -6,8 +6,6 @@ import { createShopApi } from '#shop-api/app.ts'
 import { type Database, openDatabase, SHOP_TABLES } from '#shop-api/db.ts'
 import { pictureOf } from '#shop-api/pictures.ts'
 import { shop } from '#shop-api/schema/shop.ts'
-import { CHECKOUT_TABLES, type Checkouts, createCheckouts } from './checkout/drafts.ts'
-import { type AfterSale, openAfterSale } from './after-sale/open.ts'
 import type { BasketClient, WishlistClient } from './clients/basket-client.ts'
 import type { Drafts } from './clients/content/drafts.ts'
 import { openContent } from './clients/content/open.ts'
@@ -19,9 +17,8 @@ import type { Checks } from './health.ts'
 import { createImages } from './images/service.ts'
 import { listedPictures } from './listed-pictures.ts'
 import { createLog, type Log } from './log.ts'
-import type { Newsletter } from './newsletter/newsletter.ts'
-import { openNewsletter } from './newsletter/open.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { openRecords, type Records } from './records.ts'
 import { createLimits, type Limits } from './rpc/limits.ts'
 import { sessionSecrets } from './session/secret.ts'
 import { shopClients } from './shop-clients.ts'
@@ -33,7 +30,7 @@ import { createVisitors, type Visitors } from './session/visitors.ts'
  * Everything a loader may use, handed down from the composition root through `Astro.locals.ctx`.
  * Nothing in it belongs to one visitor.
  */
-export type Context = {
+export type Context = Records & {
   env: Env
   log: Log
   now(): Date
@@ -53,18 +50,14 @@ export type Context = {
   visitors: Visitors
   /** How often one may write. */
   limits: Limits
-  /** What visitors have answered on their way to an order. */
-  checkouts: Checkouts
-  /** Who wants letters from the shop. */
-  newsletter: Newsletter
-  /** Letters, withdrawals and cancellations. */
-  afterSale: AfterSale
   /** One after the other: who reads a basket to change it is not to meet himself. */
   inTurn: InTurn
   /** Whole pages; the front door looks here before it lets one be made. */
   pages: PageCache
   /** Something changed: pages with these tags, and what the clients remember, are not shown again before they are renewed. */
   purge(tags: string[]): number
+  /** Looks which stories have changed, and purges what shows them. Gives how many pages that were. */
+  contentChanged(): Promise<number>
   /** One for each part that the shop needs. */
   checks: Checks
   /** The embedded services, for other programs; undefined where the shop uses one elsewhere. */
@@ -80,11 +73,10 @@ const TIMEOUT = 5_000
 const REMEMBERED = { ttl: 60_000, most: 300 }
 /** A changed catalogue shows after so many milliseconds. */
 const RECHECK = 1000
+/** So many milliseconds after a publication nobody sees the page as it was, unless the service is down. */
+const GRACE = 1000
 /** About 3,000 pages as they travel. */
 const MOST_PAGE_BYTES = 48 * 1024 * 1024
-
-/** Those that no Shop API has. */
-const OWN_TABLES = [...SERVER_TABLES, CHECKOUT_TABLES]
 
 /** What the embedded services accept (design/interfaces). */
 const TOKENS = { shop: 'local', content: { public: 'local-public', preview: 'local-preview' } }
@@ -101,7 +93,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const contentApi = env.contentApi ? undefined : openStories(log)
   let apart: Promise<Database> | undefined
   const database = async () =>
-    shopService?.db ?? (await (apart ??= openDatabase({ ...placeOf(env), tables: OWN_TABLES }))).db
+    shopService?.db ?? (await (apart ??= openDatabase({ ...placeOf(env), tables: SERVER_TABLES }))).db
 
   const shops = shopClients(
     {
@@ -119,6 +111,10 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     embedded: contentApi && { fetch: contentApi, tokens: TOKENS.content },
   })
 
+  const contentChanged = async () => pages.purge(await stories.content.changes(), clock() + GRACE)
+  const closing = new AbortController()
+  stories.watch(contentChanged, closing.signal)
+
   const images = await createImages({
     // A Shop API elsewhere has its pictures elsewhere, too.
     pictureOf: async (hash) => (shopService ? pictureOf(shopService.db, hash) : null),
@@ -127,9 +123,9 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     shop: brand,
   })
 
-  const kept = { env, log, now, secrets, shopName: brandName(brand), database }
-  const afterSale = openAfterSale(kept)
+  const records = openRecords({ env, log, now, secrets, shopName: brandName(brand), database })
   return {
+    ...records,
     env,
     log,
     now,
@@ -142,9 +138,6 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     warm: (signal) => images.warm(shopService ? listedPictures(shops.shop('de-de')) : [], signal),
     visitors,
     limits: createLimits(),
-    checkouts: createCheckouts(database, now),
-    newsletter: openNewsletter(kept),
-    afterSale,
     inTurn: createTurns(),
     pages,
     purge(tags) {
@@ -152,6 +145,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
       stories.content.expire()
       return pages.purge(tags)
     },
+    contentChanged,
     checks: {
       // Each asks for something that no client remembers.
       shopApi: () => shops.shop('de-de').redirects(1, 1),
@@ -159,7 +153,8 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     },
     embedded: { shopApi: shopService?.api, contentApi },
     async close() {
-      await afterSale.close()
+      closing.abort()
+      await records.close()
       await images.close()
       await shopService?.close()
       await (await apart)?.close()
@@ -173,7 +168,7 @@ const placeOf = ({ databaseUrl, dataDir }: Env) =>
   databaseUrl === undefined ? { dataDir } : { url: databaseUrl }
 
 async function openShop(env: Env, log: Log, now: () => Date) {
-  const { db, close } = await openDatabase({ ...placeOf(env), tables: [SHOP_TABLES, ...OWN_TABLES] })
+  const { db, close } = await openDatabase({ ...placeOf(env), tables: [SHOP_TABLES, ...SERVER_TABLES] })
   if ((await db.select({ id: shop.id }).from(shop).limit(1)).length === 0) {
     log.info({}, 'filling the database, which takes a moment')
     // Needed once in the life of a database.

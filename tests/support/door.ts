@@ -17,6 +17,7 @@ import { createTurns } from '#server/session/turns.ts'
 import { createVisitors } from '#server/session/visitors.ts'
 import { createStaticFiles } from '#server/static-files.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { testAccounts } from './accounts.ts'
 import { listeningLog } from './log.ts'
 import { idleAfterSale } from './idle-after-sale.ts'
 import { testNewsletter } from './newsletter.ts'
@@ -26,6 +27,7 @@ export const emptyContent: ContentClient = {
   stories: async () => [],
   version: async () => 1,
   expire() {},
+  changes: async () => [],
 }
 
 type Scene = {
@@ -37,6 +39,7 @@ type Scene = {
   /** Answers for the Shop API. */
   shopApi?: Fetch
   content?: ContentClient
+  auth?: Context['auth']
   /** Answers for Astro. */
   render?: (request: PageRequest) => Promise<Rendered>
   files?: string
@@ -48,6 +51,7 @@ export function testContext({
   limits,
   shopApi,
   content = emptyContent,
+  auth = testAccounts().auth,
 }: Scene = {}) {
   const { log, lines } = listeningLog()
   const pages = createPageCache(10_000_000)
@@ -76,10 +80,12 @@ export function testContext({
     visitors: createVisitors({ secrets: ['test'], now: () => new Date() }),
     limits: createLimits(limits),
     newsletter: testNewsletter().newsletter,
+    auth,
     afterSale: idleAfterSale(log),
     inTurn: createTurns(),
     pages,
     purge: (tags) => pages.purge(tags),
+    contentChanged: async () => pages.purge(await content.changes()),
     checks: { shopApi: async () => {}, content: async () => {} },
     embedded: { shopApi: undefined, contentApi: undefined },
     close: async () => {},

@@ -1,3 +1,4 @@
+import { accountWriter } from '#server/auth/letters.ts'
 import type { Env } from '#server/env.ts'
 import type { Log } from '#server/log.ts'
 import { createDeclarations, type Declarations } from '#server/declaration/declarations.ts'
@@ -25,7 +26,7 @@ const DECLARATIONS = { fromAddress: 40, toMailbox: 10 }
 export function openAfterSale({ env, log, now, secrets, shopName, database }: Parts): AfterSale {
   const mail = createMailQueue({
     open: database,
-    writers: { declaration: receiptWriter(shopName) },
+    writers: { declaration: receiptWriter(shopName), account: accountWriter(shopName) },
     post: createPost({ env, now, log }),
     now,
     log,

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { type AfterSale, openAfterSale } from './after-sale/open.ts'
+import type { Auth } from './auth/auth.ts'
+import { openAccounts } from './auth/open.ts'
+import { type Checkouts, createCheckouts } from './checkout/drafts.ts'
+import type { Env } from './env.ts'
+import type { Log } from './log.ts'
+import type { Db } from './mail/queue.ts'
+import type { Newsletter } from './newsletter/newsletter.ts'
+import { openNewsletter } from './newsletter/open.ts'
+
+type Parts = {
+  env: Env
+  log: Log
+  now(): Date
+  secrets: readonly string[]
+  shopName: string
+  /** Gives the database that holds the tables of the request side. */
+  database(): Promise<Db>
+}
+
+/** What the request side writes down about people, in tables of its own. */
+export type Records = {
+  /** Accounts and guests; the first who asks for them waits until what keeps them is loaded. */
+  auth(): Promise<Auth>
+  /** What visitors have answered on their way to an order. */
+  checkouts: Checkouts
+  /** Who wants letters from the shop. */
+  newsletter: Newsletter
+  /** Letters, withdrawals and cancellations. */
+  afterSale: AfterSale
+}
+
+export function openRecords(parts: Parts): Records & { close(): Promise<void> } {
+  const { database, secrets, now, log } = parts
+  const afterSale = openAfterSale(parts)
+  const accounts = openAccounts({
+    database,
+    secret: secrets[0] ?? '',
+    async send(letter) {
+      await afterSale.mail.put(await database(), {
+        key: `account:${randomUUID()}`,
+        kind: 'account',
+        about: letter,
+      })
+      afterSale.mail.wake()
+    },
+    now,
+    log,
+  })
+  return {
+    auth: accounts.auth,
+    checkouts: createCheckouts(database, now),
+    newsletter: openNewsletter(parts),
+    afterSale,
+    async close() {
+      await accounts.settled()
+      await afterSale.close()
+    },
+  }
+}
