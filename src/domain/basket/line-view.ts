@@ -5,7 +5,7 @@ import { productKind } from '#domain/catalogue/product-kind.ts'
 import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
 import { isGlasses, productPath } from '#domain/catalogue/slug.ts'
 
-/** What one reads of an item. */
+/** What one reads of an item, in a basket or bought. */
 export type LineView = {
   brand: string | null
   name: string
@@ -19,7 +19,9 @@ export type LineView = {
   details: string[]
 }
 
-export function lineView({ product, variant, displayData }: BasketItem): LineView {
+type Item = Pick<BasketItem, 'product' | 'variant' | 'displayData'>
+
+export function lineView({ product, variant, displayData }: Item): LineView {
   const kind = productKind(product)
   const brand = attributeLabel(product.attributes, 'brand')
   const measures = isGlasses(kind) ? (notation(variant.attributes) ?? notation(product.attributes)) : null

@@ -1,0 +1,110 @@
+import { type LineView, lineView } from '#domain/basket/line-view.ts'
+import type { Minor } from '#domain/money/price.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { customMadeKeys } from './custom-made.ts'
+import type { Order, OrderItem, OrderPackage } from './order.ts'
+import { shownOrderNumber } from './order-number.ts'
+import {
+  type DeliveryStatus,
+  isCancellation,
+  isReturnable,
+  type ItemStatus,
+  type OrderStatus,
+  orderStatus,
+  progressStep,
+} from './order-status.ts'
+
+export type OrderLine = Pick<LineView, 'title' | 'image' | 'path' | 'details'> & {
+  key: string
+  variantId: number
+  quantity: number
+  total: Minor
+  status: ItemStatus
+  isCustomMade: boolean
+}
+
+export type Parcel = {
+  id: number
+  status: DeliveryStatus
+  carrierKey: string
+  /** RFC 3339 days. */
+  from: string
+  until: string
+  tracking: OrderPackage['tracking']
+  lines: OrderLine[]
+}
+
+/** What people see of an order. Amounts in minor units of `currency`. */
+export type OrderView = {
+  id: string
+  /** In groups, as people read it. */
+  number: string
+  placedAt: string
+  currency: string
+  status: OrderStatus
+  step: 1 | 2 | 3 | 4
+  isCancelled: boolean
+  isReturnable: boolean
+  /** Pieces in all. */
+  pieces: number
+  parcels: Parcel[]
+  goods: Minor
+  fees: Order['cost']['appliedFees']
+  taxes: Order['cost']['taxes']
+  total: Minor
+  /** What was given back. */
+  refunded: Minor
+  paymentKey: string | null
+}
+
+export function orderView(order: Order): OrderView {
+  const { items, cost } = order
+  const status = orderStatus(order)
+  const payment = order.payment.at(-1)
+  return {
+    id: order.id,
+    number: shownOrderNumber(order.id),
+    placedAt: order.placedAt,
+    currency: order.currencyCode,
+    status,
+    step: progressStep(status),
+    isCancelled: isCancellation(status),
+    isReturnable: isReturnable(order),
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    parcels: parcelsOf(order),
+    goods: sumOf(items.map(({ price }) => price.total.withTax)),
+    fees: cost.appliedFees,
+    taxes: cost.taxes,
+    total: cost.withTax,
+    refunded: sumOf(order.payment.map(({ data }) => data.refunded)),
+    paymentKey: payment?.key ?? null,
+  }
+}
+
+function parcelsOf({ items, packages }: Pick<Order, 'items' | 'packages'>): Parcel[] {
+  const customMade = customMadeKeys(items)
+  const lineOf = (item: OrderItem): OrderLine => {
+    const { title, image, path, details } = lineView(item)
+    return {
+      key: item.key,
+      variantId: item.variant.id,
+      title,
+      image,
+      path,
+      details,
+      quantity: item.quantity,
+      total: item.price.total.withTax,
+      status: item.status,
+      isCustomMade: customMade.has(item.key),
+    }
+  }
+  return packages.map(({ id, deliveryStatus, carrierKey, deliveryDate, tracking }) => ({
+    id,
+    status: deliveryStatus,
+    carrierKey,
+    from: deliveryDate.minimum,
+    until: deliveryDate.maximum,
+    tracking,
+    lines: items.filter((item) => item.packageId === id).map(lineOf),
+  }))
+}

@@ -1,0 +1,34 @@
+import type { Carrier } from '#domain/checkout/carrier.ts'
+
+/** Where each carrier shows its parcels; the number stands at the end. Spec §9 "Carriers". */
+const TRACKING: Record<Carrier, string> = {
+  DHL: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=',
+  DPD: 'https://tracking.dpd.de/parcelstatus?query=',
+  EXPRESS: 'https://www.dhl.com/de-de/home/tracking/tracking-express.html?tracking-id=',
+  POST_AT: 'https://www.post.at/sv/sendungsdetails?snr=',
+  POST_CH: 'https://service.post.ch/ekp-web/ui/entry/search/',
+  POST_CZ: 'https://www.postaonline.cz/trackandtrace/-/zasilka/cislo?parcelNumbers=',
+  INPOST_PL: 'https://inpost.pl/sledzenie-przesylek?number=',
+  ZASILKOVA: 'https://tracking.packeta.com/cs/?id=',
+}
+
+/** As people know them. */
+const NAMES: Record<Carrier, string> = {
+  DHL: 'DHL',
+  DPD: 'DPD',
+  EXPRESS: 'DHL Express',
+  POST_AT: 'Österreichische Post',
+  POST_CH: 'Die Post',
+  POST_CZ: 'Česká pošta',
+  INPOST_PL: 'InPost',
+  ZASILKOVA: 'Zásilkovna',
+}
+
+const isCarrier = (key: string): key is Carrier => Object.hasOwn(NAMES, key)
+
+/** Where one sees how far a parcel has come; null of a carrier that is not known. */
+export const trackingUrl = (carrierKey: string, number: string): string | null =>
+  isCarrier(carrierKey) ? `${TRACKING[carrierKey]}${encodeURIComponent(number)}` : null
+
+export const carrierName = (carrierKey: string): string =>
+  isCarrier(carrierKey) ? NAMES[carrierKey] : carrierKey

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { orderView } from '#domain/order/order-view.ts'
+import { minor } from '#domain/money/price.ts'
+import { inGroup } from '#tests/support/basket-items.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/placed-orders.ts'
+
+const values = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1.5 } } }
+
+test('an order is seen with its packages, each with its lines', () => {
+  const view = orderView(
+    anOrder({
+      items: [
+        anOrderItem('i1', { ...inGroup('g', true), customData: values }),
+        anOrderItem('i2', { ...inGroup('g'), customData: {} }),
+        anOrderItem('i3', { packageId: 2, quantity: 2 }),
+      ],
+      packages: [aPackage(1), aPackage(2, { deliveryStatus: 'shipment_completed' })],
+    }),
+  )
+  expect([view.number, view.status, view.step, view.pieces, view.goods]).toEqual([
+    '1234 5678901 2',
+    'open',
+    1,
+    4,
+    30000,
+  ])
+  expect(view.parcels.map(({ lines }) => lines.map(({ key, isCustomMade }) => [key, isCustomMade]))).toEqual([
+    [
+      ['i1', false],
+      ['i2', true],
+    ],
+    [['i3', false]],
+  ])
+  expect([view.isReturnable, view.isCancelled]).toEqual([false, false])
+})
+
+test('what was given back is the sum of what each payment gave', () => {
+  const paid = { key: 'creditcard', amount: minor(10490) }
+  const view = orderView(
+    anOrder({
+      payment: [
+        { ...paid, data: { state: 'failed', refunded: minor(0) } },
+        { ...paid, data: { state: 'refunded', refunded: minor(10490) } },
+      ],
+      items: [anOrderItem('i1', { status: 'returned' })],
+      packages: [aPackage(1, { deliveryStatus: 'shipment_completed' })],
+    }),
+  )
+  expect([view.refunded, view.paymentKey, view.status, view.isReturnable]).toEqual([
+    10490,
+    'creditcard',
+    'returned',
+    true,
+  ])
+})
