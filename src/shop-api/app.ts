@@ -8,6 +8,7 @@ import { campaignRoutes } from './routes/campaigns.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { filterRoutes } from './routes/filters.ts'
 import { navigationRoutes } from './routes/navigation.ts'
+import { orderRoutes } from './routes/orders.ts'
 import { productRoutes } from './routes/products.ts'
 import { promotionRoutes } from './routes/promotions.ts'
 import { redirectRoutes } from './routes/redirects.ts'
@@ -89,6 +90,7 @@ export function createShopApi({
     redirectRoutes,
     basketRoutes,
     wishlistRoutes,
+    orderRoutes,
   ])
     app.route('/', routes())
   app.get('/v1/shop-configuration', (context) => {

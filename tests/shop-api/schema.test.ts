@@ -5,12 +5,13 @@ import { rows } from '#shop-api/db.ts'
 import * as attribute from '#shop-api/schema/attribute.ts'
 import * as derived from '#shop-api/schema/derived.ts'
 import * as marketing from '#shop-api/schema/marketing.ts'
+import * as order from '#shop-api/schema/order.ts'
 import * as product from '#shop-api/schema/product.ts'
 import * as shop from '#shop-api/schema/shop.ts'
 import * as visitor from '#shop-api/schema/visitor.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 
-const modules: object[] = [attribute, derived, marketing, product, shop, visitor]
+const modules: object[] = [attribute, derived, marketing, order, product, shop, visitor]
 const tables = modules.flatMap((module) => Object.values(module)).filter((each) => is(each, PgTable))
 const described = tables.flatMap((table) =>
   Object.values(getTableColumns(table)).map(

@@ -69,7 +69,7 @@ function priceOf({ line: { quantity }, unit, gift }: LineSoFar): BasketItem['pri
 }
 
 /** Tax is rounded once a rate, as on an invoice: its sum may differ by a few minor units from the sum of the lines' taxes. */
-function costOf(totals: readonly Price[], currencyCode: string): Cost {
+export function costOf(totals: readonly Price[], currencyCode: string): Cost {
   const taxes = taxByRate(totals)
   const withTax = sumOf(totals.map((total) => total.withTax))
   const amount = sumOf(taxes.map((tax) => tax.amount))

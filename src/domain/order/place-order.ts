@@ -56,8 +56,8 @@ export type PlaceOutcome =
 /**
  * Where the shopper is to go now. `done`: to the success page, with the token of `cbd`. `waiting`: there as well, where it says that the
  * payment is on its way; the order confirms itself. `redirect`: to the provider by 303; he comes back to /api/payment/return, which leads
- * him to the success page or to the checkout with `?payment=failed`. `failed`: nothing is paid, the order holds its pieces, and he may
- * press again with another method and a new attempt key.
+ * him to the success page or to the checkout with `?payment=failed`. `failed`: nothing is paid, the order is cancelled, the basket is as
+ * it was, and he may press again with another method and a new attempt key.
  */
 export type PaymentStep =
   | { kind: 'done'; cbd: string }

@@ -1,37 +1,11 @@
+import type { Move, MoveFailure, OrderNews } from '#domain/order/move.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { OrderEvent } from '#domain/order/order-stage.ts'
 import type { PaymentStep, PlaceOrder, PlaceOutcome } from '#domain/order/place-order.ts'
 import type { Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 
 /** Where the shopper is, as he sees it: `publicUrl.origin`. What he comes back to is below it. */
 export type Place = { variant: VariantCode; origin: string }
-
-/** A move of an order. Without `items` or a package it is of all of them that it can be. `amount` in minor units. */
-export type Move =
-  /** To the maker, and into the parcel: what is done before it goes. */
-  | { event: 'prepare'; packageId?: number; to: 'delegation_pending' | 'shipment_pending' }
-  | { event: 'ship'; packageId?: number; tracking?: { id: string; url: string } }
-  | { event: 'deliver'; packageId?: number }
-  | { event: 'cancel'; items?: string[] }
-  | { event: 'return'; items?: string[] }
-  | { event: 'refund'; amount?: number }
-
-/** unknown: no such order; impossible: not from the stage in which it is. */
-export type MoveFailure = 'unknown' | 'impossible'
-
-/** Something has happened to an order that its buyer is to read of. It stays among the news until it is told. */
-export type OrderNews = {
-  id: number
-  orderId: string
-  event: Extract<OrderEvent, 'confirm' | 'ship' | 'cancel' | 'return' | 'refund'>
-  /** RFC 3339. */
-  at: string
-  /** Of a refund: minor units. Of a package: its id. Of items: their keys; all of the order's where absent. */
-  amount?: number
-  packageId?: number
-  items?: string[]
-}
 
 /** Whoever looks up an order without signing in knows its number and one of these. */
 export type Proof = { zipCode: string } | { email: string }

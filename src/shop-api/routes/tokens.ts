@@ -1,7 +1,8 @@
 import { Refusal } from './refusal.ts'
 
 /** Whether an address, with what was escaped in it read, is that of one visitor's things. */
-export const isPersonal = (path: string): boolean => /^\/v1\/(?:baskets|wishlists)\//.test(path)
+export const isPersonal = (path: string): boolean =>
+  /^\/v1\/(?:baskets|wishlists|orders|payments|order-news)(?:\/|$)/.test(path)
 
 /**
  * Refuses a wrong token. Reading the catalogue needs none, as it is what every visitor sees, but what `isPersonal` does; who sends one must

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { minor } from '#contract/shop-api/money.ts'
+import type { Move, OrderNews } from '#domain/order/move.ts'
+import { PAYMENT_STATES } from '#domain/order/order.ts'
+import { type Entered, type OrderWithPayment, type Payment, STANDINGS } from '#domain/order/payment.ts'
+import { order, orderId } from './order.ts'
+import { orderChange } from './place-order.ts'
+
+const moment = z.iso.datetime({ offset: true })
+
+export const paymentId = z.string().regex(/^[\w-]{16,64}$/, 'not the id of a payment')
+
+export const payment = z.object({
+  id: paymentId,
+  orderId,
+  key: z.string(),
+  amount: minor,
+  currency: z.string().length(3),
+  state: z.enum(PAYMENT_STATES),
+  reference: z.string().nullable(),
+  url: z.string().nullable(),
+  wanted: z.enum(['capture', 'cancel']).nullable(),
+  refundDue: minor,
+  refunded: minor,
+  createdAt: moment,
+  expiresAt: moment,
+}) satisfies z.ZodType<Payment>
+
+export const orderWithPayment = z.object({ order, payment }) satisfies z.ZodType<OrderWithPayment>
+
+/** The answer to `POST /v1/orders`. */
+export const entered = z.discriminatedUnion('kind', [
+  orderWithPayment.extend({ kind: z.enum(['placed', 'unpaid']) }),
+  z.object({ kind: z.literal('changed'), changes: z.array(orderChange) }),
+  z.object({ kind: z.literal('empty') }),
+  z.object({ kind: z.literal('refused'), field: z.string() }),
+]) satisfies z.ZodType<Entered>
+
+const packageId = z.int().exactOptional()
+const items = z.array(z.string().max(100)).min(1).max(200).exactOptional()
+const text = (longest: number) => z.string().trim().min(1).max(longest)
+
+/** The body of `POST /v1/orders/{id}/moves`. */
+export const move = z.discriminatedUnion('event', [
+  z.object({
+    event: z.literal('prepare'),
+    packageId,
+    to: z.enum(['delegation_pending', 'shipment_pending']),
+  }),
+  z.object({
+    event: z.literal('ship'),
+    packageId,
+    tracking: z.object({ id: text(100), url: z.url({ protocol: /^https$/ }).max(500) }).exactOptional(),
+  }),
+  z.object({ event: z.literal('deliver'), packageId }),
+  z.object({ event: z.literal('cancel'), items }),
+  z.object({ event: z.literal('return'), items }),
+  z.object({ event: z.literal('refund'), amount: z.int().min(1).exactOptional() }),
+]) satisfies z.ZodType<Move>
+
+export const orderNews = z.array(
+  z.object({
+    id: z.int(),
+    orderId,
+    event: z.enum(['confirm', 'ship', 'cancel', 'return', 'refund']),
+    at: moment,
+    amount: z.int().exactOptional(),
+    packages: z.array(z.int()).exactOptional(),
+    items: z.array(z.string()).exactOptional(),
+  }),
+) satisfies z.ZodType<OrderNews[]>
+
+/** The bodies of `POST /v1/payments/{id}/begun`, `…/standing` and `…/refunded`. */
+export const begun = z.object({ reference: text(255), url: z.url().max(5000) })
+export const stands = z.object({ standing: z.enum(STANDINGS) })
+export const refundedTo = z.object({ amount: minor })

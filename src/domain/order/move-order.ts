@@ -1,0 +1,155 @@
+import { type Minor, minor } from '#domain/money/price.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Move } from './move.ts'
+import type { Order, OrderItem, OrderPackage } from './order.ts'
+import { isUnpaid, nextStage, type OrderStage } from './order-stage.ts'
+
+type Movable = Pick<Order, 'status' | 'items' | 'packages' | 'cost'> & {
+  /** What is to have been given back in all. */
+  refundDue: Minor
+}
+
+/** What a move has made of an order. `touched`: keys of items, or numbers of packages; none where all was so before. */
+export type Moved = Movable & { touched: string[] | number[] }
+
+type Outcome = Result<Moved, 'impossible'>
+
+/** Moves an order; the same move again touches nothing. What it takes back from the buyer's money is in `refundDue`. */
+export function moveOrder(order: Movable, move: Move): Outcome {
+  switch (move.event) {
+    case 'prepare':
+    case 'ship':
+      return sendOff(order, move)
+    case 'deliver':
+      return deliver(order, move.packageId)
+    case 'cancel':
+      return cancel(order, move.items)
+    case 'return':
+      return takeBack(order, move.items)
+    case 'refund':
+      return refund(order, move.amount)
+    default:
+      return move satisfies never
+  }
+}
+
+const ROW = ['open', 'delegation_pending', 'shipment_pending', 'shipment_completed'] as const
+
+function sendOff(order: Movable, move: Extract<Move, { event: 'prepare' | 'ship' }>): Outcome {
+  const to = move.event === 'ship' ? 'shipment_completed' : move.to
+  const chosen = packagesOf(order, move.packageId)
+  if (!chosen || isUnpaid(order.status)) return fail('impossible')
+  const isBehind = ({ deliveryStatus }: OrderPackage) =>
+    ROW.some((status, place) => status === deliveryStatus && place < ROW.indexOf(to))
+  const going = new Set(chosen.filter(isBehind))
+  if (order.status !== 'confirmed' && going.size > 0) return fail('impossible')
+  const tracking = move.event === 'ship' ? move.tracking : undefined
+  const packages = order.packages.map((each): OrderPackage =>
+    going.has(each) ? { ...each, deliveryStatus: to, ...(tracking && { tracking }) } : each,
+  )
+  return ok({ ...staged({ ...order, packages }), touched: [...going].map(({ id }) => id) })
+}
+
+function deliver(order: Movable, packageId: number | undefined): Outcome {
+  const chosen = packagesOf(order, packageId)?.filter(hasGone)
+  if (!chosen || chosen.length === 0) return fail('impossible')
+  const arrived = new Set(
+    order.items.filter(
+      (item) => item.status === 'available' && chosen.some(({ id }) => id === item.packageId),
+    ),
+  )
+  const items = marked(order.items, arrived, 'delivered')
+  return ok({ ...staged({ ...order, items }), touched: keysOf(arrived) })
+}
+
+function cancel(order: Movable, keys: string[] | undefined): Outcome {
+  const chosen = itemsOf(order, keys)
+  if (!chosen) return fail('impossible')
+  const isHere = (item: OrderItem) => item.status === 'available' && !isSent(order, item)
+  const going = new Set(chosen.filter(isHere))
+  const isRepeated = chosen.every(({ status }) => status === 'cancelled')
+  if (isRepeated) return ok({ ...order, touched: [] })
+  if (going.size === 0 || (keys !== undefined && going.size < chosen.length)) return fail('impossible')
+  if (nextStage(order.status, 'cancel') === null) return fail('impossible')
+  const items = marked(order.items, going, 'cancelled')
+  const isWhole = items.every(({ status }) => status === 'cancelled')
+  if (isUnpaid(order.status) && !isWhole) return fail('impossible')
+  const packages = order.packages.map((each): OrderPackage =>
+    items.every(({ packageId, status }) => packageId !== each.id || status === 'cancelled')
+      ? { ...each, deliveryStatus: 'cancellation_completed' }
+      : each,
+  )
+  const worth = isWhole ? order.cost.withTax : worthOf(going)
+  const refundDue = isUnpaid(order.status) ? order.refundDue : owing(order, order.refundDue + worth)
+  return ok({ ...staged({ ...order, items, packages, refundDue }), touched: keysOf(going) })
+}
+
+function takeBack(order: Movable, keys: string[] | undefined): Outcome {
+  const chosen = itemsOf(order, keys)
+  if (!chosen || isUnpaid(order.status)) return fail('impossible')
+  const isOut = (item: OrderItem) =>
+    item.status === 'delivered' || (item.status === 'available' && isSent(order, item))
+  const back = new Set(chosen.filter(isOut))
+  const isRepeated = chosen.some(({ status }) => status === 'returned')
+  if (back.size === 0) return isRepeated ? ok({ ...order, touched: [] }) : fail('impossible')
+  const items = marked(order.items, back, 'returned')
+  return ok({ ...staged({ ...order, items }), touched: keysOf(back) })
+}
+
+function refund(order: Movable, amount: number | undefined): Outcome {
+  if (isUnpaid(order.status)) return fail('impossible')
+  const lost = order.items.filter(({ status }) => status === 'cancelled' || status === 'returned')
+  const isAll = lost.length === order.items.length
+  const wanted = amount ?? (isAll ? order.cost.withTax : worthOf(lost))
+  if (wanted > order.cost.withTax || wanted === 0) return fail('impossible')
+  return ok({ ...order, refundDue: minor(Math.max(order.refundDue, wanted)), touched: [] })
+}
+
+/** With the stage that its items and packages say. What is refunded is so by the provider's word alone. */
+function staged(order: Movable): Movable {
+  const { status, items, packages } = order
+  if (status === 'refunded') return order
+  const kept = items.filter((item) => item.status !== 'cancelled')
+  const isAll = (test: (item: OrderItem) => boolean) => kept.every(test)
+  const said: [boolean, OrderStage][] = [
+    [kept.length === 0, 'cancelled'],
+    [isAll((item) => item.status === 'returned'), 'returned'],
+    [isAll((item) => item.status === 'returned' || item.status === 'delivered'), 'delivered'],
+    [packages.every((each) => hasGone(each) || each.deliveryStatus === 'cancellation_completed'), 'shipped'],
+  ]
+  return { ...order, status: said.find(([is]) => is)?.[1] ?? status }
+}
+
+function packagesOf({ packages }: Movable, id: number | undefined): OrderPackage[] | null {
+  const chosen = packages.filter((each) => id === undefined || each.id === id)
+  return chosen.length === 0 ? null : chosen
+}
+
+/** With those that go together with them; null where one is not there. */
+function itemsOf({ items }: Movable, keys: string[] | undefined): OrderItem[] | null {
+  if (keys === undefined) return items
+  const named = items.filter(({ key }) => keys.includes(key))
+  if (named.length < new Set(keys).size || named.length === 0) return null
+  const groups = new Set(named.flatMap(({ itemGroup }) => itemGroup?.id ?? []))
+  return items.filter((item) => named.includes(item) || groups.has(item.itemGroup?.id ?? ''))
+}
+
+const hasGone = ({ deliveryStatus }: OrderPackage): boolean => deliveryStatus === 'shipment_completed'
+
+const isSent = ({ packages }: Movable, { packageId }: OrderItem): boolean =>
+  packages.some((each) => each.id === packageId && hasGone(each))
+
+const marked = (
+  items: readonly OrderItem[],
+  some: ReadonlySet<OrderItem>,
+  status: OrderItem['status'],
+): OrderItem[] => items.map((item) => (some.has(item) ? { ...item, status } : item))
+
+const keysOf = (items: ReadonlySet<OrderItem>): string[] => [...items].map(({ key }) => key)
+
+const worthOf = (items: Iterable<OrderItem>): Minor =>
+  sumOf([...items].map(({ price }) => price.total.withTax))
+
+/** Never more than was to be paid. */
+const owing = ({ cost }: Movable, amount: number): Minor => minor(Math.min(cost.withTax, amount))

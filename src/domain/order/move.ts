@@ -1,0 +1,33 @@
+import type { OrderEvent } from './order-stage.ts'
+
+/**
+ * A move of an order by those who run the shop. Without `items` or a package it is of all that can be moved so; of items that go together
+ * all go. Made again it changes nothing.
+ */
+export type Move =
+  /** To the maker, and into the parcel: what is done before it goes. */
+  | { event: 'prepare'; packageId?: number; to: 'delegation_pending' | 'shipment_pending' }
+  | { event: 'ship'; packageId?: number; tracking?: { id: string; url: string } }
+  | { event: 'deliver'; packageId?: number }
+  | { event: 'cancel'; items?: string[] }
+  | { event: 'return'; items?: string[] }
+  /** Minor units that are to have been given back in all, earlier ones within; absent: what all cancelled and returned items cost. */
+  | { event: 'refund'; amount?: number }
+
+/** unknown: no such order; impossible: not from the stage in which it is, or of what it has not. */
+export type MoveFailure = 'unknown' | 'impossible'
+
+/** Something has happened to an order that its buyer is to read of. It stays among the news until it is told. */
+export type OrderNews = {
+  id: number
+  orderId: string
+  event: Extract<OrderEvent, 'confirm' | 'ship' | 'cancel' | 'return' | 'refund'>
+  /** RFC 3339. */
+  at: string
+  /** Of a refund: minor units. */
+  amount?: number
+  /** Of what has gone: the numbers of the packages. */
+  packages?: number[]
+  /** Of what was cancelled or came back: the keys of the items. */
+  items?: string[]
+}

@@ -1,0 +1,55 @@
+import type { BasketItem } from '#domain/basket/basket.ts'
+import { obtainable, type StockedItem } from '#domain/basket/obtainable.ts'
+import { cleanUp } from '#domain/basket/clean-up.ts'
+import type { Minor } from '#domain/money/price.ts'
+import type { AgreedLine, OrderChange, PlaceOrder } from './place-order.ts'
+
+type Item = StockedItem &
+  Pick<BasketItem, 'itemGroup' | 'price' | 'promotions'> & { product: { name: string } }
+
+/** What of a basket is not as it was agreed to; empty where it can be bought as it is. `total` is what would be paid now. */
+export function orderChanges(
+  items: readonly Item[],
+  agreed: PlaceOrder['agreed'],
+  total: Minor,
+): OrderChange[] {
+  const pieces = piecesOf(items)
+  const found = items.flatMap((item) => changeOf(item, agreed.lines, pieces.get(item.key) ?? 0))
+  const present = new Set(items.map(({ key }) => key))
+  const left: OrderChange[] = agreed.lines
+    .filter(({ key }) => !present.has(key))
+    .map(({ key }) => ({ kind: 'gone', itemKey: key, name: '' }))
+  if (found.length + left.length === 0 && total === agreed.total) return []
+  return [
+    ...found,
+    ...left,
+    ...lostCodes(items),
+    ...(total === agreed.total ? [] : [{ kind: 'total', was: agreed.total, now: total } as const]),
+  ]
+}
+
+/** `pieces`: how many can be had. */
+function changeOf(item: Item, agreed: readonly AgreedLine[], pieces: number): OrderChange[] {
+  const { key: itemKey, quantity, product, price } = item
+  const { name } = product
+  const line = agreed.find(({ key }) => key === itemKey)
+  if (pieces === 0) return [{ kind: 'gone', itemKey, name }]
+  if (!line) return [{ kind: 'added', itemKey, name, quantity }]
+  if (pieces < quantity || quantity !== line.quantity)
+    return [{ kind: 'quantity', itemKey, name, was: line.quantity, now: pieces }]
+  const { withTax } = price.total
+  return withTax === line.withTax ? [] : [{ kind: 'price', itemKey, name, was: line.withTax, now: withTax }]
+}
+
+/** By key, how many pieces of a line can be had; none of a group that cannot be had whole. */
+function piecesOf(items: readonly Item[]): Map<string, number> {
+  const gone = new Set(cleanUp(items).removed.flat())
+  return new Map(obtainable(items).map(({ item, pieces }) => [item.key, gone.has(item) ? 0 : pieces]))
+}
+
+const lostCodes = (items: readonly Item[]): OrderChange[] => {
+  const codes = items
+    .flatMap(({ promotions = [] }) => promotions)
+    .flatMap(({ code, isValid }) => (code === undefined || isValid ? [] : [code]))
+  return [...new Set(codes)].map((code) => ({ kind: 'voucher', code }))
+}

@@ -1,0 +1,26 @@
+import type { BasketItem } from '#domain/basket/basket.ts'
+import type { ItemPromotion } from '#domain/promotion/promotion.ts'
+import type { Voucher } from './order.ts'
+
+/** The codes that lowered what an order costs, and on which of its items. */
+export function vouchersOf(items: readonly Pick<BasketItem, 'key' | 'promotions'>[]): Voucher[] {
+  const opened = items
+    .flatMap(({ promotions = [] }) => promotions)
+    .filter(({ isValid, code }) => isValid && code !== undefined)
+  const once = [...new Map(opened.map((promotion) => [promotion.id, promotion])).values()]
+  return once.map(({ id, code = '', effect }) => ({
+    id,
+    code,
+    ...worthOf(effect),
+    applicableItems: items
+      .filter(({ promotions = [] }) => promotions.some((each) => each.id === id))
+      .map(({ key, promotions = [] }) => ({
+        key,
+        isApplied: promotions.some((each) => each.id === id && each.isValid),
+      })),
+  }))
+}
+
+/** A gift is given whole. */
+const worthOf = (effect: ItemPromotion['effect']): Pick<Voucher, 'type' | 'value'> =>
+  effect.type === 'automatic_discount' ? effect.additionalData : { type: 'relative', value: 100 }

@@ -1,0 +1,43 @@
+import type { Basket, BasketItem } from '#domain/basket/basket.ts'
+import { orderCost } from '#domain/order/order-cost.ts'
+import type { OrderItem } from '#domain/order/order.ts'
+import { vouchersOf } from '#domain/order/order-vouchers.ts'
+import type { PlaceOrder } from '#domain/order/place-order.ts'
+import type { Shop } from '#shop-api/catalogue/dictionary.ts'
+import type { OrderDocument } from '#shop-api/schema/order.ts'
+
+/** What is written down of a basket that is bought: all of it as it is now, so that nothing that changes later changes the order. */
+export function documentOf(
+  basket: Basket,
+  request: PlaceOrder,
+  { shop, campaignKey }: { shop: Shop; campaignKey: string | null },
+): OrderDocument {
+  const { fees, address, customer, carrierKey, collectionPoint, deliveryDate, prescriptionRemark } = request
+  return {
+    ...(campaignKey !== null && { campaignKey }),
+    currencyCode: basket.currencyCode,
+    cost: orderCost(basket, fees),
+    items: basket.items.map(itemOf),
+    packages: basket.packages.map((each) => ({
+      id: each.id,
+      carrierKey,
+      deliveryDate: { minimum: each.deliveryDate.min, maximum: each.deliveryDate.max },
+      deliveryStatus: 'open',
+      tracking: null,
+    })),
+    vouchers: vouchersOf(basket.items),
+    address,
+    customer: {
+      id: customer.id,
+      email: { email: customer.email },
+      status: { isActive: true, isGuestCustomer: customer.id === null },
+    },
+    shop: { id: shop.id, country: shop.country, locale: shop.configuration.locale },
+    shipping: { carrierKey, collectionPoint, deliveryDate, prescriptionRemark },
+  }
+}
+
+function itemOf(item: BasketItem): OrderItem {
+  const { availableQuantity: _, promotion: __, status: ___, ...bought } = item
+  return { ...bought, status: 'available' }
+}

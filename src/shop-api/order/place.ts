@@ -1,0 +1,115 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Basket } from '#domain/basket/basket.ts'
+import type { Minor } from '#domain/money/price.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { orderChanges } from '#domain/order/order-changes.ts'
+import { isPaidLater } from '#domain/order/payment-key.ts'
+import type { Entered } from '#domain/order/payment.ts'
+import type { PlaceOrder } from '#domain/order/place-order.ts'
+import { basketOf } from '#shop-api/basket/basket-of.ts'
+import { type BasketLine, readLines } from '#shop-api/basket/lines.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { rows } from '#shop-api/db.ts'
+import { goneBefore } from '#shop-api/visitor/kept.ts'
+import type { With } from '#shop-api/wire/with.ts'
+import { documentOf } from './document.ts'
+import { holdsUntil } from './hold.ts'
+import { readOrder, withPayment } from './stored.ts'
+
+/** A basket that changes faster than it is priced is shown to its shopper again. */
+const MOST_ROUNDS = 5
+
+type Offer = { basket: Basket; lines: BasketLine[]; total: Minor }
+
+/**
+ * Makes an order of a basket, if it still costs what was agreed to and all of it can be had: both are looked at once more here. The
+ * same attempt again gives the same order. Pieces leave the stock, and the basket unless it is to be paid first, in one statement.
+ */
+export async function placeOrder(scope: Scope, request: PlaceOrder, wanted: With): Promise<Entered> {
+  const ref = { shopId: scope.shop.id, key: request.basketKey }
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const known = await knownOrder(scope, request)
+    if (known) return known
+    const lines = await readLines(scope.db, ref, scope.now)
+    const basket = await basketOf(scope, ref.key, lines, {
+      wanted,
+      code: undefined,
+      includeItemsWithoutProductData: true,
+    })
+    // The same press may have bought it while it was looked at.
+    if (basket.items.length === 0) return (await knownOrder(scope, request)) ?? { kind: 'empty' }
+    const total = sumOf([basket.cost.withTax, ...request.fees.map(({ amount }) => amount.withTax)])
+    const changes = orderChanges(basket.items, request.agreed, total)
+    if (changes.length > 0) return (await knownOrder(scope, request)) ?? { kind: 'changed', changes }
+    const id = await enter(scope, request, { basket, lines, total })
+    if (id !== null) return written(scope, 'placed', id)
+  }
+  return { kind: 'changed', changes: [] }
+}
+
+/**
+ * The order that this attempt has, or that the basket has and nobody has paid for. Its own pieces are gone from the stock, so nothing else
+ * is asked of it.
+ */
+async function knownOrder({ db, shop }: Scope, request: PlaceOrder): Promise<Entered | null> {
+  const { attemptKey, basketKey } = request
+  const [known] = await rows<{ id: string; isAgain: boolean }>(
+    db,
+    sql`
+      select id, attempt_key = ${attemptKey} as "isAgain" from purchase
+      where shop_id = ${shop.id} and (attempt_key = ${attemptKey}
+        or basket_key = ${basketKey} and stage in ('open', 'payment_pending'))
+      order by 2 desc limit 1`,
+  )
+  if (!known) return null
+  const found = await written({ db }, known.isAgain ? 'placed' : 'unpaid', known.id)
+  const { order } = found
+  const isSpent = order.basketKey !== basketKey || order.status === 'cancelled' || order.status === 'refunded'
+  return isSpent ? { kind: 'refused', field: 'attemptKey' } : found
+}
+
+async function written({ db }: Pick<Scope, 'db'>, kind: 'placed' | 'unpaid', id: string) {
+  const stored = await readOrder(db, id)
+  if (!stored) throw new Error(`order ${id} was placed and is not there`)
+  return { kind, ...withPayment(stored) }
+}
+
+const LEAST_NUMBER = 100_000_000_000
+
+/** The number of the new order; null where what was looked at is not so any more, and is to be looked at again. */
+async function enter(
+  scope: Scope,
+  request: PlaceOrder,
+  { basket, lines, total }: Offer,
+): Promise<string | null> {
+  const { db, shop, now } = scope
+  const isConfirmed = isPaidLater(request.paymentKey) || total === 0
+  const placed = {
+    id: String(randomInt(LEAST_NUMBER, 10 * LEAST_NUMBER)),
+    attemptKey: request.attemptKey,
+    customerId: request.customer.id,
+    stage: isConfirmed ? 'confirmed' : 'open',
+    expiresAt: holdsUntil(now),
+    paymentId: randomBytes(18).toString('base64url'),
+    paymentKey: request.paymentKey,
+    amount: total,
+    currency: basket.currencyCode,
+    print: lines.map(printOf),
+    document: documentOf(basket, request, { shop, campaignKey: scope.query.get('campaignKey') }),
+  }
+  const [answer] = await rows<{ id: string | null }>(
+    db,
+    sql`select place_order(${shop.id}, ${request.basketKey}, ${now.toISOString()}, ${goneBefore('basket', now)}, ${JSON.stringify(placed)}) as id`,
+  )
+  return answer?.id ?? null
+}
+
+const printOf = ({ key, variantId, quantity, customData, itemGroup, promotions }: BasketLine) => ({
+  key,
+  variantId,
+  quantity,
+  customData,
+  itemGroup,
+  promotions,
+})

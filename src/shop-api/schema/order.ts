@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Order, PaymentState } from '#domain/order/order.ts'
+import type { OrderNews } from '#domain/order/move.ts'
+import type { OrderStage } from '#domain/order/order-stage.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** What an order says that its stage and its payments do not. */
+export type OrderDocument = Omit<
+  Order,
+  'id' | 'basketKey' | 'placedAt' | 'confirmedAt' | 'status' | 'detailedStatus' | 'payment'
+>
+
+/** Pieces that a line has taken out of the stock, and gives back when it is cancelled. */
+export type TakenPieces = { key: string; variantId: number; quantity: number }
+
+/** What somebody has bought, or is about to pay for. A basket has one unpaid order at most. */
+export const purchase = pgTable(
+  'purchase',
+  {
+    /** The number: twelve digits. */
+    id: text('id').primaryKey(),
+    shopId: integer('shop_id').notNull(),
+    basketKey: text('basket_key').notNull(),
+    attemptKey: text('attempt_key').notNull(),
+    /** Null for a guest. */
+    customerId: text('customer_id'),
+    stage: text('stage').$type<OrderStage>().notNull(),
+    placedAt: moment('placed_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    /** When an unpaid order gives its pieces back. */
+    expiresAt: moment('expires_at').notNull(),
+    taken: jsonb('taken').$type<TakenPieces[]>().notNull(),
+    document: jsonb('document').$type<OrderDocument>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('purchase_attempt').on(table.shopId, table.attemptKey),
+    uniqueIndex('purchase_unpaid')
+      .on(table.shopId, table.basketKey)
+      .where(sql`stage in ('open', 'payment_pending')`),
+    index('purchase_expiry')
+      .on(table.expiresAt)
+      .where(sql`stage in ('open', 'payment_pending')`),
+    index('purchase_customer').on(table.customerId, table.placedAt),
+  ],
+)
+
+/** How an order is paid. Its id is a secret between the shop, the provider and the shopper. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => purchase.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Minor units. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+    /** The provider's name for it; null before he was asked. */
+    reference: text('reference'),
+    /** Where one pays. */
+    url: text('url'),
+    /** What the provider is still to be told. */
+    wanted: text('wanted').$type<'capture' | 'cancel'>(),
+    /** Minor units that are to have been given back, and that have been. */
+    refundDue: integer('refund_due').notNull().default(0),
+    refunded: integer('refunded').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    /** When the provider was last asked. */
+    checkedAt: moment('checked_at').notNull(),
+  },
+  (table) => [
+    index('payment_order').on(table.orderId),
+    index('payment_due')
+      .on(table.checkedAt)
+      .where(sql`state = 'pending' or wanted is not null or refund_due > refunded`),
+  ],
+)
+
+/** What happened to an order, for those who are to be told. */
+export const orderNews = pgTable(
+  'order_news',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => purchase.id, { onDelete: 'cascade' }),
+    event: text('event').$type<OrderNews['event']>().notNull(),
+    at: moment('at').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    isTold: boolean('is_told').notNull().default(false),
+  },
+  (table) => [
+    index('order_news_untold')
+      .on(table.id)
+      .where(sql`not is_told`),
+  ],
+)

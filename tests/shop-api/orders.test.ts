@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
+import { aPress, asOrderer, HOME, PARCEL } from '#tests/support/orderer.ts'
+import { onShopApi } from '#tests/support/shop-api.ts'
+import { asBuyer, asVisitor, linesOf } from '#tests/support/visitor.ts'
+
+onShopApi((ask, database) => {
+  const { send, get } = asVisitor(ask)
+  const { put, see, add, change } = asBuyer(ask)
+  const { press, buy, order, stockOf } = asOrderer(ask)
+
+  test('an order by invoice is confirmed at once, and is all that was bought', async () => {
+    await put('invoice', { variantId: 30, quantity: 2, customData: { origin: 'pdp' } })
+    const before = await stockOf(30)
+    const request = aPress(await see('invoice'), { fees: [PARCEL], prescriptionRemark: 'left eye tired' })
+    const said = await press(request)
+    expect(said).toMatchObject({
+      status: 201,
+      kind: 'placed',
+      order: {
+        id: expect.stringMatching(/^[1-9]\d{11}$/),
+        basketKey: 'invoice',
+        status: 'confirmed',
+        confirmedAt: expect.any(String),
+        currencyCode: 'EUR',
+        cost: {
+          withTax: 30_295,
+          tax: { vat: { amount: 4837, rate: 0.19 } },
+          taxes: [{ rate: 0.19, amount: 4837 }],
+          appliedFees: [PARCEL],
+        },
+        items: [{ quantity: 2, status: 'available', customData: { origin: 'pdp' }, packageId: 1 }],
+        packages: [{ id: 1, carrierKey: 'DHL', deliveryStatus: 'open', tracking: null }],
+        payment: [{ key: 'accounting', amount: 30_295, data: { state: 'authorised' } }],
+        customer: { id: null, status: { isGuestCustomer: true } },
+        address: { billing: HOME, shipping: HOME, forward: null },
+        shop: { id: 1, country: 'DE' },
+        shipping: { prescriptionRemark: 'left eye tired' },
+      },
+      payment: { wanted: null },
+    })
+    expect((await see('invoice')).items).toEqual([])
+    expect(await stockOf(30)).toBe(before - 2)
+  })
+
+  test('the same press again is the same order, and takes nothing more', async () => {
+    await put('twice', { variantId: 30 })
+    const request = aPress(await see('twice'))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => press(request)))
+    const left = await stockOf(30)
+    answers.push(await press(request))
+    expect(new Set(answers.map((said) => (said.kind === 'placed' ? said.order.id : said.kind))).size).toBe(1)
+    expect(await stockOf(30)).toBe(left)
+  })
+
+  test('two tabs that press at once give one order; the other finds the basket empty', async () => {
+    await put('tabs', { variantId: 30 })
+    const seen = await see('tabs')
+    const answers = await Promise.all([press(aPress(seen)), press(aPress(seen))])
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['empty', 'placed'])
+  })
+
+  test('an attempt is of one basket', async () => {
+    await put('mine', { variantId: 70 })
+    await put('other', { variantId: 70 })
+    const { attemptKey } = aPress(await see('mine'))
+    await press(aPress(await see('mine'), { attemptKey }))
+    expect(await press(aPress(await see('other'), { attemptKey }))).toMatchObject({
+      status: 422,
+      kind: 'refused',
+      field: 'attemptKey',
+    })
+  })
+
+  test('nothing is bought with nothing in the basket', async () => {
+    expect(await press(aPress(await see('nobody')))).toMatchObject({ status: 412, kind: 'empty' })
+  })
+
+  test('what costs another sum than was agreed to is shown and not taken', async () => {
+    await put('dear', { variantId: 30 })
+    const seen = await see('dear')
+    const [line] = aPress(seen).agreed.lines
+    const agreed = { total: minor(100), lines: line ? [{ ...line, withTax: minor(100) }] : [] }
+    expect(await press(aPress(seen, { agreed }))).toMatchObject({
+      status: 409,
+      kind: 'changed',
+      changes: [
+        { kind: 'price', name: 'Corvo', was: 100, now: 14_900 },
+        { kind: 'total', was: 100, now: 14_900 },
+      ],
+    })
+    expect(linesOf(await see('dear'))).toEqual([[30, 1]])
+  })
+
+  test('what another tab put in, made more or took out is shown', async () => {
+    const kept = await put('tab', { variantId: 70 })
+    const gone = await put('tab', { variantId: 100 })
+    const seen = await see('tab')
+    await add('tab', { variantId: 30 })
+    await change('tab', kept, { quantity: 3 })
+    await send('DELETE', `/v1/baskets/tab/items/${gone}`)
+    expect(await press(aPress(seen))).toMatchObject({
+      kind: 'changed',
+      changes: [
+        { kind: 'quantity', itemKey: kept, was: 1, now: 3 },
+        { kind: 'added', name: 'Corvo', quantity: 1 },
+        { kind: 'gone', itemKey: gone },
+        { kind: 'total' },
+      ],
+    })
+  })
+
+  test('what somebody else bought meanwhile is shown, down to nothing', async () => {
+    await put('slow', { variantId: 100, quantity: 2 })
+    const seen = await see('slow')
+    await database().db.execute(sql`update stock set quantity = 1 where variant_id = 100`)
+    expect(await press(aPress(seen))).toMatchObject({
+      changes: [{ kind: 'quantity', was: 2, now: 1 }],
+    })
+    await database().db.execute(sql`update stock set quantity = 0 where variant_id = 100`)
+    expect(await press(aPress(seen))).toMatchObject({ changes: [{ kind: 'gone' }, { kind: 'total' }] })
+    await database().db.execute(sql`update stock set quantity = 7 where variant_id = 100`)
+  })
+
+  test('what is sold without stock is bought without any', async () => {
+    const { order } = await buy('on-order', 70, 3)
+    expect(order.items).toMatchObject([{ quantity: 3 }])
+    expect(await stockOf(70)).toBe(0)
+  })
+
+  test('an order keeps what it was when the shop changes', async () => {
+    const { order: placed } = await buy('still', 30)
+    await database().db.execute(sql`update price set with_tax = 1 where variant_id = 30`)
+    expect((await order(placed.id)).order).toEqual(placed)
+    await database().db.execute(sql`update price set with_tax = 14900 where variant_id = 30`)
+  })
+
+  test('a customer has his orders, the latest first, and nobody else’s', async () => {
+    const ids: string[] = []
+    for (const key of ['c1', 'c2', 'c3'])
+      ids.push((await buy(key, 70, 1, { customer: { id: 'k9', email: 'k@example.com' } })).order.id)
+    await buy('c4', 70, 1, { customer: { id: 'k9', email: 'k@example.com' }, paymentKey: 'paypal_instant' })
+    const { body } = await get('/v1/orders?customerId=k9')
+    expect(body).toMatchObject({ total: 3, orders: { length: 3 } })
+    expect((await get('/v1/orders?customerId=k9&page=2')).body).toMatchObject({ total: 3, orders: [] })
+    expect((await get('/v1/orders?customerId=k8')).body).toEqual({ orders: [], total: 0 })
+  })
+
+  test.each([
+    ['no token', async () => ask('/v1/orders/123456789012'), 401],
+    ['no such order', async () => get('/v1/orders/123456789012'), 404],
+    ['no number', async () => get('/v1/orders/12'), 400],
+    ['half a request', async () => send('POST', '/v1/orders', { basketKey: 'x' }), 400],
+    ['no such payment', async () => get('/v1/payments/aaaaaaaaaaaaaaaaaaaa'), 404],
+  ])('%s is refused', async (_, asked, status) => expect((await asked()).status).toBe(status))
+})
