@@ -4,6 +4,7 @@ import { createBasketClient } from '#server/clients/shop-api/baskets.ts'
 import { createWishlistClient } from '#server/clients/shop-api/wishlists.ts'
 import { createShopClient } from '#server/clients/shop-api/client.ts'
 import { shelvesOf } from '#server/clients/shop-api/shelves.ts'
+import { createCheckouts } from '#server/checkout/drafts.ts'
 import type { Fetch } from '#server/clients/http.ts'
 import type { ContentClient } from '#server/clients/content-api.ts'
 import type { Context } from '#server/context.ts'
@@ -81,6 +82,10 @@ export function testContext({
     limits: createLimits(limits),
     newsletter: testNewsletter().newsletter,
     auth,
+    checkouts: createCheckouts(
+      () => Promise.reject(new Error('there is no database')),
+      () => new Date(),
+    ),
     afterSale: idleAfterSale(log),
     inTurn: createTurns(),
     pages,
