@@ -1,10 +1,15 @@
-import { type Colour, colourIn } from '#domain/search/colour.ts'
+import { type Colour, COLOURS, colourIn } from '#domain/search/colour.ts'
 
 /** Side of the square to which a picture is shrunk before it is looked at; it never leaves the browser. */
 const SIDE = 64
 
-/** The colour of what a picture shows; null where there is none, or it is no picture. */
-export async function colourOfPicture(file: Blob): Promise<Colour | null> {
+/** What a picture shows, in one of the words for COLOURS; undefined where it shows none of them, or is no picture. */
+export async function wordForPicture(file: Blob, words: readonly string[]): Promise<string | undefined> {
+  const colour = await colourOfPicture(file)
+  return colour ? words[COLOURS.indexOf(colour)] : undefined
+}
+
+async function colourOfPicture(file: Blob): Promise<Colour | null> {
   const size = { resizeWidth: SIDE, resizeHeight: SIDE }
   const picture = await createImageBitmap(file, size).catch(() => null)
   const canvas = new OffscreenCanvas(SIDE, SIDE).getContext('2d')

@@ -1,4 +1,3 @@
-import { COLOURS } from '#domain/search/colour.ts'
 import { tell } from '#islands/stores/alerts.ts'
 
 /** Looks for goods in the colour of a picture. It stays in the browser: only the word for its colour is searched for. */
@@ -11,10 +10,9 @@ export function keepImageSearch(): void {
   chooser.addEventListener('change', async () => {
     const [file] = chooser.files ?? []
     if (!file) return
-    const { colourOfPicture } = await import('#islands/search/picture.ts')
-    const colour = await colourOfPicture(file)
+    const { wordForPicture } = await import('#islands/search/picture.ts')
+    const word = await wordForPicture(file, chooser.dataset['words']?.split(',') ?? [])
     chooser.value = ''
-    const word = colour && chooser.dataset['words']?.split(',')[COLOURS.indexOf(colour)]
     if (!word) return void tell('warning', chooser.dataset['none'] ?? '')
     field.value = word
     field.form?.requestSubmit()

@@ -1,113 +1,28 @@
-import { seen } from '#domain/search/search.ts'
-import { $search, look } from '#islands/stores/search.ts'
-import { highlightIn } from './highlight.ts'
-import { forget, remember, showRecent } from './recent.ts'
+/** What somebody does who turns to the search. */
+const TURNING = ['pointerover', 'touchstart', 'focusin']
 
-const BONE = '<i class="bone"></i>'
-const BONES = `<div class="links">${BONE.repeat(3)}</div>
-  <div class="models"><ul role="none">${`<li role="none">${BONE}</li>`.repeat(6)}</ul></div>`
-
-/** Suggestions below the header's field while it is focused, as WAI-ARIA's combobox; the form works without them. Spec §2. */
+/** Suggestions are fetched, with what they show first, once somebody turns to the search: few visits to a page do. */
 export function suggest(): void {
   const area = document.getElementById('search')
   const form = area?.querySelector('form')
   const input = form?.querySelector('input')
-  const list = document.getElementById('suggestions')
-  const status = document.getElementById('suggestions-status')
-  const trouble = document.querySelector<HTMLTemplateElement>('#suggestions-failed')
-  if (!area || !form || !input || !list || !status || !trouble) return
-
+  const open = document.querySelector('button.open[popovertarget="search"]')
+  if (!area || !form || !input || !open) return
+  // Said from the beginning: a field that changes its role under one's fingers is announced anew.
   input.role = 'combobox'
   input.setAttribute('aria-autocomplete', 'list')
-  input.setAttribute('aria-controls', list.id)
+  input.setAttribute('aria-controls', 'suggestions')
   input.ariaExpanded = 'false'
-  const highlight = highlightIn(list, input)
-  /** What is offered where nothing is asked; until it has come, its bare bones. */
-  let offered = BONES
-  let isOffered = false
-
-  const address = (query: Record<string, string>) => `${form.action}?${new URLSearchParams(query)}`
-  const resultsOf = (term: string) => address({ term })
-  const ask = async (term: string, signal: AbortSignal | null = null) => {
-    const answer = await fetch(address({ term, fragment: 'suggestions' }), { signal })
-    if (!answer.ok) throw new Error(`suggestions: ${answer.status}`)
-    return answer.text()
+  const turned = new AbortController()
+  const turn = () => {
+    turned.abort()
+    const first = fetch(`${form.action}?term=&fragment=suggestions`)
+    // Who reads it says what became of it.
+    first.catch(() => null)
+    void import('./suggestions.ts').then(({ keepSuggestions }) => keepSuggestions(area, first))
   }
-  const offer = async () => {
-    if (isOffered) return
-    isOffered = true
-    offered = await ask('').catch(() => {
-      isOffered = false
-      return offered
-    })
-    show()
-  }
-
-  const isOpen = () => area.classList.contains('asking')
-  const show = () => {
-    if (!isOpen()) return
-    const search = $search.get()
-    const isBusy = search.status === 'pending' || (search.status === 'idle' && !isOffered)
-    list.innerHTML = search.status === 'error' ? trouble.innerHTML : (seen(search) ?? offered)
-    list.ariaBusy = String(isBusy)
-    if (search.status === 'idle') showRecent(list, resultsOf)
-    highlight.name()
-    const said = list.querySelector<HTMLElement>('[data-said]')?.dataset['said'] ?? ''
-    status.textContent = isBusy ? '' : said
-  }
-  const open = () => {
-    if (isOpen()) return
-    area.classList.add('asking')
-    input.ariaExpanded = 'true'
-    look(input.value, ask)
-    show()
-    void offer()
-  }
-  const close = () => {
-    area.classList.remove('asking')
-    input.ariaExpanded = 'false'
-    highlight.clear()
-    status.textContent = ''
-  }
-
-  $search.listen(show)
-  input.addEventListener('focus', open)
-  input.addEventListener('click', open)
-  input.addEventListener('input', () => {
-    open()
-    look(input.value, ask)
-  })
-  form.addEventListener('submit', () => remember(input.value))
-  area.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && area.contains(relatedTarget))) close()
-  })
-  // The focus stays in the field when something of the list is pressed.
-  list.addEventListener('mousedown', (event) => event.preventDefault())
-  list.addEventListener('click', ({ target }) => {
-    const option = target instanceof Element ? target.closest('[role=option]') : null
-    if (option instanceof HTMLButtonElement) {
-      forget()
-      show()
-    } else if (option) {
-      remember(input.value)
-      close()
-      input.value = ''
-      look('', ask)
-    }
-  })
-  input.addEventListener('keydown', (event) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
-    if (by) {
-      event.preventDefault()
-      if (isOpen()) highlight.step(by)
-      else open()
-    } else if (event.key === 'Enter' && highlight.current()) {
-      event.preventDefault()
-      highlight.current()?.click()
-    } else if (event.key === 'Escape' && isOpen() && !area.matches(':popover-open')) {
-      event.preventDefault()
-      close()
-    }
-  })
-  if (area.contains(document.activeElement)) open()
+  for (const turning of TURNING)
+    for (const place of [area, open])
+      place.addEventListener(turning, turn, { signal: turned.signal, passive: true })
+  if (area.contains(document.activeElement)) turn()
 }
