@@ -42,7 +42,7 @@ export type Content = {
 export type ContentFiles = {
   space: SpaceFile
   /** Path below content/ without the ending, such as "de/home". */
-  stories: { path: string; file: StoryFile; draft?: DraftFile | undefined }[]
+  stories: { path: string; file: StoryFile; draft?: DraftFile | undefined; writtenAt?: string }[]
   datasources: (DatasourceFile & { slug: string })[]
 }
 
@@ -52,19 +52,19 @@ const EPOCH = '1970-01-01T00:00:00.000Z'
 export function arrange({ space, stories, datasources }: ContentFiles): Content {
   const sorted = stories.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   refuseTwins(sorted)
-  const live = sorted.map(({ path, file }) => stored(path, file))
-  const edited = sorted.map(({ path, file, draft }) => stored(path, edit(file, draft)))
+  const live = sorted.map(({ path, file, writtenAt }) => stored(path, file, writtenAt))
+  const edited = sorted.map(({ path, file, draft, writtenAt }) => stored(path, edit(file, draft), writtenAt))
   return {
     space,
     published: live.filter(({ published_at }) => published_at !== null),
     draft: edited,
     folders: foldersOf(sorted.map(({ path }) => path)),
     datasources: datasources.map((each) => ({ ...each, id: numberOf(`datasource ${each.slug}`) })),
-    cv: numberOf(JSON.stringify({ space, sorted, datasources })) % 2 ** 31,
+    cv: numberOf(JSON.stringify({ space, sorted: sorted.map(contentOf), datasources })) % 2 ** 31,
   }
 }
 
-function stored(path: string, file: StoryFile): StoredStory {
+function stored(path: string, file: StoryFile, writtenAt: string | undefined): StoredStory {
   const first = file.first_published_at ?? file.published_at
   const created = file.created_at ?? first ?? EPOCH
   const parent = path.split('/').slice(0, -1).join('/')
@@ -76,7 +76,7 @@ function stored(path: string, file: StoryFile): StoredStory {
     full_slug: path,
     content: file.content,
     created_at: created,
-    updated_at: file.updated_at ?? file.published_at ?? created,
+    updated_at: file.updated_at ?? writtenAt ?? file.published_at ?? created,
     published_at: file.published_at,
     first_published_at: first,
     sort_by_date: file.sort_by_date ?? null,
@@ -89,6 +89,9 @@ function stored(path: string, file: StoryFile): StoredStory {
     translated_slugs: file.translated_slugs ?? null,
   }
 }
+
+/** What readers may see of a story, whenever it was written. */
+const contentOf = ({ path, file }: ContentFiles['stories'][number]) => ({ path, file })
 
 function edit(file: StoryFile, draft: DraftFile | undefined): StoryFile {
   if (!draft) return file

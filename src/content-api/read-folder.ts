@@ -1,5 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { datasourceFile, draftFile, type FileSchema, spaceFile, storyFile } from '#contract/content/story.ts'
 import { arrange, type Content, type ContentFiles } from './content.ts'
@@ -19,13 +19,11 @@ export async function readFolder(dir: string): Promise<Content> {
   const faults: string[] = []
   const files = new Map(
     await Promise.all(
-      names.map(
-        async (name) => [name.replace(/\.json$/, ''), await readFile(join(dir, name), 'utf8')] as const,
-      ),
+      names.map(async (name) => [name.replace(/\.json$/, ''), await fileAt(join(dir, name))] as const),
     ),
   )
   const parsed = <T>(name: string, schema: FileSchema<T>): T | undefined => {
-    const result = schema.safeParse(json(files.get(name) ?? ''))
+    const result = schema.safeParse(json(files.get(name)?.text ?? ''))
     if (result.success) return result.data
     for (const { path, message } of result.error.issues)
       faults.push(`${relative('.', join(dir, name))}.json: ${path.join('.')} ${message}`)
@@ -45,10 +43,15 @@ export async function readFolder(dir: string): Promise<Content> {
     }
     const file = parsed(name, storyFile)
     const draft = files.has(name + DRAFT) ? parsed(name + DRAFT, draftFile) : undefined
-    if (file) content.stories.push({ path: name, file, draft })
+    if (file) content.stories.push({ path: name, file, draft, writtenAt: files.get(name)?.writtenAt ?? '' })
   }
   if (faults.length > 0) throw new Error(`The content is not usable:\n  ${faults.join('\n  ')}`)
   return arrange(content)
+}
+
+async function fileAt(path: string): Promise<{ text: string; writtenAt: string }> {
+  const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
+  return { text, writtenAt: mtime.toISOString() }
 }
 
 /** Calls back whenever something below the folder changes, without keeping the process alive. */

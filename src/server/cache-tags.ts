@@ -3,6 +3,10 @@ export const tag = {
   product: (id: number) => `product:${id}`,
   category: (id: number) => `category:${id}`,
   story: (uuid: string) => `story:${uuid}`,
+  /** A story that is linked to: its address matters, its content does not. */
+  link: (uuid: string) => `link:${uuid}`,
+  /** Whichever story lies there, if any does. */
+  slug: (slug: string) => `slug:${slug}`,
   shop: (shopId: number) => `shop:${shopId}`,
 }
 

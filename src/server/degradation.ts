@@ -36,6 +36,11 @@ export function watched<Client extends object>(client: Client): Client {
 }
 
 function note(error: unknown): void {
+  if (!(error instanceof ShopError && BLAMELESS.has(error.kind))) degrade()
+}
+
+/** The page that is being made shows something that should have been read anew. */
+export function degrade(): void {
   const state = making.getStore()
-  if (state && !(error instanceof ShopError && BLAMELESS.has(error.kind))) state.isDegraded = true
+  if (state) state.isDegraded = true
 }

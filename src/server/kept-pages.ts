@@ -1,4 +1,5 @@
 import { watchDegradation } from './degradation.ts'
+import { withDependencies } from './dependencies.ts'
 import type { Log } from './log.ts'
 import { nextFour } from './fallback-expiry.ts'
 import { type Page, type Rendered, settle, toPage } from './page.ts'
@@ -32,12 +33,13 @@ export function createKeptPages({ cache, log, now }: Parts) {
 
   async function make(key: string, render: () => Promise<Rendered>): Promise<Outcome> {
     const since = cache.purges()
-    const { value: rendered, isDegraded } = await watchDegradation(render)
+    const { value, tags: noted } = await withDependencies(() => watchDegradation(render))
+    const { value: rendered, isDegraded } = value
     const { tags, until } = terms(rendered)
     const page = toPage({ ...rendered, headers: rendered.headers.filter(([name]) => !OWN.has(name)) })
     const isShared = isForEverybody(rendered)
     if (rendered.status === 200 && isShared && tags.length > 0 && !(isDegraded && fallback(key)))
-      cache.set(key, page, tags, isDegraded ? briefly() : times(until), since)
+      cache.set(key, page, [...new Set([...tags, ...noted])], isDegraded ? briefly() : times(until), since)
     return { page, from: 'made', isShared, isDegraded }
   }
 

@@ -73,17 +73,17 @@ export function createPageCache(maxBytes: number) {
     },
 
     /**
-     * What carries one of these tags is made anew before it is served again; `story:*` stands for every story. Gives how many pages
-     * that are.
+     * What carries one of these tags is made anew: before it is served again, or else before that moment, until which it is served as it
+     * was while a new one is made. `story:*` stands for every story. Gives how many pages that are.
      */
-    purge(tags: readonly string[]): number {
+    purge(tags: readonly string[], until = 0): number {
       purges++
       for (const tag of tags) purged.set(tag, purges)
       const wanted = new Set(tags)
       const hit = [...entries.values()].filter((entry) =>
         entry.tags.flatMap(namesOf).some((name) => wanted.has(name)),
       )
-      for (const entry of hit) expire(entry)
+      for (const entry of hit) expire(entry, until)
       return hit.length
     },
 
@@ -99,7 +99,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 /** The names by which a tag can be purged: its own, and that of its kind. */
 const namesOf = (tag: string): string[] => [tag, tag.replace(/:.*/, ':*')]
 
-function expire(entry: Entry): void {
+function expire(entry: Entry, until = 0): void {
   entry.freshUntil = 0
-  entry.staleUntil = 0
+  entry.staleUntil = Math.min(entry.staleUntil, until)
 }

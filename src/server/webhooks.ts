@@ -1,14 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { tag } from './cache-tags.ts'
+import type { Context } from './context.ts'
 import type { Env } from './env.ts'
 import { problem, ShopError, STATUS } from './errors.ts'
+import { isNews } from './log-once.ts'
+
+type World = Pick<Context, 'env' | 'log' | 'now' | 'purge' | 'contentChanged'>
 
 type Webhook = {
   algorithm: 'sha1' | 'sha256'
   secret(env: Env): string | undefined
-  /** Tags of what the change shows on. */
-  tags(change: unknown): string[]
+  /** Purges what the change shows on; gives how many pages that were. */
+  purge(change: unknown, ctx: World): number | Promise<number>
 }
 
 const ids = z.array(z.int()).max(10_000).default([])
@@ -17,39 +21,48 @@ const storyChange = z.object({ action: z.string() })
 
 /**
  * Who may tell that something has changed. The content service signs the raw body with HMAC-SHA1, the Shop API with HMAC-SHA256, in hex.
- * A story shows on others through links, relations, navigation and footer, and its message names it by a number that pages do not
- * know. So a change of one purges every page with a story on it.
+ * What of the content has changed is asked of the service itself: its message names stories by numbers that pages do not know, and not
+ * what relates to them; and one that comes again finds nothing new.
  */
 export const WEBHOOKS: Record<string, Webhook> = {
   shop: {
     algorithm: 'sha256',
     secret: (env) => env.shopWebhookSecret,
-    tags(change) {
+    purge(change, ctx) {
       const { products, categories, shops } = shopChange.parse(change)
-      return [...products.map(tag.product), ...categories.map(tag.category), ...shops.map(tag.shop)]
+      return ctx.purge([
+        ...products.map(tag.product),
+        ...categories.map(tag.category),
+        ...shops.map(tag.shop),
+      ])
     },
   },
   content: {
     algorithm: 'sha1',
     secret: (env) => env.contentWebhookSecret,
-    tags(change) {
+    purge(change, ctx) {
       storyChange.parse(change)
-      return ['story:*']
+      return ctx.contentChanged()
     },
   },
 }
 
 /** Checks the signature over the raw body, then purges. The same message twice does no more than once. */
-export function receiveWebhook(
-  webhook: Webhook,
+export async function receiveWebhook(
+  name: string,
   { signature, body }: { signature: string; body: Buffer },
-  { env, purge }: { env: Env; purge(tags: string[]): number },
-): Response {
-  const secret = webhook.secret(env)
-  if (secret === undefined || !isSigned(webhook.algorithm, secret, body, signature))
+  ctx: World,
+): Promise<Response> {
+  const webhook = Object.hasOwn(WEBHOOKS, name) ? WEBHOOKS[name] : undefined
+  if (!webhook) return problem(404, 'not-found')
+  const secret = webhook.secret(ctx.env)
+  if (secret === undefined || !isSigned(webhook.algorithm, secret, body, signature)) {
+    if (isNews(ctx.log, `webhook ${name}`, ctx.now().getTime()))
+      ctx.log.warn({ name }, 'a webhook was not signed by its key')
     return problem(401, 'unauthorized')
+  }
   try {
-    return Response.json({ purged: purge(webhook.tags(JSON.parse(body.toString()))) })
+    return Response.json({ purged: await webhook.purge(JSON.parse(body.toString()), ctx) })
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError)
       return problem(STATUS['bad-request'], 'bad-request')

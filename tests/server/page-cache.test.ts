@@ -22,6 +22,15 @@ describe('purging by tag', () => {
     expect(cache.purge(tags)).toBe(count)
   })
 
+  test('lets a page be seen as it was until the moment given, and no longer than it might have been', () => {
+    const cache = createPageCache(1000)
+    cache.set('a', page('a'), ['story:1'], times, 0)
+    cache.purge(['story:1'], 150)
+    expect(cache.get('a')).toMatchObject({ freshUntil: 0, staleUntil: 150 })
+    cache.purge(['story:1'], 500)
+    expect(cache.get('a')).toMatchObject({ freshUntil: 0, staleUntil: 150 })
+  })
+
   test('leaves a page for the case of failure', () => {
     const cache = createPageCache(1000)
     cache.set('a', page('a'), ['product:1'], times, 0)

@@ -3,7 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openDoor } from '#tests/support/door.ts'
+import { emptyContent, openDoor } from '#tests/support/door.ts'
 
 describe('health', () => {
   test('is ok when every part answers', async () => {
@@ -72,6 +72,7 @@ describe('a webhook', () => {
   ])('of %s purges', async (name, algorithm, secret, body) => {
     await using door = await openDoor({
       env,
+      content: { ...emptyContent, changes: async () => ['story:a-b'] },
       render: async () => ({
         status: 200,
         headers: [['x-cache-tags', 'product:1 shop:10001 story:a-b']],

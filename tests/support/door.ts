@@ -90,7 +90,7 @@ export function testContext({
     inTurn: createTurns(),
     pages,
     purge: (tags) => pages.purge(tags),
-    contentChanged: async () => pages.purge(await content.changes()),
+    contentChanged: async () => pages.purge(await content.changes(), Date.now() + 1000),
     checks: { shopApi: async () => {}, content: async () => {} },
     embedded: { shopApi: undefined, contentApi: undefined },
     close: async () => {},

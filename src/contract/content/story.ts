@@ -59,6 +59,7 @@ export const wireLinks = z.looseObject({
       is_folder: z.boolean(),
       published: z.boolean().nullable(),
       published_at: z.string().nullish(),
+      updated_at: z.string().nullish(),
     }),
   ),
 })

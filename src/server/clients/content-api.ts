@@ -32,6 +32,8 @@ export type ContentClient = {
   version(): Promise<number>
   /** Something was published just now: the next reading asks the service whether what is kept still stands. */
   expire(): void
+  /** What was published, moved or withdrawn since this was last asked, as tags of pages. */
+  changes(): Promise<string[]>
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ContentClient } from '#server/clients/content-api.ts'
+import { createChanges } from './changes.ts'
 import { createGateway, type GatewayOptions } from './gateway.ts'
 import { createKept } from './kept.ts'
 import { readStories } from './read-stories.ts'
@@ -26,6 +27,7 @@ export function createContentClient({
   return {
     version,
     expire: version.expire,
+    changes: createChanges(version, gateway.places),
     ...readStories(gateway, () => createKept(version, log), shopName),
   }
 }

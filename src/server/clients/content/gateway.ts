@@ -28,6 +28,7 @@ export type Place = {
   fullSlug: string
   alternates: Alternate[]
   publishedAt: string | null
+  updatedAt: string | null
 }
 
 /** The content service as the Storyblok client speaks to it. */
@@ -81,9 +82,16 @@ export function createGateway(options: GatewayOptions): Gateway {
         ({ is_folder, published }) => !is_folder && (published || version === 'draft'),
       )
       return new Map(
-        stories.map(({ id, uuid, slug, alternates, published_at: publishedAt = null }) => [
+        stories.map(({ id, uuid, slug, alternates, published_at, updated_at }) => [
           slug,
-          { id, uuid, fullSlug: slug, alternates, publishedAt },
+          {
+            id,
+            uuid,
+            fullSlug: slug,
+            alternates,
+            publishedAt: published_at ?? null,
+            updatedAt: updated_at ?? null,
+          },
         ]),
       )
     },

@@ -1,3 +1,4 @@
+import { degrade } from '#server/degradation.ts'
 import type { Log } from '#server/log.ts'
 
 type Entry<T> = { version: number; value: Promise<T>; last: { value: T } | undefined }
@@ -6,8 +7,8 @@ type Entry<T> = { version: number; value: Promise<T>; last: { value: T } | undef
 export type Kept<T> = (key: string, load: (version: number) => Promise<T>) => Promise<T>
 
 /**
- * Keeps what was read for as long as the service's version stands. Where a new reading fails, the last good one serves
- * until the version moves again. Keys must come from a bounded set.
+ * Keeps what was read for as long as the service's version stands. Where a new reading fails, the last good one serves,
+ * and who asks next tries again. Keys must come from a bounded set.
  */
 export function createKept<T>(version: () => Promise<number>, log: Log): Kept<T> {
   const entries = new Map<string, Entry<T>>()
@@ -27,6 +28,8 @@ export function createKept<T>(version: () => Promise<number>, log: Log): Kept<T>
           throw error
         }
         log.warn({ error, key }, 'content is served as last read')
+        entries.set(key, { version: Number.NaN, value, last })
+        degrade()
         return last.value
       },
     )

@@ -4,6 +4,7 @@ import { type Fetch, send } from '#server/clients/http.ts'
 import type { Env } from '#server/env.ts'
 import { ShopError } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
+import { isNews } from '#server/log-once.ts'
 import { createContentClient } from './client.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 
@@ -23,10 +24,15 @@ export type ContentClients = {
   drafts: Drafts | undefined
   /** Asks for something that no client remembers. Throws where the service does not answer. */
   check(): Promise<void>
+  /** Looks for changes every now and then, for the case that no message comes, until the signal. */
+  watch(changed: () => Promise<unknown>, until: AbortSignal): void
 }
 
 /** Milliseconds for one question. */
 const TIMEOUT = 5_000
+
+/** Milliseconds between two looks: the service of this process is asked for next to nothing. */
+const LOOK_EVERY = { embedded: 1000, elsewhere: 10_000 }
 
 const network: Fetch = (request) => fetch(request)
 
@@ -47,6 +53,16 @@ export function openContent({ env, log, now, shopName, embedded }: Options): Con
     content,
     drafts:
       previewToken === undefined ? undefined : createDrafts(content, { ...access, token: previewToken }),
+    watch(changed, until) {
+      const look = () =>
+        changed().catch((error: unknown) => {
+          if (isNews(log, 'content changes', now()))
+            log.warn({ error }, 'nobody knows whether the content has changed')
+        })
+      const timer = setInterval(look, embedded ? LOOK_EVERY.embedded : LOOK_EVERY.elsewhere).unref()
+      until.addEventListener('abort', () => clearInterval(timer))
+      void look()
+    },
     async check() {
       const { status } = await send(
         { fetch, timeout: TIMEOUT },

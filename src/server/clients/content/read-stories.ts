@@ -1,8 +1,11 @@
 import type { WireStory } from '#contract/content/story.ts'
 import { type Folders, foldersOf, slugWithin } from '#domain/content/folder.ts'
+import { linkedStories } from '#domain/content/linked-stories.ts'
 import { typesetFields } from '#domain/content/typeset-content.ts'
 import { type Language, LANGUAGES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { tag } from '#server/cache-tags.ts'
 import type { ContentClient, Story } from '#server/clients/content-api.ts'
+import { dependsOn } from '#server/dependencies.ts'
 import type { Gateway, Place } from './gateway.ts'
 import type { Kept } from './kept.ts'
 
@@ -30,6 +33,7 @@ export function readStories(
   async function place(variant: VariantCode, slug: string): Promise<Place | undefined> {
     const known = await all()
     const path = slug.replace(/^\/+|\/+$/g, '')
+    dependsOn([tag.slug(path)])
     return foldersOfVariant(variant)
       .map((folder) => known.get(`${folder}/${path}`))
       .find((found) => found !== undefined)
@@ -46,6 +50,7 @@ export function readStories(
         const wire = await gateway.story(found.fullSlug, cv)
         return wire && storyOf(wire)
       })
+      if (story) dependsOn(tagsOf(story))
       return story && asPrinted(story, variant, shopName)
     },
 
@@ -63,6 +68,17 @@ export function readStories(
 }
 
 const foldersOfVariant = (variant: VariantCode): Folders => foldersOf(variant, VARIANTS[variant].language)
+
+const tags = new WeakMap<Story, string[]>()
+
+/** Its own, and those of the stories that it links to. */
+function tagsOf(story: Story): string[] {
+  const known = tags.get(story)
+  if (known) return known
+  const made = [tag.story(story.uuid), ...linkedStories(story.content).map(tag.link)]
+  tags.set(story, made)
+  return made
+}
 
 export const storyOf = (wire: WireStory): Story => ({
   uuid: wire.uuid,

@@ -17,15 +17,22 @@ export type Version = (() => Promise<number>) & { expire(): void }
 export function createVersion({ ask, now, checkEvery, log }: VersionOptions): Version {
   let known: { version: number; at: number } | undefined
   let asking: Promise<number> | undefined
+  let isSilent = false
 
   const renew = async (): Promise<number> => {
-    const version = await ask().catch((error: unknown) => {
+    try {
+      const version = await ask()
+      if (isSilent) log.info({ version }, 'the content service tells its version again')
+      isSilent = false
+      known = { version, at: now() }
+    } catch (error) {
       if (!known) throw error
-      log.warn({ error }, 'the content service does not tell its version')
-      return known.version
-    })
-    known = { version, at: now() }
-    return version
+      // Asked every few seconds, it would fill the log.
+      if (!isSilent) log.warn({ error }, 'the content service does not tell its version')
+      isSilent = true
+      known = { ...known, at: now() }
+    }
+    return known.version
   }
 
   const version = () => {

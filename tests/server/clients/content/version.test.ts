@@ -35,9 +35,17 @@ describe('the version of the content', () => {
     const { world, version, lines } = scene()
     await version()
     world.next = new Error('down')
+    for (let round = 0; round < 3; round++) {
+      version.expire()
+      expect(await version()).toBe(1)
+    }
+    world.next = 2
     version.expire()
-    expect(await version()).toBe(1)
-    expect(lines).toHaveLength(1)
+    expect(await version()).toBe(2)
+    expect(lines).toEqual([
+      'warn: the content service does not tell its version',
+      'info: the content service tells its version again',
+    ])
   })
 
   test('is an error where it never was told', async () => {
