@@ -90,7 +90,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const secrets = await sessionSecrets(env, log)
   const visitors = createVisitors({ secrets, now })
   const shopService = env.shopApi ? undefined : await openShop(env, log, now)
-  const contentApi = env.contentApi ? undefined : openStories(log)
+  const contentApi = env.contentApi ? undefined : openStories(env.contentDir, log)
   let apart: Promise<Database> | undefined
   const database = async () =>
     shopService?.db ?? (await (apart ??= openDatabase({ ...placeOf(env), tables: SERVER_TABLES }))).db
@@ -183,9 +183,9 @@ async function openShop(env: Env, log: Log, now: () => Date) {
   }
 }
 
-const openStories = (log: Log): Fetch =>
+const openStories = (dir: string | undefined, log: Log): Fetch =>
   createContentApi({
-    dir: contentFolder,
+    dir: dir ?? contentFolder,
     watch: true,
     tokens: TOKENS.content,
     onFault: (error) => log.error({ error }, 'the stories could not be read'),

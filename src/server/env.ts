@@ -15,6 +15,8 @@ export type Env = {
   /** Unset: the embedded service. */
   contentApi: { url: string; token: string; previewToken: string | undefined } | undefined
   contentApiPort: number
+  /** Unset: that of the checkout. */
+  contentDir: string | undefined
   shopWebhookSecret: string | undefined
   contentWebhookSecret: string | undefined
   /** Of the visual editor: it alone may frame a page, and its script is loaded then. */
@@ -103,6 +105,7 @@ const variables = z.object({
   CONTENT_PREVIEW_TOKEN: text.optional(),
   CONTENT_WEBHOOK_SECRET: text.optional(),
   CONTENT_API_PORT: port.default(4323),
+  CONTENT_DIR: text.optional(),
   CONTENT_EDITOR_ORIGIN: origin.default('https://app.storyblok.com'),
   SHOP_ORIGIN: origin.optional(),
   SHOP_DOMAINS: domains.optional(),
@@ -149,6 +152,7 @@ const environment = variables
           }
         : undefined,
     contentApiPort: raw.CONTENT_API_PORT,
+    contentDir: raw.CONTENT_DIR,
     shopWebhookSecret: raw.SHOP_WEBHOOK_SECRET,
     contentWebhookSecret: raw.CONTENT_WEBHOOK_SECRET,
     contentEditor: raw.CONTENT_EDITOR_ORIGIN,

@@ -112,7 +112,7 @@ export function createPageDoor({ ctx, render, made }: Parts) {
 
 /** Neither kept on the way nor found by anybody. */
 const unseen = (headers: [string, string][]): [string, string][] => [
-  ...headers.filter(([name]) => name !== 'cache-control'),
+  ...headers.filter(([name]) => name !== 'cache-control' && name !== 'x-robots-tag'),
   ['cache-control', 'private, no-store'],
   ['x-robots-tag', 'noindex, nofollow'],
 ]
