@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 
 declare namespace App {
-  /** What src/fetch.ts puts before every page. Nothing in it belongs to one visitor but `customer`. */
+  /** What src/fetch.ts puts before every page. Nothing in it belongs to one visitor but `caller` and `customer`. */
   interface Locals {
     ctx: import('#server/context.ts').Context
     variant: import('#i18n/variants.ts').VariantCode
@@ -14,6 +14,8 @@ declare namespace App {
     to(route: import('#i18n/routes.ts').RouteName, params?: Record<string, string>): string | null
     /** The whole address of a path of this or another variant. */
     absolute(path: string, of?: import('#i18n/variants.ts').VariantCode): string
+    /** Who asks; nobody on every page that is kept for all. */
+    caller: import('#server/session/caller.ts').Caller
     /** Who is signed in; null on every page that is kept for all, and where nobody is. */
     customer: import('#domain/customer/customer.ts').Customer | null
     /** The script of the visual editor that frames the page; null for everybody else. */

@@ -9,14 +9,10 @@ import { plainProblem } from '#server/errors.ts'
 import { movedTo } from '#server/moved.ts'
 import { openPreview } from '#server/preview/preview.ts'
 import { processContext } from '#server/process-context.ts'
-import {
-  isPersonalScreen,
-  isProtectedScreen,
-  isShoppingScreen,
-  resolve,
-  signinQuery,
-} from '#server/resolution.ts'
+import { isPersonalScreen, resolve, signinQuery } from '#server/resolution.ts'
 import { answerService, isService } from '#server/services.ts'
+import { callerOf, recognise } from '#server/session/caller.ts'
+import { passageOf, redirectIn } from '#server/session/passage.ts'
 
 /** Public address → redirect, or variant and screen → guard → the screen's page under its canonical English name. */
 export default {
@@ -68,21 +64,35 @@ const FRAGMENTS: Record<string, string> = {
 type Visit = { request: Request; url: URL; locals: App.Locals; path: string }
 
 async function screen(visit: Visit): Promise<Response> {
-  const { ctx, variant, match, to } = visit.locals
-  if (isShoppingScreen(match.route)) {
-    const { flags } = await ctx.shop(variant).configuration()
-    if (!flags.onlineShop) return render(visit, '/404/', 404)
+  const { locals, request, url } = visit
+  const { ctx, match } = locals
+  if (isPersonalScreen(match.route)) {
+    locals.caller = await recognise(ctx, request.headers, url)
+    locals.customer = locals.caller.session?.customer ?? null
   }
-  if (isProtectedScreen(match.route)) {
-    const back = `${visit.url.pathname}${visit.url.search}`
-    return redirect(`${to('signin') ?? '/'}${signinQuery(match.route, back)}`, 302, 'private, no-store')
-  }
+  const elsewhere = await guarded(visit)
+  if (elsewhere) return elsewhere
   const fragment = FRAGMENTS[`${match.route} ${visit.url.searchParams.get('fragment')}`]
   const response = await render(visit, `/${fragment ?? pageOf(match.route)}/`)
   if (response.status !== 404 || response.body !== null) return response
   // A path is a category's, else a story's, else nobody's. Spec §2.
   const story = match.route === 'category' ? await render(visit, '/content/') : response
   return story.status === 404 && story.body === null ? missing(visit) : story
+}
+
+/** What whoever may not see the screen gets instead. Spec §6. */
+async function guarded(visit: Visit): Promise<Response | null> {
+  const { ctx, variant, match, customer, to, href: link } = visit.locals
+  const { url } = visit
+  const passage = await passageOf({ ctx, variant, route: match.route, customer, url })
+  if (passage === 'open') return null
+  if (passage === 'missing') return render(visit, '/404/', 404)
+  const places = {
+    signin: () => `${to('signin') ?? '/'}${signinQuery(match.route, `${url.pathname}${url.search}`)}`,
+    account: () => to('account') ?? '/',
+    back: () => redirectIn(url, variant, ctx) ?? link('/'),
+  }
+  return redirect(places[passage](), 302, 'private, no-store')
 }
 
 /** Programs read these: what is wrong with one is said in a line of text. */
@@ -144,6 +154,7 @@ function localsOf(ctx: Context, publicUrl: URL, variant: VariantCode, match: Mat
     variant,
     match,
     publicUrl,
+    caller: callerOf(ctx.visitors, new Headers(), publicUrl),
     customer: null,
     href: (path, to) => href(domains, variant, path, to),
     to: (route, params) => {

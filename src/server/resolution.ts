@@ -1,3 +1,4 @@
+import { isShoppingScreen } from '#domain/customer/guard.ts'
 import { arrival, type Domains, isVariant, suggestedVariant, servedVariants } from '#i18n/addresses.ts'
 import { type Match, matchPath, type RouteName } from '#i18n/routes.ts'
 import type { VariantCode } from '#i18n/variants.ts'
@@ -62,19 +63,10 @@ function suggestion(headers: Headers, domains: Domains): VariantCode {
   )
 }
 
-/** Screens that a shop without the online shop does not have. Spec §6. */
-export const isShoppingScreen = (route: RouteName): boolean =>
-  ['checkout', 'basket', 'wishlist', 'signin'].includes(route) || isAccountScreen(route)
-
-/** Screens that only a known customer sees. Spec §6. */
-export const isProtectedScreen = (route: RouteName): boolean => route === 'checkout' || isAccountScreen(route)
-
 /** Screens whose HTML may come to hold something of one person, so that nothing on the way may keep it. */
 export const isPersonalScreen = (route: RouteName): boolean =>
   isShoppingScreen(route) ||
   ['signout', 'success', 'order-status', 'subscription-cancellation', 'withdrawal'].includes(route)
-
-const isAccountScreen = (route: RouteName): boolean => route === 'account' || route.startsWith('account-')
 
 /** Where a visitor without a session is sent from a protected screen, as query of the sign-in page. Spec §6. */
 export function signinQuery(route: RouteName, publicPath: string): string {

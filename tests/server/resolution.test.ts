@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ROUTE_NAMES } from '#i18n/routes.ts'
-import {
-  isPersonalScreen,
-  isProtectedScreen,
-  isShoppingScreen,
-  resolve,
-  signinQuery,
-} from '#server/resolution.ts'
+import { isPersonalScreen, resolve, signinQuery } from '#server/resolution.ts'
 
 const at = (path: string, headers: Record<string, string> = {}) =>
   resolve(new URL(path, 'http://localhost'), new Headers(headers), undefined)
@@ -80,30 +73,9 @@ describe('in domain mode', () => {
 })
 
 describe('guards', () => {
-  test('protected are the account and the checkout', () => {
-    expect(ROUTE_NAMES.filter(isProtectedScreen).toSorted()).toEqual([
-      'account',
-      'account-appointments',
-      'account-branch-order',
-      'account-branch-orders',
-      'account-order',
-      'account-orders',
-      'account-subscription',
-      'account-subscriptions',
-      'account-user',
-      'checkout',
-    ])
-  })
-
-  test.each(['checkout', 'basket', 'wishlist', 'account', 'account-user', 'signin'] as const)(
-    '%s belongs to the online shop',
-    (route) => expect(isShoppingScreen(route)).toBe(true),
-  )
-
   test.each(['home', 'category', 'product', 'search', 'branches'] as const)(
     '%s is for everybody',
     (route) => {
-      expect(isShoppingScreen(route)).toBe(false)
       expect(isPersonalScreen(route)).toBe(false)
     },
   )

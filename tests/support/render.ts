@@ -3,6 +3,7 @@ import type { AstroComponentFactory } from 'astro/runtime/server/index.js'
 import { href } from '#i18n/addresses.ts'
 import { pathOf } from '#i18n/routes.ts'
 import type { VariantCode } from '#i18n/variants.ts'
+import { callerOf } from '#server/session/caller.ts'
 import { testContext } from '#tests/support/door.ts'
 
 /** The HTML of a component as a page of that variant draws it, in path mode. */
@@ -11,14 +12,17 @@ export async function render(
   props: Record<string, unknown>,
   variant: VariantCode = 'de-de',
 ): Promise<string> {
+  const { ctx } = testContext()
+  const publicUrl = new URL(`http://shop/${variant}/`)
   const container = await AstroContainer.create()
   return container.renderToString(component, {
     props,
     locals: {
-      ctx: testContext().ctx,
+      ctx,
       variant,
       match: { route: 'home', params: {} },
-      publicUrl: new URL(`http://shop/${variant}/`),
+      publicUrl,
+      caller: callerOf(ctx.visitors, new Headers(), publicUrl),
       customer: null,
       href: (path: string, to) => href(undefined, variant, path, to),
       to: (route, params) => pathOf(variant, route, params),

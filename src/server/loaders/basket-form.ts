@@ -68,7 +68,7 @@ async function change(visit: Visit, form: FormData): Promise<BasketNote> {
 }
 
 const isTooOften = async ({ ctx, caller }: Visit): Promise<boolean> =>
-  (await ctx.limits.count('basket form', { visitor: caller.visitor?.id, address: undefined })) > 0
+  (await ctx.limits.count('basket form', { visitor: caller.user?.id, address: undefined })) > 0
 
 type Added = { variantId: number; quantity: number }
 

@@ -1,5 +1,6 @@
 import { BASKET } from '#contract/rpc/basket.ts'
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
+import type { Removal } from '#domain/basket/clean-up.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import { productKind } from '#domain/catalogue/product-kind.ts'
 import type { Tile } from '#domain/catalogue/tile.ts'
@@ -16,7 +17,7 @@ export type GiftOffer = { promotion: Promotion; variantId: number; name: string;
 export type BasketView = {
   basket: Basket
   /** What left it since it was seen last, by name. */
-  removed: readonly { name: string; quantity: number }[]
+  removed: readonly Removal[]
   gifts: GiftOffer[]
   recommended: Tile[]
 }
@@ -29,7 +30,7 @@ export async function loadBasket(visit: Visit): Promise<BasketView> {
     gifts: [],
     recommended: [],
   }
-  if (!visit.caller.visitor) return nothing
+  if (!visit.caller.user) return nothing
   const result = await basket.getBasket(visit, {})
   if (!result.ok) return nothing
   const { basket: held, removed = [] } = BASKET.getBasket.output.parse(result.value)

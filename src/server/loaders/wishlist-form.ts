@@ -47,7 +47,7 @@ export async function followWishlistForm(visit: Visit, form: FormData): Promise<
 }
 
 const isTooOften = async ({ ctx, caller }: Visit): Promise<boolean> =>
-  (await ctx.limits.count('wishlist form', { visitor: caller.visitor?.id, address: undefined })) > 0
+  (await ctx.limits.count('wishlist form', { visitor: caller.user?.id, address: undefined })) > 0
 
 /** The product or the variant that a value of `add` names. */
 export function wishOf(value: string): { productId: number } | { variantId: number } | null {

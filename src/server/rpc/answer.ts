@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
 import { problem, ShopError, STATUS, tooMany } from '#server/errors.ts'
-import { callerOf } from '#server/session/caller.ts'
+import { recognise } from '#server/session/caller.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
 import { oddPlace } from './odd-payload.ts'
 import type { Procedure, Visit } from './procedure.ts'
@@ -30,8 +30,8 @@ export async function answerRpc(
   const variant = shopNamed(request.headers.get('x-shop-id'), url, ctx.env.domains)
   if (!variant) return problem(400, 'bad-request', 'x-shop-id: names no shop of this address')
 
-  const caller = callerOf(ctx.visitors, request.headers, url)
-  const wait = await ctx.limits.count(name, { visitor: caller.visitor?.id, address })
+  const caller = await recognise(ctx, request.headers, url)
+  const wait = await ctx.limits.count(name, { visitor: caller.user?.id, address })
   if (wait > 0) return tooMany(wait)
   const response = await answer({ ctx, variant, caller }, procedure, request, name)
   response.headers.set('cache-control', 'private, no-store')

@@ -27,7 +27,7 @@ export const basket = {
 
   updateBasketItem: attempt(BASKET.updateBasketItem, async (visit, payload) => {
     const { basketItemKey, update, with: fields } = payload
-    if (!visit.caller.visitor)
+    if (!visit.caller.user)
       return fail({ status: 404, kind: 'BasketItemNotFound', more: { basket: nobodys(visit) } })
     return changeOwn(visit, fields, async ({ baskets, key, fields }) =>
       changedBy('update', await baskets.update(key, basketItemKey, update, fields)),
@@ -73,7 +73,7 @@ export const basket = {
   ),
 
   updatePromotions: attempt(BASKET.updatePromotions, async (visit, { items, with: fields }) => {
-    if (!visit.caller.visitor)
+    if (!visit.caller.user)
       return fail({ status: 404, kind: 'BasketItemNotFound', more: { basket: nobodys(visit) } })
     return changeOwn(visit, fields, async ({ baskets, key, fields }) =>
       changedBy('update', await baskets.setPromotions(key, items, fields)),

@@ -7,11 +7,11 @@ type Kind = 'basket' | 'wishlist'
 
 /** Key of what the caller has; null for somebody who has never acted. */
 export const keyOf = ({ caller, variant }: Visit, kind: Kind): string | null =>
-  caller.visitor && keysOf(variant, caller.visitor.id)[kind]
+  caller.user && keysOf(variant, caller.user.id)[kind]
 
 /** The variant in whose shop the caller's basket has this key; null where it is none of his. */
-export const shopOfOwnBasket = ({ caller: { visitor } }: Visit, key: string): VariantCode | null =>
-  (visitor && VARIANT_CODES.find((code) => keysOf(code, visitor.id).basket === key)) ?? null
+export const shopOfOwnBasket = ({ caller: { user } }: Visit, key: string): VariantCode | null =>
+  (user && VARIANT_CODES.find((code) => keysOf(code, user.id).basket === key)) ?? null
 
 /** Key of what the caller is about to have. A shop that sells nothing online has none for anybody. Spec §6. */
 export async function keyToFill({ ctx, caller, variant }: Visit, kind: Kind): Promise<string> {

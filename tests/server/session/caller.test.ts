@@ -1,11 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { callerOf } from '#server/session/caller.ts'
+import type { Customer } from '#domain/customer/customer.ts'
+import { type Caller, callerOf, recognise } from '#server/session/caller.ts'
 import { createVisitors } from '#server/session/visitors.ts'
 
 const DAY = 86_400_000
 let now = Date.parse('2026-06-01T12:00:00Z')
 const visitors = createVisitors({ secrets: ['secret'], now: () => new Date(now) })
 const url = new URL('http://localhost/')
+const customer: Customer = {
+  id: 'customer',
+  email: 'anna@example.org',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  gender: 'n',
+  title: null,
+  phone: null,
+  birthDate: null,
+  isGuest: false,
+  isVerified: true,
+  newEmail: null,
+}
+const session = { token: 'abc', customer }
+const cookiesOf = (caller: Caller) => (caller.act(), caller.cookies().map((line) => line.split(';')[0] ?? ''))
 const from = (cookie = '') => callerOf(visitors, new Headers({ cookie }), url)
 
 describe('a caller', () => {
@@ -30,5 +46,41 @@ describe('a caller', () => {
     const [renewed = ''] = from(cookie.split(';')[0]).cookies()
     expect(from(renewed.split(';')[0]).visitor?.id).toBe(id)
     expect(from(renewed.split(';')[0]).cookies()).toEqual([])
+  })
+
+  test('who signs in has what the customer has, and another name as a visitor', () => {
+    const [cookie = ''] = cookiesOf(from())
+    const caller = from(cookie)
+    const { id } = caller.act()
+    caller.enter(session)
+    expect([caller.user?.id, caller.act().id, caller.session]).toEqual(['customer', 'customer', session])
+    const lines = caller.cookies()
+    expect(lines).toHaveLength(4)
+    expect(from(lines[0]?.split(';')[0]).visitor?.id).not.toBe(id)
+    caller.leave()
+    expect([caller.session, caller.user]).toEqual([null, null])
+  })
+
+  test('who is signed in needs no other cookie', () => {
+    const caller = callerOf(visitors, new Headers(), url, session)
+    expect([caller.act().id, caller.visitor, caller.cookies()]).toEqual(['customer', null, []])
+  })
+})
+
+describe('the cookie of a session', () => {
+  const asked: string[] = []
+  const auth = { session: async (token: string) => (asked.push(token), token === 'good' ? session : null) }
+  const told = (cookie: string) =>
+    recognise({ visitors, auth: async () => auth }, new Headers({ cookie }), url)
+
+  test('tells who somebody is', async () => expect((await told('veduta-session=good')).session).toBe(session))
+
+  test('tells nothing where it is made up', async () =>
+    expect((await told('veduta-session=bad')).session).toBeNull())
+
+  test('costs nobody anything who has none', async () => {
+    asked.length = 0
+    await told('veduta-visitor=x')
+    expect(asked).toEqual([])
   })
 })

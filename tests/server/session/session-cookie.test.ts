@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Customer } from '#domain/customer/customer.ts'
+import { sessionCookies, sessionToken } from '#server/session/session-cookie.ts'
+
+const customer: Customer = {
+  id: '1',
+  email: 'anna@example.org',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  gender: 'n',
+  title: null,
+  phone: null,
+  birthDate: null,
+  isGuest: false,
+  isVerified: true,
+  newEmail: null,
+}
+const session = { token: 'abc', customer }
+
+test('a session is read by nobody but the server, and travels by https where the shop does', () => {
+  expect(sessionCookies(session, false)).toEqual([
+    'veduta-session=abc; Path=/; Max-Age=34560000; SameSite=Lax; HttpOnly',
+    'veduta-account=1; Path=/; Max-Age=34560000; SameSite=Lax',
+  ])
+  expect(sessionCookies(session, true)[0]).toBe(
+    '__Host-veduta-session=abc; Path=/; Max-Age=34560000; SameSite=Lax; Secure; HttpOnly',
+  )
+})
+
+test('a guest has no account to show', () => {
+  const [, holder] = sessionCookies({ ...session, customer: { ...customer, isGuest: true } }, false)
+  expect(holder).toBe('veduta-account=; Path=/; Max-Age=0; SameSite=Lax')
+})
+
+test('who leaves leaves nothing behind', () => {
+  expect(sessionCookies(null, false)).toEqual([
+    'veduta-session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+    'veduta-account=; Path=/; Max-Age=0; SameSite=Lax',
+  ])
+})
+
+test.each([
+  [null, false, null],
+  ['a=b; veduta-session=abc', false, 'abc'],
+  ['a=b; veduta-session=abc', true, null],
+  ['__Host-veduta-session=abc', true, 'abc'],
+  ['__Host-veduta-session=abc', false, null],
+  ['veduta-session=', false, null],
+  ['veduta-sessions=abc', false, null],
+] as const)('%j (by https: %s) shows %s', (cookies, isSecure, token) =>
+  expect(sessionToken(cookies, isSecure)).toBe(token),
+)
