@@ -6,7 +6,8 @@ import { categoryId, nameOf } from './tree.ts'
 import { type Language, LANGUAGES, type Row, words } from '#shop-api/seed/words.ts'
 
 type Page = { names: Row; paths: Row }
-type Group = { names: Row; to: string; links?: string[]; pages?: Page[] }
+/** Leads to a category, or to a page. */
+type Group = { names: Row; to?: string; paths?: Row; links?: string[]; pages?: Page[] }
 /** `from` and `until` are days from now. */
 type Family = { names: Row; to: string; from?: number; until?: number; groups: Group[] }
 const FAMILIES: readonly Family[] = table
@@ -15,7 +16,7 @@ type Linked = Extract<NavigationItem, { type: 'category' }>
 
 const DAY = 86_400_000
 
-/** Families, labels, links: the tree "main" of every shop, and "service" with the way to the branches. */
+/** Families, labels, links: the tree "main" of every shop, and "service" with the pages among them. */
 export function navigationTrees(now: Date): (typeof navigationTree.$inferInsert)[] {
   return SHOPS.flatMap(({ id: shopId, language }) => {
     const items = itemsIn(language, now)
@@ -38,12 +39,15 @@ function itemsIn(language: Language, now: Date): NavigationItem[] {
     ...linked(
       words(...names)[language],
       to,
-      groups.map((group) =>
-        linked(words(...group.names)[language], group.to, [
-          ...(group.links ?? []).map((key) => linked(nameOf(key, language), key, [])),
-          ...(group.pages ?? []).map((page) => pageItem(++id, page, language)),
-        ]),
-      ),
+      groups.map(({ names: label, to: category, paths, links, pages }) => {
+        const children = [
+          ...(links ?? []).map((key) => linked(nameOf(key, language), key, [])),
+          ...(pages ?? []).map((page) => pageItem(++id, page, language)),
+        ]
+        return paths
+          ? { ...pageItem(++id, { names: label, paths }, language), children }
+          : linked(words(...label)[language], category ?? to, children)
+      }),
     ),
     visibleFrom: momentAt(now, from),
     visibleTo: momentAt(now, until),
