@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { readFolder } from '#content-api/read-folder.ts'
 import { foldersOf } from '#domain/content/folder.ts'
 import { matchPath } from '#i18n/routes.ts'
+import type { NavigationItem } from '#domain/navigation/tree.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { navigationTrees } from '#shop-api/seed/shops/navigation.ts'
 import { NODES, pathOf } from '#shop-api/seed/shops/tree.ts'
 import { root } from '#tests/support/sources.ts'
 
@@ -21,6 +23,20 @@ function pathsIn(value: unknown): string[] {
   })
 }
 
+/** Stories that a block or a text links to, by their uuids. */
+function storiesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const fields: Record<string, unknown> = { ...value }
+  const uuid = fields['linktype'] === 'story' ? (fields['uuid'] ?? fields['id']) : undefined
+  return [...(typeof uuid === 'string' ? [uuid] : []), ...Object.values(fields).flatMap(storiesIn)]
+}
+
+const trees = navigationTrees(new Date())
+
+/** Pages that the main navigation of a variant leads to. */
+const pagesOf = (items: readonly NavigationItem[]): string[] =>
+  items.flatMap((item) => [...(item.type === 'page' ? [item.page] : []), ...pagesOf(item.children)])
+
 /** The stories that a variant reads, each from its nearest folder. */
 function storiesOf(variant: VariantCode) {
   const nearest = new Map<string, (typeof published)[number]>()
@@ -36,10 +52,39 @@ function storiesOf(variant: VariantCode) {
 describe.each(VARIANT_CODES)('%s', (variant) => {
   const categories = new Set(NODES.map(({ key }) => `${pathOf(key, VARIANTS[variant].language)}/`))
   const stories = storiesOf(variant)
+  const addresses = new Set(
+    [...stories].flatMap(([path, { full_slug }]) => (full_slug.startsWith('global/') ? [] : [path])),
+  )
   const leadsSomewhere = (path: string) => {
     const match = matchPath(variant, path)
-    return match !== null && (match.route !== 'category' || categories.has(path) || stories.has(path))
+    return match !== null && (match.route !== 'category' || categories.has(path) || addresses.has(path))
   }
+
+  test('no link to a story leads nowhere', () => {
+    const folders = foldersOf(variant, VARIANTS[variant].language).filter(
+      (each) => !each.startsWith('global'),
+    )
+    const readable = new Set(
+      published
+        .filter(({ full_slug }) => folders.some((folder) => full_slug.startsWith(`${folder}/`)))
+        .map(({ uuid }) => uuid),
+    )
+    const dead = [...stories].flatMap(([from, { content: page }]) =>
+      storiesIn(page)
+        .filter((uuid) => !readable.has(uuid))
+        .map((uuid) => `${from} → ${uuid}`),
+    )
+    expect(dead).toEqual([])
+  })
+
+  test('no page of the navigation leads nowhere', () => {
+    const items = trees.find(
+      ({ shopId, key }) => shopId === VARIANTS[variant].shopId && key === 'main',
+    )?.items
+    const pages = pagesOf(items ?? [])
+    expect(pages.length).toBeGreaterThan(5)
+    expect(pages.filter((path) => !leadsSomewhere(path))).toEqual([])
+  })
 
   test('no link of a story leads nowhere', () => {
     const dead = [...stories].flatMap(([from, { content: page }]) =>
