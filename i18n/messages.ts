@@ -12,12 +12,14 @@ import type { VariantCode } from './variants.ts'
 /** German is the reference: a key that it lacks does not exist. */
 export type MessageKey = keyof (typeof import('./messages/auth/de.json') &
   typeof import('./messages/basket/de.json') &
+  typeof import('./messages/checkout/de.json') &
   typeof import('./messages/content/de.json') &
   typeof import('./messages/declaration/de.json') &
   typeof import('./messages/errors/de.json') &
   typeof import('./messages/form/de.json') &
   typeof import('./messages/letter/de.json') &
   typeof import('./messages/listing/de.json') &
+  typeof import('./messages/order/de.json') &
   typeof import('./messages/product/de.json') &
   typeof import('./messages/screens/de.json') &
   typeof import('./messages/search/de.json') &

@@ -18,5 +18,15 @@ export function formatMoney(amount: Minor, { intl, currency }: MoneyLocale): str
     .replaceAll(' ', '\u00A0')
 }
 
+/**
+ * An amount as papers write it, always with its decimals.
+ *
+ * @example formatExactMoney(minor(12900), { intl: 'de-DE', currency: 'EUR' }) // "129,00 €"
+ */
+export const formatExactMoney = (amount: Minor, { intl, currency }: MoneyLocale): string =>
+  numberFormat(intl, { style: 'currency', currency })
+    .format(amount / 100)
+    .replaceAll(' ', '\u00A0')
+
 /** Major units with a point, as schema.org wants them: 12720 → "127.20". */
 export const plainAmount = (amount: Minor): string => (amount / 100).toFixed(2)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatMoney, plainAmount } from '#domain/money/format.ts'
+import { formatExactMoney, formatMoney, plainAmount } from '#domain/money/format.ts'
 import { minor } from '#domain/money/price.ts'
 
 describe('an amount as its shop writes it (blanks that do not break are shown as _)', () => {
@@ -29,4 +29,13 @@ test.each([
   [5, '0.05'],
 ])('%i is %s to a program', (amount, expected) => {
   expect(plainAmount(minor(amount))).toBe(expected)
+})
+
+test.each([
+  [12900, 'de-DE', 'EUR', '129,00_€'],
+  [12720, 'cs-CZ', 'CZK', '127,20_Kč'],
+])('%i in %s is on papers %s %s', (amount, intl, currency, expected) => {
+  expect(formatExactMoney(minor(amount), { intl, currency }).replaceAll(/[\u00A0\u202F]/g, '_')).toBe(
+    expected,
+  )
 })

@@ -1,0 +1,22 @@
+import type { ShopCountry } from '#domain/checkout/shop-country.ts'
+
+/** Who sells in a country, as papers name it. `vat` is under which the country's tax is paid. */
+export type Seller = { name: string; street: string; city: string; vat: string }
+
+const COMPANY = { name: 'Veduta Optik GmbH', street: 'Am Alten Messplatz 14', city: 'DE-86153 Augsburg' }
+const IN_GERMANY: Seller = { ...COMPANY, vat: 'DE999140014' }
+
+/** The same as the imprints in content/ say. */
+export const SELLERS: Record<ShopCountry, Seller> = {
+  DE: IN_GERMANY,
+  AT: IN_GERMANY,
+  CZ: IN_GERMANY,
+  PL: IN_GERMANY,
+  IT: { ...COMPANY, vat: 'IT99914001405' },
+  CH: {
+    name: 'Veduta Schweiz AG',
+    street: 'Lagerplatz 11',
+    city: 'CH-8400 Winterthur',
+    vat: 'CHE-999.140.114 MWST',
+  },
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import pdfmake, { type Content, type TableCell } from 'pdfmake'
+
+/** A paper of the shop: what stands on it, from top to bottom. */
+export type Paper = {
+  title: string
+  lang: string
+  content: Content[]
+  /** Says which page it is. */
+  foot(page: number, pages: number): string
+}
+
+const font = (weight: string) =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/instrument-sans/${weight}.ttf`))
+
+/** The shop's own type, whole: with all letters of Poland and the Czech Republic. */
+const FONT = {
+  normal: font('400Regular/InstrumentSans_400Regular'),
+  bold: font('600SemiBold/InstrumentSans_600SemiBold'),
+}
+
+pdfmake.setFonts({ sans: FONT })
+// Nothing on a paper comes from elsewhere.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => path === FONT.normal || path === FONT.bold)
+
+/** Sets a paper as PDF, on A4. */
+export async function setPaper({ title, lang, content, foot }: Paper): Promise<Buffer> {
+  return pdfmake
+    .createPdf({
+      pageSize: 'A4',
+      pageMargins: [56, 56, 56, 64],
+      info: { title },
+      language: lang,
+      defaultStyle: { font: 'sans', fontSize: 10, lineHeight: 1.3, color: '#0b1b2b' },
+      styles: { quiet: { color: '#4a5866', fontSize: 9 }, title: { fontSize: 22, bold: true } },
+      footer: (page, pages) => ({ text: foot(page, pages), style: 'quiet', alignment: 'center' }),
+      content,
+    })
+    .getBuffer()
+}
+
+/** A table with a line under each row. What is narrow stands at the right. */
+export const tableOf = (widths: (number | '*')[], rows: TableCell[][]): Content => ({
+  table: { headerRows: 1, widths, body: rows },
+  layout: {
+    hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 0.5),
+    vLineWidth: () => 0,
+    hLineColor: () => '#dde3e8',
+    paddingLeft: (at) => (at === 0 ? 0 : 6),
+    paddingRight: (at, { table }) => (at === (table.widths?.length ?? 0) - 1 ? 0 : 6),
+    paddingTop: () => 6,
+    paddingBottom: () => 6,
+  },
+})

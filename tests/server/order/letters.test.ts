@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
+import type { OrderNews } from '#domain/order/move.ts'
+import type { Order } from '#domain/order/order.ts'
+import { orderWriter } from '#server/order/letters.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/placed-orders.ts'
+
+const at = '2026-11-21T15:41:00Z'
+
+async function letterOn(order: Order, news: Omit<OrderNews, 'id' | 'orderId' | 'at'>) {
+  const write = orderWriter({
+    orders: { byId: async (id) => (id === order.id ? order : null) },
+    shop: 'Veduta',
+    absolute: (variant, path) => `https://shop.example/${variant}${path}`,
+  })
+  const letter = await write({ id: 1, orderId: order.id, at, ...news })
+  const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+  return { letter, subject: plain(letter?.subject), text: plain(letter?.text), html: plain(letter?.html) }
+}
+
+test('a confirmation says what was bought, for how much, and how to withdraw, with the invoice', async () => {
+  const { letter, subject, text, html } = await letterOn(anOrder(), { event: 'confirm' })
+  expect([letter?.to, subject]).toEqual(['anna@example.org', 'Ihre Bestellung 1234 5678901 2'])
+  for (const part of [
+    'Guten Tag Anna Berg,',
+    '1 × Model 7',
+    '100 €',
+    'Versand',
+    '4,90 €',
+    '104,90 €',
+    'DE-80331 München',
+    'https://shop.example/de-de/vertrag-widerrufen/',
+    'nach Ihren Werten gefertigt',
+    'https://shop.example/de-de/service/auftragsstatus/',
+  ])
+    expect([text, html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)])
+  expect(letter?.attachments).toMatchObject([
+    { filename: 'R-123456789012.pdf', contentType: 'application/pdf' },
+  ])
+  expect(letter?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a parcel that has gone is told with its own lines and its link', async () => {
+  const tracking = { id: 'JJD1', url: 'https://carrier.example/JJD1' }
+  const order = anOrder({
+    items: [anOrderItem('i7'), anOrderItem('i8', { packageId: 2, quantity: 2 })],
+    packages: [aPackage(1), aPackage(2, { deliveryStatus: 'shipment_completed', tracking })],
+  })
+  const { subject, text } = await letterOn(order, { event: 'ship', packages: [2] })
+  expect(subject).toBe('Ihre Bestellung 1234 5678901 2 ist unterwegs')
+  expect(text).toContain('Model 8: 2 ×')
+  expect(text).not.toContain('Model 7')
+  expect(text).toContain('Sendung JJD1 bei DHL verfolgen:\nhttps://carrier.example/JJD1')
+})
+
+test.each([
+  ['cancel', 'Storno zu Ihrer Bestellung 1234 5678901 2'],
+  ['return', 'Ihre Rücksendung zur Bestellung 1234 5678901 2 ist da'],
+] as const)('of a %s the items are named', async (event, expected) => {
+  const order = anOrder({ items: [anOrderItem('i7'), anOrderItem('i8')] })
+  const { subject, text } = await letterOn(order, { event, items: ['i8'] })
+  expect([subject, text.includes('Model 8'), text.includes('Model 7')]).toEqual([expected, true, false])
+})
+
+test.each([
+  [10001, 'EUR', 'Erstattung zu Ihrer Bestellung', '12,34 €'],
+  [10003, 'CZK', 'Vrácení peněz za objednávku', '12,34 Kč'],
+  [10004, 'PLN', 'Zwrot pieniędzy za zamówienie', '12,34 zł'],
+  [10006, 'CHF', 'Remboursement de votre commande', '12.34 CHF'],
+  [10008, 'EUR', 'Rimborso del Suo ordine', '12,34 €'],
+] as const)(
+  'a refund in the shop %i is told in its language and money',
+  async (id, currencyCode, begins, sum) => {
+    const order = anOrder({ shop: { id, country: '', locale: '' }, currencyCode })
+    const { subject, text } = await letterOn(order, { event: 'refund', amount: minor(1234) })
+    expect(subject.startsWith(begins)).toBe(true)
+    expect(text).toContain(sum)
+  },
+)
+
+test('Switzerland knows no withdrawal, and a customer is led to his account', async () => {
+  const order = anOrder({
+    shop: { id: 10005, country: 'CH', locale: 'de_CH' },
+    customer: { ...anOrder().customer, id: 'c1' },
+  })
+  const { text } = await letterOn(order, { event: 'confirm' })
+  expect(text).not.toContain('widerrufen')
+  expect(text).toContain('https://shop.example/de-ch/account/orders/123456789012/')
+})
+
+test('what somebody sees with is in no letter', async () => {
+  const secret = { key: 'k', label: 'Rechts', value: '−2,75' }
+  const order = anOrder({
+    items: [
+      anOrderItem('i7', {
+        displayData: { 'attribute-1': secret },
+        customData: { prescriptionValues: { right: { sphere: -2.75 } } },
+      }),
+    ],
+  })
+  const { text, html } = await letterOn(order, { event: 'confirm' })
+  expect([text.includes('2,75'), html.includes('2.75')]).toEqual([false, false])
+})
+
+test('of an order that is no more nothing is told', async () => {
+  const write = orderWriter({ orders: { byId: async () => null }, shop: 'Veduta', absolute: () => '' })
+  expect(await write({ id: 1, orderId: '123456789012', at, event: 'confirm' })).toBeNull()
+})
