@@ -47,6 +47,7 @@ export function heldBasket({
       items = items.filter(({ key }) => key !== itemKey)
       return after(done)
     },
+    merge: async () => false,
     async setPromotions(_, sets) {
       for (const { itemId, promotions } of sets) {
         asked.push(`promote ${itemId} ${promotions.map(({ id }) => id).join('+')}`)

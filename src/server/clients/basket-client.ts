@@ -30,7 +30,12 @@ export type BasketClient = {
   ): Promise<BasketChange>
   /** What a code opens is among the applicable promotions, for who asks for those. Null where it opens nothing. */
   openPromotions(key: string, promotionCode: string, fields?: string): Promise<Basket | null>
+  /** Moves what the one keys have to the others, wishlists as well, at once. False where this Shop API does no such thing. */
+  merge(from: Belongings, to: Belongings): Promise<boolean>
 }
+
+/** The keys of what somebody has in one shop. */
+export type Belongings = { basket: string; wishlist: string }
 
 /** Wishlists of one shop. */
 export type WishlistClient = {

@@ -6,6 +6,7 @@ import {
   promotionsRequest,
   updateItemRequest,
 } from '#contract/shop-api/basket-request.ts'
+import { mergeRequest } from '#contract/shop-api/merge-request.ts'
 import { addItem } from '#shop-api/basket/add-item.ts'
 import { basketOf } from '#shop-api/basket/basket-of.ts'
 import type { Outcome } from '#shop-api/basket/change.ts'
@@ -13,6 +14,7 @@ import { choosePromotions } from '#shop-api/basket/choose-promotions.ts'
 import { readLines } from '#shop-api/basket/lines.ts'
 import { removeItem } from '#shop-api/basket/remove-item.ts'
 import { updateItem } from '#shop-api/basket/update-item.ts'
+import { merge } from '#shop-api/visitor/merge.ts'
 import { openedBy } from '#shop-api/promotion/running.ts'
 import type { Env } from './env.ts'
 import { readKey } from './path-key.ts'
@@ -55,6 +57,11 @@ export const basketRoutes = () =>
       const key = readKey(context.req.param('key'))
       const { promotionCode } = await readBody(context.req.raw, promotionCodeRequest, 400)
       return answer(context, key, await present(context, key), promotionCode)
+    })
+    // None of the contract: with a Shop API elsewhere the shop does it line by line.
+    .post('/v1/baskets/merge', async (context) => {
+      await merge(context.var.scope, await readBody(context.req.raw, mergeRequest, 400))
+      return context.body(null, 204)
     })
 
 async function present({ var: { scope } }: Context<Env>, key: string): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { basket } from '#contract/shop-api/basket.ts'
 import { basketFailure, type BasketOperation } from '#domain/basket/failure.ts'
 import type { BasketChange, BasketClient } from '#server/clients/basket-client.ts'
-import { type Access, change, find, get } from './call.ts'
+import { type Access, change, find, get, send } from './call.ts'
 
 type Change = Omit<Parameters<typeof change>[1], 'query'> & { operation: BasketOperation; key: string }
 
@@ -39,6 +39,11 @@ export function createBasketClient(access: Access): BasketClient {
         { path: pathOf(key, 'promotion-code'), query: { with: fields }, body: { promotionCode } },
         basket,
       ),
+
+    async merge(from, to) {
+      const { status } = await send(access, { method: 'POST', path: pathOf('merge'), body: { from, to } })
+      return status === 204
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
-import { type Answer, type Ask, type Http, send } from '#server/clients/http.ts'
+import { type Answer, type Ask, type Http, send as sendOut } from '#server/clients/http.ts'
 import type { ShopAuth } from '#server/env.ts'
 import { ShopError } from '#server/errors.ts'
 import { encodeQuery, type Query } from './query.ts'
@@ -48,13 +48,23 @@ export async function change<T>(
   return { status, value: schema.safeParse(json(answer.text)).data ?? null }
 }
 
+/** Sends a change, once, of whose answer the status says it all. */
+export async function send(
+  access: Access,
+  endpoint: Endpoint & { method: Exclude<Ask['method'], 'GET' | undefined> },
+): Promise<{ status: number }> {
+  const { url, answer } = await ask(access, endpoint)
+  if (!isAnswered(answer.status)) throw failed(url, answer)
+  return { status: answer.status }
+}
+
 async function ask(
   { http, baseUrl, auth, shopId }: Access,
   { path, query, body, method = body === undefined ? 'GET' : 'POST' }: Endpoint,
 ) {
   const url = `${baseUrl.replace(/\/$/, '')}${path}?${encodeQuery({ ...query, shopId })}`
   const headers = { accept: 'application/json', 'content-type': 'application/json', ...proof(auth) }
-  const answer = await send(http, {
+  const answer = await sendOut(http, {
     method,
     url,
     headers,
@@ -71,11 +81,13 @@ function json(text: string): unknown {
   }
 }
 
-function parse<T>(url: string, { status, statusText, text }: Answer, schema: z.ZodType<T>): T {
-  if (status < 200 || status > 299)
-    throw new ShopError('upstream', `Failed to fetch ${url}. ${status} ${statusText || STATUS_CODES[status]}`)
+const failed = (url: string, { status, statusText }: Answer): ShopError =>
+  new ShopError('upstream', `Failed to fetch ${url}. ${status} ${statusText || STATUS_CODES[status]}`)
+
+function parse<T>(url: string, answer: Answer, schema: z.ZodType<T>): T {
+  if (answer.status < 200 || answer.status > 299) throw failed(url, answer)
   try {
-    return schema.parse(JSON.parse(text))
+    return schema.parse(JSON.parse(answer.text))
   } catch (cause) {
     throw new ShopError('invalid-answer', `Invalid response data from ${url}`, { cause })
   }

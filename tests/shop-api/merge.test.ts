@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { onShopApi } from '#tests/support/shop-api.ts'
+import { asBuyer, asVisitor, linesOf } from '#tests/support/visitor.ts'
+
+const wishlist = z.object({ items: z.array(z.object({ productId: z.number() })) })
+
+onShopApi((ask) => {
+  const { get, send } = asVisitor(ask)
+  const { see, add } = asBuyer(ask)
+  const of = (name: string) => ({ basket: `b-${name}`, wishlist: `w-${name}` })
+  const put = (name: string, item: object) => add(`b-${name}`, item)
+  const wish = (name: string, productId: number) =>
+    send('POST', `/v1/wishlists/w-${name}/items`, { productId })
+  const held = async (name: string) => linesOf(await see(`b-${name}`))
+  const wished = async (name: string) =>
+    wishlist.parse((await get(`/v1/wishlists/w-${name}`)).body).items.map(({ productId }) => productId)
+  const merge = (from: string, to: string) =>
+    send('POST', '/v1/baskets/merge', { from: of(from), to: of(to) })
+
+  describe('what a visitor has', () => {
+    test('comes to what he has as a customer, quantities are added, and once is enough', async () => {
+      await put('a', { variantId: 20, quantity: 2 })
+      await wish('a', 1)
+      await wish('a', 2)
+      await put('c', { variantId: 20, quantity: 1 })
+      await wish('c', 1)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => merge('a', 'c')))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+      expect([await held('a'), await held('c')]).toEqual([[], [[20, 3]]])
+      expect([await wished('a'), await wished('c')]).toEqual([[], [1, 2]])
+    })
+
+    test('comes to an empty basket as it is, but for what was given away', async () => {
+      await put('d', { variantId: 20, quantity: 1, customData: { origin: 'gift' } })
+      const itemGroup = { id: 'g', isMainItem: true, isRequired: true }
+      await put('d', { variantId: 20, quantity: 2, itemGroup })
+      await merge('d', 'e')
+      expect([await held('d'), await held('e')]).toEqual([[], [[20, 2]]])
+    })
+
+    test('is never more than there is', async () => {
+      await put('f', { variantId: 20, quantity: 5 })
+      await put('g', { variantId: 20, quantity: 5 })
+      await merge('f', 'g')
+      expect(await held('g')).toEqual([[20, 7]])
+    })
+
+    test('is nothing', async () => {
+      expect((await merge('nobody', 'c2')).status).toBe(204)
+      expect(await held('c2')).toEqual([])
+    })
+  })
+
+  test.each([
+    [{ from: of('a'), to: of('a') }],
+    [{ from: of('a') }],
+    [{ from: { basket: '', wishlist: 'x' }, to: of('a') }],
+    ['x'],
+  ])('%j is refused', async (body) =>
+    expect((await send('POST', '/v1/baskets/merge', body)).status).toBe(400),
+  )
+})
