@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { brand } from '#shop-api/schema/attribute.ts'
 import type { picture } from '#shop-api/schema/product.ts'
 import { BRANDS, brandId, manufacturerOf } from './brands.ts'
+import { pictureHash } from '#shop-api/seed/picture-hash.ts'
 import { randomOf } from '#shop-api/seed/random.ts'
 
 const DAY = 86_400_000
 
-const logoHash = (slug: string): string =>
-  createHash('sha256').update(`logo ${slug}`).digest('hex').slice(0, 40)
+const logoHash = (slug: string): string => pictureHash(`logo ${slug}`)
 
 /** What the image service draws for the logos. */
 export const brandPictures = (): (typeof picture.$inferInsert)[] =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Picture } from '#domain/picture/picture.ts'
 import { insertRows } from '#shop-api/bulk.ts'
 import type { Db } from '#shop-api/db.ts'
@@ -8,6 +7,7 @@ import type { ProductDraft } from './draft.ts'
 import { type Life, lifeOf, stockOf } from './life.ts'
 import { pricesOf, pricingOf } from '#shop-api/seed/prices/prices.ts'
 import { newRegistry, type Registry } from '#shop-api/seed/attributes/registry.ts'
+import { pictureHash } from '#shop-api/seed/picture-hash.ts'
 import { categoryId } from '#shop-api/seed/shops/tree.ts'
 
 /** Products written at once: what bounds the memory. */
@@ -102,8 +102,7 @@ function productRow(
 }
 
 /** Equal pictures have equal hashes, whatever product shows them. */
-const hashOf = (picture: Picture): string =>
-  createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 40)
+const hashOf = (picture: Picture): string => pictureHash(JSON.stringify(picture))
 
 async function insert(db: Db, registry: Registry, rows: Rows): Promise<void> {
   const { values, advanced } = registry.fresh()
