@@ -1,61 +1,15 @@
-import { prepare } from './prepare.ts'
+/** Fetches what an island needs; what that gives makes the island one. */
+export type Load = () => Promise<() => Promise<void>>
 
-/** As Astro calls a directive: `load` fetches what the island needs, what it gives makes the island one. */
-type Directive = (load: () => Promise<() => Promise<void>>, options: unknown, island: HTMLElement) => void
+/** An island says so, with its Load; the page's script says that it listens. */
+export const ASLEEP = 'island:asleep'
+export const READY = 'islands:ready'
 
-/** What a person does with an island before it is one. The last two come of opening what an island lies in. */
-const WAKING = ['pointerover', 'pointerdown', 'touchstart', 'focusin']
-const OPENING = 'beforetoggle'
-/** What the browser does by itself, without the island: it is not to wait. */
-const OWN_WAY = ':is([popovertarget], [commandfor])'
-const PRESSED = `button:not(${OWN_WAY}), input:is([type='submit'], [type='checkbox'], [type='radio'])`
-
-/**
- * `client:interaction`: an island comes to life when a person first acts on it, or opens what it lies in. What is pressed meanwhile waits,
- * and is then done in its order; where the island could not be fetched, as the page would have done it without JavaScript.
- */
-const interaction: Directive = (load, _options, island) => {
-  const held: (() => void)[] = []
-  const listening = new AbortController()
-  let isAwake = false
-
-  async function wake() {
-    if (isAwake) return
-    isAwake = true
-    const hydrate = await load()
-    await hydrate()
-    listening.abort()
-    for (const act of held) {
-      act()
-      // What an act changes is to be drawn before the next.
-      await new Promise((resolve) => setTimeout(resolve))
-    }
-  }
-
-  function hold(event: Event) {
-    const again = againOf(event)
-    if (again === null) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    held.push(again)
-    void wake()
-  }
-
-  const { signal } = listening
-  for (const name of WAKING) island.addEventListener(name, wake, { signal, passive: true })
-  for (const name of ['click', 'submit']) island.addEventListener(name, hold, { signal, capture: true })
-  const wakeInside = ({ target }: Event) => {
-    if (target instanceof Node && target.contains(island)) void wake()
-  }
-  document.addEventListener(OPENING, wakeInside, { signal, capture: true })
-  prepare(island)
+/** `client:interaction`. Astro writes it into every page that has an island, so it says no more than that there is one. */
+const interaction = (load: Load, _options: unknown, island: HTMLElement): void => {
+  const announce = () => island.dispatchEvent(new CustomEvent(ASLEEP, { detail: load, bubbles: true }))
+  announce()
+  document.addEventListener(READY, announce, { once: true })
 }
 
 export default interaction
-
-/** What does the same once more; null for what is none of the island's business. */
-function againOf({ type, target }: Event): (() => void) | null {
-  if (type === 'submit') return target instanceof HTMLFormElement ? () => target.requestSubmit() : null
-  const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
-  return pressed && (() => pressed.click())
-}

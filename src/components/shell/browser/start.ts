@@ -15,8 +15,10 @@ import { keepAlerts } from './alerts.ts'
 import { keepImageSearch } from './image-search.ts'
 import { keepWishes } from './wish.ts'
 import { measure } from './measure.ts'
+import { keepIslands } from '#islands/asleep.ts'
 
 layOutTheRest()
+keepIslands()
 keepDialogs()
 keepOverlays()
 keepOverlayLinks()
