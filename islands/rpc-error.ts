@@ -1,4 +1,5 @@
 import type { Basket } from '#domain/basket/basket.ts'
+import type { Removal } from '#domain/basket/clean-up.ts'
 import type { BasketFailure } from '#domain/basket/failure.ts'
 import type { Wishlist } from '#domain/wishlist/wishlist.ts'
 
@@ -12,7 +13,7 @@ export type Problem = {
   wishlist?: Wishlist
   errors?: BasketFailure[]
   /** What left the basket meanwhile. */
-  removed?: { name: string; quantity: number }[]
+  removed?: Removal[]
 }
 
 /**

@@ -40,7 +40,8 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props
   useEffect(() => void store.open(given), [given])
   useEffect(() => alertTo(state.notices, t), [state.notices, t])
   useEffect(() => {
-    if (removed.length > 0) undo.current?.focus()
+    // It is in sight wherever the page is scrolled to.
+    if (removed.length > 0) undo.current?.focus({ preventScroll: true })
   }, [removed])
 
   const groupOf = ({ main }: Entry<BasketItem>) =>

@@ -1,8 +1,8 @@
 import type { Notation } from '#domain/catalogue/measure.ts'
-import type { SayLine } from './say.ts'
+import type { Values } from '#i18n/format-text.ts'
 import styles from './Measures.module.css'
 
-type Props = { of: Notation; t: SayLine }
+type Props = { of: Notation; t(key: 'product.notation', values: Values): string }
 
 /** The figures inside a temple, as on the shelf. */
 export const Measures = ({ of: { lens, bridge, temple }, t }: Props) => (

@@ -78,7 +78,7 @@ export function Panel({ texts, shop }: Props) {
 function toldHere(notices: readonly Notice[]) {
   for (const notice of notices) {
     const { kind } = notice
-    if (kind === 'reduced' || kind === 'unavailable') return { kind, name: notice.name }
+    if (kind === 'reduced' || kind === 'once' || kind === 'unavailable') return { kind, name: notice.name }
     if (kind === 'failed' || kind === 'not-added' || kind === 'full') return { kind, name: '' }
   }
   return null

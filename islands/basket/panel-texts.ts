@@ -6,6 +6,7 @@ export const PANEL_TEXTS = [
   'basket.notice.not-added',
   'basket.notice.full',
   'basket.notice.reduced',
+  'basket.notice.once',
   'basket.notice.unavailable',
   'basket.title',
   'basket.count',

@@ -1,5 +1,6 @@
 import type { Basket } from '#domain/basket/basket.ts'
 import type { BasketFailure, BasketFailureKind } from '#domain/basket/failure.ts'
+import { isSinglePiece } from '#domain/basket/single-piece.ts'
 import type { Answer } from '#contract/rpc/calls.ts'
 import type { RpcError } from '#islands/rpc-error.ts'
 import type { Notice } from './basket-state.ts'
@@ -27,7 +28,10 @@ const KINDS: Partial<Record<BasketFailureKind, 'reduced' | 'unavailable' | 'gone
 function noticeOfFailure({ kind, variantId }: BasketFailure, baskets: readonly (Basket | null)[]): Notice {
   if (kind === 'MaximumItemCountReached') return { kind: 'full' }
   const items = baskets.flatMap((basket) => basket?.items ?? [])
-  const name = items.find(({ variant }) => variant.id === variantId)?.product.name ?? ''
+  const item = items.find(({ variant }) => variant.id === variantId)
+  const name = item?.product.name ?? ''
   const known = KINDS[kind]
-  return known ? { kind: known, name } : { kind: 'failed' }
+  if (!known) return { kind: 'failed' }
+  // There may be more of it: one basket takes one.
+  return { kind: known === 'reduced' && item && isSinglePiece(item) ? 'once' : known, name }
 }

@@ -5,7 +5,7 @@ import { EMPTY_QUEUE, intentFor, type WriteQueue } from '#domain/basket/write-qu
 /** What a shopper is to be told. `name` is that of a product, empty where it is not known. */
 export type Notice =
   | { kind: 'group-removed'; name: string; quantity: number }
-  | { kind: 'reduced' | 'unavailable' | 'gone'; name: string }
+  | { kind: 'reduced' | 'once' | 'unavailable' | 'gone' | 'gift-lost'; name: string }
   | { kind: 'full' | 'failed' | 'not-added' | 'code-unknown' | 'code-applied' }
 
 export type BasketState = {

@@ -1,8 +1,6 @@
 import type { Basket } from '#domain/basket/basket.ts'
+import type { Removal } from '#domain/basket/clean-up.ts'
 import type { rpc } from '#islands/rpc.ts'
-
-/** What left the basket though nobody took it out: the main item of a group, or one alone. */
-export type Removed = { name: string; quantity: number }
 
 /** What `$basket` needs of the browser. */
 export type BasketWorld = {
@@ -14,5 +12,5 @@ export type BasketWorld = {
   /** Tells other tabs, and the next page, what the server said. */
   share(basket: Basket): void
   /** Alerts the shopper to what has gone. Spec §4 "basket item_group_removed". */
-  alert(removed: Removed): void
+  alert(removal: Removal): void
 }

@@ -24,11 +24,11 @@ export const basket = createBasket({
     note(basket)
     tellTabs?.(basket)
   },
-  alert({ name, quantity }) {
-    const { removed = '' } = document.getElementById('to-basket')?.dataset ?? {}
+  alert({ name, quantity, isGift }) {
+    const { removed = '', giftLost = '' } = document.getElementById('to-basket')?.dataset ?? {}
     tell(
-      'error',
-      removed.replace('{quantity}', String(quantity)).replace('{name}', () => name),
+      isGift ? 'warning' : 'error',
+      (isGift ? giftLost : removed).replace('{quantity}', String(quantity)).replace('{name}', () => name),
     )
   },
 })

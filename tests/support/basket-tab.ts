@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
-import type { Removed } from '#islands/stores/basket-world.ts'
+import type { Removal } from '#domain/basket/clean-up.ts'
 import { createBasket } from '#islands/stores/create-basket.ts'
 import { createRpc } from '#islands/rpc.ts'
 import { anItem } from './basket-items.ts'
@@ -25,7 +25,7 @@ export function basketTab(given: BasketItem[] = []) {
   let replies: Reply[] = []
   const asked: string[] = []
   const shared: Basket[] = []
-  const alerts: Removed[] = []
+  const alerts: Removal[] = []
   const basketNow = (): Basket => ({ ...emptyBasket('EUR'), items })
 
   function serve(name: string, { payload }: z.infer<typeof payloads>): void {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { basket } from '#contract/shop-api/basket.ts'
 import { addItemRequest, promotionsRequest, updateItemRequest } from '#contract/shop-api/basket-request.ts'
 import { EXISTING_ITEM_HANDLINGS } from '#domain/basket/existing-item-handling.ts'
+import type { Removal } from '#domain/basket/clean-up.ts'
 import type { BasketFailure } from '#domain/basket/failure.ts'
 import type { Call } from './call.ts'
 import { fields } from './fields.ts'
@@ -27,8 +28,12 @@ const failure = z.object({
   variantId: z.int().exactOptional(),
 }) satisfies z.ZodType<BasketFailure>
 
-/** A group that had to go, by the name of its main item. Spec §4 "basket item_group_removed". */
-const removed = z.object({ name: z.string(), quantity: z.int() })
+/** A group that had to go, by the name of its main item, or a gift. Spec §4 "basket item_group_removed". */
+const removed = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  isGift: z.literal(true).exactOptional(),
+}) satisfies z.ZodType<Removal>
 
 const whole = z.object({
   basket,

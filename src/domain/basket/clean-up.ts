@@ -49,8 +49,11 @@ export function canCheckOut(items: readonly Item[]): boolean {
 
 type Named = Pick<BasketItem, 'itemGroup' | 'quantity'> & { product: { name: string } }
 
+/** What left a basket that nobody took out; a gift because what it came with is no longer there. */
+export type Removal = { name: string; quantity: number; isGift?: true }
+
 /** What is said of items that had to go together: the name of the main one, and how many of it. Spec §4 "basket item_group_removed". */
-export function removalNotice(items: readonly Named[]): { name: string; quantity: number } {
+export function removalNotice(items: readonly Named[]): Removal {
   const [first] = items
   const main = items.find(({ itemGroup }) => itemGroup?.isMainItem) ?? first
   return { name: main?.product.name ?? '', quantity: main?.quantity ?? 0 }

@@ -1,5 +1,5 @@
 import type { ApplicablePromotion, Basket } from '#domain/basket/basket.ts'
-import { cleanUp, removalNotice } from '#domain/basket/clean-up.ts'
+import { cleanUp, type Removal, removalNotice } from '#domain/basket/clean-up.ts'
 import type { BasketFailure } from '#domain/basket/failure.ts'
 import { lostGifts } from '#domain/basket/gift-item.ts'
 import { isSinglePiece } from '#domain/basket/single-piece.ts'
@@ -9,7 +9,7 @@ import { type Held, takeOut } from './basket-changes.ts'
 /** What left the basket, or was made less, without anybody's doing. */
 export type Settled = {
   basket: Basket
-  removed: ReturnType<typeof removalNotice>[]
+  removed: Removal[]
   reduced: BasketFailure[]
 }
 
@@ -40,7 +40,10 @@ export async function settle(held: Held, given: Basket): Promise<Settled> {
       basket = applied
       continue
     }
-    removed.push(...groups.map(removalNotice))
+    removed.push(
+      ...groups.map(removalNotice),
+      ...gifts.map((gift) => ({ ...removalNotice([gift]), isGift: true as const })),
+    )
     const gone = new Set([...groups.flat(), ...gifts].map(({ key }) => key))
     for (const key of gone) basket = await takeOut(held, key)
     for (const { item, quantity } of less.filter(({ item }) => !gone.has(item.key))) {

@@ -46,10 +46,11 @@ describe('a basket is put right', () => {
     expect(lines()).toEqual([['i1', 1]])
   })
 
-  test('by taking out a gift that is earned no more, without a word', async () => {
+  test('by taking out a gift that is earned no more', async () => {
     const gift = anItem('i1', { customData: { origin: 'gift' } })
     const { held, basket, lines } = heldBasket({ items: [gift, anItem('i2')] })
-    expect((await settle(held, basket())).removed).toEqual([])
+    const { name } = gift.product
+    expect((await settle(held, basket())).removed).toEqual([{ name, quantity: 1, isGift: true }])
     expect(lines()).toEqual([['i2', 1]])
   })
 
