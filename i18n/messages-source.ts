@@ -5,8 +5,8 @@ import { VARIANTS, type VariantCode } from './variants.ts'
 
 const FOLDER = resolve(import.meta.dirname, 'messages')
 
-/** The areas of the shop that have texts: a folder each. */
-export const AREAS = readdirSync(FOLDER)
+/** The areas of the shop that have texts: a folder each. Whoever only imports this, as a bundle may, has no folder. */
+export const areas = (): string[] => readdirSync(FOLDER)
 
 /** One file of texts, `{}` where there is none: only languages must have theirs, variants may override. */
 export function messagesFile(area: string, name: string): Record<string, string> {
@@ -19,7 +19,7 @@ export function messagesOf(variant: VariantCode): Record<string, string> {
   const { language, country } = VARIANTS[variant]
   const texts = Object.assign(
     {},
-    ...AREAS.flatMap((area) => [messagesFile(area, language), messagesFile(area, variant)]),
+    ...areas().flatMap((area) => [messagesFile(area, language), messagesFile(area, variant)]),
   )
   return Object.fromEntries(
     Object.entries<string>(texts).map(([key, text]) => [key, typeset(text, { language, country })]),

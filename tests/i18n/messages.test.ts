@@ -1,7 +1,7 @@
 import { parse, type Token } from '@messageformat/parser'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
-import { AREAS, messagesFile, messagesOf } from '#i18n/messages-source.ts'
+import { areas, messagesFile, messagesOf } from '#i18n/messages-source.ts'
 import { LANGUAGES, VARIANT_CODES } from '#i18n/variants.ts'
 import { code } from '#tests/support/sources.ts'
 
@@ -23,7 +23,7 @@ function pluralCases(text: string): string[][] {
   return parse(text).flatMap((token) => (token.type === 'plural' ? [token.cases.map(({ key }) => key)] : []))
 }
 
-describe.each(AREAS)('the texts of %s', (area) => {
+describe.each(areas())('the texts of %s', (area) => {
   const reference = messagesFile(area, 'de')
 
   test.each(LANGUAGES)(
@@ -67,7 +67,7 @@ test('every text is asked for somewhere, by its key or by a pattern of keys', ()
   )
   const isAsked = (key: string) =>
     sources.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key))
-  const reference = AREAS.flatMap((area) => Object.keys(messagesFile(area, 'de')))
+  const reference = areas().flatMap((area) => Object.keys(messagesFile(area, 'de')))
   expect(reference.filter((key) => !isAsked(key))).toEqual([])
 })
 
@@ -86,7 +86,7 @@ function callAt(text: string, start: number): string {
 }
 
 test('every text is given all that it takes', () => {
-  const reference = Object.assign({}, ...AREAS.map((area) => messagesFile(area, 'de')))
+  const reference = Object.assign({}, ...areas().map((area) => messagesFile(area, 'de')))
   const missing = code.flatMap(({ path, text }) =>
     [...text.matchAll(/\bt\('([\w.-]+)'/g)].flatMap(({ 1: key = '', index }) => {
       const call = callAt(text, index)
