@@ -10,6 +10,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+const root = new URL('..', import.meta.url).pathname
 const { CHROMIUM_PATH: executablePath } = process.env
 
 export default defineConfig({
@@ -44,19 +45,33 @@ export default defineConfig({
     },
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'node src/server/front.ts',
-    cwd: new URL('..', import.meta.url).pathname,
-    url: `http://localhost:${port}/api/health`,
-    timeout: 300_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      SHOP_API_PORT: String(port + 1),
-      CONTENT_API_PORT: String(port + 2),
-      DATA_DIR: '.data/journeys',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      // Stories that journeys publish are not to lie in the checkout.
+      command:
+        'rm -rf .data/journeys-content && cp -r content .data/journeys-content && exec node src/server/front.ts',
+      cwd: root,
+      url: `http://localhost:${port}/api/health`,
+      timeout: 300_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PORT: String(port),
+        SHOP_API_PORT: String(port + 1),
+        CONTENT_API_PORT: String(port + 2),
+        CONTENT_DIR: '.data/journeys-content',
+        CONTENT_EDITOR_ORIGIN: `http://localhost:${port + 3}`,
+        CONTENT_WEBHOOK_SECRET: 'journeys',
+        DATA_DIR: '.data/journeys',
+        LOG_LEVEL: 'warn',
+      },
     },
-  },
+    {
+      command: 'exec node e2e/editor.ts',
+      cwd: root,
+      url: `http://localhost:${port + 3}/`,
+      reuseExistingServer: false,
+      env: { PORT: String(port + 3) },
+    },
+  ],
 })

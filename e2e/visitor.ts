@@ -35,7 +35,7 @@ declare global {
 }
 
 /** Expects that axe finds nothing against WCAG 2.2 AA or its own best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Pick<Page, 'evaluate' | 'url'>): Promise<void> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run(document, { resultTypes: ['violations'] }),

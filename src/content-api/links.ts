@@ -1,6 +1,6 @@
 import type { Folder, StoredStory } from './content.ts'
 import type { Parameters } from './parameters.ts'
-import { alternatesOf, type View } from './view.ts'
+import { alternatesOf, isPublished, type View } from './view.ts'
 
 /** A story or folder as a point in the tree. Its `slug` is the whole path. */
 export type Link = ReturnType<typeof linkTo>
@@ -13,7 +13,7 @@ export function linkTo(view: View, story: StoredStory) {
     name: story.name,
     path: null,
     real_path: `/${story.full_slug}`,
-    published: view.content.published.some(({ uuid }) => uuid === story.uuid),
+    published: isPublished(view, story),
     parent_id: story.parent_id,
     is_folder: false,
     is_startpage: story.is_startpage,

@@ -62,19 +62,38 @@ export function storyIn(view: View, story: StoredStory) {
 
 /** The same page in other folders. */
 export function alternatesOf({ stories, content }: View, story: StoredStory): Alternate[] {
-  const isPublished = new Set(content.published.map(({ uuid }) => uuid))
-  return stories
-    .filter(({ group_id, uuid }) => group_id === story.group_id && uuid !== story.uuid)
+  const published = directoryOf(content.published)
+  const twins = directoryOf(stories).groups.get(story.group_id) ?? []
+  return twins
+    .filter(({ uuid }) => uuid !== story.uuid)
     .map(({ id, uuid, name, slug, full_slug, parent_id }) => ({
       id,
       name,
       slug,
-      published: isPublished.has(uuid),
+      published: published.uuids.has(uuid),
       full_slug,
       is_folder: false,
       parent_id,
     }))
 }
+
+type Directory = { uuids: Set<string>; groups: Map<string, StoredStory[]> }
+const directories = new WeakMap<StoredStory[], Directory>()
+
+/** Stories by what others ask for: made once a reading. */
+function directoryOf(stories: StoredStory[]): Directory {
+  const known = directories.get(stories)
+  if (known) return known
+  const made = {
+    uuids: new Set(stories.map(({ uuid }) => uuid)),
+    groups: Map.groupBy(stories, ({ group_id }) => group_id),
+  }
+  directories.set(stories, made)
+  return made
+}
+
+export const isPublished = ({ content }: View, { uuid }: StoredStory): boolean =>
+  directoryOf(content.published).uuids.has(uuid)
 
 /** Content without the named fields, at whatever depth; what makes a block a block stays. */
 function without(value: unknown, names: string[]): unknown {

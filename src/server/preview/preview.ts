@@ -16,7 +16,7 @@ export type Preview = {
   /** The script of the editor that frames the page; null where none does. */
   editor: string | null
   /** The answer as the editor gets it: kept by nobody, found by nobody. */
-  show(answer: Response): Response
+  show(answer: Response): Response | Promise<Response>
 }
 
 /** A story of more is none that a page could show in time. In bytes, as everything that the shop is sent. */
@@ -44,7 +44,7 @@ export async function openPreview(
     editor: editor && bridgeOf(editor),
     show(answer) {
       if (typed && !drafts.hasShownTyped()) return refused(ctx, url, typed)
-      return dressed(answer, visit, editor)
+      return typed ? swappable(answer, visit) : dressed(answer, visit, editor)
     },
   }
 }
@@ -80,6 +80,13 @@ function refused({ log, now }: Context, url: URL, { uuid }: TypedStory): Respons
   if (isNews(log, `foreign ${path}`, now().getTime()))
     log.warn({ path, story: uuid }, 'a story was typed that the page does not show')
   return hidden(problem(STATUS.forbidden, 'foreign-story'))
+}
+
+/** Of the page, what a story may change: the rest of it the editor's frame has. */
+async function swappable(answer: Response, visit: EditorsVisit): Promise<Response> {
+  const page = await answer.text()
+  const [parts = ''] = /<main[^]*<\/main>[^]*<\/footer>/.exec(page) ?? []
+  return dressed(new Response(parts, answer), visit, null)
 }
 
 function dressed(answer: Response, { pass }: EditorsVisit, editor: string | null): Response {

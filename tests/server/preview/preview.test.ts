@@ -42,7 +42,7 @@ describe('who comes with a signed address', () => {
 
   test('gets a pass that serves within the frame and its path alone', async () => {
     const { ctx } = shop()
-    const answer = (await shown(ctx, `/de-de/?${signature()}`)).show(new Response('page'))
+    const answer = await (await shown(ctx, `/de-de/?${signature()}`)).show(new Response('page'))
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
     expect(await open(ctx, '/de-de/a/', { cookie, ...frame })).not.toBeNull()
     expect(await open(ctx, '/de-at/a/', { cookie, ...frame })).toBeNull()
@@ -59,7 +59,7 @@ describe('who comes with a signed address', () => {
     const preview = await shown(ctx, `/de-de/?${signature()}`, headers)
     expect(preview.editor).toBe(editor && `${editor}/f/storyblok-v2-latest.js`)
     const policy = "default-src 'none'; frame-ancestors 'none'; script-src 'self'"
-    const answer = preview.show(
+    const answer = await preview.show(
       new Response(null, {
         headers: { 'content-security-policy': policy, 'x-cache-tags': 'story:1', etag: 'x' },
       }),
@@ -115,16 +115,22 @@ describe('a story that is typed', () => {
     })
     return openPreview(ctx, request, url)
   }
-  async function answered(ctx: Context, body: unknown): Promise<{ headline: unknown; status: number }> {
+  async function answered(ctx: Context, body: unknown): Promise<object> {
     const preview = await type(ctx, body)
     if (!preview || preview instanceof Response) throw new Error('closed')
     expect(preview.request.method).toBe('GET')
     const read = await preview.ctx.content.story('de-de', 'home')
-    return { headline: read?.content['headline'], status: preview.show(new Response('page')).status }
+    const page = new Response('<head></head><body><main>a</main><p>b</p><footer>c</footer><p>d</p></body>')
+    const answer = await preview.show(page)
+    return { headline: read?.content['headline'], status: answer.status, parts: await answer.text() }
   }
 
   test('stands in place of the draft', async () => {
-    expect(await answered(shop().ctx, story())).toEqual({ headline: 'Getippt', status: 200 })
+    expect(await answered(shop().ctx, story())).toEqual({
+      headline: 'Getippt',
+      status: 200,
+      parts: '<main>a</main><p>b</p><footer>c</footer>',
+    })
   })
 
   test('links to what it names, and marks its blocks itself', async () => {
@@ -152,7 +158,7 @@ describe('a story that is typed', () => {
   ])('%s is refused, told once', async (_, change) => {
     const { ctx, lines } = shop()
     const answers = [await answered(ctx, story(change)), await answered(ctx, story(change))]
-    for (const answer of answers) expect(answer).toEqual({ headline: 'Entwurf', status: 403 })
+    for (const answer of answers) expect(answer).toMatchObject({ headline: 'Entwurf', status: 403 })
     expect(lines).toEqual(['warn: a story was typed that the page does not show'])
   })
 
