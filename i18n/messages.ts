@@ -10,7 +10,8 @@ import plPl from 'virtual:messages/pl-pl'
 import type { VariantCode } from './variants.ts'
 
 /** German is the reference: a key that it lacks does not exist. */
-export type MessageKey = keyof (typeof import('./messages/auth/de.json') &
+export type MessageKey = keyof (typeof import('./messages/account/de.json') &
+  typeof import('./messages/auth/de.json') &
   typeof import('./messages/basket/de.json') &
   typeof import('./messages/checkout/de.json') &
   typeof import('./messages/content/de.json') &
@@ -20,6 +21,7 @@ export type MessageKey = keyof (typeof import('./messages/auth/de.json') &
   typeof import('./messages/letter/de.json') &
   typeof import('./messages/listing/de.json') &
   typeof import('./messages/order/de.json') &
+  typeof import('./messages/payment/de.json') &
   typeof import('./messages/product/de.json') &
   typeof import('./messages/screens/de.json') &
   typeof import('./messages/search/de.json') &

@@ -1,6 +1,17 @@
 /** What is wrong with a field, for the words of its message. */
 export type Fault =
-  | { kind: 'required' | 'email' | 'password' | 'name' | 'date' | 'future-date' | 'order-number' | 'zip' }
+  | {
+      kind:
+        | 'required'
+        | 'email'
+        | 'password'
+        | 'name'
+        | 'date'
+        | 'future-date'
+        | 'order-number'
+        | 'zip'
+        | 'phone'
+    }
   | { kind: 'max-length'; max: number }
   | { kind: 'same-as'; other: string }
 

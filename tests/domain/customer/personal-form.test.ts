@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Customer } from '#domain/customer/customer.ts'
+import { personalForm, readPersonalForm } from '#domain/customer/personal-form.ts'
+
+const anna: Customer = {
+  id: '1',
+  email: 'anna@example.org',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  gender: 'f',
+  title: null,
+  phone: null,
+  birthDate: '2001-12-31',
+  isGuest: false,
+  isVerified: true,
+  newEmail: null,
+}
+const today = new Date('2026-11-21T12:00:00Z')
+const world = { today, isPhone: (number: string) => /^\+\d{6,}$/.test(number) }
+const form = personalForm(anna)
+
+test('what somebody said of himself comes back as he said it', () => {
+  expect(form).toEqual({
+    gender: 'f',
+    firstName: 'Anna',
+    lastName: 'Berg',
+    phone: '',
+    birthDate: '31.12.2001',
+  })
+  expect(readPersonalForm(form, world)).toEqual({
+    ok: true,
+    value: { gender: 'f', firstName: 'Anna', lastName: 'Berg', phone: null, birthDate: '2001-12-31' },
+  })
+})
+
+test.each([
+  [{ firstName: '' }, { firstName: { kind: 'required' } }],
+  [{ lastName: 'B3rg' }, { lastName: { kind: 'name' } }],
+  [{ firstName: 'a'.repeat(51) }, { firstName: { kind: 'max-length', max: 50 } }],
+  [{ phone: '12' }, { phone: { kind: 'phone' } }],
+  [{ birthDate: '31.02.2001' }, { birthDate: { kind: 'date' } }],
+  [{ birthDate: '22.11.2026' }, { birthDate: { kind: 'date' } }],
+])('%j is refused', (wrong, faults) =>
+  expect(readPersonalForm({ ...form, ...wrong }, world)).toEqual({ ok: false, error: faults }),
+)
+
+test('nobody has to say how he is addressed, or when he was born', () =>
+  expect(
+    readPersonalForm({ ...form, gender: 'x', birthDate: '', phone: '+49405550120' }, world),
+  ).toMatchObject({
+    value: { gender: 'n', birthDate: null, phone: '+49405550120' },
+  }))
