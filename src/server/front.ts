@@ -52,7 +52,10 @@ async function open(env: Env, log: Log): Promise<void> {
   if (shopApi) say(`· Shop API: ${shopApi}/v1/`)
   if (contentApi) say(`· content service: ${contentApi}/v2/cdn/`)
   say(`· the shop is open: ${shop}/`)
-  ctx.warm(warming.signal).catch((error: unknown) => log.warn({ error }, 'pictures were not drawn ahead'))
+  ctx.warm(warming.signal).then(
+    (pictures) => log.info({ pictures }, 'pictures are drawn ahead'),
+    (error: unknown) => log.warn({ error }, 'pictures were not drawn ahead'),
+  )
 }
 
 const isHttp1 = (server: object): server is Server => 'closeIdleConnections' in server

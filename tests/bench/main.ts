@@ -72,7 +72,8 @@ async function onPostgres(): Promise<Row[]> {
 
 const data = mkdtempSync(join(tmpdir(), 'veduta-bench-'))
 try {
-  const first = await startShop(4500, { DATA_DIR: data })
+  const first = await startShop(4500, { DATA_DIR: data, LOG_LEVEL: 'info' })
+  await first.drawnAhead
   await first.stop()
   const shop = await startShop(4500, { DATA_DIR: data })
   const rows = [
