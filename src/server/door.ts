@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brandOf } from '#domain/shop/brand.ts'
+import { arrival } from '#i18n/addresses.ts'
+import type { VariantCode } from '#i18n/variants.ts'
 import { type Exchange, sendOnce, sendPage } from './answer.ts'
 import type { Context } from './context.ts'
 import { problem, ShopError, STATUS } from './errors.ts'
@@ -71,9 +74,15 @@ export function createDoor({ ctx, files, render }: Parts) {
     if (error instanceof ShopError && STATUS[error.kind] < 500)
       return refuse(exchange, STATUS[error.kind], error.kind)
     ctx.log.error({ error, id: exchange.id, path: pathOf(exchange.request) }, 'a request failed')
-    if (!exchange.response.headersSent) await sendOnce(exchange, { status: 503, ...lastResort() })
+    if (!exchange.response.headersSent)
+      await sendOnce(exchange, { status: 503, ...lastResort(variantOf(exchange), brandOf(ctx.env.brand)) })
     else exchange.response.destroy()
     return 'failed'
+  }
+
+  function variantOf({ request, origin }: Exchange): VariantCode | undefined {
+    const url = origin === null ? null : addressOf(origin, request.url ?? '')
+    return url ? arrival(url, ctx.env.domains)?.variant : undefined
   }
 
   const isTalkative = ['debug', 'trace'].includes(ctx.env.logLevel)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '#server/clients/http.ts'
@@ -78,6 +79,29 @@ describe('when a page breaks', () => {
     expect(body.toString()).toContain('<h1>')
     expect(body.toString()).not.toMatch(/broke|Error|\.ts/)
     expect(door.lines).toContain('error: a request failed')
+  })
+
+  test.each([
+    ['/de-at/', 'Gerade nicht erreichbar', 'de-AT'],
+    ['/cs-cz/bryle/', 'Obchod je chvíli nedostupný', 'cs-CZ'],
+    ['/pl-pl/', 'Sklep jest chwilowo niedostępny', 'pl-PL'],
+    ['/fr-ch/', 'Momentanément indisponible', 'fr-CH'],
+    ['/it-it/', 'Momentaneamente non raggiungibile', 'it-IT'],
+  ])('at %s it says so in the language of the page', async (path, words, language) => {
+    await using door = await openDoor({ render: broken })
+    const body = (await door.get(path)).body.toString()
+    expect(body).toContain(`<h1>${words}</h1>`)
+    expect(body).toContain(`<html lang="${language}">`)
+  })
+
+  test.each(['veduta', 'halo'])('the policy allows its style and nothing else, for %s', async (brand) => {
+    await using door = await openDoor({ render: broken, env: { PUBLIC_BRAND: brand } })
+    const { headers, body } = await door.get('/de-de/')
+    const style = /<style>([^<]*)<\/style>/.exec(body.toString())?.[1] ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'`)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body.toString()).toContain(`aria-label="${brand === 'halo' ? 'Halo' : 'Veduta'}"`)
   })
 
   test('it is shown as it last was', async () => {
