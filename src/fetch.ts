@@ -55,6 +55,11 @@ const pageOf = (route: RouteName): string => SHARED[route] ?? route
 /** Where Astro's adapter has put the visitor's own address. */
 const ADDRESS = Symbol.for('astro.clientAddress')
 
+function addressOf(request: Request): string | undefined {
+  const address: unknown = Reflect.get(request, ADDRESS)
+  return typeof address === 'string' ? address : undefined
+}
+
 /** Parts of pages that scripts ask for: of which screen, and by which name. */
 const FRAGMENTS: Record<string, string> = {
   'search suggestions': 'suggestions',
@@ -67,7 +72,7 @@ async function screen(visit: Visit): Promise<Response> {
   const { locals, request, url } = visit
   const { ctx, match } = locals
   if (isPersonalScreen(match.route)) {
-    locals.caller = await recognise(ctx, request.headers, url)
+    locals.caller = await recognise(ctx, request.headers, url, addressOf(request))
     locals.customer = locals.caller.session?.customer ?? null
   }
   const elsewhere = await guarded(visit)
@@ -123,8 +128,8 @@ async function failed(visit: Visit, error: unknown): Promise<Response> {
 async function render({ request, url, locals }: Visit, page: string, status = 200): Promise<Response> {
   const state = new FetchState(new Request(new URL(`${page}${url.search}`, url), request))
   Object.assign(state.locals, locals)
-  const address: unknown = Reflect.get(request, ADDRESS)
-  if (typeof address === 'string') state.clientAddress = address
+  const address = addressOf(request)
+  if (address !== undefined) state.clientAddress = address
   state.status = status
   // A streamed page has sent its status before its last component has run; a fault would be half a page with status 200.
   state.streaming = false

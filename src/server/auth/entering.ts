@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Newcomer } from '#domain/customer/customer.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Auth } from './auth.ts'
+import { nonce } from './nonce.ts'
 import { askForProof, begin, cleaned, type Parts, shown } from './parts.ts'
 import { customerOf } from './session.ts'
 
@@ -22,7 +22,7 @@ export function createEntering(parts: Parts): Entering {
     users.createUser(
       {
         name: `${firstName} ${lastName}`,
-        email: `${randomBytes(16).toString('hex')}@account.invalid`,
+        email: `${nonce().toLowerCase()}@account.invalid`,
         emailVerified: false,
         contact: cleaned(email),
         firstName,

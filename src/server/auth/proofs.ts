@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Engine } from './engine.ts'
+import { nonce } from './nonce.ts'
 
 /** Whose mailbox it is, by the link that was sent there. */
 export type Proof = { userId: string; email: string }
@@ -14,7 +14,7 @@ const nameOf = (token: string): string => `verify-email:${token}`
 /** Links that prove a mailbox. Each works once, for two days; the database knows them by their hashes. */
 export const createProofs = ({ users }: Pick<Engine, 'users'>, now: () => Date) => ({
   async issue(about: Proof): Promise<string> {
-    const token = randomBytes(24).toString('base64url')
+    const token = nonce()
     await users.createVerificationValue({
       identifier: nameOf(token),
       value: JSON.stringify(about),

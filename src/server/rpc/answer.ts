@@ -30,7 +30,7 @@ export async function answerRpc(
   const variant = shopNamed(request.headers.get('x-shop-id'), url, ctx.env.domains)
   if (!variant) return problem(400, 'bad-request', 'x-shop-id: names no shop of this address')
 
-  const caller = await recognise(ctx, request.headers, url)
+  const caller = await recognise(ctx, request.headers, url, address)
   const wait = await ctx.limits.count(name, { visitor: caller.user?.id, address })
   if (wait > 0) return tooMany(wait)
   const response = await answer({ ctx, variant, caller }, procedure, request, name)

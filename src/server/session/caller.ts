@@ -9,6 +9,10 @@ export type Caller = {
   readonly visitor: Visitor | null
   /** Null for somebody who is not signed in. */
   readonly session: Session | null
+  /** The origin he asks at, as he sees it. */
+  readonly origin: string
+  /** His own address, where it is known. */
+  readonly address: string | undefined
   /** Whose basket and wishlist he has: the customer's, else the visitor's. */
   readonly user: { id: string } | null
   /** Makes a visitor of somebody who acts, unless he is a customer. */
@@ -26,6 +30,7 @@ export function callerOf(
   headers: Headers,
   url: URL,
   signedIn: Session | null = null,
+  address?: string,
 ): Caller {
   const isSecure = url.protocol === 'https:'
   const known = visitors.known(headers.get('cookie'), isSecure)
@@ -39,6 +44,8 @@ export function callerOf(
     return isTold ? [] : visitors.cookies(visitor, isSecure)
   }
   return {
+    origin: url.origin,
+    address,
     get visitor() {
       return visitor
     },
@@ -66,8 +73,9 @@ export async function recognise(
   { visitors, auth }: { visitors: Visitors; auth(): Promise<Pick<Auth, 'session'>> },
   headers: Headers,
   url: URL,
+  address: string | undefined,
 ): Promise<Caller> {
   const token = sessionToken(headers.get('cookie'), url.protocol === 'https:')
   const session = token === null ? null : await (await auth()).session(token)
-  return callerOf(visitors, headers, url, session)
+  return callerOf(visitors, headers, url, session, address)
 }

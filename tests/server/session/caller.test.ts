@@ -71,7 +71,7 @@ describe('the cookie of a session', () => {
   const asked: string[] = []
   const auth = { session: async (token: string) => (asked.push(token), token === 'good' ? session : null) }
   const told = (cookie: string) =>
-    recognise({ visitors, auth: async () => auth }, new Headers({ cookie }), url)
+    recognise({ visitors, auth: async () => auth }, new Headers({ cookie }), url, '203.0.113.7')
 
   test('tells who somebody is', async () => expect((await told('veduta-session=good')).session).toBe(session))
 
