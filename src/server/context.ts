@@ -123,7 +123,15 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     shop: brand,
   })
 
-  const records = openRecords({ env, log, now, secrets, shopName: brandName(brand), database })
+  const records = openRecords({
+    env,
+    log,
+    now,
+    secrets,
+    shopName: brandName(brand),
+    books: shops.orders,
+    database,
+  })
   return {
     ...records,
     env,

@@ -29,6 +29,10 @@ export type Env = {
   brand: string
   /** The first signs, each is believed. Empty: one is made and kept in `dataDir`. */
   sessionSecrets: string[]
+  /** Unset: orders are paid in the sandbox. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined
+  /** What checkouts sign with. Unset: it follows from the session secret. */
+  checkoutSecret: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   logLevel: (typeof LOG_LEVELS)[number]
@@ -111,6 +115,15 @@ const variables = z.object({
   SHOP_DOMAINS: domains.optional(),
   PUBLIC_BRAND: text.default('veduta'),
   SESSION_SECRET: secrets.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_/, 'must be a secret key: sk_… or rk_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must be a signing secret: whsec_…')
+    .optional(),
+  CHECKOUT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   METRICS_TOKEN: text.optional(),
@@ -132,6 +145,8 @@ const environment = variables
     if (value.SHOP_ORIGIN && value.SHOP_DOMAINS)
       fault('SHOP_ORIGIN', 'is for path mode: SHOP_DOMAINS names an origin a variant')
     if (value.SMTP_URL && !value.MAIL_FROM) fault('MAIL_FROM', 'is needed where SMTP_URL is set')
+    if (Boolean(value.STRIPE_SECRET_KEY) !== Boolean(value.STRIPE_WEBHOOK_SECRET))
+      fault('STRIPE_WEBHOOK_SECRET', 'goes together with STRIPE_SECRET_KEY')
     if (value.CONTENT_API_URL && !value.CONTENT_API_TOKEN)
       fault('CONTENT_API_TOKEN', 'is needed where CONTENT_API_URL is set')
   })
@@ -161,6 +176,11 @@ const environment = variables
     domains: raw.SHOP_DOMAINS,
     brand: raw.PUBLIC_BRAND,
     sessionSecrets: raw.SESSION_SECRET ?? [],
+    stripe:
+      raw.STRIPE_SECRET_KEY && raw.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: raw.STRIPE_SECRET_KEY, webhookSecret: raw.STRIPE_WEBHOOK_SECRET }
+        : undefined,
+    checkoutSecret: raw.CHECKOUT_SECRET,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM ?? 'newsletter@shop.invalid',
     logLevel: raw.LOG_LEVEL,

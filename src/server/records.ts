@@ -3,11 +3,15 @@ import { type AfterSale, openAfterSale } from './after-sale/open.ts'
 import type { Auth } from './auth/auth.ts'
 import { openAccounts } from './auth/open.ts'
 import { type Checkouts, createCheckouts } from './checkout/drafts.ts'
+import type { OrderBooks } from './clients/order-books.ts'
+import type { OrderClient } from './clients/order-client.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { Db } from './mail/queue.ts'
 import type { Newsletter } from './newsletter/newsletter.ts'
 import { openNewsletter } from './newsletter/open.ts'
+import { openPayments } from './payment/open.ts'
+import type { Payments } from './payment/payments.ts'
 
 type Parts = {
   env: Env
@@ -15,6 +19,7 @@ type Parts = {
   now(): Date
   secrets: readonly string[]
   shopName: string
+  books: OrderBooks
   /** Gives the database that holds the tables of the request side. */
   database(): Promise<Db>
 }
@@ -27,12 +32,15 @@ export type Records = {
   checkouts: Checkouts
   /** Who wants letters from the shop. */
   newsletter: Newsletter
+  orders: OrderClient
+  payments: Payments
   /** Letters, withdrawals and cancellations. */
   afterSale: AfterSale
 }
 
 export function openRecords(parts: Parts): Records & { close(): Promise<void> } {
   const { database, secrets, now, log } = parts
+  const { close: closePayments, ...till } = openPayments(parts)
   const afterSale = openAfterSale(parts)
   const accounts = openAccounts({
     database,
@@ -49,6 +57,7 @@ export function openRecords(parts: Parts): Records & { close(): Promise<void> } 
     log,
   })
   return {
+    ...till,
     auth: accounts.auth,
     checkouts: createCheckouts(database, now),
     newsletter: openNewsletter(parts),
@@ -56,6 +65,7 @@ export function openRecords(parts: Parts): Records & { close(): Promise<void> } 
     async close() {
       await accounts.settled()
       await afterSale.close()
+      await closePayments()
     },
   }
 }

@@ -3,11 +3,12 @@ import { problem, ShopError, STATUS } from './errors.ts'
 import { health } from './health.ts'
 import { answerRpc } from './rpc/answer.ts'
 import { answerLeave } from './newsletter/leave.ts'
+import { answerPayment, answerPaymentWebhook } from './payment/answers.ts'
 import { answerReport } from './tracking/report.ts'
 import { receiveWebhook } from './webhooks.ts'
 
 type Service = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'any'
   answer(ctx: Context, request: Request, name: string, address: string | undefined): Promise<Response>
 }
 
@@ -18,6 +19,8 @@ const SERVICES: [prefix: string, Service][] = [
   ['/api/rpc/', { method: 'POST', answer: answerRpc }],
   ['/api/newsletter/leave', { method: 'POST', answer: answerLeave }],
   ['/api/dt/report', { method: 'POST', answer: answerReport }],
+  ['/api/payment/', { method: 'any', answer: answerPayment }],
+  ['/api/webhooks/payment', { method: 'POST', answer: answerPaymentWebhook }],
   ['/api/webhooks/', { method: 'POST', answer: answerWebhook }],
 ]
 
@@ -29,7 +32,7 @@ export async function answerService(ctx: Context, request: Request, address?: st
   const [prefix, service] = SERVICES.find(([prefix]) => isBelow(pathname, prefix)) ?? []
   if (!service || prefix === undefined) return problem(404, 'not-found')
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  if (method !== service.method) return refusedMethod(service.method)
+  if (service.method !== 'any' && method !== service.method) return refusedMethod(service.method)
   try {
     return await service.answer(ctx, request, pathname.slice(prefix.length), address)
   } catch (error) {

@@ -2,6 +2,7 @@ import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { Memory } from './clients/remember.ts'
 import { createBasketClient } from './clients/shop-api/baskets.ts'
 import type { Access } from './clients/shop-api/call.ts'
+import { createOrderBooks } from './clients/shop-api/orders.ts'
 import { createShopClient } from './clients/shop-api/client.ts'
 import { rememberingShopClient } from './clients/shop-api/remembering.ts'
 import { createWishlistClient } from './clients/shop-api/wishlists.ts'
@@ -15,6 +16,7 @@ export function shopClients(access: Omit<Access, 'shopId'>, memory: Memory) {
     shop: shops.of,
     baskets: forEachShop(access, createBasketClient).of,
     wishlists: forEachShop(access, createWishlistClient).of,
+    orders: createOrderBooks((variant) => ({ ...access, shopId: VARIANTS[variant].shopId })),
     /** After a change in the shops: what is remembered is asked again. */
     expire() {
       for (const shop of shops.all) shop.expire()

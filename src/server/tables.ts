@@ -3,6 +3,7 @@ import { CHECKOUT_TABLES } from './checkout/drafts.ts'
 import { DECLARATION_TABLES } from './declaration/declarations.ts'
 import { MAIL_TABLES } from './mail/queue.ts'
 import { NEWSLETTER_TABLES } from './newsletter/readers.ts'
+import { SANDBOX_TABLES } from './payment/sandbox/bank.ts'
 
 /** What the request side keeps in the database, beside the Shop API. */
 export const SERVER_TABLES = [
@@ -11,4 +12,5 @@ export const SERVER_TABLES = [
   DECLARATION_TABLES,
   AUTH_TABLES,
   CHECKOUT_TABLES,
+  SANDBOX_TABLES,
 ]

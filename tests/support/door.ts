@@ -22,6 +22,7 @@ import { testAccounts } from './accounts.ts'
 import { listeningLog } from './log.ts'
 import { idleAfterSale } from './idle-after-sale.ts'
 import { testNewsletter } from './newsletter.ts'
+import { testPayments } from './payments.ts'
 
 export const emptyContent: ContentClient = {
   story: async () => null,
@@ -74,6 +75,7 @@ export function testContext({
     },
     baskets: (variant) => createBasketClient(access(variant)),
     wishlists: (variant) => createWishlistClient(access(variant)),
+    ...testPayments(access, log),
     content,
     drafts: undefined,
     warm: async () => 0,

@@ -71,6 +71,6 @@ export const orderNews = z.array(
 ) satisfies z.ZodType<OrderNews[]>
 
 /** The bodies of `POST /v1/payments/{id}/begun`, `…/standing` and `…/refunded`. */
-export const begun = z.object({ reference: text(255), url: z.url().max(5000) })
+export const begun = z.object({ reference: text(255), url: z.url().max(5000).nullable() })
 export const stands = z.object({ standing: z.enum(STANDINGS) })
 export const refundedTo = z.object({ amount: minor })

@@ -13,7 +13,7 @@ export type Payment = {
   state: PaymentState
   /** The provider's name for it; null before he was asked. */
   reference: string | null
-  /** Where one pays. */
+  /** Where one pays; null before the provider was asked, and once the shopper has done his part. */
   url: string | null
   /** What the provider is still to be told. */
   wanted: 'capture' | 'cancel' | null

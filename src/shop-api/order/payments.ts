@@ -34,7 +34,7 @@ async function change(
 }
 
 /** The provider has begun it, under this name and at this address. */
-export const begin = (books: Books, paymentId: string, begun: { reference: string; url: string }) =>
+export const begin = (books: Books, paymentId: string, begun: { reference: string; url: string | null }) =>
   change(books, paymentId, async (tx, order) => {
     if (order.payments.at(-1)?.state !== 'open') return
     await savePayment(tx, order, { ...begun, state: 'pending', checkedAt: books.now.toISOString() })
@@ -58,9 +58,9 @@ export const stand = (books: Books, paymentId: string, standing: Standing) =>
       await savePayment(tx, order, { state: standing, wanted: null, checkedAt: at })
       if (isOpen) await callOff(tx, order)
     } else {
-      await savePayment(tx, order, { checkedAt: at })
-      if (isOpen && standing === 'processing')
-        await saveOrder(tx, order, { expiresAt: holdsUntil(books.now) })
+      const isUnderWay = isOpen && standing === 'processing'
+      await savePayment(tx, order, { checkedAt: at, ...(isUnderWay && { url: null }) })
+      if (isUnderWay) await saveOrder(tx, order, { expiresAt: holdsUntil(books.now) })
     }
   })
 

@@ -18,7 +18,7 @@ const ORDER = '/v1/orders/:id'
 const PAYMENT = '/v1/payments/:id'
 
 const ofCustomer = z.object({
-  customerId: z.string().min(1).max(100),
+  customerId: z.string().min(1).max(100).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
@@ -55,7 +55,7 @@ export const orderRoutes = () =>
       if (moved.error === 'unknown') throw notFound('Order')
       return context.json({ code: 409, message: 'The order cannot be moved so' }, 409)
     })
-    .get('/v1/payments', async (context) => context.json(await duePayments(context.var.scope)))
+    .post('/v1/payments/due', async (context) => context.json(await duePayments(context.var.scope)))
     .get(PAYMENT, async (context) => {
       const id = readId(context, paymentId)
       return found(context, await orderOfPayment(context.var.scope, id), 'Payment')
