@@ -12,14 +12,20 @@ export type PreparedBlock = { component: BlockName | 'fault'; uid: string; edita
 /** What is wrong with a block: nothing of it is drawn. */
 type Fault = { component: string; uid: string; message: string }
 
-export type PreparedContent = { page: Page; body: PreparedBlock[]; needs: Needs; faults: Fault[] }
+export type PreparedContent = {
+  page: Page
+  body: PreparedBlock[]
+  /** What the blocks need, all told once; of questions, what the answers ask for. */
+  needs(visit?: Visit): Needs
+  faults: Fault[]
+}
 
 type RawBlock = { component: string; _uid: string; _editable?: string }
 
 /** Somebody who has answered nothing yet. */
-export const NEW_VISIT: Visit = { answers: '' }
+const NEW_VISIT: Visit = { answers: '' }
 
-export type Preparation = (content: unknown, now: Date, visit?: Visit) => PreparedContent
+export type Preparation = (content: unknown, now: Date) => PreparedContent
 
 /**
  * Reads a story's content before its first byte is sent, for one reader. A block that is hidden, unknown or invalid is
@@ -28,8 +34,7 @@ export type Preparation = (content: unknown, now: Date, visit?: Visit) => Prepar
 export function createPreparation(reader: Reader, { showFaults }: { showFaults: boolean }): Preparation {
   // Reading is synchronous: these belong to the one reading under way.
   let faults: Fault[] = []
-  let needs: Needs[] = []
-  let visit = NEW_VISIT
+  let needs: ((visit: Visit) => Partial<Needs>)[] = []
   let read = { component: 'page', uid: '' }
   const fields = fieldsFor(reader, (kind, name) =>
     faults.push({ ...read, message: `unknown ${kind} "${name}"` }),
@@ -47,9 +52,9 @@ export function createPreparation(reader: Reader, { showFaults }: { showFaults: 
     let content = withBodies(raw)
     for (;;) {
       read = { component: own, uid }
-      const result = reading.read(content, visit)
+      const result = reading.read(content)
       if ('props' in result) {
-        needs.push({ products: [], categories: [], ...result.needs })
+        needs.push(result.needs)
         return [{ component: own, uid, props: result.props, ...(editable !== undefined && { editable }) }]
       }
       const [issue] = result.issues
@@ -79,8 +84,7 @@ export function createPreparation(reader: Reader, { showFaults }: { showFaults: 
     )
   }
 
-  return (content, now, by = NEW_VISIT) => {
-    visit = by
+  return (content, now) => {
     faults = []
     needs = []
     const visible = visibleContent(content, now)
@@ -91,18 +95,15 @@ export function createPreparation(reader: Reader, { showFaults }: { showFaults: 
     if (!head.success)
       for (const { path, message } of head.error.issues)
         faults.push({ component: 'page', uid: '', message: `${path.join('.')}: ${message}` })
+    const told = needs
     return {
       page: head.data ?? pageSchema.parse({}),
       body: blocks,
-      needs: {
-        products: unique(
-          needs.flatMap(({ products }) => products),
-          keyOfNeed,
-        ),
-        categories: unique(
-          needs.flatMap(({ categories }) => categories),
-          (path) => path,
-        ),
+      needs(visit = NEW_VISIT) {
+        const all = told.map((needsOf) => needsOf(visit))
+        const products = all.flatMap((each) => each.products ?? [])
+        const categories = all.flatMap((each) => each.categories ?? [])
+        return { products: unique(products, keyOfNeed), categories: [...new Set(categories)] }
       },
       faults,
     }

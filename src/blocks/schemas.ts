@@ -40,7 +40,7 @@ export type Visit = { answers: string }
 /** How a block is read, and what it needs that it cannot know by itself. */
 export type BlockReader = {
   schema: z.ZodType<object>
-  read(raw: unknown, visit: Visit): { props: object; needs: Partial<Needs> } | { issues: z.core.$ZodIssue[] }
+  read(raw: unknown): { props: object; needs(visit: Visit): Partial<Needs> } | { issues: z.core.$ZodIssue[] }
 }
 
 /** Every block that may stand in a body, by its technical name. Its folder has the same name with dashes. */
@@ -104,10 +104,10 @@ function reader<T extends object>(
 ): BlockReader {
   return {
     schema,
-    read(raw, visit) {
+    read(raw) {
       const result = schema.safeParse(raw)
       return result.success
-        ? { props: result.data, needs: needsOf(result.data, visit) }
+        ? { props: result.data, needs: (visit) => needsOf(result.data, visit) }
         : { issues: result.error.issues }
     },
   }

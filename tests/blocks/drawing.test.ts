@@ -23,9 +23,9 @@ async function draw(
 ) {
   const { body, needs } = prepare({ body: blocks }, new Date(0))
   const supply: Supply = {
-    products: new Map(bare ? [] : needs.products.map((need) => [keyOfNeed(need), [tile]])),
+    products: new Map(bare ? [] : needs().products.map((need) => [keyOfNeed(need), [tile]])),
     categories: new Map(
-      bare ? [] : needs.categories.map((path) => [path, { ...glance, category: { ...category, path } }]),
+      bare ? [] : needs().categories.map((path) => [path, { ...glance, category: { ...category, path } }]),
     ),
   }
   return { html: await render(Blocks, { body, supply, opens }, variant), body, supply }

@@ -23,8 +23,8 @@ const glance = {
 async function draw(blocks: readonly object[]) {
   const { body, needs, faults } = prepare({ body: blocks }, new Date(0))
   const supply = {
-    products: new Map(needs.products.map((need) => [keyOfNeed(need), [tile]])),
-    categories: new Map(needs.categories.map((path) => [path, glance])),
+    products: new Map(needs().products.map((need) => [keyOfNeed(need), [tile]])),
+    categories: new Map(needs().categories.map((path) => [path, glance])),
   }
   return { faults, html: await render(Blocks, { body, supply, opens: false }) }
 }

@@ -74,7 +74,7 @@ test('needs are told once, whoever has them', () => {
     tiles('/brillen'),
     { ...slider, component: 'none' },
   ])
-  expect(needs).toEqual({
+  expect(needs()).toEqual({
     products: [{ ids: [], category: '/brillen', sort: 'newest', narrow: {}, count: 4 }],
     categories: ['/brillen'],
   })

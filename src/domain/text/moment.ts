@@ -15,15 +15,24 @@ type Reader = { intl: string; country: string }
  *
  * @example momentText(Date.parse('2026-12-06T22:59:00Z'), { intl: 'de-AT', country: 'AT' }) // "Sonntag, 6. Dezember um 23:59"
  */
-export const momentText = (moment: number, { intl, country }: Reader): string =>
-  new Intl.DateTimeFormat(intl, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: TIME_ZONES[country] ?? 'Europe/Berlin',
-  }).format(moment)
+export const momentText = (moment: number, { intl, country }: Reader): string => {
+  const timeZone = TIME_ZONES[country] ?? 'Europe/Berlin'
+  const key = `${intl} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(intl, { ...DAY_AND_TIME, timeZone })
+  formats.set(key, format)
+  return format.format(moment)
+}
+
+const DAY_AND_TIME = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
+
+/** One costs a millisecond to make. */
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * A moment to the second, as receipts name it.

@@ -1,23 +1,16 @@
-import {
-  createPreparation,
-  NEW_VISIT,
-  type Preparation,
-  type PreparedBlock,
-  type PreparedContent,
-} from '#blocks/prepare.ts'
+import type { PreparedBlock, PreparedContent } from '#blocks/prepare.ts'
 import type { Visit } from '#blocks/schemas.ts'
 import { foldersOf, slugWithin } from '#domain/content/folder.ts'
 import { assetAddress } from '#domain/content/asset.ts'
 import type { Supply } from '#domain/content/need.ts'
 import type { Node } from '#domain/content/rich-text/node.ts'
 import type { Seo } from '#domain/content/seo.ts'
-import { nextBound } from '#domain/content/visibility.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { href } from '#i18n/addresses.ts'
 import { type Language, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { INCOMPLETE, tag } from '#server/cache-tags.ts'
 import type { Story } from '#server/clients/content-api.ts'
 import type { Context } from '#server/context.ts'
+import { preparedStory } from './prepared-story.ts'
 import { loadSupply } from './supply.ts'
 
 /** A story ready to be drawn: what is left of it will draw without a fault. */
@@ -45,16 +38,12 @@ export async function loadStory(
   ctx: Context,
   variant: VariantCode,
   slug: string,
-  visit: Visit = NEW_VISIT,
+  visit?: Visit,
 ): Promise<Result<StoryPage, 'not-found'>> {
   const story = await ctx.content.story(variant, slug)
   if (!story) return fail('not-found')
-  const now = ctx.now()
-  // The mark of the editor comes with drafts alone: whoever sees those wants to see what is wrong, too.
-  const showFaults = !ctx.env.isProduction || '_editable' in story.content
-  const { page, body, needs, faults } = preparation(ctx, variant, showFaults)(story.content, now, visit)
-  if (faults.length > 0) ctx.log.error({ story: story.fullSlug, faults }, 'blocks of a story cannot be drawn')
-  const { supply, isComplete } = await loadSupply(ctx, ctx.shop(variant), needs)
+  const { page, body, needs, until } = preparedStory(ctx, variant, story)
+  const { supply, isComplete } = await loadSupply(ctx, ctx.shop(variant), needs(visit))
   return ok({
     uuid: story.uuid,
     name: story.name,
@@ -66,26 +55,8 @@ export async function loadStory(
     supply,
     translatedSlugs: story.translatedSlugs,
     tags: [tag.story(story.uuid), ...tagsOf(supply), ...(isComplete ? [] : [INCOMPLETE])],
-    until: nextBound(story.content, now)?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
   })
-}
-
-/** Schemas are built once a variant and kind of reader. */
-const preparations = new WeakMap<Context['env'], Map<string, Preparation>>()
-
-function preparation({ env }: Context, variant: VariantCode, showFaults: boolean): Preparation {
-  const own = preparations.get(env) ?? new Map<string, Preparation>()
-  preparations.set(env, own)
-  const key = `${variant} ${showFaults}`
-  const known = own.get(key)
-  if (known) return known
-  const reader = {
-    folders: foldersOfVariant(variant),
-    href: (path: string) => href(env.domains, variant, path),
-  }
-  const made = createPreparation(reader, { showFaults })
-  own.set(key, made)
-  return made
 }
 
 const foldersOfVariant = (variant: VariantCode) => foldersOf(variant, VARIANTS[variant].language)
