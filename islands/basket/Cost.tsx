@@ -55,17 +55,13 @@ export function Cost({ basket, notices, shop, t, isUpdating }: Props) {
         {isUpdating ? t('basket.updating') : ''}
       </p>
       <CodeForm basket={basket} notices={notices} shop={shop} t={t} />
-      <button
-        type="button"
-        className="button main wide"
-        aria-disabled="true"
-        aria-describedby="checkout-line"
-      >
-        {t('basket.checkout')}
-      </button>
-      <p id="checkout-line" className="text-14 quiet">
-        {canCheckOut(items) ? t('basket.checkout.later') : t('basket.checkout.blocked')}
-      </p>
+      {canCheckOut(items) ? (
+        <a className="button main wide" href={shop.checkoutHref}>
+          {t('basket.checkout')}
+        </a>
+      ) : (
+        <p className="text-14 bad">{t('basket.checkout.blocked')}</p>
+      )}
     </aside>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
+import { canCheckOut } from '#domain/basket/clean-up.ts'
 import { countOf } from '#domain/basket/entries.ts'
 import type { Texts } from '#i18n/texts.ts'
 import { reader } from '#islands/reader.ts'
@@ -65,8 +66,13 @@ export function Panel({ texts, shop }: Props) {
           </p>
         </>
       )}
+      {canCheckOut(items) && (
+        <a className="button wide" href={shop.checkoutHref}>
+          {t('basket.checkout')}
+        </a>
+      )}
       {(!basket || items.length > 0) && (
-        <a className="button wide" href={shop.basketHref}>
+        <a className={`button wide ${canCheckOut(items) ? 'outline' : ''}`} href={shop.basketHref}>
           {t('basket.view')}
         </a>
       )}

@@ -44,7 +44,6 @@ const COST_TEXTS = [
   'basket.code.drop',
   'basket.updating',
   'basket.checkout',
-  'basket.checkout.later',
   'basket.checkout.blocked',
 ] as const satisfies MessageKey[]
 

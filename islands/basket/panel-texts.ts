@@ -10,6 +10,7 @@ export const PANEL_TEXTS = [
   'basket.notice.unavailable',
   'basket.title',
   'basket.count',
+  'basket.checkout',
   'basket.view',
   'basket.no_items_info',
   'basket.fault',

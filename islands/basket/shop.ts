@@ -8,6 +8,7 @@ export type Shop = {
   /** Before every path of the variant: "/de-de", or nothing. */
   base: string
   basketHref: string
+  checkoutHref: string
 }
 
 export const moneyOf =

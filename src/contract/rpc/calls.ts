@@ -1,12 +1,22 @@
 import type { z } from 'zod'
+import { ACCOUNT } from './account.ts'
 import { BASKET } from './basket.ts'
 import { CATALOGUE } from './catalogue.ts'
+import { CHECKOUT } from './checkout.ts'
 import { CONTENT } from './content.ts'
 import { SEARCH } from './search.ts'
 import { WISHLIST } from './wishlist.ts'
 
 /** Every call that a browser may make: its name, what it takes and what it gives. */
-export const CALLS = { ...CATALOGUE, ...CONTENT, ...SEARCH, ...BASKET, ...WISHLIST } as const
+export const CALLS = {
+  ...ACCOUNT,
+  ...CATALOGUE,
+  ...CONTENT,
+  ...SEARCH,
+  ...BASKET,
+  ...WISHLIST,
+  ...CHECKOUT,
+} as const
 
 export type CallName = keyof typeof CALLS
 export type Payload<Name extends CallName> = z.input<(typeof CALLS)[Name]['input']>

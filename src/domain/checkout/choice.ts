@@ -8,7 +8,7 @@ import {
   paymentObstacle,
 } from './payment-method.ts'
 import type { ShopCountry } from './shop-country.ts'
-import { deliveryWindows, type Window } from './window.ts'
+import { deliveryWindows, type Window, workingDaysFrom } from './window.ts'
 
 /** What a basket has to say about its delivery. */
 export type Load = {
@@ -35,8 +35,13 @@ export type DeliveryChoice = {
 
 export type PaymentChoice = { method: PaymentMethod; obstacle: PaymentObstacle | null }
 
-/** What lies in the warehouse is one parcel; a second one has to be ordered first. */
-const isAllInStock = ({ packages }: Load): boolean => packages.length <= 1
+/** Working days within which a parcel comes that lies in the warehouse; one that has to be ordered first takes longer. */
+const FROM_STOCK = 5
+
+const isAllInStock = ({ packages, today }: Load): boolean => {
+  const latest = workingDaysFrom(today, FROM_STOCK)
+  return packages.every(({ deliveryDate }) => deliveryDate.max <= latest)
+}
 
 /** Every way of delivery in the country, those that cannot be chosen among them. */
 export const deliveryChoices = (load: Load): DeliveryChoice[] =>

@@ -7,7 +7,7 @@ export type PaymentMethod = {
   key: PaymentKey
   /** Added to the order. */
   fee: Minor
-  /** Orders above this are not taken; null: any. */
+  /** Orders above this are not taken; null: there is no end. */
   most: Minor | null
 }
 

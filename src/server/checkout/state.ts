@@ -22,7 +22,7 @@ export type CheckoutState = {
 }
 
 /** Null where there is nothing to buy. The basket is put right before it is shown: what cannot be had goes, and is named. */
-export async function readCheckout(visit: Visit, customer: Customer): Promise<CheckoutState | null> {
+export async function readCheckout(visit: Visit, customer: Customer | null): Promise<CheckoutState | null> {
   const { ctx, variant } = visit
   const basketKey = keyOf(visit, 'basket')
   if (basketKey === null) return null
@@ -37,7 +37,7 @@ export async function readCheckout(visit: Visit, customer: Customer): Promise<Ch
   return {
     basketKey,
     known: {
-      answers: { ...saidBefore(customer), ...draft.answers },
+      answers: { ...(customer && saidBefore(customer)), ...draft.answers },
       basket: held,
       country: VARIANTS[variant].country,
       isMadeToMeasureFree: flags.freeRxShipping,

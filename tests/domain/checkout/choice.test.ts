@@ -21,6 +21,7 @@ const choice = (over: Partial<Load>, key: string) =>
 test.each<[string, Partial<Load>, string | null]>([
   ['from stock', {}, null],
   ['with a second parcel', { packages: [STOCKED, ORDERED] }, 'not-in-stock'],
+  ['of what has to be ordered', { packages: [ORDERED] }, 'not-in-stock'],
   ['ground for one person', { isMadeToMeasure: true }, 'made-to-measure'],
 ])('express %s: %s', (_, over, obstacle) => expect(choice(over, 'express-home')?.obstacle).toBe(obstacle))
 

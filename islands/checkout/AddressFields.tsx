@@ -1,0 +1,79 @@
+import { addressFields, type AddressPart } from '#domain/checkout/address-field.ts'
+import { type Answers, countryOf, type Mistake } from '#domain/checkout/answers.ts'
+import type { ShopCountry } from '#domain/checkout/shop-country.ts'
+import type { ZipCountry } from '#domain/form/zip.ts'
+import { labelOf, mistakeText } from './mistake-text.ts'
+import type { Say } from './say.ts'
+import type { CheckoutShop } from './shop.ts'
+import { TextField } from './TextField.tsx'
+import styles from './AddressFields.module.css'
+
+type Props = {
+  part: AddressPart
+  country: ShopCountry
+  answers: Answers
+  mistakes: readonly Mistake[]
+  shop: CheckoutShop
+  t: Say
+}
+
+/** What its form needs to be filled in by a telephone's keyboard. */
+const INPUT_MODES: Partial<Record<ZipCountry, 'numeric'>> = {
+  DE: 'numeric',
+  AT: 'numeric',
+  CH: 'numeric',
+  IT: 'numeric',
+}
+
+/** The fields of an address. Where the bill goes is known to the browser alone until a form is sent: a province is shown when it is needed. */
+export function AddressFields({ part, country: own, answers, mistakes, shop, t }: Props) {
+  const country = countryOf(part, answers, own)
+  const fields = addressFields(part, country, () => true)
+  const province = addressFields(part, 'IT', () => true).filter(({ name }) => name === 'province')
+  const isHidden = part === 'billing' && country !== 'IT'
+  return (
+    <div className={styles['fields']}>
+      {[...fields, ...(isHidden ? province : [])].map(({ name, isRequired, autocomplete, width, most }) => {
+        const id = `${part}.${name}` as const
+        const mistake = mistakes.find((each) => each.name === id)
+        const text = mistake && mistakeText(mistake, t, country)
+        const complete = `${part === 'delivery' ? 'shipping' : 'billing'} ${autocomplete}`
+        if (name === 'country')
+          return (
+            <div key={name} className={styles['whole']}>
+              <label htmlFor={id}>{labelOf(id, t)}</label>
+              <select id={id} name={id} className="input" autoComplete={complete} defaultValue={country}>
+                {shop.countries.map((each) => (
+                  <option key={each.code} value={each.code}>
+                    {each.name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )
+        return (
+          <TextField
+            key={name}
+            name={id}
+            label={labelOf(id, t)}
+            optional={isRequired ? undefined : t('form.optional')}
+            value={answers[id] ?? ''}
+            mistake={text}
+            width={width}
+            maxLength={most}
+            autoComplete={complete}
+            hint={
+              name === 'phone'
+                ? t('checkout.hint.phone')
+                : name === 'province'
+                  ? t('checkout.hint.province')
+                  : undefined
+            }
+            inputMode={name === 'phone' ? 'tel' : name === 'zip' ? INPUT_MODES[country] : undefined}
+            type={name === 'phone' ? 'tel' : 'text'}
+          />
+        )
+      })}
+    </div>
+  )
+}

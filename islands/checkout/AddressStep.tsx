@@ -1,0 +1,42 @@
+import type { Answers, Mistake } from '#domain/checkout/answers.ts'
+import type { CheckoutView } from '#domain/checkout/view.ts'
+import { AddressFields } from './AddressFields.tsx'
+import type { Say } from './say.ts'
+import type { CheckoutShop } from './shop.ts'
+import styles from './AddressStep.module.css'
+
+type Props = {
+  view: Pick<CheckoutView, 'country' | 'customer'>
+  answers: Answers
+  mistakes: readonly Mistake[]
+  shop: CheckoutShop
+  t: Say
+}
+
+/** Where the goods go, and where the bill goes. */
+export function AddressStep({ view: { country, customer }, answers, mistakes, shop, t }: Props) {
+  const address = { country, answers, mistakes, shop, t }
+  const name = shop.countries.find(({ code }) => code === country)?.name ?? country
+  return (
+    <>
+      <p className="quiet">
+        {t('checkout.contact', { email: customer.email })}{' '}
+        {customer.isGuest && (
+          <a className="link" href={shop.signinHref}>
+            {t('checkout.contact.other')}
+          </a>
+        )}
+      </p>
+      <p className="quiet">{t('checkout.to-country', { country: name })}</p>
+      <AddressFields part="delivery" {...address} />
+      <label className={styles['same']}>
+        <input type="checkbox" name="billing" value="same" defaultChecked={answers.billing !== 'other'} />
+        {t('checkout.billing.same')}
+      </label>
+      <fieldset className={styles['billing']}>
+        <legend className="text-22">{t('checkout.billing')}</legend>
+        <AddressFields part="billing" {...address} />
+      </fieldset>
+    </>
+  )
+}

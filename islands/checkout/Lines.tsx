@@ -1,0 +1,67 @@
+import type { BasketItem } from '#domain/basket/basket.ts'
+import { type Entry, entriesOf } from '#domain/basket/entries.ts'
+import { isGiftItem } from '#domain/basket/gift-item.ts'
+import { isMadeToMeasure, valuesOf } from '#domain/checkout/made-to-measure.ts'
+import { lineView } from '#domain/basket/line-view.ts'
+import { Measures } from '#islands/basket/Measures.tsx'
+import { Picture } from '#islands/basket/Picture.tsx'
+import { moneyOf } from '#islands/basket/shop.ts'
+import type { Say } from './say.ts'
+import type { CheckoutShop } from './shop.ts'
+import { ValuesTable } from './ValuesTable.tsx'
+import styles from './Lines.module.css'
+
+type Props = { items: readonly BasketItem[]; isLarge?: boolean; shop: CheckoutShop; t: Say }
+
+/** Every line of the order, the parts of glasses with their frame. */
+export function Lines({ items, isLarge = false, shop, t }: Props) {
+  return (
+    <ul className={isLarge ? styles['large'] : styles['lines']}>
+      {entriesOf(items).map((entry) => (
+        <Line key={entry.main.key} entry={entry} isLarge={isLarge} shop={shop} t={t} />
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = { entry: Entry<BasketItem>; isLarge: boolean; shop: CheckoutShop; t: Say }
+
+function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
+  const view = lineView(main)
+  const money = moneyOf(shop)
+  const values = isLarge ? valuesOf(main) : null
+  return (
+    <li className={styles['line']} data-key={main.key}>
+      <Picture image={view.image} width={120} />
+      <div className={styles['words']}>
+        <p className="strong">{view.title}</p>
+        <p className="text-14 quiet">
+          {view.details.join(' · ')}
+          {view.notation && view.details.length > 0 && ' · '}
+          {view.notation && <Measures of={view.notation} t={t} />}
+        </p>
+        {main.quantity > 1 && (
+          <p className="text-14 quiet figures">
+            {t('checkout.pieces', { count: main.quantity, price: money(main.price.unit.withTax) })}
+          </p>
+        )}
+        {isGiftItem(main) && <p className="text-14 strong">{t('basket.line.gift')}</p>}
+        {parts.length > 0 && (
+          <ul className="text-14 quiet" aria-label={t('basket.line.parts')}>
+            {parts.map((part) => (
+              <li key={part.key} className={styles['part']}>
+                <span>{lineView(part).title}</span>
+                <span className="figures">
+                  {part.price.total.withTax === 0 ? t('checkout.included') : money(part.price.total.withTax)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {values && <ValuesTable values={values} shop={shop} t={t} />}
+        {isLarge && isMadeToMeasure(main) && <p className="text-14">{t('checkout.custom')}</p>}
+      </div>
+      <p className={`figures nowrap ${styles['price']}`}>{money(total)}</p>
+    </li>
+  )
+}

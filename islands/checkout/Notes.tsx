@@ -1,0 +1,71 @@
+import type { CheckoutView } from '#domain/checkout/view.ts'
+import type { OrderChange } from '#domain/order/place-order.ts'
+import { moneyOf } from '#islands/basket/shop.ts'
+import type { Say } from './say.ts'
+import type { CheckoutShop } from './shop.ts'
+import styles from './Notes.module.css'
+
+type Props = {
+  view: Pick<CheckoutView, 'note' | 'changes'>
+  /** What the page came with is said at the step that it came with. */
+  isFirst: boolean
+  isOffline: boolean
+  removed: readonly { name: string; quantity: number }[]
+  shop: CheckoutShop
+  t: Say
+}
+
+/** What did not come about, and what is not as it was. */
+export function Notes({ view: { note, changes }, isFirst, isOffline, removed, shop, t }: Props) {
+  return (
+    <>
+      {isOffline && (
+        <p role="alert" className="note bad-note">
+          {t('checkout.note.offline')}
+        </p>
+      )}
+      {isFirst && note && (
+        <div role="alert" className={`note bad-note ${styles['note']}`}>
+          <p>{t(`checkout.note.${note}`)}</p>
+          {changes.length > 0 && (
+            <ul>
+              {changes.map((change) => (
+                <li key={JSON.stringify(change)}>{changeText(change, shop, t)}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {isFirst &&
+        removed.map(({ name, quantity }) => (
+          <p key={name} role="alert" className="note bad-note">
+            {t('basket.notice.group-removed', { name, quantity })}
+          </p>
+        ))}
+    </>
+  )
+}
+
+function changeText(change: OrderChange, shop: CheckoutShop, t: Say): string {
+  const money = moneyOf(shop)
+  switch (change.kind) {
+    case 'price':
+      return t('checkout.changed.price', {
+        name: change.name,
+        was: money(change.was),
+        now: money(change.now),
+      })
+    case 'total':
+      return t('checkout.changed.total', { was: money(change.was), now: money(change.now) })
+    case 'quantity':
+      return t('checkout.changed.quantity', { name: change.name, was: change.was, now: change.now })
+    case 'added':
+      return t('checkout.changed.added', { name: change.name, quantity: change.quantity })
+    case 'voucher':
+      return t('checkout.changed.voucher', { code: change.code })
+    default:
+      return change.name === ''
+        ? t('checkout.changed.gone.unnamed')
+        : t('checkout.changed.gone', { name: change.name })
+  }
+}

@@ -1,0 +1,46 @@
+import { STEPS, type Step } from '#domain/checkout/step.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { Say } from './say.ts'
+import { type Visit, visiting } from './visiting.ts'
+import styles from './Progress.module.css'
+
+type Props = { step: Step; open: Step; href: string; onVisit: Visit; t: Say }
+
+/** How far one has come. What is done leads back. */
+export function Progress({ step: now, open, href, onVisit, t }: Props) {
+  return (
+    <nav aria-label={t('checkout.steps')}>
+      <ol className={styles['steps']}>
+        {STEPS.map((step, place) => {
+          const isReached = place <= STEPS.indexOf(open)
+          const isDone = place < STEPS.indexOf(open)
+          const sign =
+            isDone && step !== now ? (
+              <Icon name="check" size={16} />
+            ) : (
+              <span className="figures">{place + 1}</span>
+            )
+          const words = (
+            <>
+              {sign} {t(`checkout.step.${step}`)}
+              {isDone && step !== now && <span className="unseen"> ({t('checkout.step.done')})</span>}
+            </>
+          )
+          return (
+            <li key={step}>
+              {step === now ? (
+                <span aria-current="step">{words}</span>
+              ) : isReached ? (
+                <a href={`${href}?step=${step}`} onClick={visiting(step, onVisit)}>
+                  {words}
+                </a>
+              ) : (
+                <span className="quiet">{words}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

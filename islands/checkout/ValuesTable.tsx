@@ -1,0 +1,42 @@
+import { EYE_FIELDS, type EyeField, type ItemValues } from '#domain/checkout/made-to-measure.ts'
+import { eyeValueText } from '#domain/checkout/eye-value.ts'
+import type { Say } from './say.ts'
+import type { CheckoutShop } from './shop.ts'
+import styles from './ValuesTable.module.css'
+
+type Props = { values: ItemValues; shop: CheckoutShop; t: Say }
+
+/** What an optician would write down: an eye each, a dash where there is nothing. */
+export function ValuesTable({ values, shop, t }: Props) {
+  const fields: EyeField[] = EYE_FIELDS.filter(
+    (field) => values.right[field] !== undefined || values.left[field] !== undefined,
+  )
+  return (
+    <div className={styles['scroll']}>
+      <table className="text-14 figures">
+        <thead className="quiet">
+          <tr>
+            <th scope="col">
+              <span className="unseen">{t('checkout.values')}</span>
+            </th>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {t(`checkout.values.${field}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(['right', 'left'] as const).map((eye) => (
+            <tr key={eye}>
+              <th scope="row">{t(`checkout.values.${eye}`)}</th>
+              {fields.map((field) => (
+                <td key={field}>{eyeValueText(field, values[eye][field], shop.intl)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Mistake } from '#domain/checkout/answers.ts'
+import type { AnswerName } from '#domain/checkout/answer-name.ts'
+import { exampleZip } from '#domain/checkout/example-zip.ts'
+import type { ZipCountry } from '#domain/form/zip.ts'
+import type { Say } from './say.ts'
+
+/** What a field is called, by the name of its answer. */
+export function labelOf(name: AnswerName, t: Say, isPackstation = false): string {
+  const [part, field = ''] = name.split('.')
+  if (name === 'point.customer') return t('checkout.point.customer')
+  if (name === 'point.branch') return t('checkout.point.branch')
+  if (name === 'point.id') return t(isPackstation ? 'checkout.point.packstation' : 'checkout.point.id')
+  if (part === 'delivery' || part === 'billing' || part === 'point')
+    return t(`checkout.field.${isNamed(field) ? field : 'city'}`)
+  if (name === 'method') return t('checkout.step.delivery')
+  if (name === 'payment') return t('checkout.step.payment')
+  return t(name === 'remark' ? 'checkout.remark' : 'checkout.values')
+}
+
+const NAMED = [
+  'firstName',
+  'lastName',
+  'company',
+  'street',
+  'additional',
+  'zip',
+  'city',
+  'province',
+  'country',
+  'phone',
+] as const
+const isNamed = (field: string): field is (typeof NAMED)[number] => NAMED.some((each) => each === field)
+
+/** What to enter instead. `country` is that of the address. */
+export function mistakeText({ name, fault }: Mistake, t: Say, country: ZipCountry): string {
+  switch (fault.kind) {
+    case 'required':
+      return t('form.fault.required', { field: labelOf(name, t) })
+    case 'max-length':
+      return t('form.fault.max-length', { max: fault.max })
+    case 'name':
+      return t('form.fault.name')
+    case 'phone':
+      return t('form.fault.phone')
+    case 'zip':
+      return t('checkout.fault.zip', { example: exampleZip(country) })
+    case 'province':
+    case 'packstation':
+    case 'post-number':
+    case 'consent':
+      return t(`checkout.fault.${fault.kind}`)
+    default:
+      return t('checkout.fault.choice')
+  }
+}

@@ -1,0 +1,30 @@
+import { BILLING_COUNTRIES } from '#domain/checkout/address-field.ts'
+import { legalPages } from '#i18n/legal-pages.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import type { CheckoutShop } from '#islands/checkout/shop.ts'
+import { shopFor } from '#components/basket/shop-for.ts'
+
+/** What the checkout needs to know of the shop of its page. */
+export function checkoutShop(locals: Pick<App.Locals, 'variant' | 'href' | 'to'>): CheckoutShop {
+  const { variant, href, to } = locals
+  const { language, country, intl } = VARIANTS[variant]
+  const { terms, withdrawal, privacy } = legalPages(language)
+  const shop = shopFor(locals)
+  return {
+    ...shop,
+    language,
+    signinHref: `${to('signin') ?? '/'}?${new URLSearchParams({ redirectUrl: shop.checkoutHref, showBasket: 'true' })}`,
+    countries: countriesAs(intl, country),
+    legal: { terms: href(terms), withdrawal: href(withdrawal), privacy: href(privacy) },
+  }
+}
+
+function countriesAs(intl: string, own: string): CheckoutShop['countries'] {
+  const names = new Intl.DisplayNames(intl, { type: 'region' })
+  const all = BILLING_COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code }))
+  const others = all.filter(({ code }) => code !== own)
+  return [
+    ...all.filter(({ code }) => code === own),
+    ...others.toSorted((one, other) => one.name.localeCompare(other.name, intl)),
+  ]
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { STEP_NAMES } from '#domain/checkout/answer-name.ts'
+import type { Answers, Mistake } from '#domain/checkout/answers.ts'
+import { STEPS } from '#domain/checkout/step.ts'
+import type { Call } from './call.ts'
+
+const answerName = z.enum(Object.values(STEP_NAMES).flat())
+
+/** Longer than any answer is. */
+const text = z.string().max(2000)
+
+const answers = z.partialRecord(answerName, text) satisfies z.ZodType<Answers>
+
+const PLAIN = [
+  'required',
+  'email',
+  'password',
+  'name',
+  'date',
+  'future-date',
+  'order-number',
+  'zip',
+  'phone',
+  'province',
+  'choice',
+  'packstation',
+  'post-number',
+  'consent',
+] as const
+
+const fault = z.union([
+  z.object({ kind: z.enum(PLAIN) }),
+  z.object({ kind: z.literal('max-length'), max: z.int() }),
+  z.object({ kind: z.literal('same-as'), other: z.string() }),
+])
+
+const mistake = z.object({ name: answerName, fault }) satisfies z.ZodType<Mistake>
+
+export const CHECKOUT = {
+  /** Keeps what was answered in a step, right or wrong, and says what is to be put right in it. */
+  saveCheckout: {
+    input: z.object({ step: z.enum(STEPS), answers }),
+    output: z.object({ answers, mistakes: z.array(mistake) }),
+  },
+} as const satisfies Record<string, Call>
