@@ -62,7 +62,7 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props
       <div aria-live="polite" className={styles['removed']}>
         {removed.length > 0 && (
           <p className="note">
-            {t('basket.removed', { name: nameOf(removed) })}{' '}
+            <span>{t('basket.removed', { name: nameOf(removed) })}</span>
             <button ref={undo} type="button" className="link action" onClick={() => void store.undo()}>
               {t('basket.undo')}
             </button>
