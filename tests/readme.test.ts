@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES } from '#server/env.ts'
+import { USAGE } from '#server/operator/command.ts'
 import { root } from '#tests/support/sources.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -17,6 +18,12 @@ describe('the README', () => {
   test('names every command', () => {
     const missing = Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme))
     expect(missing).toEqual([])
+  })
+
+  test('moves orders by verbs that there are', () => {
+    const verbs = [...readme.matchAll(/^npm run shop -- order (\w+)/gm)].map((match) => match[1] ?? '')
+    expect(verbs.length).toBeGreaterThan(3)
+    expect(verbs.filter((verb) => !new RegExp(`order ${verb}\\b`).test(USAGE))).toEqual([])
   })
 
   test('lists the environment, whole and no more', () => {

@@ -41,7 +41,7 @@ export type Records = {
 export function openRecords(parts: Parts): Records & { close(): Promise<void> } {
   const { database, secrets, now, log } = parts
   const { close: closePayments, ...till } = openPayments(parts)
-  const afterSale = openAfterSale(parts)
+  const afterSale = openAfterSale({ ...parts, orders: till.orders })
   const accounts = openAccounts({
     database,
     secret: secrets[0] ?? '',

@@ -1,10 +1,12 @@
 import type { AfterSale } from '#server/after-sale/open.ts'
 import { createDeclarations, DECLARATION_TABLES, type Line } from '#server/declaration/declarations.ts'
-import { receiptWriter } from '#server/declaration/receipt.ts'
+import { copyWriter, receiptWriter } from '#server/declaration/receipt.ts'
 import type { Letter } from '#server/mail/post.ts'
 import { createMailQueue, MAIL_TABLES } from '#server/mail/queue.ts'
 import { mailLetter } from '#server/mail/schema.ts'
 import { declaration } from '#server/declaration/schema.ts'
+import { invoiceOf } from '#server/order/invoice.ts'
+import { createLookupLimits } from '#server/order/lookup-limits.ts'
 import { createLetterLimits } from '#server/newsletter/limits.ts'
 import { type Database, openDatabase } from '#shop-api/db.ts'
 import { listeningLog } from './log.ts'
@@ -31,16 +33,21 @@ export async function testAfterSale({
   await db.delete(declaration)
   const { log, lines } = listeningLog()
   const letters: Letter[] = []
+  const copies: Letter[] = []
   const open = async () => {
     if (isDatabaseDown()) throw new Error('the database is down')
     return db
   }
   const mail = createMailQueue({
     open,
-    writers: { declaration: receiptWriter('Veduta') },
+    writers: {
+      declaration: receiptWriter('Veduta'),
+      'declaration-copy': copyWriter('Veduta', 'shop@veduta.example'),
+    },
     async post(letter) {
       if (isMailDown()) throw new Error('the server of the mail is down')
-      letters.push(letter)
+      if (letter.to === 'shop@veduta.example') copies.push(letter)
+      else letters.push(letter)
     },
     now,
     log,
@@ -54,6 +61,13 @@ export async function testAfterSale({
     now,
     log,
   })
-  const afterSale: AfterSale = { mail, declarations, close: mail.close }
-  return { afterSale, letters, lines, db }
+  const afterSale: AfterSale = {
+    mail,
+    declarations,
+    news: { spread: async () => 0 },
+    lookups: createLookupLimits(),
+    invoice: invoiceOf,
+    close: mail.close,
+  }
+  return { afterSale, letters, copies, lines, db }
 }

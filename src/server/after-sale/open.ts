@@ -1,11 +1,24 @@
+import { lineView } from '#domain/basket/line-view.ts'
+import { customMadeKeys } from '#domain/order/custom-made.ts'
+import type { Order } from '#domain/order/order.ts'
+import { absoluteAddress } from '#i18n/addresses.ts'
 import { accountWriter } from '#server/auth/letters.ts'
+import type { OrderClient } from '#server/clients/order-client.ts'
+import {
+  createDeclarations,
+  type Declarations,
+  type DeclarationParts,
+} from '#server/declaration/declarations.ts'
+import { copyWriter, receiptWriter } from '#server/declaration/receipt.ts'
 import type { Env } from '#server/env.ts'
 import type { Log } from '#server/log.ts'
-import { createDeclarations, type Declarations } from '#server/declaration/declarations.ts'
-import { receiptWriter } from '#server/declaration/receipt.ts'
 import { createPost } from '#server/mail/post.ts'
 import { createMailQueue, type Db, type MailQueue } from '#server/mail/queue.ts'
 import { createLetterLimits } from '#server/newsletter/limits.ts'
+import { orderWriter } from '#server/order/letters.ts'
+import { type Invoice, invoiceOf } from '#server/order/invoice.ts'
+import { createLookupLimits, type LookupLimits } from '#server/order/lookup-limits.ts'
+import { createOrderNews, type OrderNewsSpreader } from '#server/order/news.ts'
 
 type Parts = {
   env: Env
@@ -13,36 +26,81 @@ type Parts = {
   now(): Date
   secrets: readonly string[]
   shopName: string
+  orders: OrderClient
   /** Gives the database that holds the tables of the request side. */
   database(): Promise<Db>
 }
 
-/** What comes after a purchase: letters, withdrawals, cancellations. */
-export type AfterSale = { mail: MailQueue; declarations: Declarations; close(): Promise<void> }
+/** What comes after a purchase: letters, looking orders up, withdrawals, cancellations. */
+export type AfterSale = {
+  mail: MailQueue
+  news: Pick<OrderNewsSpreader, 'spread'>
+  declarations: Declarations
+  lookups: LookupLimits
+  /** The invoice of an order as PDF. Pages ask here: what is built into them has no texts but those of pages. */
+  invoice(order: Order): Promise<Invoice>
+  close(): Promise<void>
+}
 
 /** Each declaration asks twice: when it is looked through, and when it is confirmed. */
-const DECLARATIONS = { fromAddress: 40, toMailbox: 10 }
+const DECLARATIONS = { fromAddress: 40, toMailbox: 5 }
 
-export function openAfterSale({ env, log, now, secrets, shopName, database }: Parts): AfterSale {
+export function openAfterSale({ env, log, now, secrets, shopName, orders, database }: Parts): AfterSale {
+  // Letters know no request; where no origin is set, they lead to this machine.
+  const origin = env.origin ?? `http://${env.host}:${env.port}`
   const mail = createMailQueue({
     open: database,
-    writers: { declaration: receiptWriter(shopName), account: accountWriter(shopName) },
+    writers: {
+      declaration: receiptWriter(shopName),
+      'declaration-copy': copyWriter(shopName, env.mailFrom),
+      account: accountWriter(shopName),
+      order: orderWriter({
+        orders,
+        shop: shopName,
+        absolute: (variant, path) => absoluteAddress(env.domains, origin, variant, path),
+      }),
+    },
     post: createPost({ env, now, log }),
     now,
     log,
   })
+  const news = createOrderNews({ orders, mail, open: database, log })
   mail.start()
+  news.start()
   return {
     mail,
+    news,
+    lookups: createLookupLimits(),
+    invoice: invoiceOf,
     declarations: createDeclarations({
       open: database,
       mail,
       limits: createLetterLimits(DECLARATIONS),
       secrets,
-      linesOf: async () => null,
+      linesOf: linesIn(orders),
       now,
       log,
     }),
-    close: mail.close,
+    async close() {
+      await news.close()
+      await mail.close()
+    },
   }
 }
+
+/** Of what was bought, what is still there to be given back. Only whoever knows the mailbox of the order sees any. */
+export const linesIn =
+  (orders: Pick<OrderClient, 'byId' | 'lookup'>): DeclarationParts['linesOf'] =>
+  async (_, id, email) => {
+    if (!(await orders.lookup(id, { email }))) return null
+    const order = await orders.byId(id)
+    if (!order) return null
+    const customMade = customMadeKeys(order.items)
+    return order.items
+      .filter(({ status }) => status === 'available' || status === 'delivered')
+      .map((item) => ({
+        key: item.key,
+        name: `${item.quantity} × ${lineView(item).title}`,
+        isCustomMade: customMade.has(item.key),
+      }))
+  }

@@ -20,7 +20,7 @@ export const DECLARATION_TABLES = {
 /** A line of an order that somebody may want to give back. */
 export type Line = { key: string; name: string; isCustomMade: boolean }
 
-type Parts = {
+export type DeclarationParts = {
   /** Gives the database that holds the tables of declarations and of the mail. */
   open(): Promise<Db>
   mail: Pick<MailQueue, 'put' | 'wake'>
@@ -42,7 +42,7 @@ export type Refused = 'later' | 'failed'
  * Withdrawals and cancellations: written down with the receipt that is owed for them, in one transaction, whether there is such an order
  * or not; nobody is told. Acting upon them is the operator's.
  */
-export function createDeclarations({ open, mail, limits, secrets, linesOf, now, log }: Parts) {
+export function createDeclarations({ open, mail, limits, secrets, linesOf, now, log }: DeclarationParts) {
   async function knownLines(said: Declaration, variant: VariantCode): Promise<Line[] | null> {
     if (said.kind !== 'withdrawal') return null
     return linesOf(variant, said.order, said.email).catch((error: unknown) => {
@@ -70,6 +70,7 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
         .onConflictDoNothing()
       const [kept] = await tx.select().from(table).where(eq(table.key, key))
       await mail.put(tx, { key: `declaration:${key}`, kind: 'declaration', about: declared })
+      await mail.put(tx, { key: `declaration:${key}:copy`, kind: 'declaration-copy', about: declared })
       return kept?.receivedAt ?? receivedAt
     })
   }

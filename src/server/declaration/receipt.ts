@@ -30,6 +30,14 @@ export const receiptWriter =
     return { to: email, from: shop, subject: say(`declaration.letter.${kind}.subject`), html, text }
   }
 
+/** The same for those who run the shop, who are to act upon it. */
+export const copyWriter =
+  (shop: string, to: string): Writer =>
+  async (about) => {
+    const letter = await receiptWriter(shop)(about)
+    return letter && { ...letter, to, subject: `${letter.subject}: ${letter.to}` }
+  }
+
 function rowsOf({ said, lines }: Declared, say: Words): Row[] {
   const goods = [...lines.map(({ name }) => name), said.goods].filter(Boolean).join('\n')
   const name: Row = [say('declaration.name'), said.name]

@@ -11,10 +11,18 @@ import { type Words, wordsOf } from '#server/mail/words.ts'
 import { addressLines, exactAmountsOf, paymentName, variantOf } from './words.ts'
 
 /** Each order has one, which takes its number. */
-export const invoiceNumber = ({ id }: Pick<Order, 'id'>): string => `R-${id}`
+const invoiceNumber = ({ id }: Pick<Order, 'id'>): string => `R-${id}`
+
+export type Invoice = { filename: string; contentType: string; content: Buffer }
 
 /** The invoice of an order as PDF, in the language in which it was placed. What sets it is loaded when it is first needed. */
-export async function invoicePdf(order: Order): Promise<Buffer> {
+export const invoiceOf = async (order: Order): Promise<Invoice> => ({
+  filename: `${invoiceNumber(order)}.pdf`,
+  contentType: 'application/pdf',
+  content: await pdfOf(order),
+})
+
+async function pdfOf(order: Order): Promise<Buffer> {
   const { setPaper, tableOf } = await import('./paper.ts')
   const variant = variantOf(order)
   const say = wordsOf(variant)

@@ -11,7 +11,7 @@ import type { OrderClient } from '#server/clients/order-client.ts'
 import { type Block, layOut } from '#server/mail/layout.ts'
 import type { Writer } from '#server/mail/queue.ts'
 import { type Words, wordsOf } from '#server/mail/words.ts'
-import { invoiceNumber, invoicePdf } from './invoice.ts'
+import { invoiceOf } from './invoice.ts'
 import { addressLines, amountsOf, variantOf } from './words.ts'
 
 type Parts = {
@@ -49,12 +49,6 @@ export const orderWriter =
       ...(news.event === 'confirm' && { attachments: [await invoiceOf(order)] }),
     }
   }
-
-const invoiceOf = async (order: Order) => ({
-  filename: `${invoiceNumber(order)}.pdf`,
-  contentType: 'application/pdf',
-  content: await invoicePdf(order),
-})
 
 function blocksOf(telling: Telling): Block[] {
   const { order, news, say, variant } = telling

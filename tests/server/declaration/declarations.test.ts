@@ -15,7 +15,7 @@ const ORDER = [
 
 describe('a withdrawal', () => {
   test('is written down, and its receipt says what and when, in its text as well', async () => {
-    const { afterSale, letters } = await testAfterSale()
+    const { afterSale, letters, copies } = await testAfterSale()
     const { mail, declarations } = afterSale
     const received = await declarations.receive({ ...said, goods: 'die Fassung' }, here)
     await mail.deliver()
@@ -24,6 +24,7 @@ describe('a withdrawal', () => {
     )
     expect(await declarations.waiting()).toMatchObject([{ kind: 'withdrawal', contract: '123456789012' }])
     expect(letters).toMatchObject([{ to: 'anna@example.org', subject: 'Eingang Ihres Widerrufs' }])
+    expect(copies).toMatchObject([{ subject: 'Eingang Ihres Widerrufs: anna@example.org' }])
     for (const part of ['21. November 2026 um 16:40:12 MEZ', '1234 5678901 2', 'die Fassung', 'Anna Berg'])
       expect([letters[0]?.text, letters[0]?.html]).toEqual([
         expect.stringContaining(part),

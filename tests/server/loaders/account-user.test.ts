@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import type { Customer } from '#domain/customer/customer.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Auth } from '#server/auth/auth.ts'
+import { answerUserForm, userViewIn } from '#server/loaders/account-user.ts'
+import { callerOf } from '#server/session/caller.ts'
+import { testContext } from '#tests/support/door.ts'
+import { posted } from '#tests/support/forms.ts'
+import { anOrder } from '#tests/support/placed-orders.ts'
+
+const url = new URL('https://shop.example/de-de/account/user/')
+const customer: Customer = {
+  id: 'anna',
+  email: 'anna@example.org',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  gender: 'f',
+  title: null,
+  phone: null,
+  birthDate: null,
+  isGuest: false,
+  isVerified: true,
+  newEmail: null,
+}
+const session = { token: 'token', customer }
+const place = {
+  url,
+  path: url.pathname,
+  home: '/de-de/',
+  again: 'Neues Passwort',
+  asker: { variant: 'de-de' as const, address: undefined, page: 'https://shop.example/de-de/signin/' },
+}
+
+async function send(fields: Record<string, string>, headers = {}) {
+  const calls: string[] = []
+  const { ctx } = testContext()
+  const auth: Auth = {
+    ...(await ctx.auth()),
+    async change(_, data) {
+      calls.push(`change ${JSON.stringify(data)}`)
+      return customer
+    },
+    async changeEmail(_, __, email, password) {
+      calls.push(`email ${email}`)
+      return password === 'right' ? ok(customer) : fail('failed')
+    },
+    async changePassword(_, __, password, next) {
+      calls.push(`password ${next}`)
+      return password === 'right' ? ok({ token: 'next', customer }) : fail('later')
+    },
+    async signOutEverywhere() {
+      calls.push('everywhere')
+    },
+    async remove(_, __, password) {
+      calls.push('remove')
+      return password === 'right' ? ok(null) : fail('failed')
+    },
+  }
+  const orders = { ...ctx.orders, byCustomer: async () => ({ orders: [anOrder()], total: 1 }) }
+  const caller = callerOf(ctx.visitors, new Headers(), url, session)
+  const empty = { get: async () => null }
+  const visit = {
+    ctx: { ...ctx, auth: async () => auth, orders, baskets: () => empty, wishlists: () => empty },
+    variant: 'de-de' as const,
+    caller,
+  }
+  const request = posted(url, fields, headers)
+  const answer = await answerUserForm(Object.assign(visit), session, request, place)
+  const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
+  return { answer, calls, cookies, location: answer instanceof Response && answer.headers.get('location') }
+}
+
+const data = { form: 'data', gender: 'f', firstName: 'Anna', lastName: 'Berg', phone: '', birthDate: '' }
+
+test('who one is, is kept, and said so', async () => {
+  const { calls, location } = await send({ ...data, firstName: ' Änne ', phone: '040 5550120' })
+  expect(calls).toEqual([
+    'change {"gender":"f","firstName":"Änne","lastName":"Berg","phone":"040 5550120","birthDate":null}',
+  ])
+  expect(location).toBe('/de-de/account/user/?form=data&note=saved')
+})
+
+test.each([
+  [{ ...data, lastName: '' }, { lastName: { kind: 'required' } }],
+  [{ ...data, phone: '12' }, { phone: { kind: 'phone' } }],
+  [{ form: 'email', email: 'anna', password: 'right' }, { email: { kind: 'email' } }],
+  [{ form: 'email', email: 'a@example.org', password: '' }, { password: { kind: 'required' } }],
+  [
+    { form: 'password', password: 'right', next: 'short', again: 'other' },
+    { next: { kind: 'password' }, again: { kind: 'same-as', other: 'Neues Passwort' } },
+  ],
+])('%j is refused at its fields, and nothing changes', async (fields, of) => {
+  const { answer, calls } = await send(fields)
+  expect(answer).toMatchObject({ faults: { form: fields.form, of } })
+  expect(calls).toEqual([])
+})
+
+test.each([
+  [{ form: 'email', email: 'new@example.org', password: 'wrong' }, 'failed'],
+  [{ form: 'password', password: 'wrong', next: 'Brille-im-Etui', again: 'Brille-im-Etui' }, 'later'],
+  [{ form: 'delete', password: 'wrong' }, 'failed'],
+])('%j takes the password', async (fields, said) => {
+  const { answer } = await send(fields)
+  expect(answer).toMatchObject({ note: { form: fields.form, said } })
+})
+
+test('with another password one stays signed in, by another session', async () => {
+  const { location, cookies } = await send({
+    form: 'password',
+    password: 'right',
+    next: 'Brille-im-Etui',
+    again: 'Brille-im-Etui',
+  })
+  expect(location).toBe('/de-de/account/user/?form=password&note=saved')
+  expect(cookies.some((line) => line.includes('=next'))).toBe(true)
+})
+
+test.each([{ form: 'everywhere' }, { form: 'delete', password: 'right' }])(
+  'after %j one is nobody',
+  async (fields) => {
+    const { location, cookies } = await send(fields)
+    expect(location).toBe('/de-de/')
+    expect(cookies.some((line) => line.includes('Max-Age=0'))).toBe(true)
+  },
+)
+
+test('one’s data come as a file that nothing on the way keeps', async () => {
+  const { answer } = await send({ form: 'export' })
+  if (!(answer instanceof Response)) throw new Error('no file')
+  expect(answer.headers.get('content-disposition')).toContain('attachment')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(await answer.json()).toMatchObject({ customer: { id: 'anna' }, orders: [{ id: '123456789012' }] })
+})
+
+test('a form of another site is not followed', async () => {
+  const { answer, calls } = await send(
+    { form: 'delete', password: 'right' },
+    { 'sec-fetch-site': 'cross-site' },
+  )
+  expect([answer instanceof Response && answer.status, calls]).toEqual([403, []])
+})
+
+test('what a redirect says is shown at its form, and nothing else', () => {
+  expect(userViewIn(customer, new URLSearchParams('form=data&note=saved')).note).toEqual({
+    form: 'data',
+    said: 'saved',
+  })
+  expect(userViewIn(customer, new URLSearchParams('form=data&note=<b>')).note).toBeNull()
+})
