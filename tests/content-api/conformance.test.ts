@@ -67,6 +67,19 @@ test('more than fifty relations are fetched in batches', async () => {
   expect(slugs).toEqual(Object.keys(many))
 })
 
+test('relations in a circle end', async () => {
+  const circle = contentOf({
+    'de/a': { content: { next_story: uuid(2) } },
+    'de/b': { content: { next_story: uuid(1) } },
+  })
+  const params = { resolve_relations: 'page.next_story' } satisfies ISbStoriesParams
+  const { data } = await client(contentApi(circle)).get('cdn/stories/de/a', params)
+  const next = data.story.content.next_story
+  expect(next.full_slug).toBe('de/b')
+  expect(next.content.next_story.full_slug).toBe('de/a')
+  expect(JSON.stringify(data).length).toBeLessThan(10_000)
+})
+
 test('links carry their story', async () => {
   const { data } = await client(api).get('cdn/stories/de/page', { resolve_links: 'link' })
   expect(data.story.content.link.story).toMatchObject({ uuid: uuid(3), full_slug: 'de/target' })
