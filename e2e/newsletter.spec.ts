@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { linksTo } from './outbox.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
-const OUTBOX = '.data/journeys/outbox'
+/** That of the last letter. */
+const linkTo = async (email: string) => (await linksTo(email))[0] ?? ''
 
 const SHOPS = [
   {
@@ -25,19 +26,6 @@ const SHOPS = [
     left: 'Newsletter został odwołany.',
   },
 ]
-
-/** The link of the last letter to somebody. */
-async function linkTo(email: string): Promise<string> {
-  const files = (await readdir(OUTBOX)).toSorted().toReversed()
-  const letters = await Promise.all(files.map((file) => readFile(`${OUTBOX}/${file}`, 'utf8')))
-  const letter = letters.find((text) => text.includes(`To: ${email}`)) ?? ''
-  const [, text = ''] = /Content-Type: text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(letter) ?? []
-  const isQuoted = /Content-Transfer-Encoding: quoted-printable/.test(letter)
-  const plain = isQuoted
-    ? text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-    : Buffer.from(text, 'base64').toString()
-  return /https?:\S+/.exec(plain)?.[0] ?? ''
-}
 
 for (const shop of SHOPS)
   test.describe(`${shop.variant}, without JavaScript`, () => {

@@ -59,7 +59,7 @@ export function shopper(door: Door, variant: VariantCode = 'de-de') {
       const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
       jar.set(name, value)
     }
-    return { status: reply.status, headers: reply.headers, body: JSON.parse(reply.body.toString()) }
+    return { status: reply.status, headers: reply.headers, body: JSON.parse(reply.body.toString() || 'null') }
   }
 
   return { call, jar }

@@ -43,7 +43,8 @@ export async function answerRpc(
 async function answer(visit: Visit, procedure: Procedure, request: Request, name: string): Promise<Response> {
   try {
     const result = await procedure(visit, await payloadOf(request))
-    if (result.ok) return Response.json(result.value)
+    if (result.ok)
+      return result.value === undefined ? new Response(null, { status: 204 }) : Response.json(result.value)
     const { status, kind, more } = result.error
     return problem(status, kind, undefined, more)
   } catch (error) {

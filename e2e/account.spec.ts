@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test'
+import { linksTo } from './outbox.ts'
+import { expect, expectAccessible, test } from './visitor.ts'
+
+const PASSWORD = 'Brille-im-Etui'
+const NEXT = 'Linse-in-der-Dose'
+
+const SHOPS = [
+  {
+    variant: 'de-de',
+    first: 'Vorname',
+    last: 'Nachname',
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    register: 'Konto anlegen',
+    confirm: 'Adresse bestätigen',
+    signout: 'Abmelden',
+    signedOut: 'Sie sind abgemeldet.',
+    signin: 'Anmelden',
+    wrong: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
+    forgotten: 'Passwort vergessen?',
+    send: 'Link senden',
+    sent: 'Gehört die Adresse zu einem Konto',
+    next: 'Neues Passwort',
+    again: 'Neues Passwort wiederholen',
+    save: 'Passwort speichern',
+  },
+  {
+    variant: 'cs-cz',
+    first: 'Jméno',
+    last: 'Příjmení',
+    email: 'E-mailová adresa',
+    password: 'Heslo',
+    register: 'Založit účet',
+    confirm: 'Potvrdit adresu',
+    signout: 'Odhlášení',
+    signedOut: 'Jste odhlášeni.',
+    signin: 'Přihlásit se',
+    wrong: 'E-mailová adresa a heslo k sobě nepatří.',
+    forgotten: 'Zapomněli jste heslo?',
+    send: 'Poslat odkaz',
+    sent: 'Pokud adresa patří k účtu',
+    next: 'Nové heslo',
+    again: 'Nové heslo znovu',
+    save: 'Uložit heslo',
+  },
+]
+type Words = (typeof SHOPS)[number]
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+
+async function signIn(page: Page, words: Words, email: string, password: string) {
+  await page.goto(`/${words.variant}/signin/`)
+  await field(page, words.email).fill(email)
+  await field(page, words.password).fill(password)
+  await press(page, words.signin)
+}
+
+async function signOut(page: Page, words: Words) {
+  await page.goto(`/${words.variant}/signout/`)
+  await press(page, words.signout)
+  await expect(main(page).getByRole('status')).toContainText(words.signedOut)
+}
+
+/** The link of the letter after so many others. */
+async function letterTo(email: string, count: number): Promise<string> {
+  await expect.poll(async () => (await linksTo(email)).length).toBe(count)
+  return (await linksTo(email))[0] ?? ''
+}
+
+for (const words of SHOPS)
+  test.describe(`${words.variant}, without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('one makes an account, proves the address, leaves, comes back, and forgets the password', async ({
+      page,
+    }, { workerIndex }) => {
+      const email = `account-${words.variant}-${workerIndex}-${process.pid}@example.org`
+      const account = new RegExp(`/${words.variant}/account/`)
+      await page.goto(`/${words.variant}/account/orders/`)
+      await expect(page).toHaveURL(/signin\/\?redirectUrl=/)
+      await main(page).getByRole('link', { name: words.register }).click()
+      await field(page, words.first).fill('Anna')
+      await field(page, words.last).fill('Nováková-Berg')
+      await field(page, words.email).fill(email)
+      await field(page, words.password).fill(PASSWORD)
+      await press(page, words.register)
+      await expect(page).toHaveURL(account)
+
+      // Who has not proven his address sees the first page of his account alone.
+      await page.goto(`/${words.variant}/account/orders/`)
+      await expect(page).toHaveURL(new RegExp(`/${words.variant}/account/$`))
+      await page.goto(await letterTo(email, 1))
+      await press(page, words.confirm)
+      await page.goto(`/${words.variant}/account/orders/`)
+      await expect(page).toHaveURL(/account\/orders\//)
+
+      await signOut(page, words)
+      await page.goto(`/${words.variant}/account/`)
+      await expect(page).toHaveURL(/signin\//)
+      await signIn(page, words, email, 'Falsches-Passwort')
+      await expect(main(page).getByRole('status')).toContainText(words.wrong)
+      await expect(field(page, words.email)).toHaveValue(email)
+      await signIn(page, words, email, PASSWORD)
+      await expect(page).toHaveURL(account)
+      await signOut(page, words)
+
+      await page.goto(`/${words.variant}/signin/`)
+      await main(page).getByRole('link', { name: words.forgotten }).click()
+      await field(page, words.email).fill(email)
+      await press(page, words.send)
+      await expect(main(page).getByRole('status')).toContainText(words.sent)
+      await page.goto(await letterTo(email, 2))
+      await field(page, words.next).fill(NEXT)
+      await field(page, words.again).fill(NEXT)
+      await press(page, words.save)
+      await expect(page).toHaveURL(account)
+      await signOut(page, words)
+      await signIn(page, words, email, NEXT)
+      await expect(page).toHaveURL(account)
+    })
+  })
+
+test.describe('what is wrong', () => {
+  test.use({ expectedStatus: [422] })
+
+  test('is said on top, and leads to the field', async ({ page }) => {
+    await page.goto('/de-de/signin/?register=true')
+    await press(page, 'Konto anlegen')
+    const faults = main(page).getByRole('alert')
+    await expect(faults).toContainText('4 Angaben stimmen noch nicht.')
+    await faults.getByRole('link', { name: /Vorname/ }).click()
+    await expect(field(page, 'Vorname')).toBeFocused()
+    await expect(field(page, 'Vorname')).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+  })
+})
+
+test('a guest comes to the checkout, and not to an account', async ({ page }) => {
+  await page.goto('/de-de/checkout/')
+  await field(page, 'Vorname').fill('Gerd')
+  await field(page, 'Nachname').fill('Gast')
+  await page.locator('#guest-email').fill('gerd@example.org')
+  await expectAccessible(page)
+  await press(page, 'Weiter zur Kasse')
+  // Who has nothing in his basket is told there.
+  await expect(page).toHaveURL(/\/de-de\/basket\//)
+  await page.goto('/de-de/account/orders/')
+  await expect(page).toHaveURL(/\/de-de\/$/)
+})

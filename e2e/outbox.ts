@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+const OUTBOX = '.data/journeys/outbox'
+
+/** The texts of the letters to somebody, the latest first, with their subjects as they travel. */
+export async function lettersTo(email: string): Promise<string[]> {
+  const files = (await readdir(OUTBOX).catch(() => [])).toSorted().toReversed()
+  const letters = await Promise.all(files.map((file) => readFile(`${OUTBOX}/${file}`, 'utf8')))
+  return letters.filter((letter) => letter.includes(`To: ${email}`)).map(textOf)
+}
+
+function textOf(letter: string): string {
+  const part = /Content-Type: text\/plain[^\r]*\r\n(?:[^\r]+\r\n)*?\r\n([\s\S]*?)\r\n--/.exec(letter)
+  const head = part?.[0].split('\r\n\r\n')[0] ?? ''
+  const text = part?.[1] ?? ''
+  const plain = /quoted-printable/i.test(head)
+    ? Buffer.from(
+        text
+          .replaceAll('=\r\n', '')
+          .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString()
+    : /base64/i.test(head)
+      ? Buffer.from(text, 'base64').toString()
+      : text
+  return plain.replaceAll(/[\u00a0\u202f]/g, ' ')
+}
