@@ -23,6 +23,7 @@ export const placeOrder = z.object({
   carrierKey: z.string().min(1).max(50),
   collectionPoint: collectionPoint.nullable(),
   deliveryDate: day.nullable(),
+  deliveryDays: z.int().min(-20).max(20).exactOptional(),
   paymentKey: z.enum(PAYMENT_KEYS),
   prescriptionRemark: z.string().trim().max(1000).nullable(),
 }) satisfies z.ZodType<PlaceOrder>

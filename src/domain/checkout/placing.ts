@@ -13,7 +13,14 @@ type Chosen = { delivery: DeliveryChoice; payment: PaymentChoice }
 /** What of an order the answers say. */
 export type Answered = Pick<
   PlaceOrder,
-  'fees' | 'address' | 'carrierKey' | 'collectionPoint' | 'deliveryDate' | 'paymentKey' | 'prescriptionRemark'
+  | 'fees'
+  | 'address'
+  | 'carrierKey'
+  | 'collectionPoint'
+  | 'deliveryDate'
+  | 'deliveryDays'
+  | 'paymentKey'
+  | 'prescriptionRemark'
 >
 
 /** What answers without a mistake come to. */
@@ -29,6 +36,7 @@ export function answered(answers: Answers, country: ShopCountry, { delivery, pay
     carrierKey: delivery.method.carrier ?? carrierTo(country),
     collectionPoint: pointOf(answers, country, delivery),
     deliveryDate: null,
+    ...(delivery.method.days !== 0 && { deliveryDays: delivery.method.days }),
     paymentKey: payment.method.key,
     prescriptionRemark: answers.remark || null,
   }

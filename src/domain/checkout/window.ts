@@ -16,20 +16,21 @@ export function workingDaysFrom(day: string, days: number): string {
   return dayOf(at)
 }
 
-/**
- * When the parcels of a basket come, each with its own window, the first one first. What lies with the carrier can make a parcel come sooner,
- * but not before the next working day.
- */
-export function deliveryWindows(packages: readonly BasketPackage[], days: number, today: string): Window[] {
+/** When a parcel comes that comes sooner or later than others would; not before the next working day. */
+export function shiftedWindow({ min, max }: Window, days: number, today: string): Window {
   const soonest = workingDaysFrom(today, 1)
   const shifted = (day: string) => {
     const then = workingDaysFrom(day, days)
-    return then < soonest ? soonest : then
+    return days < 0 && then < soonest ? soonest : then
   }
-  return packages
-    .map(({ deliveryDate: { min, max } }) => ({ min: shifted(min), max: shifted(max) }))
-    .toSorted((one, other) => one.min.localeCompare(other.min))
+  return { min: shifted(min), max: shifted(max) }
 }
+
+/** When the parcels of a basket come, each with its own window, the first one first. */
+export const deliveryWindows = (packages: readonly BasketPackage[], days: number, today: string): Window[] =>
+  packages
+    .map(({ deliveryDate }) => shiftedWindow(deliveryDate, days, today))
+    .toSorted((one, other) => one.min.localeCompare(other.min))
 
 /** The whole span of several windows; null where nobody knows. */
 export function spanOf(windows: readonly Window[]): Window | null {

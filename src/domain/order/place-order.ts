@@ -23,6 +23,8 @@ export type PlaceOrder = {
   collectionPoint: CollectionPoint | null
   /** RFC 3339 day; null for as soon as can be. */
   deliveryDate: string | null
+  /** Working days by which its parcels come sooner (negative) or later than the basket says; absent: none. */
+  deliveryDays?: number
   /** One of PAYMENT_KEYS. */
   paymentKey: string
   prescriptionRemark: string | null

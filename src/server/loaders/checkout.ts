@@ -22,11 +22,15 @@ export async function loadCheckout(
 
 function viewOf({ known, changes }: CheckoutState, customer: Customer, query: URLSearchParams): CheckoutView {
   const world = worldOf(known, isPhone)
-  const wished = query.get('step')
+  const hasFailed = query.get('payment') === 'failed'
+  const wished = query.get('step') ?? (hasFailed ? 'payment' : null)
   const step = shownStep(wished, openStepOf(known.answers, world))
   // Who wishes for a step that he cannot reach yet is told what is missing.
   const isTried = query.has('wrong') || (wished !== null && wished !== step)
-  const note = noteIn(query)
+  // Providers send back whoever has not paid with a word of their own.
+  const note = hasFailed
+    ? 'payment-failed'
+    : (CHECKOUT_NOTES.find((each) => each === query.get('note')) ?? null)
   return {
     ...known,
     step,
@@ -37,9 +41,3 @@ function viewOf({ known, changes }: CheckoutState, customer: Customer, query: UR
     attempt: newAttempt(),
   }
 }
-
-/** Providers send back whoever has not paid with a word of their own. */
-const noteIn = (query: URLSearchParams): CheckoutView['note'] =>
-  query.get('payment') === 'failed'
-    ? 'payment-failed'
-    : (CHECKOUT_NOTES.find((note) => note === query.get('note')) ?? null)

@@ -1,4 +1,5 @@
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
+import { shiftedWindow } from '#domain/checkout/window.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import { vouchersOf } from '#domain/order/order-vouchers.ts'
@@ -10,21 +11,25 @@ import type { OrderDocument } from '#shop-api/schema/order.ts'
 export function documentOf(
   basket: Basket,
   request: PlaceOrder,
-  { shop, campaignKey }: { shop: Shop; campaignKey: string | null },
+  { shop, campaignKey, today }: { shop: Shop; campaignKey: string | null; today: string },
 ): OrderDocument {
+  const { deliveryDays = 0 } = request
   const { fees, address, customer, carrierKey, collectionPoint, deliveryDate, prescriptionRemark } = request
   return {
     ...(campaignKey !== null && { campaignKey }),
     currencyCode: basket.currencyCode,
     cost: orderCost(basket, fees),
     items: basket.items.map(itemOf),
-    packages: basket.packages.map((each) => ({
-      id: each.id,
-      carrierKey,
-      deliveryDate: { minimum: each.deliveryDate.min, maximum: each.deliveryDate.max },
-      deliveryStatus: 'open',
-      tracking: null,
-    })),
+    packages: basket.packages.map(({ id, deliveryDate: { min, max } }) => {
+      const window = shiftedWindow({ min, max }, deliveryDays, today)
+      return {
+        id,
+        carrierKey,
+        deliveryDate: { minimum: window.min, maximum: window.max },
+        deliveryStatus: 'open',
+        tracking: null,
+      }
+    }),
     vouchers: vouchersOf(basket.items),
     address,
     customer: {

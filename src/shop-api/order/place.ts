@@ -96,7 +96,11 @@ async function enter(
     amount: total,
     currency: basket.currencyCode,
     print: lines.map(printOf),
-    document: documentOf(basket, request, { shop, campaignKey: scope.query.get('campaignKey') }),
+    document: documentOf(basket, request, {
+      shop,
+      campaignKey: scope.query.get('campaignKey'),
+      today: scope.now.toISOString().slice(0, 10),
+    }),
   }
   const [answer] = await rows<{ id: string | null }>(
     db,

@@ -74,6 +74,7 @@ describe('a parcel that is fetched', () => {
       'point.branch': 'de-koeln',
     })
     expect(collectionPoint).toEqual({ id: 'de-koeln', type: 'branch', name: 'Köln, Ehrenstraße 41' })
+    expect(say({ ...RIGHT, method: 'branch', 'point.branch': 'de-koeln' }).deliveryDays).toBe(1)
     expect([carrierKey, address.forward?.city, address.shipping.city]).toEqual(['DHL', 'Köln', 'Hamburg'])
   })
 })
