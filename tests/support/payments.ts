@@ -43,6 +43,7 @@ export const testPayments = (of: Parameters<typeof createOrderBooks>[0], log: Lo
   createPayments({
     books: createOrderBooks(of),
     provider: testProvider().provider,
+    sandbox: undefined,
     secret: 'a-secret',
     now: () => new Date(),
     log,

@@ -35,7 +35,14 @@ export function openShop(database: Database) {
   }
   const books = createOrderBooks(() => access)
   const baskets = createBasketClient(access)
-  const opened = createPayments({ books, provider: bank.provider, secret: 'a-secret', now, log })
+  const opened = createPayments({
+    books,
+    provider: bank.provider,
+    sandbox: undefined,
+    secret: 'a-secret',
+    now,
+    log,
+  })
 
   return {
     ...opened,

@@ -3,7 +3,9 @@ import type { OrderBooks } from '#server/clients/order-books.ts'
 import type { Env } from '#server/env.ts'
 import type { Log } from '#server/log.ts'
 import type { Db } from '#server/mail/queue.ts'
+import { lazily } from './lazily.ts'
 import { createPayments } from './payments.ts'
+import type { PaymentProvider } from './provider.ts'
 import { createSandbox } from './sandbox/bank.ts'
 
 type Parts = {
@@ -24,17 +26,14 @@ export const checkoutSecret = (env: Pick<Env, 'checkoutSecret'>, secrets: readon
   env.checkoutSecret ?? derived(secrets, 'checkout')
 
 export function openPayments({ env, log, now, secrets, books, database }: Parts) {
-  if (env.isProduction)
+  const secret = checkoutSecret(env, secrets)
+  const sandbox = env.stripe
+    ? undefined
+    : createSandbox({ database, secret: derived(secrets, 'sandbox'), now })
+  if (sandbox && env.isProduction)
     log.warn({}, 'STRIPE_SECRET_KEY is not set: orders are paid in the sandbox, with no money')
-  const sandbox = createSandbox({ database, secret: derived(secrets, 'sandbox'), now })
-  const opened = createPayments({
-    books,
-    provider: sandbox.provider,
-    sandbox,
-    secret: checkoutSecret(env, secrets),
-    now,
-    log,
-  })
+  const provider = sandbox?.provider ?? lazily('stripe', () => openStripe(env, now))
+  const opened = createPayments({ books, provider, sandbox, secret, now, log })
   const sweep = () =>
     opened.payments.sweep().catch((error: unknown) => log.warn({ error }, 'payments were not looked after'))
   let round = sweep()
@@ -47,6 +46,12 @@ export function openPayments({ env, log, now, secrets, books, database }: Parts)
       await round
     },
   }
+}
+
+async function openStripe({ stripe }: Env, now: () => Date): Promise<PaymentProvider> {
+  if (!stripe) throw new Error('STRIPE_SECRET_KEY is not set')
+  const { createStripe } = await import('./stripe/stripe.ts')
+  return createStripe({ ...stripe, now })
 }
 
 const derived = (secrets: readonly string[], purpose: string): string =>

@@ -11,7 +11,7 @@ import { createTill } from './till.ts'
 type Parts = {
   books: OrderBooks
   provider: PaymentProvider
-  sandbox?: Sandbox
+  sandbox: Sandbox | undefined
   /** Signs the tokens of `cbd`. */
   secret: string
   now(): Date
@@ -48,7 +48,7 @@ export function createPayments({ books, provider, sandbox, secret, now, log }: P
       urlOf: async (paymentId) => (await books.ofPayment(paymentId))?.payment.url ?? null,
 
       async hear(message) {
-        const read = provider.read(message)
+        const read = await provider.read(message)
         if (read.kind === 'forged') return false
         const found = read.kind === 'about' ? await books.ofPayment(read.paymentId) : null
         // A message may be here before the answer that it is about has been written down.

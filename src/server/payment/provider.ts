@@ -32,5 +32,5 @@ export type PaymentProvider = {
   /** Gives back `amount` minor units. The same key is the same refund. */
   refund(reference: string, refund: { amount: number; key: string }): Promise<void>
   /** Whom a message is about. What it says is not believed: the provider is asked. */
-  read(message: { headers: Headers; body: string }): Message
+  read(message: { headers: Headers; body: string }): Message | Promise<Message>
 }
