@@ -9,6 +9,10 @@ export async function lettersTo(email: string): Promise<string[]> {
   return letters.filter((letter) => letter.includes(`To: ${email}`)).map(textOf)
 }
 
+/** The first link of each of them. */
+export const linksTo = async (email: string): Promise<string[]> =>
+  (await lettersTo(email)).map((text) => /https?:\S+/.exec(text)?.[0] ?? '')
+
 function textOf(letter: string): string {
   const part = /Content-Type: text\/plain[^\r]*\r\n(?:[^\r]+\r\n)*?\r\n([\s\S]*?)\r\n--/.exec(letter)
   const head = part?.[0].split('\r\n\r\n')[0] ?? ''

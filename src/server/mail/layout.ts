@@ -22,8 +22,6 @@ const textOf = ({ blocks, shop }: Page): string =>
 
 function textOfBlock(block: Block): string {
   switch (block.kind) {
-    case 'heading':
-      return `${block.text}\n${'-'.repeat(block.text.length)}`
     case 'rows':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     case 'button':
