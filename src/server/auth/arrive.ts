@@ -20,13 +20,20 @@ export const askerOf = ({ ctx, variant, caller }: Visit): Asker => ({
  * Signs the caller in. The session that he had is over, and what he had as a visitor or a guest is his as a customer, in each of the shops;
  * what another customer has stays with that one.
  */
-export async function arrive({ ctx, caller }: Visit, session: Session): Promise<void> {
+export async function arrive({ ctx, variant, caller }: Visit, session: Session): Promise<void> {
   const before = caller.session
   const from = before && !before.customer.isGuest ? null : caller.user
   const { id } = session.customer
-  if (from && from.id !== id)
-    for (const variant of servedVariants(ctx.env.domains))
-      await bringAlong(ctx, variant, keysOf(variant, from.id), keysOf(variant, id))
+  const bring = (shop: VariantCode, owner: string) =>
+    bringAlong(ctx, shop, keysOf(shop, owner), keysOf(shop, id))
+  if (from && from.id !== id) {
+    await bring(variant, from.id)
+    // A Shop API may lack a shop, and nobody is to be kept out of this one for it.
+    for (const shop of servedVariants(ctx.env.domains).filter((each) => each !== variant))
+      await bring(shop, from.id).catch((error: unknown) =>
+        ctx.log.warn({ error, shop }, 'what a visitor has in another shop stays where it is'),
+      )
+  }
   if (before && before.token !== session.token) await (await ctx.auth()).signOut(before.token)
   caller.enter(session)
 }
