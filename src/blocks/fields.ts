@@ -49,7 +49,8 @@ export function fieldsFor(reader: Reader, unknown: Unknown) {
       .optional()
       .transform((document) => readRichText(document, reader, unknown)),
     /** Blocks of one kind, one level down. */
-    blocks: <T extends z.ZodType>(schema: T, most = 100) => z.array(schema).max(most).default([]),
+    blocks: <T extends z.ZodType>(schema: T, most = 100) =>
+      z.array(z.intersection(schema, marked)).max(most).default([]),
   }
 }
 
@@ -57,6 +58,9 @@ export type Fields = ReturnType<typeof fieldsFor>
 
 const absentIfBlank = (value: unknown): unknown =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
+
+/** The mark by which the editor finds a part of a draft. */
+const marked = z.object({ _editable: z.string().optional() })
 
 /** Text that must be there. */
 const words = z.preprocess(absentIfBlank, z.string('must not be empty').trim())

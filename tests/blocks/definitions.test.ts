@@ -17,6 +17,8 @@ function shapeOf(schema: unknown): Record<string, unknown> {
   if (schema instanceof z.ZodPipe) return shapeOf(schema.in)
   if (schema instanceof z.ZodDefault) return shapeOf(schema.unwrap())
   if (schema instanceof z.ZodArray) return shapeOf(schema.element)
+  // The other side is the editor's mark.
+  if (schema instanceof z.ZodIntersection) return shapeOf(schema.def.left)
   return {}
 }
 

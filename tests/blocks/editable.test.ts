@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createPreparation } from '#blocks/prepare.ts'
+import Blocks from '#blocks/Blocks.astro'
+import type { Image } from '#domain/catalogue/product.ts'
+import { tileOf } from '#domain/catalogue/tile.ts'
+import { keyOfNeed } from '#domain/content/need.ts'
+import { marked } from '#server/clients/content/typed-content.ts'
+import { aCategory, aProduct } from '#tests/support/goods.ts'
+import { KITCHEN_SINK } from '#tests/support/kitchen-sink.ts'
+import { render } from '#tests/support/render.ts'
+
+const prepare = createPreparation({ folders: ['de'], href: (path) => `/de-de${path}` }, { showFaults: false })
+const images: Image[] = [{ hash: 'front' }, { hash: 'angled' }]
+const tile = tileOf(aProduct(12, { images }))
+const glance = { category: aCategory({ id: 7, path: '/brillen' }), count: 3, from: null, example: tile }
+
+async function draw(content: object): Promise<string> {
+  const { body, needs } = prepare(content, new Date(0))
+  const supply = {
+    products: new Map(needs().products.map((need) => [keyOfNeed(need), [tile]])),
+    categories: new Map(needs().categories.map((path) => [path, glance])),
+  }
+  return render(Blocks, { body, supply, opens: false })
+}
+
+/** Ids of headings and popovers count on from one drawing to the next. */
+const settled = (html: string) => html.replace(/data-blok-(?:c|uid)="[^"]*"/g, '').replace(/\s+/g, ' ')
+const same = (html: string) => settled(html).replace(/ (?=[>/])/g, '')
+
+test.each(KITCHEN_SINK.map((block, index) => [`${index} ${block.component}`, block] as const))(
+  '%s is marked for the editor, and the public gets the same without a mark',
+  async (_, block) => {
+    const page = { _uid: 'page', component: 'page', body: [block] }
+    const [open, edited] = [await draw(page), await draw(marked(page, { id: 2, space: '1' }))]
+    expect(open).not.toContain('data-blok')
+    expect(edited).toContain(`data-blok-uid="2-${block['_uid']}"`)
+    expect(same(edited)).toBe(same(open))
+  },
+)
+
+test('parts of a block are found, too', async () => {
+  const item = { _uid: 'part', component: 'accordion_item', headline: 'Frage' }
+  const accordion = { _uid: 'all', component: 'accordion', items: [item] }
+  const html = await draw(
+    marked({ _uid: 'page', component: 'page', body: [accordion] }, { id: 2, space: '1' }),
+  )
+  expect(html).toMatch(/<details[^>]*data-blok-uid="2-part"/)
+})
