@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 import { basketRows } from './basket.ts'
+import { blockRows, storiesToWeigh } from './blocks.ts'
 import { launch, visit } from './browser.ts'
 import { pageCacheRows } from './page-cache.ts'
 import { paintRows } from './paints.ts'
@@ -75,13 +76,17 @@ try {
   const first = await startShop(4500, { DATA_DIR: data, LOG_LEVEL: 'info' })
   await first.drawnAhead
   await first.stop()
-  const shop = await startShop(4500, { DATA_DIR: data })
+  const shop = await startShop(4500, {
+    DATA_DIR: data,
+    CONTENT_DIR: storiesToWeigh(join(data, 'content')),
+  })
   const rows = [
     atMost('second start to the first page', shop.startedInSeconds, 5, 's'),
     ...(await browserRows(shop.origin)),
     ...(await pageCacheRows(shop.origin)),
     ...(await basketRows(shop.origin)),
     ...(await uncachedRows(shop.origin)),
+    ...(await blockRows(shop.origin)),
   ]
   await pageViews(shop.origin, 10_000)
   rows.push(atMost('memory after 10,000 page views, PGlite', shop.residentMegabytes(), 600, 'MB'))
