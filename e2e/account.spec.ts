@@ -138,6 +138,24 @@ test.describe('what is wrong', () => {
   })
 })
 
+test('the way to the account stands where others sign in, on pages that are the same for all', async ({
+  page,
+}, { workerIndex }) => {
+  await page.goto('/de-de/signin/?register=true')
+  await field(page, 'Vorname').fill('Ada')
+  await field(page, 'Nachname').fill('Berg')
+  await field(page, 'E-Mail-Adresse').fill(`icon-${workerIndex}-${process.pid}@example.org`)
+  await field(page, 'Passwort').fill(PASSWORD)
+  await press(page, 'Konto anlegen')
+  const response = await page.goto('/de-de/')
+  expect(await response?.text()).not.toContain('Ada')
+  const tool = page.getByRole('banner').getByRole('link', { name: 'Mein Konto' })
+  await expect(tool).toHaveAttribute('href', '/de-de/account/')
+  // Who is signed in has nothing to do at the sign-in.
+  await page.goto('/de-de/signin/')
+  await expect(page).toHaveURL(/\/de-de\/account\/$/)
+})
+
 test('a guest comes to the checkout, and not to an account', async ({ page }) => {
   await page.goto('/de-de/checkout/')
   await field(page, 'Vorname').fill('Gerd')

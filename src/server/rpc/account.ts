@@ -87,10 +87,18 @@ const known = ({ caller: { session } }: Visit): { user?: User } =>
   session ? { user: userOf(session.customer) } : {}
 
 /** A customer as programs see him. */
-function userOf({ isVerified, newEmail: _, ...customer }: Customer): User {
-  const { isGuest, email } = customer
+function userOf(customer: Customer): User {
+  const { id, email, firstName, lastName, gender, title, phone, birthDate, isGuest, isVerified } = customer
   return {
-    ...customer,
+    id,
+    email,
+    firstName,
+    lastName,
+    gender,
+    title,
+    phone,
+    birthDate,
+    isGuest,
     status: { isActive: true, isGuestCustomer: isGuest, isTestCustomer: false },
     info: { verified: isVerified },
     authentication: { type: isGuest ? 'guest' : 'password' },

@@ -4,6 +4,7 @@ import { showBasketCount } from '#components/basket/browser/count.ts'
 import { keepBasketPanel } from '#components/basket/browser/panel.ts'
 import { keepOverlayLinks } from '#components/overlay/browser/content.ts'
 import { keepOverlays } from '#components/overlay/browser/overlays.ts'
+import { showAccount } from './account.ts'
 import { keepDialogs } from './dialogs.ts'
 import { watchBuild } from './build.ts'
 import { prefetchNextPages } from './prefetch.ts'
@@ -26,6 +27,7 @@ keepSearch()
 keepImageSearch()
 keepBasketPanel()
 showBasketCount()
+showAccount()
 addToBasket()
 suggest()
 keepAlerts()
