@@ -10,13 +10,14 @@ export type Paper = {
   foot(page: number, pages: number): string
 }
 
-const font = (weight: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/instrument-sans/${weight}.ttf`))
-
 /** The shop's own type, whole: with all letters of Poland and the Czech Republic. */
 const FONT = {
-  normal: font('400Regular/InstrumentSans_400Regular'),
-  bold: font('600SemiBold/InstrumentSans_600SemiBold'),
+  normal: fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf'),
+  ),
+  bold: fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf'),
+  ),
 }
 
 pdfmake.setFonts({ sans: FONT })
