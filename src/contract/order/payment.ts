@@ -74,3 +74,11 @@ export const orderNews = z.array(
 export const begun = z.object({ reference: text(255), url: z.url().max(5000).nullable() })
 export const stands = z.object({ standing: z.enum(STANDINGS) })
 export const refundedTo = z.object({ amount: minor })
+
+/** What orders are asked for. */
+export const ofCustomer = z.object({
+  customerId: z.string().min(1).max(100),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})
+
+export const newsId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)

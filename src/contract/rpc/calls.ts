@@ -4,6 +4,7 @@ import { BASKET } from './basket.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { CHECKOUT } from './checkout.ts'
 import { CONTENT } from './content.ts'
+import { ORDER } from './order.ts'
 import { SEARCH } from './search.ts'
 import { WISHLIST } from './wishlist.ts'
 
@@ -16,6 +17,7 @@ export const CALLS = {
   ...BASKET,
   ...WISHLIST,
   ...CHECKOUT,
+  ...ORDER,
 } as const
 
 export type CallName = keyof typeof CALLS

@@ -2,11 +2,15 @@ import type { PaymentStep } from '#domain/order/place-order.ts'
 import type { OrderBooks } from '#server/clients/order-books.ts'
 import type { OrderClient, Place } from '#server/clients/order-client.ts'
 import type { Log } from '#server/log.ts'
+import { type CheckoutClaims, issueCheckoutToken } from '#server/tokens/checkout-token.ts'
 import { createOrderClient } from './order-client.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { Sandbox } from './sandbox/bank.ts'
 import { createSteps } from './steps.ts'
 import { createTill } from './till.ts'
+
+/** Who signs the tokens of checkouts. */
+const ISSUER = 'veduta'
 
 type Parts = {
   books: OrderBooks
@@ -28,6 +32,8 @@ export type Payments = {
   hear(message: { headers: Headers; body: string }): Promise<boolean>
   /** The bank on whose page one chooses; undefined where real money is taken. */
   sandbox: Sandbox | undefined
+  /** What an outside checkout needs to take over a basket, signed. */
+  handOver(claims: CheckoutClaims): string
   sweep(): Promise<void>
 }
 
@@ -64,6 +70,8 @@ export function createPayments({ books, provider, sandbox, secret, now, log }: P
       },
 
       sandbox,
+      handOver: (claims) =>
+        issueCheckoutToken(secret, claims, { now: Math.floor(now().getTime() / 1000), issuer: ISSUER }),
       sweep: () => till.sweep(now()),
     },
   }

@@ -4,6 +4,7 @@ import { basket } from './basket.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { content } from './content.ts'
+import { order } from './order.ts'
 import type { Procedure } from './procedure.ts'
 import { search } from './search.ts'
 import { wishlist } from './wishlist.ts'
@@ -16,6 +17,7 @@ const procedures = {
   ...basket,
   ...wishlist,
   ...checkout,
+  ...order,
 } satisfies Record<CallName, Procedure>
 
 /** What answers each call of the contract, by its name. */

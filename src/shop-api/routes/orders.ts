@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
 import { orderId } from '#contract/order/order.ts'
-import { begun, move, paymentId, refundedTo, stands } from '#contract/order/payment.ts'
+import { begun, move, newsId, ofCustomer, paymentId, refundedTo, stands } from '#contract/order/payment.ts'
 import { placeOrder } from '#contract/order/place-order.ts'
 import type { Entered, OrderWithPayment } from '#domain/order/payment.ts'
 import { ordersOf, told, untold } from '#shop-api/order/find.ts'
@@ -11,16 +10,11 @@ import { placeOrder as place } from '#shop-api/order/place.ts'
 import { readOrder, withPayment } from '#shop-api/order/stored.ts'
 import type { Env } from './env.ts'
 import { readBody } from './read-body.ts'
-import { readQuery, readValue, readWith } from './read-query.ts'
+import { readQuery, readValue, readWith, type Schema } from './read-query.ts'
 import { notFound } from './refusal.ts'
 
 const ORDER = '/v1/orders/:id'
 const PAYMENT = '/v1/payments/:id'
-
-const ofCustomer = z.object({
-  customerId: z.string().min(1).max(100).optional(),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
-})
 
 const STATUS: Record<Entered['kind'], 201 | 409 | 412 | 422> = {
   placed: 201,
@@ -77,12 +71,12 @@ export const orderRoutes = () =>
     })
     .get('/v1/order-news', async (context) => context.json(await untold(context.var.scope.db)))
     .post('/v1/order-news/:id/told', async (context) => {
-      const id = readId(context, z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER))
+      const id = readId(context, newsId)
       await told(context.var.scope.db, id)
       return context.json({ id })
     })
 
-const readId = <T>(context: Context<Env>, schema: z.ZodType<T>): T =>
+const readId = <T>(context: Context<Env>, schema: Schema<T>): T =>
   readValue(context.req.param('id'), schema, 'id')
 
 function found(context: Context<Env>, order: OrderWithPayment | null, what: string) {

@@ -1,5 +1,5 @@
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
-import { formatMoney } from '#domain/money/format.ts'
+import { formatExactMoney } from '#domain/money/format.ts'
 import { minor } from '#domain/money/price.ts'
 import { problem } from '#server/errors.ts'
 import { wordsOf } from '#server/mail/words.ts'
@@ -38,7 +38,7 @@ export function pageAfter(payment: SandboxPayment): Response {
 function opening({ amount, currency, language }: SandboxPayment): { title: string; head: string } {
   const t = wordsIn(language)
   const title = escaped(t('payment.title'))
-  const sum = escaped(formatMoney(minor(amount), { intl: language, currency }))
+  const sum = escaped(formatExactMoney(minor(amount), { intl: language, currency }))
   return {
     title,
     head: `<h1>${title}</h1><p>${escaped(t('payment.explanation'))}</p><p class="sum">${sum}</p>`,
