@@ -8,7 +8,7 @@ const MINUTE = 60
  * Attempts in a quarter of an hour: by one address at one account, at one account wherever they come from, and by one address at all
  * accounts; many people may share an address. Newcomers in an hour, by an address. By everybody, in a minute: each costs the machine a tenth of a second.
  */
-const MOST = { pair: 10, account: 50, address: 60, newcomers: 30, all: 600 }
+const MOST = { pair: 10, account: 50, address: 40, newcomers: 30, all: 600 }
 
 /** How often one may try a password, and make an account. In memory: each process of a shop counts for itself. */
 export function createAuthLimits(most: Partial<typeof MOST> = {}) {
