@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { createContentClient } from '#server/clients/content/client.ts'
 import { createDrafts } from '#server/clients/content/drafts.ts'
+import { signedQuery } from '#server/preview/gate.ts'
 import type { ContentApi } from '#content-api/app.ts'
 import { TOKENS } from './content.ts'
 import { testContext } from './door.ts'
 
 /** The query by which the editor opens an address: signed for a space, so many seconds ago. */
 export function signature({ secret = TOKENS.preview, space = '1', age = 0 } = {}): string {
-  const timestamp = Math.floor(Date.now() / 1000) - age
-  const token = createHash('sha1').update(`${space}:${secret}:${timestamp}`).digest('hex')
-  const told = { space_id: space, timestamp: String(timestamp), token }
-  const parts = Object.entries(told).map(([name, value]): [string, string] => [
-    `_storyblok_tk[${name}]`,
-    value,
-  ])
-  return String(new URLSearchParams([['_storyblok', '1'], ...parts]))
+  return signedQuery({ space, since: Math.floor(Date.now() / 1000) - age }, secret)
 }
 
 /** A shop whose stories are these, with the preview; counts what the service is asked. */

@@ -32,11 +32,20 @@ export function claimOf(query: URLSearchParams, env: Place, now: number): Claim 
   const [space, timestamp, given] = [part('space_id'), part('timestamp'), part('token')]
   if (secret === undefined || !/^\d{1,20}$/.test(space) || !/^\d{9,11}$/.test(timestamp))
     return { kind: 'forged' }
-  const expected = createHash('sha1').update(`${space}:${secret}:${timestamp}`).digest('hex')
-  if (!isSame(given, expected)) return { kind: 'forged' }
   const since = Number(timestamp)
+  if (!isSame(given, tokenOf({ space, since }, secret))) return { kind: 'forged' }
   return isYoung(since, now) ? { kind: 'signed', seal: { space, since } } : { kind: 'old' }
 }
+
+/** The query by which the editor opens an address. */
+export function signedQuery(seal: Seal, secret: string): string {
+  const told = { space_id: seal.space, timestamp: String(seal.since), token: tokenOf(seal, secret) }
+  const parts = Object.entries(told).map(([name, value]) => [`_storyblok_tk[${name}]`, value])
+  return String(new URLSearchParams([['_storyblok', '1'], ...parts]))
+}
+
+const tokenOf = ({ space, since }: Seal, secret: string): string =>
+  createHash('sha1').update(`${space}:${secret}:${since}`).digest('hex')
 
 /** Within its hour. */
 export const isYoung = (since: number, now: number): boolean =>
