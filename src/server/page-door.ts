@@ -53,7 +53,9 @@ export function createPageDoor({ ctx, render, made }: Parts) {
       body,
     })
     const headers = rendered.headers.filter(([name]) => !name.startsWith('x-cache-'))
-    await sendOnce(exchange, { ...rendered, headers: isPreview(url, request) ? unseen(headers) : headers })
+    // Whatever the page says of itself: what is one visitor's own is kept by nobody.
+    const own = isPreview(url, request) ? unseen(headers) : unkept(headers)
+    await sendOnce(exchange, { ...rendered, headers: own })
     return 'own'
   }
 
@@ -112,9 +114,13 @@ export function createPageDoor({ ctx, render, made }: Parts) {
 
 /** Neither kept on the way nor found by anybody. */
 const unseen = (headers: [string, string][]): [string, string][] => [
-  ...headers.filter(([name]) => name !== 'cache-control' && name !== 'x-robots-tag'),
-  ['cache-control', 'private, no-store'],
+  ...unkept(headers).filter(([name]) => name !== 'x-robots-tag'),
   ['x-robots-tag', 'noindex, nofollow'],
+]
+
+const unkept = (headers: [string, string][]): [string, string][] => [
+  ...headers.filter(([name]) => name !== 'cache-control'),
+  ['cache-control', 'private, no-store'],
 ]
 
 async function redirect(
