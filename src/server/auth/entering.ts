@@ -14,7 +14,7 @@ const TOKEN = /^[\w-]{20,64}$/
 
 /** Coming and going. */
 export function createEntering(parts: Parts): Entering {
-  const { engine, limits, background } = parts
+  const { engine, limits, sweep, background } = parts
   const { api, users, password: passwords, unlessRefused } = engine
 
   /** Until he proves an address he has one that leads nowhere: there may be a holder of the one that he says is his. */
@@ -59,11 +59,13 @@ export function createEntering(parts: Parts): Entering {
         password: hash,
       })
       background(askForProof(parts, asker, user, cleaned(newcomer.email)))
+      background(sweep())
       return ok(await begin(engine, user))
     },
 
     async enterAsGuest({ address }, newcomer) {
       if (!(await limits.mayCome(address))) return fail('later')
+      background(sweep())
       return ok(await begin(engine, await create(newcomer, true)))
     },
 

@@ -9,6 +9,7 @@ import { type AuthLimits, createAuthLimits } from './limits.ts'
 import { createMailboxes } from './mailboxes.ts'
 import { linkTo } from './parts.ts'
 import { createProofs } from './proofs.ts'
+import { createSweep } from './sweep.ts'
 import type { Db } from './tables.ts'
 
 type Parts = {
@@ -50,10 +51,13 @@ export function openAccounts({ database, secret, send, now, log, ...given }: Par
 
   async function open(): Promise<Auth> {
     const { openEngine } = await import('./engine.ts')
-    const engine = await openEngine({ db: await database(), secret, sendReset, background })
+    const db = await database()
+    const engine = await openEngine({ db, secret, sendReset, background })
+    const sweepAt = createSweep(db)
     const limits = given.limits ?? createAuthLimits()
     const letters = given.letters ?? createLetterLimits()
-    const parts = { engine, proofs: createProofs(engine, now), limits, letters, send, background }
+    const sweep = () => sweepAt(now())
+    const parts = { engine, proofs: createProofs(engine, now), limits, letters, send, sweep, background }
     return {
       ...createEntering(parts),
       ...createMailboxes(parts, { run: (asker, ask) => asking.run(asker, ask) }),

@@ -15,6 +15,8 @@ export type Parts = {
   letters: LetterLimits
   /** Sees to it that a letter goes out. */
   send(letter: AccountLetter): Promise<void>
+  /** Forgets what is over. */
+  sweep(): Promise<void>
   /** Goes on while the answer is on its way: how long that takes is not to tell whether there is a letter. */
   background(work: Promise<unknown>): void
 }
