@@ -68,6 +68,10 @@ test('a customer sees what he bought, follows it, keeps its invoice and buys it 
     page.getByRole('link', { name: 'Rechnung als PDF' }).click(),
   ])
   expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('main').getByRole('link', { name: 'Vertrag widerrufen' }).click()
+  await expect(page.getByLabel('Bestellnummer')).toHaveValue(id)
+  await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Anna Berg')
+  await page.goBack()
   await page.getByRole('button', { name: 'Noch einmal kaufen' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/de-de\/basket\//)

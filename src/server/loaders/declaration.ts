@@ -5,6 +5,8 @@ import {
   type DeclarationKind,
   readDeclaration,
 } from '#domain/declaration/declaration.ts'
+import type { Customer } from '#domain/customer/customer.ts'
+import { isOrderNumber } from '#domain/order/order-number.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import type { Line, Refused } from '#server/declaration/declarations.ts'
@@ -27,13 +29,23 @@ type Visit = {
   address: string | undefined
 }
 
-/** What the page shows when it is opened: the empty form, or the receipt it was sent on to. */
-export function declarationIn({ ctx, kind, url }: Pick<Visit, 'ctx' | 'kind' | 'url'>): DeclarationView {
+/**
+ * What the page shows when it is opened: the receipt it was sent on to, else the form. Who is signed in need not say who he is, nor from
+ * which order he comes: its number is in the address.
+ */
+export function declarationIn(
+  { ctx, kind, url }: Pick<Visit, 'ctx' | 'kind' | 'url'>,
+  customer: Customer | null,
+): DeclarationView {
   const token = url.searchParams.get('received')
   const moment = token === null ? null : ctx.afterSale.declarations.received(kind, token)
-  return moment === null
-    ? { step: 'say', said: declarationOf(kind, {}), faults: {} }
-    : { step: 'received', moment }
+  if (moment !== null) return { step: 'received', moment }
+  const order = url.searchParams.get('order') ?? ''
+  const known = {
+    ...(customer && { name: `${customer.firstName} ${customer.lastName}`, email: customer.email }),
+    ...(isOrderNumber(order) && { order }),
+  }
+  return { step: 'say', said: declarationOf(kind, known), faults: {} }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Customer } from '#domain/customer/customer.ts'
 import { answerDeclaration, declarationIn } from '#server/loaders/declaration.ts'
 import { testAfterSale } from '#tests/support/after-sale.ts'
 import { testContext } from '#tests/support/door.ts'
@@ -26,7 +27,8 @@ async function form() {
   return {
     send: (fields: Record<string, string>, headers = {}) =>
       answerDeclaration(visit, posted(url, fields, headers)),
-    open: (query = '') => declarationIn({ ...visit, url: new URL(query, url) }),
+    open: (query = '', customer: Customer | null = null) =>
+      declarationIn({ ...visit, url: new URL(query, url) }, customer),
     letters,
     afterSale,
   }
@@ -78,4 +80,25 @@ test('a form of another site is not followed', async () => {
 test.each(['?received=x', '?received='])('the address %j shows no receipt', async (query) => {
   const { open } = await form()
   expect(open(query)).toMatchObject({ step: 'say' })
+})
+
+test('who is signed in need not say who he is, nor which order he comes from', async () => {
+  const { open } = await form()
+  const anna: Customer = {
+    id: 'anna',
+    email: 'anna@example.org',
+    firstName: 'Anna',
+    lastName: 'Berg',
+    gender: 'f',
+    title: null,
+    phone: null,
+    birthDate: null,
+    isGuest: false,
+    isVerified: true,
+    newEmail: null,
+  }
+  expect(open('?order=123456789012', anna)).toMatchObject({
+    said: { name: 'Anna Berg', email: 'anna@example.org', order: '123456789012' },
+  })
+  expect(open('?order=<b>')).toMatchObject({ said: { name: '', email: '', order: '' } })
 })
