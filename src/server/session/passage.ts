@@ -1,12 +1,15 @@
 import { roleOf, type Customer } from '#domain/customer/customer.ts'
 import { guard, isShoppingScreen, type Passage } from '#domain/customer/guard.ts'
+import type { Flags } from '#domain/shop/configuration.ts'
 import type { RouteName } from '#i18n/routes.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import { wayBack } from './way-back.ts'
 
 type Visit = {
-  ctx: Context
+  ctx: Pick<Context, 'env'> & {
+    shop(variant: VariantCode): { configuration(): Promise<{ flags: Pick<Flags, 'onlineShop'> }> }
+  }
   variant: VariantCode
   route: RouteName
   customer: Customer | null
