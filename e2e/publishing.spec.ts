@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { APIRequestContext } from 'playwright/test'
-import { expect, test } from './visitor.ts'
+import { expect, expectAccessible, test } from './visitor.ts'
 
 const story = (slug: string) =>
   fileURLToPath(new URL(`../.data/journeys-content/de/${slug}.json`, import.meta.url))
@@ -59,6 +59,7 @@ test('what is published shows within a second of the message, and the page as it
     expect(wait).toBeLessThan(1000)
     await page.goto(`/de-de/${slug}/`)
     await expect(page.getByRole('heading', { name: 'Zweite Fassung' })).toBeVisible()
+    await expectAccessible(page)
     expect(await tell(request)).toBe(0)
   } finally {
     await rm(story(slug), { force: true })
@@ -96,6 +97,8 @@ test('what is scheduled appears and vanishes on a page that is kept', async ({ p
     await expect(page.getByRole('heading', { name: 'Auf Zeit' })).toBeVisible()
     await expect.poll(read, { intervals: [20], timeout: 10_000 }).toBe(false)
     expect(Math.abs(Date.now() - from - 3000)).toBeLessThan(500)
+    // Whoever has it open still reads it.
+    await expectAccessible(page)
   } finally {
     await rm(story(slug), { force: true })
   }
