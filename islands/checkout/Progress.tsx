@@ -22,7 +22,7 @@ export function Progress({ step: now, open, href, onVisit, t }: Props) {
             )
           const words = (
             <>
-              {sign} {t(`checkout.step.${step}`)}
+              {sign} <span className={styles['name']}>{t(`checkout.step.${step}`)}</span>
               {isDone && step !== now && <span className="unseen"> ({t('checkout.step.done')})</span>}
             </>
           )

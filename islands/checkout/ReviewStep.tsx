@@ -50,7 +50,7 @@ export function ReviewStep({ view, answers, world, mistakes, isBusy, onVisit, sh
     <>
       <Said {...{ answers, world, shop, onVisit, t }} isBilledElsewhere={isBilledElsewhere(answers)} />
       <section aria-labelledby="items">
-        <h2 id="items" className="text-22">
+        <h2 id="items" className={`text-22 ${styles['items']}`}>
           {t('checkout.review.items', { count: countOf(basket.items) })}
         </h2>
         <Lines items={basket.items} isLarge shop={shop} t={t} />

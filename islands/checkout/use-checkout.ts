@@ -27,6 +27,8 @@ export function useCheckout(view: CheckoutView, form: RefObject<HTMLFormElement 
   const focusNext = useFocus(places)
 
   function goTo(next: Step, given: Answers) {
+    // Whoever goes back is to come to this step, whatever else its address said.
+    history.replaceState(null, '', `?step=${step}`)
     history.pushState(null, '', `?step=${next}`)
     focusNext('title')
     put({ step: next, answers: given, mistakes: [], isBusy: false, isOffline: false })

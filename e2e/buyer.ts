@@ -1,0 +1,111 @@
+import { addOnShelf } from './shopper.ts'
+import { expect, type Page } from './visitor.ts'
+
+type Said = Partial<Record<'street' | 'zip' | 'city' | 'province' | 'phone', string>>
+
+/** Four shops as a buyer meets them: four countries, four addresses, four texts on the button. */
+export const BUYERS = [
+  {
+    variant: 'de-de',
+    shelf: '/zubehoer/',
+    address: { street: 'Bismarckstraße 84', zip: '20259', city: 'Hamburg' } as Said,
+    method: 'dhl-home',
+    payment: 'paypal_instant',
+    order: 'Zahlungspflichtig bestellen',
+    thanks: 'Danke für Ihre Bestellung',
+  },
+  {
+    variant: 'de-ch',
+    shelf: '/zubehoer/',
+    address: { street: 'Lagerplatz 11', zip: '8400', city: 'Winterthur', phone: '079 123 45 67' } as Said,
+    method: 'post-ch-home',
+    payment: 'twint',
+    order: 'Zahlungspflichtig bestellen',
+    thanks: 'Danke für Ihre Bestellung',
+  },
+  {
+    variant: 'cs-cz',
+    shelf: '/prislusenstvi/',
+    // As telephones fill it in.
+    address: { street: 'Na Příkopě 17', zip: '11000', city: 'Praha 1', phone: '601123456' } as Said,
+    method: 'post-cz-home',
+    payment: 'cash_on_delivery',
+    order: 'Objednávka zavazující k platbě',
+    thanks: 'Děkujeme za objednávku',
+  },
+  {
+    variant: 'it-it',
+    shelf: '/accessori/',
+    address: { street: 'Via Torino 38', zip: '20123', city: 'Milano', province: 'mi' } as Said,
+    method: 'dhl-home',
+    payment: 'creditcard',
+    order: 'Ordine con obbligo di pagare',
+    thanks: 'Grazie per il Suo ordine',
+  },
+] as const
+export type Buyer = (typeof BUYERS)[number]
+
+export const title = (page: Page) => page.getByRole('heading', { level: 1 })
+export const next = (page: Page) => page.locator('form button.main')
+export const answer = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+
+/** Puts something into the basket and goes to the checkout with it, as a guest. */
+export async function enter(page: Page, { variant, shelf }: Buyer): Promise<void> {
+  await page.goto(`/${variant}${shelf}`)
+  const added = page.waitForResponse((response) => response.request().method() === 'POST')
+  await addOnShelf(page).click()
+  await added
+  await page.goto(`/${variant}/basket/`)
+  await page.locator('aside a.button.main').click()
+  await page.waitForURL(/\/signin\//)
+  const guest = page.locator('form:has([value="guest"])')
+  await guest.locator('[name="firstName"]').fill('Johanna')
+  await guest.locator('[name="lastName"]').fill('Petersen')
+  await guest.locator('[name="email"]').fill('johanna.petersen@posteo.example')
+  await guest.getByRole('button').click()
+  await page.waitForURL(/\/checkout\//)
+}
+
+export async function sayAddress(page: Page, { address }: Buyer): Promise<void> {
+  for (const [name, value] of Object.entries(address)) await answer(page, `delivery.${name}`).fill(value)
+  await next(page).click()
+  await expect(answer(page, 'method').first()).toBeVisible()
+}
+
+export async function choose(page: Page, name: 'method' | 'payment', value: string): Promise<void> {
+  await answer(page, name)
+    .and(page.locator(`[value="${value}"]`))
+    .check()
+  await next(page).click()
+}
+
+/** Up to the button that orders. */
+export async function comeToReview(page: Page, buyer: Buyer): Promise<void> {
+  await enter(page, buyer)
+  await sayAddress(page, buyer)
+  await choose(page, 'method', buyer.method)
+  await choose(page, 'payment', buyer.payment)
+  await expect(page.getByRole('button', { name: buyer.order, exact: true })).toBeVisible()
+}
+
+/** What the sandbox's bank is to let happen. */
+export const atBank = (page: Page, choice: string) => page.locator(`button[value="${choice}"]`).click()
+
+/** As people read it: groups of four, seven and one. */
+export const NUMBER = /^\d{4} \d{7} \d$/
+
+/** Presses the button that orders. */
+export const order = (page: Page, { order: name }: Buyer) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** An order that a reload does not change, and a basket that is empty. */
+export async function expectOrder(page: Page, { thanks, variant }: Buyer): Promise<void> {
+  await expect(title(page)).toHaveText(thanks)
+  const number = page.locator('[data-order]')
+  await expect(number).toHaveText(NUMBER)
+  const shown = await number.innerText()
+  await page.reload()
+  await expect(number).toHaveText(shown)
+  await page.goto(`/${variant}/basket/`)
+  await expect(page.locator('[data-key]')).toHaveCount(0)
+}
