@@ -145,6 +145,11 @@ onShopApi((ask, database) => {
     expect(body).toMatchObject({ total: 3, orders: { length: 3 } })
     expect((await get('/v1/orders?customerId=k9&page=2')).body).toMatchObject({ total: 3, orders: [] })
     expect((await get('/v1/orders?customerId=k8')).body).toEqual({ orders: [], total: 0 })
+    // Those who run the shop ask for everybody's.
+    const { order: another } = await buy('guest', 70)
+    expect((await get('/v1/orders')).body).toMatchObject({
+      orders: { 0: { id: another.id }, 3: { customer: { id: 'k9' } } },
+    })
   })
 
   test.each([

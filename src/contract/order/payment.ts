@@ -77,7 +77,7 @@ export const refundedTo = z.object({ amount: minor })
 
 /** What orders are asked for. */
 export const ofCustomer = z.object({
-  customerId: z.string().min(1).max(100),
+  customerId: z.string().min(1).max(100).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
