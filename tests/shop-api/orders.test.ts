@@ -147,9 +147,10 @@ onShopApi((ask, database) => {
     expect((await get('/v1/orders?customerId=k8')).body).toEqual({ orders: [], total: 0 })
     // Those who run the shop ask for everybody's.
     const { order: another } = await buy('guest', 70)
-    expect((await get('/v1/orders')).body).toMatchObject({
-      orders: { 0: { id: another.id }, 3: { customer: { id: 'k9' } } },
-    })
+    const { body: everybodys } = await get('/v1/orders')
+    expect(everybodys).toHaveProperty('orders.0.id', another.id)
+    expect(everybodys).toHaveProperty('orders.1.customer.id', 'k9')
+  })
   })
 
   test.each([
