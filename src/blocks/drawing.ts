@@ -7,7 +7,7 @@ export type Drawing = {
   /** The block that opens the page bears its one heading of the first rank. */
   isFirst: boolean
   /** Attributes by which the visual editor finds the block; empty for the public. */
-  editable: Record<string, string>
+  editable: object
   /** Draws a body of blocks. Handed down, since rich text may hold blocks that hold rich text. */
   Blocks: AstroComponentFactory
 }
