@@ -148,9 +148,8 @@ onShopApi((ask, database) => {
     // Those who run the shop ask for everybody's.
     const { order: another } = await buy('guest', 70)
     const { body: everybodys } = await get('/v1/orders')
-    expect(everybodys).toHaveProperty('orders.0.id', another.id)
-    expect(everybodys).toHaveProperty('orders.1.customer.id', 'k9')
-  })
+    const both = [another.id, ids[0]].map((id) => expect.objectContaining({ id }))
+    expect(everybodys).toMatchObject({ orders: expect.arrayContaining(both) })
   })
 
   test.each([
