@@ -66,7 +66,8 @@ export function openAfterSale({ env, log, now, secrets, shopName, orders, databa
   })
   const news = createOrderNews({ orders, mail, open: database, log })
   mail.start()
-  news.start()
+  // Whose orders they are, tells of them: a Shop API elsewhere writes its own letters.
+  if (!env.shopApi) news.start()
   return {
     mail,
     news,
