@@ -51,17 +51,21 @@ function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
             {parts.map((part) => (
               <li key={part.key} className={styles['part']}>
                 <span>{lineView(part).title}</span>
-                <span className="figures">
+                <span className="figures nowrap">
                   {part.price.total.withTax === 0 ? t('checkout.included') : money(part.price.total.withTax)}
                 </span>
               </li>
             ))}
           </ul>
         )}
-        {values && <ValuesTable values={values} shop={shop} t={t} />}
-        {isLarge && isMadeToMeasure(main) && <p className="text-14">{t('checkout.custom')}</p>}
       </div>
       <p className={`figures nowrap ${styles['price']}`}>{money(total)}</p>
+      {values && (
+        <div className={styles['made']}>
+          <ValuesTable values={values} shop={shop} t={t} />
+          {isMadeToMeasure(main) && <p className="text-14">{t('checkout.custom')}</p>}
+        </div>
+      )}
     </li>
   )
 }
