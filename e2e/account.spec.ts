@@ -33,7 +33,7 @@ const SHOPS = [
     password: 'Heslo',
     register: 'Založit účet',
     confirm: 'Potvrdit adresu',
-    signout: 'Odhlášení',
+    signout: 'Odhlásit se',
     signedOut: 'Jste odhlášeni.',
     signin: 'Přihlásit se',
     wrong: 'E-mailová adresa a heslo k sobě nepatří.',
