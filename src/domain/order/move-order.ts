@@ -38,8 +38,10 @@ const ROW = ['open', 'delegation_pending', 'shipment_pending', 'shipment_complet
 
 function sendOff(order: Movable, move: Extract<Move, { event: 'prepare' | 'ship' }>): Outcome {
   const to = move.event === 'ship' ? 'shipment_completed' : move.to
-  const chosen = packagesOf(order, move.packageId)
-  if (!chosen || isUnpaid(order.status)) return fail('impossible')
+  const chosen = packagesOf(order, move.packageId)?.filter(
+    ({ deliveryStatus }) => deliveryStatus !== 'cancellation_completed',
+  )
+  if (!chosen || chosen.length === 0 || isUnpaid(order.status)) return fail('impossible')
   const isBehind = ({ deliveryStatus }: OrderPackage) =>
     ROW.some((status, place) => status === deliveryStatus && place < ROW.indexOf(to))
   const going = new Set(chosen.filter(isBehind))

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
+import type { Move } from '#domain/order/move.ts'
+import { type Moved, moveOrder } from '#domain/order/move-order.ts'
+import { ORDER_EVENTS, ORDER_STAGES, nextStage } from '#domain/order/order-stage.ts'
+import { anOrderItem, aPackage } from '#tests/support/placed-orders.ts'
+import { aPrice } from '#tests/support/goods.ts'
+
+const item = (key: string, packageId: number, group?: string) =>
+  anOrderItem(key, {
+    packageId,
+    price: { unit: aPrice(1000), total: aPrice(1000) },
+    ...(group !== undefined && { itemGroup: { id: group, isMainItem: false, isRequired: true } }),
+  })
+
+/** Three things for 30.00 and a parcel for 5.00: a and b, which go together, in the first package, c in the second. */
+const confirmed: Moved = {
+  status: 'confirmed',
+  items: [item('a', 1, 'g'), item('b', 1, 'g'), item('c', 2)],
+  packages: [aPackage(1), aPackage(2)],
+  cost: {
+    ...aPrice(3500),
+    appliedFees: [],
+    taxes: [],
+  },
+  refundDue: minor(0),
+  touched: [],
+}
+
+/** The order after moves, each of which must be possible. */
+function after(moves: Move[], from: Moved = confirmed): Moved {
+  return moves.reduce<Moved>((order, move) => {
+    const moved = moveOrder(order, move)
+    if (!moved.ok) throw new Error(`${move.event} is impossible`)
+    return moved.value
+  }, from)
+}
+
+const SHIP: Move = { event: 'ship' }
+const PARCEL = { id: '00340', url: 'https://track.example/00340' }
+
+describe('an order goes on its way', () => {
+  test.each<[string, Move[], string]>([
+    ['prepared it is still to be sent', [{ event: 'prepare', to: 'shipment_pending' }], 'confirmed'],
+    ['with one package gone it is still to be sent', [{ event: 'ship', packageId: 1 }], 'confirmed'],
+    ['with all gone it is shipped', [SHIP], 'shipped'],
+    ['it is delivered', [SHIP, { event: 'deliver' }], 'delivered'],
+    ['it is delivered only whole', [SHIP, { event: 'deliver', packageId: 1 }], 'shipped'],
+    ['it comes back', [SHIP, { event: 'return' }], 'returned'],
+    [
+      'it comes back only whole',
+      [SHIP, { event: 'deliver' }, { event: 'return', items: ['c'] }],
+      'delivered',
+    ],
+    ['it is cancelled', [{ event: 'cancel' }], 'cancelled'],
+    ['less than all is cancelled', [{ event: 'cancel', items: ['c'] }], 'confirmed'],
+    ['what is left is shipped', [{ event: 'cancel', items: ['c'] }, SHIP], 'shipped'],
+  ])('%s', (_, moves, stage) => expect(after(moves).status).toBe(stage))
+
+  test('a package keeps what it is followed by', () =>
+    expect(after([{ event: 'ship', packageId: 1, tracking: PARCEL }]).packages).toMatchObject([
+      { deliveryStatus: 'shipment_completed', tracking: PARCEL },
+      { deliveryStatus: 'open', tracking: null },
+    ]))
+
+  test('a package whose things are all cancelled goes nowhere', () =>
+    expect(after([{ event: 'cancel', items: ['c'] }, SHIP]).packages).toMatchObject([
+      { deliveryStatus: 'shipment_completed' },
+      { deliveryStatus: 'cancellation_completed' },
+    ]))
+})
+
+test.each<[string, Move[], number]>([
+  ['whole, with what the parcel cost', [{ event: 'cancel' }], 3500],
+  ['one thing, without', [{ event: 'cancel', items: ['c'] }], 1000],
+  ['what goes together', [{ event: 'cancel', items: ['a'] }], 2000],
+  ['one after the other, all of it', [{ event: 'cancel', items: ['a'] }, { event: 'cancel' }], 3500],
+  ['what came back only when it is said', [SHIP, { event: 'return', items: ['c'] }], 0],
+  ['what came back', [SHIP, { event: 'return', items: ['c'] }, { event: 'refund' }], 1000],
+  ['a part', [SHIP, { event: 'refund', amount: 250 }], 250],
+  [
+    'the same part twice, once',
+    [SHIP, { event: 'refund', amount: 250 }, { event: 'refund', amount: 250 }],
+    250,
+  ],
+])('money goes back: %s', (_, moves, due) => expect(after(moves).refundDue).toBe(due))
+
+test.each<[string, Move[]]>([
+  ['shipped', [SHIP, SHIP]],
+  ['delivered', [SHIP, { event: 'deliver' }, { event: 'deliver' }]],
+  ['cancelled', [{ event: 'cancel' }, { event: 'cancel' }]],
+  ['returned', [SHIP, { event: 'return' }, { event: 'return' }]],
+  ['prepared', [SHIP, { event: 'prepare', to: 'shipment_pending' }]],
+])('what is %s already is touched no more', (_, moves) => {
+  const first = after(moves.slice(0, -1))
+  expect(after(moves)).toEqual({ ...first, touched: [] })
+})
+
+test.each<[string, Move[], Move]>([
+  ['a package that there is not', [], { event: 'ship', packageId: 9 }],
+  ['a thing that there is not', [], { event: 'cancel', items: ['c', 'x'] }],
+  ['what is cancelled, on its way', [{ event: 'cancel' }], SHIP],
+  ['what has gone, cancelled', [SHIP], { event: 'cancel' }],
+  [
+    'a thing that has gone, cancelled',
+    [{ event: 'ship', packageId: 1 }],
+    { event: 'cancel', items: ['a', 'c'] },
+  ],
+  ['what has not gone, delivered', [], { event: 'deliver' }],
+  ['what has not gone, back', [], { event: 'return' }],
+  ['more than was paid', [SHIP], { event: 'refund', amount: 3501 }],
+  ['nothing', [SHIP], { event: 'refund' }],
+])('impossible: %s', (_, moves, move) =>
+  expect(moveOrder(after(moves), move)).toEqual({ ok: false, error: 'impossible' }),
+)
+
+test.each(['open', 'payment_pending'] as const)(
+  'what is %s is cancelled whole, and nothing is owed',
+  (status) => {
+    const unpaid = { ...confirmed, status }
+    expect(after([{ event: 'cancel' }], unpaid)).toMatchObject({ status: 'cancelled', refundDue: 0 })
+    for (const move of [SHIP, { event: 'return' }, { event: 'refund', amount: 1 }] satisfies Move[])
+      expect(moveOrder(unpaid, move).ok).toBe(false)
+    expect(moveOrder(unpaid, { event: 'cancel', items: ['c'] }).ok).toBe(false)
+  },
+)
+
+test('every stage but the last leads on, and none leads back to money that is not paid', () => {
+  for (const stage of ORDER_STAGES) {
+    const next = ORDER_EVENTS.flatMap((event) => nextStage(stage, event) ?? [])
+    expect(next.length > 0).toBe(stage !== 'refunded')
+    expect(next).not.toContain('open')
+  }
+})
