@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Env } from './env.ts'
+import { toldError } from './told-error.ts'
 
 /** What the server calls to write a structured line. The first argument's fields become fields of the line. */
 export type Log = {
@@ -36,7 +37,7 @@ export function createLog(env: Pick<Env, 'logLevel'>, sink?: LogSink): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: [...SECRETS, ...SECRETS.map((path) => `*.${path}`)], censor: '[removed]' },
-    serializers: { error: pino.stdSerializers.errWithCause },
+    serializers: { error: toldError },
   }
   return pino(
     options,

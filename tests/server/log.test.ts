@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { createLog } from '#server/log.ts'
+import { openDatabase } from '#shop-api/db.ts'
 
 function written(level: 'info' | 'error', fields: object) {
   const lines: string[] = []
@@ -20,5 +22,18 @@ test.each([
 
 test('an error is written with its cause', () =>
   expect(written('info', { error: new Error('outer', { cause: new Error('inner') }) })).toContain('inner'))
+
+test('what a statement that failed was given is not written, nor what the database says of it', async () => {
+  const { db, close } = await openDatabase({ tables: [] })
+  await db.execute(sql`create table eye (side text primary key, sphere text check (sphere = 'plano'))`)
+  const failed = await db
+    .execute(sql`insert into eye values ('left', ${'-2.25 geheim\n    at home'})`)
+    .catch((error: unknown) => error)
+  const line = written('info', { error: new Error('outer', { cause: failed }) })
+  expect(line).toContain('insert into eye')
+  expect(line).toContain('eye_sphere_check')
+  expect(line).not.toMatch(/geheim|2\.25/)
+  await close()
+})
 
 test('a line below the level is not written', () => expect(written('error', { a: 1 })).toBe(''))
