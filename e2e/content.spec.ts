@@ -108,6 +108,9 @@ for (const path of [
   '/cs-cz/vyhodne-predplatne/',
   '/it-ch/servizi/misurare/',
   '/de-ch/ratgeber/die-richtige-fassung/',
+  '/cs-cz/poradna/jak-cist-predpis/',
+  '/fr-ch/emplois/',
+  '/it-it/guida/',
 ])
   test(`${path} is accessible`, async ({ page }) => {
     await page.goto(path)
