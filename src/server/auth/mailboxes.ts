@@ -61,7 +61,8 @@ export function createMailboxes(parts: Parts, asking: Asking): Mailboxes {
       if (!(await letters.mayAsk(asker.address))) return fail('later')
       const to = cleaned(email)
       if (!(await letters.mayWrite(to))) return ok(null)
-      await asking.run(asker, () => unlessRefused(api.requestPasswordReset({ body: { email: to } })))
+      const ask = () => unlessRefused(api.requestPasswordReset({ body: { email: to } }))
+      background(asking.run(asker, ask))
       return ok(null)
     },
 
