@@ -5,7 +5,7 @@ import type { Minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { orderChanges } from '#domain/order/order-changes.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
-import type { Entered } from '#domain/order/payment.ts'
+import type { Entered, OrderWithPayment } from '#domain/order/payment.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import { basketOf } from '#shop-api/basket/basket-of.ts'
 import { type BasketLine, readLines } from '#shop-api/basket/lines.ts'
@@ -15,7 +15,7 @@ import { goneBefore } from '#shop-api/visitor/kept.ts'
 import type { With } from '#shop-api/wire/with.ts'
 import { documentOf } from './document.ts'
 import { holdsUntil } from './hold.ts'
-import { readOrder, withPayment } from './stored.ts'
+import { readOrder, type StoredOrder, withPayment } from './stored.ts'
 
 /** A basket that changes faster than it is priced is shown to its shopper again. */
 const MOST_ROUNDS = 5
@@ -29,8 +29,6 @@ type Offer = { basket: Basket; lines: BasketLine[]; total: Minor }
 export async function placeOrder(scope: Scope, request: PlaceOrder, wanted: With): Promise<Entered> {
   const ref = { shopId: scope.shop.id, key: request.basketKey }
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const known = await knownOrder(scope, request)
-    if (known) return known
     const lines = await readLines(scope.db, ref, scope.now)
     const basket = await basketOf(scope, ref.key, lines, {
       wanted,
@@ -42,8 +40,9 @@ export async function placeOrder(scope: Scope, request: PlaceOrder, wanted: With
     const total = sumOf([basket.cost.withTax, ...request.fees.map(({ amount }) => amount.withTax)])
     const changes = orderChanges(basket.items, request.agreed, total)
     if (changes.length > 0) return (await knownOrder(scope, request)) ?? { kind: 'changed', changes }
-    const id = await enter(scope, request, { basket, lines, total })
-    if (id !== null) return written(scope, 'placed', id)
+    const placed = await enter(scope, request, { basket, lines, total })
+    const known = placed ? { kind: 'placed' as const, ...placed } : await knownOrder(scope, request)
+    if (known) return known
   }
   return { kind: 'changed', changes: [] }
 }
@@ -77,36 +76,60 @@ async function written({ db }: Pick<Scope, 'db'>, kind: 'placed' | 'unpaid', id:
 
 const LEAST_NUMBER = 100_000_000_000
 
-/** The number of the new order; null where what was looked at is not so any more, and is to be looked at again. */
-async function enter(
-  scope: Scope,
-  request: PlaceOrder,
-  { basket, lines, total }: Offer,
-): Promise<string | null> {
+/** The new order; null where what was looked at is not so any more, and is to be looked at again. */
+async function enter(scope: Scope, request: PlaceOrder, offer: Offer): Promise<OrderWithPayment | null> {
   const { db, shop, now } = scope
-  const isConfirmed = isPaidLater(request.paymentKey) || total === 0
+  const { attemptKey, customer, paymentKey } = request
+  const stored = orderFor(scope, request, offer)
+  const [payment] = stored.payments
   const placed = {
-    id: String(randomInt(LEAST_NUMBER, 10 * LEAST_NUMBER)),
-    attemptKey: request.attemptKey,
-    customerId: request.customer.id,
-    stage: isConfirmed ? 'confirmed' : 'open',
-    expiresAt: holdsUntil(now),
-    paymentId: randomBytes(18).toString('base64url'),
-    paymentKey: request.paymentKey,
-    amount: total,
-    currency: basket.currencyCode,
-    print: lines.map(printOf),
-    document: documentOf(basket, request, {
-      shop,
-      campaignKey: scope.query.get('campaignKey'),
-      today: scope.now.toISOString().slice(0, 10),
-    }),
+    ...stored,
+    attemptKey,
+    customerId: customer.id,
+    paymentId: payment?.id,
+    paymentKey,
+    amount: offer.total,
+    currency: offer.basket.currencyCode,
+    print: offer.lines.map(printOf),
   }
   const [answer] = await rows<{ id: string | null }>(
     db,
     sql`select place_order(${shop.id}, ${request.basketKey}, ${now.toISOString()}, ${goneBefore('basket', now)}, ${JSON.stringify(placed)}) as id`,
   )
-  return answer?.id ?? null
+  return answer?.id === stored.id ? withPayment(stored) : null
+}
+
+/** As the tables will hold it; what it takes out of the stock is theirs to say. */
+function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): StoredOrder {
+  const { shop, query, now } = scope
+  const at = now.toISOString()
+  const isConfirmed = isPaidLater(request.paymentKey) || total === 0
+  return {
+    id: String(randomInt(LEAST_NUMBER, 10 * LEAST_NUMBER)),
+    shopId: shop.id,
+    basketKey: request.basketKey,
+    stage: isConfirmed ? 'confirmed' : 'open',
+    placedAt: at,
+    confirmedAt: isConfirmed ? at : null,
+    expiresAt: holdsUntil(now),
+    taken: [],
+    document: documentOf(basket, request, { shop, campaignKey: query.get('campaignKey') }),
+    payments: [
+      {
+        id: randomBytes(18).toString('base64url'),
+        key: request.paymentKey,
+        amount: total,
+        currency: basket.currencyCode,
+        state: isConfirmed ? 'authorised' : 'open',
+        reference: null,
+        url: null,
+        wanted: null,
+        refundDue: 0,
+        refunded: 0,
+        createdAt: at,
+      },
+    ],
+  }
 }
 
 const printOf = ({ key, variantId, quantity, customData, itemGroup, promotions }: BasketLine) => ({
