@@ -1,4 +1,3 @@
-import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Basket } from '#domain/basket/basket.ts'
 import type { Minor } from '#domain/money/price.ts'
@@ -15,6 +14,7 @@ import { goneBefore } from '#shop-api/visitor/kept.ts'
 import type { With } from '#shop-api/wire/with.ts'
 import { documentOf } from './document.ts'
 import { holdsUntil } from './hold.ts'
+import { newOrderNumber, newPaymentId } from './new-names.ts'
 import { readOrder, type StoredOrder, withPayment } from './stored.ts'
 
 /** A basket that changes faster than it is priced is shown to its shopper again. */
@@ -74,8 +74,6 @@ async function written({ db }: Pick<Scope, 'db'>, kind: 'placed' | 'unpaid', id:
   return { kind, ...withPayment(stored) }
 }
 
-const LEAST_NUMBER = 100_000_000_000
-
 /** The new order; null where what was looked at is not so any more, and is to be looked at again. */
 async function enter(scope: Scope, request: PlaceOrder, offer: Offer): Promise<OrderWithPayment | null> {
   const { db, shop, now } = scope
@@ -105,7 +103,7 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): 
   const at = now.toISOString()
   const isConfirmed = isPaidLater(request.paymentKey) || total === 0
   return {
-    id: String(randomInt(LEAST_NUMBER, 10 * LEAST_NUMBER)),
+    id: newOrderNumber(),
     shopId: shop.id,
     basketKey: request.basketKey,
     stage: isConfirmed ? 'confirmed' : 'open',
@@ -113,10 +111,14 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): 
     confirmedAt: isConfirmed ? at : null,
     expiresAt: holdsUntil(now),
     taken: [],
-    document: documentOf(basket, request, { shop, campaignKey: query.get('campaignKey') }),
+    document: documentOf(basket, request, {
+      shop,
+      campaignKey: query.get('campaignKey'),
+      today: at.slice(0, 10),
+    }),
     payments: [
       {
-        id: randomBytes(18).toString('base64url'),
+        id: newPaymentId(),
         key: request.paymentKey,
         amount: total,
         currency: basket.currencyCode,
