@@ -15,7 +15,7 @@ for (const shop of SHOPS)
     await page.getByRole('button', { name: shop.add }).first().click()
     await expect(panel(page).locator('li')).toHaveCount(2)
 
-    await panel(page).locator('a.button').click()
+    await panel(page).locator('a.button.outline').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.title)
     await expect(lines(page)).toHaveCount(2)
     await page.getByRole('button', { name: shop.more }).first().click()

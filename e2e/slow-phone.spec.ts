@@ -39,7 +39,7 @@ for (const shop of SHOPS)
     await page.getByRole('button', { name: add }).first().tap()
     await patient(count(page)).toHaveText('2')
 
-    await panel(page).locator('a.button').tap()
+    await panel(page).locator('a.button.outline').tap()
     await patient(lines(page)).toHaveCount(2)
     const press = page.getByRole('button', { name: more }).first()
     for (let pressed = 0; pressed < 3; pressed += 1) await press.tap()
