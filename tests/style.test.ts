@@ -27,7 +27,7 @@ describe('habits of style', () => {
     [
       'randomness',
       /Math\.random\(|randomUUID\(|randomBytes\(/,
-      /^src\/(server\/(context|front|request-id|session\/(secret|visitors)|checkout\/attempt|auth\/nonce)|shop-api\/visitor\/item-key)\.ts/,
+      /^src\/(server\/(context|front|request-id|session\/(secret|visitors)|checkout\/attempt|auth\/nonce)|shop-api\/(visitor\/item-key|order\/new-names))\.ts/,
     ],
     [
       'the environment',
