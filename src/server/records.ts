@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { type AfterSale, openAfterSale } from './after-sale/open.ts'
 import type { Auth } from './auth/auth.ts'
+import { nonce } from './auth/nonce.ts'
 import { openAccounts } from './auth/open.ts'
 import { type Checkouts, createCheckouts } from './checkout/drafts.ts'
 import type { OrderBooks } from './clients/order-books.ts'
@@ -47,7 +47,7 @@ export function openRecords(parts: Parts): Records & { close(): Promise<void> } 
     secret: secrets[0] ?? '',
     async send(letter) {
       await afterSale.mail.put(await database(), {
-        key: `account:${randomUUID()}`,
+        key: `account:${nonce()}`,
         kind: 'account',
         about: letter,
       })
