@@ -6,6 +6,7 @@ import { basketRows } from './basket.ts'
 import { blockRows, storiesToWeigh } from './blocks.ts'
 import { launch, visit } from './browser.ts'
 import { pageCacheRows } from './page-cache.ts'
+import { orderRows } from './order.ts'
 import { paintRows } from './paints.ts'
 import { startShop } from './shop.ts'
 import { atMost, type Row, table } from './table.ts'
@@ -85,6 +86,8 @@ try {
     ...(await browserRows(shop.origin)),
     ...(await pageCacheRows(shop.origin)),
     ...(await basketRows(shop.origin)),
+    // The embedded Shop API has the port after the shop’s.
+    ...(await orderRows(shop.origin, 'http://127.0.0.1:4501')),
     ...(await uncachedRows(shop.origin)),
     ...(await blockRows(shop.origin)),
   ]
