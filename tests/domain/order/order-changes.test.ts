@@ -13,7 +13,12 @@ const agreed = (key: string, quantity = 1, withTax = 10000): AgreedLine => ({
   quantity,
   withTax: minor(withTax),
 })
-const withCode = (isValid: boolean): ItemPromotion => ({ ...aDiscount('ten', 10), isValid, code: 'TEN' })
+const withCode = (isValid: boolean): ItemPromotion => ({
+  ...aDiscount('ten', 10),
+  isValid,
+  failedConditions: [],
+  code: 'TEN',
+})
 const name = 'Model 1'
 const total: OrderChange = { kind: 'total', was: minor(10000), now: minor(9000) }
 
