@@ -49,7 +49,7 @@ export default defineConfig({
     {
       // Stories that journeys publish are not to lie in the checkout.
       command:
-        'rm -rf .data/journeys-content && cp -r content .data/journeys-content && exec node src/server/front.ts',
+        'rm -rf .data/journeys-content && mkdir -p .data && cp -r content .data/journeys-content && exec node src/server/front.ts',
       cwd: root,
       url: `http://localhost:${port}/api/health`,
       timeout: 300_000,
