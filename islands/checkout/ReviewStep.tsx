@@ -12,6 +12,7 @@ import { agreedOf, type CheckoutView, chosenOf, feesOf } from '#domain/checkout/
 import { orderCost } from '#domain/order/order-cost.ts'
 import { moneyOf } from '#islands/basket/shop.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { Costs } from './Costs.tsx'
 import { Lines } from './Lines.tsx'
 import { linked, markOf } from './linked.tsx'
 import { mistakeText } from './mistake-text.ts'
@@ -104,6 +105,9 @@ export function ReviewStep({ view, answers, world, mistakes, isBusy, onVisit, sh
             )}
           </p>
           {basket.items.some(isMadeToMeasure) && <p>{t('checkout.legal.custom')}</p>}
+        </div>
+        <div className={styles['costs']}>
+          <Costs {...{ basket, answers, world, shop, t }} />
         </div>
         <p className={styles['total']}>
           <b className="figures text-28">{moneyOf(shop)(total)}</b>

@@ -1,10 +1,9 @@
-import { reductionLines, goodsValue } from '#islands/basket/reductions.ts'
 import type { Answers, World } from '#domain/checkout/answers.ts'
 import { type CheckoutView, chosenOf, feesOf } from '#domain/checkout/view.ts'
-import { minor } from '#domain/money/price.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
 import { moneyOf } from '#islands/basket/shop.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { Costs } from './Costs.tsx'
 import { Lines } from './Lines.tsx'
 import type { Say } from './say.ts'
 import type { CheckoutShop } from './shop.ts'
@@ -14,22 +13,14 @@ type Props = { basket: CheckoutView['basket']; answers: Answers; world: World; s
 
 /** What is bought and what it costs, as far as it was chosen; a closed bar where there is no room beside the form. */
 export function Summary({ basket, answers, world, shop, t }: Props) {
-  const money = moneyOf(shop)
-  const { delivery, payment } = chosenOf(answers, world)
-  const { withTax, withoutTax, taxes } = orderCost(basket, feesOf({ delivery, payment }))
-  const reductions = reductionLines(basket)
-  const fee = payment?.method.fee ?? minor(0)
-  const percent = (rate: number) =>
-    new Intl.NumberFormat(shop.intl, { style: 'percent', maximumFractionDigits: 1 })
-      .format(rate)
-      .replaceAll(' ', '\u00A0')
+  const { withTax } = orderCost(basket, feesOf(chosenOf(answers, world)))
   return (
     <details className={styles['summary']}>
       <summary>
         <span className={styles['show']}>
           {t('checkout.summary.show')} <Icon name="down" size={20} />
         </span>
-        <b className="figures">{money(withTax)}</b>
+        <b className="figures">{moneyOf(shop)(withTax)}</b>
       </summary>
       <aside aria-label={t('checkout.summary')}>
         <div className={styles['head']}>
@@ -43,42 +34,7 @@ export function Summary({ basket, answers, world, shop, t }: Props) {
           </a>
         </div>
         <Lines items={basket.items} shop={shop} t={t} />
-        <dl className="figures">
-          <div>
-            <dt>{t('basket.summary.goods')}</dt>
-            <dd>{money(goodsValue(basket.cost, reductions))}</dd>
-          </div>
-          {reductions.map(({ category, name, code, amount }) => (
-            <div key={`${category} ${name}`} className="good">
-              <dt>{[name ?? t(`basket.reduction.${category}`), code].filter(Boolean).join(' ')}</dt>
-              <dd>{`−${money(amount)}`}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>{t('checkout.fee.delivery')}</dt>
-            <dd>{delivery ? money(delivery.fee) : '–'}</dd>
-          </div>
-          {payment && fee > 0 && (
-            <div>
-              <dt>{t('checkout.fee.payment', { method: t(`checkout.pay.${payment.method.key}`) })}</dt>
-              <dd>{money(fee)}</dd>
-            </div>
-          )}
-          <div className={styles['total']}>
-            <dt>{t('checkout.total')}</dt>
-            <dd data-total>{money(withTax)}</dd>
-          </div>
-          <div className={`text-14 quiet ${styles['tax']}`}>
-            <dt>{t('checkout.net')}</dt>
-            <dd>{money(withoutTax)}</dd>
-          </div>
-          {taxes.map(({ rate, amount }) => (
-            <div key={rate} className={`text-14 quiet ${styles['tax']}`}>
-              <dt>{t('checkout.tax', { rate: percent(rate) })}</dt>
-              <dd>{money(amount)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Costs {...{ basket, answers, world, shop, t }} />
       </aside>
     </details>
   )
