@@ -46,8 +46,8 @@ const FREE_FROM: Record<ShopCountry, number> = {
   IT: 4900,
 }
 
-/** The first of a country is the one most of its people choose. */
-const OFFERS: Record<ShopCountry, readonly Offer[]> = {
+/** The first of a country is the one most of its people choose, and comes with a carrier. */
+const OFFERS: Record<ShopCountry, readonly [readonly [Carrier, ...unknown[]] & Offer, ...Offer[]]> = {
   DE: [
     ['DHL', 'home', 490],
     ['DHL', 'parcel-shop', 490],
@@ -112,3 +112,6 @@ export const deliveryMethods = (country: ShopCountry): DeliveryMethod[] =>
 /** What a delivery costs. `goods` is what is paid for the goods, all reductions within. */
 export const deliveryFee = ({ fee, freeFrom }: DeliveryMethod, goods: Minor): Minor =>
   freeFrom !== null && goods >= freeFrom ? minor(0) : fee
+
+/** Who carries most of a country's parcels. */
+export const mainCarrier = (country: ShopCountry): Carrier => OFFERS[country][0][0]

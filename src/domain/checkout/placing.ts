@@ -3,7 +3,7 @@ import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { AddressPart } from './address-field.ts'
 import { type Answers, countryOf, isBilledElsewhere } from './answers.ts'
 import { branchesIn } from './branch.ts'
-import { deliveryMethods } from './carrier.ts'
+import { mainCarrier } from './carrier.ts'
 import type { DeliveryChoice, PaymentChoice } from './choice.ts'
 import type { ShopCountry } from './shop-country.ts'
 import { feesOf } from './view.ts'
@@ -33,7 +33,8 @@ export function answered(answers: Answers, country: ShopCountry, { delivery, pay
       billing: isBilledElsewhere(answers) ? addressOf('billing', answers, country) : shipping,
       forward: forwardOf(answers, country, delivery, shipping),
     },
-    carrierKey: delivery.method.carrier ?? carrierTo(country),
+    // Parcels come to branches with whoever carries most.
+    carrierKey: delivery.method.carrier ?? mainCarrier(country),
     collectionPoint: pointOf(answers, country, delivery),
     deliveryDate: null,
     ...(delivery.method.days !== 0 && { deliveryDays: delivery.method.days }),
@@ -42,28 +43,27 @@ export function answered(answers: Answers, country: ShopCountry, { delivery, pay
   }
 }
 
-/** Parcels come to branches with whoever carries most of the country's. */
-const carrierTo = (country: ShopCountry): string =>
-  deliveryMethods(country).find(({ carrier }) => carrier !== null)?.carrier ?? ''
+/** Empty where nothing was said. */
+const said = (answers: Answers, name: keyof Answers): string => answers[name] ?? ''
 
 function addressOf(part: AddressPart, answers: Answers, country: ShopCountry): Address {
   const field = (name: 'company' | 'additional' | 'phone') => {
     const value = answers[`${part}.${name}`]
     return value ? { [name]: value } : {}
   }
-  const city = answers[`${part}.city`] ?? ''
+  const city = said(answers, `${part}.city`)
   const province = answers[`${part}.province`]
   return {
     recipient: {
-      firstName: answers[`${part}.firstName`] ?? '',
-      lastName: answers[`${part}.lastName`] ?? '',
+      firstName: said(answers, `${part}.firstName`),
+      lastName: said(answers, `${part}.lastName`),
       ...field('company'),
     },
     // Streets and their numbers are one field: browsers fill in no other, and not every house has a number.
-    street: answers[`${part}.street`] ?? '',
+    street: said(answers, `${part}.street`),
     houseNumber: '',
     ...field('additional'),
-    zipCode: answers[`${part}.zip`] ?? '',
+    zipCode: said(answers, `${part}.zip`),
     city: province ? `${city} (${province})` : city,
     countryCode: countryOf(part, answers, country),
     ...field('phone'),
@@ -76,8 +76,8 @@ function pointOf(answers: Answers, country: ShopCountry, { method }: DeliveryCho
     const branch = branchesIn(country).find(({ id }) => id === answers['point.branch'])
     return branch ? { id: branch.id, type: 'branch', name: `${branch.city}, ${branch.street}` } : null
   }
-  const id = answers['point.id'] ?? ''
-  return { id, type: method.key, name: `${id}, ${answers['point.zip'] ?? ''} ${answers['point.city'] ?? ''}` }
+  const id = said(answers, 'point.id')
+  return { id, type: method.key, name: `${id}, ${said(answers, 'point.zip')} ${said(answers, 'point.city')}` }
 }
 
 function forwardOf(
@@ -96,9 +96,9 @@ function forwardOf(
   return {
     ...base,
     ...(customer && { additional: customer }),
-    street: customer ? 'Packstation' : (answers['point.id'] ?? ''),
-    houseNumber: customer ? (answers['point.id'] ?? '') : '',
-    zipCode: answers['point.zip'] ?? '',
-    city: answers['point.city'] ?? '',
+    street: customer ? 'Packstation' : said(answers, 'point.id'),
+    houseNumber: customer ? said(answers, 'point.id') : '',
+    zipCode: said(answers, 'point.zip'),
+    city: said(answers, 'point.city'),
   }
 }

@@ -9,7 +9,7 @@ export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ??
 
 /** The furthest step that can be shown: all before it are answered. */
 export function openStep(isAnswered: (step: Step) => boolean): Step {
-  return STEPS.find((step) => step === 'review' || !isAnswered(step)) ?? 'review'
+  return STEPS.find((step) => step !== 'review' && !isAnswered(step)) ?? 'review'
 }
 
 /** The step to be shown where one is wished for: that one, unless one before it is not answered yet. */

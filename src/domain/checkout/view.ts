@@ -1,5 +1,5 @@
 import type { Basket } from '#domain/basket/basket.ts'
-import { minor } from '#domain/money/price.ts'
+import type { Minor } from '#domain/money/price.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
 import type { Fee } from '#domain/order/order.ts'
 import type { AgreedLine, OrderChange } from '#domain/order/place-order.ts'
@@ -79,15 +79,13 @@ export function chosenOf({ method, payment }: Answers, { deliveries, payments }:
 
 /** What is to be paid beside the goods, as far as it was chosen; what costs nothing is no fee. */
 export function feesOf({ delivery, payment }: Chosen): Fee[] {
-  const fees: Fee[] = [
-    { category: 'delivery', key: delivery?.method.key ?? '', amount: { withTax: delivery?.fee ?? minor(0) } },
-    {
-      category: 'payment',
-      key: payment?.method.key ?? '',
-      amount: { withTax: payment?.method.fee ?? minor(0) },
-    },
-  ]
-  return fees.filter(({ amount }) => amount.withTax > 0)
+  const fees: Fee[] = []
+  const add = (category: Fee['category'], key: string, withTax: Minor) => {
+    if (withTax > 0) fees.push({ category, key, amount: { withTax } })
+  }
+  if (delivery) add('delivery', delivery.method.key, delivery.fee)
+  if (payment) add('payment', payment.method.key, payment.method.fee)
+  return fees
 }
 
 /** The furthest step that can be shown. */

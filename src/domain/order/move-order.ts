@@ -29,8 +29,6 @@ export function moveOrder(order: Movable, move: Move): Outcome {
       return takeBack(order, move.items)
     case 'refund':
       return refund(order, move.amount)
-    default:
-      return move satisfies never
   }
 }
 

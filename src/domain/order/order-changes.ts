@@ -13,8 +13,11 @@ export function orderChanges(
   agreed: PlaceOrder['agreed'],
   total: Minor,
 ): OrderChange[] {
-  const pieces = piecesOf(items)
-  const found = items.flatMap((item) => changeOf(item, agreed.lines, pieces.get(item.key) ?? 0))
+  const gone = new Set(cleanUp(items).removed.flat())
+  const found = obtainable(items).flatMap(({ item, pieces }) =>
+    // None of a group that cannot be had whole.
+    changeOf(item, agreed.lines, gone.has(item) ? 0 : pieces),
+  )
   const present = new Set(items.map(({ key }) => key))
   const left: OrderChange[] = agreed.lines
     .filter(({ key }) => !present.has(key))
@@ -39,12 +42,6 @@ function changeOf(item: Item, agreed: readonly AgreedLine[], pieces: number): Or
     return [{ kind: 'quantity', itemKey, name, was: line.quantity, now: pieces }]
   const { withTax } = price.total
   return withTax === line.withTax ? [] : [{ kind: 'price', itemKey, name, was: line.withTax, now: withTax }]
-}
-
-/** By key, how many pieces of a line can be had; none of a group that cannot be had whole. */
-function piecesOf(items: readonly Item[]): Map<string, number> {
-  const gone = new Set(cleanUp(items).removed.flat())
-  return new Map(obtainable(items).map(({ item, pieces }) => [item.key, gone.has(item) ? 0 : pieces]))
 }
 
 const lostCodes = (items: readonly Item[]): OrderChange[] => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { BasketItem } from '#domain/basket/basket.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { anItem } from '#tests/support/basket-items.ts'
-import { aProduct, attributesOf } from '#tests/support/goods.ts'
+import { anImage, aProduct, attributesOf, aVariant } from '#tests/support/goods.ts'
 
 test('a line is read with its brand, and with what was chosen', () => {
   const attributes = attributesOf({ brand: 'Alba', frameColor: 'Havana' })
@@ -16,3 +17,29 @@ test('a line is read with its brand, and with what was chosen', () => {
     path: expect.stringMatching(/^\/p\/.*7/),
   })
 })
+
+const measured = attributesOf({ lensWidth: '52', bridgeWidth: '18', templeLength: '145', rimType: 'full' })
+
+test.each<[string, BasketItem, object]>([
+  [
+    'glasses by the measures of their variant',
+    anItem('i7', {
+      product: aProduct(7, { attributes: attributesOf({ rimType: 'full' }) }),
+      variant: aVariant(7, { attributes: measured }),
+    }),
+    { notation: { lens: 52, bridge: 18, temple: 145 }, details: [] },
+  ],
+  [
+    'glasses by those of the product',
+    anItem('i7', { product: aProduct(7, { attributes: measured }) }),
+    { notation: { lens: 52, bridge: 18, temple: 145 }, details: [] },
+  ],
+  [
+    'other things by their size and picture',
+    anItem('i7', {
+      product: aProduct(7, { images: [anImage('a1')] }),
+      variant: aVariant(7, { attributes: attributesOf({ shopSize: 'M' }) }),
+    }),
+    { notation: null, details: ['M'], image: 'a1' },
+  ],
+])('one reads of %s', (_, item, read) => expect(lineView(item)).toMatchObject(read))

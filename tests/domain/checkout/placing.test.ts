@@ -78,3 +78,38 @@ describe('a parcel that is fetched', () => {
     expect([carrierKey, address.forward?.city, address.shipping.city]).toEqual(['DHL', 'Köln', 'Hamburg'])
   })
 })
+
+describe('a parcel that is fetched elsewhere', () => {
+  test('is called for at the shop that was named, by phone where it is known', () => {
+    const { address, collectionPoint } = say({
+      ...RIGHT,
+      'delivery.phone': '+49 40 123456',
+      'delivery.additional': 'Hinterhaus',
+      method: 'dhl-parcel-shop',
+      'point.id': 'Kiosk Meyer',
+      'point.zip': '20095',
+      'point.city': 'Hamburg',
+    })
+    expect(collectionPoint?.name).toBe('Kiosk Meyer, 20095 Hamburg')
+    expect(address.shipping.additional).toBe('Hinterhaus')
+    expect(address.forward).toMatchObject({ street: 'Kiosk Meyer', houseNumber: '', phone: '+49 40 123456' })
+  })
+
+  test('is nowhere while no branch is chosen', () => {
+    const { address, collectionPoint } = say({ ...RIGHT, method: 'branch', 'point.branch': 'de-atlantis' })
+    expect([collectionPoint, address.forward]).toEqual([null, null])
+  })
+})
+
+test('a remark goes along with the order', () =>
+  expect(say({ ...RIGHT, remark: 'Neue Werte seit Mai' }).prescriptionRemark).toBe('Neue Werte seit Mai'))
+
+test('what was not said is empty', () =>
+  expect(say({ method: 'dhl-home', payment: 'creditcard' }).address.shipping).toEqual({
+    recipient: { firstName: '', lastName: '' },
+    street: '',
+    houseNumber: '',
+    zipCode: '',
+    city: '',
+    countryCode: 'DE',
+  }))

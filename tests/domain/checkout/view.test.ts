@@ -66,6 +66,7 @@ test.each<[Answers, [string, number][]]>([
   [{ ...RIGHT, method: 'express-home' }, [['express-home', 1490]]],
   [{ ...RIGHT, method: 'branch' }, []],
   [{ ...RIGHT, method: 'nonsense' }, []],
+  [{ ...RIGHT, payment: 'nonsense' }, [['dhl-home', 490]]],
 ])('%j costs beside the goods %j', (answers, fees) =>
   expect(feesOf(chosenOf(answers, world(answers))).map(({ key, amount }) => [key, amount.withTax])).toEqual(
     fees,
@@ -78,4 +79,13 @@ test('one agrees to every line, and to the sum of goods and fees', () => {
     total: 3490,
     lines: [{ key: 'i1', quantity: 1, withTax: 3000 }],
   })
+})
+
+test('nothing chosen costs nothing; paying at the door may cost a fee', () => {
+  expect(feesOf({ delivery: null, payment: null })).toEqual([])
+  const { payments } = worldOf({ ...known(RIGHT), country: 'PL' }, () => true)
+  const payment = payments.find(({ method }) => method.key === 'cash_on_delivery') ?? null
+  expect(feesOf({ delivery: null, payment })).toEqual([
+    { category: 'payment', key: 'cash_on_delivery', amount: { withTax: payment?.method.fee } },
+  ])
 })

@@ -27,6 +27,10 @@ test('what somebody said of himself comes back as he said it', () => {
     phone: '',
     birthDate: '31.12.2001',
   })
+  expect(personalForm({ ...anna, phone: '+49301234567', birthDate: null })).toMatchObject({
+    phone: '+49301234567',
+    birthDate: '',
+  })
   expect(readPersonalForm(form, world)).toEqual({
     ok: true,
     value: { gender: 'f', firstName: 'Anna', lastName: 'Berg', phone: null, birthDate: '2001-12-31' },

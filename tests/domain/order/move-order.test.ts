@@ -77,6 +77,7 @@ test.each<[string, Move[], number]>([
   ['one after the other, all of it', [{ event: 'cancel', items: ['a'] }, { event: 'cancel' }], 3500],
   ['what came back only when it is said', [SHIP, { event: 'return', items: ['c'] }], 0],
   ['what came back', [SHIP, { event: 'return', items: ['c'] }, { event: 'refund' }], 1000],
+  ['all of what was cancelled', [{ event: 'cancel' }, { event: 'refund' }], 3500],
   ['a part', [SHIP, { event: 'refund', amount: 250 }], 250],
   [
     'the same part twice, once',
@@ -124,6 +125,13 @@ test.each(['open', 'payment_pending'] as const)(
     expect(moveOrder(unpaid, { event: 'cancel', items: ['c'] }).ok).toBe(false)
   },
 )
+
+test('what the books say is not overruled by packages and items', () => {
+  expect(moveOrder({ ...confirmed, status: 'delivered' }, SHIP).ok).toBe(false)
+  expect(moveOrder({ ...confirmed, status: 'shipped' }, { event: 'cancel' }).ok).toBe(false)
+  const refunded: Moved = { ...after([SHIP]), status: 'refunded' }
+  expect(after([{ event: 'return' }], refunded).status).toBe('refunded')
+})
 
 test('every stage but the last leads on, and none leads back to money that is not paid', () => {
   for (const stage of ORDER_STAGES) {

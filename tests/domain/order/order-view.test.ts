@@ -34,6 +34,11 @@ test('an order is seen with its packages, each with its lines', () => {
   expect([view.isReturnable, view.isCancelled]).toEqual([false, false])
 })
 
+test('an order that nobody has begun to pay names no method', () => {
+  const view = orderView(anOrder({ payment: [] }))
+  expect([view.paymentKey, view.refunded]).toEqual([null, 0])
+})
+
 test('what was given back is the sum of what each payment gave', () => {
   const paid = { key: 'creditcard', amount: minor(10490) }
   const view = orderView(

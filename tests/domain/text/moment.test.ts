@@ -15,6 +15,7 @@ test.each([
   ['2026-12-06T22:59:07Z', 'de-AT', 'AT', '6. Dezember 2026 um 23:59:07 MEZ'],
   ['2026-07-01T21:30:00Z', 'pl-PL', 'PL', '1 lipca 2026 23:30:00 CEST'],
   ['2026-03-29T01:00:00Z', 'it-IT', 'IT', '29 marzo 2026 alle ore 03:00:00 CEST'],
+  ['2026-07-01T21:30:00Z', 'de-DE', 'FR', '1. Juli 2026 um 23:30:00 MESZ'],
 ])('%s is for %s (%s) to the second %s', (moment, intl, country, text) => {
   expect(exactMomentText(Date.parse(moment), { intl, country })).toBe(text)
 })
