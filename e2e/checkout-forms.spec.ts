@@ -17,6 +17,9 @@ const [GERMAN] = BUYERS
 test('what is wrong is said on leaving a field, and once more on going on', async ({ page }) => {
   await enter(page, GERMAN)
   const zip = answer(page, 'delivery.zip')
+  await zip.focus()
+  // Until the form has come to life, only the button tells.
+  await expect(page.locator('main astro-island:not([ssr])')).toBeAttached()
   await zip.fill('2025')
   await answer(page, 'delivery.city').fill('Hamburg')
   await expect(zip).toHaveAccessibleDescription(/20259/)
