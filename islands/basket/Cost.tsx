@@ -1,4 +1,5 @@
 import type { Basket } from '#domain/basket/basket.ts'
+import { percentText } from '#domain/text/day.ts'
 import { canCheckOut } from '#domain/basket/clean-up.ts'
 import type { Notice } from '#islands/stores/basket-state.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -16,7 +17,6 @@ export function Cost({ basket, notices, shop, t, isUpdating }: Props) {
   const reductions = reductionLines(basket)
   const { rate, amount } = cost.tax.vat
   const rates = new Set(items.map(({ price }) => price.unit.tax.vat.rate))
-  const percent = new Intl.NumberFormat(shop.intl, { style: 'percent', maximumFractionDigits: 1 })
   return (
     <aside className={styles['cost']} aria-label={t('basket.summary')}>
       <h2 className="text-22">{t('basket.summary')}</h2>
@@ -45,7 +45,7 @@ export function Cost({ basket, notices, shop, t, isUpdating }: Props) {
         <div className={`text-14 quiet ${styles['tax']}`}>
           <dt>
             {rates.size === 1
-              ? t('basket.summary.tax.rate', { rate: percent.format(rate).replaceAll(' ', '\u00A0') })
+              ? t('basket.summary.tax.rate', { rate: percentText(rate, shop.intl) })
               : t('basket.summary.tax')}
           </dt>
           <dd>{money(amount)}</dd>

@@ -2,6 +2,7 @@ import type { Answers, World } from '#domain/checkout/answers.ts'
 import { type CheckoutView, chosenOf, feesOf } from '#domain/checkout/view.ts'
 import { minor } from '#domain/money/price.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
+import { percentText } from '#domain/text/day.ts'
 import { goodsValue, reductionLines } from '#islands/basket/reductions.ts'
 import { moneyOf } from '#islands/basket/shop.ts'
 import type { Say } from './say.ts'
@@ -17,10 +18,6 @@ export function Costs({ basket, answers, world, shop, t }: Props) {
   const { withTax, withoutTax, taxes } = orderCost(basket, feesOf({ delivery, payment }))
   const reductions = reductionLines(basket)
   const fee = payment?.method.fee ?? minor(0)
-  const percent = (rate: number) =>
-    new Intl.NumberFormat(shop.intl, { style: 'percent', maximumFractionDigits: 1 })
-      .format(rate)
-      .replaceAll(' ', '\u00A0')
   return (
     <dl className={`figures ${styles['costs']}`}>
       <div>
@@ -53,7 +50,7 @@ export function Costs({ basket, answers, world, shop, t }: Props) {
       </div>
       {taxes.map(({ rate, amount }) => (
         <div key={rate} className={`text-14 quiet ${styles['tax']}`}>
-          <dt>{t('checkout.tax', { rate: percent(rate) })}</dt>
+          <dt>{t('checkout.tax', { rate: percentText(rate, shop.intl) })}</dt>
           <dd>{money(amount)}</dd>
         </div>
       ))}

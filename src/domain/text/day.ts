@@ -10,9 +10,11 @@ export const dayText = (day: string, intl: string): string =>
 const ZONE = 'Europe/Berlin'
 
 /**
- * A share, without decimals where it has none.
+ * A share, with one decimal at most and none where it has none; no line ends within it.
  *
  * @example percentText(0.081, 'de-CH') // "8.1%"
  */
 export const percentText = (share: number, intl: string): string =>
-  new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 1 })
+    .format(share)
+    .replaceAll(' ', '\u00A0')

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSame } from '#server/tokens/same.ts'
 import type { DeclarationKind } from '#domain/declaration/declaration.ts'
 
 /** Says on the page that is shown next when a declaration came in, and nothing of it. Signed: nobody can show a receipt that was none. */
@@ -14,13 +15,10 @@ export function readReceived(
   token: string,
 ): number | null {
   const [, said = '', proof = ''] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token) ?? []
-  return secrets.some((secret) => isEqual(proof, proofOf(secret, kind, said)))
+  return secrets.some((secret) => isSame(proof, proofOf(secret, kind, said)))
     ? Number.parseInt(said, 36)
     : null
 }
 
 const proofOf = (secret: string, kind: DeclarationKind, said: string): string =>
   createHmac('sha256', secret).update(`received ${kind} ${said}`).digest('base64url')
-
-const isEqual = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))

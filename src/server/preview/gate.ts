@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { isSame } from '#server/tokens/same.ts'
 import type { Env } from '#server/env.ts'
 
 /** Seconds for which an editor's address opens the preview; spec: at most an hour. */
@@ -50,9 +51,3 @@ const tokenOf = ({ space, since }: Seal, secret: string): string =>
 /** Within its hour. */
 export const isYoung = (since: number, now: number): boolean =>
   now - since <= LIFETIME && now - since >= -AHEAD
-
-/** In constant time. */
-export function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}

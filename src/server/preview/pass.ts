@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { arrival, type Domains } from '#i18n/addresses.ts'
-import { isSame, isYoung, LIFETIME, type Seal } from './gate.ts'
+import { isSame } from '#server/tokens/same.ts'
+import { isYoung, LIFETIME, type Seal } from './gate.ts'
 
 /** Keeps the preview open while an editor follows links within the frame of the editor, whose addresses say nothing any more. */
 export const PASS = 'veduta-preview'

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSame } from '#server/tokens/same.ts'
 
 /** Somebody who has acted once. `since` is when his cookie was last renewed, in seconds. */
 export type Visitor = { id: string; since: number }
@@ -21,7 +22,7 @@ export function createVisitors({ secrets, now }: Parts) {
 
   function read(value: string): Visitor | null {
     const [, id = '', issued = '', proof = ''] = VALUE.exec(value) ?? []
-    if (!secrets.some((secret) => isEqual(proof, proofOf(secret, id, issued)))) return null
+    if (!secrets.some((secret) => isSame(proof, proofOf(secret, id, issued)))) return null
     const since = Number.parseInt(issued, 36)
     return seconds() - since < LIFETIME ? { id, since } : null
   }
@@ -61,6 +62,3 @@ const valuesOf = (wanted: string, cookies: string): string[] =>
 
 const proofOf = (secret: string, id: string, issued: string): string =>
   createHmac('sha256', secret).update(`visitor ${id} ${issued}`).digest('base64url')
-
-const isEqual = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Customer } from '#domain/customer/customer.ts'
 import { personalForm, readPersonalForm } from '#domain/customer/personal-form.ts'
+import { aCustomer } from '#tests/support/customers.ts'
 
-const anna: Customer = {
-  id: '1',
-  email: 'anna@example.org',
-  firstName: 'Anna',
-  lastName: 'Berg',
-  gender: 'f',
-  title: null,
-  phone: null,
-  birthDate: '2001-12-31',
-  isGuest: false,
-  isVerified: true,
-  newEmail: null,
-}
+const anna = aCustomer({ id: '1', birthDate: '2001-12-31' })
 const today = new Date('2026-11-21T12:00:00Z')
 const world = { today, isPhone: (number: string) => /^\+\d{6,}$/.test(number) }
 const form = personalForm(anna)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Customer } from '#domain/customer/customer.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Auth } from '#server/auth/auth.ts'
 import { answerUserForm, userViewIn } from '#server/loaders/account-user.ts'
@@ -7,21 +6,10 @@ import { callerOf } from '#server/session/caller.ts'
 import { testContext } from '#tests/support/door.ts'
 import { posted } from '#tests/support/forms.ts'
 import { anOrder } from '#tests/support/placed-orders.ts'
+import { aCustomer } from '#tests/support/customers.ts'
 
 const url = new URL('https://shop.example/de-de/account/user/')
-const customer: Customer = {
-  id: 'anna',
-  email: 'anna@example.org',
-  firstName: 'Anna',
-  lastName: 'Berg',
-  gender: 'f',
-  title: null,
-  phone: null,
-  birthDate: null,
-  isGuest: false,
-  isVerified: true,
-  newEmail: null,
-}
+const customer = aCustomer()
 const session = { token: 'token', customer }
 const place = {
   url,

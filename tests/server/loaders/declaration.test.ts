@@ -4,6 +4,7 @@ import { answerDeclaration, declarationIn } from '#server/loaders/declaration.ts
 import { testAfterSale } from '#tests/support/after-sale.ts'
 import { testContext } from '#tests/support/door.ts'
 import { posted } from '#tests/support/forms.ts'
+import { aCustomer } from '#tests/support/customers.ts'
 
 const path = '/de-de/vertrag-widerrufen/'
 const url = new URL(path, 'https://shop.example')
@@ -84,19 +85,7 @@ test.each(['?received=x', '?received='])('the address %j shows no receipt', asyn
 
 test('who is signed in need not say who he is, nor which order he comes from', async () => {
   const { open } = await form()
-  const anna: Customer = {
-    id: 'anna',
-    email: 'anna@example.org',
-    firstName: 'Anna',
-    lastName: 'Berg',
-    gender: 'f',
-    title: null,
-    phone: null,
-    birthDate: null,
-    isGuest: false,
-    isVerified: true,
-    newEmail: null,
-  }
+  const anna = aCustomer()
   expect(open('?order=123456789012', anna)).toMatchObject({
     said: { name: 'Anna Berg', email: 'anna@example.org', order: '123456789012' },
   })

@@ -1,25 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Customer } from '#domain/customer/customer.ts'
 import { type Caller, callerOf, recognise } from '#server/session/caller.ts'
 import { createVisitors } from '#server/session/visitors.ts'
+import { aCustomer } from '#tests/support/customers.ts'
 
 const DAY = 86_400_000
 let now = Date.parse('2026-06-01T12:00:00Z')
 const visitors = createVisitors({ secrets: ['secret'], now: () => new Date(now) })
 const url = new URL('http://localhost/')
-const customer: Customer = {
-  id: 'customer',
-  email: 'anna@example.org',
-  firstName: 'Anna',
-  lastName: 'Berg',
-  gender: 'n',
-  title: null,
-  phone: null,
-  birthDate: null,
-  isGuest: false,
-  isVerified: true,
-  newEmail: null,
-}
+const customer = aCustomer({ id: 'customer', gender: 'n' })
 const session = { token: 'abc', customer }
 const cookiesOf = (caller: Caller) => (caller.act(), caller.cookies().map((line) => line.split(';')[0] ?? ''))
 const from = (cookie = '') => callerOf(visitors, new Headers({ cookie }), url)

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Customer } from '#domain/customer/customer.ts'
 import { sessionCookies, sessionToken } from '#server/session/session-cookie.ts'
+import { aCustomer } from '#tests/support/customers.ts'
 
-const customer: Customer = {
-  id: '1',
-  email: 'anna@example.org',
-  firstName: 'Anna',
-  lastName: 'Berg',
-  gender: 'n',
-  title: null,
-  phone: null,
-  birthDate: null,
-  isGuest: false,
-  isVerified: true,
-  newEmail: null,
-}
+const customer = aCustomer({ id: '1', gender: 'n' })
 const session = { token: 'abc', customer }
 
 test('a session is read by nobody but the server, and travels by https where the shop does', () => {
