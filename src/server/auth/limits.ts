@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { isLoopback } from '#server/request-address.ts'
+import { isWithin } from '#server/within.ts'
 
 const MINUTE = 60
 
@@ -22,12 +23,6 @@ export function createAuthLimits(most: Partial<typeof MOST> = {}) {
 
   /** A proxy that does not tell for whom it speaks would make one of all visitors. */
   const placeOf = (from: string | undefined) => (isLoopback(from) ? undefined : from)
-  const isWithin = async (counter: RateLimiterMemory, key: string | undefined) =>
-    key === undefined ||
-    (await counter.consume(key).then(
-      () => true,
-      () => false,
-    ))
 
   return {
     /** Whether somebody may try to sign in as the holder of an account. Which accounts there are makes no difference. */

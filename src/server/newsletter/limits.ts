@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { isLoopback } from '#server/request-address.ts'
+import { isWithin } from '#server/within.ts'
 
 const HOUR = 60 * 60
 
@@ -13,11 +14,6 @@ export function createLetterLimits(most: Partial<typeof MOST> = {}) {
   const places = new RateLimiterMemory({ points: fromAddress, duration: HOUR })
   const mailboxes = new RateLimiterMemory({ points: toMailbox, duration: 24 * HOUR })
   const everybody = new RateLimiterMemory({ points: all, duration: HOUR })
-  const isWithin = (limiter: RateLimiterMemory, key: string) =>
-    limiter.consume(key).then(
-      () => true,
-      () => false,
-    )
   return {
     /** Whether somebody at an address may ask; one that a proxy does not tell would make one of all. */
     async mayAsk(address: string | undefined): Promise<boolean> {

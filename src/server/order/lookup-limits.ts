@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { isLoopback } from '#server/request-address.ts'
+import { isWithin } from '#server/within.ts'
 
 /** Questions in a quarter of an hour: from one place, about one number, and by everybody. */
 const MOST = { fromAddress: 20, aboutNumber: 10, all: 3000 }
@@ -12,11 +13,6 @@ export function createLookupLimits(most: Partial<typeof MOST> = {}) {
   const places = limiter(fromAddress)
   const numbers = limiter(aboutNumber)
   const everybody = limiter(all)
-  const isWithin = (counter: RateLimiterMemory, key: string) =>
-    counter.consume(key).then(
-      () => true,
-      () => false,
-    )
   return {
     /** `address`: one that a proxy does not tell would make one of all. */
     async mayAsk(orderNumber: string, address: string | undefined): Promise<boolean> {
