@@ -6,7 +6,8 @@ const WAKING = ['pointerover', 'pointerdown', 'touchstart', 'focusin']
 const OPENING = 'beforetoggle'
 /** What the browser does by itself, without the island: it is not to wait. */
 const OWN_WAY = ':is([popovertarget], [commandfor])'
-const PRESSED = `button:not(${OWN_WAY}), input:is([type='submit'], [type='checkbox'], [type='radio'])`
+/** A box turns by itself at once; its island reads it when it has come to life. */
+const PRESSED = `button:not(${OWN_WAY}), input[type='submit']`
 
 /**
  * Islands of `client:interaction` come to life when a person first acts on them, or opens what they lie in. What is pressed meanwhile waits,

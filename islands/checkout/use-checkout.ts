@@ -72,9 +72,12 @@ export function useCheckout(view: CheckoutView, form: RefObject<HTMLFormElement 
           ),
         )
     }
+    const readAll = () => setState((before) => ({ ...before, answers: read(before, view, form.current) }))
     const choose = ({ target }: Event) => {
-      if (!isTyped(target)) setState((before) => ({ ...before, answers: read(before, view, form.current) }))
+      if (!isTyped(target)) readAll()
     }
+    // What was answered before the page came alive counts.
+    readAll()
     form.current?.addEventListener('focusout', leave, { signal })
     form.current?.addEventListener('change', choose, { signal })
     return () => listening.abort()
