@@ -1,3 +1,4 @@
+import type { Anchor } from '#domain/content/link.ts'
 import type { Flags } from '#domain/shop/configuration.ts'
 
 export type NavigationLink = {
@@ -10,12 +11,21 @@ export type NavigationLink = {
   children: NavigationLink[]
 }
 
+/** What the visual editor knows a part of a draft by. */
+type Marked = { _editable?: string | undefined }
+
+/** One column of links at the foot of every page. */
+export type FooterColumn = Marked & {
+  headline: string
+  links: (Marked & { label: string; link: Anchor | null })[]
+}
+
 /** What stands around every page of a variant. Nothing in it belongs to one visitor. */
 export type Shell = {
   /** What is visible now, windows of visibility applied. */
   navigation: NavigationLink[]
-  /** Content of the story that the footer is made of, as the content service sends it; null without one. */
-  footer: object | null
+  /** The columns of the footer's story that are visible now; null without one. */
+  footer: readonly FooterColumn[] | null
   flags: Flags
   /** The tag manager's container; null where there is none. */
   container: string | null

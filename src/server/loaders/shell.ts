@@ -1,3 +1,4 @@
+import { columnsIn } from '#blocks/footer-column/columns.ts'
 import { href } from '#i18n/addresses.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { anchorOf } from '#domain/content/link.ts'
@@ -8,6 +9,7 @@ import { FLAGS, type Flags } from '#domain/shop/configuration.ts'
 import { isContainerId } from '#domain/tracking/container.ts'
 import { INCOMPLETE, tag } from '#server/cache-tags.ts'
 import type { Context } from '#server/context.ts'
+import { preparedStory } from './prepared-story.ts'
 
 /** The tree of the Shop API that stands in the header. */
 const MAIN_TREE = 'main'
@@ -30,9 +32,10 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
     ctx.content.story(variant, FOOTER_STORY).catch(without('footer', null)),
   ])
   const { links, until } = navigationOf(ctx, variant, trees)
+  const foot = footer && preparedStory(ctx, variant, footer)
   return {
     navigation: links,
-    footer: footer?.content ?? null,
+    footer: foot && columnsIn(foot.body),
     flags: shopHas.flags,
     container: containerOf(ctx, shopHas.googleTagId),
     tags: [
@@ -40,9 +43,12 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
       ...(footer ? [tag.story(footer.uuid)] : []),
       ...(isWhole ? [] : [INCOMPLETE]),
     ],
-    until,
+    until: earlier(until, foot?.until?.toISOString() ?? null),
   }
 }
+
+const earlier = (one: string | null, other: string | null): string | null =>
+  [one, other].filter((each) => each !== null).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
 
 const refused = new Set<string>()
 

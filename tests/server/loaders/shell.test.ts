@@ -27,14 +27,14 @@ const item = (name: string, rest: Partial<NavigationItem> = {}): NavigationItem 
   )
 
 /** A shop that has these items, or whose services are all down. */
-function contextWith(items: NavigationItem[] | 'down') {
+function contextWith(items: NavigationItem[] | 'down', footer: object[] = []) {
   const { ctx, lines } = testContext()
   const story: Story = {
     uuid: 'u-1',
     name: 'Footer',
     slug: 'footer',
     fullSlug: 'global/de/footer',
-    content: { _uid: 'page', component: 'page' },
+    content: { _uid: 'page', component: 'page', body: footer },
     translatedSlugs: {},
     publishedAt: null,
   }
@@ -113,6 +113,44 @@ test.each([
 test.each([true, false])('an address elsewhere opens a window of its own: %s', async (newWindow) => {
   const { ctx } = contextWith([Object.assign(item('x'), external('https://other.example', newWindow))])
   expect((await loadShell(ctx, 'de-de')).navigation[0]).toMatchObject({ newWindow })
+})
+
+const column = (headline: string, rest: object = {}) => ({
+  _uid: headline,
+  component: 'footer_column',
+  headline,
+  links: [
+    {
+      _uid: `${headline} a`,
+      component: 'footer_link',
+      label: 'AGB',
+      link: { linktype: 'url', url: '/agb/' },
+    },
+    { _uid: `${headline} b`, component: 'footer_link', label: 'Fort', link: { linktype: 'story' } },
+  ],
+  ...rest,
+})
+
+test('the footer has what is visible now, and links that lead somewhere', async () => {
+  const { ctx } = contextWith(
+    [item('spaeter', { visibleFrom: '2026-12-02T00:00:00Z' })],
+    [
+      column('Service'),
+      column('Winter', { start_time: '2026-12-01 08:00', end_time: '2027-01-01 08:00' }),
+      column('Herbst', { start_time: '2026-09-01 08:00', end_time: '2026-11-01 08:00' }),
+    ],
+  )
+  const { footer, until } = await loadShell(ctx, 'de-at')
+  expect(footer).toMatchObject([
+    { headline: 'Service', links: [{ label: 'AGB', link: { href: '/de-at/agb/' } }] },
+  ])
+  expect(footer?.[0]?.links).toHaveLength(1)
+  expect(until).toBe('2026-12-01T08:00:00.000Z')
+})
+
+test('a footer that stands makes the same columns for each page', async () => {
+  const { ctx } = contextWith([], [column('Service')])
+  expect((await loadShell(ctx, 'de-de')).footer).toBe((await loadShell(ctx, 'de-de')).footer)
 })
 
 test('without its services a page stands in a bare shell, and says so in the log', async () => {
