@@ -5,6 +5,7 @@ const ADDRESSES = new Set([
   'uuid',
   'id',
   '_uid',
+  '_editable',
   'component',
   'url',
   'cached_url',

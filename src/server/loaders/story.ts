@@ -24,6 +24,8 @@ export type StoryPage = {
   intro: Node[]
   seo: Seo
   body: PreparedBlock[]
+  /** The mark of the editor, on drafts alone. */
+  editable?: string
   supply: Supply
   /** Language → slug of the same story there. */
   translatedSlugs: Partial<Record<Language, string>>
@@ -43,6 +45,7 @@ export async function loadStory(
   const story = await ctx.content.story(variant, slug)
   if (!story) return fail('not-found')
   const { page, body, needs, until } = preparedStory(ctx, variant, story)
+  const { _editable: editable } = story.content
   const { supply, isComplete } = await loadSupply(ctx, ctx.shop(variant), needs(visit))
   return ok({
     uuid: story.uuid,
@@ -52,6 +55,7 @@ export async function loadStory(
     intro: page.intro,
     seo: seoOf(story, page),
     body,
+    ...(editable !== undefined && { editable }),
     supply,
     translatedSlugs: story.translatedSlugs,
     tags: [tag.story(story.uuid), ...tagsOf(supply), ...(isComplete ? [] : [INCOMPLETE])],
