@@ -27,7 +27,7 @@ async function draw(content: object): Promise<string> {
 const uidsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? [
-        ...('_uid' in value && 'component' in value ? [String(value._uid)] : []),
+        ...('_uid' in value && 'component' in value ? [String(value['_uid'])] : []),
         ...Object.values(value).flatMap(uidsIn),
       ]
     : []
@@ -44,7 +44,7 @@ test.each(KITCHEN_SINK.map((block, index) => [`${index} ${block.component}`, blo
     expect(open).not.toContain('data-blok')
     // Of questions one is asked at a time, and what they lead to is told at their end.
     const asked = /^questionnaire|^contact_lens/.test(block.component)
-    for (const uid of asked ? [block._uid] : uidsIn(block))
+    for (const uid of asked ? [block['_uid']] : uidsIn(block))
       expect.soft(edited).toContain(`data-blok-uid="2-${uid}"`)
     expect(same(edited)).toBe(same(open))
   },
