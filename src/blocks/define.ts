@@ -11,6 +11,7 @@ export type Field = {
     | 'datetime'
     | 'asset'
     | 'number'
+    | 'options'
   required?: boolean
   description?: string
   options?: { name: string; value: string }[]
@@ -19,6 +20,8 @@ export type Field = {
   restrict_components?: boolean
   filetypes?: string[]
   maximum?: number
+  source?: 'internal_stories'
+  filter_content_type?: string[]
 }
 
 /** A block as it is pushed to the editor: plain data. */
@@ -77,6 +80,8 @@ export const MOMENT: Field = { type: 'datetime', description: 'UTC' }
 export const YES_NO: Field = { type: 'boolean' }
 /** How far into a picture. */
 export const PERCENT: Field = { type: 'number', default_value: '50', description: '0 to 100' }
+/** Other pages, by their uuids; their own words are shown. */
+export const STORIES: Field = { type: 'options', source: 'internal_stories', filter_content_type: ['page'] }
 export const IMAGE: Field = { type: 'asset', filetypes: ['images'] }
 
 /** Which products a block shows. */

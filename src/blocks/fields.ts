@@ -3,7 +3,7 @@ import { assetAddress, sizeOfAsset } from '#domain/content/asset.ts'
 import { isColour, THEMES } from '#domain/content/appearance.ts'
 import { type Anchor, anchorOf, type Link, LINK_TYPES, type Reader } from '#domain/content/link.ts'
 import { type Narrowing, narrowingOf, type ProductNeed, SELECTION_SORTS } from '#domain/content/need.ts'
-import { fieldsOf } from '#domain/content/rich-text/fields.ts'
+import { type Fields as StoryFields, fieldsOf } from '#domain/content/rich-text/fields.ts'
 import { storyOf } from '#domain/content/rich-text/mark.ts'
 import { readRichText, type Unknown } from '#domain/content/rich-text/read.ts'
 import { timeOf } from '#domain/content/visibility.ts'
@@ -48,6 +48,15 @@ export function fieldsFor(reader: Reader, unknown: Unknown) {
       .unknown()
       .optional()
       .transform((document) => readRichText(document, reader, unknown)),
+    /** Other stories, by their own words; one that is not published, or has no page for this reader, is none. */
+    stories: z.preprocess(
+      absentIfBlank,
+      z
+        .array(z.unknown())
+        .max(100)
+        .default([])
+        .transform((named) => named.flatMap((each) => relatedTo(fieldsOf(each), reader))),
+    ),
     /** Blocks of one kind, one level down. */
     blocks: <T extends z.ZodType>(schema: T, most = 100) =>
       z.array(z.intersection(schema, marked)).max(most).default([]),
@@ -55,6 +64,14 @@ export function fieldsFor(reader: Reader, unknown: Unknown) {
 }
 
 export type Fields = ReturnType<typeof fieldsFor>
+
+function relatedTo(story: StoryFields, reader: Reader) {
+  const target = { linktype: 'story', story: storyOf(story), newWindow: false, anchor: undefined } as const
+  const link = anchorOf(target, reader)
+  const [own, name] = [story.object('content'), story.text('name')]
+  const headline = own.text('headline') ?? name
+  return link && headline !== undefined ? [{ headline, text: own.text('seo_description'), link }] : []
+}
 
 const absentIfBlank = (value: unknown): unknown =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value

@@ -34,6 +34,15 @@ const KINDS: Record<Field['type'], unknown> = {
   datetime: '2030-01-01 08:00',
   asset: { fieldtype: 'asset', filename: 'https://a.storyblok.com/f/1/640x480/x/a.jpg', alt: 'Bild' },
   number: '2',
+  options: [
+    {
+      uuid: 'related',
+      name: 'Seite',
+      full_slug: 'de/seite',
+      alternates: [],
+      content: { headline: 'Andere Seite', seo_description: 'Satz' },
+    },
+  ],
 }
 
 const TIMING = ['hidden', 'start_time', 'end_time']

@@ -1,7 +1,11 @@
-import { blocks, choice, defineBlock, LINES, LINK, required, TEXT } from '#blocks/define.ts'
+import { blocks, choice, defineBlock, LINES, LINK, required, STORIES, TEXT } from '#blocks/define.ts'
 
 export default [
-  defineBlock('editorial', 'Editorial', { headline: required(TEXT), items: blocks('article') }),
+  defineBlock('editorial', 'Editorial', {
+    headline: required(TEXT),
+    items: blocks('article'),
+    related_stories: STORIES,
+  }),
   defineBlock('article', 'Article', {
     headline: required(TEXT),
     text: LINES,

@@ -10,8 +10,20 @@ const article = ({ words, text, link, choice }: Fields) =>
     drawing: choice(['none', 'lens-index', 'pupil-distance'], 'none'),
   })
 
-/** Articles under one heading. */
+/** Articles under one heading: those that are written here, then stories that speak for themselves. */
 export const editorial = (fields: Fields) =>
-  z.object({ headline: fields.words, items: fields.blocks(article(fields)) })
+  z
+    .object({
+      headline: fields.words,
+      items: fields.blocks(article(fields)),
+      related_stories: fields.stories,
+    })
+    .transform(({ headline, items, related_stories }) => ({
+      headline,
+      items: [
+        ...items,
+        ...related_stories.map((story) => ({ ...story, note: undefined, drawing: 'none' as const })),
+      ],
+    }))
 
 export type Editorial = z.infer<ReturnType<typeof editorial>>

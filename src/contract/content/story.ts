@@ -48,6 +48,18 @@ export type WireStory = z.infer<typeof wireStory>
 export const typedStory = wireStory.extend({ published_at: z.string().nullish().default(null) })
 export type TypedStory = z.infer<typeof typedStory>
 
+/** Of a story that another one names: what a page shows of it, and where it lies. Its blocks are its own. */
+export const relatedStory = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  full_slug: z.string(),
+  alternates: z.array(alternate).default([]),
+  content: z.object({
+    headline: z.string().optional().catch(undefined),
+    seo_description: z.string().optional().catch(undefined),
+  }),
+})
+
 export const wireLinks = z.looseObject({
   links: z.record(
     z.string(),

@@ -2,6 +2,7 @@ import { componentName } from '#blocks/component-name.ts'
 import { DEFINITIONS } from '#blocks/definitions.ts'
 import { narrowingOf } from '#domain/content/need.ts'
 import { flawsOf } from '#domain/content/questionnaire.ts'
+import { RELATION } from '#domain/content/related-stories.ts'
 import { fieldsOf } from '#domain/content/rich-text/fields.ts'
 import { timeOf } from '#domain/content/visibility.ts'
 import { LANGUAGES } from '#i18n/variants.ts'
@@ -80,6 +81,17 @@ export const RULES: Record<string, (read: Read, all: All) => Fault[]> = {
       if (REFUSED.test(address)) return `is refused: ${address.slice(0, 40)}`
       return /^\/[a-z]{2}-[a-z]{2}\//.test(address) && `names a variant: ${address}`
     }),
+
+  relation: ({ nodes }, { uuids }) =>
+    nodes.flatMap(({ path, value }) =>
+      fieldsOf(value)
+        .list(RELATION)
+        .flatMap((uuid, index) =>
+          uuids.has(uuid)
+            ? []
+            : [{ path: `${path}.${RELATION}[${index}]`, message: `no story has the uuid ${String(uuid)}` }],
+        ),
+    ),
 
   picture: ({ nodes }) =>
     at(nodes, ({ value }) => {

@@ -51,6 +51,13 @@ test.each([
   ['a wrong colour', [teaser({ background: 'blue' })], 'content.body[0]', 'block', /colour like #0058A9/],
   ['a wrong theme', [teaser({ theme: 'sepia' })], 'content.body[0]', 'block', /theme/],
   ['a misspelt field', [teaser({ headlin: 'a' })], 'content.body[0].headlin', 'field', /no such field/],
+  [
+    'a story that nobody has',
+    [block('editorial', { headline: 'a', related_stories: [uuid(1), uuid(99)] })],
+    'content.body[0].related_stories[1]',
+    'relation',
+    /no story has the uuid/,
+  ],
   ['one bound', [teaser({ start_time: '2026-12-01 08:00' })], 'content.body[0]', 'window', /needs both/],
   [
     'a window that ends first',

@@ -1,12 +1,16 @@
-import type { TypedStory } from '#contract/content/story.ts'
+import type { RawBlock, TypedStory } from '#contract/content/story.ts'
+import { relatedStories } from '#domain/content/related-stories.ts'
 import type { ContentClient, DraftClient } from '#server/clients/content-api.ts'
 import type { ContentClientOptions } from './client.ts'
 import { createGateway } from './gateway.ts'
-import { keptForOnce } from './kept.ts'
+import { keptForAWhile, keptForOnce } from './kept.ts'
 import { asPrinted, readStories, storyOf } from './read-stories.ts'
-import { linked, marked } from './typed-content.ts'
+import { linked, marked, related } from './typed-content.ts'
 
 export type Drafts = (typed?: { story: TypedStory; space: string }) => DraftClient
+
+/** Milliseconds for which what stands around a story that is typed is not asked for again: keys come faster than the service answers. */
+const AROUND = 10_000
 
 /** Drafts, by the preview token. What is no single story (the sitemap, the version) is as published. */
 export function createDrafts(
@@ -14,20 +18,29 @@ export function createDrafts(
   { shopName, now, ...options }: ContentClientOptions,
 ): Drafts {
   const gateway = createGateway({ ...options, state: 'draft' })
+  const around = readStories(gateway, () => keptForAWhile(now, AROUND), shopName)
+  const relations = keptForAWhile<Awaited<ReturnType<typeof gateway.related>>>(now, AROUND)
+
+  /** As the service would have sent it: with the stories that it names, where those lie that it links to, and its marks. */
+  async function asSent(content: RawBlock, mark: { id: number; space: string }): Promise<RawBlock> {
+    const uuids = relatedStories(content)
+    const named = uuids.length > 0 ? relations(uuids.join(), (cv) => gateway.related(uuids, cv)) : []
+    return marked(linked(related(content, await named), await around.places()), mark)
+  }
 
   return (typed) => {
-    const { story, place, places } = readStories(gateway, () => keptForOnce(now()), shopName)
+    const read = typed ? around : readStories(gateway, () => keptForOnce(now()), shopName)
     let isShown = false
     return {
       ...published,
       hasShownTyped: () => isShown,
       async story(variant, slug) {
-        const found = typed && (await place(variant, slug))
+        const found = typed && (await read.place(variant, slug))
         if (!found || found.uuid !== typed.story.uuid || found.id !== typed.story.id)
-          return story(variant, slug)
+          return read.story(variant, slug)
         isShown = true
         const { fullSlug, alternates, id } = found
-        const content = marked(linked(typed.story.content, await places()), { id, space: typed.space })
+        const content = await asSent(typed.story.content, { id, space: typed.space })
         const asStored = { ...typed.story, full_slug: fullSlug, default_full_slug: null, alternates, content }
         return asPrinted(storyOf(asStored), variant, shopName)
       },

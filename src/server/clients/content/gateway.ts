@@ -1,6 +1,15 @@
 import { apiPlugin, type ISbStoriesParams, storyblokInit } from '@storyblok/astro'
 import { z } from 'zod'
-import { type Alternate, wireLinks, wireSpace, wireStory, type WireStory } from '#contract/content/story.ts'
+import {
+  type Alternate,
+  rawBlock,
+  relatedStory,
+  wireLinks,
+  wireSpace,
+  wireStory,
+  type WireStory,
+} from '#contract/content/story.ts'
+import { eachRelation, RELATIONS } from '#domain/content/related-stories.ts'
 import type { Fetch } from '#server/clients/http.ts'
 import { ShopError } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
@@ -31,11 +40,18 @@ export type Place = {
   updatedAt: string | null
 }
 
+/** Uuids in one question. Spec §9. */
+const BATCH = 50
+
+type RelatedStory = z.infer<typeof relatedStory>
+
 /** The content service as the Storyblok client speaks to it. */
 export type Gateway = {
   /** By its path with the folder. */
   story(fullSlug: string, cv: number): Promise<WireStory | null>
   storiesBelow(folder: string, cv: number): Promise<WireStory[]>
+  /** Stories that others name, as far as those show them. What is not there is left out. */
+  related(uuids: readonly string[], cv: number): Promise<RelatedStory[]>
   /** All stories, by their paths with the folder. */
   places(cv: number): Promise<Map<string, Place>>
   version(): Promise<number>
@@ -55,8 +71,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     async story(fullSlug, cv) {
       try {
-        const params = { version, resolve_links: 'link', cv } as const
-        return (await ask(`cdn/stories/${fullSlug}`, params, z.looseObject({ story: wireStory }))).story
+        const params = { version, resolve_links: 'link', resolve_relations: RELATIONS, cv } as const
+        const { story } = await ask(`cdn/stories/${fullSlug}`, params, z.looseObject({ story: wireStory }))
+        return withRelated(story)
       } catch (error) {
         if (error instanceof ShopError && error.kind === 'not-found') return null
         throw error
@@ -74,6 +91,16 @@ export function createGateway(options: GatewayOptions): Gateway {
         throw translated(`stories below ${folder}`, refusal)
       })
       return parsed(`stories below ${folder}`, found, z.array(wireStory))
+    },
+    async related(uuids, cv) {
+      const batches = Array.from({ length: Math.ceil(uuids.length / BATCH) }, (_, index) =>
+        uuids.slice(index * BATCH, (index + 1) * BATCH),
+      )
+      const asked = batches.map((batch) => {
+        const params = { version, by_uuids: batch.join(','), per_page: BATCH, excluding_fields: 'body', cv }
+        return ask('cdn/stories', params, z.looseObject({ stories: z.array(relatedStory) }))
+      })
+      return (await Promise.all(asked)).flatMap(({ stories }) => stories)
     },
     async places(cv) {
       const params: ISbStoriesParams & { include_dates: 1 } = { version, include_dates: 1, cv }
@@ -99,6 +126,14 @@ export function createGateway(options: GatewayOptions): Gateway {
       return (await ask('cdn/spaces/me', {}, wireSpace)).space.version
     },
   }
+}
+
+/** The client has put whole stories where others are named: of each, what a page shows is kept. */
+function withRelated(story: WireStory): WireStory {
+  const content = eachRelation(story.content, (named) =>
+    named.map((each) => relatedStory.safeParse(each).data ?? each),
+  )
+  return { ...story, content: rawBlock.parse(content) }
 }
 
 function connect({

@@ -38,6 +38,21 @@ export function createKept<T>(version: () => Promise<number>, log: Log): Kept<T>
   }
 }
 
+/** Keeps what was read for so many milliseconds: each key by itself, and no longer than somebody asks. */
+export function keptForAWhile<T>(now: () => number, milliseconds: number): Kept<T> {
+  const read = new Map<string, { value: Promise<T>; until: number }>()
+  return async (key, load) => {
+    const time = now()
+    for (const [each, { until }] of read) if (until <= time) read.delete(each)
+    const known = read.get(key)
+    if (known) return known.value
+    const value = load(time)
+    read.set(key, { value, until: time + milliseconds })
+    value.catch(() => read.delete(key))
+    return value
+  }
+}
+
 /** Keeps what was read for as long as whoever asks is there; `version` is another one each time, so that nobody answers from memory. */
 export function keptForOnce<T>(version: number): Kept<T> {
   const read = new Map<string, Promise<T>>()

@@ -1,6 +1,7 @@
 import type { WireStory } from '#contract/content/story.ts'
 import { type Folders, foldersOf, slugWithin } from '#domain/content/folder.ts'
 import { linkedStories } from '#domain/content/linked-stories.ts'
+import { relatedStories } from '#domain/content/related-stories.ts'
 import { typesetFields } from '#domain/content/typeset-content.ts'
 import { type Language, LANGUAGES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { tag } from '#server/cache-tags.ts'
@@ -71,11 +72,15 @@ const foldersOfVariant = (variant: VariantCode): Folders => foldersOf(variant, V
 
 const tags = new WeakMap<Story, string[]>()
 
-/** Its own, and those of the stories that it links to. */
+/** Its own, those of the stories that it links to, and of those whose words it shows. */
 function tagsOf(story: Story): string[] {
   const known = tags.get(story)
   if (known) return known
-  const made = [tag.story(story.uuid), ...linkedStories(story.content).map(tag.link)]
+  const made = [
+    tag.story(story.uuid),
+    ...linkedStories(story.content).map(tag.link),
+    ...relatedStories(story.content).map(tag.story),
+  ]
   tags.set(story, made)
   return made
 }

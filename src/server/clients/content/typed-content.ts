@@ -1,4 +1,5 @@
-import type { RawBlock } from '#contract/content/story.ts'
+import { rawBlock, type RawBlock } from '#contract/content/story.ts'
+import { eachRelation } from '#domain/content/related-stories.ts'
 import type { Place } from './gateway.ts'
 
 /** What is typed names the stories that it links to by their uuids alone: put beside each is where it lies, as a reading has it. */
@@ -12,6 +13,12 @@ export function linked<T>(content: T, places: ReadonlyMap<string, Place>): T {
       story: target && { full_slug: target.fullSlug, uuid: target.uuid, alternates: target.alternates },
     }
   })
+}
+
+/** What is typed names other stories by their uuids alone: put in place of each is what pages show of it. */
+export function related(content: RawBlock, stories: readonly { uuid: string }[]): RawBlock {
+  const byUuid = new Map<unknown, object>(stories.map((story) => [story.uuid, story]))
+  return rawBlock.parse(eachRelation(content, (named) => named.map((each) => byUuid.get(each) ?? each)))
 }
 
 /** Every block with the mark by which the editor finds it; whatever it said of itself is not believed. */

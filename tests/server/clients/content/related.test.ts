@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { editorial } from '#blocks/editorial/schema.ts'
+import { fieldsFor } from '#blocks/fields.ts'
+import type { ContentApi } from '#content-api/app.ts'
+import { createContentClient } from '#server/clients/content/client.ts'
+import { withDependencies } from '#server/dependencies.ts'
+import { contentApi, contentOf, uuid } from '#tests/support/content.ts'
+import { editorsShop } from '#tests/support/editor.ts'
+import { listeningLog } from '#tests/support/log.ts'
+
+const NUMBERS = Array.from({ length: 60 }, (_, index) => 160 - index)
+const block = (related_stories: unknown) => ({
+  _uid: 'more',
+  component: 'editorial',
+  headline: 'Weiterlesen',
+  related_stories,
+})
+const page = (...related: unknown[]) => ({ content: { body: [block(related)] } })
+
+const content = contentOf({
+  'de/crowd': page(...NUMBERS.map(uuid)),
+  'de/some': page(uuid(101), uuid(500), uuid(102), uuid(103)),
+  'de/circle': { uuid: uuid(3), ...page(uuid(4)) },
+  'de/back': { uuid: uuid(4), ...page(uuid(3)) },
+  'de/self': { uuid: uuid(5), ...page(uuid(5)) },
+  ...Object.fromEntries(
+    NUMBERS.map((n) => [
+      `de/guides/${n}`,
+      {
+        uuid: uuid(n),
+        group_id: `guide ${n}`,
+        published_at: n === 102 ? null : '2026-01-01T00:00:00.000Z',
+        content: {
+          headline: n === 103 ? '' : `Ratgeber ${n}`,
+          seo_description: `Satz ${n}`,
+          body: [{ _uid: 'x', component: 'hero', headline: 'Bühne', related_stories: [uuid(3)] }],
+        },
+      },
+    ]),
+  ),
+  'cs/poradna/101': { uuid: uuid(900), group_id: 'guide 101' },
+})
+
+const asked: string[] = []
+const api = contentApi(content)
+const counting: ContentApi = (request) => {
+  asked.push(new URL(request.url).pathname.replace('/v2/cdn/', ''))
+  return api(request)
+}
+const client = createContentClient({
+  url: 'http://content/v2',
+  token: 'local-public',
+  perSecond: 1000,
+  now: () => 0,
+  shopName: 'Veduta',
+  log: listeningLog().log,
+  fetch: async (request) => counting(request),
+})
+
+const reader = { folders: ['de'], href: (path: string) => `/de-de${path}` }
+const articles = (story: { content: object } | null, folders = reader.folders) => {
+  const body: unknown = Object.assign({ body: [] }, story?.content).body
+  const schema = editorial(fieldsFor({ ...reader, folders }, () => {}))
+  return schema.parse(Array.isArray(body) ? body[0] : undefined).items
+}
+
+test('a block shows more than fifty stories by their own words, in its order', async () => {
+  asked.length = 0
+  const shown = articles(await client.story('de-de', 'crowd'))
+  expect(shown.map(({ headline }) => headline)).toEqual(
+    NUMBERS.filter((n) => n !== 102).map((n) => (n === 103 ? 'de/guides/103' : `Ratgeber ${n}`)),
+  )
+  expect(shown[0]).toMatchObject({ text: 'Satz 160', link: { href: '/de-de/guides/160/' } })
+  // One for the story, and as many as batches of fifty take.
+  expect(asked.filter((path) => path.startsWith('stories'))).toEqual([
+    'stories/de/crowd',
+    'stories',
+    'stories',
+  ])
+})
+
+test('what is gone or not published is left out, and each reader is led to the page in his folder', async () => {
+  const story = await client.story('de-de', 'some')
+  expect(articles(story).map(({ headline }) => headline)).toEqual(['Ratgeber 101', 'de/guides/103'])
+  expect(articles(story, ['cs']).map(({ link }) => link?.href)).toEqual(['/de-de/poradna/101/'])
+})
+
+test.each([
+  ['circle', ['de/back']],
+  ['self', ['de/self']],
+])('stories that name each other end: %s', async (slug, names) => {
+  const story = await client.story('de-de', slug)
+  expect(articles(story).map(({ headline }) => headline)).toEqual(names)
+  expect(JSON.stringify(story).length).toBeLessThan(2000)
+})
+
+test('a page depends on the stories that it shows, and on those that may be published yet', async () => {
+  const { tags } = await withDependencies(() => client.story('de-de', 'some'))
+  expect([...tags].filter((tag) => tag.startsWith('story:'))).toEqual(
+    expect.arrayContaining([101, 102, 500].map((n) => `story:${uuid(n)}`)),
+  )
+})
+
+test('whoever types sees the stories that he names, drafts as well, and the service is not asked at each key', async () => {
+  const shop = editorsShop(api)
+  const draft = content.draft.find(({ full_slug }) => full_slug === 'de/some')
+  if (!draft) throw new Error('no draft')
+  const typed = (headline: string) => ({
+    ...draft,
+    default_full_slug: null,
+    alternates: [],
+    translated_slugs: null,
+    content: { ...draft.content, body: [{ ...block([uuid(102), uuid(101), uuid(500)]), headline }] },
+  })
+  for (const headline of ['W', 'We', 'Weiter']) {
+    const drafts = shop.ctx.drafts({ story: typed(headline), space: '1' })
+    const story = await drafts.story('de-de', 'some')
+    expect(articles(story).map((each) => each.headline)).toEqual(['Ratgeber 102', 'Ratgeber 101'])
+    expect(story?.content).toMatchObject({ body: [{ headline, _editable: expect.any(String) }] })
+  }
+  expect(shop.asked).toEqual(['links', 'stories'])
+})
