@@ -1,38 +1,53 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { DEFINITIONS } from '#blocks/definitions.ts'
-import { checkStories } from '#server/content-check/check.ts'
+import { checkFolder } from '#server/content-check/check-folder.ts'
 import { pushBlocks } from '#server/clients/content/push-blocks.ts'
 import { readEnv } from '#server/env.ts'
 import { previewSecret, signedQuery } from '#server/preview/gate.ts'
 
 /** npm run content -- check | push | blocks | preview. See content/README.md. */
 const FOLDER = resolve(import.meta.dirname, '../../content')
-const USAGE = `npm run content -- check            every story in content/: file, place, rule
+const USAGE = `npm run content -- check [story]    every story in content/, or one: file, place, rule
 npm run content -- push [--dry-run]  the definitions of blocks to a space (CONTENT_SPACE_ID, CONTENT_MANAGEMENT_TOKEN)
 npm run content -- blocks           the same definitions as JSON
 npm run content -- preview <story>   where its draft is seen for the next hour: de/ratgeber/brille-waehlen`
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-async function check(): Promise<boolean> {
+async function check(story?: string): Promise<boolean> {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true })
   const paths = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.draft.json'))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => relative(FOLDER, join(entry.parentPath, entry.name)))
     .filter((path) => path.includes('/') && !path.startsWith('datasources/'))
     .toSorted()
   const files = await Promise.all(
     paths.map(async (file) => ({ file, text: await readFile(join(FOLDER, file), 'utf8') })),
   )
-  const findings = checkStories(files)
+  const isMeant = ({ file }: { file: string }) =>
+    story === undefined || file.replace(/(\.draft)?\.json$/, '') === storyName(story)
+  const meant = files.filter(isMeant)
+  if (meant.length === 0) return isMissing(storyName(story ?? ''))
+  const findings = checkFolder(files).filter(isMeant)
   for (const { file, path, rule, message } of findings)
     say(`content/${file}${path && ` ${path}`} [${rule}] ${message}`)
-  say(`${files.length} stories, ${findings.length} findings`)
+  say(`${meant.length} ${meant.length === 1 ? 'story' : 'stories'}, ${findings.length} findings`)
   return findings.length === 0
 }
 
-async function push(isDry: boolean): Promise<boolean> {
+/** As it is written in the guide, whichever way somebody writes it. */
+const storyName = (story: string): string =>
+  story.replace(/^(\.?\/)?(content\/)?/, '').replace(/(\.draft)?\.json$|\/$/, '')
+
+function isMissing(story: string): false {
+  say(`There is no content/${story}.json`)
+  return false
+}
+
+async function push(option?: string): Promise<boolean> {
+  const isDry = option === '--dry-run'
+  if (option !== undefined && !isDry) return misunderstood(option)
   const {
     CONTENT_SPACE_ID: space,
     CONTENT_MANAGEMENT_TOKEN: token,
@@ -42,43 +57,66 @@ async function push(isDry: boolean): Promise<boolean> {
     say('CONTENT_SPACE_ID and CONTENT_MANAGEMENT_TOKEN name the space and who may change it.')
     return false
   }
-  const changes = await pushBlocks(DEFINITIONS, {
-    fetch: (request) => fetch(request),
-    url: url ?? 'https://mapi.storyblok.com/v1',
-    space,
-    token,
-    isDry,
-  })
-  for (const { name, change } of changes) say(`${name}: ${change}`)
-  return true
+  try {
+    const changes = await pushBlocks(DEFINITIONS, {
+      fetch: (request) => fetch(request),
+      url: url ?? 'https://mapi.storyblok.com/v1',
+      space,
+      token,
+      isDry,
+    })
+    for (const { name, change } of changes) say(`${name}: ${change}`)
+    return true
+  } catch (error) {
+    say(`The space was not reached, or refused: ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  }
 }
 
 /** The address by which the editor would open a story: on this machine, or on the shop that SHOP_ORIGIN names. */
-function preview(story?: string): boolean {
+async function preview(story?: string): Promise<boolean> {
   const env = readEnv()
   const secret = previewSecret(env)
   if (story === undefined || secret === undefined) {
     say('A preview needs the path of a story, and in production CONTENT_PREVIEW_TOKEN.')
     return false
   }
+  const name = storyName(story)
+  const isHere = env.contentApi !== undefined || (await isFile(join(FOLDER, `${name}.json`)))
+  if (!isHere) return isMissing(name)
   const space = process.env['CONTENT_SPACE_ID'] ?? '1'
   const query = signedQuery({ space, since: Math.floor(Date.now() / 1000) }, secret)
-  say(`${env.origin ?? `http://${env.host}:${env.port}`}/${story}?${query}`)
+  say(`${env.origin ?? `http://${env.host}:${env.port}`}/${name}?${query}`)
   return true
 }
 
-function tell(text: string): boolean {
-  say(text)
+const isFile = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+function blocks(option?: string): boolean {
+  if (option !== undefined) return misunderstood(option)
+  say(JSON.stringify({ components: DEFINITIONS }, null, 2))
   return true
+}
+
+/** Nothing is done that was perhaps not meant. */
+function misunderstood(option?: string): false {
+  if (option !== undefined) say(`${option} means nothing here.\n`)
+  say(USAGE)
+  return false
 }
 
 const COMMANDS: Record<string, (option?: string) => boolean | Promise<boolean>> = {
   check,
-  push: (option) => push(option === '--dry-run'),
-  blocks: () => tell(JSON.stringify({ components: DEFINITIONS }, null, 2)),
+  push,
+  blocks,
   preview,
 }
 
-const [name = '', option] = process.argv.slice(2)
-const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-process.exitCode = (command ? await command(option) : tell(USAGE) && false) ? 0 : 1
+const [name, option, more] = process.argv.slice(2)
+const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name ?? ''] : undefined
+const isDone = !command ? misunderstood(name) : more ? misunderstood(more) : await command(option)
+process.exitCode = isDone ? 0 : 1
