@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readFolder } from '#content-api/read-folder.ts'
+import { LANGUAGES } from '#i18n/variants.ts'
+import { root } from '#tests/support/sources.ts'
+
+const content = await readFolder(resolve(root, 'content'))
+
+/** What the shop keeps in a reader's browser under a name of its own, and what may come with a tag manager. */
+const KEPT = [
+  'veduta-visitor',
+  'veduta-known',
+  'veduta-session',
+  'veduta-account',
+  'veduta-consent',
+  'fim-selected-language',
+  'veduta-basket-…',
+  'veduta.answers.…',
+  'veduta.reloaded',
+  'veduta.purchases',
+  '_ga, _ga_…',
+  '_gcl_au',
+]
+
+test.each(LANGUAGES)('%s: the list names what is kept in the browser', (language) => {
+  const page = content.published.find(({ full_slug }) => full_slug === `${language}/cookies`)
+  const text = JSON.stringify(page?.content)
+  expect(KEPT.filter((name) => !text.includes(`"name":"${name}"`))).toEqual([])
+})

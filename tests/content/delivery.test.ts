@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readFolder } from '#content-api/read-folder.ts'
+import { deliveryMethods } from '#domain/checkout/carrier.ts'
+import { paymentMethods } from '#domain/checkout/payment-method.ts'
+import { foldersOf } from '#domain/content/folder.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { messagesOf } from '#i18n/messages-source.ts'
+import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { root } from '#tests/support/sources.ts'
+
+const content = await readFolder(resolve(root, 'content'))
+
+/** Blanks that break and those that do not are one to who reads. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ').toLowerCase()
+
+test.each(VARIANT_CODES)('%s: delivery and payment are told as the checkout has them', (variant) => {
+  const { country, currency, intl, language } = VARIANTS[variant]
+  const pages = content.published.filter(({ group_id }) => group_id === 'delivery')
+  const page = foldersOf(variant, language)
+    .map((folder) => pages.find(({ full_slug }) => full_slug.startsWith(`${folder}/`)))
+    .find((each) => each !== undefined)
+  const text = plain(JSON.stringify(page?.content))
+  const [delivery, payment] = [deliveryMethods(country), paymentMethods(country)]
+  const own = messagesOf(variant)
+  const money = [
+    ...delivery.flatMap(({ fee, freeFrom }) => [fee, freeFrom]),
+    ...payment.flatMap(({ fee, most }) => [fee, most]),
+  ].filter((amount) => amount !== null)
+  const wanted = [
+    ...money.map((amount) => formatMoney(amount, { intl, currency })),
+    ...payment.map(({ key }) => own[`order.payment.${key}`] ?? key),
+  ]
+  expect(wanted.filter((words) => !text.includes(plain(words)))).toEqual([])
+  const rows = text.match(/"tablerow"/g)?.length ?? 0
+  expect(rows - 1).toBe(delivery.length)
+})
