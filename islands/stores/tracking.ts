@@ -9,6 +9,7 @@ const MOST = 100
 const PURCHASES = 'veduta.purchases'
 
 let waiting: TrackedEvent[] = []
+const orders = new WeakMap<TrackedEvent, string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let pass: ((events: readonly TrackedEvent[]) => void) | undefined
 
@@ -20,15 +21,24 @@ export function track(event: TrackedEvent): void {
 
 /** A placed order, told once within the hour however often its page is shown. */
 export function trackPurchase(orderId: string, order: Readonly<Record<string, unknown>>): void {
+  const event: TrackedEvent = { event: 'purchase', ...order }
+  orders.set(event, orderId)
+  track(event)
+}
+
+/** Whether an event is a purchase that was told of already. Noted is it only now, when its buyer has agreed to be measured. */
+function isOldNews(event: TrackedEvent): boolean {
+  const orderId = orders.get(event)
+  if (orderId === undefined) return false
   const now = Math.floor(performance.timeOrigin + performance.now())
   try {
     const kept = tellPurchase(localStorage.getItem(PURCHASES), orderId, now)
-    if (kept === null) return
+    if (kept === null) return true
     localStorage.setItem(PURCHASES, kept)
   } catch {
     // A browser that keeps nothing tells of it each time.
   }
-  track({ event: 'purchase', ...order })
+  return false
 }
 
 /** Whoever takes the events, once there is somebody who may. */
@@ -44,7 +54,7 @@ export function flush(): void {
   const { isDecided, granted } = $consent.get()
   if (isDecided && granted.length === 0) waiting = []
   if (!pass || granted.length === 0 || waiting.length === 0) return
-  const events = inOrder(waiting)
+  const events = inOrder(waiting).filter((event) => !isOldNews(event))
   waiting = []
-  pass(events)
+  if (events.length > 0) pass(events)
 }

@@ -82,9 +82,14 @@ test('a purchase is told once, where the browser keeps what was told', async () 
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
   const passed: unknown[] = []
-  $consent.set({ isDecided: true, granted: ['C0002'] })
   passEventsTo((events) => void passed.push(...events))
   for (const orderId of ['4711', '4711', '4712']) trackPurchase(orderId, { transaction_id: orderId })
+  flush()
+  // Before its buyer has agreed, nothing of it is kept either.
+  expect([passed, kept.size]).toEqual([[], 0])
+  $consent.set({ isDecided: true, granted: ['C0002'] })
+  flush()
+  trackPurchase('4711', { transaction_id: '4711' })
   flush()
   expect(passed).toEqual([
     { event: 'purchase', transaction_id: '4711' },
