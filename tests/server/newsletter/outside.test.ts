@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Purpose } from '#server/newsletter/token.ts'
+import { createContext } from '#server/context.ts'
+import { readEnv } from '#server/env.ts'
+import { answerService } from '#server/services.ts'
+import { listeningLog } from '#tests/support/log.ts'
+
+const PAGE = 'https://shop.example/de-de/overlays/newsletter/newsletter/'
+const anna = 'anna@example.org'
+
+/** The tokens of the letters that lie in the outbox, oldest first. */
+async function tokens(dataDir: string, purpose: Purpose): Promise<string[]> {
+  const files = (await readdir(join(dataDir, 'outbox'))).toSorted()
+  const letters = await Promise.all(
+    files.map((file) => readFile(join(dataDir, 'outbox', file), 'utf8').catch(() => '')),
+  )
+  return letters.flatMap((letter) => {
+    const text = letter.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    const html = /Content-Type: text\/html[^]*/.exec(text)?.[0] ?? ''
+    const body = html.includes('base64')
+      ? Buffer.from(html.split('\r\n\r\n')[1] ?? '', 'base64').toString()
+      : html
+    return new RegExp(`newsletter/\\?${purpose}=([\\w.-]+)`).exec(body)?.[1] ?? []
+  })
+}
+
+test('with a Shop API elsewhere, which nobody has to reach, readers lie in a database of the shop’s own', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'veduta-outside-'))
+  // Nobody listens there.
+  const env = readEnv({ SHOP_API_URL: 'http://127.0.0.1:9', DATA_DIR: dataDir })
+  const open = () => createContext(env, listeningLog().log)
+  const first = await open()
+  try {
+    expect(first.embedded.shopApi).toBeUndefined()
+    expect(await first.newsletter.ask(anna, 'de-de', PAGE, undefined)).toBe('sent')
+    const [confirm = ''] = await tokens(dataDir, 'confirm')
+    expect(await first.newsletter.follow('confirm', confirm, PAGE)).toBe('confirmed')
+    await first.close()
+
+    // What was confirmed is known to the next process as well: nobody is welcomed twice.
+    const second = await open()
+    expect(await second.newsletter.follow('confirm', confirm, PAGE)).toBe('confirmed')
+    const welcomes = await tokens(dataDir, 'leave')
+    expect(welcomes).toHaveLength(1)
+    const address = `https://shop.example/api/newsletter/leave?leave=${welcomes[0]}`
+    const left = await answerService(second, new Request(address, { method: 'POST' }))
+    expect(left.status).toBe(200)
+    expect(await second.newsletter.follow('confirm', confirm, PAGE)).toBe('confirmed')
+    expect(await tokens(dataDir, 'leave')).toHaveLength(2)
+    await second.close()
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}, 30_000)
