@@ -34,21 +34,25 @@ test('the consultant for contact lenses leads to lenses by the keyboard alone', 
   await expect(page).toHaveURL(/answers=lenses\.a/)
 })
 
-test('a questionnaire lies over the page and leaves its address alone', async ({ page }) => {
+test('a questionnaire lies over the page, is answered by keys and leaves the address alone', async ({
+  page,
+}) => {
   await page.goto('/fr-ch/guide/la-bonne-monture/')
-  await page.getByRole('link', { name: 'Trouver ma monture' }).click()
+  const opener = page.getByRole('link', { name: 'Trouver ma monture' })
+  await opener.press('Enter')
   const overlay = page.getByRole('dialog')
-  await overlay.getByRole('radio', { name: /^Plutôt discrètes/ }).check({ timeout: 20_000 })
-  await overlay.getByRole('button', { name: 'Continuer' }).click()
-  await overlay.getByRole('radio', { name: /^Ronde et douce/ }).check()
-  await overlay.getByRole('button', { name: 'Continuer' }).click()
-  await overlay.getByRole('radio', { name: /^Je n’en ai jamais eu/ }).check()
-  await overlay.getByRole('button', { name: 'Voir le résultat' }).click()
+  for (const answer of [/^Plutôt discrètes/, /^Ronde et douce/, /^Je n’en ai jamais eu/]) {
+    const choice = overlay.getByRole('radio', { name: answer })
+    await expect(choice).toBeVisible({ timeout: 20_000 })
+    await choice.press('Space')
+    await choice.press('Enter')
+  }
   await expect(overlay.locator('.shelf a').first()).toBeVisible()
   await expectAccessible(page)
   await expect(page).toHaveURL(/la-bonne-monture\/$/)
   await page.keyboard.press('Escape')
   await expect(overlay).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
 test('goods in a picture are shown where they are pressed', async ({ page }) => {

@@ -63,8 +63,8 @@ test('what is typed shows at once, and the reader stays where he is', async ({ p
     waits.push(seen - typed)
   }
   test.info().annotations.push({ type: 'typed to seen, ms', description: waits.join(', ') })
-  // The quickest of five: what else a busy machine is doing is not the page’s.
-  expect(Math.min(...waits)).toBeLessThan(AT_ONCE)
+  // The one in the middle of five.
+  expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(AT_ONCE)
 
   // The cursor stands in the page while somebody else’s words arrive.
   await frame.getByRole('radio').first().focus()
