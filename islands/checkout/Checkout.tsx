@@ -30,7 +30,7 @@ export function Checkout({ texts, shop, view, removed }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const { state, world, open, visit, submit } = useCheckout(view, form, { title, mistakes: summary })
-  const { step, answers, mistakes, isBusy, isOffline } = state
+  const { step, answers, mistakes, isBusy, trouble } = state
   const asked = { answers, mistakes, country: view.country, shop, t }
 
   return (
@@ -54,7 +54,7 @@ export function Checkout({ texts, shop, view, removed }: Props) {
           <Notes
             view={view}
             isFirst={step === view.step}
-            isOffline={isOffline}
+            trouble={trouble}
             removed={removed}
             shop={shop}
             t={t}

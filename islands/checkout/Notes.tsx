@@ -3,25 +3,31 @@ import type { OrderChange } from '#domain/order/place-order.ts'
 import { moneyOf } from '#islands/basket/shop.ts'
 import type { Say } from './say.ts'
 import type { CheckoutShop } from './shop.ts'
+import type { Trouble } from './use-checkout.ts'
 import styles from './Notes.module.css'
 
 type Props = {
   view: Pick<CheckoutView, 'note' | 'changes'>
   /** What the page came with is said at the step that it came with. */
   isFirst: boolean
-  isOffline: boolean
+  trouble: Trouble | null
   removed: readonly { name: string; quantity: number }[]
   shop: CheckoutShop
   t: Say
 }
 
 /** What did not come about, and what is not as it was. */
-export function Notes({ view: { note, changes }, isFirst, isOffline, removed, shop, t }: Props) {
+export function Notes({ view: { note, changes }, isFirst, trouble, removed, shop, t }: Props) {
   return (
     <>
-      {isOffline && (
+      {trouble && (
         <p role="alert" className="note bad-note">
-          {t('checkout.note.offline')}
+          {t(`checkout.note.${trouble}`)}{' '}
+          {trouble === 'signed-out' && (
+            <a className="link" href={shop.signinHref}>
+              {t('screens.signin.title')}
+            </a>
+          )}
         </p>
       )}
       {isFirst && note && (

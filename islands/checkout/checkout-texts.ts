@@ -112,6 +112,8 @@ const REVIEW_TEXTS = [
   'checkout.note.changed',
   'checkout.note.later',
   'checkout.note.offline',
+  'checkout.note.signed-out',
+  'screens.signin.title',
   'checkout.changed.price',
   'checkout.changed.quantity',
   'checkout.changed.gone',

@@ -3,6 +3,7 @@ import { type AnswerName, answersFrom } from '#domain/checkout/answer-name.ts'
 import { type Answers, type Mistake, mistakesIn, tidied } from '#domain/checkout/answers.ts'
 import { shownStep, type Step, stepAfter } from '#domain/checkout/step.ts'
 import { type CheckoutView, openStepOf, worldOf } from '#domain/checkout/view.ts'
+import { RpcError } from '#islands/rpc-error.ts'
 import { rpc } from '#islands/rpc.ts'
 import { type Places, useFocus } from './use-focus.ts'
 import { afterPress } from './after-press.ts'
@@ -10,17 +11,20 @@ import { afterPress } from './after-press.ts'
 /** Good enough while one types; whether a number exists is asked of the server. */
 const looksLikePhone = (number: string): boolean => /^[+\d][\d\s()/.-]{5,}$/.test(number)
 
+/** Why a step was not kept. */
+export type Trouble = 'offline' | 'later' | 'signed-out'
+
 export type State = {
   step: Step
   answers: Answers
   mistakes: readonly Mistake[]
   isBusy: boolean
-  isOffline: boolean
+  trouble: Trouble | null
 }
 
 /** The checkout as it becomes: what is answered is checked and kept without the page being left. */
 export function useCheckout(view: CheckoutView, form: RefObject<HTMLFormElement | null>, places: Places) {
-  const [state, setState] = useState<State>(() => ({ ...view, isBusy: false, isOffline: false }))
+  const [state, setState] = useState<State>(() => ({ ...view, isBusy: false, trouble: null }))
   const { step, answers, isBusy } = state
   const put = (change: Partial<State>) => setState((before) => ({ ...before, ...change }))
   const world = useMemo(() => worldWith(view, answers), [view, answers])
@@ -31,18 +35,20 @@ export function useCheckout(view: CheckoutView, form: RefObject<HTMLFormElement 
     history.replaceState(null, '', `?step=${step}`)
     history.pushState(null, '', `?step=${next}`)
     focusNext('title')
-    put({ step: next, answers: given, mistakes: [], isBusy: false, isOffline: false })
+    put({ step: next, answers: given, mistakes: [], isBusy: false, trouble: null })
   }
 
   async function save(given: Answers) {
-    put({ isBusy: true, isOffline: false })
+    put({ isBusy: true, trouble: null })
     try {
       const kept = await rpc('saveCheckout', { step, answers: given }, { isRepeatable: true })
       if (kept.mistakes.length === 0) return goTo(stepAfter(step), kept.answers)
       focusNext('mistakes')
       put({ answers: kept.answers, mistakes: kept.mistakes, isBusy: false })
-    } catch {
-      put({ isBusy: false, isOffline: true })
+    } catch (error) {
+      // Somewhere else it was bought, or taken out: the server knows where one goes on.
+      if (isOf(error, 'BasketEmpty')) return location.reload()
+      put({ isBusy: false, trouble: troubleOf(error) })
     }
   }
 
@@ -105,6 +111,13 @@ export function useCheckout(view: CheckoutView, form: RefObject<HTMLFormElement 
       void save(given)
     },
   }
+}
+
+const isOf = (error: unknown, kind: string): boolean => error instanceof RpcError && error.kind === kind
+
+function troubleOf(error: unknown): Trouble {
+  if (isOf(error, 'SignedOut')) return 'signed-out'
+  return error instanceof RpcError && error.status === 429 ? 'later' : 'offline'
 }
 
 const worldWith = (view: CheckoutView, answers: Answers) => worldOf({ ...view, answers }, looksLikePhone)

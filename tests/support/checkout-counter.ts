@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { Customer } from '#domain/customer/customer.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { PlaceOrder, PlaceOutcome } from '#domain/order/place-order.ts'
 import { CHECKOUT_TABLES, createCheckouts } from '#server/checkout/drafts.ts'
 import { answerCheckoutForm } from '#server/loaders/checkout-form.ts'
@@ -13,7 +14,7 @@ import { testContext } from './door.ts'
 import { smallShopApi } from './shopper.ts'
 
 export const GUEST: Customer = {
-  id: 'guest-1',
+  id: 'guest',
   email: 'johanna@posteo.example',
   newEmail: null,
   firstName: 'Johanna',
@@ -32,7 +33,7 @@ export const ATTEMPT = 'a-try-of-enough-signs'
 const PLACE = { checkout: '/checkout/', basket: '/basket/', success: '/success/' }
 const URL_OF_FORM = new URL('http://localhost/de-de/checkout/')
 
-/** Where guests of one test file order: what they place is listed, and comes to `outcome`. */
+/** Where people of one test file order: what they place is listed, and comes to `outcome`. */
 export function checkoutCounter() {
   const api = smallShopApi()
   let database: Database
@@ -40,9 +41,16 @@ export function checkoutCounter() {
   afterAll(() => database.close())
 
   const placed: PlaceOrder[] = []
-  const counter = { placed, outcome: { kind: 'empty' } as PlaceOutcome | Error }
+  const counter = {
+    placed,
+    outcome: { kind: 'empty' } as PlaceOutcome | Error,
+    /** What customers have bought before. */
+    before: (): { orders: Order[]; total: number } => ({ orders: [], total: 0 }),
+  }
 
-  async function shopper(isFilled = true): Promise<Visit> {
+  let guests = 0
+
+  async function shopper(isFilled = true, customer?: Customer): Promise<Visit> {
     const { ctx } = testContext({ shopApi: api.answer, timeout: 10_000, limits: { visitor: 30 } })
     const checkouts = createCheckouts(
       async () => database.db,
@@ -53,10 +61,12 @@ export function checkoutCounter() {
       if (counter.outcome instanceof Error) throw counter.outcome
       return counter.outcome
     }
-    const caller = callerOf(ctx.visitors, new Headers(), new URL('http://localhost/'))
-    const orders = { ...ctx.orders, place }
+    const own = customer ?? { ...GUEST, id: `guest-${(guests += 1)}` }
+    const session = { token: own.id, customer: own }
+    const caller = callerOf(ctx.visitors, new Headers(), new URL('http://localhost/'), session)
+    const byCustomer = async () => counter.before()
+    const orders = { ...ctx.orders, place, byCustomer }
     const visit: Visit = { ctx: { ...ctx, checkouts, orders }, variant: 'de-de', caller }
-    caller.act()
     if (isFilled) await basket.addItemToBasket(visit, { variantId: 10, quantity: 1 })
     return visit
   }
@@ -65,12 +75,12 @@ export function checkoutCounter() {
   async function send(visit: Visit, fields: Record<string, string>, headers: Record<string, string> = {}) {
     const body = new URLSearchParams(fields)
     const request = new Request(URL_OF_FORM, { method: 'POST', body, headers })
-    const response = await answerCheckoutForm(visit, GUEST, request, { url: URL_OF_FORM, ...PLACE })
+    const response = await answerCheckoutForm(visit, whoIn(visit), request, { url: URL_OF_FORM, ...PLACE })
     return response.headers.get('location') ?? String(response.status)
   }
 
   async function viewOf(visit: Visit, query = '') {
-    const loaded = await loadCheckout(visit, GUEST, new URLSearchParams(query))
+    const loaded = await loadCheckout(visit, whoIn(visit), new URLSearchParams(query))
     if (!loaded.ok) throw new Error('there is nothing to buy')
     return loaded.value.view
   }
@@ -97,6 +107,12 @@ export function checkoutCounter() {
     clear() {
       placed.length = 0
       counter.outcome = { kind: 'empty' }
+      counter.before = () => ({ orders: [], total: 0 })
     },
   })
+}
+
+function whoIn({ caller: { session } }: Visit): Customer {
+  if (!session) throw new Error('nobody is signed in')
+  return session.customer
 }

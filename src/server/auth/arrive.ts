@@ -24,8 +24,12 @@ export async function arrive({ ctx, variant, caller }: Visit, session: Session):
   const before = caller.session
   const from = before && !before.customer.isGuest ? null : caller.user
   const { id } = session.customer
-  const bring = (shop: VariantCode, owner: string) =>
-    bringAlong(ctx, shop, keysOf(shop, owner), keysOf(shop, id))
+  const bring = async (shop: VariantCode, owner: string) => {
+    const [old, own] = [keysOf(shop, owner), keysOf(shop, id)]
+    await bringAlong(ctx, shop, old, own)
+    // Only guests come as far as the questions of the checkout without an account.
+    if (before) await bringAnswers(ctx, old, own)
+  }
   if (from && from.id !== id) {
     await bring(variant, from.id)
     // A Shop API may lack a shop, and nobody is to be kept out of this one for it.
@@ -46,6 +50,12 @@ const bringAlong = (ctx: Context, variant: VariantCode, from: Belongings, to: Be
     await mergeBaskets({ baskets, key: from.basket, fields: '' }, { baskets, key: to.basket, fields: '' })
     await moveWishes(ctx, variant, from.wishlist, to.wishlist)
   })
+
+/** They may be given once more. */
+const bringAnswers = ({ checkouts, log }: Context, from: Belongings, to: Belongings): Promise<void> =>
+  checkouts
+    .move(from.basket, to.basket)
+    .catch((error: unknown) => log.warn({ error }, 'what a guest has answered stays where it is'))
 
 async function moveWishes(ctx: Context, variant: VariantCode, from: string, to: string): Promise<void> {
   const wishlists = ctx.wishlists(variant)

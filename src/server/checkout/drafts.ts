@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { eq, lt } from 'drizzle-orm'
+import { eq, inArray, lt } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Answers } from '#domain/checkout/answers.ts'
 import type { OrderChange } from '#domain/order/place-order.ts'
@@ -43,9 +43,23 @@ export function createCheckouts(open: () => Promise<Db>, now: () => Date) {
     },
 
     /** The order is placed, or somebody wants to be forgotten. */
-    async forget(basketKey: string): Promise<void> {
+    async forget(...basketKeys: string[]): Promise<void> {
       const db = await open()
-      await db.delete(draft).where(eq(draft.basketKey, basketKey))
+      await db.delete(draft).where(inArray(draft.basketKey, basketKeys))
+    },
+
+    /** Whoever answered as a guest has answered as the customer that he signs in as: what he said last counts. */
+    async move(from: string, to: string): Promise<void> {
+      const db = await open()
+      await db.transaction(async (tx) => {
+        const [found] = await tx.delete(draft).where(eq(draft.basketKey, from)).returning()
+        if (!found) return
+        const { basketKey: _, ...kept } = found
+        await tx
+          .insert(draft)
+          .values({ basketKey: to, ...kept })
+          .onConflictDoUpdate({ target: draft.basketKey, set: kept })
+      })
     },
   }
 }

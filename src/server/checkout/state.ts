@@ -1,10 +1,12 @@
 import { BASKET } from '#contract/rpc/basket.ts'
 import { type AnswerName, answersFrom } from '#domain/checkout/answer-name.ts'
 import { type Answers, tidied } from '#domain/checkout/answers.ts'
+import { saidBefore } from '#domain/checkout/said-before.ts'
 import type { ShopCountry } from '#domain/checkout/shop-country.ts'
 import type { Step } from '#domain/checkout/step.ts'
 import type { Known } from '#domain/checkout/view.ts'
 import type { Customer } from '#domain/customer/customer.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { OrderChange } from '#domain/order/place-order.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { basket } from '#server/rpc/basket.ts'
@@ -17,12 +19,14 @@ export type CheckoutState = {
   basketKey: string
   known: Known
   changes: OrderChange[]
+  /** Whether nothing was answered with this basket yet: what is known of a customer waits for his eye. */
+  isFresh: boolean
   /** What left the basket since it was seen last, by name. */
   removed: readonly { name: string; quantity: number }[]
 }
 
 /** Null where there is nothing to buy. The basket is put right before it is shown: what cannot be had goes, and is named. */
-export async function readCheckout(visit: Visit, customer: Customer | null): Promise<CheckoutState | null> {
+export async function readCheckout(visit: Visit, customer: Customer): Promise<CheckoutState | null> {
   const { ctx, variant } = visit
   const basketKey = keyOf(visit, 'basket')
   if (basketKey === null) return null
@@ -30,20 +34,23 @@ export async function readCheckout(visit: Visit, customer: Customer | null): Pro
   if (!result.ok) return null
   const { basket: held, removed = [] } = BASKET.getBasket.output.parse(result.value)
   if (held.items.length === 0) return null
+  const { country } = VARIANTS[variant]
   const [draft, { flags }] = await Promise.all([
     ctx.checkouts.read(basketKey),
     ctx.shop(variant).configuration(),
   ])
+  const isFresh = Object.keys(draft.answers).length === 0
   return {
     basketKey,
     known: {
-      answers: { ...(customer && saidBefore(customer)), ...draft.answers },
+      answers: isFresh ? await knownOf(visit, customer, country) : draft.answers,
       basket: held,
-      country: VARIANTS[variant].country,
+      country,
       isMadeToMeasureFree: flags.freeRxShipping,
       today: ctx.now().toISOString().slice(0, 10),
     },
     changes: draft.changes,
+    isFresh,
     removed,
   }
 }
@@ -59,16 +66,29 @@ export async function keepAnswers(
   const given = tidied({ ...state.known.answers, ...answersFrom(step, said) }, country)
   const answers = dialled(given, country)
   await ctx.checkouts.keep(state.basketKey, { answers, changes: [] })
-  return { ...state, changes: [], known: { ...state.known, answers } }
+  return { ...state, isFresh: false, changes: [], known: { ...state.known, answers } }
 }
 
-/** What a customer has said of himself need not be said again. */
-const saidBefore = ({ firstName, lastName, phone }: Customer): Answers => ({
-  'delivery.firstName': firstName,
-  'delivery.lastName': lastName,
-  'delivery.phone': phone ?? '',
-  billing: 'same',
-})
+/** Who has an account finds the address of his last order to that country; who comes as a guest has none. */
+async function knownOf({ ctx }: Visit, customer: Customer, country: ShopCountry): Promise<Answers> {
+  const last = customer.isGuest ? null : await lastAddress(ctx, customer, country)
+  return saidBefore(customer, last)
+}
+
+/** Nobody is kept from buying because what he bought before cannot be had. */
+async function lastAddress(
+  { orders, log }: Visit['ctx'],
+  { id }: Customer,
+  country: ShopCountry,
+): Promise<Order['address'] | null> {
+  try {
+    const { orders: before } = await orders.byCustomer(id)
+    return before.find(({ address }) => address.shipping.countryCode === country)?.address ?? null
+  } catch (error) {
+    log.warn({ error }, 'a checkout begins without the last address')
+    return null
+  }
+}
 
 const PHONE: AnswerName = 'delivery.phone'
 

@@ -20,10 +20,14 @@ export async function loadCheckout(
   return state ? ok({ view: viewOf(state, customer, query), removed: state.removed }) : fail('empty')
 }
 
-function viewOf({ known, changes }: CheckoutState, customer: Customer, query: URLSearchParams): CheckoutView {
+function viewOf(
+  { known, changes, isFresh }: CheckoutState,
+  customer: Customer,
+  query: URLSearchParams,
+): CheckoutView {
   const world = worldOf(known, isPhone)
   const hasFailed = query.get('payment') === 'failed'
-  const wished = query.get('step') ?? (hasFailed ? 'payment' : null)
+  const wished = query.get('step') ?? (hasFailed ? 'payment' : isFresh ? 'address' : null)
   const step = shownStep(wished, openStepOf(known.answers, world))
   // Who wishes for a step that he cannot reach yet is told what is missing.
   const isTried = query.has('wrong') || (wished !== null && wished !== step)

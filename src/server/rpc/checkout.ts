@@ -8,7 +8,9 @@ import { attempt, type Procedure } from './procedure.ts'
 
 export const checkout = {
   saveCheckout: attempt(CHECKOUT.saveCheckout, async (visit, { step, answers }) => {
-    const before = await readCheckout(visit, visit.caller.session?.customer ?? null)
+    const { session } = visit.caller
+    if (session === null) return fail({ status: 401, kind: 'SignedOut' })
+    const before = await readCheckout(visit, session.customer)
     if (before === null) return fail({ status: 409, kind: 'BasketEmpty' })
     const said = new Map<string, string>(Object.entries(answers))
     const { known } = await keepAnswers(visit, before, step, (name) => said.get(name))

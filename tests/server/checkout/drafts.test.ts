@@ -30,6 +30,20 @@ test('answers are kept a basket, the last ones, until they are forgotten', async
   ])
 })
 
+test('answers go from one basket to another, and what was said last counts', async () => {
+  await checkouts.keep('customer', said('Linz'))
+  await checkouts.move('nobody', 'customer')
+  expect(await checkouts.read('customer')).toMatchObject(said('Linz'))
+  await checkouts.keep('guest', said('Wels'))
+  await checkouts.move('guest', 'customer')
+  expect([await checkouts.read('guest'), await checkouts.read('customer')]).toMatchObject([
+    { answers: {} },
+    said('Wels'),
+  ])
+  await checkouts.forget('guest', 'customer')
+  expect((await checkouts.read('customer')).answers).toEqual({})
+})
+
 test('a month after they were touched nothing remains of them', async () => {
   now = new Date('2026-12-21T10:00:01Z')
   expect((await checkouts.read('two')).answers).toEqual({})

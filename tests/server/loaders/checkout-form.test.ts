@@ -135,8 +135,14 @@ test('a script is told what is wrong, and its answers are kept as a form’s are
   await expect(checkout.saveCheckout(visit, { step: 'address', answers: { admin: 'yes' } })).rejects.toThrow(
     'payload.answers',
   )
-  expect(await checkout.saveCheckout(await shopper(false), { step: 'address', answers: {} })).toMatchObject({
+  const nothing = { step: 'address', answers: {} }
+  expect(await checkout.saveCheckout(await shopper(false), nothing)).toMatchObject({
     ok: false,
-    error: { status: 409 },
+    error: { status: 409, kind: 'BasketEmpty' },
+  })
+  visit.caller.leave()
+  expect(await checkout.saveCheckout(visit, nothing)).toMatchObject({
+    ok: false,
+    error: { status: 401, kind: 'SignedOut' },
   })
 })
