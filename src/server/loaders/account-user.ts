@@ -5,6 +5,7 @@ import { email, password, required, sameAs } from '#domain/form/rules.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { Asker } from '#server/auth/auth.ts'
 import type { Session } from '#server/auth/session.ts'
+import { forgetBelongings } from '#server/auth/forget.ts'
 import { isPhone } from '#server/checkout/phone.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
@@ -106,7 +107,9 @@ export async function answerUserForm(
       return left(visit, place)
     case 'delete': {
       const removed = await auth.remove(place.asker, session, field('password'))
-      return removed.ok ? left(visit, place) : done(removed.error)
+      if (!removed.ok) return done(removed.error)
+      await forgetBelongings(visit, customer)
+      return left(visit, place)
     }
     default:
       return view({})

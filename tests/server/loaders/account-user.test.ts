@@ -46,9 +46,15 @@ async function send(fields: Record<string, string>, headers = {}) {
   }
   const orders = { ...ctx.orders, byCustomer: async () => ({ orders: [anOrder()], total: 1 }) }
   const caller = callerOf(ctx.visitors, new Headers(), url, session)
-  const empty = { get: async () => null }
+  const empty = { get: async () => ({ items: [] }) }
+  const checkouts = {
+    read: async () => ({ answers: { 'delivery.city': 'Graz' }, changes: [] }),
+    async forget(...keys: string[]) {
+      calls.push(`forget ${keys.length}`)
+    },
+  }
   const visit = {
-    ctx: { ...ctx, auth: async () => auth, orders, baskets: () => empty, wishlists: () => empty },
+    ctx: { ...ctx, auth: async () => auth, orders, checkouts, baskets: () => empty, wishlists: () => empty },
     variant: 'de-de' as const,
     caller,
   }
@@ -103,21 +109,25 @@ test('with another password one stays signed in, by another session', async () =
   expect(cookies.some((line) => line.includes('=next'))).toBe(true)
 })
 
-test.each([{ form: 'everywhere' }, { form: 'delete', password: 'right' }])(
-  'after %j one is nobody',
-  async (fields) => {
-    const { location, cookies } = await send(fields)
-    expect(location).toBe('/de-de/')
-    expect(cookies.some((line) => line.includes('Max-Age=0'))).toBe(true)
-  },
-)
+test.each([
+  [{ form: 'everywhere' }, ['everywhere']],
+  [{ form: 'delete', password: 'right' }, ['remove', 'forget 9']],
+])('after %j one is nobody', async (fields, done) => {
+  const { location, cookies, calls } = await send(fields)
+  expect([location, calls]).toEqual(['/de-de/', done])
+  expect(cookies.some((line) => line.includes('Max-Age=0'))).toBe(true)
+})
 
 test('one’s data come as a file that nothing on the way keeps', async () => {
   const { answer } = await send({ form: 'export' })
   if (!(answer instanceof Response)) throw new Error('no file')
   expect(answer.headers.get('content-disposition')).toContain('attachment')
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(await answer.json()).toMatchObject({ customer: { id: 'anna' }, orders: [{ id: '123456789012' }] })
+  expect(await answer.json()).toMatchObject({
+    customer: { id: 'anna' },
+    orders: [{ id: '123456789012' }],
+    checkout: { 'delivery.city': 'Graz' },
+  })
 })
 
 test('a form of another site is not followed', async () => {
