@@ -36,7 +36,7 @@ const SHOPS = [
     signout: 'Odhlásit se',
     signedOut: 'Jste odhlášeni.',
     signin: 'Přihlásit se',
-    wrong: 'E-mailová adresa a heslo k sobě nepatří.',
+    wrong: 'Nesprávná e-mailová adresa nebo heslo.',
     forgotten: 'Zapomněli jste heslo?',
     send: 'Poslat odkaz',
     sent: 'Pokud adresa patří k účtu',
