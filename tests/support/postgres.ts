@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,8 +18,8 @@ export async function postgresPrograms(): Promise<string | null> {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** Starts a cluster of its own in a temporary folder, reachable by a socket in it alone. */
-export async function startCluster(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** Starts a cluster of its own in a temporary folder, reachable by a socket in it alone. `halt` and `start` may follow each other. */
+export async function startCluster(programs: string) {
   const folder = await mkdtemp(join(tmpdir(), 'veduta-postgres-'))
   if (ORDINARY.uid !== undefined) await chown(folder, ORDINARY.uid, ORDINARY.gid)
   const data = join(folder, 'data')
@@ -29,20 +29,39 @@ export async function startCluster(programs: string): Promise<{ url: string; sto
     folder,
   )
   const options = ['-D', data, '-k', folder, '-h', '', '-F', '-c', 'max_connections=30']
-  const server = spawn(join(programs, 'postgres'), options, { cwd: folder, ...ORDINARY })
-  const stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
-    server.stderr.on('data', (text: Buffer) => {
-      if (text.includes('ready to accept connections')) resolve()
+  let server: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const started = spawn(join(programs, 'postgres'), options, {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...ORDINARY,
     })
-    server.once('error', reject)
-    server.once('exit', (code) => reject(new Error(`postgres ended with ${code} before it was ready`)))
-  })
+    server = started
+    await new Promise<void>((resolve, reject) => {
+      started.stderr.on('data', (text: Buffer) => {
+        if (text.includes('ready to accept connections')) resolve()
+      })
+      started.once('error', reject)
+      started.once('exit', (code) => reject(new Error(`postgres ended with ${code} before it was ready`)))
+    })
+  }
+
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    const { promise: ended, resolve } = Promise.withResolvers<void>()
+    server?.once('exit', () => resolve())
+    server?.kill(signal)
+    await ended
+  }
+
+  await start()
   return {
     url: `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=veduta`,
-    async stop() {
-      server.kill('SIGINT')
-      await stopped
+    start,
+    /** At once, as by a crash: what is under way is lost, and the next start recovers the rest. */
+    halt: () => end('SIGQUIT'),
+    async stop(): Promise<void> {
+      await end('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
   }
