@@ -1,10 +1,23 @@
+import { guess } from './guess.ts'
 import { type Parts, partsOf, swap } from './swap.ts'
 
-/** Shows a story as it is typed: one question at a time, then the latest of what was typed meanwhile. */
+const nothing = () => {}
+
+/**
+ * Shows a story as it is typed: words at once, all of it as soon as the server has drawn it. One question at a time, then the latest of
+ * what was typed meanwhile.
+ */
 export function keepShown(page: Document): (story: object) => void {
   let sent: Parts = partsOf(page.cloneNode(true) as Document)
+  let shown: object | undefined
+  let takeBack = nothing
   let waiting: object | undefined
   let isAsking = false
+
+  function show(story: object): void {
+    takeBack()
+    takeBack = shown ? guess(page, shown, story) : nothing
+  }
 
   async function ask(): Promise<void> {
     isAsking = true
@@ -12,15 +25,21 @@ export function keepShown(page: Document): (story: object) => void {
       const story = waiting
       waiting = undefined
       const parts = await drawn(story).catch(() => undefined)
-      if (!parts) continue
-      swap(partsOf(page), sent, parts)
-      sent = parts
+      takeBack()
+      takeBack = nothing
+      if (parts) {
+        swap(partsOf(page), sent, parts)
+        sent = parts
+        shown = story
+      }
+      if (waiting) show(waiting)
     }
     isAsking = false
   }
 
   return (story) => {
     waiting = story
+    show(story)
     if (!isAsking) void ask()
   }
 }
