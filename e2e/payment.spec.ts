@@ -11,12 +11,17 @@ for (const choice of ['double', 'early'])
     await expectOrder(page, GERMAN)
   })
 
-test('a payment that takes its time is awaited, not asked for again', async ({ page }) => {
+test('a payment that takes its time is awaited by the page itself, not asked for again', async ({ page }) => {
   await comeToReview(page, GERMAN)
   await order(page, GERMAN)
   await atBank(page, 'delay')
   await expect(page.getByRole('status')).toContainText('Ihre Zahlung ist unterwegs')
   await expect(page.locator('[data-order]')).toHaveText(NUMBER)
+  const withoutScript = await (await page.request.get(page.url())).text()
+  expect(withoutScript).toContain('<meta http-equiv="refresh"')
+  // The page follows by itself: nobody presses anything.
+  await expect(page.getByText('Die Bestätigung geht an')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('status')).toHaveCount(0)
 })
 
 test('a payment that is refused, or given up, can be made another way', async ({ page }) => {

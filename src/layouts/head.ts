@@ -23,6 +23,8 @@ export type Head = {
   /** Pages before and after in a paged list, as paths. */
   previous?: string | undefined
   next?: string | undefined
+  /** Seconds until it is loaded anew where no script looks after it. */
+  refresh?: number | undefined
 }
 
 /**

@@ -33,8 +33,8 @@ test.each([null, '', 'forged.token', `${TOKEN} `])('the token %j opens nothing',
 
 test.each<[Order, string, boolean]>([
   [anOrder(), 'done', true],
-  [unconfirmed('pending'), 'waiting', true],
-  [unconfirmed('open'), 'waiting', true],
+  [unconfirmed('pending'), 'waiting', false],
+  [unconfirmed('open'), 'waiting', false],
   [unconfirmed('failed'), 'unpaid', false],
   [unconfirmed('cancelled'), 'unpaid', false],
   [{ ...unconfirmed('open'), status: 'cancelled' }, 'unpaid', false],
@@ -43,6 +43,34 @@ test.each<[Order, string, boolean]>([
   expect(await loadSuccess(ctx, TOKEN)).toMatchObject({ ok: true, value: { payment } })
   // Whoever has to pay again is not to answer again.
   expect(forgotten).toEqual(isForgotten ? ['b'] : [])
+})
+
+const HERE = { variant: 'de-de', origin: 'https://shop.example' } as const
+
+test('a payment under way is asked for, and shown as its provider says', async () => {
+  const { ctx, forgotten } = shop(unconfirmed('pending'))
+  const settle = async () => ({ order: anOrder(), step: { kind: 'done', cbd: 'c' } as const })
+  const loaded = await loadSuccess({ ...ctx, orders: { ...ctx.orders, settle } }, TOKEN, HERE)
+  expect(loaded).toMatchObject({ ok: true, value: { payment: 'done', again: null } })
+  expect(forgotten).toEqual(['b'])
+})
+
+test('a provider that does not answer costs nobody the page', async () => {
+  const { ctx } = shop(unconfirmed('pending'))
+  const settle = () => Promise.reject(new Error('down'))
+  const loaded = await loadSuccess({ ...ctx, orders: { ...ctx.orders, settle } }, TOKEN, HERE)
+  expect(loaded).toMatchObject({ ok: true, value: { payment: 'waiting' } })
+})
+
+test.each([
+  [0, 5],
+  [119, 5],
+  [121, 30],
+  [3601, null],
+])('%i seconds after the order one looks again in %j', async (age, again) => {
+  const { ctx } = shop(unconfirmed('pending'))
+  const now = () => new Date(Date.parse(anOrder().placedAt) + age * 1000)
+  expect(await loadSuccess({ ...ctx, now }, TOKEN)).toMatchObject({ value: { again } })
 })
 
 test('what may be told of a purchase names nobody, and nothing of his eyes', async () => {
