@@ -19,7 +19,6 @@ import { listedPictures } from './listed-pictures.ts'
 import { createLog, type Log } from './log.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { openRecords, type Records } from './records.ts'
-import { createLimits, type Limits } from './rpc/limits.ts'
 import { sessionSecrets } from './session/secret.ts'
 import { shopClients } from './shop-clients.ts'
 import { SERVER_TABLES } from './tables.ts'
@@ -48,8 +47,6 @@ export type Context = Records & {
   wishlists(variant: VariantCode): WishlistClient
   /** Tells who asks, by his cookie. */
   visitors: Visitors
-  /** How often one may write. */
-  limits: Limits
   /** One after the other: who reads a basket to change it is not to meet himself. */
   inTurn: InTurn
   /** Whole pages; the front door looks here before it lets one be made. */
@@ -123,7 +120,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     shop: brand,
   })
 
-  const records = openRecords({
+  const records = await openRecords({
     env,
     log,
     now,
@@ -145,7 +142,6 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     images: images.answer,
     warm: (signal) => images.warm(shopService ? listedPictures(shops.shop('de-de')) : [], signal),
     visitors,
-    limits: createLimits(),
     inTurn: createTurns(),
     pages,
     purge(tags) {

@@ -7,7 +7,7 @@ export type Env = {
   dataDir: string
   /** Unset: PGlite in `dataDir`. */
   databaseUrl: string | undefined
-  /** Unset: in memory. */
+  /** Counts attempts for all processes together. Unset: in memory. */
   redisUrl: string | undefined
   /** Unset: the embedded service. */
   shopApi: { url: string; auth: ShopAuth } | undefined

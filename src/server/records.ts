@@ -1,17 +1,21 @@
 import { type AfterSale, openAfterSale } from './after-sale/open.ts'
 import type { Auth } from './auth/auth.ts'
+import { createAuthLimits } from './auth/limits.ts'
 import { nonce } from './auth/nonce.ts'
 import { openAccounts } from './auth/open.ts'
 import { type Checkouts, createCheckouts } from './checkout/drafts.ts'
 import type { OrderBooks } from './clients/order-books.ts'
 import type { OrderClient } from './clients/order-client.ts'
+import { namedAfter, openCounters } from './counters.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { Db } from './mail/queue.ts'
+import { createLetterLimits } from './newsletter/limits.ts'
 import type { Newsletter } from './newsletter/newsletter.ts'
 import { openNewsletter } from './newsletter/open.ts'
 import { openPayments } from './payment/open.ts'
 import type { Payments } from './payment/payments.ts'
+import { createLimits, type Limits } from './rpc/limits.ts'
 
 type Parts = {
   env: Env
@@ -24,7 +28,7 @@ type Parts = {
   database(): Promise<Db>
 }
 
-/** What the request side writes down about people, in tables of its own. */
+/** What the request side keeps about people, in tables of its own, and counts. */
 export type Records = {
   /** Accounts and guests; the first who asks for them waits until what keeps them is loaded. */
   auth(): Promise<Auth>
@@ -36,9 +40,13 @@ export type Records = {
   payments: Payments
   /** Letters, withdrawals and cancellations. */
   afterSale: AfterSale
+  /** How often one may write. */
+  limits: Limits
 }
 
-export function openRecords(parts: Parts): Records & { close(): Promise<void> } {
+export async function openRecords(given: Parts): Promise<Records & { close(): Promise<void> }> {
+  const { counters, close: closeCounters } = await openCounters(given.env.redisUrl, given.log)
+  const parts = { ...given, counters }
   const { database, secrets, now, log } = parts
   const { close: closePayments, ...till } = openPayments(parts)
   const afterSale = openAfterSale({ ...parts, orders: till.orders })
@@ -55,6 +63,8 @@ export function openRecords(parts: Parts): Records & { close(): Promise<void> } 
     },
     now,
     log,
+    limits: createAuthLimits({}, counters),
+    letters: createLetterLimits({}, namedAfter('account', counters)),
   })
   return {
     ...till,
@@ -62,10 +72,12 @@ export function openRecords(parts: Parts): Records & { close(): Promise<void> } 
     checkouts: createCheckouts(database, now),
     newsletter: openNewsletter(parts),
     afterSale,
+    limits: createLimits({}, counters),
     async close() {
       await accounts.settled()
       await afterSale.close()
       await closePayments()
+      await closeCounters()
     },
   }
 }

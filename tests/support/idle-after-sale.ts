@@ -1,5 +1,6 @@
 import { type AfterSale, openAfterSale } from '#server/after-sale/open.ts'
 import type { OrderClient } from '#server/clients/order-client.ts'
+import { inMemory } from '#server/counters.ts'
 import { readEnv } from '#server/env.ts'
 import type { Log } from '#server/log.ts'
 
@@ -23,6 +24,7 @@ export const idleAfterSale = (log: Log): AfterSale =>
   openAfterSale({
     env: readEnv({}),
     log,
+    counters: inMemory,
     now: () => new Date(),
     secrets: ['test'],
     shopName: 'Veduta',

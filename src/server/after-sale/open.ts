@@ -10,6 +10,7 @@ import {
   type DeclarationParts,
 } from '#server/declaration/declarations.ts'
 import { copyWriter, receiptWriter } from '#server/declaration/receipt.ts'
+import { type Counters, namedAfter } from '#server/counters.ts'
 import type { Env } from '#server/env.ts'
 import type { Log } from '#server/log.ts'
 import { createPost } from '#server/mail/post.ts'
@@ -23,6 +24,7 @@ import { createOrderNews, type OrderNewsSpreader } from '#server/order/news.ts'
 type Parts = {
   env: Env
   log: Log
+  counters: Counters
   now(): Date
   secrets: readonly string[]
   shopName: string
@@ -45,7 +47,8 @@ export type AfterSale = {
 /** Each declaration asks twice: when it is looked through, and when it is confirmed. */
 const DECLARATIONS = { fromAddress: 40, toMailbox: 5 }
 
-export function openAfterSale({ env, log, now, secrets, shopName, orders, database }: Parts): AfterSale {
+export function openAfterSale(parts: Parts): AfterSale {
+  const { env, log, counters, now, secrets, shopName, orders, database } = parts
   // Letters know no request; where no origin is set, they lead to this machine.
   const origin = env.origin ?? `http://${env.host}:${env.port}`
   const mail = createMailQueue({
@@ -71,12 +74,12 @@ export function openAfterSale({ env, log, now, secrets, shopName, orders, databa
   return {
     mail,
     news,
-    lookups: createLookupLimits(),
+    lookups: createLookupLimits({}, counters),
     invoice: invoiceOf,
     declarations: createDeclarations({
       open: database,
       mail,
-      limits: createLetterLimits(DECLARATIONS),
+      limits: createLetterLimits(DECLARATIONS, namedAfter('declaration', counters)),
       secrets,
       linesOf: linesIn(orders),
       now,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type Counters, inMemory } from '#server/counters.ts'
 import { isLoopback } from '#server/request-address.ts'
 import { isWithin } from '#server/within.ts'
 
@@ -11,15 +11,16 @@ const MINUTE = 60
  */
 const MOST = { pair: 10, account: 50, address: 40, newcomers: 30, all: 600 }
 
-/** How often one may try a password, and make an account. In memory: each process of a shop counts for itself. */
-export function createAuthLimits(most: Partial<typeof MOST> = {}) {
+/** How often one may try a password, and make an account. */
+export function createAuthLimits(most: Partial<typeof MOST> = {}, counters: Counters = inMemory) {
   const { pair, account, address, newcomers, all } = { ...MOST, ...most }
-  const limiter = (points: number, duration: number) => new RateLimiterMemory({ points, duration })
-  const pairs = limiter(pair, 15 * MINUTE)
-  const accounts = limiter(account, 15 * MINUTE)
-  const addresses = limiter(address, 15 * MINUTE)
-  const places = limiter(newcomers, 60 * MINUTE)
-  const everybody = limiter(all, MINUTE)
+  const counter = (name: keyof typeof MOST, duration: number, points: number) =>
+    counters(`auth-${name}`, { points, duration })
+  const pairs = counter('pair', 15 * MINUTE, pair)
+  const accounts = counter('account', 15 * MINUTE, account)
+  const addresses = counter('address', 15 * MINUTE, address)
+  const places = counter('newcomers', 60 * MINUTE, newcomers)
+  const everybody = counter('all', MINUTE, all)
 
   /** A proxy that does not tell for whom it speaks would make one of all visitors. */
   const placeOf = (from: string | undefined) => (isLoopback(from) ? undefined : from)

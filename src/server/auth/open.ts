@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '#server/log.ts'
-import { createLetterLimits, type LetterLimits } from '#server/newsletter/limits.ts'
+import type { LetterLimits } from '#server/newsletter/limits.ts'
 import type { Asker, Auth } from './auth.ts'
 import { createEntering } from './entering.ts'
 import { createHolder } from './holder.ts'
 import type { AccountLetter } from './letters.ts'
-import { type AuthLimits, createAuthLimits } from './limits.ts'
+import type { AuthLimits } from './limits.ts'
 import { createMailboxes } from './mailboxes.ts'
 import { linkTo } from './parts.ts'
 import { createProofs } from './proofs.ts'
@@ -19,8 +19,8 @@ type Parts = {
   send(letter: AccountLetter): Promise<void>
   now(): Date
   log: Log
-  limits?: AuthLimits
-  letters?: LetterLimits
+  limits: AuthLimits
+  letters: LetterLimits
 }
 
 export type Accounts = {
@@ -30,7 +30,7 @@ export type Accounts = {
   settled(): Promise<void>
 }
 
-export function openAccounts({ database, secret, send, now, log, ...given }: Parts): Accounts {
+export function openAccounts({ database, secret, send, now, log, limits, letters }: Parts): Accounts {
   const under = new Set<Promise<unknown>>()
   const asking = new AsyncLocalStorage<Asker>()
   let opened: Promise<Auth> | undefined
@@ -54,8 +54,6 @@ export function openAccounts({ database, secret, send, now, log, ...given }: Par
     const db = await database()
     const engine = await openEngine({ db, secret, sendReset, background })
     const sweepAt = createSweep(db)
-    const limits = given.limits ?? createAuthLimits()
-    const letters = given.letters ?? createLetterLimits()
     const sweep = () => sweepAt(now())
     const parts = { engine, proofs: createProofs(engine, now), limits, letters, send, sweep, background }
     return {

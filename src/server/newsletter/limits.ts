@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type Counters, inMemory } from '#server/counters.ts'
 import { isLoopback } from '#server/request-address.ts'
 import { isWithin } from '#server/within.ts'
 
@@ -8,12 +8,12 @@ const HOUR = 60 * 60
 /** Letters that may be asked for: from one place, to one mailbox, and by everybody. */
 const MOST = { fromAddress: 10, toMailbox: 3, all: 1000 }
 
-/** How many letters strangers may have sent to a mailbox. In memory: each process of a shop counts for itself. */
-export function createLetterLimits(most: Partial<typeof MOST> = {}) {
+/** How many letters strangers may have sent to a mailbox. */
+export function createLetterLimits(most: Partial<typeof MOST> = {}, counters: Counters = inMemory) {
   const { fromAddress, toMailbox, all } = { ...MOST, ...most }
-  const places = new RateLimiterMemory({ points: fromAddress, duration: HOUR })
-  const mailboxes = new RateLimiterMemory({ points: toMailbox, duration: 24 * HOUR })
-  const everybody = new RateLimiterMemory({ points: all, duration: HOUR })
+  const places = counters('places', { points: fromAddress, duration: HOUR })
+  const mailboxes = counters('mailboxes', { points: toMailbox, duration: 24 * HOUR })
+  const everybody = counters('all', { points: all, duration: HOUR })
   return {
     /** Whether somebody at an address may ask; one that a proxy does not tell would make one of all. */
     async mayAsk(address: string | undefined): Promise<boolean> {

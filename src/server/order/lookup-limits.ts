@@ -1,4 +1,4 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type Counters, inMemory } from '#server/counters.ts'
 import { isLoopback } from '#server/request-address.ts'
 import { isWithin } from '#server/within.ts'
 
@@ -6,13 +6,13 @@ import { isWithin } from '#server/within.ts'
 const MOST = { fromAddress: 20, aboutNumber: 10, all: 3000 }
 const DURATION = 15 * 60
 
-/** How often one may ask for orders without signing in: nobody is to guess a zip code. In memory: each process counts for itself. */
-export function createLookupLimits(most: Partial<typeof MOST> = {}) {
+/** How often one may ask for orders without signing in: nobody is to guess a zip code. */
+export function createLookupLimits(most: Partial<typeof MOST> = {}, counters: Counters = inMemory) {
   const { fromAddress, aboutNumber, all } = { ...MOST, ...most }
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: DURATION })
-  const places = limiter(fromAddress)
-  const numbers = limiter(aboutNumber)
-  const everybody = limiter(all)
+  const counter = (name: string, points: number) => counters(`lookup-${name}`, { points, duration: DURATION })
+  const places = counter('places', fromAddress)
+  const numbers = counter('numbers', aboutNumber)
+  const everybody = counter('all', all)
   return {
     /** `address`: one that a proxy does not tell would make one of all. */
     async mayAsk(orderNumber: string, address: string | undefined): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { isReading } from '#contract/rpc/reading.ts'
+import { type Counter, type Counters, inMemory } from '#server/counters.ts'
 import { isLoopback } from '#server/request-address.ts'
 
 /** Who calls, as far as is known. */
@@ -20,19 +21,20 @@ const MOST = {
 }
 const DURATION = 60
 
-/** How often one may write, and how much all may write into the log. In memory: each process of a shop counts for itself. */
-export function createLimits(most: Partial<typeof MOST> = {}) {
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: DURATION })
-  const { visitor, address, newcomers: firsts, reporter, reports, views, allViews } = { ...MOST, ...most }
-  const visitors = limiter(visitor)
-  const newcomers = limiter(firsts)
-  const addresses = limiter(address)
-  const reporters = limiter(reporter)
-  const everybody = limiter(reports)
-  const viewers = limiter(views)
-  const audience = limiter(allViews)
+/** How often one may write, and how much all may write into the log. */
+export function createLimits(most: Partial<typeof MOST> = {}, counters: Counters = inMemory) {
+  const points = { ...MOST, ...most }
+  const counter = (name: keyof typeof MOST) =>
+    counters(`call-${name}`, { points: points[name], duration: DURATION })
+  const visitors = counter('visitor')
+  const newcomers = counter('newcomers')
+  const addresses = counter('address')
+  const reporters = counter('reporter')
+  const everybody = counter('reports')
+  const viewers = counter('views')
+  const audience = counter('allViews')
 
-  function counters(name: string, who: Who): [RateLimiterMemory, string | undefined][] {
+  function countersOf(name: string, who: Who): [Counter, string | undefined][] {
     if (isReading(name)) return []
     if (name === 'logMessage')
       return [
@@ -52,7 +54,7 @@ export function createLimits(most: Partial<typeof MOST> = {}) {
   return {
     /** Counts a call; the seconds to wait where it is one too many, else 0. */
     async count(name: string, who: Who): Promise<number> {
-      for (const [counter, key] of counters(name, who)) {
+      for (const [counter, key] of countersOf(name, who)) {
         if (key === undefined) continue
         const wait = await counter.consume(key).then(() => 0, secondsToWait)
         if (wait > 0) return wait

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** Redis's server on the path, or null. */
+export const redisProgram = (): string | null =>
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin']
+    .map((folder) => join(folder, 'redis-server'))
+    .find((file) => existsSync(file)) ?? null
+
+/** Starts a Redis of its own that keeps nothing, on a free port of this machine. `start` and `kill` may follow each other. */
+export async function startRedis(program: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'veduta-redis-'))
+  const port = await freePort()
+  let server: ChildProcess | undefined
+
+  async function start(): Promise<void> {
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
+    const started = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] })
+    server = started
+    await new Promise<void>((resolve, reject) => {
+      started.stdout.on('data', (text: Buffer) => {
+        if (text.includes('eady to accept connections')) resolve()
+      })
+      started.once('error', reject)
+      started.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)))
+    })
+  }
+
+  async function kill(): Promise<void> {
+    const { promise: ended, resolve } = Promise.withResolvers<void>()
+    server?.once('exit', () => resolve())
+    server?.kill('SIGKILL')
+    await ended
+  }
+
+  await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start,
+    kill,
+    /** It takes connections and commands, and answers none. */
+    freeze: () => void server?.kill('SIGSTOP'),
+    thaw: () => void server?.kill('SIGCONT'),
+    async stop() {
+      await kill()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const server = createServer()
+    .once('error', reject)
+    .listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  return promise
+}
