@@ -39,7 +39,7 @@ const ALLOWED: Record<string, { layers: string[]; packages: string[] }> = {
 }
 
 /** The composition root alone joins the server with the two embedded services; the set-up and the seed command are programs. */
-const COMPOSITION = ['src/server/context.ts']
+const COMPOSITION = ['src/server/context.ts', 'src/server/embedded-shop.ts']
 
 const layerOf = (path: string) =>
   path === 'src/fetch.ts' ? 'pages' : path.startsWith('src/') ? path.split('/')[1] : path.split('/')[0]

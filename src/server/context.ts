@@ -2,16 +2,15 @@ import { resolve } from 'node:path'
 import { createContentApi } from '#content-api/app.ts'
 import { brandName, brandOf } from '#domain/shop/brand.ts'
 import type { VariantCode } from '#i18n/variants.ts'
-import { createShopApi } from '#shop-api/app.ts'
-import { type Database, openDatabase, SHOP_TABLES } from '#shop-api/db.ts'
+import { type Database, openDatabase } from '#shop-api/db.ts'
 import { pictureOf } from '#shop-api/pictures.ts'
-import { shop } from '#shop-api/schema/shop.ts'
 import type { BasketClient, WishlistClient } from './clients/basket-client.ts'
 import type { Drafts } from './clients/content/drafts.ts'
 import { openContent } from './clients/content/open.ts'
 import type { ContentClient } from './clients/content-api.ts'
 import type { Fetch } from './clients/http.ts'
 import type { ShopClient } from './clients/shop-api.ts'
+import { openShop, placeOf, SHOP_TOKEN } from './embedded-shop.ts'
 import type { Env } from './env.ts'
 import type { Checks } from './health.ts'
 import { createImages } from './images/service.ts'
@@ -21,6 +20,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { openRecords, type Records } from './records.ts'
 import { sessionSecrets } from './session/secret.ts'
 import { shopClients } from './shop-clients.ts'
+import { watchStock } from './stock-watch.ts'
 import { SERVER_TABLES } from './tables.ts'
 import { createTurns, type InTurn } from './session/turns.ts'
 import { createVisitors, type Visitors } from './session/visitors.ts'
@@ -68,15 +68,13 @@ const contentFolder = resolve(import.meta.dirname, '../../content')
 const TIMEOUT = 5_000
 /** The frame of the pages (categories, navigation, configuration): asked again after so many milliseconds. */
 const REMEMBERED = { ttl: 60_000, most: 300 }
-/** A changed catalogue shows after so many milliseconds. */
-const RECHECK = 1000
 /** So many milliseconds after a publication nobody sees the page as it was, unless the service is down. */
 const GRACE = 1000
 /** About 3,000 pages as they travel. */
 const MOST_PAGE_BYTES = 48 * 1024 * 1024
 
 /** What the embedded services accept (design/interfaces). */
-const TOKENS = { shop: 'local', content: { public: 'local-public', preview: 'local-preview' } }
+const TOKENS = { shop: SHOP_TOKEN, content: { public: 'local-public', preview: 'local-preview' } }
 
 /** Builds every client and embedded service once. The database is created and filled on the first run. */
 export async function createContext(env: Env, log: Log = createLog(env)): Promise<Context> {
@@ -108,9 +106,17 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     embedded: contentApi && { fetch: contentApi, tokens: TOKENS.content },
   })
 
-  const contentChanged = async () => pages.purge(await stories.content.changes(), clock() + GRACE)
   const closing = new AbortController()
+  const stockChanged = (tags: string[]) => {
+    shops.expireGoods()
+    pages.purge(tags, clock() + GRACE)
+  }
+  const contentChanged = async () => pages.purge(await stories.content.changes(), clock() + GRACE)
   stories.watch(contentChanged, closing.signal)
+
+  // A Shop API elsewhere tells by its webhook.
+  if (shopService)
+    watchStock({ changes: shops.stockChanges, changed: stockChanged, log, now: clock }, closing.signal)
 
   const images = await createImages({
     // A Shop API elsewhere has its pictures elsewhere, too.
@@ -167,25 +173,6 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
 }
 
 const network: Fetch = (request) => fetch(request)
-
-const placeOf = ({ databaseUrl, dataDir }: Env) =>
-  databaseUrl === undefined ? { dataDir } : { url: databaseUrl }
-
-async function openShop(env: Env, log: Log, now: () => Date) {
-  const { db, close } = await openDatabase({ ...placeOf(env), tables: [SHOP_TABLES, ...SERVER_TABLES] })
-  if ((await db.select({ id: shop.id }).from(shop).limit(1)).length === 0) {
-    log.info({}, 'filling the database, which takes a moment')
-    // Needed once in the life of a database.
-    const { seed } = await import('#shop-api/seed/seed.ts')
-    await seed(db, { now: now() })
-  }
-  const report = (error: unknown) => log.error({ error }, 'the Shop API failed')
-  return {
-    api: createShopApi({ db, now, recheck: RECHECK, isReadAhead: true, tokens: [TOKENS.shop], report }),
-    db,
-    close,
-  }
-}
 
 const openStories = (dir: string | undefined, log: Log): Fetch =>
   createContentApi({

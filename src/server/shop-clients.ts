@@ -1,7 +1,8 @@
+import { stockChanges } from '#contract/shop-api/stock-changes.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { Memory } from './clients/remember.ts'
 import { createBasketClient } from './clients/shop-api/baskets.ts'
-import type { Access } from './clients/shop-api/call.ts'
+import { type Access, get } from './clients/shop-api/call.ts'
 import { createOrderBooks } from './clients/shop-api/orders.ts'
 import { createShopClient } from './clients/shop-api/client.ts'
 import { rememberingShopClient } from './clients/shop-api/remembering.ts'
@@ -17,6 +18,16 @@ export function shopClients(access: Omit<Access, 'shopId'>, memory: Memory) {
     baskets: forEachShop(access, createBasketClient).of,
     wishlists: forEachShop(access, createWishlistClient).of,
     orders: createOrderBooks((variant) => ({ ...access, shopId: VARIANTS[variant].shopId })),
+    stockChanges: (after: number | undefined) =>
+      get(
+        { ...access, shopId: VARIANTS['de-de'].shopId },
+        { path: '/v1/stock-changes', query: { after } },
+        stockChanges,
+      ),
+    /** After something was sold out, or is there again. */
+    expireGoods() {
+      for (const shop of shops.all) shop.expireGoods()
+    },
     /** After a change in the shops: what is remembered is asked again. */
     expire() {
       for (const shop of shops.all) shop.expire()

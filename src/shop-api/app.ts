@@ -15,6 +15,7 @@ import { redirectRoutes } from './routes/redirects.ts'
 import { badRequest, Refusal } from './routes/refusal.ts'
 import type { Env } from './routes/env.ts'
 import { searchRoutes } from './routes/search.ts'
+import { STOCK_CHANGES, stockChangeRoutes } from './routes/stock-changes.ts'
 import { shopOf } from './routes/shop-of.ts'
 import { speakSwiss } from './routes/swiss-spelling.ts'
 import { checkToken, isPersonal } from './routes/tokens.ts'
@@ -49,6 +50,7 @@ export function createShopApi({
     now,
     recheck,
     ahead: isReadAhead ? (error) => report?.(error) : undefined,
+    report,
   })
   const sweep = sweeper(db)
   const app = new Hono<Env>()
@@ -60,7 +62,7 @@ export function createShopApi({
     checkToken(headers, isOfVisitor, tokens)
     if (/%00/.test(pathname) || [...searchParams].flat().some((text) => text.includes('\0')))
       throw badRequest('a text must not hold a null character')
-    const present = await snapshot()
+    const present = await snapshot(context.req.path === STOCK_CHANGES ? 'at-once' : undefined)
     context.set('scope', {
       db,
       now: now(),
@@ -91,6 +93,7 @@ export function createShopApi({
     basketRoutes,
     wishlistRoutes,
     orderRoutes,
+    stockChangeRoutes,
   ])
     app.route('/', routes())
   app.get('/v1/shop-configuration', (context) => {

@@ -31,6 +31,14 @@ export class Segments {
     this.size = size
   }
 
+  /** The same, but that what is sold out is read anew, and what was counted without it is counted anew. */
+  afterStockChange(): Segments {
+    const next = new Segments(this.db, this.size)
+    for (const [key, { segment, bytes }] of this.kept)
+      if (!key.startsWith(SOLD_OUT)) next.keep(key, segment, bytes)
+    return next
+  }
+
   /** One statement for all that are not in memory. A facet that no product has is the empty set. */
   async facets(names: readonly FacetName[]): Promise<(name: FacetName) => Bitset> {
     const sets = new Map<string, Bitset>()
@@ -130,4 +138,5 @@ export class Segments {
 }
 
 const valueFacet = ({ id }: { id: number }): FacetName => ({ kind: 'value', ref: id })
+const SOLD_OUT = 'soldOut ' satisfies `${FacetKind} `
 const keyOf = ({ kind, ref }: FacetName) => `${kind} ${ref}`

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rows } from '#shop-api/db.ts'
 import { batches } from './batches.ts'
 import { Facets } from './facets.ts'
@@ -21,7 +21,8 @@ export async function deriveOffers(db: Db, ordinalOf: Map<number, number>): Prom
   }
 
   for await (const { from, to } of batches(db)) {
-    for (const { id, shopId, lowest, isSoldOut, reduction } of await read(db, from, to)) {
+    const offers = await readOffers(db, sql`product.id between ${from} and ${to}`)
+    for (const { id, shopId, lowest, isSoldOut, reduction } of offers) {
       const ordinal = ordinalOf.get(id) ?? 0
       facets.add('visible', shopId, ordinal)
       if (isSoldOut) facets.add('soldOut', shopId, ordinal)
@@ -36,8 +37,8 @@ export async function deriveOffers(db: Db, ordinalOf: Map<number, number>): Prom
   for (const [shopId, amounts] of reductions) await saveOrdering(db, shopId, 'reduction', amounts)
 }
 
-/** `reduction` is in hundredths of a percent of the price before it. */
-const read = (db: Db, from: number, to: number) =>
+/** Of the products of which `which` holds; `reduction` is in hundredths of a percent of the price before it. */
+export const readOffers = (db: Db, which: SQL) =>
   rows<Offer>(
     db,
     sql`
@@ -54,7 +55,7 @@ const read = (db: Db, from: number, to: number) =>
         from jsonb_array_elements(price.reductions) as step
         where price.reductions is not null
       ) as reduced on true
-      where product.id between ${from} and ${to} and product.is_active and shop.id = any (product.shop_ids)
+      where ${which} and product.is_active and shop.id = any (product.shop_ids)
         and product.names ?| array[shop.language, '*']
       group by variant.product_id, price.shop_id`,
   )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bigserial,
   boolean,
   index,
   integer,
@@ -18,13 +19,27 @@ import { bytes, ordinaryText } from './types.ts'
  * 100,000 products, whatever is asked. Processes keep the sets that they use in memory, for one version of the catalogue.
  */
 
-/** One row, id 1. `version` grows with each rebuild. */
+/** One row, id 1. `version` grows with each rebuild, `stock_version` whenever what is sold out has changed. */
 export const catalogue = pgTable('catalogue', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
+  stockVersion: bigint('stock_version', { mode: 'number' }).notNull().default(0),
   products: integer('products').notNull(),
   indexedAt: timestamp('indexed_at', { withTimezone: true, mode: 'string' }).notNull(),
 })
+
+/** A product of which a variant is sold out since then, or is there again. Written by a trigger on the stock, whoever changes it. */
+export const stockChange = pgTable(
+  'stock_change',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    productId: integer('product_id').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /** The version of the stock that has it; null as long as none has. */
+    version: bigint('version', { mode: 'number' }),
+  },
+  (table) => [index('stock_change_version').on(table.version)],
+)
 
 /** `ref` is the shop for visible, soldOut, free and sale; the attribute value or the category (with those below); 0 for isNew. */
 export type FacetKind = 'value' | 'category' | 'visible' | 'soldOut' | 'free' | 'sale' | 'isNew'

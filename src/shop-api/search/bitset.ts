@@ -20,6 +20,10 @@ export const add = (set: Bitset, ordinal: number): void => {
   set[ordinal >>> 5] = word(set, ordinal >>> 5) | (1 << (ordinal & 31))
 }
 
+export const remove = (set: Bitset, ordinal: number): void => {
+  set[ordinal >>> 5] = word(set, ordinal >>> 5) & ~(1 << (ordinal & 31))
+}
+
 export const has = (set: Bitset, ordinal: number): boolean =>
   (word(set, ordinal >>> 5) & (1 << (ordinal & 31))) !== 0
 

@@ -5,6 +5,8 @@ import { shelvesOf } from './shelves.ts'
 export type RememberingShopClient = ShopClient & {
   /** After a change in the shop: what is remembered is asked again. */
   expire(): void
+  /** The same for what changes with the stock alone. */
+  expireGoods(): void
 }
 
 /** A shop's client that remembers the frame of its pages (categories, navigation, brands, filters and configuration) and its shelves. */
@@ -25,6 +27,10 @@ export function rememberingShopClient(client: ShopCalls, memory: Memory): Rememb
     ...questions,
     // What a category offers is asked for by every listing in it; under somebody's own selection hardly twice.
     filters: (query) => (isWhole(query.where) ? questions.filters(query) : client.filters(query)),
+    expireGoods() {
+      shelves.expire()
+      questions.filters.expire()
+    },
     expire() {
       for (const question of [shelves, ...Object.values(questions)]) question.expire()
     },

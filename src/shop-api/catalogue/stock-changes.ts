@@ -1,0 +1,88 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Db, rows } from '#shop-api/db.ts'
+import { readOffers } from '#shop-api/rebuild/offers.ts'
+import { catalogue, facet, stockChange } from '#shop-api/schema/derived.ts'
+import { add, emptySet, remove, toBytes } from '#shop-api/search/bitset.ts'
+import { firstAtLeast } from '#shop-api/search/range.ts'
+import { asBase64, wordsOf } from './binary.ts'
+import type { Segments } from './segments.ts'
+
+type Present = { version: number; stock: number; size: number; segments: Segments }
+
+/**
+ * Brings what listings take for sold out up to the stock: only the bits of products whose last piece went, or of which there is one again.
+ * Gives the version of the stock that they have then. While the catalogue is rebuilt nothing is done: the next look does it.
+ */
+export async function followStock(db: Db, present: Present): Promise<number> {
+  const ids = (await present.segments.ordering(0, 'id'))?.amounts ?? new Int32Array()
+  try {
+    return await db.transaction((tx) => follow(tx, present, ids))
+  } catch (error) {
+    if (isLocked(error)) return present.stock
+    throw error
+  }
+}
+
+async function follow(tx: Db, present: Present, ids: Int32Array): Promise<number> {
+  // In the order in which a rebuild takes them, and not waiting for one.
+  await tx.execute(sql`lock table facet in row exclusive mode nowait`)
+  const [row] = await tx.select().from(catalogue).where(eq(catalogue.id, 1)).for('update')
+  if (!row || row.version !== present.version) return present.stock
+  const next = row.stockVersion + 1
+  const changed = await tx
+    .update(stockChange)
+    .set({ version: next })
+    .where(isNull(stockChange.version))
+    .returning({ id: stockChange.productId })
+  if (changed.length === 0) return row.stockVersion
+  await tx.update(catalogue).set({ stockVersion: next }).where(eq(catalogue.id, 1))
+  await tx.delete(stockChange).where(sql`version is not null and at < now() - interval '1 hour'`)
+
+  const wanted = `{${changed.map(({ id }) => id).join(',')}}`
+  const offers = await readOffers(tx, sql`product.id = any (${wanted}::int[])`)
+  for (const [shopId, own] of Map.groupBy(offers, (offer) => offer.shopId))
+    await mark(tx, shopId, present.size, (set) => {
+      for (const { id, isSoldOut } of own) (isSoldOut ? add : remove)(set, firstAtLeast(ids, id))
+    })
+  return next
+}
+
+async function mark(tx: Db, shopId: number, size: number, change: (set: Uint32Array) => void): Promise<void> {
+  const own = and(eq(facet.kind, 'soldOut'), eq(facet.ref, shopId))
+  const [row] = await tx
+    .select({ products: asBase64(facet.products) })
+    .from(facet)
+    .where(own)
+  const set = row ? wordsOf(row.products) : emptySet(size)
+  change(set)
+  const products = toBytes(set)
+  await tx
+    .insert(facet)
+    .values({ kind: 'soldOut', ref: shopId, products })
+    .onConflictDoUpdate({ target: [facet.kind, facet.ref], set: { products } })
+}
+
+/** Postgres: lock_not_available. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '55P03') || isLocked(error.cause))
+
+export type StockNews = { products: number[]; categories: number[] }
+
+/** Products that went or came since a version of the stock, with the categories that they are in, those above them included. */
+export async function changedSince(db: Db, after: number): Promise<StockNews> {
+  const products = await rows<{ id: number }>(
+    db,
+    sql`select distinct product_id as id from stock_change where version > ${after} order by 1`,
+  )
+  const ids = products.map(({ id }) => id)
+  if (ids.length === 0) return { products: [], categories: [] }
+  const categories = await rows<{ id: number }>(
+    db,
+    sql`
+      with recursive above as (
+        select unnest(category_ids) as id from product where id = any (${`{${ids.join(',')}}`}::int[])
+        union select category.parent_id from above join category on category.id = above.id where category.parent_id is not null)
+      select id from above order by 1`,
+  )
+  return { products: ids, categories: categories.map(({ id }) => id) }
+}

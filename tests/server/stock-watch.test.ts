@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import type { StockChanges } from '#contract/shop-api/stock-changes.ts'
+import { stockLook } from '#server/stock-watch.ts'
+import { listeningLog } from '#tests/support/log.ts'
+
+function watch(answer: (after: number | undefined) => Promise<StockChanges>) {
+  const { log, lines } = listeningLog()
+  const asked: (number | undefined)[] = []
+  const purged: string[][] = []
+  const look = stockLook({
+    changes(after) {
+      asked.push(after)
+      return answer(after)
+    },
+    changed: (tags) => void purged.push(tags),
+    log,
+    now: () => 0,
+  })
+  return { look, asked, purged, lines }
+}
+
+test('what has changed since the last look is told by its tags, once', async () => {
+  let last = 7
+  const { look, asked, purged } = watch(async (after) =>
+    after === undefined || after === last
+      ? { last, products: [], categories: [] }
+      : { last, products: [10], categories: [3, 1] },
+  )
+  await look()
+  last = 8
+  await look()
+  await look()
+  expect(asked).toEqual([undefined, 7, 8])
+  expect(purged).toEqual([['product:10', 'category:3', 'category:1']])
+})
+
+test('a shop that does not answer is asked again, and nothing is missed', async () => {
+  let isDown = false
+  const { look, asked, purged, lines } = watch(async (after) => {
+    if (isDown) throw new Error('down')
+    return { last: 2, products: after === 1 ? [4] : [], categories: [] }
+  })
+  await look()
+  isDown = true
+  await look()
+  await look()
+  isDown = false
+  await look()
+  expect([asked, purged, lines]).toEqual([
+    [undefined, 2, 2, 2],
+    [],
+    ['warn: nobody knows whether something is sold out'],
+  ])
+})
+
+test('a look that takes long is one', async () => {
+  const { promise, resolve } = Promise.withResolvers<StockChanges>()
+  const { look, asked } = watch(() => promise)
+  const both = [look(), look()]
+  resolve({ last: 1, products: [], categories: [] })
+  await Promise.all(both)
+  expect(asked).toEqual([undefined])
+})
