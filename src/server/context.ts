@@ -17,6 +17,7 @@ import { createImages } from './images/service.ts'
 import { listedPictures } from './listed-pictures.ts'
 import { createLog, type Log } from './log.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { operatorGate } from './operator/gate.ts'
 import { openRecords, type Records } from './records.ts'
 import { sessionSecrets } from './session/secret.ts'
 import { shopClients } from './shop-clients.ts'
@@ -59,6 +60,8 @@ export type Context = Records & {
   checks: Checks
   /** The embedded services, for other programs; undefined where the shop uses one elsewhere. */
   embedded: { shopApi: Fetch | undefined; contentApi: Fetch | undefined }
+  /** What the operator's command asks, and the embedded Shop API behind the same door: for loopback alone. */
+  operator: Fetch
   close(): Promise<void>
 }
 
@@ -133,6 +136,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     secrets,
     shopName: brandName(brand),
     books: shops.orders,
+    content: stories.content,
     database,
   })
   return {
@@ -162,6 +166,11 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
       content: stories.check,
     },
     embedded: { shopApi: shopService?.api, contentApi },
+    operator: operatorGate({
+      declarations: records.afterSale.declarations,
+      token: TOKENS.shop,
+      shopApi: shopService?.api,
+    }),
     async close() {
       closing.abort()
       await records.close()

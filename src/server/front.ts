@@ -46,10 +46,10 @@ async function open(env: Env, log: Log): Promise<void> {
     servers.push(server)
     return listen(server, port, '127.0.0.1', variable)
   }
-  const shopApi = await openService(ctx.embedded.shopApi, env.shopApiPort, 'SHOP_API_PORT')
+  const shopApi = await openService(ctx.operator, env.shopApiPort, 'SHOP_API_PORT')
   const contentApi = await openService(ctx.embedded.contentApi, env.contentApiPort, 'CONTENT_API_PORT')
   const shop = await listen(front, env.port, env.host, 'PORT')
-  if (shopApi) say(`· Shop API: ${shopApi}/v1/`)
+  if (shopApi && ctx.embedded.shopApi) say(`· Shop API: ${shopApi}/v1/`)
   if (contentApi) say(`· content service: ${contentApi}/v2/cdn/`)
   say(`· the shop is open: ${shop}/`)
   ctx.warm(warming.signal).then(

@@ -4,6 +4,7 @@ import { createAuthLimits } from './auth/limits.ts'
 import { nonce } from './auth/nonce.ts'
 import { openAccounts } from './auth/open.ts'
 import { type Checkouts, createCheckouts } from './checkout/drafts.ts'
+import type { ContentClient } from './clients/content-api.ts'
 import type { OrderBooks } from './clients/order-books.ts'
 import type { OrderClient } from './clients/order-client.ts'
 import { namedAfter, openCounters } from './counters.ts'
@@ -24,6 +25,7 @@ type Parts = {
   secrets: readonly string[]
   shopName: string
   books: OrderBooks
+  content: Pick<ContentClient, 'story'>
   /** Gives the database that holds the tables of the request side. */
   database(): Promise<Db>
 }

@@ -5,6 +5,7 @@ import type { Letter } from '#server/mail/post.ts'
 import { createMailQueue, MAIL_TABLES } from '#server/mail/queue.ts'
 import { mailLetter } from '#server/mail/schema.ts'
 import { declaration } from '#server/declaration/schema.ts'
+import { creditNoteOf } from '#server/order/credit-note.ts'
 import { invoiceOf } from '#server/order/invoice.ts'
 import { createLookupLimits } from '#server/order/lookup-limits.ts'
 import { createLetterLimits } from '#server/newsletter/limits.ts'
@@ -67,6 +68,7 @@ export async function testAfterSale({
     news: { spread: async () => 0 },
     lookups: createLookupLimits(),
     invoice: invoiceOf,
+    creditNote: creditNoteOf,
     close: mail.close,
   }
   return { afterSale, letters, copies, lines, db }

@@ -95,6 +95,7 @@ export function testContext({
     contentChanged: async () => pages.purge(await content.changes(), Date.now() + 1000),
     checks: { shopApi: async () => {}, content: async () => {} },
     embedded: { shopApi: undefined, contentApi: undefined },
+    operator: async () => new Response(null, { status: 404 }),
     close: async () => {},
   }
   return { ctx, lines }

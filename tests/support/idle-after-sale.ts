@@ -29,5 +29,6 @@ export const idleAfterSale = (log: Log): AfterSale =>
     secrets: ['test'],
     shopName: 'Veduta',
     orders: noOrders,
+    content: { story: async () => null },
     database: () => Promise.reject(new Error('no database')),
   })

@@ -49,6 +49,7 @@ export const anOrder = (rest: Partial<Order> = {}): Order => ({
   items: [anOrderItem('i7')],
   packages: [aPackage(1)],
   payment: [{ key: 'creditcard', amount: minor(10490), data: { state: 'captured', refunded: minor(0) } }],
+  credits: [],
   vouchers: [],
   address: { billing: anAddress, shipping: anAddress, forward: null },
   customer: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { basketItem, cost } from '#contract/shop-api/basket.ts'
 import { minor } from '#contract/shop-api/money.ts'
-import { type Fee, type Order, PAYMENT_STATES, type Voucher } from '#domain/order/order.ts'
+import { type Credit, type Fee, type Order, PAYMENT_STATES, type Voucher } from '#domain/order/order.ts'
 import { ORDER_STAGES } from '#domain/order/order-stage.ts'
 import { DELIVERY_STATUSES, ITEM_STATUSES } from '#domain/order/order-status.ts'
 import { address, collectionPoint } from './address.ts'
@@ -25,9 +25,20 @@ const voucher = z.object({
   applicableItems: z.array(z.object({ key: z.string(), isApplied: z.boolean() })),
 }) satisfies z.ZodType<Voucher>
 
-const item = basketItem
-  .omit({ availableQuantity: true, promotion: true, status: true })
-  .extend({ status: z.enum(ITEM_STATUSES) })
+const item = basketItem.omit({ availableQuantity: true, promotion: true, status: true }).extend({
+  status: z.enum(ITEM_STATUSES),
+  returned: z.int().exactOptional(),
+  isPaidBack: z.literal(true).exactOptional(),
+})
+
+const credit = z.object({
+  number: z.int(),
+  at: moment,
+  amount: minor,
+  lines: z.array(z.object({ key: z.string(), pieces: z.int(), amount: minor })),
+  rest: minor,
+  taxes: z.array(z.object({ rate: z.number(), withTax: minor, amount: minor })),
+}) satisfies z.ZodType<Credit>
 
 const orderPackage = z.object({
   id: z.int(),
@@ -60,6 +71,8 @@ export const order = z.object({
       data: z.object({ state: z.enum(PAYMENT_STATES), refunded: minor }),
     }),
   ),
+  /** Orders of a Shop API that writes no credits have none. */
+  credits: z.array(credit).default([]),
   vouchers: z.array(voucher),
   address: z.object({ billing: address, shipping: address, forward: address.nullable() }),
   customer: z.object({

@@ -37,7 +37,9 @@ export const entered = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<Entered>
 
 const packageId = z.int().exactOptional()
-const items = z.array(z.string().max(100)).min(1).max(200).exactOptional()
+const key = z.string().min(1).max(100)
+const items = z.array(key).min(1).max(200).exactOptional()
+const returned = z.object({ key, pieces: z.int().min(1).max(10_000).exactOptional() })
 const text = (longest: number) => z.string().trim().min(1).max(longest)
 
 /** The body of `POST /v1/orders/{id}/moves`. */
@@ -54,8 +56,14 @@ export const move = z.discriminatedUnion('event', [
   }),
   z.object({ event: z.literal('deliver'), packageId }),
   z.object({ event: z.literal('cancel'), items }),
-  z.object({ event: z.literal('return'), items }),
-  z.object({ event: z.literal('refund'), amount: z.int().min(1).exactOptional() }),
+  z.object({
+    event: z.literal('return'),
+    items: z.array(returned).min(1).max(200).exactOptional(),
+    isUnsellable: z.literal(true).exactOptional(),
+  }),
+  z
+    .object({ event: z.literal('refund'), amount: z.int().min(1).exactOptional(), items })
+    .refine((move) => move.amount === undefined || move.items === undefined, 'items or an amount, not both'),
 ]) satisfies z.ZodType<Move>
 
 export const orderNews = z.array(
@@ -67,6 +75,8 @@ export const orderNews = z.array(
     amount: z.int().exactOptional(),
     packages: z.array(z.int()).exactOptional(),
     items: z.array(z.string()).exactOptional(),
+    pieces: z.record(z.string(), z.int()).exactOptional(),
+    credit: z.int().exactOptional(),
   }),
 ) satisfies z.ZodType<OrderNews[]>
 

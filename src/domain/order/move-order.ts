@@ -1,7 +1,8 @@
 import { type Minor, minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Move } from './move.ts'
+import { lostPieces, returnedPieces, worthOfPieces } from './lost.ts'
+import type { Move, ReturnedItem } from './move.ts'
 import type { Order, OrderItem, OrderPackage } from './order.ts'
 import { isUnpaid, nextStage, type OrderStage } from './order-stage.ts'
 
@@ -28,7 +29,7 @@ export function moveOrder(order: Movable, move: Move): Outcome {
     case 'return':
       return takeBack(order, move.items)
     case 'refund':
-      return refund(order, move.amount)
+      return refund(order, move)
   }
 }
 
@@ -80,30 +81,46 @@ function cancel(order: Movable, keys: string[] | undefined): Outcome {
       ? { ...each, deliveryStatus: 'cancellation_completed' }
       : each,
   )
-  const worth = isWhole ? order.cost.withTax : worthOf(going)
+  const unpaid = [...going].filter(({ isPaidBack }) => !isPaidBack)
+  const worth = isWhole ? order.cost.withTax : sumOf(unpaid.map(({ price }) => price.total.withTax))
   const refundDue = isUnpaid(order.status) ? order.refundDue : owing(order, order.refundDue + worth)
   return ok({ ...staged({ ...order, items, packages, refundDue }), touched: keysOf(going) })
 }
 
-function takeBack(order: Movable, keys: string[] | undefined): Outcome {
-  const chosen = itemsOf(order, keys)
-  if (!chosen || isUnpaid(order.status)) return fail('impossible')
+function takeBack(order: Movable, named: ReturnedItem[] | undefined): Outcome {
+  if (isUnpaid(order.status)) return fail('impossible')
   const isOut = (item: OrderItem) =>
     item.status === 'delivered' || (item.status === 'available' && isSent(order, item))
-  const back = new Set(chosen.filter(isOut))
-  const isRepeated = chosen.some(({ status }) => status === 'returned')
-  if (back.size === 0) return isRepeated ? ok({ ...order, touched: [] }) : fail('impossible')
-  const items = marked(order.items, back, 'returned')
-  return ok({ ...staged({ ...order, items }), touched: keysOf(back) })
+  const out = order.items.filter((item) => isOut(item) || item.status === 'returned')
+  const said = named ?? out.map(({ key }): ReturnedItem => ({ key }))
+  const back = new Map<OrderItem, number>()
+  for (const { key, pieces } of said) {
+    const item = out.find((each) => each.key === key)
+    if (!item || (pieces ?? item.quantity) > item.quantity) return fail('impossible')
+    const inAll = pieces ?? item.quantity
+    if (inAll > returnedPieces(item)) back.set(item, inAll)
+  }
+  if (said.length === 0) return fail('impossible')
+  const items = order.items.map((item) => withReturned(item, back.get(item) ?? 0))
+  return ok({ ...staged({ ...order, items }), touched: keysOf(new Set(back.keys())) })
 }
 
-function refund(order: Movable, amount: number | undefined): Outcome {
+function withReturned(item: OrderItem, pieces: number): OrderItem {
+  if (pieces === 0) return item
+  const { returned: _, ...rest } = item
+  return pieces === item.quantity ? { ...rest, status: 'returned' } : { ...rest, returned: pieces }
+}
+
+function refund(order: Movable, { amount, items: keys = [] }: Extract<Move, { event: 'refund' }>): Outcome {
   if (isUnpaid(order.status)) return fail('impossible')
-  const lost = order.items.filter(({ status }) => status === 'cancelled' || status === 'returned')
-  const isAll = lost.length === order.items.length
-  const wanted = amount ?? (isAll ? order.cost.withTax : worthOf(lost))
+  if (keys.some((key) => order.items.every((item) => item.key !== key))) return fail('impossible')
+  const items = order.items.map((item): OrderItem =>
+    keys.includes(item.key) && lostPieces(item) < item.quantity ? { ...item, isPaidBack: true } : item,
+  )
+  const isAll = items.every((item) => lostPieces(item) === item.quantity)
+  const wanted = amount ?? (isAll ? order.cost.withTax : worthOf(items))
   if (wanted > order.cost.withTax || wanted === 0) return fail('impossible')
-  return ok({ ...order, refundDue: minor(Math.max(order.refundDue, wanted)), touched: [] })
+  return ok({ ...order, items, refundDue: minor(Math.max(order.refundDue, wanted)), touched: [] })
 }
 
 /** With the stage that its items and packages say. What is refunded is so by the provider's word alone. */
@@ -148,8 +165,9 @@ const marked = (
 
 const keysOf = (items: ReadonlySet<OrderItem>): string[] => [...items].map(({ key }) => key)
 
-const worthOf = (items: Iterable<OrderItem>): Minor =>
-  sumOf([...items].map(({ price }) => price.total.withTax))
+/** What all lost pieces of some items cost. */
+const worthOf = (items: readonly OrderItem[]): Minor =>
+  sumOf(items.map((item) => worthOfPieces(item, lostPieces(item))))
 
 /** Never more than was to be paid. */
 const owing = ({ cost }: Movable, amount: number): Minor => minor(Math.min(cost.withTax, amount))

@@ -18,7 +18,8 @@ export function orderCost({ items, cost, currencyCode }: Basket, fees: readonly 
   }
 }
 
-function mainRate(totals: readonly Price[]): number {
+/** At which most of what is bought is taxed; 0 where nothing is. */
+export function mainRate(totals: readonly Price[]): number {
   const worth = [...Map.groupBy(totals, ({ tax }) => tax.vat.rate)].map(([rate, alike]) => ({
     rate,
     amount: sumOf(alike.map(({ withTax }) => withTax)),

@@ -26,15 +26,16 @@ export type OrderStatus =
   | 'partially_cancelled'
 
 type Placed = {
-  items: readonly { status: ItemStatus }[]
+  /** `returned`: pieces that came back where not all did. */
+  items: readonly { status: ItemStatus; returned?: number }[]
   packages: readonly { deliveryStatus: DeliveryStatus }[]
 }
 
 /** What became of an order as a whole. What came back counts only once a package has arrived. Spec §4. */
 export function orderStatus({ items, packages }: Placed): OrderStatus {
-  const returned = items.filter(({ status }) => status === 'returned').length
-  if (returned > 0 && packages.some(isCompleted))
-    return returned === items.length ? 'returned' : 'partially_returned'
+  const whole = items.filter(({ status }) => status === 'returned').length
+  const isBack = whole > 0 || items.some(({ returned }) => returned !== undefined)
+  if (isBack && packages.some(isCompleted)) return whole === items.length ? 'returned' : 'partially_returned'
   const lost = items.filter(({ status }) => status === 'cancelled' || status === 'unavailable').length
   if (lost > 0) return lost === items.length ? 'cancelled' : 'partially_cancelled'
   return packages[0]?.deliveryStatus ?? 'open'

@@ -2,7 +2,7 @@ import { type LineView, lineView } from '#domain/basket/line-view.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { customMadeKeys } from './custom-made.ts'
-import type { Order, OrderItem, OrderPackage } from './order.ts'
+import type { Credit, Order, OrderItem, OrderPackage } from './order.ts'
 import { shownOrderNumber } from './order-number.ts'
 import {
   type DeliveryStatus,
@@ -20,6 +20,9 @@ export type OrderLine = Pick<LineView, 'title' | 'image' | 'path' | 'details'> &
   quantity: number
   total: Minor
   status: ItemStatus
+  /** Pieces that came back, where not all did; else 0. */
+  returned: number
+  isPaidBack: boolean
   isCustomMade: boolean
 }
 
@@ -54,6 +57,8 @@ export type OrderView = {
   total: Minor
   /** What was given back. */
   refunded: Minor
+  /** What of the invoice was taken back. */
+  credits: Pick<Credit, 'number' | 'at' | 'amount'>[]
   paymentKey: string | null
 }
 
@@ -77,6 +82,7 @@ export function orderView(order: Order): OrderView {
     taxes: cost.taxes,
     total: cost.withTax,
     refunded: sumOf(order.payment.map(({ data }) => data.refunded)),
+    credits: order.credits.map(({ number, at, amount }) => ({ number, at, amount })),
     paymentKey: payment?.key ?? null,
   }
 }
@@ -95,6 +101,8 @@ function parcelsOf({ items, packages }: Pick<Order, 'items' | 'packages'>): Parc
       quantity: item.quantity,
       total: item.price.total.withTax,
       status: item.status,
+      returned: item.returned ?? 0,
+      isPaidBack: item.isPaidBack ?? false,
       isCustomMade: customMade.has(item.key),
     }
   }

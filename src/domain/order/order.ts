@@ -42,7 +42,13 @@ export type OrderItem = Pick<
   | 'itemGroup'
   | 'promotionId'
   | 'promotions'
-> & { status: ItemStatus }
+> & {
+  status: ItemStatus
+  /** Pieces that came back, where it was not all of them. */
+  returned?: number
+  /** What it has cost goes back though nothing came back. */
+  isPaidBack?: true
+}
 
 export type OrderPackage = {
   id: number
@@ -78,6 +84,21 @@ export const PAYMENT_STATES = [
 /** open: the provider was not asked yet; pending: the shopper is with the provider; failed: he may pay another way. */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** Takes back a part of an invoice: on paper it is a credit note. Once written down it never changes. */
+export type Credit = {
+  /** From 1 within its order. */
+  number: number
+  /** RFC 3339. */
+  at: string
+  amount: Minor
+  /** Pieces that it pays back. */
+  lines: { key: string; pieces: number; amount: Minor }[]
+  /** What of it is for no pieces: fees, or a part of a price. */
+  rest: Minor
+  /** By rate, the highest first; `amount` is the tax within `withTax`. */
+  taxes: { rate: number; withTax: Minor; amount: Minor }[]
+}
+
 type Detail = { code: string; name: string }
 
 /**
@@ -102,6 +123,8 @@ export type Order = {
   packages: OrderPackage[]
   /** The last one is the one that counts; others failed. */
   payment: { key: string; amount: Minor; data: { state: PaymentState; refunded: Minor } }[]
+  /** What of its invoice was taken back, the first one first. */
+  credits: Credit[]
   vouchers: Voucher[]
   /** `forward`: where to instead of `shipping`, as a collection point's; null where it goes home. */
   address: { billing: Address; shipping: Address; forward: Address | null }

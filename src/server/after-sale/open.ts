@@ -1,8 +1,11 @@
 import { lineView } from '#domain/basket/line-view.ts'
 import { customMadeKeys } from '#domain/order/custom-made.ts'
+import { returnedPieces } from '#domain/order/lost.ts'
 import type { Order } from '#domain/order/order.ts'
 import { absoluteAddress } from '#i18n/addresses.ts'
+import type { VariantCode } from '#i18n/variants.ts'
 import { accountWriter } from '#server/auth/letters.ts'
+import type { ContentClient } from '#server/clients/content-api.ts'
 import type { OrderClient } from '#server/clients/order-client.ts'
 import {
   createDeclarations,
@@ -16,10 +19,13 @@ import type { Log } from '#server/log.ts'
 import { createPost } from '#server/mail/post.ts'
 import { createMailQueue, type Db, type MailQueue } from '#server/mail/queue.ts'
 import { createLetterLimits } from '#server/newsletter/limits.ts'
+import type { Paper } from '#server/order/bill-parts.ts'
+import { creditNoteOf } from '#server/order/credit-note.ts'
+import { invoiceOf } from '#server/order/invoice.ts'
 import { orderWriter } from '#server/order/letters.ts'
-import { type Invoice, invoiceOf } from '#server/order/invoice.ts'
 import { createLookupLimits, type LookupLimits } from '#server/order/lookup-limits.ts'
 import { createOrderNews, type OrderNewsSpreader } from '#server/order/news.ts'
+import { createTerms } from '#server/order/terms.ts'
 
 type Parts = {
   env: Env
@@ -29,6 +35,8 @@ type Parts = {
   secrets: readonly string[]
   shopName: string
   orders: OrderClient
+  /** Where the terms stand that letters bring along. */
+  content: Pick<ContentClient, 'story'>
   /** Gives the database that holds the tables of the request side. */
   database(): Promise<Db>
 }
@@ -40,7 +48,9 @@ export type AfterSale = {
   declarations: Declarations
   lookups: LookupLimits
   /** The invoice of an order as PDF. Pages ask here: what is built into them has no texts but those of pages. */
-  invoice(order: Order): Promise<Invoice>
+  invoice(order: Order): Promise<Paper>
+  /** A credit note of it, by its number; null where there is none. */
+  creditNote(order: Order, number: number): Promise<Paper | null>
   close(): Promise<void>
 }
 
@@ -48,9 +58,10 @@ export type AfterSale = {
 const DECLARATIONS = { fromAddress: 40, toMailbox: 5 }
 
 export function openAfterSale(parts: Parts): AfterSale {
-  const { env, log, counters, now, secrets, shopName, orders, database } = parts
+  const { env, log, counters, now, secrets, shopName, orders, content, database } = parts
   // Letters know no request; where no origin is set, they lead to this machine.
   const origin = env.origin ?? `http://${env.host}:${env.port}`
+  const absolute = (variant: VariantCode, path: string) => absoluteAddress(env.domains, origin, variant, path)
   const mail = createMailQueue({
     open: database,
     writers: {
@@ -60,7 +71,8 @@ export function openAfterSale(parts: Parts): AfterSale {
       order: orderWriter({
         orders,
         shop: shopName,
-        absolute: (variant, path) => absoluteAddress(env.domains, origin, variant, path),
+        termsOf: createTerms({ content, absolute, now }),
+        absolute,
       }),
     },
     post: createPost({ env, now, log }),
@@ -76,6 +88,7 @@ export function openAfterSale(parts: Parts): AfterSale {
     news,
     lookups: createLookupLimits({}, counters),
     invoice: invoiceOf,
+    creditNote: creditNoteOf,
     declarations: createDeclarations({
       open: database,
       mail,
@@ -104,7 +117,7 @@ export const linesIn =
       .filter(({ status }) => status === 'available' || status === 'delivered')
       .map((item) => ({
         key: item.key,
-        name: `${item.quantity} × ${lineView(item).title}`,
+        name: `${item.quantity - returnedPieces(item)} × ${lineView(item).title}`,
         isCustomMade: customMade.has(item.key),
       }))
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Declaration, DeclarationKind } from '#domain/declaration/declaration.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
@@ -117,20 +117,25 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
       return db.select().from(table).where(isNull(table.settledAt)).orderBy(asc(table.receivedAt))
     },
 
-    /** Whether there was one to be settled. */
-    async settle(key: string): Promise<boolean> {
+    /** One that came in, settled or not; null where there is none. */
+    find: async (key: string) => findIn(await open(), key),
+
+    /** Notes that what it asks for is done, and when that was first noted; null where there is none. */
+    async settle(key: string) {
       const db = await open()
-      const settled = await db
+      await db
         .update(table)
         .set({ settledAt: now().toISOString() })
-        .where(eq(table.key, key))
-        .returning({ key: table.key })
-      return settled.length > 0
+        .where(and(eq(table.key, key), isNull(table.settledAt)))
+      return findIn(db, key)
     },
   }
 }
 
 export type Declarations = ReturnType<typeof createDeclarations>
+
+const findIn = async (db: Db, key: string) =>
+  (await db.select().from(table).where(eq(table.key, key)))[0] ?? null
 
 /** Pressed twice, or sent again on the same day, a declaration is one. */
 const keyOf = ({ variant, said, lines, receivedAt }: Declared): string =>

@@ -1,3 +1,4 @@
+import { BASKET } from '#contract/rpc/basket.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { customMadeKeys } from '#domain/order/custom-made.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -9,6 +10,7 @@ import type { Context } from '#server/context.ts'
 import { basket } from '#server/rpc/basket.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
+import type { BasketNote } from './basket-form.ts'
 
 const PER_PAGE = 20
 
@@ -69,16 +71,25 @@ export async function orderPage(ctx: Context, order: Order): Promise<OrderPage> 
   }
 }
 
-/** The invoice of an order as a file that nothing on the way keeps. */
-export async function invoiceAnswer(
+/**
+ * A paper of an order as a file that nothing on the way keeps: `invoice`, or a `credit` by its number. Null where none is asked for;
+ * one that there is not is not found.
+ */
+export async function paperAnswer(
   { afterSale }: Pick<Context, 'afterSale'>,
   order: Order,
-): Promise<Response> {
-  const { filename, contentType, content } = await afterSale.invoice(order)
-  return new Response(new Uint8Array(content), {
+  asked: URLSearchParams,
+): Promise<Response | null> {
+  const credit = asked.get('credit')
+  if (credit === null && !asked.has('invoice')) return null
+  const paper = await (credit === null
+    ? afterSale.invoice(order)
+    : afterSale.creditNote(order, /^[1-9]\d{0,5}$/.test(credit) ? Number(credit) : 0))
+  if (paper === null) return new Response(null, { status: 404 })
+  return new Response(new Uint8Array(paper.content), {
     headers: {
-      'content-type': contentType,
-      'content-disposition': `attachment; filename="${filename}"`,
+      'content-type': paper.contentType,
+      'content-disposition': `attachment; filename="${paper.filename}"`,
       'cache-control': 'private, no-store',
     },
   })
@@ -99,12 +110,24 @@ export async function buyAgain(
     .filter(({ itemGroup, promotionId }) => !itemGroup && !promotionId)
     .map(({ variant, quantity }) => ({ variantId: variant.id, quantity }))
   if (items.length === 0) return null
-  const added = await basket.addItemsToBasket(visit, {
-    items,
-    existingItemHandling: 'AddQuantityToExisting',
-  })
-  if (!added.ok) return null
-  const headers = new Headers({ location: `${toBasket}?note=added`, 'cache-control': 'private, no-store' })
+  const note = await putAgain(visit, items)
+  if (note === null) return null
+  const headers = new Headers({ location: `${toBasket}?note=${note}`, 'cache-control': 'private, no-store' })
   for (const cookie of visit.caller.cookies()) headers.append('set-cookie', cookie)
   return new Response(null, { status: 303, headers })
+}
+
+/** What can be had is in the basket whatever becomes of the rest: whether that is all, some of it, or (null) nothing. */
+async function putAgain(
+  visit: Visit,
+  items: { variantId: number; quantity: number }[],
+): Promise<BasketNote | null> {
+  const existingItemHandling = 'AddQuantityToExisting'
+  const added = await basket.addItemsToBasket(visit, { items, existingItemHandling })
+  if (added.ok) return 'added-all'
+  const held = await basket.getBasket(visit, {})
+  if (!held.ok) return null
+  const { items: lines } = BASKET.getBasket.output.parse(held.value).basket
+  const isIn = ({ variantId }: { variantId: number }) => lines.some(({ variant }) => variant.id === variantId)
+  return items.some(isIn) ? 'added-some' : null
 }

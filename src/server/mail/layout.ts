@@ -46,7 +46,12 @@ const LOOK = {
   small: { margin: '0 0 16px', fontSize: 14, lineHeight: '20px', color: '#4a5866', whiteSpace: 'pre-line' },
   heading: { fontSize: 16, fontWeight: 'bold', margin: '32px 0 8px' },
   table: { width: '100%', borderCollapse: 'collapse', margin: '0 0 24px' },
-  label: { padding: '8px 16px 8px 0', borderTop: '1px solid #dde3e8', verticalAlign: 'top' },
+  label: {
+    padding: '8px 16px 8px 0',
+    borderTop: '1px solid #dde3e8',
+    verticalAlign: 'top',
+    whiteSpace: 'pre-line',
+  },
   value: {
     padding: '8px 0',
     borderTop: '1px solid #dde3e8',

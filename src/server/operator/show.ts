@@ -1,9 +1,11 @@
 import { lineView } from '#domain/basket/line-view.ts'
 import { plainAmount } from '#domain/money/format.ts'
-import type { Minor } from '#domain/money/price.ts'
-import type { Order } from '#domain/order/order.ts'
+import { type Minor, minor } from '#domain/money/price.ts'
+import { customMadeKeys } from '#domain/order/custom-made.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
 import { shownOrderNumber } from '#domain/order/order-number.ts'
 import { orderStatus } from '#domain/order/order-status.ts'
+import type { OrderWithPayment } from '#domain/order/payment.ts'
 
 /** An order in a line. */
 export const listed = (order: Order): string =>
@@ -18,21 +20,32 @@ export const listed = (order: Order): string =>
   ].join('  ')
 
 /** An order with all that is needed to send it. What somebody sees with stands on the papers of the workshop, not on a screen. */
-export function shown(order: Order): string {
+export function shown({ order, payment }: OrderWithPayment): string {
+  const customMade = customMadeKeys(order.items)
+  const lineOf = (item: OrderItem) =>
+    [
+      `    ${item.quantity} × ${lineView(item).title} [${item.key}] ${item.status}`,
+      ...(item.returned === undefined ? [] : [`${item.returned} returned`]),
+      ...(item.isPaidBack ? ['paid back'] : []),
+      ...(customMade.has(item.key) ? ['made for one person'] : []),
+    ].join(', ')
   const parcels = order.packages.flatMap(({ id, deliveryStatus, carrierKey, tracking }) => [
     `  package ${id}: ${deliveryStatus}, ${carrierKey}${tracking ? ` ${tracking.id} ${tracking.url}` : ''}`,
-    ...order.items
-      .filter(({ packageId }) => packageId === id)
-      .map((item) => `    ${item.quantity} × ${lineView(item).title} [${item.key}] ${item.status}`),
+    ...order.items.filter(({ packageId }) => packageId === id).map(lineOf),
   ])
   const payments = order.payment.map(
     ({ key, amount: sum, data }) =>
       `  payment: ${key} ${amount(order, sum)} ${data.state}${data.refunded > 0 ? `, given back ${amount(order, data.refunded)}` : ''}`,
   )
+  const due = minor(payment.refundDue - payment.refunded)
   return [
     `order ${shownOrderNumber(order.id)}: ${order.status}, ${orderStatus(order)}, ${amount(order, order.cost.withTax)}`,
     ...parcels,
     ...payments,
+    ...(due > 0 ? [`  to be given back within a minute: ${amount(order, due)}`] : []),
+    ...order.credits.map(
+      ({ number, at, amount: sum }) => `  credit note ${number} of ${at.slice(0, 10)}: ${amount(order, sum)}`,
+    ),
   ].join('\n')
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { minor } from '#domain/money/price.ts'
+import { credited, nextCredit } from '#domain/order/credit.ts'
+import type { Credit } from '#domain/order/order.ts'
 import type { OrderWithPayment, Standing } from '#domain/order/payment.ts'
 import { isUnpaid } from '#domain/order/order-stage.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
@@ -86,26 +88,43 @@ async function confirm(tx: Db, order: StoredOrder, at: string): Promise<void> {
 
 async function callOff(tx: Db, order: StoredOrder): Promise<void> {
   const items = order.document.items.map((item) => ({ ...item, status: 'cancelled' as const }))
-  const keys = items.map(({ key }) => key)
-  await saveOrder(tx, order, { stage: 'cancelled', document: { ...order.document, items } }, keys)
+  await saveOrder(tx, order, { stage: 'cancelled', document: { ...order.document, items } }, order.taken)
 }
 
-/** So much was given back in all; told again it is told once. */
-export const refunded = (books: Books, paymentId: string, amount: number) =>
+/** So much was given back in all; told again it is told once. More than was to be paid is not believed. */
+export const refunded = (books: Books, paymentId: string, told: number) =>
   change(books, paymentId, async (tx, order) => {
     const { payment } = withPayment(order)
+    const amount = Math.min(told, payment.amount)
     const given = amount - payment.refunded
     if (given <= 0) return
-    const isWhole = amount >= payment.amount
     await savePayment(tx, order, {
       refunded: minor(amount),
-      ...(isWhole && { state: 'refunded' as const }),
+      ...(amount === payment.amount && { state: 'refunded' as const }),
     })
+    const at = books.now.toISOString()
+    const credit = creditUpTo(order, amount, at)
     const isOver = order.stage === 'cancelled' || order.stage === 'returned'
-    if (isOver && amount >= payment.refundDue) await saveOrder(tx, order, { stage: 'refunded' })
+    const { credits = [] } = order.document
+    await saveOrder(tx, order, {
+      ...(isOver && amount >= payment.refundDue && { stage: 'refunded' as const }),
+      document: { ...order.document, ...(credit && { credits: [...credits, credit] }) },
+    })
     if (order.confirmedAt !== null)
-      await announce(tx, order, { event: 'refund', at: books.now.toISOString(), amount: given })
+      await announce(tx, order, {
+        event: 'refund',
+        at,
+        amount: given,
+        ...(credit && { credit: credit.number }),
+      })
   })
+
+/** What of the invoice is to be taken back so that it has been so much in all. Without an invoice, nothing is. */
+function creditUpTo({ document, confirmedAt }: StoredOrder, amount: number, at: string): Credit | null {
+  const { items, cost, credits = [] } = document
+  const open = minor(Math.max(0, amount - credited({ credits })))
+  return confirmedAt === null || open === 0 ? null : nextCredit({ items, cost, credits }, open, at)
+}
 
 const MOST_DUE = 50
 

@@ -5,26 +5,30 @@ import type { Db } from '#shop-api/db.ts'
 import { orderNews, payment, purchase, type TakenPieces } from '#shop-api/schema/order.ts'
 import type { StoredOrder } from './stored.ts'
 
-/** Gives pieces back to the stock, and says which the order still has. */
-async function giveBack(tx: Db, taken: TakenPieces[], keys: readonly string[]): Promise<TakenPieces[]> {
-  const back = taken.filter(({ key }) => keys.includes(key))
-  if (back.length > 0) await tx.execute(sql`select give_back_pieces(${JSON.stringify(back)})`)
-  return taken.filter((each) => !back.includes(each))
-}
+/** What the order still has of the pieces that it took, once some of them are in the stock again. */
+const without = (taken: readonly TakenPieces[], back: readonly TakenPieces[]): TakenPieces[] =>
+  taken.flatMap((each) => {
+    const given = back.filter(({ key }) => key === each.key).reduce((sum, { quantity }) => sum + quantity, 0)
+    return given >= each.quantity && given > 0 ? [] : [{ ...each, quantity: each.quantity - given }]
+  })
 
-/** Writes what changed of an order; the pieces of the items `released` go back to the stock. */
+/** Writes what changed of an order; the pieces `back` go back to the stock. */
 export async function saveOrder(
   tx: Db,
   { id, taken }: StoredOrder,
   changed: Partial<Pick<StoredOrder, 'stage' | 'confirmedAt' | 'expiresAt' | 'document'>>,
-  released: readonly string[] = [],
+  back: readonly TakenPieces[] = [],
 ): Promise<void> {
-  const left = await giveBack(tx, taken, released)
+  if (back.length > 0) await tx.execute(sql`select give_back_pieces(${JSON.stringify(back)})`)
   await tx
     .update(purchase)
-    .set({ ...changed, taken: left })
+    .set({ ...changed, taken: without(taken, back) })
     .where(eq(purchase.id, id))
 }
+
+/** What these lines took: fewer pieces than they have where they were sold without stock. */
+export const takenBy = ({ taken }: StoredOrder, keys: readonly string[]): TakenPieces[] =>
+  taken.filter(({ key }) => keys.includes(key))
 
 /** Writes what changed of the payment that counts. */
 export async function savePayment(

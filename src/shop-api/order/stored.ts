@@ -67,6 +67,7 @@ export function orderOf(stored: StoredOrder): Order {
   const named = (code: string) => ({ code, name: code.replaceAll('_', ' ') })
   return {
     ...document,
+    credits: document.credits ?? [],
     id,
     basketKey,
     placedAt: rfc3339(stored.placedAt),

@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Order, PaymentState } from '#domain/order/order.ts'
+import type { Credit, Order, PaymentState } from '#domain/order/order.ts'
 import type { OrderNews } from '#domain/order/move.ts'
 import type { OrderStage } from '#domain/order/order-stage.ts'
 
@@ -19,10 +19,13 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'st
 /** What an order says that its stage and its payments do not. */
 export type OrderDocument = Omit<
   Order,
-  'id' | 'basketKey' | 'placedAt' | 'confirmedAt' | 'status' | 'detailedStatus' | 'payment'
->
+  'id' | 'basketKey' | 'placedAt' | 'confirmedAt' | 'status' | 'detailedStatus' | 'payment' | 'credits'
+> & {
+  /** Absent before the first. */
+  credits?: Credit[]
+}
 
-/** Pieces that a line has taken out of the stock, and gives back when it is cancelled. */
+/** Pieces that a line has taken out of the stock, and gives back when it is cancelled or comes back. */
 export type TakenPieces = { key: string; variantId: number; quantity: number }
 
 /** What somebody has bought, or is about to pay for. A basket has one unpaid order at most. */

@@ -13,13 +13,13 @@ const item = (key: string, packageId: number, group?: string) =>
     ...(group !== undefined && { itemGroup: { id: group, isMainItem: false, isRequired: true } }),
   })
 
-/** Three things for 30.00 and a parcel for 5.00: a and b, which go together, in the first package, c in the second. */
+/** Things for 40.00 and a parcel for 5.00: a and b, which go together, in the first package, c and two pieces of d in the second. */
 const confirmed: Moved = {
   status: 'confirmed',
-  items: [item('a', 1, 'g'), item('b', 1, 'g'), item('c', 2)],
+  items: [item('a', 1, 'g'), item('b', 1, 'g'), item('c', 2), { ...item('d', 2), quantity: 2 }],
   packages: [aPackage(1), aPackage(2)],
   cost: {
-    ...aPrice(3500),
+    ...aPrice(4500),
     appliedFees: [],
     taxes: [],
   },
@@ -49,7 +49,7 @@ describe('an order goes on its way', () => {
     ['it comes back', [SHIP, { event: 'return' }], 'returned'],
     [
       'it comes back only whole',
-      [SHIP, { event: 'deliver' }, { event: 'return', items: ['c'] }],
+      [SHIP, { event: 'deliver' }, { event: 'return', items: [{ key: 'c' }] }],
       'delivered',
     ],
     ['it is cancelled', [{ event: 'cancel' }], 'cancelled'],
@@ -64,21 +64,45 @@ describe('an order goes on its way', () => {
     ]))
 
   test('a package whose things are all cancelled goes nowhere', () =>
-    expect(after([{ event: 'cancel', items: ['c'] }, SHIP]).packages).toMatchObject([
+    expect(after([{ event: 'cancel', items: ['c', 'd'] }, SHIP]).packages).toMatchObject([
       { deliveryStatus: 'shipment_completed' },
       { deliveryStatus: 'cancellation_completed' },
     ]))
 })
 
 test.each<[string, Move[], number]>([
-  ['whole, with what the parcel cost', [{ event: 'cancel' }], 3500],
+  ['whole, with what the parcel cost', [{ event: 'cancel' }], 4500],
   ['one thing, without', [{ event: 'cancel', items: ['c'] }], 1000],
   ['what goes together', [{ event: 'cancel', items: ['a'] }], 2000],
-  ['one after the other, all of it', [{ event: 'cancel', items: ['a'] }, { event: 'cancel' }], 3500],
-  ['what came back only when it is said', [SHIP, { event: 'return', items: ['c'] }], 0],
-  ['what came back', [SHIP, { event: 'return', items: ['c'] }, { event: 'refund' }], 1000],
-  ['all of what was cancelled', [{ event: 'cancel' }, { event: 'refund' }], 3500],
+  ['one after the other, all of it', [{ event: 'cancel', items: ['a'] }, { event: 'cancel' }], 4500],
+  ['what came back only when it is said', [SHIP, { event: 'return', items: [{ key: 'c' }] }], 0],
+  ['what came back', [SHIP, { event: 'return', items: [{ key: 'c' }] }, { event: 'refund' }], 1000],
+  ['all of what was cancelled', [{ event: 'cancel' }, { event: 'refund' }], 4500],
   ['a part', [SHIP, { event: 'refund', amount: 250 }], 250],
+  [
+    'one piece of two',
+    [SHIP, { event: 'return', items: [{ key: 'd', pieces: 1 }] }, { event: 'refund' }],
+    500,
+  ],
+  ['what is paid back without coming back', [SHIP, { event: 'refund', items: ['c'] }], 1000],
+  [
+    'one thing after the other',
+    [
+      SHIP,
+      { event: 'refund', items: ['c'] },
+      { event: 'refund', items: ['d'] },
+      { event: 'refund', items: ['c'] },
+    ],
+    2000,
+  ],
+  [
+    'what is paid back and cancelled, once',
+    [
+      { event: 'refund', items: ['c'] },
+      { event: 'cancel', items: ['c'] },
+    ],
+    1000,
+  ],
   [
     'the same part twice, once',
     [SHIP, { event: 'refund', amount: 250 }, { event: 'refund', amount: 250 }],
@@ -91,6 +115,14 @@ test.each<[string, Move[]]>([
   ['delivered', [SHIP, { event: 'deliver' }, { event: 'deliver' }]],
   ['cancelled', [{ event: 'cancel' }, { event: 'cancel' }]],
   ['returned', [SHIP, { event: 'return' }, { event: 'return' }]],
+  [
+    'returned in part',
+    [
+      SHIP,
+      { event: 'return', items: [{ key: 'd', pieces: 1 }] },
+      { event: 'return', items: [{ key: 'd', pieces: 1 }] },
+    ],
+  ],
   ['prepared', [SHIP, { event: 'prepare', to: 'shipment_pending' }]],
 ])('what is %s already is touched no more', (_, moves) => {
   const first = after(moves.slice(0, -1))
@@ -109,7 +141,15 @@ test.each<[string, Move[], Move]>([
   ],
   ['what has not gone, delivered', [], { event: 'deliver' }],
   ['what has not gone, back', [], { event: 'return' }],
-  ['more than was paid', [SHIP], { event: 'refund', amount: 3501 }],
+  [
+    'a thing that has not gone, back',
+    [{ event: 'ship', packageId: 1 }],
+    { event: 'return', items: [{ key: 'c' }] },
+  ],
+  ['more pieces than there were, back', [SHIP], { event: 'return', items: [{ key: 'd', pieces: 3 }] }],
+  ['a thing that there is not, back', [SHIP], { event: 'return', items: [{ key: 'x' }] }],
+  ['a thing that there is not, paid back', [SHIP], { event: 'refund', items: ['x'] }],
+  ['more than was paid', [SHIP], { event: 'refund', amount: 4501 }],
   ['nothing', [SHIP], { event: 'refund' }],
 ])('impossible: %s', (_, moves, move) =>
   expect(moveOrder(after(moves), move)).toEqual({ ok: false, error: 'impossible' }),
@@ -125,6 +165,20 @@ test.each(['open', 'payment_pending'] as const)(
     expect(moveOrder(unpaid, { event: 'cancel', items: ['c'] }).ok).toBe(false)
   },
 )
+
+test('what comes back comes piece by piece, and by itself: its glasses stay with the frame', () => {
+  const part = after([SHIP, { event: 'return', items: [{ key: 'd', pieces: 1 }, { key: 'a' }] }])
+  expect(part.items.map(({ status, returned }) => [status, returned])).toEqual([
+    ['returned', undefined],
+    ['available', undefined],
+    ['available', undefined],
+    ['available', 1],
+  ])
+  expect(part.touched).toEqual(['d', 'a'])
+  const all = after([{ event: 'return' }], part)
+  expect([all.status, all.touched]).toEqual(['returned', ['b', 'c', 'd']])
+  expect(all.items.every((each) => each.status === 'returned' && each.returned === undefined)).toBe(true)
+})
 
 test('what the books say is not overruled by packages and items', () => {
   expect(moveOrder({ ...confirmed, status: 'delivered' }, SHIP).ok).toBe(false)

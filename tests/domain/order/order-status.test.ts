@@ -32,6 +32,14 @@ describe('the status of an order', () => {
   })
 })
 
+test('an order of which one piece of several came back is returned in part', () =>
+  expect(
+    orderStatus({
+      items: [{ status: 'delivered', returned: 1 }],
+      packages: packages('shipment_completed'),
+    }),
+  ).toBe('partially_returned'))
+
 describe('each status', () => {
   test.each<[OrderStatus, number, boolean]>([
     ['open', 1, false],

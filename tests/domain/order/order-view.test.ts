@@ -39,6 +39,22 @@ test('an order that nobody has begun to pay names no method', () => {
   expect([view.paymentKey, view.refunded]).toEqual([null, 0])
 })
 
+test('of a line it is shown what came back, and of an invoice what was taken back', () => {
+  const credit = { number: 1, at: '2026-11-21T16:00:00Z', amount: minor(500) }
+  const view = orderView(
+    anOrder({
+      items: [anOrderItem('i1', { quantity: 2, returned: 1 }), anOrderItem('i2', { isPaidBack: true })],
+      credits: [{ ...credit, lines: [], rest: minor(500), taxes: [] }],
+    }),
+  )
+  const lines = view.parcels.flatMap((parcel) => parcel.lines)
+  expect(lines.map(({ returned, isPaidBack }) => [returned, isPaidBack])).toEqual([
+    [1, false],
+    [0, true],
+  ])
+  expect(view.credits).toEqual([credit])
+})
+
 test('what was given back is the sum of what each payment gave', () => {
   const paid = { key: 'creditcard', amount: minor(10490) }
   const view = orderView(

@@ -93,10 +93,11 @@ describe('a withdrawal', () => {
     const { afterSale } = await testAfterSale()
     await afterSale.declarations.receive(said, here)
     const [waiting] = await afterSale.declarations.waiting()
-    expect(await afterSale.declarations.settle(waiting?.key ?? '')).toBe(true)
+    const settled = await afterSale.declarations.settle(waiting?.key ?? '')
+    expect(settled).toMatchObject({ key: waiting?.key, settledAt: expect.any(String) })
     expect([await afterSale.declarations.waiting(), await afterSale.declarations.settle('x')]).toEqual([
       [],
-      false,
+      null,
     ])
   })
 })

@@ -2,15 +2,19 @@ import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
 import type { OrderNews } from '#domain/order/move.ts'
 import type { Order } from '#domain/order/order.ts'
+import { asPdf } from '#server/order/bill-parts.ts'
 import { orderWriter } from '#server/order/letters.ts'
+import type { Terms } from '#server/order/terms.ts'
+import { inGroup } from '#tests/support/basket-items.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/placed-orders.ts'
 
 const at = '2026-11-21T15:41:00Z'
 
-async function letterOn(order: Order, news: Omit<OrderNews, 'id' | 'orderId' | 'at'>) {
+async function letterOn(order: Order, news: Omit<OrderNews, 'id' | 'orderId' | 'at'>, terms: Terms[] = []) {
   const write = orderWriter({
     orders: { byId: async (id) => (id === order.id ? order : null) },
     shop: 'Veduta',
+    termsOf: async () => terms,
     absolute: (variant, path) => `https://shop.example/${variant}${path}`,
   })
   const letter = await write({ id: 1, orderId: order.id, at, ...news })
@@ -40,16 +44,55 @@ test('a confirmation says what was bought, for how much, and how to withdraw, wi
   expect(letter?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+test('a confirmation brings what was agreed to, and says in which version', async () => {
+  const paper = asPdf('agb', Buffer.from('%PDF-'))
+  const { letter, text } = await letterOn(anOrder(), { event: 'confirm' }, [
+    { name: 'AGB', version: 'Fassung vom 1. November 2026', paper },
+  ])
+  expect(text).toContain('AGB: Fassung vom 1. November 2026')
+  expect(letter?.attachments?.map(({ filename }) => filename)).toEqual(['R-123456789012.pdf', 'agb.pdf'])
+})
+
+test('what was made for one person is said to be excluded, line by line', async () => {
+  const values = { prescriptionValues: { right: { sphere: -2.75 } } }
+  const items = [
+    anOrderItem('i1', { ...inGroup('g', true), customData: values }),
+    anOrderItem('i2', inGroup('g')),
+  ]
+  const { text } = await letterOn(anOrder({ items }), { event: 'confirm' })
+  expect(text).toContain('Model 1: ')
+  expect(text).toContain('Model 2\nNach Ihren Werten gefertigt, vom Widerruf ausgeschlossen: ')
+  const swiss = anOrder({ items, shop: { id: 10005, country: 'CH', locale: 'de_CH' } })
+  expect((await letterOn(swiss, { event: 'confirm' })).text).not.toContain('ausgeschlossen')
+})
+
+test('a refund brings its credit note; of a bill it is said what to do', async () => {
+  const credits = [{ number: 1, at, amount: minor(1234), lines: [], rest: minor(1234), taxes: [] }]
+  const news = { event: 'refund', amount: minor(1234), credit: 1 } as const
+  const { letter, text } = await letterOn(anOrder({ credits }), news)
+  expect(letter?.attachments).toMatchObject([{ filename: 'G-123456789012-1.pdf' }])
+  expect(text).toContain('Die Rechnungskorrektur liegt als PDF bei.')
+  const payment = [
+    { key: 'accounting', amount: minor(10490), data: { state: 'authorised', refunded: minor(0) } },
+  ] as const
+  const bill = await letterOn(anOrder({ credits, payment: [...payment] }), news)
+  expect(bill.text).toContain('Haben Sie die Rechnung noch nicht bezahlt')
+})
+
 test('a parcel that has gone is told with its own lines and its link', async () => {
   const tracking = { id: 'JJD1', url: 'https://carrier.example/JJD1' }
   const order = anOrder({
-    items: [anOrderItem('i7'), anOrderItem('i8', { packageId: 2, quantity: 2 })],
+    items: [
+      anOrderItem('i7'),
+      anOrderItem('i8', { packageId: 2, quantity: 2 }),
+      anOrderItem('i9', { packageId: 2, status: 'cancelled' }),
+    ],
     packages: [aPackage(1), aPackage(2, { deliveryStatus: 'shipment_completed', tracking })],
   })
   const { subject, text } = await letterOn(order, { event: 'ship', packages: [2] })
   expect(subject).toBe('Ihre Bestellung 1234 5678901 2 ist unterwegs')
   expect(text).toContain('Model 8: 2 ×')
-  expect(text).not.toContain('Model 7')
+  expect(text).not.toMatch(/Model [79]/)
   expect(text).toContain('Sendung JJD1 bei DHL verfolgen:\nhttps://carrier.example/JJD1')
 })
 
@@ -60,6 +103,12 @@ test.each([
   const order = anOrder({ items: [anOrderItem('i7'), anOrderItem('i8')] })
   const { subject, text } = await letterOn(order, { event, items: ['i8'] })
   expect([subject, text.includes('Model 8'), text.includes('Model 7')]).toEqual([expected, true, false])
+})
+
+test('of a return it is told how many pieces came back', async () => {
+  const order = anOrder({ items: [anOrderItem('i8', { quantity: 3, returned: 1 })] })
+  const { text } = await letterOn(order, { event: 'return', items: ['i8'], pieces: { i8: 1 } })
+  expect(text).toContain('Model 8: 1 ×')
 })
 
 test.each([
@@ -103,6 +152,11 @@ test('what somebody sees with is in no letter', async () => {
 })
 
 test('of an order that is no more nothing is told', async () => {
-  const write = orderWriter({ orders: { byId: async () => null }, shop: 'Veduta', absolute: () => '' })
+  const write = orderWriter({
+    orders: { byId: async () => null },
+    shop: 'Veduta',
+    termsOf: async () => [],
+    absolute: () => '',
+  })
   expect(await write({ id: 1, orderId: '123456789012', at, event: 'confirm' })).toBeNull()
 })

@@ -1,0 +1,22 @@
+import { type Minor, minor } from './price.ts'
+import { sumOf } from './sum.ts'
+
+/** What `part` of `whole` costs where the whole costs `amount`, rounded to the nearest minor unit. */
+export const shareOf = (amount: Minor, part: number, whole: number): Minor =>
+  whole === 0 ? minor(0) : minor(Math.round((amount * part) / whole))
+
+/**
+ * Splits an amount among several in the proportion of their weights, to the last minor unit. Where it is no more than all weights together,
+ * none gets more than its weight.
+ *
+ * @example splitBy(minor(100), [1, 1, 1], minor).map(({ part }) => part) // [33, 34, 33]
+ */
+export function splitBy<T>(
+  amount: Minor,
+  among: readonly T[],
+  weightOf: (each: T) => Minor,
+): { of: T; part: Minor }[] {
+  const weights = among.map(weightOf)
+  const upTo = (end: number) => shareOf(amount, sumOf(weights.slice(0, end)), sumOf(weights))
+  return among.map((each, place) => ({ of: each, part: minor(upTo(place + 1) - upTo(place)) }))
+}
