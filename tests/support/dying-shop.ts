@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { VARIANTS } from '#i18n/variants.ts'
 import { createBasketClient } from '#server/clients/shop-api/baskets.ts'
 import { createOrderBooks } from '#server/clients/shop-api/orders.ts'
@@ -5,12 +6,19 @@ import { createPayments } from '#server/payment/payments.ts'
 import { createSandbox, SANDBOX_TABLES } from '#server/payment/sandbox/bank.ts'
 import { createShopApi } from '#shop-api/app.ts'
 import { openDatabase, SHOP_TABLES } from '#shop-api/db.ts'
-import { fillCatalogue, NOW } from '#tests/support/catalogue.ts'
+import { NOW } from '#tests/support/catalogue.ts'
 import { listeningLog } from '#tests/support/log.ts'
 import { aPress } from '#tests/support/orderer.ts'
 
-export const HERE = { variant: 'de-de', origin: 'https://shop.example' } as const
-export const ATTEMPT = 'the-one-and-only-attempt'
+const HERE = { variant: 'de-de', origin: 'https://shop.example' } as const
+
+/** Where its database is: a folder of PGlite, or a server. */
+export type Place = { dataDir: string } | { url: string }
+
+/** What two shoppers do who stand at the same step when the process dies: one comes back, one is never seen again. */
+export const FATES = ['comes-back', 'stays-away'] as const
+
+export const shopperAt = (step: number, fate: (typeof FATES)[number]): string => `${step}-${fate}`
 
 type Step = <T>(act: () => Promise<T>) => Promise<T>
 
@@ -25,9 +33,9 @@ function stepping<T extends object>(parts: T, step: Step): T {
   })
 }
 
-/** A shop over a folder, with the bank of the sandbox. Each word between its till, its books and its bank is a step. */
-export async function openFolder(dataDir: string, { step = (act) => act() }: { step?: Step } = {}) {
-  const database = await openDatabase({ dataDir, tables: [SHOP_TABLES, SANDBOX_TABLES] })
+/** A shop with the bank of the sandbox. Each word between its till, its books and its bank is a step. */
+export async function openDyingShop(place: Place) {
+  const database = await openDatabase({ ...place, tables: [SHOP_TABLES, SANDBOX_TABLES] })
   let time = NOW.getTime()
   const now = () => new Date(time)
   const access = {
@@ -38,56 +46,72 @@ export async function openFolder(dataDir: string, { step = (act) => act() }: { s
   }
   const baskets = createBasketClient(access)
   const sandbox = createSandbox({ database: async () => database.db, secret: 'bank', now })
-  const opened = createPayments({
-    books: stepping(
-      createOrderBooks(() => access),
-      step,
-    ),
-    provider: stepping(sandbox.provider, step),
-    sandbox,
-    secret: 'a-secret',
-    now,
-    log: listeningLog().log,
-  })
+  const books = createOrderBooks(() => access)
+  const till = (step: Step) =>
+    createPayments({
+      books: stepping(books, step),
+      provider: stepping(sandbox.provider, step),
+      sandbox,
+      secret: 'a-secret',
+      now,
+      log: listeningLog().log,
+    })
+
   return {
-    ...opened,
     database,
     baskets,
-    sandbox,
+    sweep: () => till((act) => act()).payments.sweep(),
     later: (minutes: number) => void (time += minutes * 60_000),
 
-    async prepare() {
-      await fillCatalogue(database.db)
-      await baskets.add('b', { variantId: 30, quantity: 1 })
-    },
-
     /** All that a shopper and his bank do, from the button to the page that he comes back to. */
-    async buy(): Promise<void> {
-      const request = aPress(await baskets.get('b'), { paymentKey: 'creditcard', attemptKey: ATTEMPT })
-      const placed = await opened.orders.place(request, HERE)
+    async buy(shopper: string, step: Step = (act) => act()): Promise<void> {
+      const { orders, payments } = till(step)
+      const attemptKey = `the-one-and-only-attempt-${shopper}`
+      const request = aPress(await baskets.get(shopper), { paymentKey: 'creditcard', attemptKey })
+      const placed = await orders.place(request, HERE)
       if (placed.kind !== 'placed' || placed.step.kind !== 'redirect') return
       const id = new URL(placed.step.url).searchParams.get('payment') ?? ''
       await step(() => sandbox.choose(id, 'authorised'))
       const letter = sandbox.letter(id)
-      await opened.payments.hear({ headers: letter.headers, body: await letter.text() })
-      await opened.payments.comeBack(id, HERE, false)
+      await payments.hear({ headers: letter.headers, body: await letter.text() })
+      await payments.comeBack(id, HERE, false)
     },
   }
 }
 
-// As a program: buys in a folder, and is killed when a step is done.
-const [, program, dataDir, fault] = process.argv
-if (program === import.meta.filename && dataDir !== undefined) {
+type DyingShop = Awaited<ReturnType<typeof openDyingShop>>
+
+/** How many steps it takes somebody whom nothing happens. */
+async function stepsOf(shop: DyingShop): Promise<number> {
   let steps = 0
-  const shop = await openFolder(dataDir, {
-    async step(act) {
+  await shop.baskets.add('lucky', { variantId: 30, quantity: 1 })
+  await shop.buy('lucky', (act) => act().finally(() => (steps += 1)))
+  return steps
+}
+
+/** Lets somebody buy until a step is done, and no further. */
+async function buyUntil(shop: DyingShop, last: number, shopper: string): Promise<void> {
+  await shop.baskets.add(shopper, { variantId: 30, quantity: 1 })
+  let steps = 0
+  await new Promise<void>((resolve, reject) => {
+    const step: Step = async (act) => {
       const done = await act()
       steps += 1
-      if (steps === Number(fault)) process.kill(process.pid, 'SIGKILL')
-      return done
-    },
+      if (steps < last) return done
+      resolve()
+      return new Promise(() => {})
+    }
+    shop.buy(shopper, step).then(() => reject(new Error(`${shopper} had bought before that`)), reject)
   })
-  await shop.buy()
-  await shop.database.close()
-  process.stdout.write(String(steps))
+}
+
+// As a program: lets people buy until somebody stands at each of the steps, says how many those are, and is killed.
+const [, program, place] = process.argv
+if (program === import.meta.filename && place !== undefined) {
+  const shop = await openDyingShop(JSON.parse(place) as Place)
+  const steps = await stepsOf(shop)
+  const all = Array.from({ length: steps }, (_, before) => before + 1)
+  await Promise.all(all.flatMap((step) => FATES.map((fate) => buyUntil(shop, step, shopperAt(step, fate)))))
+  writeSync(1, String(steps))
+  process.kill(process.pid, 'SIGKILL')
 }

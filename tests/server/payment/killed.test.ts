@@ -1,31 +1,20 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rows } from '#shop-api/db.ts'
-import { openFolder } from '#tests/support/dying-shop.ts'
+import { describe, expect, test } from 'vitest'
+import { openDatabase, rows } from '#shop-api/db.ts'
+import { fillCatalogue } from '#tests/support/catalogue.ts'
+import { FATES, openDyingShop, type Place, shopperAt } from '#tests/support/dying-shop.ts'
+import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 
 const program = join(import.meta.dirname, '../../support/dying-shop.ts')
-/** More than there are steps; a run that comes so far says how many there were. */
-const NEVER = 1000
-let folder: string
-let copies = 0
+const programs = await postgresPrograms()
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'veduta-killed-'))
-  const shop = await openFolder(join(folder, 'fresh'))
-  await shop.prepare()
-  await shop.database.close()
-}, 60_000)
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
-/** Lets a process buy in a folder of its own and kills it at a step. */
-async function buyUntil(fault: number): Promise<{ dataDir: string; signal: string | null; said: string }> {
-  const dataDir = join(folder, `run-${copies++}`)
-  await cp(join(folder, 'fresh'), dataDir, { recursive: true })
-  const child = spawn(process.execPath, [program, dataDir, String(fault)], {
+/** Lets a process sell until somebody stands at each of the steps of buying, and is killed there. Gives how many steps there are. */
+async function killAtEachStep(place: Place): Promise<number> {
+  const child = spawn(process.execPath, [program, JSON.stringify(place)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
@@ -34,51 +23,100 @@ async function buyUntil(fault: number): Promise<{ dataDir: string; signal: strin
     child.once('error', reject)
     child.once('close', (_, by) => resolve(by))
   })
-  return { dataDir, signal, said }
+  expect(signal).toBe('SIGKILL')
+  return Number(said)
 }
 
-type Shop = Awaited<ReturnType<typeof openFolder>>
+type Shop = Awaited<ReturnType<typeof openDyingShop>>
+type Purchase = { shopper: string; stage: string; standing: string | null; news: number }
 
-const bankOf = async ({ database }: Shop) =>
-  (await rows<{ standing: string }>(database.db, sql`select standing from sandbox_payment`)).map(
-    ({ standing }) => standing,
-  )
-
-const lookInto = async ({ database, baskets }: Shop) => {
-  const [seen] = await rows<{ stock: number; news: number; confirmed: number }>(
+const purchases = ({ database }: Shop) =>
+  rows<Purchase>(
     database.db,
     sql`
-      select (select quantity from stock where variant_id = 30) as stock,
-        (select count(*)::int from purchase where stage = 'confirmed') as confirmed,
-        (select count(*)::int from order_news where event = 'confirm') as news`,
+      select basket_key as shopper, stage, standing,
+        (select count(*)::int from order_news where order_id = purchase.id and event = 'confirm') as news
+      from purchase join payment on payment.order_id = purchase.id
+      left join sandbox_payment on sandbox_payment.id = payment.id`,
   )
-  return { ...seen, basket: (await baskets.get('b')).items.length }
+
+const BOUGHT = { confirmed: 1, captured: 1, news: 1, basket: 0 }
+const NOTHING = { confirmed: 0, captured: 0, news: 0, basket: 1 }
+const STOCK = 1000
+
+/** What somebody has of it all. */
+async function has(shop: Shop, all: Purchase[], shopper: string) {
+  const his = all.filter((each) => each.shopper === shopper)
+  return {
+    confirmed: his.filter(({ stage }) => stage === 'confirmed').length,
+    captured: his.filter(({ standing }) => standing === 'captured').length,
+    news: his.reduce((sum, { news }) => sum + news, 0),
+    basket: (await shop.baskets.get(shopper)).items.length,
+  }
 }
 
-const BOUGHT = { stock: 6, news: 1, basket: 0, confirmed: 1 }
-const NOTHING = { stock: 7, news: 0, basket: 1, confirmed: 0 }
+async function everybodyHas(shop: Shop, shoppers: string[]) {
+  const all = await purchases(shop)
+  const found = []
+  for (const shopper of shoppers) found.push([shopper, await has(shop, all, shopper)])
+  return found
+}
 
-test('a process that is killed at any step leaves one order at most, and none that is paid for and lost', async () => {
-  const steps = Number((await buyUntil(NEVER)).said)
+/** How many have bought, and how many pieces there are less. */
+async function dieAndGoOn(place: Place) {
+  const fresh = await openDatabase(place)
+  await fillCatalogue(fresh.db)
+  await fresh.db.execute(sql`update stock set quantity = ${STOCK} where variant_id = 30`)
+  await fresh.close()
+
+  const steps = await killAtEachStep(place)
   expect(steps).toBeGreaterThan(6)
-  for (let fault = 1; fault <= steps; fault++) {
-    const { dataDir, signal } = await buyUntil(fault)
-    const shop = await openFolder(dataDir)
-    const isPaid = (await bankOf(shop)).some((standing) => standing !== 'pending')
-    await shop.payments.sweep()
-    const started = await lookInto(shop)
-    expect([fault, signal, isPaid ? started : BOUGHT]).toEqual([fault, 'SIGKILL', BOUGHT])
+  const shoppers = Array.from({ length: steps }, (_, before) => before + 1).flatMap((step) =>
+    FATES.map((fate) => shopperAt(step, fate)),
+  )
+  const shop = await openDyingShop(place)
+  const atDeath = await purchases(shop)
+  const isPaid = (shopper: string) =>
+    atDeath.some((each) => each.shopper === shopper && each.standing !== null && each.standing !== 'pending')
+  expect(new Set(shoppers.map(isPaid))).toEqual(new Set([true, false]))
 
-    // Every other shopper comes back and presses again; the others are never seen again.
-    const comesBack = fault % 2 === 0
-    if (comesBack) await shop.buy()
-    shop.later(61)
-    await shop.payments.sweep()
-    expect([fault, await lookInto(shop)]).toEqual([fault, isPaid || comesBack ? BOUGHT : NOTHING])
-    expect((await bankOf(shop)).filter((standing) => standing === 'captured')).toHaveLength(
-      isPaid || comesBack ? 1 : 0,
-    )
-    await shop.database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}, 600_000)
+  await shop.sweep()
+  const paid = shoppers.filter(isPaid)
+  expect(await everybodyHas(shop, paid)).toEqual(paid.map((shopper) => [shopper, BOUGHT]))
+
+  const returning = shoppers.filter((shopper) => shopper.endsWith(FATES[0]))
+  for (const shopper of returning) await shop.buy(shopper)
+  shop.later(61)
+  await shop.sweep()
+  const isBuyer = (shopper: string) => isPaid(shopper) || returning.includes(shopper)
+  expect(await everybodyHas(shop, shoppers)).toEqual(
+    shoppers.map((shopper) => [shopper, isBuyer(shopper) ? BOUGHT : NOTHING]),
+  )
+  const left = await rows<{ quantity: number }>(
+    shop.database.db,
+    sql`select quantity from stock where variant_id = 30`,
+  )
+  await shop.database.close()
+  // One more has bought whom nothing happened.
+  return { bought: shoppers.filter(isBuyer).length + 1, taken: STOCK - (left[0]?.quantity ?? 0) }
+}
+
+describe('a process that is killed while people are at every step leaves each one order at most, and none that is paid for and lost', () => {
+  test('on PGlite', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'veduta-killed-'))
+    const { bought, taken } = await dieAndGoOn({ dataDir: folder })
+    expect(taken).toBe(bought)
+    await rm(folder, { recursive: true, force: true })
+  }, 120_000)
+
+  test.skipIf(programs === null)(
+    'on Postgres',
+    async () => {
+      const cluster = await startCluster(programs ?? '')
+      const { bought, taken } = await dieAndGoOn({ url: cluster.url })
+      expect(taken).toBe(bought)
+      await cluster.stop()
+    },
+    120_000,
+  )
+})
