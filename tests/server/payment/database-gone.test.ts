@@ -1,8 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sql } from 'drizzle-orm'
+import type { PlaceOrder } from '#domain/order/place-order.ts'
+import { ShopError } from '#server/errors.ts'
 import { SANDBOX_TABLES } from '#server/payment/sandbox/bank.ts'
-import { type Database, openDatabase, SHOP_TABLES } from '#shop-api/db.ts'
+import { type Database, openDatabase, rows, SHOP_TABLES } from '#shop-api/db.ts'
 import { fillCatalogue } from '#tests/support/catalogue.ts'
 import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 import { HERE, openShop, type SellingShop } from '#tests/support/selling-shop.ts'
@@ -25,6 +28,7 @@ function bridgeTo(path: string) {
         keep(near)
         keep(far)
         near.pipe(far).pipe(near)
+        far.on('close', () => near.destroy())
       })
       await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
       ;({ port } = server.address() as AddressInfo)
@@ -85,6 +89,51 @@ describe.skipIf(programs === null)('while the database is gone', () => {
     expect(await shop.stockOf(31)).toBe(before - 1)
     expect((await shop.orders.news()).filter(({ orderId }) => orderId === order.id)).toHaveLength(1)
   })
+
+  test('for five seconds, in the middle of a rush, each buyer gets one order in the end', async () => {
+    await database.db.execute(sql`update stock set quantity = 100 where variant_id = 30`)
+    const requests: PlaceOrder[] = []
+    for (let nth = 0; nth < 40; nth++)
+      requests.push(
+        await shop.fill(`rush-${nth}`, 30, 1, { paymentKey: nth % 2 ? 'accounting' : 'creditcard' }),
+      )
+    const refused: unknown[] = []
+    /** Does what a person does: the same once more, until it is done. */
+    const untilDone = <T extends {}>(act: () => Promise<T>) =>
+      vi.waitUntil(() => act().catch((error: unknown) => void refused.push(error)), {
+        timeout: 60_000,
+        interval: 100,
+      })
+    async function buy(request: PlaceOrder) {
+      const { order, payment, reference } = await untilDone(() => shop.press(request))
+      if (request.paymentKey === 'creditcard') {
+        shop.standings.set(reference, 'authorised')
+        await untilDone(() => shop.hear(payment.id))
+      }
+      return order.id
+    }
+    const buying = requests.map(buy)
+    await Promise.race(buying)
+    await cluster.halt()
+    const since = performance.now()
+    await vi.waitUntil(() => performance.now() - since >= 5000 && refused.length > 0, { timeout: 10_000 })
+    await cluster.start()
+    const ids = await Promise.all(buying)
+
+    expect(new Set(refused.map((error) => error instanceof ShopError && error.kind))).toEqual(
+      new Set(['upstream']),
+    )
+    const found = await rows<{ orders: number; confirmed: number; news: number; stock: number }>(
+      database.db,
+      sql`
+        select count(*)::int as orders, count(confirmed_at)::int as confirmed,
+          (select count(*)::int from order_news where event = 'confirm' and order_id = any(${`{${ids.join(',')}}`}::text[])) as news,
+          (select quantity from stock where variant_id = 30) as stock
+        from purchase where basket_key like 'rush-%'`,
+    )
+    expect([new Set(ids).size, ...found]).toEqual([40, { orders: 40, confirmed: 40, news: 40, stock: 60 }])
+    for (const { basketKey } of requests) expect((await shop.baskets.get(basketKey)).items).toEqual([])
+  }, 120_000)
 
   test('a message of the provider fails, so that he sends it again; then the order is confirmed', async () => {
     const { order, payment, reference } = await shop.press(await shop.fill('told', 70))
