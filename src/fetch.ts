@@ -106,7 +106,7 @@ async function file(visit: Visit): Promise<Response> {
     const made = await render(visit, visit.path)
     return made.status === 404 ? plainProblem(404) : made
   } catch (error) {
-    visit.locals.ctx.log.error({ error, url: visit.url.href }, 'a file could not be made')
+    visit.locals.ctx.log.error({ error, path: visit.url.pathname }, 'a file could not be made')
     return plainProblem(statusOf(error))
   }
 }
@@ -121,7 +121,7 @@ async function missing(visit: Visit): Promise<Response> {
 }
 
 async function failed(visit: Visit, error: unknown): Promise<Response> {
-  visit.locals.ctx.log.error({ error, url: visit.url.href }, 'a request could not be answered')
+  visit.locals.ctx.log.error({ error, path: visit.url.pathname }, 'a request could not be answered')
   return render({ ...visit, locals: { ...visit.locals, failure: error } }, '/500/', 500)
 }
 

@@ -27,7 +27,7 @@ export async function render(handler: PageHandler, locals: object, request: Page
   const captured = new CapturedResponse(incoming)
   await handler(incoming, captured, undefined, locals)
   if (captured.isBroken || !captured.isWhole)
-    throw new ShopError('upstream', `${request.method} ${request.url.href}: the page broke off`)
+    throw new ShopError('upstream', `${request.method} ${request.url.pathname}: the page broke off`)
   const body = whole(captured.chunks)
   const preloads = preloadHeader(body)
   const headers =

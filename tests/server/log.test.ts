@@ -36,4 +36,17 @@ test('what a statement that failed was given is not written, nor what the databa
   await close()
 })
 
+test.each([
+  'Failed to fetch http://shop/v1/payments/geheim/standing?shopId=1. 500',
+  'GET http://shop/v1/baskets/geheim?shopId=1: no answer',
+  'GET http://shop/de-de/success/?a=1&cbd=geheim: the page broke off',
+  'GET http://shop/v1/search?term=geheim&shopId=1: no answer',
+  'all recipients were rejected: 550 <geheim@example.org>: unknown',
+  'connect postgres://veduta:geheim@db.example/veduta',
+])('an error is told without what is somebody’s own: %s', (message) => {
+  const line = written('info', { error: new Error('outer', { cause: new Error(message) }) })
+  expect(line).toContain('…')
+  expect(line).not.toContain('geheim')
+})
+
 test('a line below the level is not written', () => expect(written('error', { a: 1 })).toBe(''))
