@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { addressFields, type AddressPart } from '#domain/checkout/address-field.ts'
+import { deliveryMethods } from '#domain/checkout/carrier.ts'
+import { deliveryFields } from '#domain/checkout/delivery-field.ts'
+import { type ShopCountry, SHOP_COUNTRIES } from '#domain/checkout/shop-country.ts'
+import { ENTRY_FORMS, type EntryForm } from '#domain/customer/entry-forms.ts'
+import { personalForm, readPersonalForm } from '#domain/customer/personal-form.ts'
+import { DECLARATION_FIELDS, type DeclarationKind, readDeclaration } from '#domain/declaration/declaration.ts'
+import { faultsIn } from '#domain/form/faults.ts'
+import type { Rule } from '#domain/form/rule.ts'
+import { aCustomer } from '#tests/support/customers.ts'
+
+const today = new Date('2026-11-21T12:00:00Z')
+const isPhone = (number: string) => /^\+?[\d ]{6,}$/.test(number)
+
+/** What breaks each rule; what comes first breaks no rule before it. */
+const WRONG: Record<string, readonly string[]> = {
+  required: ['', ' ', '\u00a0\t\n'],
+  name: [
+    '-Anna',
+    'Anna-',
+    'Anna--Eva',
+    'Anna1',
+    'Анна',
+    '<b>Anna</b>',
+    "Anna'); drop",
+    'Anna\u202e',
+    'Anna\0',
+  ],
+  'max-length': ['a'.repeat(2000)],
+  email: ['anna', 'anna@', 'a@b@c.de', 'anna@host', 'an na@a.de', 'anna@a.de\r\nBcc: x@y.de', '<anna@a.de>'],
+  password: ['Kurz-1', 'nur-klein', 'NUR-GROSS', 'OhneZeichen', 'Mit Leer-', `Aa-${'a'.repeat(68)}`],
+  zip: ['1', 'abcde', '123456789', '%31', '１２３４５'],
+  phone: ['keines', '12', '+49<b>'],
+  province: ['XX', '1', '<'],
+  choice: ['XX', '1', '..'],
+  'post-number': ['12345', 'abcdef'],
+  packstation: ['12', 'abc', '1.5'],
+  date: ['31.02.2001', 'gestern', '2001-02-30'],
+  'future-date': ['20.11.2026', '31.02.2030', 'morgen'],
+  'order-number': ['12345', '1234567890123', 'abcdefghijkl', '１２３４５６７８９０１２'],
+}
+
+type Kinds = Partial<Record<string, string | undefined>>
+/** What is wrong, by field. */
+type Ask = (typed: Record<string, string>) => Kinds
+
+/** Every field of a form with its rules, and what is right. A rule that a field has and the table has not is a gap; so is a field. */
+function form(
+  name: string,
+  fields: readonly string[],
+  ask: Ask,
+  table: Record<string, [string, ...string[]]>,
+) {
+  describe(name, () => {
+    const right = Object.fromEntries(Object.entries(table).map(([field, [value]]) => [field, value]))
+    test('has these fields, and takes what is right', () => {
+      expect([...fields].toSorted()).toEqual(Object.keys(table).toSorted())
+      expect(Object.values(ask(right)).filter((kind) => kind !== undefined)).toEqual([])
+    })
+    const cases = Object.entries(table).flatMap(([field, [, ...kinds]]) =>
+      kinds.flatMap((kind) => (WRONG[kind] ?? []).map((value) => [field, value, kind] as const)),
+    )
+    test.each(cases)('%s %j is wrong: %s', (field, value, kind) =>
+      expect(ask({ ...right, [field]: value })).toMatchObject({ [field]: kind }),
+    )
+  })
+}
+
+const kindsOf = (faults: object): Kinds =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, fault.kind]))
+
+const NAME: [string, ...string[]] = ['Anna', 'required', 'name', 'max-length']
+const MAIL: [string, ...string[]] = ['anna@example.org', 'required', 'email']
+const PASSWORD: [string, ...string[]] = ['Brille-im-Etui', 'required', 'password']
+
+const ENTRIES: Record<EntryForm, Record<string, [string, ...string[]]>> = {
+  signin: { email: MAIL, password: ['whatever', 'required'] },
+  register: { firstName: NAME, lastName: NAME, email: MAIL, password: PASSWORD },
+  guest: { firstName: NAME, lastName: NAME, email: MAIL },
+  forgotten: { email: MAIL },
+  reset: { password: PASSWORD, repeated: ['whatever', 'required'] },
+  verify: { password: ['whatever'] },
+}
+for (const [name, table] of Object.entries(ENTRIES)) {
+  const rules: Readonly<Record<string, readonly Rule[]>> = ENTRY_FORMS[name as EntryForm]
+  form(name, Object.keys(rules), (typed) => kindsOf(faultsIn(typed, rules)), table)
+}
+
+form(
+  'the data of a customer',
+  Object.keys(personalForm(aCustomer({ id: '1' }))),
+  (typed) => {
+    const read = readPersonalForm({ ...personalForm(aCustomer({ id: '1' })), ...typed }, { today, isPhone })
+    return read.ok ? {} : kindsOf(read.error)
+  },
+  {
+    gender: ['f'],
+    firstName: NAME,
+    lastName: NAME,
+    phone: ['+49 30 123456', 'phone'],
+    birthDate: ['31.12.2001', 'date'],
+  },
+)
+
+const DECLARATIONS: Record<DeclarationKind, Record<string, [string, ...string[]]>> = {
+  withdrawal: {
+    name: ['Anna Berg', 'required', 'max-length'],
+    order: ['123456789012', 'required', 'order-number'],
+    email: MAIL,
+    goods: ['alles', 'max-length'],
+  },
+  cancellation: {
+    name: ['Anna Berg', 'required', 'max-length'],
+    email: MAIL,
+    contract: ['Abo 12', 'required', 'max-length'],
+    manner: ['extraordinary'],
+    reason: ['umgezogen', 'required', 'max-length'],
+    end: ['31.12.2026', 'future-date'],
+  },
+}
+for (const [kind, table] of Object.entries(DECLARATIONS))
+  form(
+    `a ${kind}`,
+    DECLARATION_FIELDS[kind as DeclarationKind],
+    (typed) => {
+      const read = readDeclaration(kind as DeclarationKind, typed, today)
+      return read.ok ? {} : kindsOf(read.error)
+    },
+    table,
+  )
+
+const ZIPS: Record<ShopCountry, string> = {
+  DE: '50667',
+  AT: '1010',
+  CH: '8400',
+  CZ: '110 00',
+  PL: '00-950',
+  IT: '39100',
+}
+
+function addressTable(part: AddressPart, country: ShopCountry): Record<string, [string, ...string[]]> {
+  const needsPhone = country === 'CZ' || country === 'PL'
+  return {
+    ...(part === 'billing' && {
+      country: ['DE', 'required', 'choice', 'max-length'],
+      company: ['', 'max-length'],
+    }),
+    firstName: NAME,
+    lastName: NAME,
+    street: ['Linsenweg 7a', 'required', 'max-length'],
+    additional: ['', 'max-length'],
+    zip: [ZIPS[country], 'required', 'zip', 'max-length'],
+    city: ['Köln', 'required', 'max-length'],
+    ...(country === 'IT' && { province: ['BZ', 'required', 'province', 'max-length'] }),
+    ...(part === 'delivery' && { phone: ['+420 777 123 456', ...(needsPhone ? ['required'] : []), 'phone'] }),
+  }
+}
+
+for (const country of SHOP_COUNTRIES) {
+  for (const part of ['delivery', 'billing'] as const) {
+    const fields = addressFields(part, country, isPhone)
+    form(
+      `the ${part} address in ${country}`,
+      fields.map(({ name }) => name),
+      (typed) =>
+        Object.fromEntries(fields.map(({ name, rule }) => [name, rule(typed[name] ?? '')?.kind] as const)),
+      addressTable(part, country),
+    )
+  }
+  for (const method of deliveryMethods(country).filter(({ kind }) => kind !== 'home')) {
+    const fields = deliveryFields(method, country)
+    const isPackstation = country === 'DE' && method.carrier === 'DHL'
+    const [branch] = {
+      DE: ['de-koeln'],
+      AT: ['at-wien'],
+      CH: ['ch-lugano'],
+      CZ: ['cz-brno'],
+      PL: ['pl-krakow'],
+      IT: ['it-milano'],
+    }[country]
+    form(
+      `${method.key} in ${country}`,
+      fields.map(({ name }) => name),
+      (typed) =>
+        Object.fromEntries(fields.map(({ name, rule }) => [name, rule(typed[name] ?? '')?.kind] as const)),
+      method.kind === 'branch'
+        ? { branch: [branch ?? '', 'required', 'choice', 'max-length'] }
+        : {
+            ...(isPackstation && {
+              customer: ['12345678', 'required', 'post-number', 'max-length'],
+            }),
+            id: isPackstation
+              ? ['145', 'required', 'packstation', 'max-length']
+              : ['Kiosk am Eck', 'required', 'max-length'],
+            zip: [ZIPS[country], 'required', 'zip'],
+            city: ['Köln', 'required', 'max-length'],
+          },
+    )
+  }
+}
