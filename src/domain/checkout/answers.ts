@@ -6,7 +6,7 @@ import { deliveryFields } from './delivery-field.ts'
 import type { CheckoutFault, CheckoutRule } from './fault.ts'
 import type { ShopCountry } from './shop-country.ts'
 import type { Step } from './step.ts'
-import { tidyText, tidyZip } from './tidy.ts'
+import { tidyText, tidyZip, withoutSigns } from './tidy.ts'
 
 /** What was typed, right or wrong; what was not asked is absent. */
 export type Answers = Partial<Record<AnswerName, string>>
@@ -88,7 +88,7 @@ export function tidied(answers: Answers, own: ShopCountry): Answers {
 }
 
 function tidy(name: string, value: string, answers: Answers, own: ShopCountry): string {
-  if (name === 'remark') return value.trim()
+  if (name === 'remark') return withoutSigns(value).trim()
   if (name === 'point.zip') return tidyZip(own, value)
   if (name === 'delivery.zip' || name === 'billing.zip')
     return tidyZip(countryOf(name === 'billing.zip' ? 'billing' : 'delivery', answers, own), value)

@@ -27,5 +27,8 @@ export function tidyZip(country: ZipCountry, typed: string): string {
   return `${plain.slice(0, at)}${by}${plain.slice(at)}`
 }
 
-/** Blanks that nobody sees are no part of what somebody says of himself. */
-export const tidyText = (typed: string): string => typed.replaceAll(/\s+/g, ' ').trim()
+/** Signs for machines, and such as turn a line around: nobody has typed them. Blanks and the ends of lines are none. */
+export const withoutSigns = (typed: string): string => typed.replaceAll(/(?!\s)[\p{Cc}\p{Cf}]/gu, '')
+
+/** What nobody sees is no part of what somebody says of himself. */
+export const tidyText = (typed: string): string => withoutSigns(typed).replaceAll(/\s+/g, ' ').trim()

@@ -75,7 +75,7 @@ test('answers are kept as posts write them', () =>
         'billing.province': 'bz',
         'point.zip': 'CZ 60200',
         'point.customer': '123 456 7',
-        remark: ' zwei\nZeilen ',
+        remark: ' zwei\nZei\u0000len\u202e ',
       },
       'CZ',
     ),

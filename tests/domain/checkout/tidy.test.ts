@@ -20,5 +20,9 @@ test.each<[ZipCountry, string, string]>([
   ['DE', '', ''],
 ])('in %s %j is %j', (country, typed, zip) => expect(tidyZip(country, typed)).toBe(zip))
 
-test('a text has no blanks that nobody sees', () =>
-  expect(tidyText('  Am\u00A0Alten   Markt ')).toBe('Am Alten Markt'))
+test.each([
+  ['  Am\u00A0Alten   Markt ', 'Am Alten Markt'],
+  ['Am\r\nAlten\tMarkt', 'Am Alten Markt'],
+  ['Am \u0007\u0000 Markt', 'Am Markt'],
+  ['Am \u202etkraM\u202c \u200b7', 'Am tkraM 7'],
+])('of %j nobody sees more than %j', (typed, seen) => expect(tidyText(typed)).toBe(seen))
