@@ -11,7 +11,7 @@ import type { Rendered } from './page.ts'
 import { createPageDoor } from './page-door.ts'
 import type { PageRequest } from './render.ts'
 import { addressOf, clientAddress, isLoopback, originOf } from './request-address.ts'
-import { readBody } from './request-body.ts'
+import { holdsNull, readBody } from './request-body.ts'
 import { requestId, withRequestId } from './request-id.ts'
 import { answerService, isService } from './services.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -48,9 +48,9 @@ export function createDoor({ ctx, files, render }: Parts) {
       return 'service'
     }
     if (isRead) return pages.show(exchange, url)
-    return request.method === 'POST'
-      ? pages.submit(exchange, url, await readBody(request, MOST_BODY_BYTES))
-      : refuse(exchange, 405, 'method-not-allowed')
+    if (request.method !== 'POST') return refuse(exchange, 405, 'method-not-allowed')
+    const form = await readBody(request, MOST_BODY_BYTES)
+    return holdsNull(form) ? refuse(exchange, 400, 'bad-request') : pages.submit(exchange, url, form)
   }
 
   async function tellMetrics(exchange: Exchange): Promise<Source> {

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { ShopError } from './errors.ts'
 
+/** Whether a form holds a null character, which nobody types and no database keeps. */
+export const holdsNull = (form: Buffer): boolean => form.includes(0) || form.includes('%00')
+
 /** A whole body of at most so many bytes. More throws ShopError 'too-large', and the rest is not read. */
 export async function readBody(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
