@@ -9,6 +9,7 @@ const nothing = () => Promise.reject(new Error('no orders'))
 /** Where nobody has bought, there is nothing to be asked. */
 export const noOrders: OrderClient = {
   place: nothing,
+  pressed: async () => null,
   settle: async () => null,
   byId: async () => null,
   byCustomer: async () => ({ orders: [], total: 0 }),

@@ -7,6 +7,10 @@ import { address, collectionPoint } from './address.ts'
 import { day, fee } from './order.ts'
 
 export const attemptKey = z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 signs')
+const basketKey = z.string().min(1).max(200)
+
+/** The query of `GET /v1/orders/attempts/{key}`. */
+export const ofBasket = z.object({ basketKey })
 const amount = minor.refine((value) => value >= 0, 'must not be below 0')
 const itemKey = z.string().min(1).max(100)
 
@@ -14,7 +18,7 @@ const agreedLine = z.object({ key: itemKey, quantity: z.int().min(1), withTax: a
 
 /** The body of `POST /v1/orders`. */
 export const placeOrder = z.object({
-  basketKey: z.string().min(1).max(200),
+  basketKey,
   attemptKey,
   agreed: z.object({ total: amount, lines: z.array(agreedLine).max(MOST_ITEMS) }),
   fees: z.array(fee.extend({ amount: z.object({ withTax: amount }) })).max(5),

@@ -3,7 +3,7 @@ import { answered } from '#domain/checkout/placing.ts'
 import type { Step } from '#domain/checkout/step.ts'
 import { type CheckoutNote, chosenOf, type Known, worldOf } from '#domain/checkout/view.ts'
 import type { Customer } from '#domain/customer/customer.ts'
-import type { PlaceOrder, PlaceOutcome } from '#domain/order/place-order.ts'
+import type { PaymentStep, PlaceOrder, PlaceOutcome } from '#domain/order/place-order.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
 import { isPhone } from './phone.ts'
 import type { CheckoutState } from './state.ts'
@@ -13,7 +13,7 @@ export type Placed =
   | { kind: 'done'; cbd: string }
   | { kind: 'redirect'; url: string }
   | { kind: 'empty' }
-  | { kind: 'back'; step: Step; note: CheckoutNote }
+  | { kind: 'back'; step: Step; note: CheckoutNote; attempt?: string }
 
 /** What the form of the review says: which attempt it is, and what was agreed to, as the page has said it. */
 type Pressed = { attempt: string | undefined; agreed: string | undefined; origin: string }
@@ -29,7 +29,8 @@ export async function placeOrder(
   const wanted = wantedOf(known, customer, basketKey, pressed)
   if (wanted === null) return { kind: 'back', step: 'review', note: 'failed' }
   const outcome = await ctx.orders.place(wanted, { variant, origin: pressed.origin }).catch(failedIn(visit))
-  if (outcome?.kind === 'changed')
+  if (outcome === null) return { kind: 'back', step: 'review', note: 'failed', attempt: wanted.attemptKey }
+  if (outcome.kind === 'changed')
     await ctx.checkouts.keep(basketKey, { answers: known.answers, changes: outcome.changes })
   return placedBy(outcome)
 }
@@ -52,11 +53,13 @@ function wantedOf(
   return parsed.success ? parsed.data : null
 }
 
-function placedBy(outcome: PlaceOutcome | null): Placed {
-  if (outcome?.kind === 'empty') return { kind: 'empty' }
-  if (outcome?.kind === 'changed') return { kind: 'back', step: 'review', note: 'changed' }
-  if (outcome?.kind !== 'placed') return { kind: 'back', step: 'review', note: 'failed' }
-  const { step } = outcome
+function placedBy(outcome: PlaceOutcome): Placed {
+  if (outcome.kind === 'empty') return { kind: 'empty' }
+  if (outcome.kind === 'changed') return { kind: 'back', step: 'review', note: 'changed' }
+  return outcome.kind === 'placed' ? placedAt(outcome.step) : { kind: 'back', step: 'review', note: 'failed' }
+}
+
+export function placedAt(step: PaymentStep): Placed {
   if (step.kind === 'redirect') return step
   // A payment that is on its way is followed on the page of the order.
   return step.kind === 'failed'
@@ -64,7 +67,7 @@ function placedBy(outcome: PlaceOutcome | null): Placed {
     : { kind: 'done', cbd: step.cbd }
 }
 
-/** Whether an order came about is not known: the same press may be made again, and gives the same order. */
+/** Whether an order came about is not known: the same press may be made again, and gives the same order. Hence its name goes back. */
 const failedIn =
   ({ ctx }: Visit) =>
   (error: unknown): null => {

@@ -11,6 +11,11 @@ import type { VariantCode } from '#i18n/variants.ts'
  */
 export type OrderBooks = {
   enter(variant: VariantCode, request: PlaceOrder): Promise<Entered>
+  /** What a press has come to; null where that is nothing, or it was another basket's. */
+  ofAttempt(
+    variant: VariantCode,
+    press: Pick<PlaceOrder, 'attemptKey' | 'basketKey'>,
+  ): Promise<OrderWithPayment | null>
   byId(id: string): Promise<OrderWithPayment | null>
   byCustomer(customerId: string, page: number): Promise<{ orders: Order[]; total: number }>
   /** Of everybody, the latest first, page by page of 20. */

@@ -17,6 +17,8 @@ export type Proof = { zipCode: string } | { email: string }
 export type OrderClient = {
   /** The press of the order button, by somebody at `place`. */
   place(request: PlaceOrder, place: Place): Promise<PlaceOutcome>
+  /** Where that press leads whose answer was lost; null where it has come to nothing, or was another basket's. */
+  pressed(press: Pick<PlaceOrder, 'attemptKey' | 'basketKey'>, place: Place): Promise<PaymentStep | null>
   /** Where an order's payment stands now, asked of the provider; where the page goes that the shopper comes back to. Null: no such order. */
   settle(id: string, place: Place): Promise<{ order: Order; step: PaymentStep } | null>
   /** The caller makes sure that it is his to see. */

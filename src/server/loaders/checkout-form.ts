@@ -4,6 +4,7 @@ import { worldOf } from '#domain/checkout/view.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { isPhone } from '#server/checkout/phone.ts'
 import { placeOrder, type Placed } from '#server/checkout/place.ts'
+import { pressedBefore } from '#server/checkout/pressed.ts'
 import { keepAnswers, readCheckout } from '#server/checkout/state.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
@@ -37,24 +38,41 @@ async function follow(
   said: (name: string) => string | undefined,
   place: Place,
 ): Promise<string> {
-  const at = (query: Record<string, string>) => `${place.checkout}?${new URLSearchParams(query)}`
+  const at = stepsOf(place)
   const step = said('step') ?? ''
   if (!isStep(step)) return at({ note: 'failed' })
   if (await isTooOften(visit)) return at({ step, note: 'later' })
   const before = await readCheckout(visit, customer)
-  if (before === null) return place.basket
+  if (before === null) return addressWithout(visit, said('attempt'), place)
   const state = await keepAnswers(visit, before, step, said)
   const { known } = state
   if (mistakesIn(step, known.answers, worldOf(known, isPhone)).length > 0) return at({ step, wrong: '1' })
   if (step !== 'review') return at({ step: stepAfter(step) })
   const pressed = { attempt: said('attempt'), agreed: said('agreed'), origin: place.url.origin }
-  return addressAfter(await placeOrder(visit, customer, state, pressed), place, at)
+  return addressAfter(await placeOrder(visit, customer, state, pressed), place)
 }
 
-function addressAfter(placed: Placed, place: Place, at: (query: Record<string, string>) => string): string {
+/** Where to go with nothing in the basket: to the order that an attempt has come to, if it has. */
+export async function addressWithout(
+  visit: Visit,
+  attempt: string | null | undefined,
+  place: Place,
+): Promise<string> {
+  const pressed = await pressedBefore(visit, attempt, place.url.origin)
+  return pressed ? addressAfter(pressed, place) : place.basket
+}
+
+const stepsOf =
+  ({ checkout }: Place) =>
+  (query: Record<string, string>) =>
+    `${checkout}?${new URLSearchParams(query)}`
+
+function addressAfter(placed: Placed, place: Place): string {
   if (placed.kind === 'done') return `${place.success}?${new URLSearchParams({ cbd: placed.cbd })}`
   if (placed.kind === 'redirect') return placed.url
-  return placed.kind === 'empty' ? place.basket : at({ step: placed.step, note: placed.note })
+  if (placed.kind === 'empty') return place.basket
+  const { step, note, attempt } = placed
+  return stepsOf(place)({ step, note, ...(attempt && { attempt }) })
 }
 
 const isTooOften = async ({ ctx, caller }: Visit): Promise<boolean> =>

@@ -4,6 +4,7 @@ import { CHECKOUT_NOTES, type CheckoutView, openStepOf, worldOf } from '#domain/
 import type { Customer } from '#domain/customer/customer.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { newAttempt } from '#server/checkout/attempt.ts'
+import { attemptIn } from '#server/checkout/pressed.ts'
 import { isPhone } from '#server/checkout/phone.ts'
 import { type CheckoutState, readCheckout } from '#server/checkout/state.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
@@ -42,6 +43,7 @@ function viewOf(
     customer: { email: customer.email, isGuest: customer.isGuest },
     note,
     changes: note === 'changed' ? changes : [],
-    attempt: newAttempt(),
+    // A press whose answer was lost is made again by its own name: it may have come to an order.
+    attempt: (note === 'failed' && attemptIn(query.get('attempt'))) || newAttempt(),
   }
 }

@@ -31,6 +31,11 @@ export function createOrderClient({ books, till, steps, secret, now }: Parts): O
       return { kind: 'changed', changes: [] }
     },
 
+    async pressed(press, place) {
+      const found = await books.ofAttempt(place.variant, press)
+      return found && steps(await till.ask(found), place)
+    },
+
     async settle(id, place) {
       const found = await books.byId(id)
       if (!found) return null

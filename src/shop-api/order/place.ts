@@ -15,7 +15,7 @@ import type { With } from '#shop-api/wire/with.ts'
 import { documentOf } from './document.ts'
 import { holdsUntil } from './hold.ts'
 import { newOrderNumber, newPaymentId } from './new-names.ts'
-import { readOrder, type StoredOrder, withPayment } from './stored.ts'
+import { readOrder, readOrders, type StoredOrder, withPayment } from './stored.ts'
 
 /** A basket that changes faster than it is priced is shown to its shopper again. */
 const MOST_ROUNDS = 5
@@ -66,6 +66,18 @@ async function knownOrder({ db, shop }: Scope, request: PlaceOrder): Promise<Ent
   const { order } = found
   const isSpent = order.basketKey !== basketKey || order.status === 'cancelled' || order.status === 'refunded'
   return isSpent ? { kind: 'refused', field: 'attemptKey' } : found
+}
+
+/** What became of a press whose answer was lost; null where it has come to nothing, or was another basket's. */
+export async function orderOfAttempt(
+  { db, shop }: Scope,
+  { attemptKey, basketKey }: Pick<PlaceOrder, 'attemptKey' | 'basketKey'>,
+): Promise<OrderWithPayment | null> {
+  const [known] = await readOrders(
+    db,
+    sql`shop_id = ${shop.id} and attempt_key = ${attemptKey} and basket_key = ${basketKey}`,
+  )
+  return known ? withPayment(known) : null
 }
 
 async function written({ db }: Pick<Scope, 'db'>, kind: 'placed' | 'unpaid', id: string) {

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { orderId } from '#contract/order/order.ts'
 import { begun, move, newsId, ofCustomer, paymentId, refundedTo, stands } from '#contract/order/payment.ts'
-import { placeOrder } from '#contract/order/place-order.ts'
+import { attemptKey, ofBasket, placeOrder } from '#contract/order/place-order.ts'
 import type { Entered, OrderWithPayment } from '#domain/order/payment.ts'
 import { ordersOf, told, untold } from '#shop-api/order/find.ts'
 import { makeMove } from '#shop-api/order/moves.ts'
 import { begin, duePayments, orderOfPayment, refunded, stand } from '#shop-api/order/payments.ts'
-import { placeOrder as place } from '#shop-api/order/place.ts'
+import { orderOfAttempt, placeOrder as place } from '#shop-api/order/place.ts'
 import { readOrder, withPayment } from '#shop-api/order/stored.ts'
 import type { Env } from './env.ts'
 import { readBody } from './read-body.ts'
@@ -37,6 +37,12 @@ export const orderRoutes = () =>
       const { db, query } = context.var.scope
       const { customerId, page } = readQuery(query, ofCustomer)
       return context.json(await ordersOf(db, customerId, page))
+    })
+    .get('/v1/orders/attempts/:id', async (context) => {
+      const { scope } = context.var
+      const { basketKey } = readQuery(scope.query, ofBasket)
+      const attempt = { attemptKey: readId(context, attemptKey), basketKey }
+      return found(context, await orderOfAttempt(scope, attempt), 'Order')
     })
     .get(ORDER, async (context) => {
       const stored = await readOrder(context.var.scope.db, readId(context, orderId))

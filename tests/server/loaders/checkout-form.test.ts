@@ -79,7 +79,11 @@ describe('the press of the button', () => {
     ['gone', { kind: 'empty' }, '/basket/'],
     ['changed', { kind: 'changed', changes: [] }, '/checkout/?step=review&note=changed'],
     ['refused', { kind: 'refused', field: 'carrierKey' }, '/checkout/?step=review&note=failed'],
-    ['failing', new Error('the database is gone'), '/checkout/?step=review&note=failed'],
+    [
+      'failing',
+      new Error('the database is gone'),
+      '/checkout/?step=review&note=failed&attempt=a-try-of-enough-signs',
+    ],
   ])('that comes to an order that is %s leads on', async (_, came, address) => {
     const visit = await shopper()
     await answerAll(visit)

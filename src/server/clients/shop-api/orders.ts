@@ -30,6 +30,12 @@ export function createOrderBooks(of: (variant: VariantCode) => Access): OrderBoo
       if (value === null) throw new ShopError('upstream', `placing an order: ${status}`)
       return value
     },
+    ofAttempt: (variant, { attemptKey, basketKey }) =>
+      find(
+        of(variant),
+        { path: pathOf('orders', 'attempts', attemptKey), query: { basketKey } },
+        orderWithPayment,
+      ),
     byId: (id) => find(anywhere, { path: pathOf('orders', id) }, orderWithPayment),
     byCustomer: (customerId, number) =>
       get(anywhere, { path: pathOf('orders'), query: { customerId, page: number } }, page),
