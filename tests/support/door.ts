@@ -45,6 +45,8 @@ type Scene = {
   /** Answers for Astro. */
   render?: (request: PageRequest) => Promise<Rendered>
   files?: string
+  /** What the context has instead. */
+  parts?: Partial<Context>
 }
 
 export function testContext({
@@ -54,6 +56,7 @@ export function testContext({
   shopApi,
   content = emptyContent,
   auth = testAccounts().auth,
+  parts = {},
 }: Scene = {}) {
   const { log, lines } = listeningLog()
   const pages = createPageCache(10_000_000)
@@ -97,6 +100,7 @@ export function testContext({
     embedded: { shopApi: undefined, contentApi: undefined },
     operator: async () => new Response(null, { status: 404 }),
     close: async () => {},
+    ...parts,
   }
   return { ctx, lines }
 }

@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { VARIANTS } from '#i18n/variants.ts'
+import { agreedOf, chosenOf, feesOf, worldOf } from '#domain/checkout/view.ts'
+import { isPhone } from '#server/checkout/phone.ts'
+import type { Fetch } from '#server/clients/http.ts'
+import { createOrderBooks } from '#server/clients/shop-api/orders.ts'
+import { readEnv } from '#server/env.ts'
+import { ShopError } from '#server/errors.ts'
+import { answerCheckoutForm } from '#server/loaders/checkout-form.ts'
+import { loadCheckout } from '#server/loaders/checkout.ts'
+import { loadSuccess } from '#server/loaders/success.ts'
+import { createLog } from '#server/log.ts'
+import { openRecords } from '#server/records.ts'
+import { recognise } from '#server/session/caller.ts'
+import { SERVER_TABLES } from '#server/tables.ts'
+import { createShopApi } from '#shop-api/app.ts'
+import { openDatabase, SHOP_TABLES } from '#shop-api/db.ts'
+import { fillCatalogue, NOW } from '#tests/support/catalogue.ts'
+import { emptyContent, openDoor } from '#tests/support/door.ts'
+import { shopper } from '#tests/support/shopper.ts'
+
+const EMAIL = 'xanthippe@quastenflosser.example'
+const PASSWORD = 'Sehr-Geheim-4711'
+const SMTP_PASSWORD = 'postgeheimnis'
+const SESSION_SECRET = 'session-secret-session-secret-session-secret'
+const REMARK = 'Keratokonus am linken Auge'
+const ANSWERS = {
+  'delivery.firstName': 'Xanthippe',
+  'delivery.lastName': 'Quastenflosser',
+  'delivery.street': 'Zwetschgengasse 99',
+  'delivery.zip': '87654',
+  'delivery.city': 'Hintertupfing',
+  'delivery.phone': '+49 30 98765432',
+  billing: 'same',
+  method: 'dhl-home',
+  payment: 'creditcard',
+  values: 'yes',
+  remark: REMARK,
+}
+const EYES = {
+  variantId: 30,
+  customData: { prescriptionValues: { left: { sphere: -7.75, axis: 137 } } },
+  displayData: { 'attribute-1': { key: 'sphere', label: 'Sphäre', value: '−7,75 Achse 137' } },
+}
+
+/** A shop with all that it keeps, whose log is heard to the last word, and whose server of mail is down. */
+async function openShop(dataDir: string) {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
+  const database = await openDatabase({ tables: [SHOP_TABLES, ...SERVER_TABLES] })
+  await fillCatalogue(database.db)
+  const now = () => NOW
+  const api = createShopApi({
+    db: database.db,
+    now,
+    report: (error) => log.error({ error }, 'the Shop API failed'),
+  })
+  const shopApi: Fetch = (request) => {
+    const url = new URL(request.url)
+    url.searchParams.set('shopId', '1')
+    const asked = new Request(url, request)
+    asked.headers.set('x-access-token', 'local')
+    return api(asked)
+  }
+  const access = {
+    http: { fetch: shopApi, timeout: 10_000 },
+    baseUrl: 'http://shop',
+    auth: { kind: 'none' as const },
+    shopId: VARIANTS['de-de'].shopId,
+  }
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    SMTP_URL: `smtp://shop:${SMTP_PASSWORD}@127.0.0.1:1?tls=no`,
+    MAIL_FROM: 'shop@veduta.example',
+    SESSION_SECRET,
+  })
+  const records = await openRecords({
+    env,
+    log,
+    now,
+    secrets: env.sessionSecrets,
+    shopName: 'Veduta',
+    books: createOrderBooks(() => access),
+    content: { story: async () => null },
+    content: emptyContent,
+    database: async () => database.db,
+  })
+  const render = async () => {
+    throw new ShopError('upstream', 'the page broke off')
+  }
+  const door = await openDoor({ shopApi, timeout: 10_000, render, parts: { ...records, env, log } })
+  return { lines, database, records, door }
+}
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** From the first step of the checkout to the address where one pays. */
+async function order({ door }: Shop, jar: Map<string, string>): Promise<string> {
+  const url = new URL('http://localhost/de-de/checkout/')
+  const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+  const caller = await recognise(door.ctx, new Headers({ cookie }), url, '203.0.113.5')
+  const visit = { ctx: door.ctx, variant: 'de-de', caller } as const
+  const { customer } = caller.session ?? {}
+  if (!customer) throw new Error('nobody is signed in')
+  const send = async (fields: Record<string, string>) => {
+    const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
+    const place = { url, checkout: '/checkout/', basket: '/basket/', success: '/success/' }
+    return (await answerCheckoutForm(visit, customer, request, place)).headers.get('location') ?? ''
+  }
+  for (const step of ['address', 'delivery', 'payment']) await send({ step, ...ANSWERS })
+  const loaded = await loadCheckout(visit, customer, new URLSearchParams())
+  if (!loaded.ok) throw new Error('there is nothing to buy')
+  const { view } = loaded.value
+  const { attempt, basket, answers } = view
+  const agreed = agreedOf(basket, feesOf(chosenOf(answers, worldOf(view, isPhone))))
+  return send({ step: 'review', attempt, agreed: JSON.stringify(agreed), ...ANSWERS })
+}
+
+test('the log of a purchase, and of all that can go wrong with it, tells nobody’s secrets and nothing of his eyes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'veduta-log-'))
+  const shop = await openShop(folder)
+  const { door, lines } = shop
+  const { call, jar } = shopper(door)
+  await call('oauthRegister', {
+    first_name: 'Xanthippe',
+    last_name: 'Quastenflosser',
+    gender: 'f',
+    email: EMAIL,
+    password: PASSWORD,
+  })
+  await call('updateShopUser', { phone: '+49 30 98765432', birthDate: '1987-02-13' })
+  expect((await call('addItemToBasket', EYES)).status).toBe(200)
+  await call('oauthLogin', { email: EMAIL, password: `${PASSWORD}-falsch` })
+
+  const toPay = new URL(await order(shop, jar))
+  const payment = toPay.searchParams.get('payment') ?? ''
+  const path = `${toPay.pathname}${toPay.search}`
+  await door.get(path, { method: 'POST', body: 'choice=double' })
+  const back = await door.get(`/api/payment/return?payment=${payment}&variant=de-de`)
+  const cbd = new URL(back.headers.location?.toString() ?? '').searchParams.get('cbd') ?? ''
+  expect((await loadSuccess(door.ctx, cbd)).ok).toBe(true)
+
+  /** What people and programs go on to ask, whether there is an answer or not. */
+  async function goOn() {
+    await door.get(`/de-de/success/?cbd=${cbd}`)
+    await door.get(`/de-de/signin/?hash=${cbd}`, { method: 'POST', body: `password=${PASSWORD}` })
+    await door.get(`/api/payment/return?payment=${payment}&variant=de-de`)
+    await door.get('/api/webhooks/payment', { method: 'POST', body: `{"payment":"${payment}"}` })
+    for (const [name, payload] of [
+      ['getBasket', {}],
+      ['addItemToBasket', EYES],
+      ['saveCheckout', { step: 'address', answers: { 'delivery.street': ANSWERS['delivery.street'] } }],
+      ['getOrderDataByCbd', { cbd }],
+      ['oauthLogin', { email: EMAIL, password: PASSWORD }],
+      ['logMessage', { level: 'error', message: `no ${EMAIL} at /success/?cbd=${cbd}` }],
+    ] as const)
+      await call(name, payload)
+    const { news, mail } = door.ctx.afterSale
+    for (const act of [news.spread, mail.deliver, door.ctx.payments.sweep])
+      await act().catch((error: unknown) => door.ctx.log.error({ error }, 'not done'))
+  }
+  await goOn()
+  const before = lines.length
+  await shop.database.close()
+  await goOn()
+  await shop.records.close().catch(() => {})
+  await door[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+
+  expect([before > 10, lines.length - before > 10]).toEqual([true, true])
+  const all = lines.join('\n')
+  const secrets = {
+    EMAIL,
+    PASSWORD,
+    SMTP_PASSWORD,
+    SESSION_SECRET,
+    REMARK,
+    payment,
+    cbd,
+    session: jar.get('veduta-session') ?? '',
+    visitor: jar.get('veduta-visitor') ?? '',
+    ...Object.fromEntries(Object.entries(ANSWERS).filter(([name]) => name.startsWith('delivery.'))),
+    sphere: '7.75',
+    axis: '137',
+    born: '1987',
+  }
+  const told = Object.entries(secrets).filter(([, secret]) => secret !== '' && all.includes(secret))
+  expect(told).toEqual([])
+}, 60_000)
