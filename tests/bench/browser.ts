@@ -1,12 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium } from 'playwright'
 
-/** What a first visit costs: compressed bytes on the wire by kind, and the largest paint. */
+/** What a first visit costs: its scripts, each compressed by itself, all bytes on the wire, and the largest paint. */
 export type Visit = {
-  html: number
-  css: number
   script: number
-  inlineScript: number
   total: number
   largestPaintMs: number
   layoutShift: number
@@ -47,7 +44,11 @@ export async function visit(browser: Browser, address: string, throttle: Throttl
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const bytes = await countBytes(session)
+  const total = await countBytes(session)
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text())
+  })
   if (throttle === 'slow-phone') {
     await session.send('Network.emulateNetworkConditions', SLOW_4G)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -57,27 +58,19 @@ export async function visit(browser: Browser, address: string, throttle: Throttl
   const paint = await page.evaluate(observePaint)
   const inline = await page.evaluate(() =>
     [...document.scripts]
-      .filter((s) => !s.src && s.type !== 'application/ld+json' && s.type !== 'speculationrules')
-      .map((s) => s.textContent ?? '')
-      .join('\n'),
+      .filter(({ src, type }) => !src && !/json|speculation/.test(type))
+      .map((s) => s.text),
   )
   await context.close()
-  return { ...bytes(), ...paint, inlineScript: inline ? gzipSync(inline).length : 0 }
+  const script = [...scripts, ...inline].reduce((sum, code) => sum + gzipSync(code).length, 0)
+  return { ...paint, script, total: total() }
 }
 
-async function countBytes(
-  session: CDPSession,
-): Promise<() => Omit<Visit, 'largestPaintMs' | 'layoutShift' | 'inlineScript'>> {
-  const kinds = new Map<string, string>()
-  const sum = { html: 0, css: 0, script: 0, total: 0 }
+async function countBytes(session: CDPSession): Promise<() => number> {
+  let sum = 0
   await session.send('Network.enable')
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId)
-    sum.total += encodedDataLength
-    if (kind === 'Document') sum.html += encodedDataLength
-    if (kind === 'Stylesheet') sum.css += encodedDataLength
-    if (kind === 'Script') sum.script += encodedDataLength
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    sum += encodedDataLength
   })
   return () => sum
 }
