@@ -42,8 +42,8 @@ const ANSWERS = {
 }
 const EYES = {
   variantId: 30,
-  customData: { prescriptionValues: { left: { sphere: -7.75, axis: 137 } } },
-  displayData: { 'attribute-1': { key: 'sphere', label: 'Sphäre', value: '−7,75 Achse 137' } },
+  customData: { prescriptionValues: { left: { sphere: -7.75, axis: '137 Grad' } } },
+  displayData: { 'attribute-1': { key: 'sphere', label: 'Sphäre', value: '−7,75 zu 137 Grad' } },
 }
 
 /** A shop with all that it keeps, whose log is heard to the last word, and whose server of mail is down. */
@@ -184,8 +184,8 @@ test('the log of a purchase, and of all that can go wrong with it, tells nobody�
     visitor: jar.get('veduta-visitor') ?? '',
     ...Object.fromEntries(Object.entries(ANSWERS).filter(([name]) => name.startsWith('delivery.'))),
     sphere: '7.75',
-    axis: '137',
-    born: '1987',
+    axis: '137 Grad',
+    born: '1987-02-13',
   }
   const told = Object.entries(secrets).filter(([, secret]) => secret !== '' && all.includes(secret))
   expect(told).toEqual([])
