@@ -124,10 +124,10 @@ async function putAgain(
 ): Promise<BasketNote | null> {
   const existingItemHandling = 'AddQuantityToExisting'
   const added = await basket.addItemsToBasket(visit, { items, existingItemHandling })
-  if (added.ok) return 'added'
+  if (added.ok) return 'added-all'
   const held = await basket.getBasket(visit, {})
   if (!held.ok) return null
   const { items: lines } = BASKET.getBasket.output.parse(held.value).basket
   const isIn = ({ variantId }: { variantId: number }) => lines.some(({ variant }) => variant.id === variantId)
-  return items.some(isIn) ? 'added' : null
+  return items.some(isIn) ? 'added-some' : null
 }

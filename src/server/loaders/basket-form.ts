@@ -12,6 +12,8 @@ import { answerForm } from './answer-form.ts'
 /** What is said of a form after it was followed. */
 const NOTES = [
   'added',
+  'added-all',
+  'added-some',
   'changed',
   'removed',
   'reduced',
