@@ -10,6 +10,7 @@ import { isPhone } from '#server/checkout/phone.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
 import { exportedData } from './account-export.ts'
+import type { SigninNote } from './signin-form.ts'
 
 /** The forms of the page, by the value of their button. */
 export const USER_FORMS = ['data', 'email', 'password', 'export', 'everywhere', 'delete'] as const
@@ -26,7 +27,7 @@ export type UserView = {
   note: { form: UserForm; said: UserNote } | null
 }
 
-type Place = { url: URL; asker: Asker; path: string; home: string; again: string }
+type Place = { url: URL; asker: Asker; path: string; signin: string; again: string }
 
 /** What a redirect carries of it to the page that is shown next. */
 export function userViewIn(customer: Customer, query: URLSearchParams): UserView {
@@ -104,21 +105,21 @@ export async function answerUserForm(
       return exportedData(visit, customer)
     case 'everywhere':
       await auth.signOutEverywhere(customer)
-      return left(visit, place)
+      return left(visit, place, 'gone')
     case 'delete': {
       const removed = await auth.remove(place.asker, session, field('password'))
       if (!removed.ok) return done(removed.error)
       await forgetBelongings(visit, customer)
-      return left(visit, place)
+      return left(visit, place, 'removed')
     }
     default:
       return view({})
   }
 }
 
-function left(visit: Visit, { home }: Place): Response {
+function left(visit: Visit, { signin }: Place, note: SigninNote): Response {
   visit.caller.leave()
-  return onTo(home, visit)
+  return onTo(`${signin}?note=${note}`, visit)
 }
 
 function onTo(location: string, { caller }: Visit): Response {

@@ -10,7 +10,17 @@ import type { Visit } from '#server/rpc/procedure.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
 import { redirectIn } from '#server/session/passage.ts'
 
-const NOTES = ['failed', 'later', 'sent', 'expired', 'taken', 'unproven', 'gone', 'trouble'] as const
+const NOTES = [
+  'failed',
+  'later',
+  'sent',
+  'expired',
+  'taken',
+  'unproven',
+  'gone',
+  'removed',
+  'trouble',
+] as const
 export type SigninNote = (typeof NOTES)[number]
 
 /** What the page shows: which form, what was typed into it but passwords, and what is wrong. */

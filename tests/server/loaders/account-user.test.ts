@@ -14,7 +14,7 @@ const session = { token: 'token', customer }
 const place = {
   url,
   path: url.pathname,
-  home: '/de-de/',
+  signin: '/de-de/signin/',
   again: 'Neues Passwort',
   asker: { variant: 'de-de' as const, address: undefined, page: 'https://shop.example/de-de/signin/' },
 }
@@ -110,11 +110,11 @@ test('with another password one stays signed in, by another session', async () =
 })
 
 test.each([
-  [{ form: 'everywhere' }, ['everywhere']],
-  [{ form: 'delete', password: 'right' }, ['remove', 'forget 9']],
-])('after %j one is nobody', async (fields, done) => {
+  [{ form: 'everywhere' }, 'gone', ['everywhere']],
+  [{ form: 'delete', password: 'right' }, 'removed', ['remove', 'forget 9']],
+])('after %j one is nobody', async (fields, note, done) => {
   const { location, cookies, calls } = await send(fields)
-  expect([location, calls]).toEqual(['/de-de/', done])
+  expect([location, calls]).toEqual([`/de-de/signin/?note=${note}`, done])
   expect(cookies.some((line) => line.includes('Max-Age=0'))).toBe(true)
 })
 
