@@ -106,7 +106,7 @@ function Point({ method, answers, mistakes, country, t }: PointProps) {
             id={isChosen ? answer : nameFor(answer, method.key)}
             label={labelOf(answer, t, isPackstation)}
             value={(isChosen && answers[answer]) || (own ?? '')}
-            mistake={wrong && mistakeText(wrong, t, country)}
+            mistake={wrong && mistakeText(wrong, t, country, isPackstation)}
             width={width}
             maxLength={most}
             autoComplete="off"

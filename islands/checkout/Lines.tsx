@@ -3,6 +3,7 @@ import { type Entry, entriesOf } from '#domain/basket/entries.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
 import { isMadeToMeasure, valuesOf } from '#domain/checkout/made-to-measure.ts'
 import { lineView } from '#domain/basket/line-view.ts'
+import { softHyphens } from '#domain/text/soft-hyphens.ts'
 import { Measures } from '#islands/basket/Measures.tsx'
 import { Picture } from '#islands/basket/Picture.tsx'
 import { moneyOf } from '#islands/basket/shop.ts'
@@ -34,7 +35,7 @@ function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
     <li className={styles['line']} data-key={main.key}>
       <Picture image={view.image} width={120} />
       <div className={styles['words']}>
-        <p className="strong">{view.title}</p>
+        <p className="strong">{softHyphens(view.title, shop.language)}</p>
         <p className="text-14 quiet">
           {view.details.join(' · ')}
           {view.notation && view.details.length > 0 && ' · '}

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { type Answers, countryOf, type Mistake } from '#domain/checkout/answers.ts'
 import type { ShopCountry } from '#domain/checkout/shop-country.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { mistakeText } from './mistake-text.ts'
+import { isAtPackstation, mistakeText } from './mistake-text.ts'
 import type { Say } from './say.ts'
 import styles from './Mistakes.module.css'
 
@@ -24,11 +24,12 @@ export function Mistakes({ mistakes, answers, country, t, ref }: Props) {
         <p className="strong">{t('form.summary', { count: mistakes.length })}</p>
         <ul>
           {mistakes.map((mistake) => {
+            const isPackstation = isAtPackstation(answers, country)
             const part = mistake.name.startsWith('billing') ? 'billing' : 'delivery'
             return (
               <li key={mistake.name}>
                 <a className="link" href={`#${mistake.name}`}>
-                  {mistakeText(mistake, t, countryOf(part, answers, country))}
+                  {mistakeText(mistake, t, countryOf(part, answers, country), isPackstation)}
                 </a>
               </li>
             )

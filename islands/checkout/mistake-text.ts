@@ -1,6 +1,9 @@
-import type { Mistake } from '#domain/checkout/answers.ts'
+import type { Answers, Mistake } from '#domain/checkout/answers.ts'
 import type { AnswerName } from '#domain/checkout/answer-name.ts'
 import { exampleZip } from '#domain/checkout/example-zip.ts'
+import { deliveryMethods } from '#domain/checkout/carrier.ts'
+import { deliveryFields } from '#domain/checkout/delivery-field.ts'
+import type { ShopCountry } from '#domain/checkout/shop-country.ts'
 import type { ZipCountry } from '#domain/form/zip.ts'
 import type { Say } from './say.ts'
 
@@ -17,6 +20,12 @@ export function labelOf(name: AnswerName, t: Say, isPackstation = false): string
   return t(name === 'remark' ? 'checkout.remark' : 'checkout.values')
 }
 
+/** Whether the parcel goes where DHL knows its customers by a number of their own. */
+export const isAtPackstation = ({ method }: Answers, country: ShopCountry): boolean =>
+  deliveryMethods(country).some(
+    (each) => each.key === method && deliveryFields(each, country).some(({ name }) => name === 'customer'),
+  )
+
 const NAMED = [
   'firstName',
   'lastName',
@@ -32,10 +41,17 @@ const NAMED = [
 const isNamed = (field: string): field is (typeof NAMED)[number] => NAMED.some((each) => each === field)
 
 /** What to enter instead. `country` is that of the address. */
-export function mistakeText({ name, fault }: Mistake, t: Say, country: ZipCountry): string {
+export function mistakeText(
+  { name, fault }: Mistake,
+  t: Say,
+  country: ZipCountry,
+  isPackstation = false,
+): string {
   switch (fault.kind) {
     case 'required':
-      return t('form.fault.required', { field: labelOf(name, t) })
+      return name === 'point.branch'
+        ? t('checkout.fault.choice')
+        : t('form.fault.required', { field: labelOf(name, t, isPackstation) })
     case 'max-length':
       return t('form.fault.max-length', { max: fault.max })
     case 'name':
