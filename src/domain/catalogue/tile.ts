@@ -4,6 +4,7 @@ import { MATERIALS } from '#domain/picture/materials.ts'
 import { availability, isPurchasable } from './availability.ts'
 import { badge, type Badge } from './badge.ts'
 import { cheapestVariant } from './cheapest.ts'
+import { detailOf } from './detail-line.ts'
 import { leadingImage, modelImage, otherImage } from './images.ts'
 import { notation, type Notation } from './measure.ts'
 import type { Product } from './product.ts'
@@ -15,7 +16,7 @@ import { isGlasses, productPath } from './slug.ts'
 /** What the Shop API has to send of a product for a tile. */
 export const TILE_WITH = [
   'variants.attributes:key(lensWidth|bridgeWidth|templeLength)',
-  'attributes:key(brand|salesStatus|frameColor|manufacturerColorCode|lensWidth|bridgeWidth|templeLength|onlineExclusive|sustainable|premium|quantityPerUnit|designatedPackagingContent|readingStrength|wearingTime|rimType|baseColorLenses|preservativeFree)',
+  'attributes:key(brand|salesStatus|frameColor|manufacturerColorCode|lensWidth|bridgeWidth|templeLength|onlineExclusive|sustainable|premium|quantityPerUnit|designatedPackagingContent|readingStrength|wearingTime|rimType|baseColorLenses|preservativeFree|lensColor|merchandiseColor|hearingAidsMerchandiseColor)',
   'variants',
   'variants.lowestPriorPrice',
   'images.attributes:legacy(false):key(image1stView|imageKind|imageType)',
@@ -41,6 +42,8 @@ export type Tile = {
   isFrom: boolean
   unitPrice: { amount: Minor; size: number; unit: string } | null
   notation: Notation | null
+  /** What tells goods without measures apart: package, colour. */
+  detail: string | null
   swatches: Swatch[]
   image: string | null
   other: string | null
@@ -72,6 +75,7 @@ export function tileOf(product: Product): Tile {
     isFrom: prices.size > 1,
     unitPrice: reference && { amount: reference.withTax, size: reference.size, unit: reference.unit },
     notation: isGlasses(type) ? (notation(variant?.attributes) ?? notation(product.attributes)) : null,
+    detail: detailOf(product, type),
     swatches: swatches(product),
     image: leadingImage(product)?.hash ?? null,
     other: otherImage(product)?.hash ?? null,
