@@ -68,25 +68,31 @@ async function complement(ctx: Context, shop: ShopClient, type: ProductType): Pr
 
 /** Much the same is one shelf for all products that are alike, whatever each of them costs. */
 function wantedFor({ product, type, variant }: Regarded, goesWith: Where | null): Wanted[] {
-  const [family] = product.categories?.[0] ?? []
+  const path = product.categories?.[0] ?? []
   const alike = shared(
     product,
     isGlasses(type)
       ? ['frameShape', 'targetGroup']
       : ['lensType', 'wearingTime', 'solutionType', 'hearingAidPart'],
   )
-  const where: Where = {
-    ...(family && { categoryId: family.categoryId }),
-    ...(alike && { attributes: alike }),
-  }
+  /** What shares no trait is alike where it stands together: cases with cases, not with screwdrivers. */
+  const where = within(alike ? path[0] : path.at(-1), alike)
   const brand = shared(product, ['brand'])
   return [
     { kind: 'substitution', where },
     { kind: 'upsell', where, of: (tiles) => dearerThan(variant.price.withTax, tiles) },
-    ...(brand ? [{ kind: 'related' as const, where: { attributes: brand } }] : []),
+    ...(brand ? [{ kind: 'related' as const, where: within(path[0], brand) }] : []),
     ...(goesWith ? [{ kind: 'xsell' as const, where: goesWith }] : []),
   ]
 }
+
+const within = (
+  category: { categoryId: number } | undefined,
+  attributes: Where['attributes'] | null,
+): Where => ({
+  ...(category && { categoryId: category.categoryId }),
+  ...(attributes && { attributes }),
+})
 
 /** The next dearer ones first. */
 const dearerThan = (amount: Minor, tiles: Tile[]): Tile[] => {

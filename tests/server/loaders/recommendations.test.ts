@@ -35,7 +35,7 @@ const OTHERS = {
   categoryId: 8,
   attributes: { lensType: [4], wearingTime: [5], solutionType: [6], hearingAidPart: [7] },
 }
-const BRAND = { attributes: { brand: [1] } }
+const BRAND = { categoryId: 8, attributes: { brand: [1] } }
 
 /** Spec §4: substitution and upsell share what makes goods alike, related the brand, xsell what goes with the type. */
 test.each<[ProductType, Where[]]>([
@@ -62,6 +62,33 @@ test.each<[ProductType, Where[]]>([
   if (!page.ok) throw new Error('the product is there')
   expect(await loadRecommendations(ctx, 'de-de', { ...page.value, type })).toEqual([])
   expect(asked).toEqual(expected)
+})
+
+test('what shares no trait is alike where it stands', async () => {
+  const asked: Where[] = []
+  const step = { categoryName: '', categorySlug: '', categoryUrl: '/a', categoryHidden: false }
+  const tool = aProduct(12, {
+    attributes: attributesOf({ brand: valueOf(1) }),
+    categories: [
+      [
+        { ...step, categoryId: 8 },
+        { ...step, categoryId: 9 },
+      ],
+    ],
+  })
+  const shop = shopThat({
+    product: async () => tool,
+    rootCategories: async () => roots,
+    products: async ({ where }) => {
+      asked.push(where)
+      return pageOf([])
+    },
+  })
+  const ctx = { ...testContext().ctx, shop: () => shop }
+  const page = await loadProduct(ctx, 'de-de', 12, null)
+  if (!page.ok) throw new Error('the product is there')
+  await loadRecommendations(ctx, 'de-de', { ...page.value, type: 'merchandise' })
+  expect(asked).toEqual([{ categoryId: 9 }, { categoryId: 9 }, BRAND])
 })
 
 /** The kinds and goods that are recommended beside a product of one euro. */
