@@ -14,7 +14,7 @@ const prepare = createPreparation({ folders: ['de'], href: (path) => `/de-de${pa
 const images: Image[] = [{ hash: 'front' }, { hash: 'angled' }]
 const tile = tileOf(aProduct(12, { images }))
 const category = aCategory({ id: 7, path: '/brillen' })
-const glance = { category, count: 3, from: { amount: minor(1200), currency: 'EUR' }, example: tile }
+const glance = { category, count: 3, from: { amount: minor(1200), currency: 'EUR' }, examples: [tile] }
 
 /** Blocks as the German shop draws them; every need is met by product 12. */
 async function draw(
@@ -79,6 +79,27 @@ test('a tile of a family tells its figure and leads there', async () => {
   ])
   expect(html).toContain('href="/de-de/brillen/"')
   expect(text(html)).toBe('Was Sie suchen Brillen 3 Modelle Sonne ab 12 €')
+})
+
+test('a row of families does not show one model twice while there is another', async () => {
+  const models = ['a', 'b'].map((masterKey, index) =>
+    tileOf(aProduct(12 + index, { masterKey, images: [{ hash: masterKey }] })),
+  )
+  const { body, needs } = prepare(
+    {
+      body: [
+        block('category_slider', {
+          headline: 'Nach Glas',
+          items: ['/x', '/y', '/z'].map((category) => block('category_tile', { category })),
+        }),
+      ],
+    },
+    new Date(0),
+  )
+  const categories = new Map(needs().categories.map((path) => [path, { ...glance, examples: models }]))
+  const html = await render(Blocks, { body, supply: { products: new Map(), categories } }, 'de-de')
+  const shown = [...html.matchAll(/ src="\/images\/([ab])/g)].map(([, name]) => name)
+  expect(shown).toEqual(['a', 'b', 'a'])
 })
 
 test.each(['product_slider', 'category_slider'])('a %s without goods leaves no trace', async (component) => {

@@ -12,7 +12,7 @@ import { render } from '#tests/support/render.ts'
 const prepare = createPreparation({ folders: ['de'], href: (path) => `/de-de${path}` }, { showFaults: false })
 const images: Image[] = [{ hash: 'front' }, { hash: 'angled' }]
 const tile = tileOf(aProduct(12, { images }))
-const glance = { category: aCategory({ id: 7, path: '/brillen' }), count: 3, from: null, example: tile }
+const glance = { category: aCategory({ id: 7, path: '/brillen' }), count: 3, from: null, examples: [tile] }
 
 async function draw(content: object): Promise<string> {
   const { body, needs } = prepare(content, new Date(0))

@@ -17,7 +17,7 @@ const glance = {
   category: aCategory({ id: 7, path: '/brillen' }),
   count: 3,
   from: { amount: minor(1200), currency: 'EUR' },
-  example: tile,
+  examples: [tile],
 }
 
 async function draw(blocks: readonly object[]) {

@@ -38,8 +38,8 @@ export type CategoryGlance = {
   count: number
   /** Cheapest price, including tax; null where nothing has one. */
   from: { amount: Minor; currency: string } | null
-  /** Whose picture stands for the category. */
-  example: Tile | null
+  /** The pictures of one of them stand for the category. */
+  examples: readonly Tile[]
 }
 
 /** What was found for the needs of a page's blocks. */

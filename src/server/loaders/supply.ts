@@ -82,21 +82,23 @@ async function selected(shop: ShopClient, { category, sort, narrow, count }: Pro
   return entities
 }
 
-/** How many, from how much, and what one of them looks like: of the cheapest, which answers all three. */
+/** Enough for a row of tiles to show a different one each. */
+const EXAMPLES = 8
+
+/** How many, from how much, and what some of them look like: of the cheapest, which answer all three. */
 async function glance(shop: ShopClient, path: string): Promise<CategoryGlance | null> {
   const category = await shop.categoryByPath(path)
   if (!category || category.isHidden) return null
   const { entities, pagination } = await shop.tiles({
     where: { categoryId: category.id },
     sort: SORTS.cheapest,
-    perPage: 1,
+    perPage: EXAMPLES,
   })
-  const example = entities[0] ?? null
-  const price = example?.price
+  const price = entities[0]?.price
   return {
     category,
     count: pagination.total,
     from: price ? { amount: price.now, currency: price.currency } : null,
-    example,
+    examples: entities,
   }
 }

@@ -74,7 +74,7 @@ test('a category is glanced at by its cheapest goods', async () => {
     category: glasses,
     count: 40,
     from: { amount: minor(100), currency: 'EUR' },
-    example: { id: 1 },
+    examples: [{ id: 1 }, { id: 2 }],
   })
 })
 
