@@ -89,7 +89,7 @@ test('a second tab follows, and nobody else sees it', async ({ page, context, br
   const calls: string[] = []
   stranger.on('request', (request) => calls.push(request.url()))
   await stranger.goto('/de-de/wishlist/')
-  await expect(stranger.locator('main .tile')).toHaveCount(0)
+  await expect(stranger.locator('[data-wishes] .tile')).toHaveCount(0)
   await stranger.goto('/de-de/sonnenbrillen/')
   await stranger.waitForLoadState('networkidle')
   expect(calls.filter((url) => url.includes('/api/rpc/'))).toEqual([])
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/de-at\/wishlist\/\?note=added/)
     await expect(page.getByRole('status')).toContainText('steht jetzt auf Ihrer Merkliste')
     await page.locator('main .wish').click()
-    await expect(page.locator('main .tile')).toHaveCount(0)
+    await expect(page.locator('[data-wishes] .tile')).toHaveCount(0)
     await page.getByRole('button', { name: 'Rückgängig machen' }).click()
     await expect(page.locator('main .tile')).toHaveCount(1)
   })
