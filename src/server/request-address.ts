@@ -46,5 +46,25 @@ export function isLoopback(address: string | undefined): boolean {
   return plain === '::1' || plain.startsWith('127.')
 }
 
+/**
+ * What is counted for an address. Undefined for this machine: a proxy that does not tell for whom it speaks would make one of all visitors.
+ * Whoever has one address of the new kind has all that begin as it does, 2⁶⁴ of them.
+ *
+ * @example placeOf('2001:db8:0:7::1') // '2001:db8:0:7'
+ */
+export function placeOf(address: string | undefined): string | undefined {
+  if (address === undefined || isLoopback(address)) return undefined
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [before = '', after] = plain.toLowerCase().split('%', 1)[0]?.split('::', 2) ?? []
+  const [head, tail] = [before, after ?? ''].map((half) => half.split(':').filter((part) => part !== ''))
+  const zeros = after === undefined ? 0 : 8 - (head?.length ?? 0) - (tail?.length ?? 0)
+  const parts = [...(head ?? []), ...Array.from({ length: zeros }, () => '0'), ...(tail ?? [])]
+  return parts
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':')
+}
+
 const first = (value: string | string[] | undefined): string | undefined =>
   [value].flat()[0]?.split(',')[0]?.trim() || undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from '#server/request-address.ts'
+import { clientAddress, placeOf } from '#server/request-address.ts'
 
 const from = (remoteAddress: string, forwarded?: string) =>
   clientAddress({
@@ -19,3 +19,17 @@ test.each([
 ])('a request from %s on behalf of %s is of %s', (remote, forwarded, address) =>
   expect(from(remote, forwarded)).toBe(address),
 )
+
+test.each([
+  [undefined, undefined],
+  ['127.0.0.1', undefined],
+  ['::1', undefined],
+  ['::ffff:127.0.0.1', undefined],
+  ['203.0.113.1', '203.0.113.1'],
+  ['::ffff:203.0.113.1', '203.0.113.1'],
+  ['2001:db8:0:7::1', '2001:db8:0:7'],
+  ['2001:0DB8:0:0007:ffff:1:2:3', '2001:db8:0:7'],
+  ['2001:db8::7:1:2:3:4', '2001:db8:0:7'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('attempts from %s are counted for %s', (address, place) => expect(placeOf(address)).toBe(place))

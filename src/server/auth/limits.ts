@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Counters, inMemory } from '#server/counters.ts'
-import { isLoopback } from '#server/request-address.ts'
+import { placeOf } from '#server/request-address.ts'
 import { isWithin } from '#server/within.ts'
 
 const MINUTE = 60
@@ -21,9 +21,6 @@ export function createAuthLimits(most: Partial<typeof MOST> = {}, counters: Coun
   const addresses = counter('address', 15 * MINUTE, address)
   const places = counter('newcomers', 60 * MINUTE, newcomers)
   const everybody = counter('all', MINUTE, all)
-
-  /** A proxy that does not tell for whom it speaks would make one of all visitors. */
-  const placeOf = (from: string | undefined) => (isLoopback(from) ? undefined : from)
 
   return {
     /** Whether somebody may try to sign in as the holder of an account. Which accounts there are makes no difference. */

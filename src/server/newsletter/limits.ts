@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Counters, inMemory } from '#server/counters.ts'
-import { isLoopback } from '#server/request-address.ts'
+import { placeOf } from '#server/request-address.ts'
 import { isWithin } from '#server/within.ts'
 
 const HOUR = 60 * 60
@@ -15,11 +15,9 @@ export function createLetterLimits(most: Partial<typeof MOST> = {}, counters: Co
   const mailboxes = counters('mailboxes', { points: toMailbox, duration: 24 * HOUR })
   const everybody = counters('all', { points: all, duration: HOUR })
   return {
-    /** Whether somebody at an address may ask; one that a proxy does not tell would make one of all. */
-    async mayAsk(address: string | undefined): Promise<boolean> {
-      const isKnown = address !== undefined && !isLoopback(address)
-      return (!isKnown || (await isWithin(places, address))) && isWithin(everybody, 'all')
-    },
+    /** Whether somebody at an address may ask. */
+    mayAsk: async (address: string | undefined): Promise<boolean> =>
+      (await isWithin(places, placeOf(address))) && isWithin(everybody, 'all'),
 
     /** Whether a mailbox may be written to. It is counted without being kept. */
     mayWrite: (email: string): Promise<boolean> =>

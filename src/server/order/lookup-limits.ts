@@ -1,5 +1,5 @@
 import { type Counters, inMemory } from '#server/counters.ts'
-import { isLoopback } from '#server/request-address.ts'
+import { placeOf } from '#server/request-address.ts'
 import { isWithin } from '#server/within.ts'
 
 /** Questions in a quarter of an hour: from one place, about one number, and by everybody. */
@@ -14,12 +14,10 @@ export function createLookupLimits(most: Partial<typeof MOST> = {}, counters: Co
   const numbers = counter('numbers', aboutNumber)
   const everybody = counter('all', all)
   return {
-    /** `address`: one that a proxy does not tell would make one of all. */
-    async mayAsk(orderNumber: string, address: string | undefined): Promise<boolean> {
-      const isKnown = address !== undefined && !isLoopback(address)
-      if (isKnown && !(await isWithin(places, address))) return false
-      return (await isWithin(numbers, orderNumber)) && (await isWithin(everybody, 'all'))
-    },
+    mayAsk: async (orderNumber: string, address: string | undefined): Promise<boolean> =>
+      (await isWithin(places, placeOf(address))) &&
+      (await isWithin(numbers, orderNumber)) &&
+      isWithin(everybody, 'all'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { isReading } from '#contract/rpc/reading.ts'
 import { type Counter, type Counters, inMemory } from '#server/counters.ts'
-import { isLoopback } from '#server/request-address.ts'
+import { placeOf } from '#server/request-address.ts'
 
 /** Who calls, as far as is known. */
 export type Who = { visitor: string | undefined; address: string | undefined }
@@ -38,11 +38,10 @@ export function createLimits(most: Partial<typeof MOST> = {}, counters: Counters
     if (isReading(name)) return []
     if (name === 'logMessage')
       return [
-        [reporters, who.address ?? 'somebody'],
+        [reporters, placeOf(who.address) ?? 'somebody'],
         [everybody, 'all'],
       ]
-    // A proxy that does not tell for whom it speaks would make one of all visitors.
-    const address = isLoopback(who.address) ? undefined : who.address
+    const address = placeOf(who.address)
     if (name === 'pageView')
       return [
         [viewers, address],

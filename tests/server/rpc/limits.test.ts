@@ -37,6 +37,14 @@ describe('one too many', () => {
     ])
   })
 
+  test('is the fourth write from the many addresses that one line has', async () => {
+    const calls = ['1', '2', '3', '4'].map((end): [string, object] => [
+      'clearBasket',
+      { visitor: `line-${end}`, address: `2001:db8:0:7::${end}` },
+    ])
+    expect(await refused(...calls)).toEqual([false, false, false, true])
+  })
+
   test('is no write from this machine, where a proxy may speak for everybody', async () => {
     const calls = Array.from({ length: 9 }, (): [string, object] => ['clearBasket', { address: '::1' }])
     expect(await refused(...calls)).not.toContain(true)
