@@ -49,8 +49,9 @@ export async function startCluster(programs: string) {
 
   async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
     const { promise: ended, resolve } = Promise.withResolvers<void>()
-    server?.once('exit', () => resolve())
-    server?.kill(signal)
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    server.once('exit', () => resolve())
+    server.kill(signal)
     await ended
   }
 

@@ -32,8 +32,9 @@ export async function startRedis(program: string) {
 
   async function kill(): Promise<void> {
     const { promise: ended, resolve } = Promise.withResolvers<void>()
-    server?.once('exit', () => resolve())
-    server?.kill('SIGKILL')
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    server.once('exit', () => resolve())
+    server.kill('SIGKILL')
     await ended
   }
 
