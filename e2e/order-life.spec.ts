@@ -1,32 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { operate, placeOrder } from './orders.ts'
+import { customerId, itemKeys, operate, placeOrder, settle, signUp, waitingFor } from './orders.ts'
 import { lettersTo } from './outbox.ts'
-import { expect, expectAccessible, type Page, test } from './visitor.ts'
+import { expect, expectAccessible, test } from './visitor.ts'
 
 const grouped = (number: string) => `${number.slice(0, 4)} ${number.slice(4, 11)} ${number.slice(11)}`
 
 /** Letters leave within seconds of what they tell. */
 const soon = { timeout: 30_000 }
-
-async function signUp(page: Page, email: string) {
-  await page.goto('/de-de/signin/?register=true')
-  await page.getByLabel('Vorname').fill('Anna')
-  await page.getByLabel('Nachname').fill('Berg')
-  await page.getByLabel('E-Mail-Adresse').first().fill(email)
-  for (const field of await page.locator('input[type=password]').all()) await field.fill('Brille-im-Etui')
-  await page.getByRole('button', { name: 'Konto anlegen' }).click()
-}
-
-/** The account says itself who its holder is, in the file of his data. */
-async function customerId(page: Page): Promise<string> {
-  await page.goto('/de-de/account/user/')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Daten herunterladen' }).click(),
-  ])
-  const { customer } = JSON.parse(await readFile(await file.path(), 'utf8')) as { customer: { id: string } }
-  return customer.id
-}
 
 test('a customer sees what he bought, follows it, keeps its invoice and buys it again', async ({ page }) => {
   test.setTimeout(180_000)
@@ -69,6 +49,19 @@ test('a customer sees what he bought, follows it, keeps its invoice and buys it 
     page.getByRole('link', { name: 'Rechnung als PDF' }).click(),
   ])
   expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  const [first = ''] = itemKeys(await operate('show', id))
+  expect(await operate('return', id, '--item', first)).toContain('partially_returned')
+  expect(await operate('refund', id)).toContain('to be given back')
+  await expect
+    .poll(async () => (await lettersTo(email))[0], soon)
+    .toContain('Die Rechnungskorrektur liegt als PDF bei.')
+  await page.reload()
+  await expect(page.getByText('Teilweise zurückgesendet')).toBeVisible()
+  const [credit] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Rechnungskorrektur vom .* als PDF$/ }).click(),
+  ])
+  expect(credit.suggestedFilename()).toBe(`G-${id}-1.pdf`)
   await page.getByRole('main').getByRole('link', { name: 'Vertrag widerrufen' }).click()
   await expect(page.getByLabel('Bestellnummer')).toHaveValue(id)
   await expect(page.getByLabel('Vor- und Nachname')).toHaveValue('Anna Berg')
@@ -123,6 +116,9 @@ test.describe('without an account and without JavaScript', () => {
     await expect
       .poll(async () => (await lettersTo(email)).find((text) => text.includes('Ihr Widerruf')), soon)
       .toMatch(/Eingegangen: .* um \d\d:\d\d:\d\d ME/)
+    const [key = ''] = await waitingFor(id)
+    expect(await settle(key)).toContain('settled ')
+    expect(await waitingFor(id)).toEqual([])
   })
 })
 

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import type { Page } from './visitor.ts'
 
 const SHOP_API = 'http://127.0.0.1:4401/v1'
 const HOME = {
@@ -64,11 +66,44 @@ export async function placeOrder(
   return order.id
 }
 
-/** What the operator types after `npm run shop -- order`; what he reads. */
-export async function operate(...words: string[]): Promise<string> {
+/** What the operator types after `npm run shop --`; what he reads. */
+async function shop(...words: string[]): Promise<string> {
   const env = { ...process.env, SHOP_API_PORT: '4401' }
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/setup/shop.ts', 'order', ...words], {
-    env,
-  })
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/setup/shop.ts', ...words], { env })
   return stdout
+}
+
+export const operate = (...words: string[]): Promise<string> => shop('order', ...words)
+
+/** The keys of the items of an order, as `order show` names them. */
+export const itemKeys = (shown: string): string[] =>
+  [...shown.matchAll(/\[([0-9a-f]{32})\]/g)].map((match) => match[1] ?? '')
+
+/** The keys of the declarations about an order that nobody has settled. */
+export const waitingFor = async (order: string): Promise<string[]> =>
+  (await shop('declaration', 'list'))
+    .split('\n')
+    .filter((line) => line.includes(order))
+    .map((line) => line.slice(0, 16))
+
+export const settle = (key: string): Promise<string> => shop('declaration', 'settle', key)
+
+export async function signUp(page: Page, email: string) {
+  await page.goto('/de-de/signin/?register=true')
+  await page.getByLabel('Vorname').fill('Anna')
+  await page.getByLabel('Nachname').fill('Berg')
+  await page.getByLabel('E-Mail-Adresse').first().fill(email)
+  for (const field of await page.locator('input[type=password]').all()) await field.fill('Brille-im-Etui')
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+}
+
+/** The account says itself who its holder is, in the file of his data. */
+export async function customerId(page: Page): Promise<string> {
+  await page.goto('/de-de/account/user/')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Daten herunterladen' }).click(),
+  ])
+  const { customer } = JSON.parse(await readFile(await file.path(), 'utf8')) as { customer: { id: string } }
+  return customer.id
 }

@@ -170,6 +170,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
       declarations: records.afterSale.declarations,
       token: TOKENS.shop,
       shopApi: shopService?.api,
+      moved: records.followMoves,
     }),
     async close() {
       closing.abort()

@@ -46,7 +46,13 @@ export type Records = {
   limits: Limits
 }
 
-export async function openRecords(given: Parts): Promise<Records & { close(): Promise<void> }> {
+type Opened = Records & {
+  /** An order was moved from outside: gives money back and tells its buyer now, while nobody waits for it. */
+  followMoves(): void
+  close(): Promise<void>
+}
+
+export async function openRecords(given: Parts): Promise<Opened> {
   const { counters, close: closeCounters } = await openCounters(given.env.redisUrl, given.log)
   const parts = { ...given, counters }
   const { database, secrets, now, log } = parts
@@ -75,6 +81,11 @@ export async function openRecords(given: Parts): Promise<Records & { close(): Pr
     newsletter: openNewsletter(parts),
     afterSale,
     limits: createLimits({}, counters),
+    followMoves: () =>
+      void till.payments
+        .sweep()
+        .then(afterSale.news.spread)
+        .catch((error: unknown) => log.warn({ error }, 'what follows from a move waits for the next round')),
     async close() {
       await accounts.settled()
       await afterSale.close()

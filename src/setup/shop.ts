@@ -26,7 +26,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 try {
   const desk = {
-    // What is to be given back the shop itself gives back, within a minute.
+    // What is to be given back the shop itself gives back.
     orders: { byId: books.byId, latest: books.latest, move: books.move },
     declarations: declarationsBehind(door, token, (request) =>
       fetch(request, { signal: AbortSignal.timeout(PATIENCE) }),

@@ -27,7 +27,8 @@ export async function followDeclaration(
   say: Say,
 ): Promise<Outcome> {
   const { verb, operands } = typed
-  if (!VERBS.includes(verb)) return misread(say, `nobody knows how to ${verb} declarations`)
+  if (!VERBS.includes(verb))
+    return misread(say, `nobody knows how to ${verb} declarations: npm run shop -- help`)
   const odd = strange(typed, [])
   if (odd !== undefined) return misread(say, `--${odd} means nothing to ${verb}`)
   if (verb === 'list') return list(declarations, operands, say)

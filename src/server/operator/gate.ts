@@ -14,14 +14,22 @@ type Parts = {
   token: string
   /** The embedded Shop API, at the same door; undefined where it is elsewhere. */
   shopApi: Fetch | undefined
+  /** The operator has moved an order: what follows from it is not to wait for the next round. */
+  moved(): void
 }
+
+const MOVES = /^\/v1\/orders\/\d+\/moves$/
 
 /** What the operator's command asks of the open shop. It is for loopback alone. */
 export const operatorGate =
-  ({ declarations, token, shopApi }: Parts): Fetch =>
+  ({ declarations, token, shopApi, moved }: Parts): Fetch =>
   async (request) => {
     const { pathname } = new URL(request.url)
-    if (!pathname.startsWith('/operator/')) return shopApi ? shopApi(request) : problem(404, 'not-found')
+    if (!pathname.startsWith('/operator/')) {
+      const response = await (shopApi?.(request) ?? problem(404, 'not-found'))
+      if (response.ok && MOVES.test(pathname)) moved()
+      return response
+    }
     if (!isSame(request.headers.get(TOKEN_HEADER) ?? '', token)) return problem(401, 'unauthorized')
     const [, key, what] = /^\/operator\/declarations(?:\/([0-9a-f]{16})(\/settled)?)?$/.exec(pathname) ?? []
     const isAsked = request.method === (what ? 'POST' : 'GET')

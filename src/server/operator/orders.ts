@@ -5,6 +5,7 @@ import type { OrderWithPayment } from '#domain/order/payment.ts'
 import type { Result } from '#domain/result.ts'
 import { isMove, moveOf } from './moves.ts'
 import { listed, shown } from './show.ts'
+import { whyNot } from './why-not.ts'
 import { done, misread, type Outcome, refused, type Say, strange, type Typed } from './typed.ts'
 
 /** What the operator may ask of the orders of all shops. */
@@ -19,7 +20,8 @@ const LAST_PAGE = 1000
 /** `order …`. */
 export async function followOrder(typed: Typed, orders: OperatorOrders, say: Say): Promise<Outcome> {
   const { verb, operands } = typed
-  if (verb !== 'list' && verb !== 'show' && !isMove(verb)) return misread(say, `nobody knows how to ${verb}`)
+  if (verb !== 'list' && verb !== 'show' && !isMove(verb))
+    return misread(say, `nobody knows how to ${verb}: npm run shop -- help`)
   const odd = isMove(verb) ? undefined : strange(typed, [])
   if (odd !== undefined) return misread(say, `--${odd} means nothing to ${verb}`)
   if (verb === 'list') return list(orders, operands, say)
@@ -35,7 +37,10 @@ export async function followOrder(typed: Typed, orders: OperatorOrders, say: Say
   const moved = await orders.move(id.value, move)
   return moved.ok
     ? done(say, shown(moved.value))
-    : refused(say, `${verb} cannot be done to the order ${id.value} as it is\n${shown(found)}`)
+    : refused(
+        say,
+        `${verb} cannot be done to the order ${id.value}: ${whyNot(found.order, move)}\n${shown(found)}`,
+      )
 }
 
 async function list(orders: OperatorOrders, operands: readonly string[], say: Say): Promise<Outcome> {

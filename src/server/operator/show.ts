@@ -42,7 +42,7 @@ export function shown({ order, payment }: OrderWithPayment): string {
     `order ${shownOrderNumber(order.id)}: ${order.status}, ${orderStatus(order)}, ${amount(order, order.cost.withTax)}`,
     ...parcels,
     ...payments,
-    ...(due > 0 ? [`  to be given back within a minute: ${amount(order, due)}`] : []),
+    ...(due > 0 ? [`  to be given back: ${amount(order, due)}`] : []),
     ...order.credits.map(
       ({ number, at, amount: sum }) => `  credit note ${number} of ${at.slice(0, 10)}: ${amount(order, sum)}`,
     ),

@@ -166,7 +166,7 @@ test('an order is shown with what came back, what is owed, and its credit notes'
   for (const line of [
     '3 × Model 1 [i1] available, 1 returned',
     '1 × Model 2 [i2] available, paid back, made for one person',
-    'to be given back within a minute: 10.00 EUR',
+    'to be given back: 10.00 EUR',
     'credit note 1 of 2026-11-21: 5.00 EUR',
   ])
     expect(said).toContain(line)

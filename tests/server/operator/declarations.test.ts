@@ -33,7 +33,7 @@ async function desk(token = 'local') {
   await declarations.receive(withdrawal, { variant: 'de-de', lines: ['frame', 'lens'], address: undefined })
   time += 60_000
   await declarations.receive(cancellation, { variant: 'cs-cz', lines: [], address: undefined })
-  const gate = operatorGate({ declarations, token: 'local', shopApi: undefined })
+  const gate = operatorGate({ declarations, token: 'local', shopApi: undefined, moved: () => {} })
   const type = async (line: string) => {
     const said: string[] = []
     const outcome = await runCommand(
@@ -99,6 +99,24 @@ test.each([
 test('nobody without the token is heard', async () => {
   const { type } = await desk('wrong')
   await expect(type('declaration list')).rejects.toThrow('401')
+})
+
+test('what follows from a move is not waited for', async () => {
+  const { afterSale } = await testAfterSale()
+  let moves = 0
+  const gate = operatorGate({
+    declarations: afterSale.declarations,
+    token: 'local',
+    shopApi: async ({ url }) => new Response(null, { status: url.endsWith('1/moves') ? 409 : 200 }),
+    moved: () => void (moves += 1),
+  })
+  const told = async (path: string, method = 'POST') => {
+    await gate(new Request(`http://127.0.0.1/v1/orders${path}`, { method }))
+    return moves
+  }
+  // Nothing has moved where the order did not allow it, and where one only looked.
+  expect([await told('/111111111111/moves'), await told('/222222222222', 'GET')]).toEqual([0, 0])
+  expect(await told('/222222222222/moves')).toBe(1)
 })
 
 test.each([
