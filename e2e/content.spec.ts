@@ -112,7 +112,8 @@ for (const path of [
   '/cs-cz/vyhodne-predplatne/',
   '/it-ch/servizi/misurare/',
   '/de-ch/ratgeber/die-richtige-fassung/',
-  '/cs-cz/poradna/jak-cist-predpis/',
+  '/cs-cz/poradna/bryle-pro-deti/',
+  '/de-at/lieferung-und-zahlung/',
   '/fr-ch/emplois/',
   '/it-it/guida/',
 ])
