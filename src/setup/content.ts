@@ -8,10 +8,10 @@ import { previewSecret, signedQuery } from '#server/preview/gate.ts'
 
 /** npm run content -- check | push | blocks | preview. See content/README.md. */
 const FOLDER = resolve(import.meta.dirname, '../../content')
-const USAGE = `npm run content -- check [story]    every story in content/, or one: file, place, rule
-npm run content -- push [--dry-run]  the definitions of blocks to a space (CONTENT_SPACE_ID, CONTENT_MANAGEMENT_TOKEN)
-npm run content -- blocks           the same definitions as JSON
-npm run content -- preview <story>   where its draft is seen for the next hour: de/ratgeber/brille-waehlen`
+const USAGE = `npm run content -- check [story]      every story in content/, or one: file, place, rule
+npm run content -- push [--dry-run]   the definitions of blocks to a space (CONTENT_SPACE_ID, CONTENT_MANAGEMENT_TOKEN)
+npm run content -- blocks             the same definitions as JSON
+npm run content -- preview <story>    where its draft is seen for the next hour: de/ratgeber/kinderbrillen`
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
