@@ -13,6 +13,10 @@ export const BUYERS = [
     payment: 'paypal_instant',
     order: 'Zahlungspflichtig bestellen',
     thanks: 'Danke für Ihre Bestellung',
+    returned: 'Zurückgesendet',
+    withdrawn: 'Ihr Widerruf ist eingegangen',
+    /** Whether goods are sent back by way of a portal. */
+    portal: true,
   },
   {
     variant: 'de-ch',
@@ -22,6 +26,9 @@ export const BUYERS = [
     payment: 'twint',
     order: 'Zahlungspflichtig bestellen',
     thanks: 'Danke für Ihre Bestellung',
+    returned: 'Zurückgesendet',
+    withdrawn: null,
+    portal: true,
   },
   {
     variant: 'cs-cz',
@@ -32,6 +39,9 @@ export const BUYERS = [
     payment: 'cash_on_delivery',
     order: 'Objednávka zavazující k platbě',
     thanks: 'Děkujeme za objednávku',
+    returned: 'Vráceno',
+    withdrawn: 'Vaše odstoupení jsme přijali',
+    portal: false,
   },
   {
     variant: 'it-it',
@@ -41,6 +51,9 @@ export const BUYERS = [
     payment: 'creditcard',
     order: 'Ordine con obbligo di pagare',
     thanks: 'Grazie per il Suo ordine',
+    returned: 'Reso',
+    withdrawn: 'Abbiamo ricevuto il Suo recesso',
+    portal: false,
   },
 ] as const
 export type Buyer = (typeof BUYERS)[number]
@@ -49,15 +62,25 @@ export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const next = (page: Page) => page.locator('form button.main')
 export const answer = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
-/** Puts something into the basket and goes to the checkout with it, as a guest. */
-export async function enter(page: Page, { variant, shelf }: Buyer): Promise<void> {
+/** Puts something into the basket, from a shelf. */
+export async function fillBasket(page: Page, { variant, shelf }: Buyer): Promise<void> {
   await page.goto(`/${variant}${shelf}`)
   const added = page.waitForResponse((response) => response.request().method() === 'POST')
   await addOnShelf(page).click()
   await added
+}
+
+/** From the basket; who is not known yet comes to the sign-in. */
+export async function toCheckout(page: Page, { variant }: Buyer): Promise<void> {
   await page.goto(`/${variant}/basket/`)
   await page.locator('aside a.button.main').click()
-  await page.waitForURL(/\/signin\//)
+  await page.waitForURL(/\/(?:signin|checkout)\//)
+}
+
+/** Puts something into the basket and goes to the checkout with it, as a guest. */
+export async function enter(page: Page, buyer: Buyer): Promise<void> {
+  await fillBasket(page, buyer)
+  await toCheckout(page, buyer)
   const guest = page.locator('form:has([value="guest"])')
   await guest.locator('[name="firstName"]').fill('Johanna')
   await guest.locator('[name="lastName"]').fill('Petersen')

@@ -10,16 +10,20 @@ import {
   sayAddress,
   title,
 } from './buyer.ts'
-import { expect, expectAccessible, test } from './visitor.ts'
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const [GERMAN] = BUYERS
+
+/** Until the form has come to life, only its button tells; it wakes when it is touched. */
+async function wake(page: Page): Promise<void> {
+  await answer(page, 'delivery.street').focus()
+  await expect(page.locator('main astro-island:not([ssr])')).toBeAttached()
+}
 
 test('what is wrong is said on leaving a field, and once more on going on', async ({ page }) => {
   await enter(page, GERMAN)
   const zip = answer(page, 'delivery.zip')
-  await zip.focus()
-  // Until the form has come to life, only the button tells.
-  await expect(page.locator('main astro-island:not([ssr])')).toBeAttached()
+  await wake(page)
   await zip.fill('2025')
   await answer(page, 'delivery.city').fill('Hamburg')
   await expect(zip).toHaveAccessibleDescription(/20259/)
@@ -69,4 +73,47 @@ test('a bill may go to another country, by the rules of its post', async ({ page
   await order(page, GERMAN)
   await atBank(page, 'success')
   await expectOrder(page, GERMAN)
+})
+
+/** What somebody does in another tab. */
+async function elsewhere(page: Page, address: string, press: (other: Page) => Promise<void>): Promise<void> {
+  const other = await page.context().newPage()
+  await other.goto(address)
+  await press(other)
+  await other.close()
+}
+
+test.describe('meanwhile in another tab', () => {
+  test.use({ expectedStatus: [401, 409] })
+
+  test('the basket is emptied: its page says so', async ({ page }) => {
+    await enter(page, GERMAN)
+    await elsewhere(page, '/de-de/basket/', async (other) => {
+      const removed = other.waitForResponse(/removeItemFromBasket/)
+      await other.getByRole('button', { name: /entfernen$/ }).click()
+      await removed
+    })
+    await wake(page)
+    for (const [name, value] of Object.entries(GERMAN.address))
+      await answer(page, `delivery.${name}`).fill(value)
+    await next(page).click()
+    await expect(page).toHaveURL(/\/basket\//)
+  })
+
+  test('somebody signs out: he is told, and led to the sign-in', async ({ page }) => {
+    await enter(page, GERMAN)
+    await elsewhere(page, '/de-de/signout/', async (other) => {
+      await other.getByRole('button', { name: 'Abmelden', exact: true }).click()
+      await other.waitForURL(/\/signin\//)
+    })
+    await wake(page)
+    for (const [name, value] of Object.entries(GERMAN.address))
+      await answer(page, `delivery.${name}`).fill(value)
+    await next(page).click()
+    const note = page.getByRole('alert').filter({ hasText: 'nicht mehr angemeldet' })
+    await expect(note).toBeVisible()
+    await expectAccessible(page)
+    await note.getByRole('link', { name: 'Anmelden' }).click()
+    await expect(page).toHaveURL(/\/signin\/\?redirectUrl=%2Fde-de%2Fcheckout%2F/)
+  })
 })
