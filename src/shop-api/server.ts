@@ -16,6 +16,7 @@ export async function openServer(url: string, migrations: readonly Migrations[])
     options: '-c timezone=UTC',
     connectionTimeoutMillis: PATIENCE,
     keepAlive: true,
+    keepAliveInitialDelayMillis: PATIENCE,
   })
   // A connection that breaks, used or not: its statement fails, the pool makes a new one, and the process must not end for it.
   pool.on('connect', (client) => void client.on('error', () => {})).on('error', () => {})
