@@ -84,7 +84,6 @@ async function openShop(dataDir: string) {
     secrets: env.sessionSecrets,
     shopName: 'Veduta',
     books: createOrderBooks(() => access),
-    content: { story: async () => null },
     content: emptyContent,
     database: async () => database.db,
   })

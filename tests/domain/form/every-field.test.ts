@@ -52,7 +52,7 @@ function form(
   ask: Ask,
   table: Record<string, [string, ...string[]]>,
 ) {
-  describe(name, () => {
+  describe(`the fields of ${name}`, () => {
     const right = Object.fromEntries(Object.entries(table).map(([field, [value]]) => [field, value]))
     test('has these fields, and takes what is right', () => {
       expect([...fields].toSorted()).toEqual(Object.keys(table).toSorted())
