@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressFields, type AddressPart } from '#domain/checkout/address-field.ts'
+import { branchesIn } from '#domain/checkout/branch.ts'
 import { deliveryMethods } from '#domain/checkout/carrier.ts'
 import { deliveryFields } from '#domain/checkout/delivery-field.ts'
 import { type ShopCountry, SHOP_COUNTRIES } from '#domain/checkout/shop-country.ts'
@@ -171,21 +172,14 @@ for (const country of SHOP_COUNTRIES) {
   for (const method of deliveryMethods(country).filter(({ kind }) => kind !== 'home')) {
     const fields = deliveryFields(method, country)
     const isPackstation = country === 'DE' && method.carrier === 'DHL'
-    const [branch] = {
-      DE: ['de-koeln'],
-      AT: ['at-wien'],
-      CH: ['ch-lugano'],
-      CZ: ['cz-brno'],
-      PL: ['pl-krakow'],
-      IT: ['it-milano'],
-    }[country]
+    const [branch] = branchesIn(country)
     form(
       `${method.key} in ${country}`,
       fields.map(({ name }) => name),
       (typed) =>
         Object.fromEntries(fields.map(({ name, rule }) => [name, rule(typed[name] ?? '')?.kind] as const)),
       method.kind === 'branch'
-        ? { branch: [branch ?? '', 'required', 'choice', 'max-length'] }
+        ? { branch: [branch?.id ?? '', 'required', 'choice', 'max-length'] }
         : {
             ...(isPackstation && {
               customer: ['12345678', 'required', 'post-number', 'max-length'],
