@@ -5,6 +5,7 @@ import { deliveryMethods } from '#domain/checkout/carrier.ts'
 import { paymentMethods } from '#domain/checkout/payment-method.ts'
 import { foldersOf } from '#domain/content/folder.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { DELIVERY_PAGE } from '#i18n/delivery-page.ts'
 import { messagesOf } from '#i18n/messages-source.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { root } from '#tests/support/sources.ts'
@@ -20,6 +21,7 @@ test.each(VARIANT_CODES)('%s: delivery and payment are told as the checkout has 
   const page = foldersOf(variant, language)
     .map((folder) => pages.find(({ full_slug }) => full_slug.startsWith(`${folder}/`)))
     .find((each) => each !== undefined)
+  expect(page?.full_slug).toMatch(new RegExp(`${DELIVERY_PAGE[language].slice(0, -1)}$`))
   const text = plain(JSON.stringify(page?.content))
   const [delivery, payment] = [deliveryMethods(country), paymentMethods(country)]
   const own = messagesOf(variant)
