@@ -95,6 +95,8 @@ test.describe('without an account and without JavaScript', () => {
     await ask(grouped(id), '50667')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bestellung ${grouped(id)}`)
     await expect(main).not.toContainText('Linsenweg')
+    await page.getByRole('button', { name: 'Rechnung noch einmal senden' }).click()
+    await expect(page.getByRole('status')).toContainText('Die Rechnung geht noch einmal')
   })
 
   test('a contract is withdrawn from in two steps, line by line, with a receipt', async ({ page }) => {

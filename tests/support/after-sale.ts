@@ -69,6 +69,7 @@ export async function testAfterSale({
     lookups: createLookupLimits(),
     invoice: invoiceOf,
     creditNote: creditNoteOf,
+    sendPapers: async () => {},
     close: mail.close,
   }
   return { afterSale, letters, copies, lines, db }

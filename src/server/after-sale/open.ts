@@ -25,6 +25,7 @@ import { invoiceOf } from '#server/order/invoice.ts'
 import { orderWriter } from '#server/order/letters.ts'
 import { createLookupLimits, type LookupLimits } from '#server/order/lookup-limits.ts'
 import { createOrderNews, type OrderNewsSpreader } from '#server/order/news.ts'
+import { papersAsked, papersWriter } from '#server/order/papers-letter.ts'
 import { createTerms } from '#server/order/terms.ts'
 
 type Parts = {
@@ -51,6 +52,8 @@ export type AfterSale = {
   invoice(order: Order): Promise<Paper>
   /** A credit note of it, by its number; null where there is none. */
   creditNote(order: Order, number: number): Promise<Paper | null>
+  /** Sends all of them to the buyer's mailbox, once a day. */
+  sendPapers(orderId: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,6 +71,7 @@ export function openAfterSale(parts: Parts): AfterSale {
       declaration: receiptWriter(shopName),
       'declaration-copy': copyWriter(shopName, env.mailFrom),
       account: accountWriter(shopName),
+      'order-papers': papersWriter({ orders, shop: shopName }),
       order: orderWriter({
         orders,
         shop: shopName,
@@ -89,6 +93,10 @@ export function openAfterSale(parts: Parts): AfterSale {
     lookups: createLookupLimits({}, counters),
     invoice: invoiceOf,
     creditNote: creditNoteOf,
+    async sendPapers(orderId) {
+      await mail.put(await database(), papersAsked(orderId, now()))
+      mail.wake()
+    },
     declarations: createDeclarations({
       open: database,
       mail,

@@ -12,7 +12,8 @@ export type LookupView =
   | { kind: 'form'; asked: Asked; faults: Faults<keyof Asked> }
   /** An order that does not exist is not told from one of somebody else. */
   | { kind: 'unknown' | 'later'; asked: Asked }
-  | { kind: 'found'; order: OrderView }
+  /** `isSent`: its papers go to the mailbox of its buyer once more. */
+  | { kind: 'found'; asked: Asked; order: OrderView; isSent: boolean }
 
 type Visit = { ctx: Pick<Context, 'orders' | 'afterSale'>; url: URL; address: string | undefined }
 
@@ -33,7 +34,10 @@ export async function answerLookup(
   if (Object.keys(faults).length > 0) return { kind: 'form', asked, faults }
   if (!(await ctx.afterSale.lookups.mayAsk(asked.number, address))) return { kind: 'later', asked }
   const order = await ctx.orders.lookup(asked.number, proofOf(asked.proof))
-  return order ? { kind: 'found', order: orderView(order) } : { kind: 'unknown', asked }
+  if (!order) return { kind: 'unknown', asked }
+  const isSent = form.has('papers')
+  if (isSent) await ctx.afterSale.sendPapers(order.id)
+  return { kind: 'found', asked, order: orderView(order), isSent }
 }
 
 const proofOf = (typed: string): Proof =>

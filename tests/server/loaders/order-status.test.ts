@@ -18,10 +18,12 @@ function desk(limits: Parameters<typeof createLookupLimits>[0] = {}) {
       return id === '123456789012' ? anOrder() : null
     },
   }
-  const afterSale = { ...idleAfterSale(listeningLog().log), lookups: createLookupLimits(limits) }
+  const sent: string[] = []
+  const sendPapers = async (id: string) => void sent.push(id)
+  const afterSale = { ...idleAfterSale(listeningLog().log), lookups: createLookupLimits(limits), sendPapers }
   const ask = (fields: Record<string, string>, address?: string, headers = {}) =>
     answerLookup({ ctx: { orders, afterSale }, url, address }, posted(url, fields, headers))
-  return { ask, proofs }
+  return { ask, proofs, sent }
 }
 
 test.each([
@@ -34,6 +36,16 @@ test.each([
     order: { number: '1234 5678901 2' },
   })
   expect(proofs).toEqual([expected])
+})
+
+test('its papers go to its buyer, when whoever knows it asks for them', async () => {
+  const { ask, sent } = desk()
+  expect(await ask({ number: '123456789012', proof: '80331' })).toMatchObject({ isSent: false })
+  await ask({ number: '999999999999', proof: '80331', papers: '1' })
+  expect(sent).toEqual([])
+  const fields = { number: '123456789012', proof: '80331', papers: '1' }
+  expect(await ask(fields)).toMatchObject({ kind: 'found', isSent: true })
+  expect(sent).toEqual(['123456789012'])
 })
 
 test('what is not known is told in the same words, whatever is wrong', async () => {
