@@ -34,6 +34,9 @@ test.each(VARIANT_CODES)('%s: delivery and payment are told as the checkout has 
     ...payment.map(({ key }) => own[`order.payment.${key}`] ?? key),
   ]
   expect(wanted.filter((words) => !text.includes(plain(words)))).toEqual([])
+  const days = ['now', 'soon', 'on-order'].map((when) => own[`product.delivery.${when}`]?.match(/\d+/g) ?? [])
+  for (const [least = '', most = ''] of days)
+    expect(text).toMatch(new RegExp(`\\b${least}\\D{1,6}${most}\\b`))
   const rows = text.match(/"tablerow"/g)?.length ?? 0
   expect(rows - 1).toBe(delivery.length)
 })
