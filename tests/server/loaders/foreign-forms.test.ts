@@ -31,13 +31,12 @@ const FORMS: Record<string, (request: Request) => Promise<unknown>> = {
   'sign-in': (request) =>
     answerSigninForm(visit, request, { url, home: '/', account: '/', passwordLabel: '' }),
   'sign-out': (request) => answerSignoutForm(visit, request, { url, signin: '/' }),
-  'data of a customer': (request) =>
-    answerUserForm(visit, nobody, request, { url, asker: nobody, path: '/', home: '/', again: '' }),
+  'data of a customer': (request) => answerUserForm(visit, nobody, request, { url } as never),
   'letter that proves an address': (request) =>
     answerVerifyForm({ ctx, url, path: '/' }, nobody, nobody, request),
   'buying again': (request) => buyAgain(visit, nobody, request, { url, toBasket: '/' }),
-  basket: (request) => answerBasketForm(visit, request, url, undefined),
-  wishlist: (request) => answerWishlistForm(visit, request, url, undefined),
+  basket: (request) => answerBasketForm(visit, request, url, '/'),
+  wishlist: (request) => answerWishlistForm(visit, request, url, '/'),
   checkout: (request) => answerCheckoutForm(visit, nobody, request, place),
   declaration: (request) => answerDeclaration({ ...visit, address: undefined }, request),
   newsletter: (request) => answerLetterForm({ ...visit, address: undefined }, request),
