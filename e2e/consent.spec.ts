@@ -139,6 +139,13 @@ test('with statistics alone, marketing stays denied', async ({ page }) => {
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
     .toContain('"analytics_storage":"granted","ad_storage":"denied"')
+  // Who leaves at once is told of as well.
+  await page.locator('script[src*="googletagmanager"]').waitFor({ state: 'attached' })
+  const told = await page.evaluate(() => {
+    dispatchEvent(new Event('pagehide'))
+    return JSON.stringify(window.dataLayer)
+  })
+  expect(told).toContain('"event":"page_view"')
 })
 
 test.describe('a page of an error', () => {
