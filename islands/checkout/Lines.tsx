@@ -47,20 +47,20 @@ function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
           </p>
         )}
         {isGiftItem(main) && <p className="text-14 strong">{t('basket.line.gift')}</p>}
-        {parts.length > 0 && (
-          <ul className="text-14 quiet" aria-label={t('basket.line.parts')}>
-            {parts.map((part) => (
-              <li key={part.key} className={styles['part']}>
-                <span>{lineView(part).title}</span>
-                <span className="figures nowrap">
-                  {part.price.total.withTax === 0 ? t('checkout.included') : money(part.price.total.withTax)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
       <p className={`figures nowrap ${styles['price']}`}>{money(total)}</p>
+      {parts.length > 0 && (
+        <ul className={`text-14 quiet ${styles['parts']}`} aria-label={t('basket.line.parts')}>
+          {parts.map((part) => (
+            <li key={part.key} className={styles['part']}>
+              <span>{softHyphens(lineView(part).title, shop.language)}</span>
+              <span className="figures nowrap">
+                {part.price.total.withTax === 0 ? t('checkout.included') : money(part.price.total.withTax)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {values && (
         <div className={styles['made']}>
           <ValuesTable values={values} shop={shop} t={t} />
