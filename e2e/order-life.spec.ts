@@ -25,7 +25,7 @@ test('a customer sees what he bought, follows it, keeps its invoice and buys it 
     .toContain('vielen Dank für Ihre Bestellung')
   expect(await operate('list')).toContain(id)
   expect(await operate('ship', id, '--tracking', 'JJD0001')).toContain('shipped, shipment_completed')
-  await expect.poll(async () => (await lettersTo(email))[0], soon).toContain('bei DHL verfolgen')
+  await expect.poll(async () => (await lettersTo(email))[0], soon).toContain('verfolgen, DHL')
 
   await page.goto('/de-de/account/')
   await expectAccessible(page)
@@ -35,7 +35,7 @@ test('a customer sees what he bought, follows it, keeps its invoice and buys it 
     'aria-current',
     'step',
   )
-  await expect(page.getByRole('link', { name: 'Sendung JJD0001 bei DHL verfolgen' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Sendung JJD0001 verfolgen, DHL' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.dhl\.de\/.*JJD0001$/,
   )

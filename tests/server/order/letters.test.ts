@@ -93,7 +93,7 @@ test('a parcel that has gone is told with its own lines and its link', async () 
   expect(subject).toBe('Ihre Bestellung 1234 5678901 2 ist unterwegs')
   expect(text).toContain('Model 8: 2 ×')
   expect(text).not.toMatch(/Model [79]/)
-  expect(text).toContain('Sendung JJD1 bei DHL verfolgen:\nhttps://carrier.example/JJD1')
+  expect(text).toContain('Sendung JJD1 verfolgen, DHL:\nhttps://carrier.example/JJD1')
 })
 
 test.each([
