@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const root = resolve(import.meta.dirname, '../..')
+/** What Node is given to serve the shop: what this program was given. */
+const SERVE = process.argv.slice(2)
 
 export type RunningShop = {
   origin: string
@@ -18,23 +20,18 @@ export type RunningShop = {
 export async function startShop(port: number, environment: Record<string, string>): Promise<RunningShop> {
   const origin = `http://localhost:${port}`
   const began = performance.now()
-  const shop = spawn(
-    process.execPath,
-    ['--max-semi-space-size=32', '--max-old-space-size=512', 'src/server/front.ts'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        PORT: String(port),
-        SHOP_API_PORT: String(port + 1),
-        CONTENT_API_PORT: String(port + 2),
-        LOG_LEVEL: 'error',
-        MALLOC_ARENA_MAX: '2',
-        ...environment,
-      },
+  const shop = spawn(process.execPath, SERVE, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SHOP_API_PORT: String(port + 1),
+      CONTENT_API_PORT: String(port + 2),
+      LOG_LEVEL: 'error',
+      ...environment,
     },
-  )
+  })
   const drawnAhead = new Promise<void>((done) => {
     createInterface({ input: shop.stdout }).on('line', (line) => {
       if (line.includes('pictures are drawn ahead')) done()
