@@ -1,4 +1,5 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
+import { detailsOf } from '#domain/catalogue/detail-line.ts'
 import { leadingImage } from '#domain/catalogue/images.ts'
 import { type Notation, notation } from '#domain/catalogue/measure.ts'
 import { productKind } from '#domain/catalogue/product-kind.ts'
@@ -15,7 +16,7 @@ export type LineView = {
   /** Without variant prefix. */
   path: string
   notation: Notation | null
-  /** Colour, size, and what else was chosen. */
+  /** Colour, package, size, and what else was chosen. */
   details: string[]
 }
 
@@ -35,6 +36,7 @@ export function lineView({ product, variant, displayData }: Item): LineView {
     notation: measures,
     details: [
       attributeLabel(product.attributes, 'frameColor'),
+      ...detailsOf(product, kind),
       measures ? null : attributeLabel(variant.attributes, 'shopSize'),
       ...chosen.map((each) => (each ? `${each.label}: ${each.value}` : null)),
     ].filter((each) => each !== null),

@@ -4,7 +4,7 @@ import { MATERIALS } from '#domain/picture/materials.ts'
 import { availability, isPurchasable } from './availability.ts'
 import { badge, type Badge } from './badge.ts'
 import { cheapestVariant } from './cheapest.ts'
-import { detailOf } from './detail-line.ts'
+import { detailsOf } from './detail-line.ts'
 import { leadingImage, modelImage, otherImage } from './images.ts'
 import { notation, type Notation } from './measure.ts'
 import type { Product } from './product.ts'
@@ -75,7 +75,7 @@ export function tileOf(product: Product): Tile {
     isFrom: prices.size > 1,
     unitPrice: reference && { amount: reference.withTax, size: reference.size, unit: reference.unit },
     notation: isGlasses(type) ? (notation(variant?.attributes) ?? notation(product.attributes)) : null,
-    detail: detailOf(product, type),
+    detail: detailsOf(product, type).join(' · ') || null,
     swatches: swatches(product),
     image: leadingImage(product)?.hash ?? null,
     other: otherImage(product)?.hash ?? null,

@@ -7,7 +7,7 @@ const below = (name: string, fields: readonly string[]): string =>
 /** What a basket shows of its goods. */
 const SHOWN = [
   below('items.product', [
-    'attributes:key(brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)',
+    'attributes:key(brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|lensColor|merchandiseColor|hearingAidsMerchandiseColor)',
     // Which of its pictures stands for it.
     'images.attributes:legacy(false):key(image1stView)',
   ]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailOf } from '#domain/catalogue/detail-line.ts'
+import { detailsOf } from '#domain/catalogue/detail-line.ts'
 import { attributesOf } from '#tests/support/goods.ts'
 
 const attributes = attributesOf({
@@ -10,18 +10,23 @@ const attributes = attributesOf({
 })
 
 test.each([
-  ['contactLens', 'Tinta Day', '30 Stück · Blau'],
-  ['contactLens', 'Tinta Day Blau', '30 Stück'],
-  ['contactLensCare', 'Kombilösung', '360 ml'],
-  ['contactLensCare', 'Kombilösung 360 ml', null],
-  ['merchandise', 'Brillenband', 'Rot'],
-  ['hearingAidsMerchandise', 'Batterien', '30 Stück'],
-  ['rxGlasses', 'Brera', null],
-] as const)('a %s called %s has %o below its name', (type, name, line) => {
-  expect(detailOf({ name, attributes }, type)).toBe(line)
+  ['contactLens', 'Tinta Day', ['30 Stück', 'Blau']],
+  ['contactLens', 'Tinta Day Blau', ['30 Stück']],
+  ['contactLensCare', 'Kombilösung', ['360 ml']],
+  ['contactLensCare', 'Kombilösung 360 ml', []],
+  ['merchandise', 'Brillenspray', ['360 ml']],
+  ['hearingAidsMerchandise', 'Batterien', ['30 Stück']],
+  ['rxGlasses', 'Brera', []],
+] as const)('a %s called %s is told apart by %o', (type, name, words) => {
+  expect(detailsOf({ name, attributes }, type)).toEqual(words)
 })
 
 test('a single piece is not told', () => {
   const single = attributesOf({ quantityPerUnit: { id: 1, label: '1 Stück', value: '1' } })
-  expect(detailOf({ name: 'Halteband', attributes: single }, 'hearingAidsMerchandise')).toBeNull()
+  expect(detailsOf({ name: 'Halteband', attributes: single }, 'hearingAidsMerchandise')).toEqual([])
+})
+
+test('what is no fluid is told by its colour', () => {
+  const band = attributesOf({ merchandiseColor: 'Rot' })
+  expect(detailsOf({ name: 'Brillenband', attributes: band }, 'merchandise')).toEqual(['Rot'])
 })
