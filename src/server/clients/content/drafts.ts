@@ -19,6 +19,7 @@ export function createDrafts(
 ): Drafts {
   const gateway = createGateway({ ...options, state: 'draft' })
   const around = readStories(gateway, () => keptForAWhile(now, AROUND), shopName)
+  const anew = () => readStories(gateway, () => keptForOnce(now()), shopName)
   const relations = keptForAWhile<Awaited<ReturnType<typeof gateway.related>>>(now, AROUND)
 
   /** As the service would have sent it: with the stories that it names, where those lie that it links to, and its marks. */
@@ -29,13 +30,14 @@ export function createDrafts(
   }
 
   return (typed) => {
-    const read = typed ? around : readStories(gateway, () => keptForOnce(now()), shopName)
+    const read = typed ? around : anew()
     let isShown = false
     return {
       ...published,
       hasShownTyped: () => isShown,
       async story(variant, slug) {
-        const found = typed && (await read.place(variant, slug))
+        // What was not there a moment ago may have been written since.
+        const found = typed && ((await read.place(variant, slug)) ?? (await anew().place(variant, slug)))
         if (!found || found.uuid !== typed.story.uuid || found.id !== typed.story.id)
           return read.story(variant, slug)
         isShown = true

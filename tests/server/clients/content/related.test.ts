@@ -101,6 +101,24 @@ test('a page depends on the stories that it shows, and on those that may be publ
   )
 })
 
+test('a story that was written while somebody typed another is known at once', async () => {
+  const stories = (...slugs: string[]) =>
+    contentOf(Object.fromEntries(slugs.map((slug) => [slug, { content: { headline: slug } }])))
+  let written = contentApi(stories('de/a'))
+  const shop = editorsShop((request) => written(request))
+  const typedOn = async (slug: string) => {
+    const draft = stories('de/a', 'de/neu').draft.find(({ full_slug }) => full_slug === `de/${slug}`)
+    if (!draft) throw new Error('no draft')
+    const story = { ...draft, default_full_slug: null, alternates: [], translated_slugs: null }
+    const drafts = shop.ctx.drafts({ story, space: '1' })
+    await drafts.story('de-de', slug)
+    return drafts.hasShownTyped()
+  }
+  expect(await typedOn('a')).toBe(true)
+  written = contentApi(stories('de/a', 'de/neu'))
+  expect(await typedOn('neu')).toBe(true)
+})
+
 test('whoever types sees the stories that he names, drafts as well, and the service is not asked at each key', async () => {
   const shop = editorsShop(api)
   const draft = content.draft.find(({ full_slug }) => full_slug === 'de/some')
