@@ -16,7 +16,7 @@ const [GERMAN] = BUYERS
 
 /** Until the form has come to life, only its button tells; it wakes when it is touched. */
 async function wake(page: Page): Promise<void> {
-  await answer(page, 'delivery.street').focus()
+  await answer(page, 'delivery.zip').focus()
   await expect(page.locator('main astro-island:not([ssr])')).toBeAttached()
 }
 
