@@ -1,4 +1,4 @@
-import type { VariantCode } from '#i18n/variants.ts'
+import type { Alternates } from '#i18n/alternates.ts'
 
 /** What a page says about itself to browsers, search engines and whoever shares it. */
 export type Head = {
@@ -7,8 +7,8 @@ export type Head = {
   description?: string | undefined
   /** Path in this variant with its canonical query, "/brillen/?page=2". Absent: the address asked for, without query. */
   canonical?: string | undefined
-  /** The same page in the variants that have it, as paths without prefix; this variant may be among them. */
-  alternates?: Partial<Record<VariantCode, string>> | undefined
+  /** This variant may be among them. */
+  alternates?: Alternates | undefined
   /** Default "index, follow". */
   robots?: string | undefined
   /** Other words for whoever shares the page. */

@@ -3,18 +3,6 @@ import { VARIANTS } from '#i18n/variants.ts'
 
 const CONTEXT = 'https://schema.org'
 
-/** The way from the home page to this one. `url` is whole. */
-export const breadcrumbList = (steps: readonly { label: string; url: string }[]): object => ({
-  '@context': CONTEXT,
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ label, url }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: url,
-  })),
-})
-
 /** Who keeps the shop. */
 export const organization = (name: string, home: string, logo: string): object => ({
   '@context': CONTEXT,

@@ -1,5 +1,5 @@
-import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import type { Alternates } from './loaders/alternates.ts'
+import { type Alternates, languageLinks } from '#i18n/alternates.ts'
+import type { VariantCode } from '#i18n/variants.ts'
 
 export type SitemapEntry = {
   /** Path in the sitemap's own variant. */
@@ -33,12 +33,12 @@ export function urlSet(variant: VariantCode, entries: readonly SitemapEntry[], a
 }
 
 function links(alternates: Alternates, absolute: Absolute): string {
-  return VARIANT_CODES.map((code) => {
-    const path = alternates[code]
-    return path === undefined
-      ? ''
-      : `<xhtml:link rel="alternate" hreflang="${VARIANTS[code].intl}" href="${escaped(absolute(path, code))}"/>`
-  }).join('')
+  return languageLinks(alternates)
+    .map(
+      ({ hreflang, code, path }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(absolute(path, code))}"/>`,
+    )
+    .join('')
 }
 
 const document = (root: string, entries: readonly string[]): string =>

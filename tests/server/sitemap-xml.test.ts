@@ -19,6 +19,7 @@ test('a page stands once, with its date and its other languages', () => {
   expect(xml.match(/<url>/g)).toHaveLength(1)
   expect(xml).toContain('<loc>https://shop.example/de-de/brillen/</loc><lastmod>2026-11-20</lastmod>')
   expect(xml).toContain('hreflang="fr-CH" href="https://shop.example/fr-ch/lunettes/"')
+  expect(xml).toContain('hreflang="x-default" href="https://shop.example/de-de/brillen/"')
 })
 
 test('nothing in a path can leave its element', () => {

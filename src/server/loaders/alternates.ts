@@ -1,12 +1,10 @@
 import { servedVariants } from '#i18n/addresses.ts'
+import type { Alternates } from '#i18n/alternates.ts'
 import { pathOf, type RouteName } from '#i18n/routes.ts'
 import { VARIANTS, type Language, type VariantCode } from '#i18n/variants.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import { pathOfSlug } from '#domain/content/folder.ts'
 import type { Context } from '#server/context.ts'
-
-/** The same page in the variants that have it, as paths without prefix. */
-export type Alternates = Partial<Record<VariantCode, string>>
 
 /** A screen of the route table. */
 export function screenAlternates(

@@ -2,13 +2,14 @@ import { attributeLabel, attributeValue } from '#domain/catalogue/read-attribute
 import { imageAddress } from '#domain/picture/address.ts'
 import { OG_SIZE } from '#domain/picture/sizes.ts'
 import { plainAmount } from '#domain/money/format.ts'
+import { breadcrumbList } from '#domain/seo/breadcrumb-list.ts'
 import { description, productTitle } from '#domain/seo/title.ts'
 import { servedVariants } from '#i18n/addresses.ts'
+import type { Alternates } from '#i18n/alternates.ts'
 import { messages } from '#i18n/messages.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { tag } from '#server/cache-tags.ts'
 import type { Context } from '#server/context.ts'
-import type { Alternates } from './alternates.ts'
 import type { ProductPage } from './product.ts'
 
 type Absolute = (path: string) => string
@@ -37,16 +38,7 @@ export async function loadProductHead(
       image,
       structured: [
         offer(page, absolute, image),
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BreadcrumbList',
-          itemListElement: steps.map((step, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: step.label,
-            item: absolute(step.path),
-          })),
-        },
+        breadcrumbList(steps.map((step) => ({ label: step.label, url: absolute(step.path) }))),
       ],
     },
     tags: [...new Set([product.id, ...page.colours.map(({ id }) => id)])].map(tag.product),
