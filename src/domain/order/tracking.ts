@@ -12,23 +12,9 @@ const TRACKING: Record<Carrier, string> = {
   ZASILKOVA: 'https://tracking.packeta.com/cs/?id=',
 }
 
-/** As people know them. */
-const NAMES: Record<Carrier, string> = {
-  DHL: 'DHL',
-  DPD: 'DPD',
-  EXPRESS: 'DHL Express',
-  POST_AT: 'Österreichische Post',
-  POST_CH: 'Die Post',
-  POST_CZ: 'Česká pošta',
-  INPOST_PL: 'InPost',
-  ZASILKOVA: 'Zásilkovna',
-}
-
-const isCarrier = (key: string): key is Carrier => Object.hasOwn(NAMES, key)
+/** Whether people know a carrier by a name of their own language. */
+export const isCarrier = (key: string): key is Carrier => Object.hasOwn(TRACKING, key)
 
 /** Where one sees how far a parcel has come; null of a carrier that is not known. */
 export const trackingUrl = (carrierKey: string, number: string): string | null =>
   isCarrier(carrierKey) ? `${TRACKING[carrierKey]}${encodeURIComponent(number)}` : null
-
-export const carrierName = (carrierKey: string): string =>
-  isCarrier(carrierKey) ? NAMES[carrierKey] : carrierKey

@@ -4,7 +4,7 @@ import { customMadeKeys } from '#domain/order/custom-made.ts'
 import type { OrderNews } from '#domain/order/move.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { shownOrderNumber } from '#domain/order/order-number.ts'
-import { carrierName } from '#domain/order/tracking.ts'
+import { isCarrier } from '#domain/order/tracking.ts'
 import { orderNews } from '#contract/order/payment.ts'
 import { pathOf } from '#i18n/routes.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -142,6 +142,7 @@ function named({ order, news, say }: Telling): Block[] {
     ({ key, packageId, status }) =>
       news.items?.includes(key) || (status !== 'cancelled' && gone.some(({ id }) => id === packageId)),
   )
+  const nameOf = (carrier: string) => (isCarrier(carrier) ? say(`checkout.carrier.${carrier}`) : carrier)
   const pieces = ({ key, quantity }: OrderItem) => news.pieces?.[key] ?? quantity
   return [
     { kind: 'rows', rows: items.map((item) => [lineView(item).title, `${pieces(item)} ×`] as const) },
@@ -150,7 +151,7 @@ function named({ order, news, say }: Telling): Block[] {
         ? [
             {
               kind: 'button',
-              label: say('order.parcel.track', { number: tracking.id, carrier: carrierName(carrierKey) }),
+              label: say('order.parcel.track', { number: tracking.id, carrier: nameOf(carrierKey) }),
               link: tracking.url,
             },
           ]
