@@ -145,6 +145,9 @@ const environment = variables
     if (value.SHOP_ORIGIN && value.SHOP_DOMAINS)
       fault('SHOP_ORIGIN', 'is for path mode: SHOP_DOMAINS names an origin a variant')
     if (value.SMTP_URL && !value.MAIL_FROM) fault('MAIL_FROM', 'is needed where SMTP_URL is set')
+    // Else whoever asks for a letter says by the host that he names where its links lead, and their secrets.
+    if (value.SMTP_URL && !value.SHOP_ORIGIN && !value.SHOP_DOMAINS)
+      fault('SHOP_ORIGIN', 'or SHOP_DOMAINS is needed where SMTP_URL is set: links of letters lead there')
     if (Boolean(value.STRIPE_SECRET_KEY) !== Boolean(value.STRIPE_WEBHOOK_SECRET))
       fault('STRIPE_WEBHOOK_SECRET', 'goes together with STRIPE_SECRET_KEY')
     if (value.CONTENT_API_URL && !value.CONTENT_API_TOKEN)
@@ -187,11 +190,9 @@ const environment = variables
     isProduction: raw.NODE_ENV === 'production',
   }))
 
-function shopAuth(raw: {
-  SHOP_API_TOKEN?: string | undefined
-  SHOP_API_USER?: string | undefined
-  SHOP_API_PASSWORD?: string | undefined
-}): ShopAuth {
+type Proofs = Partial<Record<'SHOP_API_TOKEN' | 'SHOP_API_USER' | 'SHOP_API_PASSWORD', string | undefined>>
+
+function shopAuth(raw: Proofs): ShopAuth {
   if (raw.SHOP_API_TOKEN) return { kind: 'token', token: raw.SHOP_API_TOKEN }
   if (raw.SHOP_API_USER && raw.SHOP_API_PASSWORD)
     return { kind: 'basic', user: raw.SHOP_API_USER, password: raw.SHOP_API_PASSWORD }

@@ -74,6 +74,8 @@ describe('the environment', () => {
     [{ SESSION_SECRET: `${'x'.repeat(32)} short` }, 'SESSION_SECRET: must have at least 32'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of'],
+    [{ SMTP_URL: 'smtp://a.example', SHOP_ORIGIN: 'https://a.example' }, 'MAIL_FROM: is needed'],
+    [{ SMTP_URL: 'smtp://a.example', MAIL_FROM: 'a@a.example' }, 'SHOP_ORIGIN: or SHOP_DOMAINS is needed'],
   ])('refuses %o', (source, fault) => expect(() => readEnv(source)).toThrow(fault))
 
   test('names every fault at once', () =>

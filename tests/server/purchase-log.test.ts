@@ -75,6 +75,7 @@ async function openShop(dataDir: string) {
     DATA_DIR: dataDir,
     SMTP_URL: `smtp://shop:${SMTP_PASSWORD}@127.0.0.1:1?tls=no`,
     MAIL_FROM: 'shop@veduta.example',
+    SHOP_ORIGIN: 'http://localhost',
     SESSION_SECRET,
   })
   const records = await openRecords({
