@@ -46,10 +46,13 @@ function sendOff(order: Movable, move: Extract<Move, { event: 'prepare' | 'ship'
   const going = new Set(chosen.filter(isBehind))
   if (order.status !== 'confirmed' && going.size > 0) return fail('impossible')
   const tracking = move.event === 'ship' ? move.tracking : undefined
+  // What went without a number, or with a wrong one, is given it afterwards.
+  const numbered = chosen.filter((each) => tracking !== undefined && each.tracking?.id !== tracking.id)
+  const touched = going.size > 0 ? going : new Set(numbered)
   const packages = order.packages.map((each): OrderPackage =>
-    going.has(each) ? { ...each, deliveryStatus: to, ...(tracking && { tracking }) } : each,
+    touched.has(each) ? { ...each, deliveryStatus: to, ...(tracking && { tracking }) } : each,
   )
-  return ok({ ...staged({ ...order, packages }), touched: [...going].map(({ id }) => id) })
+  return ok({ ...staged({ ...order, packages }), touched: [...touched].map(({ id }) => id) })
 }
 
 function deliver(order: Movable, packageId: number | undefined): Outcome {

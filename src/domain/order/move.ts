@@ -10,6 +10,7 @@ export type ReturnedItem = { key: string; pieces?: number }
 export type Move =
   /** To the maker, and into the parcel: what is done before it goes. */
   | { event: 'prepare'; packageId?: number; to: 'delegation_pending' | 'shipment_pending' }
+  /** What has gone already is given another number by which it is followed. */
   | { event: 'ship'; packageId?: number; tracking?: { id: string; url: string } }
   | { event: 'deliver'; packageId?: number }
   | { event: 'cancel'; items?: string[] }

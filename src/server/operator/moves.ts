@@ -56,7 +56,7 @@ function shipment({ tracking: id, url: given }: Options, order: Order, of: OfPac
   if (parcels.length > 1) return `the order has ${parcels.length} packages to be sent: say which, --package 1`
   const url = given ?? (parcel && trackingUrl(parcel.carrierKey, id))
   if (!url) return `of ${parcel?.carrierKey ?? 'no carrier'} no address is known: add --url`
-  return { event: 'ship', ...of, tracking: { id, url } }
+  return { event: 'ship', ...(parcel && { packageId: parcel.id }), tracking: { id, url } }
 }
 
 function comeBack({ item, opened }: Options): Move | string {

@@ -14,7 +14,8 @@ export function whyNot(order: Order, move: Move): string {
   switch (move.event) {
     case 'deliver':
     case 'return':
-      return hasGone ? AS_IT_IS : 'nothing of it has gone yet'
+      if (!hasGone) return 'nothing of it has gone yet'
+      return tooMany(items, move) ?? AS_IT_IS
     case 'cancel':
       return hasGone ? 'it has gone: once it came back, order return' : AS_IT_IS
     case 'refund':
@@ -29,6 +30,14 @@ export function whyNot(order: Order, move: Move): string {
 }
 
 const AS_IT_IS = 'as it is'
+
+function tooMany(items: Order['items'], move: Move): string | undefined {
+  const named = move.event === 'return' ? (move.items ?? []) : []
+  const wrong = items.find(({ key, quantity }) =>
+    named.some((each) => each.key === key && (each.pieces ?? 0) > quantity),
+  )
+  return wrong && `of ${wrong.key} there are only ${wrong.quantity}`
+}
 
 function keysOf(move: Move): string[] {
   if (move.event === 'return') return move.items?.map(({ key }) => key) ?? []

@@ -1,43 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { minor } from '#domain/money/price.ts'
 import type { Move } from '#domain/order/move.ts'
 import { type Moved, moveOrder } from '#domain/order/move-order.ts'
 import { ORDER_EVENTS, ORDER_STAGES, nextStage } from '#domain/order/order-stage.ts'
-import { anOrderItem, aPackage } from '#tests/support/placed-orders.ts'
-import { aPrice } from '#tests/support/goods.ts'
-
-const item = (key: string, packageId: number, group?: string) =>
-  anOrderItem(key, {
-    packageId,
-    price: { unit: aPrice(1000), total: aPrice(1000) },
-    ...(group !== undefined && { itemGroup: { id: group, isMainItem: false, isRequired: true } }),
-  })
-
-/** Things for 40.00 and a parcel for 5.00: a and b, which go together, in the first package, c and two pieces of d in the second. */
-const confirmed: Moved = {
-  status: 'confirmed',
-  items: [item('a', 1, 'g'), item('b', 1, 'g'), item('c', 2), { ...item('d', 2), quantity: 2 }],
-  packages: [aPackage(1), aPackage(2)],
-  cost: {
-    ...aPrice(4500),
-    appliedFees: [],
-    taxes: [],
-  },
-  refundDue: minor(0),
-  touched: [],
-}
-
-/** The order after moves, each of which must be possible. */
-function after(moves: Move[], from: Moved = confirmed): Moved {
-  return moves.reduce<Moved>((order, move) => {
-    const moved = moveOrder(order, move)
-    if (!moved.ok) throw new Error(`${move.event} is impossible`)
-    return moved.value
-  }, from)
-}
-
-const SHIP: Move = { event: 'ship' }
-const PARCEL = { id: '00340', url: 'https://track.example/00340' }
+import { after, confirmed, PARCEL, SHIP } from '#tests/support/moved-orders.ts'
 
 describe('an order goes on its way', () => {
   test.each<[string, Move[], string]>([
@@ -62,6 +27,18 @@ describe('an order goes on its way', () => {
       { deliveryStatus: 'shipment_completed', tracking: PARCEL },
       { deliveryStatus: 'open', tracking: null },
     ]))
+
+  test('what went without a number, or with a wrong one, is given it afterwards, once', () => {
+    const gone = after([SHIP])
+    const numbered = after([{ event: 'ship', packageId: 2, tracking: PARCEL }], gone)
+    expect(numbered.packages.map(({ tracking }) => tracking)).toEqual([null, PARCEL])
+    expect(numbered.touched).toEqual([2])
+    expect(after([{ event: 'ship', packageId: 2, tracking: PARCEL }], numbered).touched).toEqual([])
+    const other = { ...PARCEL, id: '00341' }
+    expect(after([{ event: 'ship', packageId: 2, tracking: other }], numbered).packages[1]?.tracking).toBe(
+      other,
+    )
+  })
 
   test('a package whose things are all cancelled goes nowhere', () =>
     expect(after([{ event: 'cancel', items: ['c', 'd'] }, SHIP]).packages).toMatchObject([

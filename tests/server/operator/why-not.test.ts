@@ -16,6 +16,8 @@ test.each<[Move, Partial<Order>, string]>([
   [{ event: 'deliver' }, {}, 'nothing of it has gone yet'],
   [{ event: 'return' }, {}, 'nothing of it has gone yet'],
   [{ event: 'return' }, sent, 'as it is'],
+  [{ event: 'return', items: [{ key: 'i7', pieces: 2 }] }, sent, 'of i7 there are only 1'],
+  [{ event: 'deliver' }, sent, 'as it is'],
   [{ event: 'cancel' }, sent, 'it has gone'],
   [{ event: 'cancel' }, {}, 'as it is'],
   [{ event: 'refund' }, {}, 'nothing was cancelled'],
