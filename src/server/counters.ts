@@ -1,5 +1,4 @@
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
-import type { Log } from './log.ts'
 
 /** Counts attempts by a key, and refuses one too many with `RateLimiterRes`. */
 export type Counter = Pick<RateLimiterAbstract, 'consume' | 'delete' | 'reward'>
@@ -12,17 +11,6 @@ export type Counters = (name: string, most: Most) => Counter
 
 /** Each process for itself. */
 export const inMemory: Counters = (_, most) => new RateLimiterMemory(most)
-
-/** Counters of several processes together where there is a Redis, else of this one. */
-export async function openCounters(
-  url: string | undefined,
-  log: Log,
-): Promise<{ counters: Counters; close(): Promise<void> }> {
-  if (url === undefined) return { counters: inMemory, close: async () => {} }
-  // Loaded where it is needed alone.
-  const { openRedisCounters } = await import('./redis-counters.ts')
-  return openRedisCounters(url, log)
-}
 
 /** The counters of one part of the shop. */
 export const namedAfter =

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createAuthLimits } from '#server/auth/limits.ts'
-import { openCounters } from '#server/counters.ts'
+import { openCounters } from '#server/open-counters.ts'
 import { isWithin } from '#server/within.ts'
 import { listeningLog } from '#tests/support/log.ts'
 import { redisProgram, startRedis } from '#tests/support/redis.ts'
