@@ -5,7 +5,7 @@ import { itemAgain } from '#domain/basket/item-again.ts'
 import { type BasketState, type Notice, UNKNOWN_BASKET } from './basket-state.ts'
 import { noticesOf, noticesOfRefusal } from './basket-notices.ts'
 import { createLineWriter } from './line-writer.ts'
-import { applyCode, withoutCode } from './promotion-code.ts'
+import { applyCode, takeCode } from './promotion-code.ts'
 import type { BasketWorld } from './basket-world.ts'
 import { RpcError } from '#islands/rpc-error.ts'
 
@@ -141,7 +141,7 @@ export function createBasket(world: BasketWorld) {
     },
 
     dropCode: (code: string): Promise<boolean> =>
-      inTurn(async () => withoutCode(rpc, (await known()).basket, code), 'failed'),
+      inTurn(async () => takeCode(rpc, (await known()).basket, code), 'failed'),
 
     /** Writes at once what waits: the page is being left. */
     flush: lines.flush,

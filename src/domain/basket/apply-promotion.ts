@@ -1,6 +1,7 @@
 import type { Price, Reduction } from '#domain/money/price.ts'
 import { type Discount, discountOn, reducePrice } from '#domain/money/reduce.ts'
 import { timesPrice } from '#domain/money/sum.ts'
+import { isCodeOf } from '#domain/promotion/code.ts'
 import { failedConditions, progressOf } from '#domain/promotion/condition.ts'
 import { type Gift, giftOf } from '#domain/promotion/gift.ts'
 import type { ChosenPromotion, ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
@@ -79,9 +80,9 @@ const NOTHING = { quantity: 0, categoryIds: [] }
 
 const chosenOf = ({ line }: LineSoFar, { id }: Promotion) => line.promotions.find((each) => each.id === id)
 
-/** A code is the same in small letters. Without one a promotion is open to all. */
+/** Without a code of its own a promotion is open to all. */
 const isOpenedBy = (promotion: Promotion, code: string | undefined): boolean =>
-  promotion.code === undefined || promotion.code.toLowerCase() === code?.trim().toLowerCase()
+  promotion.code === undefined || isCodeOf(promotion, code ?? '')
 
 const giftFailures = ({ variantIds }: Gift, so: LineSoFar, left: number): FailedCondition[] => [
   ...(variantIds.includes(so.line.variantId) ? [] : [{ key: 'variant', level: 'item' } as const]),

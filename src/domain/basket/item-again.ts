@@ -1,3 +1,4 @@
+import { asChosen } from '#domain/promotion/next-application.ts'
 import type { BasketItem, NewItem } from './basket.ts'
 
 /** What puts an item back as it was, in this basket or in another. */
@@ -7,5 +8,5 @@ export const itemAgain = (item: BasketItem): NewItem => ({
   customData: item.customData,
   displayData: item.displayData,
   ...(item.itemGroup && { itemGroup: item.itemGroup }),
-  promotions: (item.promotions ?? []).map(({ id, code }) => ({ id, ...(code !== undefined && { code }) })),
+  promotions: (item.promotions ?? []).map(asChosen),
 })

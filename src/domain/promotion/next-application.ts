@@ -35,7 +35,8 @@ export const withPromotion = (
   asChosen({ id, ...(code !== undefined && { code }) }),
 ]
 
-const asChosen = ({ id, code }: ChosenPromotion): ChosenPromotion => ({
+/** A promotion as a line chooses it. */
+export const asChosen = ({ id, code }: ChosenPromotion): ChosenPromotion => ({
   id,
   ...(code !== undefined && { code }),
 })

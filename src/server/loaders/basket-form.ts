@@ -1,9 +1,9 @@
 import { BASKET } from '#contract/rpc/basket.ts'
 import type { Basket } from '#domain/basket/basket.ts'
+import { codeEntry, withoutCode } from '#domain/basket/code-entry.ts'
 import { giftItem, isGiftItem } from '#domain/basket/gift-item.ts'
 import { MOST_PIECES } from '#domain/basket/limits.ts'
 import { typedQuantity } from '#domain/basket/stepper.ts'
-import { withPromotion } from '#domain/promotion/next-application.ts'
 import type { Result } from '#domain/result.ts'
 import { basket } from '#server/rpc/basket.ts'
 import type { Procedure, Refusal, Visit } from '#server/rpc/procedure.ts'
@@ -114,31 +114,21 @@ async function enterCode(visit: Visit, promotionCode: string): Promise<BasketNot
   })
   if (!opened.ok) return 'failed'
   const held = BASKET.getApplicablePromotionsByCode.output.parse(opened.value)
-  const items = opensIn(held.basket, promotionCode)
-  if (items.length === 0) return 'code-unknown'
-  return noteOf(await ask(basket.updatePromotions, visit, { items }), 'code-applied')
+  const entry = codeEntry(held.basket, promotionCode)
+  if (entry === null) return 'code-unknown'
+  const entered =
+    'gift' in entry
+      ? ask(basket.addItemToBasket, visit, entry.gift)
+      : ask(basket.updatePromotions, visit, entry)
+  return noteOf(await entered, 'code-applied')
 }
 
 async function dropCode(visit: Visit, code: string): Promise<BasketNote> {
   const held = await ask(basket.getBasket, visit, {})
   if (!held.ok) return 'failed'
-  const items = held.value.basket.items
-    .filter(({ promotions = [] }) => promotions.some((each) => each.code === code))
-    .map(({ key, promotions = [] }) => ({
-      itemId: key,
-      promotions: promotions.filter((each) => each.code !== code).map(({ id }) => ({ id })),
-    }))
+  const items = withoutCode(held.value.basket.items, code)
   if (items.length === 0) return 'changed'
   return noteOf(await ask(basket.updatePromotions, visit, { items }), 'code-dropped')
-}
-
-/** What lines have once a code is entered. */
-function opensIn({ items, applicablePromotions = [] }: Basket, code: string) {
-  return applicablePromotions.flatMap(({ itemId, promotion }) => {
-    if (itemId === null || promotion.code?.toLowerCase() !== code.trim().toLowerCase()) return []
-    const chosen = items.find(({ key }) => key === itemId)?.promotions ?? []
-    return [{ itemId, promotions: withPromotion(chosen, promotion) }]
-  })
 }
 
 type Whole = { basket: Basket; errors?: { kind: string }[] }

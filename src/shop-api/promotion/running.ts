@@ -1,3 +1,4 @@
+import { isCodeOf } from '#domain/promotion/code.ts'
 import type { ChosenPromotion, Promotion } from '#domain/promotion/promotion.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { promotionOf } from '#shop-api/wire/promotion.ts'
@@ -16,8 +17,8 @@ export function runningPromotions({ snapshot, shop, now }: Scope): Promotion[] {
   )
 }
 
-/** Those that a code opens, as a line chooses them. Whether it is written large or small counts for nothing. */
+/** Those that a code opens, as a line chooses them. */
 export const openedBy = (scope: Scope, code: string): ChosenPromotion[] =>
   runningPromotions(scope)
-    .filter((each) => each.code?.toLowerCase() === code.toLowerCase())
+    .filter((each) => isCodeOf(each, code))
     .map(({ id }) => ({ id, code }))

@@ -70,6 +70,16 @@ describe('a form', () => {
     expect(await held(shopper)).toHaveLength(1)
   })
 
+  test('takes a code, and takes it back', async () => {
+    const shopper = visit()
+    await followBasketForm(shopper, form({ add: '100' }))
+    const sum = async () => (await loadBasket(shopper)).basket.cost.withTax
+    expect(await followBasketForm(shopper, form({ code: ' ten ' }))).toEqual({ note: 'code-applied' })
+    expect(await sum()).toBe(719)
+    expect(await followBasketForm(shopper, form({ drop: 'TEN' }))).toEqual({ note: 'code-dropped' })
+    expect(await sum()).toBe(799)
+  })
+
   const sent = (headers: Record<string, string> = {}) =>
     new Request(PAGE, { method: 'POST', headers, body: new URLSearchParams({ add: '100' }) })
 
