@@ -59,7 +59,7 @@ test('a customer sees what he bought, follows it, keeps its invoice and buys it 
   await expect(page.getByText('Teilweise zurückgesendet')).toBeVisible()
   const [credit] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: /^Rechnungskorrektur vom .* als PDF$/ }).click(),
+    page.getByRole('link', { name: /^Rechnungskorrektur 1 vom .* als PDF$/ }).click(),
   ])
   expect(credit.suggestedFilename()).toBe(`G-${id}-1.pdf`)
   await page.getByRole('main').getByRole('link', { name: 'Vertrag widerrufen' }).click()

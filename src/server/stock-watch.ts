@@ -18,14 +18,14 @@ const PACE = 1000
 
 /** Tells which pages show something as sold out that is not, or the other way round: once a second, until the signal. */
 export function watchStock(parts: Parts, until: AbortSignal): void {
-  const look = stockLook(parts)
+  const look = stockLook(parts, until)
   const timer = setInterval(() => void look(), PACE).unref()
   until.addEventListener('abort', () => clearInterval(timer))
   void look()
 }
 
 /** One look at a time. The first one learns from where to look. */
-export function stockLook({ changes, changed, log, now }: Parts): () => Promise<void> {
+export function stockLook({ changes, changed, log, now }: Parts, until: AbortSignal): () => Promise<void> {
   let known: number | undefined
   let looking: Promise<void> | undefined
 
@@ -38,7 +38,8 @@ export function stockLook({ changes, changed, log, now }: Parts): () => Promise<
   return () =>
     (looking ??= look()
       .catch((error: unknown) => {
-        if (isNews(log, 'stock changes', now()))
+        // A shop that is being closed answers nobody.
+        if (!until.aborted && isNews(log, 'stock changes', now()))
           log.warn({ error }, 'nobody knows whether something is sold out')
       })
       .finally(() => (looking = undefined)))

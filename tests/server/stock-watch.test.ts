@@ -7,16 +7,20 @@ function watch(answer: (after: number | undefined) => Promise<StockChanges>) {
   const { log, lines } = listeningLog()
   const asked: (number | undefined)[] = []
   const purged: string[][] = []
-  const look = stockLook({
-    changes(after) {
-      asked.push(after)
-      return answer(after)
+  const closing = new AbortController()
+  const look = stockLook(
+    {
+      changes(after) {
+        asked.push(after)
+        return answer(after)
+      },
+      changed: (tags) => void purged.push(tags),
+      log,
+      now: () => 0,
     },
-    changed: (tags) => void purged.push(tags),
-    log,
-    now: () => 0,
-  })
-  return { look, asked, purged, lines }
+    closing.signal,
+  )
+  return { look, asked, purged, lines, close: () => closing.abort() }
 }
 
 test('what has changed since the last look is told by its tags, once', async () => {
@@ -51,6 +55,13 @@ test('a shop that does not answer is asked again, and nothing is missed', async 
     [],
     ['warn: nobody knows whether something is sold out'],
   ])
+})
+
+test('a shop that is being closed is not complained of', async () => {
+  const { look, lines, close } = watch(() => Promise.reject(new Error('closed')))
+  close()
+  await look()
+  expect(lines).toEqual([])
 })
 
 test('a look that takes long is one', async () => {
