@@ -69,6 +69,15 @@ onShopApi((ask) => {
     const slugs = async (query: string) => (await read(query)).map(({ slug }) => slug)
     expect(await slugs('filters[category]=30')).toEqual(['prices', 'max_savings_percentage', 'brand'])
     expect(await slugs('filters[category]=20')).toContain('color')
+    expect(await slugs('filters[category]=30,10')).not.toContain('color')
+    expect(await slugs('filters[category]=30,10&including=color,modelName,nothing')).toEqual([
+      'prices',
+      'max_savings_percentage',
+      'sale',
+      'isNew',
+      'brand',
+      'color',
+    ])
   })
 
   test.each([

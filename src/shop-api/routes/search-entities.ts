@@ -1,30 +1,20 @@
 import type { SearchEntity } from '#contract/shop-api/search.ts'
-import { natural } from '#contract/shop-api/listing-query.ts'
 import type { NavigationItem } from '#domain/navigation/tree.ts'
 import type { Value } from '#shop-api/catalogue/dictionary.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Reading } from '#shop-api/search/interpret.ts'
 import { inLanguage } from '#shop-api/wire/attributes.ts'
-import { categoryOf, categoryOptions } from '#shop-api/wire/category.ts'
-import { below } from '#shop-api/wire/with.ts'
 import { readTrees } from './navigation.ts'
-import { readValue, readWith } from './read-query.ts'
+import { suggestedCategory } from './suggested-category.ts'
 
 /** A category with the filters that the rest of the term stands for. */
 export function categoryEntity(scope: Scope, { category, values, productCount }: Reading): SearchEntity {
-  const { snapshot, shop, query } = scope
-  const depth = query.get('category.depth')
-  const options = categoryOptions(
-    below(readWith(query), 'category'),
-    depth === null ? undefined : readValue(depth, natural, 'category.depth') + 1,
-    false,
-  )
   const groups = [...Map.groupBy(values, ({ group }) => group).values()]
   return {
     type: 'category',
     categorySuggestion: {
-      category: categoryOf(snapshot.treeOf(shop), category, options),
-      filters: groups.map((ofGroup) => filterOf(ofGroup, shop.language)),
+      category: suggestedCategory(scope, category, 'category.depth'),
+      filters: groups.map((ofGroup) => filterOf(ofGroup, scope.shop.language)),
       productCount,
     },
   }

@@ -1,16 +1,13 @@
 import { Hono } from 'hono'
-import { natural, typeaheadRequest } from '#contract/shop-api/listing-query.ts'
-import type { Category } from '#domain/catalogue/category.ts'
+import { typeaheadRequest } from '#contract/shop-api/listing-query.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { interpret, type Reading } from '#shop-api/search/interpret.ts'
 import { tokens } from '#shop-api/search/tokens.ts'
 import { inLanguage } from '#shop-api/wire/attributes.ts'
-import { categoryOf, categoryOptions } from '#shop-api/wire/category.ts'
-import { below } from '#shop-api/wire/with.ts'
 import type { Env } from './env.ts'
 import { readBody } from './read-body.ts'
-import { readValue, readWith } from './read-query.ts'
 import { productsOf, readTerm } from './search.ts'
+import { suggestedCategory } from './suggested-category.ts'
 
 const MOST_PRODUCTS = 5
 
@@ -44,7 +41,7 @@ function suggestionOf({ category, values, productCount }: Reading, term: string,
   return {
     suggestion: emphasise([brand && labelOf(brand), category.name].filter(Boolean).join(' '), term),
     primaryMatch: brand ? 'brand' : 'category',
-    category: categoryFor(category, scope),
+    category: suggestedCategory(scope, category, 'categoryDepth'),
     ...(brand && { brand: { id: brand.id, name: labelOf(brand) } }),
     attributeFilters: [...Map.groupBy(values, ({ group }) => group)].map(([group, ofGroup]) => ({
       slug: group.key,
@@ -54,16 +51,6 @@ function suggestionOf({ category, values, productCount }: Reading, term: string,
     })),
     productCount,
   }
-}
-
-function categoryFor(category: Category, { snapshot, shop, query }: Scope) {
-  const depth = query.get('categoryDepth')
-  const options = categoryOptions(
-    below(readWith(query), 'category'),
-    depth === null ? undefined : readValue(depth, natural, 'categoryDepth') + 1,
-    false,
-  )
-  return categoryOf(snapshot.treeOf(shop), category, options)
 }
 
 /** HTML in which what was typed is marked, where a word of the text begins like it. */
