@@ -107,7 +107,7 @@ describe('a process that is killed while people are at every step leaves each on
     const { bought, taken } = await dieAndGoOn({ dataDir: folder })
     expect(taken).toBe(bought)
     await rm(folder, { recursive: true, force: true })
-  }, 120_000)
+  }, 240_000)
 
   test.skipIf(programs === null)(
     'on Postgres',
@@ -117,6 +117,6 @@ describe('a process that is killed while people are at every step leaves each on
       expect(taken).toBe(bought)
       await cluster.stop()
     },
-    120_000,
+    240_000,
   )
 })
