@@ -4,7 +4,7 @@ import { type Counter, type Counters, inMemory } from './counters.ts'
 import type { Log } from './log.ts'
 
 /** Milliseconds to wait for an answer, and to leave a silent Redis alone. */
-const PATIENCE = 500
+const PATIENCE = 1000
 const REST = 1000
 /** A Redis that takes all and answers nothing is not to fill the memory. */
 const MOST_WAITING = 10_000
@@ -86,7 +86,9 @@ function insured(shared: Counter, own: Counter, line: Line): Counter {
 
 async function inTime<T>(asked: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`Redis has not answered in ${PATIENCE} ms`)), PATIENCE)
+  const giveUp = () => reject(new Error(`Redis has not answered in ${PATIENCE} ms`))
+  // What lies in the socket is read first: it may be this process that was busy.
+  const timer = setTimeout(() => setImmediate(giveUp), PATIENCE)
   try {
     return await Promise.race([asked, late])
   } finally {
