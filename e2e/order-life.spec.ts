@@ -57,6 +57,7 @@ test('a customer sees what he bought, follows it, keeps its invoice and buys it 
     .toContain('Die Rechnungskorrektur liegt als PDF bei.')
   await page.reload()
   await expect(page.getByText('Teilweise zurückgesendet')).toBeVisible()
+  await expectAccessible(page)
   const [credit] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: /^Rechnungskorrektur 1 vom .* als PDF$/ }).click(),
