@@ -125,7 +125,7 @@ for (const path of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('questions are forms, goods in a picture open, films are links', async ({ page }) => {
+  test('questions are forms, goods in a picture open', async ({ page }) => {
     await page.goto('/pl-pl/poradnik/dobierz-soczewki/')
     await page.getByRole('radio', { name: /^Od czasu do czasu/ }).check()
     await page.getByRole('button', { name: 'Dalej' }).click()

@@ -66,6 +66,39 @@ test('what is published shows within a second of the message, and the page as it
   }
 })
 
+test('a film asks its host for nothing before it is pressed, and agrees to itself alone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const slug = 'film'
+  const asked: string[] = []
+  await page.route(/youtube|ytimg|google/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' })
+  })
+  const film = { _uid: 'film', component: 'video_embed', title: 'Ein Glas entsteht', video_id: 'aB3_-xyz' }
+  try {
+    await publish(slug, randomUUID(), [{ ...film, has_product: true, category: '/brillen' }])
+    await tell(request)
+    await page.goto(`/de-de/${slug}/`)
+    const play = page.locator('.video-play')
+    await expect(play).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aB3_-xyz')
+    await expectAccessible(page)
+    await play.hover()
+    await play.focus()
+    await expect(page.getByRole('button', { name: 'Zustimmen und abspielen' })).toBeFocused()
+    expect(asked).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page.locator('iframe[title="Ein Glas entsteht"]')).toBeFocused()
+    expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/aB3_-xyz?autoplay=1&rel=0'])
+    const consent = (await context.cookies()).find(({ name }) => name === 'veduta-consent')
+    expect(consent?.value).toBe('')
+  } finally {
+    await rm(story(slug), { force: true })
+  }
+})
+
 test('what nobody tells of is noticed all the same', async ({ request }) => {
   const slug = 'ohne-nachricht'
   try {

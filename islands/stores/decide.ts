@@ -1,4 +1,4 @@
-import { consentCookie, type ConsentGroup, consentIn } from '#domain/consent/consent.ts'
+import { consentCookie, type ConsentGroup } from '#domain/consent/consent.ts'
 
 /** Milliseconds after which a decision is told. Spec §9. */
 const TOLD = 100
@@ -13,5 +13,3 @@ export function decide(granted: readonly ConsentGroup[]): void {
   if (granted.length === 0 && !window.dataLayer) return
   setTimeout(() => void import('#islands/tracking/report.ts').then(({ report }) => report(true)), TOLD)
 }
-
-export const grant = (group: ConsentGroup): void => decide([...consentIn(document.cookie).granted, group])

@@ -1,8 +1,7 @@
 import { isGranted } from '#domain/consent/consent.ts'
 import { $consent } from '#islands/stores/consent.ts'
-import { grant } from '#islands/stores/decide.ts'
 
-/** Films of other hosts belong to marketing. Spec §6. */
+/** Films of other hosts belong to marketing, but whoever presses agrees to this one film and to nothing more. Spec §6. */
 const GROUP = 'C0004'
 
 for (const stage of document.querySelectorAll<HTMLElement>('[data-video]')) {
@@ -27,7 +26,6 @@ for (const stage of document.querySelectorAll<HTMLElement>('[data-video]')) {
   })
   play.addEventListener('click', (event) => {
     event.preventDefault()
-    grant(GROUP)
     const frame = document.createElement('iframe')
     frame.src = stage.dataset['video'] ?? ''
     frame.title = stage.dataset['title'] ?? ''
