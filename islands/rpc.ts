@@ -6,8 +6,6 @@ export type Options = {
   /** Milliseconds for one attempt; then the call rejects with kind `timeout`. */
   timeout?: number
   signal?: AbortSignal
-  /** Lets the call outlive the page that makes it. */
-  keepalive?: boolean
   /** For a write that does nothing more when it is done twice: sent once more where no answer came back. Reads always are. */
   isRepeatable?: boolean
 }
@@ -24,10 +22,12 @@ export type Page = {
 
 /** The server may ask the Shop API twice, for five seconds each. */
 const TIMEOUT = 12_000
+/** Longest body of a call that outlives its page: browsers keep no more than 64 KB of all of them. */
+const LONGEST_KEPT = 30_000
 /** A read that meets one of these is sent once more. Spec §8. */
 const REPEATED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-/** Calls the server by name. Rejects with an RpcError. */
+/** Calls the server by name. What writes outlives the page that makes it. Rejects with an RpcError. */
 export function createRpc(page: Page) {
   return async function rpc<Name extends CallName>(
     name: Name,
@@ -41,7 +41,7 @@ export function createRpc(page: Page) {
     }
     const call = () => send().catch(sendAgain)
     // Two first writes at once would make two visitors of one, and one of them would keep nothing.
-    const mayGoAhead = isReading(name) || options.keepalive || page.isKnown()
+    const mayGoAhead = isReading(name) || page.isKnown()
     return mayGoAhead ? call() : page.inTurn(call)
   }
 }
@@ -68,15 +68,16 @@ async function attempt<Name extends CallName>(
   page: Page,
   name: Name,
   payload: Payload<Name>,
-  { timeout = TIMEOUT, signal, keepalive = false }: Options,
+  { timeout = TIMEOUT, signal }: Options,
 ): Promise<Answer<Name>> {
   const deadline = AbortSignal.timeout(timeout)
+  const body = JSON.stringify({ payload })
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shop-id': page.shopId() },
-    body: JSON.stringify({ payload }),
+    body,
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    keepalive,
+    keepalive: !isReading(name) && body.length <= LONGEST_KEPT,
   }
   try {
     const response = await page.fetch(`/api/rpc/${name}`, init)

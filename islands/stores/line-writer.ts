@@ -101,10 +101,10 @@ export function createLineWriter({ world, $basket, accept, acceptRefusal, read }
         return act()
       }),
 
-    /** Sends all that waits, in calls that outlive the page. What comes back from the dead is sent again, to no harm. */
+    /** Sends all that waits. What comes back from the dead is sent again, to no harm. */
     flush(): void {
       for (const { line, intent } of $basket.get().queue.waiting)
-        send(world, line, intent, true).catch(() => undefined)
+        send(world, line, intent).catch(() => undefined)
     },
 
     resume(): void {
@@ -115,13 +115,8 @@ export function createLineWriter({ world, $basket, accept, acceptRefusal, read }
   }
 }
 
-function send(
-  { rpc }: BasketWorld,
-  line: string,
-  intent: LineIntent,
-  keepalive = false,
-): Promise<Answer<'updateBasketItem'>> {
-  const options = { isRepeatable: true, keepalive }
+function send({ rpc }: BasketWorld, line: string, intent: LineIntent): Promise<Answer<'updateBasketItem'>> {
+  const options = { isRepeatable: true }
   return intent.kind === 'remove'
     ? rpc('removeItemFromBasket', { itemKey: line }, options)
     : rpc('updateBasketItem', { basketItemKey: line, update: { quantity: intent.quantity } }, options)

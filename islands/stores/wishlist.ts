@@ -66,8 +66,7 @@ export function createWishlist({ call, isKnown }: Page) {
     if ($wishlist.get().items === null) await read()
     const item = wishIn($wishlist.get().items ?? [], wish)
     if (isWanted === (item !== undefined)) return null
-    // It outlives the page, once there is somebody whom the server knows to write it for.
-    const options = { isRepeatable: true, keepalive: isKnown() }
+    const options = { isRepeatable: true }
     const { items } = item
       ? await call('removeItemFromWishlist', { itemKey: item.key, with: '' }, options)
       : await call('addItemToWishlist', { ...wishNamed(wish), with: '' }, options)
