@@ -3,6 +3,8 @@ import { tell } from '#islands/stores/alerts.ts'
 import { countOf, isWished, wishlist } from '#islands/stores/wishlist.ts'
 
 const HEARTS = 'button.wish'
+/** Milliseconds after which a wish is written, whether its heart was painted or not. */
+const LATEST = 100
 const REASONS = new Set(['ItemUnvailable', 'MaximumItemCountReached'])
 
 /** The hearts of the page and the counts beside its links follow the wishlist, of this tab and of the others. */
@@ -11,12 +13,19 @@ export function keepHearts(form: HTMLFormElement) {
   const others = new BroadcastChannel(`veduta-wishlist-${document.documentElement.dataset['shopId']}`)
   const tellOthers = others.postMessage.bind(others)
   const say = form.dataset
+  let shown: number | null = null
 
   $wishlist.listen((wishes) => {
-    for (const heart of document.querySelectorAll<HTMLButtonElement>(HEARTS))
-      if (wishes.items || wishes.wanted.size > 0) heart.ariaPressed = String(isWished(wishes, wishOf(heart)))
+    if (wishes.items || wishes.wanted.size > 0)
+      for (const heart of document.querySelectorAll<HTMLButtonElement>(HEARTS)) {
+        const pressed = String(isWished(wishes, wishOf(heart)))
+        // Said again, it would cost a slow phone its next frame.
+        if (heart.ariaPressed !== pressed) heart.ariaPressed = pressed
+      }
     const count = countOf(wishes)
-    if (count !== null) showCount(count)
+    if (count === null || count === shown) return
+    shown = count
+    showCount(count)
   })
   others.addEventListener('message', ({ data }) => data && wishlist.accept(data))
   addEventListener('pageshow', ({ persisted }) => {
@@ -39,6 +48,7 @@ export function keepHearts(form: HTMLFormElement) {
     /** The heart shows already what is wanted. */
     async press(heart: HTMLButtonElement): Promise<void> {
       const isWanted = heart.ariaPressed === 'true'
+      await nextFrame()
       const trouble = await wishlist.want(wishOf(heart), isWanted)
       tellOthers($wishlist.get().items)
       // What was refused for a reason is told on the wishlist's page.
@@ -52,6 +62,13 @@ export function keepHearts(form: HTMLFormElement) {
     },
   }
 }
+
+/** Until what has changed was painted; a page that is not in sight paints nothing. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, LATEST)
+  })
 
 /** Where nothing else is said, the value names the product: `p12`. */
 function wishOf({ dataset, value }: HTMLButtonElement): Wish {
