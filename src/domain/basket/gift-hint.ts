@@ -3,6 +3,9 @@ import { giftOf, remainingForGift } from '#domain/promotion/gift.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { BasketItem } from './basket.ts'
 
+/** A gift of a promotion that runs: one of its variants, as its product is called and looks. */
+export type GiftOffer = { promotion: Promotion; variantId: number; name: string; image: string | null }
+
 /** A gift that is not in the basket, and what is still to be bought for it. Earned, it is the shopper's to take. */
 export type GiftHint = {
   promotion: Promotion

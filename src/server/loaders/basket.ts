@@ -2,17 +2,14 @@ import { BASKET } from '#contract/rpc/basket.ts'
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
 import type { Removal } from '#domain/basket/clean-up.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
+import type { GiftOffer } from '#domain/basket/gift-hint.ts'
 import { productKind } from '#domain/catalogue/product-kind.ts'
 import type { Tile } from '#domain/catalogue/tile.ts'
 import { giftOf } from '#domain/promotion/gift.ts'
-import type { Promotion } from '#domain/promotion/promotion.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { basket } from '#server/rpc/basket.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
 import { loadRecommendations } from './recommendations.ts'
-
-/** A gift of a promotion that runs: one of its variants, by the name of its product. */
-export type GiftOffer = { promotion: Promotion; variantId: number; name: string; image: string | null }
 
 export type BasketView = {
   basket: Basket
