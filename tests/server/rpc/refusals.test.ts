@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PROCEDURES } from '#server/rpc/table.ts'
 import { openDoor } from '#tests/support/door.ts'
 import { call, headers } from '#tests/support/rpc.ts'
 
@@ -41,6 +42,16 @@ describe('a call is refused', () => {
     const { body } = await call(door, 'getProductsByCategory', { categoryId: 1, where: { minPrice: -1 } })
     expect(body.detail).toContain('payload')
     expect((await call(door, 'getProductById', { id: 'one' })).body.detail).toContain('payload.id')
+  })
+
+  test('whichever it is, where its payload is none, with the place of the fault', async () => {
+    await using door = await openDoor()
+    for (const name of Object.keys(PROCEDURES))
+      for (const payload of [null, 7, 'x', [], [{}]]) {
+        const { status, body } = await call(door, name, payload)
+        expect([name, payload, status, body.kind]).toEqual([name, payload, 400, 'bad-request'])
+        expect(body.detail).toMatch(/^payload/)
+      }
   })
 
   test.each(['', '{', '[]', 'null', '"x"', `{"payload":${'['.repeat(1000)}${']'.repeat(1000)}}`])(
