@@ -26,6 +26,7 @@ export type Shell = {
   navigation: NavigationLink[]
   /** The columns of the footer's story that are visible now; null without one. */
   footer: readonly FooterColumn[] | null
+  /** Experiments applied: on is what is on by flag or by experiment. */
   flags: Flags
   /** The tag manager's container; null where there is none. */
   container: string | null

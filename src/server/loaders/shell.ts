@@ -6,6 +6,7 @@ import type { NavigationItem, NavigationTree } from '#domain/navigation/tree.ts'
 import type { NavigationLink, Shell } from '#domain/navigation/shell.ts'
 import { nextBound, isVisible } from '#domain/navigation/window.ts'
 import { FLAGS, type Flags } from '#domain/shop/configuration.ts'
+import { showsYellowPrice } from '#domain/shop/experiment.ts'
 import { isContainerId } from '#domain/tracking/container.ts'
 import { INCOMPLETE, tag } from '#server/cache-tags.ts'
 import type { Context } from '#server/context.ts'
@@ -36,7 +37,7 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
   return {
     navigation: links,
     footer: foot && columnsIn(foot.body),
-    flags: shopHas.flags,
+    flags: { ...shopHas.flags, yellowPrice: showsYellowPrice(shopHas) },
     container: containerOf(ctx, shopHas.googleTagId),
     tags: [
       tag.shop(VARIANTS[variant].shopId),
@@ -124,4 +125,4 @@ function target(
 }
 
 const ALL_OFF: Flags = Object.assign({}, ...FLAGS.map((flag) => ({ [flag]: false })))
-const NOTHING = { flags: ALL_OFF, googleTagId: null }
+const NOTHING = { flags: ALL_OFF, experiments: {}, googleTagId: null }

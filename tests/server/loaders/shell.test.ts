@@ -153,6 +153,22 @@ test('a footer that stands makes the same columns for each page', async () => {
   expect((await loadShell(ctx, 'de-de')).footer).toBe((await loadShell(ctx, 'de-de')).footer)
 })
 
+test.each([
+  [true, {}, true],
+  [false, {}, false],
+  [false, { yellowPrice: 'variant' }, true],
+  [false, { yellowPrice: 'control' }, false],
+  [false, { yellowPrice: 'out_of_scope' }, false],
+])('the flag %s with the experiments %j is in effect: %s', async (yellowPrice, experiments, isOn) => {
+  const { ctx } = contextWith([])
+  const flags = { ...configuration.flags, yellowPrice }
+  const shop = (variant: VariantCode) => ({
+    ...ctx.shop(variant),
+    configuration: async () => ({ ...configuration, flags, experiments }),
+  })
+  expect((await loadShell({ ...ctx, shop }, 'de-de')).flags.yellowPrice).toBe(isOn)
+})
+
 test('without its services a page stands in a bare shell, and says so in the log', async () => {
   const { ctx, lines } = contextWith('down')
   const shell = await loadShell(ctx, 'de-de')
