@@ -43,7 +43,7 @@ async function follow(
   if (!isStep(step)) return at({ note: 'failed' })
   if (await isTooOften(visit)) return at({ step, note: 'later' })
   const before = await readCheckout(visit, customer)
-  if (before === null) return addressWithout(visit, said('attempt'), place)
+  if (before === null) return (await addressOfPress(visit, said('attempt'), place)) ?? place.basket
   const state = await keepAnswers(visit, before, step, said)
   const { known } = state
   if (mistakesIn(step, known.answers, worldOf(known, isPhone)).length > 0) return at({ step, wrong: '1' })
@@ -52,14 +52,14 @@ async function follow(
   return addressAfter(await placeOrder(visit, customer, state, pressed), place)
 }
 
-/** Where to go with nothing in the basket: to the order that an attempt has come to, if it has. */
-export async function addressWithout(
+/** Where a press leads whose answer was lost, by the name of its attempt; null where it has come to nothing. */
+export async function addressOfPress(
   visit: Visit,
   attempt: string | null | undefined,
   place: Place,
-): Promise<string> {
+): Promise<string | null> {
   const pressed = await pressedBefore(visit, attempt, place.url.origin)
-  return pressed ? addressAfter(pressed, place) : place.basket
+  return pressed && addressAfter(pressed, place)
 }
 
 const stepsOf =
