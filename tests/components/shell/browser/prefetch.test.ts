@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPicker, isSparing } from '#components/shell/browser/prefetch.ts'
+import speculation from '#components/shell/browser/speculation.json' with { type: 'json' }
 
 const HERE = new URL('https://shop.example/de-de/brillen/')
 const link = (path: string) => new URL(path, HERE)
@@ -15,19 +16,46 @@ test.each([
   expect(isSparing(connection)).toBe(spared)
 })
 
+/** As a browser with speculation rules reads them. */
+function isSpeculated({ href, origin }: URL): boolean {
+  const matches = (pattern: string) => new URLPattern(pattern, HERE.origin).test(href)
+  return (
+    speculation.prefetch.some(({ where: { and } }) =>
+      and.every((condition) => {
+        if (condition.href_matches) return matches(condition.href_matches)
+        const not = condition.not?.href_matches
+        return !not || ![not].flat().some(matches)
+      }),
+    ) && origin === HERE.origin
+  )
+}
+
 test.each([
   ['/de-de/p/kate-1/', true],
-  ['/de-de/brillen/?page=2', false],
-  ['/de-de/brillen/', false],
+  ['/de-de/p/kate-1/?variantid=7', true],
+  ['/de-de/', true],
+  ['/it-ch/filiali/', true],
   ['https://elsewhere.example/de-de/p/kate-1/', false],
   ['/de-de/basket/', false],
   ['/de-de/checkout/', false],
+  ['/de-de/checkout/?step=payment', false],
+  ['/de-de/account/', false],
   ['/de-de/account/orders/', false],
   ['/de-de/signin/', false],
+  ['/de-de/signin/?redirectUrl=%2Fde-de%2Fcheckout%2F', false],
   ['/de-de/signout/', false],
   ['/de-de/success/', false],
   ['/de-de/wishlist/', false],
-])('%s is fetched ahead from a listing: %s', (path, picked) => {
+  ['/basket/', false],
+])('%s is fetched ahead: %s, by rules as on hover', (path, picked) => {
+  expect(isSpeculated(link(path))).toBe(picked)
+  expect(createPicker().picks(link(path), HERE)).toBe(picked)
+})
+
+test.each([
+  ['/de-de/brillen/?page=2', false],
+  ['/de-de/brillen/', false],
+])('on hover %s is not fetched ahead from the listing that it is', (path, picked) => {
   expect(createPicker().picks(link(path), HERE)).toBe(picked)
 })
 
