@@ -4,7 +4,7 @@ import { splitBy } from '#domain/money/share.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { lostPieces, worthOfPieces } from './lost.ts'
 import type { Credit, Order, OrderItem } from './order.ts'
-import { mainRate } from './order-cost.ts'
+import { billedByRate } from './order-cost.ts'
 
 type Billed = Pick<Order, 'items' | 'cost' | 'credits'>
 
@@ -34,8 +34,8 @@ function claimOf({ credits }: Billed, item: OrderItem): Credit['lines'] {
 
 /** At first the rates of the lines; what is left is spread over what is left of the invoice. */
 function taxesOf(order: Billed, lines: Credit['lines'], amount: Minor): Credit['taxes'] {
-  const open = order.cost.taxes.map(({ rate, amount: tax }) => {
-    const left = minor(billedAt(order, rate) - creditedAt(order, rate, 'withTax'))
+  const open = billedByRate(order).map(({ rate, withTax, amount: tax }) => {
+    const left = minor(withTax - creditedAt(order, rate, 'withTax'))
     const own = minor(Math.min(left, sumOf(linesAt(order, lines, rate))))
     return { rate, left, own, taxLeft: minor(tax - creditedAt(order, rate, 'amount')) }
   })
@@ -46,13 +46,6 @@ function taxesOf(order: Billed, lines: Credit['lines'], amount: Minor): Credit['
     if (withTax === 0) return []
     return [{ rate, withTax, amount: withTax === left ? taxLeft : vatWithin(withTax, rate) }]
   })
-}
-
-/** Fees are taxed as the goods that are worth the most. */
-function billedAt({ items, cost }: Billed, rate: number): Minor {
-  const totals = items.map(({ price }) => price.total)
-  const fees = rate === mainRate(totals) ? cost.appliedFees.map((fee) => fee.amount.withTax) : []
-  return sumOf([...totals.filter(({ tax }) => tax.vat.rate === rate).map((total) => total.withTax), ...fees])
 }
 
 const creditedAt = ({ credits }: Billed, rate: number, what: 'withTax' | 'amount'): Minor =>

@@ -1,7 +1,8 @@
 import type { Content, TableCell } from 'pdfmake'
 import { lineView } from '#domain/basket/line-view.ts'
-import type { Minor } from '#domain/money/price.ts'
-import type { Order, OrderItem } from '#domain/order/order.ts'
+import { type Minor, minor } from '#domain/money/price.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import type { Credit, Order, OrderItem } from '#domain/order/order.ts'
 import { shownOrderNumber } from '#domain/order/order-number.ts'
 import { SELLERS } from '#domain/shop/seller.ts'
 import { dayText, percentText } from '#domain/text/day.ts'
@@ -62,16 +63,18 @@ export function lineName(item: OrderItem): TableCell {
   }
 }
 
-type Sums = { net: Minor; taxes: readonly { rate: number; amount: Minor }[]; total: Minor }
-
-/** What it comes to, with the tax of each rate. */
-export function sumsTable(order: Order, say: Words, { net, taxes, total }: Sums): Content {
+/** What it comes to, with the tax of each rate and what it is of. */
+export function sumsTable(order: Order, say: Words, taxes: Credit['taxes'], total: Minor): Content {
   const { intl } = VARIANTS[variantOf(order)]
   const amount = exactAmountsOf(order, variantOf(order))
+  const net = minor(total - sumOf(taxes.map((tax) => tax.amount)))
   const rows = [
     [say('order.paper.net'), amount(net)],
     ...taxes.map((tax) => [
-      say('order.paper.tax', { rate: percentText(tax.rate, intl) }),
+      say('order.paper.tax', {
+        rate: percentText(tax.rate, intl),
+        net: amount(minor(tax.withTax - tax.amount)),
+      }),
       amount(tax.amount),
     ]),
   ]

@@ -1,5 +1,4 @@
 import type { TableCell } from 'pdfmake'
-import { minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { Credit, Order } from '#domain/order/order.ts'
 import { dayText } from '#domain/text/day.ts'
@@ -42,24 +41,21 @@ export async function creditNoteOf(order: Order, number: number): Promise<Paper 
     content: [
       ...headOf(order, say, say('order.credit.title'), facts),
       tableOf(['*', 60, 90], linesOf(order, credit, say)),
-      sumsTable(order, say, {
-        net: minor(credit.amount - sumOf(credit.taxes.map((tax) => tax.amount))),
-        taxes: credit.taxes,
-        total: credit.amount,
-      }),
+      sumsTable(order, say, credit.taxes, credit.amount),
       { text: say('order.credit.end'), margin: [0, 24, 0, 0] },
     ],
   })
   return asPdf(name, content)
 }
 
-function linesOf(order: Order, { lines, rest }: Credit, say: Words): TableCell[][] {
+function linesOf(order: Order, credit: Credit, say: Words): TableCell[][] {
+  const { lines, rest } = credit
   const amount = exactAmountsOf(order, variantOf(order))
   const rows = lines.flatMap((line) => {
     const item = order.items.find(({ key }) => key === line.key)
     return item ? [[lineName(item), atRight(String(line.pieces)), atRight(amount(line.amount))]] : []
   })
-  const restName = say(lines.length > 0 && isWhole(order) ? 'order.credit.fees' : 'order.credit.part')
+  const restName = say(lines.length > 0 && isLast(order, credit) ? 'order.credit.fees' : 'order.credit.part')
   return [
     headings(['item', 'quantity', 'amount'], say),
     ...rows,
@@ -68,5 +64,5 @@ function linesOf(order: Order, { lines, rest }: Credit, say: Words): TableCell[]
 }
 
 /** With the last pieces go the fees. */
-const isWhole = ({ credits, cost }: Order): boolean =>
-  sumOf(credits.map(({ amount }) => amount)) === cost.withTax && cost.appliedFees.length > 0
+const isLast = ({ credits, cost }: Order, { number }: Credit): boolean =>
+  cost.appliedFees.length > 0 && sumOf(credits.slice(0, number).map(({ amount }) => amount)) === cost.withTax

@@ -1,7 +1,6 @@
 import type { TableCell } from 'pdfmake'
-import { minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
 import type { Order } from '#domain/order/order.ts'
+import { billedByRate } from '#domain/order/order-cost.ts'
 import { dayText } from '#domain/text/day.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { type Words, wordsOf } from '#server/mail/words.ts'
@@ -25,7 +24,6 @@ export async function invoiceOf(order: Order): Promise<Paper> {
   const say = wordsOf(variant)
   const { intl } = VARIANTS[variant]
   const number = invoiceNumber(order)
-  const { taxes, withTax } = order.cost
   const facts = [
     `${say('order.paper.number')}: ${number}`,
     `${say('order.paper.date')}: ${dayText(order.confirmedAt ?? order.placedAt, intl)}`,
@@ -38,11 +36,7 @@ export async function invoiceOf(order: Order): Promise<Paper> {
     content: [
       ...headOf(order, say, say('order.paper.title'), facts),
       tableOf(['*', 50, 80, 80], linesOf(order, say)),
-      sumsTable(order, say, {
-        net: minor(withTax - sumOf(taxes.map((tax) => tax.amount))),
-        taxes,
-        total: withTax,
-      }),
+      sumsTable(order, say, billedByRate(order), order.cost.withTax),
       { text: closing(order, say), margin: [0, 24, 0, 0] },
     ],
   })

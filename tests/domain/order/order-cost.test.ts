@@ -3,8 +3,9 @@ import type { Basket, BasketItem } from '#domain/basket/basket.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import { minor } from '#domain/money/price.ts'
 import type { Fee } from '#domain/order/order.ts'
-import { orderCost } from '#domain/order/order-cost.ts'
+import { billedByRate, orderCost } from '#domain/order/order-cost.ts'
 import { anItem } from '#tests/support/basket-items.ts'
+import { anOrderItem } from '#tests/support/placed-orders.ts'
 import { aPrice } from '#tests/support/goods.ts'
 
 const delivery: Fee = { category: 'delivery', key: 'dhl-home', amount: { withTax: minor(490) } }
@@ -41,5 +42,9 @@ test.each<[string, Basket, Fee[], number, { rate: number; amount: number }[]]>([
   expect(cost.withTax).toBe(withTax)
   expect(cost.appliedFees).toEqual(fees)
   expect(cost.taxes).toEqual(taxes)
+  const items = basket.items.map(({ key, price }) => anOrderItem(key, { price }))
+  const billed = billedByRate({ items, cost })
+  expect(billed.map(({ rate, amount }) => ({ rate, amount }))).toEqual(taxes)
+  expect(billed.reduce((sum, each) => sum + each.withTax, 0)).toBe(cost.withTax)
   expect(cost.withTax - cost.withoutTax).toBe(taxes.reduce((sum, { amount }) => sum + amount, 0))
 })
