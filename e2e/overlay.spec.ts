@@ -1,4 +1,4 @@
-import { expect, expectAccessible, type Page, test } from './visitor.ts'
+import { expect, expectAccessible, type Locator, type Page, test } from './visitor.ts'
 
 const inert = (page: Page) =>
   page.evaluate(() =>
@@ -6,6 +6,18 @@ const inert = (page: Page) =>
       (part) => document.querySelector<HTMLElement>(`body > ${part}`)?.inert ?? null,
     ),
   )
+
+/** Notes at what had the focus how many milliseconds after an overlay closed it has it again. */
+const clockReturn = (opener: Locator) =>
+  opener.evaluate((element) => {
+    let closed = Infinity
+    document.addEventListener('close', () => (closed = performance.now()), { capture: true, once: true })
+    element.addEventListener(
+      'focus',
+      () => element.setAttribute('data-after', String(performance.now() - closed)),
+      { once: true },
+    )
+  })
 
 const SHOPS = [
   { variant: 'de-de', listing: '/sonnenbrillen/', size: 'Welche Größe passt?', close: 'Schließen' },
@@ -40,9 +52,11 @@ for (const { variant, listing, size, close } of SHOPS)
       false,
     )
 
+    await clockReturn(link)
     await page.keyboard.press('Escape')
     await expect(overlay).toBeHidden()
     await expect(link).toBeFocused()
+    expect(Number(await link.getAttribute('data-after'))).toBeGreaterThanOrEqual(499)
     expect(await inert(page)).toEqual([false, false, false])
 
     await link.click()

@@ -1,8 +1,8 @@
 import axe, { type AxeResults } from 'axe-core'
-import { test as base, expect, type Page } from 'playwright/test'
+import { test as base, expect, type Locator, type Page } from 'playwright/test'
 
 export { expect }
-export type { Page }
+export type { Locator, Page }
 
 /** A page on which any console error, exception or failed request fails the journey. */
 export const test = base.extend<{ expectedStatus: number[] }>({

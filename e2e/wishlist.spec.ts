@@ -111,7 +111,7 @@ test.describe('where the write fails', () => {
   })
 })
 
-test('an alert goes after five seconds, but not while it is pointed at', async ({ page }) => {
+test('an alert goes after five seconds, but not while it is pointed at or in focus', async ({ page }) => {
   await page.clock.install()
   await page.goto('/de-de/sonnenbrillen/')
   await page.locator('main .wish').first().click()
@@ -120,8 +120,12 @@ test('an alert goes after five seconds, but not while it is pointed at', async (
   await alert.hover()
   await page.clock.runFor(20_000)
   await expect(alert).toBeVisible()
+  await alert.getByRole('button').focus()
   await page.mouse.move(0, 0)
-  await page.clock.runFor(5_000)
+  await page.clock.runFor(20_000)
+  await expect(alert).toBeVisible()
+  await page.locator('main .wish').first().focus()
+  await page.clock.runFor(5_100)
   await expect(alert).toHaveCount(0)
 })
 
