@@ -23,6 +23,7 @@ test('a customer sees what he bought, follows it, keeps its invoice and buys it 
   await expect
     .poll(async () => (await lettersTo(email))[0], soon)
     .toContain('vielen Dank für Ihre Bestellung')
+  expect((await lettersTo(email))[0]).toContain(': Fassung vom ')
   expect(await operate('list')).toContain(id)
   expect(await operate('ship', id, '--tracking', 'JJD0001')).toContain('shipped, shipment_completed')
   await expect.poll(async () => (await lettersTo(email))[0], soon).toContain('verfolgen, DHL')
