@@ -12,9 +12,12 @@ const WITH =
   'attributes:key(manufacturerColorCode|quantityPerUnit|designatedPackagingContent|readingStrength|rimType|baseColorLenses|preservativeFree),' +
   'categories,categories.shopLevelCustomData'
 
+/** Frames that cost nothing have a page like any other. */
+const EVERY = { where: {}, includeSellableForFree: true }
+
 /** How many products of a shop have a page. */
 export async function countProducts(ctx: Context, variant: VariantCode): Promise<number> {
-  const { pagination } = await ctx.shop(variant).products({ where: {}, perPage: 1 })
+  const { pagination } = await ctx.shop(variant).products({ ...EVERY, perPage: 1 })
   return pagination.total
 }
 
@@ -31,7 +34,7 @@ export async function productEntries(
   for (let page = first; page < first + pages; page += 1) {
     const { entities, pagination } = await ctx
       .shop(variant)
-      .products({ where: {}, page, perPage: PER_PAGE, with: WITH, sort: { by: 'new', direction: 'desc' } })
+      .products({ ...EVERY, page, perPage: PER_PAGE, with: WITH, sort: { by: 'new', direction: 'desc' } })
     entries.push(...(await withAlternates(ctx, variant, entities)))
     if (page >= pagination.last) break
   }

@@ -16,8 +16,14 @@ const roots = [
 const shopOf = (total: number) =>
   shopThat({
     rootCategories: async () => roots,
-    products: async ({ page = 1 }) =>
-      pageOf(page === 1 ? [aProduct(1, { name: 'Kate' }), aProduct(2, { name: 'Leo' })] : [], total, page),
+    products: async ({ page = 1, includeSellableForFree }) => {
+      expect(includeSellableForFree).toBe(true)
+      return pageOf(
+        page === 1 ? [aProduct(1, { name: 'Kate' }), aProduct(2, { name: 'Leo' })] : [],
+        total,
+        page,
+      )
+    },
     productsByIds: async (ids) => ids.filter((id) => id === 1).map((id) => aProduct(id, { name: 'Kate' })),
   })
 

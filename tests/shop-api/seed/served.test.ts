@@ -7,10 +7,18 @@ import { filter } from '#contract/shop-api/filter.ts'
 import { product } from '#contract/shop-api/product.ts'
 import { promotion } from '#contract/shop-api/promotion.ts'
 import { shopConfiguration } from '#contract/shop-api/shop.ts'
+import { createContentApi } from '#content-api/app.ts'
+import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
+import { openContent } from '#server/clients/content/open.ts'
+import { loadSitemap } from '#server/loaders/sitemap.ts'
+import { shopClients } from '#server/shop-clients.ts'
 import { createShopApi } from '#shop-api/app.ts'
 import { type Database, openDatabase } from '#shop-api/db.ts'
 import { seed } from '#shop-api/seed/seed.ts'
 import { SHOPS } from '#shop-api/seed/shops/shops.ts'
+import { TOKENS } from '#tests/support/content.ts'
+import { testContext } from '#tests/support/door.ts'
+import { pageOf } from '#tests/support/shop-client.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const GERMANY = 10001
@@ -98,4 +106,43 @@ test('Switzerland writes no ß, Germany does', async () => {
   )
   expect(swiss.join('')).toContain('Grösse')
   expect(swiss.join('')).not.toContain('ß')
+})
+
+/** Every page of a variant's sitemap but its products, with the pages that it names in the others. */
+async function pagesOf(variant: VariantCode) {
+  const { ctx } = testContext()
+  const { shop } = shopClients(
+    {
+      http: { fetch: api, timeout: 20_000 },
+      baseUrl: 'http://shop',
+      auth: { kind: 'token', token: 'local' },
+    },
+    { ttl: 60_000, most: 300, now: Date.now, log: ctx.log },
+  )
+  const { content } = openContent({
+    env: ctx.env,
+    log: ctx.log,
+    now: Date.now,
+    shopName: 'Veduta',
+    embedded: { fetch: createContentApi({ dir: 'content', tokens: TOKENS }), tokens: TOKENS },
+  })
+  const withoutProducts = (code: VariantCode) => ({ ...shop(code), products: async () => pageOf([]) })
+  const sitemap = await loadSitemap({ ...ctx, shop: withoutProducts, content }, variant)
+  if (!sitemap.ok) throw new Error(`${variant} has no sitemap`)
+  return new Map(sitemap.value.entries.map(({ path, alternates }) => [path, alternates]))
+}
+
+test('whatever page names another as its own in another language is named by it', async () => {
+  const pages = new Map<VariantCode, Awaited<ReturnType<typeof pagesOf>>>()
+  for (const variant of VARIANT_CODES) pages.set(variant, await pagesOf(variant))
+  const lonely = [...pages].flatMap(([variant, ofVariant]) =>
+    [...ofVariant].flatMap(([path, alternates]) =>
+      VARIANT_CODES.filter((code) => {
+        const twin = alternates[code]
+        return twin !== undefined && pages.get(code)?.get(twin)?.[variant] !== path
+      }).map((code) => `${variant}${path} names ${code}${alternates[code]}`),
+    ),
+  )
+  expect(lonely).toEqual([])
+  for (const ofVariant of pages.values()) expect(ofVariant.size).toBeGreaterThan(90)
 })
