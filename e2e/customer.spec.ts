@@ -14,6 +14,7 @@ import {
 } from './buyer.ts'
 import { operate } from './orders.ts'
 import { linksTo } from './outbox.ts'
+import { count } from './shopper.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const PASSWORD = 'Brille-im-Etui'
@@ -63,10 +64,15 @@ async function buy(page: Page, buyer: Buyer): Promise<string> {
   await order(page, buyer)
   if (buyer.payment !== 'cash_on_delivery') await atBank(page, 'success')
   await expect(title(page)).toHaveText(buyer.thanks)
+  // What was bought is in the basket no more.
+  await expect(count(page)).toHaveText('0')
   return page.locator('[data-order]').innerText()
 }
 
-for (const buyer of BUYERS)
+/** Screens of the account that nothing lies on yet: a shop each looks at one. */
+const EMPTY = ['user', 'appointments', 'branch-order', 'subscriptions']
+
+for (const [place, buyer] of BUYERS.entries())
   test(`${buyer.variant}: a customer signs up, buys, follows his order, sends it back and comes back`, async ({
     page,
   }, { workerIndex }) => {
@@ -75,6 +81,8 @@ for (const buyer of BUYERS)
     const email = `customer-${variant}-${workerIndex}-${process.pid}@example.org`
     await signUp(page, buyer, email)
     await proveAddress(page, email)
+    await page.goto(`/${variant}/account/${EMPTY[place]}/`)
+    await expectAccessible(page)
     await signOut(page, buyer)
 
     // What is put into the basket before the sign-in is his after it.
