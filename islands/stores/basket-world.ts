@@ -9,6 +9,8 @@ export type BasketWorld = {
   now(): number
   /** Acts after so many milliseconds; what it gives calls that off. */
   later(milliseconds: number, act: () => void): () => void
+  /** How many things were in the basket when the server spoke last, to this page or another. */
+  lastCount(): number
   /** Tells other tabs, and the next page, what the server said. */
   share(basket: Basket): void
   /** Alerts the shopper to what has gone. Spec §4 "basket item_group_removed". */

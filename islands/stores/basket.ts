@@ -3,7 +3,7 @@ import { countOf } from '#domain/basket/entries.ts'
 import { rpc } from '#islands/rpc.ts'
 import { tell } from './alerts.ts'
 import { createBasket } from './create-basket.ts'
-import { rememberCount } from './basket-count.ts'
+import { rememberCount, rememberedCount } from './basket-count.ts'
 
 /** Milliseconds after which a basket that comes to sight again is asked for anew. */
 const STALE = 60_000
@@ -20,6 +20,7 @@ export const basket = createBasket({
     const timer = setTimeout(act, milliseconds)
     return () => clearTimeout(timer)
   },
+  lastCount: rememberedCount,
   share(basket) {
     note(basket)
     tellTabs?.(basket)

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { Answer } from '#contract/rpc/calls.ts'
 import type { Basket, BasketItem, NewItem } from '#domain/basket/basket.ts'
+import { countOf } from '#domain/basket/entries.ts'
 import { itemAgain } from '#domain/basket/item-again.ts'
 import { type BasketState, type Notice, UNKNOWN_BASKET } from './basket-state.ts'
 import { noticesOf, noticesOfRefusal } from './basket-notices.ts'
@@ -73,13 +74,9 @@ export function createBasket(world: BasketWorld) {
       } catch (error) {
         if (!(error instanceof RpcError) || error.status > 0) throw error
         const now = await rpc('getBasket', {})
-        if (
-          !items.every(
-            ({ variantId }) => piecesOf(now.basket, variantId) > (before ? piecesOf(before, variantId) : 0),
-          )
-        )
-          throw error
-        return now
+        if (before ? hasMore(now.basket, before, items) : countOf(now.basket.items) > world.lastCount())
+          return now
+        throw error
       }
     }, 'not-added')
 
@@ -149,6 +146,9 @@ export function createBasket(world: BasketWorld) {
     resume: lines.resume,
   }
 }
+
+const hasMore = (now: Basket, before: Basket, items: readonly NewItem[]): boolean =>
+  items.every(({ variantId }) => piecesOf(now, variantId) > piecesOf(before, variantId))
 
 const piecesOf = ({ items }: Basket, variantId: number): number =>
   items.filter(({ variant }) => variant.id === variantId).reduce((sum, { quantity }) => sum + quantity, 0)

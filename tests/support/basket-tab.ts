@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
+import { countOf } from '#domain/basket/entries.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import type { Removal } from '#domain/basket/clean-up.ts'
 import { createBasket } from '#islands/stores/create-basket.ts'
@@ -59,6 +60,7 @@ export function basketTab(given: BasketItem[] = []) {
       timers.push(timer)
       return () => void (timers = timers.filter((each) => each !== timer))
     },
+    lastCount: () => countOf(given),
     share: (basket) => void shared.push(basket),
     alert: (removed) => void alerts.push(removed),
   })

@@ -125,14 +125,6 @@ describe('without a network', () => {
   })
 })
 
-test('an answer that was lost does not double what was added', async () => {
-  const tab = await openTab()
-  tab.meets('lost')
-  expect(await tab.add({ variantId: 9, quantity: 1 })).toBe(true)
-  expect(tab.asked).toEqual(['addItemsToBasket 9', 'getBasket'])
-  expect(tab.$basket.get().basket?.items.map(({ key }) => key)).toEqual(['i7', 'i8', 'i9'])
-})
-
 test('what is wanted of lines is written before something is added', async () => {
   const tab = await openTab()
   tab.setQuantity(item, 2)
