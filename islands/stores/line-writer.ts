@@ -73,11 +73,11 @@ export function createLineWriter({ world, $basket, accept, acceptRefusal, read }
     schedule()
   }
 
-  /** All that waits is written, as far as somebody answers. */
+  /** All that waits is written, as far as somebody answers; what has to be tried again waits for its time. */
   async function drain(): Promise<void> {
     change({ queue: hurry($basket.get().queue) })
     const { length } = $basket.get().queue.waiting
-    for (let left = length; left > 0 && !$basket.get().isOffline; left -= 1) await write()
+    for (let left = length; left > 0 && failed === 0; left -= 1) await write()
   }
 
   return {

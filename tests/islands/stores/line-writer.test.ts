@@ -40,6 +40,18 @@ describe('a refusal', () => {
     expect(tab.$basket.get().notices).toEqual(notices)
   })
 
+  test('by a server that has too much to do is respected, whatever is wanted besides', async () => {
+    const tab = await openTab()
+    tab.meets({ status: 503, body: { kind: 'upstream' } })
+    tab.setQuantity(item, 5)
+    tab.setQuantity(other, 2)
+    await tab.add({ variantId: 9, quantity: 1 })
+    await tab.pass(999)
+    expect(tab.asked).toEqual(['addItemsToBasket 9'])
+    for (let turn = 0; turn < 2; turn += 1) await tab.pass(1)
+    expect(tab.asked.slice(1)).toEqual(['updateBasketItem i7 5', 'updateBasketItem i8 2'])
+  })
+
   test('that does not end gives up what was wanted', async () => {
     const tab = await openTab()
     const refused = { status: 503, body: { kind: 'upstream' } }
