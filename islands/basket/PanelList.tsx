@@ -14,9 +14,7 @@ type Props = { items: readonly BasketItem[]; shop: Shop; t: SayPanel }
 export function PanelList({ items, shop, t }: Props) {
   const money = moneyOf(shop)
   const entries = entriesOf(items)
-  const none = new Set(
-    obtainable(items).flatMap(({ item, pieces }) => (pieces < item.quantity ? item.key : [])),
-  )
+  const none = new Set(obtainable(items).flatMap(({ item, pieces }) => (pieces === 0 ? item.key : [])))
   return (
     <ul ref={measure} className={styles['list']}>
       {entries.map(({ main, parts, total }) => {

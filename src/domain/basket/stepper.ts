@@ -7,13 +7,14 @@ import { isSinglePiece } from './single-piece.ts'
 export type Stepper = { min: number; max: number; less: number | null; more: number | null }
 
 /**
- * A line has at least one piece and at most what the other lines of its variant leave of the stock. Gifts, frames and groups have the
- * pieces that they have: they are removed or kept.
+ * A line has at least one piece and at most what the other lines of its variant leave of the stock. Gifts, frames, groups and what cannot be
+ * had have the pieces that they have: they are removed or kept.
  */
 export function stepperOf(item: BasketItem, items: readonly BasketItem[]): Stepper {
   const { quantity } = item
-  const isFixed = item.itemGroup !== undefined || isGiftItem(item) || isSinglePiece(item)
-  const max = isFixed ? quantity : Math.max(1, Math.min(MOST_PIECES, leftFor(item, items)))
+  const left = item.status === 'available' ? leftFor(item, items) : 0
+  const isFixed = left < 1 || item.itemGroup !== undefined || isGiftItem(item) || isSinglePiece(item)
+  const max = isFixed ? quantity : Math.min(MOST_PIECES, left)
   const lower = Math.min(quantity - 1, max)
   const isSteady = isFixed || lower < 1
   return {
