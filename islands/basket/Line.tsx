@@ -32,6 +32,13 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
   const view = lineView(main)
   const money = moneyOf(shop)
   const { was, now } = priceTag(main.price.unit, main.lowestPriorPrice)
+  const struck = was && (
+    <>
+      <span className="unseen">{t('product.price.was')}</span>
+      <s className="quiet text-14">{money(was.price)}</s>
+      <span className="unseen">{t('product.price.now')}</span>
+    </>
+  )
   const pieces = obtainable(items).find(({ item }) => item.key === main.key)?.pieces ?? main.quantity
   const steps = stepperOf(main, items)
   const isAtMost = steps.min < steps.max && steps.more === null && pieces === main.quantity
@@ -82,16 +89,12 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
           )}
         </div>
         <p className={`figures ${styles['price']}`} aria-busy={isUpdating || undefined}>
-          {was && (
-            <>
-              <span className="unseen">{t('product.price.was')}</span>
-              <s className="quiet text-14">{money(was.price)}</s>
-              <span className="unseen">{t('product.price.now')}</span>
-            </>
-          )}
+          {main.quantity === 1 && struck}
           <b>{money(total)}</b>
           {main.quantity > 1 && parts.length === 0 && (
-            <span className="text-14 quiet">{t('basket.each', { price: money(now) })}</span>
+            <span className="text-14 quiet">
+              {struck} {t('basket.each', { price: money(now) })}
+            </span>
           )}
           {was && (
             <span className="text-14 quiet">{t('product.price.lowest', { price: money(was.price) })}</span>
