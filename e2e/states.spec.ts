@@ -1,4 +1,4 @@
-import { addOnShelf, count, fill, panel, SHOPS } from './shopper.ts'
+import { addOnShelf, count, fill, lines, panel, SHOPS } from './shopper.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const [{ variant, accessories }] = SHOPS
@@ -21,6 +21,15 @@ async function hold(page: Page, name: string): Promise<() => void> {
   })
   return release
 }
+
+/** From the next change on, the first thing in the basket is one that cannot be had. */
+const sellOut = (page: Page) =>
+  page.route('**/api/rpc/updateBasketItem', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    Object.assign(answer.basket.items[0], { status: 'unavailable', availableQuantity: 0 })
+    await route.fulfill({ response, json: answer })
+  })
 
 for (const width of WIDTHS)
   test.describe(`at ${width} px axe finds nothing in`, () => {
@@ -70,7 +79,7 @@ for (const width of WIDTHS)
       await expectAccessible(page)
     })
 
-    test('the page of the basket while it is being changed, and after a code that is none', async ({
+    test('the page of the basket while it is changed, after a code that is none, with what is sold out', async ({
       page,
     }) => {
       await fill(page, SHELF)
@@ -84,6 +93,14 @@ for (const width of WIDTHS)
       await page.getByLabel('Aktionscode').fill('UNSINN')
       await page.getByRole('button', { name: 'Einlösen' }).click()
       await expect(page.getByLabel('Aktionscode')).toHaveAccessibleDescription(/^Dieser Code gilt nicht/)
+      await expectAccessible(page)
+
+      const checkout = page.getByRole('main').getByRole('link', { name: 'Zur Kasse' })
+      await expect(checkout).toHaveCount(1)
+      await sellOut(page)
+      await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
+      await expect(lines(page).getByText('Nicht mehr lieferbar')).toBeVisible()
+      await expect(checkout).toHaveCount(0)
       await expectAccessible(page)
     })
 
