@@ -116,7 +116,7 @@ test('a tile tells how many, from how much, and what one looks like', async () =
     category: { id: 7 },
     count: 2,
     from: { amount: 100, currency: 'EUR' },
-    example: { id: 1 },
+    examples: [{ id: 1 }, { id: 2 }],
   })
   expect(tags).toContain('category:7')
 })
