@@ -54,3 +54,27 @@ test('paths get their slash, and the root its language', async ({ request }) => 
     '/de-de/signin/?redirectUrl=%2Fde-de%2Fcheckout%2F&showBasket=true',
   )
 })
+
+test('what somebody types, or puts beside a line, stands in pages as text', async ({ page }) => {
+  const html = '<img src=x onerror=alert(1)>'
+  const isText = async () => {
+    await expect(page.getByText(html).first()).toBeVisible()
+    await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/de-de/zubehoer/')
+  const variantId = await page.locator('.shelf button[form="to-basket"]').first().getAttribute('value')
+  const note = { key: html, label: html, value: html }
+  const added = await page.request.post('/api/rpc/addItemToBasket', {
+    headers: { 'x-shop-id': '10001' },
+    data: { payload: { variantId: Number(variantId), displayData: { 'attribute-1': note } } },
+  })
+  expect(added.status()).toBe(200)
+  await page.goto('/de-de/basket/')
+  await isText()
+  await page.goto(`/de-de/search/?term=${encodeURIComponent(html)}&page=1`)
+  await isText()
+  await page.locator('#term').focus()
+  await expect(page.locator('#suggestions')).toContainText(html)
+  await isText()
+})
