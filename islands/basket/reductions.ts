@@ -1,5 +1,5 @@
 import type { Basket } from '#domain/basket/basket.ts'
-import { minor, type Minor, type ReductionCategory } from '#domain/money/price.ts'
+import { minor, type Minor, type Reduction, type ReductionCategory } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 
 /** What one promotion or one kind of reduction takes off a basket. */
@@ -14,11 +14,13 @@ export type ReductionLine = {
 /** Within the price of an item before it comes into a basket: announced on the item alone, against its lowest price. */
 const WITHIN: ReadonlySet<ReductionCategory> = new Set(['sale', 'campaign'])
 
-/** What the basket itself takes off, each promotion once. */
+/** What the basket itself takes off, each promotion once. One that no item has chosen is within the price of its item, too. */
 export function reductionLines({ cost, items }: Pick<Basket, 'cost' | 'items'>): ReductionLine[] {
   const promotions = items.flatMap((item) => item.promotions ?? [])
+  const isWithin = ({ category, promotionId }: Reduction) =>
+    WITHIN.has(category) || (category === 'promotion' && promotions.every(({ id }) => id !== promotionId))
   const groups = Map.groupBy(
-    cost.appliedReductions.filter(({ category }) => !WITHIN.has(category)),
+    cost.appliedReductions.filter((reduction) => !isWithin(reduction)),
     ({ category, promotionId = '' }) => `${category} ${promotionId}`,
   )
   return [...groups.values()].flatMap((reductions) => {

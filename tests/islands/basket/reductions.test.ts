@@ -2,12 +2,18 @@ import { expect, test } from 'vitest'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import { minor, type Reduction } from '#domain/money/price.ts'
 import { goodsValue, reductionLines } from '#islands/basket/reductions.ts'
+import { anItem } from '#tests/support/basket-items.ts'
+import { aDiscount } from '#tests/support/promotions.ts'
 
 const off = (category: Reduction['category'], amount: number, promotionId?: string): Reduction => ({
   category,
   type: 'absolute',
   amount: { relative: 0, absoluteWithTax: minor(amount) },
   ...(promotionId !== undefined && { promotionId }),
+})
+
+const having = anItem('i1', {
+  promotions: [{ ...aDiscount('chosen', 10), isValid: true, failedConditions: [] }],
 })
 
 test.each([
@@ -19,9 +25,10 @@ test.each([
     [300, 200],
   ],
   [[off('voucher', 0)], []],
+  [[off('promotion', 300, 'chosen'), off('promotion', 200, 'of the price')], [300]],
 ])('%j takes off %j', (appliedReductions, amounts) => {
-  const { cost, items } = emptyBasket('EUR')
-  const lines = reductionLines({ cost: { ...cost, appliedReductions }, items })
+  const { cost } = emptyBasket('EUR')
+  const lines = reductionLines({ cost: { ...cost, appliedReductions }, items: [having] })
   expect(lines.map(({ amount }) => amount)).toEqual(amounts)
   expect(goodsValue(cost, lines)).toBe(amounts.reduce((sum: number, amount) => sum + amount, 0))
 })
