@@ -5,6 +5,8 @@ import { expect, test } from './visitor.ts'
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const KB = 1024
+/** React itself, not the name of a file that will be fetched. */
+const REACT = /react\.(?:transitional\.)?element/
 const PAGES = {
   home: '/de-de/',
   listing: '/de-de/sonnenbrillen/',
@@ -35,9 +37,28 @@ for (const [name, address] of Object.entries(PAGES))
     const weight = codes.reduce((sum, code) => sum + gzipSync(code).length, 0)
     expect(weight).toBeLessThanOrEqual(10 * KB)
     expect(gzipSync(inline.style).length).toBeLessThanOrEqual(20 * KB)
-    // React itself, not the name of a file that will be fetched.
-    expect(codes.join('\n')).not.toMatch(/react\.(?:transitional\.)?element/)
+    expect(codes.join('\n')).not.toMatch(REACT)
   })
+
+test('whatever one does in header and cards fetches at most 30 KB of script beside React', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await page.goto('/de-de/zubehoer/')
+  await page.locator('main .wish').first().click()
+  await expect(page.locator('#alerts .alert')).toBeAttached()
+  await page.locator('.shelf button[form="to-basket"]').first().click()
+  await expect(page.locator('#basket-panel li')).toHaveCount(1)
+  await page.locator('#term').fill('brera')
+  await expect(page.locator('#suggestions')).toContainText('„brera“')
+  const own = (await Promise.all(scripts)).filter((code) => !REACT.test(code))
+  expect(own.length).toBeLessThan(scripts.length)
+  expect(own.reduce((sum, code) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(30 * KB)
+})
 
 test('a cold listing with its first pictures takes at most 160 KB on a phone', async ({ browser }) => {
   const context = await browser.newContext({
