@@ -20,9 +20,6 @@ export type Head = {
   structured?: readonly object[] | undefined
   /** The picture that is likely the largest paint. */
   preload?: { href: string; srcset?: string; sizes?: string; media?: string } | undefined
-  /** Pages before and after in a paged list, as paths. */
-  previous?: string | undefined
-  next?: string | undefined
   /** Seconds until it is loaded anew where no script looks after it. */
   refresh?: number | undefined
 }
