@@ -1,0 +1,31 @@
+import { expect, test } from './visitor.ts'
+
+// Otherwise no page is kept for the way back, whatever it does.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  },
+})
+
+const PAGES = {
+  home: '/de-de/',
+  listing: '/de-de/sonnenbrillen/',
+  product: '/de-de/p/laguna-01c43-10406/',
+  search: '/de-de/search/?term=panto&page=1',
+  content: '/de-de/service/gebrauchsanweisungen/',
+  branches: '/de-de/niederlassungen/',
+}
+
+declare global {
+  var wasHere: boolean | undefined
+}
+
+for (const [name, address] of Object.entries(PAGES))
+  test(`back to ${name} is the page as it was left, not a new one`, async ({ page }) => {
+    await page.goto(address)
+    await page.evaluate(() => (globalThis.wasHere = true))
+    await page.goto('/pl-pl/')
+    await page.evaluate(() => void setTimeout(() => history.back()))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+    expect(await page.evaluate(() => globalThis.wasHere)).toBe(true)
+  })
