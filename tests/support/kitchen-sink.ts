@@ -62,15 +62,23 @@ function filled(name: string, chosen: Record<string, unknown> = {}, depth = 0): 
   return { _uid: `k${++count}`, component: name, ...Object.fromEntries(fields), ...chosen }
 }
 
-/** Every option of a block's choices and flags, one at a time. */
-function variantsOf(name: string): Record<string, unknown>[] {
+/** Every option of a block's choices and flags, and of those of its parts, one at a time. */
+function variantsOf(name: string, depth = 0): Record<string, unknown>[] {
   const schema = DEFINITIONS.find((each) => each.name === name)?.schema ?? {}
   return Object.entries(schema)
     .filter(([field]) => !TIMING.includes(field))
-    .flatMap(([field, { type, options = [] }]): Record<string, unknown>[] => {
-      if (type === 'boolean') return [{ [field]: false }, { [field]: true, desktop_image: undefined }]
-      return options.map(({ value }) => ({ [field]: value }))
-    })
+    .flatMap(
+      ([field, { type, options = [], component_whitelist: parts = [] }]): Record<string, unknown>[] => {
+        if (type === 'bloks')
+          return depth > 1
+            ? []
+            : parts.flatMap((part) =>
+                variantsOf(part, depth + 1).map((chosen) => ({ [field]: [filled(part, chosen, depth + 1)] })),
+              )
+        if (type === 'boolean') return [{ [field]: false }, { [field]: true, desktop_image: undefined }]
+        return options.map(({ value }) => ({ [field]: value }))
+      },
+    )
 }
 
 /** Every block in every variant of its options. */
