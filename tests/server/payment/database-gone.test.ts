@@ -42,6 +42,7 @@ function bridgeTo(path: string) {
   return bridge
 }
 
+// PGlite lives in the process that asks it, and is gone only together with that: see killed.test.ts.
 describe.skipIf(programs === null)('while the database is gone', () => {
   let cluster: Awaited<ReturnType<typeof startCluster>>
   let bridge: ReturnType<typeof bridgeTo>
