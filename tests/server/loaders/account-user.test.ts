@@ -19,9 +19,11 @@ const place = {
   asker: { variant: 'de-de' as const, address: undefined, page: 'https://shop.example/de-de/signin/' },
 }
 
+/** One for all: its database takes longer to open than all of these to run. */
+const { ctx } = testContext()
+
 async function send(fields: Record<string, string>, headers = {}) {
   const calls: string[] = []
-  const { ctx } = testContext()
   const auth: Auth = {
     ...(await ctx.auth()),
     async change(_, data) {
