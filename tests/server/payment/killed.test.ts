@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase, rows } from '#shop-api/db.ts'
 import { fillCatalogue } from '#tests/support/catalogue.ts'
 import { FATES, openDyingShop, type Place, shopperAt } from '#tests/support/dying-shop.ts'
@@ -104,18 +104,18 @@ async function dieAndGoOn(place: Place) {
 describe('a process that is killed while people are at every step leaves each one order at most, and none that is paid for and lost', () => {
   test('on PGlite', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'veduta-killed-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const { bought, taken } = await dieAndGoOn({ dataDir: folder })
     expect(taken).toBe(bought)
-    await rm(folder, { recursive: true, force: true })
   }, 240_000)
 
   test.skipIf(programs === null)(
     'on Postgres',
     async () => {
       const cluster = await startCluster(programs ?? '')
+      onTestFinished(() => cluster.stop())
       const { bought, taken } = await dieAndGoOn({ url: cluster.url })
       expect(taken).toBe(bought)
-      await cluster.stop()
     },
     240_000,
   )
