@@ -47,3 +47,12 @@ test('a filter that leaves nothing says which to let go', async ({ page }) => {
     .click()
   await expect(page.locator('.shelf a').first()).toBeVisible()
 })
+
+test('a listing of an older build is loaded whole, not in parts', async ({ page }) => {
+  await page.goto('/de-de/sonnenbrillen/')
+  await expect(page.locator('[data-listing][data-smooth]')).toBeVisible()
+  await page.locator('html').evaluate((root) => (root.dataset['build'] = 'older'))
+  await page.getByLabel('Sortieren').selectOption('price-asc')
+  await expect(page).toHaveURL(/sort=price-asc/)
+  await expect(page.locator('html')).not.toHaveAttribute('data-build', 'older')
+})

@@ -1,6 +1,7 @@
 /** Narrows a listing without loading the page anew. Without it, the form and the links do the same. */
 const listing = document.querySelector<HTMLElement>('[data-listing]')
 const form = document.querySelector<HTMLFormElement>('[data-filters]')
+const { dataset } = document.documentElement
 let latest = 0
 
 if (listing && form) {
@@ -47,6 +48,7 @@ function addressOf(filters: HTMLFormElement): string {
 
 async function show(address: string, isNew = true) {
   const turn = ++latest
+  if (dataset['newBuild']) return void location.assign(address)
   listing?.setAttribute('aria-busy', 'true')
   const response = await fetch(address).catch(() => null)
   if (turn !== latest) return
@@ -54,6 +56,8 @@ async function show(address: string, isNew = true) {
   if (!response?.ok) return void location.assign(address)
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
   if (turn !== latest) return
+  // Parts of a newer build do not fit into this page.
+  if (next.documentElement.dataset['build'] !== dataset['build']) return void location.assign(address)
   if (isNew) history.pushState(null, '', address)
   const swap = () => replaceParts(next)
   if (document.startViewTransition && !matchMedia('(prefers-reduced-motion: reduce)').matches)

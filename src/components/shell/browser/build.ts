@@ -3,8 +3,8 @@ const GUARD = 10_000
 const MARKER = 'veduta.reloaded'
 
 /**
- * Notices that a newer version is being served: the next link is then followed by a full load anyway, so only scripts
- * that are gone matter, and those reload the page once. Spec §4, §9.
+ * Notices that a newer version is being served. Links are followed by a full load anyway; a listing is then loaded whole as well, and
+ * scripts that are gone reload the page once. Spec §4, §9.
  */
 export function watchBuild(): void {
   addEventListener('vite:preloadError', reloadOnce)
@@ -20,7 +20,7 @@ export function watchBuild(): void {
   }, POLL)
 }
 
-/** Marks the document where its build is no longer the latest, for whoever needs to know. */
+/** Marks the document where its build is no longer the latest: what would change parts of it loads the page instead. */
 async function look(): Promise<void> {
   const answer = await fetch(
     `/builds/latest.json?${Math.floor(performance.timeOrigin + performance.now())}`,
