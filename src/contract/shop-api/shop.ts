@@ -26,4 +26,9 @@ export const brand = z.object({
   customData: z.record(z.string(), z.unknown()),
 })
 
-export const redirect = z.object({ source: z.string(), target: z.string(), statusCode: z.int() })
+export const redirect = z.object({
+  source: z.string(),
+  target: z.string(),
+  /** What a browser follows; another status would be no answer at all. */
+  statusCode: z.literal([301, 302, 303, 307, 308]),
+})
