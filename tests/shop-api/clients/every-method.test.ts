@@ -62,7 +62,32 @@ const ALIKE: Record<string, [call: Call, answer: unknown]> = {
     { entities: [{ source: '/fort/', target: '/' }], pagination: { page: 2, last: 2 } },
   ],
   'redirects.post': [({ redirects }) => redirects.post('/alt/'), { target: '/neu/', statusCode: 301 }],
-  'products.getById': [({ products }) => products.getById(3), { id: 3 }],
+  'products.getById': [
+    ({ products }) =>
+      products.getById(3, {
+        with: {
+          baseCategories: true,
+          searchCategoryIds: true,
+          categories: { properties: { withName: ['icon'] }, countryLevelCustomData: true },
+          reductionRange: true,
+          variants: { stock: { customData: true } },
+        },
+      }),
+    {
+      id: 3,
+      baseCategories: expect.arrayContaining([
+        { categoryId: 12, categoryName: 'Damen', categoryParentId: 10, categoryPath: '/sonnenbrillen/damen' },
+      ]),
+      searchCategoryIds: expect.arrayContaining([10, 12, 20]),
+      categories: expect.arrayContaining([
+        [
+          expect.objectContaining({ categoryId: 10, categoryProperties: [{ name: 'icon', value: 'sun' }] }),
+          expect.objectContaining({ categoryId: 12, countryLevelCustomData: { note: 'only here' } }),
+        ],
+      ]),
+      reductionRange: { min: 0, max: 0 },
+    },
+  ],
   'products.getByIds': [({ products }) => products.getByIds([3, 1]), [{ id: 3 }, { id: 1 }]],
   'products.getByReferenceKeys': [
     ({ products }) => products.getByReferenceKeys(['P-5', 'P-7']),
