@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
+import { loadProduct } from '#server/loaders/product.ts'
+import { loadProductHead } from '#server/loaders/product-head.ts'
+import { testContext } from '#tests/support/door.ts'
+import { anImage, aPrice, aProduct, aStock, attributesOf, aVariant } from '#tests/support/goods.ts'
+import { shopThat } from '#tests/support/shop-client.ts'
+
+const STEP = {
+  categoryId: 1,
+  categoryName: 'Brillen',
+  categorySlug: 'brillen',
+  categoryUrl: '/brillen',
+  categoryHidden: false,
+}
+const absolute = (path: string) => `https://shop.example/de-de${path}`
+
+/** The head of a product's page, with so many pieces in stock. */
+async function headWith(quantity: number, isSellableWithoutStock = false) {
+  const product = aProduct(12, {
+    name: 'Brera',
+    attributes: attributesOf({ brand: 'Veduta', description: 'Leicht. '.repeat(40), rimType: 'full' }),
+    images: [anImage('front')],
+    variants: [
+      aVariant(1, {
+        price: aPrice(9950, { withoutTax: minor(8361) }),
+        stock: { ...aStock(quantity), isSellableWithoutStock },
+        attributes: attributesOf({ ean: '4006381333931' }),
+      }),
+    ],
+    categories: [[STEP]],
+  })
+  const shop = shopThat({ product: async () => product, productsByIds: async () => [product] })
+  const ctx = { ...testContext().ctx, shop: () => shop }
+  const page = await loadProduct(ctx, 'de-de', 12, null)
+  if (!page.ok) throw new Error('the product was not found')
+  return (await loadProductHead(ctx, 'de-de', page.value, absolute)).head
+}
+
+test.each([
+  [6, false, 'InStock'],
+  [5, false, 'LimitedAvailability'],
+  [0, true, 'BackOrder'],
+  [0, false, 'OutOfStock'],
+])('of %i pieces, sold without stock: %s, search engines hear %s', async (quantity, isSellable, word) => {
+  const { structured } = await headWith(quantity, isSellable)
+  expect(structured[0]).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Brera',
+    brand: { '@type': 'Brand', name: 'Veduta' },
+    image: 'https://shop.example/images/front?width=1200&height=630',
+    description: expect.stringContaining('Leicht.'),
+    sku: expect.any(String),
+    gtin13: '4006381333931',
+    offers: {
+      '@type': 'Offer',
+      url: 'https://shop.example/de-de/p/brera-12/',
+      price: '99.50',
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${word}`,
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  })
+})
+
+test('the way to it ends with the page itself, which is the canonical one', async () => {
+  const { structured, canonical, title, description } = await headWith(1)
+  expect(structured[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: 'https://shop.example/de-de/' },
+      { position: 2, name: 'Brillen', item: 'https://shop.example/de-de/brillen/' },
+      { position: 3, name: 'Veduta Brera', item: absolute(canonical) },
+    ],
+  })
+  expect(title).toBe('Veduta Brera Brillen')
+  expect(description?.length).toBeLessThanOrEqual(160)
+})
