@@ -8,7 +8,7 @@ const connect = (shopIdPlacement: 'header' | 'query') =>
     host: `${served.origin()}/v1/`,
     shopId: 1,
     shopIdPlacement,
-    auth: { username: 'veduta', password: 'local' },
+    auth: { type: 'basic', username: 'veduta', password: 'local' },
   })
 
 const ids = (entities: { id: unknown }[]) => entities.map(({ id }) => id)
