@@ -3,8 +3,6 @@ import { tell } from '#islands/stores/alerts.ts'
 import { countOf, isWished, wishlist } from '#islands/stores/wishlist.ts'
 
 const HEARTS = 'button.wish'
-/** Milliseconds after which a wish is written, whether its heart was painted or not. */
-const LATEST = 100
 const REASONS = new Set(['ItemUnvailable', 'MaximumItemCountReached'])
 
 /** The hearts of the page and the counts beside its links follow the wishlist, of this tab and of the others. */
@@ -48,7 +46,6 @@ export function keepHearts(form: HTMLFormElement) {
     /** The heart shows already what is wanted. */
     async press(heart: HTMLButtonElement): Promise<void> {
       const isWanted = heart.ariaPressed === 'true'
-      await nextFrame()
       const trouble = await wishlist.want(wishOf(heart), isWanted)
       tellOthers($wishlist.get().items)
       // What was refused for a reason is told on the wishlist's page.
@@ -62,13 +59,6 @@ export function keepHearts(form: HTMLFormElement) {
     },
   }
 }
-
-/** Until what has changed was painted; a page that is not in sight paints nothing. */
-const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, LATEST)
-  })
 
 /** Where nothing else is said, the value names the product: `p12`. */
 function wishOf({ dataset, value }: HTMLButtonElement): Wish {

@@ -18,12 +18,20 @@ export function keepWishes(): void {
     if (!heart) return
     event.preventDefault()
     heart.ariaPressed = String(heart.ariaPressed !== 'true')
-    hearts().then(
-      ({ press }) => void press(heart),
-      () => form.requestSubmit(heart),
-    )
+    const write = () =>
+      hearts().then(
+        ({ press }) => void press(heart),
+        () => form.requestSubmit(heart),
+      )
+    // Once it is painted.
+    requestAnimationFrame(() => setTimeout(write))
   })
-  document.addEventListener('pointerover', (event) => void (heartAt(event) && hearts()), { passive: true })
+  // A finger is about to press, and what it presses comes first.
+  document.addEventListener(
+    'pointerover',
+    (event) => void (event.pointerType === 'mouse' && heartAt(event) && hearts()),
+    { passive: true },
+  )
   if (document.cookie.includes('veduta-known=1')) {
     const rest = globalThis.requestIdleCallback ?? setTimeout
     rest(() => void hearts().then(({ load }) => load()))
