@@ -29,7 +29,7 @@ export const env = {
 /** What Node is given to serve the shop. Left to themselves, heap and allocator take twice the memory and serve no faster. */
 export const SERVE = ['--max-semi-space-size=16', '--max-old-space-size=512', 'src/server/front.ts']
 
-/** Types are taken off and code is compiled once, not at every start: that takes a second, and memory that never comes back. */
+/** Types are taken off and code is compiled once, not at every start: that takes memory that never comes back. */
 export const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
 
 const say = (line) => process.stdout.write(`${line}\n`)
