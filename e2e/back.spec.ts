@@ -1,3 +1,4 @@
+import { PAGES } from './page-kinds.ts'
 import { expect, test } from './visitor.ts'
 
 // Otherwise no page is kept for the way back, whatever it does.
@@ -6,15 +7,6 @@ test.use({
     await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   },
 })
-
-const PAGES = {
-  home: '/de-de/',
-  listing: '/de-de/sonnenbrillen/',
-  product: '/de-de/p/laguna-01c43-10406/',
-  search: '/de-de/search/?term=panto&page=1',
-  content: '/de-de/service/gebrauchsanweisungen/',
-  branches: '/de-de/niederlassungen/',
-}
 
 declare global {
   var wasHere: boolean | undefined

@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { PAGES } from './page-kinds.ts'
 import { expect, test } from './visitor.ts'
 
 /** With the question of a first visit. */
@@ -7,14 +8,6 @@ test.use({ storageState: { cookies: [], origins: [] } })
 const KB = 1024
 /** React itself, not the name of a file that will be fetched. */
 const REACT = /react\.(?:transitional\.)?element/
-const PAGES = {
-  home: '/de-de/',
-  listing: '/de-de/sonnenbrillen/',
-  product: '/de-de/p/laguna-01c43-10406/',
-  search: '/de-de/search/?term=panto&page=1',
-  content: '/de-de/service/gebrauchsanweisungen/',
-  branches: '/de-de/niederlassungen/',
-}
 
 for (const [name, address] of Object.entries(PAGES))
   test(`${name}: at most 10 KB of script and 20 KB of style before anybody acts, and no React`, async ({

@@ -1,0 +1,9 @@
+/** One page of each kind that everybody may read. */
+export const PAGES = {
+  home: '/de-de/',
+  listing: '/de-de/sonnenbrillen/',
+  product: '/de-de/p/laguna-01c43-10406/',
+  search: '/de-de/search/?term=panto&page=1',
+  content: '/de-de/service/gebrauchsanweisungen/',
+  branches: '/de-de/niederlassungen/',
+}
