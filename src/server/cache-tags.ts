@@ -1,3 +1,5 @@
+import { firstBound } from '#domain/navigation/window.ts'
+
 /** What a kept page may depend on. One builder for whoever writes a tag and whoever purges by it. */
 export const tag = {
   product: (id: number) => `product:${id}`,
@@ -24,6 +26,6 @@ export function keepPage(
 ): void {
   if (tags.includes(INCOMPLETE)) return
   headers.set('x-cache-tags', [...new Set(tags)].join(' '))
-  const next = until.filter((time) => time !== null).toSorted()[0]
-  if (next !== undefined) headers.set('x-cache-until', next)
+  const next = firstBound(until)
+  if (next !== null) headers.set('x-cache-until', next)
 }

@@ -14,6 +14,12 @@ test('it is kept until the first of its bounds', () => {
   expect(headers.get('x-cache-until')).toBe('2026-12-01T00:00:00.000Z')
 })
 
+test('bounds of other zones count by the moment they name', () => {
+  const headers = new Headers()
+  keepPage(headers, ['a'], ['2026-12-01T10:00:00Z', '2026-12-01T10:30:00+01:00'])
+  expect(headers.get('x-cache-until')).toBe('2026-12-01T10:30:00+01:00')
+})
+
 test('a page that lacks something is not kept', () => {
   const headers = new Headers()
   keepPage(headers, [tag.product(12), INCOMPLETE])

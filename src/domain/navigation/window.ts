@@ -7,11 +7,13 @@ export const isVisible = ({ visibleFrom, visibleTo }: Window, now: Date): boolea
   (visibleFrom === null || Date.parse(visibleFrom) <= now.getTime()) &&
   (visibleTo === null || now.getTime() <= Date.parse(visibleTo))
 
+/** The first of some moments, RFC 3339 in whatever zone each is written; null where there is none. */
+export const firstBound = (bounds: readonly (string | null)[]): string | null =>
+  bounds.filter((bound) => bound !== null).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
+
 /** The next moment at which something in these items appears or vanishes, RFC 3339. */
-export function nextBound(items: readonly NavigationItem[], now: Date): string | null {
-  const bounds = items.flatMap(allBounds).filter((bound) => Date.parse(bound) > now.getTime())
-  return bounds.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
-}
+export const nextBound = (items: readonly NavigationItem[], now: Date): string | null =>
+  firstBound(items.flatMap(allBounds).filter((bound) => Date.parse(bound) > now.getTime()))
 
 const allBounds = (item: NavigationItem): string[] => [
   ...[item.visibleFrom, item.visibleTo].filter((bound) => bound !== null),

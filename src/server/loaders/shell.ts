@@ -4,7 +4,7 @@ import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { anchorOf } from '#domain/content/link.ts'
 import type { NavigationItem, NavigationTree } from '#domain/navigation/tree.ts'
 import type { NavigationLink, Shell } from '#domain/navigation/shell.ts'
-import { nextBound, isVisible } from '#domain/navigation/window.ts'
+import { firstBound, isVisible, nextBound } from '#domain/navigation/window.ts'
 import { FLAGS, type Flags } from '#domain/shop/configuration.ts'
 import { showsYellowPrice } from '#domain/shop/experiment.ts'
 import { isContainerId } from '#domain/tracking/container.ts'
@@ -44,12 +44,9 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
       ...(footer ? [tag.story(footer.uuid)] : []),
       ...(isWhole ? [] : [INCOMPLETE]),
     ],
-    until: earlier(until, foot?.until?.toISOString() ?? null),
+    until: firstBound([until, foot?.until?.toISOString() ?? null]),
   }
 }
-
-const earlier = (one: string | null, other: string | null): string | null =>
-  [one, other].filter((each) => each !== null).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
 
 const refused = new Set<string>()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVisible, nextBound } from '#domain/navigation/window.ts'
+import { firstBound, isVisible, nextBound } from '#domain/navigation/window.ts'
 import type { NavigationItem } from '#domain/navigation/tree.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -36,4 +36,14 @@ test('the next bound is looked for at every depth, and the past is over', () => 
   expect(nextBound([item(BEFORE, LATER, [item(AFTER, null)])], NOW)).toBe(AFTER)
   expect(nextBound([item(BEFORE, null)], NOW)).toBeNull()
   expect(nextBound([], NOW)).toBeNull()
+})
+
+test.each([
+  [[], null],
+  [[null, null], null],
+  [[LATER, null, AFTER], AFTER],
+  // Half past ten in Berlin is before ten in Greenwich.
+  [['2026-12-01T10:00:00Z', '2026-12-01T10:30:00+01:00'], '2026-12-01T10:30:00+01:00'],
+])('of %j the first is %s', (bounds, expected) => {
+  expect(firstBound(bounds)).toBe(expected)
 })
