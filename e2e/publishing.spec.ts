@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { APIRequestContext } from 'playwright/test'
 import { expect, expectAccessible, test } from './visitor.ts'
 
+// One after the other: each counts the pages that a message purges, and a neighbour's would be among them.
+test.describe.configure({ mode: 'default' })
+
 const story = (slug: string) =>
   fileURLToPath(new URL(`../.data/journeys-content/de/${slug}.json`, import.meta.url))
 
