@@ -30,21 +30,22 @@ export const SHOP_DOWN: ShopClient = {
   promotions: down,
   tiles: down,
   tilesByIds: down,
-  shelf: down,
+  selection: down,
   productPath: down,
 }
 
 /** A Shop API that answers these questions, with the shelves that follow from them. */
 export function shopThat(answers: Partial<ShopCalls>): ShopClient {
   const shop = { ...SHOP_DOWN, ...answers }
+  const tiles: ShopClient['tiles'] = async (query) => {
+    const { entities, pagination } = await shop.products(query)
+    return { entities: entities.map(tileOf), pagination }
+  }
   return {
     ...shop,
-    async tiles(query) {
-      const { entities, pagination } = await shop.products(query)
-      return { entities: entities.map(tileOf), pagination }
-    },
+    tiles,
+    selection: tiles,
     tilesByIds: async (ids) => (await shop.productsByIds(ids)).map(tileOf),
-    shelf: async (where) => (await shop.products({ where })).entities.map(tileOf),
     productPath: (id, type) =>
       shelvesOf(shop, { ttl: 0, now: () => 0, log: listeningLog().log }).productPath(id, type),
   }

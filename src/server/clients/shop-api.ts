@@ -104,13 +104,15 @@ export type ShopCalls = {
   promotions(options?: { page?: number; perPage?: number; activeAt?: string }): Promise<Page<Promotion>>
 }
 
+type TileQuery = Omit<ProductQuery, 'with'>
+
 /** Goods as shelves and links show them, which may be a minute old. */
 export type Shelves = {
-  tiles(query: Omit<ProductQuery, 'with'>): Promise<Page<Tile>>
+  tiles(query: TileQuery): Promise<Page<Tile>>
+  /** The same for a question that is no visitor's own: many pages ask it alike, and which goods answer it may be a minute old as well. */
+  selection(query: TileQuery): Promise<Page<Tile>>
   /** In the order of the ids. What the shop does not have is left out. */
   tilesByIds(ids: number[]): Promise<Tile[]>
-  /** Up to 48 of what is alike, whichever page shows some of them. */
-  shelf(where: Where): Promise<Tile[]>
   /** Without variant prefix; null where the shop has no page for the product. */
   productPath(id: number, type: ProductType): Promise<string | null>
 }

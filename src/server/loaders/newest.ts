@@ -9,7 +9,7 @@ export async function loadNewest(ctx: Context, variant: VariantCode): Promise<Ti
   try {
     const { entities } = await ctx
       .shop(variant)
-      .tiles({ where: {}, sort: { by: 'new', direction: 'desc' }, perPage: SHELF })
+      .selection({ where: {}, sort: { by: 'new', direction: 'desc' }, perPage: SHELF })
     return entities
   } catch (error) {
     ctx.log.warn({ error }, 'a page stands without the newest')

@@ -15,6 +15,8 @@ import type { ProductPage } from './product.ts'
 export type Recommendation = { kind: 'substitution' | 'upsell' | 'related' | 'xsell'; tiles: Tile[] }
 
 const SHELF = 4
+/** What is alike is asked for once, whichever product shows some of it. */
+const ALIKE = 48
 
 /** What is known of the product that others are recommended with. */
 type Regarded = Pick<ProductPage, 'product' | 'variant' | 'type'> & { colours: readonly { id: number }[] }
@@ -110,7 +112,7 @@ function shared({ attributes }: Product, keys: AttributeKey[]): Record<string, n
 
 async function shelf(ctx: Context, shop: ShopClient, where: Where): Promise<Tile[]> {
   try {
-    return await shop.shelf(where)
+    return (await shop.selection({ where, perPage: ALIKE })).entities
   } catch (error) {
     ctx.log.warn({ error }, 'a product stands without recommendations')
     return []

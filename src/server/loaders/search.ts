@@ -56,7 +56,7 @@ const nothing = (query: Results['query']): Results => ({
 async function loadInstead(ctx: Context, variant: VariantCode): Promise<NonNullable<SearchPage['instead']>> {
   const shop = ctx.shop(variant)
   const [newest, roots] = await Promise.all([
-    shop.tiles({ where: {}, sort: { by: 'new', direction: 'desc' }, perPage: NEWEST }),
+    shop.selection({ where: {}, sort: { by: 'new', direction: 'desc' }, perPage: NEWEST }),
     shop.rootCategories({ depth: 1 }),
   ])
   return {

@@ -56,7 +56,7 @@ export async function loadSuggestions(
 async function initial(ctx: Context, variant: VariantCode, term: string): Promise<Suggestions> {
   const shop = ctx.shop(variant)
   const [newest, roots, offered] = await Promise.all([
-    shop.tiles({ where: {}, sortingKey: 'search-flyout', perPage: TILES }),
+    shop.selection({ where: {}, sortingKey: 'search-flyout', perPage: TILES }),
     shop.rootCategories({ depth: 10 }),
     offeredPages(ctx, variant),
   ])

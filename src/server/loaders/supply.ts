@@ -74,7 +74,7 @@ async function selected(shop: ShopClient, { category, sort, narrow, count }: Pro
   if (category !== undefined && !within) return []
   const where = await narrowed(shop, within ? { categoryId: within.id } : {}, narrow)
   if (!where) return []
-  const { entities } = await shop.tiles({
+  const { entities } = await shop.selection({
     where,
     sort: SORTS[sort],
     perPage: count,
@@ -89,7 +89,7 @@ const EXAMPLES = 8
 async function glance(shop: ShopClient, path: string): Promise<CategoryGlance | null> {
   const category = await shop.categoryByPath(path)
   if (!category || category.isHidden) return null
-  const { entities, pagination } = await shop.tiles({
+  const { entities, pagination } = await shop.selection({
     where: { categoryId: category.id },
     sort: SORTS.cheapest,
     perPage: EXAMPLES,

@@ -5,19 +5,18 @@ import { productPath } from '#domain/catalogue/slug.ts'
 import { TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
 import { rememberEach } from '#server/clients/remember-each.ts'
 import { type Memory, remember } from '#server/clients/remember.ts'
-import type { Shelves, ShopCalls, Where } from '#server/clients/shop-api.ts'
+import type { ProductQuery, Shelves, ShopCalls } from '#server/clients/shop-api.ts'
 
-/** A tile takes about 1 KB, a path a tenth of it, a shelf half of it. */
-const MOST = { tiles: 1500, paths: 2000, shelves: 500 }
-const SHELF = 48
+/** A tile takes about 1 KB, a path a tenth of it, a selection half of it. */
+const MOST = { tiles: 1500, paths: 2000, selections: 500 }
 
 /** What a path is made of, and whether there is a page. */
 const PATH_WITH =
   'attributes:key(salesStatus|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)'
 
 /**
- * Goods as shelves show them. The same ones stand on many pages: which they are is asked each time, what they are is remembered,
- * and all that is wanted at one time is fetched by one question.
+ * Goods as shelves show them. The same ones stand on many pages: what they are is remembered, and all that is wanted at one time is
+ * fetched by one question. Which they are is asked each time for a visitor's own question, and remembered for an editor's.
  */
 export function shelvesOf(
   client: Pick<ShopCalls, 'products' | 'productsByIds'>,
@@ -36,28 +35,27 @@ export function shelvesOf(
     PRODUCT_TYPES.map((type) => [type, eachById(PATH_WITH, MOST.paths, (each) => pathOf(each, type))]),
   )
 
-  const shelf = remember(
-    async (where: Where) => {
-      const { entities } = await client.products({ where, perPage: SHELF })
-      return entities.map(({ id }) => id)
-    },
-    { ...memory, most: MOST.shelves },
-  )
+  const found = async (query: ProductQuery) => {
+    const { entities, pagination } = await client.products(query)
+    return { ids: entities.map(({ id }) => id), pagination }
+  }
+  const selected = remember(found, { ...memory, most: MOST.selections })
 
   const tilesByIds: Shelves['tilesByIds'] = async (ids) => {
-    const found = await tiles(ids)
-    return ids.flatMap((id) => found.get(id) ?? [])
+    const known = await tiles(ids)
+    return ids.flatMap((id) => known.get(id) ?? [])
   }
+  const pageOf = async ({ ids, pagination }: Awaited<ReturnType<typeof found>>) => ({
+    entities: await tilesByIds(ids),
+    pagination,
+  })
   return {
     tilesByIds,
-    async tiles(query) {
-      const { entities, pagination } = await client.products(query)
-      return { entities: await tilesByIds(entities.map(({ id }) => id)), pagination }
-    },
-    shelf: async (where) => tilesByIds(await shelf(where)),
+    tiles: async (query) => pageOf(await found(query)),
+    selection: async (query) => pageOf(await selected(query)),
     productPath: async (id, type) => (await paths.get(type)?.([id]))?.get(id) ?? null,
     expire() {
-      for (const each of [tiles, shelf, ...paths.values()]) each.expire()
+      for (const each of [tiles, selected, ...paths.values()]) each.expire()
     },
   }
 }

@@ -40,14 +40,16 @@ test('the tiles of a query stand in its order, and are fetched once', async () =
   expect(asked).toEqual([[2, 1]])
 })
 
-test('a shelf is asked for once, whoever shows some of it', async () => {
+test('a selection is asked for once, whichever pages show it, until the goods change', async () => {
   const { asked, queries, shelves } = setUp()
-  const where = { categoryId: 3 }
-  expect([await shelves.shelf(where), await shelves.shelf(where)]).toMatchObject([
-    [{ id: 2 }, { id: 1 }],
-    [{ id: 2 }, { id: 1 }],
-  ])
-  expect({ asked, queries }).toEqual({ asked: [[2, 1]], queries: [{ where, perPage: 48 }] })
+  const cheapest = { where: { categoryId: 3 }, sort: { by: 'price', direction: 'asc' }, perPage: 8 } as const
+  const page = { entities: [{ id: 2 }, { id: 1 }], pagination: { total: 9 } }
+  expect(await shelves.selection(cheapest)).toMatchObject(page)
+  expect(await shelves.selection(cheapest)).toMatchObject(page)
+  expect({ asked, queries }).toEqual({ asked: [[2, 1]], queries: [cheapest] })
+  shelves.expire()
+  await shelves.selection(cheapest)
+  expect(queries).toHaveLength(2)
 })
 
 test('of named tiles the shop leaves out what it does not have', async () => {
