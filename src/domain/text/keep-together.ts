@@ -1,0 +1,35 @@
+/** Their number follows: typeset.ts keeps it with them. */
+const LAW = '(?:Abs|Buchst|odst|písm|ust|lett)\\.'
+
+/** What running text does not tear apart at the end of a line. A joint that must not break is written \u2060, a blank \u00A0. */
+const RULES: { pattern: RegExp; by: string }[] = [
+  // E-Mail, e-shop; 10–15.
+  { pattern: /(?<=(?<!\p{L})\p{L}-)(?=\p{L})|(?<=\d–)(?=\d)/gu, by: '\u2060' },
+  // What is counted: 14 Tage, 2 měsíce.
+  {
+    pattern: new RegExp(`(?<=(?<![\\p{L}\\d.,:/–-])\\d{1,3}) (?=(?!${LAW})\\p{L}{3,})`, 'gu'),
+    by: '\u00A0',
+  },
+  // A day and its month: 1. November, 1. listopadu. Where German ends a sentence with a figure, no month follows.
+  {
+    pattern: /(?<=(?<!\d)\d{1,2}\.) (?=\p{Ll}|(?:Jan|Feb|Mär|Apr|Mai|Ju[nl]|Aug|Sep|Okt|Nov|Dez))/gu,
+    by: '\u00A0',
+  },
+  // A house and its street, a town and its code: Lagerplatz 11, 8400 Winterthur.
+  { pattern: /(?<=\p{Lu}\p{Ll}{2,}) (?=\d{1,3},)|(?<=, \d{4,5}) (?=\p{Lu})/gu, by: '\u00A0' },
+  // A standard and its number.
+  { pattern: /(?<=\b(?:EN|ISO|WCAG|HRB)) (?=\d)/g, by: '\u00A0' },
+  // Where somebody calls: +49 89 99998 140.
+  { pattern: /(?<=\+\d[\d ]*) (?=\d)/g, by: '\u00A0' },
+  // What is left to fill in or to strike out.
+  { pattern: / (?=\(\*\)|…)/g, by: '\u00A0' },
+]
+
+/**
+ * A sentence as it is shown in a column: what belongs together stays on one line. Only for what is drawn, since few fonts know a joint
+ * that does not break.
+ *
+ * @example keepTogether('per E-Mail binnen 14 Tagen') // "per E-\u2060Mail binnen 14\u00A0Tagen"
+ */
+export const keepTogether = (text: string): string =>
+  RULES.reduce((kept, { pattern, by }) => kept.replaceAll(pattern, by), text)
