@@ -1,5 +1,13 @@
 import type { AttributeKey } from '#domain/catalogue/attribute.ts'
-import { decimal, fill, type Row, words, type Words } from '#shop-api/seed/words.ts'
+import {
+  decimal,
+  fill,
+  type Language,
+  perLanguage,
+  type Row,
+  words,
+  type Words,
+} from '#shop-api/seed/words.ts'
 
 type Unit = { label: Row; digits: number }
 
@@ -36,7 +44,7 @@ export function figureLabel(key: AttributeKey, value: number): Words {
   const one = value === 1 && ONE[key]
   return one
     ? words(...one)
-    : fill(words(...label), { n: decimal(value, Number.isInteger(value) ? digits : 1) })
+    : fill(fewOr(words(...label), key, value), { n: decimal(value, Number.isInteger(value) ? digits : 1) })
 }
 
 /** Where one is said otherwise than many. */
@@ -44,3 +52,15 @@ const ONE: Partial<Record<AttributeKey, Row>> = {
   usageTime: ['1 Tag', '1 den', '1 dzień', '1 jour', '1 giorno'],
   numberOfLenses: ['1 Linse', '1 čočka', '1 soczewka', '1 lentille', '1 lente'],
 }
+
+/** Where a few are said otherwise than many, as Czech and Polish do. */
+const FEW: Partial<Record<AttributeKey, Partial<Words>>> = {
+  numberOfLenses: { cs: '{n} čočky', pl: '{n} soczewki' },
+  usageTime: { cs: '{n} dny' },
+  subscriptionTerm: { cs: '{n} měsíce', pl: '{n} miesiące' },
+}
+
+const isFew = (value: number, language: Language) => new Intl.PluralRules(language).select(value) === 'few'
+
+const fewOr = (many: Words, key: AttributeKey, value: number): Words =>
+  perLanguage((language) => (isFew(value, language) && FEW[key]?.[language]) || many[language])

@@ -12,3 +12,12 @@ test.each([
   ['designatedPackagingContent', 360, '360 ml'],
   ['subscriptionTerm', 12, '12 Monate'],
 ] as const)('%s of %d is written %s', (key, value, label) => expect(figureLabel(key, value).de).toBe(label))
+
+test.each([
+  ['numberOfLenses', 2, '2 čočky', '2 soczewki'],
+  ['numberOfLenses', 30, '30 čoček', '30 soczewek'],
+  ['usageTime', 2, '2 dny', '2 dni'],
+  ['subscriptionTerm', 3, '3 měsíce', '3 miesiące'],
+] as const)('%s of %d is counted in Czech and Polish', (key, value, cs, pl) =>
+  expect(figureLabel(key, value)).toMatchObject({ cs, pl }),
+)
