@@ -24,7 +24,7 @@ const RULES: Rule[] = [
   {
     applies: everywhere,
     pattern:
-      /(?<=(?:^|[\s(])(?:§§?|[Aa]rtt?\.|Abs\.|lit\.|Nr\.|čl\.|č\.|odst\.|písm\.|ust\.|lett\.|al\.)) (?=[\d\p{L}])/gu,
+      /(?<=(?:^|[\s(])(?:§§?|[Aa]rtt?\.|Abs\.|lit\.|Nr\.|čl\.|č\.|odst\.|písm\.|ust\.|pkt|Buchst\.|Bst\.|lett\.|al\.)) (?=[\d\p{L}])/gu,
     by: '\u00A0',
   },
   { applies: speaks('fr'), pattern: / (?=[:;?!»])|(?<=«) /g, by: '\u00A0' },

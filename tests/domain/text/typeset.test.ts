@@ -23,6 +23,7 @@ describe('a text as its readers print it', () => {
     ['de', 'DE', 'nach § 36 VSBG (Art. 9 Abs. 2 lit. a)', 'nach §_36 VSBG (Art._9 Abs._2 lit._a)'],
     ['de', 'DE', 'Smart. 9 Modelle', 'Smart. 9 Modelle'],
     ['cs', 'CZ', '(§ 1832), zákon č. 634/1992 Sb.', '(§_1832), zákon č._634/1992 Sb.'],
+    ['pl', 'PL', 'według wartości (pkt 3)', 'według wartości (pkt_3)'],
     ['it', 'IT', 'artt. 128-135 e art. 13', 'artt._128-135 e art._13'],
   ])('%s-%s: %s', (language, country, text, expected) => {
     expect(shown(text, language, country)).toBe(expected)
