@@ -41,26 +41,28 @@ const UNITS: Partial<Record<AttributeKey, Unit>> = {
 /** "48 mm", "8,6 mm", "30 Tage": the label of a figure. A figure without a unit of its own is the bare number. */
 export function figureLabel(key: AttributeKey, value: number): Words {
   const { label, digits } = UNITS[key] ?? { label: same('{n}'), digits: 0 }
-  const one = value === 1 && ONE[key]
-  return one
-    ? words(...one)
-    : fill(fewOr(words(...label), key, value), { n: decimal(value, Number.isInteger(value) ? digits : 1) })
+  const many = words(...label)
+  const counted = perLanguage((language) => {
+    const form = PLURALS[language].select(value)
+    return (form === 'one' || form === 'few' ? FORMS[key]?.[form]?.[language] : null) ?? many[language]
+  })
+  return fill(counted, { n: decimal(value, Number.isInteger(value) ? digits : 1) })
 }
 
-/** Where one is said otherwise than many. */
-const ONE: Partial<Record<AttributeKey, Row>> = {
-  usageTime: ['1 Tag', '1 den', '1 dzień', '1 jour', '1 giorno'],
-  numberOfLenses: ['1 Linse', '1 čočka', '1 soczewka', '1 lentille', '1 lente'],
+const PLURALS = perLanguage((language) => new Intl.PluralRules(language))
+
+/** Where one, or a few in the Slavic languages, are said otherwise than many. */
+const FORMS: Partial<Record<AttributeKey, { one: Partial<Words>; few: Partial<Words> }>> = {
+  usageTime: {
+    one: words('1 Tag', '1 den', '1 dzień', '1 jour', '1 giorno'),
+    few: { cs: '{n} dny' },
+  },
+  numberOfLenses: {
+    one: words('1 Linse', '1 čočka', '1 soczewka', '1 lentille', '1 lente'),
+    few: { cs: '{n} čočky', pl: '{n} soczewki' },
+  },
+  subscriptionTerm: {
+    one: words('1 Monat', '1 měsíc', '1 miesiąc', '1 mois', '1 mese'),
+    few: { cs: '{n} měsíce', pl: '{n} miesiące' },
+  },
 }
-
-/** Where a few are said otherwise than many, as Czech and Polish do. */
-const FEW: Partial<Record<AttributeKey, Partial<Words>>> = {
-  numberOfLenses: { cs: '{n} čočky', pl: '{n} soczewki' },
-  usageTime: { cs: '{n} dny' },
-  subscriptionTerm: { cs: '{n} měsíce', pl: '{n} miesiące' },
-}
-
-const isFew = (value: number, language: Language) => new Intl.PluralRules(language).select(value) === 'few'
-
-const fewOr = (many: Words, key: AttributeKey, value: number): Words =>
-  perLanguage((language) => (isFew(value, language) && FEW[key]?.[language]) || many[language])

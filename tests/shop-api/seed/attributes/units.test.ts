@@ -21,3 +21,16 @@ test.each([
 ] as const)('%s of %d is counted in Czech and Polish', (key, value, cs, pl) =>
   expect(figureLabel(key, value)).toMatchObject({ cs, pl }),
 )
+
+test.each([
+  ['numberOfLenses', 2, 'cs', '2 čočky'],
+  ['numberOfLenses', 30, 'cs', '30 čoček'],
+  ['numberOfLenses', 3, 'pl', '3 soczewki'],
+  ['numberOfLenses', 12, 'pl', '12 soczewek'],
+  ['numberOfLenses', 1, 'pl', '1 soczewka'],
+  ['numberOfLenses', 2, 'it', '2 lenti'],
+  ['usageTime', 3, 'cs', '3 dny'],
+  ['subscriptionTerm', 3, 'pl', '3 miesiące'],
+] as const)('%s of %d agrees in %s: %s', (key, value, language, label) =>
+  expect(figureLabel(key, value)[language]).toBe(label),
+)
