@@ -79,7 +79,7 @@ describe('the headline', () => {
   test.each([
     ['sun', velluna, 'Velluna Sonnenbrillen'],
     ['sale', null, 'Gute Brillen, kleinere Preise'],
-    ['new', null, 'Gerade eingetroffen: Neuheiten'],
+    ['new', null, 'Gerade eingetroffen'],
     ['lenses-toric', null, 'Torische Kontaktlinsen bei Hornhautverkrümmung'],
     ['brand-velluna', velluna, 'Velluna'],
   ])('of %s with the brand %j is "%s"', (key, brand, text) =>
