@@ -46,19 +46,20 @@ export function lensBox(subject: LensBox): Prop {
     front: { yaw: -24, pitch: 9 },
     angled: { yaw: 38, pitch: 20 },
     fill: { width: 0.36 + width * 0.003, height: 0.62 },
-    detail: { x: width * 0.16, y: height * 0.5, z: depth / 2, width: width * 0.66 },
+    // The corner with the drawing, where no word would be cut.
+    detail: { x: width / 2 - height * 0.3, y: height * 0.23, z: depth / 2, width: height * 0.7 },
   }
 }
 
 function frontOf({ name, line, count, accent }: LensBox, width: number, height: number): string {
   const paper = `<rect width="${width}" height="${height}" fill="#fbfcfc"/>`
   const words =
-    lettered(name, 6, height * 0.2, { size: height * 0.125, bold: true, colour: INK, most: width * 0.62 }) +
+    lettered(name, 6, height * 0.2, { size: height * 0.125, bold: true, colour: INK, most: width * 0.56 }) +
     lettered(line, 6, height * 0.36, {
       size: height * 0.105,
       colour: accent,
       bold: true,
-      most: width * 0.6,
+      most: width * 0.56,
     }) +
     lettered(String(count), 6, height - 9, { size: height * 0.2, bold: true, colour: INK })
   return paper + design(line)({ width, height, accent }) + words
