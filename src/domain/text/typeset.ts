@@ -15,7 +15,7 @@ const RULES: Rule[] = [
   // A figure and its unit, the hundreds of a long number.
   {
     applies: everywhere,
-    pattern: /(?<=[\d}]) (?=(?:mm|cm|ml|g|kg|km|nm|dpt|Dk\/t|%|€|Kč|zł|CHF)(?![\p{L}\d]))/gu,
+    pattern: /(?<=[\d}]) (?=(?:mm|cm|ml|g|kg|km|nm|dpt|Dk\/t|ks|szt|%|€|Kč|zł|CHF)(?![\p{L}\d]))/gu,
     by: '\u00A0',
   },
   { applies: everywhere, pattern: /(?<=\bCHF|€) (?=[\d{])/g, by: '\u00A0' },

@@ -17,6 +17,7 @@ describe('a text as its readers print it', () => {
     ['fr', 'CH', 'Taille « M » : 48 mm ? Oui !', 'Taille «_M_»_: 48_mm_? Oui_!'],
     ['it', 'IT', 'Misura «M»: 48 mm?', 'Misura «M»: 48_mm?'],
     ['cs', 'CZ', 'V obchodě a v poradně', 'V_obchodě a_v_poradně'],
+    ['cs', 'CZ', 'Balení po 6 ks, 33 % vody', 'Balení po 6_ks, 33_% vody'],
     ['cs', 'CZ', 'Brýle i čočky', 'Brýle i_čočky'],
     ['pl', 'PL', 'Zwrot w 30 dni z paragonem', 'Zwrot w_30 dni z_paragonem'],
     ['de', 'DE', 'A b c', 'A b c'],
