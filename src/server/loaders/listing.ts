@@ -1,11 +1,13 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import { type ListingLayout, listingLayout, productTypeOf } from '#domain/catalogue/category-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
+import type { Group } from '#domain/listing/group.ts'
 import { headline } from '#domain/listing/headline.ts'
 import { parameterOf } from '#domain/listing/parameter.ts'
 import { parseListingQuery } from '#domain/listing/query.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
+import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { tag } from '#server/cache-tags.ts'
 import type { Context } from '#server/context.ts'
@@ -47,6 +49,7 @@ export async function loadListing(
   const type = productTypeOf(category) ?? typeAbove(category)
   return ok({
     ...results.value,
+    groups: type === 'contactLens' ? ofContactLenses(results.value.groups, variant) : results.value.groups,
     category,
     type,
     layout: listingLayout(type),
@@ -73,6 +76,14 @@ async function loadIntro(ctx: Context, variant: VariantCode, { path }: Category)
   })
   return story?.ok ? story.value : null
 }
+
+/** The shop has one word for the colour of a lens, and that is of glasses. */
+const ofContactLenses = (groups: Group[], variant: VariantCode): Group[] =>
+  groups.map((group) =>
+    group.kind === 'choices' && group.parameter === 'lensColor'
+      ? { ...group, name: messages(variant)('product.colour') }
+      : group,
+  )
 
 /** A category that does not say what it holds holds what its parents do. */
 function typeAbove({ parent }: Category): ProductType | null {

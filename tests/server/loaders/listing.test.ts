@@ -28,7 +28,7 @@ function setUp(category: Category = women, total = 30) {
   const shop = shopThat({
     categoryByPath: async (path) => (path === category.path ? category : null),
     products: async ({ page }) => pageOf([aProduct(1)], total, page),
-    filters: async () => [choicesFilter('brand', [1, 2])],
+    filters: async () => [choicesFilter('brand', [1, 2]), choicesFilter('lensColor', [3, 4])],
   })
   return {
     ctx: { ...ctx, shop: () => shop },
@@ -72,6 +72,16 @@ describe('the type of a listing is its own or that of what is above', () => {
     ['nobody’s', child, null, 'default-plp'],
   ] as const)('%s', async (_, category, type, layout) => {
     expect(await setUp(category).load(category.path.slice(1))).toMatchObject({ value: { type, layout } })
+  })
+})
+
+test.each([
+  ['contactLenses', 'Farbe'],
+  ['glasses', 'lensColor'],
+])('among %s the colour of a lens is called %s', async (handle, name) => {
+  const category = { ...women, shopLevelCustomData: { handle } }
+  expect(await setUp(category).load('brillen/damen')).toMatchObject({
+    value: { groups: [{ name: 'brand' }, { name }] },
   })
 })
 
