@@ -21,9 +21,14 @@ test('an inflected Polish word finds what its dictionary form finds', async ({ p
 
 test('a word that nothing matches offers where to go on', async ({ page }) => {
   await page.goto('/it-it/search/?term=qqqqxxxxzzzz&page=1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nessun risultato/)
   await expect(page.getByRole('heading', { name: 'Il nostro assortimento' })).toBeVisible()
   await expect(page.locator('.shelf a').first()).toBeVisible()
   await expectAccessible(page)
+  await page.locator('#sought').fill('panto')
+  await page.locator('#sought').press('Enter')
+  await expect(page).toHaveURL(/panto/)
+  await expect(page.locator('.shelf a').first()).toBeVisible()
 })
 
 const WORDS = [
