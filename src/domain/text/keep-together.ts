@@ -3,8 +3,8 @@ const LAW = '(?:Abs|Buchst|odst|písm|ust|lett)\\.'
 
 /** What running text does not tear apart at the end of a line. A joint that must not break is written \u2060, a blank \u00A0. */
 const RULES: { pattern: RegExp; by: string }[] = [
-  // E-Mail, e-shop; 10–15.
-  { pattern: /(?<=(?<!\p{L})\p{L}-)(?=\p{L})|(?<=\d–)(?=\d)/gu, by: '\u2060' },
+  // E-Mail, e-shop; anti-reflet; 10–15.
+  { pattern: /(?<=(?<!\p{L})(?:\p{L}|anti)-)(?=\p{L})|(?<=\d–)(?=\d)/giu, by: '\u2060' },
   // What is counted: 14 Tage, 2 měsíce.
   {
     pattern: new RegExp(`(?<=(?<![\\p{L}\\d.,:/–-])\\d{1,3}) (?=(?!${LAW})\\p{L}{3,})`, 'gu'),
