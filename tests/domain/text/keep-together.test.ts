@@ -19,6 +19,8 @@ test.each([
   ['Lagerplatz 11, 8400 Winterthur', 'Lagerplatz_11, 8400_Winterthur'],
   ['Am Alten Messplatz 14, 86153 Augsburg', 'Am Alten Messplatz_14, 86153_Augsburg'],
   ['EN 301 und ISO 21987', 'EN_301_und ISO_21987'],
+  ['Kategorie 4 ist dunkel', 'Kategorie_4_ist dunkel'],
+  ['de catégorie 3', 'de catégorie_3'],
   ['Telefon +49 89 99998 140, montags', 'Telefon +49_89_99998_140, montags'],
   ['etwa 49 □ 21 · 140 am Bügel', 'etwa 49_□_21_·_140 am Bügel'],
   ['5,8 × 3,6 mm, Karte · PayPal', '5,8_×_3,6 mm, Karte · PayPal'],
