@@ -20,7 +20,7 @@ const RULES: { pattern: RegExp; by: string }[] = [
   // What is measured in more than one way: 49 □ 21 · 140, 5,8 × 3,6.
   { pattern: /(?<=\d) (?=[□×·] \d)|(?<=\d [□×·]) (?=\d)/gu, by: '\u00A0' },
   // A standard or a class and its number.
-  { pattern: /(?<=\b(?:EN|ISO|WCAG|HRB|[KCkc]at[eé]gori(?:e|es|a))) (?=\d)/g, by: '\u00A0' },
+  { pattern: /(?<=\b(?:EN|ISO|WCAG|HRB|[KCkc]at[eé]gori(?:e[ns]?|a))) (?=\d)/g, by: '\u00A0' },
   // Where somebody calls: +49 89 99998 140.
   { pattern: /(?<=\+\d[\d ]*) (?=\d)/g, by: '\u00A0' },
   // What is left to fill in or to strike out.

@@ -20,6 +20,7 @@ test.each([
   ['Am Alten Messplatz 14, 86153 Augsburg', 'Am Alten Messplatz_14, 86153_Augsburg'],
   ['EN 301 und ISO 21987', 'EN_301_und ISO_21987'],
   ['Kategorie 4 ist dunkel', 'Kategorie_4_ist dunkel'],
+  ['Kategorien 1 und 2', 'Kategorien_1_und 2'],
   ['de catégorie 3', 'de catégorie_3'],
   ['Telefon +49 89 99998 140, montags', 'Telefon +49_89_99998_140, montags'],
   ['etwa 49 □ 21 · 140 am Bügel', 'etwa 49_□_21_·_140 am Bügel'],
