@@ -18,7 +18,12 @@ export type Head = {
   kind?: 'website' | 'product' | 'article' | undefined
   /** Objects of schema.org, each its own script. */
   structured?: readonly object[] | undefined
-  /** The picture that is likely the largest paint. */
+  /**
+   * The words that are likely the largest paint bear the id "lead". The first paint waits for them: on a slow phone one of the whole top is
+   * sooner there than one of the header alone and then another.
+   */
+  hasLead?: boolean | undefined
+  /** The picture that is likely the largest paint, in an element with that id. */
   preload?: { href: string; srcset?: string; sizes?: string; media?: string } | undefined
   /** Seconds until it is loaded anew where no script looks after it. */
   refresh?: number | undefined
