@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 import { basketRows } from './basket.ts'
 import { blockRows, storiesToWeigh } from './blocks.ts'
-import { launch, visit } from './browser.ts'
+import { launch } from './browser.ts'
 import { pageCacheRows } from './page-cache.ts'
 import { orderRows } from './order.ts'
 import { paintRows } from './paints.ts'
@@ -12,8 +12,8 @@ import { startShop } from './shop.ts'
 import { atMost, type Row, table } from './table.ts'
 import { tapRows } from './taps.ts'
 import { uncachedRows } from './uncached.ts'
+import { visitRows } from './visits.ts'
 
-const KB = 1024
 const PAGES: [name: string, path: string][] = [
   ['home', '/de-de/'],
   ['listing', '/de-de/sonnenbrillen/'],
@@ -25,18 +25,11 @@ const PAGES: [name: string, path: string][] = [
 
 async function browserRows(origin: string): Promise<Row[]> {
   const browser = await launch()
-  const rows: Row[] = []
-  for (const [name, path] of PAGES) {
-    await visit(browser, origin + path, 'none')
-    const quick = await visit(browser, origin + path, 'none')
-    const slow = await visit(browser, origin + path, 'slow-phone')
-    rows.push(atMost(`${name}: script before anybody acts, gzip`, quick.script / KB, 10, 'KB'))
-    rows.push(atMost(`${name}: largest paint, slow phone`, slow.largestPaintMs, 750, 'ms'))
-    rows.push(atMost(`${name}: layout shift`, slow.layoutShift, 0, ''))
-    if (name === 'listing')
-      rows.push(atMost('listing: everything with its first pictures', quick.total / KB, 160, 'KB'))
-  }
-  rows.push(...(await tapRows(browser, origin)), ...(await paintRows(browser, origin)))
+  const rows = [
+    ...(await visitRows(browser, origin, PAGES)),
+    ...(await tapRows(browser, origin)),
+    ...(await paintRows(browser, origin)),
+  ]
   await browser.close()
   return rows
 }
