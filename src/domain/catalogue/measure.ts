@@ -2,7 +2,7 @@ import { numberFormat } from '#domain/text/number-format.ts'
 import type { AttributeKey, Attributes } from './attribute.ts'
 import { attributeNumber } from './read-attribute.ts'
 
-/** `unit` is printed as it is; a `day` is written in the language of the reader. */
+/** `unit` is printed as it is; a `day` and a share are written as the reader does. */
 type Measure = { unit: string; decimals: number; least?: number }
 
 /** Unit and decimals of every figure; `least` where zeros at the end stay. Spec §9 "Measurements". */
@@ -36,6 +36,7 @@ export function measurement(figure: number, { unit, decimals, least = 0 }: Measu
     const days = numberFormat(intl, { style: 'unit', unit, unitDisplay: 'long', ...digits })
     return days.format(figure).replaceAll(' ', '\u00A0')
   }
+  if (unit === '%') return numberFormat(intl, { style: 'percent', ...digits }).format(figure / 100)
   return `${numberFormat(intl, digits).format(figure)}\u00A0${unit}`
 }
 

@@ -8,7 +8,8 @@ const speaks =
   (...languages: string[]) =>
   ({ language }: Readers) =>
     languages.includes(language)
-const isSwissGerman = ({ language, country }: Readers) => language === 'de' && country === 'CH'
+const isSwiss = ({ country }: Readers) => country === 'CH'
+const isSwissGerman = (readers: Readers) => isSwiss(readers) && readers.language === 'de'
 
 /** What a printer does to a text without being told. A blank that must not break is written \u00A0. */
 const RULES: Rule[] = [
@@ -17,6 +18,12 @@ const RULES: Rule[] = [
     applies: everywhere,
     pattern: /(?<=[\d}]) (?=(?:mm|cm|ml|g|kg|km|nm|dpt|Dk\/t|ks|szt|%|€|Kč|zł|CHF)(?![\p{L}\d]))/gu,
     by: '\u00A0',
+  },
+  // As Intl writes a share: Poles, Italians and Swiss put the sign to the figure.
+  {
+    applies: (readers) => isSwiss(readers) || speaks('it', 'pl')(readers),
+    pattern: /(?<=[\d}])[ \u00A0](?=%)/g,
+    by: '',
   },
   { applies: everywhere, pattern: /(?<=\bCHF|€) (?=[\d{])/g, by: '\u00A0' },
   { applies: everywhere, pattern: /(?<=\d) (?=\d{3}(?!\d))/g, by: '\u00A0' },

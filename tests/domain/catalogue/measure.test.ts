@@ -11,6 +11,7 @@ describe('a figure with its unit (blanks that do not break are shown as _)', () 
     ['templeLength', '145', 'de-DE', '145_mm'],
     ['weight', '18', 'de-DE', '18_g'],
     ['waterContent', '58.4', 'de-DE', '58_%'],
+    ['waterContent', '58', 'it-IT', '58%'],
     ['oxygenPermeability', '129', 'de-DE', '129_Dk/t'],
     ['oxygenPermeability', '25.53', 'de-DE', '25,5_Dk/t'],
     ['diameter', '14', 'de-DE', '14,0_mm'],
