@@ -1,5 +1,5 @@
+import { fork } from 'node:child_process'
 import { request } from 'node:http'
-import { startBare } from './bare.ts'
 import { perSecond } from './per-second.ts'
 import { atLeast, type Row } from './table.ts'
 
@@ -39,5 +39,13 @@ function bytesOf(address: string): Promise<Buffer> {
     })
       .on('error', reject)
       .end()
+  })
+}
+
+function startBare(body: Buffer): Promise<{ port: number; stop(): void }> {
+  const server = fork(new URL('bare-server.ts', import.meta.url), [body.toString('base64')])
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.once('message', (port) => resolve({ port: Number(port), stop: () => void server.kill() }))
   })
 }

@@ -3,9 +3,11 @@ import { perSecond } from './per-second.ts'
 import { atLeast, atMost, type Row } from './table.ts'
 
 const CONNECTIONS = 16
-/** Of both kinds there are so many that nobody has asked for. */
-const PAGES = 450
-const WARM_UP = 150
+/** So many pages of each kind are asked for, each once; before that so many others, until the server runs as it does after its first minutes. */
+const PAGES = 300
+const WARM_UP = 700
+/** Whose products warm it up. */
+const NEIGHBOURS = ['de-at', 'fr-ch']
 
 /** What the best of the peers make on such a machine. */
 const PEERS = { listing: 173, product: 183 }
@@ -15,11 +17,10 @@ export async function uncachedRows(origin: string): Promise<Row[]> {
   const { hostname: host, port } = new URL(origin)
   const round = async (paths: string[]) =>
     perSecond({ host, port: Number(port), paths, connections: CONNECTIONS })
-  const listings = listingPaths()
-  const products = await productPaths(origin)
-  await round([...listings.slice(0, WARM_UP), ...products.slice(0, WARM_UP)])
-  const listing = await round(listings.slice(WARM_UP))
-  const product = await round(products.slice(WARM_UP))
+  const neighbours = await Promise.all(NEIGHBOURS.map((variant) => productPaths(origin, variant)))
+  await round([...listingPaths('price-desc', WARM_UP), ...neighbours.flat().slice(0, WARM_UP)])
+  const listing = await round(listingPaths('price-asc', PAGES))
+  const product = await round((await productPaths(origin, 'de-de')).slice(0, PAGES))
   const empty = await emptyPage(CONNECTIONS)
   return [
     atLeast('uncached listings with filters, 16 connections', listing, PEERS.listing, 'pages/s'),
@@ -29,11 +30,11 @@ export async function uncachedRows(origin: string): Promise<Row[]> {
   ]
 }
 
-const listingPaths = () =>
-  Array.from({ length: PAGES }, (_, index) => `/de-de/sonnenbrillen/?minPrice=${100 + index}&sort=price-asc`)
+const listingPaths = (sort: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `/de-de/sonnenbrillen/?minPrice=${100 + index}&sort=${sort}`)
 
-async function productPaths(origin: string): Promise<string[]> {
-  const sitemap = await (await fetch(`${origin}/sitemap-de-de.xml`)).text()
+async function productPaths(origin: string, variant: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap-${variant}.xml`)).text()
   const all = [...sitemap.matchAll(/<loc>([^<]*\/p\/[^<]*)<\/loc>/g)].map(([, address = '']) => address)
-  return all.slice(0, PAGES).map((address) => new URL(address).pathname)
+  return all.map((address) => new URL(address).pathname)
 }
