@@ -43,11 +43,15 @@ const ORDER: readonly AttributeKey[] = [
   ...LAST,
 ]
 
-/** What a product and its variant are, as rows of label and value, in the order of the attributes. A no is no fact. */
+/**
+ * What a product and its variant are, as rows of label and value, in the order of the attributes. A no is no fact.
+ * `names` are said instead of the shop's labels.
+ */
 export function factsOf(
   product: Attributes | undefined,
   variant: Attributes | undefined,
   intl: string,
+  names: Partial<Record<AttributeKey, string>> = {},
 ): Fact[] {
   const all = { ...product, ...variant }
   return ORDER.flatMap((key) => {
@@ -57,6 +61,12 @@ export function factsOf(
     if (better && all[better]) return []
     if (ATTRIBUTES[key] === 'boolean' && !isTrue(all, key)) return []
     const value = measured(all, key, intl) ?? attributeLabel(all, key)
-    return value === null ? [] : [{ label: group.label, value }]
+    return value === null ? [] : [{ label: names[key] ?? group.label, value: listed(value, key, intl) }]
   })
 }
+
+/** Whom it is for, one after the other: only German keeps the capitals. */
+const listed = (value: string, key: AttributeKey, intl: string): string =>
+  key === 'targetGroup' && !intl.startsWith('de')
+    ? value.replace(/(?<=, )\p{Lu}/gu, (letter) => letter.toLowerCase())
+    : value

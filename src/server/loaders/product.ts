@@ -12,6 +12,7 @@ import { salesStatus } from '#domain/catalogue/sales-status.ts'
 import { isGlasses, productPath } from '#domain/catalogue/slug.ts'
 import type { FrameFigures, FrameShape } from '#domain/picture/picture.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import { PRODUCT_WITH } from './product-with.ts'
@@ -75,7 +76,10 @@ export async function loadProduct(
     choice: choiceOf(product.variants ?? []).title,
     figures: isGlasses(type) ? figuresOf(variant.attributes, product.attributes) : null,
     shape: frameShape(product.attributes),
-    facts: factsOf(product.attributes, variant.attributes, VARIANTS[variantCode].intl),
+    facts: factsOf(product.attributes, variant.attributes, VARIANTS[variantCode].intl, {
+      /** The shop has one word for it, and that is of glasses. */
+      ...(type === 'contactLens' && { lensColor: messages(variantCode)('product.colour') }),
+    }),
     trail: trailOf(product),
   })
 }

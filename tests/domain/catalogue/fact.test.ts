@@ -40,3 +40,22 @@ test('numbers that only sellers ask for stand last, and lenses are not counted t
   const battery = attributesOf({ quantityPerUnit: '6 Stück' })
   expect(factsOf(battery, undefined, 'de-DE')).toHaveLength(1)
 })
+
+test('a better name is said instead of the label', () =>
+  expect(
+    factsOf(attributesOf({ lensColor: 'Gelb', brand: 'Lumea' }), undefined, 'de-DE', { lensColor: 'Farbe' }),
+  ).toEqual([
+    { label: 'brand', value: 'Lumea' },
+    { label: 'Farbe', value: 'Gelb' },
+  ]))
+
+test.each([
+  ['de-CH', 'Damen, Herren'],
+  ['cs-CZ', 'Ženy, muži'],
+  ['pl-PL', 'Kobiety, mężczyźni'],
+])('whom it is for is listed as one writes in %s', (intl, value) => {
+  const targetGroup = value
+    .split(', ')
+    .map((word) => ({ label: word.replace(/^./u, (c) => c.toUpperCase()) }))
+  expect(factsOf(attributesOf({ targetGroup }), undefined, intl)).toEqual([{ label: 'targetGroup', value }])
+})

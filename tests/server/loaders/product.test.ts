@@ -117,6 +117,12 @@ describe('a product page', () => {
       ['137', '/p/brera-hv-02-12/?variantid=2', false],
     ]))
 
+  test('says of a contact lens what colour it is, not what glass', async () => {
+    const attributes = attributesOf({ numberOfLenses: '2', lensColor: 'Gelb' })
+    const { facts } = await page(aProduct(12, { attributes }))
+    expect(facts).toContainEqual({ label: 'Farbe', value: 'Gelb' })
+  })
+
   test('cannot be bought while it is not sold, whatever the stock', async () => {
     const halted = aProduct(12, { attributes: attributesOf({ salesStatus: 'temporary_not_sellable' }) })
     expect((await page(halted)).availability).toEqual({ kind: 'none' })
