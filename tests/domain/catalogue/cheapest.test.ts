@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
 import { minor } from '#domain/money/price.ts'
-import { aPrice, aVariant } from '#tests/support/goods.ts'
+import { aPrice, aStock, aVariant } from '#tests/support/goods.ts'
 
 const variants = (...amounts: number[]) =>
   amounts.map((amount, place) => aVariant(place + 1, { price: aPrice(amount) }))
@@ -13,6 +13,22 @@ test.each([
   ['none of none', [], undefined],
 ])('the cheapest variant is %s', (_, of, id) => {
   expect(cheapestVariant({ variants: of })?.id).toBe(id)
+})
+
+test.each([
+  ['before one that is sold out', [0, 3, 0], 2],
+  ['that comes first where none can be had', [0, 0], 1],
+  ['that comes first where all can be had', [2, 3], 1],
+])('of equals it is the one %s', (_, quantities, id) => {
+  const equals = quantities.map((quantity, place) =>
+    aVariant(place + 1, { price: aPrice(100), stock: aStock(quantity) }),
+  )
+  expect(cheapestVariant({ variants: equals })?.id).toBe(id)
+})
+
+test('one that is sold out stays the cheapest before a dearer one', () => {
+  const gone = aVariant(1, { price: aPrice(100), stock: aStock(0) })
+  expect(cheapestVariant({ variants: [aVariant(2, { price: aPrice(200) }), gone] })?.id).toBe(1)
 })
 
 test('what counts is the price without tax', () => {
