@@ -44,7 +44,7 @@ export async function loadRecommendations(
 /** `of` chooses from what is on the shelf, in its order where absent. */
 type Wanted = { kind: Recommendation['kind']; where: Where; of?: (tiles: Tile[]) => Tile[] }
 
-/** What goes with a product, by its type: solutions with lenses, cases and cloths with glasses. */
+/** What goes with a product, by its type: solutions with lenses, accessories with glasses. */
 const COMPLEMENT: Partial<Record<ProductType, ProductType>> = {
   contactLens: 'contactLensCare',
   contactLensCare: 'contactLens',
@@ -61,7 +61,10 @@ async function complement(ctx: Context, shop: ShopClient, type: ProductType): Pr
     const roots = await shop.rootCategories({ depth: 2 })
     const all = roots.flatMap((root) => [root, ...(root.children ?? [])])
     const category = all.find((each) => typeOfData(each.shopLevelCustomData) === wanted)
-    return category ? { categoryId: category.id } : null
+    /** What the shop names first, such as cases: they suit all glasses, spare parts only few. */
+    const first = wanted === 'merchandise' && category?.children?.find(({ isHidden }) => !isHidden)
+    const place = first || category
+    return place ? { categoryId: place.id } : null
   } catch (error) {
     ctx.log.warn({ error }, 'a product stands without what goes with it')
     return null

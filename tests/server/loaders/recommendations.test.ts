@@ -64,6 +64,33 @@ test.each<[ProductType, Where[]]>([
   expect(asked).toEqual(expected)
 })
 
+test.each([
+  ['the first accessories that are shown', 'merchandise', [11, 12], 12],
+  ['all accessories where none are sorted', 'merchandise', [], 10],
+  ['care of all sorts', 'contactLensCare', [11, 12], 10],
+] as const)('beside a product stand %s', async (_, productType, children, expected) => {
+  const asked: Where[] = []
+  const root = aCategory({
+    id: 10,
+    shopLevelCustomData: { productType },
+    children: children.map((id) => aCategory({ id, isHidden: id === 11 })),
+  })
+  const shop = shopThat({
+    product: async () => product,
+    rootCategories: async () => [root],
+    products: async ({ where }) => {
+      asked.push(where)
+      return pageOf([])
+    },
+  })
+  const ctx = { ...testContext().ctx, shop: () => shop }
+  const page = await loadProduct(ctx, 'de-de', 12, null)
+  if (!page.ok) throw new Error('the product is there')
+  const type = productType === 'merchandise' ? 'rxGlasses' : 'contactLens'
+  await loadRecommendations(ctx, 'de-de', { ...page.value, type })
+  expect(asked.at(-1)).toEqual({ categoryId: expected })
+})
+
 test('what shares no trait is alike where it stands', async () => {
   const asked: Where[] = []
   const step = { categoryName: '', categorySlug: '', categoryUrl: '/a', categoryHidden: false }
