@@ -11,16 +11,15 @@ import { addBox, addGrid, addTurned, rounded, sameFaces, steps } from './solids.
 type Case = Extract<Subject, { kind: 'case' }>
 
 const [BODY, SEAM, TRIM, WHITE] = [0, 1, 2, 3]
+/** Of a case for contact lenses, which has no clasp: told from the ground and from the white below it. */
+const GREY_LID = TRIM
 
 export function spectacleCase({ shape, colour: hex }: Case): Prop {
   const look = {
     async surfaces() {
-      const body =
-        shape === 'lens'
-          ? plastic(hex, 0.3)
-          : shape === 'fold'
-            ? cork(hex)
-            : leather(hex, shape === 'soft' ? 0.16 : 0.07)
+      if (shape === 'lens')
+        return [plastic(hex, 0.3), undefined, plastic('#c3ccd3', 0.3), plastic('#f4f6f7', 0.3)]
+      const body = shape === 'fold' ? cork(hex) : leather(hex, shape === 'soft' ? 0.16 : 0.07)
       return [body, plastic('#2a2d30', 1), brass, plastic('#f4f6f7', 0.3)]
     },
     front: { yaw: -18, pitch: 16 },
@@ -109,11 +108,11 @@ function addTent(builder: Builder) {
   })
 }
 
-/** A flat case for contact lenses: one coloured lid and one white. */
+/** A flat case for contact lenses: one coloured lid and one grey. */
 function addLensCase(builder: Builder) {
   addBox(builder, [0, 5, 0], [58, 10, 22], 4.5, sameFaces(WHITE))
   for (const side of [1, -1]) {
-    const slot = side === -1 ? BODY : WHITE
+    const slot = side === -1 ? BODY : GREY_LID
     addTurned(
       builder,
       [side * 18.5, 0, 0],
