@@ -62,6 +62,12 @@ export function reduce(
 const cause = (category: ReductionCategory, ref: string, currency: Currency) =>
   category === 'voucher' ? { code: WELCOME[currency] } : { promotionId: promotionId(ref, currency) }
 
+/** Up to this lot the lowest price before is above the price now, and the tag says by how much. */
+const TOLD = 0.75
+
+/** Whether tags show the reduction: what they do not call cheaper is no sale to a shopper. */
+export const isTold = (plan: Plan, how: number): boolean => plan.length > 0 && how < TOLD
+
 /**
  * The lowest price of the thirty days before. After a reduction it is most often the price before it; some were cheaper in between,
  * some as cheap as now, a few even cheaper. Without one it is known for some, and then it is the price.
@@ -74,7 +80,7 @@ export function lowestPriorPrice(
 ): number | null {
   if (before === now) return how < 0.12 ? now : null
   if (how < 0.5) return before
-  if (how < 0.75) return tagPrice(now + (before - now) * 0.5, currency)
+  if (how < TOLD) return tagPrice(now + (before - now) * 0.5, currency)
   if (how < 0.88) return now
   return tagPrice(now * 0.9, currency)
 }

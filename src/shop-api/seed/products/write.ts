@@ -5,7 +5,8 @@ import { advancedValue, attributeValue } from '#shop-api/schema/attribute.ts'
 import { picture, price, product, stock, variant } from '#shop-api/schema/product.ts'
 import type { ProductDraft } from './draft.ts'
 import { type Life, lifeOf, stockOf } from './life.ts'
-import { pricesOf, pricingOf } from '#shop-api/seed/prices/prices.ts'
+import { type Pricing, pricesOf, pricingOf } from '#shop-api/seed/prices/prices.ts'
+import { isTold } from '#shop-api/seed/prices/reductions.ts'
 import { newRegistry, type Registry } from '#shop-api/seed/attributes/registry.ts'
 import { pictureHash } from '#shop-api/seed/picture-hash.ts'
 import { categoryId } from '#shop-api/seed/shops/tree.ts'
@@ -46,7 +47,7 @@ function writer(registry: Registry, now: Date): (draft: ProductDraft, into: Rows
     const life = lifeOf(draft, products, now)
     const pricing = pricingOf(life, draft)
     const productId = FIRST_PRODUCT + products++
-    into.products.push(productRow(draft, life, productId, pricing.plan.length > 0, registry, into.pictures))
+    into.products.push(productRow(draft, life, productId, pricing, registry, into.pictures))
     for (const each of draft.variants) {
       const id = FIRST_VARIANT + variants++
       into.variants.push({
@@ -71,11 +72,15 @@ function productRow(
   draft: ProductDraft,
   life: Life,
   id: number,
-  isReduced: boolean,
+  { plan, how }: Pricing,
   registry: Registry,
   pictures: Map<string, Picture>,
 ): typeof product.$inferInsert {
-  const categories = [...draft.categories, ...(life.isNew ? ['new'] : []), ...(isReduced ? ['sale'] : [])]
+  const categories = [
+    ...draft.categories,
+    ...(life.isNew ? ['new'] : []),
+    ...(isTold(plan, how) ? ['sale'] : []),
+  ]
   const images = draft.pictures.map(({ picture, attributes, ofVariant }) => {
     const hash = hashOf(picture)
     pictures.set(hash, picture)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lowestPriorPrice, type Plan, reduce } from '#shop-api/seed/prices/reductions.ts'
+import { isTold, lowestPriorPrice, type Plan, reduce } from '#shop-api/seed/prices/reductions.ts'
 
 const relative = (...fractions: number[]): Plan =>
   fractions.map((fraction) => ({ category: 'sale', relative: fraction }))
@@ -46,3 +46,14 @@ test.each([
 ])('at lot %d, %i before and %i now, the lowest price before was %s', (how, before, now, lowest) =>
   expect(lowestPriorPrice(how, before, now, 'EUR')).toBe(lowest),
 )
+
+test.each([
+  [relative(0.2), 0.1, 10_000, 8000, true],
+  [relative(0.2), 0.74, 10_000, 8000, true],
+  [relative(0.2), 0.75, 10_000, 8000, false],
+  [relative(0.2), 0.95, 10_000, 8000, false],
+  [[], 0.1, 10_000, 10_000, false],
+])('by %j at lot %d a tag is cheaper than before: of %i now %i, %s', (plan, how, before, now, isCheaper) => {
+  expect(isTold(plan, how)).toBe(isCheaper)
+  expect((lowestPriorPrice(how, before, now, 'EUR') ?? 0) > now).toBe(isCheaper)
+})
