@@ -41,8 +41,11 @@ export function lampDepths(
   return depths
 }
 
-/** A place behind the first depth lies in shadow, softly at its edges. */
-export function lightMap(depths: Float32Array, { towards, middle }: Lamp): Lit {
+/**
+ * A place behind the first depth lies in shadow, softly at its edges. What is not among the `broad` depths is thin: the
+ * farther from a place, the less of a studio lamp's light it takes.
+ */
+export function lightMap(depths: Float32Array, { towards, middle }: Lamp, broad = depths): Lit {
   const [right, up] = axesOf(towards)
   const across = acrossFrom(middle)
   const highest = highestAround(depths)
@@ -67,7 +70,9 @@ export function lightMap(depths: Float32Array, { towards, middle }: Lamp): Lit {
       let open = sum
       for (let di = 0; di < TAPS; di++) {
         const blocked = depths[from + di]! - depth
-        if (blocked > 0) open -= blocked < 1.5 ? (wide[di]! * blocked) / 1.5 : wide[di]!
+        if (blocked <= 0) continue
+        const taken = broad[from + di]! > depth ? 1 : takenByThin(blocked)
+        open -= wide[di]! * taken * Math.min(1, blocked / 1.5)
       }
       light += tall * open
       weights += tall * sum
@@ -75,6 +80,9 @@ export function lightMap(depths: Float32Array, { towards, middle }: Lamp): Lit {
     return light / weights
   }
 }
+
+/** All of the light where a rim touches the skin, under half of it on the cheek below; distances in millimetres. */
+const takenByThin = (away: number): number => 1 - 0.6 * clamp((away - 6) / 16)
 
 /** Cells along each edge of the square that light at a place is gathered from, and how much each counts. */
 const TAPS = 6

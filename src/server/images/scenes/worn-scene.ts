@@ -57,10 +57,8 @@ function lightIn(scene: Scene, yaw: number): Lit {
   if (found) return found
   const lamp = { towards: turned(KEY, -yaw), middle: [0, -30, -60] } as const
   const meshes = scene.bodies.map(({ mesh }) => mesh)
-  const lit = lightMap(
-    lampDepths(meshes.slice(-1), lamp, isSolid, bustDepths(meshes.slice(0, -1), lamp)),
-    lamp,
-  )
+  const head = bustDepths(meshes.slice(0, -1), lamp)
+  const lit = lightMap(lampDepths(meshes.slice(-1), lamp, isSolid, head), lamp, head)
   cast.set(scene, lit)
   return lit
 }
