@@ -1,3 +1,4 @@
+import { numberFormat } from '#domain/text/number-format.ts'
 import type { LowestPriorPrice, Minor, Price } from './price.ts'
 import { minor } from './price.ts'
 
@@ -26,6 +27,14 @@ export function priceTag(
   const isAnnounced = before !== null && percent > 0 && price.appliedReductions.length > 0
   return { now: price.withTax, was: isAnnounced ? { price: before, percent } : null }
 }
+
+/**
+ * A reduction as its tag says it; languages differ in the blank before the sign.
+ *
+ * @example reductionText(20, 'pl-PL') // "−20%"
+ */
+export const reductionText = (percent: number, intl: string): string =>
+  `−${numberFormat(intl, { style: 'percent' }).format(percent / 100)}`
 
 /** Where a price names no rate, spec §9 assumes this one. It is right in Germany only: every price of ours has its own. */
 export const DEFAULT_VAT_RATE = 0.19

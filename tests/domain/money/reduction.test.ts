@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minor, type Reduction } from '#domain/money/price.ts'
-import { discountPercent, priceTag, vatWithin } from '#domain/money/reduction.ts'
+import { discountPercent, priceTag, reductionText, vatWithin } from '#domain/money/reduction.ts'
 import { aPrice } from '#tests/support/goods.ts'
 
 const SALE: Reduction = {
@@ -22,6 +22,14 @@ describe('the percentage is whole and floored', () => {
   ])('%i instead of %i is %i %% less', (now, before, expected) => {
     expect(discountPercent(minor(now), minor(before))).toBe(expected)
   })
+})
+
+test.each([
+  [20, 'de-DE', '−20 %'],
+  [20, 'pl-PL', '−20%'],
+  [57, 'cs-CZ', '−57 %'],
+])('%i %% less is said in %s as %s', (percent, intl, text) => {
+  expect(reductionText(percent, intl).replaceAll(/\s/g, ' ')).toBe(text)
 })
 
 describe('a reduced price of 80.00 is announced only against a higher lowest prior price', () => {
