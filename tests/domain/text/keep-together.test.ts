@@ -8,7 +8,7 @@ test.each([
   ['per E-Mail oder e-shop', 'per E-|Mail oder e-|shop'],
   ['UN-Kaufrecht, Spar-Abo', 'UN-Kaufrecht, Spar-Abo'],
   ['Lunettes anti-lumière bleue', 'Lunettes anti-|lumière bleue'],
-  ['in 10–15 giorni', 'in 10–|15 giorni'],
+  ['in 10–15 giorni', 'in 10–|15_giorni'],
   ['innerhalb von 24 Stunden', 'innerhalb von 24_Stunden'],
   ['v 9 a do 14 dnů', 'v 9 a do 14_dnů'],
   ['am 1. November 2026 erstellt', 'am 1._November 2026 erstellt'],
