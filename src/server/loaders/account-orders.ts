@@ -1,3 +1,4 @@
+import type { BasketNote } from '#domain/basket/note.ts'
 import { BASKET } from '#contract/rpc/basket.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { customMadeKeys } from '#domain/order/custom-made.ts'
@@ -10,7 +11,6 @@ import type { Context } from '#server/context.ts'
 import { basket } from '#server/rpc/basket.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
-import type { BasketNote } from './basket-form.ts'
 
 const PER_PAGE = 20
 

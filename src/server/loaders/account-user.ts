@@ -1,3 +1,4 @@
+import { type SigninNote, USER_NOTES, type UserNote } from '#domain/customer/note.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { personalForm, type PersonalForm, readPersonalForm } from '#domain/customer/personal-form.ts'
 import { type Faults, faultsIn } from '#domain/form/faults.ts'
@@ -10,15 +11,10 @@ import { isPhone } from '#server/checkout/phone.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
 import { exportedData } from './account-export.ts'
-import type { SigninNote } from './signin-form.ts'
 
 /** The forms of the page, by the value of their button. */
 export const USER_FORMS = ['data', 'email', 'password', 'export', 'everywhere', 'delete'] as const
 export type UserForm = (typeof USER_FORMS)[number]
-
-/** What is said of a form that was followed. */
-const NOTES = ['saved', 'sent', 'failed', 'later'] as const
-export type UserNote = (typeof NOTES)[number]
 
 export type UserView = {
   personal: PersonalForm
@@ -32,7 +28,7 @@ type Place = { url: URL; asker: Asker; path: string; signin: string; again: stri
 /** What a redirect carries of it to the page that is shown next. */
 export function userViewIn(customer: Customer, query: URLSearchParams): UserView {
   const form = USER_FORMS.find((each) => each === query.get('form'))
-  const said = NOTES.find((each) => each === query.get('note'))
+  const said = USER_NOTES.find((each) => each === query.get('note'))
   return { personal: personalForm(customer), faults: null, note: form && said ? { form, said } : null }
 }
 

@@ -1,3 +1,4 @@
+import { BASKET_NOTES, type BasketNote } from '#domain/basket/note.ts'
 import { BASKET } from '#contract/rpc/basket.ts'
 import type { Basket } from '#domain/basket/basket.ts'
 import { codeEntry, withoutCode } from '#domain/basket/code-entry.ts'
@@ -9,30 +10,12 @@ import { basket } from '#server/rpc/basket.ts'
 import type { Procedure, Refusal, Visit } from '#server/rpc/procedure.ts'
 import { answerForm } from './answer-form.ts'
 
-/** What is said of a form after it was followed. */
-const NOTES = [
-  'added',
-  'added-all',
-  'added-some',
-  'changed',
-  'removed',
-  'reduced',
-  'unavailable',
-  'gone',
-  'full',
-  'failed',
-  'code-applied',
-  'code-unknown',
-  'code-dropped',
-] as const
-export type BasketNote = (typeof NOTES)[number]
-
 /** How it went, and what would undo it: the value of an `add`. */
 type Followed = { note: BasketNote; undo?: string }
 
 /** What a redirect carries of it to the page that is shown next. */
 export function basketNoteIn(query: URLSearchParams): { note: BasketNote | null; undo: string | null } {
-  const note = NOTES.find((each) => each === query.get('note')) ?? null
+  const note = BASKET_NOTES.find((each) => each === query.get('note')) ?? null
   const undo = query.get('undo') ?? ''
   return { note, undo: note === 'removed' && newItemOf(undo) ? undo : null }
 }

@@ -1,3 +1,4 @@
+import { SIGNIN_NOTES, type SigninNote } from '#domain/customer/note.ts'
 import { ENTRY_FORMS, type EntryForm, isEntryForm, readGender } from '#domain/customer/entry-forms.ts'
 import { type Faults, faultsIn } from '#domain/form/faults.ts'
 import { faultOf, type Rule } from '#domain/form/rule.ts'
@@ -9,19 +10,6 @@ import { ShopError } from '#server/errors.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
 import { redirectIn } from '#server/session/passage.ts'
-
-const NOTES = [
-  'failed',
-  'later',
-  'sent',
-  'expired',
-  'taken',
-  'unproven',
-  'gone',
-  'removed',
-  'trouble',
-] as const
-export type SigninNote = (typeof NOTES)[number]
 
 /** What the page shows: which form, what was typed into it but passwords, and what is wrong. */
 export type SigninView = {
@@ -36,7 +24,7 @@ export type SigninView = {
 /** The form that an address asks for. */
 export function signinViewIn({ searchParams }: URL): SigninView {
   const token = searchParams.get('verify') ?? searchParams.get('hash') ?? ''
-  const note = NOTES.find((each) => each === searchParams.get('note')) ?? null
+  const note = SIGNIN_NOTES.find((each) => each === searchParams.get('note')) ?? null
   return { form: formIn(searchParams), values: {}, faults: {}, note, token }
 }
 

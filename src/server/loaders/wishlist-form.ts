@@ -1,3 +1,4 @@
+import { WISHLIST_NOTES, type WishlistNote } from '#domain/wishlist/note.ts'
 import { buyableVariant } from '#domain/wishlist/buyable.ts'
 import { basket } from '#server/rpc/basket.ts'
 import type { Visit } from '#server/rpc/procedure.ts'
@@ -5,13 +6,9 @@ import { wishlist } from '#server/rpc/wishlist.ts'
 import { answerForm } from './answer-form.ts'
 import { wishesOf } from './wishlist.ts'
 
-/** What is said of a form after it was followed. */
-const NOTES = ['added', 'present', 'removed', 'moved', 'unavailable', 'full', 'failed'] as const
-type Note = (typeof NOTES)[number]
-
 /** What a redirect carries of it to the page that is shown next. */
-export function noteIn(query: URLSearchParams): { note: Note | null; undo: string | null } {
-  const note = NOTES.find((each) => each === query.get('note')) ?? null
+export function noteIn(query: URLSearchParams): { note: WishlistNote | null; undo: string | null } {
+  const note = WISHLIST_NOTES.find((each) => each === query.get('note')) ?? null
   const undo = query.get('undo') ?? ''
   return { note, undo: note === 'removed' && wishOf(undo) ? undo : null }
 }
@@ -25,10 +22,10 @@ export const answerWishlistForm = (
 ): Promise<Response> => answerForm(visit, request, { url, address }, followWishlistForm)
 
 /** What was done, and what would undo it: the value of an `add`. */
-type Followed = { note: Note; undo?: string }
+type Followed = { note: WishlistNote; undo?: string }
 
 /** What may be refused, by its kind. */
-const REFUSED: Record<string, Note> = {
+const REFUSED: Record<string, WishlistNote> = {
   ItemAlreadyPresent: 'present',
   ItemUnvailable: 'unavailable',
   MaximumItemCountReached: 'full',

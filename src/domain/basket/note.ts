@@ -1,0 +1,17 @@
+/** What is said of a form after it was followed. */
+export const BASKET_NOTES = [
+  'added',
+  'added-all',
+  'added-some',
+  'changed',
+  'removed',
+  'reduced',
+  'unavailable',
+  'gone',
+  'full',
+  'failed',
+  'code-applied',
+  'code-unknown',
+  'code-dropped',
+] as const
+export type BasketNote = (typeof BASKET_NOTES)[number]

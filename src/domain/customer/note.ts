@@ -1,0 +1,17 @@
+/** What is said of a form of the sign-in page that was followed. */
+export const SIGNIN_NOTES = [
+  'failed',
+  'later',
+  'sent',
+  'expired',
+  'taken',
+  'unproven',
+  'gone',
+  'removed',
+  'trouble',
+] as const
+export type SigninNote = (typeof SIGNIN_NOTES)[number]
+
+/** The same of the forms of an account. */
+export const USER_NOTES = ['saved', 'sent', 'failed', 'later'] as const
+export type UserNote = (typeof USER_NOTES)[number]
