@@ -1,13 +1,5 @@
 import type { AttributeKey } from '#domain/catalogue/attribute.ts'
-import {
-  decimal,
-  fill,
-  type Language,
-  perLanguage,
-  type Row,
-  words,
-  type Words,
-} from '#shop-api/seed/words.ts'
+import { decimal, fill, perLanguage, type Row, words, type Words } from '#shop-api/seed/words.ts'
 
 type Unit = { label: Row; digits: number }
 
