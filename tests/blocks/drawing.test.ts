@@ -152,6 +152,18 @@ test('every block draws all of its words', async () => {
   )
 })
 
+test.each([
+  ['de-at', 'PD 63 mm', 'SPH CYL A R'],
+  ['cs-cz', 'PD 63 mm', 'SPH CYL AX P'],
+  ['pl-pl', 'PD 63 mm', 'SPH CYL OŚ OP'],
+  ['fr-ch', 'EP 63 mm', 'SPH CYL AXE OD'],
+  ['it-ch', 'DP 63 mm', 'SF CIL ASSE OD'],
+] as const)('a face and a slip are labelled as in %s', async (variant, face, slip) => {
+  const drawn = (name: string) => draw([block(name, { headline: 'Werte' })], { variant })
+  expect(text((await drawn('face_scan')).html)).toContain(face)
+  expect(text((await drawn('prescription_loader')).html)).toContain(slip)
+})
+
 test('only drafts carry what the editor looks for', async () => {
   const editable = '<!--#storyblok#{"name":"facts","space":"1","uid":"facts","id":"2"}-->'
   expect((await draw([block('facts', { _editable: editable })])).html).toContain('data-blok-uid="2-facts"')
