@@ -152,6 +152,7 @@ function splitName(name: string): string[] {
   return rest.length === 0 ? [first] : [first, rest.join(' ')]
 }
 
-const drop = (x: number, y: number, r: number, colour: string) =>
+/** The sign of everything that is wet. */
+export const drop = (x: number, y: number, r: number, colour: string) =>
   `<path d="M${x} ${y - r * 1.5}C${x + r * 0.9} ${y - r * 0.4} ${x + r} ${y} ${x + r} ${y + r * 0.2}A${r} ${r} 0 0 1 ${x - r} ${y + r * 0.2}C${x - r} ${y} ${x - r * 0.9} ${y - r * 0.4} ${x} ${y - r * 1.5}Z" fill="${colour}"/>` +
   `<circle cx="${x + r * 0.3}" cy="${y + r * 0.1}" r="${r * 0.28}" fill="#fff" opacity="0.9"/>`

@@ -2,6 +2,7 @@ import { meshBuilder, type Builder, type Vector } from '#domain/frame/mesh.ts'
 import { addEllipsoid, addSweep, addWire, type Station } from '#domain/frame/sweep.ts'
 import type { Subject } from '#domain/picture/picture.ts'
 import { scatter } from '#server/images/shade/noise.ts'
+import { drop } from './bottle.ts'
 import { clearPlastic, plastic, steel } from './plastics.ts'
 import { printed } from './print.ts'
 import type { Prop } from './prop.ts'
@@ -148,16 +149,14 @@ function addRod(
   )
 }
 
+/** For glasses and for hearing aids alike: it says wet, and of what colour. */
 function wipesArt(colour: string): string {
   const { width, height } = WIPES
-  const lens = (x: number) =>
-    `<circle cx="${x}" cy="${height * 0.52}" r="${height * 0.19}" fill="none" stroke="#fff" stroke-width="3.4"/>`
+  const [x, y] = [width / 2, height * 0.45]
   return (
     `<rect width="${width}" height="${height}" fill="${colour}"/>` +
-    lens(width * 0.33) +
-    lens(width * 0.67) +
-    `<path d="M${width * 0.465} ${height * 0.49}Q${width / 2} ${height * 0.4} ${width * 0.535} ${height * 0.49}" fill="none" stroke="#fff" stroke-width="3.4"/>` +
-    `<path d="M${width * 0.78} ${height * 0.14}l2 5 5 2-5 2-2 5-2-5-5-2 5-2z" fill="#fff"/>` +
+    `<circle cx="${x}" cy="${y}" r="${height * 0.3}" fill="#fff"/>` +
+    drop(x, y + height * 0.03, height * 0.13, '#5b8aa6') +
     `<rect y="${height * 0.9}" width="${width}" height="${height * 0.1}" fill="#fff" opacity="0.85"/>`
   )
 }
