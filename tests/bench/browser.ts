@@ -27,9 +27,9 @@ export const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
-export function launch(): Promise<Browser> {
+export function launch(more: readonly string[] = []): Promise<Browser> {
   const { CHROMIUM_PATH: executablePath } = process.env
-  return chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) })
+  return chromium.launch({ args: [...FLAGS, ...more], ...(executablePath ? { executablePath } : {}) })
 }
 
 type Throttle = 'none' | 'slow-phone'

@@ -5,6 +5,7 @@ import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 import { basketRows } from './basket.ts'
 import { blockRows, storiesToWeigh } from './blocks.ts'
 import { launch } from './browser.ts'
+import { lighthouseRows } from './lighthouse.ts'
 import { pageCacheRows } from './page-cache.ts'
 import { orderRows } from './order.ts'
 import { paintRows } from './paints.ts'
@@ -31,6 +32,7 @@ async function browserRows(origin: string): Promise<Row[]> {
     ...(await paintRows(browser, origin)),
   ]
   await browser.close()
+  rows.push(...(await lighthouseRows(origin, PAGES)))
   return rows
 }
 

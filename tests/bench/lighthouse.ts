@@ -1,0 +1,29 @@
+import lighthouse from 'lighthouse'
+import { launch } from './browser.ts'
+import { atLeast, type Row } from './table.ts'
+
+const PORT = 9222
+/** Of 100, by Lighthouse's own names, on its phone with its own line. */
+const MUST_REACH = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
+/** These are not to be indexed, which Lighthouse takes for a fault. Spec §2. */
+const NOT_INDEXED = ['search', 'branches']
+
+/** What Lighthouse says of first visits. */
+export async function lighthouseRows(origin: string, pages: [name: string, path: string][]): Promise<Row[]> {
+  const browser = await launch([`--remote-debugging-port=${PORT}`])
+  const rows: Row[] = []
+  for (const [name, path] of pages) {
+    const told = await lighthouse(origin + path, {
+      port: PORT,
+      logLevel: 'error',
+      onlyCategories: Object.keys(MUST_REACH),
+      skipAudits: NOT_INDEXED.includes(name) ? ['is-crawlable'] : [],
+    })
+    for (const [category, limit] of Object.entries(MUST_REACH)) {
+      const score = told?.lhr.categories[category]?.score ?? 0
+      rows.push(atLeast(`${name}: Lighthouse ${category}`, Math.round(score * 100), limit, ''))
+    }
+  }
+  await browser.close()
+  return rows
+}
