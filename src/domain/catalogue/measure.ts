@@ -36,7 +36,7 @@ export function measurement(figure: number, { unit, decimals, least = 0 }: Measu
     const days = numberFormat(intl, { style: 'unit', unit, unitDisplay: 'long', ...digits })
     return days.format(figure).replaceAll(' ', '\u00A0')
   }
-  if (unit === '%') return numberFormat(intl, { style: 'percent', ...digits }).format(figure / 100)
+  if (unit === '%') return numberFormat(intl, { style: 'unit', unit: 'percent', ...digits }).format(figure)
   return `${numberFormat(intl, digits).format(figure)}\u00A0${unit}`
 }
 

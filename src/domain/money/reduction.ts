@@ -34,7 +34,7 @@ export function priceTag(
  * @example reductionText(20, 'pl-PL') // "−20%"
  */
 export const reductionText = (percent: number, intl: string): string =>
-  `−${numberFormat(intl, { style: 'percent' }).format(percent / 100)}`
+  `−${numberFormat(intl, { style: 'unit', unit: 'percent' }).format(percent)}`
 
 /** Where a price names no rate, spec §9 assumes this one. It is right in Germany only: every price of ours has its own. */
 export const DEFAULT_VAT_RATE = 0.19
