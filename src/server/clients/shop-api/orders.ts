@@ -9,7 +9,7 @@ import { type Access, change, find, get } from './call.ts'
 
 /** What an order keeps of its goods: what is to be seen of them later, and what decides whether they can be bought. */
 const FIELDS = [
-  'items.product.attributes:key(brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|salesStatus)',
+  'items.product.attributes:key(brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|lensColor|merchandiseColor|hearingAidsMerchandiseColor|salesStatus)',
   'items.product.images.attributes:legacy(false):key(image1stView)',
   'items.product.categories',
   'items.variant.attributes:key(lensWidth|bridgeWidth|templeLength|shopSize)',
