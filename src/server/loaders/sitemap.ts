@@ -1,6 +1,8 @@
 import { servedVariants } from '#i18n/addresses.ts'
+import { matchPath } from '#i18n/routes.ts'
 import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
 import type { Category } from '#domain/catalogue/category.ts'
+import { pathOfSlug } from '#domain/content/folder.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '#server/context.ts'
 import type { SitemapEntry } from '#server/sitemap-xml.ts'
@@ -71,10 +73,11 @@ async function categoryEntries(ctx: Context, variant: VariantCode): Promise<Site
 const withDescendants = (category: Category): Category[] =>
   category.isHidden ? [] : [category, ...(category.children ?? []).flatMap(withDescendants)]
 
+/** A story at the address of a screen is listed with it, or not to be found at all, as what is shown over a page. */
 async function storyEntries(ctx: Context, variant: VariantCode): Promise<SitemapEntry[]> {
   const stories = await ctx.content.stories(variant)
   return stories
-    .filter(({ slug }) => slug !== 'home')
+    .filter(({ slug }) => matchPath(variant, pathOfSlug(slug))?.route === 'category')
     .map(({ slug, publishedAt, translatedSlugs }) => {
       const alternates = storyAlternates(ctx, variant, slug, translatedSlugs)
       return { path: alternates[variant] ?? `/${slug}/`, alternates, changedAt: publishedAt }

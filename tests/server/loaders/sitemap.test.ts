@@ -29,6 +29,7 @@ const shopOf = (total: number) =>
 
 const stories = [
   { slug: 'home', publishedAt: null, translatedSlugs: {} },
+  { slug: 'overlays/size/guide', publishedAt: null, translatedSlugs: {} },
   { slug: 'service', publishedAt: '2026-11-01T08:00:00.000Z', translatedSlugs: { fr: 'aide' } },
 ]
 
