@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Category } from '#domain/catalogue/category.ts'
 import { PRODUCT_TYPES, type ProductType } from '#domain/catalogue/product-type.ts'
 import type { Where } from '#server/clients/shop-api.ts'
 import { loadProduct } from '#server/loaders/product.ts'
@@ -37,6 +38,24 @@ const OTHERS = {
 }
 const BRAND = { categoryId: 8, attributes: { brand: [1] } }
 
+/** What a shop with these categories, which finds nothing, is asked for beside a product of a type. */
+async function askedFor(type: ProductType, categories: Category[]): Promise<Where[]> {
+  const asked: Where[] = []
+  const shop = shopThat({
+    product: async () => product,
+    rootCategories: async () => categories,
+    products: async ({ where }) => {
+      asked.push(where)
+      return pageOf([])
+    },
+  })
+  const ctx = { ...testContext().ctx, shop: () => shop }
+  const page = await loadProduct(ctx, 'de-de', 12, null)
+  if (!page.ok) throw new Error('the product is there')
+  expect(await loadRecommendations(ctx, 'de-de', { ...page.value, type })).toEqual([])
+  return asked
+}
+
 /** Spec §4: substitution and upsell share what makes goods alike, related the brand, xsell what goes with the type. */
 test.each<[ProductType, Where[]]>([
   ['rxGlasses', [FRAMES, FRAMES, BRAND, categoryOf('merchandise')]],
@@ -48,20 +67,7 @@ test.each<[ProductType, Where[]]>([
   ['merchandise', [OTHERS, OTHERS, BRAND]],
   ['hearingAidsMerchandise', [OTHERS, OTHERS, BRAND]],
 ])('with %s goes what shares its attributes', async (type, expected) => {
-  const asked: Where[] = []
-  const shop = shopThat({
-    product: async () => product,
-    rootCategories: async () => roots,
-    products: async ({ where }) => {
-      asked.push(where)
-      return pageOf([])
-    },
-  })
-  const ctx = { ...testContext().ctx, shop: () => shop }
-  const page = await loadProduct(ctx, 'de-de', 12, null)
-  if (!page.ok) throw new Error('the product is there')
-  expect(await loadRecommendations(ctx, 'de-de', { ...page.value, type })).toEqual([])
-  expect(asked).toEqual(expected)
+  expect(await askedFor(type, roots)).toEqual(expected)
 })
 
 test.each([
@@ -69,26 +75,13 @@ test.each([
   ['all accessories where none are sorted', 'merchandise', [], 10],
   ['care of all sorts', 'contactLensCare', [11, 12], 10],
 ] as const)('beside a product stand %s', async (_, productType, children, expected) => {
-  const asked: Where[] = []
   const root = aCategory({
     id: 10,
     shopLevelCustomData: { productType },
     children: children.map((id) => aCategory({ id, isHidden: id === 11 })),
   })
-  const shop = shopThat({
-    product: async () => product,
-    rootCategories: async () => [root],
-    products: async ({ where }) => {
-      asked.push(where)
-      return pageOf([])
-    },
-  })
-  const ctx = { ...testContext().ctx, shop: () => shop }
-  const page = await loadProduct(ctx, 'de-de', 12, null)
-  if (!page.ok) throw new Error('the product is there')
   const type = productType === 'merchandise' ? 'rxGlasses' : 'contactLens'
-  await loadRecommendations(ctx, 'de-de', { ...page.value, type })
-  expect(asked.at(-1)).toEqual({ categoryId: expected })
+  expect((await askedFor(type, [root])).at(-1)).toEqual({ categoryId: expected })
 })
 
 test('what shares no trait is alike where it stands', async () => {
