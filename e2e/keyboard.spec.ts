@@ -3,6 +3,11 @@ import { expect, test } from './visitor.ts'
 test('a visitor with a keyboard skips the header, filters a listing and opens a product', async ({
   page,
 }) => {
+  const asked: string[] = []
+  await page.route('**/sonnenbrillen/**', (route) => {
+    if (route.request().resourceType() === 'fetch') asked.push(route.request().url())
+    return route.continue()
+  })
   await page.goto('/de-de/sonnenbrillen/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused()
@@ -18,6 +23,8 @@ test('a visitor with a keyboard skips the header, filters a listing and opens a 
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/color=\d+/)
   await expect(first).toBeFocused()
+  // Skipping the header asks for nothing: an answer would have taken the focus with it.
+  expect(asked).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(summary).toBeFocused()
 
@@ -27,6 +34,21 @@ test('a visitor with a keyboard skips the header, filters a listing and opens a 
   expect(outline).not.toBe('none')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/p\//)
+})
+
+test('whoever goes on while a filter is on its way finds the focus where he left it', async ({ page }) => {
+  await page.goto('/de-de/sonnenbrillen/')
+  const summary = page.locator('summary', { hasText: /^\s*Farbe\s*\d*\s*$/ })
+  await page.route(/color=/, async (route) => {
+    await page.keyboard.press('Shift+Tab')
+    await expect(summary).toBeFocused()
+    await route.continue()
+  })
+  await summary.press('Enter')
+  await page.getByRole('checkbox', { name: /^Schwarz/ }).press('Space')
+  await expect(page).toHaveURL(/color=\d+/)
+  await expect(page.locator('[data-listing]')).not.toHaveAttribute('aria-busy')
+  await expect(summary).toBeFocused()
 })
 
 test('Escape closes what a key has opened, and the focus returns', async ({ page }) => {

@@ -3,6 +3,7 @@ const listing = document.querySelector<HTMLElement>('[data-listing]')
 const form = document.querySelector<HTMLFormElement>('[data-filters]')
 const { dataset } = document.documentElement
 let latest = 0
+let here = pageOf(location)
 
 if (listing && form) {
   listing.dataset['smooth'] = ''
@@ -19,7 +20,12 @@ if (listing && form) {
     event.preventDefault()
     void show(link.href)
   })
-  addEventListener('popstate', () => void show(location.href, false))
+  addEventListener('popstate', () => {
+    // A link within the page, such as the one to its content, is told of as well and changes nothing.
+    if (pageOf(location) === here) return
+    here = pageOf(location)
+    void show(location.href, false)
+  })
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && !event.target.closest('#filters details')) closePanels(form)
   })
@@ -59,6 +65,7 @@ async function show(address: string, isNew = true) {
   // Parts of a newer build do not fit into this page.
   if (next.documentElement.dataset['build'] !== dataset['build']) return void location.assign(address)
   if (isNew) history.pushState(null, '', address)
+  here = pageOf(location)
   const swap = () => replaceParts(next)
   if (document.startViewTransition && !matchMedia('(prefers-reduced-motion: reduce)').matches)
     document.startViewTransition(swap)
@@ -69,12 +76,7 @@ async function show(address: string, isNew = true) {
 function replaceParts(next: Document) {
   const open = form?.querySelector<HTMLDetailsElement>('details[open]')?.dataset['key']
   const scrolled = form?.querySelector('details[open] .panel')?.scrollTop ?? 0
-  const focused =
-    document.activeElement instanceof HTMLInputElement || document.activeElement instanceof HTMLSelectElement
-      ? document.activeElement
-      : null
-  const selector =
-    focused && `[name="${focused.name}"]${focused.type === 'checkbox' ? `[value="${focused.value}"]` : ''}`
+  const focused = sameAs(document.activeElement)
   for (const part of document.querySelectorAll<HTMLElement>('[data-swap]')) {
     const replacement = next.querySelector(`[data-swap="${part.dataset['swap']}"]`)
     if (replacement) part.replaceChildren(...replacement.childNodes)
@@ -86,5 +88,19 @@ function replaceParts(next: Document) {
     panel.open = true
     panel.querySelector('.panel')?.scrollTo({ top: scrolled })
   }
-  if (selector) form?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+  if (focused) form?.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true })
+}
+
+/** Finds again, among new parts, what may have the focus among the filters. */
+function sameAs(element: Element | null): string | null {
+  if (element instanceof HTMLInputElement && element.type === 'checkbox')
+    return `[name="${element.name}"][value="${element.value}"]`
+  if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement)
+    return `[name="${element.name}"]`
+  const panel = element?.parentElement?.dataset['key']
+  return panel ? `[data-key="${panel}"] > summary` : null
+}
+
+function pageOf({ pathname, search }: Location): string {
+  return pathname + search
 }
