@@ -78,3 +78,13 @@ for (const listing of ['/de-de/brillen/', '/pl-pl/okulary/', '/cs-cz/bryle/'])
     expect(markup.match(/class="tile/g)?.length).toBe(24)
     expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(16 * KB)
   })
+
+test('a page made later is no larger than one made before', async ({ request }) => {
+  const headers = []
+  for (let price = 11; price < 16; price += 1) {
+    const html = await (await request.get(`/de-de/search/?term=panto&minPrice=${price}`)).text()
+    headers.push(html.slice(html.indexOf('<header'), html.indexOf('</header>')))
+  }
+  expect(headers[0]).toContain('id="term"')
+  expect(new Set(headers).size).toBe(1)
+})

@@ -58,6 +58,12 @@ describe('habits of style', () => {
     ).toEqual([])
   })
 
+  test('no constant is spread in markup: Astro would write a class into it with each page', () => {
+    expect(failing(code, ({ path, text }) => path.endsWith('.astro') && /\{\.\.\.[A-Z]/.test(text))).toEqual(
+      [],
+    )
+  })
+
   test('colours are tokens', () => {
     const styled = code.filter(
       ({ path }) => /\.(astro|css)$/.test(path) && !path.startsWith('src/styles/tokens'),

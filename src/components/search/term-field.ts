@@ -1,7 +1,10 @@
 import { LONGEST_TERM } from '#domain/listing/query.ts'
 
-/** A field for what is searched for, wherever it stands. */
-export const TERM_FIELD = {
+/**
+ * The attributes of a field for what is searched for, wherever it stands. Anew each time: Astro writes the class of a component into
+ * whatever object is spread there.
+ */
+export const termField = () => ({
   name: 'term',
   type: 'search',
   enterkeyhint: 'search',
@@ -10,4 +13,4 @@ export const TERM_FIELD = {
   spellcheck: 'false',
   maxlength: LONGEST_TERM,
   required: true,
-} as const
+})
