@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rows } from '#shop-api/db.ts'
+import { openDatabase, rows } from '#shop-api/db.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 
 onBothDatabases((open) => {
@@ -13,4 +13,10 @@ onBothDatabases((open) => {
     expect(stems).toEqual([{ stem: 'bryl', now: expect.stringContaining('+00') }])
     await close()
   })
+})
+
+test('the embedded one keeps to its share of memory', async () => {
+  const { db, close } = await openDatabase({})
+  expect(await rows(db, sql`show shared_buffers`)).toEqual([{ shared_buffers: '32MB' }])
+  await close()
 })
