@@ -31,7 +31,7 @@ export const SHOP_DOWN: ShopClient = {
   tiles: down,
   tilesByIds: down,
   selection: down,
-  productPath: down,
+  productPaths: down,
 }
 
 /** A Shop API that answers these questions, with the shelves that follow from them. */
@@ -46,8 +46,8 @@ export function shopThat(answers: Partial<ShopCalls>): ShopClient {
     tiles,
     selection: tiles,
     tilesByIds: async (ids) => (await shop.productsByIds(ids)).map(tileOf),
-    productPath: (id, type) =>
-      shelvesOf(shop, { ttl: 0, now: () => 0, log: listeningLog().log }).productPath(id, type),
+    productPaths: (ids, type) =>
+      shelvesOf(shop, { ttl: 0, now: () => 0, log: listeningLog().log }).productPaths(ids, type),
   }
 }
 

@@ -113,8 +113,8 @@ export type Shelves = {
   selection(query: TileQuery): Promise<Page<Tile>>
   /** In the order of the ids. What the shop does not have is left out. */
   tilesByIds(ids: number[]): Promise<Tile[]>
-  /** Without variant prefix; null where the shop has no page for the product. */
-  productPath(id: number, type: ProductType): Promise<string | null>
+  /** By product, without variant prefix; null where the shop has no page for one. */
+  productPaths(ids: readonly number[], type: ProductType): Promise<Map<number, string | null>>
 }
 
 export type ShopClient = ShopCalls & Shelves

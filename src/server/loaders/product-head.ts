@@ -78,20 +78,24 @@ function offer(
   }
 }
 
-/** The same product in the other shops, whose slugs may differ. A shop that does not answer is left out. */
+/**
+ * The same product in the other shops, whose slugs may differ. A shop that does not answer is left out. The siblings are asked for as
+ * well: who looks at one colour looks at the next.
+ */
 async function productAlternates(
   ctx: Context,
   variant: VariantCode,
   { product, type, path }: ProductPage,
 ): Promise<Alternates> {
   const others = servedVariants(ctx.env.domains).filter((code) => code !== variant)
+  const ids = [product.id, ...(product.siblings ?? []).map(({ id }) => id)]
   const paths = await Promise.all(
     others.map(async (code) => {
-      const other = await ctx
+      const known = await ctx
         .shop(code)
-        .productPath(product.id, type)
+        .productPaths(ids, type)
         .catch(() => null)
-      return [code, other] as const
+      return [code, known?.get(product.id) ?? null] as const
     }),
   )
   return Object.fromEntries([[variant, path], ...paths].filter(([, each]) => each !== null))

@@ -77,3 +77,21 @@ test('the way to it ends with the page itself, which is the canonical one', asyn
   expect(title).toBe('Veduta Brera Brillen')
   expect(description?.length).toBeLessThanOrEqual(160)
 })
+
+test('its siblings are asked for with it in the other shops, where their names may differ', async () => {
+  const asked: number[][] = []
+  const product = aProduct(12, { name: 'Brera', siblings: [aProduct(13)], variants: [aVariant(1)] })
+  const shop = shopThat({
+    product: async () => product,
+    productsByIds: async (ids) => {
+      asked.push(ids)
+      return ids.map((id) => aProduct(id, { name: `Milano ${id}` }))
+    },
+  })
+  const ctx = { ...testContext().ctx, shop: () => shop }
+  const page = await loadProduct(ctx, 'de-de', 12, null)
+  if (!page.ok) throw new Error('the product was not found')
+  const { alternates } = (await loadProductHead(ctx, 'de-de', page.value, absolute)).head
+  expect(alternates).toMatchObject({ 'de-de': '/p/brera-12/', 'cs-cz': '/p/milano-12-12/' })
+  expect(new Set(asked.map(String))).toEqual(new Set(['12,13']))
+})

@@ -53,7 +53,7 @@ export function shelvesOf(
     tilesByIds,
     tiles: async (query) => pageOf(await found(query)),
     selection: async (query) => pageOf(await selected(query)),
-    productPath: async (id, type) => (await paths.get(type)?.([id]))?.get(id) ?? null,
+    productPaths: async (ids, type) => (await paths.get(type)?.(ids)) ?? new Map(),
     expire() {
       for (const each of [tiles, selected, ...paths.values()]) each.expire()
     },

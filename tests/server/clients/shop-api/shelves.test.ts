@@ -64,14 +64,14 @@ test.each([
   [4, 'sunglasses', null],
   [9, 'sunglasses', null],
 ] as const)('product %i as %s is at %s', async (id, type, path) => {
-  expect(await setUp().shelves.productPath(id, type)).toBe(path)
+  expect((await setUp().shelves.productPaths([id], type)).get(id)).toBe(path)
 })
 
 test('after a change all is asked for anew', async () => {
   const { asked, shelves } = setUp()
   for (let round = 0; round < 2; round++) {
     await shelves.tilesByIds([1])
-    await shelves.productPath(1, 'sunglasses')
+    await shelves.productPaths([1], 'sunglasses')
     shelves.expire()
   }
   expect(asked).toEqual([[1], [1], [1], [1]])
