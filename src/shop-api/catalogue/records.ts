@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rows } from '#shop-api/db.ts'
 import type { price, StoredImage, stock, Texts } from '#shop-api/schema/product.ts'
 import type { PerLanguage } from '#shop-api/schema/types.ts'
+import { gather } from './gather.ts'
 import { Recent } from './recent.ts'
 
 type CommonRecord = {
@@ -49,8 +50,12 @@ export class Records {
   private readonly recentPrices = new Recent<string, PriceRow | null>(MOST_PRICES)
   private readonly recentOwners = new Recent<number, number>(MOST_PRICES)
 
+  /** By variant id; it may hold others as well. */
+  readonly stock: (variantIds: readonly number[]) => Promise<Map<number, StockRow>>
+
   constructor(db: Db) {
     this.db = db
+    this.stock = gather((ids: number[]) => readStock(db, ids))
   }
 
   products(ids: number[]): Promise<Map<number, ProductRecord>> {
@@ -105,10 +110,6 @@ export class Records {
         from price where ${where}`,
     )
     return found.map(({ shopId, ...row }) => [priceKey(shopId, row.variantId), row])
-  }
-
-  stock(variantIds: number[]): Promise<Map<number, StockRow>> {
-    return readStock(this.db, variantIds)
   }
 
   productOfVariant(variantIds: number[]): Promise<Map<number, number>> {
