@@ -88,7 +88,11 @@ function facetsOf(dictionary: Dictionary, shop: Shop, choice: Choice): FacetName
 
 /** Bounds hold for the price from which a product is offered, its highest reduction in percent, and when it went live. */
 async function ranges({ segments, size }: Snapshot, shop: Shop, selection: Selection): Promise<Clause[]> {
-  const { minPrice, maxPrice, minReduction, maxReduction, minFirstLiveAt, maxFirstLiveAt } = selection
+  const { minPrice, maxPrice, minReduction, maxReduction, minFirstLiveAt } = selection
+  // Goods are sold from the day on which they first went live, with no end.
+  const latest = [selection.maxFirstLiveAt, selection.sellableAt].flatMap((date) =>
+    date ? [minutes(date)] : [],
+  )
   const clauses: Clause[] = []
   if (selection.minProductId !== undefined) {
     const ordering = await segments.ordering(0, 'id')
@@ -106,19 +110,18 @@ async function ranges({ segments, size }: Snapshot, shop: Shop, selection: Selec
       products: setWithin(ordering, size, Math.min(minReduction ?? 0, 101) * 100, upTo),
     })
   }
-  if (minFirstLiveAt !== undefined || maxFirstLiveAt !== undefined) {
-    const minutes = (date: Date | undefined) => (date ? Math.floor(date.getTime() / 60_000) : undefined)
+  if (minFirstLiveAt !== undefined || latest.length > 0) {
     const ordering = await segments.ordering(0, 'new')
-    const products = setWithin(
-      ordering,
-      size,
-      minutes(minFirstLiveAt) ?? 0,
-      minutes(maxFirstLiveAt) ?? GREATEST,
-    )
-    clauses.push({ key: 'firstLiveAt', products })
+    const from = minFirstLiveAt ? minutes(minFirstLiveAt) : 0
+    clauses.push({
+      key: 'firstLiveAt',
+      products: setWithin(ordering, size, from, Math.min(GREATEST, ...latest)),
+    })
   }
   return clauses
 }
+
+const minutes = (date: Date): number => Math.floor(date.getTime() / 60_000)
 
 async function identifiers(db: Db, { segments, size }: Snapshot, selection: Selection): Promise<Clause[]> {
   const { referenceKey, ean, styleKey } = selection
