@@ -88,7 +88,8 @@ export function rememberEach<K extends string | number, T>(
   return Object.assign(remembered, {
     expire() {
       epoch++
-      asking.clear()
+      // What nobody was asked for yet will be answered as it is then: whoever waits for it goes on waiting.
+      for (const key of asking.keys()) if (!wanted.has(key)) asking.delete(key)
       for (const each of kept.values()) each.freshUntil = 0
     },
   })

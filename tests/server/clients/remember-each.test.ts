@@ -76,6 +76,20 @@ describe('values by key', () => {
     expect(await get('a')).toEqual({ a: '1 new' })
   })
 
+  test('that were wanted before a change are given to whoever waits', async () => {
+    const { world, values, get } = scene()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    world.held = promise
+    const first = get('a')
+    await Promise.resolve()
+    const waiting = get('b')
+    values.expire()
+    const later = get('b')
+    resolve()
+    expect(await Promise.all([first, waiting, later])).toEqual([{ a: '1' }, { b: '1' }, { b: '1' }])
+    expect(world.asked).toEqual([['a'], ['b']])
+  })
+
   test('that nobody has are null, and known to be', async () => {
     const { world, get } = scene()
     expect([await get('?', 'a'), await get('?')]).toEqual([{ '?': null, a: '1' }, { '?': null }])
