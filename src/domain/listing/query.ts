@@ -48,6 +48,8 @@ const MOST_PAGES = 10_000
 const HIGHEST_PRICE = 100_000_000
 const MOST_VALUES = 50
 const MOST_BRANDS = 10
+/** The shop has no greater id and refuses to look for one. */
+const HIGHEST_ID = 2 ** 31 - 1
 
 /** Reads an address. What is unknown or malformed is left out; what is out of bounds is brought into them. */
 export function parseListingQuery(
@@ -71,7 +73,7 @@ export function parseListingQuery(
     const values = query.getAll(slug).flatMap((value) => value.split(','))
     if (values.some((value) => value === 'true' || value === 'false'))
       parsed.booleans[slug] = values.includes('true')
-    const ids = [...new Set(values.filter((value) => /^\d{1,12}$/.test(value)).map(Number))]
+    const ids = [...new Set(values.filter(isId).map(Number))]
     if (ids.length > 0) parsed.filters[slug] = ids.slice(0, MOST_VALUES).toSorted((a, b) => a - b)
   }
   if (namesOf('size').every((name) => parsed.filters[name])) {
@@ -80,6 +82,8 @@ export function parseListingQuery(
   }
   return parsed
 }
+
+const isId = (value: string): boolean => /^\d{1,12}$/.test(value) && Number(value) <= HIGHEST_ID
 
 const isBrandName = (value: string): boolean =>
   value.length <= 64 && /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !/^(?:true|false)$/.test(value)

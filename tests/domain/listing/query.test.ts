@@ -58,6 +58,7 @@ describe('an address asks for', () => {
     ['categoryShopFilterSizes=5', { filters: { categoryShopFilterSizes: [5] } }],
     ['categoryShopFilterSizes=5,4&size=4,6', { filters: { size: [4, 5, 6] } }],
     ['brand=9999999999999', { filters: {} }],
+    ['brand=2147483647,2147483648', { filters: { brand: [2_147_483_647] } }],
     ['brand=', { filters: {} }],
     ['brand[]=1', { filters: {} }],
     ['9brand=1&__proto__=1&br%00and=1', { filters: {} }],
