@@ -73,6 +73,32 @@ test('of many fast clicks on a heart the last one counts', async ({ page }) => {
   await expect(page.locator('main .tile')).toHaveCount(1)
 })
 
+test('two hearts fill while their script is on its way, and stay so in a listing that is sorted anew', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/hearts\.[^/]*\.js/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/de-de/sonnenbrillen/')
+  const hearts = page.locator('main .wish')
+  const pressed = page.locator('main .wish[aria-pressed=true]')
+  await hearts.nth(0).click()
+  await hearts.nth(1).click()
+  await expect(pressed).toHaveCount(2)
+  held.resolve()
+  await expect(page.locator('[data-tool=wishlist] [data-wishlist-count]')).toHaveText('2')
+  await expect(pressed).toHaveCount(2)
+
+  await page.locator('select[name=sort]').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/sort=/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sort=/)
+  await expect(page.locator('[data-listing]')).not.toHaveAttribute('aria-busy')
+  await expect(pressed).toHaveCount(2)
+})
+
 test('a second tab follows, and nobody else sees it', async ({ page, context, browser }) => {
   await page.goto('/de-de/sonnenbrillen/')
   const seed = page.waitForResponse(/addItemToWishlist/)

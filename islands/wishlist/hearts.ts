@@ -13,7 +13,8 @@ export function keepHearts(form: HTMLFormElement) {
   const say = form.dataset
   let shown: number | null = null
 
-  $wishlist.listen((wishes) => {
+  function show(): void {
+    const wishes = $wishlist.get()
     if (wishes.items || wishes.wanted.size > 0)
       for (const heart of document.querySelectorAll<HTMLButtonElement>(HEARTS)) {
         const pressed = String(isWished(wishes, wishOf(heart)))
@@ -24,7 +25,9 @@ export function keepHearts(form: HTMLFormElement) {
     if (count === null || count === shown) return
     shown = count
     showCount(count)
-  })
+  }
+
+  $wishlist.listen(show)
   others.addEventListener('message', ({ data }) => data && wishlist.accept(data))
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void wishlist.load()
@@ -42,10 +45,10 @@ export function keepHearts(form: HTMLFormElement) {
   }
 
   return {
+    show,
     load: () => void wishlist.load().catch(() => undefined),
-    /** The heart shows already what is wanted. */
-    async press(heart: HTMLButtonElement): Promise<void> {
-      const isWanted = heart.ariaPressed === 'true'
+    /** The heart shows already what is wanted, or did until others were written. */
+    async press(heart: HTMLButtonElement, isWanted: boolean): Promise<void> {
       const trouble = await wishlist.want(wishOf(heart), isWanted)
       tellOthers($wishlist.get().items)
       // What was refused for a reason is told on the wishlist's page.

@@ -12,15 +12,23 @@ export function keepWishes(): void {
   const heartAt = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLButtonElement>(HEART) : null
 
-  for (const heart of document.querySelectorAll<HTMLElement>(HEART)) heart.ariaPressed ??= 'false'
+  const dress = () => {
+    const bare = document.querySelectorAll<HTMLElement>(`${HEART}:not([aria-pressed])`)
+    for (const heart of bare) heart.ariaPressed = 'false'
+    if (bare.length > 0) fetched?.then(({ show }) => show()).catch(() => null)
+  }
+  dress()
+  // Parts of a page are replaced, and their hearts with them.
+  new MutationObserver(dress).observe(document.body, { childList: true, subtree: true })
   document.addEventListener('click', (event) => {
     const heart = heartAt(event)
     if (!heart) return
     event.preventDefault()
-    heart.ariaPressed = String(heart.ariaPressed !== 'true')
+    const isWanted = heart.ariaPressed !== 'true'
+    heart.ariaPressed = String(isWanted)
     const write = () =>
       hearts().then(
-        ({ press }) => void press(heart),
+        ({ press }) => void press(heart, isWanted),
         () => form.requestSubmit(heart),
       )
     // Once it is painted.
