@@ -9,11 +9,18 @@ test('the consultant for contact lenses leads to lenses by the keyboard alone', 
   await expect(page.getByText('Frage 2 von 3')).toBeVisible()
   await expect(page.locator('legend')).toBeFocused()
   await expect(page).toHaveURL(/answers=lenses\.a#lenses$/)
+  // A link within the page asks for nothing: an answer would take the focus with it.
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()))
+  await page.getByRole('link', { name: 'Zum Inhalt springen' }).press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+  await page.locator('legend').focus()
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Frage 3 von 3')).toBeVisible()
+  expect(asked).toHaveLength(1)
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

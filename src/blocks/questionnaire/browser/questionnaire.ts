@@ -1,4 +1,7 @@
 const KEPT = 'veduta.answers.'
+/** What was asked for last of each; an answer to anything older is dropped. */
+const asked = new WeakMap<HTMLElement, URL>()
+let here = pageOf(location)
 
 /** Questionnaires without loading the page anew, also over another page. Without it, forms and links do the same. */
 export function keepQuestionnaires(): void {
@@ -22,6 +25,9 @@ export function keepQuestionnaires(): void {
   })
 
   addEventListener('popstate', () => {
+    // A link within the page, such as the one to its content, is told of as well and changes nothing.
+    if (pageOf(location) === here) return
+    here = pageOf(location)
     for (const section of document.querySelectorAll<HTMLElement>('main [data-questionnaire]'))
       void showAnswers(section, new URL(location.href), false)
   })
@@ -35,10 +41,13 @@ async function showAnswers(section: HTMLElement, address: URL, isNew = true) {
   const name = section.dataset['questionnaire'] ?? ''
   const body = section.querySelector('[data-swap]')
   section.ariaBusy = 'true'
+  asked.set(section, address)
   const answer = await fetch(address).catch(() => null)
+  if (asked.get(section) !== address) return
   // Whatever this cannot do, the browser can.
   if (!answer?.ok) return location.assign(address)
   const markup = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/g, '')
+  if (asked.get(section) !== address) return
   const page = new DOMParser().parseFromString(markup, 'text/html')
   const next = page.getElementById(name)
   const nextBody = next?.querySelector('[data-swap]')
@@ -50,6 +59,7 @@ async function showAnswers(section: HTMLElement, address: URL, isNew = true) {
   section.querySelector<HTMLElement>('[data-resume]')?.setAttribute('hidden', '')
   // Over another page the address is that page's.
   if (isNew && !section.closest('dialog')) history.pushState(null, '', address)
+  here = pageOf(location)
   const focus = body.querySelector<HTMLElement>('[data-focus]')
   focus?.focus({ preventScroll: true })
   section.scrollIntoView({ block: 'start' })
@@ -68,4 +78,8 @@ function offerToResume(section: HTMLElement) {
   address.searchParams.set('answers', `${name}.${kept}`)
   link.href = address.href
   offer.hidden = false
+}
+
+function pageOf({ pathname, search }: Location): string {
+  return pathname + search
 }
