@@ -69,6 +69,27 @@ for (const { variant, listing, size, close } of SHOPS)
     await expect(overlay).toBeHidden()
   })
 
+test('a story that comes after its overlay was closed stays away', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/overlays/size/**', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue()
+    await held.promise
+    await route.abort('aborted')
+  })
+  await page.goto('/de-de/p/laguna-01c43-10406/')
+  await page.locator('a[href*="/overlays/size/"]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const failed = page.waitForEvent('requestfailed')
+  held.resolve()
+  await failed
+  await expect(page.locator('main')).not.toHaveAttribute('inert')
+  await page.locator('footer a[href*="/overlays/newsletter/"]').click()
+  await expect(page.getByRole('dialog', { name: 'Newsletter' })).toBeVisible()
+  await expect(page).toHaveURL(/\/p\//)
+})
+
 test('the language is chosen in an overlay, which closes', async ({ page }) => {
   await page.goto('/de-de/')
   await page.locator('header .language').click()

@@ -9,10 +9,14 @@ export function keepOverlayLinks(): void {
   const content = overlay?.querySelector<HTMLElement>('.content')
   if (!overlay || !title || !content) return
 
+  /** What is to be seen; what comes after it was closed, or another was opened, has come too late. */
+  let wanted: HTMLAnchorElement | null = null
+
   async function show(link: HTMLAnchorElement, title: Element, content: HTMLElement): Promise<void> {
     const answer = await fetch(link.href)
     if (!answer.ok) throw new Error(`overlay: ${answer.status}`)
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? []
+    if (wanted !== link) return
     // Styles of another page are not for this one's policy to see.
     const page = new DOMParser().parseFromString(
       main.replaceAll(/<(\/?)style\b/g, '<$1template'),
@@ -38,7 +42,12 @@ export function keepOverlayLinks(): void {
     content.replaceChildren()
     content.ariaBusy = 'true'
     openOverlay(target)
-    show(link, title, content).catch(() => location.assign(link.href))
+    wanted = link
+    show(link, title, content).catch(() => wanted === link && location.assign(link.href))
+  })
+  // One that leads on to the next has been opened again by now.
+  overlay.addEventListener('close', () => {
+    if (!overlay.matches('[open]')) wanted = null
   })
 }
 
