@@ -34,12 +34,14 @@ export async function loadSearch(
   const query = parseListingQuery(search, (slug) => PARAMETERS.has(slug))
   const results = query.term === null ? ok(nothing(query)) : await loadResults(shop, query, {}, FILTERS)
   if (!results.ok) return results
+  const { tiles, total, chips } = results.value
+  const instead = total === 0 && chips.length === 0 ? await loadInstead(ctx, variant) : null
+  const shown = instead?.tiles ?? tiles
   return ok({
     ...results.value,
     term: query.term,
-    instead:
-      results.value.total === 0 && results.value.chips.length === 0 ? await loadInstead(ctx, variant) : null,
-    tags: [tag.shop(VARIANTS[variant].shopId), ...results.value.tiles.map(({ id }) => tag.product(id))],
+    instead,
+    tags: [tag.shop(VARIANTS[variant].shopId), ...shown.map(({ id }) => tag.product(id))],
   })
 }
 

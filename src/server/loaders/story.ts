@@ -84,7 +84,8 @@ const seoOf = (story: Story, page: PreparedContent['page']): Seo => ({
 })
 
 function tagsOf({ products, categories }: Supply): string[] {
-  const shown = [...products.values()].flat().map(({ id }) => tag.product(id))
-  const tiles = [...categories.values()].map(({ category }) => tag.category(category.id))
-  return [...new Set([...shown, ...tiles])]
+  const glances = [...categories.values()]
+  const goods = [...products.values(), ...glances.map(({ examples }) => examples)].flat()
+  const tiles = glances.map(({ category }) => tag.category(category.id))
+  return [...new Set([...goods.map(({ id }) => tag.product(id)), ...tiles])]
 }

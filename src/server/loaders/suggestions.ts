@@ -50,7 +50,7 @@ export async function loadSuggestions(
   if (tiles.length === 0 && links.length === 0)
     return { ...(await initial(ctx, variant, term)), kind: 'none', total: 0 }
   const total = products?.pagination.total ?? null
-  return { term, kind: 'found', links, tiles, pages: [], total, tags: [shopTag(variant)] }
+  return { term, kind: 'found', links, tiles, pages: [], total, tags: tagsOf(variant, tiles) }
 }
 
 async function initial(ctx: Context, variant: VariantCode, term: string): Promise<Suggestions> {
@@ -68,11 +68,14 @@ async function initial(ctx: Context, variant: VariantCode, term: string): Promis
     tiles: newest.entities,
     pages: offered.pages,
     total: null,
-    tags: [shopTag(variant), ...offered.tags],
+    tags: [...tagsOf(variant, newest.entities), ...offered.tags],
   }
 }
 
-const shopTag = (variant: VariantCode): string => tag.shop(VARIANTS[variant].shopId)
+const tagsOf = (variant: VariantCode, tiles: Tile[]): string[] => [
+  tag.shop(VARIANTS[variant].shopId),
+  ...tiles.map(({ id }) => tag.product(id)),
+]
 
 /** Optional: the search stands without them. */
 async function offeredPages(

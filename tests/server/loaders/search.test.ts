@@ -50,6 +50,7 @@ describe('the results of a term', () => {
       value: {
         total: 0,
         instead: { tiles: [{ id: 8 }, { id: 9 }], roots: [{ label: 'Brillen', path: '/brillen/' }] },
+        tags: ['shop:10001', 'product:8', 'product:9'],
       },
     })
   })

@@ -69,6 +69,9 @@ function setUp({
   return { lines, load: (term: string) => loadSuggestions(using, 'de-de', term) }
 }
 
+/** By what it is purged where the newest are shown. */
+const BEGINNING = ['shop:10001', ...[11, 12, 13, 14, 15, 16].map((id) => `product:${id}`)]
+
 const round: Suggestion = { type: 'category', category: ROUND, productCount: 7, filters: [] }
 
 describe('what hangs below the search field', () => {
@@ -83,7 +86,7 @@ describe('what hangs below the search field', () => {
         { label: 'b', href: '/de-de/b/' },
         { label: 'c', href: '/de-de/c/' },
       ],
-      tags: ['shop:10001', 'story:u-1'],
+      tags: [...BEGINNING, 'story:u-1'],
     })
   })
 
@@ -104,6 +107,7 @@ describe('what hangs below the search field', () => {
       kind: 'found',
       tiles: [{ id: 1 }, { id: 2 }],
       total: 2,
+      tags: ['shop:10001', 'product:1', 'product:2'],
     })
   })
 
@@ -129,7 +133,7 @@ describe('what hangs below the search field', () => {
   test('stands without pages where editors offer none', async () => {
     expect(await setUp({ story: async () => null }).load('')).toMatchObject({
       pages: [],
-      tags: ['shop:10001'],
+      tags: BEGINNING,
     })
   })
 
@@ -139,7 +143,7 @@ describe('what hangs below the search field', () => {
         throw new ShopError('upstream', 'GET search')
       },
     })
-    expect(await load('')).toMatchObject({ pages: [], tags: ['shop:10001', INCOMPLETE] })
+    expect(await load('')).toMatchObject({ pages: [], tags: [...BEGINNING, INCOMPLETE] })
     expect(lines.join()).toContain('the search stands without its pages')
   })
 })
