@@ -30,11 +30,16 @@ const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   branches: ['term', 'page'],
 }
 
-/** What is said of a form that was followed. */
-const NOTE = /^(?:sent|invalid|later|failed|confirmed|left|expired|forged)$/
+/** What values look like; those of other names are whatever somebody types. */
+const KNOWN: Record<string, RegExp> = {
+  answers: ANSWERS,
+  fragment: /^(?:suggestions|consent)$/,
+  /** What is said of a form that was followed. */
+  letter: /^(?:sent|invalid|later|failed|confirmed|left|expired|forged)$/,
+  variantid: /^\d{1,15}$/,
+}
 
-const isKnown = (name: string, value: string): boolean =>
-  name === 'answers' ? ANSWERS.test(value) : name === 'letter' ? NOTE.test(value) : true
+const isKnown = (name: string, value: string): boolean => KNOWN[name]?.test(value) ?? true
 
 /**
  * The query that a shared page is made from and kept under: only what the screen knows, in one order and spelling. Whatever else an
