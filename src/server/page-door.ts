@@ -3,6 +3,7 @@ import { VARIANTS } from '#i18n/variants.ts'
 import { type Exchange, sendOnce, sendPage } from './answer.ts'
 import type { Context } from './context.ts'
 import { createKeptPages } from './kept-pages.ts'
+import { createKnownAddresses } from './known-addresses.ts'
 import type { Source } from './metrics.ts'
 import type { Rendered } from './page.ts'
 import { isLetterLink, pageQuery } from './page-query.ts'
@@ -21,13 +22,10 @@ type Parts = {
 
 type KnownAddress = { key: string; make: () => Promise<Rendered> }
 
-/** So many spellings of addresses are remembered with the page they come to. */
-const MOST_ADDRESSES = 20_000
-
 /** Pages: from bytes where they are the same for everybody, from Astro otherwise. */
 export function createPageDoor({ ctx, render, made }: Parts) {
   const pages = createKeptPages({ cache: ctx.pages, log: ctx.log, now: () => ctx.now().getTime() })
-  const addresses = new Map<string, KnownAddress>()
+  const addresses = createKnownAddresses<KnownAddress>()
 
   /** What an editor sees nobody else may, and nothing may keep. Whoever only says to be one gets what everybody gets. */
   const isPreview = (url: URL, { headers }: IncomingMessage) =>
@@ -57,11 +55,6 @@ export function createPageDoor({ ctx, render, made }: Parts) {
     const own = isPreview(url, request) ? unseen(headers) : unkept(headers)
     await sendOnce(exchange, { ...rendered, headers: own })
     return 'own'
-  }
-
-  function remember(address: string, known: KnownAddress) {
-    if (addresses.size >= MOST_ADDRESSES) addresses.clear()
-    addresses.set(address, known)
   }
 
   return {
@@ -101,7 +94,7 @@ export function createPageDoor({ ctx, render, made }: Parts) {
       if (outcome.isShared) await sendPage(exchange, outcome.page)
       else await sendOnce(exchange, { ...outcome.page, body: outcome.page.bodies.identity ?? '' })
       if (outcome.isShared && outcome.page.status === 200)
-        remember(`${exchange.origin}${request.url}`, { key, make })
+        addresses.set(`${exchange.origin}${request.url}`, { key, make })
       return outcome.from
     },
 
