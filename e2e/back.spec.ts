@@ -21,3 +21,21 @@ for (const [name, address] of Object.entries(PAGES))
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
     expect(await page.evaluate(() => globalThis.wasHere)).toBe(true)
   })
+
+test.describe('who has not decided yet', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('is not asked once more on the way back', async ({ page }) => {
+    const question = page.locator('#consent-bar')
+    await page.goto('/de-de/')
+    await expect(question).toBeVisible()
+    await page.evaluate(() => (globalThis.wasHere = true))
+    await page.goto('/pl-pl/')
+    await question.locator('button').first().click()
+    await expect(question).toHaveCount(0)
+    await page.evaluate(() => void setTimeout(() => history.back()))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+    expect(await page.evaluate(() => globalThis.wasHere)).toBe(true)
+    await expect(question).toHaveCount(0)
+  })
+})

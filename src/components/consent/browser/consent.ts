@@ -19,6 +19,7 @@ async function ask(): Promise<void> {
     event.preventDefault()
     void import('./answer.ts').then(({ keep }) => keep(event))
   })
-  // Answered here, or by the settings on the page.
-  addEventListener('consent', () => bar?.remove())
+  // Answered here, by the settings on the page, or on another page before this one is come back to.
+  for (const name of ['consent', 'pageshow'])
+    addEventListener(name, () => isDecided(document.cookie) && bar?.remove())
 }
