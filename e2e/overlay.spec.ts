@@ -86,8 +86,20 @@ test('a story that comes after its overlay was closed stays away', async ({ page
   await failed
   await expect(page.locator('main')).not.toHaveAttribute('inert')
   await page.locator('footer a[href*="/overlays/newsletter/"]').click()
-  await expect(page.getByRole('dialog', { name: 'Newsletter' })).toBeVisible()
+  const overlay = page.getByRole('dialog', { name: 'Newsletter' })
+  await expect(overlay).toBeVisible()
   await expect(page).toHaveURL(/\/p\//)
+
+  // Who selects what he wrote, and lets go beside the overlay, has not pressed there.
+  const field = overlay.getByRole('textbox')
+  await field.fill('anna@example.org')
+  await field.hover()
+  await page.mouse.down()
+  await page.mouse.move(20, 400)
+  await page.mouse.up()
+  await page.mouse.move(30, 400)
+  await expect(overlay).toBeVisible()
+  await expect(field).toHaveValue('anna@example.org')
 })
 
 test('the language is chosen in an overlay, which closes', async ({ page }) => {

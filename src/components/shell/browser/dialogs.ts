@@ -9,10 +9,11 @@ export function keepDialogs(): void {
       else dialog.close()
     })
   }
-  // Browsers without `closedby` close a dialog by its backdrop here.
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLDialogElement && target.open) target.close()
-  })
+  // Browsers without `closedby` close a dialog by its backdrop here. The others know a press from the end of a selection.
+  if (!('closedBy' in HTMLDialogElement.prototype))
+    document.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLDialogElement && target.open) target.close()
+    })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
