@@ -18,15 +18,20 @@ export function createVersion({ ask, now, checkEvery, log }: VersionOptions): Ve
   let known: { version: number; at: number } | undefined
   let asking: Promise<number> | undefined
   let isSilent = false
+  let epoch = 0
 
   const renew = async (): Promise<number> => {
+    const since = epoch
     try {
       const version = await ask()
+      // What was asked before a publication is not to stand for what came after it.
+      if (since !== epoch) return version
       if (isSilent) log.info({ version }, 'the content service tells its version again')
       isSilent = false
       known = { version, at: now() }
     } catch (error) {
       if (!known) throw error
+      if (since !== epoch) return known.version
       // Asked every few seconds, it would fill the log.
       if (!isSilent) log.warn({ error }, 'the content service does not tell its version')
       isSilent = true
@@ -37,11 +42,16 @@ export function createVersion({ ask, now, checkEvery, log }: VersionOptions): Ve
 
   const version = () => {
     if (known && now() - known.at < checkEvery) return Promise.resolve(known.version)
-    asking ??= renew().finally(() => (asking = undefined))
-    return asking
+    if (asking) return asking
+    const answer = renew().finally(() => {
+      if (asking === answer) asking = undefined
+    })
+    asking = answer
+    return answer
   }
   return Object.assign(version, {
     expire() {
+      epoch++
       asking = undefined
       if (known) known = { ...known, at: Number.NEGATIVE_INFINITY }
     },

@@ -31,6 +31,25 @@ describe('the version of the content', () => {
     expect(await version()).toBe(2)
   })
 
+  test('is what was asked for last, however late an earlier answer comes', async () => {
+    const answers: PromiseWithResolvers<number>[] = []
+    const ask = () => {
+      const answer = Promise.withResolvers<number>()
+      answers.push(answer)
+      return answer.promise
+    }
+    const { log } = listeningLog()
+    const version = createVersion({ ask, now: () => 0, checkEvery: 100, log })
+    const before = version()
+    version.expire()
+    const after = version()
+    answers[1]?.resolve(2)
+    expect(await after).toBe(2)
+    answers[0]?.resolve(1)
+    await before
+    expect(await version()).toBe(2)
+  })
+
   test('is the last one where the service does not tell', async () => {
     const { world, version, lines } = scene()
     await version()
