@@ -8,7 +8,13 @@ export function showBasketCount(): void {
     badge.hidden = !(count > 0)
   }
   const isKnown = document.cookie.includes('veduta-known=1')
-  const recall = () => show(isKnown ? Number(localStorage.getItem(key)) : 0)
+  const recall = () => {
+    try {
+      show(isKnown ? Number(localStorage.getItem(key)) : 0)
+    } catch {
+      // A browser that keeps nothing shows it once the server has said it.
+    }
+  }
   recall()
   document.addEventListener('basket:count', (event) => {
     if (event instanceof CustomEvent) show(Number(event.detail))
