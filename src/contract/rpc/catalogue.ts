@@ -7,20 +7,25 @@ import { shopConfiguration } from '#contract/shop-api/shop.ts'
 import type { Call } from './call.ts'
 import { fields } from './fields.ts'
 
+/** The Shop API refuses greater numbers. */
+const GREATEST = 2 ** 31 - 1
 const id = z.int().positive()
+const listedId = id.max(GREATEST)
+const amount = z.int().min(0).max(GREATEST)
 const children = z.int().min(0).max(5).default(1)
 const includeHidden = z.boolean().default(false)
-const valueIds = z.record(z.string(), z.array(z.int()).max(200))
+const filterName = z.string().regex(/^[^[\]]+$/, 'not the name of a filter')
+const valueIds = z.record(filterName, z.array(z.int().min(0).max(GREATEST)).max(200))
 
 const where = z.object({
   term: z.string().trim().max(200).exactOptional(),
-  minPrice: z.int().min(0).exactOptional(),
-  maxPrice: z.int().min(0).exactOptional(),
+  minPrice: amount.exactOptional(),
+  maxPrice: amount.exactOptional(),
   minReduction: z.int().min(0).max(100).exactOptional(),
   maxReduction: z.int().min(0).max(100).exactOptional(),
   attributes: valueIds.exactOptional(),
   not: valueIds.exactOptional(),
-  booleans: z.record(z.string(), z.boolean()).exactOptional(),
+  booleans: z.record(filterName, z.boolean()).exactOptional(),
 })
 
 const listing = {
@@ -48,13 +53,13 @@ export const CATALOGUE = {
     output: product,
   },
   getProductsByIds: {
-    input: z.object({ ids: z.array(id).min(1).max(100), with: fields }),
+    input: z.object({ ids: z.array(listedId).min(1).max(100), with: fields }),
     output: z.array(product),
   },
   getProductsByCategory: {
     input: z.union([
       z.object({ ...listing, category: z.string().min(1).max(500) }),
-      z.object({ ...listing, categoryId: id }),
+      z.object({ ...listing, categoryId: listedId }),
     ]),
     output: z.object({ products: z.array(product), pagination: page(product).shape.pagination }),
   },
@@ -71,7 +76,7 @@ export const CATALOGUE = {
   getShopConfiguration: { input: z.object({}).prefault({}), output: shopConfiguration },
   getCurrentPromotions: {
     input: z
-      .object({ page: z.int().min(1).default(1), perPage: z.int().min(1).max(100).default(100) })
+      .object({ page: z.int().min(1).max(10_000).default(1), perPage: z.int().min(1).max(100).default(100) })
       .prefault({}),
     output: page(promotion),
   },

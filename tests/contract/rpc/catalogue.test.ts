@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { CATALOGUE } from '#contract/rpc/catalogue.ts'
+
+const TOO_GREAT = 2 ** 31
+
+test.each([
+  ['getProductsByIds', { ids: [TOO_GREAT] }],
+  ['getProductsByCategory', { categoryId: TOO_GREAT }],
+  ['getProductsByCategory', { categoryId: 1, where: { attributes: { brand: [TOO_GREAT] } } }],
+  ['getProductsByCategory', { categoryId: 1, where: { not: { brand: [-1] } } }],
+  ['getProductsByCategory', { categoryId: 1, where: { minPrice: TOO_GREAT } }],
+  ['getProductsByCategory', { categoryId: 1, where: { maxPrice: TOO_GREAT } }],
+  ['getProductsByCategory', { categoryId: 1, where: { attributes: { 'a]b': [1] } } }],
+  ['getProductsByCategory', { categoryId: 1, where: { booleans: { '': true } } }],
+  ['getCurrentPromotions', { page: TOO_GREAT }],
+] as const)('%s refuses %j, which the Shop API would', (name, payload) => {
+  expect(CATALOGUE[name].input.safeParse(payload).success).toBe(false)
+})
+
+test('what the Shop API takes at most is taken', () => {
+  const most = 2 ** 31 - 1
+  const where = { minPrice: 0, maxPrice: most, attributes: { brand: [0, most] }, booleans: { sale: true } }
+  expect(CATALOGUE.getProductsByCategory.input.safeParse({ categoryId: most, where }).success).toBe(true)
+})
