@@ -24,10 +24,11 @@ test('a visitor finds brown sunglasses by category, filter and sort, and reads e
   await page.keyboard.press('Escape')
   await page.getByLabel('Sortieren').selectOption('price-asc')
   await expect(page).toHaveURL(/sort=price-asc/)
+  await expect(page.locator('[data-listing]')).not.toHaveAttribute('aria-busy')
   await expectAccessible(page)
 
   await page.locator('.shelf a').first().click()
-  await expect(page).toHaveURL(/\/de-de\/p\//)
+  await page.waitForURL(/\/de-de\/p\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main')).toContainText('€')
   await expect(page.locator('main')).toContainText('Hersteller')

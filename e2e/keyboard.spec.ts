@@ -27,6 +27,8 @@ test('a visitor with a keyboard skips the header, filters a listing and opens a 
   expect(asked).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(summary).toBeFocused()
+  // The tiles of before are not to be taken for those that come.
+  await expect(page.locator('[data-listing]')).not.toHaveAttribute('aria-busy')
 
   const tile = page.locator('.shelf a').first()
   await tile.focus()
