@@ -43,7 +43,7 @@ for (const { variant, lang, sunglasses, lenses, instructions, word } of SHOPS) {
     test('a product of it stands whole, and names itself in all shops', async ({ page, request }) => {
       await page.goto(`/${variant}${sunglasses}`)
       await page.locator('.shelf a').nth(3).click()
-      await expect(page).toHaveURL(new RegExp(`/${variant}/p/`))
+      await page.waitForURL(new RegExp(`/${variant}/p/`))
       await expectWhole(page, lang)
       await expectAccessible(page)
       const others = await page

@@ -39,6 +39,7 @@ for (const { variant, listing, size, close } of SHOPS)
   test(`${variant}: a story lies over its page, keeps the focus, and gives it back`, async ({ page }) => {
     await page.goto(`/${variant}${listing}`)
     await page.locator('.shelf a').first().click()
+    await page.waitForURL(/\/p\//)
     const link = page.locator('a[href*="/overlays/size/"]')
     await link.focus()
     await page.keyboard.press('Enter')

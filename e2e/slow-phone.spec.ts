@@ -40,6 +40,7 @@ for (const shop of SHOPS)
     await patient(count(page)).toHaveText('2')
 
     await panel(page).locator('a.button.outline').tap()
+    await page.waitForURL(/\/basket\//)
     await patient(lines(page)).toHaveCount(2)
     const press = page.getByRole('button', { name: more }).first()
     for (let pressed = 0; pressed < 3; pressed += 1) await press.tap()

@@ -122,6 +122,7 @@ for (const width of WIDTHS)
     test('the guide of sizes', async ({ page }) => {
       await page.goto(`/${variant}/sonnenbrillen/`)
       await page.locator('.shelf a').first().click()
+      await page.waitForURL(/\/p\//)
       await page.locator('a[href*="/overlays/size/"]').click()
       const overlay = page.locator('dialog[open]')
       await expect(overlay).toContainText('140', { timeout: 20_000 })
