@@ -13,9 +13,9 @@ for (const [name, address] of Object.entries(PAGES))
   test(`${name}: at most 10 KB of script and 20 KB of style before anybody acts, and no React`, async ({
     page,
   }) => {
-    const scripts: string[] = []
-    page.on('response', async (response) => {
-      if (response.request().resourceType() === 'script') scripts.push(await response.text())
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
     await page.goto(address)
     await page.waitForLoadState('networkidle')
@@ -25,7 +25,7 @@ for (const [name, address] of Object.entries(PAGES))
         .map((script) => script.text),
       style: [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n'),
     }))
-    const codes = [...scripts, ...inline.scripts]
+    const codes = [...(await Promise.all(scripts)), ...inline.scripts]
     // Each is compressed by itself, as it is sent.
     const weight = codes.reduce((sum, code) => sum + gzipSync(code).length, 0)
     expect(weight).toBeLessThanOrEqual(10 * KB)

@@ -1,8 +1,11 @@
 import { linksTo } from './outbox.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
-/** That of the last letter. */
-const linkTo = async (email: string) => (await linksTo(email))[0] ?? ''
+/** That of the last of so many letters. */
+async function linkTo(email: string, letters: number): Promise<string> {
+  await expect.poll(async () => (await linksTo(email)).length).toBe(letters)
+  return (await linksTo(email))[0] ?? ''
+}
 
 const SHOPS = [
   {
@@ -44,11 +47,11 @@ for (const shop of SHOPS)
       await ask(email)
       await expect(status).toContainText(shop.sent)
 
-      await page.goto(await linkTo(email))
+      await page.goto(await linkTo(email, 1))
       await page.getByRole('button', { name: shop.confirm }).click()
       await expect(status).toContainText(shop.confirmed)
 
-      await page.goto(await linkTo(email))
+      await page.goto(await linkTo(email, 2))
       await page.getByRole('button', { name: shop.leave }).click()
       await expect(status).toContainText(shop.left)
     })
