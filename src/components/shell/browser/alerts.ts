@@ -6,6 +6,7 @@ export function keepAlerts(): void {
   if (!region) return
   const stop = $alerts.listen(() => {
     stop()
-    void import('#islands/alerts/region.ts').then(({ keepRegion }) => keepRegion(region))
+    // Where it cannot be fetched, the next alert tries again.
+    void import('#islands/alerts/region.ts').then(({ keepRegion }) => keepRegion(region)).catch(keepAlerts)
   })
 }

@@ -7,11 +7,11 @@ const MARKER = 'veduta.reloaded'
  * scripts that are gone reload the page once. Spec §4, §9.
  */
 export function watchBuild(): void {
-  addEventListener('vite:preloadError', reloadOnce)
+  addEventListener('vite:preloadError', () => void reloadOnce())
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement && target.src.includes('/_astro/')) reloadOnce()
+      if (target instanceof HTMLScriptElement && target.src.includes('/_astro/')) void reloadOnce()
     },
     true,
   )
@@ -20,27 +20,32 @@ export function watchBuild(): void {
   }, POLL)
 }
 
-/** Marks the document where its build is no longer the latest: what would change parts of it loads the page instead. */
-async function look(): Promise<void> {
+/**
+ * Marks the document where its build is no longer the latest: what would change parts of it loads the page instead.
+ * False where nobody answers.
+ */
+async function look(): Promise<boolean> {
   const answer = await fetch(
     `/builds/latest.json?${Math.floor(performance.timeOrigin + performance.now())}`,
     {
       cache: 'no-store',
     },
   ).catch(() => null)
-  if (!answer?.ok) return
+  if (!answer?.ok) return false
   const root = document.documentElement
   const newer = newerBuild(await answer.json(), root.dataset['build'])
   if (newer) root.dataset['newBuild'] = newer
+  return true
 }
 
 /** The build that is being served, where it is not the one that made this document. */
 export const newerBuild = ({ id }: { id?: string }, own: string | undefined): string | undefined =>
   id && id !== own ? id : undefined
 
-function reloadOnce(): void {
+/** Without a network the page stays: a reload would lose it. */
+async function reloadOnce(): Promise<void> {
   const now = performance.timeOrigin + performance.now()
-  if (!mayReload(now, sessionStorage.getItem(MARKER))) return
+  if (!mayReload(now, sessionStorage.getItem(MARKER)) || !(await look())) return
   sessionStorage.setItem(MARKER, String(now))
   location.reload()
 }
