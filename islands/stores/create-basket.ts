@@ -119,12 +119,13 @@ export function createBasket(world: BasketWorld) {
       for (const { key } of items) lines.intend(key, { kind: 'remove' })
     },
 
-    /** Puts back what was taken out last. */
+    /** Puts back what was taken out last; where that fails, it is offered again. */
     async undo(): Promise<void> {
       const { removed } = $basket.get()
       change({ removed: [] })
       const gone = removed.filter(({ key }) => !lines.withdraw(key))
-      if (gone.length > 0) await addAll(gone.map(itemAgain))
+      if (gone.length > 0 && !(await addAll(gone.map(itemAgain))) && $basket.get().removed.length === 0)
+        change({ removed: gone })
     },
 
     add: (item: NewItem): Promise<boolean> => addAll([item]),

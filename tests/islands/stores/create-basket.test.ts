@@ -71,6 +71,19 @@ describe('a removal', () => {
     expect(tab.$basket.get().removed).toEqual([])
   })
 
+  test('is offered to be undone again where nobody answered', async () => {
+    const tab = await openTab()
+    tab.remove([item])
+    await tab.pass(350)
+    tab.meets('offline', 'offline')
+    await tab.undo()
+    expect(tab.$basket.get().notices).toEqual([{ kind: 'not-added' }])
+    expect(tab.$basket.get().removed).toEqual([item])
+    await tab.undo()
+    expect(shown(tab)).toEqual(['i8 1', 'i7 1'])
+    expect(tab.$basket.get().removed).toEqual([])
+  })
+
   test('takes a group whole', async () => {
     const tab = await openTab([anItem('i1', inGroup('g', true)), anItem('i2', inGroup('g'))])
     tab.remove(tab.basketNow().items)
