@@ -70,7 +70,21 @@ test('what is taken out comes back, by keyboard', async ({ page }) => {
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(lines(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.reload()
+  await expect(lines(page)).toHaveCount(1)
+  const removed = page.waitForResponse(/removeItemFromBasket/)
+  await page.getByRole('button', { name: /entfernen$/ }).click()
+  await removed
+  // Without a network no script comes for the alert either: the page stays, and offers it again.
+  const network = /\/(?:api\/rpc|_astro|builds)\//
+  await page.route(network, (route) => route.abort('aborted'))
+  const looked = page.waitForRequest(/\/builds\/latest/)
+  await undo.press('Enter')
+  await looked
+  await expect(undo).toBeFocused()
+  await page.unroute(network)
+  await undo.press('Enter')
   await expect(lines(page)).toHaveCount(1)
 })
 

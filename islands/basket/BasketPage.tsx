@@ -29,6 +29,7 @@ type Props = {
 export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props) {
   const t = useMemo(() => reader(texts), [texts])
   const state = useStore($basket, { ssr: 'initial' })
+  const title = useRef<HTMLHeadingElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const { removed, isOffline } = state
   const basket = state.basket ?? given
@@ -43,13 +44,21 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props
     if (removed.length > 0) undo.current?.focus({ preventScroll: true })
   }, [removed])
 
+  const takeBack = () => {
+    // The button goes, and would take the focus with it.
+    title.current?.focus({ preventScroll: true })
+    void store.undo()
+  }
+
   const groupOf = ({ main }: Entry<BasketItem>) =>
     main.itemGroup ? items.filter(({ itemGroup }) => itemGroup?.id === main.itemGroup?.id) : [main]
 
   return (
     <div className="page">
       <div className="page-head">
-        <h1 className="text-48">{t('basket.title')}</h1>
+        <h1 ref={title} className="text-48" tabIndex={-1}>
+          {t('basket.title')}
+        </h1>
         {count > 0 && <p className="quiet">{t('basket.count', { count })}</p>}
       </div>
       {isOffline && (
@@ -62,7 +71,7 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props
         {removed.length > 0 && (
           <p className="note">
             <span>{t('basket.removed', { name: nameOf(removed) })}</span>
-            <button ref={undo} type="button" className="link action" onClick={() => void store.undo()}>
+            <button ref={undo} type="button" className="link action" onClick={takeBack}>
               {t('basket.undo')}
             </button>
           </p>
