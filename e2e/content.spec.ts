@@ -41,6 +41,19 @@ test('the consultant for contact lenses leads to lenses by the keyboard alone', 
   await expect(page).toHaveURL(/answers=lenses\.a/)
 })
 
+test('a questionnaire goes on in a browser that keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/de-de/ratgeber/kontaktlinsen-finden/')
+  await page.getByRole('radio', { name: /^Fast jeden Tag/ }).press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('legend')).toBeFocused()
+  await expect(page).toHaveURL(/answers=lenses\.a#lenses$/)
+})
+
 test('a questionnaire lies over the page, is answered by keys and leaves the address alone', async ({
   page,
 }) => {

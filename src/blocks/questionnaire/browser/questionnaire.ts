@@ -20,7 +20,7 @@ export function keepQuestionnaires(): void {
     const section = link && sectionOf(link)
     if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if ('again' in link.dataset) sessionStorage.removeItem(KEPT + section.dataset['questionnaire'])
+    if ('again' in link.dataset) kept((tab) => tab.removeItem(KEPT + section.dataset['questionnaire']))
     void showAnswers(section, new URL(link.href))
   })
 
@@ -55,7 +55,7 @@ async function showAnswers(section: HTMLElement, address: URL, isNew = true) {
   body.replaceChildren(...nextBody.childNodes)
   section.ariaBusy = 'false'
   const path = next.dataset['path']
-  if (path) sessionStorage.setItem(KEPT + name, path)
+  if (path) kept((tab) => tab.setItem(KEPT + name, path))
   section.querySelector<HTMLElement>('[data-resume]')?.setAttribute('hidden', '')
   // Over another page the address is that page's.
   if (isNew && !section.closest('dialog')) history.pushState(null, '', address)
@@ -71,13 +71,22 @@ function offerToResume(section: HTMLElement) {
   const path = section.dataset['path']
   const offer = section.querySelector<HTMLElement>('[data-resume]')
   const link = offer?.querySelector('a')
-  if (path) return sessionStorage.setItem(KEPT + name, path)
-  const kept = sessionStorage.getItem(KEPT + name)
-  if (!kept || !offer || !link) return
+  if (path) return void kept((tab) => tab.setItem(KEPT + name, path))
+  const answers = kept((tab) => tab.getItem(KEPT + name))
+  if (!answers || !offer || !link) return
   const address = new URL(link.href)
-  address.searchParams.set('answers', `${name}.${kept}`)
+  address.searchParams.set('answers', `${name}.${answers}`)
   link.href = address.href
   offer.hidden = false
+}
+
+/** What is kept as long as the tab is open. A browser that keeps nothing offers nothing. */
+function kept<T>(act: (tab: Storage) => T): T | null {
+  try {
+    return act(sessionStorage)
+  } catch {
+    return null
+  }
 }
 
 function pageOf({ pathname, search }: Location): string {
