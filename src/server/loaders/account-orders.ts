@@ -1,3 +1,4 @@
+import { isGiftItem } from '#domain/basket/gift-item.ts'
 import type { BasketNote } from '#domain/basket/note.ts'
 import { BASKET } from '#contract/rpc/basket.ts'
 import type { Customer } from '#domain/customer/customer.ts'
@@ -96,8 +97,8 @@ export async function paperAnswer(
 }
 
 /**
- * Puts what was bought into the basket once more, but for what belongs to a group, which is put together anew: null where nothing came of
- * it.
+ * Puts what was bought into the basket once more, but for gifts, which are earned anew, and for what belongs to a group, which is put
+ * together anew: null where nothing came of it.
  */
 export async function buyAgain(
   visit: Visit,
@@ -107,7 +108,7 @@ export async function buyAgain(
 ): Promise<Response | null> {
   if (isCrossSite(request.headers, url)) return new Response(null, { status: 403 })
   const items = order.items
-    .filter(({ itemGroup, promotionId }) => !itemGroup && !promotionId)
+    .filter((item) => !item.itemGroup && !isGiftItem(item))
     .map(({ variant, quantity }) => ({ variantId: variant.id, quantity }))
   if (items.length === 0) return null
   const note = await putAgain(visit, items)
