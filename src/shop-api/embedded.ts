@@ -9,7 +9,7 @@ import type { Database, Migrations } from './connection.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** Holds the whole of a shop of some thousand products. Four times as much, as Postgres has it, is 100 MB more of memory and no quicker. */
-const SETTINGS = ['shared_buffers = 32MB']
+const MEMORY = ['-c', 'shared_buffers=32MB']
 
 /** Postgres inside this process, in `dataDir`/db or, without one, in memory. */
 export async function openEmbedded(
@@ -22,7 +22,7 @@ export async function openEmbedded(
     const client = await PGlite.create({
       ...(dataDir !== undefined && { dataDir: join(dataDir, 'db') }),
       extensions: { pg_trgm, unaccent },
-      postgresqlconf: SETTINGS,
+      startParams: [...PGlite.defaultStartParams, ...MEMORY],
     })
     const db = drizzle(client)
     for (const each of migrations) await migrate(db, each)
