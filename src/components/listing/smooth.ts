@@ -68,7 +68,8 @@ async function show(address: string, isNew = true) {
   here = pageOf(location)
   const swap = () => replaceParts(next)
   if (document.startViewTransition && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-    document.startViewTransition(swap)
+    // One that a quicker filter cuts short has swapped all the same.
+    document.startViewTransition(swap).ready.catch(() => {})
   else swap()
 }
 
