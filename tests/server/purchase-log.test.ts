@@ -40,10 +40,12 @@ const ANSWERS = {
   values: 'yes',
   remark: REMARK,
 }
+/** No eye has it, and no duration in the log reads like it. */
+const SPHERE = '7171717.75'
 const EYES = {
   variantId: 30,
-  customData: { prescriptionValues: { left: { sphere: -7.75, axis: '137 Grad' } } },
-  displayData: { 'attribute-1': { key: 'sphere', label: 'Sphäre', value: '−7,75 zu 137 Grad' } },
+  customData: { prescriptionValues: { left: { sphere: -Number(SPHERE), axis: '137 Grad' } } },
+  displayData: { 'attribute-1': { key: 'sphere', label: 'Sphäre', value: `−${SPHERE} zu 137 Grad` } },
 }
 
 /** A shop with all that it keeps, whose log is heard to the last word, and whose server of mail is down. */
@@ -183,7 +185,7 @@ test('the log of a purchase, and of all that can go wrong with it, tells nobody�
     session: jar.get('veduta-session') ?? '',
     visitor: jar.get('veduta-visitor') ?? '',
     ...Object.fromEntries(Object.entries(ANSWERS).filter(([name]) => name.startsWith('delivery.'))),
-    sphere: '7.75',
+    SPHERE,
     axis: '137 Grad',
     born: '1987-02-13',
   }
