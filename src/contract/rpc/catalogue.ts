@@ -3,12 +3,11 @@ import { category } from '#contract/shop-api/category.ts'
 import { page } from '#contract/shop-api/page.ts'
 import { product } from '#contract/shop-api/product.ts'
 import { promotion } from '#contract/shop-api/promotion.ts'
+import { GREATEST } from '#contract/shop-api/listing-query.ts'
 import { shopConfiguration } from '#contract/shop-api/shop.ts'
 import type { Call } from './call.ts'
 import { fields } from './fields.ts'
 
-/** The Shop API refuses greater numbers. */
-const GREATEST = 2 ** 31 - 1
 const id = z.int().positive()
 const listedId = id.max(GREATEST)
 const amount = z.int().min(0).max(GREATEST)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const GREATEST = 2 ** 31 - 1
+/** Ids, prices and counts above it are refused. */
+export const GREATEST = 2 ** 31 - 1
 
 /** Parts of a query, which are texts until read. */
 const wholeNumber = z

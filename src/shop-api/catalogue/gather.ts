@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 /**
  * Reads what is wanted within one turn of the event loop together: where many ask at once, one statement answers them all. Nothing is older
- * than the question; an answer holds what others asked for as well.
+ * than the question; an answer holds what others asked for as well, and a reading that fails fails for all of them.
  */
 export function gather<Key, Value>(
   read: (keys: Key[]) => Promise<Map<Key, Value>>,
