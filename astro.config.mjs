@@ -10,7 +10,7 @@ const buildId = Date.now().toString(36)
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** A file that open pages poll: another id in it means that a newer version is being served. */
+/** A file that open pages poll: a new id in it means that a newer version is being served. */
 const latestBuild = {
   name: 'latest-build',
   hooks: {
@@ -21,22 +21,22 @@ const latestBuild = {
   },
 }
 
-/** What Astro writes into every page with an island. */
+/** The style that Astro writes into every page with an island. */
 const ISLAND_STYLE = 'astro-island,astro-slot,astro-static-slot{display:contents}'
 
-/** A page names the hashes of its own styles; those of every other, which Astro lists beside them, are 2 KB of each answer. */
+/** A page lists the hashes of its own styles only. Astro lists those of all pages, which are 2 KB of each response. */
 const ownStylesAlone = {
   name: 'own-styles-alone',
   hooks: {
     'astro:build:ssr': ({ manifest }) => {
       const { styleDirective } = manifest.csp
       styleDirective.hashes = styleDirective.hashes.filter((hash) => hash === sha256(ISLAND_STYLE))
-      if (styleDirective.hashes.length === 0) throw new Error('Astro gives its islands another style')
+      if (styleDirective.hashes.length === 0) throw new Error('Astro changed the style of its islands')
     },
   },
 }
 
-/** `client:interaction`: no page pays for React before a person acts. */
+/** `client:interaction`: React is loaded only when a person interacts with the page. */
 const interaction = {
   name: 'interaction',
   hooks: {
@@ -55,7 +55,7 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   scopedStyleStrategy: 'where',
-  // A page's CSS travels in the page: on a slow line a second request costs more than all its bytes.
+  // A page's CSS is part of the page: on a slow line a second request costs more than all its bytes.
   build: { inlineStylesheets: 'always' },
   security: {
     checkOrigin: true,
@@ -70,12 +70,16 @@ export default defineConfig({
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ],
-      // The one script that is made in the browser: which pages may be fetched ahead.
+      // The one script that is created in the browser: the pages that may be prefetched.
       scriptDirective: { hashes: [sha256(JSON.stringify(speculation))] },
     },
   },
   vite: {
     plugins: [compiledMessages()],
     define: { BUILD_ID: JSON.stringify(buildId) },
+    // Every script names the ones it may load later: a bare hash is shorter than the name of a file.
+    environments: {
+      client: { build: { rolldownOptions: { output: { chunkFileNames: '_astro/[hash].js' } } } },
+    },
   },
 })

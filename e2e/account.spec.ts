@@ -64,7 +64,7 @@ async function signOut(page: Page, words: Words) {
   await expect(main(page).getByRole('status')).toContainText(words.signedOut)
 }
 
-/** The link of the letter after so many others. */
+/** The link in the latest of `count` emails. */
 async function letterTo(email: string, count: number): Promise<string> {
   await expect.poll(async () => (await linksTo(email)).length).toBe(count)
   return (await linksTo(email))[0] ?? ''
@@ -74,7 +74,7 @@ for (const words of SHOPS)
   test.describe(`${words.variant}, without JavaScript`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('one makes an account, proves the address, leaves, comes back, and forgets the password', async ({
+    test('a visitor creates an account, confirms the address, signs out, signs in again, and resets a forgotten password', async ({
       page,
     }, { workerIndex }) => {
       const email = `account-${words.variant}-${workerIndex}-${process.pid}@example.org`
@@ -89,7 +89,7 @@ for (const words of SHOPS)
       await press(page, words.register)
       await expect(page).toHaveURL(account)
 
-      // Who has not proven his address sees the first page of his account alone.
+      // A customer without a confirmed address sees only the first page of the account.
       await page.goto(`/${words.variant}/account/orders/`)
       await expect(page).toHaveURL(new RegExp(`/${words.variant}/account/$`))
       await page.goto(await letterTo(email, 1))
@@ -123,10 +123,10 @@ for (const words of SHOPS)
     })
   })
 
-test.describe('what is wrong', () => {
+test.describe('invalid input', () => {
   test.use({ expectedStatus: [422] })
 
-  test('is said on top, and leads to the field', async ({ page }) => {
+  test('is listed at the top, and links to the field', async ({ page }) => {
     await page.goto('/de-de/signin/?register=true')
     await press(page, 'Konto anlegen')
     const faults = main(page).getByRole('alert')
@@ -138,9 +138,9 @@ test.describe('what is wrong', () => {
   })
 })
 
-test('the way to the account stands where others sign in, on pages that are the same for all', async ({
-  page,
-}, { workerIndex }) => {
+test('a visitor finds the way to the account in the same place on cached pages', async ({ page }, {
+  workerIndex,
+}) => {
   await page.goto('/de-de/signin/?register=true')
   await field(page, 'Vorname').fill('Ada')
   await field(page, 'Nachname').fill('Berg')
@@ -151,19 +151,19 @@ test('the way to the account stands where others sign in, on pages that are the 
   expect(await response?.text()).not.toContain('Ada')
   const tool = page.getByRole('banner').getByRole('link', { name: 'Mein Konto' })
   await expect(tool).toHaveAttribute('href', '/de-de/account/')
-  // Who is signed in has nothing to do at the sign-in.
+  // A signed-in customer is redirected away from the sign-in.
   await page.goto('/de-de/signin/')
   await expect(page).toHaveURL(/\/de-de\/account\/$/)
 })
 
-test('a guest comes to the checkout, and not to an account', async ({ page }) => {
+test('a guest reaches the checkout, but no account', async ({ page }) => {
   await page.goto('/de-de/checkout/')
   await field(page, 'Vorname').fill('Gerd')
   await field(page, 'Nachname').fill('Gast')
   await page.locator('#guest-email').fill('gerd@example.org')
   await expectAccessible(page)
   await press(page, 'Weiter zur Kasse')
-  // Who has nothing in his basket is told there.
+  // A guest without a basket is sent to the basket page.
   await expect(page).toHaveURL(/\/de-de\/basket\//)
   await page.goto('/de-de/account/orders/')
   await expect(page).toHaveURL(/\/de-de\/$/)

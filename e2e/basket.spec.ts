@@ -4,7 +4,7 @@ import { expect, expectAccessible, type Page, test } from './visitor.ts'
 const ACCESSORIES = '/de-de/zubehoer/'
 
 for (const shop of SHOPS)
-  test(`${shop.variant}: from the shelf and a product page into the basket, twenty clicks are few writes`, async ({
+  test(`${shop.variant}: a shopper fills the basket from a shelf and a product page, and twenty clicks make few writes`, async ({
     page,
   }) => {
     await fill(page, `/${shop.variant}${shop.accessories}`)
@@ -27,7 +27,7 @@ for (const shop of SHOPS)
     await expectAccessible(page)
 
     const writes = countWrites(page)
-    // As fast as fingers go, however slow the machine is that the test runs on.
+    // As fast as possible, however slow the test machine is.
     await more.evaluate((button) => {
       for (let press = 0; press < 20; press += 1) (button as HTMLElement).click()
     })
@@ -38,14 +38,14 @@ for (const shop of SHOPS)
     expect(writes()).toBeLessThanOrEqual(2)
   })
 
-/** How often quantities were written since. */
+/** Counts the writes of quantities from now on. */
 function countWrites(page: Page): () => number {
   let writes = 0
   page.on('request', (request) => (writes += Number(request.url().endsWith('/updateBasketItem'))))
   return () => writes
 }
 
-test('the very first clicks on a basket are not lost', async ({ page }) => {
+test('a shopper’s first clicks on a basket are not lost', async ({ page }) => {
   await fill(page, ACCESSORIES)
   await page.goto('/de-de/basket/')
   const before = Number(await field(page).inputValue())
@@ -59,7 +59,7 @@ test('the very first clicks on a basket are not lost', async ({ page }) => {
   await expect(field(page)).toHaveValue(String(before + 4))
 })
 
-test('what is taken out comes back, by keyboard', async ({ page }) => {
+test('a shopper removes an item and restores it by keyboard', async ({ page }) => {
   await fill(page, ACCESSORIES)
   await page.goto('/de-de/basket/')
   await page.getByRole('button', { name: /entfernen$/ }).focus()
@@ -76,7 +76,7 @@ test('what is taken out comes back, by keyboard', async ({ page }) => {
   const removed = page.waitForResponse(/removeItemFromBasket/)
   await page.getByRole('button', { name: /entfernen$/ }).click()
   await removed
-  // Without a network no script comes for the alert either: the page stays, and offers it again.
+  // Without a network the script of the alert is missing too: the page stays usable, and offers it again.
   const network = /\/(?:api\/rpc|_astro|builds)\//
   await page.route(network, (route) => route.abort('aborted'))
   const looked = page.waitForRequest(/\/builds\/latest/)
@@ -88,7 +88,7 @@ test('what is taken out comes back, by keyboard', async ({ page }) => {
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('a second tab follows', async ({ page, context }) => {
+test('a shopper sees a change in the second tab', async ({ page, context }) => {
   await fill(page, ACCESSORIES)
   await page.goto('/de-de/basket/')
   const second = await context.newPage()
@@ -100,7 +100,7 @@ test('a second tab follows', async ({ page, context }) => {
   await expect(field(second)).toHaveValue('2')
 })
 
-test('leaving the page loses no click', async ({ page }) => {
+test('a shopper who leaves the page loses no click', async ({ page }) => {
   await fill(page, ACCESSORIES)
   await page.goto('/de-de/basket/')
   await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
@@ -110,7 +110,7 @@ test('leaving the page loses no click', async ({ page }) => {
   await expect(field(page)).toHaveValue('2')
 })
 
-test('without a network what is wanted waits and says so', async ({ page, context }) => {
+test('a shopper without a network sees that the change is pending', async ({ page, context }) => {
   await fill(page, ACCESSORIES)
   await page.goto('/de-de/basket/')
   await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
@@ -127,7 +127,7 @@ test('without a network what is wanted waits and says so', async ({ page, contex
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a code that is none is refused, an empty basket shows the way on', async ({ page }) => {
+test('a shopper enters an invalid code, and finds the way on from an empty basket', async ({ page }) => {
   await fill(page, ACCESSORIES)
   await page.goto('/de-de/basket/')
   await page.getByLabel('Aktionscode').fill('UNSINN')
@@ -138,7 +138,7 @@ test('a code that is none is refused, an empty basket shows the way on', async (
   await expect(page.getByRole('main').getByRole('link', { name: 'Weiter einkaufen' })).toBeVisible()
 })
 
-test('nobody sees the basket of another, nor does a page that is kept for all', async ({ page, browser }) => {
+test('no visitor sees another’s basket, and cached pages contain none', async ({ page, browser }) => {
   await fill(page, ACCESSORIES)
   const name = await panel(page).locator('li .strong').first().innerText()
   const other = await browser.newContext()
@@ -165,7 +165,7 @@ test('nobody sees the basket of another, nor does a page that is kept for all', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor fills the basket, changes and empties it', async ({ page }) => {
+  test('a visitor fills, changes and empties the basket', async ({ page }) => {
     await page.goto(ACCESSORIES)
     await addOnShelf(page).click()
     await expect(page).toHaveURL(/\/de-de\/basket\/\?note=added$/)

@@ -2,15 +2,15 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { PAGES } from './page-kinds.ts'
 import { expect, test } from './visitor.ts'
 
-/** With the question of a first visit. */
+/** With the consent banner of a first visit. */
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const KB = 1024
-/** React itself, not the name of a file that will be fetched. */
+/** React itself, not the name of a file to load later. */
 const REACT = /react\.(?:transitional\.)?element/
 
 for (const [name, address] of Object.entries(PAGES))
-  test(`${name}: at most 10 KB of script and 20 KB of style before anybody acts, and no React`, async ({
+  test(`${name}: at most 10 KB of script and 20 KB of style before any interaction, and no React`, async ({
     page,
   }) => {
     const scripts: Promise<string>[] = []
@@ -26,14 +26,14 @@ for (const [name, address] of Object.entries(PAGES))
       style: [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n'),
     }))
     const codes = [...(await Promise.all(scripts)), ...inline.scripts]
-    // Each is compressed by itself, as it is sent.
+    // Each is compressed on its own, as it is sent.
     const weight = codes.reduce((sum, code) => sum + gzipSync(code).length, 0)
     expect(weight).toBeLessThanOrEqual(10 * KB)
     expect(gzipSync(inline.style).length).toBeLessThanOrEqual(20 * KB)
     expect(codes.join('\n')).not.toMatch(REACT)
   })
 
-test('whatever one does in header and cards fetches at most 30 KB of script beside React', async ({
+test('a visitor who uses header and tiles loads at most 30 KB of script in addition to React', async ({
   page,
 }) => {
   const scripts: Promise<string>[] = []
@@ -73,13 +73,13 @@ test('a cold listing with its first pictures takes at most 160 KB on a phone', a
 for (const listing of ['/de-de/brillen/', '/pl-pl/okulary/', '/cs-cz/bryle/'])
   test(`the markup of 24 products on ${listing} takes at most 16 KB, as it is sent`, async ({ request }) => {
     const html = await (await request.get(listing)).text()
-    // Its style is counted apart.
+    // The style is counted separately.
     const markup = html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '')
     expect(markup.match(/class="tile/g)?.length).toBe(24)
     expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(16 * KB)
   })
 
-test('a page made later is no larger than one made before', async ({ request }) => {
+test('a page rendered at a request is no larger than a prerendered one', async ({ request }) => {
   const headers = []
   for (let price = 11; price < 16; price += 1) {
     const html = await (await request.get(`/de-de/search/?term=panto&minPrice=${price}`)).text()

@@ -3,7 +3,7 @@ import { expect, type Page } from './visitor.ts'
 
 type Said = Partial<Record<'street' | 'zip' | 'city' | 'province' | 'phone', string>>
 
-/** Four shops as a buyer meets them: four countries, four addresses, four texts on the button. */
+/** Four shops for the journeys of buyers: four countries, four addresses, four texts on the button. */
 export const BUYERS = [
   {
     variant: 'de-de',
@@ -15,7 +15,7 @@ export const BUYERS = [
     thanks: 'Danke für Ihre Bestellung',
     returned: 'Zurückgesendet',
     withdrawn: 'Ihr Widerruf ist eingegangen',
-    /** Whether goods are sent back by way of a portal. */
+    /** Whether goods are returned by a portal. */
     portal: true,
   },
   {
@@ -33,7 +33,7 @@ export const BUYERS = [
   {
     variant: 'cs-cz',
     shelf: '/prislusenstvi/',
-    // As telephones fill it in.
+    // In the format of autofill on phones.
     address: { street: 'Na Příkopě 17', zip: '11000', city: 'Praha 1', phone: '601123456' } as Said,
     method: 'post-cz-home',
     payment: 'cash_on_delivery',
@@ -62,10 +62,10 @@ export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const next = (page: Page) => page.locator('form button.main')
 export const answer = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
-/** Puts something into the basket, from a shelf. */
+/** Adds an item to the basket from a shelf. */
 export async function fillBasket(page: Page, { variant, shelf }: Buyer): Promise<void> {
   await page.goto(`/${variant}${shelf}`)
-  // As a call, or as the form it is without JavaScript; the page sends other things, too.
+  // As a call, or as a form without JavaScript; the page also sends other requests.
   const added = page.waitForResponse(
     (response) =>
       response.url().includes('addItemsToBasket') ||
@@ -75,14 +75,14 @@ export async function fillBasket(page: Page, { variant, shelf }: Buyer): Promise
   await added
 }
 
-/** From the basket; who is not known yet comes to the sign-in. */
+/** From the basket; a visitor who is not signed in is sent to the sign-in. */
 export async function toCheckout(page: Page, { variant }: Buyer): Promise<void> {
   await page.goto(`/${variant}/basket/`)
   await page.locator('aside a.button.main').click()
   await page.waitForURL(/\/(?:signin|checkout)\//)
 }
 
-/** Puts something into the basket and goes to the checkout with it, as a guest. */
+/** Adds an item to the basket and goes to the checkout as a guest. */
 export async function enter(page: Page, buyer: Buyer): Promise<void> {
   await fillBasket(page, buyer)
   await toCheckout(page, buyer)
@@ -107,7 +107,7 @@ export async function choose(page: Page, name: 'method' | 'payment', value: stri
   await next(page).click()
 }
 
-/** Up to the button that orders. */
+/** Up to the order button. */
 export async function comeToReview(page: Page, buyer: Buyer): Promise<void> {
   await enter(page, buyer)
   await sayAddress(page, buyer)
@@ -116,17 +116,17 @@ export async function comeToReview(page: Page, buyer: Buyer): Promise<void> {
   await expect(page.getByRole('button', { name: buyer.order, exact: true })).toBeVisible()
 }
 
-/** What the sandbox's bank is to let happen. */
+/** The choices in the sandbox's bank. */
 export const atBank = (page: Page, choice: string) => page.locator(`button[value="${choice}"]`).click()
 
-/** As people read it: groups of four, seven and one. */
+/** As displayed: groups of four, seven and one. */
 export const NUMBER = /^\d{4} \d{7} \d$/
 
-/** Presses the button that orders. */
+/** Clicks the order button. */
 export const order = (page: Page, { order: name }: Buyer) =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** An order that a reload does not change, and a basket that is empty. */
+/** Expects an order that survives a reload, and an empty basket. */
 export async function expectOrder(page: Page, { thanks, variant }: Buyer): Promise<void> {
   await expect(title(page)).toHaveText(thanks)
   const number = page.locator('[data-order]')

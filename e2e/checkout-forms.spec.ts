@@ -14,13 +14,13 @@ import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const [GERMAN] = BUYERS
 
-/** Until the form has come to life, only its button tells; it wakes when it is touched. */
+/** Before hydration the form is checked only on submit; a touch hydrates it. */
 async function wake(page: Page): Promise<void> {
   await answer(page, 'delivery.zip').focus()
   await expect(page.locator('main astro-island:not([ssr])')).toBeAttached()
 }
 
-test('what is wrong is said on leaving a field, and once more on going on', async ({ page }) => {
+test('a buyer sees faults when leaving a field, and again when continuing', async ({ page }) => {
   await enter(page, GERMAN)
   const zip = answer(page, 'delivery.zip')
   await wake(page)
@@ -37,7 +37,7 @@ test('what is wrong is said on leaving a field, and once more on going on', asyn
   await expect(zip).toBeFocused()
   await zip.fill('20259')
   await answer(page, 'delivery.street').fill('Bismarckstraße 84')
-  // Nothing moves under the finger while it presses.
+  // The layout does not shift during the click.
   await next(page).click()
   await expect(title(page)).toBeFocused()
   await expect(page).toHaveURL(/step=delivery/)
@@ -45,14 +45,16 @@ test('what is wrong is said on leaving a field, and once more on going on', asyn
   await expect(zip).toHaveValue('20259')
 })
 
-test('a step that is not open yet is not to be had by its address', async ({ page }) => {
+test('a buyer cannot open a later step by its address', async ({ page }) => {
   await enter(page, GERMAN)
   await page.goto('/de-de/checkout/?step=review')
   await expect(title(page)).toHaveText('Wohin dürfen wir liefern?')
   await expect(page.locator('#mistakes')).toBeVisible()
 })
 
-test('a bill may go to another country, by the rules of its post', async ({ page }) => {
+test('a buyer has the bill sent to another country, in the address format of that country', async ({
+  page,
+}) => {
   await enter(page, GERMAN)
   await page.getByRole('checkbox', { name: 'Rechnungsadresse ist gleich' }).uncheck()
   await answer(page, 'billing.country').selectOption('IT')
@@ -75,7 +77,7 @@ test('a bill may go to another country, by the rules of its post', async ({ page
   await expectOrder(page, GERMAN)
 })
 
-/** What somebody does in another tab. */
+/** An action in another tab. */
 async function elsewhere(page: Page, address: string, press: (other: Page) => Promise<void>): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(address)
@@ -83,10 +85,10 @@ async function elsewhere(page: Page, address: string, press: (other: Page) => Pr
   await other.close()
 }
 
-test.describe('meanwhile in another tab', () => {
+test.describe('in another tab', () => {
   test.use({ expectedStatus: [401, 409] })
 
-  test('the basket is emptied: its page says so', async ({ page }) => {
+  test('a buyer empties the basket, and the checkout leads to it', async ({ page }) => {
     await enter(page, GERMAN)
     await elsewhere(page, '/de-de/basket/', async (other) => {
       const removed = other.waitForResponse(/removeItemFromBasket/)
@@ -100,7 +102,7 @@ test.describe('meanwhile in another tab', () => {
     await expect(page).toHaveURL(/\/basket\//)
   })
 
-  test('somebody signs out: he is told, and led to the sign-in', async ({ page }) => {
+  test('a buyer signs out, is notified and sent to the sign-in', async ({ page }) => {
     await enter(page, GERMAN)
     await elsewhere(page, '/de-de/signout/', async (other) => {
       await other.getByRole('button', { name: 'Abmelden', exact: true }).click()

@@ -34,7 +34,7 @@ for (const buyer of BUYERS)
     await expectOrder(page, buyer)
   })
 
-test('by keyboard alone', async ({ page }) => {
+test('a buyer orders by keyboard alone', async ({ page }) => {
   await enter(page, GERMAN)
   await answer(page, 'delivery.street').focus()
   for (const words of ['Bismarckstraße 84', '', '20259', 'Hamburg']) {
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const width of [320, 360, 768])
-  test(`nothing of the checkout leaves a screen of ${width}`, async ({ page }) => {
+  test(`a buyer sees the whole checkout on a screen of ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const isWithin = () =>
       page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)

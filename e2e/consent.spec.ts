@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
-/** Nobody has decided yet. */
+/** No decision yet. */
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const TAGS = 'https://www.googletagmanager.com/**'
@@ -20,7 +20,9 @@ const SHOPS = [
   { variant: 'de-ch', ...GERMAN, law: 'DSGLPD', container: 'gtag/js?id=G-VEDUTACH01' },
 ]
 
-/** Everything that leaves the page to measure it, as it would be seen on the wire. The tag manager itself is not asked. */
+/**
+ * Every measurement request that leaves the page, as sent over the network. The tag manager itself is not contacted.
+ */
 async function watched(page: Page) {
   const sent: { url: string; body: string | null }[] = []
   page.on('request', (request) => {
@@ -37,11 +39,11 @@ const cookies = async (page: Page) => (await page.context().cookies()).map(({ na
 type Sent = Awaited<ReturnType<typeof watched>>
 const reports = (sent: Sent) => sent.filter(({ url }) => url.endsWith('/api/dt/report'))
 
-/** Longer than a page view and the events of a page would take. */
+/** Longer than the requests of a page view and its events take. */
 const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))
 
 for (const shop of SHOPS) {
-  test(`${shop.variant}: nothing is sent before a reader agrees, all of it after`, async ({ page }) => {
+  test(`${shop.variant}: a reader agrees, and measurement starts only then`, async ({ page }) => {
     const sent = await watched(page)
     await page.goto(`/${shop.variant}/`)
     const bar = page.getByRole('region', { name: shop.title })
@@ -78,7 +80,7 @@ for (const shop of SHOPS) {
   })
 }
 
-test('who refuses is not measured and not asked again, and may think better of it', async ({ page }) => {
+test('a reader refuses, is not measured or asked again, and changes the decision later', async ({ page }) => {
   const sent = await watched(page)
   await page.goto('/de-de/')
   const bar = page.getByRole('region', { name: GERMAN.title })
@@ -95,7 +97,7 @@ test('who refuses is not measured and not asked again, and may think better of i
   await expect.poll(() => reports(sent).length).toBe(1)
 
   await page.reload()
-  // The form shows what was decided as soon as it is looked at.
+  // The form shows the decision once it is visible.
   await page.locator('.consent').evaluate((block) => block.scrollIntoView())
   await expect(page.getByLabel(GERMAN.statistics)).toBeChecked()
   await expect(page.getByLabel(GERMAN.marketing)).not.toBeChecked()
@@ -109,7 +111,7 @@ test('who refuses is not measured and not asked again, and may think better of i
   expect(reports(sent)).toHaveLength(2)
 })
 
-test('one group can be allowed without the other, at the first question', async ({ page }) => {
+test('a reader allows one group without the other at the first question', async ({ page }) => {
   const sent = await watched(page)
   await page.goto('/de-de/cookies/')
   const bar = page.getByRole('region', { name: GERMAN.title })
@@ -122,7 +124,7 @@ test('one group can be allowed without the other, at the first question', async 
   expect(reports(sent)).toEqual([])
 })
 
-test('with statistics alone, marketing stays denied', async ({ page }) => {
+test('a reader allows statistics, and marketing stays denied', async ({ page }) => {
   await watched(page)
   await page.goto('/de-de/')
   await page.context().addCookies([{ name: 'veduta-consent', value: 'C0002', url: page.url() }])
@@ -130,7 +132,7 @@ test('with statistics alone, marketing stays denied', async ({ page }) => {
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer ?? [])))
     .toContain('"analytics_storage":"granted","ad_storage":"denied"')
-  // Who leaves at once is told of as well.
+  // A visit that ends at once is measured as well.
   await page.locator('script[src*="googletagmanager"]').waitFor({ state: 'attached' })
   const told = await page.evaluate(() => {
     dispatchEvent(new Event('pagehide'))
@@ -139,10 +141,10 @@ test('with statistics alone, marketing stays denied', async ({ page }) => {
   expect(told).toContain('"event":"page_view"')
 })
 
-test.describe('a page of an error', () => {
+test.describe('an error page', () => {
   test.use({ expectedStatus: [404] })
 
-  test('is told to the tag manager alone', async ({ page }) => {
+  test('is reported to the tag manager alone', async ({ page }) => {
     const sent = await watched(page)
     const cookie = { name: 'veduta-consent', value: 'C0002', domain: 'localhost', path: '/' }
     await page.context().addCookies([cookie])
@@ -154,7 +156,7 @@ test.describe('a page of an error', () => {
   })
 })
 
-test('on the terminals of branches nobody is asked', async ({ page }) => {
+test('a visitor at a branch terminal is not asked', async ({ page }) => {
   const sent = await watched(page)
   await page.goto('/de-de/?storeMode=true')
   await settle(page)
@@ -162,8 +164,13 @@ test('on the terminals of branches nobody is asked', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
+test('a shop without terminals asks whatever the address claims', async ({ page }) => {
+  await page.goto('/pl-pl/?storeMode=true')
+  await expect(page.getByRole('region', { name: 'Państwa zgoda' })).toBeVisible()
+})
+
 for (const width of [360, 768, 1440])
-  test(`the question can be answered by keyboard at ${width} px, and hides no focus`, async ({ page }) => {
+  test(`a reader answers by keyboard at ${width} px, and the banner hides no focus`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/pl-pl/okulary/')
     const bar = page.getByRole('region', { name: 'Państwa zgoda' })
@@ -175,7 +182,7 @@ for (const width of [360, 768, 1440])
     await expect(bar.getByRole('link')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(bar.getByRole('button', { name: 'Odrzuć wszystkie' })).toBeFocused()
-    // To refuse is no harder to find, to see or to press than to agree.
+    // Refusing is as easy to find, see and click as agreeing.
     const looks = (name: string) =>
       bar.getByRole('button', { name }).evaluate((button) => {
         const { backgroundColor, color, font, boxShadow } = getComputedStyle(button)

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './visitor.ts'
 
-test('the consultant for contact lenses leads to lenses by the keyboard alone', async ({ page }) => {
+test('a reader answers the contact lens consultant by keyboard and reaches lenses', async ({ page }) => {
   await page.goto('/de-de/ratgeber/kontaktlinsen-finden/')
   await expectAccessible(page)
   await page.getByRole('radio', { name: /^Fast jeden Tag/ }).focus()
@@ -9,7 +9,7 @@ test('the consultant for contact lenses leads to lenses by the keyboard alone', 
   await expect(page.getByText('Frage 2 von 3')).toBeVisible()
   await expect(page.locator('legend')).toBeFocused()
   await expect(page).toHaveURL(/answers=lenses\.a#lenses$/)
-  // A link within the page asks for nothing: an answer would take the focus with it.
+  // A link within the page makes no request: a response would move the focus.
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()))
   await page.getByRole('link', { name: 'Zum Inhalt springen' }).press('Enter')
@@ -41,7 +41,7 @@ test('the consultant for contact lenses leads to lenses by the keyboard alone', 
   await expect(page).toHaveURL(/answers=lenses\.a/)
 })
 
-test('a questionnaire goes on in a browser that keeps nothing', async ({ page }) => {
+test('a reader continues a questionnaire in a browser without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -54,7 +54,7 @@ test('a questionnaire goes on in a browser that keeps nothing', async ({ page })
   await expect(page).toHaveURL(/answers=lenses\.a#lenses$/)
 })
 
-test('a questionnaire lies over the page, is answered by keys and leaves the address alone', async ({
+test('a reader answers a questionnaire in an overlay by keyboard, and the address stays the same', async ({
   page,
 }) => {
   await page.goto('/fr-ch/guide/la-bonne-monture/')
@@ -75,7 +75,7 @@ test('a questionnaire lies over the page, is answered by keys and leaves the add
   await expect(opener).toBeFocused()
 })
 
-test('goods in a picture are shown where they are pressed', async ({ page }) => {
+test('a reader clicks goods in a picture and sees them', async ({ page }) => {
   await page.goto('/it-it/guida/la-montatura-giusta/')
   const spot = page.locator('.spot').nth(1)
   await spot.focus()
@@ -91,7 +91,7 @@ test('goods in a picture are shown where they are pressed', async ({ page }) => 
   await expect.poll(() => track.evaluate((each) => each.scrollLeft)).toBeGreaterThan(100)
 })
 
-test('a consent is given, kept and taken back', async ({ page, context }) => {
+test('a reader gives a consent, and withdraws it', async ({ page, context }) => {
   await page.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   )
@@ -110,7 +110,7 @@ test('a consent is given, kept and taken back', async ({ page, context }) => {
   expect(await consent()).toBe('')
 })
 
-test('a countdown is right at the second', async ({ page }) => {
+test('a reader sees a countdown that is right to the second', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-12-14T22:50:00Z') })
   await page.goto('/de-de/winterlicht/')
   await page.locator('.countdown').scrollIntoViewIfNeeded()
@@ -145,7 +145,7 @@ for (const path of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('questions are forms, goods in a picture open', async ({ page }) => {
+  test('a reader answers questions by forms, and opens goods in a picture', async ({ page }) => {
     await page.goto('/pl-pl/poradnik/dobierz-soczewki/')
     await page.getByRole('radio', { name: /^Od czasu do czasu/ }).check()
     await page.getByRole('button', { name: 'Dalej' }).click()

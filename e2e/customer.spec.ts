@@ -33,7 +33,7 @@ async function signUp(page: Page, { variant }: Buyer, email: string): Promise<vo
   await page.waitForURL(/\/account\//)
 }
 
-/** Follows the link of the letter. */
+/** Follows the link in the email. */
 async function proveAddress(page: Page, email: string): Promise<void> {
   await expect.poll(async () => (await linksTo(email)).length, { timeout: 30_000 }).toBe(1)
   await page.goto((await linksTo(email))[0] ?? '')
@@ -57,23 +57,23 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/checkout\//)
 }
 
-/** Gives the number of the order as people read it. */
+/** Returns the order number as displayed. */
 async function buy(page: Page, buyer: Buyer): Promise<string> {
   await choose(page, 'method', buyer.method)
   await choose(page, 'payment', buyer.payment)
   await order(page, buyer)
   if (buyer.payment !== 'cash_on_delivery') await atBank(page, 'success')
   await expect(title(page)).toHaveText(buyer.thanks)
-  // What was bought is in the basket no more.
+  // The bought items are no longer in the basket.
   await expect(count(page)).toHaveText('0')
   return page.locator('[data-order]').innerText()
 }
 
-/** Screens of the account that nothing lies on yet: a shop each looks at one. */
-const EMPTY = ['user', 'appointments', 'branch-order', 'subscriptions']
+/** Account screens without content: each shop checks one. */
+const EMPTY = ['subscriptions', 'appointments', 'branch-order', 'user']
 
 for (const [place, buyer] of BUYERS.entries())
-  test(`${buyer.variant}: a customer signs up, buys, follows his order, sends it back and comes back`, async ({
+  test(`${buyer.variant}: a customer signs up, buys, follows the order, returns it and comes back`, async ({
     page,
   }, { workerIndex }) => {
     test.setTimeout(180_000)
@@ -85,7 +85,7 @@ for (const [place, buyer] of BUYERS.entries())
     await expectAccessible(page)
     await signOut(page, buyer)
 
-    // What is put into the basket before the sign-in is his after it.
+    // The basket from before the sign-in belongs to the customer afterwards.
     await fillBasket(page, buyer)
     await toCheckout(page, buyer)
     await signIn(page, email)
@@ -121,7 +121,7 @@ for (const [place, buyer] of BUYERS.entries())
     await main(page).locator('button[name="again"]').press('Enter')
     await page.waitForURL(/\/basket\//)
     await toCheckout(page, buyer)
-    // He is known, and his address is.
+    // The customer and the address are recognised.
     await expect(answer(page, 'delivery.street')).toHaveValue(buyer.address.street ?? '')
     await expect(page.locator('#mistakes')).toHaveCount(0)
     await next(page).press('Enter')
@@ -129,7 +129,7 @@ for (const [place, buyer] of BUYERS.entries())
     expect(await buy(page, buyer)).not.toBe(number)
   })
 
-/** Where the law gives the right to; the account has said everything already. */
+/** Where the law gives the right to; the account has already provided all data. */
 async function withdraw(page: Page, { withdrawn, variant }: Buyer, id: string): Promise<void> {
   const link = main(page).locator(`a[href*="?order=${id}"]`)
   await expect(link).toHaveCount(withdrawn === null ? 0 : 1)

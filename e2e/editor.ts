@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
-/** Plays the visual editor: a field beside a page in a frame, and the script by which both speak. */
+/** Simulates the visual editor: a field beside a page in a frame, and the script through which both communicate. */
 
-/** As the editor's own: what happens in the editor is heard by those who asked for it. */
+/** Like the editor's own: passes events of the editor to their listeners. */
 const BRIDGE = `window.StoryblokBridge = class {
   on(names, hear) {
     for (const name of [names].flat())
@@ -11,7 +11,7 @@ const BRIDGE = `window.StoryblokBridge = class {
 }
 parent.postMessage({ action: 'loaded' }, '*')`
 
-/** What is typed goes into a field of the story, and the whole story to the page. */
+/** Typed text goes into a field of the story, and the whole story to the page. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <title>Editor</title>

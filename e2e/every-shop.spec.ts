@@ -3,14 +3,14 @@ import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const WIDTHS = [360, 768, 1440]
 
-/** What every page of the shop has (design/interfaces). */
+/** The elements of every page of the shop (design/interfaces). */
 async function expectWhole(page: Page, lang: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('main#main')).toHaveCount(1)
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1)
   await expect(page.locator('body')).toHaveAttribute('data-page-type', /.+/)
-  // A page that waited for what is not there would stay white until its end has come.
+  // A page that waits for a missing element would stay blank until it has loaded completely.
   await expect(page.locator(':root:has(link[rel="expect"]):not(:has(#lead))')).toHaveCount(0)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
@@ -30,17 +30,20 @@ for (const { variant, lang, sunglasses, lenses, instructions, word } of SHOPS) {
     '/wishlist/',
     '/signin/',
   ]
-  test.describe(variant, () => {
-    for (const path of PAGES) {
-      test(`${path} stands whole at every width, and axe finds nothing`, async ({ page }) => {
+  test(`${variant}: a visitor sees a page of each kind complete at every width, and axe finds nothing`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000)
+    for (const path of PAGES)
+      await test.step(path, async () => {
         const response = await page.goto(`/${variant}${path}`)
         expect(response?.status()).toBe(200)
         await expectWhole(page, lang)
         await expectAccessible(page)
       })
-    }
 
-    test('a product of it stands whole, and names itself in all shops', async ({ page, request }) => {
+    await test.step('a product, with its links to all shops', async () => {
       await page.goto(`/${variant}${sunglasses}`)
       await page.locator('.shelf a').nth(3).click()
       await page.waitForURL(new RegExp(`/${variant}/p/`))

@@ -39,7 +39,7 @@ test('a visitor finds brown sunglasses by category, filter and sort, and reads e
   await expect(page).toHaveURL(/sort=price-asc/)
 })
 
-test('a filter that leaves nothing says which to let go', async ({ page }) => {
+test('a visitor whose filter matches nothing sees which one to remove', async ({ page }) => {
   await page.goto('/de-de/sonnenbrillen/?minPrice=1&maxPrice=2')
   await expect(page.getByText('Kein Artikel passt zu dieser Auswahl.')).toBeVisible()
   await page
@@ -49,7 +49,7 @@ test('a filter that leaves nothing says which to let go', async ({ page }) => {
   await expect(page.locator('.shelf a').first()).toBeVisible()
 })
 
-test('a listing of an older build is loaded whole, not in parts', async ({ page }) => {
+test('a visitor with an older build loads a listing as a whole', async ({ page }) => {
   await page.goto('/de-de/sonnenbrillen/')
   await expect(page.locator('[data-listing][data-smooth]')).toBeVisible()
   await page.locator('html').evaluate((root) => (root.dataset['build'] = 'older'))

@@ -23,11 +23,11 @@ test('a visitor with a keyboard skips the header, filters a listing and opens a 
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/color=\d+/)
   await expect(first).toBeFocused()
-  // Skipping the header asks for nothing: an answer would have taken the focus with it.
+  // Skipping the header makes no request: a response would have moved the focus.
   expect(asked).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(summary).toBeFocused()
-  // The tiles of before are not to be taken for those that come.
+  // Waits, so that the old tiles are not taken for the new ones.
   await expect(page.locator('[data-listing]')).not.toHaveAttribute('aria-busy')
 
   const tile = page.locator('.shelf a').first()
@@ -38,7 +38,7 @@ test('a visitor with a keyboard skips the header, filters a listing and opens a 
   await expect(page).toHaveURL(/\/p\//)
 })
 
-test('whoever goes on while a filter is on its way finds the focus where he left it', async ({ page }) => {
+test('a visitor who moves on while a filter loads keeps the focus', async ({ page }) => {
   await page.goto('/de-de/sonnenbrillen/')
   const summary = page.locator('summary', { hasText: /^\s*Farbe\s*\d*\s*$/ })
   await page.route(/color=/, async (route) => {
@@ -53,7 +53,7 @@ test('whoever goes on while a filter is on its way finds the focus where he left
   await expect(summary).toBeFocused()
 })
 
-test('Escape closes what a key has opened, and the focus returns', async ({ page }) => {
+test('a visitor closes what a key opened by Escape, and the focus returns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cs-cz/')
   const opener = page.getByRole('banner').getByRole('button').first()

@@ -1,7 +1,7 @@
 import { linksTo } from './outbox.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
-/** That of the last of so many letters. */
+/** The link in the latest of `letters` emails. */
 async function linkTo(email: string, letters: number): Promise<string> {
   await expect.poll(async () => (await linksTo(email)).length).toBe(letters)
   return (await linksTo(email))[0] ?? ''
@@ -34,7 +34,7 @@ for (const shop of SHOPS)
   test.describe(`${shop.variant}, without JavaScript`, () => {
     test.use({ javaScriptEnabled: false })
 
-    test('one asks for letters, confirms by the link of the first, and leaves by that of the next', async ({
+    test('a reader subscribes, confirms by the link in the first email, and unsubscribes by that in the next', async ({
       page,
     }, { workerIndex }) => {
       const email = `${shop.variant}-${workerIndex}-${process.pid}@example.org`
@@ -57,7 +57,7 @@ for (const shop of SHOPS)
     })
   })
 
-test('what is no address is said at the field', async ({ page, request, baseURL }) => {
+test('a reader sees an invalid address at the field', async ({ page, request, baseURL }) => {
   const address = '/de-de/overlays/newsletter/newsletter/'
   const answer = await request.post(address, {
     form: { email: 'anna' },
@@ -72,7 +72,7 @@ test('what is no address is said at the field', async ({ page, request, baseURL 
   await expectAccessible(page)
 })
 
-test('a link that was tampered with does nothing', async ({ page }) => {
+test('a reader with a changed link changes nothing', async ({ page }) => {
   await page.goto('/de-de/overlays/newsletter/newsletter/?confirm=abc')
   await expect(page.getByRole('main').getByRole('status')).toContainText('nicht vollständig')
   await expect(page.getByRole('button', { name: 'Anmeldung bestätigen' })).toBeHidden()

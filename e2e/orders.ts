@@ -32,7 +32,7 @@ async function call<T>(shopId: number, path: string, body?: object): Promise<T> 
   return (await response.json()) as T
 }
 
-/** An order by invoice that holds a thing, and a frame with lenses that are made for Anna; its number. */
+/** Places an order by invoice with an item, and a frame with lenses made for Anna; returns its number. */
 export async function placeOrder(
   shopId: number,
   customer: { id: string | null; email: string },
@@ -66,20 +66,20 @@ export async function placeOrder(
   return order.id
 }
 
-/** What the operator types after `npm run shop --`; what he reads. */
+/** Runs a command of the operator, `npm run shop --` with these words; returns its output. */
 async function shop(...words: string[]): Promise<string> {
   const env = { ...process.env, SHOP_API_PORT: '4401' }
-  const { stdout } = await promisify(execFile)(process.execPath, ['src/setup/shop.ts', ...words], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/shop.ts', ...words], { env })
   return stdout
 }
 
 export const operate = (...words: string[]): Promise<string> => shop('order', ...words)
 
-/** The keys of the items of an order, as `order show` names them. */
+/** The keys of the items of an order, from the output of `order show`. */
 export const itemKeys = (shown: string): string[] =>
   [...shown.matchAll(/\[([0-9a-f]{32})\]/g)].map((match) => match[1] ?? '')
 
-/** The keys of the declarations about an order that nobody has settled. */
+/** The keys of the open declarations about an order. */
 export const waitingFor = async (order: string): Promise<string[]> =>
   (await shop('declaration', 'list'))
     .split('\n')
@@ -97,7 +97,7 @@ export async function signUp(page: Page, email: string) {
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
 }
 
-/** The account says itself who its holder is, in the file of his data. */
+/** The id of the account's holder, from the downloaded file of their data. */
 export async function customerId(page: Page): Promise<string> {
   await page.goto('/de-de/account/user/')
   const [file] = await Promise.all([

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 
 const OUTBOX = '.data/journeys/outbox'
 
-/** The texts of the letters to somebody, the latest first, with their subjects as they travel. */
+/** The texts of the emails to an address, the latest first, including their encoded subjects. */
 export async function lettersTo(email: string): Promise<string[]> {
   const files = (await readdir(OUTBOX).catch(() => [])).toSorted().toReversed()
   const letters = await Promise.all(files.map((file) => readFile(`${OUTBOX}/${file}`, 'utf8')))

@@ -7,7 +7,7 @@ const inert = (page: Page) =>
     ),
   )
 
-/** Notes at what had the focus how many milliseconds after an overlay closed it has it again. */
+/** Measures the milliseconds from the close of an overlay to the return of the focus. */
 const clockReturn = (opener: Locator) =>
   opener.evaluate((element) => {
     let closed = Infinity
@@ -36,7 +36,9 @@ const SHOPS = [
 ]
 
 for (const { variant, listing, size, close } of SHOPS)
-  test(`${variant}: a story lies over its page, keeps the focus, and gives it back`, async ({ page }) => {
+  test(`${variant}: a reader opens a story over its page, and the focus returns after closing`, async ({
+    page,
+  }) => {
     await page.goto(`/${variant}${listing}`)
     await page.locator('.shelf a').first().click()
     await page.waitForURL(/\/p\//)
@@ -44,7 +46,7 @@ for (const { variant, listing, size, close } of SHOPS)
     await link.focus()
     await page.keyboard.press('Enter')
     const overlay = page.getByRole('dialog', { name: size })
-    // On a fresh machine the story waits in line behind pictures that are being drawn.
+    // On a fresh machine the story waits behind pictures that are being rendered.
     await expect(overlay).toContainText('140', { timeout: 20_000 })
     expect(await inert(page)).toEqual([true, true, true])
     await expectAccessible(page)
@@ -70,7 +72,7 @@ for (const { variant, listing, size, close } of SHOPS)
     await expect(overlay).toBeHidden()
   })
 
-test('a story that comes after its overlay was closed stays away', async ({ page }) => {
+test('a reader closes an overlay early, and the late story stays away', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/overlays/size/**', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue()
@@ -91,7 +93,7 @@ test('a story that comes after its overlay was closed stays away', async ({ page
   await expect(overlay).toBeVisible()
   await expect(page).toHaveURL(/\/p\//)
 
-  // Who selects what he wrote, and lets go beside the overlay, has not pressed there.
+  // Selecting text and releasing the mouse beside the overlay does not close it.
   const field = overlay.getByRole('textbox')
   await field.fill('anna@example.org')
   await field.hover()
@@ -103,7 +105,7 @@ test('a story that comes after its overlay was closed stays away', async ({ page
   await expect(field).toHaveValue('anna@example.org')
 })
 
-test('the language is chosen in an overlay, which closes', async ({ page }) => {
+test('a visitor chooses the language in an overlay, which closes', async ({ page }) => {
   await page.goto('/de-de/')
   await page.locator('header .language').click()
   const overlay = page.getByRole('dialog', { name: 'Land und Sprache' })
@@ -116,13 +118,13 @@ test('the language is chosen in an overlay, which closes', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a story is a page', async ({ page }) => {
+  test('a reader opens a story as a page', async ({ page }) => {
     await page.goto('/it-it/overlays/size/guide/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quale misura va bene?')
   })
 })
 
-test.describe('a name that nothing has', () => {
+test.describe('an unknown name', () => {
   test.use({ expectedStatus: [404] })
 
   test('is not found', async ({ page }) => {

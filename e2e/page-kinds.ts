@@ -1,4 +1,4 @@
-/** One page of each kind that everybody may read. */
+/** One public page of each kind. */
 export const PAGES = {
   home: '/de-de/',
   listing: '/de-de/sonnenbrillen/',

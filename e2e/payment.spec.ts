@@ -4,14 +4,14 @@ import { expect, expectAccessible, test } from './visitor.ts'
 const [GERMAN, , , ITALIAN] = BUYERS
 
 for (const choice of ['double', 'early'])
-  test(`a payment that the bank tells of as "${choice}" is one order`, async ({ page }) => {
+  test(`a buyer whose bank reports "${choice}" has one order`, async ({ page }) => {
     await comeToReview(page, GERMAN)
     await order(page, GERMAN)
     await atBank(page, choice)
     await expectOrder(page, GERMAN)
   })
 
-test('a payment that takes its time is awaited by the page itself, not asked for again', async ({ page }) => {
+test('a buyer waits for a slow payment on the page, and does not pay again', async ({ page }) => {
   await comeToReview(page, GERMAN)
   await order(page, GERMAN)
   await atBank(page, 'delay')
@@ -19,12 +19,12 @@ test('a payment that takes its time is awaited by the page itself, not asked for
   await expect(page.locator('[data-order]')).toHaveText(NUMBER)
   const withoutScript = await (await page.request.get(page.url())).text()
   expect(withoutScript).toContain('<meta http-equiv="refresh"')
-  // The page follows by itself: nobody presses anything.
+  // The page continues without a click.
   await expect(page.getByText('Die Bestätigung geht an')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('status')).toHaveCount(0)
 })
 
-test('a payment that is refused, or given up, can be made another way', async ({ page }) => {
+test('a buyer pays in another way after a refused or cancelled payment', async ({ page }) => {
   await comeToReview(page, GERMAN)
   await order(page, GERMAN)
   await atBank(page, 'failure')
@@ -39,7 +39,7 @@ test('a payment that is refused, or given up, can be made another way', async ({
   await expectOrder(page, GERMAN)
 })
 
-test('whoever closes the bank’s page finds his answers as he left them', async ({ page }) => {
+test('a buyer who closes the bank’s page finds their answers again', async ({ page }) => {
   await comeToReview(page, ITALIAN)
   await order(page, ITALIAN)
   await atBank(page, 'abandon')
@@ -51,7 +51,7 @@ test('whoever closes the bank’s page finds his answers as he left them', async
   await expectOrder(page, ITALIAN)
 })
 
-test('what changes between the review and the press is shown, and agreed to', async ({ page, context }) => {
+test('a buyer sees and accepts a change between the review and the order', async ({ page, context }) => {
   await comeToReview(page, GERMAN)
   const other = await context.newPage()
   await other.goto('/de-de/basket/')
@@ -67,7 +67,7 @@ test('what changes between the review and the press is shown, and agreed to', as
   await expectOrder(page, GERMAN)
 })
 
-test('a second press is none', async ({ page }) => {
+test('a buyer clicks the order button twice, and has one order', async ({ page }) => {
   await comeToReview(page, GERMAN)
   const places: string[] = []
   page.on('request', (request) => {

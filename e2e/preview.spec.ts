@@ -35,14 +35,14 @@ async function openEditor(page: Page, slug: string): Promise<FrameLocator> {
 type Seen = { seen: Record<string, number> }
 type Editor = { edit(story: unknown, path: string): void; typedAt: number }
 
-test('what is typed shows at once, and the reader stays where he is', async ({ page }) => {
+test('an editor types and sees the text at once, and the reader’s position stays', async ({ page }) => {
   const frame = await openEditor(page, 'de/ratgeber/kontaktlinsen-finden')
   const heading = frame.locator('[data-blok-uid$="contact-lens-consultant-21"] h2').first()
   await expect(heading).toBeVisible()
   await frame.getByRole('radio').first().check()
   await frame.locator('body').evaluate(() => scrollTo(0, 200))
 
-  // When which heading was first painted.
+  // Records when each heading was first painted.
   await heading.evaluate((each) => {
     const seen: Record<string, number> = {}
     Object.assign(window, { seen })
@@ -57,16 +57,16 @@ test('what is typed shows at once, and the reader stays where he is', async ({ p
     await page.getByLabel('Text').fill(words)
     await expect(heading).toHaveText(words)
     const seen = () => heading.evaluate((_, text) => (window as unknown as Seen).seen[text] ?? 0, words)
-    // It is painted after it was put in.
+    // The paint comes after the insertion.
     await expect.poll(seen).toBeGreaterThan(0)
     const typed = await page.evaluate(() => (window as unknown as Editor).typedAt)
     waits.push((await seen()) - typed)
   }
   test.info().annotations.push({ type: 'typed to seen, ms', description: waits.join(', ') })
-  // The one in the middle of five.
+  // The median of five.
   expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(AT_ONCE)
 
-  // The cursor stands in the page while somebody else’s words arrive.
+  // The cursor is in the page while another editor's text arrives.
   await frame.getByRole('radio').first().focus()
   await page.evaluate(() => {
     const field = document.querySelector('input')
@@ -84,7 +84,7 @@ test('what is typed shows at once, and the reader stays where he is', async ({ p
   await expectAccessible(framed)
 })
 
-test('the preview stays open from link to link within the frame, and nowhere else', async ({
+test('an editor follows links in the preview frame, and the preview stays limited to it', async ({
   page,
   browser,
 }) => {
@@ -108,7 +108,7 @@ test('the preview stays open from link to link within the frame, and nowhere els
   await other.context().close()
 })
 
-test('nobody else may frame a page, and what nobody signed shows nothing', async ({ browser, request }) => {
+test('no other site can frame a page, and an unsigned query shows no draft', async ({ browser, request }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))

@@ -6,7 +6,7 @@ const CODE = 'linsen5'
 for (const shop of SHOPS) {
   const { variant, lenses, code, apply, applied, drop, discount, gift, given, remove } = shop
 
-  test(`${variant}: a code takes off what it says, and goes again`, async ({ page }) => {
+  test(`${variant}: a shopper enters a code, sees the price fall, and removes it`, async ({ page }) => {
     await fill(page, `/${variant}${lenses}`)
     await page.goto(`/${variant}/basket/`)
     const before = await total(page)
@@ -27,7 +27,7 @@ for (const shop of SHOPS) {
     expect(await total(page)).toBe(before)
   })
 
-  test(`${variant}: a gift is earned, taken, and goes with what earned it`, async ({ page }) => {
+  test(`${variant}: a shopper earns a gift, takes it, and loses it with what earned it`, async ({ page }) => {
     await fill(page, `/${variant}${lenses}`)
     await page.goto(`/${variant}/basket/`)
     const take = page.getByRole('button', { name: gift })

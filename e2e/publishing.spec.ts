@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { APIRequestContext } from 'playwright/test'
 import { expect, expectAccessible, test } from './visitor.ts'
 
-// One after the other: each counts the pages that a message purges, and a neighbour's would be among them.
+// One after the other: each counts the pages that a message purges, which would include those of a parallel test.
 test.describe.configure({ mode: 'default' })
 
 const story = (slug: string) =>
@@ -29,7 +29,7 @@ const words = (headline: string, window: object = {}) => ({
   ...window,
 })
 
-/** The message of the content service; gives how many pages were purged. */
+/** Sends the message of the content service; returns the number of purged pages. */
 async function tell(request: APIRequestContext): Promise<number> {
   const data = JSON.stringify({ action: 'published', story_id: 1, full_slug: 'de/x', space_id: 1 })
   const signature = createHmac('sha1', 'journeys').update(data).digest('hex')
@@ -39,7 +39,7 @@ async function tell(request: APIRequestContext): Promise<number> {
   return (await answer.json()).purged
 }
 
-test('what is published shows within a second of the message, and the page as it was until then', async ({
+test('an editor publishes a story, and readers see it within a second of the message', async ({
   page,
   request,
 }) => {
@@ -69,11 +69,7 @@ test('what is published shows within a second of the message, and the page as it
   }
 })
 
-test('a film asks its host for nothing before it is pressed, and agrees to itself alone', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a reader plays a film, and only then its host is contacted', async ({ page, context, request }) => {
   const slug = 'film'
   const asked: string[] = []
   await page.route(/youtube|ytimg|google/, (route) => {
@@ -102,7 +98,7 @@ test('a film asks its host for nothing before it is pressed, and agrees to itsel
   }
 })
 
-test('what nobody tells of is noticed all the same', async ({ request }) => {
+test('an editor publishes without a message, and readers see it all the same', async ({ request }) => {
   const slug = 'ohne-nachricht'
   try {
     await publish(slug, randomUUID(), [words('Von selbst')])
@@ -113,13 +109,13 @@ test('what nobody tells of is noticed all the same', async ({ request }) => {
   }
 })
 
-test('what is scheduled appears and vanishes on a page that is kept', async ({ page, request }) => {
+test('an editor schedules a story, which appears on and leaves a cached page', async ({ page, request }) => {
   const [slug, lasts] = ['auf-zeit', 5000]
   const from = Date.now() + 2000
   const at = (time: number) => new Date(time).toISOString()
   const text = async () => (await request.get(`/de-de/${slug}/`)).text()
   const isThere = async () => (await text()).includes('Auf Zeit')
-  /** Never too soon, and soon enough on a machine that has other things to do. */
+  /** Never too early, and not much later on a busy machine. */
   const within = (time: number) => {
     expect(Date.now() - time).toBeGreaterThan(-50)
     expect(Date.now() - time).toBeLessThan(1000)
@@ -139,7 +135,7 @@ test('what is scheduled appears and vanishes on a page that is kept', async ({ p
     await expect(heading).toBeVisible()
     await expect.poll(isThere, { intervals: [20], timeout: 10_000 }).toBe(false)
     within(from + lasts)
-    // Whoever has it open still reads it.
+    // A reader with the page open still sees it.
     await expect(heading).toBeVisible()
     await expectAccessible(page)
     await page.reload()

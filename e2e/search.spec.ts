@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from './visitor.ts'
 
-test('a misspelt word still finds its products', async ({ page }) => {
+test('a visitor misspells a word and still finds its products', async ({ page }) => {
   await page.goto('/de-de/search/?term=sonenbrile&page=1')
   await expect(page.locator('.shelf a').first()).toBeVisible()
 })
 
-test('a word for a category leads to the category, with the word kept', async ({ page }) => {
+test('a visitor searches for a category and reaches it, with the word still shown', async ({ page }) => {
   await page.goto('/de-de/')
   await page.getByRole('button', { name: 'Suche öffnen' }).click()
   await page.getByRole('combobox').fill('Gleitsichtbrille')
@@ -14,12 +14,12 @@ test('a word for a category leads to the category, with the word kept', async ({
   await expect(page.locator('#term')).toHaveValue(/gleitsichtbrille/i)
 })
 
-test('an inflected Polish word finds what its dictionary form finds', async ({ page }) => {
+test('a visitor finds the same by an inflected Polish word as by its dictionary form', async ({ page }) => {
   await page.goto('/pl-pl/search/?term=okularami&page=1')
   await expect(page.locator('.shelf a').first()).toBeVisible()
 })
 
-test('a word that nothing matches offers where to go on', async ({ page }) => {
+test('a visitor searches for an unknown word and sees where to continue', async ({ page }) => {
   await page.goto('/it-it/search/?term=qqqqxxxxzzzz&page=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nessun risultato/)
   await expect(page.getByRole('heading', { name: 'Il nostro assortimento' })).toBeVisible()
@@ -56,7 +56,7 @@ const WORDS = [
 ]
 
 for (const { variant, word, models, newest, recent } of WORDS)
-  test(`${variant}: the search is a combobox for the keyboard alone`, async ({ page }) => {
+  test(`${variant}: a visitor searches by keyboard in a combobox`, async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1000 })
     await page.goto(`/${variant}/`)
     const field = page.locator('#term[role=combobox]')
@@ -98,7 +98,7 @@ for (const { variant, word, models, newest, recent } of WORDS)
     await expect(kept).toBeHidden()
   })
 
-test('an answer that comes late is not shown', async ({ page }) => {
+test('a visitor does not see an outdated response', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 })
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -118,7 +118,7 @@ test('an answer that comes late is not shown', async ({ page }) => {
   await expect(page.locator('#suggestions')).not.toContainText('„brera“')
 })
 
-test('a phone searches on a page of its own, and the cross closes it', async ({ page }) => {
+test('a visitor on a phone searches on a separate page, and closes it by the cross', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/pl-pl/')
   const open = page.getByRole('button', { name: 'Otwórz wyszukiwanie' })
@@ -132,10 +132,10 @@ test('a phone searches on a page of its own, and the cross closes it', async ({ 
   await expect(open).toBeFocused()
 })
 
-test.describe('suggestions that fail', () => {
+test.describe('failed suggestions', () => {
   test.use({ expectedStatus: [500] })
 
-  test('are told, and the search works without them', async ({ page }) => {
+  test('show a message, and the search works without them', async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 1000 })
     await page.route(/fragment=suggestions/, (route) => route.fulfill({ status: 500 }))
     await page.goto('/de-de/')
@@ -147,7 +147,7 @@ test.describe('suggestions that fail', () => {
   })
 })
 
-test('goods are looked for by the colour of a picture, where the shop offers it', async ({ page }) => {
+test('a visitor searches by the colour of a picture, where the shop offers it', async ({ page }) => {
   await page.setContent(
     '<svg width="200" height="200"><rect x="50" y="50" width="100" height="100" fill="#1e3c82"/></svg>',
   )

@@ -1,6 +1,6 @@
 import { expect, type Page } from './visitor.ts'
 
-/** Three shops as a shopper meets them: three languages, three currencies. */
+/** Three shops for the journeys of shoppers: three languages, three currencies. */
 export const SHOPS = [
   {
     variant: 'de-de',
@@ -73,20 +73,20 @@ export const field = (page: Page) => lines(page).locator('input[name="quantity"]
 export const count = (page: Page) => page.locator('[data-basket-count]')
 export const addOnShelf = (page: Page) => page.locator('.shelf button[form="to-basket"]').first()
 
-/** Puts the first thing of a shelf that one click puts into the basket there. */
+/** Adds the first item of a shelf that one click can add. */
 export async function fill(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await addOnShelf(page).click()
   await expect(count(page)).toHaveText('1')
 }
 
-/** Minor units of an amount as it is written in any of the shops: "7 €", "1 299,90 zł", "CHF 4.95". */
+/** Minor units of an amount in the format of any of the shops: "7 €", "1 299,90 zł", "CHF 4.95". */
 export function minorUnits(written: string): number {
   const [, cents = '00'] = /[.,](\d\d)(?!\d)/.exec(written) ?? []
   return Number(written.replace(/[.,]\d\d(?!\d)/, '').replaceAll(/\D/g, '') + cents)
 }
 
-/** The sum of the basket's page, once it is no longer being changed. */
+/** The total on the basket page, once no change is pending. */
 export async function total(page: Page): Promise<number> {
   await expect(page.locator('dl[aria-busy]')).toHaveCount(0)
   return minorUnits(await page.locator('[data-total]').innerText())

@@ -1,4 +1,4 @@
-/** The nine shops as a visitor meets them: language of the page, and words of the shop in its own language. */
+/** The nine shops for the journeys of visitors: language of the page, and words of the shop in its own language. */
 export const SHOPS = [
   {
     variant: 'de-de',

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 test.setTimeout(180_000)
 
 for (const shop of SHOPS)
-  test(`${shop.variant}: a slow phone on a slow network fills, changes and empties a basket`, async ({
+  test(`${shop.variant}: a shopper on a slow phone and network fills, changes and empties a basket`, async ({
     page,
     context,
   }) => {

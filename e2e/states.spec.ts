@@ -5,13 +5,13 @@ const [{ variant, accessories }] = SHOPS
 const SHELF = `/${variant}${accessories}`
 const WIDTHS = [360, 1440]
 
-/** Opens the panel as a finger or a mouse does. */
+/** Opens the panel by touch or mouse. */
 async function openPanel(page: Page): Promise<void> {
   await page.locator('[data-tool="basket"]').click()
   await expect(panel(page)).toBeVisible()
 }
 
-/** Holds every call of that name until it is let go. */
+/** Delays every call of that name until the returned function runs. */
 async function hold(page: Page, name: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -22,7 +22,7 @@ async function hold(page: Page, name: string): Promise<() => void> {
   return release
 }
 
-/** From the next change on, the first thing in the basket is one that cannot be had. */
+/** From the next change on, the first item in the basket is not available. */
 const sellOut = (page: Page) =>
   page.route('**/api/rpc/updateBasketItem', async (route) => {
     const response = await route.fetch()
@@ -35,7 +35,7 @@ for (const width of WIDTHS)
   test.describe(`at ${width} px axe finds nothing in`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('the panel: empty, full, waiting, and while it is being changed', async ({ page }) => {
+    test('the panel: empty, full, waiting, and during a change', async ({ page }) => {
       await page.goto(SHELF)
       await openPanel(page)
       await expect(panel(page)).toContainText('Ihr Warenkorb ist leer.')
@@ -61,7 +61,7 @@ for (const width of WIDTHS)
       await expect(count(page)).toHaveText('2')
     })
 
-    test('the panel without a network, and with an add that failed', async ({ page }) => {
+    test('the panel without a network, and with a failed addition', async ({ page }) => {
       await fill(page, SHELF)
       await page.route('**/api/rpc/getBasket', (route) => route.abort('aborted'))
       await page.goto(SHELF)
@@ -79,9 +79,7 @@ for (const width of WIDTHS)
       await expectAccessible(page)
     })
 
-    test('the page of the basket while it is changed, after a code that is none, with what is sold out', async ({
-      page,
-    }) => {
+    test('the basket page during a change, after an invalid code, with a sold-out item', async ({ page }) => {
       await fill(page, SHELF)
       await page.goto(`/${variant}/basket/`)
       const written = await hold(page, 'updateBasketItem')
@@ -104,7 +102,7 @@ for (const width of WIDTHS)
       await expectAccessible(page)
     })
 
-    test('the search: what it offers, what it suggests, what it does not find', async ({ page }) => {
+    test('the search: its start, its suggestions, its empty result', async ({ page }) => {
       await page.goto(`/${variant}/`)
       if (width < 1140) await page.getByRole('button', { name: 'Suche öffnen' }).click()
       else await page.getByRole('combobox').focus()
@@ -119,7 +117,7 @@ for (const width of WIDTHS)
       await expectAccessible(page)
     })
 
-    test('the guide of sizes', async ({ page }) => {
+    test('the size guide', async ({ page }) => {
       await page.goto(`/${variant}/sonnenbrillen/`)
       await page.locator('.shelf a').first().click()
       await page.waitForURL(/\/p\//)

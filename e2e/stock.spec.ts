@@ -1,13 +1,13 @@
 import { addOnShelf, count, field, lines, panel, SHOPS } from './shopper.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
-/** What one click on the shelf would put into the basket, in the order of the shelf. */
+/** The items that one click on the shelf can add, in the order of the shelf. */
 const offered = (page: Page) =>
   page
     .locator('.shelf button[form="to-basket"]')
     .evaluateAll((buttons) => buttons.map((button) => Number((button as HTMLButtonElement).value)))
 
-/** Glasses with their lenses, as a configurator puts them in. */
+/** Glasses with their lenses, as a configurator adds them. */
 const addGroup = (page: Page, variantIds: number[]) =>
   page.evaluate(async (ids) => {
     const itemGroup = { id: 'glasses', isRequired: true }
@@ -34,12 +34,12 @@ const addGroup = (page: Page, variantIds: number[]) =>
 for (const shop of SHOPS) {
   const { variant, accessories, more, few, less, gone } = shop
 
-  test(`${variant}: what another tab has taken cannot be added, and that is said`, async ({
+  test(`${variant}: a shopper cannot add what another tab has taken, and sees a message`, async ({
     page,
     context,
   }) => {
     await page.goto(`/${variant}${accessories}`)
-    // The first of the shelf are what other journeys buy and send back.
+    // The first tiles of the shelf are bought and returned in other journeys.
     const tile = page
       .locator('.shelf .tile', { hasText: few, has: page.locator('[form="to-basket"]') })
       .last()
@@ -63,7 +63,7 @@ for (const shop of SHOPS) {
     await expect(field(page)).toHaveValue(left)
   })
 
-  test(`${variant}: glasses that lose their lenses leave the basket, and an alert names them`, async ({
+  test(`${variant}: a shopper’s glasses without their lenses leave the basket, and an alert names them`, async ({
     page,
     request,
     baseURL,
@@ -79,7 +79,7 @@ for (const shop of SHOPS) {
       await expect(lines(page)).toHaveCount(2)
       const shopApi = new URL(`/v1/baskets/${basketKey}/items/${partKey}?shopId=${shopId}`, baseURL)
       shopApi.port = String(Number(shopApi.port) + 1)
-      // Not over a connection that the server may be closing at this moment.
+      // On a new connection, as the server may be closing a reused one.
       const headers = { 'x-access-token': 'local', connection: 'close' }
       const taken = await request.delete(shopApi.href, { headers })
       expect(taken.status()).toBe(200)

@@ -6,7 +6,7 @@ export type { Locator, Page }
 
 /** A page on which any console error, exception or failed request fails the journey. */
 export const test = base.extend<{ expectedStatus: number[] }>({
-  /** Statuses of documents that a journey provokes on purpose. */
+  /** Statuses of documents that a journey causes on purpose. */
   expectedStatus: [[], { option: true }],
   page: async ({ page, expectedStatus }, use) => {
     const faults: string[] = []
@@ -34,7 +34,7 @@ declare global {
   var axe: { run(context: Document, options: object): Promise<AxeResults> }
 }
 
-/** Expects that axe finds nothing against WCAG 2.2 AA or its own best practices. */
+/** Expects no violation in axe of WCAG 2.2 AA or of its own best practices. */
 export async function expectAccessible(page: Pick<Page, 'evaluate' | 'url'>): Promise<void> {
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>

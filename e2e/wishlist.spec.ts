@@ -31,7 +31,7 @@ const SHOPS = [
 ]
 
 for (const { variant, listing, lenses, title, badge, open, move } of SHOPS)
-  test(`${variant}: hearts fill at once, the count and the page follow, a wish goes to the basket`, async ({
+  test(`${variant}: a shopper clicks hearts that fill at once, sees count and page, and moves an entry to the basket`, async ({
     page,
   }) => {
     await page.goto(`/${variant}${listing}`)
@@ -62,7 +62,7 @@ for (const { variant, listing, lenses, title, badge, open, move } of SHOPS)
     await expect(page.locator('[data-tool=wishlist] [data-wishlist-count]')).toBeHidden()
   })
 
-test('of many fast clicks on a heart the last one counts', async ({ page }) => {
+test('a shopper clicks a heart many times, and the last click counts', async ({ page }) => {
   await page.goto('/de-de/sonnenbrillen/')
   const heart = page.locator('main .wish').nth(1)
   for (let click = 0; click < 15; click += 1) await heart.click({ delay: 0 })
@@ -73,7 +73,7 @@ test('of many fast clicks on a heart the last one counts', async ({ page }) => {
   await expect(page.locator('main .tile')).toHaveCount(1)
 })
 
-test('two hearts fill while their script is on its way, and stay so in a listing that is sorted anew', async ({
+test('a shopper clicks two hearts before their script has loaded, and sees them in the re-sorted listing', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>()
@@ -99,7 +99,11 @@ test('two hearts fill while their script is on its way, and stay so in a listing
   await expect(pressed).toHaveCount(2)
 })
 
-test('a second tab follows, and nobody else sees it', async ({ page, context, browser }) => {
+test('a shopper sees the wishlist in a second tab, and nobody else does', async ({
+  page,
+  context,
+  browser,
+}) => {
   await page.goto('/de-de/sonnenbrillen/')
   const seed = page.waitForResponse(/addItemToWishlist/)
   await page.locator('main .wish').first().click()
@@ -122,10 +126,10 @@ test('a second tab follows, and nobody else sees it', async ({ page, context, br
   await stranger.context().close()
 })
 
-test.describe('where the write fails', () => {
+test.describe('after a failed write', () => {
   test.use({ expectedStatus: [503] })
 
-  test('the heart empties again, and it is said', async ({ page }) => {
+  test('the heart is empty again, and a message appears', async ({ page }) => {
     await page.route('**/api/rpc/addItemToWishlist', (route) =>
       route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"kind":"upstream"}' }),
     )
@@ -137,7 +141,7 @@ test.describe('where the write fails', () => {
   })
 })
 
-test('an alert goes after five seconds, but not while it is pointed at or in focus', async ({ page }) => {
+test('a shopper sees an alert for five seconds, or longer with pointer or focus on it', async ({ page }) => {
   await page.clock.install()
   await page.goto('/de-de/sonnenbrillen/')
   await page.locator('main .wish').first().click()
@@ -158,7 +162,7 @@ test('an alert goes after five seconds, but not while it is pointed at or in foc
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('hearts, undoing and moving are forms', async ({ page }) => {
+  test('a shopper uses hearts, undo and moving by forms', async ({ page }) => {
     await page.goto('/de-at/kontaktlinsen/')
     await page.locator('main .wish').first().click()
     await expect(page).toHaveURL(/\/de-at\/wishlist\/\?note=added/)

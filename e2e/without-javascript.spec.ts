@@ -26,7 +26,9 @@ test('a visitor without JavaScript narrows, sorts, pages, searches and opens a p
   await expect(page.locator('main')).toContainText('€')
 })
 
-test('the menu, the language and the filters of a phone open without JavaScript', async ({ page }) => {
+test('a visitor opens the menu, the language and the filters of a phone without JavaScript', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/pl-pl/okulary-przeciwsloneczne/')
   await page.getByRole('button', { name: 'Filtruj' }).click()

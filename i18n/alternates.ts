@@ -3,12 +3,12 @@ import { VARIANT_CODES, VARIANTS, type VariantCode } from './variants.ts'
 /** The same page in the variants that have it, as paths without prefix. */
 export type Alternates = Partial<Record<VariantCode, string>>
 
-/** A page of a variant, for readers of a language tag or for everybody else (`x-default`). */
+/** A page of a variant, for readers of a language tag or for all others (`x-default`). */
 type LanguageLink = { hreflang: string; code: VariantCode; path: string }
 
 /**
- * What search engines are told of a page's other languages, the same on the page and in the sitemap: each variant that has it, and the
- * German one, else the first, for whoever speaks none of them.
+ * The links to a page's other languages for search engines, the same on the page and in the sitemap: each variant
+ * that has it, and the German one, or else the first, for readers of none of these languages.
  */
 export function languageLinks(alternates: Alternates): LanguageLink[] {
   const links = VARIANT_CODES.flatMap((code): LanguageLink[] => {

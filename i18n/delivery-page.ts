@@ -1,6 +1,6 @@
 import type { Language } from './variants.ts'
 
-/** Where each language says what delivery costs and how one pays. */
+/** The page on delivery costs and payment methods in each language. */
 export const DELIVERY_PAGE: Record<Language, `/${string}/`> = {
   de: '/lieferung-und-zahlung/',
   pl: '/dostawa-i-platnosc/',

@@ -3,7 +3,7 @@ import type { Language } from './variants.ts'
 
 type Path = `/${string}/`
 
-/** Where each language keeps what one agrees to by ordering. */
+/** The terms and conditions in each language. */
 const TERMS: Record<Language, Path> = {
   de: '/agb/',
   pl: '/regulamin/',

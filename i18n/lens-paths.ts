@@ -1,7 +1,7 @@
 import type { Language } from './variants.ts'
 
-/** Where each language has its contact lenses. Spec §2. */
-export const LENSES: Record<Language, `/${string}/`> = {
+/** The contact lens listing in each language. Spec §2. */
+export const LENS_PATHS: Record<Language, `/${string}/`> = {
   de: '/kontaktlinsen/',
   pl: '/soczewki-kontaktowe/',
   cs: '/kontaktni-cocky/',

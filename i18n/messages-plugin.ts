@@ -10,8 +10,8 @@ const PLAIN_PREFIX = 'virtual:texts/'
 const FOLDER = resolve(import.meta.dirname, 'messages')
 
 /**
- * Compiles the ICU texts of every variant to functions when the site is built: `virtual:messages/de-at`. As they were written they are in
- * `virtual:texts/de-at`, for islands.
+ * Compiles the ICU texts of every variant to functions when the site is built: `virtual:messages/de-at`. The source
+ * texts are in `virtual:texts/de-at`, for islands.
  */
 export function compiledMessages(): Plugin {
   return {

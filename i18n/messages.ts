@@ -9,7 +9,7 @@ import itIt from 'virtual:messages/it-it'
 import plPl from 'virtual:messages/pl-pl'
 import type { VariantCode } from './variants.ts'
 
-/** German is the reference: a key that it lacks does not exist. */
+/** German is the reference: a key that is missing there does not exist. */
 export type MessageKey = keyof (typeof import('./messages/account/de.json') &
   typeof import('./messages/auth/de.json') &
   typeof import('./messages/basket/de.json') &

@@ -1,6 +1,6 @@
 import type { RouteName } from './routes.ts'
 
-/** Page type, or tracking tag where it has none, of every screen. `osp` is the page of a placed order. Spec §2. */
+/** Page type of every screen, or its tracking tag if it has none. `osp` is the page of a placed order. Spec §2. */
 export const PAGE_TYPES: Record<RouteName, string> = {
   home: 'homepage',
   basket: 'basket',
@@ -33,7 +33,7 @@ export const PAGE_TYPES: Record<RouteName, string> = {
   category: 'product',
 }
 
-/** What the path of a screen alone tells; all else is looked up. Spec §2 "page-type mapping". */
+/** The screens whose path alone decides the page type; all others are looked up. Spec §2 "page-type mapping". */
 export const MAPPED_SCREENS = [
   'home',
   'basket',

@@ -3,7 +3,7 @@ import { VARIANTS, type Language, type VariantCode } from './variants.ts'
 type Words = Record<Language, string>
 type Pattern = string | ((variant: VariantCode) => string | null)
 
-/** The last language of a country decides its words; de-it speaks German in Italy. */
+/** The language of a variant decides the words of its paths; de-it uses German in Italy. */
 const inWords = (words: Partial<Words>) => (variant: VariantCode) => words[VARIANTS[variant].language] ?? null
 
 const BRANCHES: Words = {
@@ -27,7 +27,7 @@ const CANCELLATION: Partial<Record<VariantCode, string>> = {
   'it-ch': '/abbonamento-risparmio/disdetta/',
 }
 
-/** The law of the European Union asks for it, so Switzerland has none. */
+/** Required by the law of the European Union, so Switzerland has none. */
 const WITHDRAWAL: Partial<Words> = {
   de: '/vertrag-widerrufen/',
   cs: '/odstoupit-od-smlouvy/',
@@ -36,9 +36,9 @@ const WITHDRAWAL: Partial<Words> = {
 }
 
 /**
- * THE route table: every screen of spec §2 by its canonical English name, which is the name of its file in src/pages
- * (src/fetch.ts names the few that share one).
- * A more specific pattern stands before a more general one. `:name` is one part of a path, `:name*` the rest of it.
+ * The route table: every screen of spec §2 by its canonical English name, which is the name of its file in src/pages
+ * (src/fetch.ts lists the few that share one). A more specific pattern comes before a more general one. `:name` is
+ * one part of a path, `:name*` the rest of it.
  */
 const ROUTES = {
   home: '/',
@@ -87,7 +87,7 @@ const ROUTES = {
   'subscription-cancellation': (variant) => CANCELLATION[variant] ?? null,
   withdrawal: (variant) =>
     VARIANTS[variant].country === 'CH' ? null : (WITHDRAWAL[VARIANTS[variant].language] ?? null),
-  /** A category, else a story, else nobody's. */
+  /** A category, else a story, else not found. */
   category: '/:path*/',
 } as const satisfies Record<string, Pattern>
 
@@ -115,9 +115,8 @@ function patternOf(variant: VariantCode, route: RouteName): string | null {
 }
 
 /**
- * The screen of a path, which has no variant prefix and ends in a slash. Null where the variant has none, or where a
+ * The screen of a path without variant prefix, ending in a slash. Null if the variant has no such screen, or if a
  * part cannot be decoded.
- *
  * @example matchPath('de-it', '/niederlassungen/stadt/bozen/meran/') // { route: 'branch-city', params: { county: 'bozen', city: 'meran' } }
  */
 export function matchPath(variant: VariantCode, path: string): Match | null {
@@ -159,7 +158,7 @@ function paramsOf(pattern: string[], parts: string[]): Record<string, string> | 
 
 const isFamily = (name: string | undefined): boolean => FAMILIES.some((family) => family === name)
 
-/** Below the prefixes of the shop's own screens the catch-all does not catch. */
+/** The catch-all route does not match below the prefixes of the shop's own screens. */
 const OWN_PREFIXES = ['p', 'account', 'overlays']
 
 function isAllowed(route: RouteName, params: Record<string, string>): boolean {
@@ -168,8 +167,8 @@ function isAllowed(route: RouteName, params: Record<string, string>): boolean {
 }
 
 /**
- * Path of a screen without variant prefix, ending in a slash. Null where the variant has no such screen (order status
- * in cs-cz). Throws when a part of the path is missing from `params`.
+ * Path of a screen without variant prefix, ending in a slash. Null if the variant has no such screen (order status in
+ * cs-cz). Throws when a part of the path is missing from `params`.
  */
 export function pathOf(
   variant: VariantCode,

@@ -10,7 +10,7 @@ import plPl from 'virtual:texts/pl-pl'
 import type { MessageKey } from './messages.ts'
 import { VARIANTS, type VariantCode } from './variants.ts'
 
-/** What an island shows in the language of its page: texts by their keys, and how the page writes numbers. A prop. */
+/** The texts of an island in the language of its page, by key, with the page's number format. A prop. */
 export type Texts<Key extends MessageKey = MessageKey> = { intl: string; texts: Record<Key, string> }
 
 const PLAIN: Record<VariantCode, Record<string, string>> = {
@@ -25,7 +25,7 @@ const PLAIN: Record<VariantCode, Record<string, string>> = {
   'de-it': deIt,
 }
 
-/** The texts that an island names, for its props: no other text and no other language reaches the browser. */
+/** The texts that an island lists, for its props: no other text or language reaches the browser. */
 export function textsFor<Key extends MessageKey>(variant: VariantCode, keys: readonly Key[]): Texts<Key> {
   const plain = PLAIN[variant]
   const texts = Object.fromEntries(keys.map((key) => [key, plain[key] ?? deDe[key] ?? key]))

@@ -1,6 +1,6 @@
 import type { Language } from './variants.ts'
 
-/** Where each language says what the right of withdrawal is. */
+/** The page on the right of withdrawal in each language. */
 export const WITHDRAWAL_POLICY: Record<Language, `/${string}/`> = {
   de: '/widerruf/',
   pl: '/odstapienie-od-umowy/',

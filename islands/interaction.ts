@@ -1,15 +1,15 @@
-/** Fetches what an island needs; what that gives makes the island one. */
-export type Load = () => Promise<() => Promise<void>>
+/** Fetches what an island needs; the result hydrates it. */
+export type LoadIsland = () => Promise<() => Promise<void>>
 
-/** An island says so, with its Load; the page's script says that it listens. */
-export const ASLEEP = 'island:asleep'
-export const READY = 'islands:ready'
+/** An island announces itself by the first, with its LoadIsland; the page's script announces by the second that it listens. */
+export const ISLAND_QUEUED = 'island:queued'
+export const HYDRATION_READY = 'hydration:ready'
 
-/** `client:interaction`. Astro writes it into every page that has an island, so it says no more than that there is one. */
-const interaction = (load: Load, _options: unknown, island: HTMLElement): void => {
-  const announce = () => island.dispatchEvent(new CustomEvent(ASLEEP, { detail: load, bubbles: true }))
+/** `client:interaction`. Astro writes this function into every page that has an island, so it only announces the island. */
+const interaction = (load: LoadIsland, _options: unknown, island: HTMLElement): void => {
+  const announce = () => island.dispatchEvent(new CustomEvent(ISLAND_QUEUED, { detail: load, bubbles: true }))
   announce()
-  document.addEventListener(READY, announce, { once: true })
+  document.addEventListener(HYDRATION_READY, announce, { once: true })
 }
 
 export default interaction

@@ -1,74 +1,78 @@
 import type { Answer, CallName, Payload } from '#contract/rpc/calls.ts'
-import { isReading } from '#contract/rpc/reading.ts'
+import { isReadOnlyCall } from '#contract/rpc/read-only-call.ts'
 import { type Problem, RpcError } from './rpc-error.ts'
 
-export type Options = {
+export type RpcOptions = {
   /** Milliseconds for one attempt; then the call rejects with kind `timeout`. */
   timeout?: number
   signal?: AbortSignal
-  /** For a write that does nothing more when it is done twice: sent once more where no answer came back. Reads always are. */
-  isRepeatable?: boolean
+  /** For a write with the same effect when it is done twice: it is sent once more where no response came. Reads always are. */
+  isIdempotent?: boolean
 }
 
-/** What a call needs of the page that it is made on. */
-export type Page = {
+/** What a call needs from the page that makes it. */
+export type RpcDeps = {
   fetch(path: string, init: RequestInit): Promise<Response>
   shopId(): string
-  /** Whether the server has given this browser something to be known by. */
+  /** Whether the server has given this browser an id. */
   isKnown(): boolean
-  /** Runs after what was given before, also by other tabs. */
-  inTurn<T>(send: () => Promise<T>): Promise<T>
+  /** Runs `send` after all earlier calls to this function, also those of other tabs. */
+  inSequence<T>(send: () => Promise<T>): Promise<T>
 }
 
-/** The server may ask the Shop API twice, for five seconds each. */
-const TIMEOUT = 12_000
-/** Longest body of a call that outlives its page: browsers keep no more than 64 KB of all of them. */
-const LONGEST_KEPT = 30_000
-/** A read that meets one of these is sent once more. Spec §8. */
-const REPEATED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+/** The server may call the Shop API twice, with five seconds for each call. */
+const TIMEOUT_MS = 12_000
+/** Longest body, in characters, of a call that outlives its page: browsers allow 64 KB for all such bodies together. */
+const MAX_KEEPALIVE_BODY = 30_000
+/** A read that fails with one of these statuses is sent once more. Spec §8. */
+const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 
-/** Calls the server by name. What writes outlives the page that makes it. Rejects with an RpcError. */
-export function createRpc(page: Page) {
+/** Calls the server by name. Writes outlive the page that makes them. Rejects with an RpcError. */
+export function createRpc(page: RpcDeps) {
   return async function rpc<Name extends CallName>(
     name: Name,
     payload: Payload<Name>,
-    options: Options = {},
+    options: RpcOptions = {},
   ): Promise<Answer<Name>> {
     const send = () => attempt(page, name, payload, options)
-    const sendAgain = (error: RpcError) => {
-      if (isWorthAnother(name, error, options)) return send()
+    const retry = (error: RpcError) => {
+      if (isRetriable(name, error, options)) return send()
       throw error
     }
-    const call = () => send().catch(sendAgain)
-    // Two first writes at once would make two visitors of one, and one of them would keep nothing.
-    const mayGoAhead = isReading(name) || page.isKnown()
-    return mayGoAhead ? call() : page.inTurn(call)
+    const call = () => send().catch(retry)
+    // Two first writes at the same time would create two visitors, and one of the two writes would be lost.
+    const mayGoAhead = isReadOnlyCall(name) || page.isKnown()
+    return mayGoAhead ? call() : page.inSequence(call)
   }
 }
 
-/** Whether the server knows somebody here. Who is unknown has nothing that could be asked for. */
-export function isKnown(): boolean {
+/** Whether the server knows this visitor. An unknown visitor has no stored data to read. */
+export function isKnownVisitor(): boolean {
   return document.cookie.includes('veduta-known=1')
 }
 
-/** Calls the server by name, for the shop whose page this is. Rejects with an RpcError. */
+/** Calls the server by name, for the shop of this page. Rejects with an RpcError. */
 export const rpc = createRpc({
   fetch: (path, init) => fetch(path, init),
   shopId: () => document.documentElement.dataset['shopId'] ?? '',
-  isKnown,
-  inTurn: (send) => navigator.locks?.request('veduta-first-write', send) ?? send(),
+  isKnown: isKnownVisitor,
+  inSequence: (send) => navigator.locks?.request('veduta-first-write', send) ?? send(),
 })
 
-function isWorthAnother(name: string, { kind, status, wait }: RpcError, { isRepeatable }: Options): boolean {
-  if (isReading(name)) return kind === 'offline' || (REPEATED.has(status) && wait === 0)
-  return isRepeatable === true && kind === 'offline'
+function isRetriable(
+  name: string,
+  { kind, status, retryAfter }: RpcError,
+  { isIdempotent }: RpcOptions,
+): boolean {
+  if (isReadOnlyCall(name)) return kind === 'offline' || (RETRIED_STATUSES.has(status) && retryAfter === 0)
+  return isIdempotent === true && kind === 'offline'
 }
 
 async function attempt<Name extends CallName>(
-  page: Page,
+  page: RpcDeps,
   name: Name,
   payload: Payload<Name>,
-  { timeout = TIMEOUT, signal }: Options,
+  { timeout = TIMEOUT_MS, signal }: RpcOptions,
 ): Promise<Answer<Name>> {
   const deadline = AbortSignal.timeout(timeout)
   const body = JSON.stringify({ payload })
@@ -77,7 +81,7 @@ async function attempt<Name extends CallName>(
     headers: { 'content-type': 'application/json', 'x-shop-id': page.shopId() },
     body,
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    keepalive: !isReading(name) && body.length <= LONGEST_KEPT,
+    keepalive: !isReadOnlyCall(name) && body.length <= MAX_KEEPALIVE_BODY,
   }
   try {
     const response = await page.fetch(`/api/rpc/${name}`, init)
@@ -97,6 +101,6 @@ function faultKind(cause: unknown, signal: AbortSignal | undefined, deadline: Ab
 
 async function refusal(response: Response): Promise<RpcError> {
   const problem: Problem | null = await response.json().catch(() => null)
-  const wait = Number(response.headers.get('retry-after')) || 0
-  return new RpcError(problem?.kind ?? 'unknown', { problem, status: response.status, wait })
+  const retryAfter = Number(response.headers.get('retry-after')) || 0
+  return new RpcError(problem?.kind ?? 'unknown', { problem, status: response.status, retryAfter })
 }

@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 
 declare namespace App {
-  /** What src/fetch.ts puts before every page. Nothing in it belongs to one visitor but `caller` and `customer`. */
+  /** What src/fetch.ts provides to every page. Only `caller` and `customer` depend on the visitor. */
   interface Locals {
     ctx: import('#server/context.ts').Context
     variant: import('#i18n/variants.ts').VariantCode
@@ -12,22 +12,22 @@ declare namespace App {
     href(path: string, to?: import('#i18n/variants.ts').VariantCode): string
     /** A link to a screen; null where the variant does not have it. */
     to(route: import('#i18n/routes.ts').RouteName, params?: Record<string, string>): string | null
-    /** The whole address of a path of this or another variant. */
+    /** The full address of a path of this or another variant. */
     absolute(path: string, of?: import('#i18n/variants.ts').VariantCode): string
-    /** Who asks; nobody on every page that is kept for all. */
+    /** Who sends the request; anonymous on every shared page. */
     caller: import('#server/session/caller.ts').Caller
-    /** Who is signed in; null on every page that is kept for all, and where nobody is. */
+    /** The signed-in customer; null on every shared page, and for visitors who are not signed in. */
     customer: import('#domain/customer/customer.ts').Customer | null
     /** The script of the visual editor that frames the page; null for everybody else. */
     editor?: string | null
-    /** What went wrong before the page began, for the error page. */
+    /** The error that happened before the page was rendered, for the error page. */
     failure?: unknown
   }
 }
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Comes to life when a person first acts on it. */
+    /** Hydrates at the first interaction. */
     'client:interaction'?: boolean
   }
 }
@@ -36,5 +36,5 @@ interface ImportMetaEnv {
   readonly PUBLIC_BRAND?: string
 }
 
-/** Names this build; set by astro.config.mjs. */
+/** Identifies this build; set by astro.config.mjs. */
 declare const BUILD_ID: string

@@ -1,72 +1,50 @@
 import { builtinModules } from 'node:module'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, normalize, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { graphOf, loopsIn } from '#tests/support/import-graph.ts'
+import { COMPOSITION, IMPORT_TABLE } from '#tests/support/import-table.ts'
 import { code, root, type Source } from '#tests/support/sources.ts'
 
-/** Who may import whom (design/architecture): layer → layers and packages. `*` is any package. */
-const ALLOWED: Record<string, { layers: string[]; packages: string[] }> = {
-  domain: { layers: ['domain'], packages: [] },
-  contract: { layers: ['domain', 'contract'], packages: ['zod'] },
-  'shop-api': {
-    layers: ['domain', 'contract', 'shop-api'],
-    packages: ['node:', 'hono', 'drizzle-orm', 'pg', '@electric-sql/pglite'],
-  },
-  'content-api': { layers: ['domain', 'contract', 'content-api'], packages: ['node:', 'hono'] },
-  /** Of the blocks, what reads a story: a block's schema lies beside its looks. */
-  server: { layers: ['domain', 'contract', 'server', 'i18n', 'blocks'], packages: ['*'] },
-  components: {
-    layers: ['domain', 'i18n', 'components', 'layouts', 'blocks', 'islands'],
-    packages: ['astro'],
-  },
-  layouts: {
-    layers: ['domain', 'i18n', 'components', 'layouts', 'blocks', 'islands', 'styles'],
-    packages: ['astro', '@fontsource-variable/instrument-sans'],
-  },
-  blocks: {
-    layers: ['domain', 'i18n', 'components', 'layouts', 'blocks', 'islands'],
-    packages: ['astro', 'zod', '@storyblok/astro'],
-  },
-  pages: {
-    layers: ['server', 'domain', 'i18n', 'layouts', 'components', 'blocks', 'islands'],
-    packages: ['astro'],
-  },
-  islands: {
-    layers: ['domain', 'contract', 'i18n', 'islands'],
-    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react'],
-  },
-  i18n: { layers: ['domain', 'i18n'], packages: ['@messageformat/core', 'vite', 'node:'] },
-  styles: { layers: ['styles'], packages: ['@fontsource-variable/instrument-sans'] },
+function layerOf(path: string): string {
+  if (path === 'src/fetch.ts') return 'pages'
+  const folder = (path.startsWith('src/') ? path.split('/')[1] : path.split('/')[0]) ?? ''
+  return ['components', 'blocks', 'layouts'].includes(folder) && path.includes('/browser/')
+    ? 'browser'
+    : folder
 }
 
-/** The composition root alone joins the server with the two embedded services; the set-up and the seed command are programs. */
-const COMPOSITION = ['src/server/context.ts', 'src/server/embedded-shop.ts']
-
-const layerOf = (path: string) =>
-  path === 'src/fetch.ts' ? 'pages' : path.startsWith('src/') ? path.split('/')[1] : path.split('/')[0]
-
+/** Started by a person, not imported. */
 const isProgram = (path: string) =>
   path.startsWith('src/setup/') || path === 'src/shop-api/seed/main.ts' || path === 'src/env.d.ts'
 
+/** The file of the project that a specifier names; undefined for a package. */
+function targetOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return normalize(join(dirname(path), specifier))
+  const alias = /^#([\w-]+)\/(.+)$/.exec(specifier)
+  if (!alias) return undefined
+  const [, folder = '', rest = ''] = alias
+  return ['islands', 'i18n', 'content', 'tests'].includes(folder)
+    ? `${folder}/${rest}`
+    : `src/${folder}/${rest}`
+}
+
 function refusal({ path }: Source, specifier: string): string | undefined {
-  const layer = layerOf(path) ?? ''
-  const allowed = ALLOWED[layer]
+  const layer = layerOf(path)
+  const allowed = IMPORT_TABLE[layer]
   if (!allowed) return `${path}: no rule for the layer "${layer}"`
-  if (specifier.startsWith('.')) {
-    const target = relative(root, resolve(root, dirname(path), specifier))
-    return specifier.startsWith('../')
-      ? `${path}: "${specifier}" leaves the folder, use its #alias (${target})`
-      : undefined
-  }
-  if (specifier.startsWith('#')) {
-    const target = specifier.slice(1).split('/')[0] ?? ''
+  if (specifier.startsWith('../'))
+    return `${path}: "${specifier}" leaves the folder, use its #alias (${relative(root, resolve(root, dirname(path), specifier))})`
+  if (specifier.startsWith('.') || specifier.startsWith('virtual:')) return undefined
+  const target = targetOf(path, specifier)
+  if (target !== undefined) {
     if (layer === 'server' && specifier.endsWith('.astro'))
       return `${path}: server may not import ${specifier}`
     const services = COMPOSITION.includes(path) ? ['shop-api', 'content-api'] : []
-    return [...allowed.layers, ...services].includes(target)
+    const to = layerOf(target)
+    return [...allowed.layers, ...services].includes(to === 'browser' ? (target.split('/')[1] ?? '') : to)
       ? undefined
       : `${path}: ${layer} may not import ${specifier}`
   }
-  if (specifier.startsWith('virtual:')) return undefined
   const name = builtinModules.includes(specifier) ? `node:${specifier}` : specifier
   const permitted = allowed.packages.some(
     (each) =>
@@ -86,31 +64,61 @@ test('every import is on the allow-list of its layer', () => {
   expect(refused.filter((line) => line !== undefined)).toEqual([])
 })
 
-test('no module imports itself through others', () => {
-  const graph = new Map(
-    code.map(({ path, imports }) => [
-      path,
-      imports.flatMap((specifier) => {
-        if (specifier.startsWith('./')) return [join(dirname(path), specifier)]
-        const alias = /^#([\w-]+)\/(.+)$/.exec(specifier)
-        if (!alias) return []
-        const [, layer = '', rest = ''] = alias
-        return [
-          ['islands', 'i18n', 'content', 'tests'].includes(layer)
-            ? `${layer}/${rest}`
-            : `src/${layer}/${rest}`,
-        ]
-      }),
-    ]),
+test('modules know no request', () => {
+  const knowing = code.filter(
+    ({ path, text }) =>
+      path.startsWith('src/modules/') && /\bContext\b|\bRequestScope\b|\bCaller\b/.test(text),
   )
-  const cycles: string[] = []
-  const done = new Set<string>()
-  const visit = (path: string, trail: string[]) => {
-    if (trail.includes(path)) return void cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
-    if (done.has(path)) return
-    for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
-    done.add(path)
-  }
-  for (const path of graph.keys()) visit(path, [])
-  expect(cycles).toEqual([])
+  expect(knowing.map(({ path }) => path)).toEqual([])
+})
+
+const paths = new Set(code.map(({ path }) => path))
+const edges = code.flatMap(({ path, imports }) =>
+  imports.flatMap((specifier): [string, string][] => {
+    const target = targetOf(path, specifier)
+    return target !== undefined && paths.has(target) ? [[path, target]] : []
+  }),
+)
+
+test('no module imports itself through others', () => {
+  expect(loopsIn(graphOf(edges))).toEqual([])
+})
+
+test('no layer imports itself through others', () => {
+  const between = edges.map(([from, to]) => [layerOf(from), layerOf(to)] as const)
+  const layers = between.map((pair) => pair.map((layer) => (layer === 'browser' ? 'components' : layer)))
+  const joined = layers.map(([from = '', to = '']) => [from, to] as const)
+  expect(loopsIn(graphOf(joined))).toEqual([])
+})
+
+/** The folders that hold code, and the two above `src`. */
+const folders = [
+  ...new Set(
+    [...paths].flatMap((path) =>
+      path
+        .split('/')
+        .slice(0, -1)
+        .map((_, depth, parts) => parts.slice(0, depth + 1).join('/')),
+    ),
+  ),
+]
+
+test.each(folders.filter((folder) => folder !== 'src'))(
+  'in %s no room imports itself through others',
+  (folder) => {
+    const roomOf = (path: string) =>
+      path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined
+    const rooms = edges.flatMap(([from, to]): [string, string][] => {
+      const [a, b] = [roomOf(from), roomOf(to)]
+      return a !== undefined && b !== undefined ? [[a, b]] : []
+    })
+    expect(loopsIn(graphOf(rooms))).toEqual([])
+  },
+)
+
+test('the server has at most 25 rooms on its own floor', () => {
+  const rooms = new Set(
+    [...paths].filter((path) => path.startsWith('src/server/')).map((path) => path.split('/')[2] ?? ''),
+  )
+  expect(rooms.size).toBeLessThanOrEqual(25)
 })

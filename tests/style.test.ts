@@ -22,17 +22,17 @@ describe('habits of style', () => {
     [
       'the clock',
       /\bDate\.now\(|new Date\(\)/,
-      /^src\/(server\/(context|log|front|page-cache|clients\/http)\.ts|setup\/|shop-api\/seed\/main\.ts|fetch\.ts|blocks\/countdown\/browser\/)/,
+      /^src\/(server\/(context|main)\.ts|platform\/(log|clock)\.ts|clients\/http\.ts|server\/page-cache\/page-cache\.ts|cli\/content\.ts|setup\/|shop-api\/seed\/main\.ts|fetch\.ts|blocks\/countdown\/browser\/)/,
     ],
     [
       'randomness',
       /Math\.random\(|randomUUID\(|randomBytes\(/,
-      /^src\/(server\/(context|front|request-id|session\/(secret|visitors)|checkout\/attempt|auth\/nonce)|shop-api\/(visitor\/item-key|order\/new-names))\.ts/,
+      /^src\/(platform\/request-id|server\/(context|main|session\/(session-secrets|visitors)|checkout\/attempt-key)|modules\/auth\/nonce|shop-api\/(visitor\/item-key|order\/new-ids))\.ts/,
     ],
     [
       'the environment',
       /process\.env|import\.meta\.env\.(?!DEV|PROD|PUBLIC_BRAND)/,
-      /^src\/(server\/(env|images\/drawing-room)\.ts|setup\/)/,
+      /^src\/(platform\/env\.ts|images\/worker\/worker-pool\.ts|cli\/content\.ts|setup\/)/,
     ],
     ['console', /\bconsole\./, /^$/],
     ['`any`', /[:<]\s*any\b(?!\s*of)|\bas any\b/, /^$/],
@@ -53,7 +53,7 @@ describe('habits of style', () => {
         code,
         ({ path, text }) =>
           /toFixed\(|[a-zA-Z)\]] \/ 100\b(?!\d)/.test(text) &&
-          !/^src\/(domain\/(money|frame|lens|picture)|server\/images|shop-api\/seed|setup)\//.test(path),
+          !/^src\/(domain\/(money|frame|lens|picture|raster)|images|shop-api\/seed|setup|cli)\//.test(path),
       ),
     ).toEqual([])
   })

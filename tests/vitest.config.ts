@@ -9,6 +9,12 @@ export default getViteConfig({
     include: ['tests/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // Without a number, Vitest leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
+    // A worker evaluates each module once. A test that changes what others see, such as a global, changes it back.
+    isolate: false,
+    globalSetup: 'tests/support/database-run.ts',
+    setupFiles: 'tests/support/after-file.ts',
     coverage: {
       include: ['src/domain/**'],
       reporter: [['text', { skipFull: true }]],

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
-import { countOf, type Entry, entriesOf } from '#domain/basket/entries.ts'
+import { basketCount, type BasketEntry, basketEntries } from '#domain/basket/basket-entries.ts'
 import type { GiftOffer } from '#domain/basket/gift-hint.ts'
 import type { Texts } from '#i18n/texts.ts'
-import { reader } from '#islands/reader.ts'
+import { translator } from '#islands/translator.ts'
 import { $basket, basket as store } from '#islands/stores/basket.ts'
-import { isUpdating, isWaiting, linesOf, type Notice } from '#islands/stores/basket-state.ts'
+import { isUpdating, hasPendingUpdate, currentLines, type Notice } from '#islands/stores/basket-state.ts'
 import { Cost } from './Cost.tsx'
 import { Gifts } from './Gifts.tsx'
 import { Line } from './Line.tsx'
 import { lineView } from '#domain/basket/line-view.ts'
-import { alertTo } from './alert-to.ts'
+import { alertNotices } from './alert-notices.ts'
 import { Notices } from './Notices.tsx'
 import type { PAGE_TEXTS } from './page-texts.ts'
 import type { Shop } from './shop.ts'
@@ -25,32 +25,32 @@ type Props = {
   gifts: readonly GiftOffer[]
 }
 
-/** The basket: first as the server has put it into the page, then as it becomes. */
+/** The basket: first as the server rendered it, then with every change. */
 export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props) {
-  const t = useMemo(() => reader(texts), [texts])
+  const t = useMemo(() => translator(texts), [texts])
   const state = useStore($basket, { ssr: 'initial' })
   const title = useRef<HTMLHeadingElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const { removed, isOffline } = state
   const basket = state.basket ?? given
-  const items = linesOf(state, basket)
+  const items = currentLines(state, basket)
   const busy = isUpdating(state)
-  const count = countOf(items)
+  const count = basketCount(items)
 
-  useEffect(() => void store.open(given), [given])
-  useEffect(() => alertTo(state.notices, t), [state.notices, t])
+  useEffect(() => void store.load(given), [given])
+  useEffect(() => alertNotices(state.notices, t), [state.notices, t])
   useEffect(() => {
-    // It is in sight wherever the page is scrolled to.
+    // An alert is visible wherever the page is scrolled to.
     if (removed.length > 0) undo.current?.focus({ preventScroll: true })
   }, [removed])
 
   const takeBack = () => {
-    // The button goes, and would take the focus with it.
+    // The button disappears, and the focus would be lost with it.
     title.current?.focus({ preventScroll: true })
     void store.undo()
   }
 
-  const groupOf = ({ main }: Entry<BasketItem>) =>
+  const groupOf = ({ main }: BasketEntry<BasketItem>) =>
     main.itemGroup ? items.filter(({ itemGroup }) => itemGroup?.id === main.itemGroup?.id) : [main]
 
   return (
@@ -90,7 +90,7 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props
           <div>
             <Gifts items={items} gifts={gifts} shop={shop} t={t} />
             <ul className={styles['lines']}>
-              {entriesOf(items).map((entry) => (
+              {basketEntries(items).map((entry) => (
                 <Line
                   key={entry.main.key}
                   entry={entry}
@@ -99,7 +99,7 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props
                   shop={shop}
                   t={t}
                   isUpdating={busy}
-                  isHeldUp={isOffline && isWaiting(state, entry.main.key)}
+                  isHeldUp={isOffline && hasPendingUpdate(state, entry.main.key)}
                   onQuantity={(quantity) => store.setQuantity(entry.main, quantity)}
                   onRemove={() => store.remove(groupOf(entry))}
                 />

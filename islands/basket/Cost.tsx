@@ -1,18 +1,18 @@
 import type { Basket } from '#domain/basket/basket.ts'
-import { percentText } from '#domain/text/day.ts'
+import { formatPercent } from '#domain/text/format-day.ts'
 import { canCheckOut } from '#domain/basket/clean-up.ts'
 import type { Notice } from '#islands/stores/basket-state.ts'
-import { CodeForm } from './CodeForm.tsx'
+import { PromotionCodeForm } from './PromotionCodeForm.tsx'
 import { goodsValue, reductionLines } from './reductions.ts'
-import type { SayPage } from './say.ts'
-import { moneyOf, type Shop } from './shop.ts'
+import type { TranslatePage } from './translate.ts'
+import { moneyFormatter, type Shop } from './shop.ts'
 import styles from './Cost.module.css'
 
-type Props = { basket: Basket; notices: readonly Notice[]; shop: Shop; t: SayPage; isUpdating: boolean }
+type Props = { basket: Basket; notices: readonly Notice[]; shop: Shop; t: TranslatePage; isUpdating: boolean }
 
-/** What all of it costs, and the way to the checkout. */
+/** The totals, and the link to the checkout. */
 export function Cost({ basket, notices, shop, t, isUpdating }: Props) {
-  const money = moneyOf(shop)
+  const money = moneyFormatter(shop)
   const { cost, items } = basket
   const reductions = reductionLines(basket)
   const { rate, amount } = cost.tax.vat
@@ -45,7 +45,7 @@ export function Cost({ basket, notices, shop, t, isUpdating }: Props) {
         <div className={`text-14 quiet ${styles['tax']}`}>
           <dt>
             {rates.size === 1
-              ? t('basket.summary.tax.rate', { rate: percentText(rate, shop.intl) })
+              ? t('basket.summary.tax.rate', { rate: formatPercent(rate, shop.intl) })
               : t('basket.summary.tax')}
           </dt>
           <dd>{money(amount)}</dd>
@@ -54,7 +54,7 @@ export function Cost({ basket, notices, shop, t, isUpdating }: Props) {
       <p className="unseen" aria-live="polite">
         {isUpdating ? t('basket.updating') : ''}
       </p>
-      <CodeForm basket={basket} notices={notices} shop={shop} t={t} />
+      <PromotionCodeForm basket={basket} notices={notices} shop={shop} t={t} />
       {canCheckOut(items) ? (
         <a className="button main wide" href={shop.checkoutHref}>
           {t('basket.checkout')}

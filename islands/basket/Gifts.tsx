@@ -3,16 +3,16 @@ import { giftHints, type GiftOffer } from '#domain/basket/gift-hint.ts'
 import { giftItem } from '#domain/basket/gift-item.ts'
 import { minor } from '#domain/money/price.ts'
 import { basket as store } from '#islands/stores/basket.ts'
-import type { SayPage } from './say.ts'
-import { Picture } from './Picture.tsx'
-import { moneyOf, type Shop } from './shop.ts'
+import type { TranslatePage } from './translate.ts'
+import { ProductImage } from './ProductImage.tsx'
+import { moneyFormatter, type Shop } from './shop.ts'
 import styles from './Gifts.module.css'
 
-type Props = { items: readonly BasketItem[]; gifts: readonly GiftOffer[]; shop: Shop; t: SayPage }
+type Props = { items: readonly BasketItem[]; gifts: readonly GiftOffer[]; shop: Shop; t: TranslatePage }
 
-/** Gifts that are not in the basket: what is still missing for them, or that they are to be had. */
+/** Gifts that are not in the basket: what is still missing for them, or that they can be taken. */
 export function Gifts({ items, gifts, shop, t }: Props) {
-  const money = moneyOf(shop)
+  const money = moneyFormatter(shop)
   const hints = giftHints(
     items,
     gifts.map(({ promotion }) => promotion),
@@ -23,7 +23,7 @@ export function Gifts({ items, gifts, shop, t }: Props) {
     const { name, variantId, image } = offer
     return (
       <form key={promotion.id} method="post" action={shop.basketHref} className={`note ${styles['gift']}`}>
-        <Picture image={image} width={120} />
+        <ProductImage image={image} width={120} />
         <p>
           {isEarned
             ? t('basket.gift.earned', { name })

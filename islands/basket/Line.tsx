@@ -1,37 +1,37 @@
 import type { BasketItem, BasketPackage } from '#domain/basket/basket.ts'
-import type { Entry } from '#domain/basket/entries.ts'
+import type { BasketEntry } from '#domain/basket/basket-entries.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
-import { obtainable } from '#domain/basket/obtainable.ts'
-import { stepperOf } from '#domain/basket/stepper.ts'
+import { allocateStock } from '#domain/basket/allocate-stock.ts'
+import { quantityStepper } from '#domain/basket/quantity-stepper.ts'
 import { priceTag } from '#domain/money/reduction.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lineView } from '#domain/basket/line-view.ts'
 import { Measures } from './Measures.tsx'
-import { Picture } from './Picture.tsx'
-import type { SayLine } from './say.ts'
-import { dayOf, moneyOf, type Shop } from './shop.ts'
+import { ProductImage } from './ProductImage.tsx'
+import type { TranslateLine } from './translate.ts'
+import { formatShortDay, moneyFormatter, type Shop } from './shop.ts'
 import { Stepper } from './Stepper.tsx'
 import styles from './Line.module.css'
 
 type Props = {
-  entry: Entry<BasketItem>
+  entry: BasketEntry<BasketItem>
   items: readonly BasketItem[]
   packages: readonly BasketPackage[]
   shop: Shop
-  t: SayLine
+  t: TranslateLine
   isUpdating: boolean
-  /** What is wanted of it has not reached the server. */
+  /** The last change of the line has not reached the server. */
   isHeldUp: boolean
   onQuantity(quantity: number): void
   onRemove(): void
 }
 
-/** One thing in the basket: a line, or a group under its main item. */
+/** One entry of the basket: a line, or a group under its main item. */
 export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, onQuantity, onRemove }: Props) {
   const { main, parts, total } = entry
   const view = lineView(main)
-  const money = moneyOf(shop)
-  const { was, now } = priceTag(main.price.unit, main.lowestPriorPrice)
+  const money = moneyFormatter(shop)
+  const { previous: was, current: now } = priceTag(main.price.unit, main.lowestPriorPrice)
   const struck = was && (
     <>
       <span className="unseen">{t('product.price.was')}</span>
@@ -39,15 +39,15 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
       <span className="unseen">{t('product.price.now')}</span>
     </>
   )
-  const pieces = obtainable(items).find(({ item }) => item.key === main.key)?.pieces ?? main.quantity
-  const steps = stepperOf(main, items)
+  const pieces = allocateStock(items).find(({ item }) => item.key === main.key)?.pieces ?? main.quantity
+  const steps = quantityStepper(main, items)
   const isAtMost = steps.min < steps.max && steps.more === null && pieces === main.quantity
   const parcel = packages.find(({ id }) => id === main.packageId)?.deliveryDate
   const href = shop.base + view.path
   return (
     <li className={styles['line']} data-key={main.key}>
       <a className={styles['picture']} href={href} tabIndex={-1} aria-hidden="true">
-        <Picture image={view.image} width={160} />
+        <ProductImage image={view.image} width={160} />
       </a>
       <form method="post" action={shop.basketHref} className={styles['words']}>
         <div className={styles['name']}>
@@ -84,7 +84,10 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
           )}
           {parcel && pieces > 0 && (
             <p className="text-14 quiet">
-              {t('basket.delivery', { from: dayOf(shop, parcel.min), to: dayOf(shop, parcel.max) })}
+              {t('basket.delivery', {
+                from: formatShortDay(shop, parcel.min),
+                to: formatShortDay(shop, parcel.max),
+              })}
             </p>
           )}
         </div>

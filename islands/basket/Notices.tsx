@@ -1,11 +1,11 @@
 import type { Notice } from '#islands/stores/basket-state.ts'
 import { noticeText } from './notice-text.ts'
-import type { SayNotice } from './say.ts'
+import type { TranslateNotice } from './translate.ts'
 import styles from './Notices.module.css'
 
-type Props = { notices: readonly Notice[]; t: SayNotice }
+type Props = { notices: readonly Notice[]; t: TranslateNotice }
 
-/** What has happened to the basket until its page came. */
+/** Notices about changes since the page was loaded. */
 export const Notices = ({ notices, t }: Props) => (
   <div className={styles['notices']}>
     {notices.map((notice) => (

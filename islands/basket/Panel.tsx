@@ -2,29 +2,29 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import { canCheckOut } from '#domain/basket/clean-up.ts'
-import { countOf } from '#domain/basket/entries.ts'
+import { basketCount } from '#domain/basket/basket-entries.ts'
 import type { Texts } from '#i18n/texts.ts'
-import { reader } from '#islands/reader.ts'
-import { isKnown } from '#islands/rpc.ts'
+import { translator } from '#islands/translator.ts'
+import { isKnownVisitor } from '#islands/rpc.ts'
 import { $basket, basket as store } from '#islands/stores/basket.ts'
-import { isUpdating, linesOf, type Notice } from '#islands/stores/basket-state.ts'
+import { isUpdating, currentLines, type Notice } from '#islands/stores/basket-state.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import type { PANEL_TEXTS } from './panel-texts.ts'
 import { PanelList } from './PanelList.tsx'
-import { moneyOf, type Shop } from './shop.ts'
+import { moneyFormatter, type Shop } from './shop.ts'
 import styles from './Panel.module.css'
 
 type Props = { texts: Texts<(typeof PANEL_TEXTS)[number]>; shop: Shop }
 
-/** What is in the basket, below its icon. */
+/** The contents of the basket, below its icon. */
 export function Panel({ texts, shop }: Props) {
-  const t = reader(texts)
+  const t = translator(texts)
   const state = useStore($basket, { ssr: 'initial' })
   const { basket, isOffline, notices } = state
   const told = toldHere(notices)
-  const items = basket ? linesOf(state, basket) : []
-  const count = countOf(items)
-  useEffect(() => void store.open(isKnown() ? undefined : emptyBasket(shop.currency)), [shop])
+  const items = basket ? currentLines(state, basket) : []
+  const count = basketCount(items)
+  useEffect(() => void store.load(isKnownVisitor() ? undefined : emptyBasket(shop.currency)), [shop])
 
   return (
     <section aria-label={t('basket.title')} className={styles['panel']}>
@@ -62,7 +62,7 @@ export function Panel({ texts, shop }: Props) {
             <span>
               {t('basket.sum')} <span className="text-14 quiet">{t('basket.sum.tax')}</span>
             </span>
-            <b className="text-18">{moneyOf(shop)(basket.cost.withTax)}</b>
+            <b className="text-18">{moneyFormatter(shop)(basket.cost.withTax)}</b>
           </p>
         </>
       )}
@@ -80,7 +80,7 @@ export function Panel({ texts, shop }: Props) {
   )
 }
 
-/** The panel tells how it went with what was put in; the page of the basket tells the rest. */
+/** The panel shows the outcome of an add; the basket's page shows the others. */
 function toldHere(notices: readonly Notice[]) {
   for (const notice of notices) {
     const { kind } = notice

@@ -1,20 +1,20 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
-import { entriesOf } from '#domain/basket/entries.ts'
+import { basketEntries } from '#domain/basket/basket-entries.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
-import { obtainable } from '#domain/basket/obtainable.ts'
+import { allocateStock } from '#domain/basket/allocate-stock.ts'
 import { lineView } from '#domain/basket/line-view.ts'
-import type { SayPanel } from './say.ts'
-import { Picture } from './Picture.tsx'
-import { moneyOf, type Shop } from './shop.ts'
+import type { TranslatePanel } from './translate.ts'
+import { ProductImage } from './ProductImage.tsx'
+import { moneyFormatter, type Shop } from './shop.ts'
 import styles from './PanelList.module.css'
 
-type Props = { items: readonly BasketItem[]; shop: Shop; t: SayPanel }
+type Props = { items: readonly BasketItem[]; shop: Shop; t: TranslatePanel }
 
-/** The things in the basket, of which four are seen at a time: as high as the first of them tells. Spec §2, §9. */
+/** The entries of the basket, of which four are visible at a time: the height follows that of the first one. Spec §2, §9. */
 export function PanelList({ items, shop, t }: Props) {
-  const money = moneyOf(shop)
-  const entries = entriesOf(items)
-  const none = new Set(obtainable(items).flatMap(({ item, pieces }) => (pieces === 0 ? item.key : [])))
+  const money = moneyFormatter(shop)
+  const entries = basketEntries(items)
+  const none = new Set(allocateStock(items).flatMap(({ item, pieces }) => (pieces === 0 ? item.key : [])))
   return (
     <ul ref={measure} className={styles['list']}>
       {entries.map(({ main, parts, total }) => {
@@ -22,7 +22,7 @@ export function PanelList({ items, shop, t }: Props) {
         return (
           <li key={main.key}>
             <a href={shop.base + view.path} className={styles['line']}>
-              <Picture image={view.image} width={120} />
+              <ProductImage image={view.image} width={120} />
               <span className={styles['words']}>
                 <span className="text-14 quiet">{view.brand}</span>
                 <span className="strong">{view.name}</span>
@@ -53,7 +53,7 @@ export function PanelList({ items, shop, t }: Props) {
   )
 }
 
-/** Tells the list how high its first thing is. */
+/** Reports the height of its first entry to the list. */
 function measure(list: HTMLUListElement | null): void {
   const height = list?.firstElementChild?.getBoundingClientRect().height
   if (height) list?.style.setProperty('--row', `${height}px`)

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
 import type { BasketItem } from '#domain/basket/basket.ts'
-import { stepperOf, typedQuantity } from '#domain/basket/stepper.ts'
+import { quantityStepper, parseQuantity } from '#domain/basket/quantity-stepper.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { SayLine } from './say.ts'
+import type { TranslateLine } from './translate.ts'
 import styles from './Stepper.module.css'
 
 type Props = {
   item: BasketItem
   items: readonly BasketItem[]
   name: string
-  t: SayLine
+  t: TranslateLine
   onChange(quantity: number): void
 }
 
-/** The quantity of a line: one more, one less, or typed. Its buttons and its field send the form where there is no script. */
+/** The quantity of a line: one more, one less, or typed. Without a script its buttons and its field submit the form. */
 export function Stepper({ item, items, name, t, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { quantity, key } = item
-  const { min, max, less, more } = stepperOf(item, items)
+  const { min, max, less, more } = quantityStepper(item, items)
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = String(quantity)
   }, [quantity])
 
   function take(text: string) {
-    const typed = typedQuantity(text, { min, max })
+    const typed = parseQuantity(text, { min, max })
     if (field.current) field.current.value = String(typed ?? quantity)
     if (typed !== null && typed !== quantity) onChange(typed)
   }

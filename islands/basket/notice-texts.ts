@@ -1,6 +1,6 @@
 import type { MessageKey } from '#i18n/messages.ts'
 
-/** What is said of a change that did not go as it was meant, or went well unseen. */
+/** Texts for a change that did not succeed as requested, or that succeeded out of sight. */
 export const NOTICE_TEXTS = [
   'basket.notice.group-removed',
   'basket.notice.gift-lost',

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/messages.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
 
-/** What a line of the basket says. */
+/** Texts of a line of the basket. */
 export const LINE_TEXTS = [
   'basket.remove',
   'basket.remove.name',
@@ -24,7 +24,7 @@ export const LINE_TEXTS = [
   'product.price.lowest',
 ] as const satisfies MessageKey[]
 
-/** What the sums of the basket say. */
+/** Texts of the totals of the basket. */
 const COST_TEXTS = [
   'basket.summary',
   'basket.summary.goods',
@@ -47,7 +47,7 @@ const COST_TEXTS = [
   'basket.checkout.blocked',
 ] as const satisfies MessageKey[]
 
-/** What the page of the basket says. */
+/** Texts of the basket's page. */
 export const PAGE_TEXTS = [
   ...NOTICE_TEXTS,
   ...LINE_TEXTS,

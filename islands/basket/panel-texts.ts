@@ -1,6 +1,6 @@
 import type { MessageKey } from '#i18n/messages.ts'
 
-/** What the panel below the basket's icon says. */
+/** Texts of the panel below the basket's icon. */
 export const PANEL_TEXTS = [
   'basket.notice.failed',
   'basket.notice.not-added',

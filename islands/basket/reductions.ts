@@ -5,16 +5,18 @@ import { sumOf } from '#domain/money/sum.ts'
 /** What one promotion or one kind of reduction takes off a basket. */
 export type ReductionLine = {
   category: ReductionCategory
-  /** Of the promotion, where it is one. */
+  /** The promotion's name, where it is one. */
   name: string | null
   code: string | null
   amount: Minor
 }
 
-/** Within the price of an item before it comes into a basket: announced on the item alone, against its lowest price. */
+/** Included in the price of an item before it is added to a basket: announced only with the item, against its lowest price. */
 const WITHIN: ReadonlySet<ReductionCategory> = new Set(['sale', 'campaign'])
 
-/** What the basket itself takes off, each promotion once. One that no item has chosen is within the price of its item, too. */
+/**
+ * What the basket itself takes off, each promotion once. A promotion that no item has chosen is already included in the price of its item.
+ */
 export function reductionLines({ cost, items }: Pick<Basket, 'cost' | 'items'>): ReductionLine[] {
   const promotions = items.flatMap((item) => item.promotions ?? [])
   const isWithin = ({ category, promotionId }: Reduction) =>
@@ -39,11 +41,11 @@ export function reductionLines({ cost, items }: Pick<Basket, 'cost' | 'items'>):
   })
 }
 
-/** What the items would cost without that. */
+/** What the items would cost without these reductions. */
 export const goodsValue = (cost: Basket['cost'], lines: readonly ReductionLine[]): Minor =>
   minor(cost.withTax + sumOf(lines.map(({ amount }) => amount)))
 
-/** Every code that an item has, whether it helps or not. */
-export const codesOf = ({ items }: Pick<Basket, 'items'>): string[] => [
+/** Every code that an item has, whether it reduces anything or not. */
+export const promotionCodes = ({ items }: Pick<Basket, 'items'>): string[] => [
   ...new Set(items.flatMap(({ promotions = [] }) => promotions.flatMap(({ code }) => code ?? []))),
 ]

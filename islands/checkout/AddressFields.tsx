@@ -1,9 +1,9 @@
 import { addressFields, type AddressPart } from '#domain/checkout/address-field.ts'
-import { type Answers, countryOf, type Mistake } from '#domain/checkout/answers.ts'
-import type { ShopCountry } from '#domain/checkout/shop-country.ts'
+import { type Answers, addressCountry, type AnswerError } from '#domain/checkout/answers.ts'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { ZipCountry } from '#domain/form/zip.ts'
-import { labelOf, mistakeText } from './mistake-text.ts'
-import type { Say } from './say.ts'
+import { fieldLabel, answerErrorText } from './answer-error-text.ts'
+import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import { TextField } from './TextField.tsx'
 import styles from './AddressFields.module.css'
@@ -12,12 +12,12 @@ type Props = {
   part: AddressPart
   country: ShopCountry
   answers: Answers
-  mistakes: readonly Mistake[]
+  mistakes: readonly AnswerError[]
   shop: CheckoutShop
-  t: Say
+  t: TranslateCheckout
 }
 
-/** What its form needs to be filled in by a telephone's keyboard. */
+/** Countries whose zip codes a phone's number keyboard can type. */
 const INPUT_MODES: Partial<Record<ZipCountry, 'numeric'>> = {
   DE: 'numeric',
   AT: 'numeric',
@@ -25,55 +25,57 @@ const INPUT_MODES: Partial<Record<ZipCountry, 'numeric'>> = {
   IT: 'numeric',
 }
 
-/** The fields of an address. Where the bill goes is known to the browser alone until a form is sent: a province is shown when it is needed. */
+/** The fields of an address. Until a form is sent only the browser knows the billing country, so that the province is shown by CSS. */
 export function AddressFields({ part, country: own, answers, mistakes, shop, t }: Props) {
-  const country = countryOf(part, answers, own)
+  const country = addressCountry(part, answers, own)
   const fields = addressFields(part, country, () => true)
   const province = addressFields(part, 'IT', () => true).filter(({ name }) => name === 'province')
   const isHidden = part === 'billing' && country !== 'IT'
   return (
     <div className={styles['fields']}>
-      {[...fields, ...(isHidden ? province : [])].map(({ name, isRequired, autocomplete, width, most }) => {
-        const id = `${part}.${name}` as const
-        const mistake = mistakes.find((each) => each.name === id)
-        const text = mistake && mistakeText(mistake, t, country)
-        const complete = `${part === 'delivery' ? 'shipping' : 'billing'} ${autocomplete}`
-        if (name === 'country')
+      {[...fields, ...(isHidden ? province : [])].map(
+        ({ name, isRequired, autocomplete, width, maxLength }) => {
+          const id = `${part}.${name}` as const
+          const mistake = mistakes.find((each) => each.name === id)
+          const text = mistake && answerErrorText(mistake, t, country)
+          const complete = `${part === 'delivery' ? 'shipping' : 'billing'} ${autocomplete}`
+          if (name === 'country')
+            return (
+              <div key={name} className={styles['whole']}>
+                <label htmlFor={id}>{fieldLabel(id, t)}</label>
+                <select id={id} name={id} className="input" autoComplete={complete} defaultValue={country}>
+                  {shop.countries.map((each) => (
+                    <option key={each.code} value={each.code}>
+                      {each.name}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            )
           return (
-            <div key={name} className={styles['whole']}>
-              <label htmlFor={id}>{labelOf(id, t)}</label>
-              <select id={id} name={id} className="input" autoComplete={complete} defaultValue={country}>
-                {shop.countries.map((each) => (
-                  <option key={each.code} value={each.code}>
-                    {each.name}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <TextField
+              key={name}
+              name={id}
+              label={fieldLabel(id, t)}
+              optional={isRequired ? undefined : t('form.optional')}
+              value={answers[id] ?? ''}
+              mistake={text}
+              width={width}
+              maxLength={maxLength}
+              autoComplete={complete}
+              hint={
+                name === 'phone'
+                  ? t('checkout.hint.phone')
+                  : name === 'province'
+                    ? t('checkout.hint.province')
+                    : undefined
+              }
+              inputMode={name === 'phone' ? 'tel' : name === 'zip' ? INPUT_MODES[country] : undefined}
+              type={name === 'phone' ? 'tel' : 'text'}
+            />
           )
-        return (
-          <TextField
-            key={name}
-            name={id}
-            label={labelOf(id, t)}
-            optional={isRequired ? undefined : t('form.optional')}
-            value={answers[id] ?? ''}
-            mistake={text}
-            width={width}
-            maxLength={most}
-            autoComplete={complete}
-            hint={
-              name === 'phone'
-                ? t('checkout.hint.phone')
-                : name === 'province'
-                  ? t('checkout.hint.province')
-                  : undefined
-            }
-            inputMode={name === 'phone' ? 'tel' : name === 'zip' ? INPUT_MODES[country] : undefined}
-            type={name === 'phone' ? 'tel' : 'text'}
-          />
-        )
-      })}
+        },
+      )}
     </div>
   )
 }

@@ -1,19 +1,19 @@
-import type { Answers, Mistake } from '#domain/checkout/answers.ts'
-import type { CheckoutView } from '#domain/checkout/view.ts'
+import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
+import type { CheckoutView } from '#domain/checkout/checkout-view.ts'
 import { AddressFields } from './AddressFields.tsx'
-import type { Say } from './say.ts'
+import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import styles from './AddressStep.module.css'
 
 type Props = {
   view: Pick<CheckoutView, 'country' | 'customer'>
   answers: Answers
-  mistakes: readonly Mistake[]
+  mistakes: readonly AnswerError[]
   shop: CheckoutShop
-  t: Say
+  t: TranslateCheckout
 }
 
-/** Where the goods go, and where the bill goes. */
+/** The delivery address and the billing address. */
 export function AddressStep({ view: { country, customer }, answers, mistakes, shop, t }: Props) {
   const address = { country, answers, mistakes, shop, t }
   const name = shop.countries.find(({ code }) => code === country)?.name ?? country

@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react'
-import type { CheckoutView } from '#domain/checkout/view.ts'
+import type { CheckoutView } from '#domain/checkout/checkout-view.ts'
 import type { Texts } from '#i18n/texts.ts'
-import { reader } from '#islands/reader.ts'
+import { translator } from '#islands/translator.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { AddressStep } from './AddressStep.tsx'
 import type { CHECKOUT_TEXTS } from './checkout-texts.ts'
 import { DeliveryStep } from './DeliveryStep.tsx'
-import { Mistakes } from './Mistakes.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { Notes } from './Notes.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { Progress } from './Progress.tsx'
@@ -23,21 +23,21 @@ type Props = {
   removed: readonly { name: string; quantity: number }[]
 }
 
-/** The way to an order: forms that work by themselves, and save themselves once the page has come alive. */
+/** The steps to an order: forms that work without a script, and save themselves after hydration. */
 export function Checkout({ texts, shop, view, removed }: Props) {
-  const t = useMemo(() => reader(texts), [texts])
+  const t = useMemo(() => translator(texts), [texts])
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const { state, world, open, visit, submit } = useCheckout(view, form, { title, mistakes: summary })
+  const { state, deps, open, visit, submit } = useCheckout(view, form, { title, mistakes: summary })
   const { step, answers, mistakes, isBusy, trouble } = state
-  const asked = { answers, mistakes, country: view.country, shop, t }
+  const stepProps = { answers, mistakes, country: view.country, shop, t }
 
   return (
     <div className="page">
       <Progress step={step} open={open} href={shop.checkoutHref} onVisit={visit} t={t} />
       <div className={styles['columns']}>
-        <Summary basket={view.basket} {...{ answers, world, shop, t }} />
+        <Summary basket={view.basket} {...{ answers, deps, shop, t }} />
         <form
           key={step}
           ref={form}
@@ -59,16 +59,16 @@ export function Checkout({ texts, shop, view, removed }: Props) {
             shop={shop}
             t={t}
           />
-          <Mistakes ref={summary} {...asked} />
-          {step === 'address' && <AddressStep view={view} {...asked} />}
-          {step === 'delivery' && <DeliveryStep deliveries={world.deliveries} {...asked} />}
-          {step === 'payment' && <PaymentStep payments={world.payments} {...asked} />}
+          <ErrorSummary ref={summary} {...stepProps} />
+          {step === 'address' && <AddressStep view={view} {...stepProps} />}
+          {step === 'delivery' && <DeliveryStep deliveries={deps.deliveries} {...stepProps} />}
+          {step === 'payment' && <PaymentStep payments={deps.payments} {...stepProps} />}
           {step === 'review' ? (
             <ReviewStep
               view={view}
               isBusy={isBusy}
               onVisit={visit}
-              {...{ answers, world, mistakes, shop, t }}
+              {...{ answers, deps, mistakes, shop, t }}
             />
           ) : (
             <p>

@@ -1,20 +1,26 @@
-import type { Answers, World } from '#domain/checkout/answers.ts'
-import { type CheckoutView, chosenOf, feesOf } from '#domain/checkout/view.ts'
+import type { Answers, CheckoutDeps } from '#domain/checkout/answers.ts'
+import { type CheckoutView, chosenMethods, feesOf } from '#domain/checkout/checkout-view.ts'
 import { minor } from '#domain/money/price.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
-import { percentText } from '#domain/text/day.ts'
+import { formatPercent } from '#domain/text/format-day.ts'
 import { goodsValue, reductionLines } from '#islands/basket/reductions.ts'
-import { moneyOf } from '#islands/basket/shop.ts'
-import type { Say } from './say.ts'
+import { moneyFormatter } from '#islands/basket/shop.ts'
+import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import styles from './Costs.module.css'
 
-type Props = { basket: CheckoutView['basket']; answers: Answers; world: World; shop: CheckoutShop; t: Say }
+type Props = {
+  basket: CheckoutView['basket']
+  answers: Answers
+  deps: CheckoutDeps
+  shop: CheckoutShop
+  t: TranslateCheckout
+}
 
-/** What makes up the sum, as far as it was chosen, and the taxes within by their rates. */
-export function Costs({ basket, answers, world, shop, t }: Props) {
-  const money = moneyOf(shop)
-  const { delivery, payment } = chosenOf(answers, world)
+/** The parts of the total, as far as they are chosen, and the included taxes by rate. */
+export function Costs({ basket, answers, deps, shop, t }: Props) {
+  const money = moneyFormatter(shop)
+  const { delivery, payment } = chosenMethods(answers, deps)
   const { withTax, withoutTax, taxes } = orderCost(basket, feesOf({ delivery, payment }))
   const reductions = reductionLines(basket)
   const fee = payment?.method.fee ?? minor(0)
@@ -50,7 +56,7 @@ export function Costs({ basket, answers, world, shop, t }: Props) {
       </div>
       {taxes.map(({ rate, amount }) => (
         <div key={rate} className={`text-14 quiet ${styles['tax']}`}>
-          <dt>{t('checkout.tax', { rate: percentText(rate, shop.intl) })}</dt>
+          <dt>{t('checkout.tax', { rate: formatPercent(rate, shop.intl) })}</dt>
           <dd>{money(amount)}</dd>
         </div>
       ))}

@@ -1,15 +1,15 @@
-import { nameFor } from '#domain/checkout/answer-name.ts'
-import type { Answers, Mistake } from '#domain/checkout/answers.ts'
-import { type Branch, branchesIn } from '#domain/checkout/branch.ts'
-import type { DeliveryMethod } from '#domain/checkout/carrier.ts'
-import type { DeliveryChoice } from '#domain/checkout/choice.ts'
-import { deliveryFields } from '#domain/checkout/delivery-field.ts'
-import type { ShopCountry } from '#domain/checkout/shop-country.ts'
-import { moneyOf } from '#islands/basket/shop.ts'
-import { methodName, windowText } from './choice-text.ts'
-import { labelOf, mistakeText } from './mistake-text.ts'
+import { methodFieldName } from '#domain/checkout/field-name.ts'
+import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
+import { type Branch, branchesIn } from '#domain/branch/branches.ts'
+import type { DeliveryMethod } from '#domain/delivery/carrier.ts'
+import type { DeliveryChoice } from '#domain/checkout/method-choices.ts'
+import { deliveryFields } from '#domain/delivery/delivery-field.ts'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
+import { moneyFormatter } from '#islands/basket/shop.ts'
+import { methodText, windowText } from './choice-text.ts'
+import { fieldLabel, answerErrorText } from './answer-error-text.ts'
 import { Option } from './Option.tsx'
-import type { Say } from './say.ts'
+import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import { TextField } from './TextField.tsx'
 import fields from './AddressFields.module.css'
@@ -19,12 +19,12 @@ type Props = {
   deliveries: readonly DeliveryChoice[]
   country: ShopCountry
   answers: Answers
-  mistakes: readonly Mistake[]
+  mistakes: readonly AnswerError[]
   shop: CheckoutShop
-  t: Say
+  t: TranslateCheckout
 }
 
-/** How the goods come. */
+/** The choice of a delivery method. */
 export function DeliveryStep({ deliveries, country, answers, mistakes, shop, t }: Props) {
   const wrong = mistakes.find(({ name }) => name === 'method')
   return (
@@ -32,20 +32,24 @@ export function DeliveryStep({ deliveries, country, answers, mistakes, shop, t }
       <legend className="unseen">{t('checkout.step.delivery')}</legend>
       {wrong && (
         <p id="method-fault" className="bad">
-          {mistakeText(wrong, t, country)}
+          {answerErrorText(wrong, t, country)}
         </p>
       )}
       <ul>
-        {deliveries.map(({ method, fee, windows, obstacle }) => (
+        {deliveries.map(({ method, fee, windows, unavailableReason }) => (
           <Option
             key={method.key}
             name="method"
             value={method.key}
             isChosen={answers.method === method.key}
-            label={methodName(method, t)}
-            line={obstacle ? t(`checkout.obstacle.${obstacle}`) : windowText({ method, windows }, shop, t)}
-            isPossible={obstacle === null}
-            price={moneyOf(shop)(fee)}
+            label={methodText(method, t)}
+            line={
+              unavailableReason
+                ? t(`checkout.obstacle.${unavailableReason}`)
+                : windowText({ method, windows }, shop, t)
+            }
+            isPossible={unavailableReason === null}
+            price={moneyFormatter(shop)(fee)}
           >
             {method.kind === 'home' ? null : method.kind === 'branch' ? (
               <Branches branches={branchesIn(country)} {...{ method, answers, mistakes, country, t }} />
@@ -73,12 +77,12 @@ function Branches({
   return (
     <fieldset className={styles['branches']} id="point.branch">
       <legend className="text-14 strong">{t('checkout.point.branch')}</legend>
-      {wrong && <p className="bad text-14">{mistakeText(wrong, t, country)}</p>}
+      {wrong && <p className="bad text-14">{answerErrorText(wrong, t, country)}</p>}
       {branches.map(({ id, street, zip, city }) => (
         <label key={id}>
           <input
             type="radio"
-            name={nameFor('point.branch', method.key)}
+            name={methodFieldName('point.branch', method.key)}
             value={id}
             defaultChecked={answers['point.branch'] === id}
           />
@@ -90,25 +94,25 @@ function Branches({
 }
 
 function Point({ method, answers, mistakes, country, t }: PointProps) {
-  const asked = deliveryFields(method, country)
-  const isPackstation = asked.some(({ name }) => name === 'customer')
+  const pointFields = deliveryFields(method, country)
+  const isPackstation = pointFields.some(({ name }) => name === 'customer')
   const isChosen = answers.method === method.key
   return (
     <div className={fields['fields']}>
-      {asked.map(({ name, width, most }) => {
+      {pointFields.map(({ name, width, maxLength }) => {
         const answer = `point.${name}` as const
         const wrong = isChosen ? mistakes.find((each) => each.name === answer) : undefined
         const own = name === 'zip' || name === 'city' ? answers[`delivery.${name}`] : undefined
         return (
           <TextField
             key={name}
-            name={nameFor(answer, method.key)}
-            id={isChosen ? answer : nameFor(answer, method.key)}
-            label={labelOf(answer, t, isPackstation)}
+            name={methodFieldName(answer, method.key)}
+            id={isChosen ? answer : methodFieldName(answer, method.key)}
+            label={fieldLabel(answer, t, isPackstation)}
             value={(isChosen && answers[answer]) || (own ?? '')}
-            mistake={wrong && mistakeText(wrong, t, country, isPackstation)}
+            mistake={wrong && answerErrorText(wrong, t, country, isPackstation)}
             width={width}
-            maxLength={most}
+            maxLength={maxLength}
             autoComplete="off"
           />
         )

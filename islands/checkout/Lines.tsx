@@ -1,39 +1,44 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
-import { type Entry, entriesOf } from '#domain/basket/entries.ts'
+import { type BasketEntry, basketEntries } from '#domain/basket/basket-entries.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
-import { isMadeToMeasure, valuesOf } from '#domain/checkout/made-to-measure.ts'
+import { isMadeToMeasure, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { softHyphens } from '#domain/text/soft-hyphens.ts'
 import { Measures } from '#islands/basket/Measures.tsx'
-import { Picture } from '#islands/basket/Picture.tsx'
-import { moneyOf } from '#islands/basket/shop.ts'
-import type { Say } from './say.ts'
+import { ProductImage } from '#islands/basket/ProductImage.tsx'
+import { moneyFormatter } from '#islands/basket/shop.ts'
+import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 import styles from './Lines.module.css'
 
-type Props = { items: readonly BasketItem[]; isLarge?: boolean; shop: CheckoutShop; t: Say }
+type Props = { items: readonly BasketItem[]; isLarge?: boolean; shop: CheckoutShop; t: TranslateCheckout }
 
-/** Every line of the order, the parts of glasses with their frame. */
+/** Every line of the order; the parts of glasses stand with their frame. */
 export function Lines({ items, isLarge = false, shop, t }: Props) {
   return (
     <ul className={isLarge ? styles['large'] : styles['lines']}>
-      {entriesOf(items).map((entry) => (
+      {basketEntries(items).map((entry) => (
         <Line key={entry.main.key} entry={entry} isLarge={isLarge} shop={shop} t={t} />
       ))}
     </ul>
   )
 }
 
-type LineProps = { entry: Entry<BasketItem>; isLarge: boolean; shop: CheckoutShop; t: Say }
+type LineProps = {
+  entry: BasketEntry<BasketItem>
+  isLarge: boolean
+  shop: CheckoutShop
+  t: TranslateCheckout
+}
 
 function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
   const view = lineView(main)
-  const money = moneyOf(shop)
-  const values = isLarge ? valuesOf(main) : null
+  const money = moneyFormatter(shop)
+  const values = isLarge ? prescriptionValuesOf(main) : null
   return (
     <li className={styles['line']} data-key={main.key}>
-      <Picture image={view.image} width={120} />
+      <ProductImage image={view.image} width={120} />
       <div className={styles['words']}>
         <p className="strong">{softHyphens(view.title, shop.language)}</p>
         <p className="text-14 quiet">

@@ -1,22 +1,22 @@
-import type { CheckoutView } from '#domain/checkout/view.ts'
+import type { CheckoutView } from '#domain/checkout/checkout-view.ts'
 import type { OrderChange } from '#domain/order/place-order.ts'
-import { moneyOf } from '#islands/basket/shop.ts'
-import type { Say } from './say.ts'
+import { moneyFormatter } from '#islands/basket/shop.ts'
+import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
-import type { Trouble } from './use-checkout.ts'
+import type { SaveFailure } from './use-checkout.ts'
 import styles from './Notes.module.css'
 
 type Props = {
   view: Pick<CheckoutView, 'note' | 'changes'>
-  /** What the page came with is said at the step that it came with. */
+  /** Whether this is the step that the page was loaded with: only there its note is shown. */
   isFirst: boolean
-  trouble: Trouble | null
+  trouble: SaveFailure | null
   removed: readonly { name: string; quantity: number }[]
   shop: CheckoutShop
-  t: Say
+  t: TranslateCheckout
 }
 
-/** What did not come about, and what is not as it was. */
+/** What failed, and what has changed since. */
 export function Notes({ view: { note, changes }, isFirst, trouble, removed, shop, t }: Props) {
   return (
     <>
@@ -52,8 +52,8 @@ export function Notes({ view: { note, changes }, isFirst, trouble, removed, shop
   )
 }
 
-function changeText(change: OrderChange, shop: CheckoutShop, t: Say): string {
-  const money = moneyOf(shop)
+function changeText(change: OrderChange, shop: CheckoutShop, t: TranslateCheckout): string {
+  const money = moneyFormatter(shop)
   switch (change.kind) {
     case 'price':
       return t('checkout.changed.price', {

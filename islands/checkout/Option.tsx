@@ -6,15 +6,15 @@ type Props = {
   value: string
   isChosen: boolean
   label: string
-  /** What it means, or why it cannot be chosen. */
+  /** A description, or why it cannot be chosen. */
   line: string
   isPossible: boolean
   price: string
-  /** What it asks once it is chosen. */
+  /** Fields that a chosen option opens. */
   children?: ReactNode
 }
 
-/** A row of a list of which one is chosen. What is not possible stays, and says why. */
+/** One option of a list. An option that is not possible stays visible, with the reason. */
 export function Option({ name, value, isChosen, label, line, isPossible, price, children }: Props) {
   const id = `${name}.${value}`
   return (

@@ -1,10 +1,10 @@
-import type { Answers, Mistake } from '#domain/checkout/answers.ts'
-import type { PaymentChoice } from '#domain/checkout/choice.ts'
-import type { ShopCountry } from '#domain/checkout/shop-country.ts'
-import { moneyOf } from '#islands/basket/shop.ts'
-import { mistakeText } from './mistake-text.ts'
+import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
+import type { PaymentChoice } from '#domain/checkout/method-choices.ts'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
+import { moneyFormatter } from '#islands/basket/shop.ts'
+import { answerErrorText } from './answer-error-text.ts'
 import { Option } from './Option.tsx'
-import type { Say } from './say.ts'
+import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import styles from './Choices.module.css'
 
@@ -12,12 +12,12 @@ type Props = {
   payments: readonly PaymentChoice[]
   country: ShopCountry
   answers: Answers
-  mistakes: readonly Mistake[]
+  mistakes: readonly AnswerError[]
   shop: CheckoutShop
-  t: Say
+  t: TranslateCheckout
 }
 
-/** How it is paid. Numbers of cards are asked by whoever takes the money, never here. */
+/** The choice of a payment method. Only the payment provider asks for card numbers, never this page. */
 export function PaymentStep({ payments, country, answers, mistakes, shop, t }: Props) {
   const wrong = mistakes.find(({ name }) => name === 'payment')
   return (
@@ -29,20 +29,22 @@ export function PaymentStep({ payments, country, answers, mistakes, shop, t }: P
       <legend className="unseen">{t('checkout.step.payment')}</legend>
       {wrong && (
         <p id="payment-fault" className="bad">
-          {mistakeText(wrong, t, country)}
+          {answerErrorText(wrong, t, country)}
         </p>
       )}
       <ul>
-        {payments.map(({ method: { key, fee }, obstacle }) => (
+        {payments.map(({ method: { key, fee }, unavailableReason }) => (
           <Option
             key={key}
             name="payment"
             value={key}
             isChosen={answers.payment === key}
             label={t(`checkout.pay.${key}`)}
-            line={obstacle ? t(`checkout.obstacle.${obstacle}`) : t(`checkout.pay.${key}.line`)}
-            isPossible={obstacle === null}
-            price={fee === 0 ? '' : `+ ${moneyOf(shop)(fee)}`}
+            line={
+              unavailableReason ? t(`checkout.obstacle.${unavailableReason}`) : t(`checkout.pay.${key}.line`)
+            }
+            isPossible={unavailableReason === null}
+            price={fee === 0 ? '' : `+ ${moneyFormatter(shop)(fee)}`}
           />
         ))}
       </ul>

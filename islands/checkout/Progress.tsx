@@ -1,12 +1,12 @@
 import { STEPS, type Step } from '#domain/checkout/step.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Say } from './say.ts'
-import { type Visit, visiting } from './visiting.ts'
+import type { TranslateCheckout } from './translate.ts'
+import { type GoToStep, stepLinkHandler } from './step-link.ts'
 import styles from './Progress.module.css'
 
-type Props = { step: Step; open: Step; href: string; onVisit: Visit; t: Say }
+type Props = { step: Step; open: Step; href: string; onVisit: GoToStep; t: TranslateCheckout }
 
-/** How far one has come. What is done leads back. */
+/** The progress through the steps. Completed steps are links. */
 export function Progress({ step: now, open, href, onVisit, t }: Props) {
   return (
     <nav aria-label={t('checkout.steps')}>
@@ -31,7 +31,7 @@ export function Progress({ step: now, open, href, onVisit, t }: Props) {
               {step === now ? (
                 <span aria-current="step">{words}</span>
               ) : isReached ? (
-                <a href={`${href}?step=${step}`} onClick={visiting(step, onVisit)}>
+                <a href={`${href}?step=${step}`} onClick={stepLinkHandler(step, onVisit)}>
                   {words}
                 </a>
               ) : (

@@ -1,46 +1,46 @@
-import { countOf } from '#domain/basket/entries.ts'
-import { orderButton } from '#domain/checkout/button.ts'
+import { basketCount } from '#domain/basket/basket-entries.ts'
+import { orderButtonText } from '#domain/checkout/order-button.ts'
 import {
   type Answers,
-  isBilledElsewhere,
-  type Mistake,
-  MOST_REMARK,
-  type World,
+  hasSeparateBillingAddress,
+  type AnswerError,
+  MAX_REMARK_LENGTH,
+  type CheckoutDeps,
 } from '#domain/checkout/answers.ts'
-import { isMadeToMeasure } from '#domain/checkout/made-to-measure.ts'
-import { agreedOf, type CheckoutView, chosenOf, feesOf } from '#domain/checkout/view.ts'
+import { isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
+import { orderAgreement, type CheckoutView, chosenMethods, feesOf } from '#domain/checkout/checkout-view.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
-import { moneyOf } from '#islands/basket/shop.ts'
+import { moneyFormatter } from '#islands/basket/shop.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Costs } from './Costs.tsx'
 import { Lines } from './Lines.tsx'
-import { linked, markOf } from './linked.tsx'
-import { mistakeText } from './mistake-text.ts'
-import { Said } from './Said.tsx'
-import type { Say } from './say.ts'
+import { textWithLinks, linkPlaceholder } from './text-with-links.tsx'
+import { answerErrorText } from './answer-error-text.ts'
+import { AnswerSummary } from './AnswerSummary.tsx'
+import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
-import type { Visit } from './visiting.ts'
+import type { GoToStep } from './step-link.ts'
 import styles from './ReviewStep.module.css'
 
 type Props = {
   view: CheckoutView
   answers: Answers
-  world: World
-  mistakes: readonly Mistake[]
+  deps: CheckoutDeps
+  mistakes: readonly AnswerError[]
   isBusy: boolean
-  onVisit: Visit
+  onVisit: GoToStep
   shop: CheckoutShop
-  t: Say
+  t: TranslateCheckout
 }
 
-/** All of it once more, and the button that orders. */
-export function ReviewStep({ view, answers, world, mistakes, isBusy, onVisit, shop, t }: Props) {
+/** A review of the whole order, and the button that places it. */
+export function ReviewStep({ view, answers, deps, mistakes, isBusy, onVisit, shop, t }: Props) {
   const { basket, country, attempt } = view
-  const fees = feesOf(chosenOf(answers, world))
+  const fees = feesOf(chosenMethods(answers, deps))
   const { withTax: total } = orderCost(basket, fees)
-  const wrong = (name: Mistake['name']) => {
+  const wrong = (name: AnswerError['name']) => {
     const mistake = mistakes.find((each) => each.name === name)
-    return mistake && mistakeText(mistake, t, country)
+    return mistake && answerErrorText(mistake, t, country)
   }
   const legal = {
     terms: { href: shop.legal.terms, label: t('checkout.legal.terms') },
@@ -49,14 +49,17 @@ export function ReviewStep({ view, answers, world, mistakes, isBusy, onVisit, sh
   }
   return (
     <>
-      <Said {...{ answers, world, shop, onVisit, t }} isBilledElsewhere={isBilledElsewhere(answers)} />
+      <AnswerSummary
+        {...{ answers, deps, shop, onVisit, t }}
+        hasSeparateBillingAddress={hasSeparateBillingAddress(answers)}
+      />
       <section aria-labelledby="items">
         <h2 id="items" className={`text-22 ${styles['items']}`}>
-          {t('checkout.review.items', { count: countOf(basket.items) })}
+          {t('checkout.review.items', { count: basketCount(basket.items) })}
         </h2>
         <Lines items={basket.items} isLarge shop={shop} t={t} />
       </section>
-      {world.hasValues && (
+      {deps.hasPrescription && (
         <div className={styles['values']}>
           <label className={styles['agree']}>
             <input
@@ -84,22 +87,22 @@ export function ReviewStep({ view, answers, world, mistakes, isBusy, onVisit, sh
               name="remark"
               className={`input ${styles['remark']}`}
               rows={3}
-              maxLength={MOST_REMARK}
+              maxLength={MAX_REMARK_LENGTH}
               defaultValue={answers.remark}
             />
           </label>
         </div>
       )}
       <input type="hidden" name="attempt" value={attempt} />
-      <input type="hidden" name="agreed" value={JSON.stringify(agreedOf(basket, fees))} />
+      <input type="hidden" name="agreed" value={JSON.stringify(orderAgreement(basket, fees))} />
       <div className={styles['order']}>
         <div className={`text-14 ${styles['legal']}`}>
           <p>
-            {linked(
+            {textWithLinks(
               t('checkout.legal', {
-                terms: markOf('terms'),
-                withdrawal: markOf('withdrawal'),
-                privacy: markOf('privacy'),
+                terms: linkPlaceholder('terms'),
+                withdrawal: linkPlaceholder('withdrawal'),
+                privacy: linkPlaceholder('privacy'),
               }),
               legal,
             )}
@@ -107,14 +110,14 @@ export function ReviewStep({ view, answers, world, mistakes, isBusy, onVisit, sh
           {basket.items.some(isMadeToMeasure) && <p>{t('checkout.legal.custom')}</p>}
         </div>
         <div className={styles['costs']}>
-          <Costs {...{ basket, answers, world, shop, t }} />
+          <Costs {...{ basket, answers, deps, shop, t }} />
         </div>
         <p className={styles['total']}>
-          <b className="figures text-28">{moneyOf(shop)(total)}</b>
+          <b className="figures text-28">{moneyFormatter(shop)(total)}</b>
           <span className="text-14 quiet">{t('checkout.total.line')}</span>
         </p>
         <Button type="submit" look="main" isBusy={isBusy}>
-          {orderButton(shop.language)}
+          {orderButtonText(shop.language)}
         </Button>
       </div>
     </>

@@ -1,26 +1,32 @@
-import type { Answers, World } from '#domain/checkout/answers.ts'
-import { type CheckoutView, chosenOf, feesOf } from '#domain/checkout/view.ts'
+import type { Answers, CheckoutDeps } from '#domain/checkout/answers.ts'
+import { type CheckoutView, chosenMethods, feesOf } from '#domain/checkout/checkout-view.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
-import { moneyOf } from '#islands/basket/shop.ts'
+import { moneyFormatter } from '#islands/basket/shop.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Costs } from './Costs.tsx'
 import { Lines } from './Lines.tsx'
-import type { Say } from './say.ts'
+import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import styles from './Summary.module.css'
 
-type Props = { basket: CheckoutView['basket']; answers: Answers; world: World; shop: CheckoutShop; t: Say }
+type Props = {
+  basket: CheckoutView['basket']
+  answers: Answers
+  deps: CheckoutDeps
+  shop: CheckoutShop
+  t: TranslateCheckout
+}
 
-/** What is bought and what it costs, as far as it was chosen; a closed bar where there is no room beside the form. */
-export function Summary({ basket, answers, world, shop, t }: Props) {
-  const { withTax } = orderCost(basket, feesOf(chosenOf(answers, world)))
+/** The items and their costs, as far as they are chosen; a closed bar where there is no room beside the form. */
+export function Summary({ basket, answers, deps, shop, t }: Props) {
+  const { withTax } = orderCost(basket, feesOf(chosenMethods(answers, deps)))
   return (
     <details className={styles['summary']}>
       <summary>
         <span className={styles['show']}>
           {t('checkout.summary.show')} <Icon name="down" size={20} />
         </span>
-        <b className="figures">{moneyOf(shop)(withTax)}</b>
+        <b className="figures">{moneyFormatter(shop)(withTax)}</b>
       </summary>
       <aside aria-label={t('checkout.summary')}>
         <div className={styles['head']}>
@@ -34,7 +40,7 @@ export function Summary({ basket, answers, world, shop, t }: Props) {
           </a>
         </div>
         <Lines items={basket.items} shop={shop} t={t} />
-        <Costs {...{ basket, answers, world, shop, t }} />
+        <Costs {...{ basket, answers, deps, shop, t }} />
       </aside>
     </details>
   )

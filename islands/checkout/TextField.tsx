@@ -7,20 +7,20 @@ type Props = Pick<
   'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize' | 'type'
 > & {
   name: string
-  /** Set where several fields of a form have one name. */
+  /** Set where several fields of a form have the same name. */
   id?: string
   label: string
-  /** Beside the label where one may leave it out. */
+  /** Shown beside the label of a field that may be empty. */
   optional?: string | undefined
   value: string
   hint?: string | undefined
-  /** What to enter instead. */
+  /** The error text: what to enter instead. */
   mistake?: string | undefined
-  /** Of six columns. */
+  /** Width in columns, of six. */
   width: 2 | 3 | 4 | 6
 }
 
-/** A labelled field; what is wrong with it stands below. What was typed before the page came alive stays. */
+/** A labelled field with its error below. Text that was typed before hydration stays. */
 export function TextField({ name, id = name, label, optional, value, hint, mistake, width, ...rest }: Props) {
   const describedBy = [mistake && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (

@@ -1,12 +1,12 @@
-import { EYE_FIELDS, type EyeField, type ItemValues } from '#domain/checkout/made-to-measure.ts'
-import { eyeValueText } from '#domain/checkout/eye-value.ts'
-import type { Say } from './say.ts'
+import { EYE_FIELDS, type EyeField, type PrescriptionValues } from '#domain/prescription/made-to-measure.ts'
+import { formatEyeValue } from '#domain/prescription/eye-value.ts'
+import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import styles from './ValuesTable.module.css'
 
-type Props = { values: ItemValues; shop: CheckoutShop; t: Say }
+type Props = { values: PrescriptionValues; shop: CheckoutShop; t: TranslateCheckout }
 
-/** What an optician would write down: an eye each, a dash where there is nothing. */
+/** A prescription as opticians write it: one row for each eye, a dash where there is no value. */
 export function ValuesTable({ values, shop, t }: Props) {
   const fields: EyeField[] = EYE_FIELDS.filter(
     (field) => values.right[field] !== undefined || values.left[field] !== undefined,
@@ -31,7 +31,7 @@ export function ValuesTable({ values, shop, t }: Props) {
             <tr key={eye}>
               <th scope="row">{t(`checkout.values.${eye}`)}</th>
               {fields.map((field) => (
-                <td key={field}>{eyeValueText(field, values[eye][field], shop.intl)}</td>
+                <td key={field}>{formatEyeValue(field, values[eye][field], shop.intl)}</td>
               ))}
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#i18n/messages.ts'
 
-/** Steps, and what the first of them asks. */
+/** Steps, and the fields of the first one. */
 const ADDRESS_TEXTS = [
   'checkout.steps',
   'checkout.step.address',
@@ -36,7 +36,7 @@ const ADDRESS_TEXTS = [
   'checkout.billing',
 ] as const satisfies MessageKey[]
 
-/** Ways of delivery, and ways to pay. */
+/** Delivery methods and payment methods. */
 const CHOICE_TEXTS = [
   'checkout.carrier.DHL',
   'checkout.carrier.DPD',
@@ -80,7 +80,7 @@ const CHOICE_TEXTS = [
   'checkout.pay.accounting.line',
 ] as const satisfies MessageKey[]
 
-/** The order once more, and what has become of it. */
+/** The review of the order, and notes about it. */
 const REVIEW_TEXTS = [
   'checkout.review.delivery',
   'checkout.review.billing',
@@ -123,7 +123,7 @@ const REVIEW_TEXTS = [
   'checkout.changed.total',
 ] as const satisfies MessageKey[]
 
-/** Lines and sums. */
+/** Lines and totals. */
 const SUM_TEXTS = [
   'checkout.summary',
   'checkout.summary.show',
@@ -146,7 +146,7 @@ const SUM_TEXTS = [
   'product.notation',
 ] as const satisfies MessageKey[]
 
-/** What is to be put right. */
+/** Error texts. */
 const FAULT_TEXTS = [
   'checkout.fault.zip',
   'checkout.fault.province',
@@ -162,7 +162,7 @@ const FAULT_TEXTS = [
   'form.fault.phone',
 ] as const satisfies MessageKey[]
 
-/** What the checkout says. */
+/** All texts of the checkout. */
 export const CHECKOUT_TEXTS = [
   ...ADDRESS_TEXTS,
   ...CHOICE_TEXTS,

@@ -1,12 +1,12 @@
 import type { Language } from '#i18n/variants.ts'
 import type { Shop } from '#islands/basket/shop.ts'
 
-/** Whose checkout it is. A prop. */
+/** The shop of the checkout. A prop. */
 export type CheckoutShop = Shop & {
   language: Language
-  /** Where somebody says who he is. */
+  /** Address of the sign-in page. */
   signinHref: string
-  /** Countries that bills go to, as their shop names them; its own first. */
+  /** Countries of billing addresses, by the names that the shop uses; its own first. */
   countries: readonly { code: string; name: string }[]
   legal: { terms: string; withdrawal: string; privacy: string }
 }

@@ -1,54 +1,58 @@
 import { type RefObject, type SubmitEvent, useEffect, useMemo, useState } from 'react'
-import { type AnswerName, answersFrom } from '#domain/checkout/answer-name.ts'
-import { type Answers, type Mistake, mistakesIn, tidied } from '#domain/checkout/answers.ts'
-import { shownStep, type Step, stepAfter } from '#domain/checkout/step.ts'
-import { type CheckoutView, openStepOf, worldOf } from '#domain/checkout/view.ts'
+import { type AnswerName, readAnswers } from '#domain/checkout/field-name.ts'
+import { type Answers, type AnswerError, validateStep, normaliseAnswers } from '#domain/checkout/answers.ts'
+import { resolveStep, type Step, stepAfter } from '#domain/checkout/step.ts'
+import { type CheckoutView, furthestStepFor, checkoutDeps } from '#domain/checkout/checkout-view.ts'
 import { RpcError } from '#islands/rpc-error.ts'
 import { rpc } from '#islands/rpc.ts'
-import { type Places, useFocus } from './use-focus.ts'
-import { afterPress } from './after-press.ts'
+import { type FocusTargets, useFocus } from './use-focus.ts'
+import { afterPointerUp } from './after-pointer-up.ts'
 
-/** Good enough while one types; whether a number exists is asked of the server. */
+/** A rough check while the shopper types; the server checks whether the number exists. */
 const looksLikePhone = (number: string): boolean => /^[+\d][\d\s()/.-]{5,}$/.test(number)
 
-/** Why a step was not kept. */
-export type Trouble = 'offline' | 'later' | 'signed-out'
+/** Why a step was not saved. */
+export type SaveFailure = 'offline' | 'later' | 'signed-out'
 
-export type State = {
+export type CheckoutFormState = {
   step: Step
   answers: Answers
-  mistakes: readonly Mistake[]
+  mistakes: readonly AnswerError[]
   isBusy: boolean
-  trouble: Trouble | null
+  trouble: SaveFailure | null
 }
 
-/** The checkout as it becomes: what is answered is checked and kept without the page being left. */
-export function useCheckout(view: CheckoutView, form: RefObject<HTMLFormElement | null>, places: Places) {
-  const [state, setState] = useState<State>(() => ({ ...view, isBusy: false, trouble: null }))
+/** The state of the checkout: answers are validated and saved without leaving the page. */
+export function useCheckout(
+  view: CheckoutView,
+  form: RefObject<HTMLFormElement | null>,
+  targets: FocusTargets,
+) {
+  const [state, setState] = useState<CheckoutFormState>(() => ({ ...view, isBusy: false, trouble: null }))
   const { step, answers, isBusy } = state
-  const put = (change: Partial<State>) => setState((before) => ({ ...before, ...change }))
-  const world = useMemo(() => worldWith(view, answers), [view, answers])
-  const focusNext = useFocus(places)
+  const patch = (change: Partial<CheckoutFormState>) => setState((before) => ({ ...before, ...change }))
+  const deps = useMemo(() => depsFor(view, answers), [view, answers])
+  const focusNext = useFocus(targets)
 
-  function goTo(next: Step, given: Answers) {
-    // Whoever goes back is to come to this step, whatever else its address said.
+  function goTo(next: Step, values: Answers) {
+    // Going back leads to this step, whatever step the address named before.
     history.replaceState(null, '', `?step=${step}`)
     history.pushState(null, '', `?step=${next}`)
     focusNext('title')
-    put({ step: next, answers: given, mistakes: [], isBusy: false, trouble: null })
+    patch({ step: next, answers: values, mistakes: [], isBusy: false, trouble: null })
   }
 
-  async function save(given: Answers) {
-    put({ isBusy: true, trouble: null })
+  async function save(values: Answers) {
+    patch({ isBusy: true, trouble: null })
     try {
-      const kept = await rpc('saveCheckout', { step, answers: given }, { isRepeatable: true })
-      if (kept.mistakes.length === 0) return goTo(stepAfter(step), kept.answers)
+      const saved = await rpc('saveCheckout', { step, answers: values }, { isIdempotent: true })
+      if (saved.mistakes.length === 0) return goTo(stepAfter(step), saved.answers)
       focusNext('mistakes')
-      put({ answers: kept.answers, mistakes: kept.mistakes, isBusy: false })
+      patch({ answers: saved.answers, mistakes: saved.mistakes, isBusy: false })
     } catch (error) {
-      // Somewhere else it was bought, or taken out: the server knows where one goes on.
+      // The basket was bought or emptied in another tab: the server knows where the shopper continues.
       if (isOf(error, 'BasketEmpty')) return location.reload()
-      put({ isBusy: false, trouble: troubleOf(error) })
+      patch({ isBusy: false, trouble: saveFailureOf(error) })
     }
   }
 
@@ -57,12 +61,12 @@ export function useCheckout(view: CheckoutView, form: RefObject<HTMLFormElement 
     const { signal } = listening
     const back = () =>
       setState((before) => {
-        const open = openStepOf(before.answers, worldWith(view, before.answers))
-        const wished = new URLSearchParams(location.search).get('step')
-        return { ...before, step: shownStep(wished, open), mistakes: [], isBusy: false }
+        const open = furthestStepFor(before.answers, depsFor(view, before.answers))
+        const requested = new URLSearchParams(location.search).get('step')
+        return { ...before, step: resolveStep(requested, open), mistakes: [], isBusy: false }
       })
     addEventListener('popstate', back, { signal })
-    // A page that comes back from the browser's memory is not ordering any more.
+    // A page that the browser restores no longer has an order under way.
     addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal })
     return () => listening.abort()
   }, [view])
@@ -72,9 +76,9 @@ export function useCheckout(view: CheckoutView, form: RefObject<HTMLFormElement 
     const { signal } = listening
     const leave = ({ target }: Event) => {
       if (isTyped(target))
-        afterPress(() =>
+        afterPointerUp(() =>
           setState((before) =>
-            before.step === step ? left(before, target.name, view, form.current) : before,
+            before.step === step ? validateLeftField(before, target.name, view, form.current) : before,
           ),
         )
     }
@@ -82,7 +86,7 @@ export function useCheckout(view: CheckoutView, form: RefObject<HTMLFormElement 
     const choose = ({ target }: Event) => {
       if (!isTyped(target)) readAll()
     }
-    // What was answered before the page came alive counts.
+    // Answers that were entered before hydration count.
     readAll()
     form.current?.addEventListener('focusout', leave, { signal })
     form.current?.addEventListener('change', choose, { signal })
@@ -91,50 +95,62 @@ export function useCheckout(view: CheckoutView, form: RefObject<HTMLFormElement 
 
   return {
     state,
-    world,
-    open: openStepOf(answers, world),
+    deps,
+    open: furthestStepFor(answers, deps),
 
-    visit: (wished: Step) => goTo(wished, read(state, view, form.current)),
+    visit: (requested: Step) => goTo(requested, read(state, view, form.current)),
 
     submit(event: SubmitEvent<HTMLFormElement>) {
       if (isBusy) return event.preventDefault()
-      const given = read(state, view, form.current)
-      const mistakes = mistakesIn(step, given, worldWith(view, given))
+      const values = read(state, view, form.current)
+      const mistakes = validateStep(step, values, depsFor(view, values))
       if (mistakes.length > 0) {
         event.preventDefault()
         focusNext('mistakes')
-        return put({ answers: given, mistakes })
+        return patch({ answers: values, mistakes })
       }
-      // An order leads to another page, which may be another's.
-      if (step === 'review') return put({ isBusy: true })
+      // The order leads to another page, maybe of a payment provider.
+      if (step === 'review') return patch({ isBusy: true })
       event.preventDefault()
-      void save(given)
+      void save(values)
     },
   }
 }
 
 const isOf = (error: unknown, kind: string): boolean => error instanceof RpcError && error.kind === kind
 
-function troubleOf(error: unknown): Trouble {
+function saveFailureOf(error: unknown): SaveFailure {
   if (isOf(error, 'SignedOut')) return 'signed-out'
   return error instanceof RpcError && error.status === 429 ? 'later' : 'offline'
 }
 
-const worldWith = (view: CheckoutView, answers: Answers) => worldOf({ ...view, answers }, looksLikePhone)
+const depsFor = (view: CheckoutView, answers: Answers) => checkoutDeps({ ...view, answers }, looksLikePhone)
 
-/** What stands in the form now, with what was answered before. */
-function read({ step, answers }: State, { country }: CheckoutView, form: HTMLFormElement | null): Answers {
-  const said = new FormData(form ?? undefined)
-  return tidied({ ...answers, ...answersFrom(step, (name) => said.get(name)?.toString()) }, country)
+/** The current values of the form, together with the earlier answers. */
+function read(
+  { step, answers }: CheckoutFormState,
+  { country }: CheckoutView,
+  form: HTMLFormElement | null,
+): Answers {
+  const formData = new FormData(form ?? undefined)
+  return normaliseAnswers(
+    { ...answers, ...readAnswers(step, (name) => formData.get(name)?.toString()) },
+    country,
+  )
 }
 
-/** A field was left: what is wrong with it is said, and what was put right is no longer. */
-function left(before: State, name: string, view: CheckoutView, form: HTMLFormElement | null): State {
+/** The shopper left a field: its error appears, and errors that were corrected disappear. */
+function validateLeftField(
+  before: CheckoutFormState,
+  name: string,
+  view: CheckoutView,
+  form: HTMLFormElement | null,
+): CheckoutFormState {
   if (before.isBusy) return before
   const answers = read(before, view, form)
-  const told = new Set<AnswerName>(before.mistakes.map((mistake) => mistake.name))
-  const mistakes = mistakesIn(before.step, answers, worldWith(view, answers)).filter(
-    (mistake) => told.has(mistake.name) || mistake.name === name.split('@')[0],
+  const shownErrors = new Set<AnswerName>(before.mistakes.map((mistake) => mistake.name))
+  const mistakes = validateStep(before.step, answers, depsFor(view, answers)).filter(
+    (mistake) => shownErrors.has(mistake.name) || mistake.name === name.split('@')[0],
   )
   return { ...before, answers, mistakes }
 }

@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** Where somebody is to be: at the head of a step, or at what is to be put right. */
-export type Places = Record<'title' | 'mistakes', RefObject<HTMLElement | null>>
+/** Targets of the focus: the heading of a step, or the error summary. */
+export type FocusTargets = Record<'title' | 'mistakes', RefObject<HTMLElement | null>>
 
-/** Whoever goes on hears where he is; whoever cannot, why. Gives what to call before the page changes. */
-export function useFocus({ title, mistakes }: Places): (at: keyof Places) => void {
-  const wanted = useRef<keyof Places | null>(null)
+/** Moves the focus so that screen readers announce the new step, or the errors. The result is called before the page changes. */
+export function useFocus({ title, mistakes }: FocusTargets): (at: keyof FocusTargets) => void {
+  const pending = useRef<keyof FocusTargets | null>(null)
   useEffect(() => {
-    const at = wanted.current
-    wanted.current = null
+    const at = pending.current
+    pending.current = null
     if (at === 'mistakes') mistakes.current?.focus()
     if (at !== 'title') return
     title.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   })
-  return useCallback((at) => void (wanted.current = at), [])
+  return useCallback((at) => void (pending.current = at), [])
 }

@@ -1,19 +1,19 @@
-/** How many things are in the basket, as the server said last: for the icon of this page and of the next ones. */
-export function rememberCount(count: number): void {
+/** Stores how many items the basket has by the server's last answer: for the icon of this page and of the next ones. */
+export function storeBasketCount(count: number): void {
   try {
-    localStorage.setItem(place(), String(count))
+    localStorage.setItem(storageKey(), String(count))
   } catch {
-    // A browser that keeps nothing, or no more, has a basket as well.
+    // The basket also works in a browser whose storage is off or full.
   }
   document.dispatchEvent(new CustomEvent('basket:count', { detail: count }))
 }
 
-export function rememberedCount(): number {
+export function storedBasketCount(): number {
   try {
-    return Number(localStorage.getItem(place()))
+    return Number(localStorage.getItem(storageKey()))
   } catch {
     return 0
   }
 }
 
-const place = (): string => `veduta-basket-${document.documentElement.dataset['shopId'] ?? ''}`
+const storageKey = (): string => `veduta-basket-${document.documentElement.dataset['shopId'] ?? ''}`

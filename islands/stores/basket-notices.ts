@@ -7,11 +7,11 @@ import type { Notice } from './basket-state.ts'
 
 type Whole = Omit<Answer<'addItemToBasket'>, 'basket'>
 
-/** What is to be told of a change that was done, but not as it was meant. */
+/** Notices about a change that was made, but not as it was requested. */
 export const noticesOf = ({ errors = [] }: Whole, baskets: readonly (Basket | null)[]): Notice[] =>
   errors.map((failure) => noticeOfFailure(failure, baskets))
 
-/** What is to be told of a change that was refused. */
+/** Notices about a change that was refused. */
 export function noticesOfRefusal({ kind, problem }: RpcError, baskets: readonly (Basket | null)[]): Notice[] {
   const { errors = [] } = problem ?? {}
   if (errors.length > 0) return errors.map((failure) => noticeOfFailure(failure, baskets))
@@ -32,6 +32,6 @@ function noticeOfFailure({ kind, variantId }: BasketFailure, baskets: readonly (
   const name = item?.product.name ?? ''
   const known = KINDS[kind]
   if (!known) return { kind: 'failed' }
-  // There may be more of it: one basket takes one.
+  // The stock may hold more pieces, but one basket takes only one.
   return { kind: known === 'reduced' && item && isSinglePiece(item) ? 'once' : known, name }
 }

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import { type Consent, consentIn, UNDECIDED } from '#domain/consent/consent.ts'
+import { type Consent, parseConsent, UNDECIDED } from '#domain/consent/consent.ts'
 
 const isPage = typeof document !== 'undefined'
 
-/** What this visitor has allowed. Whoever measures, or calls another host, asks here first. */
-export const $consent = atom<Consent>(isPage ? consentIn(document.cookie) : UNDECIDED)
+/** What this visitor has allowed. Measuring, and requests to other hosts, depend on it. */
+export const $consent = atom<Consent>(isPage ? parseConsent(document.cookie) : UNDECIDED)
 
-/** Here or in another page of the shop something may have been decided. */
-const reread = (): void => $consent.set(consentIn(document.cookie))
+/** The visitor may have decided here, or on another page of the shop. */
+const reread = (): void => $consent.set(parseConsent(document.cookie))
 if (isPage) for (const name of ['consent', 'pageshow']) addEventListener(name, reread)

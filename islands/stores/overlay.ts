@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 
-export type Layout = 'center' | 'right' | 'left' | 'right/3' | 'left/3'
+export type OverlayLayout = 'center' | 'right' | 'left' | 'right/3' | 'left/3'
 
-/** What may lie over a page, by name, and where it does. Spec §2. */
-export const LAYOUTS = {
+/** The overlays by name, with their layouts. Spec §2. */
+export const OVERLAY_LAYOUTS = {
   size: 'right',
   'rx-find': 'right/3',
   'sight-prescription': 'center',
@@ -13,18 +13,18 @@ export const LAYOUTS = {
   newsletter: 'center',
   language: 'center',
   info: 'right',
-} as const satisfies Record<string, Layout>
+} as const satisfies Record<string, OverlayLayout>
 
-export type Target = keyof typeof LAYOUTS
+export type OverlayTarget = keyof typeof OVERLAY_LAYOUTS
 
-/** What a name in an address stands for; one that is none is information. */
-export const targetOf = (name: string): Target => (isTarget(name) ? name : 'info')
+/** The overlay of a name in an address; an unknown name is `info`. */
+export const overlayTargetOf = (name: string): OverlayTarget => (isTarget(name) ? name : 'info')
 
-const isTarget = (name: string): name is Target => Object.hasOwn(LAYOUTS, name)
+const isTarget = (name: string): name is OverlayTarget => Object.hasOwn(OVERLAY_LAYOUTS, name)
 
-/** What lies over the page; null where nothing does. The dialog of that name follows. */
-export const $overlay = atom<Target | null>(null)
+/** The overlay that is open; null where none is. The dialog of that name follows it. */
+export const $overlay = atom<OverlayTarget | null>(null)
 
-export const openOverlay = (target: Target): void => $overlay.set(target)
+export const openOverlay = (target: OverlayTarget): void => $overlay.set(target)
 
 export const closeOverlay = (): void => $overlay.set(null)

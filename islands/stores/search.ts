@@ -1,30 +1,30 @@
 import { atom } from 'nanostores'
-import { answered, failed, type Search, typed } from '#domain/search/search.ts'
+import { searchSucceeded, searchFailed, type SearchState, startSearch } from '#domain/search/search-state.ts'
 
-/** What the header's search is at; what it found is the HTML that hangs below its field. */
-export const $search = atom<Search<string>>({ status: 'idle' })
+/** State of the header's search; its results are the HTML below its field. */
+export const $search = atom<SearchState<string>>({ status: 'idle' })
 
-/** Milliseconds without a keystroke after which suggestions are asked for. */
-const PAUSE = 180
+/** Milliseconds without a keystroke after which suggestions are requested. */
+const DEBOUNCE_MS = 180
 
-let asking = new AbortController()
+let request = new AbortController()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Something was typed: suggestions are asked for when the fingers rest. An answer to anything older is dropped. */
-export function look(text: string, ask: (term: string, signal: AbortSignal) => Promise<string>): void {
+/** Requests suggestions when the typing pauses. An answer to an older request is dropped. */
+export function searchFor(text: string, load: (term: string, signal: AbortSignal) => Promise<string>): void {
   const before = $search.get()
-  const next = typed(before, text)
+  const next = startSearch(before, text)
   if (next === before) return
-  asking.abort()
+  request.abort()
   clearTimeout(timer)
   $search.set(next)
   if (next.status !== 'pending') return
   const { term } = next
-  const { signal } = (asking = new AbortController())
+  const { signal } = (request = new AbortController())
   timer = setTimeout(() => {
-    ask(term, signal).then(
-      (found) => $search.set(answered($search.get(), term, found)),
-      () => $search.set(failed($search.get(), term)),
+    load(term, signal).then(
+      (results) => $search.set(searchSucceeded($search.get(), term, results)),
+      () => $search.set(searchFailed($search.get(), term)),
     )
-  }, PAUSE)
+  }, DEBOUNCE_MS)
 }

@@ -1,80 +1,83 @@
 import { atom } from 'nanostores'
-import { type Wish, wishIn, wishNamed } from '#domain/wishlist/membership.ts'
-import { isKnown, rpc } from '#islands/rpc.ts'
+import { type WishlistTarget, findWishlistItem, toWishlistRequest } from '#domain/wishlist/wishlist-target.ts'
+import { isKnownVisitor, rpc } from '#islands/rpc.ts'
 import { RpcError } from '#islands/rpc-error.ts'
 
-/** What is known of a wish. */
-export type Item = { key: string; productId: number; variantId: number | null }
+/** What is stored of a wishlist item. */
+export type StoredWishlistItem = { key: string; productId: number; variantId: number | null }
 
-/** What the server has of the wishlist (null: not yet known), and what is wanted of it besides, by wish. */
-export type Wishes = { items: readonly Item[] | null; wanted: ReadonlyMap<string, Wanted> }
-type Wanted = { wish: Wish; isWanted: boolean }
+/** The server's items (null: not yet known), and the changes that it does not have yet, by wish. */
+export type WishlistState = {
+  items: readonly StoredWishlistItem[] | null
+  pending: ReadonlyMap<string, PendingWish>
+}
+type PendingWish = { wish: WishlistTarget; isDesired: boolean }
 
-/** How it ended: the kind of what went wrong, else null. */
-type Trouble = string | null
+/** Kind of the error; null without one. */
+type WriteError = string | null
 
 type Call = typeof rpc
 type Page = { call: Call; isKnown(): boolean }
 
-const named = ({ productId, variantId }: Wish): string => `${productId}/${variantId ?? ''}`
+const targetKey = ({ productId, variantId }: WishlistTarget): string => `${productId}/${variantId ?? ''}`
 
-/** Whether a heart is filled: by what is wanted, at once, before the server has it. */
-export const isWished = ({ items, wanted }: Wishes, wish: Wish): boolean =>
-  wanted.get(named(wish))?.isWanted ?? wishIn(items ?? [], wish) !== undefined
+/** Whether a heart is filled: a pending change shows at once, before the server has it. */
+export const isInWishlist = ({ items, pending }: WishlistState, wish: WishlistTarget): boolean =>
+  pending.get(targetKey(wish))?.isDesired ?? findWishlistItem(items ?? [], wish) !== undefined
 
-/** How many there are; null where that is not yet known. */
-export function countOf({ items, wanted }: Wishes): number | null {
+/** How many items there are; null where that is not yet known. */
+export function wishlistCount({ items, pending }: WishlistState): number | null {
   if (items === null) return null
-  const change = [...wanted.values()].map(
-    ({ wish, isWanted }) => Number(isWanted) - Number(wishIn(items, wish) !== undefined),
+  const change = [...pending.values()].map(
+    ({ wish, isDesired }) => Number(isDesired) - Number(findWishlistItem(items, wish) !== undefined),
   )
   return change.reduce((sum, by) => sum + by, items.length)
 }
 
-/** The wishlist of a page. One write at a time; of fast clicks on one heart the last counts. */
+/** The wishlist of a page. It writes one change at a time; of fast clicks on one heart the last counts. */
 export function createWishlist({ call, isKnown }: Page) {
-  const $wishlist = atom<Wishes>({ items: null, wanted: new Map() })
-  let turn: Promise<unknown> = Promise.resolve()
+  const $wishlist = atom<WishlistState>({ items: null, pending: new Map() })
+  let lastCall: Promise<unknown> = Promise.resolve()
 
-  const accept = (items: readonly Item[]) =>
+  const accept = (items: readonly StoredWishlistItem[]) =>
     $wishlist.set({
       ...$wishlist.get(),
       items: items.map(({ key, productId, variantId }) => ({ key, productId, variantId })),
     })
-  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
-    const done = turn.then(act, act)
-    turn = done
+  const enqueue = <T>(act: () => Promise<T>): Promise<T> => {
+    const done = lastCall.then(act, act)
+    lastCall = done
     return done
   }
   const read = async () => accept(isKnown() ? (await call('getWishlist', { with: '' })).items : [])
 
-  /** Writes what is wanted of a wish by now. Trouble with it is what comes back; then it is wanted no more. */
-  async function write(wish: Wish): Promise<Trouble> {
-    const name = named(wish)
-    const wanted = $wishlist.get().wanted.get(name)
-    if (!wanted) return null
-    const trouble = await send(wish, wanted.isWanted).catch(troubleOf)
-    if ($wishlist.get().wanted.get(name) === wanted) {
-      const rest = new Map($wishlist.get().wanted)
+  /** Writes the pending change of a wish. After an error the change is dropped, and the error is the result. */
+  async function write(wish: WishlistTarget): Promise<WriteError> {
+    const name = targetKey(wish)
+    const change = $wishlist.get().pending.get(name)
+    if (!change) return null
+    const error = await send(wish, change.isDesired).catch(writeErrorOf)
+    if ($wishlist.get().pending.get(name) === change) {
+      const rest = new Map($wishlist.get().pending)
       rest.delete(name)
-      $wishlist.set({ ...$wishlist.get(), wanted: rest })
+      $wishlist.set({ ...$wishlist.get(), pending: rest })
     }
-    return trouble
+    return error
   }
 
-  async function send(wish: Wish, isWanted: boolean): Promise<Trouble> {
+  async function send(wish: WishlistTarget, isDesired: boolean): Promise<WriteError> {
     if ($wishlist.get().items === null) await read()
-    const item = wishIn($wishlist.get().items ?? [], wish)
-    if (isWanted === (item !== undefined)) return null
-    const options = { isRepeatable: true }
+    const item = findWishlistItem($wishlist.get().items ?? [], wish)
+    if (isDesired === (item !== undefined)) return null
+    const options = { isIdempotent: true }
     const { items } = item
       ? await call('removeItemFromWishlist', { itemKey: item.key, with: '' }, options)
-      : await call('addItemToWishlist', { ...wishNamed(wish), with: '' }, options)
+      : await call('addItemToWishlist', { ...toWishlistRequest(wish), with: '' }, options)
     accept(items)
     return null
   }
 
-  function troubleOf(error: unknown): Trouble {
+  function writeErrorOf(error: unknown): WriteError {
     if (!(error instanceof RpcError)) throw error
     if (error.problem?.wishlist) accept(error.problem.wishlist.items)
     return error.kind === 'ItemAlreadyPresent' ? null : error.kind
@@ -82,20 +85,20 @@ export function createWishlist({ call, isKnown }: Page) {
 
   return {
     $wishlist,
-    /** Asks what there is; somebody whom the server does not know has nothing, and is not asked for. */
-    load: () => inTurn(read),
-    /** Another tab knows better. */
+    /** Reads the wishlist; a visitor whom the server does not know has none, so that there is no request. */
+    load: () => enqueue(read),
+    /** Another tab has newer items. */
     accept,
-    /** Shown at once, written in its turn. */
-    want(wish: Wish, isWanted: boolean): Promise<Trouble> {
-      const wanted = new Map($wishlist.get().wanted).set(named(wish), { wish, isWanted })
-      $wishlist.set({ ...$wishlist.get(), wanted })
-      return inTurn(() => write(wish))
+    /** Shows at once, written after the earlier changes. */
+    setWished(wish: WishlistTarget, isDesired: boolean): Promise<WriteError> {
+      const pending = new Map($wishlist.get().pending).set(targetKey(wish), { wish, isDesired })
+      $wishlist.set({ ...$wishlist.get(), pending })
+      return enqueue(() => write(wish))
     },
   }
 }
 
 export const wishlist = createWishlist({
   call: rpc,
-  isKnown,
+  isKnown: isKnownVisitor,
 })

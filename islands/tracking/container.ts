@@ -1,5 +1,5 @@
 import type { ConsentGroup } from '#domain/consent/consent.ts'
-import { containerAddress } from '#domain/tracking/container.ts'
+import { containerUrl } from '#domain/tracking/container.ts'
 
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The groups as tag managers name what they allow. */
+/** The names by which tag managers know what each group allows. */
 const NAMES: Record<ConsentGroup, readonly string[]> = {
   C0002: ['analytics_storage'],
   C0004: ['ad_storage', 'ad_user_data', 'ad_personalization'],
@@ -20,9 +20,9 @@ const statesOf = (granted: readonly ConsentGroup[]) => {
   return Object.fromEntries(EVERY.map((name) => [name, allowed.includes(name) ? 'granted' : 'denied']))
 }
 
-/** Loads the tag manager of the shop, denied all that was not agreed to. Without one, events have no reader. */
+/** Loads the tag manager of the shop, with everything denied that the visitor did not agree to. Without one, nothing reads the events. */
 export function startContainer(id: string | undefined, granted: readonly ConsentGroup[]): void {
-  const address = containerAddress(id ?? '')
+  const address = containerUrl(id ?? '')
   if (id === undefined || address === null) return
   window.dataLayer ??= []
   command('consent', 'default', statesOf([]))
@@ -38,12 +38,12 @@ export function startContainer(id: string | undefined, granted: readonly Consent
   document.head.append(script)
 }
 
-/** Tells a tag manager that is there what may be done from now on. */
-export function tellContainer(granted: readonly ConsentGroup[]): void {
+/** Notifies a loaded tag manager of what is allowed from now on. */
+export function updateContainerConsent(granted: readonly ConsentGroup[]): void {
   if (window.dataLayer) command('consent', 'update', statesOf(granted))
 }
 
-/** Tag managers take a command only as the arguments of a call. */
+/** Tag managers accept a command only as the arguments of a call. */
 function command(..._parts: unknown[]): void {
   window.dataLayer?.push(arguments)
 }

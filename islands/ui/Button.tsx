@@ -4,11 +4,11 @@ import styles from './Button.module.css'
 type Props = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   look?: 'outline' | 'main'
   isWide?: boolean
-  /** Keeps its width while what it began is under way, and does nothing when pressed. */
+  /** While its action is running, its width stays and a press has no effect. */
   isBusy?: boolean
 }
 
-/** A button of the shop. One that only acts says so: `type="submit"` is for forms. */
+/** A button of the shop. By default it does not submit a form: `type="submit"` does. */
 export function Button({ look, isWide, isBusy = false, type = 'button', children, onClick, ...rest }: Props) {
   const classes = ['button', look, isWide && 'wide', isBusy && styles['busy']].filter(Boolean).join(' ')
   return (

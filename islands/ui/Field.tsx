@@ -3,11 +3,11 @@ import styles from './Field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'style' | 'id'> & {
   label: string
-  /** What to enter instead; the field is wrong as long as it is there. */
+  /** The error text; the field is invalid as long as it is set. */
   fault?: string | undefined
 }
 
-/** A labelled field; what is wrong with it stands below. */
+/** A labelled field with its error below. */
 export function Field({ label, fault, ...rest }: Props) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-import { type IconName, SHAPES } from './icon-shapes.ts'
+import { type IconName, ICON_SHAPES } from './icon-shapes.ts'
 
 type Props = {
   name: IconName
@@ -8,6 +8,6 @@ type Props = {
 
 export const Icon = ({ name, size = 24 }: Props) => (
   <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-    <path d={SHAPES[name]} />
+    <path d={ICON_SHAPES[name]} />
   </svg>
 )

@@ -1,5 +1,5 @@
 /** Every icon as one line on a 24 × 24 ground, drawn with a stroke of 1.5. */
-export const SHAPES = {
+export const ICON_SHAPES = {
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.3 15.3 20.5 20.5',
   camera: 'M3.5 8h3.8l1.6-2.5h6.2L16.7 8h3.8v11h-17ZM12 10a3.2 3.2 0 1 0 0 6.4 3.2 3.2 0 0 0 0-6.4Z',
   pin: 'M12 21c4.4-4.8 6.6-8.4 6.6-11a6.6 6.6 0 1 0-13.2 0c0 2.6 2.2 6.2 6.6 11ZM12 7.6a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8Z',
@@ -28,4 +28,4 @@ export const SHAPES = {
   document: 'M6 3.5h8l4 4v13H6ZM14 3.5v4h4M9 12h6M9 16h6',
 } as const
 
-export type IconName = keyof typeof SHAPES
+export type IconName = keyof typeof ICON_SHAPES

@@ -1,26 +1,26 @@
-/** What has been sent with a page, by what belongs to that page alone. */
-const sent = new WeakMap<object, Set<string>>()
+/** The styles that were sent with a page, by an object that belongs to that page alone. */
+const sentStyles = new WeakMap<object, Set<string>>()
 const hashes = new Map<string, Promise<`sha256-${string}`>>()
-/** Places within pictures make styles of their own; so many are remembered. */
-const MOST = 500
+/** Positions within pictures give styles of their own; so many hashes are cached. */
+const MAX_STYLES = 500
 
-/** Whether a style has yet to be sent with this page; it counts as sent from then on. */
-export function isNewOn(page: object, css: string): boolean {
-  const known = sent.get(page) ?? new Set()
-  sent.set(page, known)
-  if (known.has(css)) return false
-  known.add(css)
+/** Whether a style was not sent with this page before; from then on it counts as sent. */
+export function isFirstOnPage(page: object, css: string): boolean {
+  const seen = sentStyles.get(page) ?? new Set()
+  sentStyles.set(page, seen)
+  if (seen.has(css)) return false
+  seen.add(css)
   return true
 }
 
-/** What the policy of the page has to name so that the browser takes the style. */
-export function hashOf(css: string): Promise<`sha256-${string}`> {
-  const known = hashes.get(css)
-  if (known) return known
-  if (hashes.size >= MOST) hashes.clear()
-  const made = hash(css)
-  hashes.set(css, made)
-  return made
+/** The hash that the page's policy must contain so that the browser accepts the style. */
+export function styleHash(css: string): Promise<`sha256-${string}`> {
+  const cached = hashes.get(css)
+  if (cached) return cached
+  if (hashes.size >= MAX_STYLES) hashes.clear()
+  const result = hash(css)
+  hashes.set(css, result)
+  return result
 }
 
 async function hash(text: string): Promise<`sha256-${string}`> {

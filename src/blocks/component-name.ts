@@ -1,5 +1,5 @@
 /**
- * The technical name of a block, however the space writes it: words in lower case with underscores.
+ * The technical name of a block, in any spelling of the space: words in lower case with underscores.
  *
  * @example componentName('SlideShow') // "slide_show"
  */

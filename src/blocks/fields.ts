@@ -1,12 +1,23 @@
 import { z } from 'zod'
-import { assetAddress, sizeOfAsset } from '#domain/content/asset.ts'
+import { assetUrl, assetSize } from '#domain/content/asset.ts'
 import { isColour, THEMES } from '#domain/content/appearance.ts'
-import { type Anchor, anchorOf, type Link, LINK_TYPES, type Reader } from '#domain/content/link.ts'
-import { type Narrowing, narrowingOf, type ProductNeed, SELECTION_SORTS } from '#domain/content/need.ts'
+import {
+  type ResolvedLink,
+  resolveLink,
+  type Link,
+  LINK_TYPES,
+  type LinkContext,
+} from '#domain/content/link.ts'
+import {
+  type KeyFilters,
+  parseKeyFilters,
+  type BlockProductQuery,
+  SELECTION_SORTS,
+} from '#domain/content/block-data.ts'
 import { type Fields as StoryFields, fieldsOf } from '#domain/content/rich-text/fields.ts'
-import { storyOf } from '#domain/content/rich-text/mark.ts'
-import { readRichText, type Unknown } from '#domain/content/rich-text/read.ts'
-import { timeOf } from '#domain/content/visibility.ts'
+import { linkedStoryFrom } from '#domain/content/rich-text/mark.ts'
+import { readRichText, type ReportUnknown } from '#domain/content/rich-text/read.ts'
+import { parseTime } from '#domain/content/visibility.ts'
 
 /** A picture that an editor uploaded. */
 export type Asset = {
@@ -17,10 +28,10 @@ export type Asset = {
 }
 
 /**
- * The kinds of fields that blocks are made of, as one reader reads them: links lead where that reader's pages are. The
- * editor sends what was left empty as "", which here is absent.
+ * The kinds of fields of blocks, for one reader: links lead to that reader's pages. The editor sends an empty field as "", which here is
+ * absent.
  */
-export function fieldsFor(reader: Reader, unknown: Unknown) {
+export function fieldsFor(reader: LinkContext, unknown: ReportUnknown) {
   return {
     text,
     words,
@@ -40,7 +51,7 @@ export function fieldsFor(reader: Reader, unknown: Unknown) {
     link: z.preprocess(
       absentIfBlank,
       link
-        .transform((each): Anchor | null => anchorOf(each, reader))
+        .transform((each): ResolvedLink | null => resolveLink(each, reader))
         .nullable()
         .default(null),
     ),
@@ -48,7 +59,7 @@ export function fieldsFor(reader: Reader, unknown: Unknown) {
       .unknown()
       .optional()
       .transform((document) => readRichText(document, reader, unknown)),
-    /** Other stories, by their own words; one that is not published, or has no page for this reader, is none. */
+    /** Other stories with their texts; a story that is not published, or has no page for this reader, is left out. */
     stories: z.preprocess(
       absentIfBlank,
       z
@@ -65,9 +76,14 @@ export function fieldsFor(reader: Reader, unknown: Unknown) {
 
 export type Fields = ReturnType<typeof fieldsFor>
 
-function relatedTo(story: StoryFields, reader: Reader) {
-  const target = { linktype: 'story', story: storyOf(story), newWindow: false, anchor: undefined } as const
-  const link = anchorOf(target, reader)
+function relatedTo(story: StoryFields, reader: LinkContext) {
+  const target = {
+    linktype: 'story',
+    story: linkedStoryFrom(story),
+    newWindow: false,
+    anchor: undefined,
+  } as const
+  const link = resolveLink(target, reader)
   const [own, name] = [story.object('content'), story.text('name')]
   const headline = own.text('headline') ?? name
   return link && headline !== undefined ? [{ headline, text: own.text('seo_description'), link }] : []
@@ -76,10 +92,10 @@ function relatedTo(story: StoryFields, reader: Reader) {
 const absentIfBlank = (value: unknown): unknown =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value
 
-/** The mark by which the editor finds a part of a draft. */
+/** The marker by which the editor identifies a part of a draft. */
 const marked = z.object({ _editable: z.string().optional() })
 
-/** Text that must be there. */
+/** Required text. */
 const words = z.preprocess(absentIfBlank, z.string('must not be empty').trim())
 const text = z.preprocess(absentIfBlank, z.string().trim().optional())
 
@@ -91,7 +107,7 @@ const count = (least: number, most: number, fallback: number) =>
 const time = z.preprocess(
   absentIfBlank,
   z.string('must not be empty').transform((text, context) => {
-    const found = timeOf(text)
+    const found = parseTime(text)
     if (found !== null) return found
     context.addIssue('must be a time like 2026-12-01 08:00')
     return z.NEVER
@@ -106,13 +122,13 @@ const asset = z.preprocess(
   z
     .looseObject({ filename: z.string(), alt: z.string().nullish(), focus: z.string().nullish() })
     .transform(({ filename, alt, focus }, context): Asset => {
-      if (assetAddress(filename) === null) context.addIssue('must be a picture at https or of the shop')
-      return { filename, alt: alt ?? '', focus: focus || undefined, size: sizeOfAsset(filename) }
+      if (assetUrl(filename) === null) context.addIssue('must be a picture at https or of the shop')
+      return { filename, alt: alt ?? '', focus: focus || undefined, size: assetSize(filename) }
     })
     .optional(),
 )
 
-/** A link as the editor keeps it. Flags of the block around it are repeated inside. */
+/** A link in the editor's format. Flags of the block around it are repeated inside. */
 const link = z
   .looseObject({
     linktype: z.enum(LINK_TYPES, 'must be asset, url, email or story').default('url'),
@@ -130,19 +146,20 @@ const link = z
       newWindow: raw.target === '_blank' || raw.cta_target_blank === true,
       anchor: raw.anchor || raw.id_target || undefined,
     }
-    if (raw.linktype === 'story') return { ...rest, linktype: 'story', story: storyOf(fieldsOf(raw.story)) }
+    if (raw.linktype === 'story')
+      return { ...rest, linktype: 'story', story: linkedStoryFrom(fieldsOf(raw.story)) }
     if (raw.linktype === 'email') return { ...rest, linktype: 'email', email: raw.email || raw.url || '' }
     return { ...rest, linktype: raw.linktype, url: raw.url || raw.cached_url || '' }
   })
 
-/** Filters and their values, "wearingTime=daily, lensType=toric"; several values of one with a bar between them. */
+/** Filters and their values, "wearingTime=daily, lensType=toric"; several values of one filter are separated by a bar. */
 const narrowing = z
   .string()
   .regex(
     /^\s*[\w-]+=[\w|-]+(\s*,\s*[\w-]+=[\w|-]+)*\s*$/,
     'must be filters like wearingTime=daily, with commas between them',
   )
-  .transform((text) => narrowingOf(text))
+  .transform((text) => parseKeyFilters(text))
 
 /** Fields that choose products; a block spreads them among its own. */
 const selection = {
@@ -162,17 +179,17 @@ const selection = {
 type Selection = {
   product_ids: number[]
   category?: string | undefined
-  sort: ProductNeed['sort']
-  narrow: Narrowing
+  sort: BlockProductQuery['sort']
+  narrow: KeyFilters
 }
 
-/** The products that a block's selection asks for. */
-export const needOf = (
+/** The query for the products that a block's fields choose. */
+export const productQueryOf = (
   { product_ids: ids, category, sort, narrow }: Selection,
   count: number,
-): ProductNeed => ({ ids, category, sort, narrow, count })
+): BlockProductQuery => ({ ids, category, sort, narrow, count })
 
-/** A category's path as the Shop API knows it: with a leading and no trailing slash. */
+/** A category's path in the Shop API: with a leading and no trailing slash. */
 function pathOf(text: string): string {
   return `/${text.replace(/^\/+|\/+$/g, '')}`
 }

@@ -11,14 +11,14 @@ export type ContentApiOptions = ContentSource & {
   tokens: { public: string; preview: string }
 }
 
-/** A folder, read anew after a change where it is watched; or one reading of it. */
+/** A folder, read again after a change if it is watched; or content that was read already. */
 type ContentSource =
-  | { dir: string; watch?: boolean; onFault?: (error: unknown) => void }
+  | { dir: string; watch?: boolean; onError?: (error: unknown) => void }
   | { content: Content }
 
 export type ContentApi = (request: Request) => Promise<Response>
 
-/** The Content Delivery API v2 over a folder of stories. Every answer is JSON, errors too. */
+/** The Content Delivery API v2 over a folder of stories. Every response is JSON, errors too. */
 export function createContentApi({ tokens, ...source }: ContentApiOptions): ContentApi {
   const read = reader(source)
   const app = new Hono()
@@ -30,9 +30,9 @@ export function createContentApi({ tokens, ...source }: ContentApiOptions): Cont
       const isAllowed =
         token === tokens.preview || (token === tokens.public && query.text('version') !== 'draft')
       if (!isAllowed) return context.json({ error: 'Unauthorized' }, 401)
-      const answer = route(viewOf(await read(), query), query, context.req.param('name') ?? '')
-      if (!answer) return context.json(['This record could not be found'], 404)
-      const { body, total, perPage } = answer
+      const result = route(viewOf(await read(), query), query, context.req.param('name') ?? '')
+      if (!result) return context.json(['This record could not be found'], 404)
+      const { body, total, perPage } = result
       return context.json(body, 200, {
         ...(total !== undefined && { total: String(total) }),
         ...(perPage !== undefined && { 'per-page': String(perPage) }),
@@ -47,24 +47,24 @@ export function createContentApi({ tokens, ...source }: ContentApiOptions): Cont
   return async (request) => app.fetch(request)
 }
 
-/** Reads once, and once more after each change. A reading that fails is reported; the last good one stands. */
+/** Reads once, and again after each change. A failed read is reported; the last good content stays in use. */
 function reader(source: ContentSource): () => Promise<Content> {
   if ('content' in source) return () => Promise.resolve(source.content)
   let reading: Promise<Content> | undefined
   let good: Content | undefined
-  const forget = () => (reading = undefined)
+  const invalidate = () => (reading = undefined)
   const read = async () => {
     try {
       good = await readFolder(source.dir)
     } catch (error) {
-      source.onFault?.(error)
+      source.onError?.(error)
       if (!good) {
-        forget()
+        invalidate()
         throw error
       }
     }
     return good
   }
-  if (source.watch) watchFolder(source.dir, forget)
+  if (source.watch) watchFolder(source.dir, invalidate)
   return () => (reading ??= read())
 }

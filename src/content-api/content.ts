@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DatasourceFile, DraftFile, RawBlock, SpaceFile, StoryFile } from '#contract/content/story.ts'
 
-/** A story as the service keeps it: all languages in one, nothing resolved. */
+/** A story as the service stores it: all languages in one, references not resolved. */
 export type StoredStory = {
   id: number
   uuid: string
@@ -26,34 +26,39 @@ export type StoredStory = {
 
 export type Folder = { id: number; uuid: string; slug: string; full_slug: string; parent_id: number }
 
-/** One reading of content/. A new publication is a new one. */
+/** The content of the folder at one time. A new publication makes a new one. */
 export type Content = {
   space: SpaceFile
-  /** What the public sees, in order of their paths. */
+  /** What the public sees, in order of path. */
   published: StoredStory[]
-  /** What editors see: drafts in place of what they will replace. */
+  /** What editors see: drafts in place of the versions that they will replace. */
   draft: StoredStory[]
   folders: Folder[]
   datasources: (DatasourceFile & { id: number; slug: string })[]
-  /** Moves exactly when the content does. */
+  /** Changes exactly when the content does. */
   cv: number
 }
 
 export type ContentFiles = {
   space: SpaceFile
-  /** Path below content/ without the ending, such as "de/home". */
+  /** Path below content/ without the extension, such as "de/home". */
   stories: { path: string; file: StoryFile; draft?: DraftFile | undefined; writtenAt?: string }[]
   datasources: (DatasourceFile & { slug: string })[]
 }
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
 
-/** Puts files in order. Throws where two stories have the same uuid, which nobody could tell apart. */
-export function arrange({ space, stories, datasources }: ContentFiles): Content {
+/**
+ * Builds the content from its files. Throws if two stories have the same uuid, because a reference to it would be
+ * ambiguous.
+ */
+export function buildContent({ space, stories, datasources }: ContentFiles): Content {
   const sorted = stories.toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  refuseTwins(sorted)
+  rejectDuplicateUuids(sorted)
   const live = sorted.map(({ path, file, writtenAt }) => stored(path, file, writtenAt))
-  const edited = sorted.map(({ path, file, draft, writtenAt }) => stored(path, edit(file, draft), writtenAt))
+  const edited = sorted.map(({ path, file, draft, writtenAt }) =>
+    stored(path, applyDraft(file, draft), writtenAt),
+  )
   return {
     space,
     published: live.filter(({ published_at }) => published_at !== null),
@@ -90,16 +95,16 @@ function stored(path: string, file: StoryFile, writtenAt: string | undefined): S
   }
 }
 
-/** What readers may see of a story, whenever it was written. */
+/** What readers may see of a story, independent of when it was written. */
 const contentOf = ({ path, file }: ContentFiles['stories'][number]) => ({ path, file })
 
-function edit(file: StoryFile, draft: DraftFile | undefined): StoryFile {
+function applyDraft(file: StoryFile, draft: DraftFile | undefined): StoryFile {
   if (!draft) return file
   const { content, name = file.name, updated_at = file.updated_at } = draft
   return { ...file, content, name, updated_at }
 }
 
-function refuseTwins(stories: ContentFiles['stories']): void {
+function rejectDuplicateUuids(stories: ContentFiles['stories']): void {
   const seen = new Map<string, string>()
   for (const { path, file } of stories) {
     const other = seen.get(file.uuid)

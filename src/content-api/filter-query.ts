@@ -47,9 +47,9 @@ const OPERATIONS: Record<string, (value: string) => Test> = {
 
 /**
  * `filter_query[field][operation]=value`; nested fields are written `seo.title`, alternatives
- * `filter_query[__or][][field][operation]=value`. What it does not know keeps nothing.
+ * `filter_query[__or][][field][operation]=value`. An unknown operation matches nothing.
  */
-export function filterQuery(query: Parameters): (content: Record<string, unknown>) => boolean {
+export function parseFilterQuery(query: Parameters): (content: Record<string, unknown>) => boolean {
   const required: Test[] = []
   const alternatives: Test[] = []
   for (const [name, value] of query.all()) {

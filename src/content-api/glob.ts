@@ -1,4 +1,7 @@
-/** Whether a text matches a pattern in which `*` stands for anything. Reads the text once, however many stars there are. */
+/**
+ * Whether a text matches a pattern in which `*` stands for any text. Reads the text once, however many stars there
+ * are.
+ */
 export function matchesGlob(text: string, pattern: string): boolean {
   const parts = pattern.split('*')
   const [first = '', last = ''] = [parts[0], parts.at(-1)]

@@ -2,7 +2,7 @@ import type { Folder, StoredStory } from './content.ts'
 import type { Parameters } from './parameters.ts'
 import { alternatesOf, isPublished, type View } from './view.ts'
 
-/** A story or folder as a point in the tree. Its `slug` is the whole path. */
+/** A story or folder as a node of the tree. Its `slug` is the whole path. */
 export type Link = ReturnType<typeof linkTo>
 
 export function linkTo(view: View, story: StoredStory) {
@@ -41,7 +41,7 @@ const folderLink = (folder: Folder): Link => ({
   alternates: [],
 })
 
-/** All points of the tree that the query keeps, folders included, in order of their paths. */
+/** All nodes of the tree that match the query, folders included, in order of path. */
 export function linksIn(view: View, query: Parameters): (Link & Partial<Dates>)[] {
   const [startsWith = '', parent] = [query.text('starts_with'), query.text('with_parent')]
   const withDates = query.text('include_dates') === '1'

@@ -1,10 +1,10 @@
-/** The query of a request, read the way the service means it: absent and empty are the same. */
+/** The query of a request as the service interprets it: absent and empty are the same. */
 export type Parameters = {
   text(name: string): string | undefined
-  /** A comma list; undefined where the parameter is absent. */
+  /** A comma-separated list; undefined if the parameter is absent. */
   list(name: string): string[] | undefined
-  /** A whole number held between its bounds; `fallback` where it is absent or no number. */
-  count(name: string, fallback: number, most: number): number
+  /** A whole number limited to 1 to `max`; `fallback` if it is absent or not a number. */
+  count(name: string, fallback: number, max: number): number
   all(): [string, string][]
 }
 
@@ -16,9 +16,9 @@ export function parametersOf(url: URL): Parameters {
       text(name)
         ?.split(',')
         .map((part) => part.trim()),
-    count: (name, fallback, most) => {
+    count: (name, fallback, max) => {
       const value = Number(text(name) ?? fallback)
-      return Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 1), most) : fallback
+      return Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 1), max) : fallback
     },
     all: () => [...url.searchParams],
   }

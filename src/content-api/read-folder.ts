@@ -2,14 +2,14 @@ import { type FSWatcher, watch } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { datasourceFile, draftFile, type FileSchema, spaceFile, storyFile } from '#contract/content/story.ts'
-import { arrange, type Content, type ContentFiles } from './content.ts'
+import { buildContent, type Content, type ContentFiles } from './content.ts'
 
 const DRAFT = '.draft'
 const DATASOURCES = 'datasources/'
 
 /**
- * Reads content/: `space.json`, `datasources/<slug>.json`, and every other JSON file as a story, its path being its slug.
- * Throws one error that names every file at fault, and what is wrong with it.
+ * Reads content/: `space.json`, `datasources/<slug>.json`, and every other JSON file as a story with its path as its
+ * slug. Throws one error that lists every invalid file and what is wrong with it.
  */
 export async function readFolder(dir: string): Promise<Content> {
   const names = (await readdir(dir, { recursive: true }))
@@ -46,7 +46,7 @@ export async function readFolder(dir: string): Promise<Content> {
     if (file) content.stories.push({ path: name, file, draft, writtenAt: files.get(name)?.writtenAt ?? '' })
   }
   if (faults.length > 0) throw new Error(`The content is not usable:\n  ${faults.join('\n  ')}`)
-  return arrange(content)
+  return buildContent(content)
 }
 
 async function fileAt(path: string): Promise<{ text: string; writtenAt: string }> {
@@ -54,7 +54,7 @@ async function fileAt(path: string): Promise<{ text: string; writtenAt: string }
   return { text, writtenAt: mtime.toISOString() }
 }
 
-/** Calls back whenever something below the folder changes, without keeping the process alive. */
+/** Calls `changed` when something below the folder changes, without keeping the process alive. */
 export function watchFolder(dir: string, changed: () => void): FSWatcher {
   return watch(dir, { recursive: true, persistent: false }, changed)
 }

@@ -1,19 +1,19 @@
 import type { StoredStory } from './content.ts'
 import { linkTo } from './links.ts'
 import type { Parameters } from './parameters.ts'
-import { type SentStory, storyIn, type View } from './view.ts'
+import { type SerializedStory, serializeStory, type View } from './view.ts'
 
-/** Past this many the service sends uuids alone, and the client asks for them in batches. */
-const MOST_STORIES = 50
-const MOST_LINKS = 500
+/** Above this number the service sends only uuids, and the client requests the stories in batches. */
+const MAX_STORIES = 50
+const MAX_LINKS = 500
 
-/** What an answer says beside its stories: the stories that they relate and link to. */
-export function references(view: View, stories: SentStory[], query: Parameters) {
+/** The other stories in a response: those that its stories relate and link to. */
+export function references(view: View, stories: SerializedStory[], query: Parameters) {
   return { ...relationsOf(view, stories, query), ...linksOf(view, stories, query) }
 }
 
-/** Whole stories named by the fields of `resolve_relations`, two levels deep where the client asks for that. */
-function relationsOf(view: View, stories: SentStory[], query: Parameters) {
+/** Whole stories referenced by the fields of `resolve_relations`, two levels deep if the client requests it. */
+function relationsOf(view: View, stories: SerializedStory[], query: Parameters) {
   const fields = query.list('resolve_relations') ?? []
   if (fields.length === 0) return { rels: [] }
   const found = new Map<string, StoredStory>()
@@ -26,23 +26,23 @@ function relationsOf(view: View, stories: SentStory[], query: Parameters) {
     contents = fresh.map(({ content }) => content)
   }
   const related = [...found.values()]
-  return related.length > MOST_STORIES
+  return related.length > MAX_STORIES
     ? { rels: [], rel_uuids: related.map(({ uuid }) => uuid) }
-    : { rels: related.map((story) => storyIn(view, story)) }
+    : { rels: related.map((story) => serializeStory(view, story)) }
 }
 
-function linksOf(view: View, stories: SentStory[], query: Parameters) {
+function linksOf(view: View, stories: SerializedStory[], query: Parameters) {
   const mode = query.text('resolve_links')
   if (mode === undefined || mode === '0') return { links: [] }
   const uuids = new Set(stories.flatMap(({ content }) => linkedUuids(content)))
   const linked = view.stories.filter(({ uuid }) => uuids.has(uuid))
   const isWhole = mode === 'story' || mode === '1'
-  if (linked.length > (isWhole ? MOST_STORIES : MOST_LINKS))
+  if (linked.length > (isWhole ? MAX_STORIES : MAX_LINKS))
     return { links: [], link_uuids: linked.map(({ uuid }) => uuid) }
-  if (isWhole) return { links: linked.map((story) => storyIn(view, story)) }
+  if (isWhole) return { links: linked.map((story) => serializeStory(view, story)) }
   return {
     links: linked.map((story) => {
-      const { full_slug } = storyIn(view, story)
+      const { full_slug } = serializeStory(view, story)
       if (mode === 'link') return { ...linkTo(view, story), full_slug }
       return { id: story.id, uuid: story.uuid, name: story.name, slug: story.slug, full_slug, url: full_slug }
     }),
@@ -57,7 +57,7 @@ function relatedUuids(value: unknown, fields: string[]): string[] {
   )
 }
 
-/** Uuids of the stories that link fields and links in rich text lead to. */
+/** Uuids of the targets of link fields and of links in rich text. */
 function linkedUuids(value: unknown): string[] {
   return nodesOf(value)
     .filter((node) => node.get('linktype') === 'story')
@@ -65,7 +65,7 @@ function linkedUuids(value: unknown): string[] {
     .filter(isText)
 }
 
-/** Every object within a value, itself included. */
+/** Every object within a value, including the value itself. */
 function nodesOf(value: unknown): Map<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return []
   const own = Array.isArray(value) ? [] : [new Map<string, unknown>(Object.entries(value))]

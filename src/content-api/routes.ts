@@ -1,21 +1,21 @@
 import type { Content, StoredStory } from './content.ts'
 import { linksIn } from './links.ts'
-import { inOrder } from './order.ts'
+import { sortStories } from './sort-stories.ts'
 import type { Parameters } from './parameters.ts'
 import { references } from './references.ts'
-import { select } from './select.ts'
-import { storyIn, type View } from './view.ts'
+import { selectStories } from './select-stories.ts'
+import { serializeStory, type View } from './view.ts'
 
-/** A body, and how many there are in all where it is a list. */
+/** A body, with the total number of entries if it is a list. */
 type Answer = { body: object; total?: number; perPage?: number }
 type Route = (view: View, query: Parameters, name: string) => Answer | undefined
 
 /** Below /v2/cdn/. Undefined is a 404. */
 export const ROUTES: Record<string, Route> = {
   stories: (view, query) => {
-    const found = inOrder(select(view.stories, query), query)
-    const { page, perPage } = paging(found, query, { most: 100 })
-    const stories = page.map((story) => storyIn(view, story))
+    const found = sortStories(selectStories(view.stories, query), query)
+    const { page, perPage } = paging(found, query, { max: 100 })
+    const stories = page.map((story) => serializeStory(view, story))
     const body = { stories, cv: view.content.cv, ...references(view, stories, query) }
     return { body, total: found.length, perPage }
   },
@@ -23,14 +23,14 @@ export const ROUTES: Record<string, Route> = {
   'stories/:name{.+}': (view, query, name) => {
     const found = named(view, query, name)
     if (!found.story) return undefined
-    const story = storyIn(found.view, found.story)
+    const story = serializeStory(found.view, found.story)
     return { body: { story, cv: view.content.cv, ...references(found.view, [story], query) } }
   },
 
   links: (view, query) => {
     const found = linksIn(view, query)
     const isPaged = query.text('paginated') === '1'
-    const { page, perPage } = paging(found, query, { most: 1000 })
+    const { page, perPage } = paging(found, query, { max: 1000 })
     const links = Object.fromEntries((isPaged ? page : found).map((link) => [link.uuid, link]))
     return { body: { links }, ...(isPaged && { total: found.length, perPage }) }
   },
@@ -46,7 +46,7 @@ export const ROUTES: Record<string, Route> = {
     const found = content.datasources
       .filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(term))
       .filter(({ id }) => !ids || ids.includes(String(id)))
-    const { page, perPage } = paging(found, query, { most: 1000 })
+    const { page, perPage } = paging(found, query, { max: 1000 })
     return { body: { datasources: page.map(head), cv: content.cv }, total: found.length, perPage }
   },
 
@@ -60,7 +60,7 @@ export const ROUTES: Record<string, Route> = {
     const found = content.datasources
       .filter((source) => !slug || source.slug === slug)
       .flatMap((source) => source.entries.map((entry, index) => ({ ...entry, id: source.id + index })))
-    const { page, perPage } = paging(found, query, { most: 1000 })
+    const { page, perPage } = paging(found, query, { max: 1000 })
     const entries = page.map(({ id, name, value, dimension_values }) => ({
       id,
       name,
@@ -71,7 +71,7 @@ export const ROUTES: Record<string, Route> = {
   },
 
   tags: (view, query) => {
-    const tags = select(view.stories, query).flatMap(({ tag_list }) => tag_list)
+    const tags = selectStories(view.stories, query).flatMap(({ tag_list }) => tag_list)
     const names = [...new Set(tags)].toSorted()
     const count = (name: string) => tags.filter((tag) => tag === name).length
     return { body: { tags: names.map((name) => ({ name, taggings_count: count(name) })) } }
@@ -83,7 +83,10 @@ export const ROUTES: Record<string, Route> = {
   },
 }
 
-/** By path, number or (asked so) uuid; a path may begin with a language of the space, in which it is then read. */
+/**
+ * By path, number or (with `find_by`) uuid; a path may start with a language of the space, which is then the language
+ * of the story.
+ */
 function named(view: View, query: Parameters, name: string): { view: View; story: StoredStory | undefined } {
   const path = name.replace(/\/$/, '')
   if (query.text('find_by') === 'uuid') return { view, story: view.stories.find(({ uuid }) => uuid === path) }
@@ -99,12 +102,8 @@ function named(view: View, query: Parameters, name: string): { view: View; story
   }
 }
 
-function paging<T>(
-  found: T[],
-  query: Parameters,
-  { most }: { most: number },
-): { page: T[]; perPage: number } {
-  const perPage = query.count('per_page', 25, most)
+function paging<T>(found: T[], query: Parameters, { max }: { max: number }): { page: T[]; perPage: number } {
+  const perPage = query.count('per_page', 25, max)
   const from = (query.count('page', 1, Number.MAX_SAFE_INTEGER) - 1) * perPage
   return { page: found.slice(from, from + perPage), perPage }
 }

@@ -1,9 +1,9 @@
 import type { Alternate, RawBlock } from '#contract/content/story.ts'
 import type { Content, StoredStory } from './content.ts'
-import { slugsIn, translated } from './localise.ts'
+import { localisedSlugs, localiseContent } from './localise.ts'
 import type { Parameters } from './parameters.ts'
 
-/** How one request wants its stories: which state, which language, which fields. */
+/** The form in which a request reads stories: state, language, fields. */
 export type View = {
   content: Content
   isDraft: boolean
@@ -13,7 +13,7 @@ export type View = {
   excluded: string[]
 }
 
-export type SentStory = ReturnType<typeof storyIn>
+export type SerializedStory = ReturnType<typeof serializeStory>
 
 export function viewOf(content: Content, query: Parameters): View {
   const isDraft = query.text('version') === 'draft'
@@ -27,12 +27,12 @@ export function viewOf(content: Content, query: Parameters): View {
   }
 }
 
-/** A story as it goes over the wire. */
-export function storyIn(view: View, story: StoredStory) {
+/** A story in the form of the wire. */
+export function serializeStory(view: View, story: StoredStory) {
   const { language, fallback, content } = view
   const languages = [language, fallback].filter((code) => code !== undefined)
-  const { full_slug, default_full_slug, lang } = slugsIn(story, language, content.space.language_codes)
-  const blocks = without(translated(story.content, languages), view.excluded)
+  const { full_slug, default_full_slug, lang } = localisedSlugs(story, language, content.space.language_codes)
+  const blocks = without(localiseContent(story.content, languages), view.excluded)
   return {
     id: story.id,
     uuid: story.uuid,
@@ -63,8 +63,8 @@ export function storyIn(view: View, story: StoredStory) {
 /** The same page in other folders. */
 export function alternatesOf({ stories, content }: View, story: StoredStory): Alternate[] {
   const published = directoryOf(content.published)
-  const twins = directoryOf(stories).groups.get(story.group_id) ?? []
-  return twins
+  const alternates = directoryOf(stories).groups.get(story.group_id) ?? []
+  return alternates
     .filter(({ uuid }) => uuid !== story.uuid)
     .map(({ id, uuid, name, slug, full_slug, parent_id }) => ({
       id,
@@ -80,7 +80,7 @@ export function alternatesOf({ stories, content }: View, story: StoredStory): Al
 type Directory = { uuids: Set<string>; groups: Map<string, StoredStory[]> }
 const directories = new WeakMap<StoredStory[], Directory>()
 
-/** Stories by what others ask for: made once a reading. */
+/** Stories by the keys of references, built once per content. */
 function directoryOf(stories: StoredStory[]): Directory {
   const known = directories.get(stories)
   if (known) return known
@@ -95,7 +95,7 @@ function directoryOf(stories: StoredStory[]): Directory {
 export const isPublished = ({ content }: View, { uuid }: StoredStory): boolean =>
   directoryOf(content.published).uuids.has(uuid)
 
-/** Content without the named fields, at whatever depth; what makes a block a block stays. */
+/** Content without the named fields, at any depth; the fields that identify a block stay. */
 function without(value: unknown, names: string[]): unknown {
   if (names.length === 0) return value
   if (Array.isArray(value)) return value.map((each) => without(each, names))

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { robotsText } from '#server/robots-text.ts'
+import { robotsText } from '#server/http/robots-text.ts'
 
 export const GET: APIRoute = ({ locals: { publicUrl, ctx } }) =>
   new Response(robotsText(publicUrl.origin, ctx.env.domains), {

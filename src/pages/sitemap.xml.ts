@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro'
 import { VARIANTS, VARIANT_CODES } from '#i18n/variants.ts'
-import { keepPage, tag } from '#server/cache-tags.ts'
+import { setCacheHeaders, tag } from '#clients/cache-tags.ts'
 import { loadSitemapNames } from '#server/loaders/sitemap.ts'
-import { sitemapIndex } from '#server/sitemap-xml.ts'
+import { sitemapIndex } from '#server/loaders/sitemap-xml.ts'
 
 export const GET: APIRoute = async ({ locals: { ctx, variant, publicUrl } }) => {
   const names = await loadSitemapNames(ctx, variant)
   const headers = new Headers({ 'content-type': 'application/xml; charset=utf-8' })
-  keepPage(
+  setCacheHeaders(
     headers,
     VARIANT_CODES.map((code) => tag.shop(VARIANTS[code].shopId)),
   )

@@ -2,106 +2,110 @@ import { resolve } from 'node:path'
 import { createContentApi } from '#content-api/app.ts'
 import { brandName, brandOf } from '#domain/shop/brand.ts'
 import type { VariantCode } from '#i18n/variants.ts'
-import { type Database, openDatabase } from '#shop-api/db.ts'
+import { type Database, openDatabase } from '#shop-api/open-database.ts'
 import { pictureOf } from '#shop-api/pictures.ts'
-import type { BasketClient, WishlistClient } from './clients/basket-client.ts'
-import type { Drafts } from './clients/content/drafts.ts'
-import { openContent } from './clients/content/open.ts'
-import type { ContentClient } from './clients/content-api.ts'
-import type { Fetch } from './clients/http.ts'
-import type { ShopClient } from './clients/shop-api.ts'
-import { openShop, placeOf, SHOP_TOKEN } from './embedded-shop.ts'
-import type { Env } from './env.ts'
-import type { Checks } from './health.ts'
-import { createImages } from './images/service.ts'
-import { listedPictures } from './listed-pictures.ts'
-import { createLog, type Log } from './log.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
-import { operatorGate } from './operator/gate.ts'
-import { openRecords, type Records } from './records.ts'
-import { sessionSecrets } from './session/secret.ts'
-import { shopClients } from './shop-clients.ts'
-import { watchStock } from './stock-watch.ts'
-import { SERVER_TABLES } from './tables.ts'
-import { createTurns, type InTurn } from './session/turns.ts'
+import type { BasketClient, WishlistClient } from '#clients/shop-api/basket-client.ts'
+import type { Drafts } from '#clients/content/drafts.ts'
+import { openContent } from '#clients/content/open-content.ts'
+import type { ContentClient } from '#clients/content/content-client.ts'
+import type { Fetch } from '#clients/http.ts'
+import type { ShopClient } from '#clients/shop-api/shop-client.ts'
+import { openEmbeddedShop, databaseLocation, SHOP_TOKEN } from './embedded-shop.ts'
+import type { Env } from '#platform/env.ts'
+import type { HealthChecks } from '#platform/health.ts'
+import { createImageService } from '#images/service.ts'
+import { listedPictures } from '#clients/shop-api/listed-pictures.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
+import { createOperatorApi } from '#modules/operator/operator-api.ts'
+import { openModules, type Modules } from './open-modules.ts'
+import { sessionSecrets } from './session/session-secrets.ts'
+import { createShopClients } from '#clients/shop-api/shop-clients.ts'
+import { watchStock } from './page-cache/stock-watch.ts'
+import { SERVER_MIGRATIONS } from '#modules/migrations.ts'
+import { createKeyedMutex, type RunExclusive } from './session/keyed-mutex.ts'
 import { createVisitors, type Visitors } from './session/visitors.ts'
 
 /**
- * Everything a loader may use, handed down from the composition root through `Astro.locals.ctx`.
- * Nothing in it belongs to one visitor.
+ * Everything a loader may use, passed from the composition root through `Astro.locals.ctx`. It contains nothing
+ * that belongs to one visitor.
  */
-export type Context = Records & {
+export type Context = Modules & {
   env: Env
   log: Log
   now(): Date
-  /** The Shop API as that variant's shop sees it. */
+  /** The Shop API of that variant's shop. */
   shop(variant: VariantCode): ShopClient
   content: ContentClient
-  /** Stories as editors have them: for who came through the gate of the preview, and undefined where there is none. */
+  /** Drafts of editors, for requests with preview access; undefined where there is no preview. */
   drafts: Drafts | undefined
   /** Answers `/images/…`. */
   images: Fetch
-  /** Draws what listings show first, while nobody waits, until the signal. */
-  warm(signal: AbortSignal): Promise<number>
-  /** Visitors' baskets and wishlists in that variant's shop; nothing of them is remembered. */
+  /** Draws the pictures of listings in advance, with low priority, until the signal. */
+  warmImages(signal: AbortSignal): Promise<number>
+  /** Visitors' baskets and wishlists in that variant's shop; they are never cached. */
   baskets(variant: VariantCode): BasketClient
   wishlists(variant: VariantCode): WishlistClient
-  /** Tells who asks, by his cookie. */
+  /** Recognises visitors by their cookie. */
   visitors: Visitors
-  /** One after the other: who reads a basket to change it is not to meet himself. */
-  inTurn: InTurn
-  /** Whole pages; the front door looks here before it lets one be made. */
-  pages: PageCache
-  /** Something changed: pages with these tags, and what the clients remember, are not shown again before they are renewed. */
+  /** Runs changes of one basket one after the other, so that they do not overwrite each other. */
+  runExclusive: RunExclusive
+  /** Complete pages; the request handler looks here before it renders one. */
+  pageCache: PageCache
+  /**
+   * After a change: pages with these tags, and all cached answers of the clients, are renewed before they are used
+   * again.
+   */
   purge(tags: string[]): number
-  /** Looks which stories have changed, and purges what shows them. Gives how many pages that were. */
-  contentChanged(): Promise<number>
-  /** One for each part that the shop needs. */
-  checks: Checks
-  /** The embedded services, for other programs; undefined where the shop uses one elsewhere. */
+  /** Reads which stories have changed, and purges the pages that show them. Returns the number of pages. */
+  purgeChangedContent(): Promise<number>
+  /** One check for each part that the shop needs. */
+  healthChecks: HealthChecks
+  /** The embedded services, for other programs; undefined for external ones. */
   embedded: { shopApi: Fetch | undefined; contentApi: Fetch | undefined }
-  /** What the operator's command asks, and the embedded Shop API behind the same door: for loopback alone. */
-  operator: Fetch
+  /** The API for the operator's command, and the embedded Shop API on the same port. Only for loopback. */
+  operatorApi: Fetch
   close(): Promise<void>
 }
 
 const contentFolder = resolve(import.meta.dirname, '../../content')
 
-/** Milliseconds for one question to a service. */
+/** Milliseconds for one request to a service. */
 const TIMEOUT = 5_000
-/** The frame of the pages (categories, navigation, configuration): asked again after so many milliseconds. */
-const REMEMBERED = { ttl: 60_000, most: 300 }
-/** So many milliseconds after a publication nobody sees the page as it was, unless the service is down. */
+/** The frame of the pages (categories, navigation, configuration) is fetched again after so many milliseconds. */
+const MEMO_OPTIONS = { ttl: 60_000, limit: 300 }
+/** Milliseconds after a publication for which the old page may still be served, unless the service is down. */
 const GRACE = 1000
-/** About 3,000 pages as they travel. */
-const MOST_PAGE_BYTES = 48 * 1024 * 1024
+/** About 3,000 compressed pages. */
+const MAX_PAGE_BYTES = 48 * 1024 * 1024
 
-/** What the embedded services accept (design/interfaces). */
+/** The tokens that the embedded services accept (design/interfaces). */
 const TOKENS = { shop: SHOP_TOKEN, content: { public: 'local-public', preview: 'local-preview' } }
 
-/** Builds every client and embedded service once. The database is created and filled on the first run. */
+/** Creates every client and embedded service once. The database is created and filled at the first start. */
 export async function createContext(env: Env, log: Log = createLog(env)): Promise<Context> {
   const brand = brandOf(env.brand)
   const now = () => new Date()
   const clock = () => now().getTime()
-  const pages = createPageCache(MOST_PAGE_BYTES)
+  const pageCache = createPageCache(MAX_PAGE_BYTES)
   const secrets = await sessionSecrets(env, log)
   const visitors = createVisitors({ secrets, now })
-  const shopService = env.shopApi ? undefined : await openShop(env, log, now)
-  const contentApi = env.contentApi ? undefined : openStories(env.contentDir, log)
-  let apart: Promise<Database> | undefined
+  const shopService = env.shopApi ? undefined : await openEmbeddedShop(env, log, now)
+  const contentApi = env.contentApi ? undefined : openEmbeddedContent(env.contentDir, log)
+  let ownDatabase: Promise<Database> | undefined
   const database = async () =>
-    shopService?.db ?? (await (apart ??= openDatabase({ ...placeOf(env), tables: SERVER_TABLES }))).db
+    shopService?.db ??
+    (await (ownDatabase ??= openDatabase({ ...databaseLocation(env), tables: SERVER_MIGRATIONS }))).db
 
-  const shops = shopClients(
+  const shops = createShopClients(
     {
       http: { fetch: shopService?.api ?? network, timeout: TIMEOUT },
       baseUrl: env.shopApi?.url ?? `http://127.0.0.1:${env.shopApiPort}`,
       auth: env.shopApi?.auth ?? { kind: 'token', token: TOKENS.shop },
     },
-    { ...REMEMBERED, now: clock, log },
+    { ...MEMO_OPTIONS, now: clock, log },
   )
-  const stories = openContent({
+  const contentClients = openContent({
     env,
     log,
     now: clock,
@@ -112,82 +116,84 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const closing = new AbortController()
   const stockChanged = (tags: string[]) => {
     shops.expireGoods()
-    pages.purge(tags, clock() + GRACE)
+    pageCache.purge(tags, clock() + GRACE)
   }
-  const contentChanged = async () => pages.purge(await stories.content.changes(), clock() + GRACE)
-  stories.watch(contentChanged, closing.signal)
+  const purgeChangedContent = async () =>
+    pageCache.purge(await contentClients.content.changes(), clock() + GRACE)
+  contentClients.watch(purgeChangedContent, closing.signal)
 
-  // A Shop API elsewhere tells by its webhook.
+  // An external Shop API reports changes by webhook.
   if (shopService)
     watchStock({ changes: shops.stockChanges, changed: stockChanged, log, now: clock }, closing.signal)
 
-  const images = await createImages({
-    // A Shop API elsewhere has its pictures elsewhere, too.
+  const images = await createImageService({
+    // The pictures of an external Shop API are external as well.
     pictureOf: async (hash) => (shopService ? pictureOf(shopService.db, hash) : null),
     dir: resolve(env.dataDir, 'images'),
     log,
     shop: brand,
   })
 
-  const records = await openRecords({
+  const modules = await openModules({
     env,
     log,
     now,
     secrets,
     shopName: brandName(brand),
-    books: shops.orders,
-    content: stories.content,
+    orderRepository: shops.orders,
+    content: contentClients.content,
     database,
   })
   return {
-    ...records,
+    ...modules,
     env,
     log,
     now,
     shop: shops.shop,
     baskets: shops.baskets,
     wishlists: shops.wishlists,
-    content: stories.content,
-    drafts: stories.drafts,
-    images: images.answer,
-    warm: (signal) => images.warm(shopService ? listedPictures(shops.shop('de-de')) : [], signal),
+    content: contentClients.content,
+    drafts: contentClients.drafts,
+    images: images.handle,
+    warmImages: (signal) => images.prerender(shopService ? listedPictures(shops.shop('de-de')) : [], signal),
     visitors,
-    inTurn: createTurns(),
-    pages,
+    runExclusive: createKeyedMutex(),
+    pageCache,
     purge(tags) {
       shops.expire()
-      stories.content.expire()
-      return pages.purge(tags)
+      contentClients.content.expire()
+      return pageCache.purge(tags)
     },
-    contentChanged,
-    checks: {
-      // Each asks for something that no client remembers.
+    purgeChangedContent,
+    healthChecks: {
+      // Each sends a request that no client caches.
       shopApi: () => shops.shop('de-de').redirects(1, 1),
-      content: stories.check,
+      content: contentClients.check,
     },
     embedded: { shopApi: shopService?.api, contentApi },
-    operator: operatorGate({
-      declarations: records.afterSale.declarations,
+    operatorApi: createOperatorApi({
+      declarations: modules.afterSale.declarations,
       token: TOKENS.shop,
       shopApi: shopService?.api,
-      moved: records.followMoves,
+      jobs: modules.jobs,
+      onMoved: modules.processMovesNow,
     }),
     async close() {
       closing.abort()
-      await records.close()
+      await modules.close()
       await images.close()
       await shopService?.close()
-      await (await apart)?.close()
+      await (await ownDatabase)?.close()
     },
   }
 }
 
 const network: Fetch = (request) => fetch(request)
 
-const openStories = (dir: string | undefined, log: Log): Fetch =>
+const openEmbeddedContent = (dir: string | undefined, log: Log): Fetch =>
   createContentApi({
     dir: dir ?? contentFolder,
     watch: true,
     tokens: TOKENS.content,
-    onFault: (error) => log.error({ error }, 'the stories could not be read'),
+    onError: (error) => log.error({ error }, 'the stories could not be read'),
   })

@@ -1,31 +1,34 @@
 import { createShopApi } from '#shop-api/app.ts'
-import { openDatabase, SHOP_TABLES } from '#shop-api/db.ts'
+import { openDatabase, SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 import { shop } from '#shop-api/schema/shop.ts'
-import type { Env } from './env.ts'
-import type { Log } from './log.ts'
-import { SERVER_TABLES } from './tables.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { SERVER_MIGRATIONS } from '#modules/migrations.ts'
 
-/** What the embedded Shop API accepts (design/interfaces). */
+/** The token that the embedded Shop API accepts (design/interfaces). */
 export const SHOP_TOKEN = 'local'
 
-/** A changed catalogue shows after so many milliseconds. */
+/** Milliseconds until a changed catalogue is noticed. */
 const RECHECK = 1000
 
-export const placeOf = ({ databaseUrl, dataDir }: Env) =>
+export const databaseLocation = ({ databaseUrl, dataDir }: Env) =>
   databaseUrl === undefined ? { dataDir } : { url: databaseUrl }
 
-/** The embedded Shop API over its database, which is filled on the first run. */
-export async function openShop(env: Env, log: Log, now: () => Date) {
-  const { db, close } = await openDatabase({ ...placeOf(env), tables: [SHOP_TABLES, ...SERVER_TABLES] })
+/** The embedded Shop API with its database, which is filled at the first start. */
+export async function openEmbeddedShop(env: Env, log: Log, now: () => Date) {
+  const { db, close } = await openDatabase({
+    ...databaseLocation(env),
+    tables: [SHOP_MIGRATIONS, ...SERVER_MIGRATIONS],
+  })
   if ((await db.select({ id: shop.id }).from(shop).limit(1)).length === 0) {
-    log.info({}, 'filling the database, which takes a moment')
-    // Needed once in the life of a database.
+    log.info({}, 'filling the database, this takes a moment')
+    // Needed only at the first start.
     const { seed } = await import('#shop-api/seed/seed.ts')
     await seed(db, { now: now() })
   }
   const report = (error: unknown) => log.error({ error }, 'the Shop API failed')
   return {
-    api: createShopApi({ db, now, recheck: RECHECK, isReadAhead: true, tokens: [SHOP_TOKEN], report }),
+    api: createShopApi({ db, now, recheckMs: RECHECK, preload: true, tokens: [SHOP_TOKEN], onError: report }),
     db,
     close,
   }

@@ -1,11 +1,11 @@
-// The benchmarks, one table: of the shop as it is built now, in a browser that is found or installed.
+// The benchmarks in one table: for the shop as it is built now, in a browser that is found or installed.
 import { findChromium } from './chromium.mjs'
-import { build, COMPILED, prepare, run, SERVE } from './steps.mjs'
+import { build, COMPILE_CACHE_ENV, prepare, run, SERVE_ARGS } from './steps.mjs'
 
 prepare()
 build()
 const chromium = findChromium()
-if (!chromium) throw new Error('No Chromium is here, and none could be installed. Set CHROMIUM_PATH.')
-const extraEnv = { CHROMIUM_PATH: chromium, ...COMPILED }
-// The shop is served as `npm start` does it.
-process.exit(run('node', ['tests/bench/main.ts', ...SERVE], { extraEnv }) ? 0 : 1)
+if (!chromium) throw new Error('No Chromium was found, and none could be installed. Set CHROMIUM_PATH.')
+const extraEnv = { CHROMIUM_PATH: chromium, ...COMPILE_CACHE_ENV }
+// The shop is served as by `npm start`.
+process.exit(run('node', ['tests/bench/main.ts', ...SERVE_ARGS], { extraEnv }) ? 0 : 1)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { env, run } from './steps.mjs'
 
-const USUAL = [
+const COMMON_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,9 +18,13 @@ function ofPlaywright() {
   return path && existsSync(path) ? path : undefined
 }
 
-const present = () => [env.CHROMIUM_PATH, ...USUAL].find((path) => path && existsSync(path)) ?? ofPlaywright()
+const present = () =>
+  [env.CHROMIUM_PATH, ...COMMON_PATHS].find((path) => path && existsSync(path)) ?? ofPlaywright()
 
-/** Path of a Chromium: a present one, else installed by Playwright, else (root on Debian) by apt-get. Undefined where all fail. */
+/**
+ * Path of a Chromium: an existing one, else installed by Playwright, else (root on Debian) by apt-get. Undefined if
+ * all fail.
+ */
 export function findChromium() {
   const found = present()
   if (found) return found

@@ -26,20 +26,22 @@ export const env = {
   PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH,
 }
 
-/** What Node is given to serve the shop. Left to themselves, heap and allocator take twice the memory and serve no faster. */
-export const SERVE = ['--max-semi-space-size=16', '--max-old-space-size=512', 'src/server/front.ts']
+/**
+ * Node's options for serving the shop. With the defaults, heap and allocator take twice the memory and are no faster.
+ */
+export const SERVE_ARGS = ['--max-semi-space-size=16', '--max-old-space-size=512', 'src/server/main.ts']
 
-/** Types are taken off and code is compiled once, not at every start: that takes memory that never comes back. */
-export const COMPILED = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
+/** Caches compiled code on disk. Compiling at every start takes memory that is never freed. */
+export const COMPILE_CACHE_ENV = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') }
 
-const say = (line) => process.stdout.write(`${line}\n`)
+const print = (line) => process.stdout.write(`${line}\n`)
 
 function isNewEnough(version) {
   const [major, minor] = version.replace('v', '').split('.').map(Number)
   return major > 23 || (major === 22 && minor >= 18)
 }
 
-/** Runs a command to its end; false where it fails. `quiet` shows its output only then, or never. */
+/** Runs a command and waits for its end; false if it fails. `quiet` shows its output only then, or never. */
 export function run(command, args, { quiet = false, extraEnv = {} } = {}) {
   const done = spawnSync(command, args, {
     cwd: root,
@@ -55,7 +57,7 @@ export function run(command, args, { quiet = false, extraEnv = {} } = {}) {
 
 function must(step, succeeded) {
   if (succeeded) return
-  say(`✗ ${step}`)
+  print(`✗ ${step}`)
   process.exit(1)
 }
 
@@ -69,36 +71,37 @@ function newest(path) {
 
 function install() {
   const installed = modified(join(root, 'node_modules/.package-lock.json'))
-  if (installed >= modified(join(root, 'package-lock.json'))) return say('· packages are installed')
-  say('· installing packages')
-  // `npm ci` refuses a lock file made where the registry lacks the builds of other platforms; `install` keeps to it all the same.
+  if (installed >= modified(join(root, 'package-lock.json'))) return print('· packages are installed')
+  print('· installing packages')
+  // `npm ci` refuses a lock file made where the registry lacks the builds of other platforms; `install` follows it
+  // all the same.
   const exact = run('npm', ['ci', ...SILENT], { quiet: 'always' })
   must('npm install', exact || run('npm', ['install', '--no-save', ...SILENT], { quiet: true }))
 }
 
-/** Node takes types off by itself since 22.18; where the machine has less, a newer one is put before it in the PATH. */
+/** Node strips types by itself since 22.18; an older system Node is replaced by a newer one first in the PATH. */
 function ensureRuntime() {
   const version = () => spawnSync('node', ['--version'], { env, encoding: 'utf8' }).stdout?.trim() ?? 'none'
-  if (isNewEnough(version())) return say(`· Node ${version()}`)
-  say(`· Node ${version()} is older than 22.18: adding Node 24 to node_modules`)
+  if (isNewEnough(version())) return print(`· Node ${version()}`)
+  print(`· Node ${version()} is older than 22.18: adding Node 24 to node_modules`)
   const args = ['install', '--no-save', ...SILENT, 'node@24']
   must('npm install node@24', run('npm', args, { quiet: true }) && isNewEnough(version()))
 }
 
-/** Builds when a source is newer than the last build, or the brand is another one. */
+/** Builds if a source is newer than the last build, or if the brand has changed. */
 export function build() {
   const brand = env.PUBLIC_BRAND ?? ''
   const built =
     existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === brand ? modified(BUILD_STAMP) : 0
   const changed = Math.max(...BUILD_INPUTS.map((path) => newest(join(root, path))))
-  if (built > changed) return say('· the build is fresh')
-  say('· building')
+  if (built > changed) return print('· the build is fresh')
+  print('· building')
   must('astro build', run('astro', ['build'], { quiet: true }))
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(BUILD_STAMP, brand)
 }
 
-/** What every command needs first: packages, and a Node that is new enough. */
+/** What every command needs first: packages, and a recent enough Node. */
 export function prepare() {
   install()
   ensureRuntime()

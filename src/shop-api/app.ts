@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { snapshots } from './catalogue/snapshot.ts'
-import type { Db } from './db.ts'
+import { createSnapshotReader } from './catalogue/snapshot.ts'
+import type { Db } from './open-database.ts'
 import { attributeRoutes } from './routes/attributes.ts'
 import { basketRoutes } from './routes/baskets.ts'
 import { brandRoutes } from './routes/brands.ts'
@@ -12,29 +12,29 @@ import { orderRoutes } from './routes/orders.ts'
 import { productRoutes } from './routes/products.ts'
 import { promotionRoutes } from './routes/promotions.ts'
 import { redirectRoutes } from './routes/redirects.ts'
-import { badRequest, Refusal } from './routes/refusal.ts'
-import type { Env } from './routes/env.ts'
+import { badRequest, HttpError } from './routes/http-error.ts'
+import type { HonoEnv } from './routes/hono-env.ts'
 import { searchRoutes } from './routes/search.ts'
 import { STOCK_CHANGES, stockChangeRoutes } from './routes/stock-changes.ts'
-import { shopOf } from './routes/shop-of.ts'
-import { speakSwiss } from './routes/swiss-spelling.ts'
-import { checkToken, isPersonal } from './routes/tokens.ts'
+import { resolveShop } from './routes/resolve-shop.ts'
+import { swissSpellingMiddleware } from './routes/swiss-spelling-middleware.ts'
+import { checkAccessToken, isPersonalPath } from './routes/access-token.ts'
 import { typeaheadRoutes } from './routes/typeahead.ts'
 import { variantRoutes } from './routes/variants.ts'
 import { wishlistRoutes } from './routes/wishlists.ts'
-import { sweeper } from './visitor/sweep.ts'
+import { createCleanUp } from './visitor/clean-up.ts'
 
 type Options = {
   db: Db
   now(): Date
   /** Access tokens that are accepted. */
   tokens?: readonly string[]
-  /** For so many milliseconds a changed catalogue may go unnoticed; 0 where not given. */
-  recheck?: number
-  /** Reads a small catalogue before it is asked for. */
-  isReadAhead?: boolean
-  /** Told what went wrong inside; the caller is told nothing but the status. */
-  report?(error: unknown): void
+  /** Milliseconds for which a changed catalogue may go unnoticed; 0 by default. */
+  recheckMs?: number
+  /** Loads a small catalogue into memory before the first request needs it. */
+  preload?: boolean
+  /** Receives internal errors. The response shows only the status. */
+  onError?(error: unknown): void
 }
 
 /** The Shop API of contracts/shop-api: mounted at the root of an origin, under /v1 and /v2. */
@@ -42,40 +42,40 @@ export function createShopApi({
   db,
   now,
   tokens = ['local'],
-  recheck = 0,
-  isReadAhead = false,
-  report,
+  recheckMs = 0,
+  preload = false,
+  onError,
 }: Options): (request: Request) => Promise<Response> {
-  const snapshot = snapshots(db, {
+  const snapshot = createSnapshotReader(db, {
     now,
-    recheck,
-    ahead: isReadAhead ? (error) => report?.(error) : undefined,
-    report,
+    recheckMs,
+    onPreloadError: preload ? (error) => onError?.(error) : undefined,
+    onError,
   })
-  const sweep = sweeper(db)
-  const app = new Hono<Env>()
+  const cleanUp = createCleanUp(db)
+  const app = new Hono<HonoEnv>()
 
   app.use(async (context, next) => {
     const { headers, url } = context.req.raw
     const { searchParams, pathname } = new URL(url)
-    const isOfVisitor = isPersonal(context.req.path)
-    checkToken(headers, isOfVisitor, tokens)
+    const isPersonal = isPersonalPath(context.req.path)
+    checkAccessToken(headers, isPersonal, tokens)
     if (/%00/.test(pathname) || [...searchParams].flat().some((text) => text.includes('\0')))
       throw badRequest('a text must not hold a null character')
-    const present = await snapshot(context.req.path === STOCK_CHANGES ? 'at-once' : undefined)
+    const current = await snapshot(context.req.path === STOCK_CHANGES ? 'at-once' : undefined)
     context.set('scope', {
       db,
       now: now(),
-      snapshot: present,
-      shop: shopOf(searchParams, headers, present.dictionary.shops),
+      snapshot: current,
+      shop: resolveShop(searchParams, headers, current.dictionary.shops),
       query: searchParams,
     })
     await next()
-    if (!isOfVisitor) return
+    if (!isPersonal) return
     context.header('cache-control', 'private, no-store')
-    if (context.req.method !== 'GET') await sweep(now()).catch((error: unknown) => report?.(error))
+    if (context.req.method !== 'GET') await cleanUp(now()).catch((error: unknown) => onError?.(error))
   })
-  app.use(speakSwiss)
+  app.use(swissSpellingMiddleware)
 
   for (const routes of [
     productRoutes,
@@ -103,9 +103,9 @@ export function createShopApi({
 
   app.notFound((context) => context.json({ code: 404, message: 'There is nothing at this address' }, 404))
   app.onError((error, context) => {
-    if (error instanceof Refusal)
+    if (error instanceof HttpError)
       return context.json({ code: error.status, message: error.message }, error.status)
-    report?.(error)
+    onError?.(error)
     return context.json({ code: 500, message: 'The shop could not answer' }, 500)
   })
   return async (request) => app.fetch(request)

@@ -5,5 +5,5 @@ export type Db = PgDatabase<PgQueryResultHKT>
 
 export type Database = { db: Db; close(): Promise<void> }
 
-/** Tables that are brought up to date when a database is opened, and where it is noted how far they are. */
+/** Migrations to run when a database is opened, and the table that records which have run. */
 export type Migrations = { migrationsFolder: string; migrationsTable?: string }

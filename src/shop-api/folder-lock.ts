@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Claims a folder for this process by a file that names it; throws while the process in it lives. What a killed process left behind is
- * taken over. Gives the function that lets go.
+ * Claims a folder for this process by a file that holds its id; throws while the process in the file is
+ * alive. Takes over the file of a process that no longer runs. Returns the function that releases the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'db.lock')

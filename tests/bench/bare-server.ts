@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 
-/** The least that node:http can be asked for: one body, its length and its kind. A program of its own, as the shop is. */
+/** The minimum for node:http: one body, its length and its type. A program of its own, like the shop. */
 const body = Buffer.from(process.argv[2] ?? '', 'base64')
 
 const server = createServer((_, response) => {

@@ -3,7 +3,7 @@ import { atMost, type Row } from './table.ts'
 
 const SHOPPERS = 16
 const CALLS = 60
-/** Then a shopper goes, and the next one begins with an empty basket. */
+/** After this many lines the shopper leaves, and the next one starts with an empty basket. */
 const LINES = 3
 
 const listing = z.object({
@@ -14,7 +14,7 @@ const listing = z.object({
   ),
 })
 
-/** How long an item takes into a basket, beside a call that does nothing, both by 16 shoppers at once. */
+/** The time to add an item to the basket, compared with a call that does nothing, both with 16 shoppers at once. */
 export async function basketRows(origin: string): Promise<Row[]> {
   const variants = await variantsInStock(origin)
   const variantOf = (turn: number) => variants[turn % variants.length] ?? 0
@@ -27,7 +27,7 @@ export async function basketRows(origin: string): Promise<Row[]> {
   return [atMost('add to basket against an empty call, slowest of 20, 16 shoppers', added / empty, 6, '×')]
 }
 
-/** Milliseconds that 95 of 100 calls stay under. */
+/** The 95th percentile of the calls, in milliseconds. */
 async function shoppers(act: (turn: number, cookie: string) => Promise<Answer>): Promise<number> {
   const times: number[] = []
   const one = async (_: unknown, place: number) => {

@@ -11,7 +11,7 @@ const BLOCKS = 60
 type Block = { component: string; _uid: string }
 type Story = { content: { body?: Block[] } }
 
-/** A copy of content/ with two stories more: one of sixty blocks, all kinds in turn, and one without any. */
+/** A copy of content/ with two more stories: one of sixty blocks, all kinds in turn, and one without any. */
 export function storiesToWeigh(folder: string): string {
   const source = resolve(import.meta.dirname, '../../content')
   cpSync(source, folder, { recursive: true })
@@ -41,7 +41,7 @@ function write(folder: string, slug: string, end: string, body: object[]): void 
   writeFileSync(resolve(folder, 'de', `${slug}.json`), JSON.stringify(story))
 }
 
-/** Both made for each request: answers that nobody asked for make an address that no page is kept under. */
+/** Both are rendered for each request: unknown answers make an address for which no page is cached. */
 export async function blockRows(origin: string): Promise<Row[]> {
   const { hostname: host, port } = new URL(origin)
   const weigh = async (slug: string) => {

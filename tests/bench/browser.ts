@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium } from 'playwright'
 
-/** What a first visit costs: its scripts, each compressed by itself, all bytes on the wire, and the largest paint. */
+/**
+ * The cost of a first visit: its scripts, each compressed on its own, all bytes on the network, and the largest
+ * paint.
+ */
 export type Visit = {
   script: number
   total: number
@@ -19,7 +22,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Slow 4G as Chromium's developer tools and Lighthouse define it: 1.6 Mbit/s down, 150 ms there and back. */
+/** Slow 4G as Chromium's developer tools and Lighthouse define it: 1.6 Mbit/s down, 150 ms round trip. */
 export const SLOW_4G = {
   offline: false,
   latency: 150,

@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { perSecond } from './per-second.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Inside the checkout, where the built server finds its packages. */
+/** Inside the project folder, where the built server finds its packages. */
 const out = resolve(root, '.data/empty-page')
 const PORT = 4510
 
-/** Builds and serves an Astro page without anything on it; pages a second. */
+/** Builds and serves an empty Astro page; returns pages per second. */
 export async function emptyPage(connections: number): Promise<number> {
   execFileSync('astro', ['build', '--root', 'tests/bench/empty', '--outDir', out], {
     cwd: root,

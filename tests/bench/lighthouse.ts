@@ -3,12 +3,12 @@ import { launch } from './browser.ts'
 import { atLeast, type Row } from './table.ts'
 
 const PORT = 9222
-/** Of 100, by Lighthouse's own names, on its phone with its own line. */
+/** Out of 100, in Lighthouse's own categories, on its phone with its own network. */
 const MUST_REACH = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** These are not to be indexed, which Lighthouse takes for a fault. Spec §2. */
+/** These are deliberately not indexed, which Lighthouse reports as a fault. Spec §2. */
 const NOT_INDEXED = ['search', 'branches']
 
-/** What Lighthouse says of first visits. */
+/** Lighthouse's results for first visits. */
 export async function lighthouseRows(origin: string, pages: [name: string, path: string][]): Promise<Row[]> {
   const browser = await launch([`--remote-debugging-port=${PORT}`])
   const rows: Row[] = []

@@ -1,7 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A round of load: so many connections ask for these paths, one after the other: each once, or again and again for so long. */
+/**
+ * A round of load: this many connections request these paths one after the other, each path once, or repeatedly for a
+ * duration.
+ */
 export type Round = {
   port: number
   host: string
@@ -12,7 +15,10 @@ export type Round = {
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** Asks, reads the whole answer, asks again, until `next` has nothing left. Reads no more of HTTP than its length: the load must cost less than the server. */
+/**
+ * Sends a request, reads the whole response, and repeats until `next` returns nothing. Parses only the length: the
+ * load must cost less than the server.
+ */
 function keepAsking(socket: Socket, next: () => Buffer | undefined, answered: () => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let missing = 0

@@ -44,7 +44,7 @@ async function pageViews(origin: string, count: number): Promise<void> {
     )
 }
 
-/** The same shop with its database on a server of its own, where one is installed. */
+/** The same shop with its database on a separate server, if one is installed. */
 async function onPostgres(): Promise<Row[]> {
   const programs = await postgresPrograms()
   if (programs === null) return []

@@ -1,4 +1,4 @@
-import { aPress } from '#tests/support/orderer.ts'
+import { aPlaceOrderRequest } from '#tests/support/order-api.ts'
 import { basket } from '#contract/shop-api/basket.ts'
 import { z } from 'zod'
 import { atMost, type Row } from './table.ts'
@@ -14,8 +14,8 @@ const variants = z.object({
 })
 
 /**
- * How long an order takes, from the press to the number, beside a call that does nothing, both by 16 at once. `shopApi` is the embedded Shop
- * API of the shop at `origin`.
+ * The time of an order, from the submission to the number, compared with a call that does nothing, both with 16 at
+ * once. `shopApi` is the embedded Shop API of the shop at `origin`.
  */
 export async function orderRows(origin: string, shopApi: string): Promise<Row[]> {
   const goods = await inStock(shopApi)
@@ -26,7 +26,7 @@ export async function orderRows(origin: string, shopApi: string): Promise<Row[]>
       variantId: goods[buyer % goods.length] ?? 0,
       quantity: 1,
     })
-    presses.push(aPress(basket.parse(added)))
+    presses.push(aPlaceOrderRequest(basket.parse(added)))
   }
   const nothing = () =>
     fetch(`${origin}/api/rpc/getPageTypes`, {
@@ -40,7 +40,7 @@ export async function orderRows(origin: string, shopApi: string): Promise<Row[]>
   return [atMost('order against an empty call, slowest of 20, 16 buyers', placed / empty, 10, '×')]
 }
 
-/** Milliseconds that 95 of 100 stay under. */
+/** The 95th percentile, in milliseconds. */
 async function atOnce(act: (turn: number) => Promise<unknown>): Promise<number> {
   const times: number[] = []
   const one = async (_: unknown, place: number) => {

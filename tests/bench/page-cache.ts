@@ -7,7 +7,7 @@ const CONNECTIONS = 64
 const ROUNDS = 5
 const MILLISECONDS = 2000
 
-/** A kept page of the running shop against a bare node:http server that sends the same bytes, by turns. */
+/** A cached page of the running shop against a bare node:http server that sends the same bytes, in alternation. */
 export async function pageCacheRows(origin: string, path = '/de-de/'): Promise<Row[]> {
   const { hostname: host, port } = new URL(origin)
   const body = await bytesOf(`${origin}${path}`)
@@ -28,7 +28,7 @@ export async function pageCacheRows(origin: string, path = '/de-de/'): Promise<R
   }
 }
 
-/** As they travel: still compressed. */
+/** As sent: still compressed. */
 function bytesOf(address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     request(address, { headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -5,7 +5,7 @@ import { atMost, type Row } from './table.ts'
 const LISTING = '/de-de/zubehoer/'
 const ROUNDS = 5
 
-/** What is prepared is not timed; what follows is. */
+/** `prepare` is not timed; `act` is. */
 type Action = { name: string; prepare(page: Page): Promise<unknown>; act(page: Page): Promise<unknown> }
 
 const openListing = (page: Page) => page.goto(LISTING)
@@ -57,7 +57,9 @@ const ACTIONS: Action[] = [
   },
 ]
 
-/** What an action costs a slow phone until its next frame is painted: the slowest of each, as browsers report it. */
+/**
+ * The time from an action to the next painted frame on a slow phone: the slowest of each, as the browser reports it.
+ */
 export async function paintRows(browser: Browser, origin: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const action of ACTIONS) {
@@ -86,7 +88,7 @@ declare global {
 
 type Interaction = PerformanceEntry & { interactionId: number }
 
-/** Runs in the page. Below 16 ms browsers report nothing. */
+/** Runs in the page. Browsers report nothing below 16 ms. */
 function observe(): void {
   globalThis.slowest = 0
   const isInteraction = (entry: PerformanceEntry): entry is Interaction =>

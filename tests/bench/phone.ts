@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { SLOW_4G } from './browser.ts'
 
-/** A page of a phone in a fresh profile, with a quarter of the machine's speed; addresses are those of the shop. */
+/** A phone's page in a fresh profile, at a quarter of the machine's speed; addresses are relative to the shop. */
 export async function phone(
   browser: Browser,
   baseURL: string,

@@ -4,19 +4,19 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const root = resolve(import.meta.dirname, '../..')
-/** What Node is given to serve the shop: what this program was given. */
+/** Node's options for serving the shop: those of this program. */
 const SERVE = process.argv.slice(2)
 
 export type RunningShop = {
   origin: string
   startedInSeconds: number
   residentMegabytes(): number
-  /** Once nothing is drawn in the background any more, which takes from what is measured. With LOG_LEVEL `info`. */
+  /** Resolves when prerendering has ended, which would distort the measurement. With LOG_LEVEL `info`. */
   drawnAhead: Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the built shop with its own data folder and waits for its first page. Throws when it ends before that. */
+/** Starts the built shop with its own data folder and waits for its first page. Throws if it ends before that. */
 export async function startShop(port: number, environment: Record<string, string>): Promise<RunningShop> {
   const origin = `http://localhost:${port}`
   const began = performance.now()
@@ -34,10 +34,10 @@ export async function startShop(port: number, environment: Record<string, string
   })
   const drawnAhead = new Promise<void>((done) => {
     createInterface({ input: shop.stdout }).on('line', (line) => {
-      if (line.includes('pictures are drawn ahead')) done()
+      if (line.includes('pictures were drawn in advance')) done()
     })
   })
-  // Where a measurement breaks off, the shop is not left behind.
+  // If a measurement fails, the shop is ended too.
   process.once('exit', () => shop.kill())
   await firstPage(`${origin}/de-de/`, shop)
   return {

@@ -1,4 +1,4 @@
-/** One line of the benchmark table: what was measured, the figure, and what it must reach. */
+/** One row of the benchmark table: the measure, the value, and its limit. */
 export type Row = { what: string; measured: string; mustReach: string; reached: boolean }
 
 export const atMost = (what: string, figure: number, limit: number, unit: string): Row => ({

@@ -5,7 +5,7 @@ import { atMost, type Row } from './table.ts'
 const LISTING = '/de-de/zubehoer/'
 const ROUNDS = 5
 
-/** What a tap opens, and what is in it once it works: CSS selectors. */
+/** What a tap opens, and its content once it works: CSS selectors. */
 type Panel = { name: string; tap: string; open: string; works: string }
 
 const PANELS: Panel[] = [
@@ -19,10 +19,10 @@ const PANELS: Panel[] = [
   { name: 'menu', tap: '.menu-button', open: '#menu:popover-open', works: 'a[href]' },
 ]
 
-/** Milliseconds from the finger to the frame that shows the panel, and to the one that shows what it is for. */
+/** Milliseconds from the tap to the frame that shows the panel, and to the frame that shows its content. */
 type Timed = { visible: number; works: number }
 
-/** The first tap that somebody makes, on a slow phone that has nothing of React yet, and the second. */
+/** The first tap on a slow phone that has not loaded React yet, and the second. */
 export async function tapRows(browser: Browser, origin: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const panel of PANELS) {
@@ -60,7 +60,7 @@ declare global {
   var timed: Promise<Timed>
 }
 
-/** Runs in the page. What is seen at a frame is painted right after it. */
+/** Runs in the page. What a frame callback sees is painted right after it. */
 function watch({ open, works }: Panel): void {
   globalThis.timed = new Promise((done) => {
     const when = (isSo: () => boolean, act: () => void) => {

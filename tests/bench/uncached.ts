@@ -3,16 +3,16 @@ import { perSecond } from './per-second.ts'
 import { atLeast, atMost, type Row } from './table.ts'
 
 const CONNECTIONS = 16
-/** So many pages of each kind are asked for, each once; before that so many others, until the server runs as it does after its first minutes. */
+/** The number of pages requested of each kind, each once; the same number of others comes first, as a warm-up. */
 const PAGES = 300
 const WARM_UP = 700
-/** Whose products warm it up. */
+/** The shops whose products are the warm-up. */
 const NEIGHBOURS = ['de-at', 'fr-ch']
 
-/** What the best of the peers make on such a machine. */
+/** The best results of comparable shops on such a machine. */
 const PEERS = { listing: 173, product: 183 }
 
-/** Pages that are made for this request, against an Astro page without anything on it, which is made for each as well. */
+/** Pages rendered for each request, against an empty Astro page, which is rendered for each request as well. */
 export async function uncachedRows(origin: string): Promise<Row[]> {
   const { hostname: host, port } = new URL(origin)
   const round = async (paths: string[]) =>

@@ -6,7 +6,10 @@ import { atMost, type Row } from './table.ts'
 const KB = 1024
 const ROUNDS = 5
 
-/** First visits: what runs and travels before anybody acts, and how soon the page stands on a slow phone. Medians of visits by turns. */
+/**
+ * First visits: script and bytes before any interaction, and the time to the largest paint on a slow phone. Medians
+ * of alternating visits.
+ */
 export async function visitRows(browser: Browser, origin: string, pages: [string, string][]): Promise<Row[]> {
   const quick = new Map<string, Visit>()
   const slow = new Map<string, Visit[]>(pages.map(([name]) => [name, []]))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldsFor, needOf } from '#blocks/fields.ts'
+import { fieldsFor, productQueryOf } from '#blocks/fields.ts'
 
 const fields = fieldsFor({ folders: ['de'], href: (path) => `/de-de${path}` }, () => {})
 const read = (schema: z.ZodType, value: unknown) => {
@@ -168,9 +168,9 @@ test.each([
   expect(read(fields.asset, raw)).toEqual(asset)
 })
 
-test('a selection becomes a need', () => {
+test('fields that choose products become a query', () => {
   const selection = z.object(fields.selection).parse({ category: 'brillen', sort: '' })
-  expect(needOf(selection, 3)).toEqual({
+  expect(productQueryOf(selection, 3)).toEqual({
     ids: [],
     category: '/brillen',
     sort: 'newest',

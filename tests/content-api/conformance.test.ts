@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ContentApi } from '#content-api/app.ts'
 import { contentApi, contentOf, uuid } from '#tests/support/content.ts'
 
-/** The Storyblok client itself, unchanged, against the service. */
+/** The Storyblok client itself, unmodified, against the service. */
 function client(api: ContentApi, token = 'local-public') {
   const { storyblokApi } = storyblokInit({
     accessToken: token,
@@ -39,19 +39,19 @@ const api = contentApi(
   }),
 )
 
-test('pages are gathered to the last', async () => {
+test('all pages are fetched, including the last', async () => {
   const stories = await client(api).getAll('cdn/stories', { starts_with: 'many/', per_page: 25 })
   expect(stories).toHaveLength(60)
 })
 
-test('totals arrive', async () => {
+test('totals are returned', async () => {
   expect(await client(api).get('cdn/stories', { starts_with: 'de/', per_page: 2 })).toMatchObject({
     perPage: 2,
     total: 4,
   })
 })
 
-test('relations are put in place, two levels deep', async () => {
+test('relations are resolved, two levels deep', async () => {
   const { data } = await client(api).get('cdn/stories/de/page', {
     resolve_relations: ['page.teaser_story', 'teaser.next_story'],
   } satisfies ISbStoriesParams)
@@ -67,7 +67,7 @@ test('more than fifty relations are fetched in batches', async () => {
   expect(slugs).toEqual(Object.keys(many))
 })
 
-test('relations in a circle end', async () => {
+test('circular relations end', async () => {
   const circle = contentOf({
     'de/a': { content: { next_story: uuid(2) } },
     'de/b': { content: { next_story: uuid(1) } },
@@ -80,7 +80,7 @@ test('relations in a circle end', async () => {
   expect(JSON.stringify(data).length).toBeLessThan(10_000)
 })
 
-test('links carry their story', async () => {
+test('links contain their story', async () => {
   const { data } = await client(api).get('cdn/stories/de/page', { resolve_links: 'link' })
   expect(data.story.content.link.story).toMatchObject({ uuid: uuid(3), full_slug: 'de/target' })
 })
@@ -88,11 +88,11 @@ test('links carry their story', async () => {
 test.each([
   ['cdn/stories/de/nowhere', 'local-public', { status: 404, message: 'This record could not be found' }],
   ['cdn/stories', 'wrong', { status: 401, message: 'Unauthorized' }],
-])('%s with token %s is refused in the way the client understands', async (path, token, refusal) => {
+])('%s with token %s is refused in the form that the client expects', async (path, token, refusal) => {
   await expect(client(api, token).get(path)).rejects.toMatchObject(refusal)
 })
 
-test('the version of the space is that of every answer, and an old one is still answered', async () => {
+test('every response has the version of the space, and a request with an old version still gets a response', async () => {
   const own = client(api)
   const { data: space } = await own.get('cdn/spaces/me')
   const { data: page } = await own.get('cdn/stories/de/page', { cv: 1 })

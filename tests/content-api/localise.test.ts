@@ -38,6 +38,6 @@ test.each([
   })
 })
 
-test('raw translations never go out', async () => {
+test('raw translations are never sent', async () => {
   expect(JSON.stringify(await get('page?language=fr'))).not.toContain('__i18n__')
 })

@@ -25,7 +25,7 @@ const story = (n: number, title: string) => ({
   content: { _uid: 'page', component: 'page', title },
 })
 
-test('a file becomes a story at its path, a draft stands beside it', async () => {
+test('a file becomes a story at its path, with its draft beside it', async () => {
   await write('de/service/returns.json', story(1, 'alt'))
   await write('de/service/returns.draft.json', { content: { _uid: 'page', component: 'page', title: 'neu' } })
   await write('datasources/colours.json', { name: 'Colours', entries: [{ name: 'red', value: 'rot' }] })
@@ -38,7 +38,7 @@ test('a file becomes a story at its path, a draft stands beside it', async () =>
   expect(content.datasources).toMatchObject([{ slug: 'colours', entries: [{ value: 'rot' }] }])
 })
 
-test('all faults are told at once, each with its file and place', async () => {
+test('all faults are reported at once, each with its file and position', async () => {
   await write('de/broken.json', '{"uuid":')
   await write('de/bare.json', { ...story(1, 'x'), content: { component: 'page' } })
   await expect(readFolder(dir)).rejects.toThrow(/de\/bare\.json: content\._uid [^]*de\/broken\.json: /)
@@ -50,10 +50,10 @@ test('two stories cannot share a uuid', async () => {
   await expect(readFolder(dir)).rejects.toThrow('de/one and cs/two have the same uuid')
 })
 
-test('a watched folder is read anew, and a fault leaves the last good reading', async () => {
+test('a watched folder is read again, and a faulty file leaves the last good content in use', async () => {
   await write('de/home.json', story(1, 'alt'))
   const onFault = vi.fn<(error: unknown) => void>()
-  const api = createContentApi({ dir, watch: true, onFault, tokens: TOKENS })
+  const api = createContentApi({ dir, watch: true, onError: onFault, tokens: TOKENS })
   const title = async () => {
     const answer = await api(new Request('http://content/v2/cdn/stories/de/home?token=local-public'))
     return (await answer.json()).story.content.title

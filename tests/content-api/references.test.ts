@@ -40,13 +40,13 @@ test.each([
   ['resolve_relations=teaser.teaser_story', []],
   ['resolve_relations=page.teaser_story,teaser.next_story', [uuid(2)]],
   ['resolve_relations=page.teaser_story,teaser.next_story&resolve_level=2', [uuid(2), uuid(3)]],
-])('%s relates %j and leaves the uuid in place', async (query, uuids) => {
+])('%s includes the stories %j and leaves the uuids in place', async (query, uuids) => {
   const body = await get(`stories/de/page?${query}`)
   expect(body.rels.map((rel: { uuid: string }) => rel.uuid)).toEqual(uuids)
   expect(body.story.content.teaser_story).toBe(uuid(2))
 })
 
-test('past fifty relations only their uuids are sent', async () => {
+test('above fifty relations only their uuids are sent', async () => {
   const body = await get('stories/de/crowd?resolve_relations=page.related')
   expect(body.rels).toEqual([])
   expect(body.rel_uuids).toHaveLength(51)
@@ -71,7 +71,7 @@ test.each([
   expect((await get(`stories/de/text?resolve_links=${mode}`)).links).toMatchObject([link])
 })
 
-test('links are not resolved unless asked for, and whole stories not past fifty', async () => {
+test('links are resolved only on request, and whole stories only up to fifty', async () => {
   expect((await get('stories/de/page')).links).toEqual([])
   expect((await get('stories/de/page?resolve_links=0')).links).toEqual([])
   expect((await get('stories/de/crowd?resolve_links=url')).links).toHaveLength(51)

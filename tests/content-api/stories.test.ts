@@ -66,7 +66,7 @@ test.each([
   ['per_page=1000', 100, 5, 5],
   ['per_page=-3&page=0', 1, 1, 5],
   ['per_page=abc&page=x', 25, 5, 5],
-])('page %s: %i a page, %i sent, %i in all', async (query, perPage, sent, total) => {
+])('page %s: %i per page, %i sent, %i in total', async (query, perPage, sent, total) => {
   const { response, body } = await get(`stories?${query}`)
   expect(response.headers.get('per-page')).toBe(String(perPage))
   expect(response.headers.get('total')).toBe(String(total))
@@ -82,12 +82,12 @@ test('a story is found by path, number and uuid', async () => {
   expect([byId.body.story.uuid, byUuid.body.story.uuid]).toEqual([uuid(3), uuid(3)])
 })
 
-test('a story knows the same page in other folders', async () => {
+test('a story lists the same page in other folders', async () => {
   const { body } = await get('stories/de/about')
   expect(body.story.alternates).toMatchObject([{ full_slug: 'cs/o-nas', published: true, is_folder: false }])
 })
 
-test('drafts are for the preview token alone', async () => {
+test('drafts are for the preview token only', async () => {
   expect(await slugs('by_slugs=de/hidden')).toEqual([])
   expect(await slugs('by_slugs=de/hidden&version=draft', 'local-preview')).toEqual(['de/hidden'])
   const published = await get('stories/de/edited')
@@ -102,7 +102,7 @@ test('drafts are for the preview token alone', async () => {
   })
 })
 
-test('excluded fields are gone at every depth', async () => {
+test('excluded fields are removed at every depth', async () => {
   const { body } = await get('stories/de/about?excluding_fields=title,_uid')
   expect(body.story.content).toEqual({
     _uid: 'block',
@@ -126,7 +126,7 @@ test.each([
   expect(body).toEqual(answer)
 })
 
-test('a browser may ask, and only ask', async () => {
+test('a browser may read, and only read', async () => {
   const { response } = await get('stories')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.get('access-control-expose-headers')).toBe('total,per-page')

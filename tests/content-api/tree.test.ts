@@ -43,7 +43,7 @@ test.each([
   expect(await linked(query)).toEqual(slugs)
 })
 
-test('one link is found by uuid and has dates when asked', async () => {
+test('one link is found by uuid, with dates on request', async () => {
   const { body } = await get(`links/${uuid(1)}?include_dates=1`)
   expect(body.link).toMatchObject({
     slug: 'de/home',
@@ -77,7 +77,7 @@ test('tags are counted', async () => {
   expect((await get('tags?starts_with=de/home')).body.tags).toEqual([{ name: 'start', taggings_count: 1 }])
 })
 
-test('the version moves exactly when the content does', async () => {
+test('the version changes exactly when the content does', async () => {
   const version = async (title: string) => {
     const moved = contentApi(contentOf({ 'de/home': { content: { title } } }))
     const url = 'http://content/v2/cdn/spaces/me?token=local-public'

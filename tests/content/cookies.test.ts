@@ -6,7 +6,7 @@ import { root } from '#tests/support/sources.ts'
 
 const content = await readFolder(resolve(root, 'content'))
 
-/** What the shop keeps in a reader's browser under a name of its own, and what may come with a tag manager. */
+/** The shop's own entries in the browser storage, and those that a tag manager may add. */
 const KEPT = [
   'veduta-visitor',
   'veduta-known',
@@ -22,7 +22,7 @@ const KEPT = [
   '_gcl_au',
 ]
 
-test.each(LANGUAGES)('%s: the list names what is kept in the browser', (language) => {
+test.each(LANGUAGES)('%s: the list names everything that is stored in the browser', (language) => {
   const page = content.published.find(({ full_slug }) => full_slug === `${language}/cookies`)
   const text = JSON.stringify(page?.content)
   expect(KEPT.filter((name) => !text.includes(`"name":"${name}"`))).toEqual([])

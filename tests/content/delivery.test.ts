@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFolder } from '#content-api/read-folder.ts'
-import { deliveryMethods } from '#domain/checkout/carrier.ts'
+import { deliveryMethods } from '#domain/delivery/carrier.ts'
 import { paymentMethods } from '#domain/checkout/payment-method.ts'
 import { foldersOf } from '#domain/content/folder.ts'
 import { formatMoney } from '#domain/money/format.ts'
@@ -12,10 +12,10 @@ import { root } from '#tests/support/sources.ts'
 
 const content = await readFolder(resolve(root, 'content'))
 
-/** Blanks that break and those that do not are one to who reads. */
+/** Treats breaking and non-breaking spaces as equal, as readers do. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').toLowerCase()
 
-test.each(VARIANT_CODES)('%s: delivery and payment are told as the checkout has them', (variant) => {
+test.each(VARIANT_CODES)('%s: the page on delivery and payment agrees with the checkout', (variant) => {
   const { country, currency, intl, language } = VARIANTS[variant]
   const pages = content.published.filter(({ group_id }) => group_id === 'delivery')
   const page = foldersOf(variant, language)
@@ -27,7 +27,7 @@ test.each(VARIANT_CODES)('%s: delivery and payment are told as the checkout has 
   const own = messagesOf(variant)
   const money = [
     ...delivery.flatMap(({ fee, freeFrom }) => [fee, freeFrom]),
-    ...payment.flatMap(({ fee, most }) => [fee, most]),
+    ...payment.flatMap(({ fee, max: most }) => [fee, most]),
   ].filter((amount) => amount !== null)
   const wanted = [
     ...money.map((amount) => formatMoney(amount, { intl, currency })),

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DEFINITIONS } from '#blocks/definitions.ts'
-import { BLOCK_NAMES } from '#blocks/schemas.ts'
+import { DEFINITIONS } from '#blocks/registry/definitions.ts'
+import { BLOCK_NAMES } from '#blocks/registry/schemas.ts'
 import { storyAddress } from '#server/preview/story-address.ts'
 import { root } from '#tests/support/sources.ts'
 
 const guide = readFileSync(join(root, 'content/README.md'), 'utf8')
 const pictures = [...guide.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)]
 
-test('the guide names every block, and none that there is not', () => {
+test('the guide names every block, and no others', () => {
   const rows = [...guide.matchAll(/^\| ((?:`[a-z_]+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name),
   )
@@ -17,7 +17,7 @@ test('the guide names every block, and none that there is not', () => {
   expect(rows.filter((name) => !DEFINITIONS.some((each) => each.name === name))).toEqual([])
 })
 
-test('its pictures are there, small, and of blocks that there are', () => {
+test('its pictures exist, are small, and show existing blocks', () => {
   expect(pictures).toHaveLength(4)
   for (const [, words = '', path = ''] of pictures) {
     const { length } = readFileSync(join(root, 'content', path))
@@ -33,7 +33,7 @@ test.each([
   ['de-at/agb', 'de-at', '/agb/'],
   ['global/de/footer', 'de-de', '/'],
   ['global/de/listing/brillen', 'de-de', '/brillen/'],
-])('as it says, %s is seen on %s at %s', (story, variant, path) => {
+])('as the guide says, %s is visible on %s at %s', (story, variant, path) => {
   expect(guide).toContain(story)
   expect(storyAddress(`/${story}`, undefined)).toEqual({ variant, path })
 })

@@ -9,10 +9,10 @@ import { root } from '#tests/support/sources.ts'
 
 const content = await readFolder(resolve(root, 'content'))
 
-/** Street, and town with its postal code. */
+/** Street, and postal code with town. */
 const streetOf = (address: string) => address.split(', ')[0]
 
-/** The text of a page that a variant reads, in one piece. */
+/** The text of a page in a variant, in one piece. */
 function textOf(variant: VariantCode, group: string): string {
   const stories = content.draft.filter(({ group_id }) => group_id === group)
   const nearest = foldersOf(variant, VARIANTS[variant].language)
@@ -27,12 +27,15 @@ describe.each(VARIANT_CODES)('%s', (variant) => {
   const isSwiss = VARIANTS[variant].country === 'CH'
   const seller = isSwiss ? importers.CH : companies.veduta
 
-  test.each(['imprint', 'terms', 'data-protection', 'contact'])('%s names who sells, and where', (group) => {
-    expect(textOf(variant, group)).toContain(seller.name)
-    expect(textOf(variant, group)).toContain(streetOf(seller.address))
-  })
+  test.each(['imprint', 'terms', 'data-protection', 'contact'])(
+    '%s names the seller and their address',
+    (group) => {
+      expect(textOf(variant, group)).toContain(seller.name)
+      expect(textOf(variant, group)).toContain(streetOf(seller.address))
+    },
+  )
 
-  test.each(LEGAL)('%s does not lead to the dispute platform that was closed', (group) => {
+  test.each(LEGAL)('%s does not link to the closed dispute platform', (group) => {
     expect(textOf(variant, group)).not.toMatch(/ec\.europa\.eu|\bODR\b/)
   })
 })
@@ -77,7 +80,7 @@ test.each<[VariantCode, string, RegExp]>([
   expect(textOf(variant, group)).toMatch(law)
 })
 
-test('no page speaks of the law of another country', () => {
+test('no page mentions the law of another country', () => {
   const foreign: [VariantCode, RegExp][] = [
     ['de-at', /\bBGB\b|BFSG|\bDDG\b/],
     ['de-ch', /DSGVO|\bBGB\b|BFSG|ß/],

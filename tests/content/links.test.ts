@@ -23,7 +23,7 @@ function pathsIn(value: unknown): string[] {
   })
 }
 
-/** Stories that a block or a text links to, by their uuids. */
+/** Uuids of the stories that a block or a text links to. */
 function storiesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const fields: Record<string, unknown> = { ...value }
@@ -33,11 +33,11 @@ function storiesIn(value: unknown): string[] {
 
 const trees = navigationTrees(new Date())
 
-/** Pages that the main navigation of a variant leads to. */
+/** Pages in the main navigation of a variant. */
 const pagesOf = (items: readonly NavigationItem[]): string[] =>
   items.flatMap((item) => [...(item.type === 'page' ? [item.page] : []), ...pagesOf(item.children)])
 
-/** The stories that a variant reads, each from its nearest folder. */
+/** The stories of a variant, each from its nearest folder. */
 function storiesOf(variant: VariantCode) {
   const nearest = new Map<string, (typeof published)[number]>()
   const folders = foldersOf(variant, VARIANTS[variant].language).filter((folder) => folder !== 'global')
@@ -60,7 +60,7 @@ describe.each(VARIANT_CODES)('%s', (variant) => {
     return match !== null && (match.route !== 'category' || categories.has(path) || addresses.has(path))
   }
 
-  test('no link to a story leads nowhere', () => {
+  test('every link to a story has a target', () => {
     const folders = foldersOf(variant, VARIANTS[variant].language).filter(
       (each) => !each.startsWith('global'),
     )
@@ -77,7 +77,7 @@ describe.each(VARIANT_CODES)('%s', (variant) => {
     expect(dead).toEqual([])
   })
 
-  test('no page of the navigation leads nowhere', () => {
+  test('every page of the navigation exists', () => {
     const items = trees.find(
       ({ shopId, key }) => shopId === VARIANTS[variant].shopId && key === 'main',
     )?.items
@@ -86,7 +86,7 @@ describe.each(VARIANT_CODES)('%s', (variant) => {
     expect(pages.filter((path) => !leadsSomewhere(path))).toEqual([])
   })
 
-  test('no link of a story leads nowhere', () => {
+  test('every link of a story has a target', () => {
     const dead = [...stories].flatMap(([from, { content: page }]) =>
       pathsIn(page)
         .filter((path) => !leadsSomewhere(path))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFolder } from '#content-api/read-folder.ts'
-import { checkStories } from '#server/content-check/check.ts'
+import { checkStories } from '#cli/content/check/check.ts'
 import { root } from '#tests/support/sources.ts'
 
 const folder = resolve(root, 'content')
@@ -12,7 +12,7 @@ const files = content.draft.map(({ full_slug }) => {
   return { file, text: readFileSync(resolve(folder, file), 'utf8') }
 })
 
-test('the stories that come along have no fault', () => {
+test('the included stories are valid', () => {
   expect(files.length).toBeGreaterThan(150)
   expect(checkStories(files)).toEqual([])
 })

@@ -9,6 +9,6 @@ test.each<[Alternates, string[]]>([
     ['de-DE /a/', 'de-AT /b/', 'fr-CH /c/', 'x-default /a/'],
   ],
   [{ 'it-it': '/c/', 'pl-pl': '/b/' }, ['pl-PL /b/', 'it-IT /c/', 'x-default /b/']],
-])('a page at %j is named as %j', (alternates, named) => {
+])('a page at %j has the language links %j', (alternates, named) => {
   expect(languageLinks(alternates).map(({ hreflang, path }) => `${hreflang} ${path}`)).toEqual(named)
 })

@@ -4,9 +4,9 @@ import { formatText, type Values } from '#i18n/format-text.ts'
 import { messagesOf } from '#i18n/messages-source.ts'
 import { textsFor } from '#i18n/texts.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
-import { reader } from '#islands/reader.ts'
+import { translator } from '#islands/translator.ts'
 
-describe('a text is said with its values', () => {
+describe('a text is formatted with its values', () => {
   test.each<[string, Values, string, string]>([
     ['Warenkorb', {}, 'de-DE', 'Warenkorb'],
     ['Noch {count} Stück', { count: 3 }, 'de-DE', 'Noch 3 Stück'],
@@ -25,7 +25,7 @@ describe('a text is said with its values', () => {
   ])('%s with %o', (text, values, intl, said) => expect(formatText(text, values, intl)).toBe(said))
 })
 
-test.each(VARIANT_CODES)('an island of %s says what a page says', (variant) => {
+test.each(VARIANT_CODES)('an island of %s shows the same texts as a page', (variant) => {
   const { intl } = VARIANTS[variant]
   const format = new MessageFormat(intl, { strict: true })
   for (const text of Object.values(messagesOf(variant)))
@@ -37,8 +37,8 @@ test.each(VARIANT_CODES)('an island of %s says what a page says', (variant) => {
     }
 })
 
-test('an island is given the texts that it names, in the language of its page', () => {
+test('an island receives the texts that it lists, in the language of its page', () => {
   const given = textsFor('fr-ch', ['shell.skip'])
   expect(Object.keys(given.texts)).toEqual(['shell.skip'])
-  expect(reader(given)('shell.skip')).toBe(messagesOf('fr-ch')['shell.skip'])
+  expect(translator(given)('shell.skip')).toBe(messagesOf('fr-ch')['shell.skip'])
 })

@@ -1,13 +1,13 @@
 import { parse, type Token } from '@messageformat/parser'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages.ts'
-import { areas, messagesFile, messagesOf } from '#i18n/messages-source.ts'
+import { messageAreas, messagesFile, messagesOf } from '#i18n/messages-source.ts'
 import { LANGUAGES, VARIANT_CODES } from '#i18n/variants.ts'
 import { code } from '#tests/support/sources.ts'
 
 const OVERRIDES = VARIANT_CODES.filter((code) => code !== 'de-de')
 
-/** Names and kinds of what a text takes: "count:plural". */
+/** Names and kinds of the values of a text: "count:plural". */
 function placeholders(text: string): string[] {
   const of = (tokens: Token[]): string[] =>
     tokens.flatMap((token) => {
@@ -23,20 +23,17 @@ function pluralCases(text: string): string[][] {
   return parse(text).flatMap((token) => (token.type === 'plural' ? [token.cases.map(({ key }) => key)] : []))
 }
 
-describe.each(areas())('the texts of %s', (area) => {
+describe.each(messageAreas())('the texts of %s', (area) => {
   const reference = messagesFile(area, 'de')
 
-  test.each(LANGUAGES)(
-    '%s has every text of the reference, none besides, with the same values',
-    (language) => {
-      const texts = messagesFile(area, language)
-      expect(Object.keys(texts).toSorted()).toEqual(Object.keys(reference).toSorted())
-      for (const [key, text] of Object.entries(texts))
-        expect([key, placeholders(text)]).toEqual([key, placeholders(reference[key] ?? '')])
-    },
-  )
+  test.each(LANGUAGES)('%s has every text of the reference, no others, and the same values', (language) => {
+    const texts = messagesFile(area, language)
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(reference).toSorted())
+    for (const [key, text] of Object.entries(texts))
+      expect([key, placeholders(text)]).toEqual([key, placeholders(reference[key] ?? '')])
+  })
 
-  test.each(OVERRIDES)('%s overrides only what is there', (variant) => {
+  test.each(OVERRIDES)('%s overrides only existing texts', (variant) => {
     const unknown = Object.keys(messagesFile(area, variant)).filter((key) => !(key in reference))
     expect(unknown).toEqual([])
   })
@@ -50,7 +47,7 @@ describe.each(areas())('the texts of %s', (area) => {
         expect([key, forms.filter((form) => !cases.includes(form))]).toEqual([key, []])
   })
 
-  test('every key begins with its area', () => {
+  test('every key starts with its area', () => {
     expect(Object.keys(reference).filter((key) => !key.startsWith(`${area}.`))).toEqual([])
   })
 })
@@ -59,7 +56,7 @@ test('Switzerland writes no ß', () => {
   expect(Object.entries(messagesOf('de-ch')).filter(([, text]) => text.includes('ß'))).toEqual([])
 })
 
-test('every text is asked for somewhere, by its key or by a pattern of keys', () => {
+test('every text is used, by its key or by a pattern of keys', () => {
   const sources = code.map(({ text }) => text).join('\n')
   const patterns = [...sources.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/g)].map(
     ([, pattern = '']) =>
@@ -67,7 +64,7 @@ test('every text is asked for somewhere, by its key or by a pattern of keys', ()
   )
   const isAsked = (key: string) =>
     sources.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key))
-  const reference = areas().flatMap((area) => Object.keys(messagesFile(area, 'de')))
+  const reference = messageAreas().flatMap((area) => Object.keys(messagesFile(area, 'de')))
   expect(reference.filter((key) => !isAsked(key))).toEqual([])
 })
 
@@ -75,7 +72,7 @@ test.each(VARIANT_CODES)('%s formats its texts', (variant) => {
   expect(messages(variant)('shell.skip')).toBe(messagesOf(variant)['shell.skip'])
 })
 
-/** The call that begins at `start`, up to its closing bracket. */
+/** The call that starts at `start`, up to its closing bracket. */
 function callAt(text: string, start: number): string {
   let depth = 0
   for (let end = start; end < text.length; end += 1) {
@@ -85,8 +82,8 @@ function callAt(text: string, start: number): string {
   return text.slice(start)
 }
 
-test('every text is given all that it takes', () => {
-  const reference = Object.assign({}, ...areas().map((area) => messagesFile(area, 'de')))
+test('every text receives all of its values', () => {
+  const reference = Object.assign({}, ...messageAreas().map((area) => messagesFile(area, 'de')))
   const missing = code.flatMap(({ path, text }) =>
     [...text.matchAll(/\bt\('([\w.-]+)'/g)].flatMap(({ 1: key = '', index }) => {
       const call = callAt(text, index)

@@ -3,7 +3,7 @@ import { MAPPED_SCREENS, PAGE_TYPES } from '#i18n/page-types.ts'
 import { ROUTE_NAMES } from '#i18n/routes.ts'
 import { code } from '#tests/support/sources.ts'
 
-/** Spec §2 "Page types" and "Tracking tags"; a store's stands with what is seen of it. */
+/** Spec §2 "Page types" and "Tracking tags"; that of a branch is listed with its elements. */
 const KNOWN = [
   'homepage',
   'basket',
@@ -26,11 +26,11 @@ test.each(ROUTE_NAMES)('the screen %s has a page type of the specification', (ro
   expect(KNOWN).toContain(PAGE_TYPES[route])
 })
 
-test('every page type is some screen’s', () => {
+test('every page type belongs to a screen', () => {
   expect(new Set(Object.values(PAGE_TYPES))).toEqual(new Set(KNOWN))
 })
 
-test('the mapping names the page types of screens that no catalogue and no editor makes', () => {
+test('the mapping contains the page types of screens that come from neither the catalogue nor an editor', () => {
   expect(MAPPED_SCREENS.map((route) => PAGE_TYPES[route])).toEqual([
     'homepage',
     'basket',
@@ -41,7 +41,7 @@ test('the mapping names the page types of screens that no catalogue and no edito
   ])
 })
 
-test('only pages without a screen of their own name their type', () => {
+test('only pages without a screen of their own state their type', () => {
   const naming = code.filter(({ path, text }) => path.startsWith('src/pages/') && text.includes('pageType='))
   expect(naming.map(({ path }) => path).toSorted()).toEqual([
     'src/pages/404.astro',

@@ -16,7 +16,7 @@ const PARAMS: Partial<Record<RouteName, Record<string, string>>> = {
 
 const EVERYWHERE = VARIANT_CODES.flatMap((variant) => ROUTE_NAMES.map((route) => [variant, route] as const))
 
-describe('every screen that a variant has comes back from its path', () => {
+describe('the path of every screen of a variant leads back to the screen', () => {
   test.each(EVERYWHERE)('%s %s', (variant, route) => {
     const params = PARAMS[route] ?? {}
     const path = pathOf(variant, route, params)
@@ -25,7 +25,7 @@ describe('every screen that a variant has comes back from its path', () => {
     expect(matchPath(variant, path)).toEqual({ route, params })
   })
 
-  test('and only these screens are missing', () => {
+  test('only these screens are missing', () => {
     const missing = EVERYWHERE.filter(([variant, route]) => pathOf(variant, route, PARAMS[route]) === null)
     expect(missing).toEqual([
       ['cs-cz', 'order-status'],
@@ -109,21 +109,21 @@ describe('the paths of the specification', () => {
   })
 })
 
-describe('nobody’s is', () => {
+describe('no screen matches', () => {
   test.each([
-    ['what cannot be decoded', '/brillen/%E0%A4%A/'],
-    ['a path without its slash at the end', '/brillen'],
-    ['a path without its slash at the beginning', 'brillen/'],
+    ['a path that cannot be decoded', '/brillen/%E0%A4%A/'],
+    ['a path without its final slash', '/brillen'],
+    ['a path without its first slash', 'brillen/'],
     ['an empty part', '/brillen//damen/'],
     ['a product without a slug', '/p/'],
-    ['more than a product', '/p/alba-42/more/'],
-    ['what the account does not have', '/account/unknown/'],
+    ['a path longer than a product’s', '/p/alba-42/more/'],
+    ['a page that the account lacks', '/account/unknown/'],
     ['half an overlay', '/overlays/newsletter/'],
   ])('%s', (_, path) => {
     expect(matchPath('de-de', path)).toBeNull()
   })
 })
 
-test('a path is not written without its parts', () => {
+test('a path needs all of its parts', () => {
   expect(() => pathOf('de-de', 'product')).toThrow('the route product needs slug')
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createRpc } from '#islands/rpc.ts'
-import { openDoor } from '#tests/support/door.ts'
-import { smallShopApi } from '#tests/support/shopper.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+import { testShopApi } from '#tests/support/shopper.ts'
 
-const api = smallShopApi()
+const api = testShopApi()
 
-/** Calls as a page of the German shop makes them, by a browser that keeps cookies. */
+/** Calls as a page of the German shop makes them, in a browser that stores cookies. */
 async function servedPage() {
-  const door = await openDoor({ shopApi: api.answer, timeout: 10_000 })
+  const door = await startTestServer({ shopApi: api.answer, timeout: 10_000 })
   const jar = new Map<string, string>()
   const rpc = createRpc({
     async fetch(path, init) {
@@ -23,13 +23,13 @@ async function servedPage() {
     },
     shopId: () => '10001',
     isKnown: () => jar.has('veduta-known'),
-    inTurn: (send) => send(),
+    inSequence: (send) => send(),
   })
   return { rpc, door }
 }
 
 describe('a page', () => {
-  test('fills a basket, and is told what it could not put in', async () => {
+  test('fills a basket, and receives what could not be added', async () => {
     const { rpc, door } = await servedPage()
     await using _ = door
     const { basket } = await rpc('addItemToBasket', { variantId: 100, quantity: 2 })
@@ -42,7 +42,7 @@ describe('a page', () => {
     })
   })
 
-  test('is told the place of what is wrong', async () => {
+  test('receives the path of an invalid value', async () => {
     const { rpc, door } = await servedPage()
     await using _ = door
     await expect(rpc('addItemToBasket', { variantId: -1 })).rejects.toMatchObject({

@@ -1,14 +1,14 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { RpcError } from '#islands/rpc-error.ts'
-import { createRpc, type Options, type Page } from '#islands/rpc.ts'
+import { createRpc, type RpcOptions, type RpcDeps } from '#islands/rpc.ts'
 
 type Sent = { path: string; init: RequestInit }
 
-/** A page whose calls are answered in this order; the last answer is given for every further call. */
+/** A page whose calls are answered in this order; the last answer is repeated for every further call. */
 function pageWith(...answers: (() => Response | Promise<Response>)[]) {
   const sent: Sent[] = []
   const turns: string[] = []
-  const page: Page = {
+  const page: RpcDeps = {
     fetch: async (path, init) => {
       sent.push({ path, init })
       const answer = answers[Math.min(sent.length, answers.length) - 1]
@@ -20,7 +20,7 @@ function pageWith(...answers: (() => Response | Promise<Response>)[]) {
     },
     shopId: () => '10001',
     isKnown: () => true,
-    inTurn: (send) => {
+    inSequence: (send) => {
       turns.push('turn')
       return send()
     },
@@ -44,7 +44,7 @@ const faultOf = (call: Promise<unknown>): Promise<RpcError> =>
   )
 
 describe('a call', () => {
-  test('is posted with the shop, and gives what is answered', async () => {
+  test('is posted with the shop, and returns the answer', async () => {
     const { rpc, sent } = pageWith(fine)
     const answer = await rpc('getPageTypes', {})
     expectTypeOf(answer).toEqualTypeOf<{ mapping: Record<string, string> }>()
@@ -59,7 +59,7 @@ describe('a call', () => {
     })
   })
 
-  test('takes what the contract says, by its name', () => {
+  test('has the payload of the contract, by its name', () => {
     const { rpc } = pageWith(fine)
     expectTypeOf(rpc<'getProductById'>)
       .parameter(1)
@@ -69,7 +69,7 @@ describe('a call', () => {
     expectTypeOf(rpc<'dropTables'>)
   })
 
-  test('outlives the page where it writes, unless no browser would let it', async () => {
+  test('outlives the page where it writes, unless its body is too long for browsers', async () => {
     const { rpc, sent } = pageWith(fine)
     await rpc('logMessage', report)
     await rpc('getPageTypes', {})
@@ -79,7 +79,7 @@ describe('a call', () => {
 })
 
 describe('a call that fails', () => {
-  test.each<[string, () => Response | Promise<Response>, Options, string, number]>([
+  test.each<[string, () => Response | Promise<Response>, RpcOptions, string, number]>([
     ['refused', problem(412, 'ItemUnvailable'), {}, 'ItemUnvailable', 412],
     ['refused without a word', () => new Response('<html>', { status: 418 }), {}, 'unknown', 418],
     ['answered with rubbish', () => new Response('<html>'), {}, 'invalid-answer', 0],
@@ -91,38 +91,38 @@ describe('a call that fails', () => {
     expect(await faultOf(rpc('logMessage', report, options))).toMatchObject({ kind, status })
   })
 
-  test('tells what the server says', async () => {
+  test("contains the server's problem", async () => {
     const { rpc } = pageWith(problem(429, 'too-many', { 'retry-after': '7' }))
     const fault = await faultOf(rpc('logMessage', report))
-    expect(fault).toMatchObject({ wait: 7, problem: { title: 'No' } })
+    expect(fault).toMatchObject({ retryAfter: 7, problem: { title: 'No' } })
   })
 })
 
 describe('sent once more', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('is a read that meets %i', async (status) => {
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])('is a read with status %i', async (status) => {
     const { rpc, sent } = pageWith(problem(status, 'any'), fine)
     await rpc('getPageTypes', {})
     expect(sent).toHaveLength(2)
   })
 
-  test('is a read that meets no network, and only once', async () => {
+  test('is a read without a network, and only once', async () => {
     const { rpc, sent } = pageWith(offline)
     expect((await faultOf(rpc('getPageTypes', {}))).kind).toBe('offline')
     expect(sent).toHaveLength(2)
   })
 
-  test('is a write that may be done twice and was not answered', async () => {
+  test('is an idempotent write without a response', async () => {
     const { rpc, sent } = pageWith(offline, () => Response.json(null))
-    await rpc('logMessage', report, { isRepeatable: true })
+    await rpc('logMessage', report, { isIdempotent: true })
     expect(sent).toHaveLength(2)
   })
 
-  test.each<[string, 'getPageTypes' | 'logMessage', () => Response | Promise<Response>, Options]>([
+  test.each<[string, 'getPageTypes' | 'logMessage', () => Response | Promise<Response>, RpcOptions]>([
     ['a read that is refused', 'getPageTypes', problem(404, 'not-found'), {}],
     ['a read that timed out', 'getPageTypes', never, { timeout: 1 }],
     ['a read that has to wait', 'getPageTypes', problem(429, 'too-many', { 'retry-after': '9' }), {}],
     ['a write', 'logMessage', offline, {}],
-    ['a write that failed', 'logMessage', problem(503, 'upstream'), { isRepeatable: true }],
+    ['a write that failed', 'logMessage', problem(503, 'upstream'), { isIdempotent: true }],
   ])('is not %s', async (_, name, answer, options) => {
     const { page, sent } = pageWith(answer)
     const rpc = createRpc(page)
@@ -132,7 +132,7 @@ describe('sent once more', () => {
 })
 
 describe('where the server does not know the browser yet', () => {
-  test('writes take turns, so that they have one visitor', async () => {
+  test('writes wait for each other, so that they have one visitor', async () => {
     const { page, turns } = pageWith(fine)
     const rpc = createRpc({ ...page, isKnown: () => false })
     await rpc('getPageTypes', {})

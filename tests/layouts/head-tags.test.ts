@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import HeadTags from '#layouts/HeadTags.astro'
-import type { Head } from '#layouts/head.ts'
+import type { PageHead } from '#layouts/page-head.ts'
 import { render } from '#tests/support/render.ts'
 
-const headOf = (head: Head) => render(HeadTags, { head, siteName: 'Veduta' })
+const headOf = (head: PageHead) => render(HeadTags, { head, siteName: 'Veduta' })
 const alternates = { 'de-de': '/brillen/', 'fr-ch': '/lunettes/' }
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)
 const languagesIn = (html: string) => all(html, /hreflang="([^"]+)"/g)
 const canonicalIn = (html: string) => all(html, /<link rel="canonical" href="([^"]+)"/g)
 
-describe('other languages are named by the page that they lead back to, and by no other', () => {
-  test.each<[string, Partial<Head>, string[]]>([
+describe('alternates in other languages are those that link back, and no others', () => {
+  test.each<[string, Partial<PageHead>, string[]]>([
     ['the page itself', { canonical: '/brillen/' }, ['de-DE', 'fr-CH', 'x-default']],
     ['its second page', { canonical: '/brillen/?page=2' }, []],
     ['a part of it', { canonical: '/brillen/?brand=5' }, []],
@@ -23,7 +23,7 @@ describe('other languages are named by the page that they lead back to, and by n
   })
 })
 
-test.each<[string, Head, string[]]>([
+test.each<[string, PageHead, string[]]>([
   ['the one it names', { title: 'a', canonical: '/brillen/?page=2' }, ['http://shop/de-de/brillen/?page=2']],
   ['else its address without query', { title: 'a' }, ['http://shop/de-de/']],
   ['still, where only its links count', { title: 'a', robots: 'noindex, follow' }, ['http://shop/de-de/']],
@@ -39,12 +39,12 @@ test.each([
   expect(await headOf({ title })).toContain(`<title>${written}</title>`)
 })
 
-test('a page that may be found always says something of itself', async () => {
+test('a page for search engines always has a description', async () => {
   expect(await headOf({ title: 'Brillen' })).toMatch(/<meta name="description" content="Brillen\. [^"]{10,}"/)
   expect(await headOf({ title: 'Fehler', robots: 'noindex' })).not.toContain('name="description"')
 })
 
-test('what is shared has a picture of 1200 × 630', async () => {
+test('a shared page has a picture of 1200 × 630', async () => {
   const html = await headOf({ title: 'a', image: '/images/abc?width=1200&height=630' })
   expect(html).toContain('property="og:image" content="http://shop/images/abc?width=1200&amp;height=630"')
   expect(html).toContain('property="og:image:width" content="1200"')

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { onShopApi } from '#tests/support/shop-api.ts'
-import { asBuyer, asVisitor, linesOf } from '#tests/support/visitor.ts'
+import { basketApi, visitorApi, linesOf } from '#tests/support/visitor-api.ts'
 
 const group = (id: string) => ({ id, isMainItem: false, isRequired: true })
 
 onShopApi((ask, database) => {
-  const { send } = asVisitor(ask)
-  const { see, add, put, change } = asBuyer(ask)
+  const { send } = visitorApi(ask)
+  const { see, add, put, change } = basketApi(ask)
 
-  test('the quantity changes, and what is not said stays', async () => {
+  test('the quantity changes, and absent fields stay', async () => {
     const key = await put('more', { variantId: 10, customData: { a: 1 }, itemGroup: group('a') })
     const changed = await change('more', key, { quantity: 3 })
     expect(changed).toMatchObject({
@@ -28,7 +28,7 @@ onShopApi((ask, database) => {
     expect((await see('more')).items).toEqual(changed.items)
   })
 
-  test('custom data are replaced whole, a group is left', async () => {
+  test('custom data is replaced as a whole, and a group can be removed', async () => {
     const displayData = { meta: { key: 'meta', label: 'Meta', value: 'x' } }
     const key = await put('data', {
       variantId: 10,
@@ -43,7 +43,7 @@ onShopApi((ask, database) => {
     expect((await change('data', key, {})).status).toBe(200)
   })
 
-  test('the quantity is cut to what the other lines leave', async () => {
+  test('the quantity is limited to what the other lines leave', async () => {
     await add('share', { variantId: 10, quantity: 4, itemGroup: group('a') })
     const key = await put('share', { variantId: 10 })
     const changed = await change('share', key, { quantity: 9 })
@@ -56,7 +56,7 @@ onShopApi((ask, database) => {
     ])
   })
 
-  describe('what cannot be changed leaves the basket, and shows it', () => {
+  describe('a failed change leaves the basket unchanged, and returns it', () => {
     test('an unknown item, or the item of another basket', async () => {
       const key = await put('foreign', { variantId: 10 })
       await add('own', { variantId: 20 })
@@ -76,7 +76,7 @@ onShopApi((ask, database) => {
       expect([answer.status, linesOf(answer)]).toEqual([413, [[70, 1]]])
     })
 
-    test('what was sold out since', async () => {
+    test('a variant sold out since then', async () => {
       const key = await put('late', { variantId: 30, quantity: 2 })
       await database().db.execute(sql`update stock set quantity = 0 where variant_id = 30`)
       const answer = await change('late', key, { quantity: 1 })
@@ -85,7 +85,7 @@ onShopApi((ask, database) => {
       await database().db.execute(sql`update stock set quantity = 7 where variant_id = 30`)
     })
 
-    test('a group in which the variant is already', async () => {
+    test('a group that already has the variant', async () => {
       await add('grouped', { variantId: 10, itemGroup: group('a') })
       const key = await put('grouped', { variantId: 10, itemGroup: group('b') })
       const answer = await change('grouped', key, { itemGroup: group('a') })
@@ -124,7 +124,7 @@ onShopApi((ask, database) => {
     expect(linesOf(await see('less'))).toEqual([[20, 1]])
   })
 
-  test('removed and added again, an item stands last', async () => {
+  test('an item that is removed and added again is last', async () => {
     const key = await put('again', { variantId: 10 })
     await add('again', { variantId: 20 })
     await send('DELETE', `/v1/baskets/again/items/${key}`)

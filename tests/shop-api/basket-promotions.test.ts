@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insertRows } from '#shop-api/bulk.ts'
+import { insertRows } from '#shop-api/bulk-insert.ts'
 import { promotion } from '#shop-api/schema/marketing.ts'
 import { PROMOTIONS } from '#tests/support/shop-promotions.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
-import { asBuyer, asVisitor, linesOf } from '#tests/support/visitor.ts'
+import { basketApi, visitorApi, linesOf } from '#tests/support/visitor-api.ts'
 
 onShopApi((ask, database) => {
-  const { send } = asVisitor(ask)
-  const { see, add, put, change, choose, enter } = asBuyer(ask)
+  const { send } = visitorApi(ask)
+  const { see, add, put, change, choose, enter } = basketApi(ask)
   const WITH = '?with=applicablePromotions,items.promotion'
   const applicable = async (key: string) =>
     (await see(key, WITH)).applicablePromotions?.map((each) => [each.itemId, each.promotion.id])
@@ -17,7 +17,7 @@ onShopApi((ask, database) => {
   })
 
   describe('a code', () => {
-    test.each(['TEN', ' ten '])('"%s" says what it opens and changes nothing', async (code) => {
+    test.each(['TEN', ' ten '])('"%s" lists what it opens and changes nothing', async (code) => {
       const key = await put(`code${code.length}`, { variantId: 30 })
       const entered = await enter(`code${code.length}`, code)
       expect(entered).toMatchObject({
@@ -28,11 +28,11 @@ onShopApi((ask, database) => {
       expect(await see(`code${code.length}`)).not.toHaveProperty('applicablePromotions')
     })
 
-    test.each(['', 'x'.repeat(101)])('"%.9s" cannot be one', async (promotionCode) => {
+    test.each(['', 'x'.repeat(101)])('"%.9s" is not a valid code', async (promotionCode) => {
       expect((await send('POST', '/v1/baskets/k/promotion-code', { promotionCode })).status).toBe(400)
     })
 
-    test('that opens nothing names nothing', async () => {
+    test('that opens nothing lists nothing', async () => {
       await put('wrong', { variantId: 30 })
       expect(await enter('wrong', 'ELEVEN')).toMatchObject({ status: 200, applicablePromotions: [] })
       expect(await enter('nobody', 'TEN')).toMatchObject({ status: 200, applicablePromotions: [], items: [] })
@@ -64,7 +64,7 @@ onShopApi((ask, database) => {
       expect((await see('chosen')).cost).toEqual(chosen.cost)
     })
 
-    test('that is wrong leaves the price', async () => {
+    test('that is wrong leaves the price unchanged', async () => {
       const key = await put('lied', { variantId: 30 })
       expect(await choose('lied', [{ itemId: key, promotions: [{ id: 'a', code: 'NO' }] }])).toMatchObject({
         items: [{ promotions: [{ isValid: false, failedConditions: [{ key: 'code' }] }] }],
@@ -72,7 +72,7 @@ onShopApi((ask, database) => {
       })
     })
 
-    test('goes with a change of the item, and away again', async () => {
+    test('is set by a change of the item, and removed by another', async () => {
       const key = await put('patched', { variantId: 30 })
       expect((await change('patched', key, { promotionCode: 'ten' })).cost.withTax).toBe(13_410)
       expect((await change('patched', key, { quantity: 2 })).cost.withTax).toBe(26_820)
@@ -94,7 +94,7 @@ onShopApi((ask, database) => {
       ])
     })
 
-    test('are chosen when an item is added, and hold while their conditions do', async () => {
+    test('are chosen when an item is added, and apply while their conditions are met', async () => {
       const key = await put('held', { variantId: 10, quantity: 2, promotionId: 'sun' })
       expect(await see('held', WITH)).toMatchObject({
         items: [{ promotionId: 'sun', promotion: { id: 'sun', name: expect.any(String) } }],
@@ -108,7 +108,7 @@ onShopApi((ask, database) => {
       })
     })
 
-    test('are replaced as whole sets of the items that are named', async () => {
+    test('are replaced as whole sets for the items in the request', async () => {
       const sets = [{ id: 'sun' }, { id: 'a', code: 'TEN' }]
       const one = await put('sets', { variantId: 10, promotions: sets })
       const other = await put('sets', { variantId: 20, promotions: sets })
@@ -120,13 +120,13 @@ onShopApi((ask, database) => {
       expect(items[1]?.key).toBe(other)
     })
 
-    test.each(['unknown', 'b'])('"%s", which does not run, is forgotten', async (id) => {
+    test.each(['unknown', 'b'])('"%s", which does not run, is dropped', async (id) => {
       const { items } = await add(`forgotten-${id}`, { variantId: 10, promotions: [{ id }] })
       expect(items[0]).not.toHaveProperty('promotions')
       expect(items[0]).not.toHaveProperty('promotionId')
     })
 
-    test('of an item that is not there change nothing', async () => {
+    test('for a missing item change nothing', async () => {
       const key = await put('none', { variantId: 10, quantity: 2 })
       const answer = await send('PUT', '/v1/baskets/none/promotions', [
         { itemId: key, promotions: [{ id: 'sun' }] },
@@ -139,7 +139,7 @@ onShopApi((ask, database) => {
     })
 
     test.each([[{}], [[{ itemId: 'x' }]], [[{ itemId: 'x', promotions: [{}] }]], ['{']])(
-      '%j is no set',
+      '%j is not a valid set',
       async (body) => {
         expect((await send('PUT', '/v1/baskets/none/promotions', body)).status).toBe(400)
       },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { onShopApi } from '#tests/support/shop-api.ts'
-import { asBuyer, asVisitor } from '#tests/support/visitor.ts'
+import { basketApi, visitorApi } from '#tests/support/visitor-api.ts'
 
 const group = (id: string) => ({ id, isMainItem: true, isRequired: true })
 
 onShopApi((ask) => {
-  const { get, send } = asVisitor(ask)
-  const { see } = asBuyer(ask)
+  const { get, send } = visitorApi(ask)
+  const { see } = basketApi(ask)
 
-  describe('what cannot be read is refused with a reason, and the basket stays', () => {
+  describe('an invalid request is refused with a reason, and the basket stays', () => {
     test.each([
       ['no variant', {}, 'body.variantId'],
       ['a text for a variant', { variantId: '10' }, 'body.variantId'],
@@ -53,7 +53,7 @@ onShopApi((ask) => {
     })
   })
 
-  test.each(['', 'wrong'])('the access token "%s" opens no basket', async (token) => {
+  test.each(['', 'wrong'])('the access token "%s" gives no access to a basket', async (token) => {
     const headers = token === '' ? {} : { 'x-access-token': token }
     expect(await ask('/v1/baskets/mine', { headers })).toMatchObject({ status: 401, body: { code: 401 } })
   })
@@ -64,12 +64,12 @@ onShopApi((ask) => {
     '/v1/wishlist%73/mine',
     '/v1/baskets/a%2Fb',
     '/v1/baskets/mine/items/x',
-  ])('nor does %s open without one', async (path) => {
+  ])('%s needs an access token', async (path) => {
     expect((await ask(path)).status).toBe(401)
   })
 
   test.each(['/v1//baskets/mine', '/V1/baskets/mine', '/v1/baskets/../baskets%2Fmine', '/v1/./Baskets/mine'])(
-    'nothing is at %s',
+    'there is nothing at %s',
     async (path) => {
       expect((await ask(path)).status).toBe(404)
     },

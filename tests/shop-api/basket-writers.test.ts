@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { onShopApi } from '#tests/support/shop-api.ts'
-import { asBuyer, asVisitor, linesOf } from '#tests/support/visitor.ts'
+import { basketApi, visitorApi, linesOf } from '#tests/support/visitor-api.ts'
 
 const group = (id: number) => ({ id: `g${id}`, isMainItem: true, isRequired: true })
 const count = <T>(answers: { status: T }[], status: T) =>
@@ -9,10 +9,10 @@ const count = <T>(answers: { status: T }[], status: T) =>
 const fifty = Array.from({ length: 50 }, (_, place) => place)
 
 onShopApi((ask, database) => {
-  const { send } = asVisitor(ask)
-  const { see, add, put, change } = asBuyer(ask)
+  const { send } = visitorApi(ask)
+  const { see, add, put, change } = basketApi(ask)
 
-  test('fifty that add to one new basket at once lose nothing', async () => {
+  test('fifty simultaneous additions to one new basket are all stored', async () => {
     const answers = await Promise.all(
       fifty.map((id) => add('crowd', { variantId: 70, itemGroup: group(id) })),
     )
@@ -23,19 +23,19 @@ onShopApi((ask, database) => {
     expect(cost.withTax).toBe(50 * 29_900)
   })
 
-  test('fifty that want the last seven get seven', async () => {
+  test('fifty simultaneous requests for the last seven pieces get seven', async () => {
     const answers = await Promise.all(fifty.map((id) => add('last', { variantId: 10, itemGroup: group(id) })))
     expect([count(answers, 201), count(answers, 412)]).toEqual([7, 43])
     expect((await see('last')).items).toHaveLength(7)
   })
 
-  test('fifty that add the same variant add it once', async () => {
+  test('fifty simultaneous additions of the same variant add it once', async () => {
     const answers = await Promise.all(fifty.map(() => add('same', { variantId: 70 })))
     expect([count(answers, 201), count(answers, 409)]).toEqual([1, 49])
     expect(linesOf(await see('same'))).toEqual([[70, 1]])
   })
 
-  test('fifty changes of all kinds leave what the last answers said', async () => {
+  test('the basket after fifty mixed changes matches the last responses', async () => {
     const keys: string[] = []
     for (const id of fifty) keys.push(await put('mixed', { variantId: 70, itemGroup: group(id) }))
     const answers = await Promise.all(
@@ -51,13 +51,13 @@ onShopApi((ask, database) => {
     )
   })
 
-  test('of fifty that remove one item one does', async () => {
+  test('of fifty removals of one item, one succeeds', async () => {
     const key = await put('once', { variantId: 10 })
     const answers = await Promise.all(fifty.map(() => send('DELETE', `/v1/baskets/once/items/${key}`)))
     expect([count(answers, 200), count(answers, 404)]).toEqual([1, 49])
   })
 
-  test('writers of different baskets, readers and listings do not wait for ever', async () => {
+  test('writers of different baskets, readers and listings do not block each other', async () => {
     const answers = await Promise.all(
       fifty.flatMap((id) => [
         add(`apart-${id % 5}`, { variantId: 70, itemGroup: group(id) }),
@@ -69,7 +69,7 @@ onShopApi((ask, database) => {
     expect((await see('apart-0')).items).toHaveLength(10)
   })
 
-  test('a change that fails half-way leaves all as it was, and the next one works', async () => {
+  test('a change that fails half-way changes nothing, and the next one works', async () => {
     const { db } = database()
     await db.execute(sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`)
@@ -86,7 +86,7 @@ onShopApi((ask, database) => {
     ])
   })
 
-  test('a thousand adds in a row end at two hundred lines', async () => {
+  test('a thousand additions stop at two hundred lines', async () => {
     const answers: { status: number }[] = []
     for (let id = 0; id < 1000; id++)
       answers.push(await send('POST', '/v1/baskets/full/items', { variantId: 70, itemGroup: group(id) }))

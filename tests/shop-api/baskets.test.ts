@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { onShopApi } from '#tests/support/shop-api.ts'
-import { asBuyer, asVisitor, linesOf } from '#tests/support/visitor.ts'
+import { basketApi, visitorApi, linesOf } from '#tests/support/visitor-api.ts'
 
 const group = (id: string) => ({ id, isMainItem: true, isRequired: true })
 
 onShopApi((ask, database) => {
-  const { send } = asVisitor(ask)
-  const { see, add, put } = asBuyer(ask)
+  const { send } = visitorApi(ask)
+  const { see, add, put } = basketApi(ask)
 
   test('an unknown key is an empty basket', async () => {
     expect(await see('nobody')).toEqual({
@@ -26,7 +26,7 @@ onShopApi((ask, database) => {
     })
   })
 
-  test('an item is added with what goes with it', async () => {
+  test('an item is added with its custom and display data', async () => {
     const added = await add(
       'one',
       {
@@ -67,27 +67,33 @@ onShopApi((ask, database) => {
     expect((await see('one')).items).toMatchObject([{ quantity: 2, product: { id: 2 } }])
   })
 
-  test('the quantity is one where none is said', async () => {
+  test('a product comes when its type is estimated to', async () => {
+    expect((await add('of-type', { variantId: 120 })).packages).toMatchObject([
+      { deliveryDate: { min: '2026-06-09', max: '2026-06-11' } },
+    ])
+  })
+
+  test('the default quantity is one', async () => {
     expect(linesOf(await add('plain', { variantId: 10 }))).toEqual([[10, 1]])
   })
 
-  describe('what cannot be added leaves the basket, and shows it', () => {
+  describe('a failed addition leaves the basket unchanged, and returns it', () => {
     test.each([
-      ['the variant that is there', { variantId: 10 }, 409],
+      ['the variant that is already there', { variantId: 10 }, 409],
       ['an unknown variant', { variantId: 999 }, 412],
-      ['a variant with an id beyond all', { variantId: 9_007_199_254_740_991 }, 412],
-      ['what is sold out', { variantId: 40 }, 412],
-      ['a product that was withdrawn', { variantId: 80 }, 412],
-      ['what other shops sell', { variantId: 90 }, 424],
+      ['a variant with an id out of range', { variantId: 9_007_199_254_740_991 }, 412],
+      ['a sold-out variant', { variantId: 40 }, 412],
+      ['a withdrawn product', { variantId: 80 }, 412],
+      ['a product of other shops', { variantId: 90 }, 424],
       ['more pieces than a line may have', { variantId: 70, quantity: 100 }, 413],
-      ['pieces beyond all number', { variantId: 70, quantity: 9_007_199_254_740_991 }, 413],
+      ['a quantity out of range', { variantId: 70, quantity: 9_007_199_254_740_991 }, 413],
     ])('%s', async (_, item, status) => {
       await add('whole', { variantId: 10, quantity: 2 })
       const answer = await add('whole', item)
       expect([answer.status, answer.key, linesOf(answer)]).toEqual([status, 'whole', [[10, 2]]])
     })
 
-    test('the words of an error stand beside the basket where clients take it for one', async () => {
+    test('the error message accompanies the basket if clients treat the status as an error', async () => {
       expect((await send('POST', '/v1/baskets/words/items', { variantId: 90 })).body).toMatchObject({
         code: 424,
         message: expect.any(String),
@@ -96,7 +102,7 @@ onShopApi((ask, database) => {
     })
   })
 
-  test('the quantity is cut to what is in stock for all lines of the variant', async () => {
+  test('the quantity is limited to the stock for all lines of the variant', async () => {
     expect(await add('cut', { variantId: 10, quantity: 5, itemGroup: group('a') })).toMatchObject({
       status: 201,
     })
@@ -112,7 +118,7 @@ onShopApi((ask, database) => {
     expect(await add('cut', { variantId: 70, quantity: 99 })).toMatchObject({ status: 201 })
   })
 
-  test('what is made to order has no limit and travels on its own', async () => {
+  test('a made-to-order variant has no limit and a package of its own', async () => {
     await add('order', { variantId: 70, quantity: 3 })
     const { items, packages } = await add('order', { variantId: 10 })
     expect(items.map(({ packageId }) => packageId)).toEqual([2, 1])
@@ -140,7 +146,7 @@ onShopApi((ask, database) => {
     expect(items[0]?.price.total.withTax).toBe(2157)
   })
 
-  describe('what becomes of a line when', () => {
+  describe('a line whose', () => {
     const afterwards = async (key: string, statement: ReturnType<typeof sql>, query = '') => {
       await put(key, { variantId: 30, displayData: { name: { key: 'name', label: 'Name', value: 'Corvo' } } })
       await add(key, { variantId: 10 })
@@ -148,7 +154,7 @@ onShopApi((ask, database) => {
       return see(key, query)
     }
 
-    test('its stock is gone', async () => {
+    test('stock is gone', async () => {
       const { items, cost, packages } = await afterwards(
         'sold',
         sql`update stock set quantity = 0 where variant_id = 30`,
@@ -164,7 +170,7 @@ onShopApi((ask, database) => {
       await database().db.execute(sql`update stock set quantity = 7 where variant_id = 30`)
     })
 
-    test('its variant is gone', async () => {
+    test('variant is gone', async () => {
       const gone = sql`update basket_item set variant_id = 999 where basket_key = 'gone' and variant_id = 30`
       expect(linesOf(await afterwards('gone', gone))).toEqual([[10, 1]])
       const { items, cost } = await see('gone', '?includeItemsWithoutProductData=true')

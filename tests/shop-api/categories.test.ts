@@ -7,7 +7,7 @@ onShopApi((ask) => {
   const many = async (path: string) => z.array(category).parse((await ask(path)).body)
   const one = async (path: string) => category.parse((await ask(path)).body)
 
-  test('a category tells where it stands', async () => {
+  test('a category contains its position in the tree', async () => {
     expect(await one('/v1/categories/12')).toEqual({
       id: 12,
       path: '/sonnenbrillen/damen',
@@ -25,7 +25,7 @@ onShopApi((ask) => {
     })
   })
 
-  describe('which ones', () => {
+  describe('selection', () => {
     test.each([
       ['/v1/categories', [10, 20, 30, 40]],
       ['/v1/categories?ids=12,41,999,20', [12, 20]],
@@ -54,7 +54,7 @@ onShopApi((ask) => {
     })
   })
 
-  describe('how deep', () => {
+  describe('depth', () => {
     test.each([
       ['/v1/categories/10', undefined],
       ['/v1/categories/10?depth=1&with=properties:name()', undefined],
@@ -68,7 +68,7 @@ onShopApi((ask) => {
     })
   })
 
-  test('hidden children are not counted among the children either', async () => {
+  test('hidden children are not counted as children either', async () => {
     expect((await one('/v1/categories/40')).childrenIds).toEqual([])
     expect((await one('/v1/categories/40?showHidden=true')).childrenIds).toEqual([41])
   })

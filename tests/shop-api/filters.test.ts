@@ -65,7 +65,7 @@ onShopApi((ask) => {
     })
   })
 
-  test('a category offers what it supports, and more on demand', async () => {
+  test('a category offers its supported filters, and more on request', async () => {
     const slugs = async (query: string) => (await read(query)).map(({ slug }) => slug)
     expect(await slugs('filters[category]=30')).toEqual(['prices', 'max_savings_percentage', 'brand'])
     expect(await slugs('filters[category]=20')).toContain('color')

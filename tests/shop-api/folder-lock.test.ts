@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a folder is for one process, until it lets go', async () => {
+test('one process locks a folder until it releases it', async () => {
   const unlock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(`process ${process.pid}`)
   await unlock()
@@ -18,7 +18,7 @@ test('a folder is for one process, until it lets go', async () => {
   await again()
 })
 
-test.each(['4194305', '', 'rubbish', '-1'])('what a dead process left (%j) is taken over', async (left) => {
+test.each(['4194305', '', 'rubbish', '-1'])('the lock of a dead process (%j) is taken over', async (left) => {
   await writeFile(join(folder, 'db.lock'), left)
   await lockFolder(folder)
   expect(await readFile(join(folder, 'db.lock'), 'utf8')).toBe(String(process.pid))

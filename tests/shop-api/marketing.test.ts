@@ -67,7 +67,7 @@ onShopApi((ask) => {
     expect((await lookUp('/stary/')).status).toBe(404)
   })
 
-  test('the configuration of the shop', async () => {
+  test('configuration of the shop', async () => {
     const { body } = await ask('/v1/shop-configuration?shopId=2')
     expect(shopConfiguration.parse(body)).toMatchObject({ shopId: 2, locale: 'cs-CZ', currency: 'CZK' })
     expect(body).toMatchObject({ customData: {}, shopCustomData: {}, properties: [] })
@@ -79,14 +79,14 @@ onShopApi((ask) => {
       return tree?.items ?? []
     }
 
-    test('hold all items with their windows, or those that show at a time', async () => {
+    test('contain all items with their time windows, or those visible at a time', async () => {
       expect((await items('')).map(({ id }) => id)).toEqual([1, 2, 3])
       expect((await items('filters[visibleAt]=2026-06-01T00:00:00Z')).map(({ id }) => id)).toEqual([1, 2])
       expect((await items('filters[visibleAt]=2026-12-24T00:00:00Z')).map(({ id }) => id)).toEqual([1, 2, 3])
       expect(await items('shopId=2')).toEqual([])
     })
 
-    test('carry the category where it is asked for', async () => {
+    test('contain the category on request', async () => {
       expect((await items('with=category'))[0]).toMatchObject({
         category: { id: 10, path: '/sonnenbrillen' },
       })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { onShopApi } from '#tests/support/shop-api.ts'
-import { asBuyer, asVisitor, linesOf } from '#tests/support/visitor.ts'
+import { basketApi, visitorApi, linesOf } from '#tests/support/visitor-api.ts'
 
 const wishlist = z.object({ items: z.array(z.object({ productId: z.number() })) })
 
 onShopApi((ask) => {
-  const { get, send } = asVisitor(ask)
-  const { see, add } = asBuyer(ask)
+  const { get, send } = visitorApi(ask)
+  const { see, add } = basketApi(ask)
   const of = (name: string) => ({ basket: `b-${name}`, wishlist: `w-${name}` })
   const put = (name: string, item: object) => add(`b-${name}`, item)
   const wish = (name: string, productId: number) =>
@@ -19,7 +19,7 @@ onShopApi((ask) => {
     send('POST', '/v1/baskets/merge', { from: of(from), to: of(to) })
 
   describe('what a visitor has', () => {
-    test('comes to what he has as a customer, quantities are added, and once is enough', async () => {
+    test('is added to the customer’s lists, and a second merge changes nothing', async () => {
       await put('a', { variantId: 20, quantity: 2 })
       await wish('a', 1)
       await wish('a', 2)
@@ -31,7 +31,7 @@ onShopApi((ask) => {
       expect([await wished('a'), await wished('c')]).toEqual([[], [1, 2]])
     })
 
-    test('comes to an empty basket as it is, but for what was given away', async () => {
+    test('moves to an empty basket as it is, except for gifts', async () => {
       await put('d', { variantId: 20, quantity: 1, customData: { origin: 'gift' } })
       const itemGroup = { id: 'g', isMainItem: true, isRequired: true }
       await put('d', { variantId: 20, quantity: 2, itemGroup })
@@ -39,14 +39,14 @@ onShopApi((ask) => {
       expect([await held('d'), await held('e')]).toEqual([[], [[20, 2]]])
     })
 
-    test('is never more than there is', async () => {
+    test('is limited to the stock', async () => {
       await put('f', { variantId: 20, quantity: 5 })
       await put('g', { variantId: 20, quantity: 5 })
       await merge('f', 'g')
       expect(await held('g')).toEqual([[20, 7]])
     })
 
-    test('is nothing', async () => {
+    test('may be empty', async () => {
       expect((await merge('nobody', 'c2')).status).toBe(204)
       expect(await held('c2')).toEqual([])
     })

@@ -1,29 +1,29 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rows } from '#shop-api/db.ts'
-import { aPress, asOrderer } from '#tests/support/orderer.ts'
+import { rows } from '#shop-api/open-database.ts'
+import { aPlaceOrderRequest, orderApi } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
-import { asBuyer } from '#tests/support/visitor.ts'
+import { basketApi } from '#tests/support/visitor-api.ts'
 
 const BUYERS = 200
 
 onShopApi((ask, database) => {
-  const { put, see } = asBuyer(ask)
-  const { press, stockOf } = asOrderer(ask)
+  const { put, see } = basketApi(ask)
+  const { placeOrder, stockOf } = orderApi(ask)
 
-  /** Everybody has the basket and has agreed; then all press at once. */
+  /** All buyers have the basket and have agreed; then they submit at the same time. */
   async function rush(name: string, variantIds: number[], paymentKey: 'accounting' | 'creditcard') {
     const presses = []
     for (let buyer = 0; buyer < BUYERS; buyer++) {
       const key = `${name}-${buyer}`
       for (const variantId of buyer % 2 ? variantIds : variantIds.toReversed()) await put(key, { variantId })
-      presses.push(aPress(await see(key), { paymentKey }))
+      presses.push(aPlaceOrderRequest(await see(key), { paymentKey }))
     }
-    const answers = await Promise.all(presses.map(press))
+    const answers = await Promise.all(presses.map(placeOrder))
     return Object.groupBy(answers, ({ kind }) => kind)
   }
 
-  test('two hundred buyers at once get the last ten pieces, and the others are told', async () => {
+  test('two hundred simultaneous buyers get the last ten pieces, and the others see that it is sold out', async () => {
     await database().db.execute(sql`update stock set quantity = 10 where variant_id = 10`)
     const { placed = [], changed = [], ...others } = await rush('last', [10], 'accounting')
     expect([placed.length, changed.length, others]).toEqual([10, BUYERS - 10, {}])
@@ -32,7 +32,7 @@ onShopApi((ask, database) => {
       expect(said).toMatchObject({ changes: [{ kind: 'gone', name: 'Alba' }, { kind: 'total' }] })
   }, 120_000)
 
-  test('who wants two things, the first of which in whatever order, gets both or neither', async () => {
+  test('buyers of two products, listed in either order, get both or neither', async () => {
     await database().db.execute(sql`update stock set quantity = 10 where variant_id in (30, 31)`)
     const { placed = [] } = await rush('pair', [30, 31], 'creditcard')
     expect(placed).toHaveLength(10)

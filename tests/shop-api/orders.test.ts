@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
-import { aPress, asOrderer, HOME, PARCEL } from '#tests/support/orderer.ts'
+import { aPlaceOrderRequest, orderApi, HOME_ADDRESS, PARCEL } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
-import { asBuyer, asVisitor, linesOf } from '#tests/support/visitor.ts'
+import { basketApi, visitorApi, linesOf } from '#tests/support/visitor-api.ts'
 
 onShopApi((ask, database) => {
-  const { send, get } = asVisitor(ask)
-  const { put, see, add, change } = asBuyer(ask)
-  const { press, buy, order, stockOf } = asOrderer(ask)
+  const { send, get } = visitorApi(ask)
+  const { put, see, add, change } = basketApi(ask)
+  const { placeOrder, buy, order, stockOf } = orderApi(ask)
 
-  test('an order by invoice is confirmed at once, and is all that was bought', async () => {
+  test('an order by invoice is confirmed at once, and contains everything that was bought', async () => {
     await put('invoice', { variantId: 30, quantity: 2, customData: { origin: 'pdp' } })
     const before = await stockOf(30)
-    const request = aPress(await see('invoice'), { fees: [PARCEL], prescriptionRemark: 'left eye tired' })
-    const said = await press(request)
+    const request = aPlaceOrderRequest(await see('invoice'), {
+      fees: [PARCEL],
+      prescriptionRemark: 'left eye tired',
+    })
+    const said = await placeOrder(request)
     expect(said).toMatchObject({
       status: 201,
       kind: 'placed',
@@ -34,7 +37,7 @@ onShopApi((ask, database) => {
         packages: [{ id: 1, carrierKey: 'DHL', deliveryStatus: 'open', tracking: null }],
         payment: [{ key: 'accounting', amount: 30_295, data: { state: 'authorised' } }],
         customer: { id: null, status: { isGuestCustomer: true } },
-        address: { billing: HOME, shipping: HOME, forward: null },
+        address: { billing: HOME_ADDRESS, shipping: HOME_ADDRESS, forward: null },
         shop: { id: 1, country: 'DE' },
         shipping: { prescriptionRemark: 'left eye tired' },
       },
@@ -44,45 +47,51 @@ onShopApi((ask, database) => {
     expect(await stockOf(30)).toBe(before - 2)
   })
 
-  test('the same press again is the same order, and takes nothing more', async () => {
+  test('the same submission again is the same order, and takes no more stock', async () => {
     await put('twice', { variantId: 30 })
-    const request = aPress(await see('twice'))
-    const answers = await Promise.all(Array.from({ length: 20 }, () => press(request)))
+    const request = aPlaceOrderRequest(await see('twice'))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(request)))
     const left = await stockOf(30)
-    answers.push(await press(request))
+    answers.push(await placeOrder(request))
     expect(new Set(answers.map((said) => (said.kind === 'placed' ? said.order.id : said.kind))).size).toBe(1)
     expect(await stockOf(30)).toBe(left)
   })
 
-  test('two tabs that press at once give one order; the other finds the basket empty', async () => {
+  test('two tabs that submit at the same time make one order; the other finds the basket empty', async () => {
     await put('tabs', { variantId: 30 })
     const seen = await see('tabs')
-    const answers = await Promise.all([press(aPress(seen)), press(aPress(seen))])
+    const answers = await Promise.all([
+      placeOrder(aPlaceOrderRequest(seen)),
+      placeOrder(aPlaceOrderRequest(seen)),
+    ])
     expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['empty', 'placed'])
   })
 
-  test('an attempt is of one basket', async () => {
+  test('an attempt belongs to one basket', async () => {
     await put('mine', { variantId: 70 })
     await put('other', { variantId: 70 })
-    const { attemptKey } = aPress(await see('mine'))
-    await press(aPress(await see('mine'), { attemptKey }))
-    expect(await press(aPress(await see('other'), { attemptKey }))).toMatchObject({
+    const { attemptKey } = aPlaceOrderRequest(await see('mine'))
+    await placeOrder(aPlaceOrderRequest(await see('mine'), { attemptKey }))
+    expect(await placeOrder(aPlaceOrderRequest(await see('other'), { attemptKey }))).toMatchObject({
       status: 422,
       kind: 'refused',
       field: 'attemptKey',
     })
   })
 
-  test('nothing is bought with nothing in the basket', async () => {
-    expect(await press(aPress(await see('nobody')))).toMatchObject({ status: 412, kind: 'empty' })
+  test('an empty basket makes no order', async () => {
+    expect(await placeOrder(aPlaceOrderRequest(await see('nobody')))).toMatchObject({
+      status: 412,
+      kind: 'empty',
+    })
   })
 
-  test('what costs another sum than was agreed to is shown and not taken', async () => {
+  test('a basket with another total than agreed is shown and not bought', async () => {
     await put('dear', { variantId: 30 })
     const seen = await see('dear')
-    const [line] = aPress(seen).agreed.lines
+    const [line] = aPlaceOrderRequest(seen).agreed.lines
     const agreed = { total: minor(100), lines: line ? [{ ...line, withTax: minor(100) }] : [] }
-    expect(await press(aPress(seen, { agreed }))).toMatchObject({
+    expect(await placeOrder(aPlaceOrderRequest(seen, { agreed }))).toMatchObject({
       status: 409,
       kind: 'changed',
       changes: [
@@ -93,14 +102,14 @@ onShopApi((ask, database) => {
     expect(linesOf(await see('dear'))).toEqual([[30, 1]])
   })
 
-  test('what another tab put in, made more or took out is shown', async () => {
+  test('additions, increases and removals in another tab are shown', async () => {
     const kept = await put('tab', { variantId: 70 })
     const gone = await put('tab', { variantId: 100 })
     const seen = await see('tab')
     await add('tab', { variantId: 30 })
     await change('tab', kept, { quantity: 3 })
     await send('DELETE', `/v1/baskets/tab/items/${gone}`)
-    expect(await press(aPress(seen))).toMatchObject({
+    expect(await placeOrder(aPlaceOrderRequest(seen))).toMatchObject({
       kind: 'changed',
       changes: [
         { kind: 'quantity', itemKey: kept, was: 1, now: 3 },
@@ -111,32 +120,34 @@ onShopApi((ask, database) => {
     })
   })
 
-  test('what somebody else bought meanwhile is shown, down to nothing', async () => {
+  test('stock that another buyer took in the meantime is shown, down to none', async () => {
     await put('slow', { variantId: 100, quantity: 2 })
     const seen = await see('slow')
     await database().db.execute(sql`update stock set quantity = 1 where variant_id = 100`)
-    expect(await press(aPress(seen))).toMatchObject({
+    expect(await placeOrder(aPlaceOrderRequest(seen))).toMatchObject({
       changes: [{ kind: 'quantity', was: 2, now: 1 }],
     })
     await database().db.execute(sql`update stock set quantity = 0 where variant_id = 100`)
-    expect(await press(aPress(seen))).toMatchObject({ changes: [{ kind: 'gone' }, { kind: 'total' }] })
+    expect(await placeOrder(aPlaceOrderRequest(seen))).toMatchObject({
+      changes: [{ kind: 'gone' }, { kind: 'total' }],
+    })
     await database().db.execute(sql`update stock set quantity = 7 where variant_id = 100`)
   })
 
-  test('what is sold without stock is bought without any', async () => {
+  test('a variant sold without stock can be bought without any', async () => {
     const { order } = await buy('on-order', 70, 3)
     expect(order.items).toMatchObject([{ quantity: 3 }])
     expect(await stockOf(70)).toBe(0)
   })
 
-  test('an order keeps what it was when the shop changes', async () => {
+  test('an order stays the same when the shop changes', async () => {
     const { order: placed } = await buy('still', 30)
     await database().db.execute(sql`update price set with_tax = 1 where variant_id = 30`)
     expect((await order(placed.id)).order).toEqual(placed)
     await database().db.execute(sql`update price set with_tax = 14900 where variant_id = 30`)
   })
 
-  test('a customer has his orders, the latest first, and nobody else’s', async () => {
+  test('customers see only their own orders, the latest first', async () => {
     const ids: string[] = []
     for (const key of ['c1', 'c2', 'c3'])
       ids.push((await buy(key, 70, 1, { customer: { id: 'k9', email: 'k@example.com' } })).order.id)
@@ -145,7 +156,7 @@ onShopApi((ask, database) => {
     expect(body).toMatchObject({ total: 3, orders: { length: 3 } })
     expect((await get('/v1/orders?customerId=k9&page=2')).body).toMatchObject({ total: 3, orders: [] })
     expect((await get('/v1/orders?customerId=k8')).body).toEqual({ orders: [], total: 0 })
-    // Those who run the shop ask for everybody's.
+    // The operators request everybody's.
     const { order: another } = await buy('guest', 70)
     const { body: everybodys } = await get('/v1/orders')
     const both = [another.id, ids[0]].map((id) => expect.objectContaining({ id }))

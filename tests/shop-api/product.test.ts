@@ -33,7 +33,7 @@ onShopApi((ask) => {
       expect(await read('/v1/products/7?with=variants')).toMatchObject({ isSoldOut: false })
     })
 
-    test('a group with one value holds an object, with several an array', async () => {
+    test('a group with one value contains an object, with several an array', async () => {
       const { attributes } = await read('/v1/products/1?with=attributes')
       expect(attributes?.['shape']).toEqual({
         id: 300,
@@ -62,7 +62,7 @@ onShopApi((ask) => {
       expect(Object.keys(attributes ?? {}).toSorted()).toEqual(keys)
     })
 
-    test('siblings share its master key and carry what is asked of them', async () => {
+    test('siblings share its master key and contain the requested fields', async () => {
       const { siblings } = await read(
         '/v1/products/1?with=siblings.attributes:key(color),siblings.priceRange',
       )
@@ -75,7 +75,7 @@ onShopApi((ask) => {
       ])
     })
 
-    test('prices tell tax, reductions, ranges and the lowest price before', async () => {
+    test('prices contain tax, reductions, ranges and the lowest prior price', async () => {
       const { variants, priceRange, reductionRange, lowestPriorPrice } = await read(
         '/v1/products/2?with=variants.lowestPriorPrice,priceRange,reductionRange,lowestPriorPrice',
       )
@@ -105,7 +105,7 @@ onShopApi((ask) => {
       expect(priceRange?.min.appliedReductions.map(({ category }) => category)).toEqual(categories)
     })
 
-    test('categories are paths from the root, hidden ones on demand', async () => {
+    test('categories are paths from the root, hidden ones on request', async () => {
       expect((await read('/v1/products/12?with=categories')).categories).toEqual([
         [
           {
@@ -130,7 +130,7 @@ onShopApi((ask) => {
     })
   })
 
-  test('variants come by their ids, with their product', async () => {
+  test('variants are found by their ids, with their product', async () => {
     const { body } = await ask('/v1/variants?ids=31,10,999&with=attributes')
     const { entities, pagination } = page(variant).parse(body)
     expect(entities.map(({ id }) => id)).toEqual([31, 10])

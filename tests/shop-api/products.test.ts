@@ -12,7 +12,7 @@ onShopApi((ask) => {
   }
   const idsOf = async (query: string) => (await list(query)).entities.map(({ id }) => id)
 
-  describe('which products', () => {
+  describe('selection', () => {
     test.each([
       ['', [12, 11, 10, 7, 5, 3, 2, 1]],
       ['includeSoldOut=true', [12, 11, 10, 7, 5, 4, 3, 2, 1]],
@@ -66,7 +66,7 @@ onShopApi((ask) => {
     })
   })
 
-  describe('in which order', () => {
+  describe('order', () => {
     test.each([
       ['sort=price&sortDir=asc', [10, 11, 12, 1, 2, 3, 5, 7]],
       ['sort=price', [7, 5, 3, 2, 1, 12, 11, 10]],
@@ -83,7 +83,7 @@ onShopApi((ask) => {
     })
   })
 
-  describe('by pages', () => {
+  describe('pages', () => {
     test.each([
       ['perPage=3', { current: 3, total: 8, perPage: 3, page: 1, first: 1, prev: 1, next: 2, last: 3 }],
       [

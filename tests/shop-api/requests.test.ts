@@ -5,7 +5,7 @@ const basic = (text: string) => ({ authorization: `Basic ${btoa(text)}` })
 const post = (body: string) => ({ method: 'POST', body })
 
 onShopApi((ask) => {
-  describe('what cannot be read is refused with a reason', () => {
+  describe('an invalid request is refused with a reason', () => {
     test.each([
       ['/v1/products?page=0', 'page: '],
       ['/v1/products?page=-1', 'page: '],
@@ -76,12 +76,12 @@ onShopApi((ask) => {
     ['/v1/nothing', undefined],
     ['/', undefined],
     ['/v1/products', { method: 'DELETE' }],
-  ])('nothing is at %s', async (path, init) => {
+  ])('there is nothing at %s', async (path, init) => {
     expect(await ask(path, init)).toMatchObject({ status: 404, body: { code: 404 } })
   })
 
   describe('the shop', () => {
-    test('is named by query, by header, or by country and locale', async () => {
+    test('is identified by query, by header, or by country and locale', async () => {
       const configurations = await Promise.all([
         ask('/v1/shop-configuration?shopId=2'),
         ask('/v1/shop-configuration', { headers: { 'x-shop-id': '2' } }),
@@ -101,7 +101,7 @@ onShopApi((ask) => {
       ['the right one as password', basic('anybody:local'), 200],
       ['a wrong one', { 'x-access-token': 'wrong' }, 401],
       ['a wrong password', basic('local:wrong'), 401],
-      ['no Basic at all', { authorization: 'Bearer local' }, 401],
+      ['not Basic at all', { authorization: 'Bearer local' }, 401],
       ['broken Basic', { authorization: 'Basic ===' }, 401],
     ])('%s', async (_, headers, status) => {
       const answer = await ask('/v1/brands', { headers })

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rows } from '#shop-api/db.ts'
-import { aPress, asOrderer, PARCEL } from '#tests/support/orderer.ts'
+import { rows } from '#shop-api/open-database.ts'
+import { aPlaceOrderRequest, orderApi, PARCEL } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
-import { asBuyer, asVisitor } from '#tests/support/visitor.ts'
+import { basketApi, visitorApi } from '#tests/support/visitor-api.ts'
 
 onShopApi((ask, database) => {
-  const { send } = asVisitor(ask)
-  const { put, see } = asBuyer(ask)
-  const { press, buy, order, move, stand, begin, stockOf } = asOrderer(ask)
+  const { send } = visitorApi(ask)
+  const { put, see } = basketApi(ask)
+  const { placeOrder, buy, order, move, recordStatus, begin, stockOf } = orderApi(ask)
 
   /** Bought and sent: its number, and the key of its one line. */
   async function sent(basket: string, variantId: number, quantity: number) {
@@ -17,7 +17,7 @@ onShopApi((ask, database) => {
     return { id: placed.id, key: placed.items[0]?.key ?? '' }
   }
 
-  test('what came back is sold again, piece by piece, and each piece once', async () => {
+  test('returned pieces are sold again, piece by piece, and each piece once', async () => {
     const before = await stockOf(30)
     const { id, key } = await sent('back', 30, 3)
     expect(await stockOf(30)).toBe(before - 3)
@@ -26,7 +26,7 @@ onShopApi((ask, database) => {
     expect(await stockOf(30)).toBe(before - 2)
     await move(id, one)
     expect(await stockOf(30)).toBe(before - 2)
-    // Twenty at once: each has seen the order as it was.
+    // Twenty at once: each has read the same state of the order.
     await Promise.all(Array.from({ length: 20 }, () => move(id, { event: 'return' })))
     expect(await stockOf(30)).toBe(before)
     expect((await order(id)).order).toMatchObject({ status: 'returned', items: [{ status: 'returned' }] })
@@ -37,7 +37,7 @@ onShopApi((ask, database) => {
     expect(told).toEqual([{ pieces: { [key]: 1 } }, { pieces: { [key]: 2 } }])
   })
 
-  test('what is not to be sold again stays out, and does not come in later', async () => {
+  test('unsellable pieces stay out of the stock, and do not return later', async () => {
     const { id, key } = await sent('opened', 30, 2)
     const left = await stockOf(30)
     await move(id, { event: 'return', items: [{ key, pieces: 1 }], isUnsellable: true })
@@ -46,13 +46,13 @@ onShopApi((ask, database) => {
     expect(await stockOf(30)).toBe(left + 1)
   })
 
-  test('what was made for one person is nobody else’s; its frame is', async () => {
+  test('custom-made lenses cannot be sold again; their frame can', async () => {
     const [frames, lenses] = [await stockOf(30), await stockOf(31)]
     const inGroup = (isMainItem: boolean) => ({ id: 'glasses', isMainItem, isRequired: true })
     const customData = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1.5 } } }
     await put('glasses', { variantId: 30, customData, itemGroup: inGroup(true) })
     await put('glasses', { variantId: 31, itemGroup: inGroup(false) })
-    const said = await press(aPress(await see('glasses')))
+    const said = await placeOrder(aPlaceOrderRequest(await see('glasses')))
     const id = said.kind === 'placed' ? said.order.id : ''
     await move(id, { event: 'ship' })
     await move(id, { event: 'return' })
@@ -60,7 +60,7 @@ onShopApi((ask, database) => {
     expect([await stockOf(30), await stockOf(31)]).toEqual([frames, lenses - 1])
   })
 
-  test('what was sold without stock is in it once it came back', async () => {
+  test('pieces sold without stock are in stock after their return', async () => {
     const { id } = await sent('on-order', 70, 2)
     const before = await stockOf(70)
     await move(id, { event: 'return' })
@@ -70,12 +70,12 @@ onShopApi((ask, database) => {
 
   test.each([
     ['more pieces than were sold', (key: string) => [{ key, pieces: 3 }], 409],
-    ['a line that there is not', () => [{ key: 'x' }], 409],
+    ['a missing line', () => [{ key: 'x' }], 409],
     ['half a piece', (key: string) => [{ key, pieces: 0.5 }], 400],
     ['no piece', (key: string) => [{ key, pieces: 0 }], 400],
     ['no line', () => [], 400],
-    ['a line in the old manner', (key: string) => [key], 400],
-  ])('%s cannot come back', async (name, items, status) => {
+    ['a line in the old format', (key: string) => [key], 400],
+  ])('%s cannot be returned', async (name, items, status) => {
     const { id, key } = await sent(`wrong ${name}`, 30, 2)
     const left = await stockOf(30)
     expect((await move(id, { event: 'return', items: items(key) })).status).toBe(status)
@@ -83,12 +83,12 @@ onShopApi((ask, database) => {
     await move(id, { event: 'return' })
   })
 
-  test('a refund writes a credit note down, once, and all of them together are the invoice', async () => {
+  test('a refund creates one credit note, and all of them together equal the invoice', async () => {
     const request = { paymentKey: 'creditcard' as const, fees: [PARCEL] }
     const { order: placed, payment } = await buy('credit', 30, 2, request)
     await begin(payment.id)
-    await stand(payment.id, 'authorised')
-    await stand(payment.id, 'captured')
+    await recordStatus(payment.id, 'authorised')
+    await recordStatus(payment.id, 'captured')
     await move(placed.id, { event: 'ship' })
     const [line] = placed.items
     const key = line?.key ?? ''
@@ -112,10 +112,10 @@ onShopApi((ask, database) => {
     expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBe(placed.cost.tax.vat.amount)
   })
 
-  test('nobody is given back more than he paid, whatever is said, and whoever writes it', async () => {
+  test('no refund exceeds the payment, whatever the message and whoever writes it', async () => {
     const { order: placed, payment } = await buy('much', 30, 1, { paymentKey: 'creditcard' })
     await begin(payment.id)
-    await stand(payment.id, 'captured')
+    await recordStatus(payment.id, 'captured')
     expect((await move(placed.id, { event: 'refund', amount: 14_901 })).status).toBe(409)
     await send('POST', `/v1/payments/${payment.id}/refunded`, { amount: 99_999 })
     const { payment: now, order: after } = await order(placed.id)
@@ -125,7 +125,7 @@ onShopApi((ask, database) => {
     ).rejects.toThrow('payment')
   })
 
-  test('an invoice that nobody has paid yet is lowered by what is cancelled, and paid back no second time', async () => {
+  test('an unpaid invoice is lowered by a cancellation, and not refunded as well', async () => {
     const { order: placed, payment } = await buy('unpaid', 30, 2)
     expect((await move(placed.id, { event: 'cancel' })).order).toMatchObject({
       credits: [{ number: 1, amount: 29_800, lines: [{ pieces: 2 }] }],
@@ -136,7 +136,7 @@ onShopApi((ask, database) => {
   })
 
   test.each([[{ event: 'refund', amount: 1, items: ['x'] }], [{ event: 'refund', amount: 0 }]])(
-    'the move %j is none',
+    'the move %j is invalid',
     async (asked) => {
       const { order: placed } = await buy(`none ${JSON.stringify(asked)}`, 30)
       expect((await move(placed.id, asked)).status).toBe(400)

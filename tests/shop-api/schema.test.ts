@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { rows } from '#shop-api/db.ts'
+import { rows } from '#shop-api/open-database.ts'
 import * as attribute from '#shop-api/schema/attribute.ts'
 import * as derived from '#shop-api/schema/derived.ts'
 import * as marketing from '#shop-api/schema/marketing.ts'
@@ -19,8 +19,8 @@ const described = tables.flatMap((table) =>
   ),
 )
 
-onBothDatabases((open) => {
-  test('the migrations make exactly the tables that the schema describes', async () => {
+onBothDatabases({}, (open) => {
+  test('the migrations create exactly the tables of the schema', async () => {
     const { db, close } = await open()
     const made = await rows<{ column: string }>(
       db,

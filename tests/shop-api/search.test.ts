@@ -15,22 +15,22 @@ onShopApi((ask) => {
   describe('a German term finds', () => {
     test.each([
       ['a name', 'Corvo', [3]],
-      ['two words, both needed', 'alba rot', [1]],
+      ['two words, both required', 'alba rot', [1]],
       ['a brand', 'südwind', [7, 3]],
       ['a brand without its umlaut', 'sudwind', [7, 3]],
       ['a value in another form', 'rote', [11, 5, 1]],
       ['a category', 'Sonnenbrille', [3, 2, 1]],
       ['a part of a compound', 'Gleitsicht', [7]],
-      ['what a compound is, before what is for it', 'brille', [7, 5, 3, 2, 1, 11]],
-      ['a compound of known words that nobody wrote', 'Pilotbrille', [3]],
-      ['a yes by its question', 'polarisierende', [3, 1]],
+      ['the head of a compound, before its purpose', 'brille', [7, 5, 3, 2, 1, 11]],
+      ['a compound of known words that the catalogue lacks', 'Pilotbrille', [3]],
+      ['a yes by the name of its attribute', 'polarisierende', [3, 1]],
       ['a beginning', 'gleits', [7]],
       ['two beginnings', 'nord pan', [5, 2, 1]],
       ['a letter missing', 'Sonenbrille', [3, 2, 1]],
       ['letters swapped', 'Nodrlicht', [12, 11, 10, 5, 2, 1]],
-      ['a letter too many', 'Corrvo', [3]],
+      ['an extra letter', 'Corrvo', [3]],
       ['nothing for nonsense', 'xqzvvk', []],
-      ['nothing for a word that nobody has beside one', 'alba xqzvvk', []],
+      ['nothing for an unknown word beside a known one', 'alba xqzvvk', []],
       ['nothing for signs', '!?%_*', []],
       ['nothing for nothing', ' ', []],
     ])('%s: %s', async (_, term, ids) => {
@@ -59,7 +59,7 @@ onShopApi((ask) => {
     })
   })
 
-  test('typing errors are forgiven unless told not to', async () => {
+  test('typing errors are accepted unless turned off', async () => {
     expect(await found('Sonenbrille', '&disableFuzziness=true')).toEqual([])
   })
 
@@ -108,7 +108,7 @@ onShopApi((ask) => {
       ).toEqual(chosen)
     })
 
-    test('a navigation item by its name, while it shows', async () => {
+    test('a navigation item by its name, while it is visible', async () => {
       expect((await resolve('ratgeber')).body).toMatchObject({
         navigationItemSuggestion: { navigationItem: { name: 'Ratgeber', page: '/ratgeber/' } },
       })
@@ -116,7 +116,7 @@ onShopApi((ask) => {
     })
   })
 
-  test('v2 suggestions hold products, categories and navigation items', async () => {
+  test('v2 suggestions contain products, categories and navigation items', async () => {
     const { body } = await ask('/v2/search/suggestions?term=sonn&with=product.priceRange,category.parents')
     const { suggestions } = searchEntities.parse(body)
     expect(suggestions.filter(({ type }) => type === 'product')).toHaveLength(3)
@@ -159,7 +159,7 @@ onShopApi((ask) => {
     })
   })
 
-  test('typeahead marks what was typed', async () => {
+  test('typeahead marks the typed text', async () => {
     const { body } = await ask('/v1/typeahead?term=sonn', { method: 'POST', body: '{"limit":1}' })
     expect(body).toMatchObject({
       topMatch: {

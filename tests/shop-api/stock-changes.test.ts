@@ -3,26 +3,26 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { stockChanges } from '#contract/shop-api/stock-changes.ts'
 import { createShopApi } from '#shop-api/app.ts'
-import { rebuildIndexes } from '#shop-api/rebuild/rebuild.ts'
+import { rebuildIndexes } from '#shop-api/indexing/rebuild-indexes.ts'
 import { NOW } from '#tests/support/catalogue.ts'
-import { asOrderer } from '#tests/support/orderer.ts'
+import { orderApi } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 
 const page = z.object({ entities: z.array(z.object({ id: z.int() })) })
 const groups = z.array(z.looseObject({ slug: z.string(), values: z.array(z.looseObject({})) }))
 
 onShopApi((ask, database) => {
-  const { buy, move, stockOf } = asOrderer(ask)
+  const { buy, move, stockOf } = orderApi(ask)
 
   const listed = async (shopId = 1) =>
     page.parse((await ask(`/v1/products?perPage=100&shopId=${shopId}`)).body).entities.map(({ id }) => id)
   const changes = async (after?: number) =>
     stockChanges.parse((await ask(`/v1/stock-changes${after === undefined ? '' : `?after=${after}`}`)).body)
 
-  /** The product of the variant 100 has no other one. */
+  /** The product of the variant 100 has no other variants. */
   const PRODUCT = 10
 
-  test('what sells out leaves the listing, and comes back with the last order that is cancelled', async () => {
+  test('a sold-out product leaves the listing, and returns with the cancellation of the last order', async () => {
     const all = await listed()
     expect(all).toContain(PRODUCT)
     const { last } = await changes()
@@ -37,7 +37,7 @@ onShopApi((ask, database) => {
     expect(await changes(last + 2)).toEqual({ last: last + 2, products: [], categories: [] })
   })
 
-  test('counts follow as well', async () => {
+  test('counts change as well', async () => {
     const counted = async () => JSON.stringify(groups.parse((await ask('/v1/filters')).body))
     const before = await counted()
     const { order } = await buy('counted', 100, await stockOf(100))
@@ -47,13 +47,13 @@ onShopApi((ask, database) => {
     expect(await counted()).toBe(before)
   })
 
-  test('an order that leaves some changes nothing', async () => {
+  test('an order that leaves some pieces changes nothing', async () => {
     const { last } = await changes()
     await buy('some', 100, 1)
     expect(await changes(last)).toEqual({ last, products: [], categories: [] })
   })
 
-  test('whoever changes the stock, and a rebuild between, is followed', async () => {
+  test('every writer of the stock, and a rebuild in between, is noticed', async () => {
     const { db } = database()
     const { last } = await changes()
     await db.execute(sql`update stock set quantity = 0 where variant_id = 100`)
@@ -68,9 +68,9 @@ onShopApi((ask, database) => {
     expect(await listed()).toContain(PRODUCT)
   })
 
-  test('who asks seldom has it a second later, and whoever keeps pages at once', async () => {
+  test('a long recheck interval shows it a second later, and stock changes at once', async () => {
     let time = NOW.getTime()
-    const api = createShopApi({ db: database().db, now: () => new Date(time), recheck: 1000 })
+    const api = createShopApi({ db: database().db, now: () => new Date(time), recheckMs: 1000 })
     const ids = async (path: string) => (await api(new Request(`http://shop${path}`))).json()
     const seen = async () =>
       page.parse(await ids('/v1/products?shopId=1&perPage=100')).entities.map(({ id }) => id)
@@ -85,7 +85,7 @@ onShopApi((ask, database) => {
     expect(await seen()).toContain(PRODUCT)
   })
 
-  test.each(['x', '-1', '1.5'])('after %s nobody can ask', async (after) =>
+  test.each(['x', '-1', '1.5'])('changes after %s cannot be requested', async (after) =>
     expect((await ask(`/v1/stock-changes?after=${after}`)).status).toBe(400),
   )
 })

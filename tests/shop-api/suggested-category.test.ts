@@ -4,7 +4,7 @@ import { category } from '#contract/shop-api/category.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 
 onShopApi((ask) => {
-  describe('the category that is found has below it', () => {
+  describe('the suggested category contains', () => {
     const found = async (path: string, key: string) => {
       const { body } = await ask(path, path.startsWith('/v1') ? { method: 'POST', body: '{}' } : undefined)
       const all = z

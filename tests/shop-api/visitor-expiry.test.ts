@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createShopApi } from '#shop-api/app.ts'
-import { type Database, rows } from '#shop-api/db.ts'
+import { type Database, rows } from '#shop-api/open-database.ts'
 import { fillCatalogue, NOW } from '#tests/support/catalogue.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 
@@ -13,7 +13,7 @@ const KINDS = [
 ] as const
 const kept = z.object({ items: z.array(z.object({ variant: z.object({ id: z.int() }).optional() })) })
 
-onBothDatabases((open) => {
+onBothDatabases({ fill: fillCatalogue }, (open) => {
   let database: Database
   let api: (request: Request) => Promise<Response>
   let now = NOW
@@ -21,8 +21,7 @@ onBothDatabases((open) => {
 
   beforeAll(async () => {
     database = await open()
-    await fillCatalogue(database.db)
-    api = createShopApi({ db: database.db, now: () => now, report: (error) => faults.push(error) })
+    api = createShopApi({ db: database.db, now: () => now, onError: (error) => faults.push(error) })
   })
   afterAll(() => database.close())
 
@@ -47,7 +46,7 @@ onBothDatabases((open) => {
   }
 
   test.each(KINDS)(
-    'a %s is empty %i days after its last change, to who reads and to who writes',
+    'a %s is empty %i days after its last change, for readers and writers',
     async (kind, days) => {
       const path = `${kind}s/${kind}-old`
       expect(await onDay(0, `${path}/items`, { variantId: 10 })).toEqual([10])
@@ -58,7 +57,7 @@ onBothDatabases((open) => {
     },
   )
 
-  test.each(KINDS)('each change of a %s keeps it for %i days more', async (kind, days) => {
+  test.each(KINDS)('each change of a %s extends it by %i days', async (kind, days) => {
     const path = `${kind}s/${kind}-used`
     await onDay(0, `${path}/items`, { variantId: 10 })
     await onDay(days - 1, `${path}/items`, { variantId: 20 })
@@ -66,7 +65,7 @@ onBothDatabases((open) => {
     expect(await onDay(days * 2, path)).toEqual([])
   })
 
-  test.each(KINDS)('a change deletes every %s that is gone, and its items', async (kind, days) => {
+  test.each(KINDS)('a change deletes every expired %s and its items', async (kind, days) => {
     const start = 100 * days
     await onDay(start, `${kind}s/${kind}-gone/items`, { variantId: 10 })
     expect(await stored(kind, `${kind}-gone`)).toBe(1)

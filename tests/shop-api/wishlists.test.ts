@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { wishlist } from '#contract/shop-api/wishlist.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
-import { asVisitor } from '#tests/support/visitor.ts'
+import { visitorApi } from '#tests/support/visitor-api.ts'
 
 onShopApi((ask, database) => {
-  const { get, send } = asVisitor(ask)
+  const { get, send } = visitorApi(ask)
   const add = (list: string, wish: unknown, query = '') =>
     send('POST', `/v1/wishlists/${list}/items${query}`, wish)
   const idsOf = (body: unknown) =>
@@ -15,7 +15,7 @@ onShopApi((ask, database) => {
     expect(await get('/v1/wishlists/nobody')).toEqual({ status: 200, body: { key: 'nobody', items: [] } })
   })
 
-  test('a product or a variant is added, with what goes with it', async () => {
+  test('a product or a variant is added, with its custom and display data', async () => {
     expect((await add('two', { productId: 1 })).status).toBe(201)
     const { status, body } = await add(
       'two',
@@ -51,15 +51,15 @@ onShopApi((ask, database) => {
     })
   })
 
-  describe('what cannot be added leaves the wishlist, and shows it', () => {
+  describe('a failed addition leaves the wishlist unchanged, and returns it', () => {
     test.each([
       ['what is there', { productId: 1 }, 409],
-      ['a variant that is there', { variantId: 30 }, 409],
+      ['a variant that is already there', { variantId: 30 }, 409],
       ['an unknown product', { productId: 999 }, 412],
       ['an unknown variant', { variantId: 999 }, 412],
-      ['a variant with an id beyond all', { variantId: 9_007_199_254_740_991 }, 412],
+      ['a variant with an id out of range', { variantId: 9_007_199_254_740_991 }, 412],
       ['a product of other shops', { productId: 9 }, 412],
-      ['a product that was withdrawn', { variantId: 80 }, 412],
+      ['a withdrawn product', { variantId: 80 }, 412],
     ])('%s: %j is %i', async (_, wish, status) => {
       await add('whole', { productId: 1 })
       await add('whole', { variantId: 30 })
@@ -90,7 +90,7 @@ onShopApi((ask, database) => {
     })
   })
 
-  test('a product and its variant, or a variant in two groups, are two wishes', async () => {
+  test('a product and its variant, or a variant in two groups, are two entries', async () => {
     const group = (id: string) => ({ id, isMainItem: true, isRequired: true })
     await add('alike', { productId: 3 })
     await add('alike', { variantId: 30 })
@@ -100,7 +100,7 @@ onShopApi((ask, database) => {
     expect(idsOf(body)).toHaveLength(4)
   })
 
-  test('what is sold out may be wished for', async () => {
+  test('a sold-out product may be added', async () => {
     expect(await add('later', { variantId: 40 })).toMatchObject({
       status: 201,
       body: { items: [{ product: { isSoldOut: true }, variant: { stock: { quantity: 0 } } }] },
@@ -119,7 +119,7 @@ onShopApi((ask, database) => {
     expect((await send('DELETE', `/v1/wishlists/other/items/${item?.key}`)).status).toBe(404)
   })
 
-  test('two hundred wishes are the most', async () => {
+  test('two hundred entries are the maximum', async () => {
     const group = (id: number) => ({ id: `g${id}`, isMainItem: true, isRequired: true })
     for (let id = 0; id < 200; id++)
       expect((await add('full', { productId: 1, itemGroup: group(id) })).status).toBe(201)
@@ -128,7 +128,7 @@ onShopApi((ask, database) => {
     expect(idsOf(body)).toHaveLength(200)
   })
 
-  test('fifty writers at once lose nothing', async () => {
+  test('fifty simultaneous writers lose nothing', async () => {
     const wishes = [1, 2, 3, 5, 6, 7, 10, 11, 12].flatMap((productId) => [
       { productId },
       { variantId: productId * 10 },
@@ -145,7 +145,7 @@ onShopApi((ask, database) => {
     expect((await get('/v1/wishlists/mine?shopId=2')).body).toMatchObject({ items: [] })
   })
 
-  test('what the catalogue loses is kept but not shown', async () => {
+  test('entries that the catalogue loses stay stored but are not shown', async () => {
     await add('lost', { productId: 1 })
     await database().db.execute(sql`update wishlist_item set product_id = 999 where wishlist_key = 'lost'`)
     expect((await get('/v1/wishlists/lost')).body).toEqual({ key: 'lost', items: [] })

@@ -1,41 +1,42 @@
-import type { AccountLetter } from '#server/auth/letters.ts'
-import { createAuthLimits } from '#server/auth/limits.ts'
-import { openAccounts } from '#server/auth/open.ts'
-import { AUTH_TABLES } from '#server/auth/tables.ts'
-import { createLetterLimits } from '#server/newsletter/limits.ts'
-import { type Database, openDatabase } from '#shop-api/db.ts'
-import { listeningLog } from './log.ts'
+import type { AccountEmail } from '#modules/auth/account-emails.ts'
+import { createAuthLimits } from '#modules/auth/auth-limits.ts'
+import { openAccounts } from '#modules/auth/open-accounts.ts'
+import { AUTH_MIGRATIONS } from '#modules/auth/migrations.ts'
+import { createEmailLimits } from '#modules/email/email-limits.ts'
+import type { Database } from '#shop-api/open-database.ts'
+import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
+import { recordingLog } from './log.ts'
 
-/** Accounts whose letters are kept. */
+/** Accounts whose emails are recorded. */
 export function testAccounts({
-  open = () => openDatabase({ tables: [AUTH_TABLES] }),
+  open = () => openEmbeddedCopy({ tables: [AUTH_MIGRATIONS] }),
   now = () => new Date(),
   limits = {},
-  letterLimits = {},
+  emailLimits = {},
 }: {
   open?: () => Promise<Pick<Database, 'db'>>
   now?: () => Date
   limits?: Parameters<typeof createAuthLimits>[0]
-  letterLimits?: Parameters<typeof createLetterLimits>[0]
+  emailLimits?: Parameters<typeof createEmailLimits>[0]
 } = {}) {
-  const letters: AccountLetter[] = []
-  const { log, lines } = listeningLog()
+  const emails: AccountEmail[] = []
+  const { log, lines } = recordingLog()
   const accounts = openAccounts({
     database: async () => (await open()).db,
     secret: 'a secret of at least thirty-two characters',
-    send: async (letter) => void letters.push(letter),
+    sendEmail: async (email) => void emails.push(email),
     now,
     log,
     limits: createAuthLimits(limits),
-    letters: createLetterLimits({ toMailbox: 100, ...letterLimits }),
+    emailLimits: createEmailLimits({ perMailbox: 100, ...emailLimits }),
   })
 
-  /** What the last letter to a mailbox brings along. */
+  /** The token in the last email to a mailbox. */
   async function lastToken(to: string, name: 'verify' | 'hash'): Promise<string> {
-    await accounts.settled()
-    const link = letters.findLast((letter) => letter.to === to)?.link ?? 'http://none'
+    await accounts.idle()
+    const link = emails.findLast((email) => email.to === to)?.link ?? 'http://none'
     return new URL(link).searchParams.get(name) ?? ''
   }
 
-  return { ...accounts, letters, lines, lastToken }
+  return { ...accounts, emails, lines, lastToken }
 }

@@ -1,20 +1,26 @@
-import type { AfterSale } from '#server/after-sale/open.ts'
-import { createDeclarations, DECLARATION_TABLES, type Line } from '#server/declaration/declarations.ts'
-import { copyWriter, receiptWriter } from '#server/declaration/receipt.ts'
-import type { Letter } from '#server/mail/post.ts'
-import { createMailQueue, MAIL_TABLES } from '#server/mail/queue.ts'
-import { mailLetter } from '#server/mail/schema.ts'
-import { declaration } from '#server/declaration/schema.ts'
-import { creditNoteOf } from '#server/order/credit-note.ts'
-import { invoiceOf } from '#server/order/invoice.ts'
-import { createLookupLimits } from '#server/order/lookup-limits.ts'
-import { createLetterLimits } from '#server/newsletter/limits.ts'
-import { type Database, openDatabase } from '#shop-api/db.ts'
-import { listeningLog } from './log.ts'
+import type { AfterSale } from '#modules/after-sale/open-after-sale.ts'
+import {
+  createDeclarations,
+  DECLARATION_MIGRATIONS,
+  type DeclarationLine,
+} from '#modules/declarations/declarations.ts'
+import { receiptCopyRenderer, receiptEmailRenderer } from '#modules/declarations/receipt-email.ts'
+import type { Email } from '#modules/email/mailer.ts'
+import { createMailQueue, MAIL_MIGRATIONS, type MailQueue } from '#modules/email/mail-queue.ts'
+import { queuedEmail } from '#modules/email/schema.ts'
+import { declaration } from '#modules/declarations/schema.ts'
+import { renderCreditNote } from '#modules/documents/credit-note.ts'
+import { renderInvoice } from '#modules/documents/invoice.ts'
+import { createLookupLimits } from '#modules/order/lookup-limits.ts'
+import { createEmailLimits } from '#modules/email/email-limits.ts'
+import { embeddedCopyOfFile } from '#tests/support/embedded-copy.ts'
+import { untilEndOfFile } from '#tests/support/end-of-file.ts'
+import { recordingLog } from './log.ts'
 
-let opened: Promise<Database> | undefined
-
-/** What comes after a purchase, on an empty database; letters are kept. A file of tests has one database, as opening one takes a while. */
+/**
+ * The after-sale services on an empty database; emails are recorded. A test file has one database, because opening
+ * one takes a while.
+ */
 export async function testAfterSale({
   now = () => new Date('2026-11-21T15:40:12Z'),
   limits = {},
@@ -23,40 +29,43 @@ export async function testAfterSale({
   isDatabaseDown = () => false,
 }: {
   now?: () => Date
-  limits?: Parameters<typeof createLetterLimits>[0]
+  limits?: Parameters<typeof createEmailLimits>[0]
   /** Lines of orders by "number mailbox". */
-  orders?: Record<string, Line[]>
+  orders?: Record<string, DeclarationLine[]>
   isMailDown?: () => boolean
   isDatabaseDown?: () => boolean
 } = {}) {
-  const { db } = await (opened ??= openDatabase({ tables: [MAIL_TABLES, DECLARATION_TABLES] }))
-  await db.delete(mailLetter)
+  const { db } = await embeddedCopyOfFile({ tables: [MAIL_MIGRATIONS, DECLARATION_MIGRATIONS] })
+  await db.delete(queuedEmail)
   await db.delete(declaration)
-  const { log, lines } = listeningLog()
-  const letters: Letter[] = []
-  const copies: Letter[] = []
+  const { log, lines } = recordingLog()
+  const letters: Email[] = []
+  const copies: Email[] = []
+  const deliveries: Promise<unknown>[] = []
+  untilEndOfFile(async () => void (await Promise.all(deliveries)))
   const open = async () => {
     if (isDatabaseDown()) throw new Error('the database is down')
     return db
   }
-  const mail = createMailQueue({
+  const mail: MailQueue = createMailQueue({
     open,
-    writers: {
-      declaration: receiptWriter('Veduta'),
-      'declaration-copy': copyWriter('Veduta', 'shop@veduta.example'),
+    renderers: {
+      declaration: receiptEmailRenderer('Veduta'),
+      'declaration-copy': receiptCopyRenderer('Veduta', 'shop@veduta.example'),
     },
-    async post(letter) {
-      if (isMailDown()) throw new Error('the server of the mail is down')
+    async mailer(letter) {
+      if (isMailDown()) throw new Error('the mail server is down')
       if (letter.to === 'shop@veduta.example') copies.push(letter)
       else letters.push(letter)
     },
+    jobs: { wake: () => void deliveries.push(mail.deliver()) },
     now,
     log,
   })
   const declarations = createDeclarations({
     open,
     mail,
-    limits: createLetterLimits(limits),
+    limits: createEmailLimits(limits),
     secrets: ['test'],
     linesOf: async (_, order, email) => orders[`${order} ${email}`] ?? null,
     now,
@@ -65,12 +74,11 @@ export async function testAfterSale({
   const afterSale: AfterSale = {
     mail,
     declarations,
-    news: { spread: async () => 0 },
-    lookups: createLookupLimits(),
-    invoice: invoiceOf,
-    creditNote: creditNoteOf,
-    sendPapers: async () => {},
-    close: mail.close,
+    orderNotifier: { notifyPending: async () => 0 },
+    lookupLimits: createLookupLimits(),
+    invoice: renderInvoice,
+    creditNote: renderCreditNote,
+    sendDocuments: async () => {},
   }
   return { afterSale, letters, copies, lines, db }
 }

@@ -1,7 +1,10 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
 import { aPrice, aProduct, aVariant, attributesOf } from './goods.ts'
 
-/** One piece of a thing that is no frame, whose variant is the number of its key: "i7" has variant 7. It costs 100.00. */
+/**
+ * One piece of an item other than a frame, with the number in its key as its variant: "i7" has variant 7. It costs
+ * 100.00.
+ */
 export const anItem = (key: string, rest: Partial<BasketItem> = {}): BasketItem => ({
   key,
   packageId: 1,

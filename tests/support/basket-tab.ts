@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
-import { countOf } from '#domain/basket/entries.ts'
+import { basketCount } from '#domain/basket/basket-entries.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import type { Removal } from '#domain/basket/clean-up.ts'
-import { createBasket } from '#islands/stores/create-basket.ts'
+import { createBasket } from '#islands/stores/basket-store.ts'
 import { createRpc } from '#islands/rpc.ts'
 import { anItem } from './basket-items.ts'
 
@@ -18,13 +18,13 @@ const payloads = z.object({
 
 type Reply = { status: number; body: object } | 'lost' | 'offline'
 
-/** A tab with a basket over a server in memory. Time passes only when it is told to. */
+/** A tab with a basket over a server in memory. Time passes only through `pass`. */
 export function basketTab(given: BasketItem[] = []) {
   let items = given
   let time = 0
   let timers: { at: number; act: () => void }[] = []
   let replies: Reply[] = []
-  const asked: string[] = []
+  const calls: string[] = []
   const shared: Basket[] = []
   const alerts: Removal[] = []
   const basketNow = (): Basket => ({ ...emptyBasket('EUR'), items })
@@ -35,7 +35,7 @@ export function basketTab(given: BasketItem[] = []) {
     if (update) items = items.map((item) => (item.key === basketItemKey ? { ...item, ...update } : item))
     for (const { variantId, quantity } of added) items = [...items, anItem(`i${variantId}`, { quantity })]
     const of = itemKey ?? basketItemKey ?? added.map(({ variantId }) => variantId).join()
-    asked.push([name, of, update?.quantity].filter(Boolean).join(' '))
+    calls.push([name, of, update?.quantity].filter(Boolean).join(' '))
   }
 
   const rpc = createRpc({
@@ -44,38 +44,38 @@ export function basketTab(given: BasketItem[] = []) {
       if (reply === 'offline') throw new TypeError('no network')
       if (typeof reply === 'object') return Response.json(reply.body, { status: reply.status })
       serve(path.replace('/api/rpc/', ''), payloads.parse(JSON.parse(String(body))))
-      if (reply === 'lost') throw new TypeError('the answer was lost')
+      if (reply === 'lost') throw new TypeError('the response was lost')
       return Response.json({ basket: basketNow() })
     },
     shopId: () => '10001',
     isKnown: () => true,
-    inTurn: (send) => send(),
+    inSequence: (send) => send(),
   })
 
   const basket = createBasket({
     rpc,
     now: () => time,
-    later(milliseconds, act) {
+    schedule(milliseconds, act) {
       const timer = { at: time + milliseconds, act }
       timers.push(timer)
       return () => void (timers = timers.filter((each) => each !== timer))
     },
-    lastCount: () => countOf(given),
-    share: (basket) => void shared.push(basket),
-    alert: (removed) => void alerts.push(removed),
+    storedCount: () => basketCount(given),
+    broadcast: (basket) => void shared.push(basket),
+    notifyRemoved: (removed) => void alerts.push(removed),
   })
 
   return {
     ...basket,
-    asked,
+    calls,
     shared,
     alerts,
     basketNow,
-    /** What the next calls meet, in their order. */
-    meets: (...next: Reply[]) => void (replies = next),
-    /** Somebody else changes the basket. */
-    elsewhere: (now: BasketItem[]) => void (items = now),
-    /** Lets time pass, and all that is under way come to its end. Timers may ring so many milliseconds early. */
+    /** The responses to the next calls, in order. */
+    respondWith: (...next: Reply[]) => void (replies = next),
+    /** Changes the basket from outside. */
+    changeOutside: (now: BasketItem[]) => void (items = now),
+    /** Lets time pass, and all pending work finish. Timers may fire up to `early` milliseconds early. */
     async pass(milliseconds: number, early = 0): Promise<void> {
       time += milliseconds
       const due = timers.filter(({ at }) => at <= time + early)

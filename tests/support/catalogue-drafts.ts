@@ -2,7 +2,7 @@ import type { VALUES } from '#tests/support/catalogue-vocabulary.ts'
 
 export type Offer = {
   amount: number
-  /** In minor units, off the amount before. */
+  /** In minor units, off the original amount. */
   sale?: number
   lowestPrior?: number
   quantity?: number
@@ -25,7 +25,7 @@ export type Draft = {
   sorting?: Record<string, number>
 }
 
-/** Small enough to know by heart: sunglasses (1–4), prescription glasses (5–9), care (10), cases (11–12). */
+/** A small catalogue: sunglasses (1–4), prescription glasses (5–9), care (10), cases (11–12). */
 export const DRAFTS: Draft[] = [
   {
     id: 1,

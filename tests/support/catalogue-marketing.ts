@@ -1,10 +1,10 @@
-import { insertRows } from '#shop-api/bulk.ts'
-import type { Db } from '#shop-api/db.ts'
+import { insertRows } from '#shop-api/bulk-insert.ts'
+import type { Db } from '#shop-api/open-database.ts'
 import { campaign, promotion } from '#shop-api/schema/marketing.ts'
 import { navigationTree, redirect } from '#shop-api/schema/shop.ts'
 import { VALUES } from '#tests/support/catalogue-vocabulary.ts'
 
-/** Two campaigns (one over), two promotions (one over), three redirects, a navigation tree with a window. */
+/** Two campaigns (one over), two promotions (one over), three redirects, a navigation tree with a time window. */
 export async function fillMarketing(db: Db): Promise<void> {
   const texts = {
     '*': {

@@ -1,7 +1,7 @@
 import { shopConfiguration } from '#contract/shop-api/shop.ts'
 import { FLAGS } from '#domain/shop/configuration.ts'
 
-/** Shop 1 speaks German and sells in euro; the others speak Czech, Polish and French. */
+/** Shop 1 is German and sells in euro; the others are Czech, Polish and French. */
 export const SHOPS = { de: 1, cs: 2, pl: 3, fr: 4 }
 
 const COUNTRIES: Record<keyof typeof SHOPS, { country: string; currency: string }> = {
@@ -25,7 +25,7 @@ const shopRow = (language: keyof typeof SHOPS) => {
     flags: Object.fromEntries(FLAGS.map((flag) => [flag, true])),
     experiments: {},
     orderReturnPortal: null,
-    customData: {},
+    customData: { deliveryEstimatesProductType: { hearingAidsMerchandise: { from: 6, to: 8 } } },
   })
   return { id, name: configuration.name, country, language, currency, configuration }
 }

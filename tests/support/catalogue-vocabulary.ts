@@ -1,5 +1,5 @@
-import { insertRows } from '#shop-api/bulk.ts'
-import type { Db } from '#shop-api/db.ts'
+import { insertRows } from '#shop-api/bulk-insert.ts'
+import type { Db } from '#shop-api/open-database.ts'
 import {
   advancedAttribute,
   advancedValue,
@@ -151,7 +151,7 @@ export async function fillVocabulary(db: Db): Promise<void> {
             { name: 'sort', value: 'topseller' },
             { name: 'icon', value: 'sun' },
           ],
-          customData: {},
+          customData: id === 41 ? { productType: 'hearingAidsMerchandise' } : {},
         })),
     ),
   )

@@ -1,7 +1,7 @@
 import { minor, type Reduction } from '#domain/money/price.ts'
-import { insertRows } from '#shop-api/bulk.ts'
-import type { Db } from '#shop-api/db.ts'
-import { rebuildIndexes } from '#shop-api/rebuild/rebuild.ts'
+import { insertRows } from '#shop-api/bulk-insert.ts'
+import type { Db } from '#shop-api/open-database.ts'
+import { rebuildIndexes } from '#shop-api/indexing/rebuild-indexes.ts'
 import { price, product, stock, variant } from '#shop-api/schema/product.ts'
 import { shop } from '#shop-api/schema/shop.ts'
 import { SHOP_ROWS, SHOPS } from '#tests/support/catalogue-shops.ts'
@@ -9,10 +9,10 @@ import { type Draft, DRAFTS, type Offer } from '#tests/support/catalogue-drafts.
 import { fillMarketing } from '#tests/support/catalogue-marketing.ts'
 import { fillVocabulary, VALUES } from '#tests/support/catalogue-vocabulary.ts'
 
-/** The clock of all tests of the service. */
+/** The clock of all tests of the Shop API. */
 export const NOW = new Date('2026-06-01T12:00:00Z')
 
-/** Fills a fresh database with the catalogue above and derives its indexes. */
+/** Fills a fresh database with the test catalogue and derives its indexes. */
 export async function fillCatalogue(db: Db): Promise<void> {
   await insertRows(db, shop, SHOP_ROWS)
   await fillVocabulary(db)

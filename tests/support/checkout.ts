@@ -1,9 +1,9 @@
-import type { Answers, World } from '#domain/checkout/answers.ts'
-import { deliveryChoices, type Load, paymentChoices } from '#domain/checkout/choice.ts'
+import type { Answers, CheckoutDeps } from '#domain/checkout/answers.ts'
+import { deliveryChoices, type DeliveryInput, paymentChoices } from '#domain/checkout/method-choices.ts'
 import { minor } from '#domain/money/price.ts'
 
-/** Everything said as it should be, in Germany. */
-export const RIGHT: Answers = {
+/** Valid answers, in Germany. */
+export const VALID_ANSWERS: Answers = {
   'delivery.firstName': 'Johanna',
   'delivery.lastName': 'Petersen',
   'delivery.street': 'Bismarckstraße 84',
@@ -14,18 +14,18 @@ export const RIGHT: Answers = {
   payment: 'creditcard',
 }
 
-const LOAD: Load = {
+const LOAD: DeliveryInput = {
   country: 'DE',
   goods: minor(3000),
   packages: [{ id: 1, carrierKey: 'DHL', deliveryDate: { min: '2026-11-24', max: '2026-11-26' } }],
   isMadeToMeasure: false,
-  isMadeToMeasureFree: false,
+  hasFreeRxShipping: false,
   today: '2026-11-21',
 }
 
-type Over = Partial<Load> & { hasValues?: boolean }
+type Over = Partial<DeliveryInput> & { hasPrescription?: boolean }
 
-export function checkoutWorld({ hasValues = false, ...over }: Over = {}): World {
+export function checkoutWorld({ hasPrescription = false, ...over }: Over = {}): CheckoutDeps {
   const load = { ...LOAD, ...over }
   const deliveries = deliveryChoices(load)
   return {
@@ -33,15 +33,15 @@ export function checkoutWorld({ hasValues = false, ...over }: Over = {}): World 
     isPhone: (number) => /^\+?[\d ]{6,}$/.test(number),
     deliveries,
     payments: paymentChoices(load, deliveries[0] ?? null, false),
-    hasValues,
+    hasPrescription: hasPrescription,
   }
 }
 
-/** What was chosen by answers that are right. */
+/** The choices in valid answers. */
 export function checkoutChoices(answers: Answers) {
   const { deliveries, payments } = checkoutWorld()
   const delivery = deliveries.find(({ method }) => method.key === answers.method)
   const payment = payments.find(({ method }) => method.key === answers.payment)
-  if (!delivery || !payment) throw new Error('these answers are not right')
+  if (!delivery || !payment) throw new Error('these answers are not valid')
   return { delivery, payment }
 }

@@ -1,4 +1,4 @@
-import { arrange, type Content, type ContentFiles } from '#content-api/content.ts'
+import { buildContent, type Content, type ContentFiles } from '#content-api/content.ts'
 import { createContentApi, type ContentApi } from '#content-api/app.ts'
 import type { RawBlock, StoryFile } from '#contract/content/story.ts'
 
@@ -17,12 +17,12 @@ type Written = Partial<Omit<StoryFile, 'content'>> & {
   draft?: Record<string, unknown>
 }
 
-/** Stories by path; what a test does not say is made up. */
+/** Stories by path, with defaults for missing fields. */
 export function contentOf(
   stories: Record<string, Written>,
   rest: Partial<Omit<ContentFiles, 'stories'>> = {},
 ): Content {
-  return arrange({
+  return buildContent({
     space: { id: 1, name: 'Test', domain: 'https://shop.example/', language_codes: [] },
     datasources: [],
     ...rest,

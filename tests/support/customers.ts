@@ -1,6 +1,6 @@
 import type { Customer } from '#domain/customer/customer.ts'
 
-/** Anna, who has an account and has proven her address. */
+/** Anna, who has an account with a confirmed address. */
 export const aCustomer = (rest: Partial<Customer> = {}): Customer => ({
   id: 'anna',
   email: 'anna@example.org',

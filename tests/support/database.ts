@@ -1,53 +1,36 @@
-import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
-import type { Migrations } from '#shop-api/connection.ts'
-import { type Database, openDatabase, SHOP_TABLES } from '#shop-api/db.ts'
-import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
+import { type Database, openDatabase } from '#shop-api/open-database.ts'
+import type { Contents } from '#tests/support/database-contents.ts'
+import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
+import { postgresPrograms } from '#tests/support/postgres.ts'
+import { createServerCopy, givenServer } from '#tests/support/server-copy.ts'
 
-const given = process.env['TEST_DATABASE_URL']
-const programs = given === undefined ? await postgresPrograms() : null
-const hasPostgres = given !== undefined || programs !== null
+const hasPostgres = givenServer !== undefined || (await postgresPrograms()) !== null
 
 /**
- * Runs a suite on an embedded database and on a Postgres server: the one at TEST_DATABASE_URL, else one that it starts itself. Without
- * either that half is skipped, except in CI, where it must not be.
+ * Runs a suite on an embedded database and on a Postgres server: the one at TEST_DATABASE_URL, else one that the run
+ * starts. Without either that half is skipped, except in CI, where this is an error.
  */
-export function onBothDatabases(
-  suite: (open: () => Promise<Database>) => void,
-  tables: readonly Migrations[] = [SHOP_TABLES],
-): void {
+export function onBothDatabases(contents: Contents, suite: (open: () => Promise<Database>) => void): void {
   describe('on PGlite', () => {
-    suite(() => openDatabase({ tables }))
+    suite(() => openEmbeddedCopy(contents))
   })
   describe.skipIf(!hasPostgres)('on Postgres', () => {
-    suite(() => openOnServer(tables))
+    suite(() => openServerCopy(contents))
   })
-  test.runIf(process.env['CI'] === 'true')('Postgres is there', () => {
+  test.runIf(process.env['CI'] === 'true')('Postgres is available', () => {
     expect(hasPostgres, 'CI needs TEST_DATABASE_URL or the programs of Postgres').toBe(true)
   })
 }
 
-async function openOnServer(tables: readonly Migrations[]): Promise<Database> {
-  const server =
-    given === undefined ? await startCluster(programs ?? '') : { url: given, stop: async () => {} }
-  const name = `veduta_test_${process.pid}_${Math.floor(performance.now())}`
-  await command(server.url, `create database ${name}`)
-  const { db, close } = await openDatabase({ url: named(server.url, name), tables })
+async function openServerCopy(contents: Contents): Promise<Database> {
+  const { url, drop } = await createServerCopy(contents)
+  const { db, close } = await openDatabase({ url, tables: [] })
   return {
     db,
     async close() {
       await close()
-      await command(server.url, `drop database ${name}`)
-      await server.stop()
+      await drop()
     },
   }
-}
-
-const named = (url: string, database: string) => url.replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
-
-async function command(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -2,7 +2,7 @@ import type { Filter } from '#domain/catalogue/filter.ts'
 
 type Of<Type extends Filter['type']> = Extract<Filter, { type: Type }>
 
-/** A filter of these value ids, each with ten products a number. */
+/** A filter of these value ids, each with ten times its id as the number of products. */
 export const choicesFilter = (slug: string, ids: number[]): Of<'attributes'> => ({
   id: 1,
   slug,
@@ -20,7 +20,7 @@ export const switchFilter = (slug: string, productCount: number): Of<'boolean'> 
   values: [{ name: true, productCount }],
 })
 
-/** The prices from the lowest to the highest; of nothing where either is missing. */
+/** The prices from the lowest to the highest; empty if either is missing. */
 export const priceFilter = (min?: number, max?: number): Of<'range'> => ({
   id: null,
   slug: 'prices',

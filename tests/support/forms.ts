@@ -1,5 +1,5 @@
 /** A form as the browser sends it from a page of the shop. */
-export function posted(
+export function formRequest(
   url: URL,
   fields: Record<string, string>,
   headers: Record<string, string> = {},

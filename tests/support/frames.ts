@@ -1,5 +1,11 @@
 import type { FrameForm } from '#domain/frame/design.ts'
-import { FRAME_SHAPES, type Build, type Picture, type Rim, type Subject } from '#domain/picture/picture.ts'
+import {
+  FRAME_SHAPES,
+  type FrameBuild,
+  type RenderSpec,
+  type RimType,
+  type RenderSubject,
+} from '#domain/image/render-spec.ts'
 
 export const frameForm = (over: Partial<FrameForm> = {}): FrameForm => ({
   shape: 'panto',
@@ -12,21 +18,23 @@ export const frameForm = (over: Partial<FrameForm> = {}): FrameForm => ({
 
 /** Every shape in every build and rim. */
 export const allForms: FrameForm[] = FRAME_SHAPES.flatMap((shape) =>
-  (['acetate', 'metal', 'combined'] as const satisfies Build[]).flatMap((build) =>
-    (['full', 'nylor', 'rimless'] as const satisfies Rim[]).map((rim) => frameForm({ shape, build, rim })),
+  (['acetate', 'metal', 'combined'] as const satisfies FrameBuild[]).flatMap((build) =>
+    (['full', 'nylor', 'rimless'] as const satisfies RimType[]).map((rim) =>
+      frameForm({ shape, build, rim }),
+    ),
   ),
 )
 
 export const nameOf = ({ shape, build, rim }: FrameForm): string => `${shape} ${build} ${rim}`
 
-export const framePicture = (over: Partial<Picture> = {}): Picture => ({
+export const framePicture = (over: Partial<RenderSpec> = {}): RenderSpec => ({
   subject: { kind: 'frame', ...frameForm(), material: 'havana', lens: 'clear' },
   view: 'front',
   ...over,
 })
 
-/** One of each kind of thing that is not a frame, in all its shapes. */
-export const allGoods: Exclude<Subject, { kind: 'frame' | 'wordmark' }>[] = [
+/** One item of each kind other than frames, in all its shapes. */
+export const allGoods: Exclude<RenderSubject, { kind: 'frame' | 'wordmark' }>[] = [
   ...[2, 6, 12, 30, 90].map(
     (count) => ({ kind: 'lens-box', name: 'Lumea', line: `Day ${count}`, count, accent: '#4a9ce7' }) as const,
   ),

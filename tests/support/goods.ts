@@ -1,11 +1,11 @@
-import type { Attributes, AttributeValue } from '#domain/catalogue/attribute.ts'
+import type { AdvancedAttributes, Attributes, AttributeValue, FieldSet } from '#domain/catalogue/attribute.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Image, Product, Stock, Variant } from '#domain/catalogue/product.ts'
 import { minor, type Price } from '#domain/money/price.ts'
 
 const DATES = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', firstLiveAt: null }
 
-/** A price in cents with 19 % in it. */
+/** A price in cents, including 19 % VAT. */
 export const aPrice = (withTax: number, rest: Partial<Price> = {}): Price => ({
   withTax: minor(withTax),
   withoutTax: minor(Math.round(withTax / 1.19)),
@@ -17,7 +17,7 @@ export const aPrice = (withTax: number, rest: Partial<Price> = {}): Price => ({
   ...rest,
 })
 
-/** Plenty in stock. */
+/** A sufficient stock. */
 export const aStock = (quantity = 9, isSellableWithoutStock = false): Stock => ({
   supplierId: 1,
   warehouseId: null,
@@ -38,7 +38,7 @@ export const aVariant = (id: number, rest: Partial<Variant> = {}): Variant => ({
   ...rest,
 })
 
-/** A product that can be bought for its number in euros. */
+/** A product that costs its number in euros. */
 export const aProduct = (id: number, rest: Partial<Product> = {}): Product => ({
   id,
   name: `Model ${id}`,
@@ -70,10 +70,10 @@ export function attributesOf(values: Record<string, string | AttributeValue | At
   return attributes
 }
 
-/** A picture by what is known of it, such as `{ imageKind: 'model_image' }`. */
+/** A picture with these attributes, such as `{ imageKind: 'model_image' }`. */
 export const anImage = (hash: string, known: Record<string, string> = {}): Image => ({
   hash,
-  attributes: attributesOf(known),
+  attributes: attributesOf({ imageBackground: 'transparent', ...known }),
 })
 
 /** A root category. */
@@ -93,3 +93,12 @@ export const aCategory = (rest: Partial<Category> = {}): Category => ({
   countryLevelCustomData: {},
   ...rest,
 })
+
+/** Structured attributes by their key, each the rows of one group. */
+export const advancedOf = (of: Record<string, FieldSet[]>): AdvancedAttributes =>
+  Object.fromEntries(
+    Object.entries(of).map(([key, rows]) => [
+      key,
+      { id: 1, key, label: key, type: null, values: [{ fieldSet: [rows], groupSet: [] }] },
+    ]),
+  )

@@ -1,10 +1,10 @@
-import type { Field } from '#blocks/define.ts'
-import { DEFINITIONS } from '#blocks/definitions.ts'
-import { BLOCK_NAMES } from '#blocks/schemas.ts'
+import type { Field } from '#blocks/define-block.ts'
+import { DEFINITIONS } from '#blocks/registry/definitions.ts'
+import { BLOCK_NAMES } from '#blocks/registry/schemas.ts'
 
 type Block = Record<string, unknown> & { _uid: string; component: string }
 
-/** What stands in a field where its name says more than its kind. */
+/** Values of fields whose name is more specific than their kind. */
 const NAMED: Record<string, unknown> = {
   name: 'step-one',
   next: 'result',
@@ -48,7 +48,7 @@ const KINDS: Record<Field['type'], unknown> = {
 const TIMING = ['hidden', 'start_time', 'end_time']
 let count = 0
 
-/** A block with something in every field, the named ones as they are given. */
+/** A block with a value in every field; `chosen` overrides them. */
 function filled(name: string, chosen: Record<string, unknown> = {}, depth = 0): Block {
   const schema = DEFINITIONS.find((each) => each.name === name)?.schema ?? {}
   const fields = Object.entries(schema).flatMap(
@@ -62,7 +62,7 @@ function filled(name: string, chosen: Record<string, unknown> = {}, depth = 0): 
   return { _uid: `k${++count}`, component: name, ...Object.fromEntries(fields), ...chosen }
 }
 
-/** Every option of a block's choices and flags, and of those of its parts, one at a time. */
+/** Every option of a block's choices and flags, and of those of its nested blocks, one at a time. */
 function variantsOf(name: string, depth = 0): Record<string, unknown>[] {
   const schema = DEFINITIONS.find((each) => each.name === name)?.schema ?? {}
   return Object.entries(schema)

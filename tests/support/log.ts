@@ -1,7 +1,7 @@
-import type { Log } from '#server/log.ts'
+import type { Log } from '#platform/log.ts'
 
-/** A log that keeps what it is told: level and message. */
-export function listeningLog() {
+/** A log that records level and message. */
+export function recordingLog() {
   const lines: string[] = []
   const note = (level: string) => (_fields: object, message: string) =>
     void lines.push(`${level}: ${message}`)

@@ -1,8 +1,8 @@
-import type { Letter } from '#server/mail/post.ts'
-import { createLetterLimits } from '#server/newsletter/limits.ts'
-import { createNewsletter } from '#server/newsletter/newsletter.ts'
-import type { Readers } from '#server/newsletter/readers.ts'
-import { listeningLog } from './log.ts'
+import type { Email } from '#modules/email/mailer.ts'
+import { createEmailLimits } from '#modules/email/email-limits.ts'
+import { createNewsletter } from '#modules/newsletter/newsletter.ts'
+import type { Subscribers } from '#modules/newsletter/subscribers.ts'
+import { recordingLog } from './log.ts'
 
 /** A newsletter whose readers are a list and whose letters are kept. */
 export function testNewsletter({
@@ -11,29 +11,29 @@ export function testNewsletter({
   isMailDown = () => false,
 }: {
   now?: () => Date
-  limits?: Parameters<typeof createLetterLimits>[0]
+  limits?: Parameters<typeof createEmailLimits>[0]
   isMailDown?: () => boolean
 } = {}) {
-  const kept = new Set<string>()
-  const letters: Letter[] = []
-  const { log, lines } = listeningLog()
-  const readers: Readers = {
+  const stored = new Set<string>()
+  const emails: Email[] = []
+  const { log, lines } = recordingLog()
+  const subscribers: Subscribers = {
     async add({ email, variant }) {
-      const isNew = !kept.has(`${variant} ${email}`)
-      kept.add(`${variant} ${email}`)
+      const isNew = !stored.has(`${variant} ${email}`)
+      stored.add(`${variant} ${email}`)
       return isNew
     },
     async remove({ email, variant }) {
-      kept.delete(`${variant} ${email}`)
+      stored.delete(`${variant} ${email}`)
     },
   }
   const newsletter = createNewsletter({
-    readers,
-    async post(letter) {
-      if (isMailDown()) throw new Error('the server of the mail is down')
-      letters.push(letter)
+    subscribers,
+    async mailer(email) {
+      if (isMailDown()) throw new Error('the mail server is down')
+      emails.push(email)
     },
-    limits: createLetterLimits(limits),
+    limits: createEmailLimits(limits),
     secrets: ['test'],
     shopName: () => 'Veduta',
     now,
@@ -41,9 +41,9 @@ export function testNewsletter({
   })
   /** The token of the last link of its kind that was sent. */
   const lastToken = (purpose: 'confirm' | 'leave') =>
-    letters
+    emails
       .flatMap(({ text }) => [...text.matchAll(/https?:\S+/g)])
       .map(([link]) => new URL(link).searchParams.get(purpose))
       .findLast((token) => token !== null) ?? ''
-  return { newsletter, letters, kept, lines, lastToken }
+  return { newsletter, emails, stored, lines, lastToken }
 }

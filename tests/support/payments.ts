@@ -1,47 +1,47 @@
-import type { Standing } from '#domain/order/payment.ts'
-import { createOrderBooks } from '#server/clients/shop-api/orders.ts'
-import type { Log } from '#server/log.ts'
-import { createPayments } from '#server/payment/payments.ts'
-import type { PaymentProvider } from '#server/payment/provider.ts'
+import type { PaymentStatus } from '#domain/order/payment.ts'
+import { createOrderRepository } from '#clients/shop-api/http-order-repository.ts'
+import type { Log } from '#platform/log.ts'
+import { createPayments } from '#modules/payment/payments.ts'
+import type { PaymentProvider } from '#modules/payment/payment-provider.ts'
 
-/** A provider in memory. What is asked of it is noted in `asked`; `standings` is what it knows, and what a test makes of it. */
+/** A provider in memory. `calls` records its calls; `statuses` are those of its payments, which a test may set. */
 export function testProvider() {
-  const standings = new Map<string, Standing>()
+  const statuses = new Map<string, PaymentStatus>()
   const refunds = new Map<string, number>()
-  const asked: string[] = []
-  const step = (what: string, from: Standing[], to: Standing) => async (reference: string) => {
-    asked.push(what)
-    const standing = standings.get(reference) ?? 'pending'
-    if (from.includes(standing)) standings.set(reference, to)
-    return standings.get(reference) ?? 'pending'
+  const calls: string[] = []
+  const step = (what: string, from: PaymentStatus[], to: PaymentStatus) => async (reference: string) => {
+    calls.push(what)
+    const status = statuses.get(reference) ?? 'pending'
+    if (from.includes(status)) statuses.set(reference, to)
+    return statuses.get(reference) ?? 'pending'
   }
   const provider: PaymentProvider = {
     name: 'test',
     async create({ payment }) {
-      asked.push('create')
+      calls.push('create')
       const reference = `ref-${payment.id}`
-      if (!standings.has(reference)) standings.set(reference, 'pending')
+      if (!statuses.has(reference)) statuses.set(reference, 'pending')
       return { reference, url: `https://bank.example/${payment.id}` }
     },
-    find: async (reference) => standings.get(reference) ?? 'pending',
+    find: async (reference) => statuses.get(reference) ?? 'pending',
     capture: step('capture', ['authorised'], 'captured'),
     cancel: step('cancel', ['pending', 'failed', 'authorised'], 'cancelled'),
     async refund(_, { amount, key }) {
-      asked.push('refund')
+      calls.push('refund')
       refunds.set(key, amount)
     },
-    read: ({ headers, body }) =>
+    parseWebhook: ({ headers, body }) =>
       headers.get('proof') === 'right'
         ? { kind: 'about', paymentId: body, reference: `ref-${body}` }
         : { kind: 'forged' },
   }
-  return { provider, standings, refunds, asked }
+  return { provider, statuses, refunds, calls }
 }
 
-/** Orders and payments over the Shop API that `of` reaches. */
-export const testPayments = (of: Parameters<typeof createOrderBooks>[0], log: Log) =>
+/** Orders and payments over the Shop API of `of`. */
+export const testPayments = (of: Parameters<typeof createOrderRepository>[0], log: Log) =>
   createPayments({
-    books: createOrderBooks(of),
+    orderRepository: createOrderRepository(of),
     provider: testProvider().provider,
     sandbox: undefined,
     secret: 'a-secret',

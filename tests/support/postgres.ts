@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 /** Postgres refuses to run as root; this is "nobody" on Linux. */
 const ORDINARY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-/** The folder of Postgres's programs: on the path, or where Debian puts them. */
+/** The folder of Postgres's programs: on the path, or in Debian's location. */
 export async function postgresPrograms(): Promise<string | null> {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? await readdir(debian) : []
@@ -18,7 +18,10 @@ export async function postgresPrograms(): Promise<string | null> {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** Starts a cluster of its own in a temporary folder, reachable by a socket in it alone. `halt` and `start` may follow each other. */
+/**
+ * Starts a separate cluster in a temporary folder, reachable only by a socket in it. `halt` and `start` may be
+ * repeated.
+ */
 export async function startCluster(programs: string) {
   const folder = await mkdtemp(join(tmpdir(), 'veduta-postgres-'))
   if (ORDINARY.uid !== undefined) await chown(folder, ORDINARY.uid, ORDINARY.gid)
@@ -28,7 +31,7 @@ export async function startCluster(programs: string) {
     ['-D', data, '-U', 'veduta', '-A', 'trust', '-N', '-E', 'UTF8', '--no-locale'],
     folder,
   )
-  const options = ['-D', data, '-k', folder, '-h', '', '-F', '-c', 'max_connections=30']
+  const options = ['-D', data, '-k', folder, '-h', '', '-F', '-c', 'max_connections=60']
   let server: ChildProcess | undefined
 
   async function start(): Promise<void> {
@@ -59,7 +62,7 @@ export async function startCluster(programs: string) {
   return {
     url: `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=veduta`,
     start,
-    /** At once, as by a crash: what is under way is lost, and the next start recovers the rest. */
+    /** At once, as in a crash: unfinished work is lost, and the next start recovers the rest. */
     halt: () => end('SIGQUIT'),
     async stop(): Promise<void> {
       await end('SIGINT')

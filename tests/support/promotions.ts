@@ -2,7 +2,7 @@ import type { LineToPrice } from '#domain/basket/apply-promotion.ts'
 import type { Promotion, PromotionCondition } from '#domain/promotion/promotion.ts'
 import { aPrice } from '#tests/support/goods.ts'
 
-/** A line of one piece for 100.00 in category 1, whose variant is the number of its key: "l7" has variant 7. */
+/** A line of one piece for 100.00 in category 1, with the number in its key as its variant: "l7" has variant 7. */
 export const aLine = (key: string, rest: Partial<LineToPrice> = {}): LineToPrice => ({
   key,
   variantId: Number(key.slice(1)),
@@ -32,7 +32,7 @@ export const aDiscount = (id: string, percent: number, rest: Partial<Promotion> 
   ...rest,
 })
 
-/** Gives one piece of one of the variants for nothing. */
+/** Gives away one piece of one of the variants. */
 export const aGift = (
   id: string,
   variantIds: number[],

@@ -11,7 +11,7 @@ export const redisProgram = (): string | null =>
     .map((folder) => join(folder, 'redis-server'))
     .find((file) => existsSync(file)) ?? null
 
-/** Starts a Redis of its own that keeps nothing, on a free port of this machine. `start` and `kill` may follow each other. */
+/** Starts a Redis without persistence, on a free port of this machine. `kill` and `start` may be repeated. */
 export async function startRedis(program: string) {
   const folder = await mkdtemp(join(tmpdir(), 'veduta-redis-'))
   const port = await freePort()
@@ -43,7 +43,7 @@ export async function startRedis(program: string) {
     url: `redis://127.0.0.1:${port}`,
     start,
     kill,
-    /** It takes connections and commands, and answers none. */
+    /** It accepts connections and commands, but does not respond. */
     freeze: () => void server?.kill('SIGSTOP'),
     thaw: () => void server?.kill('SIGCONT'),
     async stop() {

@@ -1,12 +1,12 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js'
-import { href } from '#i18n/addresses.ts'
+import { href } from '#i18n/urls.ts'
 import { pathOf } from '#i18n/routes.ts'
 import type { VariantCode } from '#i18n/variants.ts'
-import { callerOf } from '#server/session/caller.ts'
-import { testContext } from '#tests/support/door.ts'
+import { createCaller } from '#server/session/caller.ts'
+import { testContext } from './test-server.ts'
 
-/** The HTML of a component as a page of that variant draws it, in path mode. */
+/** The HTML of a component as on a page of the variant, in path mode. */
 export async function render(
   component: AstroComponentFactory,
   props: Record<string, unknown>,
@@ -22,7 +22,7 @@ export async function render(
       variant,
       match: { route: 'home', params: {} },
       publicUrl,
-      caller: callerOf(ctx.visitors, new Headers(), publicUrl),
+      caller: createCaller(ctx.visitors, new Headers(), publicUrl),
       customer: null,
       href: (path: string, to) => href(undefined, variant, path, to),
       to: (route, params) => pathOf(variant, route, params),

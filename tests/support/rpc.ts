@@ -1,8 +1,8 @@
-import type { openDoor } from './door.ts'
+import type { startTestServer } from './test-server.ts'
 
 export const headers = { 'content-type': 'application/json', 'x-shop-id': '10001' }
 
-type Door = Awaited<ReturnType<typeof openDoor>>
+type Door = Awaited<ReturnType<typeof startTestServer>>
 
 export async function call(door: Door, name: string, payload: unknown, extra: Record<string, string> = {}) {
   const {

@@ -2,14 +2,17 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { createShopApi } from '#shop-api/app.ts'
-import type { Database } from '#shop-api/db.ts'
-import { openDatabase } from '#shop-api/db.ts'
+import type { Database } from '#shop-api/open-database.ts'
 import { fillCatalogue, NOW } from '#tests/support/catalogue.ts'
+import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
 
-/** Where clients that speak https alone believe the service to be. */
+/** The address of the service for clients that require https. */
 const PUBLIC = 'https://shop.test'
 
-/** Serves the small catalogue over http for one test file; `origin()` is where. Requests to https://shop.test get there as well. */
+/**
+ * Serves the test catalogue over http for one test file; `origin()` is its address. Requests to https://shop.test are
+ * sent there as well.
+ */
 export function serveShopApi(): { origin(): string } {
   let origin = ''
   let database: Database
@@ -17,8 +20,7 @@ export function serveShopApi(): { origin(): string } {
   let listener = getRequestListener(() => new Response())
 
   beforeAll(async () => {
-    database = await openDatabase({})
-    await fillCatalogue(database.db)
+    database = await openEmbeddedCopy({ fill: fillCatalogue })
     listener = getRequestListener(createShopApi({ db: database.db, now: () => NOW }))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.address()

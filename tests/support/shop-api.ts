@@ -1,26 +1,25 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createShopApi } from '#shop-api/app.ts'
-import type { Database } from '#shop-api/db.ts'
+import type { Database } from '#shop-api/open-database.ts'
 import { fillCatalogue, NOW } from '#tests/support/catalogue.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 
-/** Read by zod, or compared. */
+/** Parsed by zod, or compared. */
 type Answer = { status: number; body: unknown }
 
-/** Asks the service through its door; the German shop unless the path names another. */
-export type Ask = (path: string, init?: RequestInit) => Promise<Answer>
+/** Sends a request to the service; the German shop unless the path names another. */
+export type ShopApiFetch = (path: string, init?: RequestInit) => Promise<Answer>
 
-/** Runs a suite against the service over the small catalogue, on both databases. What goes wrong inside fails the test. */
-export function onShopApi(suite: (ask: Ask, database: () => Database) => void): void {
-  onBothDatabases((open) => {
+/** Runs a suite against the service over the test catalogue, on both databases. Internal errors fail the test. */
+export function onShopApi(suite: (ask: ShopApiFetch, database: () => Database) => void): void {
+  onBothDatabases({ fill: fillCatalogue }, (open) => {
     let database: Database
     let api: (request: Request) => Promise<Response>
     let fault: unknown
 
     beforeAll(async () => {
       database = await open()
-      await fillCatalogue(database.db)
-      api = createShopApi({ db: database.db, now: () => NOW, report: (error) => (fault = error) })
+      api = createShopApi({ db: database.db, now: () => NOW, onError: (error) => (fault = error) })
     })
     afterAll(() => database.close())
 

@@ -1,16 +1,16 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { tileOf } from '#domain/catalogue/tile.ts'
-import type { Page, ShopCalls, ShopClient } from '#server/clients/shop-api.ts'
-import { shelvesOf } from '#server/clients/shop-api/shelves.ts'
-import { ShopError } from '#server/errors.ts'
-import { listeningLog } from './log.ts'
+import type { Page, ShopApi, ShopClient } from '#clients/shop-api/shop-client.ts'
+import { createProductLists } from '#clients/shop-api/product-lists.ts'
+import { ShopError } from '#platform/errors.ts'
+import { recordingLog } from './log.ts'
 
 const down = async () => {
   throw new ShopError('upstream', 'GET something')
 }
 
-/** A Shop API that is down for every question. */
-export const SHOP_DOWN: ShopClient = {
+/** A Shop API that fails on every call. */
+export const FAILING_SHOP_CLIENT: ShopClient = {
   product: down,
   productsByIds: down,
   productByReferenceKey: down,
@@ -34,9 +34,9 @@ export const SHOP_DOWN: ShopClient = {
   productPaths: down,
 }
 
-/** A Shop API that answers these questions, with the shelves that follow from them. */
-export function shopThat(answers: Partial<ShopCalls>): ShopClient {
-  const shop = { ...SHOP_DOWN, ...answers }
+/** A Shop API with these responses, and the product lists derived from them. */
+export function fakeShopClient(answers: Partial<ShopApi>): ShopClient {
+  const shop = { ...FAILING_SHOP_CLIENT, ...answers }
   const tiles: ShopClient['tiles'] = async (query) => {
     const { entities, pagination } = await shop.products(query)
     return { entities: entities.map(tileOf), pagination }
@@ -47,11 +47,11 @@ export function shopThat(answers: Partial<ShopCalls>): ShopClient {
     selection: tiles,
     tilesByIds: async (ids) => (await shop.productsByIds(ids)).map(tileOf),
     productPaths: (ids, type) =>
-      shelvesOf(shop, { ttl: 0, now: () => 0, log: listeningLog().log }).productPaths(ids, type),
+      createProductLists(shop, { ttl: 0, now: () => 0, log: recordingLog().log }).productPaths(ids, type),
   }
 }
 
-/** One page of so many products in all. */
+/** One page of `total` products. */
 export const pageOf = (entities: Product[], total = entities.length, page = 1): Page<Product> => ({
   entities,
   pagination: {

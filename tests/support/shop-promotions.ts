@@ -3,7 +3,7 @@ import type { promotion } from '#shop-api/schema/marketing.ts'
 const runs = { shopIds: [1], startsAt: '2026-05-01T00:00:00Z', endsAt: '2026-07-01T00:00:00Z', code: null }
 const item = (condition: string) => ({ level: 'item' as const, key: 'category', condition })
 
-/** Beside those of the catalogue: "a" takes 10 % for who has the code TEN, "b" is over. */
+/** In addition to those of the catalogue: "a" takes 10 % off with the code TEN, "b" is over. */
 export const PROMOTIONS: (typeof promotion.$inferInsert)[] = [
   {
     ...runs,

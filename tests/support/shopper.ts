@@ -1,16 +1,17 @@
 import { afterAll, beforeAll } from 'vitest'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import type { Fetch } from '#server/clients/http.ts'
+import type { Fetch } from '#clients/http.ts'
 import { createShopApi } from '#shop-api/app.ts'
-import { type Database, openDatabase } from '#shop-api/db.ts'
+import type { Database } from '#shop-api/open-database.ts'
 import { fillCatalogue, NOW } from '#tests/support/catalogue.ts'
 import { SHOPS } from '#tests/support/catalogue-shops.ts'
-import type { openDoor } from './door.ts'
+import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
+import type { startTestServer } from './test-server.ts'
 import { headers } from './rpc.ts'
 
-type Door = Awaited<ReturnType<typeof openDoor>>
+type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** The shops of the small catalogue, by the variants that they stand for. */
+/** The shops of the test catalogue, by the variants that they represent. */
 const STAND_INS: Partial<Record<VariantCode, number>> = {
   'de-de': SHOPS.de,
   'cs-cz': SHOPS.cs,
@@ -18,13 +19,12 @@ const STAND_INS: Partial<Record<VariantCode, number>> = {
   'fr-ch': SHOPS.fr,
 }
 
-/** The Shop API over the small catalogue, for one test file. */
-export function smallShopApi(): { answer: Fetch } {
+/** The Shop API over the test catalogue, for one test file. */
+export function testShopApi(): { answer: Fetch } {
   let database: Database
   let api: Fetch = () => new Response(null, { status: 503 })
   beforeAll(async () => {
-    database = await openDatabase({})
-    await fillCatalogue(database.db)
+    database = await openEmbeddedCopy({ fill: fillCatalogue })
     api = createShopApi({ db: database.db, now: () => NOW })
   })
   afterAll(() => database.close())
@@ -37,20 +37,20 @@ export function smallShopApi(): { answer: Fetch } {
         ) ?? []
       const shopId = Object.entries(STAND_INS).find(([variant]) => variant === code)?.[1]
       url.searchParams.set('shopId', String(shopId ?? 0))
-      const asked = new Request(url, request)
-      asked.headers.set('x-access-token', 'local')
-      return api(asked)
+      const forwarded = new Request(url, request)
+      forwarded.headers.set('x-access-token', 'local')
+      return api(forwarded)
     },
   }
 }
 
-/** Somebody with a browser that keeps cookies. */
-export function shopper(door: Door, variant: VariantCode = 'de-de') {
+/** A visitor with a browser that stores cookies. */
+export function createShopper(server: TestServer, variant: VariantCode = 'de-de') {
   const jar = new Map<string, string>()
 
   async function call(name: string, payload: unknown, shop: VariantCode = variant) {
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
-    const reply = await door.get(`/api/rpc/${name}`, {
+    const reply = await server.get(`/api/rpc/${name}`, {
       method: 'POST',
       headers: { ...headers, cookie, 'x-shop-id': String(VARIANTS[shop].shopId) },
       body: JSON.stringify({ payload }),

@@ -26,5 +26,5 @@ export const sources: Source[] = ['src', 'islands', 'i18n', 'tests', 'e2e']
     const text = readFileSync(join(root, path), 'utf8')
     return { path, text, imports: importsOf(text) }
   })
-/** What ships, without tests. */
+/** The shipped code, without tests. */
 export const code = sources.filter(({ path }) => !path.startsWith('tests/') && !path.startsWith('e2e/'))

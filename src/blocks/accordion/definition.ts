@@ -1,4 +1,4 @@
-import { blocks, defineBlock, required, RICH_TEXT, TEXT, YES_NO } from '#blocks/define.ts'
+import { blocks, defineBlock, required, RICH_TEXT, TEXT, YES_NO } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('accordion', 'Accordion', { headline: TEXT, items: blocks('accordion_item') }),

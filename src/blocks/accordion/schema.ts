@@ -4,7 +4,7 @@ import type { Fields } from '#blocks/fields.ts'
 const accordionItem = ({ words, richText, flag }: Fields) =>
   z.object({ headline: words, text: richText, open: flag })
 
-/** Questions that open to their answers. */
+/** Questions with answers that open below them. */
 export const accordion = (fields: Fields) =>
   z.object({ headline: fields.text, items: fields.blocks(accordionItem(fields)) })
 

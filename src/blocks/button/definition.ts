@@ -1,4 +1,4 @@
-import { choice, defineBlock, LINK, required, TEXT } from '#blocks/define.ts'
+import { choice, defineBlock, LINK, required, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('button', 'Button', {

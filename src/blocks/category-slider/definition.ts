@@ -1,4 +1,4 @@
-import { blocks, choice, defineBlock, required, TEXT } from '#blocks/define.ts'
+import { blocks, choice, defineBlock, required, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('category_slider', 'Category slider', {

@@ -7,12 +7,12 @@ const categoryTile = ({ path, text, choice, selection }: Fields) =>
       category: path,
       label: text,
       figure: choice(['count', 'from', 'none'], 'count'),
-      /** A category within, whose goods stand for all in the picture. */
+      /** A category in it, whose products represent all in the picture. */
       example: selection.category,
     })
     .transform((tile) => ({ ...tile, example: tile.example ?? tile.category }))
 
-/** Families of goods as tiles: two wide ones, then the others in a row. */
+/** Product families as tiles: two wide ones, then the others in a row. */
 export const categorySlider = (fields: Fields) =>
   z.object({ headline: fields.words, items: fields.blocks(categoryTile(fields)) })
 

@@ -1,4 +1,4 @@
-import { defineBlock, LINES, TEXT } from '#blocks/define.ts'
+import { defineBlock, LINES, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('consent_settings', 'Consent settings', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Fields } from '#blocks/fields.ts'
 
-/** Where one changes at any time what one has allowed. */
+/** Settings in which visitors can change their consent at any time. */
 export const consentSettings = ({ text }: Fields) =>
   z.object({ headline: text, text, statistics_text: text, marketing_text: text })
 

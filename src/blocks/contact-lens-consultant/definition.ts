@@ -1,4 +1,4 @@
-import { defineBlock } from '#blocks/define.ts'
+import { defineBlock } from '#blocks/define-block.ts'
 import { QUESTIONS } from '#blocks/questionnaire/definition.ts'
 
 export default [

@@ -1,4 +1,4 @@
 import { questionnaire } from '#blocks/questionnaire/schema.ts'
 
-/** The consultant asks for habits and kinds of sight, never for values: those are nobody's but the wearer's. */
+/** The consultant asks about habits and kinds of sight, never about prescription values: those belong to the wearer alone. */
 export { questionnaire as contactLensConsultant }

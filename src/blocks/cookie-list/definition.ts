@@ -1,4 +1,4 @@
-import { blocks, choice, defineBlock, LINES, required, TEXT } from '#blocks/define.ts'
+import { blocks, choice, defineBlock, LINES, required, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('cookie_list', 'Cookie list', { headline: TEXT, text: LINES, items: blocks('cookie') }),

@@ -12,7 +12,7 @@ const cookie = ({ words, text, choice }: Fields) =>
     group: choice(COOKIE_GROUPS, 'necessary'),
   })
 
-/** What is kept in the reader's browser, by what it is for. */
+/** What is stored in the reader's browser, by its purpose. */
 export const cookieList = (fields: Fields) =>
   z.object({ headline: fields.text, text: fields.text, items: fields.blocks(cookie(fields)) })
 

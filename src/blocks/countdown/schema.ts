@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { button } from '#blocks/button/schema.ts'
 import type { Fields } from '#blocks/fields.ts'
 
-/** What ends, and when. */
+/** A text with the moment at which something ends. */
 export const countdown = (fields: Fields) =>
   z.object({
     headline: fields.words,

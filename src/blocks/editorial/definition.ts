@@ -1,4 +1,4 @@
-import { blocks, choice, defineBlock, LINES, LINK, required, STORIES, TEXT } from '#blocks/define.ts'
+import { blocks, choice, defineBlock, LINES, LINK, required, STORIES, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('editorial', 'Editorial', {

@@ -1,7 +1,7 @@
 export type LensGlass = {
   /** Refractive index. */
   index: number
-  /** Millimetres in the middle of a minus lens; thinner materials may be ground thinner. */
+  /** Centre thickness of a minus lens in millimetres; some materials may be ground thinner. */
   middle: number
 }
 
@@ -13,10 +13,10 @@ export type LensSection = {
   back: number
 }
 
-/** Dioptres of the front surface that makers choose for minus lenses. */
+/** Dioptres of the front surface, as makers choose it for minus lenses. */
 const BASE = 2
 
-/** Cross-section of a lens of one power, dpt, and diameter, mm: two spheres, the back one bearing the rest of the power. */
+/** Cross-section of a lens with the given power in dpt and diameter in mm: two spheres, of which the back one has the rest of the power. */
 export function lensSection(power: number, diameter: number, { index, middle }: LensGlass): LensSection {
   const sag = (dioptres: number) => {
     const radius = ((index - 1) * 1000) / dioptres

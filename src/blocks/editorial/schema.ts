@@ -10,7 +10,7 @@ const article = ({ words, text, link, choice }: Fields) =>
     drawing: choice(['none', 'lens-index', 'pupil-distance'], 'none'),
   })
 
-/** Articles under one heading: those that are written here, then stories that speak for themselves. */
+/** Articles under one heading: first those that are written here, then linked stories. */
 export const editorial = (fields: Fields) =>
   z
     .object({

@@ -1,4 +1,4 @@
-import { blocks, defineBlock, required, TEXT } from '#blocks/define.ts'
+import { blocks, defineBlock, required, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('facts', 'Facts', { items: { ...blocks('fact'), maximum: 4 } }),

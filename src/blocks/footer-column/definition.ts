@@ -1,4 +1,4 @@
-import { blocks, defineBlock, LINK, required, TEXT } from '#blocks/define.ts'
+import { blocks, defineBlock, LINK, required, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('footer_column', 'Footer column', { headline: required(TEXT), links: blocks('footer_link') }),

@@ -1,4 +1,13 @@
-import { blocks, choice, defineBlock, IMAGE, LINES, required, SELECTION, YES_NO } from '#blocks/define.ts'
+import {
+  blocks,
+  choice,
+  defineBlock,
+  IMAGE,
+  LINES,
+  required,
+  SELECTION,
+  YES_NO,
+} from '#blocks/define-block.ts'
 
 export default [
   defineBlock('hero', 'Hero', {

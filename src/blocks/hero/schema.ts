@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { button } from '#blocks/button/schema.ts'
-import { type Fields, needOf } from '#blocks/fields.ts'
+import { type Fields, productQueryOf } from '#blocks/fields.ts'
 
-/** The stage of a page. `chart` sets the lines of the headline as a test chart does, each smaller than the one before. */
+/** The hero of a page. `chart` sets the lines of the headline as on an eye chart, each smaller than the one before. */
 export const hero = (fields: Fields) =>
   z
     .object({
@@ -19,7 +19,7 @@ export const hero = (fields: Fields) =>
     .transform(({ headline, ...rest }) => ({
       ...rest,
       lines: headline.split('\n').map((line) => line.trim()),
-      product: rest.has_product ? needOf(rest, 1) : undefined,
+      product: rest.has_product ? productQueryOf(rest, 1) : undefined,
     }))
 
 export type Hero = z.infer<ReturnType<typeof hero>>

@@ -1,4 +1,4 @@
-import { blocks, defineBlock, LINK, PICTURE, TEXT } from '#blocks/define.ts'
+import { blocks, defineBlock, LINK, PICTURE, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('image_slider', 'Image slider', { headline: TEXT, items: blocks('slider_image') }),

@@ -1,6 +1,6 @@
-import { blocks, type Definition, defineBlock, LINES, required, TEXT } from '#blocks/define.ts'
+import { blocks, type Definition, defineBlock, LINES, required, TEXT } from '#blocks/define-block.ts'
 
-/** An instrument's entry. The instrument itself is not part of the block yet; its definition says so. */
+/** The introduction of an instrument. The instrument itself is not part of the block yet; its description states that. */
 export const defineInstrument = (name: string, label: string, later: string): Definition => ({
   ...defineBlock(name, label, {
     headline: required(TEXT),

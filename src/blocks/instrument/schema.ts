@@ -4,7 +4,7 @@ import type { Fields } from '#blocks/fields.ts'
 
 const instrumentStep = ({ words, text }: Fields) => z.object({ headline: words, text })
 
-/** The door to an instrument: what it does, how it goes, what one needs, and where to go. */
+/** The introduction of an instrument: its purpose, its steps, its requirements, and its link. */
 export const instrument = (fields: Fields) =>
   z.object({
     headline: fields.words,

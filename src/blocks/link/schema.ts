@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Fields } from '#blocks/fields.ts'
 
-/** One way on, with a line that says why. */
+/** One link, with a line that gives a reason for it. */
 export const link = (fields: Fields) =>
   z.object({ label: fields.words, text: fields.text, link: fields.link })
 

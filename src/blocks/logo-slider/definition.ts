@@ -1,4 +1,4 @@
-import { blocks, defineBlock, IMAGE, LINK, required, TEXT } from '#blocks/define.ts'
+import { blocks, defineBlock, IMAGE, LINK, required, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('logo_slider', 'Logo slider', { headline: TEXT, items: blocks('logo') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Fields } from '#blocks/fields.ts'
 
-/** A brand by its logo; one without a picture is written. */
+/** A brand with its logo; without a picture its name is shown. */
 const logo = ({ words, asset, link }: Fields) => z.object({ name: words, image: asset, link })
 
 /** Brands in a row. */

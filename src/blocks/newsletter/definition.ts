@@ -1,4 +1,4 @@
-import { choice, defineBlock, LINES, required, RICH_TEXT, TEXT } from '#blocks/define.ts'
+import { choice, defineBlock, LINES, required, RICH_TEXT, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('newsletter', 'Newsletter', {

@@ -1,19 +1,19 @@
-import { type Asset, type Fields, needOf } from '#blocks/fields.ts'
-import type { ProductNeed } from '#domain/content/need.ts'
+import { type Asset, type Fields, productQueryOf } from '#blocks/fields.ts'
+import type { BlockProductQuery } from '#domain/content/block-data.ts'
 
 const VIEWS = ['angled', 'front', 'worn'] as const
-export type View = (typeof VIEWS)[number]
+export type ImageChoiceView = (typeof VIEWS)[number]
 
-/** What stands in a picture's place: an uploaded one, or a product seen in one of its views. */
-export type ShownPicture = {
+/** The picture of a block: an uploaded one, or a product in one of its views. */
+export type ImageChoice = {
   wide: Asset | undefined
   narrow: Asset | undefined
-  need: ProductNeed | undefined
-  view: View
+  need: BlockProductQuery | undefined
+  view: ImageChoiceView
 }
 
 /** Fields that choose a picture; a block spreads them among its own. */
-export const pictureFields = (fields: Fields) => ({
+export const imageFields = (fields: Fields) => ({
   desktop_image: fields.asset,
   mobile_image: fields.asset,
   has_product: fields.flag,
@@ -25,17 +25,17 @@ type Chosen = {
   desktop_image?: Asset | undefined
   mobile_image?: Asset | undefined
   has_product: boolean
-  view: View
-} & Parameters<typeof needOf>[0]
+  view: ImageChoiceView
+} & Parameters<typeof productQueryOf>[0]
 
-export const pictureOf = (chosen: Chosen): ShownPicture => ({
+export const imageChoice = (chosen: Chosen): ImageChoice => ({
   wide: chosen.desktop_image,
   narrow: chosen.mobile_image,
-  need: chosen.has_product ? needOf(chosen, 1) : undefined,
+  need: chosen.has_product ? productQueryOf(chosen, 1) : undefined,
   view: chosen.view,
 })
 
-/** The products that pictures show. */
-export const needsOfPictures = (...pictures: ShownPicture[]): { products: ProductNeed[] } => ({
+/** The products of the pictures. */
+export const imageQueries = (...pictures: ImageChoice[]): { products: BlockProductQuery[] } => ({
   products: pictures.flatMap(({ need }) => need ?? []),
 })

@@ -1,4 +1,4 @@
-import { blocks, defineBlock, LINES, required, SELECTION, TEXT } from '#blocks/define.ts'
+import { blocks, defineBlock, LINES, required, SELECTION, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('product_recommendation_teaser', 'Product recommendation teaser', {

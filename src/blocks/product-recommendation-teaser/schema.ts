@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { button } from '#blocks/button/schema.ts'
-import { type Fields, needOf } from '#blocks/fields.ts'
+import { type Fields, productQueryOf } from '#blocks/fields.ts'
 
-/** Why, and what: a reason with the goods that it speaks for. */
+/** A reason, together with the products that it recommends. */
 export const productRecommendationTeaser = (fields: Fields) =>
   z
     .object({
@@ -12,6 +12,6 @@ export const productRecommendationTeaser = (fields: Fields) =>
       count: fields.count(1, 4, 3),
       ...fields.selection,
     })
-    .transform((each) => ({ ...each, products: needOf(each, each.count) }))
+    .transform((each) => ({ ...each, products: productQueryOf(each, each.count) }))
 
 export type ProductRecommendationTeaser = z.infer<ReturnType<typeof productRecommendationTeaser>>

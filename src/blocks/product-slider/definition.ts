@@ -1,4 +1,4 @@
-import { defineBlock, LINK, required, SELECTION, TEXT } from '#blocks/define.ts'
+import { defineBlock, LINK, required, SELECTION, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('product_slider', 'Product slider', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Fields, needOf } from '#blocks/fields.ts'
+import { type Fields, productQueryOf } from '#blocks/fields.ts'
 
-/** A shelf of products: those named, or the first of a category. */
+/** A row of products: the named ones, or the first of a category. */
 export const productSlider = (fields: Fields) =>
   z
     .object({
@@ -11,6 +11,6 @@ export const productSlider = (fields: Fields) =>
       count: fields.count(1, 24, 4),
       ...fields.selection,
     })
-    .transform((each) => ({ ...each, products: needOf(each, each.count) }))
+    .transform((each) => ({ ...each, products: productQueryOf(each, each.count) }))
 
 export type ProductSlider = z.infer<ReturnType<typeof productSlider>>

@@ -1,4 +1,4 @@
-import { blocks, defineBlock, LINES, PICTURE, required, TEXT } from '#blocks/define.ts'
+import { blocks, defineBlock, LINES, PICTURE, required, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('product_subscription_header', 'Product subscription: header', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { button } from '#blocks/button/schema.ts'
 import type { Fields } from '#blocks/fields.ts'
-import { pictureFields, pictureOf } from '#blocks/picture/schema.ts'
+import { imageFields, imageChoice } from '#blocks/picture/schema.ts'
 
-/** What the subscription is, at the head of its page. */
+/** The introduction at the top of the subscription's page. */
 export const productSubscriptionHeader = (fields: Fields) =>
   z
     .object({
@@ -11,14 +11,14 @@ export const productSubscriptionHeader = (fields: Fields) =>
       text: fields.text,
       actions: fields.blocks(button(fields)),
       note: fields.text,
-      ...pictureFields(fields),
+      ...imageFields(fields),
     })
     .transform(({ headline, text, actions, note, ...rest }) => ({
       headline,
       text,
       actions,
       note,
-      picture: pictureOf(rest),
+      picture: imageChoice(rest),
     }))
 
 export type ProductSubscriptionHeader = z.infer<ReturnType<typeof productSubscriptionHeader>>

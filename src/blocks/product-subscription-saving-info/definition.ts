@@ -1,4 +1,4 @@
-import { blocks, defineBlock, LINES, required, TEXT } from '#blocks/define.ts'
+import { blocks, defineBlock, LINES, required, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('product_subscription_saving_info', 'Product subscription: saving info', {

@@ -3,7 +3,7 @@ import type { Fields } from '#blocks/fields.ts'
 
 const saving = ({ words, text }: Fields) => z.object({ figure: words, headline: words, text })
 
-/** What one saves, in figures. */
+/** What a subscription saves, in numbers. */
 export const productSubscriptionSavingInfo = (fields: Fields) =>
   z.object({ headline: fields.text, items: fields.blocks(saving(fields), 4), note: fields.text })
 

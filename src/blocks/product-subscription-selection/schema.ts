@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Fields, needOf } from '#blocks/fields.ts'
+import { type Fields, productQueryOf } from '#blocks/fields.ts'
 
 const interval = ({ words, text }: Fields) => z.object({ label: words, text })
 
-/** Goods that come by subscription, and how often they may come. */
+/** Products with a subscription, and its intervals. */
 export const productSubscriptionSelection = (fields: Fields) =>
   z
     .object({
@@ -14,6 +14,6 @@ export const productSubscriptionSelection = (fields: Fields) =>
       count: fields.count(1, 12, 4),
       ...fields.selection,
     })
-    .transform((each) => ({ ...each, products: needOf(each, each.count) }))
+    .transform((each) => ({ ...each, products: productQueryOf(each, each.count) }))
 
 export type ProductSubscriptionSelection = z.infer<ReturnType<typeof productSubscriptionSelection>>

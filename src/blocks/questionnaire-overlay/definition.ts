@@ -1,4 +1,4 @@
-import { defineBlock, LINES, LINK, required, TEXT } from '#blocks/define.ts'
+import { defineBlock, LINES, LINK, required, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('questionnaire_overlay', 'Questionnaire overlay', {

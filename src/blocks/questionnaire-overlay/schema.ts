@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Fields } from '#blocks/fields.ts'
 
-/** The invitation to a questionnaire that lies over the page; without a script it is a page. */
+/** The invitation to a questionnaire that opens as an overlay; without a script it is a page. */
 export const questionnaireOverlay = ({ words, text, link }: Fields) =>
   z.object({ headline: words, text, label: words, link })
 

@@ -7,11 +7,11 @@ import {
   RICH_TEXT,
   SELECTION,
   TEXT,
-} from '#blocks/define.ts'
+} from '#blocks/define-block.ts'
 
 const NAME = required({ type: 'text', description: 'Small letters, digits and dashes; stands in addresses' })
 
-/** What a questionnaire and the consultant for contact lenses have in common. */
+/** The fields that a questionnaire and the consultant for contact lenses share. */
 export const QUESTIONS: Record<string, Field> = {
   name: NAME,
   headline: required(TEXT),

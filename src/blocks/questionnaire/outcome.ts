@@ -1,20 +1,29 @@
-import type { ProductNeed } from '#domain/content/need.ts'
-import { narrowedBy, pathFor, resultOf, walk, type Walk } from '#domain/content/questionnaire.ts'
+import type { BlockProductQuery } from '#domain/content/block-data.ts'
+import {
+  filtersFromAnswers,
+  answerPathFor,
+  resultOf,
+  followAnswers,
+  type QuestionnaireProgress,
+} from '#domain/content/questionnaire.ts'
 import type { Questionnaire } from './schema.ts'
 
 type Asked = Pick<Questionnaire, 'name' | 'steps' | 'results'>
 type Steps = Questionnaire['steps'][number]
 
-/** Where the answers of an address have led: to a question, to goods, or to nothing. */
-export type Outcome = Walk<Steps> & {
+/** Where the answers of an address lead: to a question, to products, or to nothing. */
+export type Outcome = QuestionnaireProgress<Steps> & {
   result: Questionnaire['results'][number] | undefined
-  /** The goods of the result, narrowed by every answer. */
-  need: ProductNeed | undefined
+  /** The query for the products of the result, filtered by every answer. */
+  need: BlockProductQuery | undefined
 }
 
 export function outcomeOf({ name, steps, results }: Asked, answers: string): Outcome {
-  const walked = walk(steps, pathFor(name, answers))
+  const walked = followAnswers(steps, answerPathFor(name, answers))
   const result = walked.step ? undefined : resultOf(results, walked.given)
-  const need = result && { ...result.need, narrow: { ...narrowedBy(walked.given), ...result.need.narrow } }
+  const need = result && {
+    ...result.need,
+    narrow: { ...filtersFromAnswers(walked.given), ...result.need.narrow },
+  }
   return { ...walked, result, need }
 }

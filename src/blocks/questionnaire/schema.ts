@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { button } from '#blocks/button/schema.ts'
-import { type Fields, needOf } from '#blocks/fields.ts'
+import { type Fields, productQueryOf } from '#blocks/fields.ts'
 
-/** Names stand in addresses and conditions. */
+/** Names are used in addresses and conditions. */
 const NAME = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a word of small letters, digits and dashes')
 
 const collapsible = ({ words, richText }: Fields) => z.object({ headline: words, text: richText })
@@ -40,7 +40,7 @@ const result = (fields: Fields) =>
       headline,
       text,
       actions,
-      need: needOf(rest, rest.count),
+      need: productQueryOf(rest, rest.count),
     }))
 
 const noResult = (fields: Fields) =>
@@ -50,7 +50,7 @@ const noResult = (fields: Fields) =>
     actions: fields.blocks(button(fields), 3),
   })
 
-/** Questions, one at a time, that lead to goods. */
+/** Questions, one at a time, that lead to products. */
 export const questionnaire = (fields: Fields) =>
   z.object({
     name: fields.words.pipe(NAME),

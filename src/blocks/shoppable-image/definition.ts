@@ -1,4 +1,4 @@
-import { blocks, defineBlock, LINES, PERCENT, PICTURE, SELECTION, TEXT } from '#blocks/define.ts'
+import { blocks, defineBlock, LINES, PERCENT, PICTURE, SELECTION, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('shoppable_image', 'Shoppable image', {

@@ -1,4 +1,4 @@
-import { blocks, choice, defineBlock, LINES, PICTURE, required, TEXT } from '#blocks/define.ts'
+import { blocks, choice, defineBlock, LINES, PICTURE, required, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('slide_show', 'Slide show', { headline: TEXT, slides: { ...blocks('slide'), maximum: 8 } }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { button } from '#blocks/button/schema.ts'
 import type { Fields } from '#blocks/fields.ts'
-import { pictureFields, pictureOf } from '#blocks/picture/schema.ts'
+import { imageFields, imageChoice } from '#blocks/picture/schema.ts'
 
 const slide = (fields: Fields) =>
   z
@@ -10,17 +10,17 @@ const slide = (fields: Fields) =>
       text: fields.text,
       actions: fields.blocks(button(fields), 2),
       theme: fields.theme,
-      ...pictureFields(fields),
+      ...imageFields(fields),
     })
     .transform(({ headline, text, actions, theme, ...rest }) => ({
       headline,
       text,
       actions,
       theme,
-      picture: pictureOf(rest),
+      picture: imageChoice(rest),
     }))
 
-/** Stages beside each other, one at a time. Nothing moves by itself. */
+/** Several heroes, one visible at a time. Nothing moves automatically. */
 export const slideShow = (fields: Fields) =>
   z.object({ headline: fields.text, slides: fields.blocks(slide(fields), 8) })
 

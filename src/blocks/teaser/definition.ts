@@ -8,7 +8,7 @@ import {
   SELECTION,
   TEXT,
   YES_NO,
-} from '#blocks/define.ts'
+} from '#blocks/define-block.ts'
 
 export default [
   defineBlock('teaser', 'Teaser', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { button } from '#blocks/button/schema.ts'
-import { type Fields, needOf } from '#blocks/fields.ts'
+import { type Fields, productQueryOf } from '#blocks/fields.ts'
 
-/** Words beside a picture: an uploaded one, or that of a product, worn on a head where it is a frame. */
+/** Text beside a picture: an uploaded one, or that of a product, which for a frame shows it on a model. */
 export const teaser = (fields: Fields) =>
   z
     .object({
@@ -18,6 +18,6 @@ export const teaser = (fields: Fields) =>
       has_product: fields.flag,
       ...fields.selection,
     })
-    .transform((each) => ({ ...each, product: each.has_product ? needOf(each, 1) : undefined }))
+    .transform((each) => ({ ...each, product: each.has_product ? productQueryOf(each, 1) : undefined }))
 
 export type Teaser = z.infer<ReturnType<typeof teaser>>

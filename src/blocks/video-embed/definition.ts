@@ -1,4 +1,4 @@
-import { choice, defineBlock, LINES, PICTURE, required, TEXT } from '#blocks/define.ts'
+import { choice, defineBlock, LINES, PICTURE, required, TEXT } from '#blocks/define-block.ts'
 
 export default [
   defineBlock('video_embed', 'Video embed', {

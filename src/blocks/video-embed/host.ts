@@ -2,11 +2,11 @@ export const VIDEO_HOSTS = ['youtube', 'vimeo'] as const
 type VideoHost = (typeof VIDEO_HOSTS)[number]
 
 export type Video = {
-  /** As readers know the host. */
+  /** The host's name for readers. */
   host: string
-  /** What the frame shows: begins by itself, as it was asked for by a press. */
+  /** Address of the frame: the film starts automatically, as a press requested it. */
   src: string
-  /** Where the film is a page. */
+  /** Address of the film's own page. */
   page: string
 }
 
@@ -23,5 +23,5 @@ const HOSTS: Record<VideoHost, (id: string) => Video> = {
   }),
 }
 
-/** Where a film lies, by its name at its host. */
+/** The addresses of a film, by its id at the host. */
 export const videoOf = (host: VideoHost, id: string): Video => HOSTS[host](encodeURIComponent(id))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Fields } from '#blocks/fields.ts'
-import { pictureFields, pictureOf } from '#blocks/picture/schema.ts'
+import { imageFields, imageChoice } from '#blocks/picture/schema.ts'
 import { VIDEO_HOSTS, videoOf } from './host.ts'
 
-/** A film that lies elsewhere. Nothing of its host is asked for before somebody has agreed and pressed. */
+/** A film at another host. Nothing is requested from the host before a visitor has agreed and pressed. */
 export const videoEmbed = (fields: Fields) =>
   z
     .object({
@@ -15,7 +15,7 @@ export const videoEmbed = (fields: Fields) =>
         z.string().regex(/^[\w-]{6,20}$/, 'must be the letters and digits that name the film at its host'),
       ),
       duration: fields.text,
-      ...pictureFields(fields),
+      ...imageFields(fields),
     })
     .transform(({ headline, text, title, host, video_id, duration, ...rest }) => ({
       headline,
@@ -23,7 +23,7 @@ export const videoEmbed = (fields: Fields) =>
       title,
       duration,
       video: videoOf(host, video_id),
-      picture: pictureOf(rest),
+      picture: imageChoice(rest),
     }))
 
 export type VideoEmbed = z.infer<ReturnType<typeof videoEmbed>>

@@ -1,7 +1,7 @@
 import { VARIANTS } from '#i18n/variants.ts'
 import type { Shop } from '#islands/basket/shop.ts'
 
-/** What an island needs to know of the shop of its page. */
+/** The data about the page's shop that an island needs. */
 export function shopFor({ variant, href, to }: Pick<App.Locals, 'variant' | 'href' | 'to'>): Shop {
   const { intl, currency } = VARIANTS[variant]
   return {

@@ -4,7 +4,7 @@ import { VARIANTS } from '#i18n/variants.ts'
 import type { CheckoutShop } from '#islands/checkout/shop.ts'
 import { shopFor } from '#components/basket/shop-for.ts'
 
-/** What the checkout needs to know of the shop of its page. */
+/** The data about the page's shop that the checkout needs. */
 export function checkoutShop(locals: Pick<App.Locals, 'variant' | 'href' | 'to'>): CheckoutShop {
   const { variant, href, to } = locals
   const { language, country, intl } = VARIANTS[variant]

@@ -1,9 +1,6 @@
-import { LONGEST_TERM } from '#domain/listing/query.ts'
+import { MAX_TERM_LENGTH } from '#domain/listing/query.ts'
 
-/**
- * The attributes of a field for what is searched for, wherever it stands. Anew each time: Astro writes the class of a component into
- * whatever object is spread there.
- */
+/** The attributes of a search field. A new object each time: Astro adds a component's class to the object that is spread. */
 export const termField = () =>
   ({
     name: 'term',
@@ -12,6 +9,6 @@ export const termField = () =>
     autocomplete: 'off',
     autocapitalize: 'off',
     spellcheck: 'false',
-    maxlength: LONGEST_TERM,
+    maxlength: MAX_TERM_LENGTH,
     required: true,
   }) as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A block as it crosses the wire: everything but its name and key is the business of that block's own schema. */
+/** A block on the wire: everything but its name and key is validated by that block's own schema. */
 export const rawBlock = z.looseObject({
   _uid: z.string().min(1),
   component: z.string().min(1),
@@ -29,8 +29,8 @@ const translatedSlug = z.object({
   published: z.boolean().nullable(),
 })
 
-/** A story as the service answers it; what Storyblok adds beyond this is let through unread. */
-export const wireStory = z.looseObject({
+/** A story in the service's answer; additional fields of Storyblok are passed through. */
+export const storyResponse = z.looseObject({
   id: z.number().int(),
   uuid: z.string(),
   name: z.string(),
@@ -42,13 +42,13 @@ export const wireStory = z.looseObject({
   alternates: z.array(alternate).default([]),
   translated_slugs: z.array(translatedSlug).nullish(),
 })
-export type WireStory = z.infer<typeof wireStory>
+export type StoryResponse = z.infer<typeof storyResponse>
 
-/** A story as it is being typed: the editor tells no more of when it was published than the story knew. */
-export const typedStory = wireStory.extend({ published_at: z.string().nullish().default(null) })
-export type TypedStory = z.infer<typeof typedStory>
+/** A story while it is edited: the editor sends no more about its publication than the story contained. */
+export const editedStory = storyResponse.extend({ published_at: z.string().nullish().default(null) })
+export type EditedStory = z.infer<typeof editedStory>
 
-/** Of a story that another one names: what a page shows of it, and where it lies. Its blocks are its own. */
+/** A story that another one names: its path and what a page shows of it. Its blocks are left out. */
 export const relatedStory = z.object({
   uuid: z.string(),
   name: z.string(),
@@ -60,7 +60,7 @@ export const relatedStory = z.object({
   }),
 })
 
-export const wireLinks = z.looseObject({
+export const linksResponse = z.looseObject({
   links: z.record(
     z.string(),
     z.looseObject({
@@ -76,17 +76,17 @@ export const wireLinks = z.looseObject({
   ),
 })
 
-export const wireSpace = z.looseObject({ space: z.looseObject({ version: z.number() }) })
+export const spaceResponse = z.looseObject({ space: z.looseObject({ version: z.number() }) })
 
-/** What reads a file below content/. */
+/** Metadata of a file below content/. */
 export type FileSchema<T> = z.ZodType<T>
 
-/** What a file below content/ holds. The rest of a story follows from where the file lies. */
+/** The contents of a file below content/. The other fields of a story follow from the path of the file. */
 export const storyFile = z.looseObject({
   uuid: z.uuid(),
   name: z.string().min(1),
   content: rawBlock,
-  /** Null: never published, seen in draft alone. */
+  /** Null: never published, visible only as a draft. */
   published_at: time.nullable(),
   first_published_at: time.nullish(),
   created_at: time.optional(),
@@ -102,7 +102,7 @@ export const storyFile = z.looseObject({
 })
 export type StoryFile = z.infer<typeof storyFile>
 
-/** `<slug>.draft.json` beside a published file: what an editor has changed since. */
+/** `<slug>.draft.json` beside a published file: an editor's later changes. */
 export const draftFile = storyFile.pick({ content: true }).extend({
   name: z.string().min(1).optional(),
   updated_at: time.optional(),

@@ -48,7 +48,7 @@ const orderPackage = z.object({
   tracking: z.object({ id: z.string(), url: z.string() }).nullable(),
 })
 
-/** An order as it travels. */
+/** An order on the wire. */
 export const order = z.object({
   id: orderId,
   basketKey: z.string(),
@@ -71,7 +71,7 @@ export const order = z.object({
       data: z.object({ state: z.enum(PAYMENT_STATES), refunded: minor }),
     }),
   ),
-  /** Orders of a Shop API that writes no credits have none. */
+  /** A Shop API without credits sends none. */
   credits: z.array(credit).default([]),
   vouchers: z.array(voucher),
   address: z.object({ billing: address, shipping: address, forward: address.nullable() }),

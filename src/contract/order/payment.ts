@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { minor } from '#contract/shop-api/money.ts'
-import type { Move, OrderNews } from '#domain/order/move.ts'
+import type { OrderAction, OrderNotification } from '#domain/order/order-action.ts'
 import { PAYMENT_STATES } from '#domain/order/order.ts'
-import { type Entered, type OrderWithPayment, type Payment, STANDINGS } from '#domain/order/payment.ts'
+import {
+  type CreateOrderResult,
+  type OrderWithPayment,
+  type Payment,
+  PAYMENT_STATUSES,
+} from '#domain/order/payment.ts'
 import { order, orderId } from './order.ts'
 import { orderChange } from './place-order.ts'
 
@@ -29,12 +34,12 @@ export const payment = z.object({
 export const orderWithPayment = z.object({ order, payment }) satisfies z.ZodType<OrderWithPayment>
 
 /** The answer to `POST /v1/orders`. */
-export const entered = z.discriminatedUnion('kind', [
+export const createOrderResult = z.discriminatedUnion('kind', [
   orderWithPayment.extend({ kind: z.enum(['placed', 'unpaid']) }),
   z.object({ kind: z.literal('changed'), changes: z.array(orderChange) }),
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('refused'), field: z.string() }),
-]) satisfies z.ZodType<Entered>
+]) satisfies z.ZodType<CreateOrderResult>
 
 const packageId = z.int().exactOptional()
 const key = z.string().min(1).max(100)
@@ -43,7 +48,7 @@ const returned = z.object({ key, pieces: z.int().min(1).max(10_000).exactOptiona
 const text = (longest: number) => z.string().trim().min(1).max(longest)
 
 /** The body of `POST /v1/orders/{id}/moves`. */
-export const move = z.discriminatedUnion('event', [
+export const orderAction = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('prepare'),
     packageId,
@@ -64,9 +69,9 @@ export const move = z.discriminatedUnion('event', [
   z
     .object({ event: z.literal('refund'), amount: z.int().min(1).exactOptional(), items })
     .refine((move) => move.amount === undefined || move.items === undefined, 'items or an amount, not both'),
-]) satisfies z.ZodType<Move>
+]) satisfies z.ZodType<OrderAction>
 
-export const orderNews = z.array(
+export const orderNotifications = z.array(
   z.object({
     id: z.int(),
     orderId,
@@ -78,17 +83,17 @@ export const orderNews = z.array(
     pieces: z.record(z.string(), z.int()).exactOptional(),
     credit: z.int().exactOptional(),
   }),
-) satisfies z.ZodType<OrderNews[]>
+) satisfies z.ZodType<OrderNotification[]>
 
 /** The bodies of `POST /v1/payments/{id}/begun`, `…/standing` and `…/refunded`. */
-export const begun = z.object({ reference: text(255), url: z.url().max(5000).nullable() })
-export const stands = z.object({ standing: z.enum(STANDINGS) })
-export const refundedTo = z.object({ amount: minor })
+export const paymentStarted = z.object({ reference: text(255), url: z.url().max(5000).nullable() })
+export const paymentStatusUpdate = z.object({ standing: z.enum(PAYMENT_STATUSES) })
+export const refundUpdate = z.object({ amount: minor })
 
-/** What orders are asked for. */
-export const ofCustomer = z.object({
+/** The query for orders. */
+export const customerOrdersQuery = z.object({
   customerId: z.string().min(1).max(100).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })
 
-export const newsId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const notificationId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)

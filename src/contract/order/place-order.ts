@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minor } from '#contract/shop-api/money.ts'
-import { MOST_ITEMS } from '#domain/basket/limits.ts'
+import { MAX_ITEMS } from '#domain/basket/limits.ts'
 import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
 import type { OrderChange, PlaceOrder } from '#domain/order/place-order.ts'
 import { address, collectionPoint } from './address.ts'
@@ -10,7 +10,7 @@ export const attemptKey = z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 s
 const basketKey = z.string().min(1).max(200)
 
 /** The query of `GET /v1/orders/attempts/{key}`. */
-export const ofBasket = z.object({ basketKey })
+export const attemptQuery = z.object({ basketKey })
 const amount = minor.refine((value) => value >= 0, 'must not be below 0')
 const itemKey = z.string().min(1).max(100)
 
@@ -20,7 +20,7 @@ const agreedLine = z.object({ key: itemKey, quantity: z.int().min(1), withTax: a
 export const placeOrder = z.object({
   basketKey,
   attemptKey,
-  agreed: z.object({ total: amount, lines: z.array(agreedLine).max(MOST_ITEMS) }),
+  agreed: z.object({ total: amount, lines: z.array(agreedLine).max(MAX_ITEMS) }),
   fees: z.array(fee.extend({ amount: z.object({ withTax: amount }) })).max(5),
   customer: z.object({ id: z.string().min(1).max(100).nullable(), email: z.email().max(254) }),
   address: z.object({ billing: address, shipping: address, forward: address.nullable() }),

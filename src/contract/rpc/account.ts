@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { GENDERS } from '#domain/customer/customer.ts'
-import { readDate } from '#domain/form/date.ts'
+import { parseDate } from '#domain/form/date.ts'
 import type { Rule } from '#domain/form/rule.ts'
 import * as rules from '#domain/form/rules.ts'
 import type { Call } from './call.ts'
 
-const LONGEST = 200
-const text = z.string().max(LONGEST)
+const MAX_TEXT_LENGTH = 200
+const text = z.string().max(MAX_TEXT_LENGTH)
 
-/** A text by the rules of the forms. */
+/** A text that the rules of the forms validate. */
 const ruled = (...all: Rule[]) =>
   text.superRefine((value, context) => {
     for (const rule of all) {
@@ -47,9 +47,9 @@ const person = { first_name: name, last_name: name, email, gender }
 const birthDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine((day) => readDate(day.split('-').toReversed().join('.')) !== null, 'is no day')
+  .refine((day) => parseDate(day.split('-').toReversed().join('.')) !== null, 'is no day')
 
-/** Calls about who somebody is, as contracts/rpc names them. Those that answer nothing are answered with 204. */
+/** Calls of accounts, as contracts/rpc names them. Those without a result are answered with 204. */
 export const ACCOUNT = {
   oauthLogin: { input: z.object({ email, password }), output: done },
   oauthRegister: { input: z.object({ ...person, password: newPassword }), output: done },

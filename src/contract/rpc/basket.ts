@@ -11,7 +11,7 @@ const itemKey = z.string().min(1).max(100)
 const basketKey = z.string().regex(/^[\w-]{1,128}$/, 'not the key of a basket')
 
 const existingItemHandling = z.enum(EXISTING_ITEM_HANDLINGS).default('AddQuantityToExisting')
-/** A line is of the shop that is asked; no payload names another. */
+/** A line belongs to the shop of the request; no payload names another. */
 const newItem = addItemRequest.omit({ shopId: true })
 
 const failure = z.object({
@@ -28,7 +28,7 @@ const failure = z.object({
   variantId: z.int().exactOptional(),
 }) satisfies z.ZodType<BasketFailure>
 
-/** A group that had to go, by the name of its main item, or a gift. Spec §4 "basket item_group_removed". */
+/** A group that was removed, by the name of its main item, or a gift. Spec §4 "basket item_group_removed". */
 const removed = z.object({
   name: z.string(),
   quantity: z.int(),
@@ -37,15 +37,15 @@ const removed = z.object({
 
 const whole = z.object({
   basket,
-  /** Present where the shop had fewer pieces than were asked for. */
+  /** Present where the shop had fewer pieces than requested. */
   errors: z.array(failure).exactOptional(),
-  /** Present where something left the basket that nobody took out. */
+  /** Present where an item was removed without the shopper's request. */
   removed: z.array(removed).exactOptional(),
 })
 
 const nothing = z.object({}).prefault({})
 
-/** Calls of the basket, as spec §7 names them. Each answers the whole of it, but the one that empties it. */
+/** Calls of the basket, as spec §7 names them. Each answers with the whole basket, except the one that empties it. */
 export const BASKET = {
   getBasket: { input: z.object({ with: fields }).prefault({}), output: whole },
   addItemToBasket: { input: newItem.extend({ existingItemHandling, with: fields }), output: whole },

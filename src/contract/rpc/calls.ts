@@ -8,7 +8,7 @@ import { ORDER } from './order.ts'
 import { SEARCH } from './search.ts'
 import { WISHLIST } from './wishlist.ts'
 
-/** Every call that a browser may make: its name, what it takes and what it gives. */
+/** Every call that a browser may make: its name, its payload and its answer. */
 export const CALLS = {
   ...ACCOUNT,
   ...CATALOGUE,

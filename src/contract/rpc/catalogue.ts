@@ -3,18 +3,18 @@ import { category } from '#contract/shop-api/category.ts'
 import { page } from '#contract/shop-api/page.ts'
 import { product } from '#contract/shop-api/product.ts'
 import { promotion } from '#contract/shop-api/promotion.ts'
-import { GREATEST } from '#contract/shop-api/listing-query.ts'
+import { MAX_INT32 } from '#contract/shop-api/listing-query.ts'
 import { shopConfiguration } from '#contract/shop-api/shop.ts'
 import type { Call } from './call.ts'
 import { fields } from './fields.ts'
 
 const id = z.int().positive()
-const listedId = id.max(GREATEST)
-const amount = z.int().min(0).max(GREATEST)
+const listedId = id.max(MAX_INT32)
+const amount = z.int().min(0).max(MAX_INT32)
 const children = z.int().min(0).max(5).default(1)
 const includeHidden = z.boolean().default(false)
 const filterName = z.string().regex(/^[^[\]]+$/, 'not the name of a filter')
-const valueIds = z.record(filterName, z.array(z.int().min(0).max(GREATEST)).max(200))
+const valueIds = z.record(filterName, z.array(z.int().min(0).max(MAX_INT32)).max(200))
 
 const where = z.object({
   term: z.string().trim().max(200).exactOptional(),
@@ -46,7 +46,7 @@ export const CATALOGUE = {
       id,
       with: fields,
       includeSellableForFree: z.boolean().exactOptional(),
-      /** Accepted for the sake of the name: one product is always given, sold out or not. */
+      /** Accepted for compatibility: a single product is always returned, sold out or not. */
       includeSoldOut: z.boolean().exactOptional(),
     }),
     output: product,

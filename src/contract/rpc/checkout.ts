@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { STEP_NAMES } from '#domain/checkout/answer-name.ts'
-import type { Answers, Mistake } from '#domain/checkout/answers.ts'
+import { STEP_FIELD_NAMES } from '#domain/checkout/field-name.ts'
+import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
 import { STEPS } from '#domain/checkout/step.ts'
 import type { Call } from './call.ts'
 
-const answerName = z.enum(Object.values(STEP_NAMES).flat())
+const answerName = z.enum(Object.values(STEP_FIELD_NAMES).flat())
 
-/** Longer than any answer is. */
+/** Longer than any valid answer. */
 const text = z.string().max(2000)
 
 const answers = z.partialRecord(answerName, text) satisfies z.ZodType<Answers>
@@ -34,10 +34,10 @@ const fault = z.union([
   z.object({ kind: z.literal('same-as'), other: z.string() }),
 ])
 
-const mistake = z.object({ name: answerName, fault }) satisfies z.ZodType<Mistake>
+const mistake = z.object({ name: answerName, fault }) satisfies z.ZodType<AnswerError>
 
 export const CHECKOUT = {
-  /** Keeps what was answered in a step, right or wrong, and says what is to be put right in it. */
+  /** Stores the answers of a step, valid or not, and returns their errors. */
   saveCheckout: {
     input: z.object({ step: z.enum(STEPS), answers }),
     output: z.object({ answers, mistakes: z.array(mistake) }),

@@ -6,15 +6,15 @@ const slug = z
   .string()
   .max(300)
   .regex(/^[\w/-]+$/, 'not a slug')
-/** The editor's preview goes by a signed address, never by a call. */
+/** The editor's preview uses a signed address, never a call. */
 const isCmsPreview = z.literal(false).default(false)
 
-/** Reads of the content service and of what says which page an address shows, as spec §7 names them. */
+/** Reads of the content service, and of the page type of an address, as spec §7 names them. */
 export const CONTENT = {
   getCmsStory: {
     input: z.object({
       slug,
-      /** Accepted for the sake of the name: the folders of the variant are looked through in their order. */
+      /** Accepted for compatibility: the folders of the variant are searched in their order. */
       baseFolder: slug.exactOptional(),
       isCmsPreview,
       ignoreNotFound: z.boolean().default(false),

@@ -4,7 +4,7 @@ const OPTION = String.raw`:\w+\([\w|-]*\)`
 const STEP = String.raw`\w+(?:${OPTION})*`
 const FIELD = String.raw`${STEP}(?:\.${STEP})*`
 
-/** What is to be seen beside the least: the Shop API's `with`, as in `items.product.attributes:key(brand|color),applicablePromotions`. */
+/** Optional fields of the answer: the Shop API's `with`, as in `items.product.attributes:key(brand|color),applicablePromotions`. */
 export const fields = z
   .string()
   .max(2000)

@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 
 const text = (longest: number) => z.string().min(1).max(longest)
 
-/** Orders, and what hands a basket over to a checkout (contracts/rpc, "Checkout"). */
+/** Orders, and the handover of a basket to a checkout (contracts/rpc, "Checkout"). */
 export const ORDER = {
   getCheckoutToken: {
     input: z

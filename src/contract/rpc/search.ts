@@ -23,6 +23,6 @@ export const SEARCH = {
     input: z.object({ term, categoryId: z.int().positive().exactOptional(), with: fields }),
     output: z.object({ suggestions: z.array(suggestion) }),
   },
-  /** Where a term leads straight to; null where it leads to the page of results. */
+  /** Address that a term leads to directly; null where it leads to the page of results. */
   resolveSearch: { input: z.object({ term }), output: suggestion.nullable() },
 } as const satisfies Record<string, Call>

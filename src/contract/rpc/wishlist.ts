@@ -5,7 +5,7 @@ import { fields } from './fields.ts'
 
 const id = z.int().positive()
 
-/** Calls of the wishlist, as spec §7 names them. Each answers the whole of it, but the one that empties it. */
+/** Calls of the wishlist, as spec §7 names them. Each answers with the whole wishlist, except the one that empties it. */
 export const WISHLIST = {
   getWishlist: { input: z.object({ with: fields }).prefault({}), output: wishlist },
   addItemToWishlist: {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { MOST_ITEMS } from '#domain/basket/limits.ts'
+import { MAX_ITEMS } from '#domain/basket/limits.ts'
 import { flag, positive } from './listing-query.ts'
 
-/** Longest custom data of a line, in signs of its JSON. */
-const LONGEST_DATA = 16 * 1024
+/** Longest custom data of a line, in characters of its JSON. */
+const MAX_DATA_LENGTH = 16 * 1024
 
 export const variantId = z.int().min(1)
 export const quantity = z.int().min(1)
@@ -17,8 +17,8 @@ export const itemGroup = z.object({
 export const customData = z
   .record(z.string(), z.unknown())
   .refine(
-    (data) => JSON.stringify(data).length <= LONGEST_DATA,
-    `is longer than ${LONGEST_DATA} signs as JSON`,
+    (data) => JSON.stringify(data).length <= MAX_DATA_LENGTH,
+    `is longer than ${MAX_DATA_LENGTH} signs as JSON`,
   )
 
 const displayed = z.object({
@@ -47,7 +47,7 @@ export const addItemRequest = z.object({
   promotions: promotions.exactOptional(),
 })
 
-/** What is absent stays as it is; custom data that is there replaces all of it. */
+/** Absent fields stay as they are; custom data replace all earlier ones. */
 export const updateItemRequest = z.object({
   quantity: quantity.exactOptional(),
   customData: customData.exactOptional(),
@@ -58,10 +58,8 @@ export const updateItemRequest = z.object({
   promotions: promotions.exactOptional(),
 })
 
-/** The whole set of each item that is named; the others keep theirs. */
-export const promotionsRequest = z
-  .array(z.object({ itemId: z.string().max(100), promotions }))
-  .max(MOST_ITEMS)
+/** The complete promotions of each named item; other items keep theirs. */
+export const promotionsRequest = z.array(z.object({ itemId: z.string().max(100), promotions })).max(MAX_ITEMS)
 
 export const promotionCodeRequest = z.object({ promotionCode: code })
 
@@ -69,7 +67,7 @@ export type AddItem = z.infer<typeof addItemRequest>
 export type UpdateItem = z.infer<typeof updateItemRequest>
 export type PromotionsOfItem = z.infer<typeof promotionsRequest>[number]
 
-/** How a basket is shown. The client drops what is false. */
+/** Options for showing a basket. The client leaves out false ones. */
 export const basketOptions = z
   .object({ skipAvailabilityCheck: flag, includeItemsWithoutProductData: flag, checkoutShopId: positive })
   .partial()

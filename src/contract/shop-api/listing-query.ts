@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Ids, prices and counts above it are refused. */
-export const GREATEST = 2 ** 31 - 1
+/** Greater ids, prices and counts are refused. */
+export const MAX_INT32 = 2 ** 31 - 1
 
-/** Parts of a query, which are texts until read. */
+/** Parts of a query, which arrive as text. */
 const wholeNumber = z
   .string()
   .regex(/^-?\d{1,10}$/, 'not a whole number')
   .transform(Number)
-  .pipe(z.int().min(-GREATEST).max(GREATEST))
+  .pipe(z.int().min(-MAX_INT32).max(MAX_INT32))
 export const natural = wholeNumber.pipe(z.int().min(0))
 export const positive = wholeNumber.pipe(z.int().min(1))
 export const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
@@ -16,7 +16,7 @@ export const list = z.string().transform((text) => text.split(',').filter((part)
 export const ids = list.pipe(z.array(natural).max(500))
 export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** What stands in `filters[…]` under a name of its own; every other name is an attribute or a yes-or-no. */
+/** Names in `filters[…]` with a meaning of their own; every other name is an attribute or a boolean. */
 export const namedFilters = z
   .object({
     category: ids,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const key = z.string().min(1).max(200)
 const belongings = z.object({ basket: key, wishlist: key })
 
-/** The keys of what a visitor has, and of what he has as a customer. */
+/** The keys of a person's baskets or wishlists: as a visitor, and as a customer. */
 export const mergeRequest = z
   .object({ from: belongings, to: belongings })
   .refine(

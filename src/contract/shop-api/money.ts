@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { LowestPriorPrice, Minor, Price, Reduction } from '#domain/money/price.ts'
+import { DEFAULT_VAT_RATE } from '#domain/money/reduction.ts'
 
 export const minor = z.custom<Minor>((amount) => Number.isSafeInteger(amount), 'not an amount in minor units')
 const fraction = z.number()
@@ -15,7 +16,7 @@ const reduction = z.object({
 export const price = z.object({
   withTax: minor,
   withoutTax: minor,
-  tax: z.object({ vat: z.object({ amount: minor, rate: fraction }) }),
+  tax: z.object({ vat: z.object({ amount: minor, rate: fraction.default(DEFAULT_VAT_RATE) }) }),
   currencyCode: z.string().length(3),
   appliedReductions: z.array(reduction),
   recommendedRetailPrice: minor.nullable(),

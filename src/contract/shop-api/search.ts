@@ -23,7 +23,7 @@ const categoryFilter = z.discriminatedUnion('type', [
   }),
 ])
 
-/** What v2 suggestions and v2 resolve answer. `productCount` is ours: the public service leaves it out. */
+/** The answer of v2 suggestions and v2 resolve. `productCount` is our addition: the public service does not send it. */
 export const searchEntity = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product'), productSuggestion: z.object({ product }) }),
   z.object({

@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { PRODUCT_TYPES } from '#domain/catalogue/product-type.ts'
 import { FLAGS, type Flags, type ShopConfiguration } from '#domain/shop/configuration.ts'
 
 const flags = z.record(z.enum(FLAGS), z.boolean()) satisfies z.ZodType<Flags>
+
+const days = z.int().min(0)
+/** A shop with data in another format has none. */
+const deliveryEstimates = z
+  .partialRecord(z.enum(PRODUCT_TYPES), z.object({ from: days, to: days }))
+  .optional()
+  .catch(undefined)
 
 export const shopConfiguration = z.object({
   shopId: z.int(),
@@ -14,7 +22,7 @@ export const shopConfiguration = z.object({
   flags,
   experiments: z.record(z.string(), z.string()),
   orderReturnPortal: z.object({ domain: z.string(), portal: z.string() }).nullable(),
-  customData: z.record(z.string(), z.unknown()),
+  customData: z.looseObject({ deliveryEstimatesProductType: deliveryEstimates }),
 }) satisfies z.ZodType<ShopConfiguration>
 
 export const brand = z.object({
@@ -29,6 +37,6 @@ export const brand = z.object({
 export const redirect = z.object({
   source: z.string(),
   target: z.string(),
-  /** What a browser follows; another status would be no answer at all. */
+  /** Status codes that browsers follow as redirects. */
   statusCode: z.literal([301, 302, 303, 307, 308]),
 })

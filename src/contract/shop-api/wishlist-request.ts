@@ -4,7 +4,7 @@ import { customData, itemGroup, variantId } from './basket-request.ts'
 const productId = z.int().min(1)
 
 /** One of the two ids. */
-export const addWishRequest = z
+export const addWishlistItemRequest = z
   .object({
     productId: productId.exactOptional(),
     variantId: variantId.exactOptional(),
@@ -17,4 +17,4 @@ export const addWishRequest = z
     'names not exactly one of productId and variantId',
   )
 
-export type AddWish = z.infer<typeof addWishRequest>
+export type AddWishlistItem = z.infer<typeof addWishlistItemRequest>

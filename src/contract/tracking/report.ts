@@ -3,7 +3,7 @@ import type { PageView } from '#domain/tracking/page-view.ts'
 
 const line = (most: number) => z.string().max(most)
 
-/** What `POST /api/dt/report` takes: a page that somebody looked at. Spec §3. Other fields are refused. */
+/** The body of `POST /api/dt/report`: a page view. Spec §3. Other fields are refused. */
 export const pageViewReport = z.strictObject({
   baseUrl: z.url({ protocol: /^https?$/ }).max(300),
   path: line(2000).startsWith('/'),

@@ -1,8 +1,8 @@
 import type { Price, Reduction } from '#domain/money/price.ts'
 import { type Discount, discountOn, reducePrice } from '#domain/money/reduce.ts'
-import { timesPrice } from '#domain/money/sum.ts'
-import { isCodeOf } from '#domain/promotion/code.ts'
-import { failedConditions, progressOf } from '#domain/promotion/condition.ts'
+import { multiplyPrice } from '#domain/money/sum.ts'
+import { matchesPromotionCode } from '#domain/promotion/promotion-code.ts'
+import { failedConditions, promotionProgress } from '#domain/promotion/condition.ts'
 import { type Gift, giftOf } from '#domain/promotion/gift.ts'
 import type { ChosenPromotion, ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
 
@@ -10,17 +10,17 @@ export type LineToPrice = {
   key: string
   variantId: number
   quantity: number
-  /** What one piece costs without promotions. */
+  /** Price of one piece without promotions. */
   unit: Price
-  /** Whether it can be had: what cannot costs nothing, counts for nothing and is not reduced. */
+  /** Whether it is available: an unavailable line costs nothing, counts for nothing and is not reduced. */
   isAvailable: boolean
-  /** Of its product, those above them among them. */
+  /** Of its product, including parent categories. */
   categoryIds: readonly number[]
   promotions: readonly ChosenPromotion[]
 }
 
-/** A line between two promotions. Of its pieces `gift.pieces` are given at another price. */
-export type LineSoFar = {
+/** A line between two promotions. `gift.pieces` of its pieces have another price. */
+export type PartiallyPricedLine = {
   line: LineToPrice
   /** A gift was chosen for it: it earns no promotion. */
   isGift: boolean
@@ -32,20 +32,20 @@ export type LineSoFar = {
 type FailedCondition = ItemPromotion['failedConditions'][number]
 
 /**
- * Gives the lines that have chosen a promotion what it gives, and names the lines that could have it but have not: null stands for a gift
- * that is not in the basket. Whether conditions are met does not depend on who has chosen the promotion.
+ * Applies a promotion to the lines that have chosen it, and names the lines that could have it but have not; null stands for a gift that is
+ * not in the basket. Whether conditions are met does not depend on which lines have chosen the promotion.
  */
 export function applyPromotion(
   promotion: Promotion,
-  lines: readonly LineSoFar[],
+  lines: readonly PartiallyPricedLine[],
   code: string | null,
-): { lines: LineSoFar[]; applicable: (string | null)[] } {
-  const progress = progressOf(promotion, lines.filter(({ line }) => line.isAvailable).map(countedOf))
+): { lines: PartiallyPricedLine[]; applicable: (string | null)[] } {
+  const progress = promotionProgress(promotion, lines.filter(({ line }) => line.isAvailable).map(countedOf))
   const gift = giftOf(promotion)
   const benefit = benefitOf(promotion)
   let left = gift?.maxCount ?? Number.POSITIVE_INFINITY
 
-  const failuresOf = (so: LineSoFar): FailedCondition[] => [
+  const failuresOf = (so: PartiallyPricedLine): FailedCondition[] => [
     ...(so.line.isAvailable ? [] : [{ key: 'availability', level: 'item' } as const]),
     ...failedConditions(promotion, so.line, progress).map(({ key, level }) => ({ key, level })),
     ...(gift ? giftFailures(gift, so, left) : []),
@@ -78,24 +78,25 @@ export function applyPromotion(
 const WRONG_CODE = { key: 'code', level: 'global' } as const
 const NOTHING = { quantity: 0, categoryIds: [] }
 
-const chosenOf = ({ line }: LineSoFar, { id }: Promotion) => line.promotions.find((each) => each.id === id)
+const chosenOf = ({ line }: PartiallyPricedLine, { id }: Promotion) =>
+  line.promotions.find((each) => each.id === id)
 
 /** Without a code of its own a promotion is open to all. */
 const isOpenedBy = (promotion: Promotion, code: string | undefined): boolean =>
-  promotion.code === undefined || isCodeOf(promotion, code ?? '')
+  promotion.code === undefined || matchesPromotionCode(promotion, code ?? '')
 
-const giftFailures = ({ variantIds }: Gift, so: LineSoFar, left: number): FailedCondition[] => [
+const giftFailures = ({ variantIds }: Gift, so: PartiallyPricedLine, left: number): FailedCondition[] => [
   ...(variantIds.includes(so.line.variantId) ? [] : [{ key: 'variant', level: 'item' } as const]),
   ...(left === 0 || so.gift ? [{ key: 'max_count', level: 'item' } as const] : []),
 ]
 
 /** No line of the basket could become the gift. */
-const isMissing = ({ variantIds }: Gift, lines: readonly LineSoFar[]): boolean =>
+const isMissing = ({ variantIds }: Gift, lines: readonly PartiallyPricedLine[]): boolean =>
   lines.every(({ line }) => !variantIds.includes(line.variantId))
 
 type Benefit = { discount: Discount; cause: Omit<Reduction, 'type' | 'amount'> }
 
-/** Null: this shop gives no such thing. A deal of several items is announced and not given. */
+/** Null: this shop gives no such promotion. A deal of several items is announced but not applied. */
 function benefitOf(promotion: Promotion): Benefit | null {
   const { effect, id: promotionId, code } = promotion
   const cause = { promotionId, ...(code !== undefined && { code }) }
@@ -105,20 +106,24 @@ function benefitOf(promotion: Promotion): Benefit | null {
   return { discount: effect.additionalData, cause: { category: 'automatic_discount', ...cause } }
 }
 
-const gains = ({ unit }: LineSoFar, benefit: Benefit | null): boolean =>
+const gains = ({ unit }: PartiallyPricedLine, benefit: Benefit | null): boolean =>
   benefit !== null && discountOn(unit.withTax, benefit.discount) > 0
 
-function reduceLine(so: LineSoFar, { discount, cause }: Benefit, left: number): LineSoFar {
+function reduceLine(
+  so: PartiallyPricedLine,
+  { discount, cause }: Benefit,
+  left: number,
+): PartiallyPricedLine {
   const unit = reducePrice(so.unit, discount, cause)
   return cause.category === 'buy_x_get_y'
     ? { ...so, gift: { unit, pieces: Math.min(left, so.line.quantity) } }
     : { ...so, unit }
 }
 
-const countedOf = ({ line, unit, isGift }: LineSoFar) => ({
+const countedOf = ({ line, unit, isGift }: PartiallyPricedLine) => ({
   variantId: line.variantId,
   quantity: line.quantity,
   categoryIds: line.categoryIds,
-  withTax: timesPrice(unit, line.quantity).withTax,
+  withTax: multiplyPrice(unit, line.quantity).withTax,
   isGift,
 })

@@ -2,12 +2,21 @@ import type { Product, Variant } from '#domain/catalogue/product.ts'
 import type { LowestPriorPrice, Price } from '#domain/money/price.ts'
 import type { ChosenPromotion, ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
 
-/** Items that are bought as one, such as a frame with its lenses. The id has at most eight signs. */
-export type ItemGroup = { id: string; isMainItem: boolean; isRequired: boolean }
+/** Items that are bought together, such as a frame with its lenses. The id has at most eight characters. */
+export type ItemGroup = {
+  id: string
+  isMainItem: boolean
+  /**
+   * Without it the group is not complete.
+   *
+   * @waitsFor prescription
+   */
+  isRequired: boolean
+}
 
 type DisplayKey = 'meta' | 'name' | 'identifier' | 'attribute-1' | 'attribute-2' | 'attribute-3'
 
-/** What the shopper is to read of a line beside its product. */
+/** Labels of a line that the shopper reads beside its product. */
 export type DisplayData = Partial<Record<DisplayKey, { key: string; label: string; value: string }>>
 
 export type CustomData = Record<string, unknown>
@@ -17,9 +26,9 @@ export type BasketItem = {
   key: string
   packageId: number
   quantity: number
-  /** How many pieces of the variant there are for all its lines; absent where it is sold without stock. */
+  /** How many pieces of the variant are in stock for all its lines; absent where it is sold without stock. */
   availableQuantity?: number
-  /** Deleted: the shop sells it no more. */
+  /** Deleted: the shop no longer sells it. */
   status: 'available' | 'unavailable' | 'deleted'
   product: Product
   variant: Variant
@@ -34,7 +43,7 @@ export type BasketItem = {
   promotions?: ItemPromotion[]
 }
 
-/** What all items cost, gifts and reductions within. With several rates of tax `rate` is their mean by worth. */
+/** Total of all items, including gifts and reductions. With several tax rates `rate` is their mean, weighted by value. */
 export type Cost = Pick<Price, 'withTax' | 'withoutTax' | 'tax' | 'currencyCode' | 'appliedReductions'>
 
 /** A parcel of the basket. Dates are RFC 3339 days. */
@@ -50,11 +59,11 @@ export type Basket = {
   items: BasketItem[]
   packages: BasketPackage[]
   cost: Cost
-  /** Only where they were asked for. */
+  /** Only where they were requested. */
   applicablePromotions?: ApplicablePromotion[]
 }
 
-/** What is put in a basket. Custom data name the price promotion of the line as `pricePromotionKey`. */
+/** An item to add to a basket. Custom data name the price promotion of the line as `pricePromotionKey`. */
 export type NewItem = {
   variantId: number
   quantity: number

@@ -1,7 +1,7 @@
 import { minor } from '#domain/money/price.ts'
 import type { Basket } from './basket.ts'
 
-/** The basket of somebody who has never put anything in one. */
+/** The basket of a shopper who has never added anything. */
 export function emptyBasket(currencyCode: string): Basket {
   const nothing = minor(0)
   const tax = { vat: { amount: nothing, rate: 0 } }

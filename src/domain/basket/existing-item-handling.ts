@@ -1,4 +1,4 @@
-/** What becomes of a line that the basket has already when its variant is added again. Spec §4. */
+/** What happens to a line that is already in the basket when its variant is added again. Spec §4. */
 export const EXISTING_ITEM_HANDLINGS = [
   'KeepExisting',
   'AddQuantityToExisting',

@@ -9,7 +9,7 @@ export type BasketFailureKind =
   | 'ItemDataNotFound'
   | 'Unknown'
 
-/** What came of a change that was not done as it was meant. A reduced quantity is in the basket all the same. */
+/** Why a change was not made as requested. An item with a reduced quantity is in the basket all the same. */
 export type BasketFailure = { operation: BasketOperation; kind: BasketFailureKind; variantId?: number }
 
 /** By status of the Shop API, spelt as spec §8 spells them. */
@@ -31,7 +31,7 @@ const KINDS: Record<BasketOperation, Record<number, BasketFailureKind>> = {
   delete: {},
 }
 
-/** Null: all went well. An item that was to go and is not there has gone. */
+/** Null: no failure. An item to remove that is not there counts as removed. */
 export function basketFailure(operation: BasketOperation, status: number): BasketFailureKind | null {
   if (status === 200 || status === 201) return null
   if (operation === 'delete' && status === 404) return null

@@ -1,12 +1,12 @@
-import { type CountedLine, progressOf } from '#domain/promotion/condition.ts'
+import { type CountedLine, promotionProgress } from '#domain/promotion/condition.ts'
 import { giftOf, remainingForGift } from '#domain/promotion/gift.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { BasketItem } from './basket.ts'
 
-/** A gift of a promotion that runs: one of its variants, as its product is called and looks. */
+/** A gift of an active promotion: one of its variants, with the name and picture of its product. */
 export type GiftOffer = { promotion: Promotion; variantId: number; name: string; image: string | null }
 
-/** A gift that is not in the basket, and what is still to be bought for it. Earned, it is the shopper's to take. */
+/** A gift that is not in the basket, and what must still be bought for it. Once earned, the shopper may take it. */
 export type GiftHint = {
   promotion: Promotion
   variantIds: readonly number[]
@@ -22,7 +22,7 @@ export function giftHints(items: readonly BasketItem[], running: readonly Promot
     .flatMap((promotion) => {
       const gift = giftOf(promotion)
       if (!gift || promotion.code !== undefined || items.some((item) => has(item, promotion))) return []
-      const remaining = remainingForGift(promotion, progressOf(promotion, bought))
+      const remaining = remainingForGift(promotion, promotionProgress(promotion, bought))
       const isEarned = remaining.quantity === 0 && remaining.orderValue === 0
       return [{ promotion, variantIds: gift.variantIds, remaining, isEarned }]
     })

@@ -3,7 +3,7 @@ import type { BasketItem, NewItem } from './basket.ts'
 
 const ORIGIN = 'gift'
 
-/** What is put in the basket of somebody who takes a gift. */
+/** The item that is added when a shopper takes a gift. */
 export const giftItem = (promotionId: string, variantId: number): NewItem => ({
   variantId,
   quantity: 1,
@@ -11,11 +11,11 @@ export const giftItem = (promotionId: string, variantId: number): NewItem => ({
   customData: { origin: ORIGIN },
 })
 
-/** Put in the basket as a gift, not bought. */
+/** Added to the basket as a gift, not bought. */
 export const isGiftItem = ({ customData }: Pick<BasketItem, 'customData'>): boolean =>
   customData['origin'] === ORIGIN
 
-/** Gifts that are earned no more. Nobody meant to pay for them: they have to go. */
+/** Gifts that are no longer earned. The shopper did not intend to pay for them, so they must be removed. */
 export const lostGifts = <Item extends Pick<BasketItem, 'customData' | 'promotions'>>(
   items: readonly Item[],
 ): Item[] =>

@@ -1,5 +1,5 @@
 /** Most pieces of one line. */
-export const MOST_PIECES = 99
+export const MAX_LINE_QUANTITY = 99
 
 /** Most lines of one basket or wishlist. */
-export const MOST_ITEMS = 200
+export const MAX_ITEMS = 200

@@ -1,12 +1,12 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
-import { detailsOf } from '#domain/catalogue/detail-line.ts'
-import { leadingImage } from '#domain/catalogue/images.ts'
-import { type Notation, notation } from '#domain/catalogue/measure.ts'
-import { productKind } from '#domain/catalogue/product-kind.ts'
+import { productDetails } from '#domain/catalogue/product-details.ts'
+import { imageSource, primaryImage } from '#domain/catalogue/images.ts'
+import { type Notation, notation } from '#domain/catalogue/measurement.ts'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
 import { isGlasses, productPath } from '#domain/catalogue/slug.ts'
 
-/** What one reads of an item, in a basket or bought. */
+/** What a shopper reads about an item, in a basket or in an order. */
 export type LineView = {
   brand: string | null
   name: string
@@ -16,14 +16,14 @@ export type LineView = {
   /** Without variant prefix. */
   path: string
   notation: Notation | null
-  /** Colour, package, size, and what else was chosen. */
+  /** Colour, package, size, and other chosen options. */
   details: string[]
 }
 
 type Item = Pick<BasketItem, 'product' | 'variant' | 'displayData'>
 
 export function lineView({ product, variant, displayData }: Item): LineView {
-  const kind = productKind(product)
+  const kind = resolveProductType(product)
   const brand = attributeLabel(product.attributes, 'brand')
   const measures = isGlasses(kind) ? (notation(variant.attributes) ?? notation(product.attributes)) : null
   const chosen = [displayData['attribute-1'], displayData['attribute-2'], displayData['attribute-3']]
@@ -31,12 +31,12 @@ export function lineView({ product, variant, displayData }: Item): LineView {
     brand,
     name: product.name,
     title: [brand, product.name].filter(Boolean).join(' '),
-    image: leadingImage(product)?.hash ?? null,
+    image: imageSource(primaryImage(product)),
     path: productPath(product, kind, variant.id),
     notation: measures,
     details: [
       attributeLabel(product.attributes, 'frameColor'),
-      ...detailsOf(product, kind),
+      ...productDetails(product, kind),
       measures ? null : attributeLabel(variant.attributes, 'shopSize'),
       ...chosen.map((each) => (each ? `${each.label}: ${each.value}` : null)),
     ].filter((each) => each !== null),

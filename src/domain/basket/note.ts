@@ -1,4 +1,4 @@
-/** What is said of a form after it was followed. */
+/** Messages shown after a form was submitted. */
 export const BASKET_NOTES = [
   'added',
   'added-all',

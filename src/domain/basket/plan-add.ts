@@ -3,15 +3,15 @@ import type { ExistingItemHandling } from './existing-item-handling.ts'
 
 type Line = Pick<BasketItem, 'key' | 'quantity' | 'itemGroup'> & { variant: { id: number } }
 
-/** What is to be written for an item that is added. */
+/** What must be written to add an item. */
 export type AddPlan =
   | { kind: 'none' }
   | { kind: 'add'; item: NewItem }
   | { kind: 'update'; itemKey: string; update: Omit<NewItem, 'variantId' | 'itemGroup' | 'promotionId'> }
 
 /**
- * What becomes of an item that is added to the lines of a basket. A line is its variant and its group: the same variant in another group is
- * another line. Spec §4 "existing-item handling".
+ * What happens to an item that is added to the lines of a basket. A line is identified by its variant and its group: the same variant in
+ * another group is another line. Spec §4 "existing-item handling".
  */
 export function planAdd(lines: readonly Line[], item: NewItem, handling: ExistingItemHandling): AddPlan {
   const line = lines.find((each) => isSameLine(each, item))
@@ -33,7 +33,7 @@ const PLANS: Record<ExistingItemHandling, (line: Line, item: NewItem) => AddPlan
     replace(key, item, quantity + item.quantity),
 }
 
-/** The line then has what the new item says and nothing else. */
+/** The new item replaces everything of the line. */
 const replace = (itemKey: string, item: NewItem, quantity: number): AddPlan => ({
   kind: 'update',
   itemKey,

@@ -1,8 +1,8 @@
 import { minor, type Price } from '#domain/money/price.ts'
-import { sumOf, sumReductions, taxByRate, timesPrice } from '#domain/money/sum.ts'
+import { sumOf, sumReductions, taxByRate, multiplyPrice } from '#domain/money/sum.ts'
 import { giftOf } from '#domain/promotion/gift.ts'
 import type { ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
-import { applyPromotion, type LineSoFar, type LineToPrice } from './apply-promotion.ts'
+import { applyPromotion, type PartiallyPricedLine, type LineToPrice } from './apply-promotion.ts'
 import type { ApplicablePromotion, BasketItem, Cost } from './basket.ts'
 
 type PricedLine = { key: string; price: BasketItem['price']; promotions: ItemPromotion[] }
@@ -14,9 +14,9 @@ export type PricedBasket = {
 }
 
 /**
- * What the lines of a basket cost. `running` are the promotions of the shop that run now; one that was chosen and runs no more is
- * forgotten. Discounts come before gifts, the smaller priority before the greater: the worth that earns a gift is what one pays.
- * `code` opens promotions that ask for it, so that they are applicable.
+ * The prices of a basket's lines. `running` are the promotions of the shop that are active now; a chosen promotion that is no longer active
+ * is ignored. Discounts come before gifts, the smaller priority before the greater: the value that earns a gift is what the shopper pays.
+ * `code` opens promotions that require it, so that they are applicable.
  */
 export function priceBasket(
   lines: readonly LineToPrice[],
@@ -28,7 +28,7 @@ export function priceBasket(
   )
   const giftIds = new Set(running.filter(isGift).map(({ id }) => id))
   const applicable: ApplicablePromotion[] = []
-  let soFar: LineSoFar[] = lines.map((line) => ({
+  let soFar: PartiallyPricedLine[] = lines.map((line) => ({
     line,
     isGift: line.promotions.some(({ id }) => giftIds.has(id)),
     unit: line.unit,
@@ -46,7 +46,7 @@ export function priceBasket(
       price: priceOf(so),
       promotions: so.promotions.toSorted(byPriority),
     })),
-    cost: costOf(
+    cost: totalCost(
       soFar.filter(({ line }) => line.isAvailable).map((so) => priceOf(so).total),
       currencyCode,
     ),
@@ -54,22 +54,22 @@ export function priceBasket(
   }
 }
 
-/** The best first; of equals the smaller id. */
+/** The best first; among equals the smaller id. */
 export const byPriority = (one: Promotion, other: Promotion): number =>
   one.priority - other.priority || (one.id < other.id ? -1 : Number(one.id > other.id))
 
 const isGift = (promotion: Promotion): boolean => giftOf(promotion) !== null
 
-/** A gift among several pieces lowers their total alone. */
-function priceOf({ line: { quantity }, unit, gift }: LineSoFar): BasketItem['price'] {
-  if (!gift) return { unit, total: timesPrice(unit, quantity) }
-  if (gift.pieces === quantity) return { unit: gift.unit, total: timesPrice(gift.unit, quantity) }
-  const parts = [timesPrice(unit, quantity - gift.pieces), timesPrice(gift.unit, gift.pieces)]
-  return { unit, total: { ...timesPrice(unit, quantity), ...costOf(parts, unit.currencyCode) } }
+/** A gift among several pieces lowers only their total. */
+function priceOf({ line: { quantity }, unit, gift }: PartiallyPricedLine): BasketItem['price'] {
+  if (!gift) return { unit, total: multiplyPrice(unit, quantity) }
+  if (gift.pieces === quantity) return { unit: gift.unit, total: multiplyPrice(gift.unit, quantity) }
+  const parts = [multiplyPrice(unit, quantity - gift.pieces), multiplyPrice(gift.unit, gift.pieces)]
+  return { unit, total: { ...multiplyPrice(unit, quantity), ...totalCost(parts, unit.currencyCode) } }
 }
 
-/** Tax is rounded once a rate, as on an invoice: its sum may differ by a few minor units from the sum of the lines' taxes. */
-export function costOf(totals: readonly Price[], currencyCode: string): Cost {
+/** Tax is rounded once for each rate, as on an invoice: its sum may differ by a few minor units from the sum of the lines' taxes. */
+export function totalCost(totals: readonly Price[], currencyCode: string): Cost {
   const taxes = taxByRate(totals)
   const withTax = sumOf(totals.map((total) => total.withTax))
   const amount = sumOf(taxes.map((tax) => tax.amount))

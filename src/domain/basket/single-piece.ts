@@ -1,4 +1,4 @@
-import { productKind } from '#domain/catalogue/product-kind.ts'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { BasketItem } from './basket.ts'
 
@@ -8,6 +8,6 @@ type Line = Pick<BasketItem, 'itemGroup'> & {
   product: Pick<BasketItem['product'], 'categories' | 'attributes'>
 }
 
-/** Of a frame in no group one buys one. The product must come with its categories or attributes. Spec §4. */
+/** A frame in no group is bought once. The product must come with its categories or attributes. Spec §4. */
 export const isSinglePiece = ({ itemGroup, product }: Line): boolean =>
-  itemGroup === undefined && FRAMES.has(productKind(product))
+  itemGroup === undefined && FRAMES.has(resolveProductType(product))

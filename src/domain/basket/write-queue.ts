@@ -1,54 +1,59 @@
 /** Milliseconds without another click on a line after which its last intent is written. */
-export const PAUSE = 350
+export const DEBOUNCE_MS = 350
 
-type Waiting<Intent> = { line: string; intent: Intent; since: number }
+type PendingWrite<Intent> = { line: string; intent: Intent; queuedAt: number }
 
 /**
- * What a shopper wants of the lines of a basket and the server does not know yet: one intent a line, in the order of the last clicks.
- * One write is on its way at a time.
+ * Changes of a basket's lines that the server does not have yet: one intent for each line, in the order of the last clicks. One write is in
+ * flight at a time.
  */
 export type WriteQueue<Intent> = {
-  waiting: readonly Waiting<Intent>[]
-  writing: { line: string; intent: Intent } | null
+  pending: readonly PendingWrite<Intent>[]
+  inFlight: { line: string; intent: Intent } | null
 }
 
-export const EMPTY_QUEUE: WriteQueue<never> = { waiting: [], writing: null }
+export const EMPTY_QUEUE: WriteQueue<never> = { pending: [], inFlight: null }
 
-/** A click: what it wants takes the place of what was wanted of the line before. */
-export const intend = <I>(queue: WriteQueue<I>, line: string, intent: I, now: number): WriteQueue<I> => ({
+/** A new intent replaces the earlier one of the same line. */
+export const enqueueUpdate = <I>(
+  queue: WriteQueue<I>,
+  line: string,
+  intent: I,
+  now: number,
+): WriteQueue<I> => ({
   ...queue,
-  waiting: [...queue.waiting.filter((each) => each.line !== line), { line, intent, since: now }],
+  pending: [...queue.pending.filter((each) => each.line !== line), { line, intent, queuedAt: now }],
 })
 
-/** Milliseconds until the next write may begin; null where none waits or one is on its way. */
-export function dueIn<I>({ waiting, writing }: WriteQueue<I>, now: number): number | null {
-  const [first] = waiting
-  return first && !writing ? Math.max(0, first.since + PAUSE - now) : null
+/** Milliseconds until the next write may start; null where none is pending or one is in flight. */
+export function msUntilNextWrite<I>({ pending, inFlight }: WriteQueue<I>, now: number): number | null {
+  const [first] = pending
+  return first && !inFlight ? Math.max(0, first.queuedAt + DEBOUNCE_MS - now) : null
 }
 
-/** Begins the next write where it is due: it is then `writing`. */
-export function begin<I>(queue: WriteQueue<I>, now: number): WriteQueue<I> {
-  const [first, ...waiting] = queue.waiting
-  return first && dueIn(queue, now) === 0
-    ? { waiting, writing: { line: first.line, intent: first.intent } }
+/** Starts the next write where it is due: it is then `inFlight`. */
+export function startWrite<I>(queue: WriteQueue<I>, now: number): WriteQueue<I> {
+  const [first, ...pending] = queue.pending
+  return first && msUntilNextWrite(queue, now) === 0
+    ? { pending, inFlight: { line: first.line, intent: first.intent } }
     : queue
 }
 
-/** The write is done, or refused for good. */
-export const settle = <I>({ waiting }: WriteQueue<I>): WriteQueue<I> => ({ waiting, writing: null })
+/** The write is done, or finally refused. */
+export const finishWrite = <I>({ pending }: WriteQueue<I>): WriteQueue<I> => ({ pending, inFlight: null })
 
-/** The write was not done and may be tried again, unless something newer is wanted of the line. */
-export function putBack<I>({ waiting, writing }: WriteQueue<I>, now: number): WriteQueue<I> {
-  if (!writing || waiting.some(({ line }) => line === writing.line)) return { waiting, writing: null }
-  return { waiting: [{ ...writing, since: now }, ...waiting], writing: null }
+/** The write failed and may be tried again, unless the line has a newer intent. */
+export function requeueWrite<I>({ pending, inFlight }: WriteQueue<I>, now: number): WriteQueue<I> {
+  if (!inFlight || pending.some(({ line }) => line === inFlight.line)) return { pending, inFlight: null }
+  return { pending: [{ ...inFlight, queuedAt: now }, ...pending], inFlight: null }
 }
 
-/** All that waits is due at once: the page is being left. */
-export const hurry = <I>(queue: WriteQueue<I>): WriteQueue<I> => ({
+/** Makes all pending writes due at once: the page is being left. */
+export const expediteQueue = <I>(queue: WriteQueue<I>): WriteQueue<I> => ({
   ...queue,
-  waiting: queue.waiting.map((each) => ({ ...each, since: Number.NEGATIVE_INFINITY })),
+  pending: queue.pending.map((each) => ({ ...each, queuedAt: Number.NEGATIVE_INFINITY })),
 })
 
-/** What is wanted of a line in the end; undefined where the server knows all. */
-export const intentFor = <I>({ waiting, writing }: WriteQueue<I>, line: string): I | undefined =>
-  (waiting.find((each) => each.line === line) ?? (writing?.line === line ? writing : undefined))?.intent
+/** The last intent of a line; undefined where the server has everything. */
+export const pendingUpdateFor = <I>({ pending, inFlight }: WriteQueue<I>, line: string): I | undefined =>
+  (pending.find((each) => each.line === line) ?? (inFlight?.line === line ? inFlight : undefined))?.intent

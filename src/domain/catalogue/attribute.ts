@@ -103,7 +103,7 @@ export const ADVANCED_ATTRIBUTES = {
   availablePackageSizes: ['country', 'count'],
   rxBaseUsp: ['icon', 'label'],
   rxOnTopUsp: ['icon', 'label'],
-  /** What a contact lens can be ordered in: one row a stretch of equal steps. */
+  /** The values in which a contact lens can be ordered: one row for each range of equal steps. */
   lensParameterRange: ['parameter', 'from', 'to', 'step'],
   designatedPackagingContent: ['value', 'unit', 'text'],
   subscriptionDiscount: ['value', 'unit', 'text'],

@@ -1,4 +1,4 @@
-import { isTrue } from './read-attribute.ts'
+import { isAttributeTrue } from './read-attribute.ts'
 import type { Product } from './product.ts'
 
 export type Badge = 'new' | 'sold-out' | 'online-exclusive' | 'sustainable' | 'premium'
@@ -6,9 +6,9 @@ export type Badge = 'new' | 'sold-out' | 'online-exclusive' | 'sustainable' | 'p
 const PRIORITY: [Badge, (product: Pick<Product, 'isNew' | 'isSoldOut' | 'attributes'>) => boolean][] = [
   ['new', ({ isNew }) => isNew],
   ['sold-out', ({ isSoldOut }) => isSoldOut],
-  ['online-exclusive', ({ attributes }) => isTrue(attributes, 'onlineExclusive')],
-  ['sustainable', ({ attributes }) => isTrue(attributes, 'sustainable')],
-  ['premium', ({ attributes }) => isTrue(attributes, 'premium')],
+  ['online-exclusive', ({ attributes }) => isAttributeTrue(attributes, 'onlineExclusive')],
+  ['sustainable', ({ attributes }) => isAttributeTrue(attributes, 'sustainable')],
+  ['premium', ({ attributes }) => isAttributeTrue(attributes, 'premium')],
 ]
 
 /** The one badge of a product. Spec §4 "Badge priority". */

@@ -8,17 +8,18 @@ const OF_HANDLE: ReadonlyMap<string, ProductType> = new Map([
   ['sunglasses', 'sunglasses'],
 ])
 
-/** From the custom data, then the handle, then the filters that the category supports. Null where none tells. Spec §4. */
-export const productTypeOf = (
+/** From the custom data, then the handle, then the filters that the category supports. Null where none of them gives it. Spec §4. */
+export const categoryProductType = (
   category: Pick<Category, 'shopLevelCustomData' | 'supportedFilter'>,
 ): ProductType | null =>
-  typeOfData(category.shopLevelCustomData) ?? typeOfFilters(new Set(category.supportedFilter))
+  productTypeFromCustomData(category.shopLevelCustomData) ??
+  productTypeFromFilters(new Set(category.supportedFilter))
 
-export function typeOfData({ productType, handle }: CategoryCustomData): ProductType | null {
+export function productTypeFromCustomData({ productType, handle }: CategoryCustomData): ProductType | null {
   return PRODUCT_TYPES.find((type) => type === productType) ?? OF_HANDLE.get(handle ?? '') ?? null
 }
 
-export function typeOfFilters(filters: ReadonlySet<string>): ProductType | null {
+export function productTypeFromFilters(filters: ReadonlySet<string>): ProductType | null {
   if (filters.has('numberOfLenses') || filters.has('quantityPerUnit')) return 'contactLens'
   if (filters.has('rimType') || filters.has('frameType'))
     return filters.has('baseColorLenses') ? 'sunglasses' : 'rxGlasses'

@@ -40,6 +40,6 @@ export type CategoryStep = {
   categorySlug: string
   categoryUrl: string
   categoryHidden: boolean
-  /** Present where `categories.shopLevelCustomData` was asked for. */
+  /** Present where `categories.shopLevelCustomData` was requested. */
   shopLevelCustomData?: CategoryCustomData
 }

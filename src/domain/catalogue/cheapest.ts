@@ -2,8 +2,7 @@ import { isSellable } from './availability.ts'
 import type { Product, Variant } from './product.ts'
 
 /**
- * The variant with the lowest price without tax; of equals the first that can be had, else the first. Undefined without
- * variants. Spec §9.
+ * The variant with the lowest price without tax; among equals the first available one, else the first. Undefined without variants. Spec §9.
  */
 export const cheapestVariant = ({ variants = [] }: Pick<Product, 'variants'>): Variant | undefined =>
   variants.reduce<Variant | undefined>(

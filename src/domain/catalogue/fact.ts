@@ -1,10 +1,10 @@
 import { type AttributeKey, ATTRIBUTES, type Attributes } from './attribute.ts'
-import { measured } from './measure.ts'
-import { attributeLabel, isTrue } from './read-attribute.ts'
+import { formatAttribute } from './measurement.ts'
+import { attributeLabel, isAttributeTrue } from './read-attribute.ts'
 
 export type Fact = { label: string; value: string }
 
-/** What is no fact for a shopper: how the shop sorts and filters. */
+/** Attributes by which the shop sorts and filters: they are no facts for a shopper. */
 const HIDDEN = new Set<string>([
   'salesStatus',
   'modelName',
@@ -32,11 +32,11 @@ const HIDDEN = new Set<string>([
   'premium',
 ])
 
-/** What only those ask for who know it already: it stands last. */
+/** Only shoppers who already know the product need these: they stand last. */
 const LAST: readonly AttributeKey[] = ['manufacturerColorCode', 'ean']
 
-/** What another attribute says better: the lenses of a package are not pieces as well. */
-const SAID_BY: Partial<Record<AttributeKey, AttributeKey>> = { quantityPerUnit: 'numberOfLenses' }
+/** Attributes that another attribute replaces: the lenses of a package are not listed as pieces as well. */
+const SUPERSEDED_BY: Partial<Record<AttributeKey, AttributeKey>> = { quantityPerUnit: 'numberOfLenses' }
 
 const ORDER: readonly AttributeKey[] = [
   ...(Object.keys(ATTRIBUTES) as AttributeKey[]).filter((key) => !LAST.includes(key)),
@@ -44,8 +44,8 @@ const ORDER: readonly AttributeKey[] = [
 ]
 
 /**
- * What a product and its variant are, as rows of label and value, in the order of the attributes. A no is no fact.
- * `names` are said instead of the shop's labels.
+ * The attributes of a product and its variant, as rows of label and value, in the order of the attributes. A "no" is left out. `names`
+ * replace the shop's labels.
  */
 export function factsOf(
   product: Attributes | undefined,
@@ -57,15 +57,15 @@ export function factsOf(
   return ORDER.flatMap((key) => {
     const group = all[key]
     if (!group || HIDDEN.has(key)) return []
-    const better = SAID_BY[key]
+    const better = SUPERSEDED_BY[key]
     if (better && all[better]) return []
-    if (ATTRIBUTES[key] === 'boolean' && !isTrue(all, key)) return []
-    const value = measured(all, key, intl) ?? attributeLabel(all, key)
+    if (ATTRIBUTES[key] === 'boolean' && !isAttributeTrue(all, key)) return []
+    const value = formatAttribute(all, key, intl) ?? attributeLabel(all, key)
     return value === null ? [] : [{ label: names[key] ?? group.label, value: listed(value, key, intl) }]
   })
 }
 
-/** Whom it is for, one after the other: only German keeps the capitals. */
+/** Target groups in a list: only German keeps the capitals. */
 const listed = (value: string, key: AttributeKey, intl: string): string =>
   key === 'targetGroup' && !intl.startsWith('de')
     ? value.replace(/(?<=, )\p{Lu}/gu, (letter) => letter.toLowerCase())

@@ -1,6 +1,6 @@
 import type { ProductType } from './product-type.ts'
 
-/** Which products the page of a family shows, by the name of its route. Spec §2. */
+/** Which product types the page of a family shows, by the name of its route. Spec §2. */
 const FAMILIES: Record<string, readonly ProductType[]> = {
   'merch-pdp': ['merchandise'],
   'glasses-pdp': ['sunglasses', 'readingAids', 'blueLightBlockingGlasses'],

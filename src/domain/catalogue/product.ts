@@ -40,7 +40,7 @@ export type Product = {
   updatedAt: string
   firstLiveAt: string | null
   indexedAt: string
-  /** Shared by the colours of one model, which are each other's siblings. */
+  /** Shared by the colours of one model, which are siblings. */
   masterKey: string
   referenceKey: string
   customData: Record<string, unknown>

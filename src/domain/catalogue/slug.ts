@@ -46,24 +46,24 @@ function distinction(product: Product, type: ProductType): string | null {
   return null
 }
 
-/** Spec §2: name, what distinguishes it in its family, id. */
+/** Name, distinguishing attribute and id. Spec §2. */
 export const productSlug = (product: Product, type: ProductType): string =>
   [product.name, distinction(product, type), String(product.id)]
     .map((part) => slugify(part ?? ''))
     .filter(Boolean)
     .join('-')
 
-/** The id that a slug ends with, or null. */
-export function idOfSlug(slug: string): number | null {
+/** The id at the end of a slug, or null. */
+export function productIdFromSlug(slug: string): number | null {
   const id = /(?:^|-)(\d{1,15})$/.exec(slug)?.[1]
   return id === undefined ? null : Number(id)
 }
 
 /**
- * Whether the address of a product names the variant: never for contact lenses, whose values are chosen on the page, and
- * for glasses and merchandise only where it is not the cheapest. Spec §2.
+ * Whether the address of a product names the variant: never for contact lenses, whose values are chosen on the page, and for glasses and
+ * merchandise only where it is not the cheapest. Spec §2.
  */
-export function namesVariant(product: Product, type: ProductType, variantId: number): boolean {
+export function needsVariantId(product: Product, type: ProductType, variantId: number): boolean {
   if (type === 'contactLens') return false
   const leavesCheapestOut = isGlasses(type) || type === 'merchandise' || type === 'hearingAidsMerchandise'
   return !leavesCheapestOut || cheapestVariant(product)?.id !== variantId
@@ -72,7 +72,7 @@ export function namesVariant(product: Product, type: ProductType, variantId: num
 /** Path of a product page without variant prefix, with `variantid` where it belongs. */
 export function productPath(product: Product, type: ProductType, variantId?: number): string {
   const path = `/p/${productSlug(product, type)}/`
-  return variantId !== undefined && namesVariant(product, type, variantId)
+  return variantId !== undefined && needsVariantId(product, type, variantId)
     ? `${path}?variantid=${variantId}`
     : path
 }

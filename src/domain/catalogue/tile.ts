@@ -1,25 +1,25 @@
 import { priceTag, type PriceTag } from '#domain/money/reduction.ts'
 import type { Minor } from '#domain/money/price.ts'
-import { MATERIALS } from '#domain/picture/materials.ts'
-import { availability, isPurchasable } from './availability.ts'
+import { MATERIALS } from '#domain/image/materials.ts'
+import { availability, isDisplayable, isPurchasable } from './availability.ts'
 import { badge, type Badge } from './badge.ts'
 import { cheapestVariant } from './cheapest.ts'
-import { detailsOf } from './detail-line.ts'
-import { leadingImage, modelImage, otherImage } from './images.ts'
-import { notation, type Notation } from './measure.ts'
+import { productDetails } from './product-details.ts'
+import { imageSource, primaryImage, modelImage, secondaryImage } from './images.ts'
+import { notation, type Notation } from './measurement.ts'
 import type { Product } from './product.ts'
-import { productKind } from './product-kind.ts'
+import { resolveProductType } from './resolve-product-type.ts'
 import { attributeLabel, attributeValue } from './read-attribute.ts'
 import { salesStatus } from './sales-status.ts'
 import { isGlasses, productPath } from './slug.ts'
 
-/** What the Shop API has to send of a product for a tile. */
+/** The fields of a product that a tile needs, as the Shop API's `with`. */
 export const TILE_WITH = [
   'variants.attributes:key(lensWidth|bridgeWidth|templeLength)',
   'attributes:key(brand|salesStatus|frameColor|manufacturerColorCode|lensWidth|bridgeWidth|templeLength|onlineExclusive|sustainable|premium|quantityPerUnit|designatedPackagingContent|readingStrength|wearingTime|rimType|baseColorLenses|preservativeFree|lensColor|merchandiseColor|hearingAidsMerchandiseColor)',
   'variants',
   'variants.lowestPriorPrice',
-  'images.attributes:legacy(false):key(image1stView|imageKind|imageType)',
+  'images.attributes:legacy(false):key(image1stView|imageBackground|imageKind|imageType)',
   'siblings',
   'siblings.attributes:key(frameColor)',
   'categories',
@@ -28,37 +28,38 @@ export const TILE_WITH = [
 
 export type Swatch = { label: string; colours: readonly [string, string?] }
 
-/** A product on the shelf. */
+/** A product in a list. */
 export type Tile = {
   id: number
-  /** What it shares with its other colours. */
+  /** Shared with the other colours of the model. */
   model: string
   /** Without variant prefix. */
   path: string
   brand: string | null
   name: string
   price: (PriceTag & { currency: string }) | null
-  /** Whether dearer variants exist: the price then begins with "from". */
-  isFrom: boolean
+  /** Whether more expensive variants exist: the price then begins with "from". */
+  hasHigherPrices: boolean
   unitPrice: { amount: Minor; size: number; unit: string } | null
   notation: Notation | null
-  /** What tells goods without measures apart: package, colour. */
+  /** Distinguishes goods without dimensions: package, colour. */
   detail: string | null
   swatches: Swatch[]
   image: string | null
-  other: string | null
-  worn: string | null
+  secondaryImage: string | null
+  modelImage: string | null
   badge: Badge | null
-  isActive: boolean
+  /** Whether the shop shows it in lists. */
+  isDisplayable: boolean
   isSoldOut: boolean
-  /** The only variant that can be bought; null where one has to choose, or nothing can be. */
-  buyable: number | null
-  /** Pieces left where they are few. */
-  left: number | null
+  /** The only variant that can be bought; null where the shopper must choose, or nothing can be bought. */
+  buyableVariantId: number | null
+  /** Pieces left in stock, where there are few. */
+  stockLeft: number | null
 }
 
 export function tileOf(product: Product): Tile {
-  const type = productKind(product)
+  const type = resolveProductType(product)
   const variant = cheapestVariant(product)
   const stock = variant && availability(variant.stock)
   const prices = new Set(product.variants?.map(({ price }) => price.withTax))
@@ -72,19 +73,19 @@ export function tileOf(product: Product): Tile {
     price: variant
       ? { ...priceTag(variant.price, variant.lowestPriorPrice), currency: variant.price.currencyCode }
       : null,
-    isFrom: prices.size > 1,
+    hasHigherPrices: prices.size > 1,
     unitPrice: reference && { amount: reference.withTax, size: reference.size, unit: reference.unit },
     notation: isGlasses(type) ? (notation(variant?.attributes) ?? notation(product.attributes)) : null,
-    detail: detailsOf(product, type).join(' · ') || null,
+    detail: productDetails(product, type).join(' · ') || null,
     swatches: swatches(product),
-    image: leadingImage(product)?.hash ?? null,
-    other: otherImage(product)?.hash ?? null,
-    worn: modelImage(product)?.hash ?? null,
+    image: imageSource(primaryImage(product)),
+    secondaryImage: imageSource(secondaryImage(product)),
+    modelImage: imageSource(modelImage(product)),
     badge: badge(product),
-    isActive: product.isActive,
+    isDisplayable: isDisplayable(product, salesStatus(product)),
     isSoldOut: product.isSoldOut,
-    buyable: product.isSoldOut ? null : onlyBuyable(product),
-    left: !product.isSoldOut && stock?.kind === 'soon' ? stock.left : null,
+    buyableVariantId: product.isSoldOut ? null : onlyBuyable(product),
+    stockLeft: !product.isSoldOut && stock?.kind === 'soon' ? stock.left : null,
   }
 }
 
@@ -94,7 +95,7 @@ function onlyBuyable(product: Product): number | null {
   return only && others.length === 0 ? only.id : null
 }
 
-/** The colours of a model, that of the product itself first. A single colour needs none. */
+/** The colours of a model, the product's own first; none for a single colour. */
 function swatches(product: Product): Swatch[] {
   const others = (product.siblings ?? []).filter(({ id, isActive }) => id !== product.id && isActive)
   if (others.length === 0) return []

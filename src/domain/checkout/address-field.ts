@@ -1,10 +1,10 @@
 import type { Rule } from '#domain/form/rule.ts'
 import { maxLength, name, required } from '#domain/form/rules.ts'
 import { zip, type ZipCountry } from '#domain/form/zip.ts'
-import { type CheckoutRule, holdsHere, rules } from './fault.ts'
+import { type CheckoutRule, checkoutRule, combineRules } from '#domain/form/checkout-rule.ts'
 import { isProvince } from './province.ts'
 
-/** Where the goods go, or where the bill goes. */
+/** The delivery address, or the billing address. */
 export const ADDRESS_PARTS = ['delivery', 'billing'] as const
 export type AddressPart = (typeof ADDRESS_PARTS)[number]
 
@@ -22,18 +22,18 @@ export const ADDRESS_FIELDS = [
 ] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-export type Field = {
+export type AddressFieldDefinition = {
   name: AddressField
   isRequired: boolean
-  /** What browsers and password managers know it by, without the part of the address. */
+  /** The `autocomplete` token for browsers and password managers, without the part of the address. */
   autocomplete: string
-  /** Of six columns. */
+  /** Width in columns, of six. */
   width: 2 | 3 | 4 | 6
-  most: number
+  maxLength: number
   rule: CheckoutRule
 }
 
-/** Bills go to any country that the posts of which we know. */
+/** Countries of billing addresses: those whose zip codes we can check. */
 export const BILLING_COUNTRIES = [
   'DE',
   'AT',
@@ -47,10 +47,15 @@ export const BILLING_COUNTRIES = [
   'NL',
 ] as const satisfies readonly ZipCountry[]
 
-/** Carriers there announce a parcel by text message, and do not take one without. */
+/** Carriers there announce a parcel by text message, and do not accept one without a phone number. */
 const NEED_PHONE: ReadonlySet<ZipCountry> = new Set(['CZ', 'PL'])
 
-type Shape = readonly [autocomplete: string, width: Field['width'], most: number, plain: readonly Rule[]]
+type Shape = readonly [
+  autocomplete: string,
+  width: AddressFieldDefinition['width'],
+  max: number,
+  plain: readonly Rule[],
+]
 
 const SHAPES: Record<AddressField, Shape> = {
   country: ['country', 6, 2, []],
@@ -67,24 +72,28 @@ const SHAPES: Record<AddressField, Shape> = {
 
 const OPTIONAL: ReadonlySet<AddressField> = new Set(['company', 'additional'])
 
-/** Whether a number is one, by the rules of its country; the rules of phones are no part of this. */
+/** Whether a phone number is valid in its country; the caller provides the rules of phone numbers. */
 export type IsPhone = (number: string, country: ZipCountry) => boolean
 
-/** The fields of an address in a country, in the order in which its people write them. */
-export function addressFields(part: AddressPart, country: ZipCountry, isPhone: IsPhone): Field[] {
+/** The fields of an address in a country, in the country's usual order. */
+export function addressFields(
+  part: AddressPart,
+  country: ZipCountry,
+  isPhone: IsPhone,
+): AddressFieldDefinition[] {
   return namesOf(part, country).map((field) => {
-    const [autocomplete, width, most, plain] = SHAPES[field]
+    const [autocomplete, width, max, plain] = SHAPES[field]
     const isRequired = field === 'phone' ? NEED_PHONE.has(country) : !OPTIONAL.has(field)
     return {
       name: field,
       isRequired,
       autocomplete,
       width: field === 'city' && country === 'IT' ? 2 : width,
-      most,
-      rule: rules(
+      maxLength: max,
+      rule: combineRules(
         [
           ...(isRequired ? [required] : []),
-          maxLength(most),
+          maxLength(max),
           ...plain,
           ...(field === 'zip' ? [zip(country)] : []),
         ],
@@ -97,14 +106,14 @@ export function addressFields(part: AddressPart, country: ZipCountry, isPhone: I
 function namesOf(part: AddressPart, country: ZipCountry): AddressField[] {
   const place: AddressField[] = country === 'IT' ? ['zip', 'city', 'province'] : ['zip', 'city']
   const street: AddressField[] = ['firstName', 'lastName', 'street', 'additional', ...place]
-  // Who drives the parcel calls where it goes; nobody calls about a bill.
+  // The driver of a parcel may call the recipient; a billing address needs no phone number.
   return part === 'delivery' ? [...street, 'phone'] : ['country', 'company', ...street]
 }
 
 function ownRule(field: AddressField, country: ZipCountry, isPhone: IsPhone): CheckoutRule | undefined {
-  if (field === 'province') return holdsHere('province', isProvince)
-  if (field === 'phone') return holdsHere('phone', (number) => isPhone(number, country))
+  if (field === 'province') return checkoutRule('province', isProvince)
+  if (field === 'phone') return checkoutRule('phone', (number) => isPhone(number, country))
   if (field === 'country')
-    return holdsHere('choice', (code) => BILLING_COUNTRIES.some((each) => each === code))
+    return checkoutRule('choice', (code) => BILLING_COUNTRIES.some((each) => each === code))
   return undefined
 }

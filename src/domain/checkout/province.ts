@@ -1,4 +1,4 @@
-/** The signs of Italy's provinces, as they stand at the end of an address. */
+/** The codes of Italy's provinces, as they stand at the end of an address. */
 const PROVINCES = new Set(
   (
     'AG AL AN AO AP AQ AR AT AV BA BG BI BL BN BO BR BS BT BZ CA CB CE CH CL CN CO CR CS CT CZ EN FC FE FG FI FM FR GE GO GR IM IS KR ' +

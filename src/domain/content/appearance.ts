@@ -3,7 +3,7 @@ export const THEMES = ['light', 'dark'] as const
 /** A colour is written with '#' and three, four, six or eight hexadecimal digits. Spec §5. */
 export const isColour = (text: string): boolean => /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)
 
-/** The shop's own colours for words and for grounds, with what they look like; each brand has its shade of them. */
+/** The shop's own colours for texts and for backgrounds, with an approximate value; each brand has its own shades of them. */
 const TONES = [
   { name: 'ink', colour: '#0b1b2b' },
   { name: 'quiet', colour: '#4a5866' },
@@ -19,13 +19,13 @@ const GROUNDS = [
 ] as const
 
 export type Tone = (typeof TONES)[number]['name']
-export type Ground = (typeof GROUNDS)[number]['name']
+export type Background = (typeof GROUNDS)[number]['name']
 
-/** Whatever colour an editor picks for words, the reader gets the nearest of ours: legible, and of the brand. */
+/** The nearest of our text colours for any colour that an editor picks: it is legible, and belongs to the brand. */
 export const nearestTone = (colour: string): Tone => nearest(TONES, colour).name
 
-/** The same for the ground of a block. */
-export const nearestGround = (colour: string): Ground => nearest(GROUNDS, colour).name
+/** The same for the background of a block. */
+export const nearestBackground = (colour: string): Background => nearest(GROUNDS, colour).name
 
 function nearest<Shade extends { colour: string }>(palette: readonly Shade[], colour: string): Shade {
   const wanted = channels(colour)

@@ -1,6 +1,6 @@
-/** What the image service of the content service is asked for. Anything out of its range is left out. Spec §5. */
+/** Parameters of the content service's image service. A value out of its range is left out. Spec §5. */
 export type AssetOptions = {
-  /** Pixels, above 0. Only one of the two given: the other follows. */
+  /** Pixels, above 0. With only one of the two the other follows from the picture. */
   width?: number
   height?: number
   /** 0 to 100. */
@@ -10,15 +10,15 @@ export type AssetOptions = {
   format?: string
   /** Degrees. */
   rotation?: number
-  /** "left×top:right×bottom" as the editor sets it. */
+  /** "left×top:right×bottom", as the editor sets it. */
   focus?: string
 }
 
 const FORMATS = ['webp', 'png', 'jpeg']
 const ROTATIONS = [0, 90, 180, 270]
 
-/** Address of an uploaded picture in a size. Pictures from elsewhere keep their address; null for one that is no picture of the web. */
-export function assetAddress(filename: string, options: AssetOptions = {}): string | null {
+/** Address of an uploaded picture in a size. Pictures on other hosts keep their address; null where it is no valid picture address. */
+export function assetUrl(filename: string, options: AssetOptions = {}): string | null {
   const address = secure(filename)
   if (address === null || !isManaged(address)) return address
   const { width, height } = options
@@ -28,8 +28,8 @@ export function assetAddress(filename: string, options: AssetOptions = {}): stri
   return `${address}/m/${size}${part}`
 }
 
-/** The size that the name of an uploaded picture tells, in pixels. */
-export function sizeOfAsset(filename: string): { width: number; height: number } | undefined {
+/** The size in pixels that the file name of an uploaded picture contains. */
+export function assetSize(filename: string): { width: number; height: number } | undefined {
   const [, width = 0, height = 0] = /\/(\d{1,5})x(\d{1,5})\//.exec(filename) ?? []
   return Number(width) > 0 && Number(height) > 0
     ? { width: Number(width), height: Number(height) }
@@ -47,7 +47,7 @@ function filtersOf({ blur, quality, brightness, format, rotation, focus }: Asset
   ].filter((filter) => filter !== false)
 }
 
-/** `//host/path` and https alone; a path of the shop as it is. */
+/** Only `//host/path` and https; a path of the shop as it is. */
 function secure(filename: string): string | null {
   const text = filename.trim()
   if (text.startsWith('//')) return `https:${text}`
@@ -55,7 +55,7 @@ function secure(filename: string): string | null {
   return /^https:\/\/[^\s]+$/i.test(text) ? text : null
 }
 
-/** Only what the content service keeps can be resized, and a vector need not be. */
+/** Only pictures of the content service can be resized, and vector pictures need no resizing. */
 const isManaged = (address: string) =>
   /^https:\/\/a(-\w+)?\.storyblok\.com\/f\//.test(address) && !address.endsWith('.svg')
 

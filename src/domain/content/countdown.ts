@@ -1,9 +1,9 @@
-/** What is left until a moment, in whole units. */
+/** Time left until a moment, in whole units. */
 export type Remaining = { days: number; hours: number; minutes: number; seconds: number }
 
 /**
- * Time from now to a moment, both in milliseconds; null once it is reached. A second that has begun counts whole, so that nothing is
- * left exactly when nothing is left.
+ * Time from now to a moment, both in milliseconds; null once it is reached. A second that has begun counts whole, so that the countdown
+ * shows zero only at the end.
  *
  * @example remaining(90_000, 0) // { days: 0, hours: 0, minutes: 1, seconds: 30 }
  */
@@ -18,8 +18,8 @@ export function remaining(until: number, now: number): Remaining | null {
   }
 }
 
-/** Milliseconds until what is left changes. */
-export const untilNextChange = (until: number, now: number): number => {
+/** Milliseconds until the displayed time changes. */
+export const msUntilNextTick = (until: number, now: number): number => {
   const rest = (until - now) % 1000
   return rest === 0 ? 1000 : rest
 }

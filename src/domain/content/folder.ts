@@ -1,9 +1,9 @@
-/** Where a reader's stories lie, the nearest folder first. */
+/** The folders of a reader's stories, the nearest first. */
 export type Folders = readonly string[]
 
 /**
- * The folders of a variant: its own pages and its language's, then what is no page of its own in the same order. What lies in a
- * nearer folder wins.
+ * The folders of a variant: its own pages and its language's, then in the same order the folders of stories that are no pages. A story in a
+ * nearer folder comes first.
  */
 export const foldersOf = (variant: string, language: string): Folders => [
   variant,
@@ -13,11 +13,11 @@ export const foldersOf = (variant: string, language: string): Folders => [
   'global',
 ]
 
-/** The path of a story within one of these folders, or null where it lies in none of them. */
+/** The path of a story within one of these folders, or null where it is in none of them. */
 export function slugWithin(folders: Folders, fullSlug: string): string | null {
   const folder = folders.find((each) => fullSlug.startsWith(`${each}/`))
   return folder === undefined ? null : fullSlug.slice(folder.length + 1)
 }
 
 /** A story's path on the site: the story `home` is the start page. */
-export const pathOfSlug = (slug: string): string => (slug === 'home' ? '/' : `/${slug}/`)
+export const slugToPath = (slug: string): string => (slug === 'home' ? '/' : `/${slug}/`)

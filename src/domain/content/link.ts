@@ -1,22 +1,22 @@
-import { type Folders, pathOfSlug, slugWithin } from './folder.ts'
+import { type Folders, slugToPath, slugWithin } from './folder.ts'
 
 export const LINK_TYPES = ['asset', 'url', 'email', 'story'] as const
 
-/** What an editor linked to. A story comes with its twins in other folders; without one it is not published. */
+/** A link as an editor sets it. A story comes with its alternates in other folders; an unpublished story is undefined. */
 export type Link = { newWindow: boolean; anchor: string | undefined } & (
-  | { linktype: 'story'; story: { fullSlug: string; twins: string[] } | undefined }
+  | { linktype: 'story'; story: { fullSlug: string; alternates: string[] } | undefined }
   | { linktype: 'url' | 'asset'; url: string }
   | { linktype: 'email'; email: string }
 )
 
-/** Who reads: which folders are theirs, and how a path of the shop is written on their pages. */
-export type Reader = { folders: Folders; href: (path: string) => string }
+/** The reader of a link: their folders, and how a path of the shop is written on their pages. */
+export type LinkContext = { folders: Folders; href: (path: string) => string }
 
 /** A link as the page writes it. */
-export type Anchor = { href: string; isExternal: boolean; newWindow: boolean }
+export type ResolvedLink = { href: string; isExternal: boolean; newWindow: boolean }
 
-/** Where a link leads this reader; null where it leads nowhere, and its words stand without it. */
-export function anchorOf(link: Link, reader: Reader): Anchor | null {
+/** The target of a link for this reader; null where there is none, and the text stands without a link. */
+export function resolveLink(link: Link, reader: LinkContext): ResolvedLink | null {
   const target = targetOf(link, reader)
   if (target === null) return null
   const fragment = link.anchor && !target.includes('#') ? `#${encodeURIComponent(link.anchor)}` : ''
@@ -27,7 +27,7 @@ export function anchorOf(link: Link, reader: Reader): Anchor | null {
   }
 }
 
-function targetOf(link: Link, reader: Reader): string | null {
+function targetOf(link: Link, reader: LinkContext): string | null {
   switch (link.linktype) {
     case 'story':
       return link.story ? storyPath(link.story, reader) : null
@@ -39,15 +39,15 @@ function targetOf(link: Link, reader: Reader): string | null {
   }
 }
 
-/** The story in the reader's nearest folder: a Czech reads the Czech twin of a page that was linked in German. */
+/** The story in the reader's nearest folder: a Czech reader gets the Czech alternate of a page that was linked in German. */
 function storyPath(
-  { fullSlug, twins }: { fullSlug: string; twins: string[] },
-  { folders, href }: Reader,
+  { fullSlug, alternates }: { fullSlug: string; alternates: string[] },
+  { folders, href }: LinkContext,
 ): string | null {
   for (const folder of folders)
-    for (const candidate of [fullSlug, ...twins]) {
+    for (const candidate of [fullSlug, ...alternates]) {
       const slug = slugWithin([folder], candidate)
-      if (slug !== null) return href(pathOfSlug(slug))
+      if (slug !== null) return href(slugToPath(slug))
     }
   return null
 }
@@ -55,11 +55,11 @@ function storyPath(
 const ALLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
- * An address as editors may write it: a path of the shop, a fragment, or one of a few schemes. Everything else is refused,
- * among it javascript:, data:, blob: and vbscript: in whatever disguise. Spec §8.
+ * An address as editors may write it: a path of the shop, a fragment, or one of a few schemes. Everything else is refused, including
+ * javascript:, data:, blob: and vbscript: in any spelling. Spec §8.
  */
-function safeAddress(address: string, { href }: Reader): string | null {
-  // Browsers read past control characters and spaces within a scheme.
+function safeAddress(address: string, { href }: LinkContext): string | null {
+  // Browsers ignore control characters and spaces within a scheme.
   const text = address.replace(/[\p{Cc}\p{Zs}]/gu, '')
   if (text === '') return null
   if (/^[/\\]{2}/.test(text)) return `https://${text.replace(/^[/\\]+/, '')}`

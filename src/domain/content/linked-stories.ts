@@ -1,4 +1,4 @@
-/** Uuids of the stories that link fields and links in rich text of a content lead to, each once. */
+/** Uuids of the stories that a content links to, in link fields and in rich text, each once. */
 export function linkedStories(content: unknown): string[] {
   const found = new Set<string>()
   const look = (value: unknown): void => {
@@ -7,7 +7,7 @@ export function linkedStories(content: unknown): string[] {
       const uuid = 'fieldtype' in value && 'id' in value ? value.id : 'uuid' in value ? value.uuid : undefined
       if (typeof uuid === 'string' && uuid !== '') found.add(uuid)
     }
-    // What a link was resolved to is another story's content.
+    // A resolved link contains the content of another story.
     for (const [key, each] of Object.entries(value)) if (key !== 'story') look(each)
   }
   look(content)

@@ -1,44 +1,44 @@
-import type { Narrowing } from './need.ts'
+import type { KeyFilters } from './block-data.ts'
 
 export type Answer = {
   name: string
   /** Name of the step that follows, RESULT, or undefined for the one below. */
   next?: string | undefined
-  /** What the goods of the result have to be. */
-  narrow: Narrowing
+  /** The filters that the products of the result must match. */
+  narrow: KeyFilters
 }
 
 export type Step<A extends Answer = Answer> = { name: string; answers: readonly A[] }
 
-export type Given<S extends Step> = { step: S; answer: S['answers'][number] }
+export type GivenAnswer<S extends Step> = { step: S; answer: S['answers'][number] }
 
-/** How far somebody has come. */
-export type Walk<S extends Step> = {
-  given: Given<S>[]
-  /** The answers as an address bears them, one letter each; what led nowhere is cut off. */
+/** The progress through the questionnaire. */
+export type QuestionnaireProgress<S extends Step> = {
+  given: GivenAnswer<S>[]
+  /** The answers as an address contains them, one letter each; invalid ones at the end are cut off. */
   path: string
-  /** The question to be answered; null where there is no further one. */
+  /** The next question; null where there is none. */
   step: S | null
-  /** Questions that may still come at most, this one included. */
+  /** The most questions that may still follow, including this one. */
   left: number
 }
 
-/** As the following step: there are no more questions. */
+/** Marks, as the following step, that there are no more questions. */
 export const RESULT = 'result'
 /** Answers are letters, the first is `a`. */
 const FIRST = 97
 
-export const letterOf = (index: number): string => String.fromCharCode(FIRST + index)
+export const answerLetter = (index: number): string => String.fromCharCode(FIRST + index)
 
-/** The answers for one questionnaire in the query of a page, "lenses.abc"; none where they are another's. */
-export function pathFor(name: string, answers: string): string {
+/** The answers for one questionnaire in the query of a page, "lenses.abc"; none where they belong to another. */
+export function answerPathFor(name: string, answers: string): string {
   const [own, path = ''] = answers.split('.')
   return own === name ? path : ''
 }
 
-/** Follows answers through the steps. No step comes twice: where steps lead in a circle, the way ends. */
-export function walk<S extends Step>(steps: readonly S[], path: string): Walk<S> {
-  const given: Given<S>[] = []
+/** Follows answers through the steps. No step comes twice: where steps form a loop, the path ends. */
+export function followAnswers<S extends Step>(steps: readonly S[], path: string): QuestionnaireProgress<S> {
+  const given: GivenAnswer<S>[] = []
   let step: S | null = steps[0] ?? null
   let walked = ''
   for (const letter of path) {
@@ -53,10 +53,10 @@ export function walk<S extends Step>(steps: readonly S[], path: string): Walk<S>
   return { given, path: walked, step, left: longest(steps, step, passed) }
 }
 
-/** The first result that all of its conditions lead to; one without conditions stands for the rest. */
-export const resultOf = <R extends { when: Narrowing }>(
+/** The first result whose conditions are all met; one without conditions is the default. */
+export const resultOf = <R extends { when: KeyFilters }>(
   results: readonly R[],
-  given: readonly Given<Step>[],
+  given: readonly GivenAnswer<Step>[],
 ): R | undefined => {
   const answers = new Map(given.map(({ step, answer }) => [step.name, answer.name]))
   return results.find(({ when }) =>
@@ -64,8 +64,8 @@ export const resultOf = <R extends { when: Narrowing }>(
   )
 }
 
-/** What all answers together ask of the goods. A later answer to the same filter replaces an earlier one. */
-export const narrowedBy = (given: readonly Given<Step>[]): Narrowing =>
+/** The filters of all answers together. A later answer for the same filter replaces an earlier one. */
+export const filtersFromAnswers = (given: readonly GivenAnswer<Step>[]): KeyFilters =>
   Object.assign({}, ...given.map(({ answer }) => answer.narrow))
 
 function stepAfter<S extends Step>(steps: readonly S[], step: S, { next }: Answer): S | null {
@@ -81,8 +81,11 @@ function longest<S extends Step>(steps: readonly S[], step: S | null, passed: Re
   return 1 + Math.max(0, ...[...ways].map((next) => longest(steps, next, further)))
 }
 
-/** What is wrong with the steps and results of a questionnaire, in words for its editor. */
-export function flawsOf(steps: readonly Step[], results: readonly { when: Narrowing }[]): string[] {
+/** Errors in the steps and results of a questionnaire, as texts for its editor. */
+export function validateQuestionnaire(
+  steps: readonly Step[],
+  results: readonly { when: KeyFilters }[],
+): string[] {
   const names = steps.map(({ name }) => name)
   const answersOf = (step: string) => steps.find(({ name }) => name === step)?.answers.map(({ name }) => name)
   const doubles = names.filter((name, index) => names.indexOf(name) !== index)

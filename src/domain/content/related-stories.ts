@@ -1,16 +1,16 @@
 /**
- * The field by which a block names other stories. The Storyblok client puts stories into every field of that name, whatever its block: so
- * no other may have it.
+ * The field by which a block names other stories. The Storyblok client puts stories into every field of that name, in any block: no other
+ * field may have this name.
  */
-export const RELATION = 'related_stories'
+export const RELATION_FIELD = 'related_stories'
 
-/** Which of them the service is asked for, as it wants to hear it: block and field. */
-export const RELATIONS = [`editorial.${RELATION}`]
+/** The blocks and fields that the service has to resolve, in the service's notation. */
+export const RELATIONS = [`editorial.${RELATION_FIELD}`]
 
-/** Uuids of the stories that blocks of a content name, each once: of those that were found, and of those that were not. */
+/** Uuids of the stories that the blocks of a content name, each once, whether they were found or not. */
 export function relatedStories(content: unknown): string[] {
   const found = new Set<string>()
-  eachRelation(content, (named) => {
+  mapRelations(content, (named) => {
     for (const each of named) {
       const uuid: unknown = typeof each === 'object' && each !== null && 'uuid' in each ? each.uuid : each
       if (typeof uuid === 'string' && uuid !== '') found.add(uuid)
@@ -20,14 +20,18 @@ export function relatedStories(content: unknown): string[] {
   return [...found]
 }
 
-/** The same content with something else in place of what its blocks relate to. */
-export function eachRelation(content: unknown, change: (named: unknown[]) => unknown[]): unknown {
-  if (Array.isArray(content)) return content.map((part) => eachRelation(part, change))
+/**
+ * The same content with the related stories of its blocks replaced. Types of content leave open what a block contains, so the type of the
+ * content stays.
+ */
+export function mapRelations<T>(content: T, change: (named: unknown[]) => unknown[]): T
+export function mapRelations(content: unknown, change: (named: unknown[]) => unknown[]): unknown {
+  if (Array.isArray(content)) return content.map((part) => mapRelations(part, change))
   if (typeof content !== 'object' || content === null) return content
   return Object.fromEntries(
     Object.entries(content).map(([name, part]) => [
       name,
-      name === RELATION && Array.isArray(part) ? change(part) : eachRelation(part, change),
+      name === RELATION_FIELD && Array.isArray(part) ? change(part) : mapRelations(part, change),
     ]),
   )
 }

@@ -1,4 +1,4 @@
-/** What a page says about itself to machines. Spec §3. */
+/** The metadata of a page. Spec §3. */
 export type Seo = {
   title: string
   description: string | undefined

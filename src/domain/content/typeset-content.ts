@@ -1,6 +1,6 @@
-import { typeset, type Readers } from '#domain/text/typeset.ts'
+import { typeset, type TextLocale } from '#domain/text/typeset.ts'
 
-/** Fields that are read by machines. */
+/** Fields for programs, not for readers. */
 const ADDRESSES = new Set([
   'uuid',
   'id',
@@ -16,19 +16,23 @@ const ADDRESSES = new Set([
   'category',
 ])
 
-/** What stories say instead of the shop's name, so that they serve every brand. */
+/** The placeholder for the shop's name in stories, so that they serve every brand. */
 const BRAND = '{brand}'
 
-/** Content as its readers print it, with the shop's name where it stands for it. Addresses stay as they are. */
-export function typesetContent(content: unknown, readers: Readers, shopName: string): unknown {
+/** Content with the typography of its readers, and the shop's name in place of the placeholder. Addresses stay as they are. */
+export function typesetContent(content: unknown, readers: TextLocale, shopName: string): unknown {
   if (typeof content === 'string') return typeset(content.replaceAll(BRAND, shopName), readers)
   if (Array.isArray(content)) return content.map((each) => typesetContent(each, readers, shopName))
   if (typeof content !== 'object' || content === null) return content
   return typesetFields(content, readers, shopName)
 }
 
-/** The same of one block. */
-export const typesetFields = (block: object, readers: Readers, shopName: string): Record<string, unknown> =>
+/** The same for one block. */
+export const typesetFields = (
+  block: object,
+  readers: TextLocale,
+  shopName: string,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(block).map(([name, each]) => [
       name,

@@ -1,11 +1,11 @@
-/** As forms ask: female, male, diverse, not told. */
+/** The values of the form's title field: female, male, diverse, unknown. */
 export const GENDERS = ['f', 'm', 'd', 'n'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** Somebody the shop knows by name: a guest, who buys once, or the holder of an account. Spec §3 "User". */
+/** A customer: a guest, who buys once, or the holder of an account. Spec §3 "User". */
 export type Customer = {
   id: string
-  /** Where letters go. Of a guest, and of a holder who is not verified, it may be anybody's. */
+  /** Address for emails. For a guest, and for a holder who is not verified, it may belong to another person. */
   email: string
   firstName: string
   lastName: string
@@ -15,22 +15,22 @@ export type Customer = {
   /** As `2001-12-31`. */
   birthDate: string | null
   isGuest: boolean
-  /** Whether he has proven that the mailbox is his. */
+  /** Whether the customer has proven that the mailbox is theirs. */
   isVerified: boolean
-  /** Where he wants his letters to go as soon as he has proven that that mailbox is his, too. */
+  /** The new email address that the customer requested; it is used once they have proven that the mailbox is theirs. */
   newEmail: string | null
 }
 
-/** What somebody says about himself when he comes. */
-export type Newcomer = Pick<Customer, 'email' | 'firstName' | 'lastName' | 'gender'>
+/** The data of a registration. */
+export type NewCustomer = Pick<Customer, 'email' | 'firstName' | 'lastName' | 'gender'>
 
-/** What a customer may change by himself. */
+/** The data that customers can change themselves. */
 export type PersonalData = Pick<
   Customer,
   'firstName' | 'lastName' | 'gender' | 'title' | 'phone' | 'birthDate'
 >
 
-/** Spec §6; a holder who is not verified yet sees less of his account. */
+/** Spec §6; a holder who is not verified yet sees only a part of the account. */
 export type Role = 'anonymous' | 'guest' | 'unverified' | 'verified'
 
 export function roleOf(customer: Pick<Customer, 'isGuest' | 'isVerified'> | null): Role {

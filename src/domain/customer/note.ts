@@ -1,4 +1,4 @@
-/** What is said of a form of the sign-in page that was followed. */
+/** Messages after a form of the sign-in page was submitted. */
 export const SIGNIN_NOTES = [
   'failed',
   'later',
@@ -12,6 +12,6 @@ export const SIGNIN_NOTES = [
 ] as const
 export type SigninNote = (typeof SIGNIN_NOTES)[number]
 
-/** The same of the forms of an account. */
+/** The same for the forms of an account. */
 export const USER_NOTES = ['saved', 'sent', 'failed', 'later'] as const
 export type UserNote = (typeof USER_NOTES)[number]

@@ -1,15 +1,15 @@
-import { date, readDate } from '#domain/form/date.ts'
-import { type Faults, faultsIn } from '#domain/form/faults.ts'
+import { date, parseDate } from '#domain/form/date.ts'
+import { type FieldErrors, validateForm } from '#domain/form/validate-form.ts'
 import type { Rule } from '#domain/form/rule.ts'
 import { maxLength, name, required } from '#domain/form/rules.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type Customer, GENDERS, type PersonalData } from './customer.ts'
 
-/** The fields in which a customer says who he is. */
+/** The fields with a customer's personal data. */
 export type PersonalField = 'gender' | 'firstName' | 'lastName' | 'phone' | 'birthDate'
 export type PersonalForm = Record<PersonalField, string>
 
-const LONGEST = 50
+const MAX_NAME_LENGTH = 50
 
 /** As the form shows it: the date of birth as `31.12.2001`. */
 export const personalForm = ({ gender, firstName, lastName, phone, birthDate }: Customer): PersonalForm => ({
@@ -20,20 +20,20 @@ export const personalForm = ({ gender, firstName, lastName, phone, birthDate }: 
   birthDate: birthDate?.split('-').toReversed().join('.') ?? '',
 })
 
-/** `isPhone` knows the numbers of the world; nobody is born later than `today`. */
+/** `isPhone` validates phone numbers of all countries; a date of birth cannot be later than `today`. */
 export function readPersonalForm(
   form: PersonalForm,
   { isPhone, today }: { isPhone: (number: string) => boolean; today: Date },
-): Result<Omit<PersonalData, 'title'>, Faults<PersonalField>> {
+): Result<Omit<PersonalData, 'title'>, FieldErrors<PersonalField>> {
   const phone: Rule = (value) => (value === '' || isPhone(value) ? null : { kind: 'phone' })
   const born: Rule = (value) => {
-    const day = readDate(value)
+    const day = parseDate(value)
     return day !== null && day > today ? { kind: 'date' } : null
   }
-  const faults = faultsIn(form, {
+  const faults = validateForm(form, {
     gender: [],
-    firstName: [required, name, maxLength(LONGEST)],
-    lastName: [required, name, maxLength(LONGEST)],
+    firstName: [required, name, maxLength(MAX_NAME_LENGTH)],
+    lastName: [required, name, maxLength(MAX_NAME_LENGTH)],
     phone: [phone],
     birthDate: [date, born],
   })
@@ -43,6 +43,6 @@ export function readPersonalForm(
     firstName: form.firstName,
     lastName: form.lastName,
     phone: form.phone || null,
-    birthDate: readDate(form.birthDate)?.toISOString().slice(0, 10) ?? null,
+    birthDate: parseDate(form.birthDate)?.toISOString().slice(0, 10) ?? null,
   })
 }

@@ -1,11 +1,11 @@
 import { futureDate } from '#domain/form/date.ts'
-import { faultOf, type Fault, type Rule } from '#domain/form/rule.ts'
+import { validateField, type FieldError, type Rule } from '#domain/form/rule.ts'
 import { email, maxLength, orderNumber, required } from '#domain/form/rules.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /**
- * What the law lets everybody declare online, without an account and in two steps: to withdraw from a contract (directive 2011/83/EU,
- * article 11a), and to end a subscription (§ 312k BGB).
+ * Declarations that the law lets everybody make online, without an account and in two steps: withdrawal from a contract (directive
+ * 2011/83/EU, article 11a), and cancellation of a subscription (§ 312k BGB).
  */
 export const DECLARATION_KINDS = ['withdrawal', 'cancellation'] as const
 export type DeclarationKind = (typeof DECLARATION_KINDS)[number]
@@ -18,32 +18,32 @@ export const DECLARATION_FIELDS = {
 
 export type DeclarationField = (typeof DECLARATION_FIELDS)[DeclarationKind][number]
 
-/** What somebody declares, as it was typed, without the space around it. Fields of the other form are empty. */
+/** A declaration as it was typed, without surrounding spaces. Fields of the other form are empty. */
 export type Declaration = { kind: DeclarationKind } & Record<DeclarationField, string>
-export type DeclarationFaults = Partial<Record<DeclarationField, Fault>>
+export type DeclarationErrors = Partial<Record<DeclarationField, FieldError>>
 
 /** The name of a contract, or of a person. */
 const SHORT = 100
-/** What somebody wants to say besides. */
+/** An optional message. */
 const LONG = 1000
 
-/** Of the form as it was sent. `today` in the time of the shop; an `end` that is empty means as soon as can be. */
+/** Validates a submitted form. `today` in the time zone of the shop; an empty `end` means as soon as possible. */
 export function readDeclaration(
   kind: DeclarationKind,
   given: Partial<Record<string, string>>,
   today: Date,
-): Result<Declaration, DeclarationFaults> {
+): Result<Declaration, DeclarationErrors> {
   const declaration = declarationOf(kind, given)
   const rules = rulesFor(declaration, today)
-  const faults: DeclarationFaults = {}
+  const faults: DeclarationErrors = {}
   for (const field of DECLARATION_FIELDS[kind]) {
-    const fault = faultOf(declaration[field], rules[field])
+    const fault = validateField(declaration[field], rules[field])
     if (fault) faults[field] = fault
   }
   return Object.keys(faults).length === 0 ? ok(declaration) : fail(faults)
 }
 
-/** What is in a form, right or wrong. */
+/** The values of a form, valid or not. */
 export function declarationOf(kind: DeclarationKind, given: Partial<Record<string, string>>): Declaration {
   const fields: readonly DeclarationField[] = DECLARATION_FIELDS[kind]
   const field = (name: DeclarationField) => (fields.includes(name) ? (given[name]?.trim() ?? '') : '')
@@ -51,7 +51,7 @@ export function declarationOf(kind: DeclarationKind, given: Partial<Record<strin
     kind,
     name: field('name'),
     email: field('email'),
-    // As people type it, and as it stands on papers: with spaces.
+    // As people type it, and as it is printed on documents: with spaces.
     order: field('order').replaceAll(/\s/g, ''),
     goods: field('goods'),
     contract: field('contract'),
@@ -61,7 +61,7 @@ export function declarationOf(kind: DeclarationKind, given: Partial<Record<strin
   }
 }
 
-/** Somebody who ends a contract before its time has to say why; all others need not. */
+/** A cancellation before the end of the term requires a reason; all others do not. */
 const rulesFor = ({ manner, end }: Declaration, today: Date): Record<DeclarationField, readonly Rule[]> => ({
   name: [required, maxLength(SHORT)],
   email: [required, email],

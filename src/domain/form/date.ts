@@ -1,22 +1,22 @@
-import { type Rule, holds } from './rule.ts'
+import { type Rule, createRule } from './rule.ts'
 
 const EARLIEST = 1900
 
 /** A day as `dd.mm.yyyy`, at midnight UTC. Null where there is no such day, or one before 1900. Spec §5. */
-export function readDate(value: string): Date | null {
+export function parseDate(value: string): Date | null {
   const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value) ?? []
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
-  // Some engines take the 31st of a short month for a day of the next.
+  // Some engines read the 31st of a short month as a day of the next one.
   return Number(year) >= EARLIEST && date.getUTCDate() === Number(day) ? date : null
 }
 
-export const date: Rule = holds({ kind: 'date' }, (value) => readDate(value) !== null)
+export const date: Rule = createRule({ kind: 'date' }, (value) => parseDate(value) !== null)
 
-/** Today or later, in the time of the one who is asked. An empty field is no such day either. Spec §5. */
+/** Today or later, in the reader's time zone. An empty field is no such day either. Spec §5. */
 export const futureDate =
   (today: Date): Rule =>
   (value) => {
-    const day = readDate(value)
+    const day = parseDate(value)
     const midnight = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())
     return day !== null && day.getTime() >= midnight ? null : { kind: 'future-date' }
   }

@@ -1,5 +1,5 @@
-/** What is wrong with a field, for the words of its message. */
-export type Fault =
+/** An error of a field, for its message. */
+export type FieldError =
   | {
       kind:
         | 'required'
@@ -15,11 +15,11 @@ export type Fault =
   | { kind: 'max-length'; max: number }
   | { kind: 'same-as'; other: string }
 
-/** Null where nothing is wrong. Only `required` minds a field that is empty. */
-export type Rule = (value: string) => Fault | null
+/** Null where the value is valid. Only `required` refuses an empty field. */
+export type Rule = (value: string) => FieldError | null
 
-/** The first fault of a field, in the order of its rules. */
-export function faultOf(value: string, rules: readonly Rule[]): Fault | null {
+/** The first error of a field, in the order of its rules. */
+export function validateField(value: string, rules: readonly Rule[]): FieldError | null {
   for (const rule of rules) {
     const fault = rule(value)
     if (fault) return fault
@@ -27,8 +27,8 @@ export function faultOf(value: string, rules: readonly Rule[]): Fault | null {
   return null
 }
 
-/** A rule by what holds for a value that is there. */
-export const holds =
-  (fault: Fault, isRight: (value: string) => boolean): Rule =>
+/** A rule from a predicate that applies to values that are not empty. */
+export const createRule =
+  (fault: FieldError, isRight: (value: string) => boolean): Rule =>
   (value) =>
     value === '' || isRight(value) ? null : fault

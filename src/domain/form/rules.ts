@@ -1,27 +1,34 @@
-import { isOrderNumber } from '#domain/order/order-number.ts'
-import { type Rule, holds } from './rule.ts'
+import { isOrderNumber } from './order-number.ts'
+import { type Rule, createRule } from './rule.ts'
 
 export const required: Rule = (value) => (value.trim() === '' ? { kind: 'required' } : null)
 
-/** As a browser's own field for addresses, and with a dot after the @: mail leaves the house. At most 254 characters, as mail has it. */
+/**
+ * As in a browser's own email field, and with a dot after the @: an email goes to another host. At most 254 characters, as the standard for
+ * emails allows.
+ */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
-export const email: Rule = holds({ kind: 'email' }, (value) => value.length <= 254 && EMAIL.test(value))
+export const email: Rule = createRule({ kind: 'email' }, (value) => value.length <= 254 && EMAIL.test(value))
 
-/** At most so many characters, without those around it. Spec §5. */
+/** At most so many characters, without surrounding spaces. Spec §5. */
 export const maxLength = (max: number): Rule =>
-  holds({ kind: 'max-length', max }, (value) => value.trim().length <= max)
+  createRule({ kind: 'max-length', max }, (value) => value.trim().length <= max)
 
-/** At most so many characters that are no spaces. Spec §5. */
+/**
+ * At most so many characters, not counting spaces. Spec §5.
+ *
+ * @waitsFor prescription
+ */
 export const maxLengthWithoutSpaces = (max: number): Rule =>
-  holds({ kind: 'max-length', max }, (value) => value.replaceAll(/\s/g, '').length <= max)
+  createRule({ kind: 'max-length', max }, (value) => value.replaceAll(/\s/g, '').length <= max)
 
-/** `other` is the field's name as people read it. Spec §5. */
+/** `other` is the label of the other field. Spec §5. */
 export const sameAs = (expected: string, other: string): Rule =>
-  holds({ kind: 'same-as', other }, (value) => value === expected)
+  createRule({ kind: 'same-as', other }, (value) => value === expected)
 
-/** 8 to 70 characters, with a small letter, a capital and something that is neither letter nor digit; no spaces. Spec §5. */
-export const password: Rule = holds(
+/** 8 to 70 characters, with a lower-case letter, an upper-case letter and a character that is neither letter nor digit; no spaces. Spec §5. */
+export const password: Rule = createRule(
   { kind: 'password' },
   (value) =>
     /^\S{8,70}$/u.test(value) &&
@@ -30,12 +37,12 @@ export const password: Rule = holds(
     /[^\p{L}\p{M}\p{N}]/u.test(value),
 )
 
-/** Latin letters, parted by spaces and ' . - /, of which none stands at an end and none twice in a row. Spec §5. */
+/** Latin letters, separated by spaces and ' . - /, none of which stands at an end or twice in a row. Spec §5. */
 const NAME = /^\p{Script=Latin}(?:[ '.\-/]{0,2}\p{Script=Latin})*$/u
 const TWICE = /([ '.\-/])\1/
-export const name: Rule = holds({ kind: 'name' }, (value) => {
+export const name: Rule = createRule({ kind: 'name' }, (value) => {
   const whole = value.trim().normalize('NFC').replaceAll('’', "'")
   return NAME.test(whole) && !TWICE.test(whole)
 })
 
-export const orderNumber: Rule = holds({ kind: 'order-number' }, isOrderNumber)
+export const orderNumber: Rule = createRule({ kind: 'order-number' }, isOrderNumber)

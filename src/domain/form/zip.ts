@@ -1,10 +1,10 @@
-import { type Rule, holds } from './rule.ts'
+import { type Rule, createRule } from './rule.ts'
 
 const FIVE = /^\d{5}$/
 const FOUR = /^\d{4}$/
 const THREE_AND_TWO = /^\d{3} \d{2}$/
 
-/** By country, as its post writes them. Spec §5. */
+/** The formats by country. Spec §5. */
 const ZIP = {
   DE: FIVE,
   IT: FIVE,
@@ -20,4 +20,5 @@ const ZIP = {
 
 export type ZipCountry = keyof typeof ZIP
 
-export const zip = (country: ZipCountry): Rule => holds({ kind: 'zip' }, (value) => ZIP[country].test(value))
+export const zip = (country: ZipCountry): Rule =>
+  createRule({ kind: 'zip' }, (value) => ZIP[country].test(value))

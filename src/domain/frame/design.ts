@@ -1,11 +1,11 @@
-import type { FrameShape, Subject } from '#domain/picture/picture.ts'
+import type { FrameShape, RenderSubject } from '#domain/image/render-spec.ts'
 import { lensOutline } from './lens-outline.ts'
-import { bounds, grow, type Limb, type Polygon } from './polygon.ts'
+import { bounds, offsetPolygon, type TaperedStroke, type Polygon } from './polygon.ts'
 import { clamp, mix } from './scalar.ts'
 
-export type FrameSubject = Extract<Subject, { kind: 'frame' }>
+export type FrameSubject = Extract<RenderSubject, { kind: 'frame' }>
 
-/** Everything of a frame that its material does not change: equal shapes are one mesh. */
+/** All properties of a frame that determine its mesh; the material is not one of them, so that equal forms share a mesh. */
 export type FrameForm = Omit<FrameSubject, 'kind' | 'material' | 'lens'>
 
 /**
@@ -19,11 +19,11 @@ export type FrontDesign = {
   centre: number
   /** Outline of the rim around the lens centre. */
   rim: Polygon
-  bridge: Limb
-  endPiece: Limb
+  bridge: TaperedStroke
+  endPiece: TaperedStroke
   /** x of the outermost point: half the width of the frame. */
   reach: number
-  /** Height at which the temples are hinged, and where the bridge stands. */
+  /** Height at which the temples are hinged, and at which the bridge is. */
   hingeHeight: number
   bridgeHeight: number
   /** Depth of the front from face to back. */
@@ -52,7 +52,7 @@ export function frontDesign(form: FrameForm): FrontDesign {
   const centre = (bridge + lensWidth) / 2
   const reach = width / 2
   const widths = rimWidths(form, reach - centre - lensWidth / 2)
-  const rim = grow(lens, ([nx, ny]) => widthTowards(widths, nx, ny))
+  const rim = offsetPolygon(lens, ([nx, ny]) => widthTowards(widths, nx, ny))
   const hingeHeight = lensHeight * HEIGHTS[form.shape].hinge
   const bridgeHeight = lensHeight * HEIGHTS[form.shape].bridge
   const narrowest = Math.min(widths.top, widths.bottom, widths.nasal, widths.outer)
@@ -72,7 +72,7 @@ export function frontDesign(form: FrameForm): FrontDesign {
 
 type RimWidths = { top: number; bottom: number; nasal: number; outer: number }
 
-/** How broad the rim is on each side; `side` is what the frame's width leaves beside the lens. */
+/** Width of the rim on each side; `side` is what the frame's width leaves beside the lens. */
 function rimWidths({ build, boldness, figures, shape }: FrameForm, side: number): RimWidths {
   if (build === 'metal') return uniform(wireWidth(boldness))
   const slim = build === 'acetate' ? 0 : 0.9
@@ -85,18 +85,18 @@ function rimWidths({ build, boldness, figures, shape }: FrameForm, side: number)
   }
 }
 
-/** How broad a metal rim looks from the front. */
+/** Width of a metal rim, seen from the front. */
 export const wireWidth = (boldness: number): number => mix(0.9, 2, boldness)
 
 const uniform = (width: number): RimWidths => ({ top: width, bottom: width, nasal: width, outer: width })
 
-/** Between the four sides the width turns with the direction. */
+/** Between the four sides the width changes with the direction. */
 function widthTowards(widths: RimWidths, nx: number, ny: number): number {
   const sideways = nx > 0 ? widths.outer : widths.nasal
   return mix(ny > 0 ? widths.top : widths.bottom, sideways, nx * nx)
 }
 
-function bridgeLimb({ figures, boldness, build }: FrameForm, height: number): Limb {
+function bridgeLimb({ figures, boldness, build }: FrameForm, height: number): TaperedStroke {
   const half = figures.bridge / 2 + (build === 'acetate' ? 2.2 : 1.2)
   const radius = build === 'acetate' ? mix(1.9, 3.1, boldness) : 1.3
   return Array.from({ length: 11 }, (_, step) => {
@@ -106,7 +106,12 @@ function bridgeLimb({ figures, boldness, build }: FrameForm, height: number): Li
 }
 
 /** The bar from the rim to the hinge; the front is cut off flat at its end, where the temple begins. */
-function endPieceLimb({ figures, boldness }: FrameForm, rim: Polygon, centre: number, height: number): Limb {
+function endPieceLimb(
+  { figures, boldness }: FrameForm,
+  rim: Polygon,
+  centre: number,
+  height: number,
+): TaperedStroke {
   const edge = centre + rightmostNear(rim, height)
   const radius = mix(2.1, 3.3, boldness)
   const tip = figures.width / 2 - radius * 0.35

@@ -2,14 +2,14 @@ import { frontDesign, type FrameForm, type FrontDesign } from './design.ts'
 import { bodyDistance, sampleField } from './front-field.ts'
 import { addSheet } from './front-mesh.ts'
 import { addLens } from './lenses.ts'
-import { meshBuilder, normalised, slotNumber, type Builder, type Mesh, type Vector } from './mesh.ts'
+import { meshBuilder, normalised, slotNumber, type MeshBuilder, type Mesh, type Vector } from './mesh.ts'
 import { addMouldedPads, addPadsOnArms } from './nose-pads.ts'
-import { partsOf, type Parts } from './parts.ts'
+import { framePartsOf, type FrameParts } from './parts.ts'
 import { addEllipsoid } from './sweep.ts'
 import { addTemple, rivetsOf } from './temples.ts'
 import { addLensEdge, addWireBridge, addWireEndPiece, addWireRim } from './wire-front.ts'
 
-/** Radius of the curve in which a front goes round the face, millimetres, and its lean, radians. */
+/** Radius of the curve of a front around the face, in millimetres, and its tilt in radians. */
 const FACE_CURVE = 210
 const LEAN = -0.1
 
@@ -19,12 +19,12 @@ const SIDES = [1, -1] as const
 const FINE = 0.35
 
 /**
- * The whole frame in millimetres, opened, as it is worn: x to the viewer's right, y up, z towards the viewer, the
- * middle of the bridge at half the lens height is the origin before the lean. `cell` is how fine a plastic front is.
+ * The whole frame in millimetres, with open temples as on a face: x to the viewer's right, y up, z towards the viewer; the origin, before
+ * the tilt, is the middle of the bridge at half the lens height. `cell` is the resolution of a plastic front.
  */
 export function frameMesh(form: FrameForm, cell = FINE): Mesh {
   const design = frontDesign(form)
-  const parts = partsOf(form)
+  const parts = framePartsOf(form)
   const builder = meshBuilder()
   addFront(builder, design, form, parts, cell)
   builder.transform((position, normal) => worn(design, position, normal))
@@ -42,7 +42,13 @@ export function frameMesh(form: FrameForm, cell = FINE): Mesh {
   return builder.mesh()
 }
 
-function addFront(builder: Builder, design: FrontDesign, form: FrameForm, parts: Parts, cell: number) {
+function addFront(
+  builder: MeshBuilder,
+  design: FrontDesign,
+  form: FrameForm,
+  parts: FrameParts,
+  cell: number,
+) {
   if (parts.sheet) addPlasticFront(builder, design, form, parts.sheet, cell)
   if (parts.bridge === 'wire') addWireBridge(builder, design, form)
   for (const side of SIDES) {
@@ -57,10 +63,10 @@ function addFront(builder: Builder, design: FrontDesign, form: FrameForm, parts:
 }
 
 function addPlasticFront(
-  builder: Builder,
+  builder: MeshBuilder,
   design: FrontDesign,
   form: FrameForm,
-  sheet: NonNullable<Parts['sheet']>,
+  sheet: NonNullable<FrameParts['sheet']>,
   cell: number,
 ) {
   const distance = bodyDistance(design, { ...sheet, blend: 5 })
@@ -74,12 +80,12 @@ function addPlasticFront(
   }
 }
 
-function addCamera(builder: Builder, design: FrontDesign, side: 1 | -1) {
+function addCamera(builder: MeshBuilder, design: FrontDesign, side: 1 | -1) {
   const centre: Vector = [side * (design.reach - 4.2), design.hingeHeight + 0.5, design.thickness / 2 - 0.2]
   addEllipsoid(builder, centre, [2.1, 2.1, 0.7], slotNumber('glass'))
 }
 
-/** From the flat drawing to the front that curves round the face and leans towards the cheeks. */
+/** Bends the flat drawing into the front that curves around the face and tilts towards the cheeks. */
 function worn(design: FrontDesign, [x, y, z]: Vector, normal: Vector): [Vector, Vector] {
   const [cos, sin] = [Math.cos(LEAN), Math.sin(LEAN)]
   const back = z - (x * x) / (2 * FACE_CURVE)

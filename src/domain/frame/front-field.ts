@@ -1,9 +1,9 @@
 import type { FrontDesign } from './design.ts'
-import { bounds, distanceTo, distanceToLimb } from './polygon.ts'
+import { bounds, distanceTo, distanceToStroke } from './polygon.ts'
 import { smoothMin, smoothstep } from './scalar.ts'
 
 /** Distances on a grid over the right half of a front. */
-export type Field = {
+export type DistanceGrid = {
   cell: number
   columns: number
   rows: number
@@ -12,24 +12,24 @@ export type Field = {
   values: Float32Array
 }
 
-/** What of a front the body is made of, and how softly its parts grow into each other. */
-export type Body = {
+/** The material of the front's body, and how smoothly its parts blend into each other. */
+export type FrontBody = {
   bridge: boolean
   blend: number
-  /** The body thins out towards this height and ends there. */
+  /** The body becomes thinner towards this height and ends there. */
   above?: number
 }
 
-/** Over this height a half rim thins out, millimetres. */
+/** Over this height a half rim becomes thinner, in millimetres. */
 const TAPER = 9
 
-export type Distance = (x: number, y: number) => number
+export type SignedDistance = (x: number, y: number) => number
 
 /** Distance to the outer edge of the front's body, negative inside; the lenses are not cut out. */
-export function outerDistance(design: FrontDesign, body: Body): Distance {
+export function outerDistance(design: FrontDesign, body: FrontBody): SignedDistance {
   const toRim = distanceTo(design.rim)
-  const toBridge = distanceToLimb(design.bridge)
-  const toEndPiece = distanceToLimb(design.endPiece)
+  const toBridge = distanceToStroke(design.bridge)
+  const toEndPiece = distanceToStroke(design.endPiece)
   return (x, y) => {
     let outside = toRim(x - design.centre, y)
     if (body.bridge) outside = smoothMin(outside, toBridge(x, y), body.blend)
@@ -39,7 +39,7 @@ export function outerDistance(design: FrontDesign, body: Body): Distance {
 }
 
 /** Distance to the nearest edge of the front's body, positive inside the material, in millimetres. */
-export function bodyDistance(design: FrontDesign, body: Body): Distance {
+export function bodyDistance(design: FrontDesign, body: FrontBody): SignedDistance {
   const toLens = distanceTo(design.lens)
   const toOutside = outerDistance(design, body)
   return (x, y) => {
@@ -50,13 +50,13 @@ export function bodyDistance(design: FrontDesign, body: Body): Distance {
   }
 }
 
-/** Distances deeper than this are all alike to a mesh. */
+/** Distances beyond this value make no difference to a mesh. */
 const DEEP = 3
 
-/** Every eighth point is measured, and only where the border may be near are those between. */
+/** Every eighth point is measured; those between only where the border may be near. */
 const STRIDE = 8
 
-export function sampleField(design: FrontDesign, distance: Distance, cell: number): Field {
+export function sampleField(design: FrontDesign, distance: SignedDistance, cell: number): DistanceGrid {
   const { bottom, top } = bounds(design.rim)
   const y0 = bottom - 4 * cell
   const columns = blocks((design.reach + 3 * cell) / cell)
@@ -88,8 +88,8 @@ function fillBlock(
   }
 }
 
-/** Value at a grid point; the front is its own mirror image, and beyond the grid nothing changes. */
-export function fieldAt(field: Field, column: number, row: number): number {
+/** Value at a grid point. The front is symmetrical, and beyond the grid the value stays constant. */
+export function fieldAt(field: DistanceGrid, column: number, row: number): number {
   const x = Math.min(Math.abs(column), field.columns - 1)
   const y = Math.max(0, Math.min(row, field.rows - 1))
   return field.values[y * field.columns + x]!

@@ -1,24 +1,24 @@
-import type { Field } from './front-field.ts'
+import type { DistanceGrid } from './front-field.ts'
 import { fieldAt } from './front-field.ts'
-import type { Builder } from './mesh.ts'
+import type { MeshBuilder } from './mesh.ts'
 import { smoothstep } from './scalar.ts'
 
-/** A body cut from a sheet: how thick it is and how far its edges are rounded. */
+/** A body cut from a sheet: its thickness and the rounding of its edges. */
 export type Sheet = { thickness: number; bevel: number; slot: number }
 
 type Corner = { x: number; y: number; depth: number; slopeX: number; slopeY: number }
 
 /**
- * The body of which the field gives the half plan: rounded front and back, both halves. Grid points just outside
- * are drawn onto the border, so that the outline is smooth although the grid is coarse.
+ * The body whose right half the field describes: rounded front and back, both halves. Grid points just outside are moved onto the border,
+ * so that the outline is smooth although the grid is coarse.
  */
-export function addSheet(builder: Builder, field: Field, sheet: Sheet) {
+export function addSheet(builder: MeshBuilder, field: DistanceGrid, sheet: Sheet) {
   for (const side of [1, -1] as const) {
     for (const face of [1, -1] as const) addFace(builder, field, sheet, side, face)
   }
 }
 
-function addFace(builder: Builder, field: Field, sheet: Sheet, side: 1 | -1, face: 1 | -1) {
+function addFace(builder: MeshBuilder, field: DistanceGrid, sheet: Sheet, side: 1 | -1, face: 1 | -1) {
   const { columns, rows } = field
   const known = new Int32Array(columns * rows).fill(-1)
   const vertex = (column: number, row: number) => {
@@ -38,7 +38,7 @@ function addFace(builder: Builder, field: Field, sheet: Sheet, side: 1 | -1, fac
   }
 }
 
-function touches({ values, columns }: Field, column: number, row: number): boolean {
+function touches({ values, columns }: DistanceGrid, column: number, row: number): boolean {
   const index = row * columns + column
   return (
     values[index]! >= 0 ||
@@ -48,7 +48,7 @@ function touches({ values, columns }: Field, column: number, row: number): boole
   )
 }
 
-function cornerAt(field: Field, column: number, row: number): Corner {
+function cornerAt(field: DistanceGrid, column: number, row: number): Corner {
   const { cell } = field
   const depth = fieldAt(field, column, row)
   const dx = (fieldAt(field, column + 1, row) - fieldAt(field, column - 1, row)) / (2 * cell)
@@ -65,7 +65,7 @@ function cornerAt(field: Field, column: number, row: number): Corner {
   }
 }
 
-function addVertex(builder: Builder, corner: Corner, sheet: Sheet, side: 1 | -1, face: 1 | -1): number {
+function addVertex(builder: MeshBuilder, corner: Corner, sheet: Sheet, side: 1 | -1, face: 1 | -1): number {
   const { x, y, depth, slopeX, slopeY } = corner
   const lean = 1 - Math.min(depth / sheet.bevel, 1)
   const rise = Math.sqrt(Math.max(0, 1 - lean * lean))

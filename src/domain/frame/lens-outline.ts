@@ -1,9 +1,9 @@
-import type { FrameShape } from '#domain/picture/picture.ts'
-import { at, bounds, type Point, type Polygon } from './polygon.ts'
+import type { FrameShape } from '#domain/image/render-spec.ts'
+import { vertexAt, bounds, type Point, type Polygon } from './polygon.ts'
 
 /**
- * Points that the rim of a lens passes through as x, y, x, y …: nasal −1 to temporal +1, lower −1 to upper +1, with
- * the clock from the nasal end. They are stretched to the lens width and height of a frame.
+ * Points on the rim of a lens as x, y, x, y …: nasal −1 to temporal +1, lower −1 to upper +1, clockwise from the nasal end. They are scaled
+ * to the lens width and height of a frame.
  */
 const SPLINES = {
   panto: [
@@ -40,25 +40,25 @@ const SPLINES = {
 
 const HEXAGON = [-1, 0.05, -0.56, 1, 0.5, 1, 1, 0.12, 0.56, -1, -0.5, -1]
 
-/** One cubic piece of a closed curve; it starts where the piece before it ends. */
+/** One cubic segment of a closed curve; it starts where the segment before it ends. */
 export type Cubic = { control1: Point; control2: Point; end: Point }
 
-/** The outline of the lens on the viewer's right, nasal side left, as a closed curve in the unit box. */
+/** The outline of the right lens, seen by the viewer, nasal side left, as a closed curve in the unit box. */
 export function lensCurve(shape: FrameShape): Cubic[] {
   return shape === 'hexagon' ? roundedCorners(paired(HEXAGON), 0.2) : throughPoints(paired(SPLINES[shape]))
 }
 
 /** The same outline as a polygon around its own centre, exactly `width` by `height` millimetres. */
 export function lensOutline(shape: FrameShape, width: number, height: number): Polygon {
-  return fitted(sampled(lensCurve(shape), 9), width, height)
+  return fitted(sampleCurve(lensCurve(shape), 9), width, height)
 }
 
 /** A closed smooth curve through the points (Catmull–Rom). */
 function throughPoints(points: Polygon): Cubic[] {
   return points.map((from, index) => {
-    const before = at(points, index - 1)
-    const to = at(points, index + 1)
-    const after = at(points, index + 2)
+    const before = vertexAt(points, index - 1)
+    const to = vertexAt(points, index + 1)
+    const after = vertexAt(points, index + 2)
     return {
       control1: [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6],
       control2: [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6],
@@ -67,12 +67,12 @@ function throughPoints(points: Polygon): Cubic[] {
   })
 }
 
-/** Straight edges, each corner cut off by a share of its edges and bent round. */
+/** Straight edges; a share of each corner's edges is replaced by a curve. */
 function roundedCorners(corners: Polygon, share: number): Cubic[] {
   return corners.flatMap((corner, index) => {
-    const enter = between(corner, at(corners, index - 1), share)
-    const leave = between(corner, at(corners, index + 1), share)
-    const next = between(at(corners, index + 1), corner, share)
+    const enter = between(corner, vertexAt(corners, index - 1), share)
+    const leave = between(corner, vertexAt(corners, index + 1), share)
+    const next = between(vertexAt(corners, index + 1), corner, share)
     return [
       { control1: between(enter, corner, 0.6), control2: between(leave, corner, 0.6), end: leave },
       { control1: between(leave, next, 1 / 3), control2: between(leave, next, 2 / 3), end: next },
@@ -80,7 +80,7 @@ function roundedCorners(corners: Polygon, share: number): Cubic[] {
   })
 }
 
-export function sampled(curve: Cubic[], perPiece: number): Polygon {
+export function sampleCurve(curve: Cubic[], perPiece: number): Polygon {
   return curve.flatMap(({ control1, control2, end }, index) => {
     const start = curve.at(index - 1)!.end
     return Array.from({ length: perPiece }, (_, step): Point => {
@@ -102,7 +102,7 @@ function fitted(polygon: Polygon, width: number, height: number): Polygon {
   ])
 }
 
-/** A superellipse: exponent 2 is a circle, more is squarer. */
+/** A superellipse: exponent 2 is a circle, a greater one is more rectangular. */
 function ring(count: number, exponent: number): number[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = Math.PI - (index / count) * 2 * Math.PI

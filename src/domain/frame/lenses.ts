@@ -1,5 +1,5 @@
 import type { FrameForm, FrontDesign } from './design.ts'
-import { normalised, slotNumber, type Builder } from './mesh.ts'
+import { normalised, slotNumber, type MeshBuilder } from './mesh.ts'
 
 const RINGS = 10
 
@@ -7,11 +7,11 @@ const RINGS = 10
 const CURVE = 130
 
 /**
- * One lens. Its texture is its own: −1 to 1 across and up (across grows to the temple for `side` 1, to the nose
- * for −1, so that both catch the same light), and the distance to the edge in millimetres.
+ * One lens. Its texture has its own coordinates: −1 to 1 across and up (across grows to the temple for `side` 1, to the nose for −1, so
+ * that both reflect the same light), and the distance to the edge in millimetres.
  */
 export function addLens(
-  builder: Builder,
+  builder: MeshBuilder,
   { lens, centre }: FrontDesign,
   { figures }: FrameForm,
   side: 1 | -1,

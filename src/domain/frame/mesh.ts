@@ -1,24 +1,24 @@
-/** What a triangle is made of; a picture gives each slot its material. */
+/** The material slot of a triangle; a picture assigns a material to each slot. */
 export const SLOTS = ['front', 'temple', 'metal', 'pad', 'lens', 'tip', 'edge', 'glass'] as const
 export type Slot = (typeof SLOTS)[number]
 export const slotNumber = (slot: Slot): number => SLOTS.indexOf(slot)
 
 export type Vector = readonly [x: number, y: number, z: number]
 
-/** Triangles in millimetres. `texture` is where a point lay in the raw material, before bending. */
+/** Triangles in millimetres. `texture` is the position of a point in the raw material, before bending. */
 export type Mesh = {
   positions: Float32Array
   normals: Float32Array
   textures: Float32Array
   triangles: Uint32Array
   slots: Uint8Array
-  /** How open each vertex lies to the light, 0 to 1; without it all of them do. */
+  /** How much ambient light reaches each vertex, 0 to 1; without it all of it does. */
   open?: Float32Array
 }
 
-export type Builder = ReturnType<typeof meshBuilder>
+export type MeshBuilder = ReturnType<typeof meshBuilder>
 
-/** Collects vertices and triangles; indices are given in the order of adding. */
+/** Collects vertices and triangles; indices follow the order of adding. */
 export function meshBuilder() {
   const positions: number[] = []
   const normals: number[] = []
@@ -39,10 +39,10 @@ export function meshBuilder() {
       triangles.push(a, b, c)
       slots.push(slot)
     },
-    /** Moves everything added so far. */
+    /** Moves everything that was added so far. */
     transform(move: (position: Vector, normal: Vector) => [Vector, Vector]) {
       for (let i = 0; i < positions.length; i += 3) {
-        const [position, normal] = move(triple(positions, i), triple(normals, i))
+        const [position, normal] = move(vectorAt(positions, i), vectorAt(normals, i))
         for (let axis = 0; axis < 3; axis++) {
           positions[i + axis] = position[axis]!
           normals[i + axis] = normal[axis]!
@@ -59,7 +59,7 @@ export function meshBuilder() {
   }
 }
 
-export const triple = (values: ArrayLike<number>, start: number): Vector => [
+export const vectorAt = (values: ArrayLike<number>, start: number): Vector => [
   values[start]!,
   values[start + 1]!,
   values[start + 2]!,
@@ -70,7 +70,7 @@ export function normalised([x, y, z]: Vector): Vector {
   return [x / length, y / length, z / length]
 }
 
-export const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+export const subtract = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 
 export const cross = (a: Vector, b: Vector): Vector => [
   a[1] * b[2] - a[2] * b[1],

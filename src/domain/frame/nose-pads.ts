@@ -1,10 +1,15 @@
 import type { FrameForm, FrontDesign } from './design.ts'
-import { slotNumber, type Builder, type Vector } from './mesh.ts'
+import { slotNumber, type MeshBuilder, type Vector } from './mesh.ts'
 import { mix } from './scalar.ts'
 import { addEllipsoid, addWire, smoothPath } from './sweep.ts'
 
-/** Pads of clear silicone on arms of wire, as metal fronts have them. */
-export function addPadsOnArms(builder: Builder, design: FrontDesign, { figures }: FrameForm, side: 1 | -1) {
+/** Silicone pads on wire arms, as metal fronts have them. */
+export function addPadsOnArms(
+  builder: MeshBuilder,
+  design: FrontDesign,
+  { figures }: FrameForm,
+  side: 1 | -1,
+) {
   const half = figures.bridge / 2
   const y = design.bridgeHeight - 7.5
   const pad: Vector = [side * (half - 1.7), y, -4.8]
@@ -20,8 +25,13 @@ export function addPadsOnArms(builder: Builder, design: FrontDesign, { figures }
   addEllipsoid(builder, pad, [1.1, 4, 2.2], slotNumber('pad'), side * 0.34)
 }
 
-/** Pads grown from the front itself. */
-export function addMouldedPads(builder: Builder, design: FrontDesign, { figures }: FrameForm, side: 1 | -1) {
+/** Pads that are part of the front itself. */
+export function addMouldedPads(
+  builder: MeshBuilder,
+  design: FrontDesign,
+  { figures }: FrameForm,
+  side: 1 | -1,
+) {
   const x = figures.bridge / 2 + 0.5
   addEllipsoid(
     builder,

@@ -1,15 +1,15 @@
-import type { FrameFigures, FrameShape } from '#domain/picture/picture.ts'
+import type { FrameDimensions, FrameShape } from '#domain/image/render-spec.ts'
 import { frontDesign, type FrameForm } from './design.ts'
-import { outerDistance, type Distance } from './front-field.ts'
-import { lensCurve, sampled, type Cubic } from './lens-outline.ts'
+import { outerDistance, type SignedDistance } from './front-field.ts'
+import { lensCurve, sampleCurve, type Cubic } from './lens-outline.ts'
 import { bounds, type Point, type Polygon } from './polygon.ts'
-import { BEND_BEFORE_END, middleLine } from './temples.ts'
+import { BEND_BEFORE_END, templeCentreLine } from './temples.ts'
 
-/** A drawing to scale: SVG path data in millimetres, y downwards, and the box that holds it. */
+/** A drawing to scale: SVG path data in millimetres, y downwards, and its bounding box. */
 export type Outline = { path: string; left: number; top: number; width: number; height: number }
 
-/** The form of which an outline is drawn where only shape and figures are known. */
-const formOf = (figures: FrameFigures, shape: FrameShape): FrameForm => ({
+/** The form whose outline is drawn where only shape and dimensions are known. */
+const formOf = (figures: FrameDimensions, shape: FrameShape): FrameForm => ({
   shape,
   figures,
   build: 'acetate',
@@ -18,14 +18,14 @@ const formOf = (figures: FrameFigures, shape: FrameShape): FrameForm => ({
 })
 
 /**
- * The front: its outer edge and both lens openings as three closed curves, from the same geometry as the picture. The
- * middle of the bridge at half the lens height is 0, 0; the box is exactly as wide as the frame.
+ * The front: its outer edge and both lens openings as three closed curves, from the same geometry as the picture. The origin is the middle
+ * of the bridge at half the lens height; the box is exactly as wide as the frame.
  */
-export function outlinePath(figures: FrameFigures, shape: FrameShape): Outline {
+export function outlinePath(figures: FrameDimensions, shape: FrameShape): Outline {
   const fine = frontDesign(formOf(figures, shape))
-  // The picture's rim has more corners than a drawing shows, and each is measured again and again.
-  const design = { ...fine, rim: thinned(fine.rim, 0.02) }
-  const right = thinned(traced(outerDistance(design, { bridge: true, blend: 5 })), 0.06)
+  // The picture's rim has more corners than a drawing can show, and each is measured many times.
+  const design = { ...fine, rim: simplifyPolygon(fine.rim, 0.02) }
+  const right = simplifyPolygon(traced(outerDistance(design, { bridge: true, blend: 5 })), 0.06)
   const left = right.map(([x, y]): Point => [-x, y]).toReversed()
   const edge = [...right, ...left]
   const { bottom, top } = bounds(edge)
@@ -38,8 +38,11 @@ export function outlinePath(figures: FrameFigures, shape: FrameShape): Outline {
   }
 }
 
-/** A lighter drawing for small signs, of the right half alone: a lens, half the bridge and an end piece as lines. The box holds both. */
-export function halfShapePath(figures: FrameFigures, shape: FrameShape): Outline {
+/**
+ * A simpler drawing for small icons, of the right half alone: a lens, half the bridge and an end piece as lines. The box contains both
+ * halves.
+ */
+export function halfShapePath(figures: FrameDimensions, shape: FrameShape): Outline {
   const { centre, bridgeHeight, hingeHeight } = frontDesign(formOf(figures, shape))
   const edge = figures.bridge / 2 + 0.2
   const bridge = `M0 ${round(-bridgeHeight - 2.2)}q${round(edge / 2)} 0 ${round(edge)} 2.2`
@@ -54,10 +57,10 @@ export function halfShapePath(figures: FrameFigures, shape: FrameShape): Outline
   }
 }
 
-/** One temple and the edge of the front seen from the side; the hinge is 0, 0 and the temple runs to the right. */
-export function sidePath({ temple, lensHeight }: FrameFigures): Outline {
+/** One temple and the edge of the front, seen from the side; the hinge is the origin and the temple extends to the right. */
+export function sidePath({ temple, lensHeight }: FrameDimensions): Outline {
   const alongs = [0, ...Array.from({ length: 13 }, (_, step) => temple - BEND_BEFORE_END * (1 - step / 12))]
-  const spine = alongs.map((along) => middleLine(along, temple))
+  const spine = alongs.map((along) => templeCentreLine(along, temple))
   const half = (share: number) => 3 - 1.1 * Math.min(share * 1.5, 1)
   const upper = spine.map(({ back, drop, angle }, index): Point => {
     const by = half(index / spine.length)
@@ -86,10 +89,10 @@ export function sidePath({ temple, lensHeight }: FrameFigures): Outline {
 }
 
 /** On the right (1) or on the left. */
-export function lensPath(figures: FrameFigures, shape: FrameShape, side: 1 | -1): string {
+export function lensPath(figures: FrameDimensions, shape: FrameShape, side: 1 | -1): string {
   const centre = (figures.bridge + figures.lensWidth) / 2
   const curve = lensCurve(shape)
-  const box = bounds(sampled(curve, 9))
+  const box = bounds(sampleCurve(curve, 9))
   return curvePath(curve, ([x, y]) => [
     side * (centre + ((x - box.left) / (box.right - box.left) - 0.5) * figures.lensWidth),
     ((y - box.bottom) / (box.top - box.bottom) - 0.5) * figures.lensHeight,
@@ -111,8 +114,8 @@ const pair = ([x, y]: Point): string => `${round(x)} ${round(-y)}`
 
 const round = (value: number): string => String(Math.round(value * 10) / 10 + 0)
 
-/** Follows the edge from the middle above the bridge round the right side to the middle below it. */
-function traced(distance: Distance): Polygon {
+/** Follows the edge from the middle above the bridge around the right side to the middle below it. */
+function traced(distance: SignedDistance): Polygon {
   const step = 0.8
   let y = 60
   while (distance(0, y) > 0 && y > -60) y -= 0.2
@@ -120,7 +123,7 @@ function traced(distance: Distance): Polygon {
   const points: Point[] = []
   do {
     points.push([at.x, at.y])
-    // Looking ahead with the direction of the last point, then back onto the edge: so near, one step suffices.
+    // A step in the direction of the last point, then back onto the edge: over so short a distance one step suffices.
     at = ontoEdge(distance, at.x + at.gy * step, at.y - at.gx * step)
   } while (at.x > 0 && points.length < 2000)
   return points
@@ -128,8 +131,8 @@ function traced(distance: Distance): Polygon {
 
 type EdgePoint = { x: number; y: number; gx: number; gy: number }
 
-/** The nearest point of the edge, and the direction outwards there. */
-function ontoEdge(distance: Distance, x: number, y: number): EdgePoint {
+/** The nearest point of the edge, and the outward direction there. */
+function ontoEdge(distance: SignedDistance, x: number, y: number): EdgePoint {
   const reach = 0.05
   const off = distance(x, y)
   const right = distance(x + reach, y) - off
@@ -139,8 +142,8 @@ function ontoEdge(distance: Distance, x: number, y: number): EdgePoint {
   return { x: x - gx * off, y: y - gy * off, gx, gy }
 }
 
-/** Leaves out points that lie on the way between their neighbours, within `tolerance` (Douglas and Peucker). */
-export function thinned(points: Polygon, tolerance: number): Polygon {
+/** Leaves out points close to the line between their neighbours, within `tolerance` (Douglas and Peucker). */
+export function simplifyPolygon(points: Polygon, tolerance: number): Polygon {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
@@ -149,7 +152,7 @@ export function thinned(points: Polygon, tolerance: number): Polygon {
   const farthest = offs.indexOf(Math.max(...offs))
   if (offs[farthest]! <= tolerance) return [first, last]
   return [
-    ...thinned(points.slice(0, farthest + 1), tolerance).slice(0, -1),
-    ...thinned(points.slice(farthest), tolerance),
+    ...simplifyPolygon(points.slice(0, farthest + 1), tolerance).slice(0, -1),
+    ...simplifyPolygon(points.slice(farthest), tolerance),
   ]
 }

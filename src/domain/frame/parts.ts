@@ -1,7 +1,7 @@
 import type { FrameForm } from './design.ts'
 
-/** Which parts a frame is put together from. */
-export type Parts = {
+/** The parts of a frame. */
+export type FrameParts = {
   /** The plastic body of the front; `above` cuts it off below that height. */
   sheet?: { bridge: boolean; above?: number }
   /** The metal rim: round the whole lens, or its upper part only. */
@@ -9,11 +9,11 @@ export type Parts = {
   bridge: 'grown' | 'wire'
   temples: 'plastic' | 'metal'
   pads: 'moulded' | 'arms'
-  /** The bare edge of the lens is seen. */
+  /** The visible bare edge of the lens. */
   bareEdge: boolean
 }
 
-export function partsOf({ build, rim, shape, figures }: FrameForm): Parts {
+export function framePartsOf({ build, rim, shape, figures }: FrameForm): FrameParts {
   const half = rim === 'nylor' ? { above: -0.08 * figures.lensHeight } : {}
   const bareEdge = rim !== 'full'
   const wired = { bridge: 'wire', pads: 'arms', bareEdge } as const

@@ -18,11 +18,11 @@ export function bounds(polygon: Polygon): Bounds {
   return { left, right, bottom, top }
 }
 
-/** Twice the enclosed area would be exact; only the sign matters here: +1 runs against the clock. */
+/** The sign of the enclosed area: +1 is anticlockwise. */
 export function orientation(polygon: Polygon): 1 | -1 {
   let doubled = 0
   polygon.forEach(([x, y], index) => {
-    const [nextX, nextY] = at(polygon, index + 1)
+    const [nextX, nextY] = vertexAt(polygon, index + 1)
     doubled += x * nextY - nextX * y
   })
   return doubled > 0 ? 1 : -1
@@ -30,14 +30,14 @@ export function orientation(polygon: Polygon): 1 | -1 {
 
 /** Outward unit normal at a corner, from its second neighbours, which smooths the sampling. */
 export function normalAt(polygon: Polygon, index: number, turn: 1 | -1): Point {
-  const [beforeX, beforeY] = at(polygon, index - 2)
-  const [afterX, afterY] = at(polygon, index + 2)
+  const [beforeX, beforeY] = vertexAt(polygon, index - 2)
+  const [afterX, afterY] = vertexAt(polygon, index + 2)
   const length = Math.hypot(afterX - beforeX, afterY - beforeY) || 1
   return [(turn * (afterY - beforeY)) / length, (-turn * (afterX - beforeX)) / length]
 }
 
-/** Each corner moved outwards by what `width` gives for its normal. */
-export function grow(polygon: Polygon, width: (normal: Point, corner: Point) => number): Polygon {
+/** Moves each corner outwards by the result of `width` for its normal. */
+export function offsetPolygon(polygon: Polygon, width: (normal: Point, corner: Point) => number): Polygon {
   const turn = orientation(polygon)
   return polygon.map((corner, index) => {
     const normal = normalAt(polygon, index, turn)
@@ -46,7 +46,7 @@ export function grow(polygon: Polygon, width: (normal: Point, corner: Point) => 
   })
 }
 
-export const at = (polygon: Polygon, index: number): Point => {
+export const vertexAt = (polygon: Polygon, index: number): Point => {
   const found = polygon[(index + polygon.length) % polygon.length]
   if (!found) throw new RangeError('A polygon has at least one corner')
   return found
@@ -58,7 +58,7 @@ export function distanceTo(polygon: Polygon): (x: number, y: number) => number {
   const ys = Float64Array.from(polygon, ([, y]) => y)
   const count = polygon.length
   const perSquare = Float64Array.from(polygon, ([x, y], index) => {
-    const [beforeX, beforeY] = at(polygon, index - 1)
+    const [beforeX, beforeY] = vertexAt(polygon, index - 1)
     return 1 / ((beforeX - x) ** 2 + (beforeY - y) ** 2)
   })
   return (x, y) => {
@@ -84,9 +84,9 @@ export function distanceTo(polygon: Polygon): (x: number, y: number) => number {
 }
 
 /** A curve of discs, each with its own radius: the skeleton of a bridge or an end piece. */
-export type Limb = readonly (readonly [x: number, y: number, radius: number])[]
+export type TaperedStroke = readonly (readonly [x: number, y: number, radius: number])[]
 
-export function distanceToLimb(limb: Limb): (x: number, y: number) => number {
+export function distanceToStroke(limb: TaperedStroke): (x: number, y: number) => number {
   const segments = limb.slice(1).map(([endX, endY, endRadius], index) => {
     const [x, y, radius] = limb[index]!
     const [edgeX, edgeY] = [endX - x, endY - y]

@@ -1,9 +1,9 @@
-/** So far a control point may be moved to lie where `s` puts it. */
+/** Distance by which a control point may be moved so that the `s` command can replace it. */
 const SLACK = 1
 
 /**
- * A path of one curve (`M`, then `C` only, then `Z`) and lines behind it, in whole units and as few characters as can be: from point to point
- * by their distance, and without a first control point where it mirrors the one before.
+ * A path of one curve (`M`, then only `C`, then `Z`) and lines after it, in integers and with as few characters as possible: relative
+ * coordinates, and no first control point where it mirrors the one before.
  */
 export function shortPath(path: string): string {
   const [curve = '', ...lines] = path

@@ -1,23 +1,28 @@
-import { cross, dot, minus, normalised, type Builder, type Vector } from './mesh.ts'
+import { cross, dot, subtract, normalised, type MeshBuilder, type Vector } from './mesh.ts'
 
 /** One cross-section of a swept body. */
-export type Station = {
+export type CrossSection = {
   centre: Vector
   /** Directions of the section's width and height, at right angles to the path. */
   across: Vector
   up: Vector
   width: number
   height: number
-  /** 2 is an ellipse, more is squarer. */
+  /** Exponent of the superellipse: 2 is an ellipse, a greater one is more rectangular. */
   squareness: number
-  /** Place along the raw material, for patterns. */
+  /** Position along the raw material, for patterns. */
   along?: number
 }
 
 const RING = 20
 
-/** A body whose cross-section travels along a path; a closed path joins its ends, an open one gets caps. */
-export function addSweep(builder: Builder, stations: readonly Station[], slot: number, closed = false) {
+/** A body whose cross-section moves along a path; a closed path joins its ends, an open one gets caps. */
+export function addSweep(
+  builder: MeshBuilder,
+  stations: readonly CrossSection[],
+  slot: number,
+  closed = false,
+) {
   if (stations.length < 2) throw new RangeError('A path has at least two points')
   const rings = stations.map(ringOf)
   const last = stations.length - 1
@@ -25,12 +30,12 @@ export function addSweep(builder: Builder, stations: readonly Station[], slot: n
     const before = rings[index > 0 ? index - 1 : closed ? last : 0]!
     const after = rings[index < last ? index + 1 : closed ? 0 : last]!
     return ring.map((point, k) => {
-      const around = minus(ring[(k + 1) % RING]!, ring[(k + RING - 1) % RING]!)
-      const along = minus(after[k]!, before[k]!)
+      const around = subtract(ring[(k + 1) % RING]!, ring[(k + RING - 1) % RING]!)
+      const along = subtract(after[k]!, before[k]!)
       const station = stations[index]!
       return builder.vertex(
         point,
-        outward(cross(around, along), minus(point, station.centre)),
+        outward(cross(around, along), subtract(point, station.centre)),
         textureOf(station, point),
       )
     })
@@ -44,11 +49,11 @@ export function addSweep(builder: Builder, stations: readonly Station[], slot: n
     [last, last - 1],
   ] as const) {
     const station = stations[end]!
-    addCap(builder, station, rings[end]!, minus(station.centre, stations[neighbour]!.centre), slot)
+    addCap(builder, station, rings[end]!, subtract(station.centre, stations[neighbour]!.centre), slot)
   }
 }
 
-function ringOf({ centre, across, up, width, height, squareness }: Station): Vector[] {
+function ringOf({ centre, across, up, width, height, squareness }: CrossSection): Vector[] {
   const power = 2 / squareness
   return Array.from({ length: RING }, (_, k): Vector => {
     const angle = (k / RING) * 2 * Math.PI
@@ -69,10 +74,10 @@ const outward = (normal: Vector, from: Vector): Vector => {
   return dot(unit, from) < 0 ? [-unit[0], -unit[1], -unit[2]] : unit
 }
 
-const textureOf = ({ along }: Station, point: Vector): Vector =>
+const textureOf = ({ along }: CrossSection, point: Vector): Vector =>
   along === undefined ? point : [along, point[1], point[2]]
 
-function joinRings(builder: Builder, from: number[], to: number[], slot: number) {
+function joinRings(builder: MeshBuilder, from: number[], to: number[], slot: number) {
   for (let k = 0; k < RING; k++) {
     const next = (k + 1) % RING
     builder.triangle(from[k]!, from[next]!, to[k]!, slot)
@@ -80,20 +85,26 @@ function joinRings(builder: Builder, from: number[], to: number[], slot: number)
   }
 }
 
-function addCap(builder: Builder, station: Station, ring: Vector[], direction: Vector, slot: number) {
+function addCap(
+  builder: MeshBuilder,
+  station: CrossSection,
+  ring: Vector[],
+  direction: Vector,
+  slot: number,
+) {
   const normal = normalised(direction)
   const middle = builder.vertex(station.centre, normal, textureOf(station, station.centre))
   const rim = ring.map((point) => builder.vertex(point, normal, textureOf(station, point)))
   rim.forEach((corner, k) => builder.triangle(middle, corner, rim[(k + 1) % RING]!, slot))
 }
 
-/** A wire of one radius through the points. */
-export function addWire(builder: Builder, points: readonly Vector[], radius: number, slot: number) {
+/** A wire of constant radius through the points. */
+export function addWire(builder: MeshBuilder, points: readonly Vector[], radius: number, slot: number) {
   addSweep(
     builder,
-    points.map((centre, index): Station => {
+    points.map((centre, index): CrossSection => {
       const ahead = normalised(
-        minus(points[Math.min(index + 1, points.length - 1)]!, points[Math.max(index - 1, 0)]!),
+        subtract(points[Math.min(index + 1, points.length - 1)]!, points[Math.max(index - 1, 0)]!),
       )
       const across = normalised(Math.abs(ahead[1]) < 0.9 ? [-ahead[2], 0, ahead[0]] : [1, 0, 0])
       return {
@@ -130,8 +141,8 @@ export function smoothPath(points: readonly Vector[], perPiece: number): Vector[
   return path
 }
 
-/** A ball stretched along the axes and turned by `roll` radians around z. */
-export function addEllipsoid(builder: Builder, centre: Vector, radii: Vector, slot: number, roll = 0) {
+/** A sphere scaled along the axes and rotated by `roll` radians around z. */
+export function addEllipsoid(builder: MeshBuilder, centre: Vector, radii: Vector, slot: number, roll = 0) {
   const [around, down] = [18, 12]
   const turn = ([x, y, z]: Vector): Vector => [
     x * Math.cos(roll) - y * Math.sin(roll),

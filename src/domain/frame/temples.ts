@@ -1,9 +1,9 @@
 import { wireWidth, type FrameForm, type FrontDesign } from './design.ts'
-import { slotNumber, type Builder, type Vector } from './mesh.ts'
+import { slotNumber, type MeshBuilder, type Vector } from './mesh.ts'
 import { mix, smoothstep } from './scalar.ts'
-import { addSweep, type Station } from './sweep.ts'
+import { addSweep, type CrossSection } from './sweep.ts'
 
-/** How far before its end a temple bends down behind the ear, millimetres. */
+/** How many millimetres before its end a temple bends down behind the ear. */
 export const BEND_BEFORE_END = 42
 const BEND_RADIUS = 30
 const BEND_ANGLE = 0.8
@@ -21,9 +21,9 @@ function sectionOf({ boldness, smart }: FrameForm, material: 'plastic' | 'metal'
   return { heights: [bold, bold * 0.72, bold * 0.86 + 0.6], thickness: mix(2.4, 3.3, boldness) }
 }
 
-/** A temple from its hinge to its end behind the ear; `hinge` is where its middle line begins. */
+/** A temple from its hinge to its end behind the ear; `hinge` is where its centre line begins. */
 export function addTemple(
-  builder: Builder,
+  builder: MeshBuilder,
   form: FrameForm,
   hinge: Vector,
   side: 1 | -1,
@@ -47,9 +47,9 @@ function stationAt(
   side: 1 | -1,
   { heights, thickness }: Section,
   material: 'plastic' | 'metal',
-): Station {
+): CrossSection {
   const share = along / length
-  const { drop, back, angle } = middleLine(along, length)
+  const { drop, back, angle } = templeCentreLine(along, length)
   const narrowing =
     share < 0.55
       ? mix(heights[0], heights[1], smoothstep(0, 0.5, share))
@@ -71,7 +71,10 @@ function stationAt(
 }
 
 /** Straight back from the hinge, then an arc, then straight down and back. */
-export function middleLine(along: number, length: number): { drop: number; back: number; angle: number } {
+export function templeCentreLine(
+  along: number,
+  length: number,
+): { drop: number; back: number; angle: number } {
   const straight = length - BEND_BEFORE_END
   if (along <= straight) return { drop: 0, back: along, angle: 0 }
   const angle = Math.min((along - straight) / BEND_RADIUS, BEND_ANGLE)
@@ -83,8 +86,8 @@ export function middleLine(along: number, length: number): { drop: number; back:
   }
 }
 
-/** The plastic end that a metal temple is pushed into. */
-function sleeved(station: Station, index: number): Station {
+/** The plastic tip into which a metal temple is inserted. */
+function sleeved(station: CrossSection, index: number): CrossSection {
   const swell = smoothstep(0, 3, index + 0.6)
   return {
     ...station,
@@ -94,7 +97,7 @@ function sleeved(station: Station, index: number): Station {
   }
 }
 
-/** Rivets that hold the hinge, on the face of a plastic front. */
+/** Rivets that hold the hinge, on the front of a plastic frame. */
 export function rivetsOf(design: FrontDesign): Vector[] {
   const x = design.reach - 4.6
   return [-1.05, 1.05].map((dy): Vector => [x, design.hingeHeight + 0.3 + dy, design.thickness / 2 - 0.08])

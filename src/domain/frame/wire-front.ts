@@ -1,28 +1,28 @@
 import { wireWidth, type FrameForm, type FrontDesign } from './design.ts'
-import { slotNumber, type Builder, type Vector } from './mesh.ts'
-import { at, grow, normalAt, orientation, type Polygon } from './polygon.ts'
-import { addSweep, addWire, smoothPath, type Station } from './sweep.ts'
+import { slotNumber, type MeshBuilder, type Vector } from './mesh.ts'
+import { vertexAt, offsetPolygon, normalAt, orientation, type Polygon } from './polygon.ts'
+import { addSweep, addWire, smoothPath, type CrossSection } from './sweep.ts'
 
 const METAL = slotNumber('metal')
 const EDGE = slotNumber('edge')
 
-/** A metal rim on the right lens (`side` 1) or the left one, wholly or above the given height. */
+/** A metal rim on the right lens (`side` 1) or the left one, complete or only above the given height. */
 export function addWireRim(
-  builder: Builder,
+  builder: MeshBuilder,
   design: FrontDesign,
   form: FrameForm,
   side: 1 | -1,
   above = -Infinity,
 ) {
   const width = wireWidth(form.boldness)
-  const path = grow(design.lens, () => width / 2)
+  const path = offsetPolygon(design.lens, () => width / 2)
   const kept = above === -Infinity ? path : upperPart(path, above)
   addSweep(builder, stationsAlong(kept, design, side, { width, depth: 2.1 }), METAL, above === -Infinity)
 }
 
 /** The bare edge of a lens: a bevelled band of glass. */
-export function addLensEdge(builder: Builder, design: FrontDesign, side: 1 | -1) {
-  const path = grow(design.lens, () => -0.25)
+export function addLensEdge(builder: MeshBuilder, design: FrontDesign, side: 1 | -1) {
+  const path = offsetPolygon(design.lens, () => -0.25)
   addSweep(builder, stationsAlong(path, design, side, { width: 0.6, depth: 2 }), EDGE, true)
 }
 
@@ -31,7 +31,7 @@ function stationsAlong(
   { centre }: FrontDesign,
   side: 1 | -1,
   { width, depth }: { width: number; depth: number },
-): Station[] {
+): CrossSection[] {
   const turn = orientation(path)
   return path.map(([x, y], index) => {
     const [nx, ny] = normalAt(path, index, turn)
@@ -48,7 +48,7 @@ function stationsAlong(
 
 /** The points above a height, as one run from one side to the other. */
 function upperPart(path: Polygon, height: number): Polygon {
-  const start = path.findIndex(([, y], index) => y >= height && at(path, index - 1)[1] < height)
+  const start = path.findIndex(([, y], index) => y >= height && vertexAt(path, index - 1)[1] < height)
   const turned = [...path.slice(start), ...path.slice(0, start)]
   return turned.slice(
     0,
@@ -56,8 +56,8 @@ function upperPart(path: Polygon, height: number): Polygon {
   )
 }
 
-/** Bars of wire from rim to rim, across the middle. */
-export function addWireBridge(builder: Builder, design: FrontDesign, form: FrameForm) {
+/** Wire bars from rim to rim, across the middle. */
+export function addWireBridge(builder: MeshBuilder, design: FrontDesign, form: FrameForm) {
   const radius = form.rim === 'rimless' ? 0.75 : 0.62 + 0.4 * form.boldness
   addBar(builder, design, { height: design.bridgeHeight, arch: 2.8, depth: 1.4, radius })
   if (form.doubleBridge) {
@@ -67,7 +67,7 @@ export function addWireBridge(builder: Builder, design: FrontDesign, form: Frame
 }
 
 function addBar(
-  builder: Builder,
+  builder: MeshBuilder,
   design: FrontDesign,
   { height, arch, depth, radius }: { height: number; arch: number; depth: number; radius: number },
 ) {
@@ -79,14 +79,14 @@ function addBar(
   addWire(builder, smoothPath(points, 5), radius, METAL)
 }
 
-/** How far towards the nose a rim reaches at a height. */
+/** How far a rim extends towards the nose at a height. */
 function nasalEdge(rim: Polygon, height: number): number {
   const near = rim.filter(([x, y]) => x < 0 && Math.abs(y - height) < 1.5)
   return Math.max(...near.map(([x]) => x))
 }
 
-/** The wire that leads from the rim round the corner to the hinge. */
-export function addWireEndPiece(builder: Builder, design: FrontDesign, form: FrameForm, side: 1 | -1) {
+/** The wire from the rim around the corner to the hinge. */
+export function addWireEndPiece(builder: MeshBuilder, design: FrontDesign, form: FrameForm, side: 1 | -1) {
   const radius = 0.95 + 0.35 * form.boldness
   const y = design.hingeHeight
   const edge = design.centre + temporalEdge(design.rim, y) - 0.4
@@ -107,8 +107,12 @@ function temporalEdge(rim: Polygon, height: number): number {
   return Math.min(...near.map(([x]) => x))
 }
 
-/** Drilled lenses are held by a screw at the bridge and one at the end piece. */
-function addScrews(builder: Builder, { centre, rim, hingeHeight, bridgeHeight }: FrontDesign, side: 1 | -1) {
+/** Drilled lenses are held by one screw at the bridge and one at the end piece. */
+function addScrews(
+  builder: MeshBuilder,
+  { centre, rim, hingeHeight, bridgeHeight }: FrontDesign,
+  side: 1 | -1,
+) {
   const places = [
     [centre + temporalEdge(rim, hingeHeight) - 2.2, hingeHeight],
     [centre + nasalEdge(rim, bridgeHeight) + 2.2, bridgeHeight],

@@ -1,19 +1,19 @@
-import type { FrameFigures, FrameShape, Rim } from '#domain/picture/picture.ts'
+import type { FrameDimensions, FrameShape, RimType } from '#domain/image/render-spec.ts'
 import { frontDesign, type FrontDesign, wireWidth } from './design.ts'
-import { lensPath, type Outline, polygonPath, thinned } from './outline-path.ts'
-import { at, bounds, grow, type Point, type Polygon } from './polygon.ts'
+import { lensPath, type Outline, polygonPath, simplifyPolygon } from './outline-path.ts'
+import { vertexAt, bounds, offsetPolygon, type Point, type Polygon } from './polygon.ts'
 
 const BOLDNESS = 0.35
-/** Half of how thick the wire of the bridge and that of the end pieces look, in mm. */
+/** Half the visible thickness in mm: of the bridge's wire and of the end pieces. */
 const BRIDGE = 0.75
 const END_PIECE = 1
 const ARCH = 2.8
 
 /**
- * The front of a frame of metal: lenses, the wire around them (none without a rim, the upper part of it where a thread
- * holds the rest), the arch of the bridge and the end pieces. In the place and to the scale of `outlinePath`.
+ * The front of a metal frame: lenses, the wire around them (none without a rim, the upper part where a thread holds the rest), the arch of
+ * the bridge and the end pieces. Position and scale are those of `outlinePath`.
  */
-export function wirePath(figures: FrameFigures, shape: FrameShape, rim: Rim): Outline {
+export function wirePath(figures: FrameDimensions, shape: FrameShape, rim: RimType): Outline {
   const rimmed = frontDesign({ shape, figures, build: 'metal', rim, boldness: BOLDNESS })
   // Without a rim the wire is screwed to the lenses themselves.
   const design = rim === 'rimless' ? { ...rimmed, rim: rimmed.lens } : rimmed
@@ -29,9 +29,9 @@ export function wirePath(figures: FrameFigures, shape: FrameShape, rim: Rim): Ou
   return { path, left: -figures.width / 2, top: -top, width: figures.width, height: top - bottom }
 }
 
-function rimPath(design: FrontDesign, { lensHeight }: FrameFigures, rim: Rim, side: 1 | -1): string {
+function rimPath(design: FrontDesign, { lensHeight }: FrameDimensions, rim: RimType, side: 1 | -1): string {
   if (rim === 'rimless') return ''
-  const outer = grow(design.lens, () => wireWidth(BOLDNESS))
+  const outer = offsetPolygon(design.lens, () => wireWidth(BOLDNESS))
   const centred = (polygon: Polygon) =>
     placed(
       polygon.map(([x, y]): Point => [x + design.centre, y]),
@@ -40,13 +40,16 @@ function rimPath(design: FrontDesign, { lensHeight }: FrameFigures, rim: Rim, si
   if (rim === 'full') return polygonPath(centred(closed(outer)))
   // The wire ends a little below the middle: over it, and back along the lens.
   const height = -0.1 * lensHeight
-  const arc = (polygon: Polygon) => thinned(upperPart(polygon, height), 0.06)
+  const arc = (polygon: Polygon) => simplifyPolygon(upperPart(polygon, height), 0.06)
   return polygonPath(centred([...arc(outer), ...arc(design.lens).toReversed()]))
 }
 
 const closed = (polygon: Polygon): Polygon => {
   const half = Math.floor(polygon.length / 2)
-  return [...thinned(polygon.slice(0, half + 1), 0.06).slice(0, -1), ...thinned(polygon.slice(half), 0.06)]
+  return [
+    ...simplifyPolygon(polygon.slice(0, half + 1), 0.06).slice(0, -1),
+    ...simplifyPolygon(polygon.slice(half), 0.06),
+  ]
 }
 
 const placed = (polygon: Polygon, side: 1 | -1): Polygon => polygon.map(([x, y]): Point => [side * x, y])
@@ -72,7 +75,7 @@ function endPiece({ centre, rim, hingeHeight, reach }: FrontDesign): Polygon {
   ]
 }
 
-/** How far a rim reaches at a height: to the temple (1), or to the nose (-1). */
+/** How far a rim extends at a height: towards the temple (1), or towards the nose (-1). */
 function edgeAt(rim: Polygon, height: number, side: 1 | -1): number {
   const near = rim.filter(([x, y]) => side * x > 0 && Math.abs(y - height) < 1.5).map(([x]) => side * x)
   return side * Math.min(...near)
@@ -80,7 +83,7 @@ function edgeAt(rim: Polygon, height: number, side: 1 | -1): number {
 
 /** The points above a height, as one run from one side to the other. */
 function upperPart(path: Polygon, height: number): Polygon {
-  const start = path.findIndex(([, y], index) => y >= height && at(path, index - 1)[1] < height)
+  const start = path.findIndex(([, y], index) => y >= height && vertexAt(path, index - 1)[1] < height)
   const turned = [...path.slice(start), ...path.slice(0, start)]
   return turned.slice(
     0,

@@ -1,16 +1,16 @@
-/** A soft lens is about this thick in the middle, in mm; makers do not state it. */
+/** Approximate centre thickness of a soft lens, in mm; makers do not publish it. */
 const THICKNESS = 0.12
 
-/** The coloured part of an eye, in mm: the mean of grown-ups. */
-export const IRIS = 11.8
+/** Diameter of the iris, in mm: the mean of adults. */
+export const IRIS_DIAMETER = 11.8
 
 /**
- * A contact lens cut through its middle, to scale: SVG path data in millimetres, y downwards. The centre of its base
- * curve is at 0, 0, so that the lens lies on top of a circle with that radius. `sag` is how deep it is.
+ * The cross-section of a contact lens through its centre, to scale: SVG path data in millimetres, y downwards. The origin is the centre of
+ * its base curve, so that the lens lies on top of a circle with that radius. `sag` is its depth.
  */
 export type LensProfile = { path: string; radius: number; diameter: number; sag: number }
 
-/** Null where the figures make no lens: a bowl is at most half a ball. */
+/** Null where the values describe no lens: the bowl is at most a hemisphere. */
 export function lensProfile(baseCurve: number | null, diameter: number | null): LensProfile | null {
   if (baseCurve === null || diameter === null || diameter <= 0 || diameter > 2 * baseCurve) return null
   const half = diameter / 2

@@ -5,12 +5,12 @@ export const LENS_PARAMETERS = ['sphere', 'cylinder', 'axis', 'addition', 'baseC
 export type LensParameter = (typeof LENS_PARAMETERS)[number]
 
 /** Equal steps from one value to another. */
-export type Stretch = { from: number; to: number; step: number }
+export type RangeSegment = { from: number; to: number; step: number }
 
-/** All that one parameter of a lens can be ordered in, ascending. */
-export type LensRange = { parameter: LensParameter; stretches: Stretch[]; values: number[] }
+/** All values in which one parameter of a lens can be ordered, ascending. */
+export type LensRange = { parameter: LensParameter; stretches: RangeSegment[]; values: number[] }
 
-/** The rows of `lensParameterRange`, by parameter in the order of a prescription. What makes no stretch is left out. */
+/** The rows of `lensParameterRange`, by parameter in the order of a prescription. A row that is no valid range is left out. */
 export const lensRanges = (rows: readonly FieldSet[]): LensRange[] =>
   LENS_PARAMETERS.flatMap((parameter) => {
     const stretches = rows
@@ -22,13 +22,13 @@ export const lensRanges = (rows: readonly FieldSet[]): LensRange[] =>
     return values.length > 0 ? [{ parameter, stretches, values }] : []
   })
 
-/** A maker offers some hundred values at most; more is an error of the data. */
-const MOST = 1000
+/** A maker offers a few hundred values at most; more is an error in the data. */
+const MAX_STEPS = 1000
 
-const isStretch = ({ from, to, step }: Stretch) =>
-  from === to || (from < to && step > 0 && (to - from) / step < MOST)
+const isStretch = ({ from, to, step }: RangeSegment) =>
+  from === to || (from < to && step > 0 && (to - from) / step < MAX_STEPS)
 
-const valuesOf = ({ from, to, step }: Stretch): number[] =>
+const valuesOf = ({ from, to, step }: RangeSegment): number[] =>
   Array.from(
     { length: step > 0 ? Math.floor((to - from) / step + 1e-9) + 1 : 1 },
     (_, index) => Math.round((from + index * step) * 100) / 100,
@@ -36,12 +36,12 @@ const valuesOf = ({ from, to, step }: Stretch): number[] =>
 
 const SIGNED: ReadonlySet<LensParameter> = new Set(['sphere', 'cylinder', 'addition'])
 
-/** A value as it stands in a prescription: powers with their sign and quarters, axes whole, "−4,25". */
-export const lensValue = (parameter: LensParameter, value: number, intl: string): string =>
-  lensStep(parameter, value, intl, SIGNED.has(parameter) ? 'exceptZero' : 'auto')
+/** A value as in a prescription: powers with their sign and quarters, axes as integers, "−4,25". */
+export const formatLensValue = (parameter: LensParameter, value: number, intl: string): string =>
+  formatLensStep(parameter, value, intl, SIGNED.has(parameter) ? 'exceptZero' : 'auto')
 
-/** The same without a sign: the distance of two values. */
-export const lensStep = (
+/** The same without a sign: the difference of two values. */
+export const formatLensStep = (
   parameter: LensParameter,
   value: number,
   intl: string,

@@ -1,39 +1,45 @@
-import { switched, toggled, withoutPrices, withoutWidth } from './change.ts'
-import type { Group } from './group.ts'
+import { setBooleanFilter, toggleFilterValue, withoutPrices, withoutWidth } from './change-filters.ts'
+import type { Facet } from './facet.ts'
 import type { ListingQuery } from './query.ts'
 
-/** An active filter with the query that is left without it. Amounts and widths are worded by whoever shows them. */
-export type Chip = { without: ListingQuery } & (
+/** An active filter with the query without it. The component formats amounts and widths. */
+export type Chip = { queryWithout: ListingQuery } & (
   | { kind: 'value'; label: string }
   | { kind: 'price'; from: number | null; to: number | null }
-  | { kind: 'width'; least: number }
+  | { kind: 'width'; min: number }
 )
 
 /** Every active filter of the groups, in their order. */
-export function chipsOf(groups: Group[], query: ListingQuery): Chip[] {
+export function filterChips(groups: Facet[], query: ListingQuery): Chip[] {
   return groups.flatMap((group): Chip[] => {
     switch (group.kind) {
       case 'choices':
         return group.choices
-          .filter(({ isOn }) => isOn)
-          .map(({ id, label }) => ({ kind: 'value', label, without: toggled(query, group.parameter, id) }))
+          .filter(({ isSelected }) => isSelected)
+          .map(({ id, label }) => ({
+            kind: 'value',
+            label,
+            queryWithout: toggleFilterValue(query, group.parameter, id),
+          }))
       case 'switch':
-        return group.isOn
-          ? [{ kind: 'value', label: group.name, without: withoutSwitch(query, group.parameter) }]
+        return group.isSelected
+          ? [{ kind: 'value', label: group.name, queryWithout: withoutSwitch(query, group.parameter) }]
           : []
       case 'price':
         return group.from !== null || group.to !== null
-          ? [{ kind: 'price', from: group.from, to: group.to, without: withoutPrices(query) }]
+          ? [{ kind: 'price', from: group.from, to: group.to, queryWithout: withoutPrices(query) }]
           : []
       case 'width':
-        return group.least === null
+        return group.min === null
           ? []
-          : [{ kind: 'width', least: group.least, without: withoutWidth(query) }]
+          : [{ kind: 'width', min: group.min, queryWithout: withoutWidth(query) }]
     }
   })
 }
 
 function withoutSwitch(query: ListingQuery, parameter: string): ListingQuery {
   const [name = '', value = ''] = parameter.split('=')
-  return value === 'true' ? switched(query, name, false) : toggled(query, name, Number(value))
+  return value === 'true'
+    ? setBooleanFilter(query, name, false)
+    : toggleFilterValue(query, name, Number(value))
 }

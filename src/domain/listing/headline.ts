@@ -3,8 +3,8 @@ import type { Category } from '#domain/catalogue/category.ts'
 type Named = Pick<Category, 'name' | 'shopLevelCustomData'>
 
 /**
- * The headline of a listing: prefix, name and suffix, or the override in their place. The one brand that the address filters
- * by stands before the plain name, unless the category is that brand's own (`Brand_Root`). Spec §2, §3.
+ * The headline of a listing: prefix, name and suffix, or the override in their place. The only brand that the address filters by stands
+ * before the plain name, unless the category is that brand's own (`Brand_Root`). Spec §2, §3.
  *
  * @example headline({ name: 'Sonnenbrillen', shopLevelCustomData: {} }, { slug: 'nordhof', name: 'Nordhof' }) // "Nordhof Sonnenbrillen"
  */

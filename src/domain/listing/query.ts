@@ -1,20 +1,20 @@
 import type { Sort } from '#domain/catalogue/filter.ts'
-import { chosenOf, namesOf } from './parameter.ts'
+import { selectedValues, parameterNames } from './parameter.ts'
 
-/** What a listing's address asks for. Filter values are value ids; prices are minor units. */
+/** The query in a listing's address. Filter values are value ids; prices are minor units. */
 export type ListingQuery = {
   page: number
   sort: SortKey | null
   filters: Record<string, number[]>
-  /** Brands by their slug, until somebody looks up which values of the filter they are. */
+  /** Brands by their slug, until they are resolved to values of the filter. */
   brandNames: string[]
   booleans: Record<string, boolean>
   minPrice: number | null
   maxPrice: number | null
-  /** Required width of the frame in mm, at least. */
+  /** Minimum width of the frame in mm. */
   width: number | null
   term: string | null
-  /** Asked for at a terminal in a branch, where it stays from link to link. */
+  /** Set on terminals in branches, where every link contains it. */
   isStoreMode: boolean
 }
 
@@ -30,7 +30,7 @@ export type SortKey = keyof typeof SORTS
 /** Parameters that are not a filter's slug. */
 const RESERVED = new Set(['page', 'sort', 'minPrice', 'maxPrice', 'width', 'term', 'storeMode'])
 
-/** Kept in the canonical address of a listing. Spec §2. */
+/** Parameters of the canonical address of a listing. Spec §2. */
 const CANONICAL = [
   'page',
   'sort',
@@ -42,26 +42,26 @@ const CANONICAL = [
   'categoryShopFilterSizes',
 ]
 
-/** Longest term that is looked for; what comes after it is cut off. */
-export const LONGEST_TERM = 200
-const MOST_PAGES = 10_000
+/** Longest search term; the rest is cut off. */
+export const MAX_TERM_LENGTH = 200
+const MAX_PAGES = 10_000
 const HIGHEST_PRICE = 100_000_000
-const MOST_VALUES = 50
-const MOST_BRANDS = 10
-/** The shop has no greater id and refuses to look for one. */
+const MAX_VALUES = 50
+const MAX_BRANDS = 10
+/** Greatest id; the shop refuses greater ones. */
 const HIGHEST_ID = 2 ** 31 - 1
 
-/** Reads an address. What is unknown or malformed is left out; what is out of bounds is brought into them. */
+/** Parses an address. Unknown or malformed parameters are left out; values out of bounds are clamped. */
 export function parseListingQuery(
   query: URLSearchParams,
   allowed: (slug: string) => boolean = () => true,
 ): ListingQuery {
   const brands = allowed('brand') ? query.getAll('brand').flatMap((value) => value.split(',')) : []
   const parsed: ListingQuery = {
-    page: bounded(query.get('page'), 1, MOST_PAGES) ?? 1,
+    page: bounded(query.get('page'), 1, MAX_PAGES) ?? 1,
     sort: sortKey(query.get('sort')),
     filters: {},
-    brandNames: [...new Set(brands.filter(isBrandName))].slice(0, MOST_BRANDS).toSorted(),
+    brandNames: [...new Set(brands.filter(isBrandName))].slice(0, MAX_BRANDS).toSorted(),
     booleans: {},
     ...priceSpan(query),
     width: bounded(query.get('width'), 80, 200),
@@ -74,10 +74,10 @@ export function parseListingQuery(
     if (values.some((value) => value === 'true' || value === 'false'))
       parsed.booleans[slug] = values.includes('true')
     const ids = [...new Set(values.filter(isId).map(Number))]
-    if (ids.length > 0) parsed.filters[slug] = ids.slice(0, MOST_VALUES).toSorted((a, b) => a - b)
+    if (ids.length > 0) parsed.filters[slug] = ids.slice(0, MAX_VALUES).toSorted((a, b) => a - b)
   }
-  if (namesOf('size').every((name) => parsed.filters[name])) {
-    parsed.filters['size'] = chosenOf(parsed.filters, 'size').slice(0, MOST_VALUES)
+  if (parameterNames('size').every((name) => parsed.filters[name])) {
+    parsed.filters['size'] = selectedValues(parsed.filters, 'size').slice(0, MAX_VALUES)
     delete parsed.filters['categoryShopFilterSizes']
   }
   return parsed
@@ -88,7 +88,7 @@ const isId = (value: string): boolean => /^\d{1,12}$/.test(value) && Number(valu
 const isBrandName = (value: string): boolean =>
   value.length <= 64 && /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !/^(?:true|false)$/.test(value)
 
-/** Whoever names the higher price first means the span between the two. */
+/** Where the first price is higher, the two are swapped. */
 function priceSpan(query: URLSearchParams): Pick<ListingQuery, 'minPrice' | 'maxPrice'> {
   const minPrice = bounded(query.get('minPrice'), 0, HIGHEST_PRICE)
   const maxPrice = bounded(query.get('maxPrice'), 0, HIGHEST_PRICE)
@@ -97,14 +97,14 @@ function priceSpan(query: URLSearchParams): Pick<ListingQuery, 'minPrice' | 'max
     : { minPrice, maxPrice }
 }
 
-/** Control characters are blanks, blanks are one blank; null where nothing is left. */
+/** Control characters become spaces, several spaces become one; null where nothing is left. */
 export function cleanTerm(term: string): string | null {
   return (
     term
-      .slice(0, 4 * LONGEST_TERM)
+      .slice(0, 4 * MAX_TERM_LENGTH)
       .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
       .trim()
-      .slice(0, LONGEST_TERM)
+      .slice(0, MAX_TERM_LENGTH)
       .trim() || null
   )
 }
@@ -117,7 +117,7 @@ function bounded(text: string | null, least: number, most: number): number | nul
 const sortKey = (text: string | null): SortKey | null =>
   text !== null && Object.hasOwn(SORTS, text) ? (text as SortKey) : null
 
-/** The query as an address writes it, in a fixed order, so that one listing has one address. Page 1 is left out. */
+/** The query of an address, in a fixed order, so that one listing has one address. Page 1 is left out. */
 export function writeListingQuery(query: ListingQuery): URLSearchParams {
   const entries: [string, string][] = [
     ...(query.term === null ? [] : [['term', query.term] as [string, string]]),
@@ -131,7 +131,7 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
   return new URLSearchParams(entries.filter(([, value]) => value !== ''))
 }
 
-/** Brands named by their slug stand behind those named by a value. */
+/** Brands named by their slug come after those named by a value. */
 const withNames = ({ filters, brandNames }: ListingQuery): Record<string, (number | string)[]> =>
   brandNames.length > 0 ? { ...filters, brand: [...(filters['brand'] ?? []), ...brandNames] } : filters
 
@@ -148,6 +148,6 @@ export function canonicalQuery(query: ListingQuery): URLSearchParams {
   return new URLSearchParams([...writeListingQuery(query)].filter(([name]) => CANONICAL.includes(name)))
 }
 
-/** The address behind a path: with "?" where there is a query. Commas stay readable. */
+/** The address of a path with its query: with "?" where there is one. Commas stay readable. */
 export const withQuery = (path: string, query: URLSearchParams): string =>
   query.size === 0 ? path : `${path}?${query.toString().replaceAll('%2C', ',')}`

@@ -1,7 +1,7 @@
 /** An amount in the smallest unit of its currency: 1999 is 19,99 €. Spec §9. */
 export type Minor = number & { readonly unit: 'minor' }
 
-/** The one place that may declare a number to be an amount. Throws on anything but a safe integer. */
+/** The only function that casts a number to an amount. Throws on anything but a safe integer. */
 export function minor(amount: number): Minor {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount in minor units: ${amount}`)
   return amount as Minor
@@ -24,7 +24,7 @@ export type Reduction = {
   promotionId?: string
 }
 
-/** What one pays, after all reductions. Field names are those of the Shop API. */
+/** The final price, after all reductions. Field names are those of the Shop API. */
 export type Price = {
   withTax: Minor
   withoutTax: Minor
@@ -34,13 +34,13 @@ export type Price = {
   /** In the order in which they were applied. */
   appliedReductions: Reduction[]
   recommendedRetailPrice: Minor | null
-  /** Price of one `size` `unit` (100 ml, 1 l), required by law for lens care. */
+  /** Price of one `size` `unit` (100 ml, 1 l), required by law for lens care products. */
   reference: { withTax: Minor; size: number; unit: string } | null
 }
 
 /** The lowest price of the 30 days before the reduction. Null where none is known. */
 export type LowestPriorPrice = {
   withTax: Minor | null
-  /** Fraction by which the present price differs from it: -0.2 is 20 % less. */
+  /** Difference of the current price from it, as a fraction: -0.2 is 20 % less. */
   relativeDifferenceToPrice: number | null
 }

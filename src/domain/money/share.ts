@@ -6,8 +6,8 @@ export const shareOf = (amount: Minor, part: number, whole: number): Minor =>
   whole === 0 ? minor(0) : minor(Math.round((amount * part) / whole))
 
 /**
- * Splits an amount among several in the proportion of their weights, to the last minor unit. Where it is no more than all weights together,
- * none gets more than its weight.
+ * Splits an amount in proportion to the weights, exact to the last minor unit. Where the amount is no more than all weights together, no
+ * part is greater than its weight.
  *
  * @example splitBy(minor(100), [1, 1, 1], minor).map(({ part }) => part) // [33, 34, 33]
  */

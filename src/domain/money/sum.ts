@@ -1,14 +1,14 @@
 import { type Minor, minor, type Price, type Reduction } from './price.ts'
-import { vatWithin } from './reduction.ts'
+import { includedVat } from './reduction.ts'
 
 export const sumOf = (amounts: readonly number[]): Minor =>
   minor(amounts.reduce((sum, amount) => sum + amount, 0))
 
-/** What some pieces of one price cost. The price of a unit of measure is not a matter of several pieces. */
-export function timesPrice(price: Price, pieces: number): Price {
+/** The price of several pieces. The price per unit of measure is left out. */
+export function multiplyPrice(price: Price, pieces: number): Price {
   const withTax = minor(price.withTax * pieces)
   const { rate } = price.tax.vat
-  const amount = vatWithin(withTax, rate)
+  const amount = includedVat(withTax, rate)
   const { recommendedRetailPrice: recommended } = price
   return {
     ...price,
@@ -29,18 +29,18 @@ export function timesPrice(price: Price, pieces: number): Price {
 
 type Priced = Pick<Price, 'withTax' | 'tax' | 'appliedReductions'>
 
-/** The tax within prices, rounded once a rate, the highest rate first. */
+/** The tax included in prices, rounded once for each rate, the highest rate first. */
 export function taxByRate(prices: readonly Priced[]): { rate: number; amount: Minor }[] {
   const rates = [...new Set(prices.map(({ tax }) => tax.vat.rate))].toSorted((one, other) => other - one)
   return rates.map((rate) => {
     const alike = prices.filter(({ tax }) => tax.vat.rate === rate)
-    return { rate, amount: vatWithin(sumOf(alike.map(({ withTax }) => withTax)), rate) }
+    return { rate, amount: includedVat(sumOf(alike.map(({ withTax }) => withTax)), rate) }
   })
 }
 
 /**
- * The reductions within prices, one a cause, in the order in which the causes were met. `relative` is the share of what all was before
- * any reduction.
+ * The reductions of prices, one for each cause, in the order of their first appearance. `relative` is the share of the total before any
+ * reduction.
  */
 export function sumReductions(prices: readonly Priced[]): Reduction[] {
   const all = prices.flatMap(({ appliedReductions }) => appliedReductions)

@@ -1,37 +1,37 @@
-import type { Anchor } from '#domain/content/link.ts'
+import type { ResolvedLink } from '#domain/content/link.ts'
 import type { Flags } from '#domain/shop/configuration.ts'
 
 export type NavigationLink = {
   label: string
   /** Null for a label that only groups. */
   href: string | null
-  /** Leaves the shop. */
+  /** Leads to another site. */
   isExternal: boolean
   newWindow: boolean
   children: NavigationLink[]
 }
 
-/** What the visual editor knows a part of a draft by. */
+/** The attribute by which the visual editor identifies a part of a draft. */
 type Marked = { _editable?: string | undefined }
 
 /** One column of links at the foot of every page. */
 export type FooterColumn = Marked & {
   headline: string
-  links: (Marked & { label: string; link: Anchor | null })[]
+  links: (Marked & { label: string; link: ResolvedLink | null })[]
 }
 
-/** What stands around every page of a variant. Nothing in it belongs to one visitor. */
+/** The header and footer of every page of a variant. They contain nothing about a single visitor. */
 export type Shell = {
-  /** What is visible now, windows of visibility applied. */
+  /** The visible links at this time. */
   navigation: NavigationLink[]
-  /** The columns of the footer's story that are visible now; null without one. */
+  /** The visible columns of the footer's story; null without one. */
   footer: readonly FooterColumn[] | null
-  /** Experiments applied: on is what is on by flag or by experiment. */
+  /** With experiments applied: true where a flag or an experiment enables it. */
   flags: Flags
-  /** The tag manager's container; null where there is none. */
-  container: string | null
-  /** What all of it depends on, as cache tags. */
+  /** The tag manager's container id; null where there is none. */
+  tagManagerId: string | null
+  /** Cache tags of everything that the shell depends on. */
   tags: string[]
-  /** When something in it becomes visible or ceases to be. */
-  until: string | null
+  /** When a part of it appears or disappears. */
+  expiresAt: string | null
 }

@@ -1,20 +1,20 @@
 import { type Minor, minor } from '#domain/money/price.ts'
-import { vatWithin } from '#domain/money/reduction.ts'
+import { includedVat } from '#domain/money/reduction.ts'
 import { splitBy } from '#domain/money/share.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import { lostPieces, worthOfPieces } from './lost.ts'
+import { unbilledPieces, valueOfPieces } from './unbilled-pieces.ts'
 import type { Credit, Order, OrderItem } from './order.ts'
 import { billedByRate } from './order-cost.ts'
 
 type Billed = Pick<Order, 'items' | 'cost' | 'credits'>
 
-/** What has been credited in all. */
-export const credited = ({ credits }: Pick<Order, 'credits'>): Minor =>
+/** Total of all credits so far. */
+export const creditedAmount = ({ credits }: Pick<Order, 'credits'>): Minor =>
   sumOf(credits.map(({ amount }) => amount))
 
 /**
- * The next credit of an order, for pieces that are lost and were not credited yet, if it is enough for them; else for a part of what was
- * billed. `amount` is no more than what is left of the invoice. All credits together take back each rate's tax to the last minor unit.
+ * The next credit of an order: for cancelled or returned pieces without a credit, if the amount covers them; else for a part of the
+ * invoice. `amount` is no more than what the invoice has left. All credits together return each rate's tax to the last minor unit.
  */
 export function nextCredit(order: Billed, amount: Minor, at: string): Credit {
   const claimed = order.items.flatMap((item) => claimOf(order, item))
@@ -26,13 +26,13 @@ export function nextCredit(order: Billed, amount: Minor, at: string): Credit {
 
 function claimOf({ credits }: Billed, item: OrderItem): Credit['lines'] {
   const before = credits.flatMap(({ lines }) => lines).filter(({ key }) => key === item.key)
-  const lost = lostPieces(item)
+  const lost = unbilledPieces(item)
   const pieces = lost - sumOf(before.map((line) => line.pieces))
-  const amount = minor(worthOfPieces(item, lost) - sumOf(before.map((line) => line.amount)))
+  const amount = minor(valueOfPieces(item, lost) - sumOf(before.map((line) => line.amount)))
   return pieces > 0 ? [{ key: item.key, pieces, amount }] : []
 }
 
-/** At first the rates of the lines; what is left is spread over what is left of the invoice. */
+/** At first by the rates of the lines; the rest is spread over what is left of the invoice. */
 function taxesOf(order: Billed, lines: Credit['lines'], amount: Minor): Credit['taxes'] {
   const open = billedByRate(order).map(({ rate, withTax, amount: tax }) => {
     const left = minor(withTax - creditedAt(order, rate, 'withTax'))
@@ -44,7 +44,7 @@ function taxesOf(order: Billed, lines: Credit['lines'], amount: Minor): Credit['
     const { rate, left, own, taxLeft } = of
     const withTax = minor(own + part)
     if (withTax === 0) return []
-    return [{ rate, withTax, amount: withTax === left ? taxLeft : vatWithin(withTax, rate) }]
+    return [{ rate, withTax, amount: withTax === left ? taxLeft : includedVat(withTax, rate) }]
   })
 }
 

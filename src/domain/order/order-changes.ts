@@ -1,5 +1,5 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
-import { obtainable, type StockedItem } from '#domain/basket/obtainable.ts'
+import { allocateStock, type StockedItem } from '#domain/basket/allocate-stock.ts'
 import { cleanUp } from '#domain/basket/clean-up.ts'
 import type { Minor } from '#domain/money/price.ts'
 import type { AgreedLine, OrderChange, PlaceOrder } from './place-order.ts'
@@ -7,15 +7,15 @@ import type { AgreedLine, OrderChange, PlaceOrder } from './place-order.ts'
 type Item = StockedItem &
   Pick<BasketItem, 'itemGroup' | 'price' | 'promotions'> & { product: { name: string } }
 
-/** What of a basket is not as it was agreed to; empty where it can be bought as it is. `total` is what would be paid now. */
+/** The differences between a basket and the agreement; empty where it can be bought as it is. `total` is the amount to pay now. */
 export function orderChanges(
   items: readonly Item[],
   agreed: PlaceOrder['agreed'],
   total: Minor,
 ): OrderChange[] {
   const gone = new Set(cleanUp(items).removed.flat())
-  const found = obtainable(items).flatMap(({ item, pieces }) =>
-    // None of a group that cannot be had whole.
+  const found = allocateStock(items).flatMap(({ item, pieces }) =>
+    // No item of a group that is not available as a whole.
     changeOf(item, agreed.lines, gone.has(item) ? 0 : pieces),
   )
   const present = new Set(items.map(({ key }) => key))
@@ -31,7 +31,7 @@ export function orderChanges(
   ]
 }
 
-/** `pieces`: how many can be had. */
+/** `pieces`: how many are available. */
 function changeOf(item: Item, agreed: readonly AgreedLine[], pieces: number): OrderChange[] {
   const { key: itemKey, quantity, product, price } = item
   const { name } = product

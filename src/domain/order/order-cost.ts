@@ -1,24 +1,24 @@
 import type { Basket } from '#domain/basket/basket.ts'
-import { costOf } from '#domain/basket/price-basket.ts'
+import { totalCost } from '#domain/basket/price-basket.ts'
 import { minor, type Price } from '#domain/money/price.ts'
-import { vatWithin } from '#domain/money/reduction.ts'
+import { includedVat } from '#domain/money/reduction.ts'
 import { sumOf, taxByRate } from '#domain/money/sum.ts'
 import type { Credit, Fee, Order } from './order.ts'
 
-/** What a basket costs with its fees. A fee follows what is sent: it is taxed as the goods that are worth the most. */
+/** The total of a basket with its fees. A fee has the tax rate of the goods with the greatest value. */
 export function orderCost({ items, cost, currencyCode }: Basket, fees: readonly Fee[]): Order['cost'] {
   const totals = items.map(({ price }) => price.total)
   const rate = mainRate(totals)
   const all = [...totals, ...fees.map((fee) => feePrice(fee, rate, currencyCode))]
   return {
-    ...costOf(all, currencyCode),
+    ...totalCost(all, currencyCode),
     appliedReductions: cost.appliedReductions,
     appliedFees: [...fees],
     taxes: taxByRate(all),
   }
 }
 
-/** What an order costs by rate, the highest first; `amount` is the tax within `withTax`. */
+/** The taxes of an order by rate, the highest first; `amount` is the tax within `withTax`. */
 export function billedByRate({ items, cost }: Pick<Order, 'items' | 'cost'>): Credit['taxes'] {
   const totals = items.map(({ price }) => price.total)
   const main = mainRate(totals)
@@ -31,7 +31,7 @@ export function billedByRate({ items, cost }: Pick<Order, 'items' | 'cost'>): Cr
   }))
 }
 
-/** At which most of what is bought is taxed; 0 where nothing is. */
+/** The tax rate of the greatest part of the goods; 0 without goods. */
 function mainRate(totals: readonly Price[]): number {
   const worth = [...Map.groupBy(totals, ({ tax }) => tax.vat.rate)].map(([rate, alike]) => ({
     rate,
@@ -41,7 +41,7 @@ function mainRate(totals: readonly Price[]): number {
 }
 
 function feePrice({ amount: { withTax } }: Fee, rate: number, currencyCode: string): Price {
-  const amount = vatWithin(withTax, rate)
+  const amount = includedVat(withTax, rate)
   return {
     withTax,
     withoutTax: minor(withTax - amount),

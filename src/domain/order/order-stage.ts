@@ -1,7 +1,7 @@
 /**
- * The life of an order. `open`: it exists and holds its pieces, and the payment is not begun; `payment_pending`: the shopper is with the
- * provider; `confirmed`: it is paid, or is to be paid later, and will be sent. An unpaid order whose time is over, or whose shopper has
- * begun another one, is `cancelled` and gives its pieces back.
+ * The stages of an order. `open`: it exists and reserves its pieces, but the payment has not started; `payment_pending`: the shopper is
+ * with the provider; `confirmed`: it is paid, or will be paid later, and will be sent. An unpaid order that has expired, or whose shopper
+ * has started another one, is `cancelled` and releases its pieces.
  */
 export const ORDER_STAGES = [
   'open',
@@ -37,9 +37,12 @@ const NEXT: Record<OrderStage, Partial<Record<OrderEvent, OrderStage>>> = {
   refunded: {},
 }
 
-/** Where an event leads to; null where it cannot happen. An event that has happened already leads nowhere: ask `isPast` first. */
+/**
+ * The stage after an event; null where the event is not possible. An event that has already happened has no next stage: check `isPast`
+ * first.
+ */
 export const nextStage = (stage: OrderStage, event: OrderEvent): OrderStage | null =>
   NEXT[stage][event] ?? null
 
-/** Of these nothing was paid, and nothing will be sent yet. They hold pieces for a time only. */
+/** In these stages nothing is paid, and nothing will be sent yet. They reserve pieces only for a limited time. */
 export const isUnpaid = (stage: OrderStage): boolean => stage === 'open' || stage === 'payment_pending'

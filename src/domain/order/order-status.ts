@@ -1,4 +1,4 @@
-/** Of a package, and of an order that has nothing else to say. Spec §4. */
+/** The status of a package, and of an order without a more specific one. Spec §4. */
 export const DELIVERY_STATUSES = [
   'open',
   'shipment_pending',
@@ -26,12 +26,12 @@ export type OrderStatus =
   | 'partially_cancelled'
 
 type Placed = {
-  /** `returned`: pieces that came back where not all did. */
+  /** `returned`: number of returned pieces, where not all were returned. */
   items: readonly { status: ItemStatus; returned?: number }[]
   packages: readonly { deliveryStatus: DeliveryStatus }[]
 }
 
-/** What became of an order as a whole. What came back counts only once a package has arrived. Spec §4. */
+/** The status of an order as a whole. Returns count only once a package has arrived. Spec §4. */
 export function orderStatus({ items, packages }: Placed): OrderStatus {
   const whole = items.filter(({ status }) => status === 'returned').length
   const isBack = whole > 0 || items.some(({ returned }) => returned !== undefined)
@@ -53,14 +53,14 @@ const STEP: Record<OrderStatus, 1 | 2 | 3 | 4> = {
   partially_returned: 4,
 }
 
-/** How far an order or a package has come, of four steps. Spec §4. */
+/** Progress of an order or a package, in four steps. Spec §4. */
 export const progressStep = (status: OrderStatus): 1 | 2 | 3 | 4 => STEP[status]
 
-/** Whether the word for it is that it was called off, in whole or in part. Spec §4. */
+/** Whether the status is a cancellation, in whole or in part. Spec §4. */
 export const isCancellation = (status: OrderStatus): boolean =>
   status === 'cancelled' || status === 'partially_cancelled' || status === 'cancellation_completed'
 
-/** Goods can be sent back once all of them have arrived. Spec §4. */
+/** Goods can be returned once all of them have arrived. Spec §4. */
 export const isReturnable = ({ packages }: Pick<Placed, 'packages'>): boolean =>
   packages.length > 0 && packages.every(isCompleted)
 

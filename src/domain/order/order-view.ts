@@ -1,9 +1,9 @@
 import { type LineView, lineView } from '#domain/basket/line-view.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import { customMadeKeys } from './custom-made.ts'
+import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import type { Credit, Order, OrderItem, OrderPackage } from './order.ts'
-import { shownOrderNumber } from './order-number.ts'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
 import {
   type DeliveryStatus,
   isCancellation,
@@ -20,7 +20,7 @@ export type OrderLine = Pick<LineView, 'title' | 'image' | 'path' | 'details'> &
   quantity: number
   total: Minor
   status: ItemStatus
-  /** Pieces that came back, where not all did; else 0. */
+  /** Number of returned pieces, where not all were returned; else 0. */
   returned: number
   isPaidBack: boolean
   isCustomMade: boolean
@@ -37,10 +37,10 @@ export type Parcel = {
   lines: OrderLine[]
 }
 
-/** What people see of an order. Amounts in minor units of `currency`. */
+/** An order as its buyer sees it. Amounts in minor units of `currency`. */
 export type OrderView = {
   id: string
-  /** In groups, as people read it. */
+  /** In groups, for readers. */
   number: string
   placedAt: string
   currency: string
@@ -48,16 +48,16 @@ export type OrderView = {
   step: 1 | 2 | 3 | 4
   isCancelled: boolean
   isReturnable: boolean
-  /** Pieces in all. */
+  /** Number of pieces in total. */
   pieces: number
   parcels: Parcel[]
   goods: Minor
   fees: Order['cost']['appliedFees']
   taxes: Order['cost']['taxes']
   total: Minor
-  /** What was given back. */
+  /** Total of the refunds. */
   refunded: Minor
-  /** What of the invoice was taken back. */
+  /** The credits on the invoice. */
   credits: Pick<Credit, 'number' | 'at' | 'amount'>[]
   paymentKey: string | null
 }
@@ -68,7 +68,7 @@ export function orderView(order: Order): OrderView {
   const payment = order.payment.at(-1)
   return {
     id: order.id,
-    number: shownOrderNumber(order.id),
+    number: formatOrderNumber(order.id),
     placedAt: order.placedAt,
     currency: order.currencyCode,
     status,

@@ -2,7 +2,7 @@ import type { BasketItem } from '#domain/basket/basket.ts'
 import type { ItemPromotion } from '#domain/promotion/promotion.ts'
 import type { Voucher } from './order.ts'
 
-/** The codes that lowered what an order costs, and on which of its items. */
+/** The codes that reduced the price of an order, and the items that they apply to. */
 export function vouchersOf(items: readonly Pick<BasketItem, 'key' | 'promotions'>[]): Voucher[] {
   const opened = items
     .flatMap(({ promotions = [] }) => promotions)
@@ -21,6 +21,6 @@ export function vouchersOf(items: readonly Pick<BasketItem, 'key' | 'promotions'
   }))
 }
 
-/** A gift is given whole. */
+/** A gift is free of charge as a whole. */
 const worthOf = (effect: ItemPromotion['effect']): Pick<Voucher, 'type' | 'value'> =>
   effect.type === 'automatic_discount' ? effect.additionalData : { type: 'relative', value: 100 }

@@ -3,7 +3,7 @@ import type { Minor } from '#domain/money/price.ts'
 import type { DeliveryStatus, ItemStatus } from './order-status.ts'
 import type { OrderStage } from './order-stage.ts'
 
-/** Who lives where. `countryCode` has two letters: DE. */
+/** A postal address. `countryCode` has two letters: DE. */
 export type Address = {
   recipient: {
     firstName: string
@@ -21,13 +21,13 @@ export type Address = {
   phone?: string
 }
 
-/** Where somebody fetches his parcel himself: a parcel shop, a locker, a branch. `type` is the carrier's word for it. */
+/** Where the buyer collects their parcel: a parcel shop, a locker, a branch. `type` is the carrier's word for it. */
 export type CollectionPoint = { id: string; type: string; name: string }
 
-/** What is to be paid beside the goods. `key` is that of the carrier or payment method. */
+/** A charge besides the goods. `key` is that of the carrier or payment method. */
 export type Fee = { category: 'delivery' | 'payment'; key: string; amount: { withTax: Minor } }
 
-/** A line as it was bought; its product, variant and price are those of that moment and never change. */
+/** A line as it was bought; its product, variant and price never change after that. */
 export type OrderItem = Pick<
   BasketItem,
   | 'key'
@@ -44,26 +44,26 @@ export type OrderItem = Pick<
   | 'promotions'
 > & {
   status: ItemStatus
-  /** Pieces that came back, where it was not all of them. */
+  /** Number of returned pieces, where not all were returned. */
   returned?: number
-  /** What it has cost goes back though nothing came back. */
+  /** Its price is refunded although nothing was returned. */
   isPaidBack?: true
 }
 
 export type OrderPackage = {
   id: number
   carrierKey: string
-  /** RFC 3339 days. A package of a basket says min and max. */
+  /** RFC 3339 days. A basket's package has min and max instead. */
   deliveryDate: {
     minimum: BasketPackage['deliveryDate']['min']
     maximum: BasketPackage['deliveryDate']['max']
   }
   deliveryStatus: DeliveryStatus
-  /** Null before it has gone. */
+  /** Null before it was sent. */
   tracking: { id: string; url: string } | null
 }
 
-/** A promotion that a code has opened. `value` in minor units, or in percent where `type` is relative. */
+/** A promotion that a code opened. `value` in minor units, or in percent where `type` is relative. */
 export type Voucher = {
   id: string
   type: 'absolute' | 'relative'
@@ -81,19 +81,19 @@ export const PAYMENT_STATES = [
   'cancelled',
   'refunded',
 ] as const
-/** open: the provider was not asked yet; pending: the shopper is with the provider; failed: he may pay another way. */
+/** open: the provider was not called yet; pending: the shopper is with the provider; failed: the shopper may pay with another method. */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Takes back a part of an invoice: on paper it is a credit note. Once written down it never changes. */
+/** Cancels a part of an invoice: on paper it is a credit note. It never changes after it was recorded. */
 export type Credit = {
   /** From 1 within its order. */
   number: number
   /** RFC 3339. */
   at: string
   amount: Minor
-  /** Pieces that it pays back. */
+  /** The refunded pieces. */
   lines: { key: string; pieces: number; amount: Minor }[]
-  /** What of it is for no pieces: fees, or a part of a price. */
+  /** The part that is not for pieces: fees, or a part of a price. */
   rest: Minor
   /** By rate, the highest first; `amount` is the tax within `withTax`. */
   taxes: { rate: number; withTax: Minor; amount: Minor }[]
@@ -102,31 +102,31 @@ export type Credit = {
 type Detail = { code: string; name: string }
 
 /**
- * What somebody has bought, as the contract says it (contracts/rpc, last part). Its `id` is the order number: twelve digits, the same in
- * all shops. Amounts are minor units of `currencyCode`; moments are RFC 3339.
+ * An order, as the contract describes it (contracts/rpc, last part). Its `id` is the order number: twelve digits, unique across all shops.
+ * Amounts are minor units of `currencyCode`; moments are RFC 3339.
  */
 export type Order = {
   id: string
   basketKey: string
-  /** Names the key of the campaign that ran. */
+  /** Key of the campaign that was active. */
   campaignKey?: string
   placedAt: string
   /** Null until it is paid, or is to be paid later by invoice or on delivery. */
   confirmedAt: string | null
   currencyCode: string
-  /** Where in its life it is; what its packages say together is `orderStatus` of order-status. */
+  /** Its stage; the status of its packages together is `orderStatus` of order-status. */
   status: OrderStage
   detailedStatus: { order: Detail; billing: Detail; shipping: Detail }
-  /** Goods and fees. `withTax` is what is to be paid. `taxes`: what of it is tax, by rate, the highest first. */
+  /** Goods and fees. `withTax` is the amount to pay. `taxes`: the tax within it, by rate, the highest first. */
   cost: Cost & { appliedFees: Fee[]; taxes: { rate: number; amount: Minor }[] }
   items: OrderItem[]
   packages: OrderPackage[]
-  /** The last one is the one that counts; others failed. */
+  /** Only the last one counts; the others failed. */
   payment: { key: string; amount: Minor; data: { state: PaymentState; refunded: Minor } }[]
-  /** What of its invoice was taken back, the first one first. */
+  /** Credits on its invoice, the earliest first. */
   credits: Credit[]
   vouchers: Voucher[]
-  /** `forward`: where to instead of `shipping`, as a collection point's; null where it goes home. */
+  /** `forward`: the address of a collection point or similar, in place of `shipping`; null for delivery to `shipping`. */
   address: { billing: Address; shipping: Address; forward: Address | null }
   /** `id` is null for a guest. */
   customer: {
@@ -134,12 +134,12 @@ export type Order = {
     email: { email: string }
     status: { isActive: boolean; isGuestCustomer: boolean }
   }
-  /** Whose number `VARIANTS` of i18n knows. */
+  /** Its number is one of the shop ids in `VARIANTS` of i18n. */
   shop: { id: number; country: string; locale: string }
   shipping: {
     carrierKey: string
     collectionPoint: CollectionPoint | null
-    /** The day that the shopper has wished for; null for as soon as can be. */
+    /** The delivery day that the shopper requested; null for as soon as possible. */
     deliveryDate: string | null
     prescriptionRemark: string | null
   }

@@ -13,5 +13,5 @@ export type PaymentKey = (typeof PAYMENT_KEYS)[number]
 
 const LATER: ReadonlySet<string> = new Set<PaymentKey>(['cash_on_delivery', 'accounting'])
 
-/** Paid on delivery or by invoice: the order is confirmed at once and nobody is redirected. */
+/** Paid on delivery or by invoice: the order is confirmed at once, without a redirect. */
 export const isPaidLater = (key: string): boolean => LATER.has(key)

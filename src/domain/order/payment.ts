@@ -2,7 +2,7 @@ import type { Minor } from '#domain/money/price.ts'
 import type { Order, PaymentState } from './order.ts'
 import type { OrderChange } from './place-order.ts'
 
-/** How an order is paid, as the shop's own books say it. Its id is a secret between the shop, the provider and the shopper. */
+/** The payment of an order in the shop's own records. Its id is a secret between the shop, the provider and the shopper. */
 export type Payment = {
   id: string
   orderId: string
@@ -11,33 +11,40 @@ export type Payment = {
   amount: Minor
   currency: string
   state: PaymentState
-  /** The provider's name for it; null before he was asked. */
+  /** The provider's id for it; null before the provider was called. */
   reference: string | null
-  /** Where one pays; null before the provider was asked, and once the shopper has done his part. */
+  /** The provider's payment page; null before the provider was called, and after the shopper has finished there. */
   url: string | null
-  /** What the provider is still to be told. */
+  /** What the provider must still be asked to do. */
   wanted: 'capture' | 'cancel' | null
-  /** What is to have been given back in all, and what has been. */
+  /** The total to refund, and the amount already refunded. */
   refundDue: Minor
   refunded: Minor
   /** RFC 3339. */
   createdAt: string
-  /** When the order gives its pieces back, unless it is paid by then. RFC 3339. */
+  /** When the order releases its pieces, unless it is paid by then. RFC 3339. */
   expiresAt: string
 }
 
 /**
- * How a payment stands with its provider. pending: the shopper has not done anything yet; processing: he has, and the bank is at it; failed:
- * he may try again, in another order; cancelled: it will never be paid.
+ * The provider's status of a payment. pending: the shopper has not acted yet; processing: the shopper has, and the bank is working on it;
+ * failed: the shopper may try again, in another order; cancelled: it will never be paid.
  */
-export const STANDINGS = ['pending', 'processing', 'authorised', 'captured', 'failed', 'cancelled'] as const
-export type Standing = (typeof STANDINGS)[number]
+export const PAYMENT_STATUSES = [
+  'pending',
+  'processing',
+  'authorised',
+  'captured',
+  'failed',
+  'cancelled',
+] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** An order with the payment that counts. */
+/** An order with its current payment. */
 export type OrderWithPayment = { order: Order; payment: Payment }
 
-/** What the books say of the press of the order button. `unpaid`: the basket has another order, whose payment is under way. */
-export type Entered =
+/** The recorded result of placing an order. `unpaid`: the basket has another order whose payment is pending. */
+export type CreateOrderResult =
   | ({ kind: 'placed' | 'unpaid' } & OrderWithPayment)
   | { kind: 'changed'; changes: OrderChange[] }
   | { kind: 'empty' }

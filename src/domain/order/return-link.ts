@@ -1,7 +1,7 @@
 type Portal = { domain: string; portal: string }
 
 /**
- * Where goods are sent back: the orders of the shop's portal, narrowed to this one. Only addresses over https are any. Spec §7.
+ * Address for returns: the shop's returns portal, filtered to this order. Only https addresses are accepted. Spec §7.
  *
  * @example returnLink({ domain: 'https://returns.example', portal: 'veduta-de' }, '123456789012', 'anna@example.org')
  * // "https://returns.example/veduta-de/orders?filter%5Binvoice_number%5D=123456789012&filter%5Bcustomer%5D%5Bemail%5D=anna%40example.org"

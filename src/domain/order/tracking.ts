@@ -1,6 +1,6 @@
-import type { Carrier } from '#domain/checkout/carrier.ts'
+import type { Carrier } from '#domain/delivery/carrier.ts'
 
-/** Where each carrier shows its parcels; the number stands at the end. Spec §9 "Carriers". */
+/** The tracking pages of the carriers; the parcel number is added at the end. Spec §9 "Carriers". */
 const TRACKING: Record<Carrier, string> = {
   DHL: 'https://www.dhl.de/de/privatkunden/pakete-empfangen/verfolgen.html?piececode=',
   DPD: 'https://tracking.dpd.de/parcelstatus?query=',
@@ -12,9 +12,9 @@ const TRACKING: Record<Carrier, string> = {
   ZASILKOVA: 'https://tracking.packeta.com/cs/?id=',
 }
 
-/** Whether people know a carrier by a name of their own language. */
+/** Whether a carrier has a name in the reader's language. */
 export const isCarrier = (key: string): key is Carrier => Object.hasOwn(TRACKING, key)
 
-/** Where one sees how far a parcel has come; null of a carrier that is not known. */
+/** The tracking page of a parcel; null for an unknown carrier. */
 export const trackingUrl = (carrierKey: string, number: string): string | null =>
   isCarrier(carrierKey) ? `${TRACKING[carrierKey]}${encodeURIComponent(number)}` : null

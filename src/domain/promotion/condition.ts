@@ -2,22 +2,21 @@ import { type Minor, minor } from '#domain/money/price.ts'
 import { giftConditions, giftOf, type Progress } from './gift.ts'
 import type { Promotion, PromotionCondition } from './promotion.ts'
 
-/** What conditions are asked of. */
+/** What conditions are evaluated against. */
 export type CountedLine = {
   variantId: number
   quantity: number
-  /** Of the product, those above them among them. */
+  /** Of the product, including parent categories. */
   categoryIds: readonly number[]
-  /** Of all its pieces. */
+  /** Price of all its pieces. */
   withTax: Minor
-  /** Given by a promotion: it earns no other. */
+  /** A gift of a promotion: it earns no other promotion. */
   isGift: boolean
 }
 
 /**
- * The conditions that a line does not meet, in their order. A condition is one of
- * `item.category in 3,4`, `item.quantity >= 2` (level item), `basket.quantity >= 2`, `basket.total >= 6000` (level global);
- * one that cannot be read is met by nobody.
+ * The conditions that a line does not meet, in their order. A condition is one of `item.category in 3,4`, `item.quantity >= 2` (level
+ * item), `basket.quantity >= 2`, `basket.total >= 6000` (level global); an unreadable condition is never met.
  */
 export function failedConditions(
   promotion: Promotion,
@@ -26,13 +25,13 @@ export function failedConditions(
 ): PromotionCondition[] {
   const isGift = giftOf(promotion) !== null
   return conditionsOf(promotion).filter(({ level, condition }) =>
-    // Its item conditions say what is to be bought for a gift, not what the gift is.
+    // Its item conditions describe what to buy for a gift, not the gift itself.
     level === 'item' ? !isGift && !holdsFor(line, condition) : !holdsFor(progress, condition),
   )
 }
 
-/** What is bought towards a promotion: pieces of the items it is for, and the worth of all that is no gift. */
-export function progressOf(promotion: Promotion, lines: readonly CountedLine[]): Progress {
+/** What counts towards a promotion: the pieces of its items, and the value of everything that is no gift. */
+export function promotionProgress(promotion: Promotion, lines: readonly CountedLine[]): Progress {
   const gifts = giftOf(promotion)?.variantIds ?? []
   const bought = lines.filter(({ variantId, isGift }) => !isGift && !gifts.includes(variantId))
   const conditions = conditionsOf(promotion).filter(({ level }) => level === 'item')
@@ -46,7 +45,7 @@ export function progressOf(promotion: Promotion, lines: readonly CountedLine[]):
   }
 }
 
-/** With those that the custom data of a gift add, unless a condition has their key already. */
+/** Including the conditions in the custom data of a gift, unless one with the same key exists. */
 function conditionsOf(promotion: Promotion): PromotionCondition[] {
   const { conditions } = promotion
   if (giftOf(promotion) === null) return conditions

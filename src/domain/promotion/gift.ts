@@ -1,14 +1,14 @@
 import type { Minor } from '#domain/money/price.ts'
 import type { Promotion } from './promotion.ts'
 
-/** What a buy-x-get-y promotion gives: `maxCount` pieces of one of the variants, at a lower price or for nothing. */
+/** The gift of a buy-x-get-y promotion: `maxCount` pieces of one of the variants, at a reduced price or free of charge. */
 export type Gift = {
   variantIds: readonly number[]
   maxCount: number
   discount: { type: 'absolute' | 'relative'; value: number }
 }
 
-/** Null: the promotion gives nothing. What is not said of a gift makes it one piece for nothing. */
+/** Null: the promotion gives nothing. By default a gift is one piece, free of charge. */
 export function giftOf({ effect }: Pick<Promotion, 'effect'>): Gift | null {
   if (effect.type !== 'buy_x_get_y') return null
   const { variantIds, maxCount, discountType, discountValue } = effect.additionalData
@@ -22,10 +22,10 @@ export function giftOf({ effect }: Pick<Promotion, 'effect'>): Gift | null {
   }
 }
 
-/** What must be bought for a gift: pieces of the items it is for, and minor units in the basket. */
+/** What must be bought for a gift: pieces of the promotion's items, and a basket total in minor units. */
 export type GiftConditions = { minQuantity: number; minOrderValue: number }
 
-/** `giftConditions` of the custom data; one piece where nothing is said. */
+/** `giftConditions` of the custom data; one piece by default. */
 export function giftConditions({ customData }: Pick<Promotion, 'customData'>): GiftConditions {
   const { giftConditions: said } = customData
   const given: { minQuantity?: unknown; minOrderValue?: unknown } =
@@ -33,10 +33,10 @@ export function giftConditions({ customData }: Pick<Promotion, 'customData'>): G
   return { minQuantity: amountOr(given.minQuantity, 1), minOrderValue: amountOr(given.minOrderValue, 0) }
 }
 
-/** What is bought towards a promotion. */
+/** What counts towards a promotion. */
 export type Progress = { quantity: number; total: Minor }
 
-/** What is still to be bought for a gift; both 0 where it is earned. Spec §5. */
+/** What must still be bought for a gift; both 0 once it is earned. Spec §5. */
 export function remainingForGift(
   promotion: Pick<Promotion, 'customData'>,
   { quantity, total }: Progress,

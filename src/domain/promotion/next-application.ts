@@ -2,19 +2,19 @@ import type { ChosenPromotion, Promotion } from './promotion.ts'
 
 type Applicable = { itemId: string | null; promotion: Promotion }
 
-/** More is tried in no round, whatever a server says. */
-export const MOST_APPLICATIONS = 200
+/** Limit for one round, whatever a server sends. */
+export const MAX_APPLICATIONS = 200
 
 /**
- * The best promotion that an item of the basket can have and that was not tried since the last change; null ends the round. Gifts that are
- * not in the basket are the shopper's to choose. Each answer, once it is in `tried`, is never given again, and no more than
- * MOST_APPLICATIONS are: the round ends. Spec §4 "Basket mutations".
+ * The best promotion that applies to an item of the basket and was not tried since the last change; null ends the round. Gifts that are not
+ * in the basket are left to the shopper's choice. A result that is in `tried` is not given again, and there are no more than
+ * MAX_APPLICATIONS: the round ends. Spec §4 "Basket mutations".
  */
 export function nextApplication(
   applicable: readonly Applicable[],
   tried: ReadonlySet<string>,
 ): { itemId: string; promotion: Promotion } | null {
-  if (tried.size >= MOST_APPLICATIONS) return null
+  if (tried.size >= MAX_APPLICATIONS) return null
   const [best] = applicable
     .flatMap(({ itemId, promotion }) => (itemId === null ? [] : [{ itemId, promotion }]))
     .filter((each) => !tried.has(applicationKey(each)))
@@ -22,7 +22,7 @@ export function nextApplication(
   return best ?? null
 }
 
-/** What stands for an application in `tried`. */
+/** Identifies an application in `tried`. */
 export const applicationKey = ({ itemId, promotion }: { itemId: string; promotion: Promotion }): string =>
   `${itemId} ${promotion.id}`
 
@@ -31,12 +31,12 @@ export const withPromotion = (
   chosen: readonly ChosenPromotion[],
   { id, code }: Promotion,
 ): ChosenPromotion[] => [
-  ...chosen.filter((each) => each.id !== id).map(asChosen),
-  asChosen({ id, ...(code !== undefined && { code }) }),
+  ...chosen.filter((each) => each.id !== id).map(toChosenPromotion),
+  toChosenPromotion({ id, ...(code !== undefined && { code }) }),
 ]
 
-/** A promotion as a line chooses it. */
-export const asChosen = ({ id, code }: ChosenPromotion): ChosenPromotion => ({
+/** A promotion in the form in which a line chooses it. */
+export const toChosenPromotion = ({ id, code }: ChosenPromotion): ChosenPromotion => ({
   id,
   ...(code !== undefined && { code }),
 })

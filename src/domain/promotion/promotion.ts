@@ -7,10 +7,10 @@ export type PromotionEffect =
   | { type: 'buy_x_get_y'; additionalData: { variantIds: number[] } & Record<string, unknown> }
   | { type: 'combo_deal'; additionalData: Record<string, unknown> }
 
-/** An `item` condition is asked of each item, a `global` one of the whole basket. */
+/** An `item` condition is evaluated for each item, a `global` one for the whole basket. */
 export type PromotionCondition = { level: 'item' | 'global'; key: string; condition: string }
 
-/** A price rule as the Shop API announces it. Times are RFC 3339. */
+/** A price rule of the Shop API. Times are RFC 3339. */
 export type Promotion = {
   id: string
   code?: string
@@ -25,10 +25,10 @@ export type Promotion = {
   customData: Record<string, unknown>
 }
 
-/** A promotion that an item shall have, with the code that opened it. */
+/** A promotion that an item has chosen, with the code that opened it. */
 export type ChosenPromotion = { id: string; code?: string }
 
-/** A promotion that an item has. One that is not valid reduces nothing. */
+/** A promotion of an item. One that is not valid reduces nothing. */
 export type ItemPromotion = Promotion & {
   isValid: boolean
   failedConditions: Pick<PromotionCondition, 'key' | 'level'>[]

@@ -1,4 +1,4 @@
-/** The way from the home page to this one, for search engines. `url` is whole. */
+/** The path from the home page to this one, for search engines. `url` is absolute. */
 export const breadcrumbList = (steps: readonly { label: string; url: string }[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

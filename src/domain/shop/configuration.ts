@@ -1,3 +1,5 @@
+import type { ProductType } from '#domain/catalogue/product-type.ts'
+
 /** Feature flags of spec §9. */
 export const FLAGS = [
   'syte',
@@ -23,7 +25,16 @@ export const FLAGS = [
 export type Flag = (typeof FLAGS)[number]
 export type Flags = Record<Flag, boolean>
 
-/** What the Shop API answers at shop-configuration, in the words of spec §3. */
+/** Fewest and most working days until a product in stock arrives. */
+export type DeliveryEstimate = { from: number; to: number }
+export type DeliveryEstimates = Partial<Record<ProductType, DeliveryEstimate>>
+
+/** Custom data of a shop. Besides the fields named here they contain fields for other systems. Spec §3. */
+export type ShopCustomData = Record<string, unknown> & {
+  deliveryEstimatesProductType?: DeliveryEstimates | undefined
+}
+
+/** The answer of the Shop API at shop-configuration, in the words of spec §3. */
 export type ShopConfiguration = {
   shopId: number
   name: string
@@ -36,5 +47,5 @@ export type ShopConfiguration = {
   /** Experiment name → value; `control` and `out_of_scope` mean inactive. */
   experiments: Record<string, string>
   orderReturnPortal: { domain: string; portal: string } | null
-  customData: Record<string, unknown>
+  customData: ShopCustomData
 }

@@ -2,12 +2,13 @@ import type { ShopConfiguration } from './configuration.ts'
 
 const INACTIVE = new Set(['control', 'out_of_scope', ''])
 
-/** `control` and `out_of_scope` mean inactive, as does an experiment that nobody runs. Spec §9. */
-export const isActive = (value: string | undefined): boolean => value !== undefined && !INACTIVE.has(value)
+/** `control` and `out_of_scope` mean inactive, as does an unknown experiment. Spec §9. */
+export const isExperimentActive = (value: string | undefined): boolean =>
+  value !== undefined && !INACTIVE.has(value)
 
-/** The yellow price shows by flag, or where its experiment is active. Spec §9. */
+/** The yellow price is shown by flag, or where its experiment is active. Spec §9. */
 export const showsYellowPrice = ({
   flags,
   experiments,
 }: Pick<ShopConfiguration, 'flags' | 'experiments'>): boolean =>
-  flags.yellowPrice || isActive(experiments['yellowPrice'])
+  flags.yellowPrice || isExperimentActive(experiments['yellowPrice'])

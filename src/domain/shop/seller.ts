@@ -1,12 +1,12 @@
-import type { ShopCountry } from '#domain/checkout/shop-country.ts'
+import type { ShopCountry } from './shop-country.ts'
 
-/** Who sells in a country, as papers name it. `vat` is under which the country's tax is paid. */
+/** The seller of a country, as documents name it. `vat` is the number under which the country's tax is paid. */
 export type Seller = { name: string; street: string; city: string; vat: string }
 
 const COMPANY = { name: 'Veduta Optik GmbH', street: 'Am Alten Messplatz 14', city: 'DE-86153 Augsburg' }
 const IN_GERMANY: Seller = { ...COMPANY, vat: 'DE999140014' }
 
-/** The same as the imprints in content/ say. */
+/** The same data as in the imprints in content/. */
 export const SELLERS: Record<ShopCountry, Seller> = {
   DE: IN_GERMANY,
   AT: IN_GERMANY,

@@ -1,25 +1,25 @@
-/** Who reads: language and country, two letters each. */
-export type Readers = { language: string; country: string }
+/** The reader's language and country, two letters each. */
+export type TextLocale = { language: string; country: string }
 
-type Rule = { applies: (readers: Readers) => boolean; pattern: RegExp; by: string }
+type Rule = { applies: (readers: TextLocale) => boolean; pattern: RegExp; by: string }
 
 const everywhere = () => true
 const speaks =
   (...languages: string[]) =>
-  ({ language }: Readers) =>
+  ({ language }: TextLocale) =>
     languages.includes(language)
-const isSwiss = ({ country }: Readers) => country === 'CH'
-const isSwissGerman = (readers: Readers) => isSwiss(readers) && readers.language === 'de'
+const isSwiss = ({ country }: TextLocale) => country === 'CH'
+const isSwissGerman = (readers: TextLocale) => isSwiss(readers) && readers.language === 'de'
 
-/** What a printer does to a text without being told. A blank that must not break is written \u00A0. */
+/** The typographic rules of each language. A space that must not break is written \u00A0. */
 const RULES: Rule[] = [
-  // A figure and its unit, the hundreds of a long number.
+  // A number and its unit, the groups of a long number.
   {
     applies: everywhere,
     pattern: /(?<=[\d}]) (?=(?:mm|cm|ml|g|kg|km|nm|dpt|Dk\/t|ks|szt|%|€|Kč|zł|CHF)(?![\p{L}\d]))/gu,
     by: '\u00A0',
   },
-  // As Intl writes a share: Poles, Italians and Swiss put the sign to the figure.
+  // As Intl writes a percentage: Polish, Italian and Swiss readers have no space before the sign.
   {
     applies: (readers) => isSwiss(readers) || speaks('it', 'pl')(readers),
     pattern: /(?<=[\d}])[ \u00A0](?=%)/g,
@@ -35,7 +35,7 @@ const RULES: Rule[] = [
     by: '\u00A0',
   },
   { applies: speaks('fr'), pattern: / (?=[:;?!»])|(?<=«) /g, by: '\u00A0' },
-  // One letter does not stand alone at the end of a line.
+  // A single letter does not stand at the end of a line.
   { applies: speaks('cs', 'pl'), pattern: /(?<=(?:^|[\s({„])[aikosuvwz]) (?=\S)/giu, by: '\u00A0' },
   { applies: isSwissGerman, pattern: /ß/g, by: 'ss' },
   { applies: isSwissGerman, pattern: /„/g, by: '«' },
@@ -43,11 +43,11 @@ const RULES: Rule[] = [
 ]
 
 /**
- * A text as its readers print it.
+ * A text with the typography of its readers.
  *
  * @example typeset('Größe „M“, 48 mm', { language: 'de', country: 'CH' }) // "Grösse «M», 48\u00A0mm"
  */
-export const typeset = (text: string, readers: Readers): string =>
+export const typeset = (text: string, readers: TextLocale): string =>
   RULES.reduce(
     (set, { applies, pattern, by }) => (applies(readers) ? set.replaceAll(pattern, by) : set),
     text,

@@ -1,13 +1,13 @@
 const HOST = 'https://www.googletagmanager.com'
 
-/** The one host that a page with a container may load a script from. */
+/** The only host from which a page with a container may load a script. */
 export const CONTAINER_HOST = HOST
 
 /** Spec §5: GTM- or G-, then capitals or digits. */
 export const isContainerId = (id: string): boolean => /^(?:GTM|G)-[A-Z0-9]+$/.test(id)
 
-/** Where a tag manager's container lies; null for what is no id of one. */
-export function containerAddress(id: string): string | null {
+/** The address of a tag manager's script; null for an invalid id. */
+export function containerUrl(id: string): string | null {
   if (!isContainerId(id)) return null
   return id.startsWith('G-') ? `${HOST}/gtag/js?id=${id}` : `${HOST}/gtm.js?id=${id}`
 }

@@ -1,4 +1,4 @@
-/** What may be told of a visit, in the order in which it is told. Spec §4: "a configured order". */
+/** The events of a visit, in the order in which they are reported. Spec §4: "a configured order". */
 export const EVENT_NAMES = [
   'consent',
   'page_view',
@@ -17,6 +17,6 @@ export type EventName = (typeof EVENT_NAMES)[number]
 
 export type TrackedEvent = { event: EventName } & Readonly<Record<string, unknown>>
 
-/** The events of one flush: by their place in the order, those of the same kind as they came. */
-export const inOrder = (events: readonly TrackedEvent[]): TrackedEvent[] =>
+/** The events of one flush in the configured order; events of the same kind stay in theirs. */
+export const sortEvents = (events: readonly TrackedEvent[]): TrackedEvent[] =>
   events.toSorted((a, b) => EVENT_NAMES.indexOf(a.event) - EVENT_NAMES.indexOf(b.event))

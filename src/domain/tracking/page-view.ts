@@ -1,6 +1,6 @@
 import { isBot } from './bot.ts'
 
-/** What is told of a page that somebody looked at. Spec §3. */
+/** The report of a page view. Spec §3. */
 export type PageView = {
   baseUrl: string
   path: string
@@ -13,14 +13,14 @@ export type PageView = {
   cbdToken?: string
   isBotTraffic: boolean
   ua: string
-  /** Whether the browser says that it runs on a phone; absent where it says nothing. */
+  /** Whether the browser reports that it runs on a phone; absent where it reports nothing. */
   uamb?: boolean
 }
 
 type Visited = {
   address: string
   referrer: string
-  /** Of the page, "de-AT". */
+  /** Locale of the page, "de-AT". */
   intl: string
   pageType: string
   title: string
@@ -29,8 +29,8 @@ type Visited = {
   isAutomated: boolean
 }
 
-/** The page view of an address. What stands in a query may be somebody's own: only the token of an order is taken from there. */
-export function pageViewOf(visited: Visited): PageView {
+/** The page view of an address. A query may contain personal data: only the token of an order is taken from it. */
+export function createPageView(visited: Visited): PageView {
   const { origin, pathname, searchParams } = new URL(visited.address)
   const [language = '', country = ''] = visited.intl.split('-')
   const cbdToken = searchParams.get('cbd')
@@ -49,5 +49,5 @@ export function pageViewOf(visited: Visited): PageView {
   }
 }
 
-/** Pages of errors are told to the tag manager alone. Spec §7. */
+/** Error pages are reported only to the tag manager. Spec §7. */
 export const isReported = ({ pageType }: PageView): boolean => pageType !== 'error'

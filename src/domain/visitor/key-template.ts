@@ -1,4 +1,4 @@
-/** Whose basket or wishlist, in which shop. The user is a visitor until he is a customer. */
+/** The owner of a basket or wishlist, and the shop. The user id is a visitor's until they become a customer. */
 export type Owner = { shopId: number; userId: string }
 
 /** Spec §3: a key is built from a template. It is hashed before it leaves the server. */

@@ -8,8 +8,8 @@ type Item = { product: Pick<WishlistItem['product'], 'attributes' | 'variants'> 
 >
 
 /**
- * The variant that goes to the basket with one click: the one that was wished for, else the only one that can be bought. Null where one
- * has to choose, or nothing can be bought. The product must come with its variants.
+ * The variant that one click adds to the basket: the variant of the wish, else the only one that can be bought. Null where the shopper must
+ * choose, or nothing can be bought. The product must come with its variants.
  */
 export function buyableVariant({ product, variant }: Item): number | null {
   const wished = variant ? [variant] : (product.variants ?? [])

@@ -13,6 +13,6 @@ const KINDS: Record<number, WishlistFailureKind> = {
   413: 'MaximumItemCountReached',
 }
 
-/** What a refused add was refused for. Null: it was not. */
+/** Why an add was refused. Null: it was not. */
 export const wishlistFailure = (status: number): WishlistFailureKind | null =>
   status === 200 || status === 201 ? null : (KINDS[status] ?? 'Unknown')

@@ -5,7 +5,7 @@ export type WishlistItem = {
   /** Opaque. */
   key: string
   productId: number
-  /** Null: the product in whichever variant. */
+  /** Null: the product in any variant. */
   variantId: number | null
   product: Product
   variant?: Variant

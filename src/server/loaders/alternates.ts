@@ -1,12 +1,12 @@
-import { servedVariants } from '#i18n/addresses.ts'
+import { servedVariants } from '#i18n/urls.ts'
 import type { Alternates } from '#i18n/alternates.ts'
 import { pathOf, type RouteName } from '#i18n/routes.ts'
 import { VARIANTS, type Language, type VariantCode } from '#i18n/variants.ts'
 import type { Category } from '#domain/catalogue/category.ts'
-import { pathOfSlug } from '#domain/content/folder.ts'
+import { slugToPath } from '#domain/content/folder.ts'
 import type { Context } from '#server/context.ts'
 
-/** A screen of the route table. */
+/** The addresses of a screen of the route table. */
 export function screenAlternates(
   ctx: Context,
   route: RouteName,
@@ -15,7 +15,7 @@ export function screenAlternates(
   return collect(servedVariants(ctx.env.domains), (code) => pathOf(code, route, params))
 }
 
-/** A story, by the languages it is written in. */
+/** The addresses of a story, by its languages. */
 export function storyAlternates(
   ctx: Context,
   variant: VariantCode,
@@ -25,11 +25,11 @@ export function storyAlternates(
   return collect(servedVariants(ctx.env.domains), (code) => {
     const own = VARIANTS[code].language === VARIANTS[variant].language ? slug : undefined
     const translated = own ?? translations[VARIANTS[code].language]
-    return translated === undefined ? null : pathOfSlug(translated)
+    return translated === undefined ? null : slugToPath(translated)
   })
 }
 
-/** A category, which has one id in all shops and a path of its own in each. */
+/** The addresses of a category. It has the same id in all shops and a different path in each. */
 export async function categoryAlternates(ctx: Context, categoryId: number): Promise<Alternates> {
   const codes = servedVariants(ctx.env.domains)
   const categories = await Promise.all(
@@ -46,7 +46,7 @@ export async function categoryAlternates(ctx: Context, categoryId: number): Prom
   })
 }
 
-/** "/brillen/damen" as the route table writes it. */
+/** "/brillen/damen" with the slashes of the route table. */
 export const pathOfCategory = ({ path }: Pick<Category, 'path'>): string =>
   `/${path.replace(/^\/+|\/+$/g, '')}/`
 

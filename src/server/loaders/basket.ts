@@ -1,50 +1,49 @@
-import { BASKET } from '#contract/rpc/basket.ts'
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
 import type { Removal } from '#domain/basket/clean-up.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import type { GiftOffer } from '#domain/basket/gift-hint.ts'
-import { productKind } from '#domain/catalogue/product-kind.ts'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import type { Tile } from '#domain/catalogue/tile.ts'
 import { giftOf } from '#domain/promotion/gift.ts'
 import { VARIANTS } from '#i18n/variants.ts'
-import { basket } from '#server/rpc/basket.ts'
-import type { Visit } from '#server/rpc/procedure.ts'
+import { basketService } from '#server/basket/basket-service.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
 import { loadRecommendations } from './recommendations.ts'
 
 export type BasketView = {
   basket: Basket
-  /** What left it since it was seen last, by name. */
+  /** What was removed since the basket was last shown, by name. */
   removed: readonly Removal[]
   gifts: GiftOffer[]
   recommended: Tile[]
 }
 
-/** The caller's basket, with what could come into it. Only the basket itself is indispensable. */
-export async function loadBasket(visit: Visit): Promise<BasketView> {
-  const nothing = {
-    basket: emptyBasket(VARIANTS[visit.variant].currency),
+/** The caller's basket with gifts and recommendations. Only the basket itself is required. */
+export async function loadBasket(scope: RequestScope): Promise<BasketView> {
+  const empty = {
+    basket: emptyBasket(VARIANTS[scope.variant].currency),
     removed: [],
     gifts: [],
     recommended: [],
   }
-  if (!visit.caller.user) return nothing
-  const result = await basket.getBasket(visit, {})
-  if (!result.ok) return nothing
-  const { basket: held, removed = [] } = BASKET.getBasket.output.parse(result.value)
+  if (!scope.caller.user) return empty
+  const result = await basketService.read(scope)
+  if (!result.ok) return empty
+  const { basket, removed = [] } = result.value
   const without =
     <T>(what: string, fallback: T) =>
     (error: unknown): T => {
-      visit.ctx.log.warn({ error }, `a basket stands without ${what}`)
+      scope.ctx.log.warn({ error }, `the basket is shown without ${what}`)
       return fallback
     }
   const [gifts, recommended] = await Promise.all([
-    giftsNow(visit).catch(without('gifts', [])),
-    recommendedFor(visit, held.items).catch(without('recommendations', [])),
+    giftsNow(scope).catch(without('gifts', [])),
+    recommendedFor(scope, basket.items).catch(without('recommendations', [])),
   ])
-  return { basket: held, removed, gifts, recommended }
+  return { basket, removed, gifts, recommended }
 }
 
-async function giftsNow({ ctx, variant }: Visit): Promise<GiftOffer[]> {
+async function giftsNow({ ctx, variant }: RequestScope): Promise<GiftOffer[]> {
   const shop = ctx.shop(variant)
   const activeAt = `${ctx.now().toISOString().slice(0, 16)}:00Z`
   const { entities } = await shop.promotions({ perPage: 100, activeAt })
@@ -58,12 +57,12 @@ async function giftsNow({ ctx, variant }: Visit): Promise<GiftOffer[]> {
   return (await Promise.all(offers)).flat()
 }
 
-/** What goes with the item that was put in last, first of all what complements it. */
-async function recommendedFor({ ctx, variant }: Visit, items: readonly BasketItem[]): Promise<Tile[]> {
+/** Recommendations for the last added item, preferably what complements it. */
+async function recommendedFor({ ctx, variant }: RequestScope, items: readonly BasketItem[]): Promise<Tile[]> {
   const last = items.findLast(({ status }) => status === 'available')
   if (!last) return []
   const { product, variant: bought } = last
-  const page = { product, variant: bought, type: productKind(product), colours: [] }
+  const page = { product, variant: bought, type: resolveProductType(product), colours: [] }
   const shelves = await loadRecommendations(ctx, variant, page)
   const shelf = shelves.find(({ kind }) => kind === 'xsell') ?? shelves[0]
   const has = new Set(items.map((item) => item.product.id))

@@ -1,21 +1,21 @@
-import type { Visit } from '#blocks/schemas.ts'
+import type { BlockInput } from '#blocks/registry/schemas.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import { loadStory, type StoryPage } from './story.ts'
 
-/** The start page has an address of its own. */
+/** The start page has its own address. */
 const HOME = 'home'
 
 /**
- * A story that is a page by itself. What lies in the shared folder is part of other pages: it has no address, and neither
- * has a draft of the start page under its name.
+ * A story that is a page of its own. Stories in the shared folder are parts of other pages and have no address, and
+ * the start page cannot be opened by its slug.
  */
 export async function loadContentPage(
   ctx: Context,
   variant: VariantCode,
   slug: string,
-  visit?: Visit,
+  visit?: BlockInput,
 ): Promise<Result<StoryPage, 'not-found'>> {
   const story = await ctx.content.story(variant, slug)
   if (!story || slug === HOME || story.fullSlug.startsWith('global/')) return fail('not-found')

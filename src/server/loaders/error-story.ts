@@ -2,7 +2,7 @@ import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import { loadStory, type StoryPage } from './story.ts'
 
-/** What the editors say where something is missing or broken; null without it, for nothing may break here. Spec §2. */
+/** The editors' text for a missing or failed page; null without it, because the error page must not fail. Spec §2. */
 export async function loadErrorStory(
   ctx: Context,
   variant: VariantCode,
@@ -12,7 +12,7 @@ export async function loadErrorStory(
     const story = await loadStory(ctx, variant, slug)
     return story.ok ? story.value : null
   } catch (error) {
-    ctx.log.warn({ error, slug }, 'the error page stands without its story')
+    ctx.log.warn({ error, slug }, 'the error page is shown without its story')
     return null
   }
 }

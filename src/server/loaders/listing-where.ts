@@ -1,15 +1,20 @@
 import type { Filter } from '#domain/catalogue/filter.ts'
+import { fitsWidth } from '#domain/catalogue/read-attribute.ts'
 import type { ListingQuery } from '#domain/listing/query.ts'
-import { attributeOf } from '#domain/listing/parameter.ts'
-import type { Where } from '#server/clients/shop-api.ts'
+import { attributeForParameter } from '#domain/listing/parameter.ts'
+import type { Where } from '#clients/shop-api/shop-client.ts'
 
-/** The slug of the filter that holds the widths of frames. */
+/** The slug of the filter for frame widths. */
 export const WIDTH = 'glassesWidth'
 
-/** What an address asks for, in the words of the Shop API; `scope` is the category or nothing. `widths` are the filter's values. */
+/**
+ * The query of an address as a query of the Shop API; `scope` is the category or empty. `widths` are the filter's
+ * values.
+ */
 export function whereOf(query: ListingQuery, scope: Where, widths: Filter | undefined): Where {
   const attributes: Record<string, number[]> = {}
-  for (const [parameter, ids] of Object.entries(query.filters)) attributes[attributeOf(parameter)] = ids
+  for (const [parameter, ids] of Object.entries(query.filters))
+    attributes[attributeForParameter(parameter)] = ids
   if (query.width !== null) attributes[WIDTH] = wideEnough(widths, query.width)
   return {
     ...scope,
@@ -19,15 +24,15 @@ export function whereOf(query: ListingQuery, scope: Where, widths: Filter | unde
     ...(Object.keys(attributes).length > 0 && { attributes }),
     ...(Object.keys(query.booleans).length > 0 && {
       booleans: Object.fromEntries(
-        Object.entries(query.booleans).map(([name, value]) => [attributeOf(name), value]),
+        Object.entries(query.booleans).map(([name, value]) => [attributeForParameter(name), value]),
       ),
     }),
   }
 }
 
-/** A frame fits where it is at least as wide as asked for. An id that no value has finds nothing. Spec §5. */
+/** The ids of the widths that fit. An id that no value has finds nothing. */
 function wideEnough(widths: Filter | undefined, required: number): number[] {
   const values = widths?.type === 'attributes' ? widths.values : []
-  const ids = values.filter(({ value }) => Number(value) >= required).map(({ id }) => id)
+  const ids = values.filter(({ value }) => fitsWidth(value, required)).map(({ id }) => id)
   return ids.length > 0 ? ids : [0]
 }

@@ -1,35 +1,35 @@
 import type { Category } from '#domain/catalogue/category.ts'
-import { type ListingLayout, listingLayout, productTypeOf } from '#domain/catalogue/category-type.ts'
+import { type ListingLayout, listingLayout, categoryProductType } from '#domain/catalogue/category-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
-import type { Group } from '#domain/listing/group.ts'
+import type { Facet } from '#domain/listing/facet.ts'
 import { headline } from '#domain/listing/headline.ts'
-import { parameterOf } from '#domain/listing/parameter.ts'
+import { parameterForAttribute } from '#domain/listing/parameter.ts'
 import { parseListingQuery } from '#domain/listing/query.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import { tag } from '#server/cache-tags.ts'
+import { tag } from '#clients/cache-tags.ts'
 import type { Context } from '#server/context.ts'
 import { pathOfCategory } from './alternates.ts'
-import { loadResults, type Results } from './results.ts'
+import { loadProductResults, type ProductResults } from './product-results.ts'
 import { loadStory, type StoryPage } from './story.ts'
 
-export type Listing = Results & {
+export type Listing = ProductResults & {
   category: Category
   type: ProductType | null
   layout: ListingLayout
   headline: string
   path: string
   /** From the root to this one. */
-  trail: { label: string; path: string }[]
+  breadcrumbs: { label: string; path: string }[]
   below: { label: string; path: string }[]
   story: StoryPage | null
   tags: string[]
   until: string | null
 }
 
-/** A category as an address asks for it: its products, what narrows them, and the editors' words on it. */
+/** The listing of a category: its products, filters, and the editors' texts. */
 export async function loadListing(
   ctx: Context,
   variant: VariantCode,
@@ -39,14 +39,16 @@ export async function loadListing(
   const shop = ctx.shop(variant)
   const category = await shop.categoryByPath(`/${path}`, { depth: 2, with: 'parents,descendants' })
   if (!category) return { ok: false, error: 'not-found' }
-  const parameters = new Set(category.supportedFilter.map(parameterOf).concat('categoryShopFilterSizes'))
+  const parameters = new Set(
+    category.supportedFilter.map(parameterForAttribute).concat('categoryShopFilterSizes'),
+  )
   const query = parseListingQuery(search, (slug) => parameters.has(slug))
   const [results, story] = await Promise.all([
-    loadResults(shop, query, { categoryId: category.id }, category.supportedFilter),
+    loadProductResults(shop, query, { categoryId: category.id }, category.supportedFilter),
     loadIntro(ctx, variant, category),
   ])
   if (!results.ok) return results
-  const type = productTypeOf(category) ?? typeAbove(category)
+  const type = categoryProductType(category) ?? typeAbove(category)
   return ok({
     ...results.value,
     groups: type === 'contactLens' ? ofContactLenses(results.value.groups, variant) : results.value.groups,
@@ -55,7 +57,7 @@ export async function loadListing(
     layout: listingLayout(type),
     headline: headline(category, chosenBrand(results.value)),
     path: pathOfCategory(category),
-    trail: trailOf(category),
+    breadcrumbs: breadcrumbsOf(category),
     below: (category.children ?? []).map((child) => ({ label: child.name, path: pathOfCategory(child) })),
     story,
     tags: [
@@ -68,36 +70,36 @@ export async function loadListing(
   })
 }
 
-/** The words beside a heading are optional: a listing stands without them. */
+/** The intro is optional: a listing is shown without it. */
 async function loadIntro(ctx: Context, variant: VariantCode, { path }: Category): Promise<StoryPage | null> {
   const story = await loadStory(ctx, variant, `listing${path}`).catch((error: unknown) => {
-    ctx.log.warn({ error, path }, 'a listing stands without its intro')
+    ctx.log.warn({ error, path }, 'a listing is shown without its intro')
     return null
   })
   return story?.ok ? story.value : null
 }
 
-/** The shop has one word for the colour of a lens, and that is of glasses. */
-const ofContactLenses = (groups: Group[], variant: VariantCode): Group[] =>
+/** The shop has one label for lens colours, and it is about glasses. */
+const ofContactLenses = (groups: Facet[], variant: VariantCode): Facet[] =>
   groups.map((group) =>
     group.kind === 'choices' && group.parameter === 'lensColor'
       ? { ...group, name: messages(variant)('product.colour') }
       : group,
   )
 
-/** A category that does not say what it holds holds what its parents do. */
+/** A category without a product type has that of its parents. */
 function typeAbove({ parent }: Category): ProductType | null {
-  return parent ? (productTypeOf(parent) ?? typeAbove(parent)) : null
+  return parent ? (categoryProductType(parent) ?? typeAbove(parent)) : null
 }
 
-function chosenBrand({ groups }: Results): { slug: string; name: string } | null {
+function chosenBrand({ groups }: ProductResults): { slug: string; name: string } | null {
   const brands = groups.find((group) => group.kind === 'choices' && group.parameter === 'brand')
-  const chosen = brands?.kind === 'choices' ? brands.choices.filter(({ isOn }) => isOn) : []
+  const chosen = brands?.kind === 'choices' ? brands.choices.filter(({ isSelected }) => isSelected) : []
   const [only] = chosen
   return only && chosen.length === 1 ? { slug: slugify(only.value), name: only.label } : null
 }
 
-function trailOf(category: Category): Listing['trail'] {
+function breadcrumbsOf(category: Category): Listing['breadcrumbs'] {
   const here = { label: category.name, path: pathOfCategory(category) }
-  return category.parent ? [...trailOf(category.parent), here] : [here]
+  return category.parent ? [...breadcrumbsOf(category.parent), here] : [here]
 }

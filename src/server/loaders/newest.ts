@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 
 const SHELF = 4
 
-/** The newest goods, to be offered where there is nothing of the visitor's own to show. A page stands without them. */
+/** The newest products, offered where there is nothing personal to show. They are optional. */
 export async function loadNewest(ctx: Context, variant: VariantCode): Promise<Tile[]> {
   try {
     const { entities } = await ctx
@@ -12,7 +12,7 @@ export async function loadNewest(ctx: Context, variant: VariantCode): Promise<Ti
       .selection({ where: {}, sort: { by: 'new', direction: 'desc' }, perPage: SHELF })
     return entities
   } catch (error) {
-    ctx.log.warn({ error }, 'a page stands without the newest')
+    ctx.log.warn({ error }, 'a page is shown without the newest products')
     return []
   }
 }

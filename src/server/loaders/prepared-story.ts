@@ -1,39 +1,42 @@
-import { createPreparation, type Preparation, type PreparedContent } from '#blocks/prepare.ts'
+import { createPreparation, type Preparation, type PreparedContent } from '#blocks/registry/prepare.ts'
 import { foldersOf } from '#domain/content/folder.ts'
-import { nextBound } from '#domain/content/visibility.ts'
-import { href } from '#i18n/addresses.ts'
+import { nextVisibilityChange } from '#domain/content/visibility.ts'
+import { href } from '#i18n/urls.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import type { Story } from '#server/clients/content-api.ts'
+import type { Story } from '#clients/content/content-client.ts'
 import type { Context } from '#server/context.ts'
 
 type Prepared = PreparedContent & {
-  /** When something in it appears or vanishes. */
+  /** When something in it appears or disappears. */
   until: Date | null
 }
 
 type Reader = {
   prepare: Preparation
-  /** What was prepared of a content, and when: it stands until something in it appears or vanishes. */
+  /** The prepared version of a content and its time. It is valid until something in it appears or disappears. */
   known: WeakMap<object, { prepared: Prepared; since: number }>
 }
 
-/** Schemas are built once a variant and kind of reader. */
+/** Schemas are built once per variant and fault visibility. */
 const readers = new WeakMap<Context['env'], Map<string, Reader>>()
 
-/** A story as it is drawn for a variant now. What cannot be drawn is told the log each time that the story is prepared anew. */
-export function preparedStory(
+/**
+ * A story as it is rendered for a variant now. Blocks that cannot be rendered are logged each time the story is
+ * prepared.
+ */
+export function prepareStory(
   { env, log, now: clock }: Context,
   variant: VariantCode,
   { content, fullSlug }: Story,
 ): Prepared {
-  // The mark of the editor comes with drafts alone: whoever sees those wants to see what is wrong, too.
+  // Only drafts contain the editor's mark, and editors should see the faults as well.
   const { prepare, known } = readerFor(env, variant, !env.isProduction || '_editable' in content)
   const now = clock()
   const kept = known.get(content)
   if (kept && stands(kept, now.getTime())) return kept.prepared
-  const prepared = { ...prepare(content, now), until: nextBound(content, now) }
+  const prepared = { ...prepare(content, now), until: nextVisibilityChange(content, now) }
   const { faults } = prepared
-  if (faults.length > 0) log.error({ story: fullSlug, faults }, 'blocks of a story cannot be drawn')
+  if (faults.length > 0) log.error({ story: fullSlug, faults }, 'blocks of a story cannot be rendered')
   known.set(content, { prepared, since: now.getTime() })
   return prepared
 }

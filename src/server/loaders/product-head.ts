@@ -1,37 +1,37 @@
 import { attributeLabel, attributeValue } from '#domain/catalogue/read-attribute.ts'
-import { imageAddress } from '#domain/picture/address.ts'
-import { OG_SIZE } from '#domain/picture/sizes.ts'
+import { imageUrl } from '#domain/image/image-url.ts'
+import { OG_SIZE } from '#domain/image/sizes.ts'
 import { plainAmount } from '#domain/money/format.ts'
 import { breadcrumbList } from '#domain/seo/breadcrumb-list.ts'
-import { description, productTitle } from '#domain/seo/title.ts'
-import { servedVariants } from '#i18n/addresses.ts'
+import { metaDescription, productTitle } from '#domain/seo/title.ts'
+import { servedVariants } from '#i18n/urls.ts'
 import type { Alternates } from '#i18n/alternates.ts'
 import { messages } from '#i18n/messages.ts'
 import type { VariantCode } from '#i18n/variants.ts'
-import { tag } from '#server/cache-tags.ts'
+import { tag } from '#clients/cache-tags.ts'
 import type { Context } from '#server/context.ts'
 import type { ProductPage } from './product.ts'
 
 type Absolute = (path: string) => string
 
-/** What a product's page says of itself, and the tags of all that it depends on. */
+/** The head of a product page, and the tags of everything that it depends on. */
 export async function loadProductHead(
   ctx: Context,
   variant: VariantCode,
   page: ProductPage,
   absolute: Absolute,
 ) {
-  const { product, type, brand, path, images, trail } = page
+  const { product, type, brand, path, images, breadcrumbs } = page
   const t = messages(variant)
-  const kind = trail.at(-1)?.label ?? ''
-  const image = images[0] === undefined ? undefined : imageAddress(images[0], OG_SIZE)
+  const kind = breadcrumbs.at(-1)?.label ?? ''
+  const image = images[0] === undefined ? undefined : imageUrl(images[0], OG_SIZE)
   const about = attributeLabel(product.attributes, 'description')
   const name = `${brand} ${product.name}`.trim()
-  const steps = [{ label: t('shell.breadcrumbs.home'), path: '/' }, ...trail, { label: name, path }]
+  const steps = [{ label: t('shell.breadcrumbs.home'), path: '/' }, ...breadcrumbs, { label: name, path }]
   return {
     head: {
       title: productTitle(brand, product.name, kind, type),
-      description: about === null ? undefined : description(about),
+      description: about === null ? undefined : metaDescription(about),
       canonical: path,
       alternates: await productAlternates(ctx, variant, page),
       kind: 'product' as const,
@@ -79,8 +79,8 @@ function offer(
 }
 
 /**
- * The same product in the other shops, whose slugs may differ. A shop that does not answer is left out. The siblings are asked for as
- * well: who looks at one colour looks at the next.
+ * The same product in the other shops, where its slug may differ. A shop that does not answer is left out. The
+ * siblings are requested as well, because visitors often look at other colours next.
  */
 async function productAlternates(
   ctx: Context,

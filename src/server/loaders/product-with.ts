@@ -1,14 +1,14 @@
-/** What a product page shows of its product. */
+/** The fields that a product page shows. */
 export const PRODUCT_WITH = [
   'attributes',
   'advancedAttributes',
   'variants',
   'variants.attributes',
   'variants.lowestPriorPrice',
-  'images.attributes:legacy(false):key(image1stView|imageKind|imageType|imageVariantReferenceKey)',
+  'images.attributes:legacy(false):key(image1stView|imageBackground|imageKind|imageType|imageVariantReferenceKey)',
   'siblings',
   'siblings.attributes:key(brand|frameColor|lensColor|merchandiseColor|hearingAidsMerchandiseColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)',
-  'siblings.images.attributes:legacy(false):key(image1stView|imageKind|imageType)',
+  'siblings.images.attributes:legacy(false):key(image1stView|imageBackground|imageKind|imageType)',
   'categories',
   'categories.shopLevelCustomData',
 ].join(',')

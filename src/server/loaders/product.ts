@@ -1,16 +1,19 @@
 import { availability, type Availability } from '#domain/catalogue/availability.ts'
 import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
-import { choiceOf } from '#domain/catalogue/choice.ts'
+import { variantChoice } from '#domain/catalogue/variant-choice.ts'
 import { factsOf, type Fact } from '#domain/catalogue/fact.ts'
-import { figuresOf, frameShape } from '#domain/catalogue/figures.ts'
-import { gallery, leadingImage, variantImage } from '#domain/catalogue/images.ts'
+import { frameDimensions, frameShape } from '#domain/catalogue/frame-dimensions.ts'
+import { gallery, imageSource, primaryImage, variantImage } from '#domain/catalogue/images.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
-import { productKind } from '#domain/catalogue/product-kind.ts'
+import { isPackSold } from '#domain/catalogue/pack.ts'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { attributeLabel, attributeNumber } from '#domain/catalogue/read-attribute.ts'
 import { salesStatus } from '#domain/catalogue/sales-status.ts'
 import { isGlasses, productPath } from '#domain/catalogue/slug.ts'
-import type { FrameFigures, FrameShape } from '#domain/picture/picture.ts'
+import { estimateFor } from '#domain/delivery/estimate.ts'
+import type { DeliveryEstimate } from '#domain/shop/configuration.ts'
+import type { FrameDimensions, FrameShape } from '#domain/image/render-spec.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -21,48 +24,57 @@ export type Option = {
   id: number
   label: string
   path: string
-  isOn: boolean
+  isSelected: boolean
   isSoldOut: boolean
-  figures: FrameFigures | null
+  dimensions: FrameDimensions | null
 }
-export type Colour = { id: number; label: string; path: string; image: string | null; isOn: boolean }
+export type Colour = { id: number; label: string; path: string; image: string | null; isSelected: boolean }
 
 export type ProductPage = {
   product: Product
   type: ProductType
   variant: Variant
-  /** Without variant prefix; `variantid` is not in it. */
+  /** Without variant prefix and without `variantid`. */
   path: string
   brand: string
   images: string[]
   availability: Availability
+  delivery: DeliveryEstimate
   colours: Colour[]
   /** The other variants: sizes of a frame, strengths, packages. */
   options: Option[]
-  /** What they differ in, by the names of the attributes. */
+  /** The names of the attributes in which they differ. */
   choice: string | null
-  figures: FrameFigures | null
+  dimensions: FrameDimensions | null
   shape: FrameShape | null
   facts: Fact[]
-  trail: { label: string; path: string }[]
+  breadcrumbs: { label: string; path: string }[]
 }
 
-/** A product by the id that its slug ends with. What is not offered at all is not found; what is sold out still is. */
+/**
+ * A product by the id at the end of its slug. A product that is not offered at all is not found; a sold-out one is.
+ */
 export async function loadProduct(
   ctx: Context,
   variantCode: VariantCode,
   id: number,
   variantId: number | null,
 ): Promise<Result<ProductPage, 'not-found'>> {
-  const product = await ctx
-    .shop(variantCode)
-    .product(id, { with: PRODUCT_WITH, includeSellableForFree: true })
+  const shop = ctx.shop(variantCode)
+  const [product, configuration] = await Promise.all([
+    shop.product(id, { with: PRODUCT_WITH, includeSellableForFree: true }),
+    shop.configuration().catch((error: unknown) => {
+      ctx.log.warn({ error }, 'a product stands with the usual days of delivery')
+      return null
+    }),
+  ])
   const status = salesStatus(product)
   if (!product || !product.isActive || status === 'offline' || status === 'enrichment')
     return fail('not-found')
   const variant = product.variants?.find((each) => each.id === variantId) ?? cheapestVariant(product)
   if (!variant) return fail('not-found')
-  const type = productKind(product)
+  const type = resolveProductType(product)
+  const isSold = status === 'published' && isPackSold(product, VARIANTS[variantCode].country)
   return ok({
     product,
     type,
@@ -70,26 +82,27 @@ export async function loadProduct(
     path: productPath(product, type),
     brand: attributeLabel(product.attributes, 'brand') ?? '',
     images: imagesOf(product, variant),
-    availability: status === 'published' ? availability(variant.stock) : { kind: 'none' },
+    availability: isSold ? availability(variant.stock) : { kind: 'none' },
+    delivery: estimateFor(configuration?.customData.deliveryEstimatesProductType, type),
     colours: coloursOf(product, type),
     options: optionsOf(product, type, variant),
-    choice: choiceOf(product.variants ?? []).title,
-    figures: isGlasses(type) ? figuresOf(variant.attributes, product.attributes) : null,
+    choice: variantChoice(product.variants ?? []).title,
+    dimensions: isGlasses(type) ? frameDimensions(variant.attributes, product.attributes) : null,
     shape: frameShape(product.attributes),
     facts: factsOf(product.attributes, variant.attributes, VARIANTS[variantCode].intl, {
-      /** The shop has one word for it, and that is of glasses. */
+      /** The shop has one label for lens colours, and it is about glasses. */
       ...(type === 'contactLens' && { lensColor: messages(variantCode)('product.colour') }),
     }),
-    trail: trailOf(product),
+    breadcrumbs: breadcrumbsOf(product),
   })
 }
 
-/** The gallery begins with the variant that is looked at; its picture stands in the place of the leading one. */
+/** The gallery begins with the selected variant; its picture replaces the main picture. */
 function imagesOf(product: Product, variant: Variant): string[] {
-  const leading = leadingImage(product)?.hash
-  const own = variantImage(product, variant.referenceKey)?.hash ?? leading
-  const others = gallery(product).map(({ hash }) => hash)
-  return [...new Set([...(own ? [own] : []), ...others.filter((hash) => hash !== leading)])]
+  const leading = primaryImage(product)
+  const own = variantImage(product, variant.referenceKey) ?? leading
+  const others = gallery(product).filter((image) => image !== leading)
+  return [...new Set([own, ...others].flatMap((image) => imageSource(image) ?? []))]
 }
 
 function coloursOf(product: Product, type: ProductType): Colour[] {
@@ -104,8 +117,8 @@ function coloursOf(product: Product, type: ProductType): Colour[] {
         { ...each, ...(each.categories ? {} : { categories: product.categories ?? [] }) },
         type,
       ),
-      image: leadingImage(each)?.hash ?? null,
-      isOn: each.id === product.id,
+      image: imageSource(primaryImage(each)),
+      isSelected: each.id === product.id,
     }))
 }
 
@@ -118,7 +131,7 @@ const SIBLING_LABELS = [
   'hearingAidsMerchandiseColor',
 ] as const
 
-/** What tells a product from its siblings: the colour of a frame, colour and package of a lens. */
+/** What distinguishes a product from its siblings: the colour of a frame, colour and package of a lens. */
 function siblingLabel({ attributes, name }: Product): string {
   const isFrame = attributeLabel(attributes, 'frameColor') !== null
   const labels = SIBLING_LABELS.slice(0, isFrame ? 1 : undefined).map((key) =>
@@ -130,15 +143,15 @@ function siblingLabel({ attributes, name }: Product): string {
 function optionsOf(product: Product, type: ProductType, chosen: Variant): Option[] {
   const variants = product.variants ?? []
   if (variants.length < 2) return []
-  const choice = choiceOf(variants)
+  const choice = variantChoice(variants)
   return variants
     .map((variant) => ({
       id: variant.id,
       label: choice.labelOf(variant),
       path: productPath(product, type, variant.id),
-      isOn: variant.id === chosen.id,
+      isSelected: variant.id === chosen.id,
       isSoldOut: availability(variant.stock).kind === 'none',
-      figures: figuresOf(variant.attributes, product.attributes),
+      dimensions: frameDimensions(variant.attributes, product.attributes),
       order:
         attributeNumber(variant.attributes, 'readingStrength') ??
         attributeNumber(variant.attributes, 'glassesWidth') ??
@@ -150,7 +163,7 @@ function optionsOf(product: Product, type: ProductType, chosen: Variant): Option
 }
 
 /** The longest path of its categories that anybody may see; one of brands only where there is no other. */
-function trailOf({ categories = [] }: Product): ProductPage['trail'] {
+function breadcrumbsOf({ categories = [] }: Product): ProductPage['breadcrumbs'] {
   const open = categories.filter((path) => path.every(({ categoryHidden }) => !categoryHidden))
   const ofGoods = open.filter((path) => path.every((step) => !step.shopLevelCustomData?.Brand_Root))
   const seen = ofGoods.length > 0 ? ofGoods : open

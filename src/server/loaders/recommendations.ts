@@ -1,27 +1,27 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Tile } from '#domain/catalogue/tile.ts'
-import { valuesOf } from '#domain/catalogue/read-attribute.ts'
-import { typeOfData } from '#domain/catalogue/category-type.ts'
+import { valuesOfAttribute } from '#domain/catalogue/read-attribute.ts'
+import { productTypeFromCustomData } from '#domain/catalogue/category-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { isGlasses } from '#domain/catalogue/slug.ts'
 import type { AttributeKey } from '#domain/catalogue/attribute.ts'
 import type { Minor } from '#domain/money/price.ts'
 import type { VariantCode } from '#i18n/variants.ts'
-import type { ShopClient, Where } from '#server/clients/shop-api.ts'
+import type { ShopClient, Where } from '#clients/shop-api/shop-client.ts'
 import type { Context } from '#server/context.ts'
 import type { ProductPage } from './product.ts'
 
-/** Kinds of spec §4: the same in another make, something finer, from the same house, what goes with it. */
+/** Kinds of spec §4: similar products, more expensive ones, others of the brand, and complements. */
 export type Recommendation = { kind: 'substitution' | 'upsell' | 'related' | 'xsell'; tiles: Tile[] }
 
 const SHELF = 4
-/** What is alike is asked for once, whichever product shows some of it. */
+/** Similar products are queried once, and every product selects from the same result. */
 const ALIKE = 48
 
-/** What is known of the product that others are recommended with. */
+/** What is needed of the product for which others are recommended. */
 type Regarded = Pick<ProductPage, 'product' | 'variant' | 'type'> & { colours: readonly { id: number }[] }
 
-/** All of it is optional: a page stands without its recommendations. Nothing is recommended twice. */
+/** Recommendations are optional: a page is shown without them. No product is recommended twice. */
 export async function loadRecommendations(
   ctx: Context,
   variant: VariantCode,
@@ -41,10 +41,10 @@ export async function loadRecommendations(
   })
 }
 
-/** `of` chooses from what is on the shelf, in its order where absent. */
+/** `of` selects and sorts the products; without it their order stays. */
 type Wanted = { kind: Recommendation['kind']; where: Where; of?: (tiles: Tile[]) => Tile[] }
 
-/** What goes with a product, by its type: solutions with lenses, accessories with glasses. */
+/** The complement of each type: care products for lenses, accessories for glasses. */
 const COMPLEMENT: Partial<Record<ProductType, ProductType>> = {
   contactLens: 'contactLensCare',
   contactLensCare: 'contactLens',
@@ -60,18 +60,18 @@ async function complement(ctx: Context, shop: ShopClient, type: ProductType): Pr
   try {
     const roots = await shop.rootCategories({ depth: 2 })
     const all = roots.flatMap((root) => [root, ...(root.children ?? [])])
-    const category = all.find((each) => typeOfData(each.shopLevelCustomData) === wanted)
-    /** What the shop names first, such as cases: they suit all glasses, spare parts only few. */
+    const category = all.find((each) => productTypeFromCustomData(each.shopLevelCustomData) === wanted)
+    /** The first subcategory, such as cases, suits all glasses; spare parts suit only a few. */
     const first = wanted === 'merchandise' && category?.children?.find(({ isHidden }) => !isHidden)
     const place = first || category
     return place ? { categoryId: place.id } : null
   } catch (error) {
-    ctx.log.warn({ error }, 'a product stands without what goes with it')
+    ctx.log.warn({ error }, 'a product is shown without its complements')
     return null
   }
 }
 
-/** Much the same is one shelf for all products that are alike, whatever each of them costs. */
+/** Similar products have the same query whatever they cost, so that its result can be shared. */
 function wantedFor({ product, type, variant }: Regarded, goesWith: Where | null): Wanted[] {
   const path = product.categories?.[0] ?? []
   const alike = shared(
@@ -80,7 +80,10 @@ function wantedFor({ product, type, variant }: Regarded, goesWith: Where | null)
       ? ['frameShape', 'targetGroup']
       : ['lensType', 'wearingTime', 'solutionType', 'hearingAidPart'],
   )
-  /** What shares no trait is alike where it stands together: cases with cases, not with screwdrivers. */
+  /**
+   * Products without a shared attribute are similar if they are in the same category: cases match cases, not
+   * screwdrivers.
+   */
   const where = within(alike ? path[0] : path.at(-1), alike)
   const brand = shared(product, ['brand'])
   return [
@@ -99,15 +102,15 @@ const within = (
   ...(attributes && { attributes }),
 })
 
-/** The next dearer ones first. */
+/** More expensive products, the cheapest first. */
 const dearerThan = (amount: Minor, tiles: Tile[]): Tile[] => {
-  const priceOf = (tile: Tile) => tile.price?.now ?? 0
+  const priceOf = (tile: Tile) => tile.price?.current ?? 0
   return tiles.filter((tile) => priceOf(tile) > amount).toSorted((a, b) => priceOf(a) - priceOf(b))
 }
 
 function shared({ attributes }: Product, keys: AttributeKey[]): Record<string, number[]> | null {
   const entries = keys.flatMap((key) => {
-    const ids = valuesOf(attributes, key).flatMap(({ id }) => (id === undefined ? [] : [id]))
+    const ids = valuesOfAttribute(attributes, key).flatMap(({ id }) => (id === undefined ? [] : [id]))
     return ids.length > 0 ? [[key, ids] as const] : []
   })
   return entries.length > 0 ? Object.fromEntries(entries) : null
@@ -117,7 +120,7 @@ async function shelf(ctx: Context, shop: ShopClient, where: Where): Promise<Tile
   try {
     return (await shop.selection({ where, perPage: ALIKE })).entities
   } catch (error) {
-    ctx.log.warn({ error }, 'a product stands without recommendations')
+    ctx.log.warn({ error }, 'a product is shown without recommendations')
     return []
   }
 }

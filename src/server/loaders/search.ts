@@ -1,30 +1,30 @@
 import type { Tile } from '#domain/catalogue/tile.ts'
-import { productKind } from '#domain/catalogue/product-kind.ts'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import { parseListingQuery } from '#domain/listing/query.ts'
 import { ATTRIBUTES } from '#domain/catalogue/attribute.ts'
-import { parameterOf } from '#domain/listing/parameter.ts'
+import { parameterForAttribute } from '#domain/listing/parameter.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import { tag } from '#server/cache-tags.ts'
+import { tag } from '#clients/cache-tags.ts'
 import type { Context } from '#server/context.ts'
 import { pathOfCategory } from './alternates.ts'
-import { loadResults, type Results } from './results.ts'
+import { loadProductResults, type ProductResults } from './product-results.ts'
 
-export type SearchPage = Results & {
+export type SearchPage = ProductResults & {
   term: string | null
-  /** What to offer where nothing was looked for or found: newest products and the roots of the tree. */
+  /** Offered where there is no term or no result: newest products and the root categories. */
   instead: { tiles: Tile[]; roots: { label: string; path: string }[] } | null
   tags: string[]
 }
 
-/** Filters that make sense across all families. */
+/** Filters that make sense for all product types. */
 const FILTERS = ['brand', 'prices', 'targetGroup', 'baseColor', 'sale', 'isNew']
-const PARAMETERS = new Set([...Object.keys(ATTRIBUTES), ...FILTERS].map(parameterOf))
+const PARAMETERS = new Set([...Object.keys(ATTRIBUTES), ...FILTERS].map(parameterForAttribute))
 const NEWEST = 4
 const ROOTS = 6
 
-/** The results page of a term. Without a term it offers where to begin. */
+/** The results page of a term. Without a term it offers starting points. */
 export async function loadSearch(
   ctx: Context,
   variant: VariantCode,
@@ -32,7 +32,8 @@ export async function loadSearch(
 ): Promise<Result<SearchPage, 'not-found'>> {
   const shop = ctx.shop(variant)
   const query = parseListingQuery(search, (slug) => PARAMETERS.has(slug))
-  const results = query.term === null ? ok(nothing(query)) : await loadResults(shop, query, {}, FILTERS)
+  const results =
+    query.term === null ? ok(nothing(query)) : await loadProductResults(shop, query, {}, FILTERS)
   if (!results.ok) return results
   const { tiles, total, chips } = results.value
   const instead = total === 0 && chips.length === 0 ? await loadInstead(ctx, variant) : null
@@ -45,14 +46,14 @@ export async function loadSearch(
   })
 }
 
-const nothing = (query: Results['query']): Results => ({
+const nothing = (query: ProductResults['query']): ProductResults => ({
   query,
   tiles: [],
   total: 0,
   last: 1,
   groups: [],
   chips: [],
-  ways: [],
+  suggestions: [],
 })
 
 async function loadInstead(ctx: Context, variant: VariantCode): Promise<NonNullable<SearchPage['instead']>> {
@@ -68,20 +69,20 @@ async function loadInstead(ctx: Context, variant: VariantCode): Promise<NonNulla
 }
 
 /**
- * Where a submitted term leads: a product's own page, a category with the term in `search`, else the results page (null).
- * A search that cannot be resolved is no reason not to search. Spec §2 "Header search".
+ * The target of a submitted term: a product page, a category with the term in `search`, else the results page
+ * (null). If the term cannot be resolved, the results page is shown as well. Spec §2 "Header search".
  */
 export async function resolveTerm(ctx: Context, variant: VariantCode, term: string): Promise<string | null> {
   const found = await ctx
     .shop(variant)
     .resolve(term)
     .catch((error: unknown) => {
-      ctx.log.warn({ error }, 'a term was searched for without being resolved')
+      ctx.log.warn({ error }, 'a search term could not be resolved')
       return null
     })
-  if (found?.type === 'product') return productPath(found.product, productKind(found.product))
+  if (found?.type === 'product') return productPath(found.product, resolveProductType(found.product))
   if (found?.type !== 'category') return null
   const query = new URLSearchParams({ search: term })
-  for (const { slug, ids } of found.filters) query.set(parameterOf(slug), ids.join(','))
+  for (const { slug, ids } of found.filters) query.set(parameterForAttribute(slug), ids.join(','))
   return `${pathOfCategory(found.category)}?${query}`
 }

@@ -1,22 +1,22 @@
-import { columnsIn } from '#blocks/footer-column/columns.ts'
-import { href } from '#i18n/addresses.ts'
+import { footerColumnsIn } from '#blocks/registry/footer-columns.ts'
+import { href } from '#i18n/urls.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import { anchorOf } from '#domain/content/link.ts'
+import { resolveLink } from '#domain/content/link.ts'
 import type { NavigationItem, NavigationTree } from '#domain/navigation/tree.ts'
 import type { NavigationLink, Shell } from '#domain/navigation/shell.ts'
-import { firstBound, isVisible, nextBound } from '#domain/navigation/window.ts'
+import { earliestMoment, isVisible, nextNavigationChange } from '#domain/navigation/visibility.ts'
 import { FLAGS, type Flags } from '#domain/shop/configuration.ts'
 import { showsYellowPrice } from '#domain/shop/experiment.ts'
 import { isContainerId } from '#domain/tracking/container.ts'
-import { INCOMPLETE, tag } from '#server/cache-tags.ts'
+import { INCOMPLETE_TAG, tag } from '#clients/cache-tags.ts'
 import type { Context } from '#server/context.ts'
-import { preparedStory } from './prepared-story.ts'
+import { prepareStory } from './prepared-story.ts'
 
-/** The tree of the Shop API that stands in the header. */
+/** The tree of the Shop API that is shown in the header. */
 const MAIN_TREE = 'main'
 const FOOTER_STORY = 'footer'
 
-/** What stands around every page. A page is never lost for want of it: without the services it is bare. */
+/** What surrounds every page. It is optional: if services fail, the page is shown without these parts. */
 export async function loadShell(ctx: Context, variant: VariantCode): Promise<Shell> {
   const shop = ctx.shop(variant)
   let isWhole = true
@@ -24,7 +24,7 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
     <T>(what: string, fallback: T) =>
     (error: unknown): T => {
       isWhole = false
-      ctx.log.warn({ error }, `the shell stands without its ${what}`)
+      ctx.log.warn({ error }, `the shell is shown without its ${what}`)
       return fallback
     }
   const [trees, shopHas, footer] = await Promise.all([
@@ -33,33 +33,33 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
     ctx.content.story(variant, FOOTER_STORY).catch(without('footer', null)),
   ])
   const { links, until } = navigationOf(ctx, variant, trees)
-  const foot = footer && preparedStory(ctx, variant, footer)
+  const foot = footer && prepareStory(ctx, variant, footer)
   return {
     navigation: links,
-    footer: foot && columnsIn(foot.body),
+    footer: foot && footerColumnsIn(foot.body),
     flags: { ...shopHas.flags, yellowPrice: showsYellowPrice(shopHas) },
-    container: containerOf(ctx, shopHas.googleTagId),
+    tagManagerId: containerOf(ctx, shopHas.googleTagId),
     tags: [
       tag.shop(VARIANTS[variant].shopId),
       ...(footer ? [tag.story(footer.uuid)] : []),
-      ...(isWhole ? [] : [INCOMPLETE]),
+      ...(isWhole ? [] : [INCOMPLETE_TAG]),
     ],
-    until: firstBound([until, foot?.until?.toISOString() ?? null]),
+    expiresAt: earliestMoment([until, foot?.until?.toISOString() ?? null]),
   }
 }
 
 const refused = new Set<string>()
 
-/** An id that is none is left out, and logged once. Spec §5. */
+/** An invalid id is ignored and logged once. Spec §5. */
 function containerOf(ctx: Context, id: string | null): string | null {
   if (id === null || isContainerId(id)) return id
-  if (!refused.has(id)) ctx.log.warn({ id }, 'this is no id of a container of the tag manager')
+  if (!refused.has(id)) ctx.log.warn({ id }, 'invalid container id of the tag manager')
   refused.add(id)
   return null
 }
 
 type Navigation = { links: NavigationLink[]; until: string | null }
-/** By the answer of the shop, which is the same one for a minute. */
+/** By the shop's answer, which is the same object for one minute. */
 const made = new WeakMap<NavigationTree[], Navigation>()
 
 function navigationOf(ctx: Context, variant: VariantCode, trees: NavigationTree[]): Navigation {
@@ -69,7 +69,7 @@ function navigationOf(ctx: Context, variant: VariantCode, trees: NavigationTree[
   const items = (trees.find(({ key }) => key === MAIN_TREE) ?? trees[0])?.items ?? []
   const navigation = {
     links: items.filter((item) => isVisible(item, now)).map((item) => linkOf(ctx, variant, item, now)),
-    until: nextBound(items, now),
+    until: nextNavigationChange(items, now),
   }
   made.set(trees, navigation)
   return navigation
@@ -85,7 +85,7 @@ function linkOf(ctx: Context, variant: VariantCode, item: NavigationItem, now: D
   }
 }
 
-/** A label without a place to go: its category is gone, or its address is one that no link may have (spec §8). */
+/** A label without a link: its category is gone, or its address is not allowed in a link (spec §8). */
 const NOWHERE = { href: null, isExternal: false, newWindow: false }
 
 function target(
@@ -102,7 +102,7 @@ function target(
   switch (item.type) {
     case 'external':
       return (
-        anchorOf(
+        resolveLink(
           {
             linktype: 'url',
             url: item.options.url,

@@ -1,27 +1,27 @@
-import { servedVariants } from '#i18n/addresses.ts'
+import { servedVariants } from '#i18n/urls.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { productKind } from '#domain/catalogue/product-kind.ts'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import type { Context } from '#server/context.ts'
-import type { SitemapEntry } from '#server/sitemap-xml.ts'
+import type { SitemapEntry } from './sitemap-xml.ts'
 
 const PER_PAGE = 100
-/** What an address is made of. */
+/** What an address is built from. */
 const WITH =
   'attributes:key(manufacturerColorCode|quantityPerUnit|designatedPackagingContent|readingStrength|rimType|baseColorLenses|preservativeFree),' +
   'categories,categories.shopLevelCustomData'
 
-/** Frames that cost nothing have a page like any other. */
+/** Frames without a price have a page like any other product. */
 const EVERY = { where: {}, includeSellableForFree: true }
 
-/** How many products of a shop have a page. */
+/** The number of products of a shop that have a page. */
 export async function countProducts(ctx: Context, variant: VariantCode): Promise<number> {
   const { pagination } = await ctx.shop(variant).products({ ...EVERY, perPage: 1 })
   return pagination.total
 }
 
-/** One file's share of a shop's products, each with its addresses in the shops that sell it too. */
+/** The products in one file of the sitemap, each with its addresses in the other shops that sell it. */
 export async function productEntries(
   ctx: Context,
   variant: VariantCode,
@@ -64,4 +64,4 @@ async function withAlternates(
 }
 
 const pathsOf = (products: Product[]): Map<number, string> =>
-  new Map(products.map((product) => [product.id, productPath(product, productKind(product))]))
+  new Map(products.map((product) => [product.id, productPath(product, resolveProductType(product))]))

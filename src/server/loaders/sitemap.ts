@@ -1,20 +1,20 @@
-import { servedVariants } from '#i18n/addresses.ts'
+import { servedVariants } from '#i18n/urls.ts'
 import { matchPath } from '#i18n/routes.ts'
 import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
 import type { Category } from '#domain/catalogue/category.ts'
-import { pathOfSlug } from '#domain/content/folder.ts'
+import { slugToPath } from '#domain/content/folder.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '#server/context.ts'
-import type { SitemapEntry } from '#server/sitemap-xml.ts'
+import type { SitemapEntry } from './sitemap-xml.ts'
 import { pathOfCategory, screenAlternates, storyAlternates } from './alternates.ts'
 import { countProducts, productEntries } from './sitemap-products.ts'
 
-/** So many products stand in one file; the first also has all other pages. */
+/** Number of products in one file. The first file also contains all other pages. */
 export const PRODUCTS_PER_FILE = 2000
 
 /** Every sitemap of the site by the name in its address: "de-at", "de-at-2". */
 export async function loadSitemapNames(ctx: Context, variant: VariantCode): Promise<string[]> {
-  // A file may list only addresses of its own domain.
+  // A sitemap may only list addresses of its own domain.
   const codes = ctx.env.domains ? [variant] : servedVariants(undefined)
   const counts = await Promise.all(codes.map((code) => countProducts(ctx, code)))
   return codes.flatMap((code, index) => {
@@ -73,11 +73,14 @@ async function categoryEntries(ctx: Context, variant: VariantCode): Promise<Site
 const withDescendants = (category: Category): Category[] =>
   category.isHidden ? [] : [category, ...(category.children ?? []).flatMap(withDescendants)]
 
-/** A story at the address of a screen is listed with it, or not to be found at all, as what is shown over a page. */
+/**
+ * A story at the address of a screen is listed with that screen. Stories that are shown over other pages are not
+ * listed.
+ */
 async function storyEntries(ctx: Context, variant: VariantCode): Promise<SitemapEntry[]> {
   const stories = await ctx.content.stories(variant)
   return stories
-    .filter(({ slug }) => matchPath(variant, pathOfSlug(slug))?.route === 'category')
+    .filter(({ slug }) => matchPath(variant, slugToPath(slug))?.route === 'category')
     .map(({ slug, publishedAt, translatedSlugs }) => {
       const alternates = storyAlternates(ctx, variant, slug, translatedSlugs)
       return { path: alternates[variant] ?? `/${slug}/`, alternates, changedAt: publishedAt }

@@ -1,52 +1,53 @@
-import type { PreparedBlock, PreparedContent } from '#blocks/prepare.ts'
-import type { Visit } from '#blocks/schemas.ts'
+import type { PreparedBlock } from '#blocks/prepared-block.ts'
+import type { PreparedContent } from '#blocks/registry/prepare.ts'
+import type { BlockInput } from '#blocks/registry/schemas.ts'
 import { foldersOf, slugWithin } from '#domain/content/folder.ts'
-import { assetAddress } from '#domain/content/asset.ts'
-import type { Supply } from '#domain/content/need.ts'
+import { assetUrl } from '#domain/content/asset.ts'
+import type { BlockData } from '#domain/content/block-data.ts'
 import type { Node } from '#domain/content/rich-text/node.ts'
 import type { Seo } from '#domain/content/seo.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type Language, VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import { INCOMPLETE, tag } from '#server/cache-tags.ts'
-import type { Story } from '#server/clients/content-api.ts'
+import { INCOMPLETE_TAG, tag } from '#clients/cache-tags.ts'
+import type { Story } from '#clients/content/content-client.ts'
 import type { Context } from '#server/context.ts'
-import { preparedStory } from './prepared-story.ts'
-import { loadSupply } from './supply.ts'
+import { prepareStory } from './prepared-story.ts'
+import { loadBlockData } from './block-data.ts'
 
-/** A story ready to be drawn: what is left of it will draw without a fault. */
+/** A story ready to be rendered: its invalid blocks are removed. */
 export type StoryPage = {
   uuid: string
   name: string
   /** Path without the folder. */
   slug: string
-  /** The page's heading where no hero gives it. */
+  /** The page's heading if no hero contains one. */
   headline: string | undefined
   intro: Node[]
   seo: Seo
   body: PreparedBlock[]
-  /** The mark of the editor, on drafts alone. */
+  /** The editor's mark, only on drafts. */
   editable?: string
-  supply: Supply
+  blockData: BlockData
   /** Language → slug of the same story there. */
   translatedSlugs: Partial<Record<Language, string>>
   /** What the page depends on. */
   tags: string[]
-  /** When something on it appears or vanishes, RFC 3339. */
+  /** When something on it appears or disappears, RFC 3339. */
   until: string | null
 }
 
-/** A story as one variant reads it, with the goods that its blocks show. */
+/** A story as one variant reads it, with the data of its blocks. */
 export async function loadStory(
   ctx: Context,
   variant: VariantCode,
   slug: string,
-  visit?: Visit,
+  visit?: BlockInput,
 ): Promise<Result<StoryPage, 'not-found'>> {
   const story = await ctx.content.story(variant, slug)
   if (!story) return fail('not-found')
-  const { page, body, needs, until } = preparedStory(ctx, variant, story)
+  const { page, body, needs, until } = prepareStory(ctx, variant, story)
   const { _editable: editable } = story.content
-  const { supply, isComplete } = await loadSupply(ctx, ctx.shop(variant), needs(visit))
+  const { blockData, isComplete } = await loadBlockData(ctx, ctx.shop(variant), needs(visit))
   return ok({
     uuid: story.uuid,
     name: story.name,
@@ -56,9 +57,9 @@ export async function loadStory(
     seo: seoOf(story, page),
     body,
     ...(editable !== undefined && { editable }),
-    supply,
+    blockData,
     translatedSlugs: story.translatedSlugs,
-    tags: [tag.story(story.uuid), ...tagsOf(supply), ...(isComplete ? [] : [INCOMPLETE])],
+    tags: [tag.story(story.uuid), ...tagsOf(blockData), ...(isComplete ? [] : [INCOMPLETE_TAG])],
     until: until?.toISOString() ?? null,
   })
 }
@@ -74,16 +75,16 @@ const seoOf = (story: Story, page: PreparedContent['page']): Seo => ({
   og: {
     title: page.og_title,
     description: page.og_description,
-    image: (page.og_image && assetAddress(page.og_image.filename, OG)) ?? undefined,
+    image: (page.og_image && assetUrl(page.og_image.filename, OG)) ?? undefined,
   },
   twitter: {
     title: page.twitter_title,
     description: page.twitter_description,
-    image: (page.twitter_image && assetAddress(page.twitter_image.filename, OG)) ?? undefined,
+    image: (page.twitter_image && assetUrl(page.twitter_image.filename, OG)) ?? undefined,
   },
 })
 
-function tagsOf({ products, categories }: Supply): string[] {
+function tagsOf({ products, categories }: BlockData): string[] {
   const glances = [...categories.values()]
   const goods = [...products.values(), ...glances.map(({ examples }) => examples)].flat()
   const tiles = glances.map(({ category }) => tag.category(category.id))

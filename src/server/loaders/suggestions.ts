@@ -1,56 +1,73 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Tile } from '#domain/catalogue/tile.ts'
-import { columnsIn } from '#blocks/footer-column/columns.ts'
+import { showsResults, normaliseTerm } from '#domain/search/term.ts'
+import { footerColumnsIn } from '#blocks/registry/footer-columns.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import { INCOMPLETE, tag } from '#server/cache-tags.ts'
-import type { Suggestion } from '#server/clients/shop-api.ts'
+import { INCOMPLETE_TAG, tag } from '#clients/cache-tags.ts'
+import type { Suggestion } from '#clients/shop-api/shop-client.ts'
 import type { Context } from '#server/context.ts'
 import { pathOfCategory } from './alternates.ts'
 import { loadStory } from './story.ts'
 
-/** What hangs below the search field. Paths are without the variant's prefix. */
+/** The content of the search flyout. Paths are without the variant's prefix. */
 export type Suggestions = {
   term: string
-  /** `default` where nothing has been asked yet, `none` where nothing was found. */
+  /** `default` before a search, `none` without results. */
   kind: 'default' | 'found' | 'none'
-  /** `within` names the family that a category belongs to, where it is not one itself. */
+  /** `within` is the root category, unless the category is one itself. */
   links: { label: string; within: string | null; path: string; count: number | null }[]
   tiles: Tile[]
-  /** What editors offer where nothing has been asked yet. Addresses are whole. */
+  /** Pages that editors offer before a search. Addresses are complete. */
   pages: { label: string; href: string }[]
-  /** How many products the whole search has; null where nothing was asked. */
+  /** The number of products in the whole search; null before a search. */
   total: number | null
   tags: string[]
 }
 
 const TILES = 6
+const WITH = `products:limit(${TILES}),categories:limit(4)`
 const ROOTS = 3
 const PAGES = 3
-/** Its columns hold the links that stand beside the newest products. */
+/** Its columns contain the links beside the newest products. */
 const SEARCH_STORY = 'search'
-/** A term counts from its third letter on. Spec §2. */
-const SHORT = 2
 
-/** Suggestions for a term; for a short one without any, the newest products, the first categories and pages. Spec §2. */
+/**
+ * Suggestions for a term; for a short one without any, the newest products, the first categories and pages. Spec
+ * §2.
+ */
 export async function loadSuggestions(
   ctx: Context,
   variant: VariantCode,
   given: string,
 ): Promise<Suggestions> {
   const shop = ctx.shop(variant)
-  const term = given.trim().slice(0, 100)
-  const [suggestions, roots, products] = await Promise.all([
-    term === '' ? [] : shop.suggestions(term, { with: `products:limit(${TILES}),categories:limit(4)` }),
+  const term = normaliseTerm(given)
+  const asSuggested = term === '' ? [] : shop.suggestions(term, { with: WITH })
+  // A short term shows products only beside suggestions, so it waits for them.
+  const products = Promise.resolve(showsResults(term, 0) || asSuggested).then((found) =>
+    found === true || showsResults(term, found.length)
+      ? shop.tiles({ where: { term }, perPage: TILES })
+      : null,
+  )
+  const [suggestions, roots, matches] = await Promise.all([
+    asSuggested,
     shop.rootCategories({ depth: 10 }),
-    term.length > SHORT ? shop.tiles({ where: { term }, perPage: TILES }) : Promise.resolve(null),
+    products,
   ])
+  if (matches === null) return initial(ctx, variant, term)
   const links = suggestions.flatMap((suggestion) => linkOf(suggestion, roots))
-  if (products === null && links.length === 0) return initial(ctx, variant, term)
-  const tiles = products?.entities ?? []
+  const { entities: tiles, pagination } = matches
   if (tiles.length === 0 && links.length === 0)
     return { ...(await initial(ctx, variant, term)), kind: 'none', total: 0 }
-  const total = products?.pagination.total ?? null
-  return { term, kind: 'found', links, tiles, pages: [], total, tags: tagsOf(variant, tiles) }
+  return {
+    term,
+    kind: 'found',
+    links,
+    tiles,
+    pages: [],
+    total: pagination.total,
+    tags: tagsOf(variant, tiles),
+  }
 }
 
 async function initial(ctx: Context, variant: VariantCode, term: string): Promise<Suggestions> {
@@ -77,17 +94,17 @@ const tagsOf = (variant: VariantCode, tiles: Tile[]): string[] => [
   ...tiles.map(({ id }) => tag.product(id)),
 ]
 
-/** Optional: the search stands without them. */
+/** Optional: the search is shown without them. */
 async function offeredPages(
   ctx: Context,
   variant: VariantCode,
 ): Promise<Pick<Suggestions, 'pages' | 'tags'>> {
   const story = await loadStory(ctx, variant, SEARCH_STORY).catch((error: unknown) => {
-    ctx.log.warn({ error }, 'the search stands without its pages')
+    ctx.log.warn({ error }, 'the search is shown without its pages')
     return null
   })
-  if (!story?.ok) return { pages: [], tags: story ? [] : [INCOMPLETE] }
-  const links = columnsIn(story.value.body).flatMap((column) => column.links)
+  if (!story?.ok) return { pages: [], tags: story ? [] : [INCOMPLETE_TAG] }
+  const links = footerColumnsIn(story.value.body).flatMap((column) => column.links)
   const pages = links.flatMap(({ label, link }) => (link ? [{ label, href: link.href }] : []))
   return { pages: pages.slice(0, PAGES), tags: story.value.tags }
 }

@@ -10,7 +10,7 @@ const STYLE =
 
 const HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** A page that is none of the shop's: nothing is loaded by it, and its forms lead to the shop alone. `body` is markup. */
+/** A page outside the shop's layout: it loads nothing, and its forms submit only to the shop. `body` is markup. */
 export function plainPage(
   { language, title, head = '' }: { language: string; title: string; head?: string },
   body: string,
@@ -33,14 +33,14 @@ ${head}<title>${title}</title>
   })
 }
 
-/** Leads on to a provider elsewhere; by a link where the browser does not go by itself. */
-export function letGo(url: string): Response {
-  const address = escaped(url)
+/** Redirects to an external provider; with a link in case the browser does not redirect by itself. */
+export function redirectPage(url: string): Response {
+  const address = escapeHtml(url)
   return plainPage(
     { language: 'de', title: '→', head: `<meta http-equiv="refresh" content="0;url=${address}">\n` },
-    `<h1><a href="${address}" rel="noreferrer">${escaped(new URL(url).host)}</a></h1>`,
+    `<h1><a href="${address}" rel="noreferrer">${escapeHtml(new URL(url).host)}</a></h1>`,
   )
 }
 
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

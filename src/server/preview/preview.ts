@@ -1,61 +1,61 @@
-import { typedStory, type TypedStory } from '#contract/content/story.ts'
-import { absoluteAddress } from '#i18n/addresses.ts'
+import { editedStory, type EditedStory } from '#contract/content/story.ts'
+import { absoluteUrl } from '#i18n/urls.ts'
 import type { Context } from '#server/context.ts'
-import { problem, STATUS } from '#server/errors.ts'
-import { isNews } from '#server/log-once.ts'
+import { problem, STATUS } from '#platform/errors.ts'
+import { shouldLog } from '#platform/log-throttle.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
-import { bridgeOf, framePolicy } from './frame-policy.ts'
+import { bridgeUrl, framePolicy } from './frame-policy.ts'
 import { storyAddress } from './story-address.ts'
-import { type EditorsVisit, editorsVisit } from './visit.ts'
+import type { EditorAccess } from './editor-access.ts'
 
 export type Preview = {
-  /** Reads drafts, and what is being typed. */
+  /** Reads drafts and unsaved content. */
   ctx: Context
-  /** As the page is to see it: what was typed is no form that was sent. */
+  /** The request for rendering the page: a POST with unsaved content is not a submitted form. */
   request: Request
-  /** The script of the editor that frames the page; null where none does. */
+  /** The script of the editor that frames the page; null where no editor does. */
   editor: string | null
-  /** The answer as the editor gets it: kept by nobody, found by nobody. */
+  /** The response for the editor: not cached, and not listed by search engines. */
   show(answer: Response): Response | Promise<Response>
 }
 
-/** A story of more is none that a page could show in time. In bytes, as everything that the shop is sent. */
+/** A larger story could not be rendered in time. In bytes, like all limits for request bodies. */
 const MOST_BYTES = 1_000_000
 
-/** Drafts for who may see them; null for everybody else. A response where there is nothing to make. */
+/** A preview for users who may see drafts; null for everybody else. A response where there is nothing to render. */
 export async function openPreview(
   ctx: Context,
+  access: EditorAccess | null,
   request: Request,
   url: URL,
 ): Promise<Preview | Response | null> {
   const isTyping = request.method === 'POST' && isJson(request.headers)
-  const visit = editorsVisit(ctx, url, request.headers)
-  if (!visit || !ctx.drafts) return isTyping ? problem(STATUS.forbidden, 'forbidden') : null
+  if (!access || !ctx.drafts) return isTyping ? problem(STATUS.forbidden, 'forbidden') : null
   const typed = isTyping ? await typedIn(request, url) : undefined
   if (typed instanceof Response) return typed
   const elsewhere = isTyping ? null : addressElsewhere(ctx, url)
   if (elsewhere !== null) return hidden(new Response(null, { status: 302, headers: { location: elsewhere } }))
 
-  const drafts = ctx.drafts(typed && { story: typed, space: visit.seal.space })
-  const editor = visit.isFramed ? ctx.env.contentEditor : null
+  const drafts = ctx.drafts(typed && { story: typed, space: access.seal.space })
+  const editor = access.isFramed ? ctx.env.contentEditor : null
   return {
     ctx: { ...ctx, content: drafts },
     request: typed ? new Request(url, { headers: request.headers }) : request,
-    editor: editor && bridgeOf(editor),
+    editor: editor && bridgeUrl(editor),
     show(answer) {
-      if (typed && !drafts.hasShownTyped()) return refused(ctx, url, typed)
-      return typed ? swappable(answer, visit) : dressed(answer, visit, editor)
+      if (typed && !drafts.hasShownUnsaved()) return refused(ctx, url, typed)
+      return typed ? swappable(answer, access) : dressed(answer, access, editor)
     },
   }
 }
 
 const isJson = (headers: Headers) => /^application\/json\b/.test(headers.get('content-type') ?? '')
 
-async function typedIn(request: Request, url: URL): Promise<TypedStory | Response> {
+async function typedIn(request: Request, url: URL): Promise<EditedStory | Response> {
   if (isCrossSite(request.headers, url)) return problem(STATUS.forbidden, 'forbidden')
   const text = await request.text()
   if (Buffer.byteLength(text) > MOST_BYTES) return problem(STATUS['too-large'], 'too-large')
-  const parsed = typedStory.safeParse(json(text))
+  const parsed = editedStory.safeParse(json(text))
   return parsed.success ? parsed.data : problem(STATUS['bad-request'], 'bad-request')
 }
 
@@ -67,29 +67,29 @@ function json(text: string): unknown {
   }
 }
 
-/** The editor opens a story by its folder, where the shop has it by its variant. */
+/** The editor opens a story by its folder; the shop has it at the address of its variant. */
 function addressElsewhere({ env: { domains } }: Context, url: URL): string | null {
   const story = storyAddress(url.pathname, domains)
   if (!story) return null
-  const address = absoluteAddress(domains, url.origin, story.variant, story.path)
+  const address = absoluteUrl(domains, url.origin, story.variant, story.path)
   return address === url.origin + url.pathname ? null : address + url.search
 }
 
-function refused({ log, now }: Context, url: URL, { uuid }: TypedStory): Response {
+function refused({ log, now }: Context, url: URL, { uuid }: EditedStory): Response {
   const path = url.pathname
-  if (isNews(log, `foreign ${path}`, now().getTime()))
-    log.warn({ path, story: uuid }, 'a story was typed that the page does not show')
+  if (shouldLog(log, `foreign ${path}`, now().getTime()))
+    log.warn({ path, story: uuid }, 'the page does not show the unsaved story')
   return hidden(problem(STATUS.forbidden, 'foreign-story'))
 }
 
-/** Of the page, what a story may change: the rest of it the editor's frame has. */
-async function swappable(answer: Response, visit: EditorsVisit): Promise<Response> {
+/** The parts of the page that a story can change. The editor's frame already has the rest. */
+async function swappable(answer: Response, access: EditorAccess): Promise<Response> {
   const page = await answer.text()
   const [parts = ''] = /<main[^]*<\/main>[^]*<\/footer>/.exec(page) ?? []
-  return dressed(new Response(parts, answer), visit, null)
+  return dressed(new Response(parts, answer), access, null)
 }
 
-function dressed(answer: Response, { pass }: EditorsVisit, editor: string | null): Response {
+function dressed(answer: Response, { pass }: EditorAccess, editor: string | null): Response {
   const shown = hidden(answer)
   const policy = shown.headers.get('content-security-policy')
   if (editor !== null && policy !== null)
@@ -98,7 +98,7 @@ function dressed(answer: Response, { pass }: EditorsVisit, editor: string | null
   return shown
 }
 
-/** What belongs to kept pages alone. */
+/** Headers that only cached pages need. */
 const KEPT = ['etag', 'x-cache-tags', 'x-cache-until']
 
 function hidden(answer: Response): Response {

@@ -1,11 +1,11 @@
-import { type Domains, isVariant, servedVariants } from '#i18n/addresses.ts'
+import { type Domains, isVariant, servedVariants } from '#i18n/urls.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
-import { pathOfSlug } from '#domain/content/folder.ts'
+import { slugToPath } from '#domain/content/folder.ts'
 
 /**
- * Where a story is seen, by its path with the folder, as the editor opens it. What several variants read is shown by the first of them;
- * what is part of other pages by one of those. Null where the path begins with no folder.
- *
+ * The address at which a story is shown, from its path with the folder, as the editor opens it. A story for several
+ * variants is shown in the first of them; a part of other pages on one of those. Null where the path begins with no
+ * folder.
  * @example storyAddress('/de/ratgeber/kauf', undefined) // { variant: 'de-de', path: '/ratgeber/kauf/' }
  */
 export function storyAddress(
@@ -20,6 +20,6 @@ export function storyAddress(
   )
   if (!variant) return null
   const slug = rest.join('/')
-  if (!isPart) return { variant, path: slug === '' ? '/' : pathOfSlug(slug) }
+  if (!isPart) return { variant, path: slug === '' ? '/' : slugToPath(slug) }
   return { variant, path: slug.startsWith('listing/') ? `${slug.slice('listing'.length)}/` : '/' }
 }

@@ -1,92 +1,96 @@
 import { createHash } from 'node:crypto'
 import { ACCOUNT, type User } from '#contract/rpc/account.ts'
-import type { Customer, Newcomer } from '#domain/customer/customer.ts'
+import type { Customer, NewCustomer } from '#domain/customer/customer.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { arrive, askerOf, depart } from '#server/auth/arrive.ts'
-import type { Session } from '#server/auth/session.ts'
-import { attempt, type Procedure, procedure, type Refusal, type Visit } from './procedure.ts'
+import { signIn, requesterOf, signOut } from '#server/auth/sign-in.ts'
+import type { Session } from '#modules/auth/session.ts'
+import type { Refusal, RequestScope } from '#server/request/request-scope.ts'
+import { fallibleProcedure, type Procedure, procedure } from './procedure.ts'
 
-export const account = {
-  oauthLogin: attempt(ACCOUNT.oauthLogin, async (visit, { email, password }) =>
-    enter(visit, await (await visit.ctx.auth()).signIn(askerOf(visit), email, password)),
+export const accountProcedures = {
+  oauthLogin: fallibleProcedure(ACCOUNT.oauthLogin, async (scope, { email, password }) =>
+    signInIfOk(scope, await (await scope.ctx.auth()).signIn(requesterOf(scope), email, password)),
   ),
 
-  oauthRegister: attempt(ACCOUNT.oauthRegister, async (visit, { password, ...said }) =>
-    enter(visit, await (await visit.ctx.auth()).register(askerOf(visit), { ...newcomer(said), password })),
+  oauthRegister: fallibleProcedure(ACCOUNT.oauthRegister, async (scope, { password, ...said }) =>
+    signInIfOk(
+      scope,
+      await (await scope.ctx.auth()).register(requesterOf(scope), { ...newCustomer(said), password }),
+    ),
   ),
 
-  oauthGuestLogin: attempt(ACCOUNT.oauthGuestLogin, async (visit, said) =>
-    enter(visit, await (await visit.ctx.auth()).enterAsGuest(askerOf(visit), newcomer(said))),
+  oauthGuestLogin: fallibleProcedure(ACCOUNT.oauthGuestLogin, async (scope, said) =>
+    signInIfOk(scope, await (await scope.ctx.auth()).signInAsGuest(requesterOf(scope), newCustomer(said))),
   ),
 
-  oauthForgetPassword: attempt(ACCOUNT.oauthForgetPassword, async (visit, { email }) => {
-    const asked = await (await visit.ctx.auth()).forgot(askerOf(visit), email)
-    return asked.ok ? ok({ success: true }) : fail(REFUSED[asked.error])
+  oauthForgetPassword: fallibleProcedure(ACCOUNT.oauthForgetPassword, async (scope, { email }) => {
+    const asked = await (await scope.ctx.auth()).requestPasswordReset(requesterOf(scope), email)
+    return asked.ok ? ok({ success: true }) : fail(FAILURES[asked.error])
   }),
 
-  updatePasswordByHash: attempt(ACCOUNT.updatePasswordByHash, async (visit, { password, hash }) =>
-    enter(visit, await (await visit.ctx.auth()).reset(askerOf(visit), hash, password)),
+  updatePasswordByHash: fallibleProcedure(ACCOUNT.updatePasswordByHash, async (scope, { password, hash }) =>
+    signInIfOk(scope, await (await scope.ctx.auth()).resetPassword(requesterOf(scope), hash, password)),
   ),
 
-  updatePassword: attempt(ACCOUNT.updatePassword, async (visit, { oldPassword, newPassword }) => {
-    const { session } = visit.caller
-    if (!session || session.customer.isGuest) return fail(REFUSED.unknown)
-    const auth = await visit.ctx.auth()
-    const changed = await auth.changePassword(askerOf(visit), session, oldPassword, newPassword)
-    if (!changed.ok) return fail(REFUSED[changed.error])
-    await arrive(visit, changed.value)
+  updatePassword: fallibleProcedure(ACCOUNT.updatePassword, async (scope, { oldPassword, newPassword }) => {
+    const { session } = scope.caller
+    if (!session || session.customer.isGuest) return fail(FAILURES.unknown)
+    const auth = await scope.ctx.auth()
+    const changed = await auth.changePassword(requesterOf(scope), session, oldPassword, newPassword)
+    if (!changed.ok) return fail(FAILURES[changed.error])
+    await signIn(scope, changed.value)
     return ok({ user: userOf(changed.value.customer) })
   }),
 
-  oauthRevokeToken: procedure(ACCOUNT.oauthRevokeToken, async (visit) => {
-    await depart(visit)
+  oauthRevokeToken: procedure(ACCOUNT.oauthRevokeToken, async (scope) => {
+    await signOut(scope)
     return { result: true }
   }),
 
-  getUser: procedure(ACCOUNT.getUser, async (visit) => known(visit)),
-  refreshUser: procedure(ACCOUNT.refreshUser, async (visit) => known(visit)),
+  getUser: procedure(ACCOUNT.getUser, async (scope) => userOfSession(scope)),
+  refreshUser: procedure(ACCOUNT.refreshUser, async (scope) => userOfSession(scope)),
 
   getUserInfo: procedure(ACCOUNT.getUserInfo, async ({ caller: { session } }) =>
     session ? userOf(session.customer).info : null,
   ),
 
-  updateShopUser: attempt(ACCOUNT.updateShopUser, async (visit, data) => {
-    const { session } = visit.caller
-    if (!session) return fail(REFUSED.unknown)
-    return ok({ user: userOf(await (await visit.ctx.auth()).change(session.customer, data)) })
+  updateShopUser: fallibleProcedure(ACCOUNT.updateShopUser, async (scope, data) => {
+    const { session } = scope.caller
+    if (!session) return fail(FAILURES.unknown)
+    return ok({ user: userOf(await (await scope.ctx.auth()).updateProfile(session.customer, data)) })
   }),
 } satisfies Record<keyof typeof ACCOUNT, Procedure>
 
-/** Whether an address has an account is told by none of them. */
-const REFUSED = {
+/** No error reveals whether an email address has an account. */
+const FAILURES = {
   failed: { status: 400, kind: 'credentials' },
   expired: { status: 401, kind: 'expired' },
   later: { status: 429, kind: 'too-many' },
   unknown: { status: 400, kind: 'no-session' },
 } as const satisfies Record<string, Refusal>
 
-async function enter(
-  visit: Visit,
-  entered: Result<Session, 'failed' | 'expired' | 'later'>,
+async function signInIfOk(
+  scope: RequestScope,
+  result: Result<Session, 'failed' | 'expired' | 'later'>,
 ): Promise<Result<undefined, Refusal>> {
-  if (!entered.ok) return fail(REFUSED[entered.error])
-  await arrive(visit, entered.value)
+  if (!result.ok) return fail(FAILURES[result.error])
+  await signIn(scope, result.value)
   return ok(undefined)
 }
 
-type Said = { first_name: string; last_name: string } & Pick<Newcomer, 'email' | 'gender'>
+type PersonInput = { first_name: string; last_name: string } & Pick<NewCustomer, 'email' | 'gender'>
 
-const newcomer = ({ first_name, last_name, email, gender }: Said): Newcomer => ({
+const newCustomer = ({ first_name, last_name, email, gender }: PersonInput): NewCustomer => ({
   email,
   gender,
   firstName: first_name.trim(),
   lastName: last_name.trim(),
 })
 
-const known = ({ caller: { session } }: Visit): { user?: User } =>
+const userOfSession = ({ caller: { session } }: RequestScope): { user?: User } =>
   session ? { user: userOf(session.customer) } : {}
 
-/** A customer as programs see him. */
+/** A customer as the API returns them. */
 function userOf(customer: Customer): User {
   const { id, email, firstName, lastName, gender, title, phone, birthDate, isGuest, isVerified } = customer
   return {

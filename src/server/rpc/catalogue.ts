@@ -3,15 +3,15 @@ import type { Category } from '#domain/catalogue/category.ts'
 import {
   type ListingLayout,
   listingLayout,
-  productTypeOf,
-  typeOfData,
+  categoryProductType,
+  productTypeFromCustomData,
 } from '#domain/catalogue/category-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
-import type { ShopClient, Where } from '#server/clients/shop-api.ts'
-import { ShopError } from '#server/errors.ts'
+import type { ShopClient, Where } from '#clients/shop-api/shop-client.ts'
+import { ShopError } from '#platform/errors.ts'
 import { type Procedure, procedure } from './procedure.ts'
 
-export const catalogue = {
+export const catalogueProcedures = {
   getProductById: procedure(CATALOGUE.getProductById, async ({ ctx, variant }, payload) => {
     const { id, includeSoldOut: _, ...options } = payload
     return found(await ctx.shop(variant).product(id, options), `product ${id}`)
@@ -40,7 +40,7 @@ export const catalogue = {
       return { categories: await shop.rootCategories(depthOf(payload)), activeNode: null }
     const node = await shop.categoryByPath(payload.path, depthOf(payload))
     const activeNode = found(node, `category ${payload.path}`)
-    return { categories: [fromRoot(activeNode)], activeNode }
+    return { categories: [pathFromRoot(activeNode)], activeNode }
   }),
 
   getCategoryPathMapping: procedure(CATALOGUE.getCategoryPathMapping, async ({ ctx, variant }) => {
@@ -53,7 +53,7 @@ export const catalogue = {
   ),
 
   getCurrentPromotions: procedure(CATALOGUE.getCurrentPromotions, ({ ctx, variant }, pages) =>
-    // To the minute, so that the same question can be answered from memory.
+    // Rounded to the minute, so that repeated queries can use the cache.
     ctx.shop(variant).promotions({ ...pages, activeAt: `${ctx.now().toISOString().slice(0, 16)}:00Z` }),
   ),
 } satisfies Record<keyof typeof CATALOGUE, Procedure>
@@ -66,23 +66,23 @@ async function categoryIdOf(
   return found(await shop.categoryByPath(given.category), `category ${given.category}`).id
 }
 
-/** The Shop API counts the level asked for as the first. */
+/** The Shop API counts the requested level as the first. */
 const depthOf = ({ children, includeHidden }: { children: number; includeHidden: boolean }) => ({
   depth: children + 1,
   with: children > 0 ? 'parents,descendants' : 'parents',
   showHidden: includeHidden,
 })
 
-/** The root above a category, each level holding only the way down to it. */
-function fromRoot({ parent, ...category }: Category): Category {
-  return parent ? fromRoot({ ...parent, children: [category] }) : category
+/** The root above a category; each level contains only the path down to it. */
+function pathFromRoot({ parent, ...category }: Category): Category {
+  return parent ? pathFromRoot({ ...parent, children: [category] }) : category
 }
 
-/** Each category with the layout of its listing; one that does not tell its kind has its parent's. */
+/** Each category with the layout of its listing. A category without a type inherits its parent's. */
 function layouts(category: Category, inherited: ProductType | null): [string, ListingLayout][] {
-  const type = typeOfData(category.shopLevelCustomData) ?? inherited
-  const below = (category.children ?? []).flatMap((child) => layouts(child, type))
-  return [[category.path, listingLayout(type ?? productTypeOf(category))], ...below]
+  const type = productTypeFromCustomData(category.shopLevelCustomData) ?? inherited
+  const children = (category.children ?? []).flatMap((child) => layouts(child, type))
+  return [[category.path, listingLayout(type ?? categoryProductType(category))], ...children]
 }
 
 function found<T>(value: T | null, what: string): T {

@@ -1,11 +1,11 @@
 import { CONTENT } from '#contract/rpc/content.ts'
 import { MAPPED_SCREENS, PAGE_TYPES } from '#i18n/page-types.ts'
 import { pathOf } from '#i18n/routes.ts'
-import { ShopError } from '#server/errors.ts'
+import { ShopError } from '#platform/errors.ts'
 import { type Procedure, procedure } from './procedure.ts'
-import { reportedText } from './reported-text.ts'
+import { sanitiseReportedText } from '#server/tracking/reported-text.ts'
 
-export const content = {
+export const contentProcedures = {
   getCmsStory: procedure(CONTENT.getCmsStory, async ({ ctx, variant }, { slug, ignoreNotFound }) => {
     const story = await ctx.content.story(variant, slug)
     if (!story && !ignoreNotFound) throw new ShopError('not-found', `story ${slug}`)
@@ -29,8 +29,8 @@ export const content = {
   })),
 
   logMessage: procedure(CONTENT.logMessage, async ({ ctx, variant }, { level, message, stack, path }) => {
-    const fields = { stack: stack && reportedText(stack), path: path && reportedText(path) }
-    ctx.log[level]({ ...fields, variant, from: 'browser' }, reportedText(message))
+    const fields = { stack: stack && sanitiseReportedText(stack), path: path && sanitiseReportedText(path) }
+    ctx.log[level]({ ...fields, variant, from: 'browser' }, sanitiseReportedText(message))
     return null
   }),
 } satisfies Record<keyof typeof CONTENT, Procedure>

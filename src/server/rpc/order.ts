@@ -1,26 +1,28 @@
 import { ORDER } from '#contract/rpc/order.ts'
 import { fail, ok } from '#domain/result.ts'
-import { withoutHealth } from '#server/payment/looked-up.ts'
-import { keyOf } from './belongings.ts'
-import { attempt, type Procedure } from './procedure.ts'
+import { withoutHealthData } from '#modules/payment/order-lookup.ts'
+import { callerKey } from '#server/request/caller-keys.ts'
+import { fallibleProcedure, type Procedure } from './procedure.ts'
 
-export const order = {
-  getCheckoutToken: attempt(ORDER.getCheckoutToken, async (visit, claims) => {
-    const basketId = keyOf(visit, 'basket')
+export const orderProcedures = {
+  getCheckoutToken: fallibleProcedure(ORDER.getCheckoutToken, async (scope, claims) => {
+    const basketId = callerKey(scope, 'basket')
     if (basketId === null) return fail({ status: 400, kind: 'no-session' })
-    return ok({ checkoutJwt: visit.ctx.payments.handOver({ basketId, ...claims }) })
+    return ok({ checkoutJwt: scope.ctx.payments.issueCheckoutToken({ basketId, ...claims }) })
   }),
 
-  /** Whoever has the token has just bought, or was sent the address by who has: of somebody's eyes it says nothing. */
-  getOrderDataByCbd: attempt(ORDER.getOrderDataByCbd, async ({ ctx }, { cbdToken }) => {
+  /**
+   * The token may come from a shared address instead of the buyer's browser, so the answer contains no health data.
+   */
+  getOrderDataByCbd: fallibleProcedure(ORDER.getOrderDataByCbd, async ({ ctx }, { cbdToken }) => {
     const found = await ctx.orders.byCbd(cbdToken)
-    return found ? ok(withoutHealth(found)) : fail({ status: 400, kind: 'invalid-token' })
+    return found ? ok(withoutHealthData(found)) : fail({ status: 400, kind: 'invalid-token' })
   }),
 
-  getOrderById: attempt(ORDER.getOrderById, async ({ ctx, caller: { session } }, { orderId }) => {
+  getOrderById: fallibleProcedure(ORDER.getOrderById, async ({ ctx, caller: { session } }, { orderId }) => {
     if (!session || session.customer.isGuest) return fail({ status: 401, kind: 'unauthorized' })
     const found = await ctx.orders.byId(orderId)
-    const isHis = found !== null && found.customer.id === session.customer.id
-    return isHis ? ok(found) : fail({ status: 404, kind: 'not-found' })
+    const isOwner = found !== null && found.customer.id === session.customer.id
+    return isOwner ? ok(found) : fail({ status: 404, kind: 'not-found' })
   }),
 } satisfies Record<keyof typeof ORDER, Procedure>

@@ -1,7 +1,7 @@
 import { SEARCH } from '#contract/rpc/search.ts'
 import { type Procedure, procedure } from './procedure.ts'
 
-export const search = {
+export const searchProcedures = {
   getSearchSuggestions: procedure(
     SEARCH.getSearchSuggestions,
     async ({ ctx, variant }, { term, ...options }) => ({

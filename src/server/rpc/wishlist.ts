@@ -1,44 +1,25 @@
 import { WISHLIST } from '#contract/rpc/wishlist.ts'
-import { fail, ok } from '#domain/result.ts'
-import { keyOf, keyToFill } from './belongings.ts'
-import { WISHLIST_FIELDS } from './fields.ts'
-import { attempt, type Procedure, procedure, type Visit } from './procedure.ts'
+import { fail } from '#domain/result.ts'
+import { wishlistService } from '#server/wishlist/wishlist-service.ts'
+import { fallibleProcedure, type Procedure, procedure } from './procedure.ts'
 
-export const wishlist = {
-  getWishlist: procedure(WISHLIST.getWishlist, (visit, payload) => read(visit, payload.with)),
+export const wishlistProcedures = {
+  getWishlist: procedure(WISHLIST.getWishlist, (scope, payload) => wishlistService.read(scope, payload.with)),
 
-  addItemToWishlist: attempt(WISHLIST.addItemToWishlist, async (visit, payload) => {
-    const { variantId, productId, with: fields = WISHLIST_FIELDS } = payload
+  addItemToWishlist: fallibleProcedure(WISHLIST.addItemToWishlist, async (scope, payload) => {
+    const { variantId, productId, with: fields } = payload
     const wish = variantId !== undefined ? { variantId } : productId !== undefined ? { productId } : null
     if (!wish) return fail({ status: 400, kind: 'OnlyOneParameterMustBeSet' })
-    const key = await keyToFill(visit, 'wishlist')
-    const { wishlist, failure, status } = await clientOf(visit).add(key, wish, fields)
-    return failure ? fail({ status, kind: failure, more: { wishlist } }) : ok(wishlist)
+    return wishlistService.add(scope, wish, fields)
   }),
 
-  removeItemFromWishlist: attempt(WISHLIST.removeItemFromWishlist, async (visit, payload) => {
-    const key = keyOf(visit, 'wishlist')
-    if (!key) return ok(NONE)
-    const { itemKey, with: fields = WISHLIST_FIELDS } = payload
-    const { wishlist, failure, status } = await clientOf(visit).remove(key, itemKey, fields)
-    return failure ? fail({ status, kind: failure, more: { wishlist } }) : ok(wishlist)
-  }),
+  removeItemFromWishlist: fallibleProcedure(
+    WISHLIST.removeItemFromWishlist,
+    (scope, { itemKey, with: fields }) => wishlistService.remove(scope, itemKey, fields),
+  ),
 
-  clearWishlist: procedure(WISHLIST.clearWishlist, async (visit): Promise<true> => {
-    const key = keyOf(visit, 'wishlist')
-    if (!key) return true
-    const { items } = await clientOf(visit).get(key)
-    for (const item of items) await clientOf(visit).remove(key, item.key)
+  clearWishlist: procedure(WISHLIST.clearWishlist, async (scope): Promise<true> => {
+    await wishlistService.clear(scope)
     return true
   }),
 } satisfies Record<keyof typeof WISHLIST, Procedure>
-
-/** The wishlist of somebody who has never wished for anything. */
-const NONE = { key: '', items: [] }
-
-const clientOf = ({ ctx, variant }: Visit) => ctx.wishlists(variant)
-
-async function read(visit: Visit, fields = WISHLIST_FIELDS) {
-  const key = keyOf(visit, 'wishlist')
-  return key ? clientOf(visit).get(key, fields) : NONE
-}

@@ -1,31 +1,34 @@
-import type { Auth } from '#server/auth/auth.ts'
-import type { Session } from '#server/auth/session.ts'
+import type { Auth } from '#modules/auth/auth.ts'
+import type { Session } from '#modules/auth/session.ts'
 import { sessionCookies, sessionToken } from './session-cookie.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
-/** Who asks. He is nobody until he first acts or signs in; only then is there something to remember him for. */
+/**
+ * Who sends a request. Visitors get an identity only when they first add something or sign in: before that nothing
+ * is stored for them.
+ */
 export type Caller = {
-  /** Null for somebody who has never acted, and for a customer whose browser is new. */
+  /** Null for visitors who have never added anything, and for a customer with a new browser. */
   readonly visitor: Visitor | null
-  /** Null for somebody who is not signed in. */
+  /** Null if the caller is not signed in. */
   readonly session: Session | null
-  /** The origin he asks at, as he sees it. */
+  /** The origin of the request, as the visitor sees it. */
   readonly origin: string
-  /** His own address, where it is known. */
+  /** The caller's own address, if known. */
   readonly address: string | undefined
-  /** Whose basket and wishlist he has: the customer's, else the visitor's. */
+  /** The owner of the caller's basket and wishlist: the customer, else the visitor. */
   readonly user: { id: string } | null
-  /** Makes a visitor of somebody who acts, unless he is a customer. */
-  act(): { id: string }
-  /** From now on he is a customer; what he was called as a visitor is forgotten, lest somebody else knows it. */
-  enter(session: Session): void
-  leave(): void
-  /** Lines of `set-cookie` for the answer; none where the browser has what it needs. */
+  /** Creates a visitor, unless the caller already is a visitor or a customer. */
+  ensureUser(): { id: string }
+  /** Makes the caller a customer. They get a new visitor id, because somebody else may know the old one. */
+  startSession(session: Session): void
+  endSession(): void
+  /** Lines of `set-cookie` for the response; none if the browser already has the cookies. */
   cookies(): string[]
 }
 
-/** `url` is the address as the visitor sees it. `signedIn` is the session that his cookie proves. */
-export function callerOf(
+/** `url` is the address as the visitor sees it. `signedIn` is the session that the caller's cookie proves. */
+export function createCaller(
   visitors: Visitors,
   headers: Headers,
   url: URL,
@@ -33,15 +36,15 @@ export function callerOf(
   address?: string,
 ): Caller {
   const isSecure = url.protocol === 'https:'
-  const known = visitors.known(headers.get('cookie'), isSecure)
-  let visitor = known
+  const initial = visitors.read(headers.get('cookie'), isSecure)
+  let visitor = initial
   let session = signedIn
 
   const user = () => session?.customer ?? visitor
   const visitorCookies = () => {
     if (visitor === null) return []
-    const isTold = visitor === known && !visitors.isDueForRenewal(visitor)
-    return isTold ? [] : visitors.cookies(visitor, isSecure)
+    const isCurrent = visitor === initial && !visitors.isDueForRenewal(visitor)
+    return isCurrent ? [] : visitors.cookies(visitor, isSecure)
   }
   return {
     origin: url.origin,
@@ -55,12 +58,12 @@ export function callerOf(
     get user() {
       return user()
     },
-    act: () => user() ?? (visitor = visitors.fresh()),
-    enter(begun) {
-      session = begun
-      visitor = visitors.fresh()
+    ensureUser: () => user() ?? (visitor = visitors.create()),
+    startSession(started) {
+      session = started
+      visitor = visitors.create()
     },
-    leave() {
+    endSession() {
       session = null
       visitor = null
     },
@@ -68,8 +71,8 @@ export function callerOf(
   }
 }
 
-/** Who asks, as his cookies prove. Somebody without any costs no look into the database. */
-export async function recognise(
+/** The caller, as their cookies prove. A caller without a session cookie needs no database query. */
+export async function identifyCaller(
   { visitors, auth }: { visitors: Visitors; auth(): Promise<Pick<Auth, 'session'>> },
   headers: Headers,
   url: URL,
@@ -77,5 +80,5 @@ export async function recognise(
 ): Promise<Caller> {
   const token = sessionToken(headers.get('cookie'), url.protocol === 'https:')
   const session = token === null ? null : await (await auth()).session(token)
-  return callerOf(visitors, headers, url, session, address)
+  return createCaller(visitors, headers, url, session, address)
 }

@@ -1,15 +1,15 @@
 import type { PromotionsOfItem } from '#contract/shop-api/basket-request.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { setPromotions } from './at-once.ts'
-import type { Outcome } from './change.ts'
-import { readLines } from './lines.ts'
+import { setPromotions } from './single-statement.ts'
+import type { ChangeOutcome } from './change-basket.ts'
+import { readLines } from './basket-lines.ts'
 
-/** Gives each line that is named its whole set of promotions; changes nothing where one of them is not in the basket. */
+/** Replaces the promotions of each given line. Changes nothing if one of the lines is not in the basket. */
 export async function choosePromotions(
   scope: Scope,
   key: string,
   chosen: PromotionsOfItem[],
-): Promise<Outcome> {
+): Promise<ChangeOutcome> {
   const lines = await setPromotions(scope, key, chosen)
   if (lines) return { status: 200, lines }
   return { status: 404, lines: await readLines(scope.db, { shopId: scope.shop.id, key }, scope.now) }

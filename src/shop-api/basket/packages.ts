@@ -1,12 +1,14 @@
 import type { BasketPackage } from '#domain/basket/basket.ts'
-import type { StockRow } from '#shop-api/catalogue/records.ts'
+import { slowestOf } from '#domain/delivery/estimate.ts'
+import type { DeliveryEstimate } from '#domain/shop/configuration.ts'
+import type { StockRow } from '#shop-api/catalogue/product-repository.ts'
 
 type Dates = BasketPackage['deliveryDate']
-type Line = { key: string; quantity: number; stock: StockRow | null }
+type Line = { key: string; quantity: number; stock: StockRow | null; estimate: DeliveryEstimate }
 
 type Packed = {
   packages: BasketPackage[]
-  /** By key of the line. */
+  /** By line key. */
   packageIds: Map<string, number>
 }
 
@@ -20,16 +22,18 @@ const CARRIERS: Record<string, string> = {
 }
 const CARRIER_ELSEWHERE = 'EXPRESS'
 
-/** Fewest and most working days until delivery: from the warehouse, and from a maker who names no day. */
-const FROM_STOCK = [2, 4] as const
-const ON_ORDER = [8, 12] as const
+/** Minimum and maximum working days until delivery from a manufacturer who gives no date. */
+const ON_ORDER: DeliveryEstimate = { from: 8, to: 12 }
 
-/** What lies in the warehouse travels in one package; what has to be ordered follows in another, when the last of it is there. */
-export function pack(lines: readonly Line[], country: string, now: Date): Packed {
+/**
+ * Pieces in the warehouse travel in one package. Pieces to be ordered follow in another, once the last of
+ * them has arrived.
+ */
+export function splitIntoPackages(lines: readonly Line[], country: string, now: Date): Packed {
   const ordered = lines.filter(isOnOrder)
   const stocked = lines.filter((line) => !isOnOrder(line))
   const parts = [
-    { lines: stocked, deliveryDate: daysAfter(now, FROM_STOCK) },
+    { lines: stocked, deliveryDate: daysAfter(now, fromStock(stocked)) },
     { lines: ordered, deliveryDate: whenOrdered(ordered, now) },
   ].filter((part) => part.lines.length > 0)
   const carrierKey = CARRIERS[country] ?? CARRIER_ELSEWHERE
@@ -44,21 +48,23 @@ export function pack(lines: readonly Line[], country: string, now: Date): Packed
 const isOnOrder = ({ quantity, stock }: Line) =>
   stock !== null && stock.isSellableWithoutStock && stock.quantity < quantity
 
-/** Counted from the day on which the last piece arrives, where all makers name one. */
+/** Counted from the day on which the last piece arrives, if all manufacturers give a date. */
 function whenOrdered(lines: Line[], now: Date): Dates {
   const arrivals = lines.map(({ stock }) => Date.parse(stock?.expectedAvailabilityAt ?? ''))
   const last = Math.max(...arrivals)
   return Number.isNaN(last) || last < now.getTime()
     ? daysAfter(now, ON_ORDER)
-    : daysAfter(new Date(last), FROM_STOCK)
+    : daysAfter(new Date(last), fromStock(lines))
 }
 
-const daysAfter = (day: Date, [min, max]: readonly [number, number]): Dates => ({
-  min: workingDay(day, min),
-  max: workingDay(day, max),
+const fromStock = (lines: readonly Line[]) => slowestOf(lines.map(({ estimate }) => estimate))
+
+const daysAfter = (day: Date, { from, to }: DeliveryEstimate): Dates => ({
+  min: workingDay(day, from),
+  max: workingDay(day, to),
 })
 
-/** The date that many working days after a day. */
+/** The date a number of working days after a day. */
 function workingDay(from: Date, days: number): string {
   const day = new Date(from)
   for (let left = days; left > 0;) {

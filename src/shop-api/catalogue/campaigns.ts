@@ -1,15 +1,18 @@
 import type { Campaign, Dictionary, Shop } from './dictionary.ts'
 
-/** The campaign with this key, if the shop takes part in it and it runs now. */
+/** The campaign with this key, if it runs now and the shop takes part in it. */
 export function runningCampaign(
   { campaigns }: Dictionary,
   shop: Shop,
-  wanted: string | null | undefined,
+  campaignKey: string | null | undefined,
   now: Date,
 ): Campaign | null {
   const running = campaigns.find(
     ({ key, shopIds, startsAt, endsAt }) =>
-      key === wanted && shopIds.includes(shop.id) && new Date(startsAt) <= now && now <= new Date(endsAt),
+      key === campaignKey &&
+      shopIds.includes(shop.id) &&
+      new Date(startsAt) <= now &&
+      now <= new Date(endsAt),
   )
   return running ?? null
 }

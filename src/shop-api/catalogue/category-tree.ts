@@ -1,11 +1,11 @@
 import type { Category, CategoryStep } from '#domain/catalogue/category.ts'
 import type { Dictionary, Shop } from './dictionary.ts'
 
-/** The tree as one shop shows it. Its categories have all properties, and neither children nor parent nested in them. */
+/** The tree as one shop shows it. Its categories have all properties, but no nested children or parent. */
 export type CategoryTree = {
   byId: Map<number, Category>
   byPath: Map<string, Category>
-  /** By parent id, 0 for roots, hidden ones too. */
+  /** By parent id, 0 for roots; includes hidden categories. */
   children: Map<number, Category[]>
 }
 
@@ -52,11 +52,11 @@ export function categoryTree(dictionary: Dictionary, shop: Shop): CategoryTree {
   return tree
 }
 
-/** From the root down to a category; empty where the shop does not have it. */
-export const pathOf = (tree: CategoryTree, id: number): Category[] =>
+/** The path from the root to a category; empty if the shop does not have it. */
+export const categoryPathOf = (tree: CategoryTree, id: number): Category[] =>
   (tree.byId.get(id)?.rootlineIds ?? []).flatMap((step) => tree.byId.get(step) ?? [])
 
-export const stepOf = ({ id, name, slug, path, isHidden }: Category): CategoryStep => ({
+export const categoryStepOf = ({ id, name, slug, path, isHidden }: Category): CategoryStep => ({
   categoryId: id,
   categoryName: name,
   categorySlug: slug,

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Db } from '#shop-api/db.ts'
+import type { Db } from '#shop-api/open-database.ts'
 import {
   advancedAttribute,
   advancedValue,
@@ -21,7 +21,7 @@ type PromotionRow = typeof promotion.$inferSelect
 type CategoryRow = typeof category.$inferSelect
 type CategoryText = typeof categoryText.$inferSelect
 
-/** The small things that every answer needs, whatever the number of products: shops, labels, categories. */
+/** The small tables that every response needs, whatever the number of products: shops, labels, categories. */
 export type Dictionary = {
   shops: Map<number, Shop>
   /** In order of position. */
@@ -31,7 +31,7 @@ export type Dictionary = {
   advanced: Map<number, AdvancedValue>
   brands: Brand[]
   campaigns: Campaign[]
-  /** The best first. */
+  /** Highest priority first. */
   promotions: PromotionRow[]
   /** In order of position. */
   categories: CategoryRow[]

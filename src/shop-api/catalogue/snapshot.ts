@@ -1,95 +1,96 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#shop-api/db.ts'
+import type { Db } from '#shop-api/open-database.ts'
 import { catalogue } from '#shop-api/schema/derived.ts'
 import { type CategoryTree, categoryTree } from './category-tree.ts'
 import { type Dictionary, readDictionary, type Shop } from './dictionary.ts'
-import { Records } from './records.ts'
-import { Segments } from './segments.ts'
-import { followStock } from './stock-changes.ts'
+import { ProductRepository } from './product-repository.ts'
+import { Segments } from '#shop-api/bitsets/segments.ts'
+import { updateSoldOut } from './stock-changes.ts'
 
-/** One version of the catalogue, as far as it is held in memory. */
+/** One version of the catalogue, with the parts that are in memory. */
 export type Snapshot = {
   version: number
-  /** Of what is sold out. */
+  /** Version of the sold-out data. */
   stock: number
-  /** How many products there are, and so how long a set is. */
+  /** Number of products, which is also the length of a set. */
   size: number
   /** RFC 3339. */
   indexedAt: string
   dictionary: Dictionary
   segments: Segments
-  records: Records
+  products: ProductRepository
   treeOf(shop: Shop): CategoryTree
 }
 
-export type Reading = {
+export type SnapshotOptions = {
   now(): Date
   /** Milliseconds for which a changed catalogue may go unnoticed. */
-  recheck: number
-  /** Told what went wrong where a new version is read before it is asked for; it is not where this is absent. */
-  ahead?: ((error: unknown) => void) | undefined
-  /** Told where what is sold out could not be brought up to date; it stays as it was. */
-  report?: ((error: unknown) => void) | undefined
+  recheckMs: number
+  /** Turns on loading a new version before the first request needs it, and receives the errors of doing so. */
+  onPreloadError?: ((error: unknown) => void) | undefined
+  /** Receives the error if the sold-out data could not be updated; the old data stays in use. */
+  onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * Gives the present version, and reads the dictionary anew only when it has changed. The database is asked for its number once for all who
- * wait at a time, and not again within `recheck` milliseconds, but of who wants it `atOnce`.
+ * Returns the current version, and reads the dictionary again only if it has changed. Requests that wait at
+ * the same time share one query of the version number. The query is not repeated within `recheckMs`
+ * milliseconds unless `when` is `at-once`.
  */
-export function snapshots(
+export function createSnapshotReader(
   db: Db,
-  { now, recheck, ahead, report }: Reading,
+  { now, recheckMs, onPreloadError, onError }: SnapshotOptions,
 ): (when?: 'at-once') => Promise<Snapshot> {
   let latest: { version: number; snapshot: Promise<Snapshot> } | undefined
-  let asking: Promise<Snapshot> | undefined
-  let askedAt = -Infinity
+  let pending: Promise<Snapshot> | undefined
+  let checkedAt = -Infinity
 
-  async function ask(): Promise<Snapshot> {
-    const present = await readPresent(db)
-    askedAt = now().getTime()
-    const found = await whole(present)
-    const stock = present.isBehind
-      ? await followStock(db, found).catch((error: unknown) => {
-          report?.(error)
-          return found.stock
+  async function refresh(): Promise<Snapshot> {
+    const current = await readState(db)
+    checkedAt = now().getTime()
+    const loaded = await snapshotOf(current)
+    const stock = current.isBehind
+      ? await updateSoldOut(db, loaded).catch((error: unknown) => {
+          onError?.(error)
+          return loaded.stock
         })
-      : present.stock
-    if (stock === found.stock) return found
-    const renewed = { ...found, stock, segments: found.segments.afterStockChange() }
-    latest = { version: found.version, snapshot: Promise.resolve(renewed) }
+      : current.stock
+    if (stock === loaded.stock) return loaded
+    const renewed = { ...loaded, stock, segments: loaded.segments.afterStockChange() }
+    latest = { version: loaded.version, snapshot: Promise.resolve(renewed) }
     return renewed
   }
 
-  function whole(present: Present): Promise<Snapshot> {
-    if (latest?.version === present.version) return latest.snapshot
-    const snapshot = read(db, present)
-    latest = { version: present.version, snapshot }
+  function snapshotOf(current: CatalogueState): Promise<Snapshot> {
+    if (latest?.version === current.version) return latest.snapshot
+    const snapshot = read(db, current)
+    latest = { version: current.version, snapshot }
     snapshot.catch(() => {
       latest = undefined
     })
-    if (ahead) snapshot.then(readAhead).catch(ahead)
+    if (onPreloadError) snapshot.then(preload).catch(onPreloadError)
     return snapshot
   }
 
   return (when) => {
-    const age = now().getTime() - askedAt
-    if (latest && age >= 0 && age < recheck && when === undefined) return latest.snapshot
-    asking ??= ask().finally(() => {
-      asking = undefined
+    const age = now().getTime() - checkedAt
+    if (latest && age >= 0 && age < recheckMs && when === undefined) return latest.snapshot
+    pending ??= refresh().finally(() => {
+      pending = undefined
     })
-    return asking
+    return pending
   }
 }
 
-const readAhead = ({ records, size, dictionary }: Snapshot): Promise<void> =>
-  records.readAhead({ size, shopIds: [...dictionary.shops.keys()] })
+const preload = ({ products, size, dictionary }: Snapshot): Promise<void> =>
+  products.preload({ size, shopIds: [...dictionary.shops.keys()] })
 
-type Present = Pick<Snapshot, 'version' | 'stock' | 'size' | 'indexedAt'> & {
-  /** The stock has changed since then. */
+type CatalogueState = Pick<Snapshot, 'version' | 'stock' | 'size' | 'indexedAt'> & {
+  /** The stock has changed since this version. */
   isBehind: boolean
 }
 
-async function readPresent(db: Db): Promise<Present> {
+async function readState(db: Db): Promise<CatalogueState> {
   const [found] = await db
     .select({
       version: catalogue.version,
@@ -103,7 +104,7 @@ async function readPresent(db: Db): Promise<Present> {
   return found ?? { version: 0, stock: 0, size: 0, indexedAt: '1970-01-01T00:00:00Z', isBehind: false }
 }
 
-async function read(db: Db, { version, stock, size, indexedAt }: Present): Promise<Snapshot> {
+async function read(db: Db, { version, stock, size, indexedAt }: CatalogueState): Promise<Snapshot> {
   const dictionary = await readDictionary(db)
   const trees = new Map<number, CategoryTree>()
   return {
@@ -113,7 +114,7 @@ async function read(db: Db, { version, stock, size, indexedAt }: Present): Promi
     indexedAt: new Date(indexedAt).toISOString(),
     dictionary,
     segments: new Segments(db, size),
-    records: new Records(db),
+    products: new ProductRepository(db),
     treeOf(shop) {
       const tree = trees.get(shop.id) ?? categoryTree(dictionary, shop)
       trees.set(shop.id, tree)

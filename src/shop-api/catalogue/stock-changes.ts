@@ -1,33 +1,34 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type Db, rows } from '#shop-api/db.ts'
-import { readOffers } from '#shop-api/rebuild/offers.ts'
+import { type Db, rows } from '#shop-api/open-database.ts'
+import { readOffers } from '#shop-api/indexing/offers.ts'
 import { catalogue, facet, stockChange } from '#shop-api/schema/derived.ts'
-import { add, emptySet, remove, toBytes } from '#shop-api/search/bitset.ts'
-import { firstAtLeast } from '#shop-api/search/range.ts'
-import { asBase64, wordsOf } from './binary.ts'
-import type { Segments } from './segments.ts'
+import { add, emptySet, remove, toBytes } from '#shop-api/bitsets/bitset.ts'
+import { firstAtLeast } from '#shop-api/bitsets/range.ts'
+import { asBase64, uint32sOf } from '#shop-api/bitsets/binary.ts'
+import type { Segments } from '#shop-api/bitsets/segments.ts'
 
-type Present = { version: number; stock: number; size: number; segments: Segments }
+type CurrentCatalogue = { version: number; stock: number; size: number; segments: Segments }
 
 /**
- * Brings what listings take for sold out up to the stock: only the bits of products whose last piece went, or of which there is one again.
- * Gives the version of the stock that they have then. While the catalogue is rebuilt nothing is done: the next look does it.
+ * Updates the sold-out sets of listings from the stock: only the bits of products that sold out or are
+ * available again. Returns the resulting version of the stock. While the catalogue is being rebuilt it does
+ * nothing; the next call catches up.
  */
-export async function followStock(db: Db, present: Present): Promise<number> {
-  const ids = (await present.segments.ordering(0, 'id'))?.amounts ?? new Int32Array()
+export async function updateSoldOut(db: Db, current: CurrentCatalogue): Promise<number> {
+  const ids = (await current.segments.ordering(0, 'id'))?.amounts ?? new Int32Array()
   try {
-    return await db.transaction((tx) => follow(tx, present, ids))
+    return await db.transaction((tx) => follow(tx, current, ids))
   } catch (error) {
-    if (isLocked(error)) return present.stock
+    if (isLocked(error)) return current.stock
     throw error
   }
 }
 
-async function follow(tx: Db, present: Present, ids: Int32Array): Promise<number> {
-  // In the order in which a rebuild takes them, and not waiting for one.
+async function follow(tx: Db, current: CurrentCatalogue, ids: Int32Array): Promise<number> {
+  // Locks in the same order as a rebuild, and does not wait for one.
   await tx.execute(sql`lock table facet in row exclusive mode nowait`)
   const [row] = await tx.select().from(catalogue).where(eq(catalogue.id, 1)).for('update')
-  if (!row || row.version !== present.version) return present.stock
+  if (!row || row.version !== current.version) return current.stock
   const next = row.stockVersion + 1
   const changed = await tx
     .update(stockChange)
@@ -38,10 +39,10 @@ async function follow(tx: Db, present: Present, ids: Int32Array): Promise<number
   await tx.update(catalogue).set({ stockVersion: next }).where(eq(catalogue.id, 1))
   await tx.delete(stockChange).where(sql`version is not null and at < now() - interval '1 hour'`)
 
-  const wanted = `{${changed.map(({ id }) => id).join(',')}}`
-  const offers = await readOffers(tx, sql`product.id = any (${wanted}::int[])`)
+  const changedIds = `{${changed.map(({ id }) => id).join(',')}}`
+  const offers = await readOffers(tx, sql`product.id = any (${changedIds}::int[])`)
   for (const [shopId, own] of Map.groupBy(offers, (offer) => offer.shopId))
-    await mark(tx, shopId, present.size, (set) => {
+    await mark(tx, shopId, current.size, (set) => {
       for (const { id, isSoldOut } of own) (isSoldOut ? add : remove)(set, firstAtLeast(ids, id))
     })
   return next
@@ -53,7 +54,7 @@ async function mark(tx: Db, shopId: number, size: number, change: (set: Uint32Ar
     .select({ products: asBase64(facet.products) })
     .from(facet)
     .where(own)
-  const set = row ? wordsOf(row.products) : emptySet(size)
+  const set = row ? uint32sOf(row.products) : emptySet(size)
   change(set)
   const products = toBytes(set)
   await tx
@@ -66,10 +67,13 @@ async function mark(tx: Db, shopId: number, size: number, change: (set: Uint32Ar
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '55P03') || isLocked(error.cause))
 
-export type StockNews = { products: number[]; categories: number[] }
+export type ChangedStock = { products: number[]; categories: number[] }
 
-/** Products that went or came since a version of the stock, with the categories that they are in, those above them included. */
-export async function changedSince(db: Db, after: number): Promise<StockNews> {
+/**
+ * Products that sold out or are available again since a version of the stock, with their categories and all
+ * parents of these.
+ */
+export async function stockChangesSince(db: Db, after: number): Promise<ChangedStock> {
   const products = await rows<{ id: number }>(
     db,
     sql`select distinct product_id as id from stock_change where version > ${after} order by 1`,

@@ -1,13 +1,14 @@
--- Words are filed and looked up by the same two functions, so that both ends always agree.
+-- Words are indexed and looked up by the same two functions, so that both sides always agree.
 
 CREATE FUNCTION search_plain(word text) RETURNS text
 LANGUAGE sql STABLE PARALLEL SAFE
 RETURN unaccent(lower(word));
 --> statement-breakpoint
 
--- What all inflected forms of an unaccented word have in common; null for words that say nothing. German, French and Italian by
--- Postgres's own stemmers (the French one leaves the plural of étui, so that s goes first). There are none for Czech and Polish: there the endings of nouns and adjectives are cut, then what
--- alternates before them is made one (skel, skla; čoček, čočka; soczewek, soczewka; značka, značce).
+-- The common stem of all inflected forms of an unaccented word; null for stop words. German, French and
+-- Italian use Postgres's own stemmers (the French one leaves the plural of étui, so that s is removed first).
+-- There are none for Czech and Polish: there the endings of nouns and adjectives are cut, then alternating
+-- letters before them are made equal (skel, skla; čoček, čočka; soczewek, soczewka; značka, značce).
 CREATE FUNCTION search_stem(language text, word text) RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN CASE
@@ -36,7 +37,8 @@ RETURN CASE
   ELSE word END;
 --> statement-breakpoint
 
--- Words that look like a misspelt one, the likest first. The bound is low, as two swapped letters already spoil half the trigrams.
+-- Words that resemble a misspelt one, the most similar first. The limit is low, as two swapped letters
+-- already change half of the trigrams.
 CREATE FUNCTION search_alike(wanted_language text, wanted text)
 RETURNS TABLE (word text, stem text, frequency integer)
 LANGUAGE sql STABLE

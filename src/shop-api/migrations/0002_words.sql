@@ -1,7 +1,7 @@
 DROP INDEX "word_trigrams";--> statement-breakpoint
 CREATE INDEX "word_alike" ON "word" USING gin (lower("word") gin_trgm_ops);--> statement-breakpoint
 
--- Words that look like a misspelt one, the likest first, looked for in the index above.
+-- Words that resemble a misspelt one, the most similar first; uses the index above.
 CREATE OR REPLACE FUNCTION search_alike(wanted_language text, wanted text)
 RETURNS TABLE (word text, stem text, frequency integer)
 LANGUAGE sql STABLE

@@ -1,6 +1,6 @@
 ALTER TABLE "basket" DROP COLUMN "promotion_code";--> statement-breakpoint
 
--- Baskets and wishlists are read and claimed by functions, whose statements are planned once a connection.
+-- Baskets and wishlists are read and locked by functions, whose statements are planned once per connection.
 
 CREATE FUNCTION stock_as_json(stocked stock) RETURNS json
 LANGUAGE sql STABLE AS $$
@@ -11,7 +11,8 @@ LANGUAGE sql STABLE AS $$
 $$;
 --> statement-breakpoint
 
--- The lines in the order in which they were added, with what is in stock of their variants now; none of a basket that is gone.
+-- The lines in the order in which they were added, with the current stock of their variants; none if the
+-- basket has expired.
 CREATE FUNCTION read_basket(of_shop integer, of_key text, gone_before timestamptz) RETURNS text
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -44,8 +45,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Locks a basket for the rest of the transaction, so that its writers come one after another, and gives its lines. Makes it where there is
--- none, and empties it where it is gone. The last change is noted to the hour, so that most changes leave the row as it is.
+-- Locks a basket for the rest of the transaction, so that its writers run one after another, and returns its
+-- lines. Creates the basket if there is none, and empties it if it has expired. The last change is recorded
+-- to the hour, so that most changes leave the row as it is.
 CREATE FUNCTION claim_basket(of_shop integer, of_key text, at timestamptz, gone_before timestamptz) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE changed timestamptz;

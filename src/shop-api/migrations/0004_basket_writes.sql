@@ -1,7 +1,8 @@
--- What shoppers do most is one statement each, which is a transaction of its own.
+-- The most frequent actions of shoppers are one statement each, which is a transaction of its own.
 
--- Locks a basket for the rest of the transaction, so that its writers come one after another. Makes it where there is none, and empties it
--- where it is gone. The last change is noted to the hour, so that most changes leave the row as it is.
+-- Locks a basket for the rest of the transaction, so that its writers run one after another. Creates the
+-- basket if there is none, and empties it if it has expired. The last change is recorded to the hour, so that
+-- most changes leave the row as it is.
 CREATE FUNCTION lock_basket(of_shop integer, of_key text, at timestamptz, gone_before timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE changed timestamptz;
@@ -28,8 +29,9 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Puts a line in and gives all lines, where no rule can refuse the line or cut it: there are fewer lines than `most`, none of them of its
--- variant, and as many pieces in stock as it wants. Else it gives null, and no line is changed.
+-- Adds a line and returns all lines if no rule can refuse or reduce the line: there are fewer lines than
+-- `most`, none of them of its variant, and the stock covers its quantity. Otherwise returns null and changes
+-- no line.
 CREATE FUNCTION add_plain_line(of_shop integer, of_key text, at timestamptz, gone_before timestamptz, most integer, line json) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -52,7 +54,8 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Gives each line that is named its whole set of promotions, and gives all lines; null, and nothing changed, where one of them is not there.
+-- Replaces the promotions of each given line and returns all lines. Returns null and changes nothing if one
+-- of the lines does not exist.
 CREATE FUNCTION choose_promotions(of_shop integer, of_key text, at timestamptz, gone_before timestamptz, sets json) RETURNS text
 LANGUAGE plpgsql AS $$
 BEGIN

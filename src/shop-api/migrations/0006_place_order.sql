@@ -1,8 +1,9 @@
--- No order takes a piece that is not there, whoever writes it.
+-- No order can take a piece that is not in stock, whichever code writes it.
 ALTER TABLE "stock" ADD CONSTRAINT "stock_not_negative" CHECK ("quantity" >= 0) NOT VALID;--> statement-breakpoint
 
--- Takes pieces out of the stock: `wanted` is [{key, variantId, quantity}]. Gives them as they were taken, which is fewer where a variant is
--- sold without stock; null, and nothing is taken, where there are not enough of one. Variants are locked in the order of their numbers.
+-- Takes pieces out of the stock: `wanted` is [{key, variantId, quantity}]. Returns the pieces taken, which
+-- are fewer if a variant is sold without stock. Returns null and takes nothing if the stock of one variant is
+-- too small. Variants are locked in the order of their ids.
 CREATE FUNCTION take_pieces(wanted jsonb) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -42,7 +43,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- What a basket holds, as far as it decides what is bought; compared with what was priced.
+-- The parts of a basket that decide what is bought; compared with the basket that was priced.
 CREATE FUNCTION basket_print(of_shop integer, of_key text) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -54,7 +55,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Takes out of a basket the pieces that were bought: `lines` is [{key, quantity}]. What was put in since then stays.
+-- Removes the bought pieces from a basket: `lines` is [{key, quantity}]. Pieces added since then stay.
 CREATE FUNCTION take_bought(of_shop integer, of_key text, lines jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -66,9 +67,10 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- Makes an order of a basket in one transaction, while no other writer has the basket, and gives its number. `placed` holds what the order
--- is to be. Null, and nothing is done, where that was looked at too early: the attempt or the basket has an order, the basket is not what was
--- priced, a variant has not as many pieces as are wanted, or the number is another order's.
+-- Makes an order of a basket in one transaction, while no other writer has the basket, and returns its
+-- number. `placed` holds the new order. Returns null and does nothing if the data is outdated: the attempt or
+-- the basket has an order, the basket differs from what was priced, the stock of a variant is too small, or
+-- another order has the number.
 CREATE FUNCTION place_order(of_shop integer, of_key text, at timestamptz, gone_before timestamptz, placed jsonb) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -99,7 +101,8 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- What is in stock of a variant, with the pieces that an order of the basket holds until it is paid: they are there for that basket.
+-- The stock of a variant, plus the pieces that an unpaid order of the basket holds: they are available to
+-- that basket.
 CREATE FUNCTION stock_as_json(stocked stock, held jsonb) RETURNS json
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN stocked.variant_id IS NOT NULL THEN json_build_object(

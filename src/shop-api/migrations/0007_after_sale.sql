@@ -8,7 +8,7 @@ CREATE TABLE "stock_change" (
 --> statement-breakpoint
 CREATE INDEX "stock_change_version" ON "stock_change" USING btree ("version");--> statement-breakpoint
 
--- Nobody is given back more than he was to pay.
+-- No refund exceeds the amount of the payment.
 ALTER TABLE "payment" ADD CONSTRAINT "payment_refund_within" CHECK ("refund_due" BETWEEN 0 AND "amount" AND "refunded" BETWEEN 0 AND "amount") NOT VALID;--> statement-breakpoint
 
 CREATE FUNCTION note_stock_change() RETURNS trigger
@@ -19,7 +19,7 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- The last piece goes, or one is there again.
+-- The variant sells out, or is available again.
 CREATE TRIGGER stock_sells AFTER UPDATE OF quantity, is_sellable_without_stock ON stock FOR EACH ROW
   WHEN ((OLD.quantity > 0 OR OLD.is_sellable_without_stock) IS DISTINCT FROM (NEW.quantity > 0 OR NEW.is_sellable_without_stock))
   EXECUTE FUNCTION note_stock_change();

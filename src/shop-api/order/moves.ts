@@ -1,37 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { minor } from '#domain/money/price.ts'
-import { credited, nextCredit } from '#domain/order/credit.ts'
+import { creditedAmount, nextCredit } from '#domain/order/credit.ts'
 import type { Credit } from '#domain/order/order.ts'
-import { customMadeKeys } from '#domain/order/custom-made.ts'
-import { returnedPieces } from '#domain/order/lost.ts'
-import type { Move, MoveFailure } from '#domain/order/move.ts'
-import { type Moved, moveOrder } from '#domain/order/move-order.ts'
+import { customMadeKeys } from '#domain/prescription/custom-made.ts'
+import { returnedPieces } from '#domain/order/unbilled-pieces.ts'
+import type { OrderAction, OrderActionFailure } from '#domain/order/order-action.ts'
+import { type OrderActionResult, applyOrderAction } from '#domain/order/apply-order-action.ts'
 import { isUnpaid } from '#domain/order/order-stage.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { OrderWithPayment } from '#domain/order/payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import type { Db } from '#shop-api/db.ts'
+import type { Db } from '#shop-api/open-database.ts'
 import type { TakenPieces } from '#shop-api/schema/order.ts'
-import { announce, saveOrder, savePayment, takenBy } from './save.ts'
-import { claimOrder, readOrder, type StoredOrder, withPayment } from './stored.ts'
+import { addOrderNews, saveOrder, savePayment, takenBy } from './save-order.ts'
+import { lockOrder, readOrder, type StoredOrder, withPayment } from './stored-order.ts'
 
 /**
- * Moves an order, with what follows: pieces that are not sent, or came back as good as new, go back to the stock, and the provider is to be
- * told what becomes of the money. An order that is being paid is not to be moved: its payment says what becomes of it.
+ * Applies an action to an order with its consequences. Pieces that are not sent, or came back as good as new,
+ * return to the stock, and the payment records what the provider has to do. An order whose payment is open
+ * cannot be changed: the payment decides.
  */
-export async function makeMove(
+export async function applyMove(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   id: string,
-  move: Move,
-): Promise<Result<OrderWithPayment, MoveFailure>> {
+  move: OrderAction,
+): Promise<Result<OrderWithPayment, OrderActionFailure>> {
   return db.transaction(async (tx) => {
-    const order = await claimOrder(tx, sql`id = ${id}`)
+    const order = await lockOrder(tx, sql`id = ${id}`)
     if (!order) return fail('unknown')
     if (isUnpaid(order.stage)) return fail('impossible')
     const { items, packages, cost } = order.document
     const { payment } = withPayment(order)
-    const moved = moveOrder(
+    const moved = applyOrderAction(
       { status: order.stage, items, packages, cost, refundDue: payment.refundDue },
       move,
     )
@@ -39,35 +40,40 @@ export async function makeMove(
     const at = now.toISOString()
     const credit = creditFor(order, moved.value, { event: move.event, at })
     await write(tx, order, moved.value, { move, credit })
-    await tell(tx, order, moved.value, { event: move.event, at, credit })
+    await announceMove(tx, order, moved.value, { event: move.event, at, credit })
     const stored = await readOrder(tx, id)
     return stored ? ok(withPayment(stored)) : fail('unknown')
   })
 }
 
-type Happening = { event: Move['event']; at: string }
+type MoveEvent = { event: OrderAction['event']; at: string }
 
-/** What was to be paid later and is called off is taken from the invoice at once; what was paid is when the money goes back. */
+/** An order that is paid later gets its credit when it is cancelled; a paid one when the money goes back. */
 function creditFor(
   order: StoredOrder,
-  { touched, status, items }: Moved,
-  { event, at }: Happening,
+  { touched, status, items }: OrderActionResult,
+  { event, at }: MoveEvent,
 ): Credit | null {
   const { payment } = withPayment(order)
   const isOwed = isPaidLater(payment.key) && payment.state !== 'captured' && order.confirmedAt !== null
   if (event !== 'cancel' || touched.length === 0 || !isOwed) return null
   const { credits = [], cost } = order.document
   const billed = { items, cost, credits }
-  const gone = items.filter(({ key }) => keysIn(touched).includes(key))
-  const worth = gone.reduce((sum, { price }) => sum + price.total.withTax, 0)
-  const left = cost.withTax - credited(billed)
+  const cancelledItems = items.filter(({ key }) => keysIn(touched).includes(key))
+  const worth = cancelledItems.reduce((sum, { price }) => sum + price.total.withTax, 0)
+  const left = cost.withTax - creditedAmount(billed)
   const amount = minor(status === 'cancelled' ? left : Math.min(left, worth))
   return amount === 0 ? null : nextCredit(billed, amount, at)
 }
 
-type Made = { move: Move; credit: Credit | null }
+type AppliedMove = { move: OrderAction; credit: Credit | null }
 
-async function write(tx: Db, order: StoredOrder, moved: Moved, { move, credit }: Made): Promise<void> {
+async function write(
+  tx: Db,
+  order: StoredOrder,
+  moved: OrderActionResult,
+  { move, credit }: AppliedMove,
+): Promise<void> {
   const { status, items, packages } = moved
   const { credits = [] } = order.document
   const document = { ...order.document, items, packages, ...(credit && { credits: [...credits, credit] }) }
@@ -75,9 +81,9 @@ async function write(tx: Db, order: StoredOrder, moved: Moved, { move, credit }:
 
   const { payment } = withPayment(order)
   const isCaptured = payment.state === 'captured' || payment.state === 'refunded'
-  // On delivery or by invoice: nobody has paid yet, unless it is said that something is to be given back.
+  // On delivery or by invoice: not paid yet, unless the action is a refund.
   const isOwed = !isPaidLater(payment.key) || move.event === 'refund'
-  // Of what costs nothing, and of what is paid later, no provider knows.
+  // No provider handles orders that cost nothing or are paid later.
   const isOurs = isPaidLater(payment.key) || payment.reference === null
   if (status === 'cancelled' && !isCaptured && payment.state !== 'cancelled')
     await savePayment(tx, order, isOurs ? { state: 'cancelled' } : { wanted: 'cancel' })
@@ -86,7 +92,11 @@ async function write(tx: Db, order: StoredOrder, moved: Moved, { move, credit }:
 }
 
 /** Pieces that can be sold again. */
-function piecesBack(order: StoredOrder, { touched, items }: Moved, move: Move): TakenPieces[] {
+function piecesBack(
+  order: StoredOrder,
+  { touched, items }: OrderActionResult,
+  move: OrderAction,
+): TakenPieces[] {
   if (move.event === 'cancel') return takenBy(order, keysIn(touched))
   if (move.event !== 'return' || move.isUnsellable) return []
   const customMade = customMadeKeys(items)
@@ -95,7 +105,7 @@ function piecesBack(order: StoredOrder, { touched, items }: Moved, move: Move): 
     .map(({ item, pieces }) => ({ key: item.key, variantId: item.variant.id, quantity: pieces }))
 }
 
-const newlyBack = ({ document }: StoredOrder, items: Moved['items']) =>
+const newlyBack = ({ document }: StoredOrder, items: OrderActionResult['items']) =>
   items
     .map((item) => {
       const before = document.items.find(({ key }) => key === item.key)
@@ -103,22 +113,29 @@ const newlyBack = ({ document }: StoredOrder, items: Moved['items']) =>
     })
     .filter(({ pieces }) => pieces > 0)
 
-/** A refund is told when it is done. */
-async function tell(
+/** A refund is announced when it is done. */
+async function announceMove(
   tx: Db,
   order: StoredOrder,
-  { touched, items }: Moved,
-  { event, at, credit }: Happening & { credit: Credit | null },
+  { touched, items }: OrderActionResult,
+  { event, at, credit }: MoveEvent & { credit: Credit | null },
 ): Promise<void> {
   if (touched.length === 0) return
-  if (event === 'ship') await announce(tx, order, { event, at, packages: numbersIn(touched) })
+  if (event === 'ship') await addOrderNews(tx, order, { event, at, packages: numbersIn(touched) })
   if (event === 'cancel')
-    await announce(tx, order, { event, at, items: keysIn(touched), ...(credit && { credit: credit.number }) })
+    await addOrderNews(tx, order, {
+      event,
+      at,
+      items: keysIn(touched),
+      ...(credit && { credit: credit.number }),
+    })
   if (event === 'return') {
     const pieces = Object.fromEntries(newlyBack(order, items).map(({ item, pieces }) => [item.key, pieces]))
-    await announce(tx, order, { event, at, items: keysIn(touched), pieces })
+    await addOrderNews(tx, order, { event, at, items: keysIn(touched), pieces })
   }
 }
 
-const keysIn = (touched: Moved['touched']): string[] => touched.filter((each) => typeof each === 'string')
-const numbersIn = (touched: Moved['touched']): number[] => touched.filter((each) => typeof each === 'number')
+const keysIn = (touched: OrderActionResult['touched']): string[] =>
+  touched.filter((each) => typeof each === 'string')
+const numbersIn = (touched: OrderActionResult['touched']): number[] =>
+  touched.filter((each) => typeof each === 'number')

@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import { campaignSorting } from '#contract/shop-api/listing-query.ts'
 import type { Campaign, Shop } from '#shop-api/catalogue/dictionary.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { inLanguage } from '#shop-api/wire/attributes.ts'
-import { rfc3339 } from '#shop-api/wire/moment.ts'
-import type { Env } from './env.ts'
+import { inLanguage } from '#shop-api/serializers/attributes.ts'
+import { rfc3339 } from '#shop-api/serializers/rfc3339.ts'
+import type { HonoEnv } from './hono-env.ts'
 import { paginate } from './paginate.ts'
 import { readId } from './path-id.ts'
 import { readQuery } from './read-query.ts'
-import { notFound } from './refusal.ts'
+import { notFound } from './http-error.ts'
 
 export const campaignRoutes = () =>
-  new Hono<Env>()
+  new Hono<HonoEnv>()
     .get('/v1/campaigns', (context) => {
       const { scope } = context.var
       const { sort = 'id', sortDir = 'asc' } = readQuery(scope.query, campaignSorting)
@@ -26,8 +26,8 @@ export const campaignRoutes = () =>
     })
     .get('/v1/campaigns/:id', (context) => {
       const { scope } = context.var
-      const wanted = readId(context.req.param('id'), 'Campaign')
-      const campaign = ofShop(scope).find(({ id }) => id === wanted)
+      const campaignId = readId(context.req.param('id'), 'Campaign')
+      const campaign = ofShop(scope).find(({ id }) => id === campaignId)
       if (!campaign) throw notFound('Campaign')
       return context.json(campaignOf(campaign, scope.shop))
     })
@@ -42,7 +42,7 @@ const ORDER: Record<'id' | 'reduction' | 'start_at' | 'end_at', (campaign: Campa
 const ofShop = ({ snapshot, shop }: Scope) =>
   snapshot.dictionary.campaigns.filter(({ shopIds }) => shopIds.includes(shop.id))
 
-/** Both spellings of the dates are sent: the older is deprecated, and what the public storefront reads. */
+/** Sends both spellings of the dates: the older one is deprecated, but the public storefront reads it. */
 function campaignOf(campaign: Campaign, { language }: Shop) {
   const { id, key, reduction, colorStyle, color, hideCountdown, valueId } = campaign
   const { badgeLabel = '', ...texts } = inLanguage(campaign.texts, language) ?? {}

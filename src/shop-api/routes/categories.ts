@@ -1,29 +1,29 @@
 import { Hono } from 'hono'
 import { flag, ids, positive } from '#contract/shop-api/listing-query.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { categoryOf, categoryOptions, isShown } from '#shop-api/wire/category.ts'
-import type { Env } from './env.ts'
+import { categoryOf, categoryOptions, isShown } from '#shop-api/serializers/category.ts'
+import type { HonoEnv } from './hono-env.ts'
 import { readId } from './path-id.ts'
 import { readValue, readWith } from './read-query.ts'
-import { notFound } from './refusal.ts'
+import { notFound } from './http-error.ts'
 
 export const categoryRoutes = () =>
-  new Hono<Env>()
+  new Hono<HonoEnv>()
     .get('/v1/categories', (context) => context.json(roots(context.var.scope)))
     .get('/v1/categories/:path{.+}', (context) =>
       context.json(one(context.var.scope, context.req.param('path'))),
     )
 
-/** The roots, or with `ids` the categories named. */
+/** The roots, or the categories in `ids`. */
 function roots(scope: Scope) {
   const tree = scope.snapshot.treeOf(scope.shop)
   const options = readOptions(scope)
-  const named = scope.query.get('ids')
-  const wanted =
-    named === null
+  const requested = scope.query.get('ids')
+  const selected =
+    requested === null
       ? (tree.children.get(0) ?? [])
-      : [...new Set(readValue(named, ids, 'ids'))].flatMap((id) => tree.byId.get(id) ?? [])
-  return wanted
+      : [...new Set(readValue(requested, ids, 'ids'))].flatMap((id) => tree.byId.get(id) ?? [])
+  return selected
     .filter((category) => isShown(tree, category, options.showHidden))
     .map((category) => categoryOf(tree, category, options))
 }

@@ -5,14 +5,14 @@ import type { Group } from '#shop-api/catalogue/dictionary.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { categoryFilter, groupFilter, SHOP_FILTERS, type ShopFilter } from '#shop-api/search/facet-counts.ts'
 import { filterKey } from '#shop-api/search/clauses.ts'
-import { select } from '#shop-api/search/select.ts'
-import { wants } from '#shop-api/wire/with.ts'
-import type { Env } from './env.ts'
+import { selectProducts } from '#shop-api/search/select-products.ts'
+import { wants } from '#shop-api/serializers/with.ts'
+import type { HonoEnv } from './hono-env.ts'
 import { readSelection, readValue, readWith } from './read-query.ts'
-import { notFound } from './refusal.ts'
+import { notFound } from './http-error.ts'
 
 export const filterRoutes = () =>
-  new Hono<Env>()
+  new Hono<HonoEnv>()
     .get('/v1/filters', async (context) => context.json(await filters(context.var.scope)))
     .get('/v1/filters/:group/values', async (context) =>
       context.json((await oneFilter(context.var.scope, context.req.param('group'))).values),
@@ -20,22 +20,22 @@ export const filterRoutes = () =>
 
 async function filters(scope: Scope): Promise<Filter[]> {
   const selection = readSelection(scope.query)
-  const wanted = readWith(scope.query)
+  const fields = readWith(scope.query)
   const groups = offeredGroups(scope, selection.category ?? [])
-  const selected = await select(scope.db, scope.snapshot, scope.shop, selection, scope.now)
+  const selected = await selectProducts(scope.db, scope.snapshot, scope.shop, selection, scope.now)
   await scope.snapshot.segments.columns(groups.filter(({ kind }) => kind !== 'boolean'))
   const found = await Promise.all([
     ...Object.values(SHOP_FILTERS).map((filter) => filter(scope, selected)),
     ...groups.map((group) => groupFilter(scope, selected, selection, group)),
-    wants(wanted, 'category_ids') ? categoryFilter(scope, selected) : null,
+    wants(fields, 'category_ids') ? categoryFilter(scope, selected) : null,
   ])
   return found.filter((filter): filter is Filter => filter !== null && hasValues(filter))
 }
 
-async function oneFilter(scope: Scope, asked: string): Promise<Filter> {
+async function oneFilter(scope: Scope, requested: string): Promise<Filter> {
   const selection = readSelection(scope.query)
-  const slug = filterKey(scope.snapshot.dictionary, asked)
-  const selected = await select(scope.db, scope.snapshot, scope.shop, selection, scope.now)
+  const slug = filterKey(scope.snapshot.dictionary, requested)
+  const selected = await selectProducts(scope.db, scope.snapshot, scope.shop, selection, scope.now)
   const group = scope.snapshot.dictionary.groupByKey.get(slug)
   const filter =
     slug === 'categoryids'
@@ -47,7 +47,7 @@ async function oneFilter(scope: Scope, asked: string): Promise<Filter> {
   return filter
 }
 
-/** What the category supports, or else all there is; what `including` names comes on top. */
+/** What the category supports, or otherwise all groups; those in `including` are added. */
 function offeredGroups({ snapshot, shop, query }: Scope, categoryIds: number[]): Group[] {
   const tree = snapshot.treeOf(shop)
   const supported = new Set(categoryIds.flatMap((id) => tree.byId.get(id)?.supportedFilter ?? []))

@@ -4,15 +4,15 @@ import type { NavigationItem } from '#domain/navigation/tree.ts'
 import { moment } from '#contract/shop-api/listing-query.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { navigationTree } from '#shop-api/schema/shop.ts'
-import { categoryOf, categoryOptions, isShown } from '#shop-api/wire/category.ts'
-import { below, wants } from '#shop-api/wire/with.ts'
-import type { Env } from './env.ts'
+import { categoryOf, categoryOptions, isShown } from '#shop-api/serializers/category.ts'
+import { subtree, wants } from '#shop-api/serializers/with.ts'
+import type { HonoEnv } from './hono-env.ts'
 import { readId } from './path-id.ts'
 import { readValue, readWith } from './read-query.ts'
-import { notFound } from './refusal.ts'
+import { notFound } from './http-error.ts'
 
 export const navigationRoutes = () =>
-  new Hono<Env>()
+  new Hono<HonoEnv>()
     .get('/v1/navigation/trees', async (context) => {
       const { scope } = context.var
       const trees = await readTrees(scope)
@@ -34,13 +34,13 @@ export const readTrees = ({ db, shop }: Scope, id?: number): Promise<Tree[]> =>
     .where(and(eq(navigationTree.shopId, shop.id), id === undefined ? undefined : eq(navigationTree.id, id)))
     .orderBy(asc(navigationTree.id))
 
-/** All items with their windows; with `filters[visibleAt]` only those that show at that time. */
+/** All items with their time windows; with `filters[visibleAt]` only those visible at that time. */
 function treeOf({ id, key, name, items }: Tree, scope: Scope) {
   const visibleAt = scope.query.get('filters[visibleAt]')
   const at = visibleAt === null ? null : readValue(visibleAt, moment, 'filters[visibleAt]')
-  const wanted = readWith(scope.query)
-  const options = wants(wanted, 'category')
-    ? categoryOptions(below(wanted, 'category'), undefined, false)
+  const fields = readWith(scope.query)
+  const options = wants(fields, 'category')
+    ? categoryOptions(subtree(fields, 'category'), undefined, false)
     : null
   const tree = scope.snapshot.treeOf(scope.shop)
 

@@ -4,14 +4,14 @@ import { readQuery } from './read-query.ts'
 
 export type Paged<T> = { entities: T[]; pagination: Pagination }
 
-/** Which entities a request wants, of how many. */
+/** Which page of entities a request selects, and its size. */
 export function readPage(query: URLSearchParams) {
   const { page, perPage } = readQuery(query, paging)
   return { page, perPage, offset: (page - 1) * perPage, limit: perPage }
 }
 
-/** The envelope of one page. `current` counts the entities on it; a page past the end has none. */
-export function envelope<T>(
+/** The envelope of one page. `current` counts the entities on it; a page after the last is empty. */
+export function pageEnvelope<T>(
   entities: T[],
   total: number,
   { page, perPage }: { page: number; perPage: number },
@@ -32,8 +32,8 @@ export function envelope<T>(
   }
 }
 
-/** A page of a list that is in memory as a whole. */
+/** A page of a list that is completely in memory. */
 export function paginate<T>(all: T[], query: URLSearchParams): Paged<T> {
   const { page, perPage, offset } = readPage(query)
-  return envelope(all.slice(offset, offset + perPage), all.length, { page, perPage })
+  return pageEnvelope(all.slice(offset, offset + perPage), all.length, { page, perPage })
 }

@@ -1,6 +1,6 @@
-import { badRequest, notFound } from './refusal.ts'
+import { badRequest, notFound } from './http-error.ts'
 
-/** The id at the end of a path. A number that is too great to be one names nothing. */
+/** The id at the end of a path. A number too large for an id matches nothing. */
 export function readId(text: string, what: string): number {
   if (!/^\d+$/.test(text)) throw badRequest(`"${text.slice(0, 40)}" is not an id`)
   const id = Number(text)

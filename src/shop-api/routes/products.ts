@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { ids, paging, sorting } from '#contract/shop-api/listing-query.ts'
-import { loadProducts } from '#shop-api/catalogue/load-products.ts'
+import { loadProducts } from '#shop-api/products/load-products.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { count } from '#shop-api/search/bitset.ts'
-import { select } from '#shop-api/search/select.ts'
-import { walk } from '#shop-api/search/walk.ts'
-import type { Env } from './env.ts'
-import { envelope, readPage } from './paginate.ts'
+import { count } from '#shop-api/bitsets/bitset.ts'
+import { selectProducts } from '#shop-api/search/select-products.ts'
+import { sortedProductIds } from '#shop-api/search/sorted-product-ids.ts'
+import type { HonoEnv } from './hono-env.ts'
+import { pageEnvelope, readPage } from './paginate.ts'
 import { readId } from './path-id.ts'
 import { readQuery, readSelection, readValue, readWith } from './read-query.ts'
-import { badRequest, notFound } from './refusal.ts'
+import { badRequest, notFound } from './http-error.ts'
 
 export const productRoutes = () =>
-  new Hono<Env>()
+  new Hono<HonoEnv>()
     .get('/v1/products', async (context) => {
       const { scope } = context.var
       return context.json(await (scope.query.has('ids') ? byIds(scope) : listing(scope)))
@@ -25,13 +25,13 @@ export const productRoutes = () =>
       return context.json(product)
     })
 
-/** Search parameters count for nothing here, and ids that the shop does not know are silently missing. */
+/** Search parameters have no effect here, and ids unknown to the shop are left out without an error. */
 async function byIds(scope: Scope) {
-  const wanted = [...new Set(readValue(scope.query.get('ids') ?? '', ids, 'ids'))]
-  if (wanted.length === 0) throw badRequest('ids: names no product')
+  const productIds = [...new Set(readValue(scope.query.get('ids') ?? '', ids, 'ids'))]
+  if (productIds.length === 0) throw badRequest('ids: names no product')
   const { page, perPage, offset, limit } = readPage(scope.query)
-  const found = await loadProducts(scope, wanted, readWith(scope.query))
-  return envelope(found.slice(offset, offset + limit), found.length, { page, perPage })
+  const found = await loadProducts(scope, productIds, readWith(scope.query))
+  return pageEnvelope(found.slice(offset, offset + limit), found.length, { page, perPage })
 }
 
 async function listing(scope: Scope) {
@@ -42,9 +42,12 @@ async function listing(scope: Scope) {
   const referenceKey = query.get('referenceKey')
   if (referenceKey === '') throw badRequest('referenceKey: is empty')
   if (referenceKey !== null) selection.referenceKey = [referenceKey]
-  const wanted = readWith(query)
+  const fields = readWith(query)
 
-  const selected = await select(db, snapshot, shop, selection, now)
-  const found = await walk(snapshot, shop, selected, order, { offset: (page - 1) * perPage, limit: perPage })
-  return envelope(await loadProducts(scope, found, wanted), count(selected.products), { page, perPage })
+  const selected = await selectProducts(db, snapshot, shop, selection, now)
+  const found = await sortedProductIds(snapshot, shop, selected, order, {
+    offset: (page - 1) * perPage,
+    limit: perPage,
+  })
+  return pageEnvelope(await loadProducts(scope, found, fields), count(selected.products), { page, perPage })
 }

@@ -2,13 +2,13 @@ import { and, arrayContains, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { promotionQuery } from '#contract/shop-api/listing-query.ts'
 import { promotion } from '#shop-api/schema/marketing.ts'
-import { promotionOf } from '#shop-api/wire/promotion.ts'
-import type { Env } from './env.ts'
+import { promotionOf } from '#shop-api/serializers/promotion.ts'
+import type { HonoEnv } from './hono-env.ts'
 import { paginate } from './paginate.ts'
 import { readQuery } from './read-query.ts'
 
 export const promotionRoutes = () =>
-  new Hono<Env>().get('/v1/promotions', async (context) => {
+  new Hono<HonoEnv>().get('/v1/promotions', async (context) => {
     const { db, shop, query } = context.var.scope
     const { ids, activeAt } = readQuery(query, promotionQuery)
     const at = activeAt?.toISOString()

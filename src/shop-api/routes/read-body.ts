@@ -1,15 +1,18 @@
 import { readValue, type Schema } from './read-query.ts'
-import { badRequest, Refusal } from './refusal.ts'
+import { badRequest, HttpError } from './http-error.ts'
 
-/** Longest body that is read, in bytes of its text. */
-const LONGEST = 64 * 1024
-/** Deepest nesting that is read, which the database can store and JSON can write. */
-const DEEPEST = 32
+/** Maximum size of a body, in bytes of its text. */
+const MAX_BYTES = 64 * 1024
+/** Maximum nesting that the database can store and JSON can write. */
+const MAX_DEPTH = 32
 
-/** The JSON body of a request, as its schema says. A longer one than is read is refused with `tooLong`. */
+/**
+ * The JSON body of a request, checked by its schema. A body above the size limit is refused with status
+ * `tooLong`.
+ */
 export async function readBody<T>(request: Request, schema: Schema<T>, tooLong: 400 | 413 = 413): Promise<T> {
   const isTooLong = (length: number) => {
-    if (length > LONGEST) throw new Refusal(tooLong, `the body is longer than ${LONGEST} bytes`)
+    if (length > MAX_BYTES) throw new HttpError(tooLong, `the body is longer than ${MAX_BYTES} bytes`)
   }
   isTooLong(Number(request.headers.get('content-length') ?? 0))
   const text = await request.text()
@@ -24,11 +27,11 @@ export async function readBody<T>(request: Request, schema: Schema<T>, tooLong: 
   return readValue(body, schema, 'body')
 }
 
-/** Refuses what no database takes: a null or half a character, and nesting without end. */
+/** Refuses what the database cannot store: a null character, half a surrogate pair, and excessive nesting. */
 function checkStorable(body: unknown): void {
   let level: unknown[] = [body]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) throw badRequest(`the body is nested more than ${DEEPEST} deep`)
+    if (depth > MAX_DEPTH) throw badRequest(`the body is nested more than ${MAX_DEPTH} deep`)
     const texts = level.filter((value) => typeof value === 'string')
     if (texts.some((text) => text.includes('\0'))) throw badRequest('a text must not hold a null character')
     if (!texts.every((text) => text.isWellFormed())) throw badRequest('a text holds half a character')

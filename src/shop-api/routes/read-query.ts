@@ -1,7 +1,7 @@
 import { ids as idList, namedFilters, selectionOptions } from '#contract/shop-api/listing-query.ts'
 import type { Choice, Selection } from '#shop-api/search/selection.ts'
-import { parseWith, MalformedWith, type With } from '#shop-api/wire/with.ts'
-import { badRequest } from './refusal.ts'
+import { parseWith, MalformedWith, type With } from '#shop-api/serializers/with.ts'
+import { badRequest } from './http-error.ts'
 
 export type Schema<T> = {
   safeParse(
@@ -17,7 +17,7 @@ export function readQuery<T>(query: URLSearchParams, schema: Schema<T>): T {
   return read(Object.fromEntries(query), schema, (name) => name)
 }
 
-/** Reads one value; `parameter` is what a refusal calls it. */
+/** Reads one value; `parameter` is its name in the error message. */
 export const readValue = <T>(value: unknown, schema: Schema<T>, parameter: string): T =>
   read(value, schema, (name) => [parameter, name].filter((part) => part !== '').join('.'))
 

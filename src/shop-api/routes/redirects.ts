@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { redirectRequest } from '#contract/shop-api/listing-query.ts'
 import { redirect } from '#shop-api/schema/shop.ts'
-import type { Env } from './env.ts'
-import { envelope, readPage } from './paginate.ts'
+import type { HonoEnv } from './hono-env.ts'
+import { pageEnvelope, readPage } from './paginate.ts'
 import { readBody } from './read-body.ts'
-import { notFound } from './refusal.ts'
+import { notFound } from './http-error.ts'
 
 const COLUMNS = {
   id: redirect.id,
@@ -15,7 +15,7 @@ const COLUMNS = {
 }
 
 export const redirectRoutes = () =>
-  new Hono<Env>()
+  new Hono<HonoEnv>()
     .get('/v1/redirects', async (context) => {
       const { db, shop, query } = context.var.scope
       const { page, perPage, offset, limit } = readPage(query)
@@ -24,7 +24,7 @@ export const redirectRoutes = () =>
         db.select(COLUMNS).from(redirect).where(ofShop).orderBy(asc(redirect.id)).limit(limit).offset(offset),
         db.$count(redirect, ofShop),
       ])
-      return context.json(envelope(redirects, total, { page, perPage }))
+      return context.json(pageEnvelope(redirects, total, { page, perPage }))
     })
     .post('/v1/redirects', async (context) => {
       const { db, shop } = context.var.scope

@@ -2,13 +2,16 @@ import type { SearchEntity } from '#contract/shop-api/search.ts'
 import type { NavigationItem } from '#domain/navigation/tree.ts'
 import type { Value } from '#shop-api/catalogue/dictionary.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import type { Reading } from '#shop-api/search/interpret.ts'
-import { inLanguage } from '#shop-api/wire/attributes.ts'
+import type { CategoryMatch } from '#shop-api/search/interpret.ts'
+import { inLanguage } from '#shop-api/serializers/attributes.ts'
 import { readTrees } from './navigation.ts'
 import { suggestedCategory } from './suggested-category.ts'
 
-/** A category with the filters that the rest of the term stands for. */
-export function categoryEntity(scope: Scope, { category, values, productCount }: Reading): SearchEntity {
+/** A category with the filters that the rest of the term describes. */
+export function categoryEntity(
+  scope: Scope,
+  { category, values, productCount }: CategoryMatch,
+): SearchEntity {
   const groups = [...Map.groupBy(values, ({ group }) => group).values()]
   return {
     type: 'category',
@@ -40,23 +43,23 @@ function filterOf(values: Value[], language: string): CategoryFilter {
 
 const NO_GROUP = { id: 0, key: '', labels: {}, type: null, multiSelect: false, kind: 'text' }
 
-/** Navigation items that show now and whose name begins with the term, or is it. */
+/** Navigation items that are visible now and whose name starts with the term, or equals it. */
 export async function navigationEntities(
   scope: Scope,
   term: string,
   limit: number,
   isWhole = false,
 ): Promise<SearchEntity[]> {
-  const sought = term.trim().toLowerCase()
-  if (sought === '') return []
+  const needle = term.trim().toLowerCase()
+  if (needle === '') return []
   const trees = await readTrees(scope)
-  const named = trees
+  const matching = trees
     .flatMap(({ items }) => items.flatMap((item) => withDescendants(item, scope.now)))
     .filter(({ name, type }) => {
-      const said = name.toLowerCase()
-      return type !== 'category' && (isWhole ? said === sought : said.startsWith(sought))
+      const label = name.toLowerCase()
+      return type !== 'category' && (isWhole ? label === needle : label.startsWith(needle))
     })
-  const distinct = [...new Map(named.map((item) => [item.name, item])).values()]
+  const distinct = [...new Map(matching.map((item) => [item.name, item])).values()]
   return distinct.slice(0, limit).map((item) => ({
     type: 'navigationItem',
     navigationItemSuggestion: { navigationItem: { ...item, children: [] } },

@@ -1,22 +1,22 @@
 import { Hono } from 'hono'
 import { natural } from '#contract/shop-api/listing-query.ts'
-import { loadProducts } from '#shop-api/catalogue/load-products.ts'
+import { loadProducts } from '#shop-api/products/load-products.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { findByKey } from '#shop-api/search/find-by-key.ts'
-import { interpret, type Interpretation, type Reading } from '#shop-api/search/interpret.ts'
-import { walk } from '#shop-api/search/walk.ts'
-import { inLanguage } from '#shop-api/wire/attributes.ts'
-import { categoryOf, categoryOptions } from '#shop-api/wire/category.ts'
-import { below, parseWith, wants } from '#shop-api/wire/with.ts'
+import { interpret, type Interpretation, type CategoryMatch } from '#shop-api/search/interpret.ts'
+import { sortedProductIds } from '#shop-api/search/sorted-product-ids.ts'
+import { inLanguage } from '#shop-api/serializers/attributes.ts'
+import { categoryOf, categoryOptions } from '#shop-api/serializers/category.ts'
+import { subtree, parseWith, wants } from '#shop-api/serializers/with.ts'
 import { categoryEntity, navigationEntities } from './search-entities.ts'
-import type { Env } from './env.ts'
+import type { HonoEnv } from './hono-env.ts'
 import { readValue, readWith } from './read-query.ts'
-import { badRequest } from './refusal.ts'
+import { badRequest } from './http-error.ts'
 
-const MOST = 5
+const MAX_ENTITIES = 5
 
 export const searchRoutes = () =>
-  new Hono<Env>()
+  new Hono<HonoEnv>()
     .get('/v2/search/suggestions', async (context) => context.json(await suggestions(context.var.scope)))
     .get('/v2/search/resolve', async (context) => {
       const entity = await resolve(context.var.scope)
@@ -32,45 +32,54 @@ export function readTerm({ query }: Scope): string {
   return term
 }
 
-/** Products of the term, the best first. */
+/** Products that match the term, the best first. */
 export async function productsOf(
   scope: Scope,
   { products, ranks }: Interpretation,
   limit: number,
-  wanted = 'product',
+  part = 'product',
 ) {
-  const ids = await walk(scope.snapshot, scope.shop, { products, ranks }, {}, { offset: 0, limit })
-  return loadProducts(scope, ids, below(readWith(scope.query), wanted))
+  const ids = await sortedProductIds(
+    scope.snapshot,
+    scope.shop,
+    { products, ranks },
+    {},
+    { offset: 0, limit },
+  )
+  return loadProducts(scope, ids, subtree(readWith(scope.query), part))
 }
 
 async function suggestions(scope: Scope) {
   const term = readTerm(scope)
   const interpretation = await interpret(scope, term, true)
   const inCategory = readCategory(scope)
-  const shown = interpretation.readings.filter(
+  const shown = interpretation.categoryMatches.filter(
     ({ category }) => inCategory === null || category.rootlineIds.includes(inCategory),
   )
-  const products = await productsOf(scope, interpretation, MOST)
+  const products = await productsOf(scope, interpretation, MAX_ENTITIES)
   return {
     suggestions: [
       ...products.map((product) => ({ type: 'product', productSuggestion: { product } })),
-      ...shown.slice(0, MOST).map((reading) => categoryEntity(scope, reading)),
-      ...(await navigationEntities(scope, term, MOST)),
+      ...shown.slice(0, MAX_ENTITIES).map((match) => categoryEntity(scope, match)),
+      ...(await navigationEntities(scope, term, MAX_ENTITIES)),
     ],
   }
 }
 
-/** A product by its keys, else the category that the whole term names, else a navigation item of that name. */
+/**
+ * A product by one of its keys, else the category whose name is the whole term, else a navigation item of
+ * that name.
+ */
 async function resolve(scope: Scope) {
   const term = readTerm(scope)
   const [id] = await findByKey(scope, term)
   if (id !== undefined) {
-    const [product] = await loadProducts(scope, [id], below(readWith(scope.query), 'product'))
+    const [product] = await loadProducts(scope, [id], subtree(readWith(scope.query), 'product'))
     if (product) return { type: 'product', productSuggestion: { product } }
   }
-  const { readings } = await interpret(scope, term, false)
-  const [reading] = readings
-  if (reading) return categoryEntity(scope, reading)
+  const { categoryMatches } = await interpret(scope, term, false)
+  const [match] = categoryMatches
+  if (match) return categoryEntity(scope, match)
   const [item] = await navigationEntities(scope, term, 1, true)
   return item ?? null
 }
@@ -78,31 +87,31 @@ async function resolve(scope: Scope) {
 async function suggestionsV1(scope: Scope) {
   const { query, snapshot, shop } = scope
   const term = readTerm(scope)
-  const wanted = query.has('with') ? readWith(query) : parseWith('brands,categories,productNames,products')
+  const fields = query.has('with') ? readWith(query) : parseWith('brands,categories,productNames,products')
   const interpretation = await interpret(scope, term, true)
-  const { readings, values } = interpretation
-  const found = ['products', 'productNames'].some((name) => wants(wanted, name))
-    ? await productsOf(scope, interpretation, MOST, 'products')
+  const { categoryMatches, values } = interpretation
+  const found = ['products', 'productNames'].some((name) => wants(fields, name))
+    ? await productsOf(scope, interpretation, MAX_ENTITIES, 'products')
     : []
   const tree = snapshot.treeOf(shop)
   return {
     brands: values
       .filter(({ group }) => group.key === 'brand')
       .map(({ id, value, labels }) => ({ id, value, label: inLanguage(labels, shop.language) ?? value })),
-    categories: wants(wanted, 'categories')
-      ? readings.map(({ category }) =>
-          categoryOf(tree, category, categoryOptions(below(wanted, 'categories'), undefined, false)),
+    categories: wants(fields, 'categories')
+      ? categoryMatches.map(({ category }) =>
+          categoryOf(tree, category, categoryOptions(subtree(fields, 'categories'), undefined, false)),
         )
       : [],
-    productNames: wants(wanted, 'productNames')
+    productNames: wants(fields, 'productNames')
       ? [...new Set(found.map(({ name }) => name))].map((name) => ({ term: name }))
       : [],
-    products: wants(wanted, 'products') ? found : [],
+    products: wants(fields, 'products') ? found : [],
   }
 }
 
 async function mappings(scope: Scope) {
-  const { readings, values } = await interpret(scope, readTerm(scope), false)
+  const { categoryMatches, values } = await interpret(scope, readTerm(scope), false)
   const groups = Map.groupBy(values, ({ group }) => group)
   return {
     matches: [
@@ -111,7 +120,7 @@ async function mappings(scope: Scope) {
         attributeGroup: { id, slug: key },
         attributeIds: ofGroup.map((value) => value.id),
       })),
-      ...readings.map(({ category: { id, name } }) => ({ type: 'category', id, name })),
+      ...categoryMatches.map(({ category: { id, name } }) => ({ type: 'category', id, name })),
     ],
   }
 }
@@ -119,9 +128,9 @@ async function mappings(scope: Scope) {
 async function resolveV1(scope: Scope) {
   const term = readTerm(scope)
   const inCategory = readCategory(scope)
-  const { readings } = await interpret(scope, term, false)
+  const { categoryMatches } = await interpret(scope, term, false)
   const { language } = scope.shop
-  const matchOf = ({ category, values, productCount }: Reading) => ({
+  const matchOf = ({ category, values, productCount }: CategoryMatch) => ({
     count: productCount,
     match: term,
     category: { match: category.name, id: category.id, name: category.name },
@@ -133,7 +142,7 @@ async function resolveV1(scope: Scope) {
     })),
   })
   return {
-    matches: readings
+    matches: categoryMatches
       .filter(({ category }) => inCategory === null || category.rootlineIds.includes(inCategory))
       .map(matchOf),
   }

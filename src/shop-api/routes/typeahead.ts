@@ -1,23 +1,23 @@
 import { Hono } from 'hono'
 import { typeaheadRequest } from '#contract/shop-api/listing-query.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { interpret, type Reading } from '#shop-api/search/interpret.ts'
-import { tokens } from '#shop-api/search/tokens.ts'
-import { inLanguage } from '#shop-api/wire/attributes.ts'
-import type { Env } from './env.ts'
+import { interpret, type CategoryMatch } from '#shop-api/search/interpret.ts'
+import { tokens } from '#shop-api/tokenizer/tokens.ts'
+import { inLanguage } from '#shop-api/serializers/attributes.ts'
+import type { HonoEnv } from './hono-env.ts'
 import { readBody } from './read-body.ts'
 import { productsOf, readTerm } from './search.ts'
 import { suggestedCategory } from './suggested-category.ts'
 
-const MOST_PRODUCTS = 5
+const DEFAULT_PRODUCTS = 5
 
 export const typeaheadRoutes = () =>
-  new Hono<Env>().post('/v1/typeahead', async (context) => {
+  new Hono<HonoEnv>().post('/v1/typeahead', async (context) => {
     const { scope } = context.var
-    const { categoryId, limit = MOST_PRODUCTS } = await readBody(context.req.raw, typeaheadRequest)
+    const { categoryId, limit = DEFAULT_PRODUCTS } = await readBody(context.req.raw, typeaheadRequest)
     const term = readTerm(scope)
     const interpretation = await interpret(scope, term, true)
-    const categories = interpretation.readings
+    const categories = interpretation.categoryMatches
       .filter(({ category }) => categoryId === undefined || category.rootlineIds.includes(categoryId))
       .map((reading, place) => ({
         type: 'brandOrCategory',
@@ -34,7 +34,7 @@ export const typeaheadRoutes = () =>
     return context.json({ ...(topMatch && { topMatch }), suggestions })
   })
 
-function suggestionOf({ category, values, productCount }: Reading, term: string, scope: Scope) {
+function suggestionOf({ category, values, productCount }: CategoryMatch, term: string, scope: Scope) {
   const { language } = scope.shop
   const brand = values.find(({ group }) => group.key === 'brand')
   const labelOf = (value: (typeof values)[number]) => inLanguage(value.labels, language) ?? value.value
@@ -53,14 +53,14 @@ function suggestionOf({ category, values, productCount }: Reading, term: string,
   }
 }
 
-/** HTML in which what was typed is marked, where a word of the text begins like it. */
+/** HTML that marks the typed text where a word of the text starts with it. */
 function emphasise(text: string, term: string): string {
   const typed = tokens(term)
   return text.replace(/[\p{L}\p{N}]+|[&<>]/gu, (piece) => {
-    const begun = typed.find((each) => piece.toLowerCase().startsWith(each))
-    return begun === undefined
+    const match = typed.find((each) => piece.toLowerCase().startsWith(each))
+    return match === undefined
       ? (ENTITIES.get(piece) ?? piece)
-      : `<em>${piece.slice(0, begun.length)}</em>${piece.slice(begun.length)}`
+      : `<em>${piece.slice(0, match.length)}</em>${piece.slice(match.length)}`
   })
 }
 

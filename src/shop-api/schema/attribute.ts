@@ -10,7 +10,7 @@ export const attributeGroup = pgTable('attribute_group', {
   kind: text('kind').$type<'choice' | 'figure' | 'boolean' | 'text'>().notNull(),
   multiSelect: boolean('multi_select').notNull().default(false),
   isFilter: boolean('is_filter').notNull().default(false),
-  /** Words of its values' labels find products. */
+  /** Whether the words of its values' labels find products. */
   isSearched: boolean('is_searched').notNull().default(true),
   position: integer('position').notNull().default(0),
   labels: jsonb('labels').$type<PerLanguage<string>>().notNull(),
@@ -23,7 +23,7 @@ export const attributeValue = pgTable(
     groupId: integer('group_id')
       .notNull()
       .references(() => attributeGroup.id, { onDelete: 'cascade' }),
-    /** Stable and the same in all languages: "havana", "52" (figures), "true" and "false" (booleans). */
+    /** Stable and the same in all languages: "havana", "52" (numbers), "true" and "false" (booleans). */
     value: text('value').notNull(),
     labels: jsonb('labels').$type<PerLanguage<string>>().notNull(),
     position: integer('position').notNull().default(0),
@@ -47,7 +47,7 @@ export const advancedValue = pgTable('advanced_value', {
 })
 
 export const brand = pgTable('brand', {
-  /** Of its value in the attribute group "brand". */
+  /** The id of its value in the attribute group "brand". */
   id: integer('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),

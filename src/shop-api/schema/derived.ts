@@ -14,12 +14,13 @@ import {
 import { bytes, ordinaryText } from './types.ts'
 
 /*
- * What `rebuildIndexes` derives. Every product has an ordinal: its place when all are ordered by id. A set of products is a string of
- * bits, one an ordinal (32-bit little-endian words), so that a filter is an AND of sets and a count the ones in it: 12 KB of work at
- * 100,000 products, whatever is asked. Processes keep the sets that they use in memory, for one version of the catalogue.
+ * The tables that `rebuildIndexes` derives. Every product has an ordinal: its position when all products are
+ * ordered by id. A set of products is a string of bits, one per ordinal (32-bit little-endian words). A
+ * filter is an AND of sets and a count is the number of ones: 12 KB of work at 100,000 products, whatever the
+ * request. Processes cache the sets that they use in memory, for one version of the catalogue.
  */
 
-/** One row, id 1. `version` grows with each rebuild, `stock_version` whenever what is sold out has changed. */
+/** One row, id 1. `version` grows with each rebuild, `stock_version` with each change of the sold-out data. */
 export const catalogue = pgTable('catalogue', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
@@ -28,20 +29,26 @@ export const catalogue = pgTable('catalogue', {
   indexedAt: timestamp('indexed_at', { withTimezone: true, mode: 'string' }).notNull(),
 })
 
-/** A product of which a variant is sold out since then, or is there again. Written by a trigger on the stock, whoever changes it. */
+/**
+ * A product with a variant that sold out at that time, or became available again. Written by a trigger on the
+ * stock, so that every writer is covered.
+ */
 export const stockChange = pgTable(
   'stock_change',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     productId: integer('product_id').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** The version of the stock that has it; null as long as none has. */
+    /** The version of the stock that includes the change; null until there is one. */
     version: bigint('version', { mode: 'number' }),
   },
   (table) => [index('stock_change_version').on(table.version)],
 )
 
-/** `ref` is the shop for visible, soldOut, free and sale; the attribute value or the category (with those below); 0 for isNew. */
+/**
+ * `ref` is the shop for visible, soldOut, free and sale; the attribute value or the category (including its
+ * descendants); 0 for isNew.
+ */
 export type FacetKind = 'value' | 'category' | 'visible' | 'soldOut' | 'free' | 'sale' | 'isNew'
 
 export const facet = pgTable(
@@ -55,8 +62,9 @@ export const facet = pgTable(
 )
 
 /**
- * Ordinals in ascending order of `key`, and beside each the amount it is ordered by. Of a shop: price (lowest of the variants, minor
- * units), reduction (highest, in hundredths of a percent). Of all (shop 0): id, new (minutes since 1970), and each sorting key.
+ * Ordinals in ascending order of `key`, with the amount of each. For one shop: price (lowest of the variants,
+ * minor units), reduction (highest, in hundredths of a percent). For all shops (shop 0): id, new (minutes
+ * since 1970), and each sorting key.
  */
 export const ordering = pgTable(
   'ordering',
@@ -69,20 +77,21 @@ export const ordering = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.key] })],
 )
 
-/** The vocabulary of a language, without accents, with the stem that each word is filed under. */
+/** The vocabulary of a language, without accents, with the stem under which each word is indexed. */
 export const word = pgTable(
   'word',
   {
     language: text('language').notNull(),
     word: ordinaryText('word').notNull(),
     stem: text('stem').notNull(),
-    /** In how many labels and names it occurs. */
+    /** The number of labels and names in which it occurs. */
     frequency: integer('frequency').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.language, table.word] }),
     index('word_stem').on(table.language, table.stem),
-    // On an expression, so that it is taken for likeness alone: it serves equality as well, and a hundred times slower.
+    // On an expression, so that the planner uses it for similarity alone: it can also serve equality, but a
+    // hundred times slower.
     index('word_alike').using('gin', sql`lower(${table.word}) gin_trgm_ops`),
   ],
 )
@@ -94,13 +103,13 @@ export const posting = pgTable(
     language: text('language').notNull(),
     stem: text('stem').notNull(),
     /**
-     * 2: the word itself, or what a compound is (Brille in Lesebrille); 1: what something is for (lunettes in étui pour lunettes);
-     * 0: a lesser part of a compound (Brille in Brillenetui).
+     * 2: the word itself, or the head of a compound (Brille in Lesebrille); 1: the purpose of a thing
+     * (lunettes in étui pour lunettes); 0: another part of a compound (Brille in Brillenetui).
      */
     strength: smallint('strength').notNull(),
     valueIds: integer('value_ids').array().notNull(),
     categoryIds: integer('category_ids').array().notNull(),
-    /** A set as in facet where that is the shorter way to say it, else 32-bit ordinals. */
+    /** A set as in facet if that is shorter, else 32-bit ordinals. */
     products: bytes('products').notNull(),
     isSet: boolean('is_set').notNull(),
   },

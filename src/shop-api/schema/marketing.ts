@@ -15,7 +15,10 @@ export type CampaignTexts = {
   condition: string
 }
 
-/** Takes `reduction` whole percent off the products with the attribute value `valueId`, for those who ask with its key. */
+/**
+ * Takes `reduction` whole percent off the products with the attribute value `valueId`, for requests that send
+ * its key.
+ */
 export const campaign = pgTable('campaign', {
   id: integer('id').primaryKey(),
   key: text('key').notNull().unique(),
@@ -62,7 +65,7 @@ export const promotion = pgTable('promotion', {
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
   isActive: boolean('is_active').notNull().default(true),
-  /** Smaller is applied first. */
+  /** The smaller is applied first. */
   priority: integer('priority').notNull().default(0),
   effect: jsonb('effect').$type<PromotionEffect>().notNull(),
   conditions: jsonb('conditions').$type<PromotionCondition[]>().notNull().default([]),

@@ -11,28 +11,28 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Credit, Order, PaymentState } from '#domain/order/order.ts'
-import type { OrderNews } from '#domain/order/move.ts'
+import type { OrderNotification } from '#domain/order/order-action.ts'
 import type { OrderStage } from '#domain/order/order-stage.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** What an order says that its stage and its payments do not. */
+/** The data of an order apart from its stage and its payments. */
 export type OrderDocument = Omit<
   Order,
   'id' | 'basketKey' | 'placedAt' | 'confirmedAt' | 'status' | 'detailedStatus' | 'payment' | 'credits'
 > & {
-  /** Absent before the first. */
+  /** Absent before the first credit. */
   credits?: Credit[]
 }
 
-/** Pieces that a line has taken out of the stock, and gives back when it is cancelled or comes back. */
+/** Pieces that a line has taken out of the stock. They go back when it is cancelled or returned. */
 export type TakenPieces = { key: string; variantId: number; quantity: number }
 
-/** What somebody has bought, or is about to pay for. A basket has one unpaid order at most. */
+/** An order, paid or about to be paid. A basket has at most one unpaid order. */
 export const purchase = pgTable(
   'purchase',
   {
-    /** The number: twelve digits. */
+    /** The order number: twelve digits. */
     id: text('id').primaryKey(),
     shopId: integer('shop_id').notNull(),
     basketKey: text('basket_key').notNull(),
@@ -42,7 +42,7 @@ export const purchase = pgTable(
     stage: text('stage').$type<OrderStage>().notNull(),
     placedAt: moment('placed_at').notNull(),
     confirmedAt: moment('confirmed_at'),
-    /** When an unpaid order gives its pieces back. */
+    /** When an unpaid order returns its pieces. */
     expiresAt: moment('expires_at').notNull(),
     taken: jsonb('taken').$type<TakenPieces[]>().notNull(),
     document: jsonb('document').$type<OrderDocument>().notNull(),
@@ -59,7 +59,7 @@ export const purchase = pgTable(
   ],
 )
 
-/** How an order is paid. Its id is a secret between the shop, the provider and the shopper. */
+/** A payment of an order. Its id is a secret between the shop, the provider and the shopper. */
 export const payment = pgTable(
   'payment',
   {
@@ -72,17 +72,17 @@ export const payment = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
-    /** The provider's name for it; null before he was asked. */
+    /** The provider's reference; null before the payment is started there. */
     reference: text('reference'),
-    /** Where one pays. */
+    /** The address of the payment page. */
     url: text('url'),
-    /** What the provider is still to be told. */
+    /** What the provider still has to do. */
     wanted: text('wanted').$type<'capture' | 'cancel'>(),
-    /** Minor units that are to have been given back, and that have been. */
+    /** Minor units: the amount to refund in total, and the amount refunded so far. */
     refundDue: integer('refund_due').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** When the provider was last asked. */
+    /** When the provider was last queried. */
     checkedAt: moment('checked_at').notNull(),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const payment = pgTable(
   ],
 )
 
-/** What happened to an order, for those who are to be told. */
+/** Events of an order that people have to be notified of. */
 export const orderNews = pgTable(
   'order_news',
   {
@@ -101,7 +101,7 @@ export const orderNews = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => purchase.id, { onDelete: 'cascade' }),
-    event: text('event').$type<OrderNews['event']>().notNull(),
+    event: text('event').$type<OrderNotification['event']>().notNull(),
     at: moment('at').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     isTold: boolean('is_told').notNull().default(false),

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Reduction } from '#domain/money/price.ts'
-import type { Picture } from '#domain/picture/picture.ts'
+import type { RenderSpec } from '#domain/image/render-spec.ts'
 import type { PerLanguage } from './types.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -20,7 +20,7 @@ const ids = (name: string) => integer(name).array().notNull().default([])
 /** An image's attributes as plain values: { imageKind: 'model_image', imageView: 'front' }. */
 export type StoredImage = { hash: string; attributes?: Record<string, string> }
 
-/** Free values of attributes that have no closed list, by group key; a plain text is the same in all languages. */
+/** Free values of attributes without a closed list, by group key; a plain text is the same in all languages. */
 export type Texts = Record<string, string | PerLanguage<string>>
 
 const shared = () => ({
@@ -76,7 +76,10 @@ export const stock = pgTable('stock', {
   expectedAvailabilityAt: moment('expected_availability_at'),
 })
 
-/** Amounts in minor units of the shop's currency, with tax. Tax itself and differences are reckoned when read. */
+/**
+ * Amounts in minor units of the shop's currency, with tax. The tax amount and differences are computed when
+ * read.
+ */
 export const price = pgTable(
   'price',
   {
@@ -84,18 +87,21 @@ export const price = pgTable(
       .notNull()
       .references(() => variant.id, { onDelete: 'cascade' }),
     shopId: integer('shop_id').notNull(),
-    /** What one pays, after `reductions`. */
+    /** The price to pay, after `reductions`. */
     withTax: integer('with_tax').notNull(),
     /** Fraction: 0.19. */
     vatRate: doublePrecision('vat_rate').notNull(),
-    /** In order of application; null for none. */
+    /** In order of application; null if there are none. */
     reductions: jsonb('reductions').$type<Reduction[]>(),
     recommendedRetailPrice: integer('recommended_retail_price'),
-    /** Lowest price of the thirty days before. */
+    /** Lowest price of the preceding thirty days. */
     lowestPriorPrice: integer('lowest_prior_price'),
     /** Price of one `size` `unit`. */
     reference: jsonb('reference').$type<{ withTax: number; size: number; unit: string }>(),
-    /** Price promotion key → fraction taken off `withTax` for those who ask with that key, as { subscription: 0.1 }. */
+    /**
+     * Price promotion key → fraction taken off `withTax` for requests with that key, as { subscription: 0.1
+     * }.
+     */
     promotions: jsonb('promotions').$type<Record<string, number>>(),
   },
   (table) => [primaryKey({ columns: [table.variantId, table.shopId] })],
@@ -104,7 +110,7 @@ export const price = pgTable(
 /** What the image service draws for a hash. */
 export const picture = pgTable('picture', {
   hash: text('hash').primaryKey(),
-  picture: jsonb('picture').$type<Picture>().notNull(),
-  /** Insertion order, so that pictures can be warmed in it. */
+  picture: jsonb('picture').$type<RenderSpec>().notNull(),
+  /** Insertion order, in which pictures are prerendered. */
   sequence: bigserial('sequence', { mode: 'number' }).notNull(),
 })

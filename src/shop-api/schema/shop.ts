@@ -8,18 +8,18 @@ import type { ShopConfiguration } from '#domain/shop/configuration.ts'
  *
  * shop            one country-language variant: its currency, its language, its configuration.
  * category        one tree for all shops (`parentId` 0 for roots); category_text names a node in each language. A node without a
- *                 text in a language does not exist in that language's shops, nor does anything below it.
- * attribute_group, attribute_value   the closed lists of labels. Products and variants point at values by `valueIds` (int[]);
- *                 what is not in a list (EAN, model name) stands in their `texts`, keyed by group key.
- * advanced_attribute, advanced_value structured values, shared: products and variants point at them by `advancedIds`.
+ *                 text in a language does not exist in that language's shops, and neither do its descendants.
+ * attribute_group, attribute_value   the closed lists of labels. Products and variants refer to values by `valueIds` (int[]);
+ *                 values that are in no list (EAN, model name) are in their `texts`, by group key.
+ * advanced_attribute, advanced_value structured values, shared: products and variants refer to them by `advancedIds`.
  * brand           its id is the id of its value in the attribute group "brand".
- * product         in the categories `categoryIds` (name the deepest ones; their parents follow), sold in the shops `shopIds`,
+ * product         in the categories `categoryIds` (list the deepest ones; their parents follow), sold in the shops `shopIds`,
  *                 sibling of the products with the same `masterKey`; its brand is the brand value among `valueIds`.
- * variant         of one product; stock has one row a variant, price one row a variant and shop. A variant without a price in a
+ * variant         of one product; stock has one row per variant, price one per variant and shop. A variant without a price in a
  *                 shop is not sold there.
- * picture         what an image hash shows; product.images name the hashes.
- * campaign, promotion, voucher, redirect, navigation_tree   of the shops they name.
- * basket, wishlist and their items belong to a key that the caller makes.
+ * picture         what an image hash shows; product.images hold the hashes.
+ * campaign, promotion, voucher, redirect, navigation_tree   of the shops in their rows.
+ * basket, wishlist and their items belong to a key that the caller creates.
  * catalogue, facet, ordering, word, posting   are derived from the rest by `rebuildIndexes` and never written by hand.
  */
 
@@ -39,7 +39,7 @@ export const category = pgTable('category', {
   parentId: integer('parent_id').notNull().default(0),
   position: integer('position').notNull().default(0),
   isHidden: boolean('is_hidden').notNull().default(false),
-  /** Slugs of the filters offered here. Empty: all that the products here have. */
+  /** Slugs of the filters offered here. Empty: all filters of the products here. */
   supportedFilter: jsonb('supported_filter').$type<string[]>().notNull().default([]),
   /** Country (two letters) → data. */
   countryCustomData: jsonb('country_custom_data')
@@ -82,7 +82,7 @@ export const navigationTree = pgTable(
     shopId: integer('shop_id').notNull(),
     key: text('key').notNull(),
     name: text('name').notNull(),
-    /** In the language of the shop; a category item without its category, which is put in when asked for. */
+    /** In the language of the shop; a category item does not contain its category, which is added on request. */
     items: jsonb('items').$type<NavigationItem[]>().notNull(),
   },
   (table) => [index('navigation_tree_shop').on(table.shopId)],

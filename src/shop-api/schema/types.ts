@@ -1,6 +1,9 @@
 import { customType } from 'drizzle-orm/pg-core'
 
-/** One text or value a language; `*` holds what is the same in all of them and is read where a language is missing. */
+/**
+ * One text or value per language; `*` holds what is the same in all of them and is the fallback for a missing
+ * language.
+ */
 export type PerLanguage<T> = Record<string, T>
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })

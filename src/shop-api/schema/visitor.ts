@@ -14,7 +14,7 @@ const item = () => ({
   key: text('key').notNull(),
   customData: jsonb('custom_data').$type<Record<string, unknown>>().notNull().default({}),
   itemGroup: jsonb('item_group').$type<ItemGroup>(),
-  /** Of `itemGroup`, or empty: the same variant may stand in two groups. */
+  /** The id of `itemGroup`, or empty: the same variant may be in two groups. */
   groupId: text('group_id').notNull().default(''),
   position: integer('position').notNull(),
 })

@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { runningCampaign } from '#shop-api/catalogue/campaigns.ts'
 import type { Dictionary, Shop } from '#shop-api/catalogue/dictionary.ts'
-import type { FacetName } from '#shop-api/catalogue/segments.ts'
+import type { FacetName } from '#shop-api/bitsets/segments.ts'
 import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
-import { type Db, rows } from '#shop-api/db.ts'
-import { type Bitset, difference, emptySet, fullSet, setOf, union } from './bitset.ts'
-import { firstAtLeast, setWithin } from './range.ts'
+import { type Db, rows } from '#shop-api/open-database.ts'
+import { type Bitset, difference, emptySet, fullSet, setOf, union } from '#shop-api/bitsets/bitset.ts'
+import { firstAtLeast, setWithin } from '#shop-api/bitsets/range.ts'
 import type { Choice, Selection } from './selection.ts'
 
 /** One filter: all products that pass it. */
 export type Clause = { key: string; products: Bitset }
 
-const GREATEST = 2 ** 31 - 2
+const MAX_INTEGER = 2 ** 31 - 2
 
-/** The filters of a request as sets. What names nothing in this shop passes nothing, and excludes nothing. */
+/**
+ * The filters of a request as sets. A value that this shop does not have matches nothing and excludes
+ * nothing.
+ */
 export async function readClauses(
   db: Db,
   snapshot: Snapshot,
@@ -53,7 +56,7 @@ export async function readClauses(
   ]
 }
 
-/** Whether the products of its facets pass: yes for value ids and for "true". */
+/** Whether the products of its facets pass: true for value ids and for "true". */
 const isPositive = (choice: Choice) => !('is' in choice) || choice.is
 
 /** Yes-or-no filters that are not attributes. */
@@ -68,10 +71,13 @@ const OTHER_SPELLINGS = new Map([
   ['savings', 'max_savings_percentage'],
 ])
 
-/** The slug of a filter, which may be named by the id of its attribute group or in an older spelling. */
-export function filterKey({ groups }: Dictionary, asked: string): string {
-  const byId = /^\d+$/.test(asked) ? groups.find(({ id }) => String(id) === asked)?.key : undefined
-  return byId ?? OTHER_SPELLINGS.get(asked) ?? asked
+/**
+ * The slug of a filter; the request may also name it by the id of its attribute group or in an older
+ * spelling.
+ */
+export function filterKey({ groups }: Dictionary, requested: string): string {
+  const byId = /^\d+$/.test(requested) ? groups.find(({ id }) => String(id) === requested)?.key : undefined
+  return byId ?? OTHER_SPELLINGS.get(requested) ?? requested
 }
 
 function facetsOf(dictionary: Dictionary, shop: Shop, choice: Choice): FacetName[] {
@@ -86,25 +92,31 @@ function facetsOf(dictionary: Dictionary, shop: Shop, choice: Choice): FacetName
   return ids.map((ref) => ({ kind: 'value', ref }))
 }
 
-/** Bounds hold for the price from which a product is offered, its highest reduction in percent, and when it went live. */
+/**
+ * The bounds apply to the lowest price of a product, its highest reduction in percent, and its first live
+ * date.
+ */
 async function ranges({ segments, size }: Snapshot, shop: Shop, selection: Selection): Promise<Clause[]> {
   const { minPrice, maxPrice, minReduction, maxReduction, minFirstLiveAt } = selection
-  // Goods are sold from the day on which they first went live, with no end.
+  // Products are sold from their first live date on, without an end.
   const latest = [selection.maxFirstLiveAt, selection.sellableAt].flatMap((date) =>
     date ? [minutes(date)] : [],
   )
   const clauses: Clause[] = []
   if (selection.minProductId !== undefined) {
     const ordering = await segments.ordering(0, 'id')
-    clauses.push({ key: 'id', products: setWithin(ordering, size, selection.minProductId, GREATEST) })
+    clauses.push({ key: 'id', products: setWithin(ordering, size, selection.minProductId, MAX_INTEGER) })
   }
   if (minPrice !== undefined || maxPrice !== undefined) {
     const ordering = await segments.ordering(shop.id, 'price')
-    clauses.push({ key: 'prices', products: setWithin(ordering, size, minPrice ?? 0, maxPrice ?? GREATEST) })
+    clauses.push({
+      key: 'prices',
+      products: setWithin(ordering, size, minPrice ?? 0, maxPrice ?? MAX_INTEGER),
+    })
   }
   if (minReduction !== undefined || maxReduction !== undefined) {
     const ordering = await segments.ordering(shop.id, 'reduction')
-    const upTo = maxReduction === undefined ? GREATEST : Math.min(maxReduction, 100) * 100
+    const upTo = maxReduction === undefined ? MAX_INTEGER : Math.min(maxReduction, 100) * 100
     clauses.push({
       key: 'max_savings_percentage',
       products: setWithin(ordering, size, Math.min(minReduction ?? 0, 101) * 100, upTo),
@@ -115,7 +127,7 @@ async function ranges({ segments, size }: Snapshot, shop: Shop, selection: Selec
     const from = minFirstLiveAt ? minutes(minFirstLiveAt) : 0
     clauses.push({
       key: 'firstLiveAt',
-      products: setWithin(ordering, size, from, Math.min(GREATEST, ...latest)),
+      products: setWithin(ordering, size, from, Math.min(MAX_INTEGER, ...latest)),
     })
   }
   return clauses

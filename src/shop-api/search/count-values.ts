@@ -1,14 +1,17 @@
-import { countColumns } from '#shop-api/catalogue/columns.ts'
+import { countColumns } from '#shop-api/bitsets/columns.ts'
 import type { Group } from '#shop-api/catalogue/dictionary.ts'
 import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
-import { type Bitset, count, difference, ordinals } from './bitset.ts'
-import type { Offered } from './offered.ts'
-import type { Selected } from './select.ts'
+import { type Bitset, count, difference, ordinals } from '#shop-api/bitsets/bitset.ts'
+import type { OfferedProducts } from './offered-products.ts'
+import type { SelectedProducts } from './select-products.ts'
 
-/** How many of the selected products have each value of a group, by its place in it; the group's own filter does not count. */
+/**
+ * How many of the selected products have each value of a group, by its position; the group's own filter does
+ * not count.
+ */
 export async function countValues(
   { segments }: Snapshot,
-  { offered, without }: Selected,
+  { offered, without }: SelectedProducts,
   group: Group,
 ): Promise<number[]> {
   const columns = (await segments.columns([group])).get(group.key)
@@ -24,11 +27,14 @@ export async function countValues(
 
 type ShorterList = { listed: Int32Array; isRest: boolean }
 
-/** Made once a request, as most groups count the same products. */
+/** Computed once per request, as most groups count the same products. */
 const lists = new WeakMap<Bitset, ShorterList>()
 
-/** The selected products, or else the rest: where more than half are selected, these are taken off totals that are kept. */
-function shorterList(among: Bitset, offered: Offered): ShorterList {
+/**
+ * The selected products, or the unselected ones if these are fewer: their counts are then subtracted from
+ * cached totals.
+ */
+function shorterList(among: Bitset, offered: OfferedProducts): ShorterList {
   const known = lists.get(among)
   if (known) return known
   const isRest = count(among) * 2 > count(offered.products)

@@ -1,4 +1,7 @@
-/** Fewest typing errors between two words: a letter missing, added, wrong, or two next to each other swapped. */
+/**
+ * Minimum number of typing errors between two words: a letter missing, added, wrong, or two adjacent ones
+ * swapped.
+ */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
@@ -20,7 +23,7 @@ export function editDistance(a: string, b: string): number {
   return at(above, b.length)
 }
 
-/** How many errors are forgiven in a word: none in a short one, one from four letters, two from eight. */
-export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
+/** How many errors are accepted in a word: none in a short one, one from four letters, two from eight. */
+export const allowedErrors = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 const at = (line: number[], column: number): number => line[column] ?? Infinity

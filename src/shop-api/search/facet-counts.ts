@@ -1,21 +1,22 @@
 import type { Filter } from '#domain/catalogue/filter.ts'
 import type { Group } from '#shop-api/catalogue/dictionary.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import type { FacetName } from '#shop-api/catalogue/segments.ts'
-import { inLanguage } from '#shop-api/wire/attributes.ts'
-import { type Bitset, count, countBoth } from './bitset.ts'
+import type { FacetName } from '#shop-api/bitsets/segments.ts'
+import { inLanguage } from '#shop-api/serializers/attributes.ts'
+import { type Bitset, count, countBoth } from '#shop-api/bitsets/bitset.ts'
 import { countValues } from './count-values.ts'
-import { boundsOf } from './range.ts'
-import type { Selected } from './select.ts'
+import { boundsOf } from '#shop-api/bitsets/range.ts'
+import type { SelectedProducts } from './select-products.ts'
 import type { Selection } from './selection.ts'
 
 /**
- * A group with the number of products for each of its values. Counted are the products that pass all filters but the group's own, so
- * that the other values of a group show what choosing them as well would add. Values without products are left out unless chosen.
+ * A group with the number of products for each of its values. Counts the products that pass all filters but
+ * the group's own, so that the other values of a group show what choosing them as well would add. Values
+ * without products are left out unless chosen.
  */
 export async function groupFilter(
   scope: Scope,
-  selected: Selected,
+  selected: SelectedProducts,
   selection: Selection,
   group: Group,
 ): Promise<Filter> {
@@ -48,14 +49,15 @@ export async function groupFilter(
 
 /** Filters that every shop has, by slug. */
 export const SHOP_FILTERS = {
-  prices: async (scope: Scope, selected: Selected) => rangeFilter(scope, selected, 'prices', 'price', 1),
-  max_savings_percentage: async (scope: Scope, selected: Selected) =>
+  prices: async (scope: Scope, selected: SelectedProducts) =>
+    rangeFilter(scope, selected, 'prices', 'price', 1),
+  max_savings_percentage: async (scope: Scope, selected: SelectedProducts) =>
     rangeFilter(scope, selected, 'max_savings_percentage', 'reduction', 100),
-  sale: async (scope: Scope, selected: Selected) =>
+  sale: async (scope: Scope, selected: SelectedProducts) =>
     booleanFilter(scope, selected, 'sale', { kind: 'sale', ref: scope.shop.id }),
-  isNew: async (scope: Scope, selected: Selected) =>
+  isNew: async (scope: Scope, selected: SelectedProducts) =>
     booleanFilter(scope, selected, 'isNew', { kind: 'isNew', ref: 0 }),
-} satisfies Record<string, (scope: Scope, selected: Selected) => Promise<Filter | null>>
+} satisfies Record<string, (scope: Scope, selected: SelectedProducts) => Promise<Filter | null>>
 
 export type ShopFilter = keyof typeof SHOP_FILTERS
 
@@ -67,7 +69,7 @@ const NAMES: Record<ShopFilter, Record<string, string>> = {
 }
 
 /** How many of the selected products are in each category that the shop shows. */
-export async function categoryFilter({ snapshot, shop }: Scope, selected: Selected): Promise<Filter> {
+export async function categoryFilter({ snapshot, shop }: Scope, selected: SelectedProducts): Promise<Filter> {
   const among = selected.without('category')
   const shown = [...snapshot.treeOf(shop).byId.values()].filter(({ isHidden }) => !isHidden)
   const facetOf = await snapshot.segments.facets(shown.map(({ id }) => ({ kind: 'category', ref: id })))
@@ -86,7 +88,7 @@ export async function categoryFilter({ snapshot, shop }: Scope, selected: Select
 
 async function rangeFilter(
   { snapshot, shop }: Scope,
-  selected: Selected,
+  selected: SelectedProducts,
   slug: 'prices' | 'max_savings_percentage',
   key: string,
   unit: number,
@@ -106,7 +108,7 @@ async function rangeFilter(
 
 async function booleanFilter(
   { snapshot, shop }: Scope,
-  selected: Selected,
+  selected: SelectedProducts,
   slug: 'sale' | 'isNew',
   facet: FacetName,
 ): Promise<Filter> {
@@ -116,10 +118,10 @@ async function booleanFilter(
 }
 
 function yesAndNo(among: Bitset, yes: Bitset | undefined) {
-  const having = yes ? countBoth(among, yes) : 0
+  const withYes = yes ? countBoth(among, yes) : 0
   return [
-    { name: true, productCount: having },
-    { name: false, productCount: count(among) - having },
+    { name: true, productCount: withYes },
+    { name: false, productCount: count(among) - withYes },
   ]
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { rows } from '#shop-api/db.ts'
+import { rows } from '#shop-api/open-database.ts'
 
-/** Ids of products that a term names by a key of theirs: reference key, EAN, or the id itself. */
+/** Ids of products with a term as one of their keys: reference key, EAN, or the id itself. */
 export async function findByKey({ db }: Scope, term: string): Promise<number[]> {
   const key = term.trim().slice(0, 200)
   if (key === '') return []

@@ -1,46 +1,46 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Value } from '#shop-api/catalogue/dictionary.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { inLanguage } from '#shop-api/wire/attributes.ts'
-import { type Bitset, count, intersection, union } from './bitset.ts'
-import { categoriesNamed, idsOf, isNamed } from './naming.ts'
-import { offeredIn } from './offered.ts'
+import { inLanguage } from '#shop-api/serializers/attributes.ts'
+import { type Bitset, count, intersection, union } from '#shop-api/bitsets/bitset.ts'
+import { matchCategories, idsOf, matchesName } from './match-names.ts'
+import { findOfferedProducts } from './offered-products.ts'
 import { matchTerm } from './term.ts'
 
-/** A category that a term names, with the attribute values that the rest of the term names. */
-export type Reading = { category: Category; values: Value[]; productCount: number }
+/** A category named in a term, with the attribute values named in the rest of the term. */
+export type CategoryMatch = { category: Category; values: Value[]; productCount: number }
 
 export type Interpretation = {
-  /** The most fitting first. */
-  readings: Reading[]
-  /** Attribute values whose label the term holds as a whole. */
+  /** The best match first. */
+  categoryMatches: CategoryMatch[]
+  /** Attribute values whose whole label is in the term. */
   values: Value[]
   /** Products that the shop offers and that have every word. */
   products: Bitset
-  /** Sets of them to list first. */
+  /** Subsets to list first. */
   ranks: Bitset[]
 }
 
-/** What a term says in terms of the catalogue. `unfinished`: the last word is still being typed. */
+/** Interprets a term by the catalogue. `unfinished`: the last word is still being typed. */
 export async function interpret(scope: Scope, term: string, unfinished: boolean): Promise<Interpretation> {
   const { snapshot, shop, db } = scope
   const match = await matchTerm(db, snapshot, shop, term, { fuzzy: true, unfinished })
   const tree = snapshot.treeOf(shop)
-  const { products: offered } = await offeredIn(snapshot, shop)
+  const { products: offered } = await findOfferedProducts(snapshot, shop)
   const products = intersection(offered, match.products)
 
   const values = idsOf(match.hits, ({ valueIds }) => valueIds)
     .flatMap((id) => snapshot.dictionary.values.get(id) ?? [])
     .filter(({ id, labels }) =>
-      isNamed(inLanguage(labels, shop.language) ?? '', match.hits, (hit) => hit.valueIds.has(id)),
+      matchesName(inLanguage(labels, shop.language) ?? '', match.hits, (hit) => hit.valueIds.has(id)),
     )
-  const categories = categoriesNamed(tree, match.hits)
+  const categories = matchCategories(tree, match.hits)
 
   const facetOf = await snapshot.segments.facets([
     ...categories.map(({ id }) => ({ kind: 'category' as const, ref: id })),
     ...values.map(({ id }) => ({ kind: 'value' as const, ref: id })),
   ])
-  const readings = categories.flatMap((category): Reading[] => {
+  const categoryMatches = categories.flatMap((category): CategoryMatch[] => {
     const rest = match.hits.filter((hit) => !hit.categoryIds.has(category.id))
     const named = rest.map((hit) => values.filter(({ id }) => hit.valueIds.has(id)))
     if (named.some((ofWord) => ofWord.length === 0)) return []
@@ -51,10 +51,10 @@ export async function interpret(scope: Scope, term: string, unfinished: boolean)
     const productCount = count(found)
     return productCount === 0 ? [] : [{ category, values: [...new Set(named.flat())], productCount }]
   })
-  const covered = ({ category }: Reading) =>
+  const covered = ({ category }: CategoryMatch) =>
     match.hits.filter((hit) => hit.categoryIds.has(category.id)).length
   return {
-    readings: readings.toSorted(
+    categoryMatches: categoryMatches.toSorted(
       (a, b) =>
         covered(b) - covered(a) ||
         a.category.depth - b.category.depth ||

@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { asBase64, int32sOf, wordsOf } from '#shop-api/catalogue/binary.ts'
+import { asBase64, int32sOf, uint32sOf } from '#shop-api/bitsets/binary.ts'
 import type { Shop } from '#shop-api/catalogue/dictionary.ts'
-import type { FacetName } from '#shop-api/catalogue/segments.ts'
+import type { FacetName } from '#shop-api/bitsets/segments.ts'
 import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
-import type { Db } from '#shop-api/db.ts'
+import type { Db } from '#shop-api/open-database.ts'
 import { posting } from '#shop-api/schema/derived.ts'
-import { type Bitset, emptySet, fullSet, intersection, setOf, union } from './bitset.ts'
+import { type Bitset, emptySet, fullSet, intersection, setOf, union } from '#shop-api/bitsets/bitset.ts'
 import type { Hit, HitSets } from './hit.ts'
-import { categoriesNamed } from './naming.ts'
-import { lookup, type Meaning } from './lookup.ts'
-import { termTokens } from './tokens.ts'
+import { matchCategories } from './match-names.ts'
+import { lookUpWords, type WordMeaning } from './look-up-words.ts'
+import { termTokens } from '#shop-api/tokenizer/tokens.ts'
 
 const COLUMNS = {
   stem: posting.stem,
@@ -25,15 +25,16 @@ export type TermMatch = {
   /** Products that have every word. */
   products: Bitset
   /**
-   * Sets to list first, in this order: what is in a category of that very name, what has all words in its own name, what has them in
-   * its labels. A pair of glasses is called by its model alone, and should yet come before a screwdriver for glasses.
+   * Subsets to list first, in this order: products in a category of exactly that name, those with all words
+   * in their own name, those with all words in their labels. The name of a pair of glasses is only its model,
+   * but it should come before a screwdriver for glasses.
    */
   ranks: Bitset[]
   hits: Hit[]
   isCorrected: boolean
 }
 
-/** Reads a term as the shop's language does. A word that means nothing here makes nothing match. */
+/** Reads a term in the language of the shop. A word without a match here makes the whole term match nothing. */
 export async function matchTerm(
   db: Db,
   snapshot: Snapshot,
@@ -41,7 +42,7 @@ export async function matchTerm(
   term: string,
   options: { fuzzy: boolean; unfinished?: boolean },
 ): Promise<TermMatch> {
-  const meanings = await lookup(db, termTokens(term), {
+  const meanings = await lookUpWords(db, termTokens(term), {
     language: shop.language,
     fuzzy: options.fuzzy,
     unfinished: options.unfinished ?? false,
@@ -50,7 +51,7 @@ export async function matchTerm(
     return { products: emptySet(snapshot.size), ranks: [], hits: [], isCorrected: false }
 
   const hits = await findHits(db, snapshot, shop.language, meanings)
-  const namedCategories = categoriesNamed(snapshot.treeOf(shop), hits)
+  const namedCategories = matchCategories(snapshot.treeOf(shop), hits)
   const facetOf = await snapshot.segments.facets(namedCategories.map(({ id }) => categoryFacet(id)))
   const inNamed = namedCategories.map(({ id }) => facetOf(categoryFacet(id)))
   const every = (of: (sets: HitSets) => Bitset) =>
@@ -67,8 +68,13 @@ export async function matchTerm(
   }
 }
 
-async function findHits(db: Db, snapshot: Snapshot, language: string, meanings: Meaning[]): Promise<Hit[]> {
-  const parts = meanings.flatMap(({ typed, all }) => all.map(({ stems }) => ({ typed, stems })))
+async function findHits(
+  db: Db,
+  snapshot: Snapshot,
+  language: string,
+  meanings: WordMeaning[],
+): Promise<Hit[]> {
+  const parts = meanings.flatMap(({ input: typed, all }) => all.map(({ stems }) => ({ typed, stems })))
   const postings = await db
     .select(COLUMNS)
     .from(posting)
@@ -89,7 +95,7 @@ async function findHits(db: Db, snapshot: Snapshot, language: string, meanings: 
     const inName = all(named(strong))
     const inLabel = all([inName, ...labelled(strong)])
     return {
-      typed,
+      input: typed,
       valueIds: new Set(whole.flatMap(({ valueIds }) => valueIds)),
       categoryIds: new Set(whole.flatMap(({ categoryIds }) => categoryIds)),
       products: { named: inName, strong: inLabel, any: all([inLabel, ...labelled(own), ...named(own)]) },
@@ -105,4 +111,4 @@ const facetNames = ({ valueIds, categoryIds }: Posting) => [
 ]
 
 const productsOf = ({ products, isSet }: Posting, size: number): Bitset =>
-  isSet ? wordsOf(products) : setOf(size, int32sOf(products))
+  isSet ? uint32sOf(products) : setOf(size, int32sOf(products))

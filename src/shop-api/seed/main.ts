@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import { readEnv } from '#server/env.ts'
-import { openDatabase } from '#shop-api/db.ts'
+import { readEnv } from '#platform/env.ts'
+import { openDatabase } from '#shop-api/open-database.ts'
 import { seed } from './seed.ts'
 
 /**
- * `npm run seed -- --products 100000`. Its flags in package.json bound the memory: the embedded database is compiled once and not again
- * for speed, which takes half a gigabyte for a moment, and young objects are swept early.
+ * `npm run seed -- --products 100000`. Its flags in package.json limit the memory: they turn off the
+ * optimising compiler for the embedded database, which would take half a gigabyte for a moment, and collect
+ * young objects early.
  */
 const { values } = parseArgs({ options: { products: { type: 'string' } } })
 const products = values.products === undefined ? undefined : Number(values.products)

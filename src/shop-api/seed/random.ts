@@ -1,4 +1,4 @@
-/** A stream of numbers that depends on nothing but its name. */
+/** A stream of numbers that depends on its name alone. */
 export type Random = {
   /** From 0, below 1. */
   next(): number
@@ -6,14 +6,14 @@ export type Random = {
   int(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** Several different ones, in the order in which they were drawn. */
+  /** Several different ones, in the order of the draw. */
   sample<T>(from: readonly T[], count: number): T[]
   weighted<T>(from: readonly (readonly [T, number])[]): T
 }
 
 /**
- * The stream called `name`. Everything invented takes its own stream by a stable name, so that a new product changes no
- * other.
+ * The stream of a name. Each generated item uses its own stream with a stable name, so that a new product
+ * changes no other.
  */
 export function randomOf(name: string): Random {
   let state = hash32(name)
@@ -44,14 +44,14 @@ export function randomOf(name: string): Random {
   }
 }
 
-/** Throws where there is nothing at that place: a table of the seed is too short. */
+/** Throws if the list has no such index: a table of the seed is too short. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index]
   if (found === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`)
   return found
 }
 
-/** Each in its turn, from the first again after the last. */
+/** Each in turn, and from the first again after the last. */
 export const cycle = <T>(list: readonly T[], index: number): T => at(list, index % list.length)
 
 /** FNV-1a. */

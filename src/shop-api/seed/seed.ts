@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { insertRows } from '#shop-api/bulk.ts'
-import type { Db } from '#shop-api/db.ts'
-import { rebuildIndexes } from '#shop-api/rebuild/rebuild.ts'
+import { insertRows } from '#shop-api/bulk-insert.ts'
+import type { Db } from '#shop-api/open-database.ts'
+import { rebuildIndexes } from '#shop-api/indexing/rebuild-indexes.ts'
 import { advancedAttribute, attributeGroup, attributeValue, brand } from '#shop-api/schema/attribute.ts'
 import { picture } from '#shop-api/schema/product.ts'
 import { category, categoryText, navigationTree, redirect, shop } from '#shop-api/schema/shop.ts'
@@ -15,21 +15,24 @@ import { vouchers } from './marketing/vouchers.ts'
 import { brandPictures, brandRows } from './brands/rows.ts'
 import { catalogueOf } from './products/catalogue.ts'
 import { type ShopOptions, shopRows } from './shops/configurations.ts'
-import { USUAL_TOTAL } from './products/families.ts'
+import { DEFAULT_PRODUCT_COUNT } from './families.ts'
 import { categories, categoryTexts } from './shops/tree.ts'
 import { writeProducts } from './products/write.ts'
 
 export type SeedOptions = ShopOptions & {
-  /** About how many products; all families keep their shares. */
+  /** Approximate number of products; all families keep their shares. */
   products?: number
   now: Date
 }
 
 /**
- * Fills the database with the invented shop, in place of what is in it. The same options make the same rows. Baskets and wishlists
- * stay: ids are the same again.
+ * Replaces the content of the database with the demo shop. The same options make the same rows. Baskets and
+ * wishlists stay, because the ids are the same again.
  */
-export async function seed(db: Db, { products = USUAL_TOTAL, now, ...shops }: SeedOptions): Promise<void> {
+export async function seed(
+  db: Db,
+  { products = DEFAULT_PRODUCT_COUNT, now, ...shops }: SeedOptions,
+): Promise<void> {
   await db.transaction(async (transaction) => {
     await clear(transaction)
     await insertRows(transaction, shop, shopRows(shops))

@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number]
 /** One text in every language. */
 export type Words = Record<Language, string>
 
-/** As it is written in the tables: German, Czech, Polish, French, Italian. */
+/** As in the tables: German, Czech, Polish, French, Italian. */
 export type Row = readonly string[]
 
 export function words(...row: Row): Words {
@@ -16,7 +16,7 @@ export function words(...row: Row): Words {
 }
 
 /** A name that is the same everywhere. */
-export const everywhere = (text: string): Words => words(text, text, text, text, text)
+export const sameInAllLanguages = (text: string): Words => words(text, text, text, text, text)
 
 export const perLanguage = <T>(of: (language: Language) => T): Record<Language, T> => ({
   de: of('de'),
@@ -26,8 +26,8 @@ export const perLanguage = <T>(of: (language: Language) => T): Record<Language, 
   it: of('it'),
 })
 
-/** Puts values into the gaps of a text: `fill(['{n} Stück', …], { n: '30' })`. A gap takes one text, or one a language. */
-export function fill(template: Words, gaps: Record<string, string | Words>): Words {
+/** Fills the gaps of a text: `fill(['{n} Stück', …], { n: '30' })`. A gap takes one text, or one per language. */
+export function fillTemplate(template: Words, gaps: Record<string, string | Words>): Words {
   return perLanguage((language) =>
     template[language].replace(/\{(\w+)\}/g, (gap, name: string) => {
       const value = gaps[name]
@@ -36,5 +36,5 @@ export function fill(template: Words, gaps: Record<string, string | Words>): Wor
   )
 }
 
-/** A number as all five languages write it: with a decimal comma. */
+/** A number in the notation of all five languages: with a decimal comma. */
 export const decimal = (value: number, digits = 0): string => value.toFixed(digits).replace('.', ',')

@@ -1,32 +1,32 @@
 import { itemKey } from '#shop-api/visitor/item-key.ts'
-import { MOST_ITEMS } from '#domain/basket/limits.ts'
-import type { AddWish } from '#contract/shop-api/wishlist-request.ts'
-import { readStock } from '#shop-api/catalogue/records.ts'
+import { MAX_ITEMS } from '#domain/basket/limits.ts'
+import type { AddWishlistItem } from '#contract/shop-api/wishlist-request.ts'
+import { readStock } from '#shop-api/catalogue/product-repository.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { claim } from '#shop-api/visitor/kept.ts'
-import { offeredProduct, offeredVariant } from '#shop-api/visitor/offered.ts'
+import { lockItems } from '#shop-api/visitor/stored-lists.ts'
+import { productOfferStatus, variantOfferStatus } from '#shop-api/visitor/offer-status.ts'
 import { deleteWish, insertWish, readWishes, type Wish } from './wishes.ts'
 
-/** 409: it is wished already; 412: the shop does not have it; 413: too many wishes. On these nothing changed. */
+/** 409: already on the wishlist; 412: the shop does not have it; 413: too many entries. These change nothing. */
 export type WishOutcome = { status: 200 | 201 | 404 | 409 | 412 | 413; wishes: Wish[] }
 
-/** Wishes for a product, or for one variant of it. What is sold out may be wished for. */
-export async function addWish(scope: Scope, key: string, asked: AddWish): Promise<WishOutcome> {
+/** Adds a product, or one of its variants, to the wishlist. Sold-out products are allowed. */
+export async function addWish(scope: Scope, key: string, newItem: AddWishlistItem): Promise<WishOutcome> {
   const { db, now, shop } = scope
   const ref = { shopId: shop.id, key }
-  const { customData = {}, itemGroup = null, variantId = null } = asked
+  const { customData = {}, itemGroup = null, variantId = null } = newItem
   const offered =
     variantId === null
-      ? await offeredProduct(scope, asked.productId ?? 0)
-      : await offeredVariant(scope, variantId)
+      ? await productOfferStatus(scope, newItem.productId ?? 0)
+      : await variantOfferStatus(scope, variantId)
   if (offered.kind !== 'offered') return { status: 412, wishes: await readWishes(db, ref, now) }
 
   return db.transaction(async (tx) => {
-    const wishes = await claim<Wish>(tx, 'wishlist', ref, now)
+    const wishes = await lockItems<Wish>(tx, 'wishlist', ref, now)
     const { productId } = offered
     if (wishes.some((wish) => isSame(wish, { productId, variantId, itemGroup })))
       return { status: 409, wishes }
-    if (wishes.length >= MOST_ITEMS) return { status: 413, wishes }
+    if (wishes.length >= MAX_ITEMS) return { status: 413, wishes }
     const wish = {
       key: itemKey(),
       productId,
@@ -48,7 +48,7 @@ export async function removeWish(
 ): Promise<WishOutcome> {
   const ref = { shopId: shop.id, key }
   return db.transaction(async (tx) => {
-    const wishes = await claim<Wish>(tx, 'wishlist', ref, now)
+    const wishes = await lockItems<Wish>(tx, 'wishlist', ref, now)
     const wish = wishes.find((each) => each.key === itemKey)
     if (!wish) return { status: 404, wishes }
     await deleteWish(tx, ref, wish)
@@ -58,6 +58,6 @@ export async function removeWish(
 
 type Named = Pick<Wish, 'productId' | 'variantId' | 'itemGroup'>
 
-/** A product and one of its variants are two wishes. */
+/** A product and one of its variants are two entries. */
 const isSame = (a: Named, b: Named) =>
   a.productId === b.productId && a.variantId === b.variantId && a.itemGroup?.id === b.itemGroup?.id

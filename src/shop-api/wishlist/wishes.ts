@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { StockRow } from '#shop-api/catalogue/records.ts'
-import type { Db } from '#shop-api/db.ts'
+import type { StockRow } from '#shop-api/catalogue/product-repository.ts'
+import type { Db } from '#shop-api/open-database.ts'
 import type { ItemGroup } from '#domain/basket/basket.ts'
 import { wishlistItem } from '#shop-api/schema/visitor.ts'
-import { readKept, type Ref } from '#shop-api/visitor/kept.ts'
+import { readItems, type ListRef } from '#shop-api/visitor/stored-lists.ts'
 
-/** A wish as it is stored, with what is in stock of its variant now. */
+/** A stored wishlist entry with the current stock of its variant. */
 export type Wish = {
   key: string
   productId: number
@@ -16,16 +16,17 @@ export type Wish = {
   stock: StockRow | null
 }
 
-export const readWishes = (db: Db, ref: Ref, now: Date): Promise<Wish[]> => readKept(db, 'wishlist', ref, now)
+export const readWishes = (db: Db, ref: ListRef, now: Date): Promise<Wish[]> =>
+  readItems(db, 'wishlist', ref, now)
 
-export async function insertWish(tx: Db, { shopId, key }: Ref, wish: Wish): Promise<void> {
+export async function insertWish(tx: Db, { shopId, key }: ListRef, wish: Wish): Promise<void> {
   const { stock: _, ...stored } = wish
   await tx
     .insert(wishlistItem)
     .values({ ...stored, shopId, wishlistKey: key, groupId: wish.itemGroup?.id ?? '' })
 }
 
-export async function deleteWish(tx: Db, { shopId, key }: Ref, wish: Wish): Promise<void> {
+export async function deleteWish(tx: Db, { shopId, key }: ListRef, wish: Wish): Promise<void> {
   await tx
     .delete(wishlistItem)
     .where(

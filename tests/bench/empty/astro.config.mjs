@@ -1,5 +1,5 @@
 import node from '@astrojs/node'
 import { defineConfig } from 'astro/config'
 
-/** The least that Astro can be asked to do at a request: what a page of the shop costs is measured against it. */
+/** The minimum that Astro can render at a request: the baseline for the pages of the shop. */
 export default defineConfig({ output: 'server', adapter: node({ mode: 'standalone' }) })

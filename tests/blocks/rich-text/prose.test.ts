@@ -7,7 +7,7 @@ const reader = { folders: ['de'], href: (path: string) => `/de-de${path}` }
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 
-/** What stands within the frame of running text. */
+/** The content of the rendered rich text. */
 async function prose(...content: object[]): Promise<string> {
   const of = readRichText({ type: 'doc', content }, reader, () => {})
   const html = await render(Prose, { of })
@@ -130,6 +130,6 @@ test.each([
     },
     '<a href="/de-de/about/">a</a>',
   ],
-])('%j draws %s and leaks nothing', async (mark, html) => {
+])('%j renders %s and nothing else', async (mark, html) => {
   expect(await prose(text('a', mark))).toBe(html)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import Field from '#components/form/Field.astro'
 import { render } from '#tests/support/render.ts'
 
-test('a field of a parent with styles bears one class attribute', async () => {
+test('a field of a parent with styles has one class attribute', async () => {
   const html = await render(Field, {
     name: 'email',
     label: 'E-Mail',

@@ -13,11 +13,11 @@ test.each([
   ['getProductsByCategory', { categoryId: 1, where: { attributes: { 'a]b': [1] } } }],
   ['getProductsByCategory', { categoryId: 1, where: { booleans: { '': true } } }],
   ['getCurrentPromotions', { page: TOO_GREAT }],
-] as const)('%s refuses %j, which the Shop API would', (name, payload) => {
+] as const)('%s refuses %j, as the Shop API would', (name, payload) => {
   expect(CATALOGUE[name].input.safeParse(payload).success).toBe(false)
 })
 
-test('what the Shop API takes at most is taken', () => {
+test('the greatest values of the Shop API are accepted', () => {
   const most = 2 ** 31 - 1
   const where = { minPrice: 0, maxPrice: most, attributes: { brand: [0, most] }, booleans: { sale: true } }
   expect(CATALOGUE.getProductsByCategory.input.safeParse({ categoryId: most, where }).success).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fields } from '#contract/rpc/fields.ts'
 import { TILE_WITH } from '#domain/catalogue/tile.ts'
-import { basketFields, WISHLIST_FIELDS } from '#server/rpc/fields.ts'
+import { basketFields, WISHLIST_FIELDS } from '#clients/shop-api/basket-fields.ts'
 
 test.each([
   ['', true],

@@ -9,7 +9,7 @@ const autumn = aDiscount('autumn', 10, { priority: 2 })
 const pair = aDiscount('pair', 15, { priority: 1, conditions: [forBasket('basket.quantity >= 2')] })
 const cloth = aGift('cloth', [7], { priority: 3, customData: { giftConditions: { minOrderValue: 10000 } } })
 
-describe('a promotion that was chosen in vain says why', () => {
+describe('a chosen promotion that does not apply gives the reason', () => {
   const code = aDiscount('code', 5, { code: 'LINSEN5' })
   const deal = { ...aDiscount('deal', 5), effect: { type: 'combo_deal', additionalData: {} } } as const
   const other = aGift('other', [7], { priority: 9 })
@@ -109,7 +109,7 @@ describe('applicable is', () => {
     expect(found).toEqual(expected)
   })
 
-  test('of two of one priority the one with the smaller id, in all lines', () => {
+  test('of two with the same priority the one with the smaller id applies, in all lines', () => {
     const [a, b] = [aDiscount('a', 1), aDiscount('b', 1)]
     expect(applicable([aLine('l1'), aLine('l2')], [b, a])).toEqual([
       ['l1', 'a'],

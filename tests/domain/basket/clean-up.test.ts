@@ -4,7 +4,7 @@ import { canCheckOut, cleanUp, removalNotice } from '#domain/basket/clean-up.ts'
 import { aProduct, aVariant, attributesOf } from '#tests/support/goods.ts'
 import { anItem, inGroup } from '#tests/support/basket-items.ts'
 
-/** A frame with its lens, of which there are so many. */
+/** A frame with its lens, of which so many are in stock. */
 const glasses = (id: string, frames: Partial<BasketItem> = {}, lens: Partial<BasketItem> = {}) => [
   { ...anItem('i1', { ...inGroup(id, true), ...frames }), key: `${id}-frame` },
   { ...anItem('i2', { ...inGroup(id), ...lens }), key: `${id}-lens` },
@@ -71,12 +71,12 @@ describe('before a basket is bought', () => {
     expect(found.reduced.map(({ item, quantity }) => [item.key, quantity])).toEqual(reduced)
   })
 
-  test.each(CASES)('the gate is open only where: %s', (_, items, removed, reduced) => {
+  test.each(CASES)('the checkout can be entered only where: %s', (_, items, removed, reduced) => {
     expect(canCheckOut(items)).toBe(items.length > 0 && removed.length + reduced.length === 0)
   })
 })
 
-describe('what had to go is named', () => {
+describe('removed items are named', () => {
   const named = (key: string, quantity: number, rest: Partial<BasketItem> = {}) =>
     anItem(key, { quantity, product: aProduct(1, { name: key }), ...rest })
   test.each([

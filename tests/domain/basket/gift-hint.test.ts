@@ -55,7 +55,7 @@ describe('there is no hint', () => {
   })
 })
 
-test('the best gift is hinted at first', () => {
+test('the best gift is the first hint', () => {
   const second = aGift('b', [8], { priority: 2 })
   const hints = giftHints([], [second, least(1, 0)])
   expect(hints.map(({ promotion }) => promotion.id)).toEqual(['cloth', 'b'])

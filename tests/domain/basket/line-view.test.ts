@@ -4,7 +4,7 @@ import { lineView } from '#domain/basket/line-view.ts'
 import { anItem } from '#tests/support/basket-items.ts'
 import { anImage, aProduct, attributesOf, aVariant } from '#tests/support/goods.ts'
 
-test('a line is read with its brand, and with what was chosen', () => {
+test('a line has its brand and its chosen options', () => {
   const attributes = attributesOf({ brand: 'Alba', frameColor: 'Havana' })
   const chosen = { key: 'left', label: 'Links', value: '−2,00' }
   const line = lineView(
@@ -42,4 +42,4 @@ test.each<[string, BasketItem, object]>([
     }),
     { notation: null, details: ['M'], image: 'a1' },
   ],
-])('one reads of %s', (_, item, read) => expect(lineView(item)).toMatchObject(read))
+])('the details of %s', (_, item, read) => expect(lineView(item)).toMatchObject(read))

@@ -25,9 +25,9 @@ describe('three more of a variant of which there are two', () => {
   })
 })
 
-describe('however existing items are handled', () => {
+describe('with any handling of existing items', () => {
   const item = { variantId: 7, quantity: 1 }
-  test.each(EXISTING_ITEM_HANDLINGS)('%s: what is not there is added', (handling) => {
+  test.each(EXISTING_ITEM_HANDLINGS)('%s: a new item is added', (handling) => {
     const other = { variantId: 8, quantity: 1 }
     expect(planAdd(lines, other, handling)).toEqual({ kind: 'add', item: other })
   })
@@ -45,7 +45,7 @@ describe('however existing items are handled', () => {
     })
   })
 
-  test.each([null, undefined])('a group of %s is none', (itemGroup) => {
+  test.each([null, undefined])('a group of %s is no group', (itemGroup) => {
     const plan = planAdd(
       lines,
       { ...item, ...(itemGroup === null && { itemGroup }) },
@@ -55,7 +55,7 @@ describe('however existing items are handled', () => {
   })
 })
 
-describe('what replaces a line says all of it', () => {
+describe('a replacement replaces the whole line', () => {
   test.each([
     [{}, { customData: {}, displayData: {}, promotions: [] }],
     [{ promotionId: null }, { promotions: [] }],

@@ -34,7 +34,7 @@ describe('a line costs', () => {
     expect(lines).toMatchObject([{ price: { unit: { withTax: unit }, total: { withTax: total } } }])
   })
 
-  test('never less than nothing', () => {
+  test('never less than 0', () => {
     const off = {
       ...autumn,
       effect: { type: 'automatic_discount', additionalData: { type: 'absolute', value: 99999 } },
@@ -62,7 +62,7 @@ describe('a gift', () => {
     expect(line).toMatchObject({ price: { unit: { withTax: unit }, total: { withTax: total } } })
   })
 
-  test('among several pieces is a reduction of their total alone', () => {
+  test('among several pieces is only a reduction of their total', () => {
     const line = priceOfCloth({ quantity: 2, ...chose('cloth') }, frame)
     expect(line?.price.unit.appliedReductions).toEqual([])
     expect(line?.price.total.appliedReductions).toMatchObject([
@@ -83,7 +83,7 @@ describe('a gift', () => {
 })
 
 describe('the cost of a basket', () => {
-  test('of nothing is nothing', () => {
+  test('without lines is 0', () => {
     expect(priceBasket([], [autumn], EUR).cost).toEqual({
       withTax: 0,
       withoutTax: 0,
@@ -93,7 +93,7 @@ describe('the cost of a basket', () => {
     })
   })
 
-  test('is that of the lines that can be had, with their one rate and all reductions', () => {
+  test('is that of the available lines, with their one rate and all reductions', () => {
     const lines = [
       aLine('l1', chose('autumn')),
       aLine('l2', { quantity: 2 }),
@@ -125,7 +125,7 @@ describe('the cost of a basket', () => {
     })
   })
 
-  test('of several rates for nothing has none', () => {
+  test('of several rates with a total of 0 has no rate', () => {
     const free = aPrice(0, { tax: { vat: { amount: minor(0), rate: 0.026 } } })
     const { cost } = priceBasket([aLine('l1', { unit: aPrice(0) }), aLine('l2', { unit: free })], [], EUR)
     expect(cost.tax.vat).toEqual({ amount: 0, rate: 0 })

@@ -6,7 +6,7 @@ import { aFrame, inGroup } from '#tests/support/basket-items.ts'
 const sunglasses = aProduct(2, { attributes: attributesOf({ rimType: 'full', baseColorLenses: 'grey' }) })
 const lenses = aProduct(3, { attributes: attributesOf({ numberOfLenses: '30' }) })
 
-describe('one buys one piece of', () => {
+describe('only one piece can be bought', () => {
   test.each([
     ['a frame', { product: aFrame }, true],
     ['sunglasses', { product: sunglasses }, true],

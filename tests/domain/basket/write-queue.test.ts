@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import {
-  begin,
-  dueIn,
+  startWrite,
+  msUntilNextWrite,
   EMPTY_QUEUE,
-  hurry,
-  intend,
-  intentFor,
-  PAUSE,
-  putBack,
-  settle,
+  expediteQueue,
+  enqueueUpdate,
+  pendingUpdateFor,
+  DEBOUNCE_MS,
+  requeueWrite,
+  finishWrite,
   type WriteQueue,
 } from '#domain/basket/write-queue.ts'
 
 /** Clicks as [milliseconds, line, quantity]. */
 const clicked = (...clicks: [number, string, number][]) =>
   clicks.reduce<WriteQueue<number>>(
-    (queue, [now, line, intent]) => intend(queue, line, intent, now),
+    (queue, [now, line, intent]) => enqueueUpdate(queue, line, intent, now),
     EMPTY_QUEUE,
   )
 
@@ -26,64 +26,69 @@ describe('quick clicks', () => {
       'a',
       click + 2,
     ])
-    const begun = begin(clicked(...twenty), 19 * 50 + PAUSE)
-    expect(begun).toEqual({ waiting: [], writing: { line: 'a', intent: 21 } })
+    const begun = startWrite(clicked(...twenty), 19 * 50 + DEBOUNCE_MS)
+    expect(begun).toEqual({ pending: [], inFlight: { line: 'a', intent: 21 } })
   })
 
   test('on two lines are two writes, one after the other', () => {
-    const begun = begin(clicked([0, 'a', 2], [10, 'b', 3]), 1000)
-    expect(begun.writing).toEqual({ line: 'a', intent: 2 })
-    expect(begin(begun, 1000)).toBe(begun)
-    expect(begin(settle(begun), 1000)).toEqual({ waiting: [], writing: { line: 'b', intent: 3 } })
+    const begun = startWrite(clicked([0, 'a', 2], [10, 'b', 3]), 1000)
+    expect(begun.inFlight).toEqual({ line: 'a', intent: 2 })
+    expect(startWrite(begun, 1000)).toBe(begun)
+    expect(startWrite(finishWrite(begun), 1000)).toEqual({ pending: [], inFlight: { line: 'b', intent: 3 } })
   })
 })
 
 describe('the next write is due', () => {
   test.each([
     ['never where nothing is wanted', EMPTY_QUEUE, 0, null],
-    ['after the pause', clicked([100, 'a', 2]), 100, PAUSE],
-    ['after the pause from the last click', clicked([100, 'a', 2], [300, 'a', 3]), 400, PAUSE - 100],
-    ['at once after the pause', clicked([100, 'a', 2]), 100 + PAUSE, 0],
+    ['after the pause', clicked([100, 'a', 2]), 100, DEBOUNCE_MS],
+    ['after the pause from the last click', clicked([100, 'a', 2], [300, 'a', 3]), 400, DEBOUNCE_MS - 100],
+    ['at once after the pause', clicked([100, 'a', 2]), 100 + DEBOUNCE_MS, 0],
     ['at once long after it', clicked([100, 'a', 2]), 9999, 0],
-    ['at once in a hurry', hurry(clicked([100, 'a', 2])), 100, 0],
-    ['not while another is on its way', begin(clicked([0, 'a', 2], [0, 'b', 2]), PAUSE), 9999, null],
+    ['at once in a hurry', expediteQueue(clicked([100, 'a', 2])), 100, 0],
+    [
+      'not while another is on its way',
+      startWrite(clicked([0, 'a', 2], [0, 'b', 2]), DEBOUNCE_MS),
+      9999,
+      null,
+    ],
   ])('%s', (_, queue, now, wait) => {
-    expect(dueIn(queue, now)).toBe(wait)
+    expect(msUntilNextWrite(queue, now)).toBe(wait)
   })
 
-  test('and does not begin before', () => {
+  test('and not earlier', () => {
     const queue = clicked([100, 'a', 2])
-    expect(begin(queue, 100 + PAUSE - 1)).toBe(queue)
-    expect(begin(EMPTY_QUEUE, 100)).toBe(EMPTY_QUEUE)
+    expect(startWrite(queue, 100 + DEBOUNCE_MS - 1)).toBe(queue)
+    expect(startWrite(EMPTY_QUEUE, 100)).toBe(EMPTY_QUEUE)
   })
 })
 
-describe('a write that was not done', () => {
-  const writing = begin(clicked([0, 'a', 2]), PAUSE)
+describe('a failed write', () => {
+  const inFlight = startWrite(clicked([0, 'a', 2]), DEBOUNCE_MS)
   test.each([
-    ['waits again before all others', intend(writing, 'b', 5, 900), ['a', 2], ['b', 5]],
-    ['gives way to what is wanted of its line since', intend(writing, 'a', 3, 900), ['a', 3]],
+    ['waits again before all others', enqueueUpdate(inFlight, 'b', 5, 900), ['a', 2], ['b', 5]],
+    ['gives way to what is wanted of its line since', enqueueUpdate(inFlight, 'a', 3, 900), ['a', 3]],
   ])('%s', (_, queue, ...waiting) => {
-    const back = putBack(queue, 1000)
-    expect(back.waiting.map(({ line, intent }) => [line, intent])).toEqual(waiting)
-    expect(back.writing).toBeNull()
+    const back = requeueWrite(queue, 1000)
+    expect(back.pending.map(({ line, intent }) => [line, intent])).toEqual(waiting)
+    expect(back.inFlight).toBeNull()
   })
 
-  test('is none where none was on its way', () => {
-    expect(putBack(EMPTY_QUEUE, 0)).toEqual(EMPTY_QUEUE)
+  test('without a write in flight changes nothing', () => {
+    expect(requeueWrite(EMPTY_QUEUE, 0)).toEqual(EMPTY_QUEUE)
   })
 })
 
-describe('wanted of line a is in the end', () => {
-  const writing = begin(clicked([0, 'a', 2]), PAUSE)
+describe('the last intent of line a is', () => {
+  const inFlight = startWrite(clicked([0, 'a', 2]), DEBOUNCE_MS)
   test.each([
     ['nothing where nobody clicked it', clicked([0, 'b', 2]), undefined],
     ['what waits', clicked([0, 'a', 2], [1, 'a', 3]), 3],
-    ['what is on its way', writing, 2],
-    ['what waits rather than what is on its way', intend(writing, 'a', 4, 900), 4],
-    ['nothing once it is done', settle(writing), undefined],
-    ['nothing while another line is on its way', begin(clicked([0, 'b', 2]), PAUSE), undefined],
+    ['what is on its way', inFlight, 2],
+    ['what waits rather than what is on its way', enqueueUpdate(inFlight, 'a', 4, 900), 4],
+    ['nothing once it is done', finishWrite(inFlight), undefined],
+    ['nothing while another line is on its way', startWrite(clicked([0, 'b', 2]), DEBOUNCE_MS), undefined],
   ])('%s', (_, queue, intent) => {
-    expect(intentFor(queue, 'a')).toBe(intent)
+    expect(pendingUpdateFor(queue, 'a')).toBe(intent)
   })
 })

@@ -17,7 +17,7 @@ describe('availability', () => {
   })
 })
 
-describe('sellable is what is there or can be ordered', () => {
+describe('sellable is what is in stock or can be ordered', () => {
   test.each([
     [1, false, true],
     [0, true, true],
@@ -50,7 +50,7 @@ describe('displayable', () => {
     ['temporary_not_sellable', true],
     ['enrichment', false],
     ['offline', false],
-  ] as const)('is a good product that is %s: %s', (status, expected) => {
+  ] as const)('is a published, active product that is %s: %s', (status, expected) => {
     expect(isDisplayable(aProduct(1), status)).toBe(expected)
   })
 

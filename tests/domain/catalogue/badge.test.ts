@@ -20,7 +20,7 @@ const PAIRS = ORDER.flatMap((winner, place) =>
 )
 
 describe('the badge', () => {
-  test.each(PAIRS)('%s stands before %s', (winner, loser) => {
+  test.each(PAIRS)('%s comes before %s', (winner, loser) => {
     expect(badge(productWith([loser, winner]))).toBe(winner)
   })
 
@@ -28,7 +28,7 @@ describe('the badge', () => {
     expect(badge(productWith([only]))).toBe(only)
   })
 
-  test('is none for a product like any other', () => {
+  test('is none for a product without special attributes', () => {
     expect(badge(productWith([]))).toBeNull()
     expect(badge({ isNew: false, isSoldOut: false })).toBeNull()
   })

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { listingLayout, productTypeOf } from '#domain/catalogue/category-type.ts'
+import { listingLayout, categoryProductType } from '#domain/catalogue/category-type.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/product-type.ts'
 
 describe('the type of a category comes from its custom data', () => {
-  test.each(PRODUCT_TYPES)('%s, whatever handle and filters say', (productType) => {
+  test.each(PRODUCT_TYPES)('%s, regardless of handle and filters', (productType) => {
     const shopLevelCustomData = { productType, handle: 'lensesCare' }
-    expect(productTypeOf({ shopLevelCustomData, supportedFilter: ['numberOfLenses'] })).toBe(productType)
+    expect(categoryProductType({ shopLevelCustomData, supportedFilter: ['numberOfLenses'] })).toBe(
+      productType,
+    )
   })
 })
 
@@ -19,7 +21,7 @@ describe('then from its handle', () => {
     ['constructor', null],
   ])('%s is %s', (handle, expected) => {
     const supportedFilter = expected === null ? [] : ['preservativeFree', 'quantityPerUnit']
-    expect(productTypeOf({ shopLevelCustomData: { handle }, supportedFilter })).toBe(expected)
+    expect(categoryProductType({ shopLevelCustomData: { handle }, supportedFilter })).toBe(expected)
   })
 })
 
@@ -37,8 +39,8 @@ describe('then from the filters it supports', () => {
     [['brand'], null],
     [[], null],
   ])('%j are %s', (supportedFilter, expected) => {
-    expect(productTypeOf({ shopLevelCustomData: {}, supportedFilter })).toBe(expected)
-    expect(productTypeOf({ shopLevelCustomData: { handle: 'other' }, supportedFilter })).toBe(expected)
+    expect(categoryProductType({ shopLevelCustomData: {}, supportedFilter })).toBe(expected)
+    expect(categoryProductType({ shopLevelCustomData: { handle: 'other' }, supportedFilter })).toBe(expected)
   })
 })
 

@@ -19,19 +19,19 @@ test.each([
   ['before one that is sold out', [0, 3, 0], 2],
   ['that comes first where none can be had', [0, 0], 1],
   ['that comes first where all can be had', [2, 3], 1],
-])('of equals it is the one %s', (_, quantities, id) => {
+])('among equals it is the one %s', (_, quantities, id) => {
   const equals = quantities.map((quantity, place) =>
     aVariant(place + 1, { price: aPrice(100), stock: aStock(quantity) }),
   )
   expect(cheapestVariant({ variants: equals })?.id).toBe(id)
 })
 
-test('one that is sold out stays the cheapest before a dearer one', () => {
+test('a sold-out variant that is cheaper than an available one stays the cheapest', () => {
   const gone = aVariant(1, { price: aPrice(100), stock: aStock(0) })
   expect(cheapestVariant({ variants: [aVariant(2, { price: aPrice(200) }), gone] })?.id).toBe(1)
 })
 
-test('what counts is the price without tax', () => {
+test('the price without tax is compared', () => {
   const dearer = aVariant(1, { price: aPrice(100, { withoutTax: minor(95) }) })
   const cheaper = aVariant(2, { price: aPrice(110, { withoutTax: minor(90) }) })
   expect(cheapestVariant({ variants: [dearer, cheaper] })?.id).toBe(2)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { factsOf } from '#domain/catalogue/fact.ts'
 import { attributesOf } from '#tests/support/goods.ts'
 
-test('facts stand in the order of the attributes, figures in their unit, the variant before the product', () => {
+test('facts have the order of the attributes, figures have their unit, the variant comes before the product', () => {
   const product = attributesOf({ weight: '24', brand: 'Nordhof', diameter: '14' })
   const variant = attributesOf({ lensWidth: '48', diameter: '14.2' })
   expect(factsOf(product, variant, 'de-DE')).toEqual([
@@ -18,14 +18,14 @@ test.each([
   ['how the shop sorts', { rxSortingKey: '900' }],
   ['whether it is sold', { salesStatus: 'published' }],
   ['nothing', { frameMaterial: '' }],
-])('%s is no fact', (_, values) => expect(factsOf(attributesOf(values), undefined, 'de-DE')).toEqual([]))
+])('%s is left out', (_, values) => expect(factsOf(attributesOf(values), undefined, 'de-DE')).toEqual([]))
 
-test('a yes is one', () =>
+test('a "yes" is a fact', () =>
   expect(factsOf(attributesOf({ polarized: { label: 'Ja', value: 'true' } }), undefined, 'de-DE')).toEqual([
     { label: 'polarized', value: 'Ja' },
   ]))
 
-test('numbers that only sellers ask for stand last, and lenses are not counted twice', () => {
+test('numbers for sellers come last, and lenses are not counted twice', () => {
   const lens = attributesOf({
     ean: '4006',
     brand: 'Lumea',
@@ -41,7 +41,7 @@ test('numbers that only sellers ask for stand last, and lenses are not counted t
   expect(factsOf(battery, undefined, 'de-DE')).toHaveLength(1)
 })
 
-test('a better name is said instead of the label', () =>
+test('a given name replaces the label', () =>
   expect(
     factsOf(attributesOf({ lensColor: 'Gelb', brand: 'Lumea' }), undefined, 'de-DE', { lensColor: 'Farbe' }),
   ).toEqual([
@@ -53,7 +53,7 @@ test.each([
   ['de-CH', 'Damen, Herren'],
   ['cs-CZ', 'Ženy, muži'],
   ['pl-PL', 'Kobiety, mężczyźni'],
-])('whom it is for is listed as one writes in %s', (intl, value) => {
+])('target groups are listed as one writes in %s', (intl, value) => {
   const targetGroup = value
     .split(', ')
     .map((word) => ({ label: word.replace(/^./u, (c) => c.toUpperCase()) }))

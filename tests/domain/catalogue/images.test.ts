@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { gallery, leadingImage, modelImage, otherImage, variantImage } from '#domain/catalogue/images.ts'
+import {
+  gallery,
+  imageSource,
+  primaryImage,
+  modelImage,
+  secondaryImage,
+  variantImage,
+} from '#domain/catalogue/images.ts'
 import type { Image } from '#domain/catalogue/product.ts'
 import { anImage } from '#tests/support/goods.ts'
 
@@ -15,7 +22,7 @@ const bare: Image = { hash: 'bare' }
 
 const hashes = (images: Image[]) => images.map(({ hash }) => hash)
 
-describe('the picture that stands for a product', () => {
+describe('the main picture of a product', () => {
   test.each([
     ['the one marked first', [bust, worn, first], 'first'],
     ['else the first without a person', [worn, outfit, bust], 'bust'],
@@ -23,11 +30,11 @@ describe('the picture that stands for a product', () => {
     ['else the first', [worn, outfit], 'worn'],
     ['none of none', [], undefined],
   ])('%s', (_, images, expected) => {
-    expect(leadingImage({ images })?.hash).toBe(expected)
+    expect(primaryImage({ images })?.hash).toBe(expected)
   })
 })
 
-describe('the picture of somebody who wears it', () => {
+describe('the picture of a product on a model', () => {
   test.each([
     [[bust, worn], 'worn'],
     [[bust, outfit], 'outfit'],
@@ -37,14 +44,14 @@ describe('the picture of somebody who wears it', () => {
   })
 })
 
-describe('the picture under the pointer is a second one without a person, and whole', () => {
+describe('the picture under the pointer is the second one without a person, and complete', () => {
   test.each([
     [[bust, worn, detail, second], 'second'],
     [[second, first], 'second'],
     [[bust, worn, detail], undefined],
     [[], undefined],
   ])('%#', (images, expected) => {
-    expect(otherImage({ images })?.hash).toBe(expected)
+    expect(secondaryImage({ images })?.hash).toBe(expected)
   })
 })
 
@@ -55,7 +62,7 @@ test.each([
   expect(variantImage({ images: [bust, ofA, ofB] }, referenceKey)?.hash).toBe(expected)
 })
 
-describe('the gallery leaves other variants out', () => {
+describe('the gallery leaves pictures of other variants out', () => {
   test.each([
     ['all but the named ones beside a leading one of no variant', [bust, ofA, ofB, worn], ['bust', 'worn']],
     ['the leading one with its variant', [ofA, ofB, bust, worn], ['of-a', 'bust', 'worn']],
@@ -63,4 +70,13 @@ describe('the gallery leaves other variants out', () => {
   ])('%s', (_, images, expected) => {
     expect(hashes(gallery({ images }))).toEqual(expected)
   })
+})
+
+test.each([
+  ['none', undefined, null],
+  ['one sent without attributes', { hash: 'a' }, 'a'],
+  ['a transparent one', anImage('a'), 'a'],
+  ['one on white', anImage('a', { imageBackground: 'white' }), 'a?bg=ffffff&brightness=0.96'],
+])('%s is fetched by its hash and its background', (_, image, source) => {
+  expect(imageSource(image)).toBe(source)
 })

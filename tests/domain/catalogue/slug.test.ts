@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import {
-  idOfSlug,
+  productIdFromSlug,
   isGlasses,
-  namesVariant,
+  needsVariantId,
   productPath,
   productSlug,
   slugify,
@@ -34,7 +34,7 @@ const ATTRIBUTES = attributesOf({
   designatedPackagingContent: { label: '360 ml', value: '360' },
 })
 
-describe('a slug has name, what distinguishes the family, id', () => {
+describe('a slug has name, distinguishing attribute, id', () => {
   test.each([
     ['rxGlasses', 'alba-c-12-b-42'],
     ['sunglasses', 'alba-c-12-b-42'],
@@ -66,11 +66,11 @@ describe('the id is the last part of a slug', () => {
     [`alba-${'9'.repeat(16)}`, null],
     ['alba-42-blau', null],
   ])('of %s: %s', (slug, expected) => {
-    expect(idOfSlug(slug)).toBe(expected)
+    expect(productIdFromSlug(slug)).toBe(expected)
   })
 
-  test('and comes back from every slug that is written', () => {
-    expect(idOfSlug(productSlug(aProduct(42, { attributes: ATTRIBUTES }), 'contactLens'))).toBe(42)
+  test('and can be read from every slug that is written', () => {
+    expect(productIdFromSlug(productSlug(aProduct(42, { attributes: ATTRIBUTES }), 'contactLens'))).toBe(42)
   })
 })
 
@@ -91,8 +91,8 @@ describe('the address names the variant', () => {
   ] satisfies [ProductType, boolean, boolean][])(
     'of %s, the cheapest: %s, another: %s',
     (type, cheapest, other) => {
-      expect(namesVariant(product, type, CHEAPEST)).toBe(cheapest)
-      expect(namesVariant(product, type, OTHER)).toBe(other)
+      expect(needsVariantId(product, type, CHEAPEST)).toBe(cheapest)
+      expect(needsVariantId(product, type, OTHER)).toBe(other)
     },
   )
 

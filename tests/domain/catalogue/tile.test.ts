@@ -1,19 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { type Tile, swatchOf, tileOf } from '#domain/catalogue/tile.ts'
 import { minor } from '#domain/money/price.ts'
-import { MATERIALS } from '#domain/picture/materials.ts'
+import { MATERIALS } from '#domain/image/materials.ts'
 import { anImage, aPrice, aProduct, aStock, attributesOf, aVariant } from '#tests/support/goods.ts'
 
 const [FIRST = '', SECOND = ''] = Object.keys(MATERIALS)
 const frame = { rimType: 'Vollrand', lensWidth: '48', bridgeWidth: '21', templeLength: '145' }
 const coloured = (value: string) => attributesOf({ frameColor: { label: `Farbe ${value}`, value } })
 
-describe('a tile says of a product', () => {
+describe('a tile contains of a product', () => {
   test.each<[string, ReturnType<typeof aProduct>, Partial<Tile>]>([
-    ['its price', aProduct(1), { price: { now: minor(100), was: null, currency: 'EUR' }, isFrom: false }],
-    ['no price without variants', aProduct(1, { variants: [] }), { price: null, left: null, isFrom: false }],
-    ['from which price on', aProduct(1, { variants: [aVariant(3), aVariant(2)] }), { isFrom: true }],
-    ['one price of many variants', aProduct(1, { variants: [aVariant(3), aVariant(3)] }), { isFrom: false }],
+    [
+      'its price',
+      aProduct(1),
+      { price: { current: minor(100), previous: null, currency: 'EUR' }, hasHigherPrices: false },
+    ],
+    [
+      'no price without variants',
+      aProduct(1, { variants: [] }),
+      { price: null, stockLeft: null, hasHigherPrices: false },
+    ],
+    ['from which price on', aProduct(1, { variants: [aVariant(3), aVariant(2)] }), { hasHigherPrices: true }],
+    [
+      'one price of many variants',
+      aProduct(1, { variants: [aVariant(3), aVariant(3)] }),
+      { hasHigherPrices: false },
+    ],
     [
       'the price of a unit',
       aProduct(1, {
@@ -42,12 +54,12 @@ describe('a tile says of a product', () => {
       aProduct(1, { attributes: attributesOf({ ...frame, numberOfLenses: '6' }) }),
       { notation: null },
     ],
-    ['how few are left', aProduct(1, { variants: [aVariant(1, { stock: aStock(3) })] }), { left: 3 }],
-    ['nothing of that where there are plenty', aProduct(1), { left: null }],
+    ['how few are left', aProduct(1, { variants: [aVariant(1, { stock: aStock(3) })] }), { stockLeft: 3 }],
+    ['nothing of that where there are plenty', aProduct(1), { stockLeft: null }],
     [
       'nor where it is sold out',
       aProduct(1, { isSoldOut: true, variants: [aVariant(1, { stock: aStock(3) })] }),
-      { left: null, isSoldOut: true, badge: 'sold-out' },
+      { stockLeft: null, isSoldOut: true, badge: 'sold-out' },
     ],
     [
       'its three pictures',
@@ -58,9 +70,9 @@ describe('a tile says of a product', () => {
           anImage('side', { imageKind: 'bust_image' }),
         ],
       }),
-      { image: 'front', other: 'side', worn: 'worn' },
+      { image: 'front', secondaryImage: 'side', modelImage: 'worn' },
     ],
-    ['that it has none', aProduct(1), { image: null, other: null, worn: null }],
+    ['that it has none', aProduct(1), { image: null, secondaryImage: null, modelImage: null }],
     [
       'brand, name and address',
       aProduct(42, { name: 'Alba', attributes: attributesOf({ brand: 'Nordhof' }) }),
@@ -71,9 +83,36 @@ describe('a tile says of a product', () => {
   })
 })
 
-test('a product sent without variants has neither price nor pieces', () => {
+test.each([
+  ['published', true],
+  ['temporary_not_sellable', true],
+  ['offline', false],
+  ['enrichment', false],
+])('a product that is %s is displayed: %s', (salesStatus, isDisplayable) => {
+  expect(tileOf(aProduct(1, { attributes: attributesOf({ salesStatus }) }))).toMatchObject({ isDisplayable })
+})
+
+test('pictures of a tile are adapted to the background of the shop', () => {
+  const images = [
+    anImage('lead', { imageBackground: 'grey' }),
+    anImage('other', { imageBackground: 'white' }),
+    anImage('worn', { imageBackground: 'white', imageType: 'model' }),
+  ]
+  expect(tileOf(aProduct(1, { images }))).toMatchObject({
+    image: 'lead?bg=ffffff&brightness=1.06',
+    secondaryImage: 'other?bg=ffffff&brightness=0.96',
+    modelImage: 'worn?bg=ffffff&brightness=0.96',
+  })
+})
+
+test('a product sent without variants has neither price nor stock', () => {
   const { variants: _, ...product } = aProduct(1)
-  expect(tileOf(product)).toMatchObject({ price: null, isFrom: false, unitPrice: null, left: null })
+  expect(tileOf(product)).toMatchObject({
+    price: null,
+    hasHigherPrices: false,
+    unitPrice: null,
+    stockLeft: null,
+  })
 })
 
 describe('the colours of a model', () => {
@@ -94,7 +133,7 @@ describe('the colours of a model', () => {
     expect(swatches.map(({ label }) => label)).toEqual(expected)
   })
 
-  test('a colour without words is called by its value', () => {
+  test('a colour without a label is named by its value', () => {
     const attributes = attributesOf({ frameColor: { label: '', value: FIRST } })
     expect(swatchOf({ attributes })?.label).toBe(FIRST)
   })

@@ -25,7 +25,7 @@ test.each<[ZipCountry, AddressField[]]>([
   ['IT', ['additional', 'phone']],
   ['CZ', ['additional']],
   ['PL', ['additional']],
-])('in %s one may leave out %j', (country, fields) =>
+])('in %s the fields %j are optional', (country, fields) =>
   expect(
     addressFields('delivery', country, isPhone)
       .filter(({ isRequired }) => !isRequired)

@@ -1,27 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Answers,
-  countryOf,
-  isBilledElsewhere,
-  mistakesIn,
-  questionsOf,
-  tidied,
+  addressCountry,
+  hasSeparateBillingAddress,
+  validateStep,
+  stepFields,
+  normaliseAnswers,
 } from '#domain/checkout/answers.ts'
 import type { Step } from '#domain/checkout/step.ts'
-import { checkoutWorld, RIGHT } from '#tests/support/checkout.ts'
+import { checkoutWorld, VALID_ANSWERS } from '#tests/support/checkout.ts'
 
-const wrongIn = (step: Step, answers: Answers, world = checkoutWorld()) =>
-  mistakesIn(step, answers, world).map(({ name, fault }) => `${name} ${fault.kind}`)
+const wrongIn = (step: Step, answers: Answers, deps = checkoutWorld()) =>
+  validateStep(step, answers, deps).map(({ name, fault }) => `${name} ${fault.kind}`)
 
-test.each<Step>(['address', 'delivery', 'payment', 'review'])(
-  'nothing is wrong in %s with right answers',
-  (step) => expect(wrongIn(step, RIGHT)).toEqual([]),
+test.each<Step>(['address', 'delivery', 'payment', 'review'])('valid answers have no errors in %s', (step) =>
+  expect(wrongIn(step, VALID_ANSWERS)).toEqual([]),
 )
 
-describe('what is wrong', () => {
+describe('the errors of', () => {
   test.each<[string, Step, Answers, string[]]>([
-    ['a zip code of another country', 'address', { ...RIGHT, 'delivery.zip': '2025' }, ['delivery.zip zip']],
-    ['a phone that is none', 'address', { ...RIGHT, 'delivery.phone': '12' }, ['delivery.phone phone']],
+    [
+      'a zip code of another country',
+      'address',
+      { ...VALID_ANSWERS, 'delivery.zip': '2025' },
+      ['delivery.zip zip'],
+    ],
+    [
+      'a phone that is none',
+      'address',
+      { ...VALID_ANSWERS, 'delivery.phone': '12' },
+      ['delivery.phone phone'],
+    ],
     [
       'nothing said',
       'address',
@@ -31,42 +40,47 @@ describe('what is wrong', () => {
     [
       'a bill elsewhere without an address',
       'address',
-      { ...RIGHT, billing: 'other', 'billing.country': 'AT' },
+      { ...VALID_ANSWERS, billing: 'other', 'billing.country': 'AT' },
       ['firstName', 'lastName', 'street', 'zip', 'city'].map((each) => `billing.${each} required`),
     ],
-    ['no delivery chosen', 'delivery', { ...RIGHT, method: '' }, ['method choice']],
-    ['a delivery of another country', 'delivery', { ...RIGHT, method: 'inpost-pl-home' }, ['method choice']],
+    ['no delivery chosen', 'delivery', { ...VALID_ANSWERS, method: '' }, ['method choice']],
+    [
+      'a delivery of another country',
+      'delivery',
+      { ...VALID_ANSWERS, method: 'inpost-pl-home' },
+      ['method choice'],
+    ],
     [
       'a locker not named',
       'delivery',
-      { ...RIGHT, method: 'dhl-parcel-shop' },
+      { ...VALID_ANSWERS, method: 'dhl-parcel-shop' },
       ['customer', 'id', 'zip', 'city'].map((each) => `point.${each} required`),
     ],
-    ['a branch not named', 'delivery', { ...RIGHT, method: 'branch' }, ['point.branch required']],
-    ['no payment chosen', 'payment', { ...RIGHT, payment: 'p24' }, ['payment choice']],
+    ['a branch not named', 'delivery', { ...VALID_ANSWERS, method: 'branch' }, ['point.branch required']],
+    ['no payment chosen', 'payment', { ...VALID_ANSWERS, payment: 'p24' }, ['payment choice']],
   ])('%s', (_, step, answers, wrong) => expect(wrongIn(step, answers)).toEqual(wrong))
 
-  test('values nobody answers for, and a remark without an end', () => {
-    const world = checkoutWorld({ hasValues: true })
-    expect(wrongIn('review', { ...RIGHT, remark: 'x'.repeat(501) }, world)).toEqual([
+  test('a prescription without a confirmation, and a remark that is too long', () => {
+    const deps = checkoutWorld({ hasPrescription: true })
+    expect(wrongIn('review', { ...VALID_ANSWERS, remark: 'x'.repeat(501) }, deps)).toEqual([
       'remark max-length',
       'values consent',
     ])
-    expect(wrongIn('review', { ...RIGHT, values: 'yes' }, world)).toEqual([])
+    expect(wrongIn('review', { ...VALID_ANSWERS, values: 'yes' }, deps)).toEqual([])
   })
 
   test('a choice that is not possible', () => {
-    const world = checkoutWorld({ isMadeToMeasure: true })
-    expect(wrongIn('delivery', { ...RIGHT, method: 'express-home' }, world)).toEqual(['method choice'])
+    const deps = checkoutWorld({ isMadeToMeasure: true })
+    expect(wrongIn('delivery', { ...VALID_ANSWERS, method: 'express-home' }, deps)).toEqual(['method choice'])
   })
 })
 
-test('who reads no values is asked nothing on the review', () =>
-  expect(questionsOf('review', RIGHT, checkoutWorld())).toEqual([]))
+test('the review has no fields without a prescription', () =>
+  expect(stepFields('review', VALID_ANSWERS, checkoutWorld())).toEqual([]))
 
-test('answers are kept as posts write them', () =>
+test('answers are stored in their official form', () =>
   expect(
-    tidied(
+    normaliseAnswers(
       {
         'delivery.zip': '11000',
         'delivery.firstName': '  Jan  Maria ',
@@ -96,11 +110,13 @@ test.each([
   ['billing', {}, 'DE'],
   ['delivery', { 'billing.country': 'FR' }, 'DE'],
 ] as const)('the country of the %s address with %j is %s', (part, answers, country) =>
-  expect(countryOf(part, answers, 'DE')).toBe(country),
+  expect(addressCountry(part, answers, 'DE')).toBe(country),
 )
 
 test.each([
   [{}, false],
   [{ billing: 'same' }, false],
   [{ billing: 'other' }, true],
-])('%j goes elsewhere with the bill: %s', (answers, is) => expect(isBilledElsewhere(answers)).toBe(is))
+])('%j has a separate billing address: %s', (answers, is) =>
+  expect(hasSeparateBillingAddress(answers)).toBe(is),
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentMethods, paymentObstacle } from '#domain/checkout/payment-method.ts'
-import type { ShopCountry } from '#domain/checkout/shop-country.ts'
+import { paymentMethods, paymentUnavailableReason } from '#domain/checkout/payment-method.ts'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { minor } from '#domain/money/price.ts'
 import type { PaymentKey } from '#domain/order/payment-key.ts'
 
@@ -42,6 +42,10 @@ test.each<[ShopCountry, PaymentKey, number, 'home' | 'branch' | null, boolean, s
   'in %s %s for %i, delivered %s, billed elsewhere %s: %s',
   (country, key, total, delivery, elsewhere, why) =>
     expect(
-      paymentObstacle(method(country, key), { total: minor(total), delivery, isBilledElsewhere: elsewhere }),
+      paymentUnavailableReason(method(country, key), {
+        total: minor(total),
+        delivery,
+        hasSeparateBillingAddress: elsewhere,
+      }),
     ).toBe(why),
 )

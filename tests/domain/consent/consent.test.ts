@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentCookie, consentIn, isGranted } from '#domain/consent/consent.ts'
+import { consentCookie, parseConsent, isGranted } from '#domain/consent/consent.ts'
 
 test.each([
   ['', false, []],
@@ -10,10 +10,10 @@ test.each([
   ['veduta-consent=C0001.C9', true, []],
   ['not-veduta-consent=C0002', false, []],
 ])('cookies %j: decided %s, granted %j', (cookies, isDecided, granted) => {
-  expect(consentIn(cookies)).toEqual({ isDecided, granted })
+  expect(parseConsent(cookies)).toEqual({ isDecided, granted })
 })
 
 test('a decision is read as it was written', () => {
-  const consent = consentIn(consentCookie(['C0004']))
+  const consent = parseConsent(consentCookie(['C0004']))
   expect([isGranted(consent, 'C0004'), isGranted(consent, 'C0002')]).toEqual([true, false])
 })

@@ -8,4 +8,4 @@ test.each([
   ['PL', 'GDPR'],
   ['CZ', 'GDPR'],
   ['IT', 'GDPR'],
-])('in %s one is asked under %s', (country, law) => expect(regulationOf(country)).toBe(law))
+])('in %s consent follows %s', (country, law) => expect(regulationOf(country)).toBe(law))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isColour, nearestGround, nearestTone } from '#domain/content/appearance.ts'
+import { isColour, nearestBackground, nearestTone } from '#domain/content/appearance.ts'
 
 test.each([
   ['#fff', true],
@@ -22,7 +22,7 @@ test.each([
   ['#0066cc', 'action'],
   ['#d00000', 'bad'],
   ['#00802080', 'good'],
-])('words in %s are read in %s', (colour, tone) => {
+])('text in %s becomes %s', (colour, tone) => {
   expect(nearestTone(colour)).toBe(tone)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['#f0f0f0', 'ground'],
   ['#e6f2ff', 'mist'],
   ['#222', 'dark'],
-])('a ground of %s is %s', (colour, ground) => {
-  expect(nearestGround(colour)).toBe(ground)
+])('a background of %s is %s', (colour, ground) => {
+  expect(nearestBackground(colour)).toBe(ground)
 })

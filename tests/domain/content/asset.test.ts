@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetAddress, type AssetOptions, sizeOfAsset } from '#domain/content/asset.ts'
+import { assetUrl, type AssetOptions, assetSize } from '#domain/content/asset.ts'
 
 const FILE = 'https://a.storyblok.com/f/1/640x480/x/a.jpg'
 
@@ -17,8 +17,8 @@ test.each<[AssetOptions, string]>([
   [{ rotation: 45 }, '/m/0x0'],
   [{ focus: '10x10:20x20' }, '/m/0x0/filters:focal(10x10:20x20)'],
   [{ focus: 'middle' }, '/m/0x0'],
-])('%j is asked for as %s', (options, rest) => {
-  expect(assetAddress(FILE, options)).toBe(FILE + rest)
+])('%j has the parameters %s', (options, rest) => {
+  expect(assetUrl(FILE, options)).toBe(FILE + rest)
 })
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   ['data:image/png;base64,x', null],
   ['', null],
 ])('%s has the address %s', (filename, address) => {
-  expect(assetAddress(filename, { width: 400 })).toBe(address)
+  expect(assetUrl(filename, { width: 400 })).toBe(address)
 })
 
 test.each([
   [FILE, { width: 640, height: 480 }],
   ['https://a.storyblok.com/f/1/0x0/x/a.jpg', undefined],
   ['/brand/a.png', undefined],
-])('%s tells the size %j', (filename, size) => {
-  expect(sizeOfAsset(filename)).toEqual(size)
+])('%s has the size %j', (filename, size) => {
+  expect(assetSize(filename)).toEqual(size)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remaining, untilNextChange } from '#domain/content/countdown.ts'
+import { remaining, msUntilNextTick } from '#domain/content/countdown.ts'
 
 const DAY = 86_400_000
 
@@ -26,11 +26,11 @@ test.each([
   [10_000, 1000],
   [10_001, 1],
   [10_999, 999],
-])('%i ms before it, what is left changes in %i ms', (left, wait) => {
-  expect(untilNextChange(left, 0)).toBe(wait)
+])('%i ms before it, the remaining time changes in %i ms', (left, wait) => {
+  expect(msUntilNextTick(left, 0)).toBe(wait)
 })
 
-test('after that wait another second is left', () => {
+test('after that delay one second less is left', () => {
   const until = 10_400
-  expect(remaining(until, untilNextChange(until, 0))).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 10 })
+  expect(remaining(until, msUntilNextTick(until, 0))).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 10 })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { foldersOf, pathOfSlug, slugWithin } from '#domain/content/folder.ts'
+import { foldersOf, slugToPath, slugWithin } from '#domain/content/folder.ts'
 
-test('a variant reads its own folder first, what all share last', () => {
+test('the folders of a variant begin with its own and end with the shared ones', () => {
   expect(foldersOf('de-at', 'de')).toEqual(['de-at', 'de', 'global/de-at', 'global/de', 'global'])
 })
 
@@ -21,5 +21,5 @@ test.each([
   ['home', '/'],
   ['service/returns', '/service/returns/'],
 ])('%s is at %s', (slug, path) => {
-  expect(pathOfSlug(slug)).toBe(path)
+  expect(slugToPath(slug)).toBe(path)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldersOf } from '#domain/content/folder.ts'
-import { anchorOf, type Link } from '#domain/content/link.ts'
+import { resolveLink, type Link } from '#domain/content/link.ts'
 
 const austrian = { folders: foldersOf('de-at', 'de'), href: (path: string) => `/de-at${path}` }
 const czech = { folders: foldersOf('cs-cz', 'cs'), href: (path: string) => `/cs-cz${path}` }
@@ -13,8 +13,8 @@ const link = (target: Target, rest: Partial<Pick<Link, 'newWindow' | 'anchor'>> 
   ...target,
 })
 const url = (address: string) => link({ linktype: 'url', url: address })
-const story = (fullSlug: string, twins: string[] = []) =>
-  link({ linktype: 'story', story: { fullSlug, twins } })
+const story = (fullSlug: string, alternates: string[] = []) =>
+  link({ linktype: 'story', story: { fullSlug, alternates } })
 
 test.each([
   [story('de/about'), '/de-at/about/'],
@@ -25,7 +25,7 @@ test.each([
   [story('cs/o-nas'), null],
   [link({ linktype: 'story', story: undefined }), null],
   [
-    link({ linktype: 'story', story: { fullSlug: 'de/about', twins: [] } }, { anchor: 'team' }),
+    link({ linktype: 'story', story: { fullSlug: 'de/about', alternates: [] } }, { anchor: 'team' }),
     '/de-at/about/#team',
   ],
   [link({ linktype: 'email', email: ' hallo@veduta.example ' }), 'mailto:hallo@veduta.example'],
@@ -49,17 +49,17 @@ test.each([
   [url('vbscript:x'), null],
   [url('file:///etc/passwd'), null],
 ] satisfies [Link, string | null][])('%j leads an Austrian reader to %s', (given, href) => {
-  expect(anchorOf(given, austrian)?.href ?? null).toBe(href)
+  expect(resolveLink(given, austrian)?.href ?? null).toBe(href)
 })
 
-test('a page linked in German leads a Czech reader to its Czech twin', () => {
-  expect(anchorOf(story('de/about', ['cs/o-nas']), czech)?.href).toBe('/cs-cz/o-nas/')
+test('a page linked in German leads a Czech reader to its Czech alternate', () => {
+  expect(resolveLink(story('de/about', ['cs/o-nas']), czech)?.href).toBe('/cs-cz/o-nas/')
 })
 
 test.each([
   [url('https://other.example/'), true],
   [url('/brillen/'), false],
   [link({ linktype: 'email', email: 'a@b.example' }), false],
-])('%j leaves the shop: %s', (given, isExternal) => {
-  expect(anchorOf(given, austrian)?.isExternal).toBe(isExternal)
+])('%j leads to another site: %s', (given, isExternal) => {
+  expect(resolveLink(given, austrian)?.isExternal).toBe(isExternal)
 })

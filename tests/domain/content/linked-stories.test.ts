@@ -18,4 +18,4 @@ test.each([
   ['a mark without a uuid', { attrs: { linktype: 'story' } }, []],
   ['a uuid that is none', { attrs: { linktype: 'story', uuid: 5 } }, []],
   ['nothing', null, []],
-])('%s leads where it says', (_, content, expected) => expect(linkedStories(content)).toEqual(expected))
+])('%s links to its stories', (_, content, expected) => expect(linkedStories(content)).toEqual(expected))

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Answer,
-  flawsOf,
-  letterOf,
-  narrowedBy,
-  pathFor,
+  validateQuestionnaire,
+  answerLetter,
+  filtersFromAnswers,
+  answerPathFor,
   RESULT,
   resultOf,
   type Step,
-  walk,
+  followAnswers,
 } from '#domain/content/questionnaire.ts'
 
 const answer = (name: string, rest: Partial<Answer> = {}): Answer => ({
@@ -19,7 +19,7 @@ const answer = (name: string, rest: Partial<Answer> = {}): Answer => ({
 })
 const step = (name: string, ...answers: Answer[]): Step => ({ name, answers })
 
-/** How often → for what (only who wears them often) → which eyes. */
+/** How often → for what (only for frequent wearers) → which eyes. */
 const STEPS = [
   step(
     'often',
@@ -31,7 +31,7 @@ const STEPS = [
   step('eyes', answer('even'), answer('toric', { narrow: { lensType: ['toric'] } })),
 ]
 
-describe('a walk', () => {
+describe('a path', () => {
   test.each([
     ['', '', 'often', 3],
     ['a', 'a', 'what', 2],
@@ -44,8 +44,8 @@ describe('a walk', () => {
     ['abab', 'aba', null, 0],
     ['A', '', 'often', 3],
     ['ž', '', 'often', 3],
-  ])('by %j comes along %j to %s, with %i questions at most', (path, walked, at, left) => {
-    const found = walk(STEPS, path)
+  ])('for %j goes along %j to %s, with %i questions at most', (path, walked, at, left) => {
+    const found = followAnswers(STEPS, path)
     expect([found.path, found.step?.name ?? null, found.left]).toEqual([walked, at, left])
     expect(found.given).toHaveLength(walked.length)
   })
@@ -55,7 +55,7 @@ describe('a walk', () => {
     ['to itself', [step('a', answer('x', { next: 'a' }))], 'aaaa', 1],
     ['to a step that is not there', [step('a', answer('x', { next: 'z' })), step('b', answer('x'))], 'aa', 2],
   ])('%s ends', (_, steps, path, count) => {
-    const found = walk(steps, path)
+    const found = followAnswers(steps, path)
     expect([found.step, found.given.length]).toEqual([null, count])
   })
 
@@ -63,7 +63,7 @@ describe('a walk', () => {
     ['no steps', []],
     ['a step without answers', [step('a')]],
   ])('through %s', (_, steps) => {
-    expect(walk(steps, 'abc').given).toEqual([])
+    expect(followAnswers(steps, 'abc').given).toEqual([])
   })
 })
 
@@ -74,15 +74,15 @@ test.each([
   ['lenses', '', ''],
   ['lenses', 'lenses.ab.c', 'ab'],
 ])('%s finds in %j its answers %j', (name, answers, path) => {
-  expect(pathFor(name, answers)).toBe(path)
+  expect(answerPathFor(name, answers)).toBe(path)
 })
 
 test.each([
   [0, 'a'],
   [2, 'c'],
-])('answer %i is %s', (index, letter) => expect(letterOf(index)).toBe(letter))
+])('answer %i is %s', (index, letter) => expect(answerLetter(index)).toBe(letter))
 
-describe('what answers lead to', () => {
+describe('the result of answers', () => {
   const RESULTS = [
     { name: 'toric', when: { eyes: ['toric'] } },
     { name: 'sport', when: { often: ['daily'], what: ['sport', 'play'] } },
@@ -96,19 +96,19 @@ describe('what answers lead to', () => {
     ['aba', 'rest'],
     ['c', 'rest'],
   ])('%s leads to %s', (path, name) => {
-    expect(resultOf(RESULTS, walk(STEPS, path).given)?.name).toBe(name)
+    expect(resultOf(RESULTS, followAnswers(STEPS, path).given)?.name).toBe(name)
   })
 
-  test('nothing, where no result is meant', () => {
-    expect(resultOf(RESULTS.slice(0, 1), walk(STEPS, 'c').given)).toBeUndefined()
+  test('none, where no result matches', () => {
+    expect(resultOf(RESULTS.slice(0, 1), followAnswers(STEPS, 'c').given)).toBeUndefined()
   })
 
   test.each([
     ['aa', { wearingTime: ['daily'] }],
     ['abb', { wearingTime: ['two-weekly'], lensType: ['toric'] }],
     ['c', {}],
-  ])('%s narrows to %j', (path, narrow) => {
-    expect(narrowedBy(walk(STEPS, path).given)).toEqual(narrow)
+  ])('%s gives the filters %j', (path, narrow) => {
+    expect(filtersFromAnswers(followAnswers(STEPS, path).given)).toEqual(narrow)
   })
 })
 
@@ -128,6 +128,6 @@ test.each([
     [{ when: { b: ['x'], a: ['x', 'y'] } }],
     ['results: there is no step "b"', 'results: a has no answer "y"'],
   ],
-])('%s is wrong', (_, steps, results, flaws) => {
-  expect(flawsOf(steps, results)).toEqual(flaws)
+])('%s is reported', (_, steps, results, flaws) => {
+  expect(validateQuestionnaire(steps, results)).toEqual(flaws)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachRelation, relatedStories } from '#domain/content/related-stories.ts'
+import { mapRelations, relatedStories } from '#domain/content/related-stories.ts'
 
 test.each([
   ['uuids as they were written', { body: [{ related_stories: ['a', 'b'] }] }, ['a', 'b']],
@@ -11,9 +11,9 @@ test.each([
   ['nothing in nothing', null, []],
 ])('%s', (_, content, expected) => expect(relatedStories(content)).toEqual(expected))
 
-test('what is named is replaced, and all else stays', () => {
+test('related stories are replaced, and everything else stays', () => {
   const content = { text: 'x', body: [{ related_stories: ['a'], items: [1, null] }], related_stories: '' }
-  expect(eachRelation(content, (named) => named.map((each) => ({ uuid: each })))).toEqual({
+  expect(mapRelations(content, (named) => named.map((each) => ({ uuid: each })))).toEqual({
     text: 'x',
     body: [{ related_stories: [{ uuid: 'a' }], items: [1, null] }],
     related_stories: '',

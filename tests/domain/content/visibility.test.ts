@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isVisible, nextBound, visibleContent } from '#domain/content/visibility.ts'
+import { isVisible, nextVisibilityChange, visibleContent } from '#domain/content/visibility.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const [before, after] = ['2026-11-20T00:00:00Z', '2026-11-22T00:00:00Z']
@@ -34,7 +34,7 @@ test.each([
 
 const block = (fields: object) => ({ _uid: 'a', component: 'teaser', ...fields })
 
-test('what is hidden is gone at every depth, and what is no block stays', () => {
+test('hidden content is removed at every depth, and values that are no blocks stay', () => {
   const content = {
     body: [block({ hidden: true }), block({ items: [block({ hidden: true }), { hidden: true }] }), 'text', 3],
   }
@@ -70,6 +70,6 @@ describe('the next bound', () => {
       '2026-11-21T18:00:00Z',
     ],
   ])('of %s', (_, body, bound) => {
-    expect(nextBound({ body }, now)).toEqual(bound === null ? null : new Date(bound))
+    expect(nextVisibilityChange({ body }, now)).toEqual(bound === null ? null : new Date(bound))
   })
 })

@@ -7,7 +7,7 @@ const today = new Date('2026-11-21T12:00:00Z')
 const world = { today, isPhone: (number: string) => /^\+\d{6,}$/.test(number) }
 const form = personalForm(anna)
 
-test('what somebody said of himself comes back as he said it', () => {
+test('valid personal data are read as they were typed', () => {
   expect(form).toEqual({
     gender: 'f',
     firstName: 'Anna',
@@ -36,7 +36,7 @@ test.each([
   expect(readPersonalForm({ ...form, ...wrong }, world)).toEqual({ ok: false, error: faults }),
 )
 
-test('nobody has to say how he is addressed, or when he was born', () =>
+test('title and date of birth are optional', () =>
   expect(
     readPersonalForm({ ...form, gender: 'x', birthDate: '', phone: '+49405550120' }, world),
   ).toMatchObject({

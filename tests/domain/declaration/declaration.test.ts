@@ -5,7 +5,7 @@ const today = new Date(2026, 10, 21)
 const withdrawal = { name: 'Anna Berg', order: '1234 5678901 2', email: 'anna@example.org' }
 const cancellation = { name: 'Anna Berg', email: 'anna@example.org', contract: 'Abo 12' }
 
-test('a withdrawal needs who, which order, and where to write; spaces in a number do not matter', () => {
+test('a withdrawal needs a name, an order and an email; spaces in a number are ignored', () => {
   expect(readDeclaration('withdrawal', { ...withdrawal, reason: 'none asked' }, today)).toEqual({
     ok: true,
     value: {
@@ -46,11 +46,11 @@ test.each([
   [{ ...cancellation, end: '21.11.2026' }],
   [{ ...cancellation, manner: 'extraordinary', reason: 'moved away' }],
   [{ ...cancellation, manner: 'whatever' }],
-])('a cancellation may say %j', (given) =>
+])('a cancellation may contain %j', (given) =>
   expect(readDeclaration('cancellation', given, today).ok).toBe(true),
 )
 
-test('what is wrong stays as it was typed, and what the form does not have is left out', () =>
+test('invalid values stay as they were typed, and unknown fields are left out', () =>
   expect(declarationOf('withdrawal', { email: ' anna ', contract: 'x' })).toMatchObject({
     email: 'anna',
     contract: '',

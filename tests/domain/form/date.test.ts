@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date, futureDate, readDate } from '#domain/form/date.ts'
+import { date, futureDate, parseDate } from '#domain/form/date.ts'
 
 test.each([
   ['29.02.2024', '2024-02-29'],
@@ -17,11 +17,11 @@ test.each([
   ['01.01.24', null],
   [' 01.01.2024', null],
 ])('%j is the day %s', (value, expected) => {
-  expect(readDate(value)?.toISOString().slice(0, 10) ?? null).toBe(expected)
+  expect(parseDate(value)?.toISOString().slice(0, 10) ?? null).toBe(expected)
   expect(date(value) === null).toBe(expected !== null)
 })
 
-test('no date is right', () => expect(date('')).toBeNull())
+test('no date is valid', () => expect(date('')).toBeNull())
 
 test.each([
   ['21.11.2026', true],
@@ -29,6 +29,6 @@ test.each([
   ['20.11.2026', false],
   ['31.02.2027', false],
   ['', false],
-])('on 21 November 2026 %j lies ahead: %s', (value, expected) => {
+])('on 21 November 2026 %j is today or later: %s', (value, expected) => {
   expect(futureDate(new Date(2026, 10, 21, 23, 59))(value) === null).toBe(expected)
 })

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { addressFields, type AddressPart } from '#domain/checkout/address-field.ts'
-import { branchesIn } from '#domain/checkout/branch.ts'
-import { deliveryMethods } from '#domain/checkout/carrier.ts'
-import { deliveryFields } from '#domain/checkout/delivery-field.ts'
-import { type ShopCountry, SHOP_COUNTRIES } from '#domain/checkout/shop-country.ts'
-import { ENTRY_FORMS, type EntryForm } from '#domain/customer/entry-forms.ts'
+import { branchesIn } from '#domain/branch/branches.ts'
+import { deliveryMethods } from '#domain/delivery/carrier.ts'
+import { deliveryFields } from '#domain/delivery/delivery-field.ts'
+import { type ShopCountry, SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
+import { AUTH_FORMS, type AuthForm } from '#domain/customer/auth-forms.ts'
 import { personalForm, readPersonalForm } from '#domain/customer/personal-form.ts'
 import { DECLARATION_FIELDS, type DeclarationKind, readDeclaration } from '#domain/declaration/declaration.ts'
-import { faultsIn } from '#domain/form/faults.ts'
+import { validateForm } from '#domain/form/validate-form.ts'
 import type { Rule } from '#domain/form/rule.ts'
 import { aCustomer } from '#tests/support/customers.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 const isPhone = (number: string) => /^\+?[\d ]{6,}$/.test(number)
 
-/** What breaks each rule; what comes first breaks no rule before it. */
+/** Values that break each rule; each breaks no rule before it. */
 const WRONG: Record<string, readonly string[]> = {
   required: ['', ' ', '\u00a0\t\n'],
   name: [
@@ -43,10 +43,10 @@ const WRONG: Record<string, readonly string[]> = {
 }
 
 type Kinds = Partial<Record<string, string | undefined>>
-/** What is wrong, by field. */
+/** Errors by field. */
 type Ask = (typed: Record<string, string>) => Kinds
 
-/** Every field of a form with its rules, and what is right. A rule that a field has and the table has not is a gap; so is a field. */
+/** Every field of a form with its rules, and valid values. A field or a rule that the table lacks is a gap. */
 function form(
   name: string,
   fields: readonly string[],
@@ -55,7 +55,7 @@ function form(
 ) {
   describe(`the fields of ${name}`, () => {
     const right = Object.fromEntries(Object.entries(table).map(([field, [value]]) => [field, value]))
-    test('has these fields, and takes what is right', () => {
+    test('has these fields, and accepts valid values', () => {
       expect([...fields].toSorted()).toEqual(Object.keys(table).toSorted())
       expect(Object.values(ask(right)).filter((kind) => kind !== undefined)).toEqual([])
     })
@@ -75,7 +75,7 @@ const NAME: [string, ...string[]] = ['Anna', 'required', 'name', 'max-length']
 const MAIL: [string, ...string[]] = ['anna@example.org', 'required', 'email']
 const PASSWORD: [string, ...string[]] = ['Brille-im-Etui', 'required', 'password']
 
-const ENTRIES: Record<EntryForm, Record<string, [string, ...string[]]>> = {
+const ENTRIES: Record<AuthForm, Record<string, [string, ...string[]]>> = {
   signin: { email: MAIL, password: ['whatever', 'required'] },
   register: { firstName: NAME, lastName: NAME, email: MAIL, password: PASSWORD },
   guest: { firstName: NAME, lastName: NAME, email: MAIL },
@@ -84,8 +84,8 @@ const ENTRIES: Record<EntryForm, Record<string, [string, ...string[]]>> = {
   verify: { password: ['whatever'] },
 }
 for (const [name, table] of Object.entries(ENTRIES)) {
-  const rules: Readonly<Record<string, readonly Rule[]>> = ENTRY_FORMS[name as EntryForm]
-  form(name, Object.keys(rules), (typed) => kindsOf(faultsIn(typed, rules)), table)
+  const rules: Readonly<Record<string, readonly Rule[]>> = AUTH_FORMS[name as AuthForm]
+  form(name, Object.keys(rules), (typed) => kindsOf(validateForm(typed, rules)), table)
 }
 
 form(

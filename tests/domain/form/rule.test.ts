@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOf, holds } from '#domain/form/rule.ts'
+import { validateField, createRule } from '#domain/form/rule.ts'
 import { email, maxLength, required } from '#domain/form/rules.ts'
 
 test.each([
@@ -7,10 +7,10 @@ test.each([
   ['a@b', { kind: 'email' }],
   ['anna@example.org', { kind: 'max-length', max: 10 }],
   ['a@b.pl', null],
-])('the first fault of %j is %o', (value, expected) => {
-  expect(faultOf(value, [required, email, maxLength(10)])).toEqual(expected)
+])('the first error of %j is %o', (value, expected) => {
+  expect(validateField(value, [required, email, maxLength(10)])).toEqual(expected)
 })
 
-test('a rule minds no empty field', () => {
-  expect(holds({ kind: 'zip' }, () => false)('')).toBeNull()
+test('a rule accepts an empty field', () => {
+  expect(createRule({ kind: 'zip' }, () => false)('')).toBeNull()
 })

@@ -12,8 +12,8 @@ import {
 } from '#domain/form/rules.ts'
 
 const table = (rule: Rule, right: string[], wrong: string[]) => {
-  test.each(right)('%j is right', (value) => expect(rule(value)).toBeNull())
-  test.each(wrong)('%j is wrong', (value) => expect(rule(value)).not.toBeNull())
+  test.each(right)('%j is valid', (value) => expect(rule(value)).toBeNull())
+  test.each(wrong)('%j is invalid', (value) => expect(rule(value)).not.toBeNull())
 }
 
 describe('required', () => {
@@ -51,7 +51,7 @@ describe('the same as', () => {
   table(sameAs('Geheim1!', 'Passwort'), ['Geheim1!', ''], ['geheim1!', 'Geheim1! '])
 })
 
-test('a fault says what the field has to equal', () => {
+test('an error names the field that the value has to equal', () => {
   expect(sameAs('a', 'Passwort')('b')).toEqual({ kind: 'same-as', other: 'Passwort' })
 })
 
@@ -96,6 +96,6 @@ describe('name', () => {
   )
 })
 
-describe('number of an order', () => {
+describe('order number', () => {
   table(orderNumber, ['', '123456789012'], ['12345678901', '1234 5678901 2'])
 })

@@ -12,17 +12,17 @@ const reach = (values: number[]) => values.reduce((most, value) => Math.max(most
 describe.each(allForms.map((form) => [nameOf(form), form] as const))('%s', (_, form) => {
   const mesh = frameMesh(form)
 
-  test('is as wide as its figure says, hinge to hinge', () => {
+  test('is as wide as its dimensions, hinge to hinge', () => {
     expect(reach(along(mesh, 0)) * 2).toBeCloseTo(form.figures.width, 0)
   })
 
-  test('is the same on both sides', () => {
+  test('is symmetrical', () => {
     const xs = along(mesh, 0)
     expect(xs.reduce((sum, x) => sum + x, 0) / xs.length).toBeCloseTo(0, 1)
     expect(xs.filter((x) => x > 0.5).length).toBe(xs.filter((x) => x < -0.5).length)
   })
 
-  test('holds together: unit normals, no triangle without its corners, two lenses', () => {
+  test('is valid: unit normals, no triangle without its corners, two lenses', () => {
     const { normals, triangles, slots, positions } = mesh
     const lengths = Array.from({ length: normals.length / 3 }, (_, at) =>
       Math.hypot(normals[at * 3] ?? 0, normals[at * 3 + 1] ?? 0, normals[at * 3 + 2] ?? 0),
@@ -47,12 +47,12 @@ test.each<[string, Partial<FrameForm>]>([
     'a child\u2019s frame',
     { figures: { lensWidth: 40, lensHeight: 32, bridge: 15, temple: 120, width: 112 } },
   ],
-])('%s keeps to its figures', (_, over) => {
+])('%s has its dimensions', (_, over) => {
   const form = frameForm(over)
   expect(reach(along(frameMesh(form), 0)) * 2).toBeCloseTo(form.figures.width, 0)
 })
 
-test('temples are as long as their figure, measured round the bend', () => {
+test('temples have the length of their dimension, measured around the bend', () => {
   const straightened = (temple: number) =>
     -Math.min(...along(frameMesh(frameForm({ figures: { ...figures, temple } })), 2))
   expect(straightened(155) - straightened(135)).toBeCloseTo(20, 0)

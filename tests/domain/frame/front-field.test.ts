@@ -22,11 +22,11 @@ test('a half rim ends at its height', () => {
   expect(half(design.centre, -22) > 0).toBe(false)
 })
 
-test('the outer edge does not know the lens', () => {
+test('the outer edge ignores the lens', () => {
   expect(outerDistance(design, body)(design.centre, 0)).toBeLessThan(0)
 })
 
-test('the grid agrees with the distance near every edge, and is its own mirror image', () => {
+test('the grid agrees with the distance near every edge, and is symmetrical', () => {
   const field = sampleField(design, solid, 0.4)
   const faults = []
   for (let row = 0; row < field.rows; row++) {

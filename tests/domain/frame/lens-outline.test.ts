@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { lensOutline } from '#domain/frame/lens-outline.ts'
 import { bounds, orientation } from '#domain/frame/polygon.ts'
-import { FRAME_SHAPES } from '#domain/picture/picture.ts'
+import { FRAME_SHAPES } from '#domain/image/render-spec.ts'
 
 describe.each(FRAME_SHAPES)('the lens of a %s frame', (shape) => {
   const outline = lensOutline(shape, 51, 39)
 
-  test('is exactly as wide and high as its figures, around its centre', () => {
+  test('has exactly its width and height, around its centre', () => {
     const { left, right, bottom, top } = bounds(outline)
     expect(right).toBeCloseTo(25.5, 9)
     expect(left).toBeCloseTo(-25.5, 9)
@@ -14,7 +14,7 @@ describe.each(FRAME_SHAPES)('the lens of a %s frame', (shape) => {
     expect(bottom).toBeCloseTo(-19.5, 9)
   })
 
-  test('is one closed curve without gaps, with the clock', () => {
+  test('is one closed curve without gaps, clockwise', () => {
     const gaps = outline.map(([x, y], index) => {
       const [nextX, nextY] = outline[(index + 1) % outline.length] ?? [0, 0]
       return Math.hypot(nextX - x, nextY - y)
@@ -25,7 +25,7 @@ describe.each(FRAME_SHAPES)('the lens of a %s frame', (shape) => {
   })
 })
 
-test.each(['round', 'oval'] as const)('a %s lens is its own mirror image', (shape) => {
+test.each(['round', 'oval'] as const)('a %s lens is symmetrical', (shape) => {
   const outline = lensOutline(shape, 50, 42)
   const nearest = outline.map(([x, y]) => Math.min(...outline.map(([ox, oy]) => Math.hypot(ox + x, oy - y))))
   expect(Math.max(...nearest)).toBeLessThan(0.05)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { frontDesign } from '#domain/frame/design.ts'
 import { addLens } from '#domain/frame/lenses.ts'
-import { meshBuilder, slotNumber, triple } from '#domain/frame/mesh.ts'
+import { meshBuilder, slotNumber, vectorAt } from '#domain/frame/mesh.ts'
 import { frameForm } from '#tests/support/frames.ts'
 
 const form = frameForm()
 
-test.each([1, -1] as const)('the lens on side %i fills its opening and knows its own space', (side) => {
+test.each([1, -1] as const)('the lens on side %i fills its opening and has its own coordinates', (side) => {
   const builder = meshBuilder()
   addLens(builder, frontDesign(form), form, side)
   const { positions, textures, slots } = builder.mesh()
   const all = Array.from({ length: positions.length / 3 }, (_, k) => ({
-    point: triple(positions, k * 3),
-    own: triple(textures, k * 3),
+    point: vectorAt(positions, k * 3),
+    own: vectorAt(textures, k * 3),
   }))
   const xs = all.map(({ point: [x] }) => x)
   expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(48, 4)

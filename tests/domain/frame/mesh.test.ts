@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { cross, dot, meshBuilder, minus, normalised, slotNumber, SLOTS, triple } from '#domain/frame/mesh.ts'
+import {
+  cross,
+  dot,
+  meshBuilder,
+  subtract,
+  normalised,
+  slotNumber,
+  SLOTS,
+  vectorAt,
+} from '#domain/frame/mesh.ts'
 
-test('what is added comes out in its order, and can be moved', () => {
+test('vertices and triangles stay in the order of adding, and can be moved', () => {
   const builder = meshBuilder()
   const corners = [
     builder.vertex([0, 0, 0], [0, 0, 1]),
@@ -18,10 +27,10 @@ test('what is added comes out in its order, and can be moved', () => {
 })
 
 test('vectors', () => {
-  expect(triple([5, 1, 2, 3], 1)).toEqual([1, 2, 3])
+  expect(vectorAt([5, 1, 2, 3], 1)).toEqual([1, 2, 3])
   expect(normalised([0, 3, 4])).toEqual([0, 0.6, 0.8])
   expect(normalised([0, 0, 0])).toEqual([0, 0, 0])
-  expect(minus([3, 2, 1], [1, 1, 1])).toEqual([2, 1, 0])
+  expect(subtract([3, 2, 1], [1, 1, 1])).toEqual([2, 1, 0])
   expect(cross([1, 0, 0], [0, 1, 0])).toEqual([0, 0, 1])
   expect(dot([1, 2, 3], [4, 5, 6])).toBe(32)
 })

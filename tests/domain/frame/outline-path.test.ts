@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { halfShapePath, outlinePath, sidePath } from '#domain/frame/outline-path.ts'
-import { FRAME_SHAPES } from '#domain/picture/picture.ts'
+import { FRAME_SHAPES } from '#domain/image/render-spec.ts'
 import { frameForm } from '#tests/support/frames.ts'
 
 const { figures } = frameForm()
@@ -23,12 +23,12 @@ describe.each(FRAME_SHAPES)('the outline of a %s frame', (shape) => {
     expect({ left, width }).toEqual({ left: -66.5, width: 133 })
   })
 
-  test('has a sign of one kilobyte at most', () => {
+  test('has an icon of one kilobyte at most', () => {
     expect(halfShapePath(figures, shape).path.length).toBeLessThan(560)
   })
 })
 
-test('the side is as long as the temple, less its bend', () => {
+test('the side is as long as the temple, without its bend', () => {
   const { left, width } = sidePath(figures)
   expect(left + width).toBeGreaterThan(figures.temple * 0.9)
   expect(left + width).toBeLessThan(figures.temple)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FrameForm } from '#domain/frame/design.ts'
-import { partsOf } from '#domain/frame/parts.ts'
+import { framePartsOf } from '#domain/frame/parts.ts'
 import { frameForm } from '#tests/support/frames.ts'
 
 const PLASTIC = { bridge: 'grown', temples: 'plastic', pads: 'moulded' }
@@ -40,6 +40,6 @@ test.each<[Partial<FrameForm>, object]>([
     { build: 'combined', shape: 'brow', rim: 'nylor' },
     { ...WIRED, temples: 'plastic', sheet: { bridge: false, above: expect.closeTo(4.1, 6) }, bareEdge: true },
   ],
-])('%o is put together from its parts', (over, parts) => {
-  expect(partsOf(frameForm(over))).toEqual(parts)
+])('%o consists of its parts', (over, parts) => {
+  expect(framePartsOf(frameForm(over))).toEqual(parts)
 })

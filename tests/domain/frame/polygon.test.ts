@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  at,
+  vertexAt,
   bounds,
   distanceTo,
-  distanceToLimb,
-  grow,
+  distanceToStroke,
+  offsetPolygon,
   normalAt,
   orientation,
   type Polygon,
@@ -21,16 +21,16 @@ const circle: Polygon = Array.from({ length: 90 }, (_, k) => [
   20 * Math.sin((k * Math.PI) / 45),
 ])
 
-test('corners are counted round and round', () => {
-  expect([at(square, 0), at(square, 4), at(square, -1)]).toEqual([
+test('corner indices wrap around', () => {
+  expect([vertexAt(square, 0), vertexAt(square, 4), vertexAt(square, -1)]).toEqual([
     [0, 0],
     [0, 0],
     [0, 10],
   ])
-  expect(() => at([], 0)).toThrow('at least one corner')
+  expect(() => vertexAt([], 0)).toThrow('at least one corner')
 })
 
-test('bounds hold every corner', () =>
+test('bounds contain every corner', () =>
   expect(bounds(square)).toEqual({ left: 0, right: 10, bottom: 0, top: 10 }))
 
 test.each([
@@ -38,13 +38,13 @@ test.each([
   ['with the clock', square.toReversed(), -1],
 ] as const)('runs %s', (_, polygon, turn) => expect(orientation(polygon)).toBe(turn))
 
-test('the normal points outwards whichever way the polygon runs', () => {
+test('the normal points outwards for both directions of the polygon', () => {
   expect(normalAt(circle, 0, orientation(circle))[0]).toBeCloseTo(1, 5)
   const reversed = circle.toReversed()
   expect(normalAt(reversed, 89, orientation(reversed))[0]).toBeCloseTo(1, 5)
 })
 
-test('where both neighbours are one place, there is no direction outwards', () =>
+test('where both neighbours are the same point, there is no outward direction', () =>
   expect(normalAt(square, 0, 1)).toEqual([0, -0]))
 
 describe('the distance to a square', () => {
@@ -57,8 +57,8 @@ describe('the distance to a square', () => {
   ])('at %f, %f is %f', (x, y, distance) => expect(distanceTo(square)(x, y)).toBeCloseTo(distance, 9))
 })
 
-test('a grown circle is larger all round', () => {
-  const radii = grow(circle, () => 3).map(([x, y]) => Math.hypot(x, y))
+test('an enlarged circle is larger on all sides', () => {
+  const radii = offsetPolygon(circle, () => 3).map(([x, y]) => Math.hypot(x, y))
   expect(Math.min(...radii)).toBeCloseTo(23, 1)
   expect(Math.max(...radii)).toBeCloseTo(23, 1)
 })
@@ -70,7 +70,7 @@ test.each([
   [14, 0, 2],
 ])('the distance to a limb at %f, %f is %f', (x, y, distance) => {
   expect(
-    distanceToLimb([
+    distanceToStroke([
       [0, 0, 1],
       [10, 0, 2],
     ])(x, y),

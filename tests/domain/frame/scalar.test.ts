@@ -6,7 +6,9 @@ test.each([
   [0.4, 0, 1, 0.4],
   [3, 0, 1, 1],
   [3, 2, 5, 3],
-])('%f kept between %f and %f is %f', (value, low, high, kept) => expect(clamp(value, low, high)).toBe(kept))
+])('%f clamped between %f and %f is %f', (value, low, high, kept) =>
+  expect(clamp(value, low, high)).toBe(kept),
+)
 
 test.each([
   [2, 6, 0, 2],
@@ -24,7 +26,7 @@ test.each([
   expect(smoothstep(from, to, at)).toBe(value),
 )
 
-test('two distances far apart are the smaller one, alike ones give way', () => {
+test('of two different distances the smaller counts, similar ones are rounded', () => {
   expect(smoothMin(1, 9, 2)).toBe(1)
   expect(smoothMin(3, 3, 2)).toBeLessThan(3)
   expect(smoothMin(3, 3, 2)).toBeGreaterThan(2)

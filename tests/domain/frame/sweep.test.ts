@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dot, meshBuilder, triple, type Vector } from '#domain/frame/mesh.ts'
-import { addEllipsoid, addSweep, addWire, smoothPath, type Station } from '#domain/frame/sweep.ts'
+import { dot, meshBuilder, vectorAt, type Vector } from '#domain/frame/mesh.ts'
+import { addEllipsoid, addSweep, addWire, smoothPath, type CrossSection } from '#domain/frame/sweep.ts'
 
 const pointsOf = (build: (builder: ReturnType<typeof meshBuilder>) => void) => {
   const builder = meshBuilder()
@@ -9,12 +9,12 @@ const pointsOf = (build: (builder: ReturnType<typeof meshBuilder>) => void) => {
   const count = positions.length / 3
   return {
     triangles: triangles.length / 3,
-    points: Array.from({ length: count }, (_, k) => triple(positions, k * 3)),
-    normals: Array.from({ length: count }, (_, k) => triple(normals, k * 3)),
+    points: Array.from({ length: count }, (_, k) => vectorAt(positions, k * 3)),
+    normals: Array.from({ length: count }, (_, k) => vectorAt(normals, k * 3)),
   }
 }
 
-const rod: Station[] = [0, 5, 10].map((x) => ({
+const rod: CrossSection[] = [0, 5, 10].map((x) => ({
   centre: [x, 0, 0],
   across: [0, 0, 1],
   up: [0, 1, 0],
@@ -36,7 +36,7 @@ test('normals point outwards', () => {
   expect(points.every((point, index) => dot(point, normals[index] ?? [0, 0, 0]) > 0)).toBe(true)
 })
 
-test('a wire keeps its radius round a bend', () => {
+test('a wire has the same radius around a bend', () => {
   const path = smoothPath(
     [
       [0, 0, 0],
@@ -52,7 +52,7 @@ test('a wire keeps its radius round a bend', () => {
   expect(Math.max(...off)).toBeLessThan(0.9)
 })
 
-test('a smooth path goes through all its points', () => {
+test('a smooth path passes through all its points', () => {
   const points: Vector[] = [
     [0, 0, 0],
     [4, 1, 0],

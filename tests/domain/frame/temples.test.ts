@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { frontDesign } from '#domain/frame/design.ts'
-import { meshBuilder, slotNumber, triple } from '#domain/frame/mesh.ts'
-import { addTemple, BEND_BEFORE_END, middleLine, rivetsOf } from '#domain/frame/temples.ts'
+import { meshBuilder, slotNumber, vectorAt } from '#domain/frame/mesh.ts'
+import { addTemple, BEND_BEFORE_END, templeCentreLine, rivetsOf } from '#domain/frame/temples.ts'
 import { frameForm } from '#tests/support/frames.ts'
 
 test.each([
   [0, 0, 0],
   [145 - BEND_BEFORE_END, 0, 145 - BEND_BEFORE_END],
-])('after %f mm a temple has dropped %f and gone back %f', (along, drop, back) => {
-  expect(middleLine(along, 145)).toEqual({ drop, back, angle: 0 })
+])('after %f mm a temple is %f lower and %f further back', (along, drop, back) => {
+  expect(templeCentreLine(along, 145)).toEqual({ drop, back, angle: 0 })
 })
 
-test('its middle line is as long as its figure', () => {
-  const line = Array.from({ length: 1451 }, (_, step) => middleLine(step / 10, 145))
+test('its centre line has the length of its dimension', () => {
+  const line = Array.from({ length: 1451 }, (_, step) => templeCentreLine(step / 10, 145))
   const length = line
     .slice(1)
     .reduce(
@@ -24,12 +24,12 @@ test('its middle line is as long as its figure', () => {
 })
 
 test.each(['plastic', 'metal'] as const)(
-  'a %s temple runs back from its hinge and down behind the ear',
+  'a %s temple extends back from its hinge and down behind the ear',
   (material) => {
     const builder = meshBuilder()
     addTemple(builder, frameForm(), [60, 10, -4], 1, material)
     const { positions, slots } = builder.mesh()
-    const points = Array.from({ length: positions.length / 3 }, (_, k) => triple(positions, k * 3))
+    const points = Array.from({ length: positions.length / 3 }, (_, k) => vectorAt(positions, k * 3))
     expect(Math.max(...points.map(([, , z]) => z))).toBeCloseTo(-4, 0)
     expect(Math.min(...points.map(([, , z]) => z))).toBeLessThan(-130)
     expect(Math.min(...points.map(([, y]) => y))).toBeLessThan(-10)
@@ -46,7 +46,7 @@ test('smart temples are the thickest', () => {
   expect(height(true)).toBeGreaterThan(height(false) + 1)
 })
 
-test('two rivets sit one above the other beside the hinge', () => {
+test('two rivets are one above the other beside the hinge', () => {
   const [lower, upper] = rivetsOf(frontDesign(frameForm()))
   expect(lower?.[0]).toBe(upper?.[0])
   expect((upper?.[1] ?? 0) - (lower?.[1] ?? 0)).toBeCloseTo(2.1, 6)

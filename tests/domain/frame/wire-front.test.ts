@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { frontDesign } from '#domain/frame/design.ts'
-import { meshBuilder, triple, type Builder } from '#domain/frame/mesh.ts'
+import { meshBuilder, vectorAt, type MeshBuilder } from '#domain/frame/mesh.ts'
 import { addLensEdge, addWireBridge, addWireEndPiece, addWireRim } from '#domain/frame/wire-front.ts'
 import { frameForm } from '#tests/support/frames.ts'
 
 const form = frameForm({ build: 'metal' })
 const design = frontDesign(form)
 
-const built = (add: (builder: Builder) => void) => {
+const built = (add: (builder: MeshBuilder) => void) => {
   const builder = meshBuilder()
   add(builder)
   const { positions } = builder.mesh()
-  const points = Array.from({ length: positions.length / 3 }, (_, k) => triple(positions, k * 3))
+  const points = Array.from({ length: positions.length / 3 }, (_, k) => vectorAt(positions, k * 3))
   const range = (axis: 0 | 1 | 2) => {
     const values = points.map((point) => point[axis])
     return [Math.min(...values), Math.max(...values)] as const
@@ -19,7 +19,7 @@ const built = (add: (builder: Builder) => void) => {
   return { x: range(0), y: range(1), z: range(2) }
 }
 
-test('a whole rim goes round the lens', () => {
+test('a full rim encloses the lens', () => {
   const { x, y } = built((builder) => addWireRim(builder, design, form, 1))
   expect(x[0]).toBeLessThan(10.5)
   expect(x[1]).toBeGreaterThan(58.5)
@@ -36,7 +36,7 @@ test('the bare edge of a lens lies within it', () => {
   expect(x[1]).toBeLessThan(-10.2)
 })
 
-test('the bridge reaches from rim to rim', () => {
+test('the bridge extends from rim to rim', () => {
   const { x } = built((builder) => addWireBridge(builder, design, form))
   expect(x[0]).toBeLessThan(-9)
   expect(x[0]).toBeCloseTo(-x[1], 1)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { wirePath } from '#domain/frame/wire-path.ts'
-import { FRAME_SHAPES } from '#domain/picture/picture.ts'
+import { FRAME_SHAPES } from '#domain/image/render-spec.ts'
 import { frameForm } from '#tests/support/frames.ts'
 
 const { figures } = frameForm()
 const xsOf = (path: string) => [...path.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x))
 
-describe.each(FRAME_SHAPES)('a %s frame of wire', (shape) => {
+describe.each(FRAME_SHAPES)('a %s metal frame', (shape) => {
   test.each([
     ['full', 7],
     ['nylor', 7],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lensProfile } from '#domain/lens/profile.ts'
 
-describe('a lens cut through its middle', () => {
+describe('the cross-section of a lens', () => {
   test.each([
     { curve: 8.5, diameter: 14.1, sag: 3.751 },
     { curve: 8.6, diameter: 14.2, sag: 3.747 },
@@ -27,7 +27,7 @@ describe('a lens cut through its middle', () => {
     [8.5, 0],
     [8.5, -14],
     [6.9, 14],
-  ])('base curve %o and diameter %o make no lens', (curve, diameter) => {
+  ])('base curve %o and diameter %o describe no lens', (curve, diameter) => {
     expect(lensProfile(curve, diameter)).toBeNull()
   })
 })

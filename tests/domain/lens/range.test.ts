@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lensRanges, lensStep, lensValue } from '#domain/lens/range.ts'
+import { lensRanges, formatLensStep, formatLensValue } from '#domain/lens/range.ts'
 
 const row = (parameter: string, from: number | string, to: number | string, step: number) => ({
   parameter,
@@ -8,8 +8,8 @@ const row = (parameter: string, from: number | string, to: number | string, step
   step,
 })
 
-describe('what a lens can be ordered in', () => {
-  test('stands in the order of a prescription, each with all its values ascending', () => {
+describe('the values in which a lens can be ordered', () => {
+  test('are in the order of a prescription, all of them ascending', () => {
     const ranges = lensRanges([
       row('diameter', 14.1, 14.1, 0),
       row('baseCurve', 9, 9, 0),
@@ -21,7 +21,7 @@ describe('what a lens can be ordered in', () => {
     expect(ranges.map(({ values }) => values)).toEqual([[-1, -0.75, -0.5, 0.5, 0.75, 1], [8.5, 9], [14.1]])
   })
 
-  test('has a value once where stretches meet, and no rounding to see', () => {
+  test('contain a value once where ranges meet, without rounding errors', () => {
     const [sphere] = lensRanges([row('sphere', -0.3, 0, 0.1), row('sphere', 0, 0.2, 0.1)])
     expect(sphere?.values).toEqual([-0.3, -0.2, -0.1, 0, 0.1, 0.2])
   })
@@ -33,7 +33,7 @@ describe('what a lens can be ordered in', () => {
     row('sphere', 0, 1e6, 0.25),
     row('sphere', 'from', 'to', 1),
     row('prism', 1, 2, 1),
-  ])('is nothing that $parameter $from to $to by $step could mean', (odd) => {
+  ])('are none for $parameter $from to $to by $step', (odd) => {
     expect(lensRanges([odd])).toEqual([])
   })
 })
@@ -47,10 +47,10 @@ test.each([
   ['baseCurve', 8.5, '8,5'],
   ['diameter', 14, '14,0'],
 ] as const)('%s %d is written %s', (parameter, value, text) => {
-  expect(lensValue(parameter, value, 'de-DE')).toBe(text)
+  expect(formatLensValue(parameter, value, 'de-DE')).toBe(text)
 })
 
 test('a step has no sign', () => {
-  expect(lensStep('cylinder', 0.5, 'fr-CH')).toBe('0,50')
-  expect(lensStep('axis', 10, 'fr-CH')).toBe('10')
+  expect(formatLensStep('cylinder', 0.5, 'fr-CH')).toBe('0,50')
+  expect(formatLensStep('axis', 10, 'fr-CH')).toBe('10')
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { lensRanges } from '#domain/lens/range.ts'
-import { ticksOf } from '#domain/lens/ruler.ts'
+import { rulerTicks } from '#domain/lens/ruler.ts'
 
 const row = (parameter: string, from: number, to: number, step: number) => ({ parameter, from, to, step })
 
 describe('a ruler', () => {
-  const rulerOf = (...rows: Parameters<typeof lensRanges>[0]) => lensRanges(rows).map(ticksOf)[0]
+  const rulerOf = (...rows: Parameters<typeof lensRanges>[0]) => lensRanges(rows).map(rulerTicks)[0]
 
-  test('has a line for each value and a mark at zero, wherever there is something on both sides', () => {
+  test('has a line for each value and a mark at zero where values are on both sides', () => {
     const ruler = rulerOf(row('sphere', -1, -0.5, 0.5), row('sphere', 0.5, 1, 0.5))
     expect(ruler).toEqual({
       width: 200,
@@ -17,7 +17,7 @@ describe('a ruler', () => {
     })
   })
 
-  test('of axes is half a turn, whatever part of it can be had', () => {
+  test('of axes is half a turn, whatever part of it is available', () => {
     const ruler = rulerOf(row('axis', 80, 100, 10))
     expect(ruler).toEqual({
       width: 18_000,

@@ -1,31 +1,37 @@
 import { expect, test } from 'vitest'
-import { chipsOf } from '#domain/listing/chip.ts'
-import type { Group } from '#domain/listing/group.ts'
+import { filterChips } from '#domain/listing/chip.ts'
+import type { Facet } from '#domain/listing/facet.ts'
 import { parseListingQuery, writeListingQuery } from '#domain/listing/query.ts'
 
-const choice = (id: number, isOn: boolean) => ({ id, label: `Value ${id}`, value: `v${id}`, count: 1, isOn })
-const brand: Group = {
+const choice = (id: number, isSelected: boolean) => ({
+  id,
+  label: `Value ${id}`,
+  value: `v${id}`,
+  count: 1,
+  isSelected,
+})
+const brand: Facet = {
   kind: 'choices',
   parameter: 'brand',
   name: 'Marke',
-  on: 1,
+  selectedCount: 1,
   choices: [choice(1, true), choice(2, false)],
 }
-const flag = (parameter: string, isOn: boolean): Group => ({
+const flag = (parameter: string, isSelected: boolean): Facet => ({
   kind: 'switch',
   parameter,
   name: 'Schalter',
   count: 1,
-  isOn,
+  isSelected,
 })
-const price = (from: number | null, to: number | null): Group => ({
+const price = (from: number | null, to: number | null): Facet => ({
   kind: 'price',
   name: 'Preis',
   steps: [],
   from,
   to,
 })
-const width = (least: number | null): Group => ({ kind: 'width', name: 'Breite', steps: [], least })
+const width = (least: number | null): Facet => ({ kind: 'width', name: 'Breite', steps: [], min: least })
 
 test.each([
   ['a chosen value', brand, 'brand=1&page=2', [{ kind: 'value', label: 'Value 1' }], ''],
@@ -41,17 +47,17 @@ test.each([
   ['a lowest price', price(100, null), 'minPrice=100', [{ kind: 'price', from: 100, to: null }], ''],
   ['a highest price', price(null, 900), 'maxPrice=900', [{ kind: 'price', from: null, to: 900 }], ''],
   ['no price', price(null, null), '', [], ''],
-  ['a width', width(130), 'width=130&term=rot', [{ kind: 'width', least: 130 }], 'term=rot'],
+  ['a width', width(130), 'width=130&term=rot', [{ kind: 'width', min: 130 }], 'term=rot'],
   ['no width', width(null), '', [], ''],
 ] as const)('%s', (_, group, address, expected, without) => {
-  const chips = chipsOf([group], parseListingQuery(new URLSearchParams(address)))
+  const chips = filterChips([group], parseListingQuery(new URLSearchParams(address)))
   expect(chips).toHaveLength(expected.length)
   expect(chips).toMatchObject(expected)
-  for (const chip of chips) expect(writeListingQuery(chip.without).toString()).toBe(without)
+  for (const chip of chips) expect(writeListingQuery(chip.queryWithout).toString()).toBe(without)
 })
 
-test('chips stand in the order of their groups', () => {
+test('chips are in the order of their groups', () => {
   const query = parseListingQuery(new URLSearchParams('brand=1&width=130&sale=true'))
-  const chips = chipsOf([width(130), brand, flag('sale=true', true)], query)
+  const chips = filterChips([width(130), brand, flag('sale=true', true)], query)
   expect(chips.map(({ kind }) => kind)).toEqual(['width', 'value', 'value'])
 })

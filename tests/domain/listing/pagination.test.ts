@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isModelPlace, PER_PAGE, seen } from '#domain/listing/pagination.ts'
+import { isModelPosition, PER_PAGE, seenCount } from '#domain/listing/pagination.ts'
 
 test('a page of a listing has 24 products', () => {
   expect(PER_PAGE).toBe(24)
@@ -13,10 +13,10 @@ test.each([
   [2, 25, 25],
   [3, 100, 72],
 ])('at the end of page %i of %i products the reader has seen %i', (page, total, expected) => {
-  expect(seen(page, total)).toBe(expected)
+  expect(seenCount(page, total)).toBe(expected)
 })
 
-test('every fifth product is shown worn', () => {
+test('every fifth product is shown on a model', () => {
   const places = Array.from({ length: PER_PAGE }, (_, place) => place)
-  expect(places.filter(isModelPlace)).toEqual([4, 9, 14, 19])
+  expect(places.filter(isModelPosition)).toEqual([4, 9, 14, 19])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeOf, parameterOf } from '#domain/listing/parameter.ts'
+import { attributeForParameter, parameterForAttribute } from '#domain/listing/parameter.ts'
 
 test.each([
   ['size', 'shopSize', 'size'],
@@ -9,6 +9,6 @@ test.each([
   ['frameShape', 'frameShape', 'frameShape'],
   ['constructor', 'constructor', 'constructor'],
 ])('the parameter %s is the attribute %s, which is written as %s', (parameter, attribute, written) => {
-  expect(attributeOf(parameter)).toBe(attribute)
-  expect(parameterOf(attribute)).toBe(written)
+  expect(attributeForParameter(parameter)).toBe(attribute)
+  expect(parameterForAttribute(attribute)).toBe(written)
 })

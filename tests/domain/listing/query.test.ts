@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   canonicalQuery,
   cleanTerm,
-  LONGEST_TERM,
+  MAX_TERM_LENGTH,
   type ListingQuery,
   parseListingQuery,
   withQuery,
@@ -15,7 +15,7 @@ const written = (address: string) => writeListingQuery(parsed(address)).toString
 
 const BRANDS_OF_TEN = Array.from({ length: 10 }, (_, k) => `b${k + 10}`)
 
-describe('an address asks for', () => {
+describe('an address has the query', () => {
   test.each<[string, Partial<ListingQuery>]>([
     ['', { page: 1, sort: null, filters: {}, booleans: {}, minPrice: null, maxPrice: null, width: null }],
     ['page=3', { page: 3 }],
@@ -98,13 +98,13 @@ describe('a term', () => {
     ['', null],
     ['Größe 3,5', 'Größe 3,5'],
     ["' OR 1=1 --", "' OR 1=1 --"],
-  ])('%j is looked for as %j', (term, expected) => {
+  ])('%j is searched for as %j', (term, expected) => {
     expect(cleanTerm(term)).toBe(expected)
   })
 
   test.each([
-    ['of 10 KB', 'x'.repeat(10_240), LONGEST_TERM],
-    ['with a blank where it is cut', `${'x'.repeat(LONGEST_TERM - 1)} y`, LONGEST_TERM - 1],
+    ['of 10 KB', 'x'.repeat(10_240), MAX_TERM_LENGTH],
+    ['with a blank where it is cut', `${'x'.repeat(MAX_TERM_LENGTH - 1)} y`, MAX_TERM_LENGTH - 1],
   ])('%s is cut', (_, term, length) => {
     expect(cleanTerm(term)).toHaveLength(length)
   })
@@ -137,7 +137,7 @@ describe('one listing has one address', () => {
   })
 })
 
-test('the canonical address keeps the parameters of the specification alone', () => {
+test('the canonical address keeps only the parameters of the specification', () => {
   const address =
     'term=rot&brand=1&categoryShopFilterSizes=5&color=2&frameShape=9&sale=true&storeMode=true&minPrice=1&maxPrice=5&width=130&sort=price-asc&page=2'
   expect([...canonicalQuery(parsed(address)).keys()].toSorted()).toEqual(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatExactMoney, formatMoney, plainAmount } from '#domain/money/format.ts'
 import { minor } from '#domain/money/price.ts'
 
-describe('an amount as its shop writes it (blanks that do not break are shown as _)', () => {
+describe('an amount as its shop writes it (spaces that do not break are shown as _)', () => {
   test.each([
     [12720, 'de-DE', 'EUR', '127,20_€'],
     [12900, 'de-DE', 'EUR', '129_€'],
@@ -34,7 +34,7 @@ test.each([
 test.each([
   [12900, 'de-DE', 'EUR', '129,00_€'],
   [12720, 'cs-CZ', 'CZK', '127,20_Kč'],
-])('%i in %s is on papers %s %s', (amount, intl, currency, expected) => {
+])('%i in %s is on documents %s %s', (amount, intl, currency, expected) => {
   expect(formatExactMoney(minor(amount), { intl, currency }).replaceAll(/[\u00A0\u202F]/g, '_')).toBe(
     expected,
   )

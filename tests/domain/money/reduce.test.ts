@@ -24,7 +24,7 @@ describe('a discount of', () => {
 describe('a reduced price', () => {
   const cause = { category: 'automatic_discount', promotionId: 'p' } as const
 
-  test('is less, with the tax of what is left and its reason', () => {
+  test('is less, with the tax of the rest and its cause', () => {
     expect(reducePrice(aPrice(11900), { type: 'relative', value: 10 }, cause)).toMatchObject({
       withTax: 10710,
       withoutTax: 9000,
@@ -33,14 +33,14 @@ describe('a reduced price', () => {
     })
   })
 
-  test('of nothing stays nothing', () => {
+  test('of 0 stays 0', () => {
     expect(reducePrice(aPrice(0), { type: 'absolute', value: 500 }, cause)).toMatchObject({
       withTax: 0,
       appliedReductions: [{ amount: { relative: 0, absoluteWithTax: 0 } }],
     })
   })
 
-  test('is reduced again from what is left', () => {
+  test('is reduced again from the rest', () => {
     const once = reducePrice(aPrice(10000), { type: 'relative', value: 10 }, cause)
     expect(reducePrice(once, { type: 'relative', value: 10 }, cause)).toMatchObject({
       withTax: 8100,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minor, type Reduction } from '#domain/money/price.ts'
-import { discountPercent, priceTag, reductionText, vatWithin } from '#domain/money/reduction.ts'
+import { discountPercent, priceTag, formatReduction, includedVat } from '#domain/money/reduction.ts'
 import { aPrice } from '#tests/support/goods.ts'
 
 const SALE: Reduction = {
@@ -28,8 +28,8 @@ test.each([
   [20, 'de-DE', '−20 %'],
   [20, 'pl-PL', '−20%'],
   [57, 'cs-CZ', '−57 %'],
-])('%i %% less is said in %s as %s', (percent, intl, text) => {
-  expect(reductionText(percent, intl).replaceAll(/\s/g, ' ')).toBe(text)
+])('%i %% less is written in %s as %s', (percent, intl, text) => {
+  expect(formatReduction(percent, intl).replaceAll(/\s/g, ' ')).toBe(text)
 })
 
 describe('a reduced price of 80.00 is announced only against a higher lowest prior price', () => {
@@ -44,16 +44,19 @@ describe('a reduced price of 80.00 is announced only against a higher lowest pri
       withTax: lowest === null ? null : minor(lowest),
       relativeDifferenceToPrice: null,
     }
-    expect(priceTag(aPrice(8000, { appliedReductions: [SALE] }), prior)).toEqual({ now: 8000, was })
+    expect(priceTag(aPrice(8000, { appliedReductions: [SALE] }), prior)).toEqual({
+      current: 8000,
+      previous: was,
+    })
   })
 
-  test('nor without any word on it', () => {
-    expect(priceTag(aPrice(8000, { appliedReductions: [SALE] }), undefined).was).toBeNull()
+  test('nor without a known one', () => {
+    expect(priceTag(aPrice(8000, { appliedReductions: [SALE] }), undefined).previous).toBeNull()
   })
 
-  test('nor where nothing was reduced, whatever it cost before', () => {
+  test('nor where nothing was reduced, whatever the earlier price', () => {
     const prior = { withTax: minor(10000), relativeDifferenceToPrice: -0.2 }
-    expect(priceTag(aPrice(8000), prior)).toEqual({ now: 8000, was: null })
+    expect(priceTag(aPrice(8000), prior)).toEqual({ current: 8000, previous: null })
   })
 })
 
@@ -65,10 +68,6 @@ describe('the VAT within a price', () => {
     [1999, 0.22, 360],
     [1999, 0, 0],
   ])('of %i at %d is %i', (withTax, rate, expected) => {
-    expect(vatWithin(minor(withTax), rate)).toBe(expected)
-  })
-
-  test('is reckoned at 19 % where no rate is named', () => {
-    expect(vatWithin(minor(11900))).toBe(1900)
+    expect(includedVat(minor(withTax), rate)).toBe(expected)
   })
 })

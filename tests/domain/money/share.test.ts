@@ -21,7 +21,7 @@ test.each<[number, number[], number[]]>([
   expect(splitBy(minor(amount), weights, minor).map(({ part }) => part)).toEqual(parts),
 )
 
-test('nothing gets more than its weight, and nothing is lost', () => {
+test('no part is greater than its weight, and nothing is lost', () => {
   for (const weights of [
     [1, 1, 1, 1],
     [3, 7, 11],

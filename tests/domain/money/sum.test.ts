@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minor, type Price, type Reduction } from '#domain/money/price.ts'
-import { sumOf, sumReductions, taxByRate, timesPrice } from '#domain/money/sum.ts'
+import { sumOf, sumReductions, taxByRate, multiplyPrice } from '#domain/money/sum.ts'
 import { aPrice } from '#tests/support/goods.ts'
 
 const reduction = (absolute: number, rest: Partial<Reduction> = {}): Reduction => ({
@@ -20,13 +20,13 @@ test.each([
 })
 
 describe('three pieces', () => {
-  test('cost three times as much, with the tax of all of it', () => {
+  test('cost three times as much, with the tax of the total', () => {
     const price = aPrice(1999, {
       appliedReductions: [reduction(500)],
       recommendedRetailPrice: minor(2500),
       reference: { withTax: minor(999), size: 1, unit: 'l' },
     })
-    expect(timesPrice(price, 3)).toEqual({
+    expect(multiplyPrice(price, 3)).toEqual({
       ...price,
       withTax: 5997,
       withoutTax: 5039,
@@ -37,12 +37,12 @@ describe('three pieces', () => {
     })
   })
 
-  test('of what nobody recommends a price for have none', () => {
-    expect(timesPrice(aPrice(100), 3).recommendedRetailPrice).toBeNull()
+  test('without a recommended price have none', () => {
+    expect(multiplyPrice(aPrice(100), 3).recommendedRetailPrice).toBeNull()
   })
 })
 
-describe('tax is rounded once a rate, the highest first', () => {
+describe('tax is rounded once for each rate, the highest first', () => {
   test.each([
     [[], []],
     [[at(11900, 0.19)], [{ rate: 0.19, amount: 1900 }]],

@@ -7,6 +7,6 @@ test.each([
   [10, false],
   [11, true],
   [40, true],
-])('a list of %i items stands in two columns: %s', (items, expected) => {
+])('a list of %i items has two columns: %s', (items, expected) => {
   expect(isInTwoColumns(items)).toBe(expected)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
 import { taxByRate } from '#domain/money/sum.ts'
-import { credited, nextCredit } from '#domain/order/credit.ts'
+import { creditedAmount, nextCredit } from '#domain/order/credit.ts'
 import type { Credit, Order, OrderItem } from '#domain/order/order.ts'
-import { anOrder, anOrderItem } from '#tests/support/placed-orders.ts'
+import { anOrder, anOrderItem } from '#tests/support/orders.ts'
 import { aPrice } from '#tests/support/goods.ts'
 
 const AT = '2026-11-21T16:00:00.000Z'
@@ -28,8 +28,8 @@ const cost: Order['cost'] = {
 const order = (changed: Record<string, Partial<OrderItem>> = {}, credits: Credit[] = []): Order =>
   anOrder({ cost, credits, items: items.map((item) => ({ ...item, ...changed[item.key] })) })
 
-describe('a credit pays back', () => {
-  test('pieces that came back, with their tax alone', () =>
+describe('a credit covers', () => {
+  test('returned pieces, with only their tax', () =>
     expect(nextCredit(order({ i2: { status: 'returned' } }), minor(2000), AT)).toEqual({
       number: 1,
       at: AT,
@@ -53,7 +53,7 @@ describe('a credit pays back', () => {
     expect(credit.taxes.map(({ rate, amount }) => ({ rate, amount }))).toEqual(cost.taxes)
   })
 
-  test('a part that is for no pieces, of each rate as much as was billed of it', () =>
+  test('an amount that is for no pieces, by the rates of the invoice', () =>
     expect(nextCredit(order(), minor(550), AT)).toMatchObject({
       lines: [],
       rest: 550,
@@ -63,21 +63,21 @@ describe('a credit pays back', () => {
       ],
     }))
 
-  test('less than what came back has cost as a part', () =>
+  test('less than the price of the returned pieces as an amount', () =>
     expect(nextCredit(order({ i2: { status: 'returned' } }), minor(1500), AT)).toMatchObject({
       lines: [],
       rest: 1500,
     }))
 })
 
-test('whatever the parts, together they are the invoice', () => {
+test('all credits together are the invoice, however it is divided', () => {
   const all = { i1: { status: 'returned' }, i2: { status: 'returned' } } as const
   for (const first of [1, 2000, 3500, 5500])
     for (const back of [{}, { i2: { status: 'returned' } }, all] as const) {
       const one = nextCredit(order(back), minor(first), AT)
       const rest = nextCredit(order(all, [one]), minor(5501 - first), AT)
       const whole = order(all, [one, rest])
-      expect(credited(whole)).toBe(5501)
+      expect(creditedAmount(whole)).toBe(5501)
       for (const { rate, amount } of cost.taxes) {
         const taxes = whole.credits.flatMap((credit) => credit.taxes.filter((tax) => tax.rate === rate))
         expect(taxes.reduce((sum, tax) => sum + tax.amount, 0)).toBe(amount)

@@ -82,6 +82,6 @@ test.each<[string, BasketItem[], AgreedLine[], number, OrderChange[]]>([
     10000,
     [],
   ],
-])('%s is told before it is charged', (_, items, lines, now, changes) => {
+])('%s is reported before it is charged', (_, items, lines, now, changes) => {
   expect(orderChanges(items, { total: minor(10000), lines }, minor(now))).toEqual(changes)
 })

@@ -5,7 +5,7 @@ import { minor } from '#domain/money/price.ts'
 import type { Fee } from '#domain/order/order.ts'
 import { billedByRate, orderCost } from '#domain/order/order-cost.ts'
 import { anItem } from '#tests/support/basket-items.ts'
-import { anOrderItem } from '#tests/support/placed-orders.ts'
+import { anOrderItem } from '#tests/support/orders.ts'
 import { aPrice } from '#tests/support/goods.ts'
 
 const delivery: Fee = { category: 'delivery', key: 'dhl-home', amount: { withTax: minor(490) } }

@@ -7,7 +7,7 @@ import {
   type OrderStage,
 } from '#domain/order/order-stage.ts'
 
-/** Where each event leads to, in the order of ORDER_EVENTS: begin-payment, confirm, ship, deliver, cancel, return, refund. */
+/** The next stage of each event, in the order of ORDER_EVENTS: begin-payment, confirm, ship, deliver, cancel, return, refund. */
 const NEXT: Record<OrderStage, (OrderStage | null)[]> = {
   open: ['payment_pending', 'confirmed', null, null, 'cancelled', null, null],
   payment_pending: ['payment_pending', 'confirmed', null, null, 'cancelled', null, null],
@@ -19,7 +19,7 @@ const NEXT: Record<OrderStage, (OrderStage | null)[]> = {
   refunded: [null, null, null, null, null, null, null],
 }
 
-test.each(ORDER_STAGES)('from %s each event leads where it may', (stage) => {
+test.each(ORDER_STAGES)('from %s each event leads to its next stage', (stage) => {
   expect(ORDER_EVENTS.map((event) => nextStage(stage, event))).toEqual(NEXT[stage])
 })
 

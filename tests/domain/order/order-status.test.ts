@@ -17,7 +17,7 @@ describe('the status of an order', () => {
     [['returned', 'returned'], ['shipment_completed'], 'returned'],
     [['returned', 'delivered'], ['open', 'shipment_completed'], 'partially_returned'],
     [['returned', 'cancelled'], ['shipment_completed'], 'partially_returned'],
-    // Nothing can have come back that has not arrived.
+    // Only what has arrived can have been returned.
     [['returned', 'returned'], ['shipment_pending'], 'shipment_pending'],
     [['cancelled', 'unavailable'], ['open'], 'cancelled'],
     [['cancelled', 'available'], ['shipment_completed'], 'partially_cancelled'],
@@ -32,7 +32,7 @@ describe('the status of an order', () => {
   })
 })
 
-test('an order of which one piece of several came back is returned in part', () =>
+test('an order of which one piece of several was returned is returned in part', () =>
   expect(
     orderStatus({
       items: [{ status: 'delivered', returned: 1 }],
@@ -51,7 +51,7 @@ describe('each status', () => {
     ['shipment_completed', 4, false],
     ['returned', 4, false],
     ['partially_returned', 4, false],
-  ])('%s is step %i, called off: %s', (status, step, cancelled) => {
+  ])('%s is step %i, cancelled: %s', (status, step, cancelled) => {
     expect([progressStep(status), isCancellation(status)]).toEqual([step, cancelled])
   })
 })
@@ -61,6 +61,6 @@ test.each<[DeliveryStatus[], boolean]>([
   [['shipment_completed', 'shipment_pending'], false],
   [['cancellation_completed'], false],
   [[], false],
-])('packages %j can be sent back: %s', (statuses, expected) => {
+])('packages %j can be returned: %s', (statuses, expected) => {
   expect(isReturnable({ packages: packages(...statuses) })).toBe(expected)
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { orderView } from '#domain/order/order-view.ts'
 import { minor } from '#domain/money/price.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
-import { anOrder, anOrderItem, aPackage } from '#tests/support/placed-orders.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 
 const values = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1.5 } } }
 
-test('an order is seen with its packages, each with its lines', () => {
+test('an order shows its packages, each with its lines', () => {
   const view = orderView(
     anOrder({
       items: [
@@ -34,12 +34,12 @@ test('an order is seen with its packages, each with its lines', () => {
   expect([view.isReturnable, view.isCancelled]).toEqual([false, false])
 })
 
-test('an order that nobody has begun to pay names no method', () => {
+test('an order without a payment has no method', () => {
   const view = orderView(anOrder({ payment: [] }))
   expect([view.paymentKey, view.refunded]).toEqual([null, 0])
 })
 
-test('of a line it is shown what came back, and of an invoice what was taken back', () => {
+test('a line shows its returned pieces, and an invoice its credits', () => {
   const credit = { number: 1, at: '2026-11-21T16:00:00Z', amount: minor(500) }
   const view = orderView(
     anOrder({
@@ -55,7 +55,7 @@ test('of a line it is shown what came back, and of an invoice what was taken bac
   expect(view.credits).toEqual([credit])
 })
 
-test('what was given back is the sum of what each payment gave', () => {
+test('the refund is the sum over all payments', () => {
   const paid = { key: 'creditcard', amount: minor(10490) }
   const view = orderView(
     anOrder({

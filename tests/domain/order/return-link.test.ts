@@ -9,6 +9,6 @@ test.each([
   [{ domain: 'returns.example/', portal: '' }, `https://returns.example/${QUERY}`],
   [{ domain: 'http://returns.example', portal: 'x' }, null],
   [{ domain: '', portal: '' }, null],
-])('the portal %j takes goods back at %s', (portal, link) =>
+])('the portal %j accepts returns at %s', (portal, link) =>
   expect(returnLink(portal, '123456789012', 'anna+x@example.org')).toBe(link),
 )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
-import { type CountedLine, failedConditions, progressOf } from '#domain/promotion/condition.ts'
+import { type CountedLine, failedConditions, promotionProgress } from '#domain/promotion/condition.ts'
 import { aDiscount, aGift, forBasket, forItems } from '#tests/support/promotions.ts'
 
 const counted = (variantId: number, rest: Partial<CountedLine> = {}): CountedLine => ({
@@ -43,18 +43,18 @@ describe('a gift', () => {
     customData: { giftConditions: { minQuantity: 2, minOrderValue: 2500 } },
   })
 
-  test('need not itself be of the items that earn it', () => {
+  test('need not itself be one of the items that earn it', () => {
     expect(
       failedConditions(gift, { quantity: 1, categoryIds: [] }, { quantity: 2, total: minor(2500) }),
     ).toEqual([])
   })
 
-  test('asks for what its custom data say', () => {
+  test('requires what its custom data contain', () => {
     const failed = failedConditions(gift, counted(7), { quantity: 1, total: minor(2499) })
     expect(failed.map(({ key }) => key)).toEqual(['min_quantity', 'min_order_value'])
   })
 
-  test('asks once for what its conditions say as well', () => {
+  test('requires a condition once that its own conditions contain as well', () => {
     const twice = { ...gift, conditions: [{ ...forBasket('basket.quantity >= 3'), key: 'min_quantity' }] }
     expect(failedConditions(twice, counted(7), { quantity: 2, total: minor(2500) })).toHaveLength(1)
   })
@@ -70,6 +70,6 @@ describe('a gift', () => {
     ['no other gift', [counted(1), counted(8, { isGift: true })], 1, 1000],
     ['nothing', [], 0, 0],
   ])('is earned by %s', (_, lines, quantity, total) => {
-    expect(progressOf(gift, lines)).toEqual({ quantity, total })
+    expect(promotionProgress(gift, lines)).toEqual({ quantity, total })
   })
 })

@@ -26,7 +26,7 @@ describe('a gift is', () => {
   })
 })
 
-describe('a gift asks for', () => {
+describe('a gift requires', () => {
   test.each([
     [{}, { minQuantity: 1, minOrderValue: 0 }],
     [{ giftConditions: null }, { minQuantity: 1, minOrderValue: 0 }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   applicationKey,
-  MOST_APPLICATIONS,
+  MAX_APPLICATIONS,
   nextApplication,
   withPromotion,
 } from '#domain/promotion/next-application.ts'
@@ -10,7 +10,7 @@ import { aDiscount } from '#tests/support/promotions.ts'
 const first = aDiscount('first', 10, { priority: 1 })
 const second = aDiscount('second', 10, { priority: 2 })
 
-describe('the next to be applied is', () => {
+describe('the next promotion to apply is', () => {
   test.each([
     ['none of none', [], [], null],
     [
@@ -60,14 +60,14 @@ describe('the next to be applied is', () => {
   })
 })
 
-test('a round ends though the server names new items for ever', () => {
+test('a round ends although the server always sends new items', () => {
   const tried = new Set<string>()
-  for (let round = 0; round <= MOST_APPLICATIONS; round += 1) {
+  for (let round = 0; round <= MAX_APPLICATIONS; round += 1) {
     const next = nextApplication([{ itemId: `item ${round}`, promotion: first }], tried)
     if (!next) break
     tried.add(applicationKey(next))
   }
-  expect(tried.size).toBe(MOST_APPLICATIONS)
+  expect(tried.size).toBe(MAX_APPLICATIONS)
 })
 
 describe('an item keeps its promotions beside the new one', () => {

@@ -36,7 +36,7 @@ function somePromotions(below: (limit: number) => number): Promotion[] {
   })
 }
 
-/** What a shop does after each change of a basket; gives the costs on the way. */
+/** What a shop does after each change of a basket; returns the costs after each step. */
 function round(start: LineToPrice[], running: Promotion[]) {
   const tried = new Set<string>()
   let lines = start
@@ -56,7 +56,7 @@ function round(start: LineToPrice[], running: Promotion[]) {
   }
 }
 
-test('in any basket the round ends when none applies, after at most one application an item and promotion', () => {
+test('in any basket the round ends when none applies, after at most one application for each item and promotion', () => {
   for (let seed = 1; seed <= 1000; seed += 1) {
     const random = randomOf(`basket ${seed}`)
     const below = (limit: number) => random.int(0, limit - 1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isAsked, showsFound, termOf } from '#domain/search/term.ts'
+import { isSearchable, showsResults, normaliseTerm } from '#domain/search/term.ts'
 
-describe('what was typed is looked for as', () => {
+describe('typed text has the search term', () => {
   test.each([
     ['', ''],
     [' \t\n', ''],
@@ -11,8 +11,8 @@ describe('what was typed is looked for as', () => {
     [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
     ['<b>brille</b>', '<b>brille</b>'],
   ])('%j: %j', (typed, term) => {
-    expect(termOf(typed)).toBe(term)
-    expect(isAsked(typed)).toBe(term !== '')
+    expect(normaliseTerm(typed)).toBe(term)
+    expect(isSearchable(typed)).toBe(term !== '')
   })
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['ab', 0, false],
   ['ab', 1, true],
   ['abc', 0, true],
-])('for "%s" with %i suggestions what was found is shown: %s', (term, found, isShown) => {
-  expect(showsFound(term, found)).toBe(isShown)
+])('for "%s" with %i suggestions the results are shown: %s', (term, found, isShown) => {
+  expect(showsResults(term, found)).toBe(isShown)
 })

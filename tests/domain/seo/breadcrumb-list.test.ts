@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breadcrumbList } from '#domain/seo/breadcrumb-list.ts'
 
-test('steps are counted from one, each with its name and whole address', () => {
+test('steps are counted from one, each with its name and absolute address', () => {
   const steps = [
     { label: 'Start', url: 'https://shop.example/de-de/' },
     { label: 'Brillen', url: 'https://shop.example/de-de/brillen/' },

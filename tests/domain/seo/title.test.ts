@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { description, productTitle, shortened } from '#domain/seo/title.ts'
+import { metaDescription, productTitle, truncate } from '#domain/seo/title.ts'
 
 const LONG_WORD = 'x'.repeat(80)
 
@@ -12,12 +12,12 @@ describe('a text is cut at a word', () => {
     ['Nordhof, schwarz matt', 18, 'Nordhof, schwarz…'],
     ['', 10, ''],
   ])('%j within %i is %j', (text, limit, expected) => {
-    expect(shortened(text, limit)).toBe(expected)
+    expect(truncate(text, limit)).toBe(expected)
     expect(expected.length).toBeLessThanOrEqual(limit)
   })
 })
 
-describe('the title of a plain product has a brand of 22 and a name of 29 signs at most', () => {
+describe('the title of a normal product has a brand of 22 and a name of 29 characters at most', () => {
   test.each([
     ['a'.repeat(22), 'b'.repeat(29), `${'a'.repeat(22)} ${'b'.repeat(29)}`],
     ['a'.repeat(23), 'b'.repeat(30), `${'a'.repeat(21)}… ${'b'.repeat(28)}…`],
@@ -29,7 +29,7 @@ describe('the title of a plain product has a brand of 22 and a name of 29 signs 
   })
 })
 
-describe('the title of eyewear has 50 signs at most, its kind within', () => {
+describe('the title of eyewear has 50 characters at most, including its kind', () => {
   test.each([
     ['Alba', 'Sonnenbrille', 'Nordhof Alba Sonnenbrille'],
     ['b'.repeat(29), 'Sonnenbrille', `Nordhof ${'b'.repeat(29)} Sonnenbrille`],
@@ -42,7 +42,7 @@ describe('the title of eyewear has 50 signs at most, its kind within', () => {
   })
 })
 
-test('a description has 160 signs at most', () => {
-  expect(description('x'.repeat(160))).toHaveLength(160)
-  expect(description('x'.repeat(161))).toHaveLength(160)
+test('a description has 160 characters at most', () => {
+  expect(metaDescription('x'.repeat(160))).toHaveLength(160)
+  expect(metaDescription('x'.repeat(161))).toHaveLength(160)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FLAGS, type Flags } from '#domain/shop/configuration.ts'
-import { isActive, showsYellowPrice } from '#domain/shop/experiment.ts'
+import { isExperimentActive, showsYellowPrice } from '#domain/shop/experiment.ts'
 
 test.each([
   ['variant_a', true],
@@ -10,7 +10,7 @@ test.each([
   ['', false],
   [undefined, false],
 ])('an experiment of value %s is active: %s', (value, expected) => {
-  expect(isActive(value)).toBe(expected)
+  expect(isExperimentActive(value)).toBe(expected)
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [false, { yellowPrice: 'control' }, false],
   [false, { other: 'variant_a' }, false],
 ])(
-  'with the flag %s and the experiments %o the yellow price shows: %s',
+  'with the flag %s and the experiments %o the yellow price is shown: %s',
   (yellowPrice, experiments, shown) => {
     const off: Flags = Object.assign({}, ...FLAGS.map((flag) => ({ [flag]: false })))
     expect(showsYellowPrice({ flags: { ...off, yellowPrice }, experiments })).toBe(shown)

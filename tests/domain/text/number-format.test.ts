@@ -10,6 +10,6 @@ test.each([
   expect(numberFormat(intl, options).format(1234.5)).toBe(text)
 })
 
-test('a format is made once', () => {
+test('a format is created once', () => {
   expect(numberFormat('fr-CH')).toBe(numberFormat('fr-CH', {}))
 })

@@ -30,5 +30,5 @@ test.each([
 test('short words and numbers stay as they are', () =>
   expect(shown('Veduta Kombilösung 100 ml')).toBe('Veduta Kombilösung 100 ml'))
 
-test('only the long word of a name is touched', () =>
+test('only the long word of a name changes', () =>
   expect(shown('Etuvio Brillenschraubendreher rot')).toBe('Etuvio Bril·len·schrau·ben·dre·her rot'))

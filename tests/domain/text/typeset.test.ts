@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { typeset } from '#domain/text/typeset.ts'
 
-/** Blanks that do not break are shown as _. */
+/** Spaces that do not break are shown as _. */
 const shown = (text: string, language: string, country: string) =>
   typeset(text, { language, country }).replaceAll('\u00A0', '_')
 
-describe('a text as its readers print it', () => {
+describe('a text with the typography of its readers', () => {
   test.each([
     ['de', 'DE', 'Fassung 48 mm breit, 20 % leichter', 'Fassung 48_mm breit, 20_% leichter'],
     ['de', 'DE', 'Breite {width} mm', 'Breite {width}_mm'],

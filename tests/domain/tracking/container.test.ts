@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containerAddress, isContainerId } from '#domain/tracking/container.ts'
+import { containerUrl, isContainerId } from '#domain/tracking/container.ts'
 
 test.each([
   ['GTM-VEDUTA1', true],
@@ -12,10 +12,10 @@ test.each([
   ['GTM-A B', false],
   ['GTM-A"><script>', false],
   ['', false],
-])('%j names a container: %s', (id, isOne) => expect(isContainerId(id)).toBe(isOne))
+])('%j is a valid container id: %s', (id, isOne) => expect(isContainerId(id)).toBe(isOne))
 
 test.each([
   ['GTM-VEDUTA1', 'https://www.googletagmanager.com/gtm.js?id=GTM-VEDUTA1'],
   ['G-VEDUTA', 'https://www.googletagmanager.com/gtag/js?id=G-VEDUTA'],
   ['https://evil.example/', null],
-])('the container %j lies at %j', (id, address) => expect(containerAddress(id)).toBe(address))
+])('the container %j has the address %j', (id, address) => expect(containerUrl(id)).toBe(address))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, type TrackedEvent } from '#domain/tracking/event.ts'
+import { sortEvents, type TrackedEvent } from '#domain/tracking/event.ts'
 
 test.each<[string, TrackedEvent[], string[]]>([
   ['nothing', [], []],
@@ -14,11 +14,11 @@ test.each<[string, TrackedEvent[], string[]]>([
     ['page_view', 'add_to_cart1', 'add_to_cart2'],
   ],
 ])('%s', (_, events, expected) => {
-  expect(inOrder(events).map(({ event, at = '' }) => `${event}${at}`)).toEqual(expected)
+  expect(sortEvents(events).map(({ event, at = '' }) => `${event}${at}`)).toEqual(expected)
 })
 
-test('what was queued is left as it was', () => {
+test('the queue itself does not change', () => {
   const events: TrackedEvent[] = [{ event: 'purchase' }, { event: 'consent' }]
-  inOrder(events)
+  sortEvents(events)
   expect(events[0]?.event).toBe('purchase')
 })

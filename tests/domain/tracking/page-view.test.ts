@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReported, pageViewOf } from '#domain/tracking/page-view.ts'
+import { isReported, createPageView } from '#domain/tracking/page-view.ts'
 
 const visited = {
   address: 'https://shop.example/de-at/brillen/?term=anna&page=2#top',
@@ -12,8 +12,8 @@ const visited = {
   isAutomated: false,
 }
 
-test('a page view says where, what and in which language, and nothing of the query', () => {
-  expect(pageViewOf(visited)).toEqual({
+test('a page view has address, title and locale, and nothing of the query', () => {
+  expect(createPageView(visited)).toEqual({
     baseUrl: 'https://shop.example',
     path: '/de-at/brillen/',
     referrer: '',
@@ -35,11 +35,13 @@ test.each([
   [{ isMobile: true }, { uamb: true }],
   [{ isMobile: false }, { uamb: false }],
   [{ isAutomated: true }, { isBotTraffic: true }],
-])('%j gives %j', (given, expected) => expect(pageViewOf({ ...visited, ...given })).toMatchObject(expected))
+])('%j gives %j', (given, expected) =>
+  expect(createPageView({ ...visited, ...given })).toMatchObject(expected),
+)
 
 test.each([
   ['error', false],
   ['homepage', true],
 ])('a page of type %s is reported: %s', (pageType, expected) =>
-  expect(isReported(pageViewOf({ ...visited, pageType }))).toBe(expected),
+  expect(isReported(createPageView({ ...visited, pageType }))).toBe(expected),
 )

@@ -5,7 +5,7 @@ import { aProduct, aStock, aVariant, attributesOf } from '#tests/support/goods.t
 const [one, two, gone] = [aVariant(1), aVariant(2), aVariant(3, { stock: aStock(0) })]
 const later = attributesOf({ salesStatus: 'temporary_not_sellable' })
 
-describe('of a wish goes to the basket with one click', () => {
+describe('one click adds of a wish', () => {
   test.each([
     ['the variant that was wished for', { product: aProduct(1, { variants: [one, two] }), variant: two }, 2],
     [

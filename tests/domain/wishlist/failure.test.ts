@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wishlistFailure } from '#domain/wishlist/failure.ts'
 
-describe('a wish that is answered with', () => {
+describe('the answer to an add', () => {
   test.each([
     [200, null],
     [201, null],

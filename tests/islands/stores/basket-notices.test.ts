@@ -17,6 +17,6 @@ test.each<[string, BasketFailureKind, number, object]>([
   ['a line that has gone', 'BasketItemNotFound', 2, { kind: 'gone', name: care.product.name }],
   ['one too many', 'MaximumItemCountReached', 2, { kind: 'full' }],
   ['anything else', 'Unknown', 2, { kind: 'failed' }],
-])('of %s is told', (_, kind, variantId, notice) => {
+])('the notice of %s', (_, kind, variantId, notice) => {
   expect(noticesOf({ errors: [{ operation: 'add', kind, variantId }] }, [null, basket])).toEqual([notice])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf } from '#islands/stores/basket-state.ts'
+import { currentLines } from '#islands/stores/basket-state.ts'
 import { anItem } from '#tests/support/basket-items.ts'
 import { basketTab } from '#tests/support/basket-tab.ts'
 
@@ -8,19 +8,21 @@ const other = anItem('i8')
 
 async function openTab(items = [item, other]) {
   const tab = basketTab(items)
-  await tab.open(tab.basketNow())
+  await tab.load(tab.basketNow())
   return tab
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>
 const shown = ({ $basket, basketNow }: Tab) =>
-  linesOf($basket.get(), $basket.get().basket ?? basketNow()).map(({ key, quantity }) => `${key} ${quantity}`)
+  currentLines($basket.get(), $basket.get().basket ?? basketNow()).map(
+    ({ key, quantity }) => `${key} ${quantity}`,
+  )
 
 describe('a refusal', () => {
-  test('shows what the server has, and says why', async () => {
+  test("shows the server's basket, and gives the reason", async () => {
     const tab = await openTab()
     const errors = [{ operation: 'update', kind: 'ItemUnvailable', variantId: 7 }]
-    tab.meets({ status: 412, body: { kind: 'ItemUnvailable', errors, basket: tab.basketNow() } })
+    tab.respondWith({ status: 412, body: { kind: 'ItemUnvailable', errors, basket: tab.basketNow() } })
     tab.setQuantity(item, 5)
     await tab.pass(350)
     expect(shown(tab)).toEqual(['i7 1', 'i8 1'])
@@ -32,30 +34,30 @@ describe('a refusal', () => {
     [400, ['getBasket'], [{ kind: 'failed' }]],
   ])('with status %i', async (status, asked, notices) => {
     const tab = await openTab()
-    tab.meets({ status, body: { kind: 'upstream' } })
+    tab.respondWith({ status, body: { kind: 'upstream' } })
     tab.setQuantity(item, 5)
     await tab.pass(350)
     await tab.pass(1000)
-    expect(tab.asked).toEqual(asked)
+    expect(tab.calls).toEqual(asked)
     expect(tab.$basket.get().notices).toEqual(notices)
   })
 
-  test('by a server that has too much to do is respected, whatever is wanted besides', async () => {
+  test('by an overloaded server delays the retry, whatever other changes are pending', async () => {
     const tab = await openTab()
-    tab.meets({ status: 503, body: { kind: 'upstream' } })
+    tab.respondWith({ status: 503, body: { kind: 'upstream' } })
     tab.setQuantity(item, 5)
     tab.setQuantity(other, 2)
     await tab.add({ variantId: 9, quantity: 1 })
     await tab.pass(999)
-    expect(tab.asked).toEqual(['addItemsToBasket 9'])
+    expect(tab.calls).toEqual(['addItemsToBasket 9'])
     for (let turn = 0; turn < 2; turn += 1) await tab.pass(1)
-    expect(tab.asked.slice(1)).toEqual(['updateBasketItem i7 5', 'updateBasketItem i8 2'])
+    expect(tab.calls.slice(1)).toEqual(['updateBasketItem i7 5', 'updateBasketItem i8 2'])
   })
 
-  test('that does not end gives up what was wanted', async () => {
+  test('that does not end drops the change', async () => {
     const tab = await openTab()
     const refused = { status: 503, body: { kind: 'upstream' } }
-    tab.meets(refused, refused, refused)
+    tab.respondWith(refused, refused, refused)
     tab.setQuantity(item, 5)
     for (let second = 0; second < 10; second += 1) await tab.pass(1000)
     expect(shown(tab)).toEqual(['i7 1', 'i8 1'])

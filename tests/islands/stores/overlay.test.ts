@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { $overlay, closeOverlay, LAYOUTS, openOverlay, targetOf } from '#islands/stores/overlay.ts'
+import {
+  $overlay,
+  closeOverlay,
+  OVERLAY_LAYOUTS,
+  openOverlay,
+  overlayTargetOf,
+} from '#islands/stores/overlay.ts'
 
 test.each([
   ['size', 'size'],
@@ -7,10 +13,10 @@ test.each([
   ['anything-else', 'info'],
   ['', 'info'],
   ['constructor', 'info'],
-])('"%s" in an address stands for %s', (name, target) => expect(targetOf(name)).toBe(target))
+])('"%s" in an address stands for %s', (name, target) => expect(overlayTargetOf(name)).toBe(target))
 
-test('every layout of the specification is some overlay’s', () => {
-  expect([...new Set(Object.values(LAYOUTS))].toSorted()).toEqual([
+test('every layout of the specification is used by an overlay', () => {
+  expect([...new Set(Object.values(OVERLAY_LAYOUTS))].toSorted()).toEqual([
     'center',
     'left',
     'left/3',
@@ -19,7 +25,7 @@ test('every layout of the specification is some overlay’s', () => {
   ])
 })
 
-test('one lies over the page at a time', () => {
+test('one overlay is open at a time', () => {
   openOverlay('size')
   openOverlay('language')
   expect($overlay.get()).toBe('language')

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $search, look } from '#islands/stores/search.ts'
+import { $search, searchFor } from '#islands/stores/search.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  look('', async () => '')
+  searchFor('', async () => '')
   vi.useRealTimers()
 })
 
-/** Answers when told to. */
+/** Answers on demand. */
 function shop() {
   const asked: { term: string; signal: AbortSignal; answer(found: string): void; fail(): void }[] = []
   const ask = (term: string, signal: AbortSignal) =>
@@ -17,10 +17,10 @@ function shop() {
   return { asked, ask }
 }
 
-test('while somebody types nothing is asked; when the fingers rest, once', async () => {
+test('typing requests nothing; a pause requests once', async () => {
   const { asked, ask } = shop()
   for (const text of ['p', 'pa', 'pan ']) {
-    look(text, ask)
+    searchFor(text, ask)
     await vi.advanceTimersByTimeAsync(100)
   }
   expect(asked).toHaveLength(0)
@@ -28,46 +28,46 @@ test('while somebody types nothing is asked; when the fingers rest, once', async
   expect(asked.map(({ term }) => term)).toEqual(['pan'])
 })
 
-test('an answer that comes late is dropped', async () => {
+test('a late answer is dropped', async () => {
   const { asked, ask } = shop()
-  look('pan', ask)
+  searchFor('pan', ask)
   await vi.advanceTimersByTimeAsync(200)
-  look('panto', ask)
+  searchFor('panto', ask)
   await vi.advanceTimersByTimeAsync(200)
   expect(asked[0]?.signal.aborted).toBe(true)
   asked[1]?.answer('panto, found')
   await vi.advanceTimersByTimeAsync(0)
   asked[0]?.answer('pan, found')
   await vi.advanceTimersByTimeAsync(0)
-  expect($search.get()).toEqual({ status: 'success', term: 'panto', found: 'panto, found' })
+  expect($search.get()).toEqual({ status: 'success', term: 'panto', results: 'panto, found' })
 })
 
-test('what was found before stays to be seen while an answer is awaited', async () => {
+test('the previous results stay visible while an answer is pending', async () => {
   const { asked, ask } = shop()
-  look('pan', ask)
+  searchFor('pan', ask)
   await vi.advanceTimersByTimeAsync(200)
   asked[0]?.answer('pan, found')
   await vi.advanceTimersByTimeAsync(0)
-  look('pant', ask)
-  expect($search.get()).toEqual({ status: 'pending', term: 'pant', before: 'pan, found' })
+  searchFor('pant', ask)
+  expect($search.get()).toEqual({ status: 'pending', term: 'pant', previous: 'pan, found' })
 })
 
-test('a failure is one, and the same term may be asked for again', async () => {
+test('a failure is an error, and the same term may be requested again', async () => {
   const { asked, ask } = shop()
-  look('pan', ask)
+  searchFor('pan', ask)
   await vi.advanceTimersByTimeAsync(200)
   asked[0]?.fail()
   await vi.advanceTimersByTimeAsync(0)
   expect($search.get()).toEqual({ status: 'error', term: 'pan' })
-  look('pan', ask)
+  searchFor('pan', ask)
   await vi.advanceTimersByTimeAsync(200)
   expect(asked).toHaveLength(2)
 })
 
-test('an emptied field asks for nothing more', async () => {
+test('an empty field requests nothing', async () => {
   const { asked, ask } = shop()
-  look('pan', ask)
-  look('', ask)
+  searchFor('pan', ask)
+  searchFor('', ask)
   await vi.advanceTimersByTimeAsync(500)
   expect(asked).toHaveLength(0)
   expect($search.get()).toEqual({ status: 'idle' })

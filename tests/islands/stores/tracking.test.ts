@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConsentGroup } from '#domain/consent/consent.ts'
 import { $consent } from '#islands/stores/consent.ts'
-import { flush, passEventsTo, trackPurchase } from '#islands/stores/tracking.ts'
+import { flush, setEventReceiver, trackPurchase } from '#islands/stores/tracking.ts'
 
-/** A page of its own: the queue is one a page. */
+/** A page of its own: each page has one queue. */
 async function openPage() {
   vi.resetModules()
   const [{ $consent: consent }, queue] = await Promise.all([
@@ -14,7 +14,7 @@ async function openPage() {
   return {
     ...queue,
     passed,
-    listen: () => queue.passEventsTo((events) => void passed.push(events.map(({ event }) => event))),
+    listen: () => queue.setEventReceiver((events) => void passed.push(events.map(({ event }) => event))),
     agree: (...granted: ConsentGroup[]) => consent.set({ isDecided: true, granted }),
   }
 }
@@ -22,7 +22,7 @@ async function openPage() {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('events are passed on a second after the first, in their order', async () => {
+test('events are sent a second after the first, in their order', async () => {
   const page = await openPage()
   page.agree('C0002')
   page.listen()
@@ -35,7 +35,7 @@ test('events are passed on a second after the first, in their order', async () =
   expect(page.passed).toEqual([['page_view', 'add_to_cart']])
 })
 
-test('a page that is left passes on what waits', async () => {
+test('leaving the page sends the waiting events', async () => {
   const page = await openPage()
   page.agree('C0004')
   page.listen()
@@ -45,7 +45,7 @@ test('a page that is left passes on what waits', async () => {
   expect(page.passed).toEqual([['page_view']])
 })
 
-test('before anybody has decided nothing is passed on, and nothing is lost', async () => {
+test('before a decision nothing is sent, and nothing is lost', async () => {
   const page = await openPage()
   page.listen()
   page.track({ event: 'page_view' })
@@ -56,7 +56,7 @@ test('before anybody has decided nothing is passed on, and nothing is lost', asy
   expect(page.passed).toEqual([['page_view']])
 })
 
-test('what waits is forgotten by a refusal', async () => {
+test('a refusal drops the waiting events', async () => {
   const page = await openPage()
   page.listen()
   page.track({ event: 'page_view' })
@@ -75,17 +75,17 @@ test('at most a hundred events wait', async () => {
   expect(page.passed.flat().length).toBe(100)
 })
 
-test('a purchase is told once, where the browser keeps what was told', async () => {
+test('a purchase is reported once, where the browser stores that', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
   const passed: unknown[] = []
-  passEventsTo((events) => void passed.push(...events))
+  setEventReceiver((events) => void passed.push(...events))
   for (const orderId of ['4711', '4711', '4712']) trackPurchase(orderId, { transaction_id: orderId })
   flush()
-  // Before its buyer has agreed, nothing of it is kept either.
+  // Before its buyer has agreed, nothing of it is stored either.
   expect([passed, kept.size]).toEqual([[], 0])
   $consent.set({ isDecided: true, granted: ['C0002'] })
   flush()

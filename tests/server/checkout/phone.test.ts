@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ZipCountry } from '#domain/form/zip.ts'
-import { international, isPhone } from '#server/checkout/phone.ts'
+import { formatPhone, isPhone } from '#server/checkout/phone.ts'
 
 test.each<[string, ZipCountry, boolean]>([
   ['040 5550120', 'DE', true],
@@ -18,12 +18,12 @@ test.each<[string, ZipCountry, boolean]>([
   ['040 5550120 abends', 'DE', false],
   ['+999 1234567', 'DE', false],
   ['0'.repeat(40), 'DE', false],
-])('%j is a phone in %s: %s', (number, country, is) => expect(isPhone(number, country)).toBe(is))
+])('%j is a phone number in %s: %s', (number, country, is) => expect(isPhone(number, country)).toBe(is))
 
 test.each([
   ['040/5550120', 'DE', '+49 40 5550120'],
   ['601123456', 'CZ', '+420 601 123 456'],
   ['keines', 'DE', 'keines'],
-] as const)('%j in %s is dialled as %j', (number, country, dialled) =>
-  expect(international(number, country)).toBe(dialled),
+] as const)('%j in %s is formatted as %j', (number, country, dialled) =>
+  expect(formatPhone(number, country)).toBe(dialled),
 )

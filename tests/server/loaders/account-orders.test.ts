@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { loadOrders, ownOrder } from '#server/loaders/account-orders.ts'
-import { noOrders } from '#tests/support/idle-after-sale.ts'
-import { anOrder } from '#tests/support/placed-orders.ts'
+import { loadOrders, findOwnOrder } from '#server/loaders/account-orders.ts'
+import { emptyOrderClient } from '#tests/support/fake-after-sale.ts'
+import { anOrder } from '#tests/support/orders.ts'
 
 const of = (id: string | null) => ({ ...anOrder().customer, id })
 const orders = {
-  ...noOrders,
+  ...emptyOrderClient,
   byId: async (id: string) =>
     ({
       '111111111111': anOrder({ id, customer: of('anna') }),
@@ -17,14 +17,14 @@ const orders = {
 
 test.each([
   ['111111111111', '111111111111'],
-  // Somebody else's, one that was never paid, a guest's, none, and what is no number.
+  // Somebody else's, an unpaid one, a guest's, none, and an invalid number.
   ['222222222222', undefined],
   ['333333333333', undefined],
   ['444444444444', undefined],
   ['999999999999', undefined],
   ['../orders', undefined],
 ])('of the order %s Anna sees %s', async (id, seen) =>
-  expect((await ownOrder({ orders }, { id: 'anna' }, id))?.id).toBe(seen),
+  expect((await findOwnOrder({ orders }, { id: 'anna' }, id))?.id).toBe(seen),
 )
 
 test.each([
@@ -38,6 +38,6 @@ test.each([
     orders: Array.from({ length: number === 3 ? 5 : 20 }, () => anOrder()),
     total: 45,
   })
-  const view = await loadOrders({ orders: { ...noOrders, byCustomer } }, { id: 'anna' }, asked)
+  const view = await loadOrders({ orders: { ...emptyOrderClient, byCustomer } }, { id: 'anna' }, asked)
   expect([view.page, view.orders.length, view.seen, view.last]).toEqual([page, count, seen, 3])
 })

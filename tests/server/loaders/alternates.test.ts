@@ -6,23 +6,23 @@ import {
   storyAlternates,
 } from '#server/loaders/alternates.ts'
 import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
-import { testContext } from '#tests/support/door.ts'
+import { testContext } from '#tests/support/test-server.ts'
 import { aCategory } from '#tests/support/goods.ts'
-import { SHOP_DOWN, shopThat } from '#tests/support/shop-client.ts'
+import { FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
 
 const ctx = testContext().ctx
 
-test('a screen that every variant has is named in each one’s words', () => {
+test('a screen that every variant has is listed with each variant’s path', () => {
   const alternates = screenAlternates(ctx, 'instructions')
   expect(Object.keys(alternates)).toEqual([...VARIANT_CODES])
   expect(alternates['de-de']).not.toBe(alternates['pl-pl'])
 })
 
-test('a screen that a variant does not have is not named there', () => {
+test('a screen that a variant does not have is not listed there', () => {
   expect(screenAlternates(ctx, 'order-status')).not.toHaveProperty('cs-cz')
 })
 
-test('parts of a path are carried over', () => {
+test('path parameters are kept', () => {
   expect(screenAlternates(ctx, 'branch-city', { county: 'bozen', city: 'meran' })['de-it']).toMatch(
     /\/bozen\/meran\/$/,
   )
@@ -50,10 +50,13 @@ test.each([
   expect(storyAlternates(ctx, 'de-at', 'service', translations)).toEqual(alternates)
 })
 
-/** A category that the Swiss call otherwise, the Poles hide, and the Czechs do not have; Italy is down. */
+/**
+ * A category that the Swiss shop names differently, the Polish one hides, and the Czech one does not have; Italy is
+ * down.
+ */
 const shopIn = (code: VariantCode) => {
-  if (code.endsWith('-it')) return SHOP_DOWN
-  return shopThat({
+  if (code.endsWith('-it')) return FAILING_SHOP_CLIENT
+  return fakeShopClient({
     categoryById: async (id) => {
       if (code === 'cs-cz') return null
       return aCategory({ id, path: code === 'fr-ch' ? '/lunettes' : '/brillen', isHidden: code === 'pl-pl' })
@@ -61,7 +64,7 @@ const shopIn = (code: VariantCode) => {
   })
 }
 
-test('a category is named where it is shown, by the path that it has there', async () => {
+test('a category is listed where it is shown, with the path of each shop', async () => {
   expect(await categoryAlternates({ ...ctx, shop: shopIn }, 7)).toEqual({
     'de-de': '/brillen/',
     'de-at': '/brillen/',

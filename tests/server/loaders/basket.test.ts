@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { loadBasket } from '#server/loaders/basket.ts'
-import { answerBasketForm, basketNoteIn, followBasketForm } from '#server/loaders/basket-form.ts'
-import type { Visit } from '#server/rpc/procedure.ts'
-import { callerOf } from '#server/session/caller.ts'
-import { testContext } from '#tests/support/door.ts'
-import { smallShopApi } from '#tests/support/shopper.ts'
+import { handleBasketForm, basketNoteIn, applyBasketForm } from '#server/forms/basket-form.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+import { createCaller } from '#server/session/caller.ts'
+import { testContext } from '#tests/support/test-server.ts'
+import { testShopApi } from '#tests/support/shopper.ts'
 
-const api = smallShopApi()
+const api = testShopApi()
 const PAGE = new URL('http://localhost/de-de/basket/')
 
-function visit(): Visit {
+function scope(): RequestScope {
   const { ctx } = testContext({ shopApi: api.answer, timeout: 10_000 })
-  return { ctx, variant: 'de-de', caller: callerOf(ctx.visitors, new Headers(), PAGE) }
+  return { ctx, variant: 'de-de', caller: createCaller(ctx.visitors, new Headers(), PAGE) }
 }
 
 const form = (fields: Record<string, string>) => {
@@ -20,30 +20,30 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-const held = async (visit: Visit) => (await loadBasket(visit)).basket.items
-const keyOf = async (visit: Visit) => (await held(visit))[0]?.key ?? ''
+const held = async (scope: RequestScope) => (await loadBasket(scope)).basket.items
+const keyOf = async (scope: RequestScope) => (await held(scope))[0]?.key ?? ''
 
-test('somebody who has never acted has an empty basket, and is not made a visitor by looking', async () => {
-  const newcomer = visit()
+test('a visitor who has never added anything has an empty basket, and gets no id by viewing it', async () => {
+  const newcomer = scope()
   expect(await held(newcomer)).toEqual([])
   expect(newcomer.caller.visitor).toBeNull()
 })
 
 describe('a form', () => {
-  test('adds, sets, and takes out', async () => {
-    const shopper = visit()
-    expect(await followBasketForm(shopper, form({ add: '100' }))).toEqual({ note: 'added' })
+  test('adds, changes and removes', async () => {
+    const shopper = scope()
+    expect(await applyBasketForm(shopper, form({ add: '100' }))).toEqual({ note: 'added' })
     const key = await keyOf(shopper)
-    expect(await followBasketForm(shopper, form({ set: `2 ${key}` }))).toEqual({ note: 'changed' })
+    expect(await applyBasketForm(shopper, form({ set: `2 ${key}` }))).toEqual({ note: 'changed' })
     expect((await held(shopper)).map(({ quantity }) => quantity)).toEqual([2])
-    expect(await followBasketForm(shopper, form({ set: `typed ${key}`, quantity: ' 3 ' }))).toEqual({
+    expect(await applyBasketForm(shopper, form({ set: `typed ${key}`, quantity: ' 3 ' }))).toEqual({
       note: 'changed',
     })
     expect((await held(shopper)).map(({ quantity }) => quantity)).toEqual([3])
-    const removed = await followBasketForm(shopper, form({ remove: key }))
+    const removed = await applyBasketForm(shopper, form({ remove: key }))
     expect(removed).toEqual({ note: 'removed', undo: '100 3' })
     expect(await held(shopper)).toEqual([])
-    expect(await followBasketForm(shopper, form({ add: removed.undo ?? '' }))).toEqual({ note: 'added' })
+    expect(await applyBasketForm(shopper, form({ add: removed.undo ?? '' }))).toEqual({ note: 'added' })
     expect((await held(shopper)).map(({ quantity }) => quantity)).toEqual([3])
   })
 
@@ -64,36 +64,36 @@ describe('a form', () => {
     [{ code: 'UNSINN' }, 'code-unknown'],
     [{ drop: 'UNSINN' }, 'changed'],
   ])('%o is %s', async (fields, note) => {
-    const shopper = visit()
-    await followBasketForm(shopper, form({ add: '100' }))
-    expect(await followBasketForm(shopper, form(fields))).toEqual({ note })
+    const shopper = scope()
+    await applyBasketForm(shopper, form({ add: '100' }))
+    expect(await applyBasketForm(shopper, form(fields))).toEqual({ note })
     expect(await held(shopper)).toHaveLength(1)
   })
 
-  test('takes a code, and takes it back', async () => {
-    const shopper = visit()
-    await followBasketForm(shopper, form({ add: '100' }))
+  test('applies a code, and removes it', async () => {
+    const shopper = scope()
+    await applyBasketForm(shopper, form({ add: '100' }))
     const sum = async () => (await loadBasket(shopper)).basket.cost.withTax
-    expect(await followBasketForm(shopper, form({ code: ' ten ' }))).toEqual({ note: 'code-applied' })
+    expect(await applyBasketForm(shopper, form({ code: ' ten ' }))).toEqual({ note: 'code-applied' })
     expect(await sum()).toBe(719)
-    expect(await followBasketForm(shopper, form({ drop: 'TEN' }))).toEqual({ note: 'code-dropped' })
+    expect(await applyBasketForm(shopper, form({ drop: 'TEN' }))).toEqual({ note: 'code-dropped' })
     expect(await sum()).toBe(799)
   })
 
   const sent = (headers: Record<string, string> = {}) =>
     new Request(PAGE, { method: 'POST', headers, body: new URLSearchParams({ add: '100' }) })
 
-  test('leads on to the basket, and gives the visitor something to be known by', async () => {
-    const { status, headers } = await answerBasketForm(visit(), sent(), PAGE, '/de-de/basket/')
+  test('redirects to the basket, and identifies the visitor', async () => {
+    const { status, headers } = await handleBasketForm(scope(), sent(), PAGE, '/de-de/basket/')
     expect([status, headers.get('location')]).toEqual([303, '/de-de/basket/?note=added'])
     expect(headers.getSetCookie()).toHaveLength(2)
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  test('of another site is refused', async () => {
-    const shopper = visit()
+  test('of another site is rejected', async () => {
+    const shopper = scope()
     const foreign = sent({ 'sec-fetch-site': 'cross-site' })
-    expect((await answerBasketForm(shopper, foreign, PAGE, '/de-de/basket/')).status).toBe(403)
+    expect((await handleBasketForm(shopper, foreign, PAGE, '/de-de/basket/')).status).toBe(403)
     expect(shopper.caller.visitor).toBeNull()
   })
 })
@@ -106,6 +106,6 @@ test.each([
   ['note=code-unknown', { note: 'code-unknown', undo: null }],
   ['note=<b>', { note: null, undo: null }],
   ['', { note: null, undo: null }],
-])('of %s the page says %o', (query, said) => {
+])('for %s the page shows %o', (query, said) => {
   expect(basketNoteIn(new URLSearchParams(query))).toEqual(said)
 })

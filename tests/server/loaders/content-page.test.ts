@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createContentClient } from '#server/clients/content/client.ts'
+import { createContentClient } from '#clients/content/create-content-client.ts'
 import { loadContentPage } from '#server/loaders/content-page.ts'
 import { contentApi, contentOf } from '#tests/support/content.ts'
-import { testContext } from '#tests/support/door.ts'
+import { testContext } from '#tests/support/test-server.ts'
 
 function contextWith(stories: Parameters<typeof contentOf>[0]) {
   const { ctx } = testContext()
@@ -42,6 +42,6 @@ test.each([
   ['is not published', 'de-de', 'entwurf'],
   ['is not there', 'de-de', 'nie-da'],
   ['is written in another language', 'cs-cz', 'service'],
-] as const)('what %s is no page: %s %s', async (_, variant, slug) => {
+] as const)('what %s is not a page: %s %s', async (_, variant, slug) => {
   expect(await loadContentPage(ctx, variant, slug)).toEqual({ ok: false, error: 'not-found' })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ShopError } from '#server/errors.ts'
+import { ShopError } from '#platform/errors.ts'
 import { loadErrorStory } from '#server/loaders/error-story.ts'
-import type { Story } from '#server/clients/content-api.ts'
-import { emptyContent, testContext } from '#tests/support/door.ts'
+import type { Story } from '#clients/content/content-client.ts'
+import { emptyContent, testContext } from '#tests/support/test-server.ts'
 
 const story: Story = {
   uuid: 'u-1',
@@ -25,9 +25,9 @@ test.each([
     undefined,
     1,
   ],
-])('the editors’ words are %s', async (_, read, headline, warnings) => {
-  const { ctx, lines } = testContext({ content: { ...emptyContent, story: read } })
+])('the editors’ text is %s', async (_, read, headline, warnings) => {
+  const { ctx, logLines } = testContext({ content: { ...emptyContent, story: read } })
   const loaded = await loadErrorStory(ctx, 'de-de', 'not-found')
   expect(loaded?.headline).toBe(headline)
-  expect(lines).toHaveLength(warnings)
+  expect(logLines).toHaveLength(warnings)
 })

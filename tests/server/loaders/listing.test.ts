@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Category } from '#domain/catalogue/category.ts'
-import { ShopError } from '#server/errors.ts'
+import { ShopError } from '#platform/errors.ts'
 import { loadListing } from '#server/loaders/listing.ts'
-import { testContext } from '#tests/support/door.ts'
+import { testContext } from '#tests/support/test-server.ts'
 import { choicesFilter } from '#tests/support/filters.ts'
 import { aCategory, aProduct } from '#tests/support/goods.ts'
-import { pageOf, SHOP_DOWN, shopThat } from '#tests/support/shop-client.ts'
+import { pageOf, FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
 
 const root = aCategory({
   id: 1,
@@ -24,15 +24,15 @@ const women = aCategory({
 })
 
 function setUp(category: Category = women, total = 30) {
-  const { ctx, lines } = testContext()
-  const shop = shopThat({
+  const { ctx, logLines } = testContext()
+  const shop = fakeShopClient({
     categoryByPath: async (path) => (path === category.path ? category : null),
     products: async ({ page }) => pageOf([aProduct(1)], total, page),
     filters: async () => [choicesFilter('brand', [1, 2]), choicesFilter('lensColor', [3, 4])],
   })
   return {
     ctx: { ...ctx, shop: () => shop },
-    lines,
+    lines: logLines,
     load: (path: string, search = '') =>
       loadListing({ ...ctx, shop: () => shop }, 'de-de', path, new URLSearchParams(search)),
   }
@@ -47,13 +47,13 @@ describe('not found is', () => {
   })
 })
 
-test('a listing has its place in the tree and what it depends on', async () => {
+test('a listing has its breadcrumbs and its dependencies', async () => {
   expect(await setUp().load('brillen/damen')).toMatchObject({
     ok: true,
     value: {
       headline: 'Damen',
       path: '/brillen/damen/',
-      trail: [
+      breadcrumbs: [
         { label: 'Brillen', path: '/brillen/' },
         { label: 'Damen', path: '/brillen/damen/' },
       ],
@@ -65,7 +65,7 @@ test('a listing has its place in the tree and what it depends on', async () => {
   })
 })
 
-describe('the type of a listing is its own or that of what is above', () => {
+describe('the type of a listing is its own or that of a parent', () => {
   test.each([
     ['of the parent', women, 'rxGlasses', 'default-plp'],
     ['its own', { ...women, shopLevelCustomData: { handle: 'contactLenses' } }, 'contactLens', 'lenses-plp'],
@@ -78,14 +78,14 @@ describe('the type of a listing is its own or that of what is above', () => {
 test.each([
   ['contactLenses', 'Farbe'],
   ['glasses', 'lensColor'],
-])('among %s the colour of a lens is called %s', async (handle, name) => {
+])('for %s the colour of a lens is called %s', async (handle, name) => {
   const category = { ...women, shopLevelCustomData: { handle } }
   expect(await setUp(category).load('brillen/damen')).toMatchObject({
     value: { groups: [{ name: 'brand' }, { name }] },
   })
 })
 
-describe('the one chosen brand stands in the headline', () => {
+describe('the only selected brand is in the headline', () => {
   test.each([
     ['brand=1', 'Value 1 Damen'],
     ['brand=v2', 'Value 2 Damen'],
@@ -107,7 +107,7 @@ test.each([
   expect(listing.ok && listing.value.query.filters).toEqual(filters)
 })
 
-test('without its story a listing stands, and says so in the log', async () => {
+test('a listing is shown without its story, which is logged', async () => {
   const { ctx, lines } = setUp()
   const story = async () => Promise.reject(new Error('down'))
   const failing = { ...ctx, content: { ...ctx.content, story } }
@@ -118,7 +118,7 @@ test('without its story a listing stands, and says so in the log', async () => {
 
 test('without the shop there is none', async () => {
   const { ctx } = testContext()
-  const closed = { ...ctx, shop: () => SHOP_DOWN }
+  const closed = { ...ctx, shop: () => FAILING_SHOP_CLIENT }
   await expect(loadListing(closed, 'de-de', 'brillen', new URLSearchParams())).rejects.toBeInstanceOf(
     ShopError,
   )

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { ShopCalls } from '#server/clients/shop-api.ts'
+import type { ShopApi } from '#clients/shop-api/shop-client.ts'
 import { loadPacks } from '#server/loaders/packs.ts'
-import { attributesOf, aProduct, aVariant } from '#tests/support/goods.ts'
-import { testContext } from '#tests/support/door.ts'
-import { shopThat } from '#tests/support/shop-client.ts'
+import { advancedOf, attributesOf, aProduct, aVariant } from '#tests/support/goods.ts'
+import { testContext } from '#tests/support/test-server.ts'
+import { fakeShopClient } from '#tests/support/shop-client.ts'
 
 const lens = (id: number, count: string) =>
   aProduct(id, { attributes: attributesOf({ quantityPerUnit: count }), variants: [aVariant(id * 100)] })
 const product = { ...lens(1, '30'), siblings: [lens(2, '90')] }
 
-const contextWith = (calls: Partial<ShopCalls>) => ({ ...testContext().ctx, shop: () => shopThat(calls) })
+const contextWith = (calls: Partial<ShopApi>) => ({ ...testContext().ctx, shop: () => fakeShopClient(calls) })
 
 test('packages bring their prices along', async () => {
   const ctx = contextWith({
@@ -32,4 +32,10 @@ test('without an answer they stand without', async () => {
 test('where there is no choice the shop is not asked', async () => {
   const ctx = contextWith({ productsByIds: () => Promise.reject(new Error('asked')) })
   expect(await loadPacks(ctx, 'de-de', lens(1, '30'))).toEqual([])
+})
+
+test('a package that the country does not get is left out', async () => {
+  const advancedAttributes = advancedOf({ availablePackageSizes: [{ country: 'PL', count: 30 }] })
+  const ctx = contextWith({ productsByIds: () => Promise.reject(new Error('asked')) })
+  expect(await loadPacks(ctx, 'pl-pl', { ...product, advancedAttributes })).toEqual([])
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
 import { loadProduct } from '#server/loaders/product.ts'
 import { loadProductHead } from '#server/loaders/product-head.ts'
-import { testContext } from '#tests/support/door.ts'
+import { testContext } from '#tests/support/test-server.ts'
 import { anImage, aPrice, aProduct, aStock, attributesOf, aVariant } from '#tests/support/goods.ts'
-import { shopThat } from '#tests/support/shop-client.ts'
+import { fakeShopClient } from '#tests/support/shop-client.ts'
 
 const STEP = {
   categoryId: 1,
@@ -15,7 +15,7 @@ const STEP = {
 }
 const absolute = (path: string) => `https://shop.example/de-de${path}`
 
-/** The head of a product's page, with so many pieces in stock. */
+/** The head of a product page, with so many pieces in stock. */
 async function headWith(quantity: number, isSellableWithoutStock = false) {
   const product = aProduct(12, {
     name: 'Brera',
@@ -30,7 +30,7 @@ async function headWith(quantity: number, isSellableWithoutStock = false) {
     ],
     categories: [[STEP]],
   })
-  const shop = shopThat({ product: async () => product, productsByIds: async () => [product] })
+  const shop = fakeShopClient({ product: async () => product, productsByIds: async () => [product] })
   const ctx = { ...testContext().ctx, shop: () => shop }
   const page = await loadProduct(ctx, 'de-de', 12, null)
   if (!page.ok) throw new Error('the product was not found')
@@ -42,7 +42,7 @@ test.each([
   [5, false, 'LimitedAvailability'],
   [0, true, 'BackOrder'],
   [0, false, 'OutOfStock'],
-])('of %i pieces, sold without stock: %s, search engines hear %s', async (quantity, isSellable, word) => {
+])('for %i pieces, sold without stock: %s, search engines get %s', async (quantity, isSellable, word) => {
   const { structured } = await headWith(quantity, isSellable)
   expect(structured[0]).toEqual({
     '@context': 'https://schema.org',
@@ -64,7 +64,7 @@ test.each([
   })
 })
 
-test('the way to it ends with the page itself, which is the canonical one', async () => {
+test('the breadcrumbs end with the page itself, which is the canonical one', async () => {
   const { structured, canonical, title, description } = await headWith(1)
   expect(structured[1]).toMatchObject({
     '@type': 'BreadcrumbList',
@@ -78,10 +78,10 @@ test('the way to it ends with the page itself, which is the canonical one', asyn
   expect(description?.length).toBeLessThanOrEqual(160)
 })
 
-test('its siblings are asked for with it in the other shops, where their names may differ', async () => {
+test('its siblings are requested with it in the other shops, where their names may differ', async () => {
   const asked: number[][] = []
   const product = aProduct(12, { name: 'Brera', siblings: [aProduct(13)], variants: [aVariant(1)] })
-  const shop = shopThat({
+  const shop = fakeShopClient({
     product: async () => product,
     productsByIds: async (ids) => {
       asked.push(ids)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadProduct } from '#server/loaders/product.ts'
 import { loadProductScreen } from '#server/loaders/product-screen.ts'
-import { testContext } from '#tests/support/door.ts'
+import { testContext } from '#tests/support/test-server.ts'
 import { aProduct, aVariant, attributesOf } from '#tests/support/goods.ts'
-import { pageOf, shopThat } from '#tests/support/shop-client.ts'
+import { pageOf, fakeShopClient } from '#tests/support/shop-client.ts'
 
 const product = aProduct(12, {
   name: 'Brera',
@@ -15,9 +15,9 @@ const product = aProduct(12, {
   ],
 })
 
-test('a page hangs on its product, its colours, and all that is recommended with it', async () => {
+test('a page depends on its product, its colours, and all recommended products', async () => {
   const { ctx } = testContext()
-  const shop = shopThat({
+  const shop = fakeShopClient({
     product: async () => product,
     productsByIds: async () => [product],
     products: async () =>
@@ -27,13 +27,13 @@ test('a page hangs on its product, its colours, and all that is recommended with
   const scene = { ...ctx, shop: () => shop }
   const loaded = await loadProduct(scene, 'de-de', 12, null)
   if (!loaded.ok) throw new Error('the product was not found')
-  const { shelves, tags } = await loadProductScreen(
+  const { productLists, tags } = await loadProductScreen(
     scene,
     'de-de',
     loaded.value,
     (path) => `http://shop${path}`,
   )
-  const shown = shelves.flatMap(({ tiles }) => tiles.map(({ id }) => `product:${id}`))
+  const shown = productLists.flatMap(({ tiles }) => tiles.map(({ id }) => `product:${id}`))
   expect(shown.length).toBeGreaterThan(0)
   expect(tags).toEqual(expect.arrayContaining(['shop:10001', 'product:12', 'product:11', ...shown]))
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { ShopCalls } from '#server/clients/shop-api.ts'
+import type { ShopApi } from '#clients/shop-api/shop-client.ts'
 import { loadProduct } from '#server/loaders/product.ts'
 import { loadProductHead } from '#server/loaders/product-head.ts'
 import { attributesOf, anImage, aProduct, aStock, aVariant } from '#tests/support/goods.ts'
-import { testContext } from '#tests/support/door.ts'
-import { shopThat } from '#tests/support/shop-client.ts'
+import { testContext } from '#tests/support/test-server.ts'
+import { fakeShopClient } from '#tests/support/shop-client.ts'
 
 const measures = (width: string) =>
   attributesOf({
@@ -61,9 +61,9 @@ const frame = aProduct(12, {
   ],
 })
 
-function scene(product: Product | null, answers: Partial<ShopCalls> = {}) {
+function scene(product: Product | null, answers: Partial<ShopApi> = {}) {
   const { ctx } = testContext()
-  const shop = shopThat({
+  const shop = fakeShopClient({
     product: async (id) => (id === product?.id ? product : null),
     productsByIds: async () => (product ? [product] : []),
     rootCategories: async () => [],
@@ -105,8 +105,13 @@ describe('a product page', () => {
     expect((await page(frame, 2)).images).toEqual(['wide', 'side'])
   })
 
+  test('brings its pictures onto the ground of the shop', async () => {
+    const images = [anImage('front', { imageBackground: 'white' })]
+    expect((await page(aProduct(12, { images }))).images).toEqual(['front?bg=ffffff&brightness=0.96'])
+  })
+
   test('offers its colours in one order, without those switched off', async () =>
-    expect((await page()).colours.map(({ label, isOn }) => [label, isOn])).toEqual([
+    expect((await page()).colours.map(({ label, isSelected }) => [label, isSelected])).toEqual([
       ['black', false],
       ['havana', true],
     ]))
@@ -129,7 +134,7 @@ describe('a product page', () => {
   })
 
   test('names the way to it without hidden categories', async () =>
-    expect((await page()).trail).toEqual([{ label: 'Brillen', path: '/brillen/' }]))
+    expect((await page()).breadcrumbs).toEqual([{ label: 'Brillen', path: '/brillen/' }]))
 
   test('names the way through its brand only where there is no other', async () => {
     const [glasses] = frame.categories ?? []
@@ -142,7 +147,8 @@ describe('a product page', () => {
       shopLevelCustomData: index === 1 ? { Brand_Root: 'veduta' } : {},
     }))
     const of = (categories: Product['categories'] = []) => page({ ...frame, categories })
-    const labels = ({ trail }: Awaited<ReturnType<typeof page>>) => trail.map(({ label }) => label)
+    const labels = ({ breadcrumbs }: Awaited<ReturnType<typeof page>>) =>
+      breadcrumbs.map(({ label }) => label)
     expect(labels(await of([brands, glasses ?? []]))).toEqual(['Brillen'])
     expect(labels(await of([brands]))).toEqual(['Marken', 'Veduta'])
   })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Category } from '#domain/catalogue/category.ts'
 import { PRODUCT_TYPES, type ProductType } from '#domain/catalogue/product-type.ts'
-import type { Where } from '#server/clients/shop-api.ts'
+import type { Where } from '#clients/shop-api/shop-client.ts'
 import { loadProduct } from '#server/loaders/product.ts'
 import { loadRecommendations } from '#server/loaders/recommendations.ts'
-import { testContext } from '#tests/support/door.ts'
+import { testContext } from '#tests/support/test-server.ts'
 import { aCategory, aPrice, aProduct, attributesOf, aVariant } from '#tests/support/goods.ts'
-import { pageOf, shopThat } from '#tests/support/shop-client.ts'
+import { pageOf, fakeShopClient } from '#tests/support/shop-client.ts'
 
 const valueOf = (id: number) => ({ id, label: 'x', value: 'x' })
 
-/** A product that has one value of every attribute by which goods are alike. */
+/** A product that has one value of every attribute that makes products similar. */
 const product = aProduct(12, {
   attributes: attributesOf({
     brand: valueOf(1),
@@ -38,10 +38,10 @@ const OTHERS = {
 }
 const BRAND = { categoryId: 8, attributes: { brand: [1] } }
 
-/** What a shop with these categories, which finds nothing, is asked for beside a product of a type. */
+/** The queries to a shop with these categories and no products, for a product of a type. */
 async function askedFor(type: ProductType, categories: Category[]): Promise<Where[]> {
   const asked: Where[] = []
-  const shop = shopThat({
+  const shop = fakeShopClient({
     product: async () => product,
     rootCategories: async () => categories,
     products: async ({ where }) => {
@@ -56,7 +56,10 @@ async function askedFor(type: ProductType, categories: Category[]): Promise<Wher
   return asked
 }
 
-/** Spec §4: substitution and upsell share what makes goods alike, related the brand, xsell what goes with the type. */
+/**
+ * Spec §4: substitution and upsell share the attributes of similar products, related the brand, xsell the
+ * complement of the type.
+ */
 test.each<[ProductType, Where[]]>([
   ['rxGlasses', [FRAMES, FRAMES, BRAND, categoryOf('merchandise')]],
   ['sunglasses', [FRAMES, FRAMES, BRAND, categoryOf('merchandise')]],
@@ -66,7 +69,7 @@ test.each<[ProductType, Where[]]>([
   ['contactLensCare', [OTHERS, OTHERS, BRAND, categoryOf('contactLens')]],
   ['merchandise', [OTHERS, OTHERS, BRAND]],
   ['hearingAidsMerchandise', [OTHERS, OTHERS, BRAND]],
-])('with %s goes what shares its attributes', async (type, expected) => {
+])('%s has recommendations with shared attributes', async (type, expected) => {
   expect(await askedFor(type, roots)).toEqual(expected)
 })
 
@@ -74,7 +77,7 @@ test.each([
   ['the first accessories that are shown', 'merchandise', [11, 12], 12],
   ['all accessories where none are sorted', 'merchandise', [], 10],
   ['care of all sorts', 'contactLensCare', [11, 12], 10],
-] as const)('beside a product stand %s', async (_, productType, children, expected) => {
+] as const)('recommendations for a product: %s', async (_, productType, children, expected) => {
   const root = aCategory({
     id: 10,
     shopLevelCustomData: { productType },
@@ -84,7 +87,7 @@ test.each([
   expect((await askedFor(type, [root])).at(-1)).toEqual({ categoryId: expected })
 })
 
-test('what shares no trait is alike where it stands', async () => {
+test('without a shared attribute, products of the same category are similar', async () => {
   const asked: Where[] = []
   const step = { categoryName: '', categorySlug: '', categoryUrl: '/a', categoryHidden: false }
   const tool = aProduct(12, {
@@ -96,7 +99,7 @@ test('what shares no trait is alike where it stands', async () => {
       ],
     ],
   })
-  const shop = shopThat({
+  const shop = fakeShopClient({
     product: async () => tool,
     rootCategories: async () => roots,
     products: async ({ where }) => {
@@ -111,13 +114,17 @@ test('what shares no trait is alike where it stands', async () => {
   expect(asked).toEqual([{ categoryId: 9 }, { categoryId: 9 }, BRAND])
 })
 
-/** The kinds and goods that are recommended beside a product of one euro. */
-async function recommended(products: Parameters<typeof shopThat>[0]['products']) {
+/** The kinds and products that are recommended for a product of one euro. */
+async function recommended(products: Parameters<typeof fakeShopClient>[0]['products']) {
   const own = aProduct(12, { variants: [aVariant(1)], attributes: attributesOf({ brand: valueOf(1) }) })
   const ctx = {
     ...testContext().ctx,
     shop: () =>
-      shopThat({ product: async () => own, rootCategories: async () => [], ...(products && { products }) }),
+      fakeShopClient({
+        product: async () => own,
+        rootCategories: async () => [],
+        ...(products && { products }),
+      }),
   }
   const page = await loadProduct(ctx, 'de-de', 12, null)
   if (!page.ok) throw new Error('the product is there')
@@ -135,8 +142,8 @@ test('nothing is recommended twice, nor the product itself', async () => {
   ])
 })
 
-test('what is finer costs more, the least first', async () => {
-  // The first four stand on the shelf of what is much the same.
+test('an upsell costs more, the cheapest first', async () => {
+  // The first four are already shown as substitutions.
   const alike = [21, 22, 23, 24].map((id) => costing(id, 1))
   const finer = [400, 1, 300, 200, 600, 500].map((price, index) => costing(31 + index, price))
   const [same, upsell] = await recommended(async () => pageOf([...alike, ...finer]))
@@ -146,6 +153,6 @@ test('what is finer costs more, the least first', async () => {
   ])
 })
 
-test('a shop that does not answer leaves the page without them', async () => {
+test('without an answer of the shop there are no recommendations', async () => {
   expect(await recommended(() => Promise.reject(new Error('down')))).toEqual([])
 })

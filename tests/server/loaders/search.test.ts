@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { ShopClient, Suggestion } from '#server/clients/shop-api.ts'
-import { ShopError } from '#server/errors.ts'
+import type { ShopClient, Suggestion } from '#clients/shop-api/shop-client.ts'
+import { ShopError } from '#platform/errors.ts'
 import { loadSearch, resolveTerm } from '#server/loaders/search.ts'
-import { testContext } from '#tests/support/door.ts'
+import { testContext } from '#tests/support/test-server.ts'
 import { choicesFilter } from '#tests/support/filters.ts'
 import { aCategory, aProduct, attributesOf } from '#tests/support/goods.ts'
-import { pageOf, SHOP_DOWN, shopThat } from '#tests/support/shop-client.ts'
+import { pageOf, FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
 
 /** A shop with so many products for every term, and newest products of its own. */
 const shopWith = (total: number): ShopClient =>
-  shopThat({
+  fakeShopClient({
     products: async ({ where, page }) =>
       where.term === undefined
         ? pageOf([aProduct(8), aProduct(9)])
@@ -19,10 +19,10 @@ const shopWith = (total: number): ShopClient =>
   })
 
 function setUp(shop: ShopClient) {
-  const { ctx, lines } = testContext()
+  const { ctx, logLines } = testContext()
   const using = { ...ctx, shop: () => shop }
   return {
-    lines,
+    lines: logLines,
     load: (search: string) => loadSearch(using, 'de-de', new URLSearchParams(search)),
     resolve: (term: string) => resolveTerm(using, 'de-de', term),
   }
@@ -44,7 +44,7 @@ describe('the results of a term', () => {
     ['no term', ''],
     ['a term of blanks and control characters', 'term=%20%00%09'],
     ['a term that finds nothing', 'term=xyz'],
-  ])('for %s are where to begin', async (_, search) => {
+  ])('for %s are starting points', async (_, search) => {
     expect(await setUp(shopWith(0)).load(search)).toMatchObject({
       ok: true,
       value: {
@@ -55,14 +55,14 @@ describe('the results of a term', () => {
     })
   })
 
-  test('offer no beginning where a filter can be let go', async () => {
+  test('offer no starting points if a filter can be removed', async () => {
     expect(await setUp(shopWith(0)).load('term=xyz&brand=1')).toMatchObject({
       value: { instead: null, chips: [{ label: 'Value 1' }] },
     })
   })
 
-  test.each(['term=rot', ''])('cannot be had without the shop: %j', async (search) => {
-    await expect(setUp(SHOP_DOWN).load(search)).rejects.toBeInstanceOf(ShopError)
+  test.each(['term=rot', ''])('are not available without the shop: %j', async (search) => {
+    await expect(setUp(FAILING_SHOP_CLIENT).load(search)).rejects.toBeInstanceOf(ShopError)
   })
 })
 
@@ -93,13 +93,13 @@ describe('a submitted term leads', () => {
     ['else to the results: a page', { type: 'navigationItem', name: 'Service', href: '/service/' }, null],
     ['else to the results: nothing', null, null],
   ])('%s', async (_, found, expected) => {
-    const { resolve, lines } = setUp({ ...SHOP_DOWN, resolve: async () => found })
+    const { resolve, lines } = setUp({ ...FAILING_SHOP_CLIENT, resolve: async () => found })
     expect(await resolve('rote brille')).toBe(expected)
     expect(lines).toEqual([])
   })
 
-  test('to the results where it cannot be resolved, which is logged', async () => {
-    const { resolve, lines } = setUp(SHOP_DOWN)
+  test('to the results if it cannot be resolved, which is logged', async () => {
+    const { resolve, lines } = setUp(FAILING_SHOP_CLIENT)
     expect(await resolve('rot')).toBeNull()
     expect(lines).toHaveLength(1)
   })

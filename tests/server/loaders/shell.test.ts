@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { NavigationItem } from '#domain/navigation/tree.ts'
-import { FLAGS, type ShopConfiguration } from '#domain/shop/configuration.ts'
 import type { VariantCode } from '#i18n/variants.ts'
-import type { Story } from '#server/clients/content-api.ts'
-import { INCOMPLETE } from '#server/cache-tags.ts'
-import { ShopError } from '#server/errors.ts'
+import type { Story } from '#clients/content/content-client.ts'
+import { INCOMPLETE_TAG } from '#clients/cache-tags.ts'
+import { ShopError } from '#platform/errors.ts'
 import { loadShell } from '#server/loaders/shell.ts'
-import { testContext } from '#tests/support/door.ts'
+import { aConfiguration } from '#tests/support/configuration.ts'
+import { testContext } from '#tests/support/test-server.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const SOON = '2026-12-01T00:00:00Z'
@@ -28,7 +28,7 @@ const item = (name: string, rest: Partial<NavigationItem> = {}): NavigationItem 
 
 /** A shop that has these items, or whose services are all down. */
 function contextWith(items: NavigationItem[] | 'down', footer: object[] = []) {
-  const { ctx, lines } = testContext()
+  const { ctx, logLines } = testContext()
   const story: Story = {
     uuid: 'u-1',
     name: 'Footer',
@@ -41,7 +41,7 @@ function contextWith(items: NavigationItem[] | 'down', footer: object[] = []) {
   const orDown = <T>(answer: T): Promise<T> =>
     items === 'down' ? Promise.reject(new ShopError('upstream', 'GET something')) : Promise.resolve(answer)
   return {
-    lines,
+    lines: logLines,
     ctx: {
       ...ctx,
       now: () => NOW,
@@ -56,26 +56,14 @@ function contextWith(items: NavigationItem[] | 'down', footer: object[] = []) {
   }
 }
 
-const configuration: ShopConfiguration = {
-  shopId: 10001,
-  name: 'Veduta',
-  country: 'DEU',
-  locale: 'de-DE',
-  currency: 'EUR',
-  domain: null,
-  googleTagId: null,
-  flags: Object.assign({}, ...FLAGS.map((flag) => ({ [flag]: true }))),
-  experiments: {},
-  orderReturnPortal: null,
-  customData: {},
-}
+const configuration = aConfiguration()
 
 test('the navigation has what is visible now, with the addresses of the variant', async () => {
   const { ctx } = contextWith([
     item('brillen', { children: [item('damen'), item('spaeter', { visibleFrom: SOON })] }),
     item('vorbei', { visibleTo: '2026-11-01T00:00:00Z' }),
   ])
-  const { navigation, until, tags } = await loadShell(ctx, 'de-at')
+  const { navigation, expiresAt, tags } = await loadShell(ctx, 'de-at')
   expect(navigation).toEqual([
     {
       label: 'brillen',
@@ -87,7 +75,7 @@ test('the navigation has what is visible now, with the addresses of the variant'
       ],
     },
   ])
-  expect(until).toBe(SOON)
+  expect(expiresAt).toBe(SOON)
   expect(tags).toEqual(['shop:10002', 'story:u-1'])
 })
 
@@ -140,12 +128,12 @@ test('the footer has what is visible now, and links that lead somewhere', async 
       column('Herbst', { start_time: '2026-09-01 08:00', end_time: '2026-11-01 08:00' }),
     ],
   )
-  const { footer, until } = await loadShell(ctx, 'de-at')
+  const { footer, expiresAt } = await loadShell(ctx, 'de-at')
   expect(footer).toMatchObject([
     { headline: 'Service', links: [{ label: 'AGB', link: { href: '/de-at/agb/' } }] },
   ])
   expect(footer?.[0]?.links).toHaveLength(1)
-  expect(until).toBe('2026-12-01T08:00:00.000Z')
+  expect(expiresAt).toBe('2026-12-01T08:00:00.000Z')
 })
 
 test('a footer that stands makes the same columns for each page', async () => {
@@ -173,6 +161,6 @@ test('without its services a page stands in a bare shell, and says so in the log
   const { ctx, lines } = contextWith('down')
   const shell = await loadShell(ctx, 'de-de')
   expect(shell).toMatchObject({ navigation: [], footer: null, flags: { onlineShop: false } })
-  expect(shell.tags).toContain(INCOMPLETE)
+  expect(shell.tags).toContain(INCOMPLETE_TAG)
   expect(lines).toHaveLength(3)
 })

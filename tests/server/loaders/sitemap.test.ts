@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
-import { ShopError } from '#server/errors.ts'
+import { ShopError } from '#platform/errors.ts'
 import { loadSitemap, loadSitemapNames, PRODUCTS_PER_FILE } from '#server/loaders/sitemap.ts'
-import { emptyContent, testContext } from '#tests/support/door.ts'
+import { emptyContent, testContext } from '#tests/support/test-server.ts'
 import { aCategory, aProduct } from '#tests/support/goods.ts'
-import { pageOf, SHOP_DOWN, shopThat } from '#tests/support/shop-client.ts'
+import { pageOf, FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
 
 const hidden = aCategory({ id: 9, path: '/geheim', isHidden: true, children: [aCategory({ id: 10 })] })
 const roots = [
@@ -14,7 +14,7 @@ const roots = [
 
 /** A shop of so many products, of which the first page is answered; another one sells only number 1. */
 const shopOf = (total: number) =>
-  shopThat({
+  fakeShopClient({
     rootCategories: async () => roots,
     products: async ({ page = 1, includeSellableForFree }) => {
       expect(includeSellableForFree).toBe(true)
@@ -47,13 +47,13 @@ test.each([
   [PRODUCTS_PER_FILE, [1]],
   [PRODUCTS_PER_FILE + 1, [1, 2]],
   [PRODUCTS_PER_FILE * 3, [1, 2, 3]],
-])('%i products a shop fill these files: %j', async (total, files) => {
+])('%i products per shop fill these files: %j', async (total, files) => {
   expect(await loadSitemapNames(contextOf(total), 'de-de')).toEqual(
     VARIANT_CODES.flatMap((code) => files.map((file) => (file === 1 ? code : `${code}-${file}`))),
   )
 })
 
-test('on domains of their own each variant lists its own files alone', async () => {
+test('on separate domains each variant lists only its own files', async () => {
   const ctx = contextOf(
     PRODUCTS_PER_FILE + 1,
     '{"de-de":"https://shop.example","fr-ch":"https://boutique.example"}',
@@ -62,8 +62,8 @@ test('on domains of their own each variant lists its own files alone', async () 
   expect((await loadSitemap(ctx, 'pl-pl')).ok).toBe(false)
 })
 
-test('nothing is listed while nobody can say how many products there are', async () => {
-  const ctx = { ...contextOf(1), shop: () => SHOP_DOWN }
+test('nothing is listed while the number of products is unknown', async () => {
+  const ctx = { ...contextOf(1), shop: () => FAILING_SHOP_CLIENT }
   await expect(loadSitemapNames(ctx, 'de-de')).rejects.toThrow(ShopError)
   await expect(loadSitemap(ctx, 'de-de')).rejects.toThrow(ShopError)
 })
@@ -88,7 +88,7 @@ test('the first file lists screens, categories, stories and products, each where
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('a product names the shops that sell it, a story the languages that it is written in', async () => {
+test('a product lists the shops that sell it, a story its languages', async () => {
   const sitemap = await loadSitemap(contextOf(2), 'de-de')
   const entries = sitemap.ok ? sitemap.value.entries : []
   const variantsOf = (path: RegExp): VariantCode[] =>

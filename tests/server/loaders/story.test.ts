@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { keyOfNeed } from '#domain/content/need.ts'
+import { productQueryKey } from '#domain/content/block-data.ts'
 import type { VariantCode } from '#i18n/variants.ts'
-import { INCOMPLETE } from '#server/cache-tags.ts'
-import { createContentClient } from '#server/clients/content/client.ts'
-import { ShopError } from '#server/errors.ts'
+import { INCOMPLETE_TAG } from '#clients/cache-tags.ts'
+import { createContentClient } from '#clients/content/create-content-client.ts'
+import { ShopError } from '#platform/errors.ts'
 import { loadStory } from '#server/loaders/story.ts'
 import { contentApi, contentOf, uuid } from '#tests/support/content.ts'
 import { aCategory, aProduct } from '#tests/support/goods.ts'
-import { testContext } from '#tests/support/door.ts'
-import { shopThat } from '#tests/support/shop-client.ts'
+import { testContext } from '#tests/support/test-server.ts'
+import { fakeShopClient } from '#tests/support/shop-client.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const category = aCategory({ id: 7, path: '/brillen' })
 
-/** A shop with one category of goods 1 and 2, and one named product, 5. */
-const SHOP = shopThat({
+/** A shop with one category of products 1 and 2, and one named product, 5. */
+const SHOP = fakeShopClient({
   categoryByPath: async (path) => (path === category.path ? category : null),
   productsByIds: async (ids) =>
     [aProduct(5), aProduct(6, { isSoldOut: true })].filter(({ id }) => ids.includes(id)),
@@ -25,7 +25,7 @@ const SHOP = shopThat({
 })
 
 function setUp(body: object[], { shop = SHOP, content = {} as object } = {}) {
-  const { ctx, lines } = testContext()
+  const { ctx, logLines } = testContext()
   const api = contentApi(
     contentOf({
       'de/seite': { content: { headline: 'Maße', body, ...content }, group_id: 'page' },
@@ -33,7 +33,7 @@ function setUp(body: object[], { shop = SHOP, content = {} as object } = {}) {
     }),
   )
   return {
-    lines,
+    lines: logLines,
     load: (variant: VariantCode = 'de-de', slug = 'seite') =>
       loadStory(
         {
@@ -76,11 +76,11 @@ async function value(loaded: ReturnType<ReturnType<typeof setUp>['load']>) {
   return result.value
 }
 
-test('a page nobody wrote is not found', async () => {
+test('a missing page is not found', async () => {
   expect(await setUp([]).load('de-de', 'nirgends')).toEqual({ ok: false, error: 'not-found' })
 })
 
-test('a story comes as its reader spells and finds it', async () => {
+test('a story has the spelling and the links of its reader', async () => {
   const swiss = await value(setUp([]).load('de-ch'))
   expect(swiss).toMatchObject({
     headline: 'Masse',
@@ -104,15 +104,15 @@ test.each([
   [{ product_ids: '6, 9', category: '/brillen' }, [1, 2]],
   [{ category: '/nirgends' }, []],
 ])('a shelf with %j shows %j', async (fields, ids) => {
-  const { supply, tags } = await value(setUp([slider(fields)]).load())
-  const [shown = []] = supply.products.values()
+  const { blockData, tags } = await value(setUp([slider(fields)]).load())
+  const [shown = []] = blockData.products.values()
   expect(shown.map(({ id }) => id)).toEqual(ids)
   expect(tags).toEqual([`story:${uuid(1)}`, ...ids.map((id) => `product:${id}`)])
 })
 
 test('a tile tells how many, from how much, and what one looks like', async () => {
-  const { supply, tags } = await value(setUp([tiles]).load())
-  expect(supply.categories.get('/brillen')).toMatchObject({
+  const { blockData, tags } = await value(setUp([tiles]).load())
+  expect(blockData.categories.get('/brillen')).toMatchObject({
     category: { id: 7 },
     count: 2,
     from: { amount: 100, currency: 'EUR' },
@@ -121,21 +121,26 @@ test('a tile tells how many, from how much, and what one looks like', async () =
   expect(tags).toEqual(expect.arrayContaining(['category:7', 'product:1', 'product:2']))
 })
 
-test('a block stands without its goods while the shop is down, and the page is not kept', async () => {
+test('a block is shown without its products while the shop is down, and the page is not cached', async () => {
   const down = () => Promise.reject(new ShopError('upstream', 'GET something'))
   const { load, lines } = setUp([slider({ category: '/brillen' }), tiles], {
-    shop: shopThat({ categoryByPath: down }),
+    shop: fakeShopClient({ categoryByPath: down }),
   })
-  const { body, supply, tags } = await value(load())
+  const { body, blockData, tags } = await value(load())
   expect(body).toHaveLength(2)
   expect(
-    supply.products.get(keyOfNeed({ ids: [], category: '/brillen', sort: 'newest', narrow: {}, count: 2 })),
+    blockData.products.get(
+      productQueryKey({ ids: [], category: '/brillen', sort: 'newest', narrow: {}, count: 2 }),
+    ),
   ).toEqual([])
-  expect(tags).toContain(INCOMPLETE)
-  expect(lines).toEqual(['warn: a block stands without its goods', 'warn: a block stands without its goods'])
+  expect(tags).toContain(INCOMPLETE_TAG)
+  expect(lines).toEqual([
+    'warn: a block is shown without its products',
+    'warn: a block is shown without its products',
+  ])
 })
 
-test('what cannot be drawn is told in one line, and left out', async () => {
+test('faults are logged in one line, and their blocks left out', async () => {
   const { load, lines } = setUp([
     { _uid: 'x', component: 'carousel' },
     { _uid: 'y', component: 'teaser' },
@@ -146,12 +151,12 @@ test('what cannot be drawn is told in one line, and left out', async () => {
     'fault',
     'category_slider',
   ])
-  expect(lines).toEqual(['error: blocks of a story cannot be drawn'])
+  expect(lines).toEqual(['error: blocks of a story cannot be rendered'])
 })
 
 test.each([
   [{}, null],
   [{ start_time: '2026-11-22 08:00', end_time: '2026-11-23 08:00' }, '2026-11-22T08:00:00.000Z'],
-])('a page with a block %j stands until %s', async (times, until) => {
+])('a page with a block %j is cached until %s', async (times, until) => {
   expect((await value(setUp([{ ...tiles, ...times }]).load())).until).toBe(until)
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
 import type { Order, PaymentState } from '#domain/order/order.ts'
 import { loadSuccess } from '#server/loaders/success.ts'
-import { testContext } from '#tests/support/door.ts'
-import { anOrder } from '#tests/support/placed-orders.ts'
+import { testContext } from '#tests/support/test-server.ts'
+import { anOrder } from '#tests/support/orders.ts'
 
 const TOKEN = 'a token that is signed'
 
@@ -13,7 +13,7 @@ function shop(order: Order) {
   const byCbd = async (token: string) => (token === TOKEN ? order : null)
   const forget = async (key: string) => void forgotten.push(key)
   return {
-    ctx: { ...ctx, orders: { ...ctx.orders, byCbd }, checkouts: { ...ctx.checkouts, forget } },
+    ctx: { ...ctx, orders: { ...ctx.orders, byCbd }, checkoutDrafts: { ...ctx.checkoutDrafts, forget } },
     forgotten,
   }
 }
@@ -25,7 +25,7 @@ const unconfirmed = (state: PaymentState): Order =>
     payment: [{ key: 'creditcard', amount: minor(10_490), data: { state, refunded: minor(0) } }],
   })
 
-test.each([null, '', 'forged.token', `${TOKEN} `])('the token %j opens nothing', async (token) => {
+test.each([null, '', 'forged.token', `${TOKEN} `])('the token %j is invalid', async (token) => {
   const { ctx, forgotten } = shop(anOrder())
   expect(await loadSuccess(ctx, token)).toEqual({ ok: false, error: 'over' })
   expect(forgotten).toEqual([])
@@ -38,27 +38,27 @@ test.each<[Order, string, boolean]>([
   [unconfirmed('failed'), 'unpaid', false],
   [unconfirmed('cancelled'), 'unpaid', false],
   [{ ...unconfirmed('open'), status: 'cancelled' }, 'unpaid', false],
-])('an order is shown as its payment stands', async (order, payment, isForgotten) => {
+])('an order is shown with the status of its payment', async (order, payment, isForgotten) => {
   const { ctx, forgotten } = shop(order)
   expect(await loadSuccess(ctx, TOKEN)).toMatchObject({ ok: true, value: { payment } })
-  // Whoever has to pay again is not to answer again.
+  // If the shopper has to pay again, the answers stay.
   expect(forgotten).toEqual(isForgotten ? ['b'] : [])
 })
 
 const HERE = { variant: 'de-de', origin: 'https://shop.example' } as const
 
-test('a payment under way is asked for, and shown as its provider says', async () => {
+test('the status of a pending payment is read from its provider', async () => {
   const { ctx, forgotten } = shop(unconfirmed('pending'))
-  const settle = async () => ({ order: anOrder(), step: { kind: 'done', cbd: 'c' } as const })
-  const loaded = await loadSuccess({ ...ctx, orders: { ...ctx.orders, settle } }, TOKEN, HERE)
-  expect(loaded).toMatchObject({ ok: true, value: { payment: 'done', again: null } })
+  const refreshPayment = async () => ({ order: anOrder(), step: { kind: 'done', cbd: 'c' } as const })
+  const loaded = await loadSuccess({ ...ctx, orders: { ...ctx.orders, refreshPayment } }, TOKEN, HERE)
+  expect(loaded).toMatchObject({ ok: true, value: { payment: 'done', refreshAfter: null } })
   expect(forgotten).toEqual(['b'])
 })
 
-test('a provider that does not answer costs nobody the page', async () => {
+test('without an answer of the provider the page is still shown', async () => {
   const { ctx } = shop(unconfirmed('pending'))
-  const settle = () => Promise.reject(new Error('down'))
-  const loaded = await loadSuccess({ ...ctx, orders: { ...ctx.orders, settle } }, TOKEN, HERE)
+  const refreshPayment = () => Promise.reject(new Error('down'))
+  const loaded = await loadSuccess({ ...ctx, orders: { ...ctx.orders, refreshPayment } }, TOKEN, HERE)
   expect(loaded).toMatchObject({ ok: true, value: { payment: 'waiting' } })
 })
 
@@ -67,13 +67,13 @@ test.each([
   [119, 5],
   [121, 30],
   [3601, null],
-])('%i seconds after the order one looks again in %j', async (age, again) => {
+])('%i seconds after the order one looks again in %j', async (age, refreshAfter) => {
   const { ctx } = shop(unconfirmed('pending'))
   const now = () => new Date(Date.parse(anOrder().placedAt) + age * 1000)
-  expect(await loadSuccess({ ...ctx, now }, TOKEN)).toMatchObject({ value: { again } })
+  expect(await loadSuccess({ ...ctx, now }, TOKEN)).toMatchObject({ value: { refreshAfter } })
 })
 
-test('what may be told of a purchase names nobody, and nothing of his eyes', async () => {
+test('the analytics data of a purchase contain no personal data and no health data', async () => {
   const { ctx } = shop(anOrder())
   const loaded = await loadSuccess(ctx, TOKEN)
   const told = loaded.ok ? JSON.stringify(loaded.value.purchase) : ''

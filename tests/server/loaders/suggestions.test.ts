@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { ShopClient, Suggestion } from '#server/clients/shop-api.ts'
-import type { Story } from '#server/clients/content-api.ts'
-import { INCOMPLETE } from '#server/cache-tags.ts'
-import { ShopError } from '#server/errors.ts'
+import type { ShopClient, Suggestion } from '#clients/shop-api/shop-client.ts'
+import type { Story } from '#clients/content/content-client.ts'
+import { INCOMPLETE_TAG } from '#clients/cache-tags.ts'
+import { ShopError } from '#platform/errors.ts'
 import { loadSuggestions } from '#server/loaders/suggestions.ts'
-import { testContext } from '#tests/support/door.ts'
+import { testContext } from '#tests/support/test-server.ts'
 import { aCategory, aProduct } from '#tests/support/goods.ts'
-import { pageOf, shopThat } from '#tests/support/shop-client.ts'
+import { pageOf, fakeShopClient } from '#tests/support/shop-client.ts'
 
 const GLASSES = aCategory({ id: 1, name: 'Brillen', path: '/brillen', rootlineIds: [1] })
 const ROUND = aCategory({ id: 2, name: 'Rund', path: '/brillen/rund', rootlineIds: [1, 2] })
@@ -14,7 +14,7 @@ const HIDDEN = aCategory({ id: 3, name: 'Intern', path: '/intern', rootlineIds: 
 
 /** A shop that suggests these, finds so many products for a term, and has eight newest. */
 const shopWith = (suggestions: Suggestion[], found: number): ShopClient =>
-  shopThat({
+  fakeShopClient({
     suggestions: async () => suggestions,
     rootCategories: async () => [
       HIDDEN,
@@ -64,9 +64,9 @@ function setUp({
   found = 2,
   story = async (): Promise<Story | null> => STORY,
 } = {}) {
-  const { ctx, lines } = testContext()
+  const { ctx, logLines } = testContext()
   const using = { ...ctx, shop: () => shopWith(suggestions, found), content: { ...ctx.content, story } }
-  return { lines, load: (term: string) => loadSuggestions(using, 'de-de', term) }
+  return { lines: logLines, load: (term: string) => loadSuggestions(using, 'de-de', term) }
 }
 
 /** By what it is purged where the newest are shown. */
@@ -90,15 +90,15 @@ describe('what hangs below the search field', () => {
     })
   })
 
-  test('for a short term with suggestions is what was suggested', async () => {
-    expect(await setUp({ suggestions: [round] }).load('ru')).toEqual({
+  test('for a short term with suggestions is what was suggested, products among it', async () => {
+    expect(await setUp({ suggestions: [round] }).load('ru')).toMatchObject({
       term: 'ru',
       kind: 'found',
       links: [{ label: 'Rund', within: 'Brillen', path: '/brillen/rund/', count: 7 }],
-      tiles: [],
+      tiles: [{ id: 1 }, { id: 2 }],
       pages: [],
-      total: null,
-      tags: ['shop:10001'],
+      total: 2,
+      tags: ['shop:10001', 'product:1', 'product:2'],
     })
   })
 
@@ -143,7 +143,7 @@ describe('what hangs below the search field', () => {
         throw new ShopError('upstream', 'GET search')
       },
     })
-    expect(await load('')).toMatchObject({ pages: [], tags: [...BEGINNING, INCOMPLETE] })
-    expect(lines.join()).toContain('the search stands without its pages')
+    expect(await load('')).toMatchObject({ pages: [], tags: [...BEGINNING, INCOMPLETE_TAG] })
+    expect(lines.join()).toContain('the search is shown without its pages')
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { answerWishlistForm, followWishlistForm, wishOf } from '#server/loaders/wishlist-form.ts'
+import { handleWishlistForm, applyWishlistForm, wishOf } from '#server/forms/wishlist-form.ts'
 import { loadWishlist } from '#server/loaders/wishlist.ts'
-import type { Visit } from '#server/rpc/procedure.ts'
-import { callerOf } from '#server/session/caller.ts'
-import { testContext } from '#tests/support/door.ts'
-import { smallShopApi } from '#tests/support/shopper.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+import { createCaller } from '#server/session/caller.ts'
+import { testContext } from '#tests/support/test-server.ts'
+import { testShopApi } from '#tests/support/shopper.ts'
 
-const api = smallShopApi()
+const api = testShopApi()
 
-function visit(): Visit {
+function scope(): RequestScope {
   const { ctx } = testContext({ shopApi: api.answer, timeout: 10_000 })
-  const caller = callerOf(ctx.visitors, new Headers(), new URL('http://localhost/'))
+  const caller = createCaller(ctx.visitors, new Headers(), new URL('http://localhost/'))
   return { ctx, variant: 'de-de', caller }
 }
 
@@ -20,22 +20,22 @@ const form = (fields: Record<string, string>) => {
   return data
 }
 
-const wished = async (visit: Visit) => (await loadWishlist(visit)).map(({ tile }) => tile.id)
+const wished = async (scope: RequestScope) => (await loadWishlist(scope)).map(({ tile }) => tile.id)
 
-test('somebody who has never wished has an empty list, and is not made a visitor by looking', async () => {
-  const newcomer = visit()
+test('a visitor who never added anything has an empty list, and gets no id by viewing it', async () => {
+  const newcomer = scope()
   expect(await loadWishlist(newcomer)).toEqual([])
   expect(newcomer.caller.visitor).toBeNull()
 })
 
-test('what was wished for last stands first, with its tile and what can be bought', async () => {
-  const shopper = visit()
-  await followWishlistForm(shopper, form({ add: 'p1' }))
-  await followWishlistForm(shopper, form({ add: 'v30' }))
+test('the latest item is first, with its tile and what can be bought', async () => {
+  const shopper = scope()
+  await applyWishlistForm(shopper, form({ add: 'p1' }))
+  await applyWishlistForm(shopper, form({ add: 'v30' }))
   const [variant, product] = await loadWishlist(shopper)
   expect(variant).toMatchObject({ productId: 3, variantId: 30, tile: { id: 3 } })
   expect(variant?.tile.path).toBe('/p/corvo-3/')
-  expect(product).toMatchObject({ productId: 1, variantId: null, buyable: 10, tile: { id: 1 } })
+  expect(product).toMatchObject({ productId: 1, variantId: null, buyableVariantId: 10, tile: { id: 1 } })
 })
 
 describe('a form', () => {
@@ -50,48 +50,48 @@ describe('a form', () => {
     [{ move: 'nothing' }, { note: 'unavailable' }],
     [{}, { note: 'failed' }],
   ])('%o: %o', async (fields, followed) => {
-    expect(await followWishlistForm(visit(), form(fields))).toEqual(followed)
+    expect(await applyWishlistForm(scope(), form(fields))).toEqual(followed)
   })
 
-  test('says of what is there that it is there', async () => {
-    const shopper = visit()
-    await followWishlistForm(shopper, form({ add: 'p1' }))
-    expect(await followWishlistForm(shopper, form({ add: 'p1' }))).toEqual({ note: 'present' })
+  test('reports items that are already there', async () => {
+    const shopper = scope()
+    await applyWishlistForm(shopper, form({ add: 'p1' }))
+    expect(await applyWishlistForm(shopper, form({ add: 'p1' }))).toEqual({ note: 'present' })
   })
 
-  test('takes a wish out and says what would put it back', async () => {
-    const shopper = visit()
-    await followWishlistForm(shopper, form({ add: 'p1' }))
+  test('removes an item and says what would add it again', async () => {
+    const shopper = scope()
+    await applyWishlistForm(shopper, form({ add: 'p1' }))
     const [item] = await loadWishlist(shopper)
-    const followed = await followWishlistForm(shopper, form({ remove: item?.key ?? '' }))
+    const followed = await applyWishlistForm(shopper, form({ remove: item?.key ?? '' }))
     expect([followed, await wished(shopper)]).toEqual([{ note: 'removed', undo: 'p1' }, []])
   })
 
-  test('moves a wish to the basket, and not where it cannot be bought', async () => {
-    const shopper = visit()
-    await followWishlistForm(shopper, form({ add: 'p1' }))
+  test('moves an item to the basket, unless it cannot be bought', async () => {
+    const shopper = scope()
+    await applyWishlistForm(shopper, form({ add: 'p1' }))
     const [item] = await loadWishlist(shopper)
-    expect(await followWishlistForm(shopper, form({ move: item?.key ?? '' }))).toEqual({ note: 'moved' })
+    expect(await applyWishlistForm(shopper, form({ move: item?.key ?? '' }))).toEqual({ note: 'moved' })
     expect(await wished(shopper)).toEqual([])
   })
 
-  test('of another site is refused, and makes nobody a visitor', async () => {
+  test('of another site is rejected, and creates no visitor', async () => {
     const page = new URL('http://localhost/de-de/wishlist/')
-    const shopper = visit()
+    const shopper = scope()
     const request = new Request(page, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site' },
       body: new URLSearchParams({ add: 'p1' }),
     })
-    expect((await answerWishlistForm(shopper, request, page, page.pathname)).status).toBe(403)
+    expect((await handleWishlistForm(shopper, request, page, page.pathname)).status).toBe(403)
     expect(shopper.caller.visitor).toBeNull()
   })
 
-  test('that is sent too often is not followed', async () => {
-    const shopper = visit()
-    await followWishlistForm(shopper, form({ add: 'p1' }))
-    for (let sent = 0; sent < 300; sent += 1) await followWishlistForm(shopper, form({}))
-    expect(await followWishlistForm(shopper, form({ add: 'v30' }))).toEqual({ note: 'failed' })
+  test('that is sent too often is rejected', async () => {
+    const shopper = scope()
+    await applyWishlistForm(shopper, form({ add: 'p1' }))
+    for (let sent = 0; sent < 300; sent += 1) await applyWishlistForm(shopper, form({}))
+    expect(await applyWishlistForm(shopper, form({ add: 'v30' }))).toEqual({ note: 'failed' })
   })
 })
 
@@ -101,4 +101,4 @@ test.each([
   ['p1234567890', null],
   ['p-1', null],
   ['', null],
-])('%s names %o', (value, wish) => expect(wishOf(value)).toEqual(wish))
+])('%s means %o', (value, wish) => expect(wishOf(value)).toEqual(wish))

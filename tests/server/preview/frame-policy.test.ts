@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { framePolicy } from '#server/preview/frame-policy.ts'
 
-test('the editor alone may frame the page, be loaded and draw its outlines', () =>
+test('only the editor may frame the page, be loaded and draw its outlines', () =>
   expect(
     framePolicy(
       "default-src 'none'; frame-ancestors 'none'; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b';",

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { editorAccess } from '#server/preview/editor-access.ts'
 import { openPreview, type Preview } from '#server/preview/preview.ts'
 import type { Context } from '#server/context.ts'
 import { contentApi, contentOf, uuid } from '#tests/support/content.ts'
-import { editorsShop, signature } from '#tests/support/editor.ts'
+import { previewContext, signedEditorQuery } from '#tests/support/preview.ts'
 
 const stories = contentOf({
   'de/home': { content: { headline: 'Live' }, draft: { headline: 'Entwurf', _uid: 'page' } },
@@ -10,11 +11,11 @@ const stories = contentOf({
   'de/other': { content: { link: { fieldtype: 'multilink', linktype: 'story', id: uuid(1) } } },
 })
 const frame = { 'sec-fetch-dest': 'iframe' }
-const shop = () => editorsShop(contentApi(stories))
+const shop = () => previewContext(contentApi(stories))
 
 const open = (ctx: Context, path: string, headers: Record<string, string> = {}) => {
   const url = new URL(`http://shop${path}`)
-  return openPreview(ctx, new Request(url, { headers }), url)
+  return openPreview(ctx, editorAccess(ctx, url, new Headers(headers)), new Request(url, { headers }), url)
 }
 
 async function shown(ctx: Context, path: string, headers?: Record<string, string>): Promise<Preview> {
@@ -23,11 +24,11 @@ async function shown(ctx: Context, path: string, headers?: Record<string, string
   return preview
 }
 
-describe('who comes with a signed address', () => {
-  test('reads drafts, anew each time, and nobody else does', async () => {
-    const { ctx, asked } = shop()
+describe('a signed address', () => {
+  test('shows drafts, read again each time, and only to editors', async () => {
+    const { ctx, requests } = shop()
     for (let round = 0; round < 2; round++) {
-      const preview = await shown(ctx, `/de-de/?${signature()}`)
+      const preview = await shown(ctx, `/de-de/?${signedEditorQuery()}`)
       const { content } = preview.ctx
       expect((await content.story('de-de', 'home'))?.content['headline']).toBe('Entwurf')
       expect((await content.story('de-de', 'home'))?.content).toMatchObject({
@@ -35,14 +36,14 @@ describe('who comes with a signed address', () => {
       })
       expect((await content.story('de-de', 'new'))?.name).toBe('de/new')
     }
-    expect(asked.filter((path) => path === 'stories/de/home')).toHaveLength(2)
+    expect(requests.filter((path) => path === 'stories/de/home')).toHaveLength(2)
     expect((await ctx.content.story('de-de', 'home'))?.content['headline']).toBe('Live')
     expect(await ctx.content.story('de-de', 'new')).toBeNull()
   })
 
-  test('gets a pass that serves within the frame and its path alone', async () => {
+  test('gets a cookie for the frame and its path only', async () => {
     const { ctx } = shop()
-    const answer = await (await shown(ctx, `/de-de/?${signature()}`)).show(new Response('page'))
+    const answer = await (await shown(ctx, `/de-de/?${signedEditorQuery()}`)).show(new Response('page'))
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
     expect(await open(ctx, '/de-de/a/', { cookie, ...frame })).not.toBeNull()
     expect(await open(ctx, '/de-at/a/', { cookie, ...frame })).toBeNull()
@@ -56,7 +57,7 @@ describe('who comes with a signed address', () => {
     ['in a browser that does not say', {}, 'https://app.storyblok.com'],
   ])('%s, the editor may frame it or not', async (_, headers, editor) => {
     const { ctx } = shop()
-    const preview = await shown(ctx, `/de-de/?${signature()}`, headers)
+    const preview = await shown(ctx, `/de-de/?${signedEditorQuery()}`, headers)
     expect(preview.editor).toBe(editor && `${editor}/f/storyblok-v2-latest.js`)
     const policy = "default-src 'none'; frame-ancestors 'none'; script-src 'self'"
     const answer = await preview.show(
@@ -72,9 +73,9 @@ describe('who comes with a signed address', () => {
     })
   })
 
-  test('is brought from the folder of a story to its page', async () => {
+  test('redirects from the folder of a story to its page', async () => {
     const { ctx } = shop()
-    const query = signature()
+    const query = signedEditorQuery()
     const answer = await open(ctx, `/de/other?${query}`)
     expect(answer).toBeInstanceOf(Response)
     if (!(answer instanceof Response)) return
@@ -86,34 +87,39 @@ describe('who comes with a signed address', () => {
 })
 
 test.each([
-  ['forged', signature({ secret: 'guess' })],
-  ['old', signature({ age: 3700 })],
-])('a %s token opens nothing, and is told once', async (kind, query) => {
+  ['forged', signedEditorQuery({ secret: 'guess' })],
+  ['old', signedEditorQuery({ age: 3700 })],
+])('a %s token shows nothing, and is logged once', async (kind, query) => {
   const { ctx, lines } = shop()
   for (let round = 0; round < 3; round++) expect(await open(ctx, `/de-de/?${query}`)).toBeNull()
-  expect(lines).toEqual([`warn: the preview stayed closed: its token is ${kind}`])
+  expect(lines).toEqual([`warn: the preview was refused: its token is ${kind}`])
 })
 
-test('in production the well-known token of the embedded service opens nothing', async () => {
-  const { ctx } = editorsShop(contentApi(stories), { NODE_ENV: 'production' })
-  expect(await open(ctx, `/de-de/?${signature()}`)).toBeNull()
+test('in production the public token of the embedded service is rejected', async () => {
+  const { ctx } = previewContext(contentApi(stories), { NODE_ENV: 'production' })
+  expect(await open(ctx, `/de-de/?${signedEditorQuery()}`)).toBeNull()
 })
 
-describe('a story that is typed', () => {
+describe('an unsaved story', () => {
   const home = stories.draft.find(({ full_slug }) => full_slug === 'de/home')
   const story = (change: object = {}) => ({
     ...home,
     content: { _uid: 'page', component: 'page', headline: 'Getippt' },
     ...change,
   })
-  const type = (ctx: Context, body: unknown, query = signature(), headers: Record<string, string> = {}) => {
+  const type = (
+    ctx: Context,
+    body: unknown,
+    query = signedEditorQuery(),
+    headers: Record<string, string> = {},
+  ) => {
     const url = new URL(`http://shop/de-de/?${query}`)
     const request = new Request(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    return openPreview(ctx, request, url)
+    return openPreview(ctx, editorAccess(ctx, url, request.headers), request, url)
   }
   async function answered(ctx: Context, body: unknown): Promise<object> {
     const preview = await type(ctx, body)
@@ -125,7 +131,7 @@ describe('a story that is typed', () => {
     return { headline: read?.content['headline'], status: answer.status, parts: await answer.text() }
   }
 
-  test('stands in place of the draft', async () => {
+  test('replaces the draft', async () => {
     expect(await answered(shop().ctx, story())).toEqual({
       headline: 'Getippt',
       status: 200,
@@ -133,7 +139,7 @@ describe('a story that is typed', () => {
     })
   })
 
-  test('links to what it names, and marks its blocks itself', async () => {
+  test('resolves its links, and gets its editor marks from the shop', async () => {
     const link = { fieldtype: 'multilink', linktype: 'story', id: uuid(3) }
     const content = {
       _uid: 'page',
@@ -155,16 +161,16 @@ describe('a story that is typed', () => {
     ['of another page', { uuid: uuid(3) }],
     ['that nobody has', { uuid: uuid(99) }],
     ['with the number of another', { id: 5 }],
-  ])('%s is refused, told once', async (_, change) => {
+  ])('%s is rejected, logged once', async (_, change) => {
     const { ctx, lines } = shop()
     const answers = [await answered(ctx, story(change)), await answered(ctx, story(change))]
     for (const answer of answers) expect(answer).toMatchObject({ headline: 'Entwurf', status: 403 })
-    expect(lines).toEqual(['warn: a story was typed that the page does not show'])
+    expect(lines).toEqual(['warn: the page does not show the unsaved story'])
   })
 
   test.each([
     ['without a signature', [story(), ''], 403],
-    ['with a forged one', [story(), signature({ secret: 'guess' })], 403],
+    ['with a forged one', [story(), signedEditorQuery({ secret: 'guess' })], 403],
     ['from another site', [story(), undefined, { 'sec-fetch-site': 'cross-site' }], 403],
     ['that is no JSON', ['{'], 400],
     ['that is no story', [{ uuid: uuid(1) }], 400],

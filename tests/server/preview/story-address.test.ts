@@ -15,6 +15,6 @@ test.each([
   ['/cs/home', domains, null],
   ['/brillen/', domains, null],
   ['/', undefined, null],
-] as const)('%s is seen where it belongs', (pathname, places, expected) =>
+] as const)('%s is shown at its address', (pathname, places, expected) =>
   expect(storyAddress(pathname, places)).toEqual(expected),
 )

@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
 import { testAccounts } from '#tests/support/accounts.ts'
-import { openDoor } from '#tests/support/door.ts'
-import { shopper, smallShopApi } from '#tests/support/shopper.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+import { createShopper, testShopApi } from '#tests/support/shopper.ts'
 
-const api = smallShopApi()
+const api = testShopApi()
 const PASSWORD = 'Brille-im-Etui'
 const anna = { first_name: 'Anna', last_name: 'Berg', gender: 'f', email: 'anna@example.org' }
 
 async function open(limits: Parameters<typeof testAccounts>[0] = {}) {
   const accounts = testAccounts(limits)
-  const door = await openDoor({ shopApi: api.answer, timeout: 10_000, auth: accounts.auth })
+  const door = await startTestServer({ shopApi: api.answer, timeout: 10_000, auth: accounts.auth })
   return { accounts, door }
 }
 
-/** Makes an account and proves its address. */
+/** Creates an account and verifies its address. */
 async function join({ accounts, door }: Awaited<ReturnType<typeof open>>, email: string) {
-  const holder = shopper(door)
+  const holder = createShopper(door)
   await holder.call('oauthRegister', { ...anna, email, password: PASSWORD })
   const token = await accounts.lastToken(email, 'verify')
   const session = await (await accounts.auth()).session(holder.jar.get('veduta-session') ?? '')
-  const asker = { variant: 'de-de' as const, address: undefined, page: 'http://shop/' }
+  const asker = { variant: 'de-de' as const, address: undefined, signinUrl: 'http://shop/' }
   const verified = await (await accounts.auth()).verify(asker, token, { session, password: '' })
   if (verified.ok) holder.jar.set('veduta-session', verified.value.token)
   return holder
 }
 
-describe('who somebody is', () => {
-  test('is told to himself alone, and kept by nothing', async () => {
+describe('the customer’s data', () => {
+  test('are sent only to the customer, and never cached', async () => {
     const scene = await open()
     await using door = scene.door
-    const stranger = shopper(door)
+    const stranger = createShopper(door)
     expect((await stranger.call('getUser', {})).body).toEqual({})
     expect((await stranger.call('getUserInfo', {})).body).toBeNull()
     const holder = await join(scene, 'anna@example.org')
@@ -47,7 +47,7 @@ describe('who somebody is', () => {
     expect((await stranger.call('updateShopUser', { phone: '1' })).status).toBe(400)
   })
 
-  test('begins with a cookie of its own, and ends with it', async () => {
+  test('begin with a session cookie, and end with it', async () => {
     const scene = await open()
     await using door = scene.door
     const holder = await join(scene, 'bert@example.org')
@@ -55,7 +55,7 @@ describe('who somebody is', () => {
     const again = await holder.call('oauthLogin', { email: 'bert@example.org', password: PASSWORD })
     expect([again.status, again.body]).toEqual([204, null])
     expect(holder.jar.get('veduta-session')).not.toBe(before)
-    const thief = shopper(door)
+    const thief = createShopper(door)
     thief.jar.set('veduta-session', before ?? '')
     expect((await thief.call('getUser', {})).body).toEqual({})
     thief.jar.set('veduta-session', holder.jar.get('veduta-session') ?? '')
@@ -64,28 +64,28 @@ describe('who somebody is', () => {
     expect(holder.jar.get('veduta-session')).toBe('')
   })
 
-  test('is never what a cookie says that somebody else has set', async () => {
+  test('are never those of an invented cookie', async () => {
     const scene = await open()
     await using door = scene.door
     await join(scene, 'cora@example.org')
-    const victim = shopper(door)
+    const victim = createShopper(door)
     const planted = 'a'.repeat(32)
     victim.jar.set('veduta-session', planted)
     await victim.call('oauthLogin', { email: 'cora@example.org', password: PASSWORD })
     expect(victim.jar.get('veduta-session')).not.toBe(planted)
-    const attacker = shopper(door)
+    const attacker = createShopper(door)
     attacker.jar.set('veduta-session', planted)
     expect((await attacker.call('getUser', {})).body).toEqual({})
   })
 })
 
-describe('what a visitor has', () => {
-  test('is the customer’s once he has signed in, and nobody else’s', async () => {
+describe('a visitor’s basket and wishlist', () => {
+  test('become the customer’s at sign-in, and nobody else’s', async () => {
     const scene = await open()
     await using door = scene.door
     const holder = await join(scene, 'dora@example.org')
     await holder.call('addItemToBasket', { variantId: 20, quantity: 1 })
-    const browser = shopper(door)
+    const browser = createShopper(door)
     await browser.call('addItemToBasket', { variantId: 20, quantity: 2 })
     await browser.call('addItemToWishlist', { productId: 1 })
     const visitor = browser.jar.get('veduta-visitor') ?? ''
@@ -94,20 +94,20 @@ describe('what a visitor has', () => {
       (await who.call('getBasket', {})).body.basket.items.map((item: { quantity: number }) => item.quantity)
     expect([await quantities(browser), await quantities(holder)]).toEqual([[3], [3]])
     expect((await holder.call('getWishlist', {})).body.items).toHaveLength(1)
-    const former = shopper(door)
+    const former = createShopper(door)
     former.jar.set('veduta-visitor', visitor)
     expect(await quantities(former)).toEqual([])
-    // Whoever knows what the browser was called before learns nothing of it afterwards.
+    // The old visitor id gives no access afterwards.
     await browser.call('oauthRevokeToken', {})
     expect(browser.jar.get('veduta-visitor')).not.toBe(visitor)
     expect(await quantities(browser)).toEqual([])
   })
 
-  test('of a guest goes with him, that of another customer does not', async () => {
+  test('of a guest move with the guest, those of another customer do not', async () => {
     const scene = await open()
     await using door = scene.door
     await join(scene, 'emil@example.org')
-    const guest = shopper(door)
+    const guest = createShopper(door)
     await guest.call('oauthGuestLogin', anna)
     await guest.call('addItemToBasket', { variantId: 20, quantity: 1 })
     await guest.call('oauthLogin', { email: 'emil@example.org', password: PASSWORD })
@@ -118,12 +118,12 @@ describe('what a visitor has', () => {
   })
 })
 
-test('a hundred attempts a minute are a dozen, and the answer is the same for those who have no account', async () => {
+test('a hundred attempts a minute are reduced to a dozen, with the same answer for unknown accounts', async () => {
   const scene = await open()
   await using door = scene.door
   await join(scene, 'frieda@example.org')
   const attempt = async (email: string) =>
-    (await shopper(door).call('oauthLogin', { email, password: 'Falsch-geraten' })).status
+    (await createShopper(door).call('oauthLogin', { email, password: 'Falsch-geraten' })).status
   const statuses = async (email: string) => {
     const all = await Promise.all(Array.from({ length: 100 }, () => attempt(email)))
     return [400, 429].map((status) => all.filter((each) => each === status).length)
@@ -140,8 +140,8 @@ test.each([
   ['oauthForgetPassword', {}],
   ['updatePasswordByHash', { password: PASSWORD, hash: '' }],
   ['updateShopUser', { birthDate: '2001-02-30' }],
-])('%s refuses %j', async (name, payload) => {
+])('%s rejects %j', async (name, payload) => {
   const { door } = await open()
   await using shop = door
-  expect((await shopper(shop).call(name, payload)).status).toBe(400)
+  expect((await createShopper(shop).call(name, payload)).status).toBe(400)
 })

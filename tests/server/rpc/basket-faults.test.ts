@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Fetch } from '#server/clients/http.ts'
-import { openDoor } from '#tests/support/door.ts'
-import { smallShopApi, shopper } from '#tests/support/shopper.ts'
+import type { Fetch } from '#clients/http.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+import { testShopApi, createShopper } from '#tests/support/shopper.ts'
 
-const api = smallShopApi()
+const api = testShopApi()
 
-/** The Shop API, until it breaks on requests like this. */
+/** The Shop API, which fails on requests like this. */
 function breakingApi() {
   let breaks: { method: string; how: Fetch } | undefined
   const answer: Fetch = (request) =>
@@ -22,16 +22,16 @@ const failing: Fetch = () => new Response('{}', { status: 500 })
 const rubbish: Fetch = () => new Response('<html>')
 const never: Fetch = () => new Promise(() => {})
 
-describe('where the Shop API fails a change', () => {
+describe('when the Shop API fails a change', () => {
   test.each<[string, Fetch, number, string]>([
     ['is down', down, 502, 'upstream'],
     ['fails', failing, 502, 'upstream'],
     ['answers rubbish', rubbish, 502, 'invalid-answer'],
     ['is too slow', never, 504, 'timeout'],
-  ])('because it %s, that is told, and the basket stays', async (_, how, status, kind) => {
+  ])('because it %s, the error is returned, and the basket stays', async (_, how, status, kind) => {
     const { answer, breakOn, mend } = breakingApi()
-    await using door = await openDoor({ shopApi: answer, timeout: 1000 })
-    const { call } = shopper(door)
+    await using door = await startTestServer({ shopApi: answer, timeout: 1000 })
+    const { call } = createShopper(door)
     const { body } = await call('addItemToBasket', { variantId: 100 })
     const [{ key }] = body.basket.items
     for (const [method, name, payload] of [
@@ -47,10 +47,10 @@ describe('where the Shop API fails a change', () => {
     expect((await call('getBasket', {})).body.basket.items).toMatchObject([{ key, quantity: 1 }])
   })
 
-  test('after it was made, a new visitor is known by his cookie all the same', async () => {
+  test('after it was made, a new visitor still gets a cookie', async () => {
     const { answer, breakOn, mend } = breakingApi()
-    await using door = await openDoor({ shopApi: answer, timeout: 1000 })
-    const { call } = shopper(door)
+    await using door = await startTestServer({ shopApi: answer, timeout: 1000 })
+    const { call } = createShopper(door)
     breakOn('POST', async (request) => {
       await api.answer(request)
       throw new Error('connection reset')
@@ -60,10 +60,10 @@ describe('where the Shop API fails a change', () => {
     expect((await call('getBasket', {})).body.basket.items).toMatchObject([{ quantity: 1 }])
   })
 
-  test('between two items, what was put in before is there', async () => {
+  test('between two items, the first one stays', async () => {
     const { answer, breakOn } = breakingApi()
-    await using door = await openDoor({ shopApi: answer, timeout: 1000 })
-    const { call } = shopper(door)
+    await using door = await startTestServer({ shopApi: answer, timeout: 1000 })
+    const { call } = createShopper(door)
     let posts = 0
     breakOn('POST', (request) => (++posts === 2 ? down(request) : api.answer(request)))
     const items = [{ variantId: 100 }, { variantId: 110 }]
@@ -73,7 +73,7 @@ describe('where the Shop API fails a change', () => {
 })
 
 test('a shop that sells nothing online has no baskets', async () => {
-  await using door = await openDoor({
+  await using door = await startTestServer({
     timeout: 10_000,
     shopApi: async (request) => {
       const response = await api.answer(request)
@@ -82,7 +82,7 @@ test('a shop that sells nothing online has no baskets', async () => {
       return Response.json({ ...rest, flags: { ...flags, onlineShop: false } })
     },
   })
-  const { call, jar } = shopper(door)
+  const { call, jar } = createShopper(door)
   for (const name of ['addItemToBasket', 'addItemToWishlist'])
     expect((await call(name, { variantId: 100 })).status).toBe(404)
   expect([...jar]).toEqual([])

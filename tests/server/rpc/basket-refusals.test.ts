@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openDoor } from '#tests/support/door.ts'
-import { smallShopApi, shopper } from '#tests/support/shopper.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+import { testShopApi, createShopper } from '#tests/support/shopper.ts'
 
-const api = smallShopApi()
+const api = testShopApi()
 const scene = { shopApi: api.answer, timeout: 10_000 }
 
 const ADD: [string, unknown, string][] = [
@@ -25,10 +25,10 @@ const ADD: [string, unknown, string][] = [
   ['another handling', { variantId: 100, existingItemHandling: 'Steal' }, 'payload.existingItemHandling'],
 ]
 
-describe('an item is not put in', () => {
+describe('an item is not added', () => {
   test.each(ADD)('with %s', async (_, payload, place) => {
-    await using door = await openDoor(scene)
-    const { status, body } = await shopper(door).call('addItemToBasket', payload)
+    await using door = await startTestServer(scene)
+    const { status, body } = await createShopper(door).call('addItemToBasket', payload)
     expect([status, body.kind]).toEqual([400, 'bad-request'])
     expect(body.detail).toContain(place)
   })
@@ -38,9 +38,9 @@ describe('an item is not put in', () => {
     [{ variantId: 40 }, 412, 'ItemUnvailable'],
     [{ variantId: 100, quantity: 1000 }, 413, 'MaximumItemCountReached'],
     [{ variantId: 90 }, 424, 'ItemDataNotFound'],
-  ])('as %o: %i %s, and the basket is shown as it is', async (payload, status, kind) => {
-    await using door = await openDoor(scene)
-    const { call } = shopper(door)
+  ])('as %o: %i %s, and the basket is shown unchanged', async (payload, status, kind) => {
+    await using door = await startTestServer(scene)
+    const { call } = createShopper(door)
     await call('addItemToBasket', { variantId: 110 })
     const reply = await call('addItemToBasket', payload)
     expect(reply).toMatchObject({
@@ -50,10 +50,10 @@ describe('an item is not put in', () => {
   })
 })
 
-describe('a line that is not there', () => {
+describe('a line that does not exist', () => {
   test('cannot be changed', async () => {
-    await using door = await openDoor(scene)
-    const { call } = shopper(door)
+    await using door = await startTestServer(scene)
+    const { call } = createShopper(door)
     await call('addItemToBasket', { variantId: 110 })
     for (const [name, payload] of [
       ['updateBasketItem', { basketItemKey: 'x', update: { quantity: 2 } }],
@@ -62,9 +62,9 @@ describe('a line that is not there', () => {
       expect(await call(name, payload)).toMatchObject({ status: 404, body: { kind: 'BasketItemNotFound' } })
   })
 
-  test('is not that of somebody else', async () => {
-    await using door = await openDoor(scene)
-    const [anna, bert] = [shopper(door), shopper(door)]
+  test('may not belong to somebody else', async () => {
+    await using door = await startTestServer(scene)
+    const [anna, bert] = [createShopper(door), createShopper(door)]
     const { body } = await anna.call('addItemToBasket', { variantId: 110 })
     await bert.call('addItemToBasket', { variantId: 100 })
     const [{ key }] = body.basket.items
@@ -79,9 +79,9 @@ test.each([
   ['\u0000', 400],
   ['\ud800', 400],
   ['\u202e', 200],
-])('an odd sign %j is answered', async (sign, status) => {
-  await using door = await openDoor(scene)
-  const { call } = shopper(door)
+])('an unusual character %j is answered', async (sign, status) => {
+  await using door = await startTestServer(scene)
+  const { call } = createShopper(door)
   const displayData = { name: { key: 'name', label: sign, value: sign } }
   const item = { variantId: 110, customData: { [sign]: sign }, displayData }
   expect((await call('addItemToBasket', item)).status).toBe(status)
@@ -90,19 +90,19 @@ test.each([
   expect((await call('removeItemFromBasket', { itemKey: `x${sign}` })).status).toBe(status)
 })
 
-test('a name is text, whatever it looks like', async () => {
-  await using door = await openDoor(scene)
+test('a name is text, whatever its content', async () => {
+  await using door = await startTestServer(scene)
   const value = '<script>alert(1)</script>'
   const displayData = { name: { key: 'name', label: 'Name', value } }
-  const { headers, body } = await shopper(door).call('addItemToBasket', { variantId: 110, displayData })
+  const { headers, body } = await createShopper(door).call('addItemToBasket', { variantId: 110, displayData })
   expect(headers['content-type']).toMatch(/^application\/json/)
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(body.basket.items[0].displayData.name.value).toBe(value)
 })
 
-test('adds in a row come to their end, and the basket stays', async () => {
-  await using door = await openDoor({ ...scene, limits: { visitor: 20 } })
-  const { call } = shopper(door)
+test('a row of adds ends, and the basket stays', async () => {
+  await using door = await startTestServer({ ...scene, limits: { visitor: 20 } })
+  const { call } = createShopper(door)
   const statuses = new Set<number>()
   for (let times = 0; times < 30; times++)
     statuses.add((await call('addItemToBasket', { variantId: 100 })).status)
@@ -110,7 +110,7 @@ test('adds in a row come to their end, and the basket stays', async () => {
   expect((await call('getBasket', {})).body.basket.items).toMatchObject([{ quantity: 7 }])
 })
 
-test('what the shop has but does not sell at the time is refused, not quietly taken out', async () => {
+test('a product that is not sold at the moment is rejected, not silently removed', async () => {
   const salesStatus = {
     id: null,
     key: 'salesStatus',
@@ -119,7 +119,7 @@ test('what the shop has but does not sell at the time is refused, not quietly ta
     multiSelect: false,
     values: { label: 'temporary_not_sellable', value: 'temporary_not_sellable' },
   }
-  await using door = await openDoor({
+  await using door = await startTestServer({
     timeout: 10_000,
     shopApi: async (request) => {
       const response = await api.answer(request)
@@ -130,7 +130,7 @@ test('what the shop has but does not sell at the time is refused, not quietly ta
       return Response.json(basket, response)
     },
   })
-  const { call } = shopper(door)
+  const { call } = createShopper(door)
   await call('addItemToBasket', { variantId: 100 })
   expect(await call('addItemToBasket', { variantId: 110 })).toMatchObject({
     status: 412,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openDoor } from '#tests/support/door.ts'
-import { smallShopApi, shopper } from '#tests/support/shopper.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+import { testShopApi, createShopper } from '#tests/support/shopper.ts'
 
-const api = smallShopApi()
+const api = testShopApi()
 const scene = { shopApi: api.answer, timeout: 10_000 }
 
 type Shown = { items: { variant: { id: number }; quantity: number }[] }
@@ -11,9 +11,9 @@ type Shown = { items: { variant: { id: number }; quantity: number }[] }
 const lines = ({ items }: Shown) => items.map(({ variant, quantity }) => [variant.id, quantity])
 
 describe('a basket', () => {
-  test('of somebody who has never acted is empty, and makes no visitor of him', async () => {
-    await using door = await openDoor()
-    const { call, jar } = shopper(door)
+  test('of a visitor who has never added anything is empty, and creates no visitor', async () => {
+    await using door = await startTestServer()
+    const { call, jar } = createShopper(door)
     expect((await call('getBasket', {})).body).toMatchObject({ basket: { key: '', items: [] } })
     expect((await call('removeItemFromBasket', { itemKey: 'x' })).status).toBe(200)
     expect((await call('clearBasket', {})).body).toBe(true)
@@ -23,9 +23,9 @@ describe('a basket', () => {
     expect([...jar]).toEqual([])
   })
 
-  test('is kept for who filled it, with what each line says of itself', async () => {
-    await using door = await openDoor(scene)
-    const { call, jar } = shopper(door)
+  test('is stored for its owner, with all data of each line', async () => {
+    await using door = await startTestServer(scene)
+    const { call, jar } = createShopper(door)
     const { body, headers } = await call('addItemToBasket', {
       variantId: 100,
       quantity: 2,
@@ -45,8 +45,8 @@ describe('a basket', () => {
   })
 
   test('changes line by line', async () => {
-    await using door = await openDoor(scene)
-    const { call } = shopper(door)
+    await using door = await startTestServer(scene)
+    const { call } = createShopper(door)
     const items = [
       { variantId: 100, quantity: 1 },
       { variantId: 110, quantity: 1 },
@@ -71,25 +71,25 @@ describe('a basket', () => {
     ['AddQuantityToExisting', 3],
     ['ReplaceExisting', 2],
     ['ReplaceExistingWithCombinedQuantity', 3],
-  ])('that has a line already, added to by %s, has %i', async (existingItemHandling, quantity) => {
-    await using door = await openDoor(scene)
-    const { call } = shopper(door)
+  ])('with an existing line, added to by %s, has %i', async (existingItemHandling, quantity) => {
+    await using door = await startTestServer(scene)
+    const { call } = createShopper(door)
     await call('addItemToBasket', { variantId: 100, quantity: 1 })
     const { body } = await call('addItemToBasket', { variantId: 100, quantity: 2, existingItemHandling })
     expect(lines(body.basket)).toEqual([[100, quantity]])
   })
 
-  test('holds no more than there is, and says so', async () => {
-    await using door = await openDoor(scene)
-    const { call } = shopper(door)
+  test('holds no more than the stock, and reports it', async () => {
+    await using door = await startTestServer(scene)
+    const { call } = createShopper(door)
     const { status, body } = await call('addItemToBasket', { variantId: 100, quantity: 50 })
     expect([status, lines(body.basket)]).toEqual([200, [[100, 7]]])
     expect(body.errors).toEqual([{ operation: 'add', kind: 'ItemAddedWithReducedQuantity', variantId: 100 }])
   })
 
   test('has every promotion that applies', async () => {
-    await using door = await openDoor(scene)
-    const { call } = shopper(door)
+    await using door = await startTestServer(scene)
+    const { call } = createShopper(door)
     await call('addItemToBasket', { variantId: 100, quantity: 1 })
     const { body } = await call('getApplicablePromotionsByCode', { promotionCode: 'ten' })
     const [{ itemId, promotion }] = body.basket.applicablePromotions

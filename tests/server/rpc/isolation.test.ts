@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { openDoor } from '#tests/support/door.ts'
-import { smallShopApi, shopper } from '#tests/support/shopper.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+import { testShopApi, createShopper } from '#tests/support/shopper.ts'
 
-const api = smallShopApi()
+const api = testShopApi()
 const scene = { shopApi: api.answer, timeout: 10_000 }
 
 const variantsIn = ({ body }: { body: { basket: { items: { variant: { id: number } }[] } } }) =>
   body.basket.items.map(({ variant }) => variant.id)
 
 describe('a basket is', () => {
-  test('one visitor’s, also where two call at once', async () => {
-    await using door = await openDoor(scene)
+  test('one visitor’s, also with two calls at once', async () => {
+    await using door = await startTestServer(scene)
     const shoppers = Array.from({ length: 8 }, (_, place) => ({
-      ...shopper(door),
+      ...createShopper(door),
       variantId: place % 2 === 0 ? 100 : 110,
     }))
     await Promise.all(shoppers.map(({ call, variantId }) => call('addItemToBasket', { variantId })))
@@ -22,8 +22,8 @@ describe('a basket is', () => {
   })
 
   test('one shop’s', async () => {
-    await using door = await openDoor(scene)
-    const { call } = shopper(door)
+    await using door = await startTestServer(scene)
+    const { call } = createShopper(door)
     await call('addItemToBasket', { variantId: 100 }, 'de-de')
     expect(variantsIn(await call('getBasket', {}, 'pl-pl'))).toEqual([])
     await call('addItemToBasket', { variantId: 110 }, 'pl-pl')
@@ -31,9 +31,9 @@ describe('a basket is', () => {
     expect(variantsIn(await call('getBasket', {}, 'pl-pl'))).toEqual([110])
   })
 
-  test('nobody’s who brings a cookie that was tampered with', async () => {
-    await using door = await openDoor(scene)
-    const { call, jar } = shopper(door)
+  test('empty for a forged cookie', async () => {
+    await using door = await startTestServer(scene)
+    const { call, jar } = createShopper(door)
     await call('addItemToBasket', { variantId: 100 })
     const good = jar.get('veduta-visitor') ?? ''
     for (const bad of [`x${good.slice(1)}`, `${good.slice(0, -1)}_`, 'rubbish', '%00', '']) {
@@ -46,9 +46,9 @@ describe('a basket is', () => {
     expect(variantsIn(await call('getBasket', {}))).toEqual([100])
   })
 
-  test('whole after two calls of one visitor at once', async () => {
-    await using door = await openDoor(scene)
-    const { call } = shopper(door)
+  test('complete after two calls of one visitor at once', async () => {
+    await using door = await startTestServer(scene)
+    const { call } = createShopper(door)
     await call('addItemToBasket', { variantId: 100 })
     await Promise.all([1, 2, 3, 4].map(() => call('addItemToBasket', { variantId: 100 })))
     expect((await call('getBasket', {})).body.basket.items).toMatchObject([{ quantity: 5 }])
@@ -56,9 +56,9 @@ describe('a basket is', () => {
 })
 
 describe('two baskets become one', () => {
-  test('of one visitor who goes from shop to shop', async () => {
-    await using door = await openDoor(scene)
-    const { call } = shopper(door)
+  test('of one visitor in several shops', async () => {
+    await using door = await startTestServer(scene)
+    const { call } = createShopper(door)
     const from = await call('addItemToBasket', { variantId: 100, quantity: 2 }, 'de-de')
     const to = await call('addItemToBasket', { variantId: 100, quantity: 1 }, 'pl-pl')
     const keys = { fromBasketKey: from.body.basket.key, toBasketKey: to.body.basket.key }
@@ -70,8 +70,8 @@ describe('two baskets become one', () => {
   })
 
   test('never with that of somebody else', async () => {
-    await using door = await openDoor(scene)
-    const [anna, bert] = [shopper(door), shopper(door)]
+    await using door = await startTestServer(scene)
+    const [anna, bert] = [createShopper(door), createShopper(door)]
     const his = (await bert.call('addItemToBasket', { variantId: 100 })).body.basket.key
     const hers = (await anna.call('addItemToBasket', { variantId: 110 })).body.basket.key
     for (const [fromBasketKey, toBasketKey] of [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { PROCEDURES } from '#server/rpc/table.ts'
-import { openDoor } from '#tests/support/door.ts'
+import { PROCEDURES } from '#server/rpc/procedures.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { call, headers } from '#tests/support/rpc.ts'
 
-describe('a call is refused', () => {
+describe('a call is rejected', () => {
   test.each<[string, string, unknown, Record<string, string>, number, string]>([
     ['without a name', '', {}, {}, 404, 'not-found'],
     ['by an unknown name', 'dropTables', {}, {}, 404, 'not-found'],
@@ -32,20 +32,20 @@ describe('a call is refused', () => {
     ],
     ['for what is not there', 'getProductById', { id: 1 }, {}, 404, 'not-found'],
   ])('%s', async (_, name, payload, extra, status, kind) => {
-    await using door = await openDoor()
+    await using door = await startTestServer()
     const reply = await call(door, name, payload, extra)
     expect(reply).toMatchObject({ status, type: 'application/problem+json', body: { status, kind } })
   })
 
-  test('with the place of the fault', async () => {
-    await using door = await openDoor()
+  test('with the path of the error', async () => {
+    await using door = await startTestServer()
     const { body } = await call(door, 'getProductsByCategory', { categoryId: 1, where: { minPrice: -1 } })
     expect(body.detail).toContain('payload')
     expect((await call(door, 'getProductById', { id: 'one' })).body.detail).toContain('payload.id')
   })
 
-  test('whichever it is, where its payload is none, with the place of the fault', async () => {
-    await using door = await openDoor()
+  test('whichever it is, if its payload is invalid, with the path of the error', async () => {
+    await using door = await startTestServer()
     for (const name of Object.keys(PROCEDURES))
       for (const payload of [null, 7, 'x', [], [{}]]) {
         const { status, body } = await call(door, name, payload)
@@ -57,7 +57,7 @@ describe('a call is refused', () => {
   test.each(['', '{', '[]', 'null', '"x"', `{"payload":${'['.repeat(1000)}${']'.repeat(1000)}}`])(
     'with the body %s',
     async (body) => {
-      await using door = await openDoor()
+      await using door = await startTestServer()
       expect((await door.get('/api/rpc/getPageTypes', { method: 'POST', headers, body })).status).toBe(400)
     },
   )
@@ -67,8 +67,8 @@ describe('a call is refused', () => {
     ['fails', () => new Response('{}', { status: 500 }), 502],
     ['is down', () => Promise.reject(new Error('reset')), 502],
     ['is too slow', () => new Promise(() => {}), 504],
-  ])('where the Shop API %s, without a word about its inside', async (_, shopApi, status) => {
-    await using door = await openDoor({ shopApi })
+  ])('if the Shop API %s, without internal details', async (_, shopApi, status) => {
+    await using door = await startTestServer({ shopApi })
     const reply = await call(door, 'getShopConfiguration', {})
     expect(reply.status).toBe(status)
     expect(JSON.stringify(reply.body)).not.toMatch(/http:|html|reset/)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openDoor } from '#tests/support/door.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
 import { call } from '#tests/support/rpc.ts'
 
 const page = { id: 1, name: 'Ratgeber', type: 'page', page: '/ratgeber/', assets: {} }
@@ -9,7 +9,7 @@ const entity = { type: 'navigationItem', navigationItemSuggestion: { navigationI
 describe('search', () => {
   test('suggests', async () => {
     const asked: string[] = []
-    await using door = await openDoor({
+    await using door = await startTestServer({
       shopApi: ({ url }) => {
         asked.push(url)
         return Response.json({ suggestions: [entity] })
@@ -27,15 +27,15 @@ describe('search', () => {
       { type: 'navigationItem', name: 'Ratgeber', href: '/ratgeber/' },
     ],
     ['nowhere', () => new Response(null, { status: 204 }), null],
-  ])('leads %s', async (_, shopApi, expected) => {
-    await using door = await openDoor({ shopApi })
+  ])('resolves %s', async (_, shopApi, expected) => {
+    await using door = await startTestServer({ shopApi })
     expect((await call(door, 'resolveSearch', { term: 'x' })).body).toEqual(expected)
   })
 
   test.each([{ term: '' }, { term: '  ' }, { term: 'x'.repeat(101) }, {}])(
-    'for %o is refused',
+    'for %o is rejected',
     async (payload) => {
-      await using door = await openDoor()
+      await using door = await startTestServer()
       const { status, body } = await call(door, 'getSearchSuggestions', payload)
       expect([status, body.detail]).toEqual([400, expect.stringContaining('payload.term')])
     },

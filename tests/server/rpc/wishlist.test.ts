@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { openDoor } from '#tests/support/door.ts'
-import { smallShopApi, shopper } from '#tests/support/shopper.ts'
+import { startTestServer } from '#tests/support/test-server.ts'
+import { testShopApi, createShopper } from '#tests/support/shopper.ts'
 
-const api = smallShopApi()
+const api = testShopApi()
 const scene = { shopApi: api.answer, timeout: 10_000 }
 
-/** What somebody wishes for, in order. */
+/** The items of a wishlist, in order. */
 const wishes = (body: { items: { productId: number; variantId: number | null }[] }) =>
   body.items.map(({ productId, variantId }) => [productId, variantId])
 
 describe('a wishlist', () => {
-  test('of somebody who has never wished is empty, and makes no visitor of him', async () => {
-    await using door = await openDoor()
-    const { call, jar } = shopper(door)
+  test('of a visitor who never added anything is empty, and creates no visitor', async () => {
+    await using door = await startTestServer()
+    const { call, jar } = createShopper(door)
     expect((await call('getWishlist', {})).body).toEqual({ key: '', items: [] })
     expect((await call('removeItemFromWishlist', { itemKey: 'x' })).body).toEqual({ key: '', items: [] })
     expect((await call('clearWishlist', {})).body).toBe(true)
     expect([...jar]).toEqual([])
   })
 
-  test('keeps products and variants until they are taken out', async () => {
-    await using door = await openDoor(scene)
-    const { call } = shopper(door)
+  test('keeps products and variants until they are removed', async () => {
+    await using door = await startTestServer(scene)
+    const { call } = createShopper(door)
     await call('addItemToWishlist', { productId: 1 })
     const { body } = await call('addItemToWishlist', { productId: 9, variantId: 30 })
     expect(wishes(body)).toEqual([
@@ -36,9 +36,9 @@ describe('a wishlist', () => {
     expect((await call('getWishlist', {})).body.items).toEqual([])
   })
 
-  test('refuses what it has already, and shows what it has', async () => {
-    await using door = await openDoor(scene)
-    const { call } = shopper(door)
+  test('rejects what it already has, and shows its content', async () => {
+    await using door = await startTestServer(scene)
+    const { call } = createShopper(door)
     await call('addItemToWishlist', { productId: 1 })
     const { status, body } = await call('addItemToWishlist', { productId: 1 })
     expect([status, body.kind, wishes(body.wishlist)]).toEqual([409, 'ItemAlreadyPresent', [[1, null]]])
@@ -53,15 +53,15 @@ describe('a wishlist', () => {
     [{ variantId: '10' }, 400, 'bad-request'],
     [{ variantId: 1e300 }, 400, 'bad-request'],
     [null, 400, 'bad-request'],
-  ])('refuses %o: %i %s', async (payload, status, kind) => {
-    await using door = await openDoor(scene)
-    const reply = await shopper(door).call('addItemToWishlist', payload)
+  ])('rejects %o: %i %s', async (payload, status, kind) => {
+    await using door = await startTestServer(scene)
+    const reply = await createShopper(door).call('addItemToWishlist', payload)
     expect([reply.status, reply.body.kind]).toEqual([status, kind])
   })
 
-  test('is one visitor’s and one shop’s', async () => {
-    await using door = await openDoor(scene)
-    const [anna, bert] = [shopper(door), shopper(door)]
+  test('belongs to one visitor and one shop', async () => {
+    await using door = await startTestServer(scene)
+    const [anna, bert] = [createShopper(door), createShopper(door)]
     await anna.call('addItemToWishlist', { productId: 1 })
     await bert.call('addItemToWishlist', { productId: 2 })
     await anna.call('addItemToWishlist', { productId: 3 }, 'pl-pl')

@@ -13,6 +13,6 @@ test.each<[Record<string, string>, boolean]>([
   [{ 'sec-fetch-site': 'same-site' }, true],
   [{ 'sec-fetch-site': 'cross-site' }, true],
   [{ 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }, true],
-])('a request with %o comes from elsewhere: %s', (headers, isElsewhere) =>
+])('a request with %o is cross-site: %s', (headers, isElsewhere) =>
   expect(isCrossSite(new Headers(headers), new URL('https://shop.example/api/rpc/x'))).toBe(isElsewhere),
 )

@@ -5,7 +5,7 @@ import { aCustomer } from '#tests/support/customers.ts'
 const customer = aCustomer({ id: '1', gender: 'n' })
 const session = { token: 'abc', customer }
 
-test('a session is read by nobody but the server, and travels by https where the shop does', () => {
+test('a session is only readable by the server, and sent over https if the shop uses it', () => {
   expect(sessionCookies(session, false)).toEqual([
     'veduta-session=abc; Path=/; Max-Age=34560000; SameSite=Lax; HttpOnly',
     'veduta-account=1; Path=/; Max-Age=34560000; SameSite=Lax',
@@ -15,12 +15,12 @@ test('a session is read by nobody but the server, and travels by https where the
   )
 })
 
-test('a guest has no account to show', () => {
+test('a guest has no account marker', () => {
   const [, holder] = sessionCookies({ ...session, customer: { ...customer, isGuest: true } }, false)
   expect(holder).toBe('veduta-account=; Path=/; Max-Age=0; SameSite=Lax')
 })
 
-test('who leaves leaves nothing behind', () => {
+test('a sign-out deletes all cookies', () => {
   expect(sessionCookies(null, false)).toEqual([
     'veduta-session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
     'veduta-account=; Path=/; Max-Age=0; SameSite=Lax',

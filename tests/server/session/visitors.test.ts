@@ -10,16 +10,16 @@ const at = (days: number, ...secrets: string[]) =>
   })
 
 const visitors = at(0)
-const visitor = visitors.fresh()
+const visitor = visitors.create()
 const [line = '', hint = ''] = visitors.cookies(visitor, false)
 const cookie = line.split(';')[0] ?? ''
 const [name = '', value = ''] = cookie.split('=')
 
 describe('a visitor', () => {
-  test('is known again by his cookie, also among others', () =>
-    expect(visitors.known(`a=1; ${cookie}; b=2`, false)).toEqual(visitor))
+  test('is recognised by the cookie, also among others', () =>
+    expect(visitors.read(`a=1; ${cookie}; b=2`, false)).toEqual(visitor))
 
-  test('is somebody else each time', () => expect(visitors.fresh().id).not.toBe(visitor.id))
+  test('has a new id each time', () => expect(visitors.create().id).not.toBe(visitor.id))
 
   test.each([
     ['none', ''],
@@ -31,16 +31,16 @@ describe('a visitor', () => {
     ['rubbish', `${name}=%00.;=;;${name}`],
     ['an endless one', `${name}=${'x'.repeat(100_000)}`],
     ['no ASCII', `${name}=${value.slice(0, -1)}é`],
-  ])('is nobody with %s for a cookie', (_, cookies) => expect(visitors.known(cookies, false)).toBeNull())
+  ])('is unknown with %s for a cookie', (_, cookies) => expect(visitors.read(cookies, false)).toBeNull())
 
-  test('is known although somebody slipped in another cookie of the name', () =>
-    expect(visitors.known(`${name}=rubbish; ${cookie}`, false)).toEqual(visitor))
+  test('is recognised although another cookie has the same name', () =>
+    expect(visitors.read(`${name}=rubbish; ${cookie}`, false)).toEqual(visitor))
 
   test.each([
     [399, true],
     [401, false],
-  ])('is known for 400 days: after %i days %s', (days, isKnown) =>
-    expect(at(days).known(cookie, false) !== null).toBe(isKnown),
+  ])('is recognised for 400 days: after %i days %s', (days, isKnown) =>
+    expect(at(days).read(cookie, false) !== null).toBe(isKnown),
   )
 
   test.each([
@@ -50,22 +50,22 @@ describe('a visitor', () => {
     expect(at(days).isDueForRenewal(visitor)).toBe(isDue),
   )
 
-  test('outlives a change of the secret', () => {
-    expect(at(0, 'second', 'first').known(cookie, false)).toEqual(visitor)
-    expect(at(0, 'second').known(cookie, false)).toBeNull()
+  test('is recognised after a change of the secret', () => {
+    expect(at(0, 'second', 'first').read(cookie, false)).toEqual(visitor)
+    expect(at(0, 'second').read(cookie, false)).toBeNull()
   })
 })
 
 describe('the cookie', () => {
-  test('survives closing the browser and is no script’s', () => {
+  test('persists when the browser is closed and is not readable for scripts', () => {
     expect(line).toContain('; Path=/; Max-Age=34560000; SameSite=Lax; HttpOnly')
     expect(hint).toBe('veduta-known=1; Path=/; Max-Age=34560000; SameSite=Lax')
   })
 
-  test('travels by https alone where the shop does', () => {
+  test('is sent only over https if the shop uses it', () => {
     const [secure = ''] = visitors.cookies(visitor, true)
     expect(secure).toMatch(/^__Host-.*; Secure; HttpOnly$/)
-    expect(visitors.known(secure.split(';')[0] ?? '', true)).toEqual(visitor)
-    expect(visitors.known(cookie, true)).toBeNull()
+    expect(visitors.read(secure.split(';')[0] ?? '', true)).toEqual(visitor)
+    expect(visitors.read(cookie, true)).toBeNull()
   })
 })

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { pack } from '#shop-api/basket/packages.ts'
+import { splitIntoPackages } from '#shop-api/basket/packages.ts'
 
 const line = (
   key: string,
   quantity: number,
   inStock: number,
   expectedAvailabilityAt: string | null = null,
+  estimate = { from: 2, to: 4 },
 ) => ({
   key,
   quantity,
+  estimate,
   stock: {
     variantId: 1,
     supplierId: 1,
@@ -21,14 +23,14 @@ const line = (
 /** A Monday. */
 const now = new Date('2026-06-01T12:00:00Z')
 const dates = (lines: ReturnType<typeof line>[], at = now) =>
-  pack(lines, 'DE', at).packages.map(({ deliveryDate: { min, max } }) => [min, max])
+  splitIntoPackages(lines, 'DE', at).packages.map(({ deliveryDate: { min, max } }) => [min, max])
 
-test('nothing makes no package', () => {
-  expect(pack([], 'DE', now)).toEqual({ packages: [], packageIds: new Map() })
+test('no lines make no package', () => {
+  expect(splitIntoPackages([], 'DE', now)).toEqual({ packages: [], packageIds: new Map() })
 })
 
-test('what is in stock and what is on order are two packages', () => {
-  const { packages, packageIds } = pack(
+test('pieces in stock and on order are two packages', () => {
+  const { packages, packageIds } = splitIntoPackages(
     [line('order', 3, 2), line('a', 1, 5), line('order-stocked', 1, 1)],
     'DE',
     now,
@@ -37,8 +39,10 @@ test('what is in stock and what is on order are two packages', () => {
   expect(Object.fromEntries(packageIds)).toEqual({ a: 1, 'order-stocked': 1, order: 2 })
 })
 
-test('what is on order alone is the first package', () => {
-  expect(Object.fromEntries(pack([line('order', 1, 0)], 'DE', now).packageIds)).toEqual({ order: 1 })
+test('pieces on order alone are the first package', () => {
+  expect(Object.fromEntries(splitIntoPackages([line('order', 1, 0)], 'DE', now).packageIds)).toEqual({
+    order: 1,
+  })
 })
 
 test.each([
@@ -48,27 +52,32 @@ test.each([
   ['PL', 'INPOST_PL'],
   ['CZ', 'ZASILKOVA'],
   ['IT', 'EXPRESS'],
-])('to %s it travels by %s', (country, carrierKey) => {
-  expect(pack([line('a', 1, 5)], country, now).packages).toMatchObject([{ carrierKey }])
+])('to %s the carrier is %s', (country, carrierKey) => {
+  expect(splitIntoPackages([line('a', 1, 5)], country, now).packages).toMatchObject([{ carrierKey }])
 })
 
-describe('the days of delivery', () => {
+describe('the delivery dates', () => {
   test.each([
     ['2026-06-01T12:00:00Z', ['2026-06-03', '2026-06-05']],
     ['2026-06-04T12:00:00Z', ['2026-06-08', '2026-06-10']],
     ['2026-06-06T12:00:00Z', ['2026-06-09', '2026-06-11']],
     ['2026-12-30T23:00:00Z', ['2027-01-01', '2027-01-05']],
-  ])('of stock, ordered at %s, leave out weekends', (at, days) =>
+  ])('of pieces in stock, ordered at %s, leave out weekends', (at, days) =>
     expect(dates([line('a', 1, 5)], new Date(at))).toEqual([days]),
   )
 
+  test('of stock are those of the slowest product', () => {
+    const lines = [line('a', 1, 5), line('b', 1, 5, null, { from: 5, to: 7 })]
+    expect(dates(lines)).toEqual([['2026-06-08', '2026-06-10']])
+  })
+
   test.each([
     ['no day', [null], ['2026-06-11', '2026-06-17']],
-    ['a day that is past', ['2026-05-01T00:00:00+00:00'], ['2026-06-11', '2026-06-17']],
+    ['a date in the past', ['2026-05-01T00:00:00+00:00'], ['2026-06-11', '2026-06-17']],
     ['a day', ['2026-07-06T00:00:00+00:00'], ['2026-07-08', '2026-07-10']],
     ['days', ['2026-06-08T00:00:00Z', '2026-07-06T00:00:00Z'], ['2026-07-08', '2026-07-10']],
-    ['a day for one of two', ['2026-07-06T00:00:00Z', null], ['2026-06-11', '2026-06-17']],
-  ])('of what is on order, of which makers name %s', (_, expected, days) =>
+    ['a date for one of two', ['2026-07-06T00:00:00Z', null], ['2026-06-11', '2026-06-17']],
+  ])('of pieces on order, with %s from the manufacturers', (_, expected, days) =>
     expect(dates(expected.map((day, place) => line(`order-${place}`, 1, 0, day)))).toEqual([days]),
   )
 })

@@ -12,7 +12,7 @@ const connect = (shopIdPlacement: 'header' | 'query') =>
   })
 
 describe.each(['header', 'query'] as const)('@aboutyou/backbone with a basket, shop by %s', (placement) => {
-  test('items come, change and go', async () => {
+  test('items are added, changed and removed', async () => {
     const { basket } = connect(placement)
     const key = `b-${placement}`
     expect(await basket.get(key)).toMatchObject({ type: 'success', basket: { items: [] } })
@@ -40,7 +40,7 @@ describe.each(['header', 'query'] as const)('@aboutyou/backbone with a basket, s
     ['ItemUnvailable', 999, 1],
     ['MaximumItemCountReached', 70, 500],
     ['ItemDataNotFound', 90, 1],
-  ])('%s comes with the basket', async (kind, variantId, quantity) => {
+  ])('%s returns the basket', async (kind, variantId, quantity) => {
     const { basket } = connect(placement)
     const key = `b-${placement}-${variantId}`
     await basket.addItem(key, 10, 1)
@@ -51,7 +51,7 @@ describe.each(['header', 'query'] as const)('@aboutyou/backbone with a basket, s
     })
   })
 
-  test('an update of an item that is not there', async () => {
+  test('an update of a missing item', async () => {
     const { basket } = connect(placement)
     expect(await basket.updateItem(`b-${placement}`, 'nothing', 1)).toMatchObject({
       type: 'failure',

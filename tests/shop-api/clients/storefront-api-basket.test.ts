@@ -15,7 +15,7 @@ const itemWith = {
 }
 
 describe('the basket of @scayle/storefront-api against the service', () => {
-  test('items come, change and go', async () => {
+  test('items are added, changed and removed', async () => {
     expect(await client.basket.get('c1', { with: itemWith })).toMatchObject({
       type: 'success',
       basket: { items: [] },
@@ -45,7 +45,7 @@ describe('the basket of @scayle/storefront-api against the service', () => {
     await expect(client.basket.deleteItem('c1', key)).rejects.toThrow(FetchError)
   })
 
-  test('a price promotion travels in the custom data', async () => {
+  test('a price promotion is part of the custom data', async () => {
     const { basket } = await client.basket.addItem('c-price', 100, 1, { pricePromotionKey: 'subscription' })
     expect(basket.items).toMatchObject([{ price: { unit: { withTax: 719 } } }])
   })
@@ -56,7 +56,7 @@ describe('the basket of @scayle/storefront-api against the service', () => {
     ['ItemUnavailable', 40, 1, 412],
     ['ItemUnavailable', 999, 1, 412],
     ['MaximumItemCountReached', 70, 500, 413],
-  ])('%s comes with the basket', async (kind, variantId, quantity, statusCode) => {
+  ])('%s returns the basket', async (kind, variantId, quantity, statusCode) => {
     const key = `c-${variantId}`
     await client.basket.addItem(key, 10, 1)
     expect(await client.basket.addItem(key, variantId, quantity)).toMatchObject({
@@ -71,7 +71,7 @@ describe('the basket of @scayle/storefront-api against the service', () => {
     ['BasketItemNotFound', 'nothing', 1, 404],
     ['ItemAddedWithReducedQuantity', undefined, 9, 206],
     ['MaximumItemCountReached', undefined, 500, 413],
-  ])('an update that fails with %s comes with the basket', async (kind, itemKey, quantity, statusCode) => {
+  ])('an update that fails with %s returns the basket', async (kind, itemKey, quantity, statusCode) => {
     const key = `u-${statusCode}`
     const { basket } = await client.basket.addItem(key, 10, 1)
     expect(
@@ -118,7 +118,7 @@ describe('the basket of @scayle/storefront-api against the service', () => {
     )
   })
 
-  test('many items of which one cannot be had', async () => {
+  test('many items with one that is not available', async () => {
     const result = await client.basket.addOrUpdateItems('some', [{ variantId: 40 }, { variantId: 10 }])
     expect(result).toMatchObject({
       type: 'failure',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance, forgiven } from '#shop-api/search/edit-distance.ts'
+import { editDistance, allowedErrors } from '#shop-api/search/edit-distance.ts'
 
 test.each([
   ['brille', 'brille', 0],
@@ -20,6 +20,6 @@ test.each([
   ['blau', 1],
   ['brille', 1],
   ['gleitsicht', 2],
-])('in %s %i are forgiven', (word, errors) => {
-  expect(forgiven(word)).toBe(errors)
+])('in %s %i errors are accepted', (word, errors) => {
+  expect(allowedErrors(word)).toBe(errors)
 })

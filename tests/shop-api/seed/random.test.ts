@@ -8,9 +8,9 @@ const draw = (name: string) => {
 
 describe('a stream', () => {
   test('is the same for the same name', () => expect(draw('brera')).toEqual(draw('brera')))
-  test('is another for another name', () => expect(draw('brera')).not.toEqual(draw('brerb')))
+  test('differs for another name', () => expect(draw('brera')).not.toEqual(draw('brerb')))
 
-  test('keeps within its bounds, and reaches them', () => {
+  test('stays within its bounds, and reaches them', () => {
     const random = randomOf('bounds')
     const drawn = new Set(Array.from({ length: 500 }, () => random.int(3, 6)))
     expect([...drawn].toSorted()).toEqual([3, 4, 5, 6])
@@ -37,7 +37,7 @@ describe('a stream', () => {
   })
 })
 
-test('a cycle begins anew', () =>
+test('a cycle starts again', () =>
   expect([0, 1, 2, 3].map((index) => cycle(['a', 'b', 'c'], index))).toEqual(['a', 'b', 'c', 'a']))
 
-test('nothing can be picked from nothing', () => expect(() => randomOf('').pick([])).toThrow(RangeError))
+test('an empty list is refused', () => expect(() => randomOf('').pick([])).toThrow(RangeError))

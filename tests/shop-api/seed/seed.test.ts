@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Database, rows } from '#shop-api/db.ts'
+import { type Database, rows } from '#shop-api/open-database.ts'
 import { seed } from '#shop-api/seed/seed.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
+import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
+import { SEEDED_AT, seedShop } from '#tests/support/seeded.ts'
 
-const now = new Date('2026-11-21T12:00:00Z')
 const TABLES = [
   'shop',
   'category',
@@ -26,11 +27,10 @@ const TABLES = [
   'navigation_tree',
 ]
 
-onBothDatabases((open) => {
+onBothDatabases({ fill: seedShop }, (open) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
-    await seed(database.db, { now })
   })
   afterAll(() => database.close())
 
@@ -38,7 +38,7 @@ onBothDatabases((open) => {
     (await rows<{ each: string }>(database.db, statement)).map(({ each }) => each)
   const count = async (statement: SQL) => (await rows<{ n: number }>(database.db, statement))[0]?.n ?? 0
 
-  test('the same moment makes the same rows', async () => {
+  test('the same time makes the same rows', async () => {
     const fingerprints = () =>
       Promise.all(
         TABLES.map((table) =>
@@ -48,7 +48,7 @@ onBothDatabases((open) => {
         ),
       )
     const first = await fingerprints()
-    await seed(database.db, { now })
+    await seedShop(database.db)
     expect(await fingerprints()).toEqual(first)
   })
 
@@ -76,7 +76,7 @@ onBothDatabases((open) => {
     expect(await count(sql`select count(*)::int as n from price where ${condition}`)).toBeGreaterThan(5),
   )
 
-  test('what is taken off is the difference to a price that a shop would ask', async () =>
+  test('a reduction is the difference to a plausible shop price', async () =>
     expect(
       await count(sql`
         select count(*)::int as n from price where reductions is not null and shop_id in (10003)
@@ -88,11 +88,11 @@ onBothDatabases((open) => {
     ['one to five', sql`quantity between 1 and 5`],
     ['more than five', sql`quantity > 5`],
     ['none, but made to order', sql`quantity = 0 and is_sellable_without_stock`],
-  ])('of some variants there are %s', async (_, condition) =>
+  ])('some variants have %s', async (_, condition) =>
     expect(await count(sql`select count(*)::int as n from stock where ${condition}`)).toBeGreaterThan(40),
   )
 
-  test('rates of VAT are those of countries and kinds', async () =>
+  test('VAT rates follow countries and kinds', async () =>
     expect(
       await listed(
         sql`select shop.country || ' ' || vat_rate as "each" from price join shop on shop.id = price.shop_id group by 1 order by 1`,
@@ -116,7 +116,7 @@ onBothDatabases((open) => {
         from price join shop on shop.id = price.shop_id where reference is not null order by 1`),
     ).toEqual(['AT 100 ml', 'CH 100 ml', 'CZ 100 ml', 'DE 1 l', 'IT 100 ml', 'PL 100 ml']))
 
-  test('frames at no cost are free where the shop says so', async () =>
+  test('frames at no cost are free where the flag of the shop is on', async () =>
     expect(
       await listed(sql`select distinct shop_id::text as "each" from price where with_tax = 0 order by 1`),
     ).toEqual(['10001', '10002']))
@@ -136,7 +136,7 @@ onBothDatabases((open) => {
         left join picture on picture.hash = image ->> 'hash' where picture.hash is null`),
     ).toBe(0))
 
-  test('gifts are variants that there are', async () =>
+  test('gifts are existing variants', async () =>
     expect(
       await count(sql`
         select count(*)::int as n from promotion, jsonb_array_elements_text(effect -> 'additionalData' -> 'variantIds') as gift
@@ -150,10 +150,9 @@ onBothDatabases((open) => {
 })
 
 describe('a small shop', () => {
-  test('has a little of everything, and may be closed', async () => {
-    const { openDatabase } = await import('#shop-api/db.ts')
-    const { db, close } = await openDatabase({})
-    await seed(db, { now, products: 60, closed: ['de-at'] })
+  test('has a few products of everything, and may be closed', async () => {
+    const { db, close } = await openEmbeddedCopy()
+    await seed(db, { now: SEEDED_AT, products: 60, closed: ['de-at'] })
     const [open] = await rows<{ products: number; closed: number }>(
       db,
       sql`select (select count(*)::int from product) as products,

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { basket } from '#contract/shop-api/basket.ts'
 import { createShopApi } from '#shop-api/app.ts'
-import { type Database, type Db, openDatabase, rows } from '#shop-api/db.ts'
+import { type Database, type Db, rows } from '#shop-api/open-database.ts'
 import { seed } from '#shop-api/seed/seed.ts'
 import { SHOPS } from '#shop-api/seed/shops/shops.ts'
+import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const WITH =
@@ -14,7 +15,7 @@ let database: Database
 let api: (request: Request) => Promise<Response>
 let questions = 0
 
-/** Counts what is asked outside transactions. */
+/** Counts the statements outside transactions. */
 const counted = (db: Db): Db =>
   new Proxy(db, {
     get(target, name, receiver) {
@@ -24,7 +25,7 @@ const counted = (db: Db): Db =>
   })
 
 beforeAll(async () => {
-  database = await openDatabase({})
+  database = await openEmbeddedCopy()
   await seed(database.db, { now, products: 400 })
   api = createShopApi({ db: counted(database.db), now: () => now })
 })
@@ -41,7 +42,7 @@ async function ask(shopId: number, path: string, body?: unknown) {
   return { status: response.status, text, basket: basket.parse(JSON.parse(text)) }
 }
 
-/** Every n-th of what the shop sells, so that all kinds are among them. */
+/** Every n-th product of the shop, so that all kinds are included. */
 async function sold(shopId: number, most: number): Promise<number[]> {
   const found = await rows<{ id: number }>(
     database.db,
@@ -59,7 +60,7 @@ async function sold(shopId: number, most: number): Promise<number[]> {
 describe.each(SHOPS.map(({ code, id, currency }) => [code, id, currency] as const))(
   'a basket in %s',
   (_, shopId, currency) => {
-    test('of everything is what the contract says, and its parts make its whole', async () => {
+    test('of everything matches the contract, and its parts add up', async () => {
       const variants = await sold(shopId, 30)
       for (const variantId of variants)
         expect((await ask(shopId, 'all/items', { variantId, quantity: 2 })).status).toBe(201)
@@ -77,7 +78,7 @@ describe.each(SHOPS.map(({ code, id, currency }) => [code, id, currency] as cons
   },
 )
 
-test('a read of thirty lines asks the database as often as a read of one', async () => {
+test('reading thirty lines needs as many statements as reading one', async () => {
   const [shopId, first] = [10001, 1]
   const variants = await sold(shopId, 30)
   await ask(shopId, 'one/items', { variantId: variants[first] })
@@ -92,7 +93,7 @@ test('a read of thirty lines asks the database as often as a read of one', async
   expect(await asked('all')).toBe(once)
 })
 
-test('Switzerland spells what the shop says, and leaves what the visitor said', async () => {
+test('Switzerland converts the spelling of catalogue texts, and leaves the visitor’s texts', async () => {
   const swiss = (await sold(10005, 30))[0]
   const said = {
     customData: { to: 'Straße' },
@@ -106,7 +107,7 @@ test('Switzerland spells what the shop says, and leaves what the visitor said', 
   expect(JSON.stringify(german.items[0]?.product)).toContain('ß')
 })
 
-test('no cache keeps a basket', async () => {
+test('no cache stores a basket', async () => {
   const request = new Request('http://shop/v1/baskets/one?shopId=10001', {
     headers: { 'x-access-token': 'local' },
   })

@@ -9,18 +9,18 @@ import { promotion } from '#contract/shop-api/promotion.ts'
 import { shopConfiguration } from '#contract/shop-api/shop.ts'
 import { createContentApi } from '#content-api/app.ts'
 import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
-import { openContent } from '#server/clients/content/open.ts'
+import { openContent } from '#clients/content/open-content.ts'
 import { loadSitemap } from '#server/loaders/sitemap.ts'
-import { shopClients } from '#server/shop-clients.ts'
+import { createShopClients } from '#clients/shop-api/shop-clients.ts'
 import { createShopApi } from '#shop-api/app.ts'
-import { type Database, openDatabase } from '#shop-api/db.ts'
-import { seed } from '#shop-api/seed/seed.ts'
+import type { Database } from '#shop-api/open-database.ts'
 import { SHOPS } from '#shop-api/seed/shops/shops.ts'
 import { TOKENS } from '#tests/support/content.ts'
-import { testContext } from '#tests/support/door.ts'
+import { testContext } from '#tests/support/test-server.ts'
 import { pageOf } from '#tests/support/shop-client.ts'
+import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
+import { SEEDED_AT, seedShop } from '#tests/support/seeded.ts'
 
-const now = new Date('2026-11-21T12:00:00Z')
 const GERMANY = 10001
 const SWITZERLAND = 10005
 const ALL_OF_A_PRODUCT =
@@ -29,9 +29,8 @@ const ALL_OF_A_PRODUCT =
 let database: Database
 let api: (request: Request) => Promise<Response>
 beforeAll(async () => {
-  database = await openDatabase({})
-  await seed(database.db, { now })
-  api = createShopApi({ db: database.db, now: () => now })
+  database = await openEmbeddedCopy({ fill: seedShop })
+  api = createShopApi({ db: database.db, now: () => SEEDED_AT })
 })
 afterAll(() => database.close())
 
@@ -49,7 +48,7 @@ const totalOf = async (query: string, shopId = GERMANY) =>
   page.parse(JSON.parse(await ask(`/v1/products?perPage=1${query}`, shopId))).pagination.total
 
 describe.each(SHOPS.map(({ code, id }) => [code, id] as const))('in %s', (_, shopId) => {
-  test('what is served is what the contract says', async () => {
+  test('responses match the contract', async () => {
     for (const number of [1, 2, 3]) {
       const text = await ask(
         `/v1/products?perPage=250&page=${number}&includeSoldOut=true&includeSellableForFree=true&with=${ALL_OF_A_PRODUCT}`,
@@ -83,7 +82,7 @@ test.each([
   expect(await totalOf(`&filters[term]=${encodeURIComponent(term)}`, shopId)).toBeGreaterThanOrEqual(least),
 )
 
-test('what the stories name is sold', async () => {
+test('products in stories are sold', async () => {
   const stories = readdirSync('content', { recursive: true, withFileTypes: true })
     .filter(({ name }) => name.endsWith('.json'))
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
@@ -108,16 +107,16 @@ test('Switzerland writes no ß, Germany does', async () => {
   expect(swiss.join('')).not.toContain('ß')
 })
 
-/** Every page of a variant's sitemap but its products, with the pages that it names in the others. */
+/** Every page of a variant's sitemap except products, with its language links. */
 async function pagesOf(variant: VariantCode) {
   const { ctx } = testContext()
-  const { shop } = shopClients(
+  const { shop } = createShopClients(
     {
       http: { fetch: api, timeout: 20_000 },
       baseUrl: 'http://shop',
       auth: { kind: 'token', token: 'local' },
     },
-    { ttl: 60_000, most: 300, now: Date.now, log: ctx.log },
+    { ttl: 60_000, limit: 300, now: Date.now, log: ctx.log },
   )
   const { content } = openContent({
     env: ctx.env,
@@ -132,7 +131,7 @@ async function pagesOf(variant: VariantCode) {
   return new Map(sitemap.value.entries.map(({ path, alternates }) => [path, alternates]))
 }
 
-test('whatever page names another as its own in another language is named by it', async () => {
+test('language links between pages are mutual', async () => {
   const pages = new Map<VariantCode, Awaited<ReturnType<typeof pagesOf>>>()
   for (const variant of VARIANT_CODES) pages.set(variant, await pagesOf(variant))
   const lonely = [...pages].flatMap(([variant, ofVariant]) =>

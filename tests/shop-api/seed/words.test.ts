@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { decimal, fill, words } from '#shop-api/seed/words.ts'
+import { decimal, fillTemplate, words } from '#shop-api/seed/words.ts'
 
-test('gaps are filled by one text or by one a language', () => {
+test('gaps are filled by one text or by one per language', () => {
   const template = words('{n} von {what}', '{n} z {what}', '{n} z {what}', '{n} de {what}', '{n} di {what}')
-  const filled = fill(template, { n: '3', what: words('Linsen', 'čoček', 'soczewek', 'lentilles', 'lenti') })
+  const filled = fillTemplate(template, {
+    n: '3',
+    what: words('Linsen', 'čoček', 'soczewek', 'lentilles', 'lenti'),
+  })
   expect(filled).toEqual({
     de: '3 von Linsen',
     cs: '3 z čoček',

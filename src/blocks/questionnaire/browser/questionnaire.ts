@@ -1,10 +1,10 @@
-const KEPT = 'veduta.answers.'
-/** What was asked for last of each; an answer to anything older is dropped. */
-const asked = new WeakMap<HTMLElement, URL>()
+const STORAGE_PREFIX = 'veduta.answers.'
+/** The latest request of each questionnaire; an answer to an older one is dropped. */
+const latestRequest = new WeakMap<HTMLElement, URL>()
 let here = pageOf(location)
 
-/** Questionnaires without loading the page anew, also over another page. Without it, forms and links do the same. */
-export function keepQuestionnaires(): void {
+/** Questionnaires without reloading the page, also in an overlay. Without this script, forms and links do the same. */
+export function initQuestionnaires(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target
     const section = form instanceof HTMLFormElement && sectionOf(form)
@@ -20,12 +20,13 @@ export function keepQuestionnaires(): void {
     const section = link && sectionOf(link)
     if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    if ('again' in link.dataset) kept((tab) => tab.removeItem(KEPT + section.dataset['questionnaire']))
+    if ('again' in link.dataset)
+      withSessionStorage((tab) => tab.removeItem(STORAGE_PREFIX + section.dataset['questionnaire']))
     void showAnswers(section, new URL(link.href))
   })
 
   addEventListener('popstate', () => {
-    // A link within the page, such as the one to its content, is told of as well and changes nothing.
+    // A link within the page, such as the skip link, also fires this event and changes nothing.
     if (pageOf(location) === here) return
     here = pageOf(location)
     for (const section of document.querySelectorAll<HTMLElement>('main [data-questionnaire]'))
@@ -41,13 +42,13 @@ async function showAnswers(section: HTMLElement, address: URL, isNew = true) {
   const name = section.dataset['questionnaire'] ?? ''
   const body = section.querySelector('[data-swap]')
   section.ariaBusy = 'true'
-  asked.set(section, address)
+  latestRequest.set(section, address)
   const answer = await fetch(address).catch(() => null)
-  if (asked.get(section) !== address) return
-  // Whatever this cannot do, the browser can.
+  if (latestRequest.get(section) !== address) return
+  // On any failure the browser loads the page.
   if (!answer?.ok) return location.assign(address)
   const markup = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/g, '')
-  if (asked.get(section) !== address) return
+  if (latestRequest.get(section) !== address) return
   const page = new DOMParser().parseFromString(markup, 'text/html')
   const next = page.getElementById(name)
   const nextBody = next?.querySelector('[data-swap]')
@@ -55,9 +56,9 @@ async function showAnswers(section: HTMLElement, address: URL, isNew = true) {
   body.replaceChildren(...nextBody.childNodes)
   section.ariaBusy = 'false'
   const path = next.dataset['path']
-  if (path) kept((tab) => tab.setItem(KEPT + name, path))
+  if (path) withSessionStorage((tab) => tab.setItem(STORAGE_PREFIX + name, path))
   section.querySelector<HTMLElement>('[data-resume]')?.setAttribute('hidden', '')
-  // Over another page the address is that page's.
+  // In an overlay the address is that of the page below.
   if (isNew && !section.closest('dialog')) history.pushState(null, '', address)
   here = pageOf(location)
   const focus = body.querySelector<HTMLElement>('[data-focus]')
@@ -65,14 +66,14 @@ async function showAnswers(section: HTMLElement, address: URL, isNew = true) {
   section.scrollIntoView({ block: 'start' })
 }
 
-/** Whoever comes back to the beginning may go on where he was. Kept as long as the tab is open. */
+/** Visitors who return to the first question may continue where they were. Stored as long as the tab is open. */
 function offerToResume(section: HTMLElement) {
   const name = section.dataset['questionnaire'] ?? ''
   const path = section.dataset['path']
   const offer = section.querySelector<HTMLElement>('[data-resume]')
   const link = offer?.querySelector('a')
-  if (path) return void kept((tab) => tab.setItem(KEPT + name, path))
-  const answers = kept((tab) => tab.getItem(KEPT + name))
+  if (path) return void withSessionStorage((tab) => tab.setItem(STORAGE_PREFIX + name, path))
+  const answers = withSessionStorage((tab) => tab.getItem(STORAGE_PREFIX + name))
   if (!answers || !offer || !link) return
   const address = new URL(link.href)
   address.searchParams.set('answers', `${name}.${answers}`)
@@ -80,8 +81,8 @@ function offerToResume(section: HTMLElement) {
   offer.hidden = false
 }
 
-/** What is kept as long as the tab is open. A browser that keeps nothing offers nothing. */
-function kept<T>(act: (tab: Storage) => T): T | null {
+/** Storage for the time that the tab is open; null in a browser without storage. */
+function withSessionStorage<T>(act: (tab: Storage) => T): T | null {
   try {
     return act(sessionStorage)
   } catch {

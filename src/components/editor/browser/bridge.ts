@@ -1,10 +1,10 @@
-import { keepShown } from './shown.ts'
+import { createLivePreview } from './live-preview.ts'
 
-/** What is typed beside the page is shown on it; what is saved is read anew. Nothing is loaded where no editor is around the page. */
-export function listen(): void {
+/** Shows edits on the page while they are typed, and reloads it after they are saved. Without the editor nothing is loaded. */
+export function startEditorBridge(): void {
   const script = document.querySelector<HTMLMetaElement>('meta[name=editor-bridge]')?.content
   if (!script || window.parent === window) return
-  const show = keepShown(document)
+  const show = createLivePreview(document)
   const tag = document.createElement('script')
   tag.src = script
   tag.addEventListener('load', () => {

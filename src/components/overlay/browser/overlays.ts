@@ -1,17 +1,17 @@
-import { $overlay, closeOverlay, openOverlay, targetOf } from '#islands/stores/overlay.ts'
+import { $overlay, closeOverlay, openOverlay, overlayTargetOf } from '#islands/stores/overlay.ts'
 
-/** Milliseconds after which the page is a page again. Spec §9. */
+/** Milliseconds after which the page can be used again. Spec §9. */
 const DELAY = 500
 
 /**
- * What the browser does not do by itself for overlays: header, content and footer are marked inert while one is open, and until half a
- * second after; then the focus returns to where it was. Spec §4.
+ * What the browser does not do for overlays: header, content and footer are marked inert while one is open, and until half a second after;
+ * then the focus returns to where it was. Spec §4.
  */
-export function keepOverlays(): void {
+export function initOverlays(): void {
   let opener: Element | null = null
   let timer = 0
   let isMarked = false
-  /** The browser has done it itself. */
+  /** The browser has already done it. */
   let isDone = false
   const mark = (isInert: boolean) => {
     isMarked = isInert
@@ -32,7 +32,7 @@ export function keepOverlays(): void {
       clearTimeout(timer)
       if (!isMarked) opener = document.activeElement
       mark(true)
-      follow(() => openOverlay(targetOf(overlay.dataset['overlay'] ?? '')))
+      follow(() => openOverlay(overlayTargetOf(overlay.dataset['overlay'] ?? '')))
     },
     true,
   )

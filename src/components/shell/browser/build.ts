@@ -3,8 +3,8 @@ const GUARD = 10_000
 const MARKER = 'veduta.reloaded'
 
 /**
- * Notices that a newer version is being served. Links are followed by a full load anyway; a listing is then loaded whole as well, and
- * scripts that are gone reload the page once. Spec §4, §9.
+ * Detects that the server has a newer build. Links load their page in full anyway; a listing is then loaded in full as well, and missing
+ * scripts reload the page once. Spec §4, §9.
  */
 export function watchBuild(): void {
   addEventListener('vite:preloadError', () => void reloadOnce())
@@ -21,8 +21,8 @@ export function watchBuild(): void {
 }
 
 /**
- * Marks the document where its build is no longer the latest: what would change parts of it loads the page instead.
- * False where nobody answers.
+ * Marks the document where its build is no longer the latest: scripts that would replace parts then load the page instead. False where no
+ * response came.
  */
 async function look(): Promise<boolean> {
   const answer = await fetch(
@@ -38,7 +38,7 @@ async function look(): Promise<boolean> {
   return true
 }
 
-/** The build that is being served, where it is not the one that made this document. */
+/** The server's build, where it is not the one of this document. */
 export const newerBuild = ({ id }: { id?: string }, own: string | undefined): string | undefined =>
   id && id !== own ? id : undefined
 
@@ -50,5 +50,5 @@ async function reloadOnce(): Promise<void> {
   location.reload()
 }
 
-/** A reload that did not help is not tried again for ten seconds. Milliseconds since the epoch; `last` is as it was kept. */
+/** A reload that did not help is not repeated for ten seconds. Milliseconds since the epoch; `last` is the stored value. */
 export const mayReload = (now: number, last: string | null): boolean => !(now - Number(last) < GUARD)

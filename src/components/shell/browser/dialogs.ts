@@ -1,5 +1,5 @@
-/** Opens dialogs where the browser does not know `command` yet, and closes what was left open when a page comes back. */
-export function keepDialogs(): void {
+/** Opens dialogs in browsers without `command`, and closes open ones when a page is restored. */
+export function initDialogs(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     document.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button[commandfor]') : null
@@ -9,7 +9,8 @@ export function keepDialogs(): void {
       else dialog.close()
     })
   }
-  // Browsers without `closedby` close a dialog by its backdrop here. The others know a press from the end of a selection.
+  // In browsers without `closedby`, a click on the backdrop closes a dialog here. Other browsers can distinguish a click from the end of a
+  // selection.
   if (!('closedBy' in HTMLDialogElement.prototype))
     document.addEventListener('click', ({ target }) => {
       if (target instanceof HTMLDialogElement && target.open) target.close()

@@ -1,17 +1,17 @@
 import speculation from './speculation.json' with { type: 'json' }
 
-/** Never fetched ahead: what is personal, costs something, or ends a session. */
+/** Never prefetched: personal pages, addresses with side effects, and the end of a session. */
 const NEVER = /\/(basket|checkout|account|signin|signout|success|wishlist)\//
 const AT_MOST = 4
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 type Place = { origin: string; pathname: string }
 
-export const isSparing = ({ saveData, effectiveType = '' }: Connection): boolean =>
+export const isDataSaving = ({ saveData, effectiveType = '' }: Connection): boolean =>
   saveData === true || /2g|3g/.test(effectiveType)
 
-/** Says which links to fetch ahead from a page: each once, four at once, and none that leads away or costs something. */
-export function createPicker() {
+/** Selects the links of a page to prefetch: each once, four at a time, and none that leads to another site or has side effects. */
+export function createPrefetchQueue() {
   const seen = new Set<string>()
   let running = 0
   return {
@@ -23,7 +23,7 @@ export function createPicker() {
       running += 1
       return true
     },
-    /** One that was picked has come, or never will. */
+    /** A selected link has loaded, or has failed. */
     done() {
       running -= 1
     },
@@ -31,12 +31,12 @@ export function createPicker() {
 }
 
 /**
- * Fetches likely next pages: by speculation rules where the browser has them, else on hover. Not on slow or data-saving
- * connections. Spec §9.
+ * Prefetches likely next pages: by speculation rules where the browser has them, else on hover. Not on slow or data-saving connections.
+ * Spec §9.
  */
 export function prefetchNextPages(): void {
   const connection: Connection = 'connection' in navigator ? Object(navigator.connection) : {}
-  if (isSparing(connection)) return
+  if (isDataSaving(connection)) return
   if (HTMLScriptElement.supports?.('speculationrules')) speculate()
   else document.addEventListener('pointerover', hover, { passive: true })
 }
@@ -44,12 +44,12 @@ export function prefetchNextPages(): void {
 function speculate(): void {
   const rules = document.createElement('script')
   rules.type = 'speculationrules'
-  // Word for word what astro.config.mjs allows by its hash.
+  // Exactly the text whose hash astro.config.mjs allows.
   rules.textContent = JSON.stringify(speculation)
   document.head.append(rules)
 }
 
-const picker = createPicker()
+const picker = createPrefetchQueue()
 
 function hover({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

@@ -1,39 +1,39 @@
-import { keepConsent } from '#components/consent/browser/consent.ts'
-import { addToBasket } from '#components/basket/browser/add.ts'
-import { showBasketCount } from '#components/basket/browser/count.ts'
-import { keepBasketPanel } from '#components/basket/browser/panel.ts'
-import { keepOverlayLinks } from '#components/overlay/browser/content.ts'
-import { keepOverlays } from '#components/overlay/browser/overlays.ts'
-import { showAccount } from './account.ts'
-import { keepDialogs } from './dialogs.ts'
+import { initConsentBar } from '#components/consent/browser/consent-bar.ts'
+import { initAddToBasket } from '#components/basket/browser/add-to-basket.ts'
+import { showBasketCount } from '#components/basket/browser/basket-count.ts'
+import { initBasketPanel } from '#components/basket/browser/basket-panel.ts'
+import { initOverlayLinks } from '#components/overlay/browser/overlay-links.ts'
+import { initOverlays } from '#components/overlay/browser/overlays.ts'
+import { showAccount } from '#components/header/browser/account-links.ts'
+import { initDialogs } from './dialogs.ts'
 import { watchBuild } from './build.ts'
 import { prefetchNextPages } from './prefetch.ts'
-import { keepSearch } from './search.ts'
-import { rememberLanguage } from './language.ts'
-import { layOutTheRest } from './paint.ts'
-import { suggest } from './suggest.ts'
-import { keepAlerts } from './alerts.ts'
-import { keepImageSearch } from './image-search.ts'
-import { keepWishes } from './wish.ts'
-import { measure } from './measure.ts'
-import { keepIslands } from '#islands/asleep.ts'
+import { initSearch } from '#components/search/browser/search-form.ts'
+import { initLanguageDialog } from '#components/language/browser/language-dialog.ts'
+import { layOutBelowFold } from '#components/ui/browser/after-load.ts'
+import { loadSuggestionsOnUse } from '#components/search/browser/load-suggestions.ts'
+import { initAlerts } from '#components/alerts/browser/alerts.ts'
+import { initImageSearch } from '#components/search/browser/image-search.ts'
+import { initWishlistButtons } from '#components/wishlist/browser/wishlist-buttons.ts'
+import { trackPageView } from './page-view.ts'
+import { startHydrationQueue } from '#islands/hydration-queue.ts'
 
-layOutTheRest()
-keepIslands()
-keepDialogs()
-keepOverlays()
-keepOverlayLinks()
-keepSearch()
-keepImageSearch()
-keepBasketPanel()
+layOutBelowFold()
+startHydrationQueue()
+initDialogs()
+initOverlays()
+initOverlayLinks()
+initSearch()
+initImageSearch()
+initBasketPanel()
 showBasketCount()
 showAccount()
-addToBasket()
-suggest()
-keepAlerts()
-keepWishes()
-rememberLanguage()
+initAddToBasket()
+loadSuggestionsOnUse()
+initAlerts()
+initWishlistButtons()
+initLanguageDialog()
 watchBuild()
 prefetchNextPages()
-keepConsent()
-measure()
+initConsentBar()
+trackPageView()

@@ -1,4 +1,4 @@
-/** Reads one field of something that came over the wire; what is not of the kind asked for is not there. */
+/** Reads single fields of data from the wire; a value of another type counts as missing. */
 export type Fields = {
   text(name: string): string | undefined
   count(name: string, least: number, most: number): number | undefined

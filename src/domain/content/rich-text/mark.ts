@@ -1,10 +1,10 @@
 import { isColour, nearestTone } from '#domain/content/appearance.ts'
-import { anchorOf, type Link, type Reader } from '#domain/content/link.ts'
+import { resolveLink, type Link, type LinkContext } from '#domain/content/link.ts'
 import { type Fields, fieldsOf } from './fields.ts'
 import type { Mark } from './node.ts'
 
-/** How each mark is read: the mark, or null where it has nothing to say. */
-const MARKS: Record<string, (attributes: Fields, reader: Reader) => Mark | null> = {
+/** How each mark is read: the mark, or null where it has no effect. */
+const MARKS: Record<string, (attributes: Fields, reader: LinkContext) => Mark | null> = {
   bold: () => ({ kind: 'bold' }),
   strong: () => ({ kind: 'bold' }),
   strike: () => ({ kind: 'strike' }),
@@ -14,7 +14,7 @@ const MARKS: Record<string, (attributes: Fields, reader: Reader) => Mark | null>
   superscript: () => ({ kind: 'superscript' }),
   subscript: () => ({ kind: 'subscript' }),
   link: (attributes, reader) => {
-    const anchor = anchorOf(linkOf(attributes), reader)
+    const anchor = resolveLink(linkOf(attributes), reader)
     return anchor && { kind: 'link', anchor }
   },
   anchor: (attributes) => named(attributes.text('id'), (id) => ({ kind: 'anchor', id })),
@@ -23,8 +23,8 @@ const MARKS: Record<string, (attributes: Fields, reader: Reader) => Mark | null>
   highlight: () => ({ kind: 'highlight' }),
 }
 
-/** A mark of rich text, null where it draws nothing, undefined where nobody knows it. */
-export function readMark(raw: unknown, reader: Reader): Mark | null | undefined {
+/** A mark of rich text, null where it has no effect, undefined where its type is unknown. */
+export function readMark(raw: unknown, reader: LinkContext): Mark | null | undefined {
   const mark = fieldsOf(raw)
   const type = mark.text('type') ?? ''
   return Object.hasOwn(MARKS, type) ? MARKS[type]?.(mark.object('attrs'), reader) : undefined
@@ -36,7 +36,7 @@ function linkOf(attributes: Fields): Link {
   const href = attributes.text('href') ?? ''
   switch (attributes.text('linktype')) {
     case 'story':
-      return { ...rest, linktype: 'story', story: storyOf(attributes.object('story')) }
+      return { ...rest, linktype: 'story', story: linkedStoryFrom(attributes.object('story')) }
     case 'email':
       return { ...rest, linktype: 'email', email: href.replace(/^mailto:/i, '') }
     case 'asset':
@@ -46,18 +46,18 @@ function linkOf(attributes: Fields): Link {
   }
 }
 
-/** What the client put beside a link: the story it leads to, with its twins in other folders. */
-export function storyOf(story: Fields): { fullSlug: string; twins: string[] } | undefined {
+/** The story that the client added to a link, with its alternates in other folders. */
+export function linkedStoryFrom(story: Fields): { fullSlug: string; alternates: string[] } | undefined {
   const fullSlug = story.text('full_slug')
   if (fullSlug === undefined) return undefined
-  const twins = story.list('alternates').map((twin) => fieldsOf(twin).text('full_slug'))
-  return { fullSlug, twins: twins.filter((slug) => slug !== undefined) }
+  const alternates = story.list('alternates').map((twin) => fieldsOf(twin).text('full_slug'))
+  return { fullSlug, alternates: alternates.filter((slug) => slug !== undefined) }
 }
 
 const toneOf = (colour: string | undefined): Mark | null =>
   colour !== undefined && isColour(colour) ? { kind: 'tone', tone: nearestTone(colour) } : null
 
-/** Names end up as id or class: letters, digits and dashes alone. */
+/** Names become an id or a class: only letters, digits and dashes. */
 function named(name: string | undefined, mark: (name: string) => Mark): Mark | null {
   const plain = name?.replace(/[^\w-]+/g, '-').replace(/^-+|-+$/g, '')
   return plain ? mark(plain) : null

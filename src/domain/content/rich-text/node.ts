@@ -1,7 +1,7 @@
 import type { Tone } from '#domain/content/appearance.ts'
-import type { Anchor } from '#domain/content/link.ts'
+import type { ResolvedLink } from '#domain/content/link.ts'
 
-/** Rich text after reading: only what can be drawn, with only the attributes that are drawn. Spec §3. */
+/** Rich text after reading: only what can be rendered, with only the attributes that are rendered. Spec §3. */
 export type Node =
   | { kind: 'text'; text: string; marks: Mark[] }
   | { kind: 'paragraph'; align: Align | undefined; content: Node[] }
@@ -22,7 +22,7 @@ export type Mark =
   | {
       kind: 'bold' | 'strike' | 'underline' | 'italic' | 'code' | 'superscript' | 'subscript'
     }
-  | { kind: 'link'; anchor: Anchor }
+  | { kind: 'link'; anchor: ResolvedLink }
   | { kind: 'anchor'; id: string }
   | { kind: 'styled'; name: string }
   | { kind: 'tone'; tone: Tone }

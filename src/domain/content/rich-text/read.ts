@@ -1,18 +1,18 @@
-import { assetAddress, sizeOfAsset } from '#domain/content/asset.ts'
-import type { Reader } from '#domain/content/link.ts'
+import { assetUrl, assetSize } from '#domain/content/asset.ts'
+import type { LinkContext } from '#domain/content/link.ts'
 import { type Fields, fieldsOf } from './fields.ts'
 import { readMark } from './mark.ts'
 import type { Align, Node } from './node.ts'
 
-/** Hears of every node or mark that nobody knows, by its name. */
-export type Unknown = (kind: 'node' | 'mark', name: string) => void
+/** Called for every node or mark of an unknown type, with its name. */
+export type ReportUnknown = (kind: 'node' | 'mark', name: string) => void
 
-type Reading = { reader: Reader; unknown: Unknown }
+type Reading = { reader: LinkContext; unknown: ReportUnknown }
 type Read = (node: Fields, reading: Reading) => Node | null
 
 const IMAGE_WIDTH = 1200
 
-/** How each node is read. Null draws nothing. */
+/** How each node is read. Null renders nothing. */
 const NODES: Record<string, Read> = {
   text: (node, reading) => {
     const text = node.text('text')
@@ -25,7 +25,7 @@ const NODES: Record<string, Read> = {
   }),
   heading: (node, reading) => {
     const content = contentOf(node, reading)
-    return { kind: 'heading', level: levelOf(node.object('attrs')), id: idOf(textOf(content)), content }
+    return { kind: 'heading', level: levelOf(node.object('attrs')), id: idOf(plainTextOf(content)), content }
   },
   blockquote: (node, reading) => ({ kind: 'blockquote', content: contentOf(node, reading) }),
   bullet_list: (node, reading) => ({ kind: 'bullets', content: contentOf(node, reading) }),
@@ -35,20 +35,20 @@ const NODES: Record<string, Read> = {
     content: contentOf(node, reading),
   }),
   list_item: (node, reading) => ({ kind: 'item', content: contentOf(node, reading) }),
-  code_block: (node, reading) => ({ kind: 'code', text: textOf(contentOf(node, reading)) }),
+  code_block: (node, reading) => ({ kind: 'code', text: plainTextOf(contentOf(node, reading)) }),
   horizontal_rule: () => ({ kind: 'rule' }),
   hard_break: () => ({ kind: 'break' }),
   image: (node) => {
     const attributes = node.object('attrs')
     const filename = attributes.text('src')
-    const src = filename && assetAddress(filename, { width: IMAGE_WIDTH })
+    const src = filename && assetUrl(filename, { width: IMAGE_WIDTH })
     if (!filename || !src) return null
     return {
       kind: 'image',
       src,
       alt: attributes.text('alt') ?? '',
       caption: attributes.text('title'),
-      size: sizeOfAsset(filename),
+      size: assetSize(filename),
     }
   },
   emoji: (node) => {
@@ -63,8 +63,8 @@ const NODES: Record<string, Read> = {
   tableHeader: (node, reading) => cell('header', node, reading),
 }
 
-/** The nodes of a document. A node nobody knows is reported and left out; a mark nobody knows is reported and its text stays. */
-export function readRichText(document: unknown, reader: Reader, unknown: Unknown): Node[] {
+/** The nodes of a document. An unknown node is reported and left out; an unknown mark is reported and its text stays. */
+export function readRichText(document: unknown, reader: LinkContext, unknown: ReportUnknown): Node[] {
   return contentOf(fieldsOf(document), { reader, unknown })
 }
 
@@ -95,20 +95,20 @@ function cell(kind: 'cell' | 'header', node: Fields, reading: Reading): Node {
 const ALIGNS: readonly Align[] = ['left', 'center', 'right', 'justify']
 const alignOf = (attributes: Fields) => ALIGNS.find((align) => align === attributes.text('textAlign'))
 
-/** The page itself has the one heading of the first rank. */
+/** Level 1 is reserved for the heading of the page. */
 const LEVELS = [2, 3, 4, 5, 6] as const
 const levelOf = (attributes: Fields) => LEVELS.find((each) => each === attributes.count('level', 2, 6)) ?? 2
 
-/** The words of nodes, without anything else. */
-export const textOf = (nodes: readonly Node[]): string =>
+/** The plain text of nodes. */
+export const plainTextOf = (nodes: readonly Node[]): string =>
   nodes
     .map((node) => {
       if (node.kind === 'text' || node.kind === 'code' || node.kind === 'emoji') return node.text
-      return 'content' in node ? textOf(node.content) : ''
+      return 'content' in node ? plainTextOf(node.content) : ''
     })
     .join('')
 
-/** What a heading is reached by: its words in lower case, without accents. */
+/** The id of a heading: its text in lower case, without accents. */
 const idOf = (text: string): string =>
   text
     .normalize('NFD')

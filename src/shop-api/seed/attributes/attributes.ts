@@ -17,7 +17,7 @@ type Value = typeof attributeValue.$inferInsert
 /** A product or variant may have several values of these. */
 const MULTIPLE: readonly AttributeKey[] = ['targetGroup', 'subscriptionInterval']
 
-/** Nobody narrows a listing by these. */
+/** Not useful for narrowing a listing. */
 const NOT_FILTERS: readonly AttributeKey[] = [
   'salesStatus',
   'rxSortingKey',
@@ -28,7 +28,7 @@ const NOT_FILTERS: readonly AttributeKey[] = [
   'lensHeight',
 ]
 
-/** The filters that most people want, in the order in which they stand; the others follow as they are declared. */
+/** The most popular filters, in display order; the others follow in order of declaration. */
 const FIRST_FILTERS: readonly AttributeKey[] = [
   'targetGroup',
   'wearingTime',
@@ -49,7 +49,7 @@ const FIRST_FILTERS: readonly AttributeKey[] = [
 const positionOf = (key: AttributeKey): number =>
   FIRST_FILTERS.includes(key) ? FIRST_FILTERS.indexOf(key) : FIRST_FILTERS.length + KEYS.indexOf(key)
 
-/** Words of these labels would find half the shop. */
+/** The words of these labels would match half of the shop. */
 const NOT_SEARCHED: readonly AttributeKey[] = [
   'salesStatus',
   'preislagentyp',
@@ -75,7 +75,7 @@ export const attributeGroups = (): Group[] =>
     labels: words(...labels[key]),
   }))
 
-/** The values that are known before a product is: closed lists, yes and no. */
+/** The values that exist before any product: closed lists, yes and no. */
 export const attributeValues = (): Value[] =>
   KEYS.flatMap((key) => {
     const list = ATTRIBUTES[key] === 'boolean' ? { false: NO, true: YES } : (CHOICES[key] ?? {})
@@ -88,7 +88,7 @@ export const attributeValues = (): Value[] =>
     }))
   })
 
-/** Figures are made values when a product first has them. */
+/** A number becomes a value when the first product has it. */
 export const figureValue = (key: AttributeKey, value: number): Value => ({
   id: figureId(key, value),
   groupId: groupId(key),

@@ -7,7 +7,7 @@ export function ean(referenceKey: string): string {
   return digits + checkDigit(digits)
 }
 
-/** Digits count once and three times in turn; the sum is filled up to a multiple of ten. */
+/** Digits count once and three times alternately; the check digit fills the sum up to a multiple of ten. */
 export function checkDigit(twelve: string): string {
   const sum = [...twelve].reduce(
     (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),

@@ -1,19 +1,19 @@
 import { ATTRIBUTES, type AttributeKey } from '#domain/catalogue/attribute.ts'
 import type { advancedValue, attributeValue } from '#shop-api/schema/attribute.ts'
 import { advancedId, figureValue } from './attributes.ts'
-import type { Advanced, Texts, Values } from '#shop-api/seed/products/draft.ts'
+import type { Advanced, Texts, Values } from '#shop-api/seed/drafts/draft.ts'
 import { figureId, valueId } from './vocabulary.ts'
 import { perLanguage } from '#shop-api/seed/words.ts'
 
 type ValueRow = typeof attributeValue.$inferInsert
 type AdvancedRow = typeof advancedValue.$inferInsert
 
-/** Turns values into ids, and remembers the ones that the database does not have yet. */
+/** Turns values into ids, and collects the ones that the database does not have yet. */
 export type Registry = {
   valueIds(values: Values): number[]
   advancedIds(advanced: readonly Advanced[]): number[]
-  /** What has come up since the last call. */
-  fresh(): { values: ValueRow[]; advanced: AdvancedRow[] }
+  /** The new values since the last call. */
+  takeNew(): { values: ValueRow[]; advanced: AdvancedRow[] }
 }
 
 export function newRegistry(): Registry {
@@ -47,7 +47,7 @@ export function newRegistry(): Registry {
   return {
     valueIds: (wanted) => keysOf(wanted).flatMap((key) => idsOf(key, wanted[key])),
     advancedIds: (wanted) => wanted.map(structured),
-    fresh() {
+    takeNew() {
       const news = { values, advanced: advancedRows }
       values = []
       advancedRows = []

@@ -1,12 +1,12 @@
-import type { Rim } from '#domain/picture/picture.ts'
+import type { RimType } from '#domain/image/render-spec.ts'
 import { importerOf, manufacturerOf, type Company, type SeededBrand } from '#shop-api/seed/brands/brands.ts'
-import type { Advanced } from '#shop-api/seed/products/draft.ts'
+import type { Advanced } from '#shop-api/seed/drafts/draft.ts'
 import type { Random } from '#shop-api/seed/random.ts'
 import usps from '#shop-api/seed/tables/usps.json' with { type: 'json' }
 import { SHOPS } from '#shop-api/seed/shops/shops.ts'
 import { words, type Language } from '#shop-api/seed/words.ts'
 
-/** Who answers for the product, as the General Product Safety Regulation wants it in every offer. */
+/** Who is responsible for the product; the General Product Safety Regulation requires it in every offer. */
 export function legalAttributes(brand: SeededBrand): Advanced[] {
   const manufacturer = manufacturerOf(brand)
   const importer = importerOf(manufacturer.country)
@@ -32,8 +32,11 @@ export const COUNTRIES = [...new Set(SHOPS.map(({ country }) => country))]
 
 const INDEXES = ['entry', 'standard', 'standard-plus', 'premium']
 
-/** Which lenses the frame takes, country by country. A rimless frame holds no entry lens; some countries have no premium. */
-export function rxAttributes(random: Random, rim: Rim): Advanced[] {
+/**
+ * The lenses that fit the frame, by country. A rimless frame cannot hold an entry lens; some countries have
+ * no premium.
+ */
+export function rxAttributes(random: Random, rim: RimType): Advanced[] {
   const indexes = rim === 'full' ? INDEXES : INDEXES.slice(1)
   const availability = COUNTRIES.flatMap((country) =>
     indexes

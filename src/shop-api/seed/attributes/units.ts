@@ -1,12 +1,12 @@
 import type { AttributeKey } from '#domain/catalogue/attribute.ts'
-import { decimal, fill, perLanguage, type Row, words, type Words } from '#shop-api/seed/words.ts'
+import { decimal, fillTemplate, perLanguage, type Row, words, type Words } from '#shop-api/seed/words.ts'
 
 type Unit = { label: Row; digits: number }
 
 const same = (text: string): Row => [text, text, text, text, text]
 const MILLIMETRES: Unit = { label: same('{n} mm'), digits: 0 }
 
-/** How the figures are written. Decimals: spec §9 "Measurements". */
+/** How numbers are written. Decimals: spec §9 "Measurements". */
 const UNITS: Partial<Record<AttributeKey, Unit>> = {
   glassesWidth: MILLIMETRES,
   lensWidth: MILLIMETRES,
@@ -30,7 +30,7 @@ const UNITS: Partial<Record<AttributeKey, Unit>> = {
   },
 }
 
-/** "48 mm", "8,6 mm", "30 Tage": the label of a figure. A figure without a unit of its own is the bare number. */
+/** "48 mm", "8,6 mm", "30 Tage": the label of a number. A number without a unit of its own is written alone. */
 export function figureLabel(key: AttributeKey, value: number): Words {
   const { label, digits } = UNITS[key] ?? { label: same('{n}'), digits: 0 }
   const many = words(...label)
@@ -38,12 +38,12 @@ export function figureLabel(key: AttributeKey, value: number): Words {
     const form = PLURALS[language].select(value)
     return (form === 'one' || form === 'few' ? FORMS[key]?.[form]?.[language] : null) ?? many[language]
   })
-  return fill(counted, { n: decimal(value, Number.isInteger(value) ? digits : 1) })
+  return fillTemplate(counted, { n: decimal(value, Number.isInteger(value) ? digits : 1) })
 }
 
 const PLURALS = perLanguage((language) => new Intl.PluralRules(language))
 
-/** Where one, or a few in the Slavic languages, are said otherwise than many. */
+/** Words for one, or for a few in the Slavic languages, that differ from the plural. */
 const FORMS: Partial<Record<AttributeKey, { one: Partial<Words>; few: Partial<Words> }>> = {
   usageTime: {
     one: words('1 Tag', '1 den', '1 dzień', '1 jour', '1 giorno'),

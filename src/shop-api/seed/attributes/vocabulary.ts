@@ -1,17 +1,24 @@
 import { ATTRIBUTES, type AttributeKey } from '#domain/catalogue/attribute.ts'
 import { BRANDS, brandId } from '#shop-api/seed/brands/brands.ts'
-import { FRAME_COLOURS, TINTS } from '#shop-api/seed/frames/palette.ts'
+import { FRAME_COLOURS, TINTS } from './palette.ts'
 import values from '#shop-api/seed/tables/values.json' with { type: 'json' }
-import { decimal, everywhere, fill, type Row, type Words, words } from '#shop-api/seed/words.ts'
+import {
+  decimal,
+  sameInAllLanguages,
+  fillTemplate,
+  type Row,
+  type Words,
+  words,
+} from '#shop-api/seed/words.ts'
 
 export const KEYS = Object.keys(ATTRIBUTES).filter((key) => key in ATTRIBUTES) as AttributeKey[]
 
 export const groupId = (key: AttributeKey): number => 201 + KEYS.indexOf(key)
 
-/** Room for the values of a group between its id and the next one's. */
+/** Distance between the first value ids of two groups: the maximum number of values in a group. */
 const valueIdBase = (key: AttributeKey) => groupId(key) * 100_000
 
-/** A figure's id follows from the figure: 8.6 is number 86 of its group. */
+/** The id follows from the number: 8.6 is value 86 of its group. */
 export const figureId = (key: AttributeKey, value: number): number =>
   valueIdBase(key) + Math.round(value * 10)
 
@@ -24,25 +31,28 @@ const listed = (rows: Record<string, Row>): Record<string, Words> =>
 const piece = words('1 Stück', '1 ks', '1 szt.', '1 pièce', '1 pezzo')
 const pieces = words('{n} Stück', '{n} ks', '{n} szt.', '{n} pièces', '{n} pezzi')
 const numbered = (counts: number[], template: Words) =>
-  Object.fromEntries(counts.map((count) => [String(count), fill(template, { n: String(count) })]))
+  Object.fromEntries(counts.map((count) => [String(count), fillTemplate(template, { n: String(count) })]))
 
 export const STRENGTHS = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3, 3.5]
 const strengths = Object.fromEntries(
-  STRENGTHS.map((dioptres) => [String(dioptres), everywhere(`+${decimal(dioptres, 2)} dpt`)]),
+  STRENGTHS.map((dioptres) => [String(dioptres), sameInAllLanguages(`+${decimal(dioptres, 2)} dpt`)]),
 )
 
 const baseColours = listed(values.baseColor)
 const lensColours = Object.fromEntries(TINTS.map(({ key, name }) => [key, name]))
-/** The plain colours that tints count as, under the name of the tint of that name. */
+/** The basic colours of tints, with the name of the tint that has the same key. */
 const coarseLensColours = Object.fromEntries(
   TINTS.filter(({ base }, index) => TINTS.findIndex((tint) => tint.base === base) === index).map(
     ({ base }) => [base, lensColours[base] ?? words()],
   ),
 )
 
-/** The closed lists: attribute → value → its label. Value ids count in this order, so new values go to the end of a list. */
+/**
+ * The closed lists: attribute → value → its label. Value ids count in this order, so new values go to the end
+ * of a list.
+ */
 export const CHOICES: Partial<Record<AttributeKey, Record<string, Words>>> = {
-  brand: Object.fromEntries(BRANDS.map(({ slug, name }) => [slug, everywhere(name)])),
+  brand: Object.fromEntries(BRANDS.map(({ slug, name }) => [slug, sameInAllLanguages(name)])),
   baseColor: baseColours,
   glassesColor: baseColours,
   sunglassesColor: baseColours,
@@ -81,7 +91,7 @@ export const CHOICES: Partial<Record<AttributeKey, Record<string, Words>>> = {
   subscriptionCancellationPolicy: listed(values.subscriptionCancellationPolicy),
 }
 
-/** The id of a listed value, a yes or a no. Throws on one that no list has. */
+/** The id of a listed value, a yes or a no. Throws if no list has it. */
 export function valueId(key: AttributeKey, value: string): number {
   if (key === 'brand') return brandId(value)
   const list = ATTRIBUTES[key] === 'boolean' ? ['false', 'true'] : Object.keys(CHOICES[key] ?? {})

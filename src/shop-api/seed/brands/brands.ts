@@ -1,7 +1,7 @@
 import brands from '#shop-api/seed/tables/brands.json' with { type: 'json' }
 import companies from '#shop-api/seed/tables/companies.json' with { type: 'json' }
 import importers from '#shop-api/seed/tables/importers.json' with { type: 'json' }
-import type { Family } from '#shop-api/seed/products/families.ts'
+import type { Family } from '#shop-api/seed/families.ts'
 
 export type Build = 'acetate' | 'metal' | 'combined'
 
@@ -10,12 +10,12 @@ export type SeededBrand = {
   name: string
   /** Key of its manufacturer. */
   company: string
-  /** Which pool its models are named from. */
+  /** The pool of names for its models. */
   tone: string
-  /** Families that it is sold in, with its share among the brands of each. */
+  /** Its families, with its share among the brands of each. */
   families: Partial<Record<Family, number>>
   build?: Partial<Record<Build, number>>
-  /** What all of its frames are made of. */
+  /** The material of all of its frames. */
   material?: string
   /** Price level, from 1 to 4. */
   level: number
@@ -26,7 +26,7 @@ export type SeededBrand = {
 
 export type Company = {
   name: string
-  /** Without its country, which each reader names in his own words. */
+  /** Without the country, which is added in the reader's language. */
   address: string
   mail: string
   contactForm: string
@@ -35,7 +35,7 @@ export type Company = {
 
 export const BRANDS: readonly SeededBrand[] = brands
 
-/** Throws on a slug that no brand has. */
+/** Throws if no brand has the slug. */
 export function brandOf(slug: string): SeededBrand {
   const brand = BRANDS.find((each) => each.slug === slug)
   if (!brand) throw new RangeError(`no brand "${slug}"`)
@@ -47,7 +47,7 @@ export const brandId = (slug: string): number => 101 + BRANDS.findIndex((brand) 
 
 const COMPANIES: Record<string, Company> = companies
 
-/** The brands of a family with their weights, to draw from. */
+/** The brands of a family with their weights for a random choice. */
 export const brandsOf = (family: Family): (readonly [SeededBrand, number])[] =>
   BRANDS.flatMap((brand) => {
     const weight = brand.families[family]
@@ -62,6 +62,6 @@ export function manufacturerOf(brand: SeededBrand): Company {
 
 const EUROPEAN_UNION = new Set(['DE', 'IT', 'DK', 'PT', 'FR', 'IE'])
 
-/** Who answers for goods from outside: the Union's importer. None for goods made in it. */
+/** Who is responsible for goods from outside the Union: their importer. None for goods made in it. */
 export const importerOf = (country: string): Company | undefined =>
   EUROPEAN_UNION.has(country) ? undefined : importers.EU

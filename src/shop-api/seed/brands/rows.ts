@@ -15,7 +15,10 @@ export const brandPictures = (): (typeof picture.$inferInsert)[] =>
     picture: { subject: { kind: 'wordmark', name }, view: 'front' },
   }))
 
-/** Every brand as the shops list it. The image service draws a logo for its hash: the brand's name as a word mark. */
+/**
+ * Every brand as the shops list it. The image service draws a logo for its hash: the brand's name as a
+ * wordmark.
+ */
 export const brandRows = (now: Date): (typeof brand.$inferInsert)[] =>
   BRANDS.map((seeded) => {
     const { slug, name, level, company } = seeded

@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts'
 
-/** The nodes of the tree that a frame stands in. Shapes without a node of their own stand in the family's root alone. */
+/** The category nodes of a frame. Shapes without a node of their own are in the family's root alone. */
 export function frameCategories(frame: Frame, tint: string): string[] {
   const root = ROOTS[frame.family]
   return [root, ...leaves(frame, tint), `brand-${frame.model.brand.slug}`]

@@ -1,15 +1,15 @@
-import type { FrameFigures, FrameShape, Rim } from '#domain/picture/picture.ts'
+import type { FrameDimensions, FrameShape, RimType } from '#domain/image/render-spec.ts'
 import type { Build, SeededBrand } from '#shop-api/seed/brands/brands.ts'
-import type { Family } from '#shop-api/seed/products/families.ts'
+import type { Family } from '#shop-api/seed/families.ts'
 import type { Random } from '#shop-api/seed/random.ts'
 
 /** What all colours and sizes of a model share. */
 export type Design = {
   shape: FrameShape
   build: Build
-  rim: Rim
+  rim: RimType
   /** Of its middle size. */
-  figures: FrameFigures
+  figures: FrameDimensions
   boldness: number
   doubleBridge: boolean
   frameType: string
@@ -43,7 +43,7 @@ const SHAPES: Record<'optical' | 'sun', readonly (readonly [FrameShape, number])
   ],
 }
 
-/** Narrowest and widest lens in millimetres, and its height as a part of its width. */
+/** Minimum and maximum lens width in millimetres, and the height as a fraction of the width. */
 const LENS: Record<FrameShape, { from: number; to: number; height: number }> = {
   panto: { from: 46, to: 50, height: 0.87 },
   round: { from: 45, to: 50, height: 0.95 },
@@ -57,7 +57,7 @@ const LENS: Record<FrameShape, { from: number; to: number; height: number }> = {
   hexagon: { from: 48, to: 53, height: 0.87 },
 }
 
-/** From the lens to the outer edge at the hinge, a side. */
+/** Millimetres from the lens to the outer edge at the hinge, per side. */
 const END_PIECE: Record<Build | 'rimless', number> = { acetate: 8, combined: 7, metal: 6, rimless: 5 }
 
 export function designOf(random: Random, family: Family, brand: SeededBrand, isKids: boolean): Design {
@@ -91,8 +91,11 @@ export function designOf(random: Random, family: Family, brand: SeededBrand, isK
   }
 }
 
-/** The same model in another size: `step` is −1 for smaller, 1 for larger. Six millimetres a step across the front. */
-export const sized = (figures: FrameFigures, step: number): FrameFigures => ({
+/**
+ * The same model in another size: `step` is −1 for smaller, 1 for larger. A step is six millimetres across
+ * the front.
+ */
+export const sized = (figures: FrameDimensions, step: number): FrameDimensions => ({
   lensWidth: figures.lensWidth + 2 * step,
   lensHeight: figures.lensHeight + Math.round(1.6 * step),
   bridge: figures.bridge + 2 * step,
@@ -100,11 +103,11 @@ export const sized = (figures: FrameFigures, step: number): FrameFigures => ({
   width: figures.width + 6 * step,
 })
 
-/** Which size of the shop a frame is, by the width of its front. */
+/** The shop's size name of a frame, by the width of its front. */
 export const shopSize = (width: number): string =>
   width < 125 ? 'XS' : width < 131 ? 'S' : width < 137 ? 'M' : width < 143 ? 'L' : 'XL'
 
-export const weightOf = ({ material, rim }: Design, { width }: FrameFigures): number =>
+export const weightOf = ({ material, rim }: Design, { width }: FrameDimensions): number =>
   Math.round(((GRAMS[material] ?? 22) * (rim === 'rimless' ? 0.6 : rim === 'nylor' ? 0.8 : 1) * width) / 135)
 
 const GRAMS: Record<string, number> = {
@@ -129,7 +132,7 @@ function buildOf(random: Random, brand: SeededBrand, shape: FrameShape, family: 
   return random.weighted(allowed)
 }
 
-function rimOf(random: Random, build: Build, shape: FrameShape, family: Family): Rim {
+function rimOf(random: Random, build: Build, shape: FrameShape, family: Family): RimType {
   if (build === 'acetate' || shape === 'brow' || family === 'smartGlasses') return 'full'
   if (build === 'combined') return random.chance(0.2) ? 'nylor' : 'full'
   const weights = family === 'sunglasses' ? ([8, 1, 1] as const) : ([5, 3, 3] as const)

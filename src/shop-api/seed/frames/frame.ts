@@ -8,7 +8,7 @@ export type FrameFamily =
   | 'blueLightBlockingGlasses'
   | 'smartGlasses'
 
-/** One model as it is offered: everything but its colour. */
+/** One model with everything but its colour. */
 export type Frame = {
   family: FrameFamily
   model: Model
@@ -17,7 +17,7 @@ export type Frame = {
   /** Steps away from the middle size. */
   sizes: number[]
   euroCents: number
-  /** The line of its brand that it belongs to. */
+  /** The product line of its brand. */
   collection: string
   isZeroCost: boolean
 }

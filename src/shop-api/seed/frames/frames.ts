@@ -1,17 +1,20 @@
-import type { ProductDraft } from '#shop-api/seed/products/draft.ts'
-import { framePrice } from '#shop-api/seed/prices/price-points.ts'
+import type { ProductDraft } from '#shop-api/seed/drafts/draft.ts'
+import { framePrice } from './price-points.ts'
 import { type Design, designOf, shopSize, sized } from './design.ts'
 import type { Frame, FrameFamily } from './frame.ts'
 import { type Model, modelsOf, type Naming } from './models.ts'
-import { coloursOf, type FrameColour } from './palette.ts'
+import { coloursOf, type FrameColour } from '#shop-api/seed/attributes/palette.ts'
 import { frameProduct } from './product.ts'
 
-/** Models whose colours are mixed: siblings stand apart in a listing. */
+/** Number of models whose colours are mixed, so that siblings are apart in a listing. */
 const BLOCK = 120
 
 type Coloured = { frame: Frame; colour: FrameColour; index: number }
 
-/** Model after model in its colours, until there are `products` of them. Of a block of models, all first colours come last. */
+/**
+ * Model after model in its colours, until there are `products` of them. In a block of models, all first
+ * colours come last.
+ */
 export function* framesOf(family: FrameFamily, products: number, nameFor: Naming): Generator<ProductDraft> {
   let left = products
   let block: Coloured[] = []
@@ -99,7 +102,7 @@ const sizesOf = ({ random }: Model, family: FrameFamily): number[] =>
         [[0], 2],
       ])
 
-/** A very wide or very small model has no second size beyond the last one of the shop. */
+/** A very wide or very small model has no second size beyond the shop's last one. */
 const distinct = (steps: number[], { figures }: Design): number[] => {
   const sizeOf = (step: number) => shopSize(sized(figures, step).width)
   return steps.filter(

@@ -1,13 +1,13 @@
 import { brandsOf, type SeededBrand } from '#shop-api/seed/brands/brands.ts'
-import type { Family } from '#shop-api/seed/products/families.ts'
+import type { Family } from '#shop-api/seed/families.ts'
 import { at, cycle, type Random, randomOf } from '#shop-api/seed/random.ts'
 import names from '#shop-api/seed/tables/model-names.json' with { type: 'json' }
 
-/** A model before its design: whose it is and what it is called. */
+/** A model before its design: its brand and name. */
 export type Model = {
   brand: SeededBrand
   name: string
-  /** Its place among the models of its family, and of its brand in that family. */
+  /** Its position among the models of its family, and of its brand in that family. */
   number: number
   ofBrand: number
   random: Random
@@ -15,10 +15,10 @@ export type Model = {
 
 const POOLS: Record<string, string[]> = names
 
-/** Gives each model of a catalogue a name of its own, in the tone of its brand. */
+/** Gives each model of a catalogue a unique name in the style of its brand. */
 export type Naming = (brand: SeededBrand) => string
 
-/** Names come in the order of the table, and again with a number once all have been given. */
+/** Names come in the order of the table, and again with a number once all are in use. */
 export function newNaming(): Naming {
   const given = new Map<string, number>()
   return ({ tone }) => {
@@ -41,7 +41,7 @@ export function* modelsOf(family: Family, nameFor: Naming): Generator<Model, nev
   }
 }
 
-/** The brand that is furthest behind its share, as seats of a parliament are given. */
+/** The brand that is furthest behind its share, as in the allocation of seats in a parliament. */
 function nextBrand(family: Family, counts: Map<string, number>): SeededBrand {
   const claims = brandsOf(family)
     .map(([brand, weight]) => ({ brand, claim: weight / (2 * (counts.get(brand.slug) ?? 0) + 1) }))

@@ -1,14 +1,14 @@
-import type { Head, Subject, View } from '#domain/picture/picture.ts'
-import type { PictureDraft } from '#shop-api/seed/products/draft.ts'
-import { sized } from './design.ts'
-import type { Frame } from './frame.ts'
-import type { LensTintName } from '#domain/picture/tints.ts'
-import type { FrameColour } from './palette.ts'
+import type { ModelHead, RenderSubject, RenderView } from '#domain/image/render-spec.ts'
+import type { PictureDraft } from '#shop-api/seed/drafts/draft.ts'
+import { sized } from '#shop-api/seed/frames/design.ts'
+import type { Frame } from '#shop-api/seed/frames/frame.ts'
+import type { LensTintName } from '#domain/image/tints.ts'
+import type { FrameColour } from '#shop-api/seed/attributes/palette.ts'
 import { cycle } from '#shop-api/seed/random.ts'
 
 /**
- * Front, three-quarter, side, detail, and worn where it is for adults; then the front of each other size. The middle size stands
- * for the product.
+ * Front, three-quarter, side, detail, and worn if it is for adults; then the front of each other size. The
+ * middle size represents the product.
  */
 export function framePictures(
   frame: Frame,
@@ -18,7 +18,7 @@ export function framePictures(
 ): PictureDraft[] {
   const middle = frame.sizes.indexOf(0)
   const subject = (step: number) => subjectOf(frame, colour, tint, step)
-  const view = (of: View): PictureDraft => ({
+  const view = (of: RenderView): PictureDraft => ({
     picture: { subject: subject(0), view: of },
     attributes: attributesOf(of),
     ofVariant: Math.max(0, middle),
@@ -51,7 +51,7 @@ function subjectOf(
   colour: FrameColour,
   tint: LensTintName,
   step: number,
-): Subject {
+): RenderSubject {
   return {
     kind: 'frame',
     shape: design.shape,
@@ -66,20 +66,23 @@ function subjectOf(
   }
 }
 
-/** What tells pictures of a product apart: drawn alone or worn, from where. All stand on a ground that takes the page's colour. */
-export const attributesOf = (view: View): Record<string, string> => ({
+/**
+ * The attributes that distinguish the pictures of a product: drawn alone or worn, and the view. All have a
+ * background that takes the page's colour.
+ */
+export const attributesOf = (view: RenderView): Record<string, string> => ({
   imageKind: view === 'worn' ? 'model_image' : view === 'detail' ? 'detail_image' : 'bust_image',
   imageType: view === 'worn' ? 'model' : 'bust',
   imageView: view === 'back' ? 'back' : 'front',
   imageBackground: 'transparent',
 })
 
-const HEADS: Record<'women' | 'men', readonly Head[]> = {
+const HEADS: Record<'women' | 'men', readonly ModelHead[]> = {
   women: ['ada', 'chiara', 'fanta', 'dana'],
   men: ['bruno', 'emil'],
 }
 
-function headFor(groups: string[], number: number): Head | undefined {
+function headFor(groups: string[], number: number): ModelHead | undefined {
   if (groups.includes('kids')) return undefined
   const both = groups.includes('women') && groups.includes('men')
   const group = both ? (number % 2 === 0 ? 'women' : 'men') : groups.includes('men') ? 'men' : 'women'

@@ -1,5 +1,5 @@
-import type { LensTintName } from '#domain/picture/tints.ts'
-import type { ProductDraft, Values } from '#shop-api/seed/products/draft.ts'
+import type { LensTintName } from '#domain/image/tints.ts'
+import type { ProductDraft, Values } from '#shop-api/seed/drafts/draft.ts'
 import type { Frame, FrameFamily } from './frame.ts'
 import { frameCategories } from './categories.ts'
 import { framePictures } from './pictures.ts'
@@ -7,8 +7,8 @@ import { describeFrame } from './texts.ts'
 import { frameVariants } from './variants.ts'
 import { legalAttributes, rxAttributes } from '#shop-api/seed/attributes/structured.ts'
 import type { Random } from '#shop-api/seed/random.ts'
-import { coarseTint, type FrameColour, tintFor } from './palette.ts'
-import { everywhere } from '#shop-api/seed/words.ts'
+import { coarseTint, type FrameColour, tintFor } from '#shop-api/seed/attributes/palette.ts'
+import { sameInAllLanguages } from '#shop-api/seed/words.ts'
 
 /** A frame in one of its colours. */
 export function frameProduct(frame: Frame, colour: FrameColour, index: number): ProductDraft {
@@ -24,7 +24,7 @@ export function frameProduct(frame: Frame, colour: FrameColour, index: number): 
     brand,
     masterKey,
     referenceKey,
-    names: everywhere(model.name),
+    names: sameInAllLanguages(model.name),
     categories: frameCategories(frame, tint),
     values: { ...shared(frame), ...coloured(frame, colour, tint) },
     texts: {
@@ -74,7 +74,7 @@ function shared({ family, model, design, groups }: Frame): Values {
   }
 }
 
-/** The attribute that says a product's colour has the name of its type. */
+/** The attribute for a product's colour depends on its type. */
 const COLOUR_KEYS = {
   rxGlasses: ['glassesColor', 'glassesLensColor'],
   smartGlasses: ['glassesColor', 'glassesLensColor'],

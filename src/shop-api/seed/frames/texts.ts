@@ -1,13 +1,13 @@
 import type { Frame } from './frame.ts'
-import type { FrameColour } from './palette.ts'
+import type { FrameColour } from '#shop-api/seed/attributes/palette.ts'
 import table from '#shop-api/seed/tables/frame-texts.json' with { type: 'json' }
 import { CHOICES } from '#shop-api/seed/attributes/vocabulary.ts'
-import { fill, perLanguage, type Row, type Words, words } from '#shop-api/seed/words.ts'
+import { fillTemplate, perLanguage, type Row, type Words, words } from '#shop-api/seed/words.ts'
 
-/** Three sentences: what it is, what it is made of, what it is for. */
+/** Three sentences: what it is, its material, its purpose. */
 export function describeFrame(frame: Frame, colour: FrameColour, tint: string): Words {
   const { family, model, design } = frame
-  const opening = fill(pickRow(table.opening, model.number), {
+  const opening = fillTemplate(pickRow(table.opening, model.number), {
     model: model.name,
     brand: model.brand.name,
     kind: words(...table.kind[family]),
@@ -16,13 +16,13 @@ export function describeFrame(frame: Frame, colour: FrameColour, tint: string): 
   })
   const materials: Record<string, Row> = table.material
   const material = words(...(materials[design.material] ?? table.material.acetate))
-  const use = fill(words(...table.use[family]), { tint: inSentence(CHOICES.lensColor?.[tint]) })
+  const use = fillTemplate(words(...table.use[family]), { tint: inSentence(CHOICES.lensColor?.[tint]) })
   return perLanguage((language) => `${opening[language]} ${material[language]} ${use[language]}`)
 }
 
 const pickRow = (rows: readonly Row[], index: number) => words(...(rows[index % rows.length] ?? []))
 
-/** Labels begin with a capital; inside a sentence only German keeps it. */
+/** Labels start with a capital; inside a sentence only German keeps it. */
 const inSentence = (label: Words | undefined): Words =>
   perLanguage((language) => {
     const text = label?.[language] ?? ''

@@ -1,10 +1,10 @@
-import type { VariantDraft } from '#shop-api/seed/products/draft.ts'
+import type { VariantDraft } from '#shop-api/seed/drafts/draft.ts'
 import { ean } from '#shop-api/seed/attributes/ean.ts'
 import type { Frame } from './frame.ts'
 import { shopSize, sized, weightOf } from './design.ts'
 import { STRENGTHS } from '#shop-api/seed/attributes/vocabulary.ts'
 
-/** Sizes, or strengths for reading aids. Larger sizes of dearer models cost more. */
+/** Sizes, or strengths for reading aids. Larger sizes of more expensive models cost more. */
 export function frameVariants(frame: Frame, referenceKey: string, code: string): VariantDraft[] {
   const steps = frame.family === 'readingAids' ? STRENGTHS.slice(1) : frame.sizes
   return steps.map((step) => {

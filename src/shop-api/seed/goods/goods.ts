@@ -1,9 +1,9 @@
 import { brandOf } from '#shop-api/seed/brands/brands.ts'
-import type { ProductDraft, Values, VariantDraft } from '#shop-api/seed/products/draft.ts'
+import type { ProductDraft, Values, VariantDraft } from '#shop-api/seed/drafts/draft.ts'
 import { ean } from '#shop-api/seed/attributes/ean.ts'
 import { attributesOf } from '#shop-api/seed/frames/pictures.ts'
-import type { Good } from './good.ts'
-import { goodsSubject } from './subjects.ts'
+import type { Good } from '#shop-api/seed/subjects/good.ts'
+import { goodsSubject } from '#shop-api/seed/subjects/subjects.ts'
 import { numbered } from '#shop-api/seed/lenses/care.ts'
 import { at, cycle } from '#shop-api/seed/random.ts'
 import { legalAttributes } from '#shop-api/seed/attributes/structured.ts'
@@ -17,7 +17,7 @@ const GOODS: Record<GoodsFamily, readonly Good[]> = {
   merchandise: table.merchandise,
 }
 
-/** A product is one colour of a thing; packs and sizes are its variants. */
+/** A product is one colour of an item; packs and sizes are its variants. */
 export function* goodsOf(family: GoodsFamily, products: number): Generator<ProductDraft> {
   let left = products
   for (let number = 0; ; number++) {

@@ -1,5 +1,5 @@
 import { brandOf } from '#shop-api/seed/brands/brands.ts'
-import type { PictureDraft, ProductDraft } from '#shop-api/seed/products/draft.ts'
+import type { PictureDraft, ProductDraft } from '#shop-api/seed/drafts/draft.ts'
 import { ean } from '#shop-api/seed/attributes/ean.ts'
 import { attributesOf } from '#shop-api/seed/frames/pictures.ts'
 import { cycle } from '#shop-api/seed/random.ts'
@@ -13,18 +13,18 @@ type CareLine = {
   key: string
   type: string
   names: string[]
-  /** Printed on the bottle, in all countries the same. */
+  /** Printed on the bottle, the same in all countries. */
   label: string
   /** Millilitres, and the price in cents. */
   sizes: number[][]
-  /** Usable after opening. */
+  /** Days of use after opening. */
   days: number
   accent: string
   preservativeFree: boolean
 }
 const LINES: readonly CareLine[] = table.lines
 
-/** A product is one size of a line; sizes are each other's siblings. */
+/** A product is one size of a line; the sizes of a line are siblings. */
 export function* lensCareOf(products: number): Generator<ProductDraft> {
   let left = products
   for (let number = 0; ; number++) {
@@ -38,7 +38,7 @@ export function* lensCareOf(products: number): Generator<ProductDraft> {
   }
 }
 
-/** The names of a line as it stands in the tables; "… 2" once all lines have been used. */
+/** The names of a line as in the tables; "… 2" once all lines are in use. */
 export const numbered = (names: Words, round: number): Words =>
   round === 0 ? names : perLanguage((language) => `${names[language]} ${round + 1}`)
 

@@ -5,22 +5,29 @@ import type {
   ProductDraft,
   Values,
   VariantDraft,
-} from '#shop-api/seed/products/draft.ts'
+} from '#shop-api/seed/drafts/draft.ts'
 import { ean } from '#shop-api/seed/attributes/ean.ts'
 import { attributesOf } from '#shop-api/seed/frames/pictures.ts'
 import type { LensLine } from './line.ts'
-import { paint } from '#shop-api/seed/goods/subjects.ts'
+import { rendererColour } from '#shop-api/seed/subjects/subjects.ts'
 import { parameterRanges } from './parameters.ts'
 import { cycle } from '#shop-api/seed/random.ts'
 import { COUNTRIES, legalAttributes } from '#shop-api/seed/attributes/structured.ts'
 import { subscriptionAttributes, subscriptionValues } from './subscription.ts'
 import lines from '#shop-api/seed/tables/lens-lines.json' with { type: 'json' }
 import texts from '#shop-api/seed/tables/lens-texts.json' with { type: 'json' }
-import { everywhere, fill, perLanguage, type Row, type Words, words } from '#shop-api/seed/words.ts'
+import {
+  sameInAllLanguages,
+  fillTemplate,
+  perLanguage,
+  type Row,
+  type Words,
+  words,
+} from '#shop-api/seed/words.ts'
 
 const LINES: readonly LensLine[] = lines
 
-/** Line after line, package after package, colour after colour; then the lines anew with a number. */
+/** Line after line, pack after pack, colour after colour; then the lines again with a number. */
 export function* contactLensesOf(products: number): Generator<ProductDraft> {
   let left = products
   for (let number = 0; ; number++) {
@@ -54,7 +61,7 @@ function productOf(
     brand,
     masterKey,
     referenceKey,
-    names: everywhere(name),
+    names: sameInAllLanguages(name),
     categories: [
       'lenses',
       `lenses-${line.wearing}`,
@@ -75,7 +82,7 @@ function productOf(
       packageSizes(line),
       ...(isSubscribed ? subscriptionAttributes() : []),
     ],
-    pictures: lensPictures(brand, name, colour ? paint(colour) : line.accent, count),
+    pictures: lensPictures(brand, name, colour ? rendererColour(colour) : line.accent, count),
     variants: line.curves.map((curve) => variantOf(referenceKey, line, curve, euroCents)),
     vat: line.cosmetic ? 'cosmeticLens' : 'contactLens',
     customData: {},
@@ -105,7 +112,7 @@ function variantOf(referenceKey: string, line: LensLine, curve: number, euroCent
   }
 }
 
-/** Poland and Italy sell the smaller boxes only. */
+/** Poland and Italy sell only the smaller boxes. */
 const packageSizes = ({ packs }: LensLine): Advanced => ({
   key: 'availablePackageSizes',
   rows: () =>
@@ -130,7 +137,7 @@ function describe(line: LensLine, count: number): Words {
   const kinds: Record<string, Row> = texts.kind
   const materials: Record<string, Row> = texts.material
   const kind = words(...(kinds[`${line.wearing} ${line.type}`] ?? []))
-  const material = fill(words(...(materials[line.material] ?? [])), { water: String(line.water) })
-  const pack = fill(words(...texts.pack), { count: String(count), oxygen: String(line.oxygen) })
+  const material = fillTemplate(words(...(materials[line.material] ?? [])), { water: String(line.water) })
+  const pack = fillTemplate(words(...texts.pack), { count: String(count), oxygen: String(line.oxygen) })
   return perLanguage((language) => `${kind[language]} ${material[language]}. ${pack[language]}`)
 }

@@ -13,6 +13,6 @@ export type LensLine = {
   accent: string
   uv?: boolean
   colours?: string[]
-  /** Corrects nothing: for show. */
+  /** Without correction: for appearance only. */
   cosmetic?: boolean
 }

@@ -1,5 +1,5 @@
 import type { LensLine } from './line.ts'
-import type { Advanced } from '#shop-api/seed/products/draft.ts'
+import type { Advanced } from '#shop-api/seed/drafts/draft.ts'
 
 type Stretch = { parameter: string; from: number; to: number; step: number }
 
@@ -10,7 +10,7 @@ const range = (parameter: string, from: number, to: number, step: number): Stret
   step,
 })
 
-/** Strong values are made in half steps, the usual ones in quarters. Dioptres, degrees, millimetres. */
+/** Strong values are made in half steps, the common ones in quarters. Dioptres, degrees, millimetres. */
 const SPHERES: Record<string, Stretch[]> = {
   spherical: [
     range('sphere', -12, -6.5, 0.5),
@@ -23,7 +23,7 @@ const SPHERES: Record<string, Stretch[]> = {
   coloured: [range('sphere', -6, 0, 0.25)],
 }
 
-/** What a lens can be ordered in, as its maker states it. */
+/** The values in which a lens can be ordered, as its manufacturer states them. */
 export function parameterRanges({ type, wearing, curves, diameter, cosmetic }: LensLine): Advanced {
   const spheres = cosmetic ? [range('sphere', 0, 0, 0)] : (SPHERES[type] ?? [])
   const rows = [
@@ -36,7 +36,7 @@ export function parameterRanges({ type, wearing, curves, diameter, cosmetic }: L
   return { key: 'lensParameterRange', rows: () => rows }
 }
 
-/** Daily lenses come with fewer cylinders and every ten degrees around the usual axes. */
+/** Daily lenses have fewer cylinders, and every ten degrees around the common axes. */
 const toric = (wearing: string): Stretch[] =>
   wearing === 'daily'
     ? [

@@ -1,8 +1,8 @@
-import type { Advanced, Values } from '#shop-api/seed/products/draft.ts'
+import type { Advanced, Values } from '#shop-api/seed/drafts/draft.ts'
 import texts from '#shop-api/seed/tables/lens-texts.json' with { type: 'json' }
 import { type Row, words } from '#shop-api/seed/words.ts'
 
-/** Goods that are used up can come by themselves. `months` is how long a package lasts one customer. */
+/** Consumable goods can be delivered regularly. `months` is how long a package lasts one customer. */
 export const subscriptionValues = (months: number): Values => ({
   subscriptionEligible: true,
   subscriptionInterval: ['1', '2', '3', '6'].filter((interval) => Number(interval) >= Math.min(months, 3)),

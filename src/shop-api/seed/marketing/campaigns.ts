@@ -19,14 +19,14 @@ type Entry = {
   style: string
   color: string
   to: string
-  /** Codes; all where it names none. */
+  /** Shop codes; all shops if absent. */
   shops?: string[]
   name: Row
   description: Row
 }
 const ENTRIES: readonly Entry[] = table
 
-/** One is over, two run, one is to come. */
+/** One is over, two run, one is in the future. */
 export const campaigns = (now: Date): (typeof campaign.$inferInsert)[] =>
   ENTRIES.map((entry, index) => ({
     id: 301 + index,

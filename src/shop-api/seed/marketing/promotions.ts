@@ -1,8 +1,8 @@
 import { eq, like } from 'drizzle-orm'
-import type { Db } from '#shop-api/db.ts'
+import type { Db } from '#shop-api/open-database.ts'
 import type { promotion, PromotionCondition, PromotionEffect } from '#shop-api/schema/marketing.ts'
 import { product, variant } from '#shop-api/schema/product.ts'
-import { localPrice } from '#shop-api/seed/prices/price-points.ts'
+import { localPrice } from '#shop-api/seed/frames/price-points.ts'
 import { type Currency, SHOPS } from '#shop-api/seed/shops/shops.ts'
 import { categoryId } from '#shop-api/seed/shops/tree.ts'
 import names from '#shop-api/seed/tables/promotions.json' with { type: 'json' }
@@ -12,7 +12,7 @@ type PromotionRow = typeof promotion.$inferInsert
 
 const DAY = 86_400_000
 
-/** Amounts differ between currencies, so each has promotions of its own: "care-gift-eur". */
+/** Amounts differ between currencies, so each currency has promotions of its own: "care-gift-eur". */
 export const promotionId = (name: string, currency: Currency): string => `${name}-${currency.toLowerCase()}`
 
 type Plan = {
@@ -22,11 +22,11 @@ type Plan = {
   until: number
   isActive?: boolean
   code?: string
-  /** It is for the products of these; of all where none are named. */
+  /** Applies to the products of these categories; to all products if absent. */
   categories?: string[]
-  /** Pieces of them that must be bought. */
+  /** Minimum number of these products in the basket. */
   minQuantity?: number
-  /** What a gift asks for: pieces, and euros in the basket. */
+  /** What a gift requires: pieces, and euros in the basket. */
   gift?: { minQuantity: number; minOrderEuros?: number }
   effect(euros: (amount: number) => number, gifts: Gifts): PromotionEffect
 }
@@ -91,7 +91,10 @@ const PLANS: readonly Plan[] = [
   },
 ]
 
-/** Three discounts, one of them with a code, and a gift run; two are over, one is to come. The smaller priority is applied first. */
+/**
+ * Three discounts, one of them with a code, and a gift run; two are over, one is in the future. The smaller
+ * priority is applied first.
+ */
 export const promotions = (now: Date, gifts: Gifts): PromotionRow[] =>
   CURRENCIES.flatMap((currency) =>
     PLANS.map((plan, priority) => promotionOf(plan, priority + 1, currency, now, gifts)),
@@ -136,7 +139,7 @@ function promotionOf(
   }
 }
 
-/** As `src/domain/promotion/condition.ts` reads them. */
+/** In the form that `src/domain/promotion/condition.ts` reads. */
 function conditionsOf({
   categories = [],
   gift,
@@ -154,10 +157,10 @@ const inCategories = (keys: string[]): PromotionCondition => ({
   condition: `item.category in ${keys.map(categoryId).join(',')}`,
 })
 
-const quantityOf = (least: number): PromotionCondition => ({
+const quantityOf = (minimum: number): PromotionCondition => ({
   level: 'global',
   key: 'min_quantity',
-  condition: `basket.quantity >= ${least}`,
+  condition: `basket.quantity >= ${minimum}`,
 })
 
 const automatic = (type: 'absolute' | 'relative', value: number): PromotionEffect => ({

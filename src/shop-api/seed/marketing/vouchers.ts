@@ -16,8 +16,8 @@ type Voucher = {
   isActive?: boolean
 }
 
-/** The code that takes a little off in each currency; prices name it too. */
-export const WELCOME: Record<Currency, string> = {
+/** The code for a small discount in each currency; prices use it too. */
+export const WELCOME_CODES: Record<Currency, string> = {
   EUR: 'SEHEN10',
   CZK: 'VIDET250',
   PLN: 'WIDZE40',
@@ -25,10 +25,10 @@ export const WELCOME: Record<Currency, string> = {
 }
 
 const VOUCHERS: readonly Voucher[] = [
-  { code: WELCOME.EUR, currency: 'EUR', type: 'absolute', value: 1000, minOrderValue: 5000 },
-  { code: WELCOME.CZK, currency: 'CZK', type: 'absolute', value: 25_000, minOrderValue: 120_000 },
-  { code: WELCOME.PLN, currency: 'PLN', type: 'absolute', value: 4000, minOrderValue: 20_000 },
-  { code: WELCOME.CHF, currency: 'CHF', type: 'absolute', value: 1000, minOrderValue: 5000 },
+  { code: WELCOME_CODES.EUR, currency: 'EUR', type: 'absolute', value: 1000, minOrderValue: 5000 },
+  { code: WELCOME_CODES.CZK, currency: 'CZK', type: 'absolute', value: 25_000, minOrderValue: 120_000 },
+  { code: WELCOME_CODES.PLN, currency: 'PLN', type: 'absolute', value: 4000, minOrderValue: 20_000 },
+  { code: WELCOME_CODES.CHF, currency: 'CHF', type: 'absolute', value: 1000, minOrderValue: 5000 },
   { code: 'SONNE15', currency: 'EUR', type: 'relative', value: 15, categories: ['sun'] },
   { code: 'CARE20', currency: 'CHF', type: 'relative', value: 20, categories: ['care'] },
   { code: 'SOMMER24', currency: 'EUR', type: 'relative', value: 20, from: -200, until: -100 },
@@ -38,7 +38,7 @@ const VOUCHERS: readonly Voucher[] = [
 
 const DAY = 86_400_000
 
-/** Amounts off, percentages, for some categories only, over, to come, withdrawn. */
+/** Amounts off, percentages, for some categories only, over, in the future, withdrawn. */
 export const vouchers = (now: Date): (typeof voucher.$inferInsert)[] =>
   VOUCHERS.map(
     ({ code, currency, type, value, minOrderValue, categories, from, until, isActive }, index) => ({

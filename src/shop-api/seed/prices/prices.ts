@@ -1,20 +1,20 @@
 import type { price } from '#shop-api/schema/product.ts'
-import type { ProductDraft, VariantDraft } from '#shop-api/seed/products/draft.ts'
-import type { Life } from '#shop-api/seed/products/life.ts'
-import { localPrice } from './price-points.ts'
-import { lowestPriorPrice, type Plan, planOf, reduce } from './reductions.ts'
+import type { ProductDraft, VariantDraft } from '#shop-api/seed/drafts/draft.ts'
+import type { Lifecycle } from '#shop-api/seed/drafts/lifecycle.ts'
+import { localPrice } from '#shop-api/seed/frames/price-points.ts'
+import { lowestPriorPrice, type ReductionPlan, reductionPlanOf, reduce } from './reductions.ts'
 import { SHOPS, type SeededShop } from '#shop-api/seed/shops/shops.ts'
-import { vatRate } from './vat.ts'
+import { vatRate } from '#shop-api/seed/shops/vat.ts'
 
 type PriceRow = typeof price.$inferInsert
 
-/** What is the same for all variants and shops of a product, so that its prices move together. */
-export type Pricing = { plan: Plan; how: number; recommended: number }
+/** What all variants and shops of a product share, so that its prices move together. */
+export type Pricing = { plan: ReductionPlan; lot: number; recommended: number }
 
-export function pricingOf({ random }: Life, draft: ProductDraft): Pricing {
+export function pricingOf({ random }: Lifecycle, draft: ProductDraft): Pricing {
   return {
-    plan: draft.isFree ? [] : planOf(random),
-    how: random.next(),
+    plan: draft.isFree ? [] : reductionPlanOf(random),
+    lot: random.next(),
     recommended: random.pick([0, 0, 0, 0, 1, 1.1, 1.2]),
   }
 }
@@ -39,7 +39,7 @@ function priceIn(
   variantId: number,
   variant: VariantDraft,
   draft: ProductDraft,
-  { plan, how, recommended }: Pricing,
+  { plan, lot, recommended }: Pricing,
 ): PriceRow {
   const { id, country, currency } = shop
   const isFree = draft.isFree === true && ZERO_COST_SHOPS.includes(id)
@@ -53,17 +53,17 @@ function priceIn(
     vatRate: vatRate(country, draft.vat),
     reductions,
     recommendedRetailPrice: recommended > 0 && !isFree ? Math.max(before, recommendedPrice) : null,
-    lowestPriorPrice: isFree ? null : lowestPriorPrice(how, before, withTax, currency),
+    lowestPriorPrice: isFree ? null : lowestPriorPrice(lot, before, withTax, currency),
     reference: variant.content === undefined ? null : unitPrice(withTax, variant.content, country),
     promotions: 'subscriptionEligible' in draft.values ? { subscription: 0.1 } : null,
   }
 }
 
-/** What makers recommend ends in 9 euros, or in 95 cents where things are cheap. */
+/** Recommended prices end in 9 euros, or in 95 cents if the item is cheap. */
 const recommendedEuros = (cents: number): number =>
   cents >= 5000 ? Math.ceil(cents / 1000) * 1000 - 100 : Math.ceil(cents / 100) * 100 - 5
 
-/** Germany has the price of a litre on the tag, the others may say it for 100 ml. */
+/** Germany requires the price of a litre, the other countries allow it for 100 ml. */
 function unitPrice(withTax: number, millilitres: number, country: string) {
   const size = country === 'DE' ? 1000 : 100
   return {

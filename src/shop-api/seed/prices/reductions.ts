@@ -2,16 +2,19 @@ import { minor, type Reduction, type ReductionCategory } from '#domain/money/pri
 import type { Random } from '#shop-api/seed/random.ts'
 import type { Currency } from '#shop-api/seed/shops/shops.ts'
 import { promotionId } from '#shop-api/seed/marketing/promotions.ts'
-import { WELCOME } from '#shop-api/seed/marketing/vouchers.ts'
-import { tagPrice } from './price-points.ts'
+import { WELCOME_CODES } from '#shop-api/seed/marketing/vouchers.ts'
+import { tagPrice } from '#shop-api/seed/frames/price-points.ts'
 
-/** How a product is reduced, before it is known in which currency. */
-export type Plan = { category: ReductionCategory; relative?: number; euros?: number; ref?: string }[]
+/** How a product is reduced, before the currency is known. */
+export type ReductionPlan = { category: ReductionCategory; relative?: number; euros?: number; ref?: string }[]
 
-/** About a fifth of the products are reduced. Promotions that baskets apply are none of the causes: they would count twice. */
-export function planOf(random: Random): Plan {
+/**
+ * About a fifth of the products are reduced. Promotions that baskets apply are not among the causes: they
+ * would count twice.
+ */
+export function reductionPlanOf(random: Random): ReductionPlan {
   if (!random.chance(0.22)) return []
-  return random.weighted<Plan>([
+  return random.weighted<ReductionPlan>([
     [[{ category: 'sale', relative: random.pick([0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5]) }], 60],
     [[{ category: 'sale', euros: random.pick([5, 10, 15, 20]) }], 10],
     [
@@ -29,13 +32,16 @@ export function planOf(random: Random): Plan {
   ])
 }
 
-/** What a euro off is elsewhere, in minor units. */
+/** One euro off in other currencies, in minor units. */
 const EURO: Record<Currency, number> = { EUR: 100, CZK: 2500, PLN: 400, CHF: 100 }
 
-/** Applies a plan to a price. A reduction is rounded so that the customer gains by it, and an amount off leaves at least half. */
+/**
+ * Applies a plan to a price. A reduction is rounded in the customer's favour, and an amount off leaves at
+ * least half.
+ */
 export function reduce(
   price: number,
-  plan: Plan,
+  plan: ReductionPlan,
   currency: Currency,
 ): { withTax: number; reductions: Reduction[] | null } {
   let withTax = price
@@ -60,27 +66,29 @@ export function reduce(
 }
 
 const cause = (category: ReductionCategory, ref: string, currency: Currency) =>
-  category === 'voucher' ? { code: WELCOME[currency] } : { promotionId: promotionId(ref, currency) }
+  category === 'voucher' ? { code: WELCOME_CODES[currency] } : { promotionId: promotionId(ref, currency) }
 
-/** Up to this lot the lowest price before is above the price now, and the tag says by how much. */
-const TOLD = 0.75
+/** Below this lot the lowest prior price is above the current price, and the tag shows the difference. */
+const ADVERTISED_BELOW = 0.75
 
-/** Whether tags show the reduction: what they do not call cheaper is no sale to a shopper. */
-export const isTold = (plan: Plan, how: number): boolean => plan.length > 0 && how < TOLD
+/** Whether tags show the reduction: a product without a lower price on the tag is no sale for a shopper. */
+export const isAdvertised = (plan: ReductionPlan, lot: number): boolean =>
+  plan.length > 0 && lot < ADVERTISED_BELOW
 
 /**
- * The lowest price of the thirty days before. After a reduction it is most often the price before it; some were cheaper in between,
- * some as cheap as now, a few even cheaper. Without one it is known for some, and then it is the price.
+ * The lowest price of the preceding thirty days. After a reduction it is usually the price before it; some
+ * products were cheaper in between, some as cheap as now, a few even cheaper. Without a reduction it is known
+ * for some, and equals the price.
  */
 export function lowestPriorPrice(
-  how: number,
+  lot: number,
   before: number,
   now: number,
   currency: Currency,
 ): number | null {
-  if (before === now) return how < 0.12 ? now : null
-  if (how < 0.5) return before
-  if (how < TOLD) return tagPrice(now + (before - now) * 0.5, currency)
-  if (how < 0.88) return now
+  if (before === now) return lot < 0.12 ? now : null
+  if (lot < 0.5) return before
+  if (lot < ADVERTISED_BELOW) return tagPrice(now + (before - now) * 0.5, currency)
+  if (lot < 0.88) return now
   return tagPrice(now * 0.9, currency)
 }

@@ -3,12 +3,12 @@ import { newNaming } from '#shop-api/seed/frames/models.ts'
 import { goodsOf } from '#shop-api/seed/goods/goods.ts'
 import { lensCareOf } from '#shop-api/seed/lenses/care.ts'
 import { contactLensesOf } from '#shop-api/seed/lenses/contact-lenses.ts'
-import type { ProductDraft } from './draft.ts'
-import { quota } from './families.ts'
+import type { ProductDraft } from '#shop-api/seed/drafts/draft.ts'
+import { quota } from '#shop-api/seed/families.ts'
 
 /**
- * All products of a shop of about `total`, family by family. What comes last has the highest ids and so stands first where
- * nobody chose an order: glasses before lenses before cloths.
+ * All products of a shop of about `total`, family by family. The last ones have the highest ids and so come
+ * first in the default order: glasses before lenses before cloths.
  */
 export function* catalogueOf(total: number): Generator<ProductDraft> {
   const nameFor = newNaming()

@@ -1,17 +1,17 @@
-import type { Picture } from '#domain/picture/picture.ts'
-import { insertRows } from '#shop-api/bulk.ts'
-import type { Db } from '#shop-api/db.ts'
+import type { RenderSpec } from '#domain/image/render-spec.ts'
+import { insertRows } from '#shop-api/bulk-insert.ts'
+import type { Db } from '#shop-api/open-database.ts'
 import { advancedValue, attributeValue } from '#shop-api/schema/attribute.ts'
 import { picture, price, product, stock, variant } from '#shop-api/schema/product.ts'
-import type { ProductDraft } from './draft.ts'
-import { type Life, lifeOf, stockOf } from './life.ts'
+import type { ProductDraft } from '#shop-api/seed/drafts/draft.ts'
+import { type Lifecycle, lifecycleOf, stockOf } from '#shop-api/seed/drafts/lifecycle.ts'
 import { type Pricing, pricesOf, pricingOf } from '#shop-api/seed/prices/prices.ts'
-import { isTold } from '#shop-api/seed/prices/reductions.ts'
+import { isAdvertised } from '#shop-api/seed/prices/reductions.ts'
 import { newRegistry, type Registry } from '#shop-api/seed/attributes/registry.ts'
 import { pictureHash } from '#shop-api/seed/picture-hash.ts'
 import { categoryId } from '#shop-api/seed/shops/tree.ts'
 
-/** Products written at once: what bounds the memory. */
+/** Products written at once: this limits the memory. */
 const BATCH = 100
 const FIRST_PRODUCT = 10_001
 const FIRST_VARIANT = 500_001
@@ -21,7 +21,7 @@ type Rows = {
   variants: (typeof variant.$inferInsert)[]
   stocks: (typeof stock.$inferInsert)[]
   prices: (typeof price.$inferInsert)[]
-  pictures: Map<string, Picture>
+  pictures: Map<string, RenderSpec>
 }
 
 /** Writes drafts as they come; ids count up from the first. */
@@ -44,7 +44,7 @@ function writer(registry: Registry, now: Date): (draft: ProductDraft, into: Rows
   let products = 0
   let variants = 0
   return (draft, into) => {
-    const life = lifeOf(draft, products, now)
+    const life = lifecycleOf(draft, products, now)
     const pricing = pricingOf(life, draft)
     const productId = FIRST_PRODUCT + products++
     into.products.push(productRow(draft, life, productId, pricing, registry, into.pictures))
@@ -66,20 +66,20 @@ function writer(registry: Registry, now: Date): (draft: ProductDraft, into: Rows
   }
 }
 
-const moments = ({ createdAt, updatedAt, firstLiveAt }: Life) => ({ createdAt, updatedAt, firstLiveAt })
+const moments = ({ createdAt, updatedAt, firstLiveAt }: Lifecycle) => ({ createdAt, updatedAt, firstLiveAt })
 
 function productRow(
   draft: ProductDraft,
-  life: Life,
+  life: Lifecycle,
   id: number,
-  { plan, how }: Pricing,
+  { plan, lot }: Pricing,
   registry: Registry,
-  pictures: Map<string, Picture>,
+  pictures: Map<string, RenderSpec>,
 ): typeof product.$inferInsert {
   const categories = [
     ...draft.categories,
     ...(life.isNew ? ['new'] : []),
-    ...(isTold(plan, how) ? ['sale'] : []),
+    ...(isAdvertised(plan, lot) ? ['sale'] : []),
   ]
   const images = draft.pictures.map(({ picture, attributes, ofVariant }) => {
     const hash = hashOf(picture)
@@ -106,11 +106,11 @@ function productRow(
   }
 }
 
-/** Equal pictures have equal hashes, whatever product shows them. */
-const hashOf = (picture: Picture): string => pictureHash(JSON.stringify(picture))
+/** Equal pictures have equal hashes, whichever product shows them. */
+const hashOf = (picture: RenderSpec): string => pictureHash(JSON.stringify(picture))
 
 async function insert(db: Db, registry: Registry, rows: Rows): Promise<void> {
-  const { values, advanced } = registry.fresh()
+  const { values, advanced } = registry.takeNew()
   await insertRows(db, attributeValue, values)
   await insertRows(db, advancedValue, advanced)
   await insertRows(db, product, rows.products)

@@ -3,8 +3,8 @@ import type { shop } from '#shop-api/schema/shop.ts'
 import { SHOPS, type SeededShop } from './shops.ts'
 
 /**
- * In which shops a feature is on, by the shop's code; a flag differs somewhere or it could not be tested. The online shop is on in all
- * nine: a test builds one without it.
+ * The shops where a feature is on, by code; each flag differs between shops so that tests can cover it. The
+ * online shop is on in all nine: a test builds one without it.
  */
 const ON: Record<Flag, readonly string[]> = {
   syte: ['de-de', 'de-at', 'it-it'],
@@ -78,7 +78,6 @@ function configurationOf(seeded: SeededShop, { closed = [] }: ShopOptions): Shop
       rxFreeShipping: isOn('freeRxShipping'),
       zeroCostFrames: isOn('zeroCostFrames'),
       pdTool: isOn('pdTool'),
-      abTestingConfig: { sample: 100 },
       deliveryEstimatesProductType: DELIVERY_DAYS,
       rxLensTypes: ['type_ei', 'type_none', 'home_try_on', 'appointment'],
       rxLensQualityIndex: ['entry', 'standard', 'standard-plus', 'premium'],
@@ -93,7 +92,6 @@ function configurationOf(seeded: SeededShop, { closed = [] }: ShopOptions): Shop
         'mirror',
       ],
       rxFreeServiceProduct: 'veduta-service-fitting',
-      cookieDomain: null,
       fraud0TagId: null,
       syteScriptTagUrl: null,
       vtoApiKey: null,
@@ -123,7 +121,7 @@ const flagsOf = (isOn: (flag: Flag) => boolean): Flags => ({
   prismaVtoColors: isOn('prismaVtoColors'),
 })
 
-/** Invented containers: the tag manager takes them for well-formed and finds nothing. */
+/** Invented container ids: well-formed for the tag manager, but without content. */
 const TAGS: Partial<Record<SeededShop['country'], string>> = {
   DE: 'GTM-VEDUTA1',
   AT: 'GTM-VEDUTA2',
@@ -133,10 +131,9 @@ const TAGS: Partial<Record<SeededShop['country'], string>> = {
 
 /** `control` and `out_of_scope` mean inactive. */
 const EXPERIMENTS: Record<string, Record<string, string>> = {
-  'de-de': { listingDensity: 'control', yellowPrice: 'control', searchFlyout: 'variant-b' },
-  'de-at': { listingDensity: 'variant', yellowPrice: 'variant' },
-  'pl-pl': { listingDensity: 'out_of_scope' },
-  'de-ch': { yellowPrice: 'out_of_scope', searchFlyout: 'control' },
+  'de-de': { yellowPrice: 'control' },
+  'de-at': { yellowPrice: 'variant' },
+  'de-ch': { yellowPrice: 'out_of_scope' },
 }
 
 const RETURNS: Partial<Record<SeededShop['country'], { domain: string; portal: string }>> = {
@@ -145,9 +142,9 @@ const RETURNS: Partial<Record<SeededShop['country'], { domain: string; portal: s
   CH: { domain: 'https://returns.veduta.example', portal: 'veduta-ch' },
 }
 
-/** Working days until a product of each kind arrives, from and to. */
+/** Working days until a product of each kind arrives that needs no making, from and to. */
 const DELIVERY_DAYS = {
-  rxGlasses: { from: 7, to: 10 },
+  rxGlasses: { from: 2, to: 4 },
   sunglasses: { from: 2, to: 4 },
   readingAids: { from: 2, to: 4 },
   blueLightBlockingGlasses: { from: 2, to: 4 },

@@ -1,9 +1,9 @@
 import type { AttributeKey } from '#domain/catalogue/attribute.ts'
 
-/** Filters that are no attributes. */
-type Built = 'prices' | 'sale' | 'isNew'
+/** Filters that are not attributes. */
+type BuiltInFilter = 'prices' | 'sale' | 'isNew'
 
-const FRAME: readonly (AttributeKey | Built)[] = [
+const FRAME: readonly (AttributeKey | BuiltInFilter)[] = [
   'brand',
   'prices',
   'targetGroup',
@@ -13,7 +13,7 @@ const FRAME: readonly (AttributeKey | Built)[] = [
   'baseColor',
   'frameMaterial',
 ]
-const BADGES: readonly (AttributeKey | Built)[] = [
+const BADGES: readonly (AttributeKey | BuiltInFilter)[] = [
   'sale',
   'isNew',
   'onlineExclusive',
@@ -22,11 +22,11 @@ const BADGES: readonly (AttributeKey | Built)[] = [
 ]
 
 /**
- * The filters that the categories of each kind offer, in the order in which they stand. From some of them the product type is derived
- * (spec §4): rimType or frameType make glasses, with baseColorLenses sunglasses; quantityPerUnit or numberOfLenses make contact
- * lenses; preservativeFree makes care.
+ * The filters of each kind of category, in display order. Some of them determine the product type (spec §4):
+ * rimType or frameType make glasses, with baseColorLenses sunglasses; quantityPerUnit or numberOfLenses make
+ * contact lenses; preservativeFree makes care.
  */
-export const FILTERS: Record<string, readonly (AttributeKey | Built)[]> = {
+export const FILTERS: Record<string, readonly (AttributeKey | BuiltInFilter)[]> = {
   glasses: [...FRAME, 'rimType', 'frameType', 'frameColor', 'progressiveReady', 'preislagentyp', ...BADGES],
   sun: [
     ...FRAME,

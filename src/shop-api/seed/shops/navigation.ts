@@ -6,7 +6,7 @@ import { categoryId, nameOf } from './tree.ts'
 import { type Language, LANGUAGES, type Row, words } from '#shop-api/seed/words.ts'
 
 type Page = { names: Row; paths: Row }
-/** Leads to a category, or to a page. */
+/** Links to a category or to a page. */
 type Group = { names: Row; to?: string; paths?: Row; links?: string[]; pages?: Page[] }
 /** `from` and `until` are days from now. */
 type Family = { names: Row; to: string; from?: number; until?: number; groups: Group[] }
@@ -16,7 +16,7 @@ type Linked = Extract<NavigationItem, { type: 'category' }>
 
 const DAY = 86_400_000
 
-/** Families, labels, links: the tree "main" of every shop, and "service" with the pages among them. */
+/** Families, labels, links: the tree "main" of every shop, and "service" with its pages. */
 export function navigationTrees(now: Date): (typeof navigationTree.$inferInsert)[] {
   return SHOPS.flatMap(({ id: shopId, language }) => {
     const items = itemsIn(language, now)

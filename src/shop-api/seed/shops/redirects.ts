@@ -6,7 +6,10 @@ import { type Row, words } from '#shop-api/seed/words.ts'
 
 const MOVED: readonly { to: string; from: Row; status?: number }[] = table
 
-/** Addresses of an older shop, in each language, and where they lead now. Sources as visitors ask, without variant prefix. */
+/**
+ * Addresses of an older shop, in each language, and their new targets. Sources are paths without the variant
+ * prefix.
+ */
 export const redirects = (): (typeof redirect.$inferInsert)[] =>
   SHOPS.flatMap(({ id: shopId, language }) =>
     MOVED.map(({ to, from, status = 301 }, index) => ({

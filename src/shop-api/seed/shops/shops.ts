@@ -15,7 +15,7 @@ export type SeededShop = {
 
 const LANGUAGE_OF: Record<string, Language> = { de: 'de', cs: 'cs', pl: 'pl', fr: 'fr', it: 'it' }
 
-/** The nine shops, as i18n/variants names them (a test compares). */
+/** The nine shops of i18n/variants (a test compares both lists). */
 export const SHOPS: readonly SeededShop[] = [
   shop(10001, 'de-de', 'DE', 'DEU', 'EUR'),
   shop(10002, 'de-at', 'AT', 'AUT', 'EUR'),

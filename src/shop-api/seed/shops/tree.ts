@@ -5,7 +5,14 @@ import type { category, categoryText } from '#shop-api/schema/shop.ts'
 import { BRANDS } from '#shop-api/seed/brands/brands.ts'
 import { FILTERS } from './filters.ts'
 import table from '#shop-api/seed/tables/categories.json' with { type: 'json' }
-import { everywhere, LANGUAGES, type Language, type Row, type Words, words } from '#shop-api/seed/words.ts'
+import {
+  sameInAllLanguages,
+  LANGUAGES,
+  type Language,
+  type Row,
+  type Words,
+  words,
+} from '#shop-api/seed/words.ts'
 
 /** A category before it has an id. */
 type Node = {
@@ -14,7 +21,7 @@ type Node = {
   names: Words
   filters: string
   isHidden: boolean
-  /** On purpose without products. */
+  /** Has no products on purpose. */
   isEmpty: boolean
   data: Record<string, string | Row>
 }
@@ -33,7 +40,7 @@ const ENTRIES: readonly Entry[] = table
 const brandNodes: Node[] = BRANDS.map(({ slug, name }) => ({
   key: `brand-${slug}`,
   parent: 'brands',
-  names: everywhere(name),
+  names: sameInAllLanguages(name),
   filters: 'mixed',
   isHidden: false,
   isEmpty: false,
@@ -53,7 +60,7 @@ export const NODES: readonly Node[] = [
 
 const IDS = new Map(NODES.map(({ key }, index) => [key, 2001 + index]))
 
-/** Throws on a key that the tree has not. */
+/** Throws if the tree lacks the key. */
 export function categoryId(key: string): number {
   const id = IDS.get(key)
   if (id === undefined) throw new RangeError(`no category "${key}"`)
@@ -82,7 +89,7 @@ export const categoryTexts = (): (typeof categoryText.$inferInsert)[] =>
     })),
   )
 
-/** What a category is called. */
+/** The name of a category. */
 export function nameOf(key: string, language: Language): string {
   return nodeOf(key).names[language]
 }

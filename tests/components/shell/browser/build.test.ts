@@ -19,6 +19,6 @@ test.each([
   [{ id: 'b' }, undefined, 'b'],
   [{ id: '' }, 'a', undefined],
   [{}, 'a', undefined],
-])('%j is served to a document of %s: newer is %s', (served, own, newer) => {
+])('%j for a document of %s: newer is %s', (served, own, newer) => {
   expect(newerBuild(served, own)).toBe(newer)
 })

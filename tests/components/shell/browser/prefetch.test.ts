@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPicker, isSparing } from '#components/shell/browser/prefetch.ts'
+import { createPrefetchQueue, isDataSaving } from '#components/shell/browser/prefetch.ts'
 import speculation from '#components/shell/browser/speculation.json' with { type: 'json' }
 
 const HERE = new URL('https://shop.example/de-de/brillen/')
@@ -12,11 +12,11 @@ test.each([
   [{ saveData: true, effectiveType: '4g' }, true],
   [{ effectiveType: '3g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
-])('a connection of %j is spared: %s', (connection, spared) => {
-  expect(isSparing(connection)).toBe(spared)
+])('on a connection of %j nothing is prefetched: %s', (connection, spared) => {
+  expect(isDataSaving(connection)).toBe(spared)
 })
 
-/** As a browser with speculation rules reads them. */
+/** The links that a browser with speculation rules would select. */
 function isSpeculated({ href, origin }: URL): boolean {
   const matches = (pattern: string) => new URLPattern(pattern, HERE.origin).test(href)
   return (
@@ -47,25 +47,25 @@ test.each([
   ['/de-de/success/', false],
   ['/de-de/wishlist/', false],
   ['/basket/', false],
-])('%s is fetched ahead: %s, by rules as on hover', (path, picked) => {
+])('%s is prefetched: %s, by rules as on hover', (path, picked) => {
   expect(isSpeculated(link(path))).toBe(picked)
-  expect(createPicker().picks(link(path), HERE)).toBe(picked)
+  expect(createPrefetchQueue().picks(link(path), HERE)).toBe(picked)
 })
 
 test.each([
   ['/de-de/brillen/?page=2', false],
   ['/de-de/brillen/', false],
-])('on hover %s is not fetched ahead from the listing that it is', (path, picked) => {
-  expect(createPicker().picks(link(path), HERE)).toBe(picked)
+])('on hover %s is not prefetched from the same listing', (path, picked) => {
+  expect(createPrefetchQueue().picks(link(path), HERE)).toBe(picked)
 })
 
-test('a page is fetched ahead once', () => {
-  const picker = createPicker()
+test('a page is prefetched once', () => {
+  const picker = createPrefetchQueue()
   expect([1, 2].map(() => picker.picks(link('/de-de/a/'), HERE))).toEqual([true, false])
 })
 
-test('four come at once; who comes too late is fetched when one has come', () => {
-  const picker = createPicker()
+test('four load at once; a fifth starts when one has loaded', () => {
+  const picker = createPrefetchQueue()
   const paths = ['/a/', '/b/', '/c/', '/d/', '/e/']
   expect(paths.map((path) => picker.picks(link(path), HERE))).toEqual([true, true, true, true, false])
   picker.done()

@@ -31,7 +31,7 @@ test.each([
   expect(fieldsOf({ field }).count('field', 1, 9)).toBe(count)
 })
 
-test('what every object has is no field', () => {
+test('an inherited property is no field', () => {
   expect(fieldsOf({}).raw('constructor')).toBeUndefined()
   expect(
     fieldsOf({ a: { b: 'c' } })

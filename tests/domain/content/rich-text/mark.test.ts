@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#domain/content/rich-text/fields.ts'
-import { readMark, storyOf } from '#domain/content/rich-text/mark.ts'
+import { readMark, linkedStoryFrom } from '#domain/content/rich-text/mark.ts'
 
 const reader = { folders: ['de'], href: (path: string) => `/de-de${path}` }
 const leads = (href: string, more: object = {}) => ({
@@ -56,11 +56,11 @@ test.each([
 
 test.each([
   [undefined, undefined],
-  [{ full_slug: 'de/a' }, { fullSlug: 'de/a', twins: [] }],
+  [{ full_slug: 'de/a' }, { fullSlug: 'de/a', alternates: [] }],
   [
     { full_slug: 'de/a', alternates: [{ full_slug: 'cs/a' }, {}, 3] },
-    { fullSlug: 'de/a', twins: ['cs/a'] },
+    { fullSlug: 'de/a', alternates: ['cs/a'] },
   ],
 ])('the story %j of a link is %j', (raw, story) => {
-  expect(storyOf(fieldsOf(raw))).toEqual(story)
+  expect(linkedStoryFrom(fieldsOf(raw))).toEqual(story)
 })

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { readRichText, textOf, type Unknown } from '#domain/content/rich-text/read.ts'
+import { readRichText, plainTextOf, type ReportUnknown } from '#domain/content/rich-text/read.ts'
 
 const reader = { folders: ['de'], href: (path: string) => path }
-const read = (content: unknown, unknown: Unknown = () => {}) =>
+const read = (content: unknown, unknown: ReportUnknown = () => {}) =>
   readRichText({ type: 'doc', content }, reader, unknown)
 const text = (words: string) => ({ type: 'text', text: words })
 
@@ -20,7 +20,7 @@ test.each([
   [6, 6],
   [7, 2],
   ['x', 2],
-])('a heading of level %j is of rank %i: the page has the first', (level, rank) => {
+])('a heading of level %j becomes level %i: level 1 is the page heading', (level, rank) => {
   expect(read([{ type: 'heading', attrs: { level }, content: [text('a')] }])).toMatchObject([{ level: rank }])
 })
 
@@ -28,12 +28,12 @@ test.each([
   ['Pflege & Reinigung', 'pflege-reinigung'],
   ['Ochrana údajů', 'ochrana-udaju'],
   ['¿?', ''],
-])('the heading "%s" is reached by "%s"', (words, id) => {
+])('the heading "%s" has the id "%s"', (words, id) => {
   expect(read([{ type: 'heading', content: [text(words)] }])).toMatchObject([{ id }])
 })
 
-test('what nobody knows is told and left out, with all that is in it', () => {
-  const unknown = vi.fn<Unknown>()
+test('an unknown node is reported and left out, with all of its content', () => {
+  const unknown = vi.fn<ReportUnknown>()
   const nodes = read([{ type: 'poll', content: [text('secret')] }, { content: [] }, 'x', text('a')], unknown)
   expect(nodes).toEqual([{ kind: 'text', text: 'a', marks: [] }])
   expect(unknown.mock.calls).toEqual([
@@ -43,8 +43,8 @@ test('what nobody knows is told and left out, with all that is in it', () => {
   ])
 })
 
-test('an unknown mark is told, and its text stays', () => {
-  const unknown = vi.fn<Unknown>()
+test('an unknown mark is reported, and its text stays', () => {
+  const unknown = vi.fn<ReportUnknown>()
   expect(read([{ ...text('a'), marks: [{ type: 'blink' }, { type: 'bold' }] }], unknown)).toEqual([
     { kind: 'text', text: 'a', marks: [{ kind: 'bold' }] },
   ])
@@ -79,7 +79,7 @@ test.each([
       },
     ],
   ],
-])('an image %j is drawn as %j', (attrs, nodes) => {
+])('an image %j is rendered as %j', (attrs, nodes) => {
   expect(read([{ type: 'image', attrs }])).toEqual(nodes)
 })
 
@@ -136,29 +136,29 @@ test.each([
     { type: 'tableCell', attrs: { colspan: 0, rowspan: 5000 } },
     { kind: 'cell', columns: 1, rows: 1, content: [] },
   ],
-])('%j is drawn as %j', (node, expected) => {
+])('%j is rendered as %j', (node, expected) => {
   expect(read([node])).toEqual([expected])
 })
 
 test.each([[{ type: 'text' }], [{ type: 'text', text: '' }], [{ type: 'emoji' }]])(
-  '%j draws nothing',
+  '%j renders nothing',
   (node) => {
     expect(read([node])).toEqual([])
   },
 )
 
-test('a mark that says nothing leaves its text, a mark without type is told', () => {
-  const unknown = vi.fn<Unknown>()
+test('a mark without effect leaves its text, a mark without a type is reported', () => {
+  const unknown = vi.fn<ReportUnknown>()
   expect(read([{ ...text('a'), marks: [{ type: 'anchor' }, {}] }], unknown)).toEqual([
     { kind: 'text', text: 'a', marks: [] },
   ])
   expect(unknown).toHaveBeenCalledExactlyOnceWith('mark', '')
 })
 
-test('the words of nodes are those of all their parts', () => {
+test('the text of nodes is that of all their parts', () => {
   const nodes = read([
     { type: 'paragraph', content: [text('a'), { type: 'hard_break' }, text('b')] },
     { type: 'code_block', content: [text('c')] },
   ])
-  expect(textOf(nodes)).toBe('abc')
+  expect(plainTextOf(nodes)).toBe('abc')
 })

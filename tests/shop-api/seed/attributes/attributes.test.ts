@@ -11,7 +11,7 @@ const everything = [...groups, ...values, ...advancedAttributes()]
 test('every attribute of the shop is a group', () =>
   expect(groups.map(({ key }) => key)).toEqual(Object.keys(ATTRIBUTES)))
 
-test('every structured attribute is there', () =>
+test('every structured attribute exists', () =>
   expect(advancedAttributes().map(({ key }) => key)).toEqual(Object.keys(ADVANCED_ATTRIBUTES)))
 
 test.each(LANGUAGES)('no label is missing in %s', (language) =>
@@ -34,7 +34,7 @@ describe('a choice', () => {
     expect(() => valueId('frameShape', 'heart')).toThrow(/no value "heart"/))
 })
 
-test('ids are given once', () => {
+test('ids are unique', () => {
   const ids = values.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })

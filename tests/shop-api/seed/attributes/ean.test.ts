@@ -7,7 +7,7 @@ test.each([
   ['200000000000', '8'],
 ])('the check digit of %s is %s', (twelve, digit) => expect(checkDigit(twelve)).toBe(digit))
 
-test('an invented EAN is valid, in the range for use inside a shop, and always the same', () => {
+test('a generated EAN is valid, in the range for use inside a shop, and always the same', () => {
   const code = ean('veduta-brera-M')
   expect(code).toMatch(/^2\d{12}$/)
   expect(code.at(-1)).toBe(checkDigit(code.slice(0, 12)))

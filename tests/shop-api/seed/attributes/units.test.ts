@@ -18,7 +18,7 @@ test.each([
   ['numberOfLenses', 30, '30 čoček', '30 soczewek'],
   ['usageTime', 2, '2 dny', '2 dni'],
   ['subscriptionTerm', 3, '3 měsíce', '3 miesiące'],
-] as const)('%s of %d is counted in Czech and Polish', (key, value, cs, pl) =>
+] as const)('%s of %d has the right plural in Czech and Polish', (key, value, cs, pl) =>
   expect(figureLabel(key, value)).toMatchObject({ cs, pl }),
 )
 
@@ -31,6 +31,6 @@ test.each([
   ['numberOfLenses', 2, 'it', '2 lenti'],
   ['usageTime', 3, 'cs', '3 dny'],
   ['subscriptionTerm', 3, 'pl', '3 miesiące'],
-] as const)('%s of %d agrees in %s: %s', (key, value, language, label) =>
+] as const)('%s of %d has the right form in %s: %s', (key, value, language, label) =>
   expect(figureLabel(key, value)[language]).toBe(label),
 )

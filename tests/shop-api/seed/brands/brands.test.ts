@@ -19,7 +19,7 @@ test('every logo is the name of its brand', () => {
 })
 
 test.each(BRANDS.map((brand) => [brand.slug, brand] as const))(
-  '%s has a maker who can be reached',
+  '%s has a manufacturer with contact details',
   (slug, brand) => {
     expect(slug).toBe(slugify(brand.name))
     expect(brandOf(slug)).toBe(brand)
@@ -37,7 +37,7 @@ test.each([
   ['cs', 'Německo'],
   ['fr', 'Allemagne'],
   ['it', 'Germania'],
-] as const)('a reader in %s finds the maker in %s', (language, country) => {
+] as const)('a reader in %s sees the manufacturer in %s', (language, country) => {
   const row = legalAttributes(brandOf('veduta'))[0]?.rows(language)[0]
   expect(row?.['addressFull']).toBe(`Am Alten Messplatz 14, 86153 Augsburg, ${country}`)
   expect(row).not.toHaveProperty('country')

@@ -9,7 +9,7 @@ const designs = (slug: string, isKids = false) =>
   )
 
 test.each(['veduta', 'nordhofen', 'velluna', 'hjelmsund', 'kesselgrund', 'nimbero'])(
-  'the figures of a frame by %s fit each other',
+  'the dimensions of a frame by %s match each other',
   (slug) => {
     for (const { figures, build, rim } of designs(slug)) {
       const { lensWidth, lensHeight, bridge, width, temple } = figures
@@ -33,13 +33,13 @@ test('frames for children are smaller', () => {
   }
 })
 
-test('only wire is without a rim', () => {
+test('only metal frames are rimless', () => {
   const open = designs('veduta').filter(({ rim }) => rim !== 'full')
   expect(open.length).toBeGreaterThan(0)
   expect(open.filter(({ build }) => build === 'acetate')).toEqual([])
 })
 
-test('a double bridge is an aviator’s', () => {
+test('only aviators have a double bridge', () => {
   const doubled = designs('nordhofen').filter(({ doubleBridge }) => doubleBridge)
   expect(doubled.length).toBeGreaterThan(0)
   expect(doubled.every(({ shape }) => shape === 'aviator')).toBe(true)
@@ -47,9 +47,9 @@ test('a double bridge is an aviator’s', () => {
 
 describe('a size', () => {
   const middle = { lensWidth: 50, lensHeight: 42, bridge: 20, temple: 145, width: 136 }
-  test('larger is larger in everything', () =>
+  test('larger is larger in every dimension', () =>
     expect(sized(middle, 1)).toEqual({ lensWidth: 52, lensHeight: 44, bridge: 22, temple: 150, width: 142 }))
-  test('smaller is smaller in everything', () =>
+  test('smaller is smaller in every dimension', () =>
     expect(sized(middle, -1)).toEqual({ lensWidth: 48, lensHeight: 40, bridge: 18, temple: 140, width: 130 }))
 
   test.each([

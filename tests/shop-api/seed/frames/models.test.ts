@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brandOf } from '#shop-api/seed/brands/brands.ts'
 import { newNaming } from '#shop-api/seed/frames/models.ts'
 
-test('brands of one tone share a pool, and no name is given twice', () => {
+test('brands of one tone share a pool, and no name occurs twice', () => {
   const nameFor = newNaming()
   const names = Array.from({ length: 200 }, (_, index) =>
     nameFor(brandOf(index % 2 === 0 ? 'velluna' : 'passaduro')),

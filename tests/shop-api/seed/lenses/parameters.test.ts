@@ -18,7 +18,7 @@ describe('a contact lens is ordered by', () => {
 })
 
 test.each(['spherical', 'toric', 'multifocal', 'coloured'])(
-  'the stretches of a %s lens are whole steps',
+  'the ranges of a %s lens are whole steps',
   (type) => {
     const crooked = rangesOf(type).filter((row) => {
       const [from, to, step] = [Number(row['from']), Number(row['to']), Number(row['step'])]
@@ -28,7 +28,7 @@ test.each(['spherical', 'toric', 'multifocal', 'coloured'])(
   },
 )
 
-test('lenses in a box, days of use and variants agree with each other', () => {
+test('lenses in a box, days of use and variants match', () => {
   for (const { values, variants } of lenses) {
     expect(values.quantityPerUnit).toBe(String(values.numberOfLenses))
     expect({ daily: 1, 'two-weekly': 14, monthly: 30 }[String(values.wearingTime)]).toBe(values.usageTime)
@@ -36,7 +36,7 @@ test('lenses in a box, days of use and variants agree with each other', () => {
   }
 })
 
-test('what is only for show is no medical device to the tax office, and has no subscription', () => {
+test('cosmetic lenses are no medical device for VAT, and have no subscription', () => {
   const shown = lenses.filter(({ vat }) => vat === 'cosmeticLens')
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.filter(({ values }) => 'subscriptionEligible' in values)).toEqual([])

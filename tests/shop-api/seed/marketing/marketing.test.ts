@@ -7,7 +7,7 @@ import { vouchers } from '#shop-api/seed/marketing/vouchers.ts'
 import { SHOPS } from '#shop-api/seed/shops/shops.ts'
 import { categoryId } from '#shop-api/seed/shops/tree.ts'
 import { LANGUAGES } from '#shop-api/seed/words.ts'
-import { promotionOf } from '#shop-api/wire/promotion.ts'
+import { promotionOf } from '#shop-api/serializers/promotion.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const phase = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
@@ -31,19 +31,19 @@ test.each([
   ['campaigns', campaigns(now)],
   ['promotions', promoted],
   ['vouchers', vouchers(now)],
-] as const)('of the %s some are over, some run and some are to come', (_, rows) =>
+] as const)('of the %s some are over, some run and some are in the future', (_, rows) =>
   expect(new Set(rows.map(phase))).toEqual(new Set(['past', 'running', 'future'])),
 )
 
 describe('campaigns', () => {
-  test('are told in every language, with a way to their products', () => {
+  test('have texts in every language, and a link to their products', () => {
     for (const { texts } of campaigns(now))
       for (const language of LANGUAGES) {
         expect(texts[language]?.headline).toBeTruthy()
         expect(texts[language]?.link).toMatch(/^\/[a-z/-]+\/$/)
       }
   })
-  test('take off whole percents', () => {
+  test('take off whole percent', () => {
     for (const { reduction } of campaigns(now)) expect(reduction % 1).toBe(0)
   })
 })
@@ -53,9 +53,9 @@ describe('promotions', () => {
     expect(new Set(promoted.map(({ effect }) => effect.type))).toEqual(
       new Set(['automatic_discount', 'buy_x_get_y', 'combo_deal']),
     ))
-  test('announce no deal, which no basket gives', () =>
+  test('do not use effects that no basket applies', () =>
     expect(promoted.filter(({ effect, isActive }) => isActive && effect.type === 'combo_deal')).toEqual([]))
-  test('take off amounts and percents', () =>
+  test('take off amounts and percent', () =>
     expect(
       new Set(
         promoted.flatMap(({ effect }) =>
@@ -63,14 +63,14 @@ describe('promotions', () => {
         ),
       ),
     ).toEqual(new Set(['absolute', 'relative'])))
-  test('give away what was written', () => {
+  test('give away variants that were written', () => {
     const gifts = promoted.flatMap(({ effect }) =>
       effect.type === 'buy_x_get_y' ? [effect.additionalData.variantIds] : [],
     )
     expect(gifts).toContainEqual([1, 2])
     expect(gifts).toContainEqual([3])
   })
-  test('ask for a least order in the currency of their shops', () => {
+  test('require a minimum order in the currency of their shops', () => {
     const least = promoted
       .filter(({ id }) => id.startsWith('care-gift'))
       .map(({ id, customData }) => [id, JSON.stringify(customData?.['de']?.['giftConditions'])])
@@ -81,7 +81,7 @@ describe('promotions', () => {
       'care-gift-chf': '{"minQuantity":2,"minOrderValue":6900}',
     })
   })
-  test('say which products they are for, and how many of them, in words that are read', () => {
+  test('have conditions for their products and quantities that can be read', () => {
     const line = { quantity: 1, categoryIds: [categoryId('glasses'), categoryId('glasses-shape-brow')] }
     const failed = (name: string, of: typeof line, quantity: number) => {
       const row = promoted.find(({ id }) => id === `${name}-eur`)
@@ -105,7 +105,7 @@ describe('promotions', () => {
   })
 })
 
-test('vouchers are amounts and percents, some for some categories only, one withdrawn', () => {
+test('vouchers are amounts and percent, some for some categories only, one withdrawn', () => {
   const rows = vouchers(now)
   expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['absolute', 'relative']))
   expect(rows.some(({ categoryIds }) => (categoryIds ?? []).length > 0)).toBe(true)

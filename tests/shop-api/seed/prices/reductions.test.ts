@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isTold, lowestPriorPrice, type Plan, reduce } from '#shop-api/seed/prices/reductions.ts'
+import {
+  isAdvertised,
+  lowestPriorPrice,
+  type ReductionPlan,
+  reduce,
+} from '#shop-api/seed/prices/reductions.ts'
 
-const relative = (...fractions: number[]): Plan =>
+const relative = (...fractions: number[]): ReductionPlan =>
   fractions.map((fraction) => ({ category: 'sale', relative: fraction }))
 
 describe('a reduction', () => {
@@ -15,7 +20,7 @@ describe('a reduction', () => {
     [500, [{ category: 'voucher', euros: 10 }], 'EUR', 250],
     [64900, relative(0.15), 'PLN', 55100],
     [2099, relative(0.15), 'PLN', 1750],
-  ] as [number, Plan, 'EUR' | 'CZK' | 'PLN' | 'CHF', number][])(
+  ] as [number, ReductionPlan, 'EUR' | 'CZK' | 'PLN' | 'CHF', number][])(
     'of %i by %j in %s leaves %i',
     (price, plan, currency, left) => {
       const { withTax, reductions } = reduce(price, plan, currency)
@@ -25,7 +30,7 @@ describe('a reduction', () => {
     },
   )
 
-  test('names its cause', () => {
+  test('states its cause', () => {
     const { reductions } = reduce(10_000, [{ category: 'voucher', euros: 5, ref: 'welcome' }], 'CHF')
     expect(reductions?.[0]).toMatchObject({ category: 'voucher', code: 'VOIR10', type: 'absolute' })
     const promoted = reduce(10_000, [{ category: 'promotion', relative: 0.1, ref: 'optician-days' }], 'EUR')
@@ -43,7 +48,7 @@ test.each([
   [0.95, 10_000, 8000, 7200],
   [0.05, 10_000, 10_000, 10_000],
   [0.5, 10_000, 10_000, null],
-])('at lot %d, %i before and %i now, the lowest price before was %s', (how, before, now, lowest) =>
+])('at lot %d, %i before and %i now, the lowest prior price is %s', (how, before, now, lowest) =>
   expect(lowestPriorPrice(how, before, now, 'EUR')).toBe(lowest),
 )
 
@@ -53,7 +58,7 @@ test.each([
   [relative(0.2), 0.75, 10_000, 8000, false],
   [relative(0.2), 0.95, 10_000, 8000, false],
   [[], 0.1, 10_000, 10_000, false],
-])('by %j at lot %d a tag is cheaper than before: of %i now %i, %s', (plan, how, before, now, isCheaper) => {
-  expect(isTold(plan, how)).toBe(isCheaper)
+])('by %j at lot %d a tag shows a lower price: of %i now %i, %s', (plan, how, before, now, isCheaper) => {
+  expect(isAdvertised(plan, how)).toBe(isCheaper)
   expect((lowestPriorPrice(how, before, now, 'EUR') ?? 0) > now).toBe(isCheaper)
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { FRAME_SHAPES } from '#domain/picture/picture.ts'
+import { FRAME_SHAPES } from '#domain/image/render-spec.ts'
 import { checkDigit } from '#shop-api/seed/attributes/ean.ts'
 import { catalogueOf } from '#shop-api/seed/products/catalogue.ts'
-import type { ProductDraft } from '#shop-api/seed/products/draft.ts'
-import { FAMILIES, USUAL_TOTAL } from '#shop-api/seed/products/families.ts'
+import type { ProductDraft } from '#shop-api/seed/drafts/draft.ts'
+import { FAMILIES, DEFAULT_PRODUCT_COUNT } from '#shop-api/seed/families.ts'
 import { NODES } from '#shop-api/seed/shops/tree.ts'
 import { LANGUAGES } from '#shop-api/seed/words.ts'
 
-const drafts = [...catalogueOf(USUAL_TOTAL)]
+const drafts = [...catalogueOf(DEFAULT_PRODUCT_COUNT)]
 const variants = drafts.flatMap((draft) => draft.variants)
 const repeated = <T>(list: readonly T[]): T[] => list.filter((each, index) => list.indexOf(each) !== index)
 const masters = Map.groupBy(drafts, ({ masterKey }) => masterKey)
@@ -27,23 +27,23 @@ test('there are about 600 products and 1,900 variants, in all families', () => {
   expect(new Set(drafts.map(({ family }) => family))).toEqual(new Set(FAMILIES))
 })
 
-test('the same catalogue comes again', () =>
-  expect(JSON.stringify([...catalogueOf(USUAL_TOTAL)])).toBe(JSON.stringify(drafts)))
+test('the same catalogue is generated again', () =>
+  expect(JSON.stringify([...catalogueOf(DEFAULT_PRODUCT_COUNT)])).toBe(JSON.stringify(drafts)))
 
 test.each([40, 300, 3000])('a shop of %i keeps the shares of the families', (total) => {
   const counted = Map.groupBy(catalogueOf(total), ({ family }) => family)
   for (const [family, usual] of Map.groupBy(drafts, ({ family }) => family)) {
-    const expected = (usual.length * total) / USUAL_TOTAL
+    const expected = (usual.length * total) / DEFAULT_PRODUCT_COUNT
     expect(Math.abs((counted.get(family)?.length ?? 0) - expected)).toBeLessThan(2.1)
   }
 })
 
 describe('keys', () => {
-  test('of products are given once', () =>
+  test('of products are unique', () =>
     expect(repeated(drafts.map(({ referenceKey }) => referenceKey))).toEqual([]))
-  test('of variants are given once', () =>
+  test('of variants are unique', () =>
     expect(repeated(variants.map(({ referenceKey }) => referenceKey))).toEqual([]))
-  test('EANs are given once, with a right last digit', () => {
+  test('EANs are unique, with a valid check digit', () => {
     const codes = variants.map(({ texts }) => String(texts.ean))
     expect(repeated(codes)).toEqual([])
     expect(codes.filter((code) => code.at(-1) !== checkDigit(code.slice(0, 12)))).toEqual([])
@@ -61,7 +61,7 @@ describe('siblings', () => {
     for (const [, siblings] of masters)
       expect(repeated(siblings.flatMap(({ values }) => values.frameColor ?? []))).toEqual([])
   })
-  test('do not stand side by side where there are others', () => {
+  test('are not adjacent if there are others', () => {
     const glasses = drafts.filter(({ family }) => family === 'rxGlasses')
     const pairs = glasses.filter((draft, index) => draft.masterKey === glasses[index - 1]?.masterKey)
     expect(pairs.length).toBeLessThan(5)
@@ -76,7 +76,7 @@ describe('texts', () => {
     expect(drafts.filter((draft) => !/^\S.{20,}\.$/.test(described(draft)))).toEqual([])
     expect(drafts.filter((draft) => /[{}]|undefined/.test(described(draft)))).toEqual([])
   })
-  test('hold the compounds that people search', () => {
+  test('contain the compounds that people search', () => {
     const german = drafts
       .map(({ texts }) => (typeof texts.description === 'object' ? texts.description.de : ''))
       .join(' ')
@@ -93,7 +93,7 @@ describe('texts', () => {
 })
 
 describe('pictures', () => {
-  test('show the millimetres that the product states', () => {
+  test('show the dimensions that the product states', () => {
     const wrong = frames.filter(({ subject, variant }) => {
       const { lensWidth, lensHeight, bridge, temple, width } = subject.figures
       const stated = variant?.values
@@ -107,7 +107,7 @@ describe('pictures', () => {
     })
     expect(wrong).toEqual([])
   })
-  test('begin with one that stands for the product', () => {
+  test('start with one that represents the product', () => {
     const firsts = drafts.map(({ pictures }) =>
       pictures.map(({ attributes }) => attributes['image1stView'] ?? ''),
     )
@@ -121,7 +121,7 @@ describe('pictures', () => {
       for (const view of ['front', 'angled', 'side', 'detail'] as const) expect(views).toContain(view)
     }
   })
-  test('are as many as there are things to tell apart', () => {
+  test('are as many as there are different things', () => {
     const fronts = drafts.flatMap(({ pictures }) =>
       pictures.slice(0, 1).map(({ picture }) => JSON.stringify(picture)),
     )
@@ -165,7 +165,7 @@ test.each(['onlineExclusive', 'sustainable', 'premium'] as const)(
 
 describe('structured attributes', () => {
   const having = (key: string) => drafts.filter(({ advanced }) => advanced.some((each) => each.key === key))
-  test('name a maker for every product', () =>
+  test('name a manufacturer for every product', () =>
     expect(having('accountableManufacturer')).toHaveLength(drafts.length))
   test.each([
     ['responsibleImporter', 50],
@@ -178,7 +178,7 @@ describe('structured attributes', () => {
     ['designatedPackagingContent', 20],
     ['subscriptionDiscount', 30],
     ['subscriptionSubsequentDiscount', 30],
-  ])('%s stands in at least %i products', (key, least) =>
+  ])('%s is in at least %i products', (key, least) =>
     expect(having(key).length).toBeGreaterThanOrEqual(least),
   )
 

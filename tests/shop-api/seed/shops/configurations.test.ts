@@ -18,27 +18,28 @@ const flagsOf = (options?: Parameters<typeof shopRows>[0]) =>
   shopRows(options).map(({ configuration }) => configuration.flags)
 
 describe('a flag', () => {
-  test.each(FLAGS.filter((flag) => flag !== 'onlineShop'))('%s is on here and off there', (flag) =>
-    expect(new Set(flagsOf().map((flags) => flags[flag]))).toEqual(new Set([true, false])),
+  test.each(FLAGS.filter((flag) => flag !== 'onlineShop'))(
+    '%s is on in one shop and off in another',
+    (flag) => expect(new Set(flagsOf().map((flags) => flags[flag]))).toEqual(new Set([true, false])),
   )
 
   test('opens the online shop everywhere', () =>
     expect(flagsOf().every(({ onlineShop }) => onlineShop)).toBe(true))
 
-  test('closes the online shop that a test names', () => {
+  test('closes the online shop that a test selects', () => {
     const [germany, austria] = flagsOf({ closed: ['de-de'] })
     expect(germany?.onlineShop).toBe(false)
     expect(austria?.onlineShop).toBe(true)
   })
 })
 
-test('the containers of the tag manager are well-formed, and some shops have none', () => {
+test('the container ids of the tag manager are well-formed, and some shops have none', () => {
   const tags = shopRows().map(({ configuration }) => configuration.googleTagId)
   expect(tags).toContain(null)
   expect(tags.filter((tag) => tag !== null && !/^(GTM-|G-)[A-Z0-9]+$/.test(tag))).toEqual([])
 })
 
-test('an experiment is active, controlled, out of scope, and not run', () => {
+test('an experiment is active, control, out of scope, or absent', () => {
   const values = shopRows().map(({ configuration }) => configuration.experiments['yellowPrice'])
   expect(new Set(values)).toEqual(new Set(['variant', 'control', 'out_of_scope', undefined]))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { navigationTree } from '#contract/shop-api/navigation.ts'
 import type { NavigationItem } from '#domain/navigation/tree.ts'
-import { isVisible } from '#domain/navigation/window.ts'
+import { isVisible } from '#domain/navigation/visibility.ts'
 import { matchPath } from '#i18n/routes.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { navigationTrees } from '#shop-api/seed/shops/navigation.ts'

@@ -6,7 +6,7 @@ import { NODES, pathOf } from '#shop-api/seed/shops/tree.ts'
 const rows = redirects()
 
 test.each(SHOPS.map(({ code, id, language }) => [code, id, language] as const))(
-  'the old addresses of %s lead to categories, and none is one itself',
+  'the old addresses of %s lead to categories, and are no categories themselves',
   (_, shopId, language) => {
     const paths = new Set(NODES.map(({ key }) => `${pathOf(key, language)}/`))
     const own = rows.filter((row) => row.shopId === shopId)
@@ -17,5 +17,5 @@ test.each(SHOPS.map(({ code, id, language }) => [code, id, language] as const))(
   },
 )
 
-test('most are for ever, some for now', () =>
+test('most are permanent, some temporary', () =>
   expect(new Set(rows.map(({ statusCode }) => statusCode))).toEqual(new Set([301, 302])))

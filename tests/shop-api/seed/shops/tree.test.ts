@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listingLayout, productTypeOf } from '#domain/catalogue/category-type.ts'
+import { listingLayout, categoryProductType } from '#domain/catalogue/category-type.ts'
 import { headline } from '#domain/listing/headline.ts'
 import { categories, categoryId, categoryTexts, NODES, pathOf } from '#shop-api/seed/shops/tree.ts'
 import { LANGUAGES } from '#shop-api/seed/words.ts'
@@ -7,7 +7,7 @@ import { LANGUAGES } from '#shop-api/seed/words.ts'
 const rows = categories()
 const texts = categoryTexts()
 
-test('the tree has more than sixty nodes, each named in every language', () => {
+test('the tree has more than sixty nodes, each with a name in every language', () => {
   expect(rows.length).toBeGreaterThan(60)
   expect(texts).toHaveLength(rows.length * LANGUAGES.length)
   expect(texts.filter(({ name, slug }) => !name.trim() || !/^[a-z0-9-]+$/.test(slug))).toEqual([])
@@ -24,7 +24,7 @@ test.each([
   ['care', 'cs', '/kontaktni-cocky/prostredky-na-peci-o-kontaktni-cocky'],
   ['care', 'fr', '/lentilles-de-contact/entretien-des-lentilles-de-contact'],
   ['care', 'it', '/lenti-a-contatto/cura-delle-lenti-a-contatto'],
-] as const)('%s in %s is at %s, as the specification says', (key, language, path) =>
+] as const)('%s in %s is at %s, as the specification requires', (key, language, path) =>
   expect(pathOf(key, language)).toBe(path),
 )
 
@@ -60,11 +60,11 @@ describe('the product type is derived', () => {
     ['merch-cases', 'merchandise', 'default-plp'],
     ['brands', null, 'default-plp'],
   ] as const)('of %s as %s, with the layout %s', (key, type, layout) => {
-    expect(productTypeOf(inGerman(key))).toBe(type)
-    expect(listingLayout(productTypeOf(inGerman(key)))).toBe(layout)
+    expect(categoryProductType(inGerman(key))).toBe(type)
+    expect(listingLayout(categoryProductType(inGerman(key)))).toBe(layout)
   })
 
-  test('in each of its three ways somewhere', () => {
+  test('in each of its three ways at least once', () => {
     const data = NODES.map(({ key }) => inGerman(key).shopLevelCustomData)
     expect(data.some(({ productType }) => productType)).toBe(true)
     expect(new Set(data.flatMap(({ handle }) => handle ?? []))).toEqual(
@@ -94,4 +94,4 @@ test('some are hidden', () =>
     'insurance',
   ]))
 
-test('a key that the tree has not is refused', () => expect(() => categoryId('monocles')).toThrow(RangeError))
+test('an unknown key is refused', () => expect(() => categoryId('monocles')).toThrow(RangeError))

@@ -1,0 +1,45 @@
+import { $alerts, type Alert, dismissAlert, pauseAlerts, resumeAlerts } from '#islands/stores/alerts.ts'
+
+/** Shows the alerts in a region of the page. While the pointer or the focus is in the region, they stay. */
+export function initAlertRegion(region: HTMLElement): void {
+  const model = region.querySelector('template')?.content.firstElementChild
+  const shown = new Map<number, Element>()
+  if (!model) return
+
+  const show = (alerts: readonly Alert[]) => {
+    for (const [id, element] of shown) if (!alerts.some((alert) => alert.id === id)) remove(id, element)
+    // Behind an open dialog nobody would see the alert, and no screen reader would announce it.
+    const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+    if (alerts.length > 0 && region.parentElement !== top) top.append(region)
+    for (const alert of alerts) if (!shown.has(alert.id)) add(alert, model.cloneNode(true))
+  }
+
+  function add(alert: Alert, element: Node): void {
+    if (!(element instanceof HTMLElement)) return
+    element.dataset['kind'] = alert.kind
+    if (alert.kind === 'error') element.role = 'alert'
+    const text = element.querySelector('p')
+    if (text) text.textContent = alert.text
+    const link = element.querySelector('a')
+    if (!alert.link) link?.remove()
+    else if (link) Object.assign(link, { href: alert.link.href, textContent: alert.link.label })
+    element.querySelector('button')?.addEventListener('click', () => dismissAlert(alert.id))
+    shown.set(alert.id, element)
+    region.append(element)
+  }
+
+  function remove(id: number, element: Element): void {
+    shown.delete(id)
+    element.remove()
+    judge()
+  }
+
+  /** Also after the element under the pointer or the focus was removed. */
+  const judge = () =>
+    region.matches(':hover') || region.contains(document.activeElement) ? pauseAlerts() : resumeAlerts()
+  for (const name of ['pointerover', 'pointerout', 'focusin'] as const) region.addEventListener(name, judge)
+  region.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && region.contains(relatedTarget))) setTimeout(judge)
+  })
+  $alerts.subscribe(show)
+}

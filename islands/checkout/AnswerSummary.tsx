@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { AddressPart } from '#domain/checkout/address-field.ts'
+import { type Answers, addressCountry, type CheckoutDeps } from '#domain/checkout/answers.ts'
+import { branchesIn } from '#domain/branch/branches.ts'
+import type { Step } from '#domain/checkout/step.ts'
+import { chosenMethods } from '#domain/checkout/checkout-view.ts'
+import { methodText, windowText } from './choice-text.ts'
+import type { TranslateCheckout } from './translate.ts'
+import type { CheckoutShop } from './shop.ts'
+import { type GoToStep, stepLinkHandler } from './step-link.ts'
+import styles from './AnswerSummary.module.css'
+
+type Props = {
+  answers: Answers
+  deps: CheckoutDeps
+  hasSeparateBillingAddress: boolean
+  shop: CheckoutShop
+  onVisit: GoToStep
+  t: TranslateCheckout
+}
+
+/** The answers of the earlier steps, each with a link back to its step. */
+export function AnswerSummary({ answers, deps, hasSeparateBillingAddress, shop, onVisit, t }: Props) {
+  const { delivery, payment } = chosenMethods(answers, deps)
+  const parts: { label: string; step: Step; value: ReactNode }[] = [
+    {
+      label: t('checkout.review.delivery'),
+      step: 'address',
+      value: <Lines of={addressLines('delivery', answers, deps, shop)} />,
+    },
+    ...(hasSeparateBillingAddress
+      ? [
+          {
+            label: t('checkout.review.billing'),
+            step: 'address' as const,
+            value: <Lines of={addressLines('billing', answers, deps, shop)} />,
+          },
+        ]
+      : []),
+    {
+      label: t('checkout.review.method'),
+      step: 'delivery',
+      value: delivery && (
+        <Lines
+          of={[methodText(delivery.method, t), pointLine(answers, deps), windowText(delivery, shop, t)]}
+        />
+      ),
+    },
+    {
+      label: t('checkout.review.payment'),
+      step: 'payment',
+      value: payment && <Lines of={[t(`checkout.pay.${payment.method.key}`)]} />,
+    },
+  ]
+  return (
+    <dl className={styles['summary']}>
+      {parts.map(({ label, step, value }) => (
+        <div key={label}>
+          <dt className="quiet">{label}</dt>
+          <dd>
+            {value}
+            <a
+              className="link"
+              href={`${shop.checkoutHref}?step=${step}`}
+              onClick={stepLinkHandler(step, onVisit)}
+              aria-label={t('checkout.change.of', { what: label })}
+            >
+              {t('checkout.change')}
+            </a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Lines = ({ of }: { of: readonly string[] }) => (
+  <p>
+    {of.filter(Boolean).map((line, place) => (
+      <span key={`${place} ${line}`}>{line}</span>
+    ))}
+  </p>
+)
+
+function addressLines(
+  part: AddressPart,
+  answers: Answers,
+  { country: own }: CheckoutDeps,
+  shop: CheckoutShop,
+): string[] {
+  const value = (
+    field: 'company' | 'firstName' | 'lastName' | 'street' | 'additional' | 'zip' | 'city' | 'province',
+  ) => answers[`${part}.${field}`] ?? ''
+  const country = addressCountry(part, answers, own)
+  const province = value('province') && ` (${value('province')})`
+  return [
+    `${value('firstName')} ${value('lastName')}`,
+    value('company'),
+    [value('street'), value('additional')].filter(Boolean).join(', '),
+    `${value('zip')} ${value('city')}${province}`,
+    country === own ? '' : (shop.countries.find(({ code }) => code === country)?.name ?? country),
+  ]
+}
+
+function pointLine(answers: Answers, { country, deliveries }: CheckoutDeps): string {
+  const kind = deliveries.find(({ method }) => method.key === answers.method)?.method.kind
+  if (kind === 'branch') {
+    const branch = branchesIn(country).find(({ id }) => id === answers['point.branch'])
+    return branch ? `${branch.street}, ${branch.zip} ${branch.city}` : ''
+  }
+  return kind === 'parcel-shop'
+    ? `${answers['point.id'] ?? ''}, ${answers['point.zip'] ?? ''} ${answers['point.city'] ?? ''}`
+    : ''
+}

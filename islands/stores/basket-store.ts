@@ -1,0 +1,161 @@
+import { atom } from 'nanostores'
+import type { Answer } from '#contract/rpc/calls.ts'
+import type { Basket, BasketItem, NewItem } from '#domain/basket/basket.ts'
+import { basketCount } from '#domain/basket/basket-entries.ts'
+import { toNewItem } from '#domain/basket/to-new-item.ts'
+import { type BasketState, type Notice, INITIAL_BASKET_STATE } from './basket-state.ts'
+import { noticesOf, noticesOfRefusal } from './basket-notices.ts'
+import { createLineWriter } from './line-writer.ts'
+import { applyCode, removeCode } from './promotion-code.ts'
+import type { BasketDeps } from './basket-deps.ts'
+import { RpcError } from '#islands/rpc-error.ts'
+
+type Whole = Answer<'addItemToBasket'>
+
+/** `$basket` with its actions, for the given browser. */
+export function createBasket(deps: BasketDeps) {
+  const { rpc } = deps
+  const $basket = atom<BasketState>(INITIAL_BASKET_STATE)
+  const change = (part: Partial<BasketState>) => $basket.set({ ...$basket.get(), ...part })
+  const notify = (notices: readonly Notice[]) => {
+    if (notices.length > 0) change({ notices })
+  }
+
+  /** The server's answer replaces the stored basket, here and in other tabs. */
+  function accept({ basket, removed = [], ...rest }: Whole, isRequested = false): void {
+    const before = $basket.get().basket
+    change({ basket, isOffline: false })
+    notify(noticesOf(rest, [basket, before]))
+    if (!isRequested) removed.forEach(deps.notifyRemoved)
+    deps.broadcast(basket)
+  }
+
+  /** A refusal comes with the basket as it is now. */
+  function acceptRefusal(error: RpcError): void {
+    const { basket: before } = $basket.get()
+    const basket = error.problem?.basket ?? before
+    const notices = noticesOfRefusal(error, [basket, before])
+    change({ basket })
+    notify(notices)
+    const isReported = (name: string) => notices.some((notice) => 'name' in notice && notice.name === name)
+    for (const gone of error.problem?.removed ?? []) if (!isReported(gone.name)) deps.notifyRemoved(gone)
+    if (error.problem?.basket) deps.broadcast(error.problem.basket)
+  }
+
+  const read = async () => accept(await rpc('getBasket', {}))
+  let loading: Promise<void> | undefined
+  const lines = createLineWriter({ deps, $basket, accept, acceptRefusal, read })
+
+  /**
+   * Makes one change after the other, after the pending changes of lines; false where it was not made. `noAnswerNotice` is shown where no
+   * response came.
+   */
+  async function enqueue(
+    act: () => Promise<Whole | null>,
+    noAnswerNotice: 'failed' | 'not-added',
+  ): Promise<boolean> {
+    change({ pendingChanges: $basket.get().pendingChanges + 1, notices: [] })
+    try {
+      return await lines.after(async () => {
+        const answer = await act()
+        if (answer) accept(answer)
+        return answer !== null
+      })
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error
+      if (error.status > 0) acceptRefusal(error)
+      else notify([{ kind: noAnswerNotice }])
+      return false
+    } finally {
+      change({ pendingChanges: $basket.get().pendingChanges - 1 })
+    }
+  }
+
+  /** Adds items. Where no response came, the basket itself shows whether they were added: they are never sent twice. */
+  const addAll = (items: NewItem[]): Promise<boolean> =>
+    enqueue(async () => {
+      const { basket: before } = $basket.get()
+      try {
+        return await rpc('addItemsToBasket', { items, existingItemHandling: 'AddQuantityToExisting' })
+      } catch (error) {
+        if (!(error instanceof RpcError) || error.status > 0) throw error
+        const now = await rpc('getBasket', {})
+        if (before ? hasMore(now.basket, before, items) : basketCount(now.basket.items) > deps.storedCount())
+          return now
+        throw error
+      }
+    }, 'not-added')
+
+  async function loadedBasket(): Promise<{ basket: Basket }> {
+    const { basket } = $basket.get()
+    return basket ? { basket } : rpc('getBasket', {})
+  }
+
+  return {
+    $basket,
+
+    /** Uses a basket that is already known, such as the page's own, or reads it; one request, however many callers. */
+    async load(initial?: Basket): Promise<void> {
+      if ($basket.get().basket) return
+      if (initial) change({ basket: initial })
+      else
+        await (loading ??= read()
+          .catch(() => change({ isOffline: true }))
+          .finally(() => (loading = undefined)))
+    },
+
+    /** Reads the basket once more, where no response came. */
+    async retry(): Promise<void> {
+      change({ isOffline: false })
+      await read().catch(() => change({ isOffline: true }))
+    },
+
+    /** Reads the basket again: it may be out of date, or another shopper has bought the last pieces. */
+    refresh: (): Promise<void> => lines.after(read).catch(() => undefined),
+
+    /** Another tab received the basket from the server. */
+    applyRemote: (basket: Basket): void => change({ basket, isOffline: false }),
+
+    setQuantity: (item: BasketItem, quantity: number): void =>
+      lines.intend(item.key, { kind: 'quantity', quantity }),
+
+    /** Removes a line, or the group that it belongs to. */
+    remove(items: readonly BasketItem[]): void {
+      change({ removed: items, notices: [] })
+      for (const { key } of items) lines.intend(key, { kind: 'remove' })
+    },
+
+    /** Adds the items of the last removal again; where that fails, it offers the undo again. */
+    async undo(): Promise<void> {
+      const { removed } = $basket.get()
+      change({ removed: [] })
+      const gone = removed.filter(({ key }) => !lines.cancelPending(key))
+      if (gone.length > 0 && !(await addAll(gone.map(toNewItem))) && $basket.get().removed.length === 0)
+        change({ removed: gone })
+    },
+
+    add: (item: NewItem): Promise<boolean> => addAll([item]),
+
+    /** A code opens promotions; those that apply are applied. */
+    async enterCode(code: string): Promise<boolean> {
+      const isApplied = await enqueue(() => applyCode(rpc, code), 'failed')
+      const { notices } = $basket.get()
+      if (notices.length === 0) notify([{ kind: isApplied ? 'code-applied' : 'code-unknown' }])
+      return isApplied
+    },
+
+    dropCode: (code: string): Promise<boolean> =>
+      enqueue(async () => removeCode(rpc, (await loadedBasket()).basket, code), 'failed'),
+
+    /** Writes the pending changes at once: the page is being left. */
+    flush: lines.flush,
+    /** The network is back. */
+    resume: lines.resume,
+  }
+}
+
+const hasMore = (now: Basket, before: Basket, items: readonly NewItem[]): boolean =>
+  items.every(({ variantId }) => piecesOf(now, variantId) > piecesOf(before, variantId))
+
+const piecesOf = ({ items }: Basket, variantId: number): number =>
+  items.filter(({ variant }) => variant.id === variantId).reduce((sum, { quantity }) => sum + quantity, 0)

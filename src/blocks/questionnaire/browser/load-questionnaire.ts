@@ -1,0 +1,9 @@
+import { onFirstInteraction } from '#blocks/browser/on-first-interaction.ts'
+
+let kept: Promise<void> | undefined
+const keep = () =>
+  (kept ??= import('./questionnaire.ts').then(({ initQuestionnaires }) => initQuestionnaires()))
+
+onFirstInteraction('[data-questionnaire]', keep)
+// Visitors who have answered before in this tab may continue.
+if (Object.keys(sessionStorage).some((key) => key.startsWith('veduta.answers.'))) void keep()

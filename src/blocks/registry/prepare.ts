@@ -1,0 +1,140 @@
+import type { LinkContext } from '#domain/content/link.ts'
+import { type BlockDataRequest, productQueryKey } from '#domain/content/block-data.ts'
+import { visibleContent } from '#domain/content/visibility.ts'
+import { fieldsFor } from '#blocks/fields.ts'
+import { componentName } from '#blocks/component-name.ts'
+import type { PreparedBlock } from '#blocks/prepared-block.ts'
+import { page, type Page } from './page-schema.ts'
+import { BLOCK_NAMES, type BlockReader, SCHEMAS, type BlockInput } from './schemas.ts'
+
+/** The error of a block: no part of it is rendered. */
+type BlockError = { component: string; uid: string; message: string }
+
+export type PreparedContent = {
+  page: Page
+  body: PreparedBlock[]
+  /** The data that the blocks need, each once; for questionnaires by the given answers. */
+  needs(visit?: BlockInput): BlockDataRequest
+  faults: BlockError[]
+}
+
+type RawBlock = { component: string; _uid: string; _editable?: string }
+
+/** A visitor without any answers. */
+const NEW_VISIT: BlockInput = { answers: '' }
+
+export type Preparation = (content: unknown, now: Date) => PreparedContent
+
+/**
+ * Reads a story's content for one reader before the first byte of the page is sent. A hidden, unknown or invalid block is left out, and so
+ * are the invalid parts of a block; with `showFaults` a placeholder names the error instead.
+ */
+export function createPreparation(reader: LinkContext, { showFaults }: { showFaults: boolean }): Preparation {
+  // Reading is synchronous: these variables belong to the current run.
+  let faults: BlockError[] = []
+  let needs: ((visit: BlockInput) => Partial<BlockDataRequest>)[] = []
+  let read = { component: 'page', uid: '' }
+  const fields = fieldsFor(reader, (kind, name) =>
+    faults.push({ ...read, message: `unknown ${kind} "${name}"` }),
+  )
+  const blockReaders = new Map<string, BlockReader>(BLOCK_NAMES.map((name) => [name, SCHEMAS[name](fields)]))
+  const pageSchema = page(fields)
+
+  const bodyOf = (blocks: unknown[]): PreparedBlock[] => blocks.filter(isBlock).flatMap(prepared)
+
+  const prepared = (raw: RawBlock): PreparedBlock[] => {
+    const { component, _uid: uid, _editable: editable } = raw
+    const own = BLOCK_NAMES.find((name) => name === componentName(component))
+    const blockReader = own && blockReaders.get(own)
+    if (!own || !blockReader) return failed(raw, 'unknown block')
+    let content = withBodies(raw)
+    for (;;) {
+      read = { component: own, uid }
+      const result = blockReader.read(content)
+      if ('props' in result) {
+        needs.push(result.needs)
+        return [{ component: own, uid, props: result.props, ...(editable !== undefined && { editable }) }]
+      }
+      const [issue] = result.issues
+      const message = issue ? `${issue.path.join('.')}: ${issue.message}` : 'invalid'
+      const part = issue && partAt(content, issue.path)
+      if (!part) return failed(raw, message)
+      failed(part, `${component}.${message}`)
+      content = without(content, part)
+    }
+  }
+
+  const failed = (raw: RawBlock, message: string): PreparedBlock[] => {
+    const { component, _uid: uid, _editable: editable } = raw
+    faults.push({ component, uid, message })
+    const mark = editable === undefined ? {} : { editable }
+    return showFaults ? [{ component: 'fault', uid, props: { component, message }, ...mark }] : []
+  }
+
+  /** A nested body is prepared first: rich text may contain blocks that contain rich text. */
+  const withBodies = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(withBodies)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) =>
+        key === 'body' && Array.isArray(each) ? [key, bodyOf(each)] : [key, withBodies(each)],
+      ),
+    )
+  }
+
+  return (content, now) => {
+    faults = []
+    needs = []
+    const visible = visibleContent(content, now)
+    const { body, ...rest } = Object.assign({ body: [] }, visible)
+    const blocks = bodyOf(Array.isArray(body) ? body : [])
+    read = { component: 'page', uid: '' }
+    const head = pageSchema.safeParse(withBodies(rest))
+    if (!head.success)
+      for (const { path, message } of head.error.issues)
+        faults.push({ component: 'page', uid: '', message: `${path.join('.')}: ${message}` })
+    const collected = needs
+    return {
+      page: head.data ?? pageSchema.parse({}),
+      body: blocks,
+      needs(visit = NEW_VISIT) {
+        const all = collected.map((needsOf) => needsOf(visit))
+        const products = all.flatMap((each) => each.products ?? [])
+        const categories = all.flatMap((each) => each.categories ?? [])
+        return { products: unique(products, productQueryKey), categories: [...new Set(categories)] }
+      },
+      faults,
+    }
+  }
+}
+
+/** The innermost listed block on the path to an issue, but not the content itself. */
+function partAt(content: unknown, path: readonly PropertyKey[]): RawBlock | undefined {
+  let found: RawBlock | undefined
+  let value = content
+  for (const key of path) {
+    const isInList = Array.isArray(value)
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+    if (isInList && isBlock(value)) found = value
+  }
+  return found
+}
+
+/** The content without one of its parts, at any depth. */
+function without(content: unknown, part: object): unknown {
+  if (Array.isArray(content))
+    return content.filter((each) => each !== part).map((each) => without(each, part))
+  if (typeof content !== 'object' || content === null) return content
+  return Object.fromEntries(Object.entries(content).map(([key, each]) => [key, without(each, part)]))
+}
+
+const isBlock = (value: unknown): value is RawBlock =>
+  typeof value === 'object' &&
+  value !== null &&
+  'component' in value &&
+  typeof value.component === 'string' &&
+  '_uid' in value
+
+function unique<T>(values: T[], keyOf: (value: T) => string): T[] {
+  return [...new Map(values.map((value) => [keyOf(value), value])).values()]
+}

@@ -1,0 +1,47 @@
+import type { OperatorDeclarations } from '#modules/operator/operator-declarations.ts'
+import type { OperatorJobs } from '#modules/operator/operator-jobs.ts'
+import { runDeclarationCommand } from './declarations.ts'
+import { runJobCommand } from './jobs.ts'
+import { runOrderCommand, type OperatorOrders } from './orders.ts'
+import { done, invalidCommand, type CommandOutcome, parseCommand, type WriteLine } from './parse-command.ts'
+
+export type OperatorServices = {
+  orders: OperatorOrders
+  declarations: OperatorDeclarations
+  jobs: OperatorJobs
+}
+
+export const USAGE = `npm run shop -- order list [PAGE]       the latest orders of all shops
+npm run shop -- order show NUMBER       one order with its packages, items and payment
+npm run shop -- order workshop NUMBER   its glasses are being made
+npm run shop -- order pack NUMBER       its parcel is being packed
+npm run shop -- order ship NUMBER       it was shipped [--tracking ID] [--url URL]
+npm run shop -- order deliver NUMBER    it was delivered
+npm run shop -- order cancel NUMBER     everything not shipped yet, or [--item KEY] …
+npm run shop -- order return NUMBER     everything was returned, or [--item KEY] … or [--item KEY=2] in total;
+                                        [--opened] cannot be sold again
+npm run shop -- order refund NUMBER     the price of cancelled and returned items, or [--amount 12.34] in total;
+                                        [--item KEY] … also without a return
+npm run shop -- declaration list        open withdrawals and cancellations
+npm run shop -- declaration show KEY    one with its whole content
+npm run shop -- declaration settle KEY  it was carried out
+npm run shop -- job list                emails, payments, order notifications, clean-up: times and failures
+npm run shop -- job retry NAME          run it now, or one failed run by its ID
+Lists as JSON: [--json]. For one package only: [--package 1]. Buyers are notified by email. Returned items are sold again, except custom-made ones.
+Exit status: 0 done, 1 rejected, 2 invalid command, 3 the shop does not answer.`
+
+/** Runs one command line of the operator and writes the result with `say`. */
+export async function runCommand(
+  args: readonly string[],
+  services: OperatorServices,
+  writeLine: WriteLine,
+): Promise<CommandOutcome> {
+  const command = parseCommand(args)
+  if (typeof command === 'string') return invalidCommand(writeLine, `${command}\n${USAGE}`)
+  if (command.options.help || command.noun === 'help') return done(writeLine, USAGE)
+  if (command.verb === '') return invalidCommand(writeLine, `no command given\n${USAGE}`)
+  if (command.noun === 'order') return runOrderCommand(command, services.orders, writeLine)
+  if (command.noun === 'declaration') return runDeclarationCommand(command, services.declarations, writeLine)
+  if (command.noun === 'job') return runJobCommand(command, services.jobs, writeLine)
+  return invalidCommand(writeLine, `unknown command\n${USAGE}`)
+}

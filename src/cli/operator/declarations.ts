@@ -1,0 +1,76 @@
+import type { OperatorDeclarations, ReceivedDeclaration } from '#modules/operator/operator-declarations.ts'
+import {
+  done,
+  invalidCommand,
+  type CommandOutcome,
+  refused,
+  type WriteLine,
+  findUnknownOption,
+  type ParsedCommand,
+} from './parse-command.ts'
+
+const VERBS = ['list', 'show', 'settle']
+
+/** `declaration …`. */
+export async function runDeclarationCommand(
+  command: ParsedCommand,
+  declarations: OperatorDeclarations,
+  writeLine: WriteLine,
+): Promise<CommandOutcome> {
+  const { verb, operands } = command
+  if (!VERBS.includes(verb))
+    return invalidCommand(writeLine, `unknown command: ${verb}. See npm run shop -- help`)
+  const unknownOption = findUnknownOption(command, verb === 'list' ? ['json'] : [])
+  if (unknownOption !== undefined)
+    return invalidCommand(writeLine, `${verb} has no option --${unknownOption}`)
+  if (verb === 'list') return list(declarations, command, writeLine)
+  const [key = '', ...more] = operands
+  if (!/^[0-9a-f]{16}$/.test(key) || more.length > 0)
+    return invalidCommand(
+      writeLine,
+      `${operands.join(' ') || 'nothing'} is not a key: declaration list shows the keys`,
+    )
+  const found = await (verb === 'show' ? declarations.find(key) : declarations.settle(key))
+  return found
+    ? done(writeLine, formatDeclaration(found))
+    : refused(writeLine, `there is no declaration ${key}`)
+}
+
+async function list(
+  declarations: OperatorDeclarations,
+  { operands, options }: ParsedCommand,
+  writeLine: WriteLine,
+) {
+  if (operands.length > 0) return invalidCommand(writeLine, `list takes no arguments: ${operands.join(' ')}`)
+  const waiting = await declarations.listOpen()
+  if (options.json) return done(writeLine, JSON.stringify(waiting))
+  for (const each of waiting) writeLine(headline(each))
+  return done(writeLine, `${waiting.length} open`)
+}
+
+const minute = (moment: string): string => moment.slice(0, 16).replace('T', ' ')
+
+function headline({ key, declared }: ReceivedDeclaration): string {
+  const { said, variant, receivedAt } = declared
+  const about = said.order || said.contract
+  return [key, minute(receivedAt), said.kind, variant, about, said.name, said.email].join('  ')
+}
+
+/** The complete declaration, with the keys of its lines for `order return`. */
+function formatDeclaration(each: ReceivedDeclaration): string {
+  const { said, lines } = each.declared
+  const rest = (['goods', 'manner', 'reason', 'end'] as const).flatMap((name) =>
+    said[name] === '' || (name === 'manner' && said.kind === 'withdrawal')
+      ? []
+      : [`  ${name}: ${said[name]}`],
+  )
+  return [
+    headline(each),
+    ...lines.map(({ key, name }) => `  ${name} [${key}]`),
+    ...(said.kind === 'withdrawal' && lines.length === 0 && said.goods === ''
+      ? ['  everything that can be withdrawn']
+      : []),
+    ...rest,
+    each.settledAt === null ? '  open' : `  settled ${minute(each.settledAt)}`,
+  ].join('\n')
+}

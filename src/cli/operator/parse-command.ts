@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+
+/** The result of a command: it was executed, it was rejected, or it was invalid. */
+export type CommandOutcome = 'done' | 'refused' | 'misread'
+
+export type WriteLine = (line: string) => void
+
+export const done = (writeLine: WriteLine, line: string): CommandOutcome => {
+  writeLine(line)
+  return 'done'
+}
+export const refused = (writeLine: WriteLine, line: string): CommandOutcome => {
+  writeLine(line)
+  return 'refused'
+}
+export const invalidCommand = (writeLine: WriteLine, line: string): CommandOutcome => {
+  writeLine(line)
+  return 'misread'
+}
+
+const OPTIONS = {
+  package: { type: 'string' },
+  tracking: { type: 'string' },
+  url: { type: 'string' },
+  item: { type: 'string', multiple: true },
+  opened: { type: 'boolean' },
+  amount: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+export type OptionName = keyof typeof OPTIONS
+export type Options = {
+  package?: string
+  tracking?: string
+  url?: string
+  item?: string[]
+  opened?: boolean
+  amount?: string
+  json?: boolean
+  help?: boolean
+}
+
+/** The parts of a command line. */
+export type ParsedCommand = { noun: string; verb: string; operands: string[]; options: Options }
+
+/** Parses a command line; returns a message if it is invalid. */
+export function parseCommand(args: readonly string[]): ParsedCommand | string {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
+    const [noun = '', verb = '', ...operands] = positionals
+    return { noun, verb, operands, options: values }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** The first option that the command does not have. */
+export const findUnknownOption = (
+  { options }: ParsedCommand,
+  known: readonly OptionName[],
+): string | undefined => Object.keys(options).find((name) => !known.some((each) => each === name))

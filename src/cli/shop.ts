@@ -1,0 +1,42 @@
+import { createOrderRepository } from '#clients/shop-api/http-order-repository.ts'
+import { readEnv } from '#platform/env.ts'
+import { runCommand } from './operator/command.ts'
+import { operatorDeclarationsClient } from '#modules/operator/operator-declarations.ts'
+import { operatorJobsClient } from '#modules/operator/operator-jobs.ts'
+import type { CommandOutcome } from './operator/parse-command.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+
+/** npm run shop -- …: the operator's command for the orders, declarations and jobs of a running shop. */
+const { shopApi, shopApiPort } = readEnv()
+const PATIENCE = 10_000
+/** The shop listens there only on loopback, and accepts this token. */
+const origin = `http://127.0.0.1:${shopApiPort}`
+const token = 'local'
+
+const orderRepository = createOrderRepository((variant) => ({
+  http: { fetch: (request) => fetch(request), timeout: PATIENCE },
+  baseUrl: shopApi?.url ?? origin,
+  auth: shopApi?.auth ?? { kind: 'token', token },
+  shopId: VARIANTS[variant].shopId,
+}))
+
+const STATUS: Record<CommandOutcome, number> = { done: 0, refused: 1, misread: 2 }
+const CLOSED = 3
+
+const request = (request: Request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
+const writeLine = (line: string) => void process.stdout.write(`${line}\n`)
+
+try {
+  const desk = {
+    // The shop itself pays refunds.
+    orders: { byId: orderRepository.byId, latest: orderRepository.latest, move: orderRepository.move },
+    declarations: operatorDeclarationsClient(origin, token, request),
+    jobs: operatorJobsClient(origin, token, request),
+  }
+  process.exitCode = STATUS[await runCommand(process.argv.slice(2), desk, writeLine)]
+} catch (error) {
+  writeLine(
+    `The shop does not answer. Is it running? ${error instanceof Error ? error.message : String(error)}`,
+  )
+  process.exitCode = CLOSED
+}

@@ -1,0 +1,46 @@
+import type { RawBlock } from '#contract/content/story.ts'
+import type { Language, VariantCode } from '#i18n/variants.ts'
+
+export type Story = {
+  uuid: string
+  name: string
+  /** Last part of the path. */
+  slug: string
+  /** With its folder: "de/service/ruecksendung". */
+  fullSlug: string
+  /** As the service sends it, not validated yet: the schemas in src/blocks normalise it. */
+  content: RawBlock
+  /** Other languages of the same story: language → slug without the folder. */
+  translatedSlugs: Partial<Record<Language, string>>
+  publishedAt: string | null
+}
+
+/**
+ * Reads stories through the Storyblok client. Looks in the variant's own folder first, then its language's, then in
+ * `global/<language>`, then in `global` (de-at → de → global/de → global). Null where no folder has the story. When
+ * the service is down, the content that was read before is returned; without any, it throws ShopError.
+ */
+export type ContentClient = {
+  story(variant: VariantCode, slug: string): Promise<Story | null>
+  /** The published pages of a variant that search engines may list, for the sitemap. Slugs are without the folder. */
+  stories(
+    variant: VariantCode,
+  ): Promise<
+    { slug: string; publishedAt: string | null; translatedSlugs: Partial<Record<Language, string>> }[]
+  >
+  /** Changes whenever anything is published. */
+  version(): Promise<number>
+  /** Call it after a publication: the next read asks the service whether the cached content is still current. */
+  expire(): void
+  /** What was published, moved or withdrawn since the last call, as tags of pages. */
+  changes(): Promise<string[]>
+}
+
+/**
+ * Unpublished content, for rendering one page: nothing of it is cached. While an editor types, their unsaved story
+ * replaces the draft wherever the page requests it.
+ */
+export type DraftClient = ContentClient & {
+  /** Whether the page requested the unsaved story. If not, the story belongs to another page. */
+  hasShownUnsaved(): boolean
+}

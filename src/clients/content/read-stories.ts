@@ -1,0 +1,141 @@
+import type { StoryResponse } from '#contract/content/story.ts'
+import { type Folders, foldersOf, slugWithin } from '#domain/content/folder.ts'
+import { linkedStories } from '#domain/content/linked-stories.ts'
+import { relatedStories } from '#domain/content/related-stories.ts'
+import { typesetFields } from '#domain/content/typeset-content.ts'
+import { type Language, LANGUAGES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { tag } from '#clients/cache-tags.ts'
+import type { ContentClient, Story } from './content-client.ts'
+import { addCacheTags } from '#platform/collect-cache-tags.ts'
+import type { Gateway, StoryLocation } from './storyblok-gateway.ts'
+import type { ContentCache } from './content-cache.ts'
+
+type Page = Awaited<ReturnType<ContentClient['stories']>>[number]
+
+type StoryPlaces = {
+  /** By path with the folder. */
+  places(): Promise<Map<string, StoryLocation>>
+  /** The location from which a variant reads a slug. */
+  place(variant: VariantCode, slug: string): Promise<StoryLocation | undefined>
+}
+
+/**
+ * Stories as variants read them. `cacheOf` creates one cache for each kind of content and decides how long it
+ * lasts.
+ */
+export function readStories(
+  gateway: Gateway,
+  cacheOf: <T>() => ContentCache<T>,
+  shopName: string,
+): Pick<ContentClient, 'story' | 'stories'> & StoryPlaces {
+  const places = cacheOf<Map<string, StoryLocation>>()
+  const stories = cacheOf<Story | null>()
+  const pages = cacheOf<Page[]>()
+
+  const all = () => places('all', gateway.places)
+
+  async function place(variant: VariantCode, slug: string): Promise<StoryLocation | undefined> {
+    const known = await all()
+    const path = slug.replace(/^\/+|\/+$/g, '')
+    addCacheTags([tag.slug(path)])
+    return foldersOfVariant(variant)
+      .map((folder) => known.get(`${folder}/${path}`))
+      .find((found) => found !== undefined)
+  }
+
+  return {
+    places: all,
+    place,
+
+    async story(variant, slug) {
+      const found = await place(variant, slug)
+      if (!found) return null
+      const story = await stories(found.fullSlug, async (cv) => {
+        const wire = await gateway.story(found.fullSlug, cv)
+        return wire && storyOf(wire)
+      })
+      if (story) addCacheTags(tagsOf(story))
+      return story && typesetStory(story, variant, shopName)
+    },
+
+    async stories(variant) {
+      const [own = '', shared = ''] = foldersOfVariant(variant)
+      const read = (folder: string) =>
+        pages(folder, async (cv) =>
+          (await gateway.storiesBelow(folder, cv)).filter(isListed).map(pageIn(folder)),
+        )
+      const bySlug = new Map<string, Page>()
+      for (const page of [...(await read(shared)), ...(await read(own))]) bySlug.set(page.slug, page)
+      return [...bySlug.values()]
+    },
+  }
+}
+
+const foldersOfVariant = (variant: VariantCode): Folders => foldersOf(variant, VARIANTS[variant].language)
+
+const tags = new WeakMap<Story, string[]>()
+
+/** Its own tag, those of the stories that it links to, and those of the stories whose texts it shows. */
+function tagsOf(story: Story): string[] {
+  const known = tags.get(story)
+  if (known) return known
+  const result = [
+    tag.story(story.uuid),
+    ...linkedStories(story.content).map(tag.link),
+    ...relatedStories(story.content).map(tag.story),
+  ]
+  tags.set(story, result)
+  return result
+}
+
+export const storyOf = (wire: StoryResponse): Story => ({
+  uuid: wire.uuid,
+  name: wire.name,
+  slug: wire.slug,
+  fullSlug: wire.default_full_slug ?? wire.full_slug,
+  content: wire.content,
+  translatedSlugs: translatedSlugs(wire),
+  publishedAt: wire.published_at,
+})
+
+/** A story that several variants read is typeset once for each of them. */
+const typeset = new WeakMap<Story, Map<VariantCode, Story>>()
+
+export function typesetStory(story: Story, variant: VariantCode, shopName: string): Story {
+  const byVariant = typeset.get(story) ?? new Map<VariantCode, Story>()
+  typeset.set(story, byVariant)
+  const cached = byVariant.get(variant)
+  if (cached) return cached
+  const { content } = story
+  const result = { ...story, content: { ...content, ...typesetFields(content, VARIANTS[variant], shopName) } }
+  byVariant.set(variant, result)
+  return result
+}
+
+const isListed = ({ content }: StoryResponse): boolean => !/noindex/i.test(String(content['robots'] ?? ''))
+
+const pageIn =
+  (folder: string) =>
+  (wire: StoryResponse): Page => ({
+    slug: slugWithin([folder], wire.full_slug) ?? wire.slug,
+    publishedAt: wire.published_at,
+    translatedSlugs: translatedSlugs(wire),
+  })
+
+/** From the folders of other languages, and from the slugs of a story that is translated in its fields. */
+function translatedSlugs({
+  full_slug,
+  alternates,
+  translated_slugs,
+}: StoryResponse): Partial<Record<Language, string>> {
+  const siblings = [
+    full_slug,
+    ...alternates.filter(({ published }) => published).map((each) => each.full_slug),
+  ]
+  const pairs = LANGUAGES.flatMap((language) => {
+    const named = translated_slugs?.find(({ lang }) => lang === language)?.path
+    const slug = named ?? siblings.map((each) => slugWithin([language], each)).find((each) => each !== null)
+    return slug ? [[language, slug] as const] : []
+  })
+  return Object.fromEntries(pairs)
+}

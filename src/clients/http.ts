@@ -1,0 +1,72 @@
+import { ShopError } from '#platform/errors.ts'
+import { currentRequestId } from '#platform/request-id.ts'
+
+/** What answers a request: the network, or a service embedded in this process. */
+export type Fetch = (request: Request) => Response | Promise<Response>
+
+export type Http = {
+  fetch: Fetch
+  /** Milliseconds for one attempt, headers and body. */
+  timeout: number
+}
+
+export type HttpRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  url: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** The body is read here, so that a body that breaks off fails the attempt and not the code that reads it later. */
+export type HttpResponse = { status: number; statusText: string; text: string }
+
+/** A GET that gets one of these is sent once more. Spec §8. */
+const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+
+/**
+ * Sends a request and returns the response whatever its status. Throws ShopError: 'timeout' when the time is over,
+ * 'upstream' when there is no answer. A GET is retried once, except after a timeout; other methods are never
+ * retried.
+ */
+export async function send(http: Http, request: HttpRequest): Promise<HttpResponse> {
+  if (request.method && request.method !== 'GET') return attempt(http, request)
+  try {
+    const response = await attempt(http, request)
+    if (!RETRIED_STATUSES.has(response.status)) return response
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.kind !== 'upstream') throw error
+  }
+  return attempt(http, request)
+}
+
+async function attempt(http: Http, request: HttpRequest): Promise<HttpResponse> {
+  const { method = 'GET', url } = request
+  const controller = new AbortController()
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    reject(new ShopError('timeout', `${method} ${url}: no answer in ${http.timeout} ms`))
+    controller.abort()
+  }, http.timeout)
+  try {
+    return await Promise.race([exchange(http, request, controller.signal), timeout])
+  } catch (error) {
+    if (error instanceof ShopError) throw error
+    throw new ShopError('upstream', `${method} ${url}: no answer`, { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function exchange(http: Http, request: HttpRequest, signal: AbortSignal): Promise<HttpResponse> {
+  const id = currentRequestId()
+  const headers = id === undefined ? request.headers : { ...request.headers, 'x-request-id': id }
+  const response = await http.fetch(
+    new Request(request.url, {
+      method: request.method ?? 'GET',
+      signal,
+      ...(headers && { headers }),
+      ...(request.body !== undefined && { body: request.body }),
+    }),
+  )
+  return { status: response.status, statusText: response.statusText, text: await response.text() }
+}

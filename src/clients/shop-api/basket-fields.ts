@@ -1,0 +1,34 @@
+import { TILE_WITH } from '#domain/catalogue/tile.ts'
+
+/** The same fields one level deeper. */
+const nested = (name: string, fields: readonly string[]): string =>
+  fields.map((field) => `${name}.${field}`).join(',')
+
+/** The product fields that a basket shows. */
+const SHOWN = [
+  nested('items.product', [
+    'attributes:key(brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|lensColor|merchandiseColor|hearingAidsMerchandiseColor)',
+    // Decides which picture is the main one.
+    'images.attributes:legacy(false):key(image1stView|imageBackground)',
+  ]),
+  nested('items.variant', [
+    'attributes:key(lensWidth|bridgeWidth|templeLength|shopSize)',
+    'lowestPriorPrice',
+  ]),
+].join(',')
+
+/** The fields that decide whether a line may stay, whether it is limited to one piece, and which promotions apply. */
+const DECISIVE = [
+  nested('items.product', [
+    'attributes:key(salesStatus|readingStrength|numberOfLenses|rimType|frameType|baseColorLenses|preservativeFree)',
+    'categories.shopLevelCustomData',
+  ]),
+  'applicablePromotions',
+].join(',')
+
+/** The fields to request of a basket: those to show, and those for reconciling it. */
+export const basketFields = (fields: string = SHOWN): string =>
+  fields === '' ? DECISIVE : `${fields},${DECISIVE}`
+
+/** A wishlist item is shown as a product tile. */
+export const WISHLIST_FIELDS = nested('items.product', TILE_WITH.split(','))

@@ -1,0 +1,50 @@
+import { basket } from '#contract/shop-api/basket.ts'
+import { basketFailure, type BasketOperation } from '#domain/basket/failure.ts'
+import type { BasketChange, BasketClient } from './basket-client.ts'
+import { type Access, change, find, get, send } from './call.ts'
+
+type Change = Omit<Parameters<typeof change>[1], 'query'> & { operation: BasketOperation; key: string }
+
+/** The baskets of one shop over HTTP. */
+export function createBasketClient(access: Access): BasketClient {
+  const read: BasketClient['get'] = (key, fields) =>
+    get(access, { path: pathOf(key), query: { with: fields } }, basket)
+
+  async function make({ operation, key, ...rest }: Change, fields?: string): Promise<BasketChange> {
+    const { status, value } = await change(access, { ...rest, query: { with: fields } }, basket)
+    return { status, failure: basketFailure(operation, status), basket: value ?? (await read(key, fields)) }
+  }
+
+  return {
+    get: read,
+
+    add: (key, item, fields) =>
+      make({ operation: 'add', key, method: 'POST', path: pathOf(key, 'items'), body: item }, fields),
+
+    update: (key, itemKey, update, fields) =>
+      make(
+        { operation: 'update', key, method: 'PATCH', path: pathOf(key, 'items', itemKey), body: update },
+        fields,
+      ),
+
+    remove: (key, itemKey, fields) =>
+      make({ operation: 'delete', key, method: 'DELETE', path: pathOf(key, 'items', itemKey) }, fields),
+
+    setPromotions: (key, items, fields) =>
+      make({ operation: 'update', key, method: 'PUT', path: pathOf(key, 'promotions'), body: items }, fields),
+
+    openPromotions: (key, promotionCode, fields) =>
+      find(
+        access,
+        { path: pathOf(key, 'promotion-code'), query: { with: fields }, body: { promotionCode } },
+        basket,
+      ),
+
+    async merge(from, to) {
+      const { status } = await send(access, { method: 'POST', path: pathOf('merge'), body: { from, to } })
+      return status === 204
+    },
+  }
+}
+
+const pathOf = (...parts: string[]): string => `/v1/baskets/${parts.map(encodeURIComponent).join('/')}`

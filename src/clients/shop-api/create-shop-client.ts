@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { category } from '#contract/shop-api/category.ts'
+import { filters } from '#contract/shop-api/filter.ts'
+import { navigationTree } from '#contract/shop-api/navigation.ts'
+import { page } from '#contract/shop-api/page.ts'
+import { product } from '#contract/shop-api/product.ts'
+import { promotion } from '#contract/shop-api/promotion.ts'
+import { searchEntities, searchEntity } from '#contract/shop-api/search.ts'
+import { brand, redirect, shopConfiguration } from '#contract/shop-api/shop.ts'
+import type { ShopApi } from './shop-client.ts'
+import { ShopError } from '#platform/errors.ts'
+import { type Access, find, get } from './call.ts'
+import { idList, productQuery, type Query, soldOutQuery, whereQuery } from './query.ts'
+import { suggestionsOf } from './suggestion.ts'
+
+const products = page(product)
+const variants = page(z.object({ id: z.int(), productId: z.int() }))
+const brands = page(brand)
+const promotions = page(promotion)
+const redirects = page(redirect)
+const categories = z.array(category)
+const trees = z.array(navigationTree)
+
+/**
+ * The Shop API of one shop over HTTP. Only this module knows its addresses, parameters and the shape of its
+ * answers.
+ */
+export function createShopClient(access: Access): ShopApi {
+  return {
+    product: (id, { with: fields, includeSellableForFree } = {}) =>
+      find(access, { path: `/v1/products/${id}`, query: { with: fields, includeSellableForFree } }, product),
+
+    async productsByIds(ids, { with: fields } = {}) {
+      const query = { ids: idList('productIds', ids), with: fields, perPage: ids.length }
+      return (await get(access, { path: '/v1/products', query }, products)).entities
+    },
+
+    async productByReferenceKey(referenceKey, { with: fields } = {}) {
+      if (referenceKey === '') throw new ShopError('bad-request', 'referenceKey must not be empty')
+      const query = { referenceKey, with: fields }
+      const { entities } = await get(access, { path: '/v1/products', query }, products)
+      if (entities.length > 1)
+        throw new ShopError('invalid-answer', `More than one product has the reference key ${referenceKey}`)
+      return entities[0] ?? null
+    },
+
+    async productIdOfVariant(id) {
+      const { entities } = await get(access, { path: '/v1/variants', query: { ids: id } }, variants)
+      return entities[0]?.productId ?? null
+    },
+
+    products: (query) => get(access, { path: '/v1/products', query: productQuery(query) }, products),
+
+    filters({ where, including, ...query }) {
+      const listed = including?.length ? including.join(',') : undefined
+      return get(
+        access,
+        {
+          path: '/v1/filters',
+          query: { with: 'values', including: listed, ...whereQuery(where), ...soldOutQuery(query) },
+        },
+        filters,
+      )
+    },
+
+    rootCategories: (options) =>
+      get(access, { path: '/v1/categories', query: categoryQuery(options) }, categories),
+
+    categoryById: (id, options) =>
+      find(access, { path: `/v1/categories/${id}`, query: categoryQuery(options) }, category),
+
+    async categoryByPath(path, options) {
+      const segments = path.split('/').filter((segment) => segment !== '')
+      // An empty path is the list of roots, and one of digits is an id: neither names a category by its path.
+      if (/^\d*$/.test(segments.join('/'))) return null
+      const encoded = segments.map(encodeURIComponent).join('/')
+      return find(access, { path: `/v1/categories/${encoded}`, query: categoryQuery(options) }, category)
+    },
+
+    brands: (options) => get(access, { path: '/v1/brands', query: { ...options } }, brands),
+
+    async suggestions(term, { with: fields, categoryId } = {}) {
+      const query = { term, categoryId, with: fields }
+      const answer = await get(access, { path: '/v2/search/suggestions', query }, searchEntities)
+      return answer.suggestions.flatMap(suggestionsOf)
+    },
+
+    async resolve(term) {
+      const entity = await find(access, { path: '/v2/search/resolve', query: { term } }, searchEntity)
+      return entity ? (suggestionsOf(entity)[0] ?? null) : null
+    },
+
+    navigationTrees: ({ with: fields, visibleAt } = {}) =>
+      get(
+        access,
+        { path: '/v1/navigation/trees', query: { with: fields, 'filters[visibleAt]': visibleAt } },
+        trees,
+      ),
+
+    redirects: (number, perPage) =>
+      get(access, { path: '/v1/redirects', query: { page: number, perPage } }, redirects),
+
+    redirect: (url) => find(access, { path: '/v1/redirects', body: { url } }, redirect),
+
+    promotions: (options) => get(access, { path: '/v1/promotions', query: { ...options } }, promotions),
+
+    configuration: () => get(access, { path: '/v1/shop-configuration' }, shopConfiguration),
+  }
+}
+
+const categoryQuery = (options: { depth?: number; with?: string; showHidden?: boolean } = {}): Query => ({
+  depth: options.depth,
+  with: options.with,
+  showHidden: options.showHidden || undefined,
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { order } from '#contract/order/order.ts'
+import { createOrderResult, orderNotifications, orderWithPayment } from '#contract/order/payment.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import type { OrderRepository } from './order-repository.ts'
+import { ShopError } from '#platform/errors.ts'
+import { type Access, change, find, get } from './call.ts'
+
+/** The product fields that an order stores: those to show later, and those that decide whether it can be bought. */
+const FIELDS = [
+  'items.product.attributes:key(brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|lensColor|merchandiseColor|hearingAidsMerchandiseColor|salesStatus)',
+  'items.product.images.attributes:legacy(false):key(image1stView|imageBackground)',
+  'items.product.categories',
+  'items.variant.attributes:key(lensWidth|bridgeWidth|templeLength|shopSize)',
+].join(',')
+
+const page = z.object({ orders: z.array(order), total: z.int() })
+
+/** The orders of all shops over HTTP. The shop id matters only for placing an order. */
+export function createOrderRepository(of: (variant: VariantCode) => Access): OrderRepository {
+  const anyShop = of('de-de')
+  const recordPayment = (paymentId: string, what: string, body: object) =>
+    get(anyShop, { path: pathOf('payments', paymentId, what), body }, orderWithPayment)
+
+  return {
+    async createOrder(variant, body) {
+      const request = { method: 'POST', path: pathOf('orders'), query: { with: FIELDS }, body } as const
+      const { status, value } = await change(of(variant), request, createOrderResult)
+      if (value === null) throw new ShopError('upstream', `placing an order: ${status}`)
+      return value
+    },
+    byAttempt: (variant, { attemptKey, basketKey }) =>
+      find(
+        of(variant),
+        { path: pathOf('orders', 'attempts', attemptKey), query: { basketKey } },
+        orderWithPayment,
+      ),
+    byId: (id) => find(anyShop, { path: pathOf('orders', id) }, orderWithPayment),
+    byCustomer: (customerId, number) =>
+      get(anyShop, { path: pathOf('orders'), query: { customerId, page: number } }, page),
+    latest: (number) => get(anyShop, { path: pathOf('orders'), query: { page: number } }, page),
+    byPayment: (paymentId) => find(anyShop, { path: pathOf('payments', paymentId) }, orderWithPayment),
+    recordBegun: (paymentId, begun) => recordPayment(paymentId, 'begun', begun),
+    recordStatus: (paymentId, standing) => recordPayment(paymentId, 'standing', { standing }),
+    recordRefund: (paymentId, amount) => recordPayment(paymentId, 'refunded', { amount }),
+    duePayments: () => get(anyShop, { path: pathOf('payments', 'due'), body: {} }, z.array(orderWithPayment)),
+    async move(id, body) {
+      const asked = { method: 'POST', path: pathOf('orders', id, 'moves'), body } as const
+      const { status, value } = await change(anyShop, asked, orderWithPayment)
+      if (value) return ok(value)
+      if (status === 404) return fail('unknown')
+      if (status === 409) return fail('impossible')
+      throw new ShopError('upstream', `moving order ${id}: ${status}`)
+    },
+    pendingNews: () => get(anyShop, { path: pathOf('order-news') }, orderNotifications),
+    async markNotified(newsId) {
+      await get(anyShop, { path: pathOf('order-news', String(newsId), 'told'), body: {} }, z.unknown())
+    },
+  }
+}
+
+const pathOf = (...parts: string[]): string => `/v1/${parts.map(encodeURIComponent).join('/')}`

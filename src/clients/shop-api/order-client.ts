@@ -1,0 +1,56 @@
+import type { OrderAction, OrderActionFailure, OrderNotification } from '#domain/order/order-action.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { PaymentStep, PlaceOrder, PlaceOutcome } from '#domain/order/place-order.ts'
+import type { Result } from '#domain/result.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+
+/**
+ * The variant and the public origin (`publicUrl.origin`) of the shop. The return addresses of a payment are below
+ * it.
+ */
+export type ShopLocation = { variant: VariantCode; origin: string }
+
+/** What proves an order lookup without signing in, together with the order number. */
+export type LookupProof = { zipCode: string } | { email: string }
+
+/**
+ * The orders of all shops, and their payments. Nothing of them is cached. Every call may be repeated: the same
+ * submission, the same move and the same payment take effect once.
+ */
+export type OrderClient = {
+  /** Submits an order from the shop at `place`. */
+  place(request: PlaceOrder, place: ShopLocation): Promise<PlaceOutcome>
+  /**
+   * The next step of a submission whose answer was lost. Null where it created no order, or where it was of another
+   * basket.
+   */
+  replayedSubmission(
+    submission: Pick<PlaceOrder, 'attemptKey' | 'basketKey'>,
+    place: ShopLocation,
+  ): Promise<PaymentStep | null>
+  /**
+   * Reads the current payment status from the provider, and the next step of the page to which the shopper returns.
+   * Null: no such order.
+   */
+  refreshPayment(id: string, place: ShopLocation): Promise<{ order: Order; step: PaymentStep } | null>
+  /** The caller checks that the customer may see it. */
+  byId(id: string): Promise<Order | null>
+  /** The latest first, of all shops, without unpaid ones; pages of 20, starting at 1. */
+  byCustomer(customerId: string, page?: number): Promise<{ orders: Order[]; total: number }>
+  /** The order of a cbd token; null where the token is forged, too old, or has no order. */
+  byCbd(token: string): Promise<Order | null>
+  /**
+   * Null where number and proof do not match. Without custom data, remark and addresses, because the requester is
+   * not signed in.
+   */
+  lookup(id: string, proof: LookupProof): Promise<Order | null>
+  /** `cancel` and `refund` pay back the money, at once or, if the provider cannot be reached, as soon as possible. */
+  move(id: string, move: OrderAction): Promise<Result<Order, OrderActionFailure>>
+  /**
+   * Changes of which the buyer was not notified yet, the oldest first, at most 50. They are written in the
+   * transaction of the move itself.
+   */
+  pendingNews(): Promise<OrderNotification[]>
+  /** Records that the buyer was notified. */
+  markNotified(newsId: number): Promise<void>
+}

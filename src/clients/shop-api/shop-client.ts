@@ -1,0 +1,124 @@
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Filter, Sort } from '#domain/catalogue/filter.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { ProductType } from '#domain/catalogue/product-type.ts'
+import type { Tile } from '#domain/catalogue/tile.ts'
+import type { NavigationTree } from '#domain/navigation/tree.ts'
+import type { Promotion } from '#domain/promotion/promotion.ts'
+import type { ShopConfiguration } from '#domain/shop/configuration.ts'
+
+/** What narrows a listing. Attribute values are value ids; prices are minor units, bounds inclusive. */
+export type Where = {
+  categoryId?: number
+  term?: string
+  minPrice?: number
+  maxPrice?: number
+  /** Whole percent. */
+  minReduction?: number
+  maxReduction?: number
+  /** slug → value ids (OR inside, AND between). */
+  attributes?: Record<string, number[]>
+  not?: Record<string, number[]>
+  booleans?: Record<string, boolean>
+}
+
+export type Page<T> = {
+  entities: T[]
+  pagination: {
+    current: number
+    total: number
+    perPage: number
+    page: number
+    first: number
+    prev: number
+    next: number
+    last: number
+  }
+}
+
+export type ProductQuery = {
+  where: Where
+  sort?: Sort
+  sortingKey?: string
+  page?: number
+  perPage?: number
+  with?: string
+  includeSoldOut?: boolean
+  includeSellableForFree?: boolean
+}
+
+export type Suggestion =
+  | { type: 'product'; product: Product }
+  | {
+      type: 'category'
+      category: Category
+      productCount: number
+      filters: { slug: string; ids: number[]; label: string }[]
+    }
+  | { type: 'navigationItem'; name: string; href: string }
+
+export type Brand = {
+  id: number
+  slug: string
+  name: string
+  isActive: boolean
+  logoHash: string | null
+  customData: Record<string, unknown>
+}
+
+export type Redirect = { source: string; target: string; statusCode: number }
+
+/**
+ * One shop's view of the Shop API: the shop id is bound. Unknown things are null; every other problem throws
+ * ShopError ('upstream', 'timeout', 'invalid-answer'). GETs are retried once on 408, 409, 425, 429 and 5xx (spec
+ * §8).
+ */
+export type ShopApi = {
+  product(id: number, options?: { with?: string; includeSellableForFree?: boolean }): Promise<Product | null>
+  productsByIds(ids: number[], options?: { with?: string }): Promise<Product[]>
+  productByReferenceKey(referenceKey: string, options?: { with?: string }): Promise<Product | null>
+  /** The product that a variant belongs to. */
+  productIdOfVariant(id: number): Promise<number | null>
+  products(query: ProductQuery): Promise<Page<Product>>
+  filters(
+    query: Pick<ProductQuery, 'where' | 'includeSoldOut' | 'includeSellableForFree'> & {
+      including?: string[]
+    },
+  ): Promise<Filter[]>
+  rootCategories(options?: { depth?: number; with?: string; showHidden?: boolean }): Promise<Category[]>
+  categoryById(
+    id: number,
+    options?: { depth?: number; with?: string; showHidden?: boolean },
+  ): Promise<Category | null>
+  categoryByPath(
+    path: string,
+    options?: { depth?: number; with?: string; showHidden?: boolean },
+  ): Promise<Category | null>
+  brands(options?: { page?: number; perPage?: number }): Promise<Page<Brand>>
+  suggestions(term: string, options?: { with?: string; categoryId?: number }): Promise<Suggestion[]>
+  resolve(term: string): Promise<Suggestion | null>
+  navigationTrees(options?: { with?: string; visibleAt?: string }): Promise<NavigationTree[]>
+  redirects(page: number, perPage: number): Promise<Page<Redirect>>
+  redirect(url: string): Promise<Redirect | null>
+  configuration(): Promise<ShopConfiguration>
+  /** `activeAt` is RFC 3339. */
+  promotions(options?: { page?: number; perPage?: number; activeAt?: string }): Promise<Page<Promotion>>
+}
+
+type TileQuery = Omit<ProductQuery, 'with'>
+
+/** Products as product lists and links show them. They may be one minute old. */
+export type ProductLists = {
+  tiles(query: TileQuery): Promise<Page<Tile>>
+  /**
+   * The same for a query that does not depend on the visitor: many pages repeat it, so its result may be one minute
+   * old as well.
+   */
+  selection(query: TileQuery): Promise<Page<Tile>>
+  /** In the order of the ids. Products that the shop does not have are left out. */
+  tilesByIds(ids: number[]): Promise<Tile[]>
+  /** By product, without variant prefix; null where the shop has no page for one. */
+  productPaths(ids: readonly number[], type: ProductType): Promise<Map<number, string | null>>
+}
+
+export type ShopClient = ShopApi & ProductLists

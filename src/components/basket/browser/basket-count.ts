@@ -1,0 +1,28 @@
+/** Shows the number of items on the icon, by the server's last answer: to this page, to an earlier one or to another tab. */
+export function showBasketCount(): void {
+  const badge = document.querySelector<HTMLElement>('[data-basket-count]')
+  if (!badge) return
+  const key = `veduta-basket-${document.documentElement.dataset['shopId']}`
+  const show = (count: number) => {
+    badge.textContent = count > 99 ? '99+' : String(count)
+    badge.hidden = !(count > 0)
+  }
+  const isKnown = document.cookie.includes('veduta-known=1')
+  const recall = () => {
+    try {
+      show(isKnown ? Number(localStorage.getItem(key)) : 0)
+    } catch {
+      // A browser without storage shows it after the server's next answer.
+    }
+  }
+  recall()
+  document.addEventListener('basket:count', (event) => {
+    if (event instanceof CustomEvent) show(Number(event.detail))
+  })
+  addEventListener('storage', (event) => {
+    if (event.key === key) show(Number(event.newValue))
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) recall()
+  })
+}

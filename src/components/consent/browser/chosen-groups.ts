@@ -1,0 +1,16 @@
+import { CONSENT_GROUPS, type ConsentGroup } from '#domain/consent/consent.ts'
+
+/** The checkboxes of a form, one for each group. */
+export const groupCheckboxes = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('input[name=group]'),
+]
+
+/** The decision that a form was submitted with: all groups, none, or the ticked ones. */
+export function chosenGroups(form: HTMLFormElement, { submitter }: SubmitEvent): ConsentGroup[] {
+  const all = submitter instanceof HTMLButtonElement ? submitter.value : ''
+  const ticked = groupCheckboxes(form)
+    .filter(({ checked }) => checked)
+    .map(({ value }) => value)
+  const wanted: readonly string[] = { none: [], every: CONSENT_GROUPS }[all] ?? ticked
+  return CONSENT_GROUPS.filter((group) => wanted.includes(group))
+}

@@ -1,0 +1,13 @@
+/**
+ * Pages are the same for everybody: a cookie shows whether the visitor is signed in, and then links to the sign-in lead to their account.
+ */
+export function showAccount(): void {
+  if (!document.cookie.includes('veduta-account=1')) return
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-account]')) {
+    const { account = '', accountLabel = '' } = link.dataset
+    link.href = account
+    const words = link.querySelector('span')
+    if (words) words.textContent = accountLabel
+    else link.setAttribute('aria-label', accountLabel)
+  }
+}

@@ -1,0 +1,54 @@
+import type { Availability } from '#domain/catalogue/availability.ts'
+import type { Fact } from '#domain/catalogue/fact.ts'
+import type { Product, Variant } from '#domain/catalogue/product.ts'
+import type { ProductType } from '#domain/catalogue/product-type.ts'
+import { attributeNumber } from '#domain/catalogue/read-attribute.ts'
+import type { DeliveryEstimate } from '#domain/shop/configuration.ts'
+import { lensProfile, type LensProfile } from '#domain/lens/profile.ts'
+import type { FrameDimensions, FrameShape } from '#domain/image/render-spec.ts'
+
+export type OptionView = {
+  label: string
+  path: string
+  isSelected: boolean
+  isSoldOut: boolean
+  dimensions: FrameDimensions | null
+}
+export type ColourView = {
+  id: number
+  label: string
+  path: string
+  image: string | null
+  isSelected: boolean
+}
+
+/** What the parts of a product page show. */
+export type ProductView = {
+  product: Product
+  type: ProductType
+  variant: Variant
+  /** Without variant prefix. */
+  path: string
+  brand: string
+  images: string[]
+  availability: Availability
+  delivery: DeliveryEstimate
+  colours: ColourView[]
+  options: OptionView[]
+  choice: string | null
+  dimensions: FrameDimensions | null
+  shape: FrameShape | null
+  facts: Fact[]
+}
+
+/** The input for the drawing of a frame. */
+export const frameDrawing = ({ dimensions, shape }: ProductView) =>
+  dimensions && shape ? { dimensions, shape } : null
+
+/** The drawing of the current contact lens. */
+export const lensDrawing = ({ variant: { attributes } }: ProductView): LensProfile | null =>
+  lensProfile(attributeNumber(attributes, 'baseCurve'), attributeNumber(attributes, 'diameter'))
+
+/** The variant that one click adds to the basket; null where it cannot be bought. */
+export const buyableVariantId = ({ availability, variant }: ProductView): number | null =>
+  availability.kind === 'none' ? null : variant.id

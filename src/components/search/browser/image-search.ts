@@ -1,0 +1,20 @@
+import { showAlert } from '#islands/stores/alerts.ts'
+
+/** Searches for goods in the colour of a picture. The picture stays in the browser: only the word for its colour is searched for. */
+export function initImageSearch(): void {
+  const chooser = document.querySelector<HTMLInputElement>('#search input[type=file]')
+  const field = chooser?.form?.querySelector<HTMLInputElement>('#term')
+  const label = chooser?.closest('label')
+  if (!chooser || !field || !label) return
+  label.hidden = false
+  chooser.addEventListener('change', async () => {
+    const [file] = chooser.files ?? []
+    if (!file) return
+    const { colourWordForImage } = await import('#islands/search/image-colour.ts')
+    const word = await colourWordForImage(file, chooser.dataset['words']?.split(',') ?? [])
+    chooser.value = ''
+    if (!word) return void showAlert('warning', chooser.dataset['none'] ?? '')
+    field.value = word
+    field.form?.requestSubmit()
+  })
+}

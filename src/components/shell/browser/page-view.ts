@@ -1,0 +1,12 @@
+import { hasAnyConsent } from '#domain/consent/consent-cookie.ts'
+
+/** Milliseconds after which a page counts as viewed. Spec §9. */
+const LOOKED_AT = 1000
+
+/** Measures only with the reader's consent. Before that not even the measuring script is loaded. */
+export function trackPageView(): void {
+  setTimeout(() => {
+    if (hasAnyConsent(document.cookie))
+      void import('#islands/tracking/report.ts').then(({ report }) => report(false))
+  }, LOOKED_AT)
+}

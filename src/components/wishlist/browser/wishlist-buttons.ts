@@ -1,0 +1,50 @@
+const HEART = 'button.wish'
+
+/**
+ * Hearts without a page load: a press shows at once, and the script that writes it is loaded then. A visitor whom the server knows may
+ * already have wishes; for others there is no request.
+ */
+export function initWishlistButtons(): void {
+  const form = document.getElementById('wish')
+  if (!(form instanceof HTMLFormElement)) return
+  let fetched: ReturnType<typeof fetchHearts> | undefined
+  const hearts = () => (fetched ??= fetchHearts(form))
+  const heartAt = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLButtonElement>(HEART) : null
+
+  const dress = () => {
+    const bare = document.querySelectorAll<HTMLElement>(`${HEART}:not([aria-pressed])`)
+    for (const heart of bare) heart.ariaPressed = 'false'
+    if (bare.length > 0) fetched?.then(({ show }) => show()).catch(() => null)
+  }
+  dress()
+  // Parts of a page are replaced, together with their hearts.
+  new MutationObserver(dress).observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('click', (event) => {
+    const heart = heartAt(event)
+    if (!heart) return
+    event.preventDefault()
+    const isWanted = heart.ariaPressed !== 'true'
+    heart.ariaPressed = String(isWanted)
+    const write = () =>
+      hearts().then(
+        ({ press }) => void press(heart, isWanted),
+        () => form.requestSubmit(heart),
+      )
+    // After the next paint.
+    requestAnimationFrame(() => setTimeout(write))
+  })
+  // A press will follow and must be handled first.
+  document.addEventListener(
+    'pointerover',
+    (event) => void (event.pointerType === 'mouse' && heartAt(event) && hearts()),
+    { passive: true },
+  )
+  if (document.cookie.includes('veduta-known=1')) {
+    const rest = globalThis.requestIdleCallback ?? setTimeout
+    rest(() => void hearts().then(({ load }) => load()))
+  }
+}
+
+const fetchHearts = (form: HTMLFormElement) =>
+  import('#islands/wishlist/wishlist-buttons.ts').then(({ wishlistButtons }) => wishlistButtons(form))

@@ -1,0 +1,116 @@
+import type { Basket } from '#domain/basket/basket.ts'
+import type { Minor } from '#domain/money/price.ts'
+import { orderCost } from '#domain/order/order-cost.ts'
+import type { Fee } from '#domain/order/order.ts'
+import type { AgreedLine, OrderChange } from '#domain/order/place-order.ts'
+import type { IsPhone } from './address-field.ts'
+import {
+  type Answers,
+  hasSeparateBillingAddress,
+  type AnswerError,
+  validateStep,
+  type CheckoutDeps,
+} from './answers.ts'
+import {
+  type DeliveryChoice,
+  deliveryChoices,
+  type DeliveryInput,
+  type PaymentChoice,
+  paymentChoices,
+} from './method-choices.ts'
+import { isMadeToMeasure, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
+import { furthestStep, type Step } from './step.ts'
+
+/** Messages above a step: a payment, an order or a form that failed. */
+export const CHECKOUT_NOTES = ['payment-failed', 'failed', 'changed', 'later'] as const
+export type CheckoutNote = (typeof CHECKOUT_NOTES)[number]
+
+/** The data of the checkout page: the answers, and what they are validated against. Everything else follows from it. */
+export type CheckoutView = {
+  step: Step
+  answers: Answers
+  /** The invalid answers of this step; empty before the first attempt to continue. */
+  mistakes: AnswerError[]
+  basket: Basket
+  country: ShopCountry
+  /** Whether glasses with a prescription are delivered free of charge. */
+  hasFreeRxShipping: boolean
+  /** RFC 3339. */
+  today: string
+  customer: { email: string; isGuest: boolean }
+  note: CheckoutNote | null
+  changes: OrderChange[]
+  /** Identifies the attempt to order that this view allows. */
+  attempt: string
+}
+
+/** A shopper's answers, and the data that validate them. */
+export type CheckoutInput = Pick<
+  CheckoutView,
+  'answers' | 'basket' | 'country' | 'hasFreeRxShipping' | 'today'
+>
+
+export type ChosenMethods = { delivery: DeliveryChoice | null; payment: PaymentChoice | null }
+
+/** What the answers are validated against. */
+export function checkoutDeps(known: CheckoutInput, isPhone: IsPhone): CheckoutDeps {
+  const { answers, basket, country } = known
+  const load = loadOf(known)
+  const deliveries = deliveryChoices(load)
+  const delivery = deliveries.find(({ method }) => method.key === answers.method) ?? null
+  return {
+    country,
+    isPhone,
+    deliveries,
+    payments: paymentChoices(load, delivery, hasSeparateBillingAddress(answers)),
+    hasPrescription: basket.items.some((item) => prescriptionValuesOf(item) !== null),
+  }
+}
+
+const loadOf = ({ basket, country, hasFreeRxShipping, today }: CheckoutInput): DeliveryInput => ({
+  country,
+  goods: basket.cost.withTax,
+  packages: basket.packages,
+  isMadeToMeasure: basket.items.some(isMadeToMeasure),
+  hasFreeRxShipping,
+  today,
+})
+
+/** The chosen methods, as far as they are possible. */
+export function chosenMethods(
+  { method, payment }: Answers,
+  { deliveries, payments }: CheckoutDeps,
+): ChosenMethods {
+  const isPossible = ({ unavailableReason }: { unavailableReason: string | null }) =>
+    unavailableReason === null
+  return {
+    delivery: deliveries.find((each) => each.method.key === method && isPossible(each)) ?? null,
+    payment: payments.find((each) => each.method.key === payment && isPossible(each)) ?? null,
+  }
+}
+
+/** The fees of the chosen methods; a method without a fee adds none. */
+export function feesOf({ delivery, payment }: ChosenMethods): Fee[] {
+  const fees: Fee[] = []
+  const add = (category: Fee['category'], key: string, withTax: Minor) => {
+    if (withTax > 0) fees.push({ category, key, amount: { withTax } })
+  }
+  if (delivery) add('delivery', delivery.method.key, delivery.fee)
+  if (payment) add('payment', payment.method.key, payment.method.fee)
+  return fees
+}
+
+/** The furthest step that can be shown. */
+export const furthestStepFor = (answers: Answers, deps: CheckoutDeps): Step =>
+  furthestStep((step) => validateStep(step, answers, deps).length === 0)
+
+/** What the shopper agrees to by pressing the order button. */
+export function orderAgreement(basket: Basket, fees: readonly Fee[]): { total: number; lines: AgreedLine[] } {
+  const lines = basket.items.map(({ key, quantity, price }) => ({
+    key,
+    quantity,
+    withTax: price.total.withTax,
+  }))
+  return { total: orderCost(basket, fees).withTax, lines }
+}

@@ -1,0 +1,58 @@
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Tile } from '#domain/catalogue/tile.ts'
+import type { Minor } from '#domain/money/price.ts'
+
+export const SELECTION_SORTS = ['newest', 'cheapest', 'reduced'] as const
+export type SelectionSort = (typeof SELECTION_SORTS)[number]
+
+/** Filter → keys of its values: any of them matches. */
+export type KeyFilters = Record<string, string[]>
+
+/**
+ * @example narrowingOf('wearingTime=daily|monthly, lensType=toric') // { wearingTime: ['daily', 'monthly'], lensType: ['toric'] }
+ */
+export const parseKeyFilters = (text: string): KeyFilters =>
+  Object.fromEntries(
+    text.split(',').map((part) => {
+      const [filter = '', values = ''] = part.trim().split('=')
+      return [filter, values.split('|')]
+    }),
+  )
+
+/** The products that a block shows: the named ones, else the first of a category, or of the whole shop. */
+export type BlockProductQuery = {
+  ids: number[]
+  /** Path of a category, "/brillen". */
+  category: string | undefined
+  sort: SelectionSort
+  narrow: KeyFilters
+  count: number
+}
+
+/** Data that blocks need from elsewhere. */
+export type BlockDataRequest = { products: BlockProductQuery[]; categories: string[] }
+
+/** A category as a tile shows it. */
+export type CategorySummary = {
+  category: Category
+  count: number
+  /** Cheapest price, including tax; null where nothing has one. */
+  from: { amount: Minor; currency: string } | null
+  /** One of their pictures represents the category. */
+  examples: readonly Tile[]
+}
+
+/** The data that was loaded for a page's blocks. */
+export type BlockData = {
+  products: ReadonlyMap<string, Tile[]>
+  /** By path; hidden or missing categories are left out. */
+  categories: ReadonlyMap<string, CategorySummary>
+}
+
+/** Equal queries have the same key. */
+export const productQueryKey = ({ ids, category, sort, narrow, count }: BlockProductQuery): string =>
+  [ids.join(','), category ?? '', sort, count, JSON.stringify(narrow)].join(':')
+
+/** The products that were found for a query, in its order; none where there are none. */
+export const tilesFor = (blockData: BlockData, need: BlockProductQuery): Tile[] =>
+  blockData.products.get(productQueryKey(need)) ?? []

@@ -1,0 +1,62 @@
+import { maxLength, required } from '#domain/form/rules.ts'
+import { zip } from '#domain/form/zip.ts'
+import { branchesIn } from '#domain/branch/branches.ts'
+import type { DeliveryMethod } from './carrier.ts'
+import { type CheckoutRule, checkoutRule, combineRules } from '#domain/form/checkout-rule.ts'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
+
+/** Additional fields of delivery methods. */
+export const DELIVERY_FIELDS = ['customer', 'id', 'zip', 'city', 'branch'] as const
+export type DeliveryField = (typeof DELIVERY_FIELDS)[number]
+
+export type CollectionPointField = {
+  name: DeliveryField
+  width: 2 | 3 | 4 | 6
+  maxLength: number
+  rule: CheckoutRule
+}
+
+const field = (
+  name: DeliveryField,
+  width: CollectionPointField['width'],
+  max: number,
+  own?: CheckoutRule,
+): CollectionPointField => ({
+  name,
+  width,
+  maxLength: max,
+  rule: combineRules([required, maxLength(max)], own),
+})
+
+/** Six to ten digits, which DHL assigns to customers who collect their parcels. */
+const isPostNumber = (value: string): boolean => /^\d{6,10}$/.test(value)
+/** Packstations and post offices both have three digits. */
+const isPackstation = (value: string): boolean => /^\d{3}$/.test(value)
+
+/** The fields of a chosen delivery method; all of them are required. */
+export function deliveryFields(
+  { kind, carrier }: DeliveryMethod,
+  country: ShopCountry,
+): CollectionPointField[] {
+  if (kind === 'home') return []
+  if (kind === 'branch')
+    return [
+      field(
+        'branch',
+        6,
+        20,
+        checkoutRule('choice', (id) => branchesIn(country).some((each) => each.id === id)),
+      ),
+    ]
+  const place = [
+    { ...field('zip', 2, 10), rule: combineRules([required, zip(country)]) },
+    field('city', 4, 60),
+  ]
+  return carrier === 'DHL' && country === 'DE'
+    ? [
+        field('customer', 3, 10, checkoutRule('post-number', isPostNumber)),
+        field('id', 3, 3, checkoutRule('packstation', isPackstation)),
+        ...place,
+      ]
+    : [field('id', 6, 60), ...place]
+}

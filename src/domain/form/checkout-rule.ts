@@ -1,0 +1,23 @@
+import { type FieldError, validateField, type Rule } from '#domain/form/rule.ts'
+
+/** Errors of answers that the rules of all forms do not have. */
+export type CheckoutFieldError =
+  | FieldError
+  | { kind: 'phone' | 'province' | 'choice' | 'packstation' | 'post-number' | 'consent' }
+
+export type CheckoutRule = (value: string) => CheckoutFieldError | null
+
+/** Combines rules of all forms with one of the checkout's own. */
+export const combineRules =
+  (plain: readonly Rule[], own?: CheckoutRule): CheckoutRule =>
+  (value) =>
+    validateField(value, plain) ?? own?.(value) ?? null
+
+/** Like `holds` of the form's rules. */
+export const checkoutRule =
+  (
+    kind: Exclude<CheckoutFieldError['kind'], 'max-length' | 'same-as'>,
+    isRight: (value: string) => boolean,
+  ): CheckoutRule =>
+  (value) =>
+    value === '' || isRight(value) ? null : { kind }

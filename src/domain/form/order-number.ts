@@ -1,0 +1,22 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+
+/** Number of digits of an order number. Spec §5. */
+const DIGITS = 12
+const GROUPS = [
+  [0, 4],
+  [4, 11],
+  [11, undefined],
+] as const
+
+/** The order number for readers: twelve characters or more in groups of four, seven and the rest. Spec §5. */
+export const formatOrderNumber = (number: string): string =>
+  number.length < DIGITS ? number : GROUPS.map(([from, to]) => number.slice(from, to)).join(' ')
+
+/** Twelve digits. Spec §5. */
+export const isOrderNumber = (number: string): boolean => /^\d{12}$/.test(number)
+
+/** Parses a typed order number: spaces are ignored. Anything but twelve digits is no order number. Spec §5. */
+export function parseOrderNumber(typed: string): Result<string, 'validation-failed'> {
+  const number = typed.replaceAll(/\s/g, '')
+  return isOrderNumber(number) ? ok(number) : fail('validation-failed')
+}

@@ -1,0 +1,41 @@
+/** The available widths of pictures, in pixels. */
+export const IMAGE_WIDTHS = [
+  80, 120, 160, 200, 240, 280, 320, 360, 400, 480, 560, 640, 720, 800, 960, 1200, 1440, 1600, 1920,
+] as const
+
+/** The available aspect ratios of pictures, width to height. */
+export const IMAGE_RATIOS = {
+  '3:4': 3 / 4,
+  '4:5': 4 / 5,
+  '1:1': 1,
+  '7:5': 7 / 5,
+  '4:3': 4 / 3,
+  '3:2': 3 / 2,
+  '16:9': 16 / 9,
+} as const
+export type ImageRatio = keyof typeof IMAGE_RATIOS
+
+/** For sharing on social networks. Spec §9. */
+export const OG_SIZE = { width: 1200, height: 630 } as const
+
+/**
+ * A tiny placeholder before the picture has loaded, blurred by so many pixels. Spec §9. The image service draws it; no page shows it yet.
+ *
+ * @waitsFor trust
+ */
+export const PLACEHOLDER_IMAGE = { width: 10, height: 10, quality: 50, blur: 3 } as const
+
+/** Height of a picture of that width and aspect ratio, in whole pixels. */
+export const imageHeight = (width: number, ratio: ImageRatio): number =>
+  Math.round(width / IMAGE_RATIOS[ratio])
+
+/** Default height. Spec §9. */
+export const defaultImageHeight = (width: number): number => Math.ceil((width * 4) / 3)
+
+/** True for the sizes that the image service draws; one pixel more or less in height is rounding. */
+export function isImageSize(width: number, height: number): boolean {
+  if (!Number.isInteger(width) || !Number.isInteger(height)) return false
+  if ([OG_SIZE, PLACEHOLDER_IMAGE].some((size) => size.width === width && size.height === height)) return true
+  if (!IMAGE_WIDTHS.some((allowed) => allowed === width)) return false
+  return Object.values(IMAGE_RATIOS).some((ratio) => Math.abs(width / ratio - height) <= 1)
+}

@@ -1,0 +1,45 @@
+import type { OrderEvent } from './order-stage.ts'
+
+/** A returned line, with the number of its returned pieces in all, including earlier ones; absent: all of them. */
+export type ReturnedItem = { key: string; pieces?: number }
+
+/**
+ * An action of the shop's operators on an order. Without `items` or a package it applies to everything that allows it. Items of a group are
+ * cancelled together; each is returned by itself, as the law requires. The same action again changes nothing.
+ */
+export type OrderAction =
+  /** To the maker, and into the parcel: the steps before it is sent. */
+  | { event: 'prepare'; packageId?: number; to: 'delegation_pending' | 'shipment_pending' }
+  /** A parcel that was already sent gets another tracking number. */
+  | { event: 'ship'; packageId?: number; tracking?: { id: string; url: string } }
+  | { event: 'deliver'; packageId?: number }
+  | { event: 'cancel'; items?: string[] }
+  /** Items that cannot be sold again do not return to the stock; items made for one person never do. */
+  | { event: 'return'; items?: ReturnedItem[]; isUnsellable?: true }
+  /**
+   * `amount`: minor units that must be refunded in total, including earlier refunds; absent: the price of all cancelled and returned items.
+   * `items` are refunded without a return.
+   */
+  | { event: 'refund'; amount?: number; items?: string[] }
+
+/** unknown: no such order; impossible: the order's stage does not allow it, or it does not contain what the action names. */
+export type OrderActionFailure = 'unknown' | 'impossible'
+
+/** An event about which the buyer must be notified. It stays in the queue until the notification is sent. */
+export type OrderNotification = {
+  id: number
+  orderId: string
+  event: Extract<OrderEvent, 'confirm' | 'ship' | 'cancel' | 'return' | 'refund'>
+  /** RFC 3339. */
+  at: string
+  /** Of a refund: minor units. */
+  amount?: number
+  /** For a shipment: the numbers of the packages. */
+  packages?: number[]
+  /** For a cancellation or a return: the keys of the items. */
+  items?: string[]
+  /** How many pieces of each were returned, by key; of the others all were. */
+  pieces?: Record<string, number>
+  /** The credit that was recorded with it. */
+  credit?: number
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PARTIAL_SUFFIX, writeAtomically } from './atomic-write.ts'
+
+export type FileCache = {
+  read(name: string): Promise<Buffer | undefined>
+  write(name: string, bytes: Uint8Array): Promise<void>
+  has(name: string): Promise<boolean>
+  /** Bytes on disk. */
+  size(): number
+}
+
+/**
+ * Results on disk: 256 folders, each file written under another name and renamed, so that an incomplete file is never
+ * read. Above `maxBytes` the least recently used go first; after a start, use is the time of writing.
+ */
+export async function openFileCache(dir: string, maxBytes: number): Promise<FileCache> {
+  const sizes = await readExisting(dir)
+  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+
+  const forget = (path: string) => {
+    total -= sizes.get(path) ?? 0
+    sizes.delete(path)
+  }
+  const touch = (path: string) => {
+    const size = sizes.get(path) ?? 0
+    sizes.delete(path)
+    sizes.set(path, size)
+  }
+  async function evict() {
+    for (const path of sizes.keys()) {
+      if (total <= maxBytes) return
+      forget(path)
+      await rm(join(dir, path), { force: true })
+    }
+  }
+
+  return {
+    async read(name) {
+      const path = placeOf(name)
+      if (!sizes.has(path)) return undefined
+      try {
+        const bytes = await readFile(join(dir, path))
+        if (sizes.has(path)) touch(path)
+        return bytes
+      } catch {
+        // The file was deleted from outside: the picture is rendered again.
+        forget(path)
+        return undefined
+      }
+    },
+    async write(name, bytes) {
+      const path = placeOf(name)
+      await writeAtomically(join(dir, path), bytes)
+      forget(path)
+      sizes.set(path, bytes.length)
+      total += bytes.length
+      await evict()
+    },
+    has: async (name) => sizes.has(placeOf(name)),
+    size: () => total,
+  }
+}
+
+const placeOf = (name: string): string => {
+  const digest = createHash('sha256').update(name).digest('hex')
+  return `${digest.slice(0, 2)}/${digest.slice(2, 34)}`
+}
+
+/** Files of an earlier run, oldest first; unfinished files are deleted. */
+async function readExisting(dir: string): Promise<Map<string, number>> {
+  await mkdir(dir, { recursive: true })
+  const files: { path: string; size: number; written: number }[] = []
+  for (const path of await readdir(dir, { recursive: true })) {
+    if (!/^[\da-f]{2}[/\\][\da-f]{32}/.test(path)) continue
+    if (path.endsWith(PARTIAL_SUFFIX)) {
+      await rm(join(dir, path), { force: true })
+      continue
+    }
+    const { size, mtimeMs } = await stat(join(dir, path))
+    files.push({ path: path.replace('\\', '/'), size, written: mtimeMs })
+  }
+  return new Map(files.toSorted((a, b) => a.written - b.written).map(({ path, size }) => [path, size]))
+}

@@ -1,0 +1,76 @@
+import { defaultImageHeight, isImageSize, PLACEHOLDER_IMAGE } from '#domain/image/sizes.ts'
+import type { Result } from '#domain/result.ts'
+
+/** One picture in one size, from a request. */
+export type ImageRequest = {
+  hash: string
+  width: number
+  height: number
+  quality: number
+  /** Background as six lower-case hexadecimal digits; undefined leaves it as rendered. */
+  bg: string | undefined
+  brightness: number
+  blur: number
+}
+
+export type ImageRequestError =
+  | 'hash'
+  | 'unknown-parameter'
+  | 'repeated-parameter'
+  | 'size'
+  | 'quality'
+  | 'bg'
+  | 'brightness'
+
+const PARAMETERS = new Set(['width', 'height', 'quality', 'bg', 'brightness'])
+
+/** Brightness on white, on grey and of all other pictures. Spec §9. */
+const BRIGHTNESS = new Map([
+  ['0.96', 0.96],
+  ['1.06', 1.06],
+  ['1', 1],
+])
+
+const QUALITY = 75
+
+/** Reads an address below /images/. Unknown values are refused, so that requests cannot fill the disk. */
+export function readImageRequest(url: URL): Result<ImageRequest, ImageRequestError> {
+  const hash = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
+  if (!/^[\w-]{4,64}$/.test(hash)) return { ok: false, error: 'hash' }
+  const names = [...url.searchParams.keys()]
+  if (names.some((name) => !PARAMETERS.has(name))) return { ok: false, error: 'unknown-parameter' }
+  if (new Set(names).size < names.length) return { ok: false, error: 'repeated-parameter' }
+
+  const width = whole(url.searchParams.get('width'))
+  const height = url.searchParams.has('height')
+    ? whole(url.searchParams.get('height'))
+    : defaultImageHeight(width)
+  if (!isImageSize(width, height)) return { ok: false, error: 'size' }
+  const isPlaceholder = width === PLACEHOLDER_IMAGE.width && height === PLACEHOLDER_IMAGE.height
+
+  const quality = url.searchParams.has('quality')
+    ? whole(url.searchParams.get('quality'))
+    : isPlaceholder
+      ? PLACEHOLDER_IMAGE.quality
+      : QUALITY
+  if (!(quality >= 1 && quality <= 100)) return { ok: false, error: 'quality' }
+
+  const bg = url.searchParams.get('bg')?.toLowerCase()
+  if (bg !== undefined && !/^[\da-f]{6}$/.test(bg)) return { ok: false, error: 'bg' }
+  const brightness = BRIGHTNESS.get(url.searchParams.get('brightness') ?? '1')
+  if (brightness === undefined) return { ok: false, error: 'brightness' }
+  return {
+    ok: true,
+    value: { hash, width, height, quality, bg, brightness, blur: isPlaceholder ? PLACEHOLDER_IMAGE.blur : 0 },
+  }
+}
+
+/** A whole number written with digits alone, else NaN. */
+const whole = (text: string | null): number =>
+  text !== null && /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+
+/** The cache key of a result: equal keys are equal bytes. */
+export const imageCacheKey = ({ hash, width, height, quality, bg, brightness }: ImageRequest): string =>
+  [hash, `${width}x${height}`, `q${quality}`, bg, brightness === 1 ? undefined : `b${brightness}`]
+    .filter((part) => part !== undefined)
+    .join('_')

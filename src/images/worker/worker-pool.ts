@@ -1,0 +1,155 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { WARM_UP, type RenderJob, type WorkerReply } from './job.ts'
+
+type Urgency = 'request' | 'background'
+
+/** Renders pictures in processes of their own: they do not block the server, and their memory is freed with them. */
+export type WorkerPool = {
+  /** Background work starts only while no request waits, and has lower priority on the processor. */
+  draw(job: RenderJob, urgency: Urgency): Promise<Uint8Array>
+  /** From now on a warm worker is ready, so that the first request does not wait for its start. */
+  warmUp(): void
+  close(): Promise<void>
+}
+
+type Task = { job: RenderJob; resolve(bytes: Uint8Array): void; reject(error: unknown): void }
+type Worker = { process: ChildProcess; urgency: Urgency; task: Task | undefined }
+
+/** Milliseconds without work after which the workers are ended. */
+const IDLE_MS = 60_000
+
+/**
+ * Settings that free memory at once: young objects in MB, old objects in MB, and all large allocations outside the
+ * heap.
+ */
+const LOW_MEMORY = {
+  execArgv: ['--max-semi-space-size=4', '--max-old-space-size=160'],
+  env: {
+    MALLOC_ARENA_MAX: '1',
+    MALLOC_MMAP_THRESHOLD_: '262144',
+    MALLOC_TRIM_THRESHOLD_: '262144',
+  },
+}
+
+/** Priority of background work on the processor (nice). */
+const BACKGROUND_NICE = 10
+
+/** `size` workers serve requests, one more prerenders. They cache slow results in `dir`. */
+export function createWorkerPool(
+  size: number,
+  dir?: string,
+  script: URL = new URL('./worker.ts', import.meta.url),
+): WorkerPool {
+  const waiting: Record<Urgency, Task[]> = { request: [], background: [] }
+  const limits: Record<Urgency, number> = { request: size, background: 1 }
+  const workers = new Set<Worker>()
+  let idleTimer: NodeJS.Timeout | undefined
+  let isWarm = false
+
+  const isBusy = (urgency: Urgency) =>
+    waiting[urgency].length > 0 || [...workers].some((worker) => worker.urgency === urgency && worker.task)
+
+  function assign() {
+    clearTimeout(idleTimer)
+    while (assignOne('request'));
+    if (!isBusy('request')) assignOne('background')
+    if (!isBusy('request') && !isBusy('background'))
+      idleTimer = setTimeout(() => void recycle(), IDLE_MS).unref()
+  }
+
+  function assignOne(urgency: Urgency): boolean {
+    if (waiting[urgency].length === 0) return false
+    const own = [...workers].filter((worker) => worker.urgency === urgency)
+    const worker =
+      own.find(({ task }) => !task) ?? (own.length < limits[urgency] ? spawn(urgency) : undefined)
+    if (!worker) return false
+    worker.task = waiting[urgency].shift()
+    worker.process.ref()
+    worker.process.channel?.ref()
+    if (worker.task) worker.process.send(worker.task.job)
+    return true
+  }
+
+  function spawn(urgency: Urgency): Worker {
+    const child = fork(fileURLToPath(script), dir === undefined ? [] : [dir], {
+      execArgv: LOW_MEMORY.execArgv,
+      env: { ...process.env, ...LOW_MEMORY.env },
+      serialization: 'advanced',
+    })
+    child.unref()
+    child.channel?.unref()
+    const worker: Worker = { process: child, urgency, task: undefined }
+    workers.add(worker)
+    if (urgency === 'background') lowerPriority(child)
+    child.on('message', (reply: WorkerReply) => {
+      const task = worker.task
+      worker.task = undefined
+      child.unref()
+      child.channel?.unref()
+      if ('bytes' in reply) task?.resolve(reply.bytes)
+      else task?.reject(new Error(reply.fault))
+      assign()
+    })
+    const leave = (reason: Error) => {
+      if (!workers.delete(worker)) return
+      worker.task?.reject(reason)
+      worker.task = undefined
+      assign()
+    }
+    child.on('error', leave)
+    child.on('exit', () => leave(new Error('a rendering was aborted')))
+    return worker
+  }
+
+  /** A new worker uses less memory than one that has rendered many pictures. */
+  async function recycle() {
+    await terminateAll()
+    if (isWarm && workers.size === 0) spawn('request').process.send(WARM_UP)
+  }
+
+  async function terminateAll(reason?: Error) {
+    const leaving = [...workers]
+    workers.clear()
+    await Promise.all(leaving.map((worker) => terminate(worker, reason)))
+  }
+
+  return {
+    warmUp() {
+      isWarm = true
+      if (workers.size === 0) spawn('request').process.send(WARM_UP)
+    },
+    draw: (job, urgency) =>
+      new Promise((resolve, reject) => {
+        waiting[urgency].push({ job, resolve, reject })
+        assign()
+      }),
+    async close() {
+      clearTimeout(idleTimer)
+      isWarm = false
+      const closed = new Error('the worker pool is closed')
+      for (const task of [...waiting.request.splice(0), ...waiting.background.splice(0)]) task.reject(closed)
+      await terminateAll(closed)
+    },
+  }
+}
+
+function terminate({ process, task }: Worker, reason = new Error('a rendering was aborted')): Promise<void> {
+  task?.reject(reason)
+  return new Promise((resolve) => {
+    if (process.exitCode !== null || process.signalCode !== null) return resolve()
+    process.ref()
+    process.once('exit', () => resolve())
+    process.kill()
+  })
+}
+
+function lowerPriority({ pid }: ChildProcess) {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, BACKGROUND_NICE)
+  } catch {
+    // Some systems do not allow the change of priority; the worker renders all the same.
+  }
+}

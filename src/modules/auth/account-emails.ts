@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { renderEmail } from '#modules/email/render-email.ts'
+import type { EmailRenderer } from '#modules/email/mail-queue.ts'
+import { translatorOf } from '#modules/email/translator.ts'
+
+/**
+ * The kinds of account emails: verify the address, the account already exists, reset the password, the address will
+ * change, the password has changed.
+ */
+const KINDS = ['verify', 'known', 'reset', 'moved', 'password'] as const
+
+/** An email to be rendered. `link` is the target of its only button. */
+export const accountEmail = z.object({
+  letter: z.enum(KINDS),
+  variant: z.enum(VARIANT_CODES),
+  to: z.string(),
+  link: z.string(),
+})
+export type AccountEmail = z.output<typeof accountEmail>
+
+/**
+ * Account emails contain no name: otherwise a registration with somebody else's address could send them any text in
+ * the shop's name.
+ */
+export const accountEmailRenderer =
+  (shop: string): EmailRenderer =>
+  async (payload) => {
+    const { letter, variant, to, link } = accountEmail.parse(payload)
+    const translate = translatorOf(variant)
+    const { html, text } = await renderEmail({
+      intl: VARIANTS[variant].intl,
+      shop,
+      blocks: [
+        { kind: 'text', text: translate(`auth.letter.${letter}.hello`) },
+        { kind: 'text', text: translate(`auth.letter.${letter}.line`, { shop }) },
+        { kind: 'button', label: translate(`auth.letter.${letter}.button`), link },
+        { kind: 'small', text: translate(`auth.letter.${letter}.end`) },
+      ],
+    })
+    return { to, from: shop, subject: translate(`auth.letter.${letter}.subject`), html, text }
+  }

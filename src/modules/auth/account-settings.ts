@@ -1,0 +1,73 @@
+import { fail, ok } from '#domain/result.ts'
+import type { Requester, Auth } from './auth.ts'
+import { sendVerification, normaliseEmail, type AuthDeps, bearerHeaders } from './auth-deps.ts'
+import { customerOf, type Session } from './session.ts'
+
+type AccountSettings = Pick<Auth, 'updateProfile' | 'changeEmail' | 'changePassword' | 'deleteAccount'>
+
+/** What customers can change in their own account. */
+export function createAccountSettings(parts: AuthDeps): AccountSettings {
+  const { betterAuth, limits, sendEmail, background } = parts
+  const { api, users, nullIfRejected } = betterAuth
+
+  /** Changes that cannot be undone need the password again, because the device may belong to somebody else. */
+  async function prove({ address }: Requester, { token, customer }: Session, password: string) {
+    if (!(await limits.allowAttempt(address, customer.id))) return 'later'
+    const proven = await nullIfRejected(
+      api.verifyPassword({ body: { password }, headers: bearerHeaders(token) }),
+    )
+    if (!proven) return 'failed'
+    await limits.resetAttempts(address, customer.id)
+    return 'proven'
+  }
+
+  return {
+    async updateProfile({ id }, data) {
+      const before = customerOf(await users.findUserById(id))
+      const { firstName, lastName } = { ...before, ...data }
+      return customerOf(await users.updateUser(id, { ...data, name: `${firstName} ${lastName}` }))
+    },
+
+    async changeEmail(requester, session, email, password) {
+      const proven = await prove(requester, session, password)
+      if (proven !== 'proven') return fail(proven)
+      const { customer } = session
+      const contact = normaliseEmail(email)
+      const changed = customerOf(await users.updateUser(customer.id, { contact }))
+      if (changed.email !== contact || !changed.isVerified)
+        background(sendVerification(parts, requester, changed, contact))
+      if (changed.newEmail !== null)
+        background(
+          sendEmail({
+            letter: 'moved',
+            variant: requester.variant,
+            to: customer.email,
+            link: requester.signinUrl,
+          }),
+        )
+      return ok(changed)
+    },
+
+    async changePassword(requester, session, password, next) {
+      const proven = await prove(requester, session, password)
+      if (proven !== 'proven') return fail(proven)
+      const body = { currentPassword: password, newPassword: next, revokeOtherSessions: true }
+      const changed = await nullIfRejected(
+        api.changePassword({ body, headers: bearerHeaders(session.token) }),
+      )
+      if (!changed?.token) return fail('failed')
+      const { customer } = session
+      const { variant, signinUrl } = requester
+      if (customer.isVerified)
+        background(sendEmail({ letter: 'password', variant, to: customer.email, link: signinUrl }))
+      return ok({ token: changed.token, customer })
+    },
+
+    async deleteAccount(requester, session, password) {
+      const proven = await prove(requester, session, password)
+      if (proven !== 'proven') return fail(proven)
+      await users.deleteUser(session.customer.id)
+      return ok(null)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Customer } from '#domain/customer/customer.ts'
+import type { EmailLimits } from '#modules/email/email-limits.ts'
+import type { Requester } from './auth.ts'
+import type { BetterAuth } from './better-auth.ts'
+import type { AccountEmail } from './account-emails.ts'
+import type { AuthLimits } from './auth-limits.ts'
+import type { createVerificationTokens } from './verification-tokens.ts'
+import { customerOf, type Session } from './session.ts'
+
+/** Shared dependencies of the account services. */
+export type AuthDeps = {
+  betterAuth: BetterAuth
+  verificationTokens: ReturnType<typeof createVerificationTokens>
+  limits: AuthLimits
+  emailLimits: EmailLimits
+  /** Queues an email. */
+  sendEmail(email: AccountEmail): Promise<void>
+  /** Runs work after the response, so that the response time does not show whether an email is sent. */
+  background(work: Promise<unknown>): void
+}
+
+/** The header that identifies a session to the library. */
+export const bearerHeaders = (token: string): Headers => new Headers({ authorization: `Bearer ${token}` })
+
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
+
+/** Starts a session, always with a new token. */
+export async function startSession({ users }: BetterAuth, user: { id: string }): Promise<Session> {
+  const { token } = await users.createSession(user.id)
+  return { token, customer: customerOf(user) }
+}
+
+/**
+ * Sends an email to a mailbox whose ownership is not proven, within the limits: a verification link, or the notice
+ * that it already has an account.
+ */
+export async function sendVerification(
+  { betterAuth, verificationTokens, emailLimits, sendEmail }: AuthDeps,
+  { variant, signinUrl }: Requester,
+  { id }: Pick<Customer, 'id'>,
+  email: string,
+): Promise<void> {
+  if (!(await emailLimits.allowRecipient(email))) return
+  const holder = await betterAuth.users.findUserByEmail(email)
+  if (holder) return sendEmail({ letter: 'known', variant, to: email, link: signinUrl })
+  const link = emailLinkTo(signinUrl, 'verify', await verificationTokens.issue({ userId: id, email }))
+  await sendEmail({ letter: 'verify', variant, to: email, link })
+}
+
+/** The sign-in page with the token of an email link. */
+export function emailLinkTo(page: string, name: 'verify' | 'hash', token: string): string {
+  const url = new URL(page)
+  url.searchParams.set(name, token)
+  return url.href
+}

@@ -1,0 +1,78 @@
+import type { Customer, NewCustomer, PersonalData } from '#domain/customer/customer.ts'
+import type { Result } from '#domain/result.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import type { Session } from './session.ts'
+
+/** Where a request comes from. */
+export type Requester = {
+  variant: VariantCode
+  /** The visitor's own address, if known. */
+  address: string | undefined
+  /** The full address of the sign-in page, the target of links in emails. */
+  signinUrl: string
+}
+
+/** The user's own password, where it must be entered again. */
+export type WithPassword = { password: string }
+
+/**
+ * `later`: too many attempts from this address, or for this account. `failed`: email address and password do not
+ * match, or are not proven.
+ */
+export type AuthFailure = 'failed' | 'later'
+
+/**
+ * Accounts and guests. Nobody can learn about the accounts of others: neither the answer nor its duration depends
+ * on whether an email address has an account.
+ */
+export type Auth = {
+  /** The session of a token; null where there is none, or it has ended. */
+  session(token: string): Promise<Session | null>
+  signIn(requester: Requester, email: string, password: string): Promise<Result<Session, AuthFailure>>
+  /** Signs the new customer in at once. Their email address counts only after they open the link in an email. */
+  register(requester: Requester, newcomer: NewCustomer & WithPassword): Promise<Result<Session, 'later'>>
+  signInAsGuest(requester: Requester, newcomer: NewCustomer): Promise<Result<Session, 'later'>>
+  signOut(token: string): Promise<void>
+  signOutEverywhere(customer: Pick<Customer, 'id'>): Promise<void>
+
+  /** Sends the verification email again, to a customer with an unverified or new address. */
+  resendVerification(requester: Requester, customer: Customer): Promise<Result<null, 'later'>>
+  /**
+   * Follows the link in that email. It also needs the session or the password of the account, because the owner of
+   * the mailbox may not be the one who registered with its address. `taken`: another account has the address by
+   * now.
+   */
+  verify(
+    requester: Requester,
+    token: string,
+    own: { session: Session | null; password: string },
+  ): Promise<Result<Session, AuthFailure | 'expired' | 'taken'>>
+  requestPasswordReset(requester: Requester, email: string): Promise<Result<null, 'later'>>
+  /**
+   * Follows the link in the email for a forgotten password. The customer is signed in here, and signed out on all
+   * other devices.
+   */
+  resetPassword(
+    requester: Requester,
+    token: string,
+    password: string,
+  ): Promise<Result<Session, 'expired' | 'later'>>
+
+  updateProfile(customer: Pick<Customer, 'id'>, data: Partial<PersonalData>): Promise<Customer>
+  /** Takes effect when the link in the email is opened. */
+  changeEmail(
+    requester: Requester,
+    session: Session,
+    email: string,
+    password: string,
+  ): Promise<Result<Customer, AuthFailure>>
+  /** The customer stays signed in here, with a new session, and is signed out on all other devices. */
+  changePassword(
+    requester: Requester,
+    session: Session,
+    password: string,
+    next: string,
+  ): Promise<Result<Session, AuthFailure>>
+  /** Deletes the whole account. Orders are stored elsewhere and stay. */
+  deleteAccount(requester: Requester, session: Session, password: string): Promise<Result<null, AuthFailure>>
+}

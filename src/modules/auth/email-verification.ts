@@ -1,0 +1,91 @@
+import type { Customer } from '#domain/customer/customer.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Auth, Requester } from './auth.ts'
+import { sendVerification, startSession, normaliseEmail, type AuthDeps } from './auth-deps.ts'
+import type { VerificationClaim } from './verification-tokens.ts'
+import { customerOf, type Session } from './session.ts'
+
+type EmailVerification = Pick<
+  Auth,
+  'resendVerification' | 'verify' | 'requestPasswordReset' | 'resetPassword'
+>
+
+/** Runs a call of the library so that the resulting email knows the requester. */
+export type RequesterContext = { run<T>(requester: Requester, ask: () => Promise<T>): Promise<T> }
+
+/** Everything that needs a link in an email. */
+export function createEmailVerification(
+  parts: AuthDeps,
+  requesterContext: RequesterContext,
+): EmailVerification {
+  const { betterAuth, verificationTokens, limits, emailLimits, sendEmail, background } = parts
+  const { api, users, password: passwords, nullIfRejected } = betterAuth
+
+  /** Whether the button was clicked by the account's owner, and not only by the owner of the mailbox. */
+  async function isOwn(
+    { address }: Requester,
+    { userId }: VerificationClaim,
+    session: Session | null,
+    password: string,
+  ) {
+    if (session?.customer.id === userId) return 'yes'
+    if (!(await limits.allowAttempt(address, userId))) return 'later'
+    const account = await users.findCredentialAccount(userId)
+    return account?.password && (await passwords.verify({ hash: account.password, password })) ? 'yes' : 'no'
+  }
+
+  const holderOf = async (email: string) => (await users.findUserByEmail(email))?.user
+
+  /** The address that the customer has to verify. */
+  const contactOf = ({ email, newEmail }: Customer) => newEmail ?? email
+
+  return {
+    async resendVerification(requester, customer) {
+      if (!(await emailLimits.allowRequest(requester.address))) return fail('later')
+      background(sendVerification(parts, requester, customer, contactOf(customer)))
+      return ok(null)
+    },
+
+    async verify(requester, token, { session, password }) {
+      const proof = await verificationTokens.read(token)
+      const user = proof && (await users.findUserById(proof.userId))
+      // The customer may have changed the address since.
+      if (!user || contactOf(customerOf(user)) !== proof.email) return fail('expired')
+      const claim = await isOwn(requester, proof, session, password)
+      if (claim !== 'yes') return fail(claim === 'later' ? 'later' : 'failed')
+      if (!(await verificationTokens.consume(token))) return fail('expired')
+      const holder = await holderOf(proof.email)
+      if (holder && holder.id !== user.id) return fail('taken')
+      const verified = await users
+        .updateUser(user.id, { email: proof.email, emailVerified: true })
+        .catch(async (error: unknown) => {
+          // Two accounts may have claimed it at the same moment.
+          if (await holderOf(proof.email)) return null
+          throw error
+        })
+      if (!verified) return fail('taken')
+      if (session) await users.deleteSession(session.token)
+      return ok(await startSession(betterAuth, verified))
+    },
+
+    async requestPasswordReset(requester, email) {
+      if (!(await emailLimits.allowRequest(requester.address))) return fail('later')
+      const to = normaliseEmail(email)
+      if (!(await emailLimits.allowRecipient(to))) return ok(null)
+      const ask = () => nullIfRejected(api.requestPasswordReset({ body: { email: to } }))
+      background(requesterContext.run(requester, ask))
+      return ok(null)
+    },
+
+    async resetPassword(requester, token, password) {
+      if (!(await limits.allowNewcomer(requester.address))) return fail('later')
+      const kept = await users.findVerificationValue(`reset-password:${token}`)
+      const done = await nullIfRejected(api.resetPassword({ body: { token, newPassword: password } }))
+      const user = done && kept && (await users.findUserById(kept.value))
+      if (!user) return fail('expired')
+      const { variant, signinUrl } = requester
+      background(sendEmail({ letter: 'password', variant, to: user.email, link: signinUrl }))
+      return ok(await startSession(betterAuth, user))
+    },
+  }
+}

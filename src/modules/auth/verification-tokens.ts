@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { BetterAuth } from './better-auth.ts'
+import { nonce } from './nonce.ts'
+
+/** The owner of a mailbox, proven by the link that was sent there. */
+export type VerificationClaim = { userId: string; email: string }
+
+const LIFETIME = 48 * 60 * 60 * 1000
+
+const proof = z.object({ userId: z.string(), email: z.string() }) satisfies z.ZodType<VerificationClaim>
+
+const nameOf = (token: string): string => `verify-email:${token}`
+
+/** Links that verify a mailbox. Each works once, within two days; the database stores only their hashes. */
+export const createVerificationTokens = ({ users }: Pick<BetterAuth, 'users'>, now: () => Date) => ({
+  async issue(about: VerificationClaim): Promise<string> {
+    const token = nonce()
+    await users.createVerificationValue({
+      identifier: nameOf(token),
+      value: JSON.stringify(about),
+      expiresAt: new Date(now().getTime() + LIFETIME),
+    })
+    return token
+  },
+
+  /** What a link would verify, without using it up. */
+  async read(token: string): Promise<VerificationClaim | null> {
+    const kept = await users.findVerificationValue(nameOf(token))
+    return kept && kept.expiresAt > now() ? proof.parse(JSON.parse(kept.value)) : null
+  },
+
+  async consume(token: string): Promise<VerificationClaim | null> {
+    const kept = await users.consumeVerificationValue(nameOf(token))
+    return kept && proof.parse(JSON.parse(kept.value))
+  },
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { DECLARATION_KINDS } from '#domain/declaration/declaration.ts'
+import { VARIANT_CODES } from '#i18n/variants.ts'
+
+const text = z.string()
+
+/** The complete declaration, as it is stored and as the receipt repeats it. */
+export const declarationRecord = z.object({
+  variant: z.enum(VARIANT_CODES),
+  /** RFC 3339. */
+  receivedAt: text,
+  said: z.object({
+    kind: z.enum(DECLARATION_KINDS),
+    name: text,
+    email: text,
+    order: text,
+    goods: text,
+    contract: text,
+    manner: text,
+    reason: text,
+    end: text,
+  }),
+  /** The lines of the order that it is about; empty where none was selected, or the order is unknown. */
+  lines: z.array(z.object({ key: text, name: text })),
+})
+export type DeclarationRecord = z.output<typeof declarationRecord>

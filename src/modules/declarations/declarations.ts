@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Declaration, DeclarationKind } from '#domain/declaration/declaration.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import type { Log } from '#platform/log.ts'
+import type { Db } from '#platform/database.ts'
+import type { MailQueue } from '#modules/email/mail-queue.ts'
+import type { EmailLimits } from '#modules/email/email-limits.ts'
+import type { DeclarationRecord } from './declaration-record.ts'
+import { readReceiptToken, signReceiptToken } from './receipt-token.ts'
+import { declaration as table } from './schema.ts'
+
+/** These tables do not belong to the Shop API, so their migrations are recorded separately. */
+export const DECLARATION_MIGRATIONS = {
+  migrationsFolder: join(import.meta.dirname, 'migrations'),
+  migrationsTable: '__declaration_migrations',
+}
+
+/** A line of an order that a customer may return. */
+export type DeclarationLine = { key: string; name: string; isCustomMade: boolean }
+
+export type DeclarationDeps = {
+  /** Opens the database with the tables of declarations and of emails. */
+  open(): Promise<Db>
+  mail: Pick<MailQueue, 'enqueue' | 'deliverSoon'>
+  limits: EmailLimits
+  secrets: readonly string[]
+  /** The lines of an order; null where the order does not exist or belongs to somebody else. */
+  linesOf(variant: VariantCode, order: string, email: string): Promise<DeclarationLine[] | null>
+  now(): Date
+  log: Log
+}
+
+/** The context of a form: the shop, the selected lines, and the sender's address. */
+type SubmissionContext = { variant: VariantCode; lines: readonly string[]; address: string | undefined }
+
+/** Rejected: too many declarations from there, or storing it failed. */
+export type DeclarationRefusal = 'later' | 'failed'
+
+/**
+ * Withdrawals and cancellations: stored together with the receipt that the law requires, in one transaction,
+ * whether the order exists or not; the answer does not reveal it. The operator carries them out.
+ */
+export function createDeclarations({ open, mail, limits, secrets, linesOf, now, log }: DeclarationDeps) {
+  async function knownLines(said: Declaration, variant: VariantCode): Promise<DeclarationLine[] | null> {
+    if (said.kind !== 'withdrawal') return null
+    return linesOf(variant, said.order, said.email).catch((error: unknown) => {
+      // The right to withdraw does not depend on whether the shop can read the order.
+      log.warn({ error }, 'the lines of an order could not be read')
+      return null
+    })
+  }
+
+  async function save(declared: DeclarationRecord): Promise<string> {
+    const { variant, said, receivedAt } = declared
+    const key = keyOf(declared)
+    const db = await open()
+    return db.transaction(async (tx) => {
+      await tx
+        .insert(table)
+        .values({
+          key,
+          kind: said.kind,
+          variant,
+          receivedAt,
+          contract: said.order || said.contract,
+          declared,
+        })
+        .onConflictDoNothing()
+      const [kept] = await tx.select().from(table).where(eq(table.key, key))
+      await mail.enqueue(tx, { key: `declaration:${key}`, kind: 'declaration', payload: declared })
+      await mail.enqueue(tx, { key: `declaration:${key}:copy`, kind: 'declaration-copy', payload: declared })
+      return kept?.receivedAt ?? receivedAt
+    })
+  }
+
+  return {
+    /** The lines of the order, for a user who knows its number and its email address; null for everybody else. */
+    async lines(
+      said: Declaration,
+      variant: VariantCode,
+      address: string | undefined,
+    ): Promise<DeclarationLine[] | null> {
+      return (await limits.allowRequest(address)) ? knownLines(said, variant) : null
+    },
+
+    /** The receipt token for the next page. Lines that cannot be returned are left out. */
+    async receive(
+      said: Declaration,
+      { variant, lines, address }: SubmissionContext,
+    ): Promise<Result<string, DeclarationRefusal>> {
+      if (!(await limits.allowRequest(address)) || !(await limits.allowRecipient(said.email)))
+        return fail('later')
+      const known = (await knownLines(said, variant)) ?? []
+      const chosen = known.filter(({ key, isCustomMade }) => lines.includes(key) && !isCustomMade)
+      try {
+        const receivedAt = await save({
+          variant,
+          receivedAt: now().toISOString(),
+          said,
+          lines: chosen.map(({ key, name }) => ({ key, name })),
+        })
+        mail.deliverSoon()
+        return ok(signReceiptToken(secrets[0] ?? '', said.kind, Date.parse(receivedAt)))
+      } catch (error) {
+        log.error({ error, kind: said.kind }, 'a declaration could not be stored')
+        return fail('failed')
+      }
+    },
+
+    /** When a declaration was received, from its receipt token. */
+    readReceipt: (kind: DeclarationKind, token: string) => readReceiptToken(secrets, kind, token),
+
+    /** The open declarations, the oldest first. */
+    async listOpen() {
+      const db = await open()
+      return db.select().from(table).where(isNull(table.settledAt)).orderBy(asc(table.receivedAt))
+    },
+
+    /** A declaration, settled or not; null where there is none. */
+    find: async (key: string) => findIn(await open(), key),
+
+    /** Records that a declaration was carried out, unless that was recorded before; null where there is none. */
+    async settle(key: string) {
+      const db = await open()
+      await db
+        .update(table)
+        .set({ settledAt: now().toISOString() })
+        .where(and(eq(table.key, key), isNull(table.settledAt)))
+      return findIn(db, key)
+    },
+  }
+}
+
+export type Declarations = ReturnType<typeof createDeclarations>
+
+const findIn = async (db: Db, key: string) =>
+  (await db.select().from(table).where(eq(table.key, key)))[0] ?? null
+
+/** The same declaration sent twice on one day has the same key. */
+const keyOf = ({ variant, said, lines, receivedAt }: DeclarationRecord): string =>
+  createHash('sha256')
+    .update(JSON.stringify([variant, Object.entries(said).toSorted(), lines, receivedAt.slice(0, 10)]))
+    .digest('hex')
+    .slice(0, 16)

@@ -1,0 +1,75 @@
+import type { TableCell } from 'pdfmake'
+import { sumOf } from '#domain/money/sum.ts'
+import type { Credit, Order } from '#domain/order/order.ts'
+import { formatDay } from '#domain/text/format-day.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import { type Translate, translatorOf } from '#modules/email/translator.ts'
+import {
+  pdfFile,
+  rightAligned,
+  creditNumber,
+  columnHeadings,
+  documentHeader,
+  invoiceNumber,
+  lineName,
+  orderFact,
+  type DocumentFile,
+  totalsTable,
+} from './invoice-parts.ts'
+import { exactAmountFormatter, variantOf } from './order-format.ts'
+
+/**
+ * A credit note of an order as PDF: the part of its invoice that is refunded, with the tax of each rate. Null where
+ * there is no such credit.
+ */
+export async function renderCreditNote(order: Order, number: number): Promise<DocumentFile | null> {
+  const credit = order.credits.find((each) => each.number === number)
+  if (!credit) return null
+  const { renderPdf, pdfTable } = await import('./pdf-document.ts')
+  const variant = variantOf(order)
+  const translate = translatorOf(variant)
+  const { intl } = VARIANTS[variant]
+  const name = creditNumber(order, number)
+  const invoiced = formatDay(order.confirmedAt ?? order.placedAt, intl)
+  const facts = [
+    `${translate('order.credit.number')}: ${name}`,
+    `${translate('order.credit.date')}: ${formatDay(credit.at, intl)}`,
+    `${translate('order.credit.invoice')}: ${invoiceNumber(order)}, ${invoiced}`,
+    orderFact(order, translate),
+  ]
+  const content = await renderPdf({
+    title: `${translate('order.credit.title')} ${name}`,
+    lang: intl,
+    footer: (page, pages) => translate('order.paper.page', { page, pages }),
+    content: [
+      ...documentHeader(order, translate, translate('order.credit.title'), facts),
+      pdfTable(['*', 60, 90], linesOf(order, credit, translate)),
+      totalsTable(order, translate, credit.taxes, credit.amount),
+      { text: translate('order.credit.end'), margin: [0, 24, 0, 0] },
+    ],
+  })
+  return pdfFile(name, content)
+}
+
+function linesOf(order: Order, credit: Credit, translate: Translate): TableCell[][] {
+  const { lines, rest } = credit
+  const amount = exactAmountFormatter(order, variantOf(order))
+  const rows = lines.flatMap((line) => {
+    const item = order.items.find(({ key }) => key === line.key)
+    return item
+      ? [[lineName(item), rightAligned(String(line.pieces)), rightAligned(amount(line.amount))]]
+      : []
+  })
+  const restName = translate(
+    lines.length > 0 && isLast(order, credit) ? 'order.credit.fees' : 'order.credit.part',
+  )
+  return [
+    columnHeadings(['item', 'quantity', 'amount'], translate),
+    ...rows,
+    ...(rest === 0 ? [] : [[restName, '', rightAligned(amount(rest))]]),
+  ]
+}
+
+/** The fees are refunded with the last pieces. */
+const isLast = ({ credits, cost }: Order, { number }: Credit): boolean =>
+  cost.appliedFees.length > 0 && sumOf(credits.slice(0, number).map(({ amount }) => amount)) === cost.withTax

@@ -1,0 +1,109 @@
+import type { Content, TableCell } from 'pdfmake'
+import { lineView } from '#domain/basket/line-view.ts'
+import { type Minor, minor } from '#domain/money/price.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import type { Credit, Order, OrderItem } from '#domain/order/order.ts'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
+import { SELLERS } from '#domain/shop/seller.ts'
+import { formatDay, formatPercent } from '#domain/text/format-day.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import type { Translate } from '#modules/email/translator.ts'
+import { addressLines, exactAmountFormatter, variantOf } from './order-format.ts'
+
+/** A file in an email or for download. */
+export type DocumentFile = { filename: string; contentType: string; content: Buffer }
+
+/** Each order has one invoice, numbered like the order. */
+export const invoiceNumber = ({ id }: Pick<Order, 'id'>): string => `R-${id}`
+/** Each credit has its own credit note. */
+export const creditNumber = ({ id }: Pick<Order, 'id'>, number: number): string => `G-${id}-${number}`
+
+export const pdfFile = (number: string, content: Buffer): DocumentFile => ({
+  filename: `${number}.pdf`,
+  contentType: 'application/pdf',
+  content,
+})
+
+/** The seller, the buyer, the title of the document and the facts below it. */
+export function documentHeader(
+  order: Order,
+  translate: Translate,
+  title: string,
+  facts: readonly string[],
+): Content[] {
+  const seller = SELLERS[VARIANTS[variantOf(order)].country]
+  return [
+    {
+      text: [seller.name, seller.street, seller.city, translate('order.paper.vat', { id: seller.vat })].join(
+        '\n',
+      ),
+      style: 'quiet',
+    },
+    { text: addressLines(order.address.billing).join('\n'), margin: [0, 36, 0, 36] },
+    { text: title, style: 'title', margin: [0, 0, 0, 12] },
+    { text: facts.join('\n'), margin: [0, 0, 0, 24] },
+  ]
+}
+
+export const orderFact = (order: Order, translate: Translate): string =>
+  `${translate('order.paper.order')}: ${formatOrderNumber(order.id)}, ${formatDay(order.placedAt, VARIANTS[variantOf(order)].intl)}`
+
+/** An amount or a quantity, aligned to the right. */
+export const rightAligned = (text: string): TableCell => ({ text, alignment: 'right' })
+
+export const columnHeadings = (
+  names: readonly ('item' | 'quantity' | 'unit' | 'amount')[],
+  translate: Translate,
+): TableCell[] =>
+  names.map((name, at): TableCell => ({
+    text: translate(`order.paper.${name}`),
+    bold: true,
+    alignment: at === 0 ? 'left' : 'right',
+  }))
+
+/** The description of a line. Prescriptions are left out, because documents are filed by other people. */
+export function lineName(item: OrderItem): TableCell {
+  const { title, details: all } = lineView(item)
+  const details = item.itemGroup ? [] : all
+  return {
+    text: [title, ...(details.length > 0 ? [{ text: `\n${details.join(', ')}`, style: 'quiet' }] : [])],
+  }
+}
+
+/** The total, with the tax of each rate and its base. */
+export function totalsTable(
+  order: Order,
+  translate: Translate,
+  taxes: Credit['taxes'],
+  total: Minor,
+): Content {
+  const { intl } = VARIANTS[variantOf(order)]
+  const amount = exactAmountFormatter(order, variantOf(order))
+  const net = minor(total - sumOf(taxes.map((tax) => tax.amount)))
+  const rows = [
+    [translate('order.paper.net'), amount(net)],
+    ...taxes.map((tax) => [
+      translate('order.paper.tax', {
+        rate: formatPercent(tax.rate, intl),
+        net: amount(minor(tax.withTax - tax.amount)),
+      }),
+      amount(tax.amount),
+    ]),
+  ]
+  return {
+    margin: [0, 12, 0, 0],
+    table: {
+      widths: ['*', 100],
+      body: [
+        ...rows.map((row) => row.map(rightAligned)),
+        [translate('order.sum.total'), amount(total)].map((text): TableCell => ({
+          text,
+          bold: true,
+          fontSize: 12,
+          alignment: 'right',
+        })),
+      ],
+    },
+    layout: 'noBorders',
+  }
+}

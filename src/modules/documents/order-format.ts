@@ -1,0 +1,41 @@
+import { type Minor } from '#domain/money/price.ts'
+import { formatExactMoney, formatMoney } from '#domain/money/format.ts'
+import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
+import type { Address, Order } from '#domain/order/order.ts'
+import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { Translate } from '#modules/email/translator.ts'
+
+/** The variant in which an order was placed. */
+export function variantOf({ shop }: Pick<Order, 'shop'>): VariantCode {
+  const variant = VARIANT_CODES.find((code) => VARIANTS[code].shopId === shop.id)
+  if (!variant) throw new ShopError('not-found', `a variant of the shop ${shop.id}`)
+  return variant
+}
+
+/** Formats amounts of an order. */
+export const amountFormatter =
+  ({ currencyCode: currency }: Pick<Order, 'currencyCode'>, variant: VariantCode) =>
+  (amount: Minor): string =>
+    formatMoney(amount, { intl: VARIANTS[variant].intl, currency })
+
+/** As `amountFormatter`, for documents: always with decimals. */
+export const exactAmountFormatter =
+  ({ currencyCode: currency }: Pick<Order, 'currencyCode'>, variant: VariantCode) =>
+  (amount: Minor): string =>
+    formatExactMoney(amount, { intl: VARIANTS[variant].intl, currency })
+
+/** The name of the payment method. */
+export function paymentName({ payment }: Pick<Order, 'payment'>, translate: Translate): string {
+  const key = PAYMENT_KEYS.find((each) => each === payment.at(-1)?.key)
+  return key ? translate(`order.payment.${key}`) : (payment.at(-1)?.key ?? '')
+}
+
+export const addressLines = ({ recipient, ...address }: Address): string[] =>
+  [
+    recipient.company,
+    [recipient.title, recipient.firstName, recipient.lastName].filter(Boolean).join(' '),
+    [address.street, address.houseNumber].filter(Boolean).join(' '),
+    address.additional,
+    `${address.countryCode}-${address.zipCode} ${address.city}`,
+  ].filter((line): line is string => Boolean(line))

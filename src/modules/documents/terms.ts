@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { LinkContext } from '#domain/content/link.ts'
+import { readRichText } from '#domain/content/rich-text/read.ts'
+import { visibleContent } from '#domain/content/visibility.ts'
+import { foldersOf } from '#domain/content/folder.ts'
+import { formatDay } from '#domain/text/format-day.ts'
+import { legalPages } from '#i18n/legal-pages.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { ContentClient, Story } from '#clients/content/content-client.ts'
+import { translatorOf } from '#modules/email/translator.ts'
+import { pdfFile, type DocumentFile } from './invoice-parts.ts'
+
+/** The terms that a customer agreed to, as of that time: name, version if known, and the file. */
+export type Terms = { name: string; version: string | null; document: DocumentFile }
+
+type Deps = {
+  content: Pick<ContentClient, 'story'>
+  /** The full address of a path of a variant. */
+  absolute(variant: VariantCode, path: string): string
+  now(): Date
+}
+
+/**
+ * The terms and the instruction on withdrawal with its model form, as files on a durable medium (directive
+ * 2011/83/EU, article 8(7)); in Switzerland the rights that the shop grants instead. A page that a shop does not
+ * have is left out; a content service that does not answer throws.
+ */
+export function createTerms({ content, absolute, now }: Deps): (variant: VariantCode) => Promise<Terms[]> {
+  // An unchanged story is the same object, so its document is rendered once.
+  const rendered = new WeakMap<object, Map<VariantCode, Promise<Terms>>>()
+
+  async function termsIn(variant: VariantCode, slug: string): Promise<Terms[]> {
+    const story = await content.story(variant, slug)
+    if (!story) return []
+    const known = rendered.get(story.content) ?? new Map<VariantCode, Promise<Terms>>()
+    rendered.set(story.content, known)
+    const made = known.get(variant) ?? paperOfStory(story, variant, { absolute, now })
+    known.set(variant, made)
+    made.catch(() => known.delete(variant))
+    return [await made]
+  }
+
+  return async (variant) => {
+    const { terms, withdrawal } = legalPages(VARIANTS[variant].language)
+    const all = await Promise.all([terms, withdrawal].map((path) => termsIn(variant, path.slice(1, -1))))
+    return all.flat()
+  }
+}
+
+const page = z.object({ headline: z.string().optional(), body: z.array(z.unknown()).default([]) })
+const block = z.object({ component: z.literal('rich_text'), text: z.unknown() })
+
+async function paperOfStory(
+  { name, slug, content, publishedAt }: Story,
+  variant: VariantCode,
+  { absolute, now }: Pick<Deps, 'absolute' | 'now'>,
+): Promise<Terms> {
+  const [{ renderPdf }, { richTextToPdf }] = await Promise.all([
+    import('./pdf-document.ts'),
+    import('./rich-text-pdf.ts'),
+  ])
+  const translate = translatorOf(variant)
+  const { intl, language } = VARIANTS[variant]
+  const reader: LinkContext = {
+    folders: foldersOf(variant, language),
+    href: (path) => absolute(variant, path),
+  }
+  const { headline = name, body } = page.parse(visibleContent(content, now()))
+  const texts = body.flatMap((each) => {
+    const read = block.safeParse(each)
+    return read.success ? richTextToPdf(readRichText(read.data.text, reader, () => undefined)) : []
+  })
+  const version =
+    publishedAt === null ? null : translate('order.letter.version', { date: formatDay(publishedAt, intl) })
+  const paper = await renderPdf({
+    title: headline,
+    lang: intl,
+    footer: (number, pages) => translate('order.paper.page', { page: number, pages }),
+    content: [
+      { text: headline, style: 'title', margin: [0, 0, 0, 4] },
+      { text: version ?? '', style: 'quiet', margin: [0, 0, 0, 16] },
+      ...texts,
+    ],
+  })
+  return { name: headline, version, document: pdfFile(slug, paper) }
+}

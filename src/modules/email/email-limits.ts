@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { type RateLimiterFactory, memoryRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { rateLimitKey } from '#platform/request-address.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+
+const HOUR = 60 * 60
+
+/** Maximum number of emails on request: from one address, to one mailbox, and for everybody. */
+const LIMITS = { perAddress: 10, perMailbox: 3, all: 1000 }
+
+/** Limits the emails that strangers can send to a mailbox. */
+export function createEmailLimits(
+  limits: Partial<typeof LIMITS> = {},
+  counters: RateLimiterFactory = memoryRateLimiter,
+) {
+  const { perAddress, perMailbox, all } = { ...LIMITS, ...limits }
+  const addresses = counters('places', { points: perAddress, duration: HOUR })
+  const mailboxes = counters('mailboxes', { points: perMailbox, duration: 24 * HOUR })
+  const allRequests = counters('all', { points: all, duration: HOUR })
+  return {
+    /** Whether a request from this address is allowed. */
+    allowRequest: async (address: string | undefined): Promise<boolean> =>
+      (await consumeRateLimit(addresses, rateLimitKey(address))) && consumeRateLimit(allRequests, 'all'),
+
+    /** Whether an email to this mailbox is allowed. Only a hash of the address is stored. */
+    allowRecipient: (email: string): Promise<boolean> =>
+      consumeRateLimit(mailboxes, createHash('sha256').update(email).digest('base64url')),
+  }
+}
+
+export type EmailLimits = ReturnType<typeof createEmailLimits>

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Env } from '#platform/env.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
+
+export type Email = {
+  to: string
+  /** The sender's name for readers; the sender's address is that of the shop. */
+  from: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+  attachments?: { filename: string; contentType: string; content: Buffer }[]
+  /**
+   * Identifies an email that may be sent again: the message id stays the same for mail programs, and so does the
+   * file in the outbox.
+   */
+  id?: string
+  /** When it was written, as RFC 3339; unset: now. */
+  writtenAt?: string
+}
+
+/** Sends an email, or throws ShopError `upstream`. */
+export type Mailer = (email: Email) => Promise<void>
+
+type Deps = { env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>; now(): Date; log: Log }
+
+/** Milliseconds for each step of the SMTP connection. */
+const TIMEOUT = 10_000
+
+/** Outgoing mail: by SMTP, else into the folder `outbox` of DATA_DIR for reading. */
+export function createMailer({ env, now, log }: Deps): Mailer {
+  const deliver = env.smtpUrl === undefined ? intoFolder(env.dataDir, log) : bySmtp(env.smtpUrl)
+  return async ({ to, from, id, writtenAt, ...letter }) => {
+    try {
+      await deliver({
+        ...letter,
+        // As objects: nothing in a name or an address can become another recipient.
+        from: { name: from, address: env.mailFrom },
+        to: { name: '', address: to },
+        date: writtenAt === undefined ? now() : new Date(writtenAt),
+        ...(id !== undefined && { messageId: messageIdOf(id, env.mailFrom) }),
+      })
+    } catch (cause) {
+      throw new ShopError('upstream', 'sending mail', { cause })
+    }
+  }
+}
+
+type Address = { name: string; address: string }
+type Addressed = Omit<Email, 'to' | 'from' | 'id' | 'writtenAt'> & {
+  from: Address
+  to: Address
+  date: Date
+  messageId?: string
+}
+
+const messageIdOf = (id: string, mailFrom: string): string =>
+  `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${mailFrom.split('@').at(-1)}>`
+
+function bySmtp(url: string): (letter: Addressed) => Promise<unknown> {
+  const { searchParams } = new URL(url)
+  const patience = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT }
+  const { hostname, port, username, password, protocol } = new URL(url)
+  const transport = createTransport({
+    host: hostname,
+    secure: protocol === 'smtps:',
+    ...(port && { port: Number(port) }),
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    // A password is never sent unencrypted, except with `tls=no`.
+    requireTLS: username !== '' && searchParams.get('tls') !== 'no',
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return (letter) => transport.sendMail(letter)
+}
+
+function intoFolder(dataDir: string, log: Log): (letter: Addressed) => Promise<void> {
+  const folder = join(dataDir, 'outbox')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (letter) => {
+    const { message, messageId } = await transport.sendMail(letter)
+    await mkdir(folder, { recursive: true })
+    const name = `${letter.date.toISOString().replaceAll(':', '-')}-${messageId.replaceAll(/[^\w-]/g, '').slice(0, 12)}.eml`
+    await writeFile(join(folder, name), message, { mode: 0o600 })
+    log.info({ file: join(folder, name) }, 'an email was written to the outbox')
+  }
+}

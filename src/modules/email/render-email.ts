@@ -1,0 +1,112 @@
+import { createElement as h, type CSSProperties, type ReactElement } from 'react'
+import { render } from '@react-email/render'
+
+/** The parts of an email, from top to bottom. */
+export type EmailBlock =
+  | { kind: 'text'; text: string }
+  | { kind: 'small'; text: string }
+  | { kind: 'heading'; text: string }
+  /** What stands at the left, and what at the right of it; a line of its own in the text. */
+  | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'button'; label: string; link: string }
+
+type Page = { intl: string; shop: string; blocks: readonly EmailBlock[] }
+
+/**
+ * Both versions of an email: the text contains everything that the HTML contains. No pictures, no scripts, no
+ * external resources.
+ */
+export async function renderEmail(page: Page): Promise<{ html: string; text: string }> {
+  return { html: await render(htmlOf(page)), text: textOf(page) }
+}
+
+const textOf = ({ blocks, shop }: Page): string =>
+  `${[...blocks.map(textOfBlock), shop].filter((part) => part !== '').join('\n\n')}\n`
+
+function textOfBlock(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'rows':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'button':
+      return `${block.label}:\n${block.link}`
+    default:
+      return block.text
+  }
+}
+
+/** Mail programs support neither style sheets nor design tokens. */
+const STYLES = {
+  body: {
+    margin: 0,
+    padding: '32px 20px',
+    background: '#ffffff',
+    color: '#0b1b2b',
+    font: '16px/24px Arial, sans-serif',
+  },
+  sheet: { maxWidth: 560, margin: '0 auto' },
+  shop: { fontSize: 20, fontWeight: 'bold', margin: '0 0 24px' },
+  text: { margin: '0 0 16px', whiteSpace: 'pre-line' },
+  small: { margin: '0 0 16px', fontSize: 14, lineHeight: '20px', color: '#4a5866', whiteSpace: 'pre-line' },
+  heading: { fontSize: 16, fontWeight: 'bold', margin: '32px 0 8px' },
+  table: { width: '100%', borderCollapse: 'collapse', margin: '0 0 24px' },
+  label: {
+    padding: '8px 16px 8px 0',
+    borderTop: '1px solid #dde3e8',
+    verticalAlign: 'top',
+    whiteSpace: 'pre-line',
+  },
+  value: {
+    padding: '8px 0',
+    borderTop: '1px solid #dde3e8',
+    verticalAlign: 'top',
+    textAlign: 'right',
+    whiteSpace: 'pre-line',
+  },
+  press: { margin: '32px 0' },
+  button: {
+    display: 'inline-block',
+    padding: '14px 24px',
+    background: '#0058a9',
+    color: '#ffffff',
+    fontWeight: 'bold',
+    textDecoration: 'none',
+    borderRadius: 4,
+  },
+} as const satisfies Record<string, CSSProperties>
+
+const htmlOf = ({ intl, shop, blocks }: Page): ReactElement =>
+  h(
+    'html',
+    { lang: intl },
+    h(
+      'head',
+      null,
+      h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
+      h('title', null, shop),
+    ),
+    h(
+      'body',
+      { style: STYLES.body },
+      h('div', { style: STYLES.sheet }, h('p', { style: STYLES.shop }, shop), ...blocks.map(elementOf)),
+    ),
+  )
+
+function elementOf(block: EmailBlock): ReactElement {
+  switch (block.kind) {
+    case 'heading':
+      return h('h2', { style: STYLES.heading }, block.text)
+    case 'rows':
+      return h(
+        'table',
+        { role: 'presentation', style: STYLES.table },
+        h('tbody', null, ...block.rows.map(([label, value]) => rowOf(label, value))),
+      )
+    case 'button':
+      return h('p', { style: STYLES.press }, h('a', { href: block.link, style: STYLES.button }, block.label))
+    default:
+      return h('p', { style: STYLES[block.kind] }, block.text)
+  }
+}
+
+const rowOf = (label: string, value: string): ReactElement =>
+  h('tr', null, h('td', { style: STYLES.label }, label), h('td', { style: STYLES.value }, value))

@@ -1,0 +1,16 @@
+import { AUTH_MIGRATIONS } from './auth/migrations.ts'
+import { CHECKOUT_MIGRATIONS } from './checkout/checkout-drafts.ts'
+import { DECLARATION_MIGRATIONS } from './declarations/declarations.ts'
+import { MAIL_MIGRATIONS } from './email/mail-queue.ts'
+import { NEWSLETTER_MIGRATIONS } from './newsletter/subscribers.ts'
+import { SANDBOX_MIGRATIONS } from './payment/sandbox/sandbox-provider.ts'
+
+/** The tables in the database besides those of the Shop API. */
+export const SERVER_MIGRATIONS = [
+  NEWSLETTER_MIGRATIONS,
+  MAIL_MIGRATIONS,
+  DECLARATION_MIGRATIONS,
+  AUTH_MIGRATIONS,
+  CHECKOUT_MIGRATIONS,
+  SANDBOX_MIGRATIONS,
+]

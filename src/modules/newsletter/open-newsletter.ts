@@ -1,0 +1,34 @@
+import { type RateLimiterFactory, prefixedRateLimiters } from '#platform/rate-limit/rate-limiter.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import { createMailer } from '#modules/email/mailer.ts'
+import { createEmailLimits } from '#modules/email/email-limits.ts'
+import { createNewsletter, type Newsletter } from './newsletter.ts'
+import type { Db } from '#platform/database.ts'
+import { createSubscribers } from './subscribers.ts'
+
+type Deps = {
+  env: Env
+  log: Log
+  counters: RateLimiterFactory
+  now(): Date
+  secrets: readonly string[]
+  shopName: string
+  /** Opens the database with the tables of the newsletter. */
+  database(): Promise<Db>
+}
+
+export function openNewsletter({ env, log, counters, now, secrets, shopName, database }: Deps): Newsletter {
+  // A sender who can choose the host of a request could choose the target of the links in emails.
+  if (env.isProduction && env.origin === undefined && env.domains === undefined)
+    log.warn({}, 'SHOP_ORIGIN is not set: links in emails use the host of the request')
+  return createNewsletter({
+    subscribers: createSubscribers(database),
+    mailer: createMailer({ env, now, log }),
+    limits: createEmailLimits({}, prefixedRateLimiters('newsletter', counters)),
+    secrets,
+    shopName: () => shopName,
+    now,
+    log,
+  })
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#platform/database.ts'
+import type { NewsletterClaim } from './newsletter-token.ts'
+import { newsletterSubscriber as reader } from './schema.ts'
+
+/** These tables do not belong to the Shop API, so their migrations are recorded separately. */
+export const NEWSLETTER_MIGRATIONS = {
+  migrationsFolder: join(import.meta.dirname, 'migrations'),
+  migrationsTable: '__newsletter_migrations',
+}
+
+/** The subscribers of the newsletter. `open` opens the database at the first use. */
+export function createSubscribers(open: () => Promise<Db>) {
+  return {
+    /** Returns true if the subscriber is new. */
+    async add({ email, variant, requestedAt }: NewsletterClaim, now: Date): Promise<boolean> {
+      const db = await open()
+      const added = await db
+        .insert(reader)
+        .values({
+          email,
+          variant,
+          requestedAt: new Date(requestedAt * 1000).toISOString(),
+          confirmedAt: now.toISOString(),
+        })
+        .onConflictDoNothing()
+        .returning({ email: reader.email })
+      return added.length > 0
+    },
+
+    async remove({ email, variant }: Pick<NewsletterClaim, 'email' | 'variant'>): Promise<void> {
+      const db = await open()
+      await db.delete(reader).where(and(eq(reader.email, email), eq(reader.variant, variant)))
+    },
+  }
+}
+
+export type Subscribers = ReturnType<typeof createSubscribers>

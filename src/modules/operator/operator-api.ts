@@ -1,0 +1,40 @@
+import type { Fetch } from '#clients/http.ts'
+import type { Declarations } from '#modules/declarations/declarations.ts'
+import { problem } from '#platform/errors.ts'
+import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
+import { answerJobs } from './answer-jobs.ts'
+import { DECLARATIONS_PATH, OPERATOR_TOKEN_HEADER } from './operator-declarations.ts'
+import { JOBS_PATH, type OperatorJobs } from './operator-jobs.ts'
+
+type Deps = {
+  declarations: Pick<Declarations, 'listOpen' | 'find' | 'settle'>
+  jobs: OperatorJobs
+  token: string
+  /** The embedded Shop API, on the same port; undefined with an external one. */
+  shopApi: Fetch | undefined
+  /** Called after the operator has moved an order, to process the consequences immediately. */
+  onMoved(): void
+}
+
+const MOVES = /^\/v1\/orders\/\d+\/moves$/
+
+/** The API for the operator's command. Only for loopback. */
+export const createOperatorApi =
+  ({ declarations, jobs, token, shopApi, onMoved }: Deps): Fetch =>
+  async (request) => {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/operator/')) {
+      const response = await (shopApi?.(request) ?? problem(404, 'not-found'))
+      if (response.ok && MOVES.test(pathname)) onMoved()
+      return response
+    }
+    if (!timingSafeEqualText(request.headers.get(OPERATOR_TOKEN_HEADER) ?? '', token))
+      return problem(401, 'unauthorized')
+    if (pathname.startsWith(JOBS_PATH)) return answerJobs(jobs, request.method, pathname)
+    const [, key, what] = /^\/operator\/declarations(?:\/([0-9a-f]{16})(\/settled)?)?$/.exec(pathname) ?? []
+    const isAsked = request.method === (what ? 'POST' : 'GET')
+    if (!isAsked || (key === undefined && pathname !== DECLARATIONS_PATH)) return problem(404, 'not-found')
+    if (key === undefined) return Response.json(await declarations.listOpen())
+    const found = await (what ? declarations.settle(key) : declarations.find(key))
+    return found ? Response.json(found) : problem(404, 'not-found')
+  }

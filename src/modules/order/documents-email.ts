@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import type { OrderClient } from '#clients/shop-api/order-client.ts'
+import { renderEmail } from '#modules/email/render-email.ts'
+import type { EmailJob, EmailRenderer } from '#modules/email/mail-queue.ts'
+import { translatorOf } from '#modules/email/translator.ts'
+import { renderCreditNote } from '#modules/documents/credit-note.ts'
+import { renderInvoice } from '#modules/documents/invoice.ts'
+import { variantOf } from '#modules/documents/order-format.ts'
+
+const payload = z.object({ orderId: z.string() })
+
+/** The key limits this email to one per day, however often it is requested. */
+export const documentsEmailJob = (orderId: string, now: Date): EmailJob => ({
+  key: `order-papers:${orderId}:${now.toISOString().slice(0, 10)}`,
+  kind: 'order-papers',
+  payload: { orderId },
+})
+
+/**
+ * The invoice and the credit notes of an order, for a buyer who has lost them. They are always sent to the buyer's
+ * own mailbox, whoever requested them.
+ */
+export const documentsEmailRenderer =
+  ({ orders, shop }: { orders: Pick<OrderClient, 'byId'>; shop: string }): EmailRenderer =>
+  async (input) => {
+    const order = await orders.byId(payload.parse(input).orderId)
+    if (!order) return null
+    const variant = variantOf(order)
+    const translate = translatorOf(variant)
+    const { firstName, lastName } = order.address.billing.recipient
+    const credits = await Promise.all(order.credits.map(({ number }) => renderCreditNote(order, number)))
+    const blocks = [
+      { kind: 'text', text: translate('order.letter.hello', { name: `${firstName} ${lastName}` }) },
+      { kind: 'text', text: translate('order.letter.papers.line') },
+      { kind: 'small', text: translate('order.letter.end') },
+    ] as const
+    return {
+      to: order.customer.email.email,
+      from: shop,
+      subject: translate('order.letter.papers.subject', { number: formatOrderNumber(order.id) }),
+      ...(await renderEmail({ intl: VARIANTS[variant].intl, shop, blocks })),
+      attachments: [await renderInvoice(order), ...credits.filter((paper) => paper !== null)],
+    }
+  }

@@ -1,0 +1,180 @@
+import { lineView } from '#domain/basket/line-view.ts'
+import { minor } from '#domain/money/price.ts'
+import { customMadeKeys } from '#domain/prescription/custom-made.ts'
+import type { OrderNotification } from '#domain/order/order-action.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
+import { isCarrier } from '#domain/order/tracking.ts'
+import { orderNotifications } from '#contract/order/payment.ts'
+import { pathOf } from '#i18n/routes.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { OrderClient } from '#clients/shop-api/order-client.ts'
+import { type EmailBlock, renderEmail } from '#modules/email/render-email.ts'
+import type { EmailRenderer } from '#modules/email/mail-queue.ts'
+import type { Email } from '#modules/email/mailer.ts'
+import { type Translate, translatorOf } from '#modules/email/translator.ts'
+import { renderCreditNote } from '#modules/documents/credit-note.ts'
+import { renderInvoice } from '#modules/documents/invoice.ts'
+import type { Terms } from '#modules/documents/terms.ts'
+import { addressLines, amountFormatter, variantOf } from '#modules/documents/order-format.ts'
+
+type Deps = {
+  orders: Pick<OrderClient, 'byId'>
+  shop: string
+  /** The terms that a buyer agrees to with an order, in their current version. */
+  termsOf(variant: VariantCode): Promise<Terms[]>
+  /** The full address of a path of a variant. */
+  absolute(variant: VariantCode, path: string): string
+}
+
+type EmailContext = {
+  order: Order
+  news: OrderNotification
+  variant: VariantCode
+  /** The attachments. */
+  terms: Terms[]
+  credit: Email['attachments']
+  translate: Translate
+  absolute: Deps['absolute']
+}
+
+/**
+ * Notifies the buyer of what happened to their order, as the order is when the email is rendered. It contains no
+ * health data.
+ */
+export const orderEmailRenderer =
+  ({ orders, shop, termsOf, absolute }: Deps): EmailRenderer =>
+  async (payload) => {
+    const news = orderNotifications.element.parse(payload)
+    const order = await orders.byId(news.orderId)
+    if (!order) return null
+    const variant = variantOf(order)
+    const translate = translatorOf(variant)
+    const isFirst = news.event === 'confirm'
+    const terms = isFirst ? await termsOf(variant) : []
+    const note = news.credit === undefined ? null : await renderCreditNote(order, news.credit)
+    const credit = note ? [note] : []
+    const context = { order, news, variant, terms, credit, translate, absolute }
+    const { html, text } = await renderEmail({
+      intl: VARIANTS[variant].intl,
+      shop,
+      blocks: blocksOf(context),
+    })
+    return {
+      to: order.customer.email.email,
+      from: shop,
+      subject: translate(`order.letter.${news.event}.subject`, { number: formatOrderNumber(order.id) }),
+      html,
+      text,
+      attachments: isFirst ? [await renderInvoice(order), ...terms.map(({ document }) => document)] : credit,
+    }
+  }
+
+function blocksOf(context: EmailContext): EmailBlock[] {
+  const { order, news, translate, credit } = context
+  const { firstName, lastName } = order.address.billing.recipient
+  const line = news.event === 'refund' ? refundLine(context) : translate(`order.letter.${news.event}.line`)
+  return [
+    { kind: 'text', text: translate('order.letter.hello', { name: `${firstName} ${lastName}` }) },
+    { kind: 'text', text: line },
+    ...(news.event === 'confirm' ? orderBlocks(context) : changedItemBlocks(context)),
+    ...(credit?.length ? [{ kind: 'text', text: translate('order.letter.credit') } as const] : []),
+    ...orderLinkBlock(context),
+    { kind: 'small', text: translate('order.letter.end') },
+  ]
+}
+
+/** Whether an invoice is already paid is unknown. */
+function refundLine({ order, news, translate, variant }: EmailContext): string {
+  const amount = amountFormatter(order, variant)(minor(news.amount ?? 0))
+  const isInvoice = order.payment.at(-1)?.key === 'accounting'
+  return translate(isInvoice ? 'order.letter.refund.accounting' : 'order.letter.refund.line', { amount })
+}
+
+const rowOf = (item: OrderItem): string => `${item.quantity} × ${lineView(item).title}`
+
+/** The ordered items, their prices, the shipping address, and the legal notices. */
+function orderBlocks(context: EmailContext): EmailBlock[] {
+  const { order, translate, variant } = context
+  const amount = amountFormatter(order, variant)
+  const { collectionPoint } = order.shipping
+  const excluded = pathOf(variant, 'withdrawal') === null ? new Set() : customMadeKeys(order.items)
+  const nameOf = (item: OrderItem) =>
+    [rowOf(item), ...(excluded.has(item.key) ? [translate('declaration.line.excluded')] : [])].join('\n')
+  return [
+    { kind: 'heading', text: translate('order.number', { number: formatOrderNumber(order.id) }) },
+    {
+      kind: 'rows',
+      rows: [
+        ...order.items.map((item) => [nameOf(item), amount(item.price.total.withTax)] as const),
+        ...order.cost.appliedFees.map(
+          (fee) => [translate(`order.sum.${fee.category}`), amount(fee.amount.withTax)] as const,
+        ),
+        [translate('order.sum.total'), amount(order.cost.withTax)],
+        collectionPoint
+          ? [translate('order.address.point'), collectionPoint.name]
+          : [translate('order.address.shipping'), addressLines(order.address.shipping).join('\n')],
+      ],
+    },
+    ...legalBlocks(context),
+  ]
+}
+
+/** The legal notices. Switzerland has no right of withdrawal; the shop's own rules take its place. */
+function legalBlocks({ translate, variant, terms, absolute }: EmailContext): EmailBlock[] {
+  const withdrawal = pathOf(variant, 'withdrawal')
+  return [
+    ...(withdrawal === null
+      ? []
+      : ([
+          {
+            kind: 'small',
+            text: translate('order.letter.withdrawal', { link: absolute(variant, withdrawal) }),
+          },
+          { kind: 'small', text: translate('declaration.excluded') },
+        ] as const)),
+    ...(terms.length === 0
+      ? []
+      : ([
+          { kind: 'small', text: translate('order.letter.terms') },
+          { kind: 'rows', rows: terms.map(({ name, version }) => [name, version ?? ''] as const) },
+        ] as const)),
+  ]
+}
+
+/** What the notification is about: shipped packages with their links, and cancelled or returned items. */
+function changedItemBlocks({ order, news, translate }: EmailContext): EmailBlock[] {
+  const gone = order.packages.filter(({ id }) => news.packages?.includes(id))
+  const items = order.items.filter(
+    ({ key, packageId, status }) =>
+      news.items?.includes(key) || (status !== 'cancelled' && gone.some(({ id }) => id === packageId)),
+  )
+  const nameOf = (carrier: string) =>
+    isCarrier(carrier) ? translate(`checkout.carrier.${carrier}`) : carrier
+  const pieces = ({ key, quantity }: OrderItem) => news.pieces?.[key] ?? quantity
+  return [
+    { kind: 'rows', rows: items.map((item) => [lineView(item).title, `${pieces(item)} ×`] as const) },
+    ...gone.flatMap(({ tracking, carrierKey }): EmailBlock[] =>
+      tracking
+        ? [
+            {
+              kind: 'button',
+              label: translate('order.parcel.track', { number: tracking.id, carrier: nameOf(carrierKey) }),
+              link: tracking.url,
+            },
+          ]
+        : [],
+    ),
+  ]
+}
+
+/** Guests look up their order by its number, if their shop has a page for that. */
+function orderLinkBlock({ order, translate, variant, absolute }: EmailContext): EmailBlock[] {
+  const path =
+    order.customer.id === null
+      ? pathOf(variant, 'order-status')
+      : pathOf(variant, 'account-order', { id: order.id })
+  return path === null
+    ? []
+    : [{ kind: 'button', label: translate('order.see'), link: absolute(variant, path) }]
+}

@@ -1,0 +1,16 @@
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** A provider whose program is loaded at the first call: a shop without payments does not need it. */
+export function lazyProvider(name: string, open: () => Promise<PaymentProvider>): PaymentProvider {
+  let opened: Promise<PaymentProvider> | undefined
+  const provider = () => (opened ??= open())
+  return {
+    name,
+    create: async (charge) => (await provider()).create(charge),
+    find: async (reference) => (await provider()).find(reference),
+    capture: async (reference) => (await provider()).capture(reference),
+    cancel: async (reference) => (await provider()).cancel(reference),
+    refund: async (reference, refund) => (await provider()).refund(reference, refund),
+    parseWebhook: async (message) => (await provider()).parseWebhook(message),
+  }
+}

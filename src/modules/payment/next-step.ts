@@ -1,0 +1,20 @@
+import { isUnpaid } from '#domain/order/order-stage.ts'
+import type { OrderWithPayment } from '#domain/order/payment.ts'
+import type { PaymentStep } from '#domain/order/place-order.ts'
+import type { ShopLocation } from '#clients/shop-api/order-client.ts'
+import { issueCbd } from '#modules/tokens/cbd.ts'
+import { paymentUrl } from './payment-urls.ts'
+
+/** The shopper's next step, from the current state of the order. */
+export type NextStep = (found: OrderWithPayment, place: ShopLocation) => PaymentStep
+
+export const createNextStep =
+  (secret: string, now: () => Date): NextStep =>
+  ({ order, payment }, place) => {
+    const cbd = issueCbd(secret, order.id, Math.floor(now().getTime() / 1000))
+    if (order.confirmedAt !== null) return { kind: 'done', cbd }
+    if (!isUnpaid(order.status)) return { kind: 'failed' }
+    return payment.url === null
+      ? { kind: 'waiting', cbd }
+      : { kind: 'redirect', url: paymentUrl({ id: payment.id, url: payment.url }, place) }
+  }

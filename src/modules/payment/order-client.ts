@@ -1,0 +1,82 @@
+import type { PlaceOutcome } from '#domain/order/place-order.ts'
+import { ok } from '#domain/result.ts'
+import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
+import type { OrderClient } from '#clients/shop-api/order-client.ts'
+import { readCbd } from '#modules/tokens/cbd.ts'
+import { matchesLookupProof, redactOrder } from './order-lookup.ts'
+import type { NextStep } from './next-step.ts'
+import type { PaymentService } from './payment-service.ts'
+import { chargeOptions } from './payment-urls.ts'
+
+type Deps = {
+  orderRepository: OrderRepository
+  paymentService: PaymentService
+  nextStep: NextStep
+  secret: string
+  now(): Date
+}
+
+/** Maximum number of tries. More unpaid orders of the same basket can only come from an automated client. */
+const MAX_ROUNDS = 3
+
+export function createOrderClient({
+  orderRepository,
+  paymentService,
+  nextStep,
+  secret,
+  now,
+}: Deps): OrderClient {
+  const seconds = () => Math.floor(now().getTime() / 1000)
+
+  return {
+    async place(request, place): Promise<PlaceOutcome> {
+      for (let round = 0; round < MAX_ROUNDS; round++) {
+        const created = await orderRepository.createOrder(place.variant, request)
+        if (!('payment' in created)) return created
+        const found =
+          created.kind === 'unpaid'
+            ? await paymentService.cancelUnpaid(created)
+            : await paymentService.refresh(
+                await paymentService.begin(created, chargeOptions(place, created.payment)),
+              )
+        const isCancelled = created.kind === 'unpaid' && found.order.status === 'cancelled'
+        if (!isCancelled) return { kind: 'placed', order: found.order, step: nextStep(found, place) }
+      }
+      return { kind: 'changed', changes: [] }
+    },
+
+    async replayedSubmission(press, place) {
+      const found = await orderRepository.byAttempt(place.variant, press)
+      return found && nextStep(await paymentService.refresh(found), place)
+    },
+
+    async refreshPayment(id, place) {
+      const found = await orderRepository.byId(id)
+      if (!found) return null
+      const refreshed = await paymentService.refresh(found)
+      return { order: refreshed.order, step: nextStep(refreshed, place) }
+    },
+
+    byId: async (id) => (await orderRepository.byId(id))?.order ?? null,
+    byCustomer: (customerId, page = 1) => orderRepository.byCustomer(customerId, page),
+
+    async byCbd(token) {
+      const id = readCbd(secret, token, seconds())
+      return id.ok ? ((await orderRepository.byId(id.value))?.order ?? null) : null
+    },
+
+    async lookup(id, proof) {
+      const found = await orderRepository.byId(id)
+      const isProven = matchesLookupProof(found?.order, proof)
+      return found && isProven ? redactOrder(found.order) : null
+    },
+
+    async move(id, move) {
+      const moved = await orderRepository.move(id, move)
+      return moved.ok ? ok((await paymentService.applyPending(moved.value)).order) : moved
+    },
+
+    pendingNews: orderRepository.pendingNews,
+    markNotified: orderRepository.markNotified,
+  }
+}

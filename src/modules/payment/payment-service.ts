@@ -1,0 +1,106 @@
+import { isUnpaid } from '#domain/order/order-stage.ts'
+import { isPaidLater } from '#domain/order/payment-key.ts'
+import type { OrderWithPayment, PaymentStatus } from '#domain/order/payment.ts'
+import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { Log } from '#platform/log.ts'
+import type { Charge, PaymentProvider } from './payment-provider.ts'
+
+type Deps = { orderRepository: OrderRepository; provider: PaymentProvider; log: Log }
+
+/** What a charge needs besides the order: language and return addresses. */
+export type ChargeOptions = Pick<Charge, 'language' | 'returnUrl' | 'cancelUrl'>
+
+/**
+ * Keeps the orders and the provider in sync. Each step is recorded before the next one starts, and may be repeated:
+ * after a crash between two steps the process continues where it was.
+ */
+export function createPaymentService({ orderRepository, provider, log }: Deps) {
+  /** Calls the provider for a payment and records the resulting status. */
+  async function syncWithProvider(
+    order: OrderWithPayment,
+    call: (reference: string) => Promise<PaymentStatus>,
+  ) {
+    const { reference } = order.payment
+    if (reference === null) return order
+    return applyPending(await orderRepository.recordStatus(order.payment.id, await call(reference)))
+  }
+
+  /**
+   * Sends the provider pending captures, cancellations and refunds. If it cannot be reached, they wait for the next
+   * round.
+   */
+  async function applyPending(found: OrderWithPayment): Promise<OrderWithPayment> {
+    const { id, wanted } = found.payment
+    try {
+      const updated =
+        wanted === null
+          ? found
+          : await orderRepository.recordStatus(id, await provider[wanted](referenceOf(found)))
+      return await payRefund(updated)
+    } catch (error) {
+      log.warn({ error, order: found.order.id, wanted }, 'a pending action waits for the payment provider')
+      return found
+    }
+  }
+
+  async function payRefund(found: OrderWithPayment): Promise<OrderWithPayment> {
+    const { id, key, refundDue, refunded } = found.payment
+    if (refundDue <= refunded) return found
+    const amount = refundDue - refunded
+    // Payments on delivery or by invoice are refunded without a provider.
+    if (!isPaidLater(key)) await provider.refund(referenceOf(found), { amount, key: `${id}-${refundDue}` })
+    return orderRepository.recordRefund(id, refundDue)
+  }
+
+  /** Starts the payment with the provider, unless it was started before. */
+  async function begin(found: OrderWithPayment, terms: ChargeOptions): Promise<OrderWithPayment> {
+    const { payment, order } = found
+    if (payment.state !== 'open' || !isUnpaid(order.status)) return found
+    const begun = await provider.create({ payment, email: order.customer.email.email, ...terms })
+    return orderRepository.recordBegun(payment.id, begun)
+  }
+
+  /** Reads the current status. */
+  const refresh = (found: OrderWithPayment): Promise<OrderWithPayment> =>
+    found.payment.state === 'pending' ? syncWithProvider(found, provider.find) : applyPending(found)
+
+  /** Cancels an unpaid order, unless it was paid meanwhile: the provider's answer decides. */
+  async function cancelUnpaid(found: OrderWithPayment): Promise<OrderWithPayment> {
+    const refreshed = await refresh(found)
+    if (!isUnpaid(refreshed.order.status)) return refreshed
+    // Without a recorded reference nobody was redirected to the provider, so nobody can have paid there.
+    return refreshed.payment.reference === null
+      ? orderRepository.recordStatus(refreshed.payment.id, 'cancelled')
+      : syncWithProvider(refreshed, provider.cancel)
+  }
+
+  return {
+    begin,
+    refresh,
+    cancelUnpaid,
+    applyPending,
+
+    /**
+     * Processes payments that no request waits for: interrupted steps, missing messages, orders that are not paid
+     * in time.
+     */
+    async processDue(now: Date): Promise<void> {
+      for (const found of await orderRepository.duePayments())
+        await refresh(found)
+          .then((refreshed) =>
+            Date.parse(refreshed.payment.expiresAt) <= now.getTime() ? cancelUnpaid(refreshed) : refreshed,
+          )
+          .catch((error: unknown) =>
+            log.warn({ error, order: found.order.id }, 'a due payment could not be processed'),
+          )
+    },
+  }
+}
+
+export type PaymentService = ReturnType<typeof createPaymentService>
+
+function referenceOf({ payment: { id, reference } }: OrderWithPayment): string {
+  if (reference === null) throw new ShopError('upstream', `payment ${id} was never begun`)
+  return reference
+}

@@ -1,0 +1,87 @@
+import type { PaymentStep } from '#domain/order/place-order.ts'
+import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
+import type { OrderClient, ShopLocation } from '#clients/shop-api/order-client.ts'
+import type { Log } from '#platform/log.ts'
+import { type CheckoutClaims, issueCheckoutToken } from '#modules/tokens/checkout-token.ts'
+import { createOrderClient } from './order-client.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import type { Sandbox } from './sandbox/sandbox-provider.ts'
+import { createNextStep } from './next-step.ts'
+import { createPaymentService } from './payment-service.ts'
+
+/** Issuer of the checkout tokens. */
+const ISSUER = 'veduta'
+
+type Deps = {
+  orderRepository: OrderRepository
+  provider: PaymentProvider
+  sandbox: Sandbox | undefined
+  /** Signs the cbd tokens. */
+  secret: string
+  now(): Date
+  log: Log
+}
+
+/** What the routes below /api/payment need. */
+export type Payments = {
+  /** A shopper returns from a provider; null where there is no such payment. */
+  handleReturn(paymentId: string, place: ShopLocation, hasGivenUp: boolean): Promise<PaymentStep | null>
+  /** The address for paying; null where nothing has to be paid. */
+  paymentUrlOf(paymentId: string): Promise<string | null>
+  /**
+   * Handles a message of the provider; false if its sender is not the provider. Throws if it cannot be processed,
+   * so that the provider sends it again.
+   */
+  handleWebhook(message: { headers: Headers; body: string }): Promise<boolean>
+  /** The test bank whose page offers outcomes; undefined with a real provider. */
+  sandbox: Sandbox | undefined
+  /** A signed token with which an external checkout takes over a basket. */
+  issueCheckoutToken(claims: CheckoutClaims): string
+  processDue(): Promise<void>
+}
+
+export function createPayments({ orderRepository, provider, sandbox, secret, now, log }: Deps): {
+  orders: OrderClient
+  payments: Payments
+} {
+  const paymentService = createPaymentService({ orderRepository, provider, log })
+  const nextStep = createNextStep(secret, now)
+  return {
+    orders: createOrderClient({ orderRepository, paymentService, nextStep, secret, now }),
+    payments: {
+      async handleReturn(paymentId, place, hasGivenUp) {
+        const found = await orderRepository.byPayment(paymentId)
+        return (
+          found &&
+          nextStep(
+            await (hasGivenUp ? paymentService.cancelUnpaid(found) : paymentService.refresh(found)),
+            place,
+          )
+        )
+      },
+
+      paymentUrlOf: async (paymentId) => (await orderRepository.byPayment(paymentId))?.payment.url ?? null,
+
+      async handleWebhook(message) {
+        const read = await provider.parseWebhook(message)
+        if (read.kind === 'forged') return false
+        const found = read.kind === 'about' ? await orderRepository.byPayment(read.paymentId) : null
+        // A message may arrive before the answer that it is about was recorded.
+        if (found && read.kind === 'about') {
+          const { reference } = read
+          await paymentService.refresh(
+            found.payment.reference === null
+              ? await orderRepository.recordBegun(found.payment.id, { reference, url: null })
+              : found,
+          )
+        }
+        return true
+      },
+
+      sandbox,
+      issueCheckoutToken: (claims) =>
+        issueCheckoutToken(secret, claims, { now: Math.floor(now().getTime() / 1000), issuer: ISSUER }),
+      processDue: () => paymentService.processDue(now()),
+    },
+  }
+}

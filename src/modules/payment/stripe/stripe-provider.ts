@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { Stripe } from 'stripe'
+import type { PaymentStatus } from '#domain/order/payment.ts'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
+import type { Env } from '#platform/env.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { Charge, PaymentProvider } from '#modules/payment/payment-provider.ts'
+import { LOCALES, METHODS } from './methods.ts'
+import { paymentStatusOf } from './payment-status.ts'
+
+type Options = NonNullable<Env['stripe']> & { now(): Date; fetch?: typeof fetch }
+
+/** Milliseconds for one request; the library retries twice without an answer. */
+const TIMEOUT = 8000
+/** Seconds. Stripe's minimum lifetime of a page is 30 minutes. */
+const MIN_LIFETIME = 31 * 60
+
+/**
+ * Stripe with its hosted pages (Checkout): the shop loads nothing from Stripe and receives no card number, and it
+ * works without JavaScript. The reference of a payment is the id of its page.
+ */
+export function createStripeProvider({
+  secretKey,
+  webhookSecret,
+  now,
+  fetch: network,
+}: Options): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(network),
+    timeout: TIMEOUT,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  })
+
+  async function readSession(reference: string) {
+    const session = await callStripe('a page', () =>
+      stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }),
+    )
+    const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+    const standing = paymentStatusOf({ status: session.status, intent: intent?.status ?? null })
+    return { standing, isOpen: session.status === 'open', intentId: intent?.id ?? null }
+  }
+
+  /** Changes an authorised intent, and returns the resulting status even if something else changed it meanwhile. */
+  async function finish(
+    reference: string,
+    act: (intentId: string) => Promise<unknown>,
+  ): Promise<PaymentStatus> {
+    const { standing, intentId } = await readSession(reference)
+    if (standing !== 'authorised' || intentId === null) return standing
+    await callStripe('an intent', () => act(intentId)).catch(ignoreStateChange)
+    return (await readSession(reference)).standing
+  }
+
+  return {
+    name: 'stripe',
+
+    async create(charge) {
+      const page = pageOf(charge, Math.floor(now().getTime() / 1000))
+      const idempotencyKey = `${charge.payment.id}-${digest(JSON.stringify(page))}`
+      const { id, url } = await callStripe('a new page', () =>
+        stripe.checkout.sessions.create(page, { idempotencyKey }),
+      )
+      if (url === null) throw new ShopError('invalid-answer', 'Stripe returned a page without an address')
+      return { reference: id, url }
+    },
+
+    find: async (reference) => (await readSession(reference)).standing,
+
+    capture: (reference) =>
+      finish(reference, (intentId) =>
+        stripe.paymentIntents.capture(intentId, {}, { idempotencyKey: `capture-${intentId}` }),
+      ),
+
+    async cancel(reference) {
+      if ((await readSession(reference)).isOpen)
+        await callStripe('the end of a page', () => stripe.checkout.sessions.expire(reference)).catch(
+          ignoreStateChange,
+        )
+      return finish(reference, (intentId) => stripe.paymentIntents.cancel(intentId))
+    },
+
+    async refund(reference, { amount, key: idempotencyKey }) {
+      const { intentId: payment_intent } = await readSession(reference)
+      if (payment_intent === null) throw new ShopError('upstream', 'a refund for which Stripe has no payment')
+      await callStripe('a refund', () =>
+        stripe.refunds.create({ payment_intent, amount }, { idempotencyKey }),
+      )
+    },
+
+    parseWebhook({ headers, body }) {
+      const event = eventOf(body, headers.get('stripe-signature') ?? '')
+      if (!event) return { kind: 'forged' }
+      const { object } = event.data
+      const isPage = object.object === 'checkout.session'
+      return isPage && object.client_reference_id
+        ? { kind: 'about', paymentId: object.client_reference_id, reference: object.id }
+        : { kind: 'other' }
+    },
+  }
+
+  function eventOf(body: string, signature: string): Stripe.Event | null {
+    try {
+      return stripe.webhooks.constructEvent(
+        body,
+        signature,
+        webhookSecret,
+        undefined,
+        undefined,
+        now().getTime(),
+      )
+    } catch {
+      return null
+    }
+  }
+}
+
+/** The whole order is one line: its items concern only the shop and the customer. */
+function pageOf(
+  { payment, email, language, returnUrl, cancelUrl }: Charge,
+  now: number,
+): Stripe.Checkout.SessionCreateParams {
+  const method = METHODS[payment.key]
+  if (!method) throw new ShopError('bad-request', `Stripe does not know ${payment.key}`)
+  const metadata = { payment: payment.id, order: payment.orderId }
+  const [locale = ''] = language.split('-')
+  return {
+    mode: 'payment',
+    client_reference_id: payment.id,
+    customer_email: email,
+    locale: LOCALES[locale] ?? 'auto',
+    allowed_payment_method_types: [method.type],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: payment.currency.toLowerCase(),
+          unit_amount: payment.amount,
+          product_data: { name: formatOrderNumber(payment.orderId) },
+        },
+      },
+    ],
+    payment_intent_data: {
+      capture_method: method.capture === 'manual' ? 'manual' : 'automatic_async',
+      metadata,
+    },
+    metadata,
+    success_url: returnUrl,
+    cancel_url: cancelUrl,
+    expires_at: Math.max(Math.floor(Date.parse(payment.expiresAt) / 1000), now + MIN_LIFETIME),
+  }
+}
+
+/** Stripe's error messages may contain the payer's name: only their type is passed on. */
+async function callStripe<T>(what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    throw new StripeFailure(`Stripe rejected ${what}: ${error.type} ${error.code ?? ''}`, error.statusCode)
+  }
+}
+
+class StripeFailure extends ShopError {
+  readonly status: number | undefined
+
+  constructor(what: string, status: number | undefined) {
+    super('upstream', what)
+    this.status = status
+  }
+}
+
+/** 400: the state has changed meanwhile. The caller then reads the new state. */
+function ignoreStateChange(error: unknown): void {
+  if (!(error instanceof StripeFailure) || error.status !== 400) throw error
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)

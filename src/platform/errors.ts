@@ -1,0 +1,83 @@
+export type ErrorKind =
+  | 'not-found'
+  | 'bad-request'
+  | 'forbidden'
+  | 'too-large'
+  | 'unsupported'
+  | 'upstream'
+  | 'timeout'
+  | 'invalid-answer'
+
+/**
+ * The only error class of the server. `kind` decides status and page; `what` describes the failed operation and its
+ * subject.
+ */
+export class ShopError extends Error {
+  readonly kind: ErrorKind
+
+  constructor(kind: ErrorKind, what: string, options?: ErrorOptions) {
+    super(what, options)
+    this.name = 'ShopError'
+    this.kind = kind
+  }
+}
+
+/** The HTTP status of each kind. */
+export const STATUS: Record<ErrorKind, number> = {
+  'not-found': 404,
+  'bad-request': 400,
+  forbidden: 403,
+  'too-large': 413,
+  unsupported: 415,
+  upstream: 502,
+  timeout: 504,
+  'invalid-answer': 502,
+}
+
+/** Title of a status, for API responses. */
+export const TITLE: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  424: 'Failed Dependency',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+
+/** An error response for programs (RFC 9457): the kind to act upon, without internal details. */
+export function problem(status: number, kind: string, detail?: string, more?: object): Response {
+  return Response.json(
+    {
+      ...more,
+      type: 'about:blank',
+      status,
+      title: TITLE[status] ?? 'Error',
+      kind,
+      ...(detail && { detail }),
+    },
+    { status, headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' } },
+  )
+}
+
+/** A response that allows the next try after so many seconds. */
+export function tooManyRequests(seconds: number): Response {
+  const response = problem(429, 'too-many')
+  response.headers.set('retry-after', String(seconds))
+  return response
+}
+
+/** An error as one line of text, for requests of files. */
+export const plainProblem = (status: number): Response =>
+  new Response(`${status} ${TITLE[status] ?? 'Error'}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })

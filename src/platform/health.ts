@@ -1,0 +1,20 @@
+/** A small request to each part; it throws if the part does not work. */
+export type HealthChecks = Record<string, () => Promise<unknown>>
+
+/** 200 if the shop works, else 503; the body lists the parts. */
+export async function health(checks: HealthChecks): Promise<Response> {
+  const parts = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const isServing = await check().then(
+        () => true,
+        () => false,
+      )
+      return [name, isServing ? 'ok' : 'down'] as const
+    }),
+  )
+  const isServing = parts.every(([, state]) => state === 'ok')
+  return Response.json(
+    { status: isServing ? 'ok' : 'down', parts: Object.fromEntries(parts) },
+    { status: isServing ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+  )
+}

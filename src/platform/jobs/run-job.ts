@@ -1,0 +1,35 @@
+import type { Job as Claim, PgBoss } from 'pg-boss'
+import type { Log } from '#platform/log.ts'
+import { redactError } from '#platform/redact-error.ts'
+import type { Job } from './job.ts'
+import type { createJobMetrics } from './job-metrics.ts'
+import { noteNextRun } from './recurrence.ts'
+
+type Parts = { boss: PgBoss; log: Log; metrics: ReturnType<typeof createJobMetrics> }
+
+/**
+ * Runs a claimed job. Returns the reason of a failure without personal data, as the queue stores it; null after
+ * success.
+ */
+export async function runJob(
+  job: Job,
+  claim: Claim<object>,
+  { boss, log, metrics }: Parts,
+): Promise<Error | null> {
+  await noteNextRun(boss, job)
+  const began = performance.now()
+  try {
+    await job.run({ data: claim.data ?? {}, signal: claim.signal ?? new AbortController().signal })
+    metrics.ended(job.name, 'done', performance.now() - began)
+    return null
+  } catch (error) {
+    metrics.ended(job.name, 'failed', performance.now() - began)
+    log.warn({ error, job: job.name, id: claim.id, attempt: claim.retryCount + 1 }, 'a job failed')
+    return new Error(messageOf(error))
+  }
+}
+
+function messageOf(error: unknown): string {
+  const redacted = error instanceof Error ? redactError(error) : {}
+  return 'message' in redacted ? String(redacted.message) : 'no error message'
+}

@@ -1,0 +1,48 @@
+import type { PgBoss } from 'pg-boss'
+import type { Log } from '#platform/log.ts'
+import { giveBackAbandoned } from './abandoned-jobs.ts'
+import type { createJobMetrics } from './job-metrics.ts'
+import type { Job } from './job.ts'
+import { noteNextRun, pullForward } from './recurrence.ts'
+import { runJob } from './run-job.ts'
+
+type Parts = {
+  boss: PgBoss
+  isEmbedded: boolean
+  jobs: readonly Job[]
+  log: Log
+  metrics: ReturnType<typeof createJobMetrics>
+}
+
+/** Seconds between checks for jobs from other processes: for urgent jobs, and for others. */
+const POLL = { urgent: 2, other: 15 }
+
+export type Workers = {
+  /** Checks the queue immediately, because something was sent to it. */
+  wake(name: string): void
+}
+
+/** Starts the workers of this process. */
+export async function startWorkers({ boss, isEmbedded, jobs, log, metrics }: Parts): Promise<Workers> {
+  if (isEmbedded) await giveBackAbandoned(boss)
+  const workers = new Map<string, string>()
+  // By default a worker takes one job per check, but there may be more.
+  const wake = (name: string): void => {
+    const id = workers.get(name)
+    if (id !== undefined) boss.notifyWorker(id)
+  }
+  for (const job of jobs) {
+    const { name, recurs, isUrgent } = job
+    // A job that recurs within minutes runs at once, to finish what the last stop interrupted.
+    if (recurs && 'everySeconds' in recurs) await pullForward(boss, name)
+    else await noteNextRun(boss, job)
+    const pollingIntervalSeconds = isUrgent ? POLL.urgent : POLL.other
+    const id = await boss.work<object>(name, { pollingIntervalSeconds }, async ([claim]) => {
+      const failure = claim && (await runJob(job, claim, { boss, log, metrics }))
+      wake(name)
+      if (failure) throw failure
+    })
+    workers.set(name, id)
+  }
+  return { wake }
+}

@@ -1,0 +1,46 @@
+import { pino } from 'pino'
+import type { Env } from './env.ts'
+import { redactError } from './redact-error.ts'
+
+/** Writes structured log lines. The fields of the first argument become fields of the line. */
+export type Log = {
+  error(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  info(fields: object, message: string): void
+  debug(fields: object, message: string): void
+  child(fields: object): Log
+}
+
+/** The target of log lines; tests pass their own. */
+export type LogSink = { write(line: string): void }
+
+/** Removed from every log line: identity, credentials and health data. */
+const SECRETS = [
+  'password',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'email',
+  'prescriptionValues',
+  'headers.authorization',
+  'headers.cookie',
+  'headers["x-access-token"]',
+  'headers["set-cookie"]',
+]
+
+/** JSON lines on standard output, written in batches so that logging does not slow down a busy server. */
+export function createLog(env: Pick<Env, 'logLevel'>, sink?: LogSink): Log {
+  const options = {
+    level: env.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: [...SECRETS, ...SECRETS.map((path) => `*.${path}`)], censor: '[removed]' },
+    serializers: { error: redactError },
+  }
+  return pino(
+    options,
+    sink ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }),
+  )
+}

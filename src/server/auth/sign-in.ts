@@ -1,0 +1,80 @@
+import { absoluteUrl, servedVariants } from '#i18n/urls.ts'
+import { pathOf } from '#i18n/routes.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import type { VisitorKeys } from '#clients/shop-api/basket-client.ts'
+import type { Context } from '#server/context.ts'
+import { mergeBaskets } from '#server/basket/merge-baskets.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+import { visitorKeysOf } from '#server/session/visitor-keys.ts'
+import type { Requester } from '#modules/auth/auth.ts'
+import type { Session } from '#modules/auth/session.ts'
+
+/** Where a request comes from, as the auth module needs it. */
+export const requesterOf = ({ ctx, variant, caller }: RequestScope): Requester => ({
+  variant,
+  address: caller.address,
+  signinUrl: absoluteUrl(ctx.env.domains, caller.origin, variant, pathOf(variant, 'signin') ?? '/'),
+})
+
+/**
+ * Signs the caller in and ends their previous session. What they had as a visitor or a guest becomes theirs as a
+ * customer, in each of the shops. The data of another customer stay with that customer.
+ */
+export async function signIn({ ctx, variant, caller }: RequestScope, session: Session): Promise<void> {
+  const before = caller.session
+  const from = before && !before.customer.isGuest ? null : caller.user
+  const { id } = session.customer
+  const moveAll = async (shop: VariantCode, owner: string) => {
+    const [old, own] = [visitorKeysOf(shop, owner), visitorKeysOf(shop, id)]
+    await moveContents(ctx, shop, old, own)
+    // Without an account, only guests can reach the form of the checkout.
+    if (before) await moveAnswers(ctx, old, own)
+  }
+  if (from && from.id !== id) {
+    await moveAll(variant, from.id)
+    // The Shop API may not serve every shop. This must not prevent a sign-in here.
+    for (const shop of servedVariants(ctx.env.domains).filter((each) => each !== variant))
+      await moveAll(shop, from.id).catch((error: unknown) =>
+        ctx.log.warn({ error, shop }, 'the basket and wishlist of a visitor were not moved in another shop'),
+      )
+  }
+  if (before && before.token !== session.token) await (await ctx.auth()).signOut(before.token)
+  caller.startSession(session)
+}
+
+/** In one step where the Shop API supports it, otherwise line by line. */
+const moveContents = (
+  ctx: Context,
+  variant: VariantCode,
+  from: VisitorKeys,
+  to: VisitorKeys,
+): Promise<void> =>
+  ctx.runExclusive(to.basket, async () => {
+    const baskets = ctx.baskets(variant)
+    if (await baskets.merge(from, to)) return
+    await mergeBaskets({ baskets, key: from.basket, fields: '' }, { baskets, key: to.basket, fields: '' })
+    await moveWishes(ctx, variant, from.wishlist, to.wishlist)
+  })
+
+/** A failure is only logged: the customer can enter the answers again. */
+const moveAnswers = ({ checkoutDrafts, log }: Context, from: VisitorKeys, to: VisitorKeys): Promise<void> =>
+  checkoutDrafts
+    .move(from.basket, to.basket)
+    .catch((error: unknown) => log.warn({ error }, 'the checkout answers of a guest were not moved'))
+
+async function moveWishes(ctx: Context, variant: VariantCode, from: string, to: string): Promise<void> {
+  const wishlists = ctx.wishlists(variant)
+  for (const { key, productId, variantId } of (await wishlists.get(from)).items) {
+    await wishlists.add(to, variantId === null ? { productId } : { variantId })
+    await wishlists.remove(from, key)
+  }
+}
+
+/** Signs the caller out, here or on all devices. */
+export async function signOut({ ctx, caller }: RequestScope, isEverywhere = false): Promise<void> {
+  const { session } = caller
+  const auth = await ctx.auth()
+  if (session && isEverywhere) await auth.signOutEverywhere(session.customer)
+  else if (session) await auth.signOut(session.token)
+  caller.endSession()
+}

@@ -1,0 +1,98 @@
+import type { Basket, NewItem } from '#domain/basket/basket.ts'
+import { withDefaultCustomData } from '#domain/basket/default-custom-data.ts'
+import type { ExistingItemHandling } from '#domain/basket/existing-item-handling.ts'
+import { fail } from '#domain/result.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import type { BasketClient, ItemUpdate } from '#clients/shop-api/basket-client.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+import { callerKey, ensureCallerKey, variantOfOwnBasket } from '#server/request/caller-keys.ts'
+import { addItems, changeResult, readBasket, removeItem } from './add-items.ts'
+import {
+  type BasketResult,
+  changeBasket,
+  changeOwnBasket,
+  emptyBasketOf,
+  openBasket,
+} from './change-basket.ts'
+import { mergeBaskets } from './merge-baskets.ts'
+
+type Promotions = Parameters<BasketClient['setPromotions']>[1]
+
+/**
+ * The caller's basket in the shop of the address, for calls and forms alike. A caller without a basket gets an
+ * empty one. Every change is followed by `reconcileBasket`, and only one change of a basket runs at a time.
+ * `fields` is the Shop API's `with`.
+ */
+export const basketService = {
+  read: (scope: RequestScope, fields?: string): Promise<BasketResult> =>
+    changeOwnBasket(scope, fields, async (own) => ({ basket: await readBasket(own), failures: [] })),
+
+  /** Each item records the shop it is from. A shop that sells nothing online throws ShopError 'not-found'. */
+  async add(
+    scope: RequestScope,
+    items: readonly NewItem[],
+    handling: ExistingItemHandling = 'AddQuantityToExisting',
+    fields?: string,
+  ): Promise<BasketResult> {
+    const defaults = { shopId: VARIANTS[scope.variant].shopId }
+    const key = await ensureCallerKey(scope, 'basket')
+    const complete = items.map((item) => withDefaultCustomData(item, defaults))
+    return changeBasket(scope, openBasket(scope, key, fields), (own) => addItems(own, complete, handling))
+  },
+
+  async update(
+    scope: RequestScope,
+    itemKey: string,
+    update: ItemUpdate,
+    fields?: string,
+  ): Promise<BasketResult> {
+    if (!scope.caller.user) return withoutItem(scope)
+    return changeOwnBasket(scope, fields, async (own) =>
+      changeResult('update', await own.baskets.update(own.key, itemKey, update, own.fields)),
+    )
+  },
+
+  remove: (scope: RequestScope, itemKey: string, fields?: string): Promise<BasketResult> =>
+    changeOwnBasket(scope, fields, async (own) =>
+      changeResult('delete', await own.baskets.remove(own.key, itemKey, own.fields)),
+    ),
+
+  async clear(scope: RequestScope): Promise<void> {
+    const key = callerKey(scope, 'basket')
+    if (key === null) return
+    const own = openBasket(scope, key, '')
+    await scope.ctx.runExclusive(key, async () => {
+      for (const item of (await readBasket(own)).items) await removeItem(own, item.key)
+    })
+  },
+
+  /** Adds one of the caller's baskets to the one of this shop. Any other basket throws ShopError 'forbidden'. */
+  async merge(scope: RequestScope, fromKey: string, toKey: string, fields?: string): Promise<Basket> {
+    const shop = variantOfOwnBasket(scope, fromKey)
+    if (!shop || callerKey(scope, 'basket') !== toKey)
+      throw new ShopError('forbidden', 'merging baskets that are not both the caller’s')
+    const to = openBasket(scope, toKey, fields)
+    if (fromKey === toKey) return readBasket(to)
+    return scope.ctx.runExclusive(toKey, () => mergeBaskets(openBasket(scope, fromKey, fields, shop), to))
+  },
+
+  /** The basket with what a code makes applicable; as it is where the code does nothing. */
+  async openPromotions(scope: RequestScope, promotionCode: string, fields?: string): Promise<Basket> {
+    const key = callerKey(scope, 'basket')
+    if (key === null) return emptyBasketOf(scope)
+    const own = openBasket(scope, key, fields)
+    return (await own.baskets.openPromotions(key, promotionCode, own.fields)) ?? readBasket(own)
+  },
+
+  /** Replaces the promotions of each named item. */
+  async setPromotions(scope: RequestScope, items: Promotions, fields?: string): Promise<BasketResult> {
+    if (!scope.caller.user) return withoutItem(scope)
+    return changeOwnBasket(scope, fields, async (own) =>
+      changeResult('update', await own.baskets.setPromotions(own.key, items, own.fields)),
+    )
+  },
+}
+
+const withoutItem = (scope: RequestScope): BasketResult =>
+  fail({ status: 404, kind: 'BasketItemNotFound', more: { basket: emptyBasketOf(scope) } })

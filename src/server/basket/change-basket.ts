@@ -1,0 +1,75 @@
+import type { Basket, NewItem } from '#domain/basket/basket.ts'
+import { emptyBasket } from '#domain/basket/empty-basket.ts'
+import type { BasketFailure } from '#domain/basket/failure.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { basketFields } from '#clients/shop-api/basket-fields.ts'
+import type { Refusal, RequestScope } from '#server/request/request-scope.ts'
+import { callerKey } from '#server/request/caller-keys.ts'
+import type { BasketChangeResult, BasketChangeFailure, OpenBasket } from './add-items.ts'
+import { reconcileBasket, type ReconciledBasket } from './reconcile-basket.ts'
+
+/** The basket after a change, the changes that failed, and the items that were removed automatically. */
+export type BasketAnswer = { basket: Basket; errors?: BasketFailure[]; removed?: ReconciledBasket['removed'] }
+
+export type BasketResult = Result<BasketAnswer, Refusal<BasketAnswer>>
+
+/** The basket of a key. `fields` is the Shop API's `with`; absent, what a basket page shows. */
+export const openBasket = (
+  { ctx, variant }: RequestScope,
+  key: string,
+  fields: string | undefined,
+  shop: VariantCode = variant,
+): OpenBasket => ({
+  baskets: ctx.baskets(shop),
+  key,
+  fields: basketFields(fields),
+})
+
+/**
+ * Changes the caller's basket and reconciles it, one change at a time. A caller without a basket gets an empty one.
+ */
+export async function changeOwnBasket(
+  scope: RequestScope,
+  fields: string | undefined,
+  change: (own: OpenBasket) => Promise<BasketChangeResult>,
+): Promise<BasketResult> {
+  const key = callerKey(scope, 'basket')
+  return key
+    ? changeBasket(scope, openBasket(scope, key, fields), change)
+    : ok({ basket: emptyBasketOf(scope) })
+}
+
+export const changeBasket = (
+  { ctx }: RequestScope,
+  own: OpenBasket,
+  change: (own: OpenBasket) => Promise<BasketChangeResult>,
+): Promise<BasketResult> =>
+  ctx.runExclusive(own.key, async () => {
+    const { basket: changed, failures, requested = [] } = await change(own)
+    const { basket, removed, reduced } = await reconcileBasket(own, changed)
+    const failed = [...failures, ...lostOf(basket, requested, failures)]
+    const errors = [...failed.map(({ failure }) => failure), ...reduced]
+    const answer = { basket, ...(errors.length > 0 && { errors }), ...(removed.length > 0 && { removed }) }
+    const refused = failed.find(({ failure }) => failure.kind !== 'ItemAddedWithReducedQuantity')
+    return refused ? fail({ status: refused.status, kind: refused.failure.kind, more: answer }) : ok(answer)
+  })
+
+/** Items that were added and immediately removed again: the shop has them but does not sell them at the moment. */
+const lostOf = (
+  basket: Basket,
+  requested: readonly NewItem[],
+  failures: readonly BasketChangeFailure[],
+): BasketChangeFailure[] =>
+  requested
+    .filter(
+      ({ variantId }) =>
+        basket.items.every(({ variant }) => variant.id !== variantId) &&
+        failures.every(({ failure }) => failure.variantId !== variantId),
+    )
+    .map(({ variantId }) => ({
+      failure: { operation: 'add', kind: 'ItemUnvailable', variantId },
+      status: 412,
+    }))
+
+export const emptyBasketOf = ({ variant }: RequestScope): Basket => emptyBasket(VARIANTS[variant].currency)

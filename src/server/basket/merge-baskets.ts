@@ -1,0 +1,29 @@
+import type { Basket, BasketItem, NewItem } from '#domain/basket/basket.ts'
+import { isGiftItem } from '#domain/basket/gift-item.ts'
+import { addItems, type OpenBasket, readBasket, removeItem } from './add-items.ts'
+
+/**
+ * Moves the items of one basket to another and adds up their quantities. It moves line by line, so that after an
+ * error each line is in one of the two. Items that the other shop does not have stay. Gifts are not moved, because
+ * they have to be earned again.
+ */
+export async function mergeBaskets(from: OpenBasket, to: OpenBasket): Promise<Basket> {
+  const { items } = await readBasket(from)
+  let merged = await readBasket(to)
+  for (const item of items) {
+    if (isGiftItem(item)) continue
+    const { basket, failures } = await addItems(to, [newItem(item)], 'AddQuantityToExisting')
+    merged = basket
+    if (failures.every(({ failure }) => failure.kind === 'ItemAddedWithReducedQuantity'))
+      await removeItem(from, item.key)
+  }
+  return merged
+}
+
+const newItem = ({ variant, quantity, customData, displayData, itemGroup }: BasketItem): NewItem => ({
+  variantId: variant.id,
+  quantity,
+  customData,
+  displayData,
+  ...(itemGroup && { itemGroup }),
+})

@@ -1,0 +1,98 @@
+import { type AnswerName, readAnswers } from '#domain/checkout/field-name.ts'
+import { type Answers, normaliseAnswers } from '#domain/checkout/answers.ts'
+import { prefilledAnswers } from '#domain/checkout/prefilled-answers.ts'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
+import type { Step } from '#domain/checkout/step.ts'
+import type { CheckoutInput } from '#domain/checkout/checkout-view.ts'
+import type { Customer } from '#domain/customer/customer.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { OrderChange } from '#domain/order/place-order.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import { basketService } from '#server/basket/basket-service.ts'
+import { callerKey } from '#server/request/caller-keys.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+import { formatPhone } from './phone.ts'
+
+/** The state of a customer's checkout. */
+export type CheckoutState = {
+  basketKey: string
+  known: CheckoutInput
+  changes: OrderChange[]
+  /** Whether nothing was entered for this basket yet: the prefilled answers wait for the customer's confirmation. */
+  isFresh: boolean
+  /** What was removed from the basket since it was last shown, by name. */
+  removed: readonly { name: string; quantity: number }[]
+}
+
+/**
+ * Null where there is nothing to buy. The basket is reconciled before it is shown; removed items are listed by
+ * name.
+ */
+export async function readCheckout(scope: RequestScope, customer: Customer): Promise<CheckoutState | null> {
+  const { ctx, variant } = scope
+  const basketKey = callerKey(scope, 'basket')
+  if (basketKey === null) return null
+  const result = await basketService.read(scope)
+  if (!result.ok) return null
+  const { basket, removed = [] } = result.value
+  if (basket.items.length === 0) return null
+  const { country } = VARIANTS[variant]
+  const [draft, { flags }] = await Promise.all([
+    ctx.checkoutDrafts.read(basketKey),
+    ctx.shop(variant).configuration(),
+  ])
+  const isFresh = Object.keys(draft.answers).length === 0
+  return {
+    basketKey,
+    known: {
+      answers: isFresh ? await knownOf(scope, customer, country) : draft.answers,
+      basket,
+      country,
+      hasFreeRxShipping: flags.freeRxShipping,
+      today: ctx.now().toISOString().slice(0, 10),
+    },
+    changes: draft.changes,
+    isFresh,
+    removed,
+  }
+}
+
+/** Saves the answers of a step, valid or not, so that nobody has to enter them again. */
+export async function saveAnswers(
+  { ctx }: RequestScope,
+  state: CheckoutState,
+  step: Step,
+  said: (name: string) => string | undefined,
+): Promise<CheckoutState> {
+  const { country } = state.known
+  const given = normaliseAnswers({ ...state.known.answers, ...readAnswers(step, said) }, country)
+  const answers = dialled(given, country)
+  await ctx.checkoutDrafts.keep(state.basketKey, { answers, changes: [] })
+  return { ...state, isFresh: false, changes: [], known: { ...state.known, answers } }
+}
+
+/** A customer with an account gets the address of their last order to that country; a guest gets none. */
+async function knownOf({ ctx }: RequestScope, customer: Customer, country: ShopCountry): Promise<Answers> {
+  const last = customer.isGuest ? null : await lastAddress(ctx, customer, country)
+  return prefilledAnswers(customer, last)
+}
+
+/** A failure must not prevent the checkout, so it is only logged. */
+async function lastAddress(
+  { orders, log }: RequestScope['ctx'],
+  { id }: Customer,
+  country: ShopCountry,
+): Promise<Order['address'] | null> {
+  try {
+    const { orders: before } = await orders.byCustomer(id)
+    return before.find(({ address }) => address.shipping.countryCode === country)?.address ?? null
+  } catch (error) {
+    log.warn({ error }, 'the checkout was not prefilled with the last address')
+    return null
+  }
+}
+
+const PHONE: AnswerName = 'delivery.phone'
+
+const dialled = (answers: Answers, country: ShopCountry): Answers =>
+  answers[PHONE] ? { ...answers, [PHONE]: formatPhone(answers[PHONE], country) } : answers

@@ -1,0 +1,41 @@
+import type { Customer } from '#domain/customer/customer.ts'
+import type { Order } from '#domain/order/order.ts'
+import { callerKey } from '#server/request/caller-keys.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+
+/** Maximum number of pages of orders in one export. */
+const MOST_PAGES = 100
+
+/** All stored data of a customer, as a file: their account, orders, basket, checkout and wishlist. */
+export async function exportCustomerData(
+  { ctx, caller, variant }: RequestScope,
+  customer: Customer,
+): Promise<Response> {
+  const scope = { ctx, caller, variant }
+  const basketKey = callerKey(scope, 'basket')
+  const wishlistKey = callerKey(scope, 'wishlist')
+  const [orders, basket, wishlist, checkout] = await Promise.all([
+    allOrders(scope, customer.id),
+    basketKey && ctx.baskets(variant).get(basketKey),
+    wishlistKey && ctx.wishlists(variant).get(wishlistKey),
+    basketKey && ctx.checkoutDrafts.read(basketKey).then(({ answers }) => answers),
+  ])
+  const file = { exportedAt: ctx.now().toISOString(), customer, orders, basket, checkout, wishlist }
+  return new Response(JSON.stringify(file, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="veduta.json"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function allOrders({ ctx }: Pick<RequestScope, 'ctx'>, customerId: string): Promise<Order[]> {
+  const all: Order[] = []
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { orders, total } = await ctx.orders.byCustomer(customerId, page)
+    all.push(...orders)
+    if (orders.length === 0 || all.length >= total) break
+  }
+  return all
+}

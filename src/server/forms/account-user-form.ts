@@ -1,0 +1,124 @@
+import { type SigninNote, USER_NOTES, type UserNote } from '#domain/customer/note.ts'
+import type { Customer } from '#domain/customer/customer.ts'
+import { personalForm, type PersonalForm, readPersonalForm } from '#domain/customer/personal-form.ts'
+import { type FieldErrors, validateForm } from '#domain/form/validate-form.ts'
+import { email, password, required, sameAs } from '#domain/form/rules.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import type { Requester } from '#modules/auth/auth.ts'
+import type { Session } from '#modules/auth/session.ts'
+import { deleteCustomerData } from '#server/auth/delete-customer-data.ts'
+import { isPhone } from '#server/checkout/phone.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+import { exportCustomerData } from './account-export.ts'
+import { formAction, seeOther } from './form-action.ts'
+
+/** The forms of the page, by the value of their button. */
+export const USER_FORMS = ['data', 'email', 'password', 'export', 'everywhere', 'delete'] as const
+export type UserForm = (typeof USER_FORMS)[number]
+
+export type UserView = {
+  personal: PersonalForm
+  /** The errors, and the form that they belong to. */
+  faults: { form: UserForm; of: FieldErrors } | null
+  note: { form: UserForm; note: UserNote } | null
+}
+
+type Urls = { url: URL; requester: Requester; path: string; signin: string; again: string }
+
+/** The view after a redirect, from the query of the address. */
+export function userViewOf(customer: Customer, query: URLSearchParams): UserView {
+  const form = USER_FORMS.find((each) => each === query.get('form'))
+  const note = USER_NOTES.find((each) => each === query.get('note'))
+  return { personal: personalForm(customer), faults: null, note: form && note ? { form, note } : null }
+}
+
+/** Handles a form of the account page. Invalid input is shown again, except passwords. */
+export const handleUserForm = (
+  scope: RequestScope,
+  session: Session,
+  request: Request,
+  urls: Urls,
+): Promise<UserView | Response> => formAction(request, urls.url, (form) => follow(scope, session, form, urls))
+
+async function follow(
+  scope: RequestScope,
+  session: Session,
+  form: FormData,
+  urls: Urls,
+): Promise<UserView | Response> {
+  const field = (name: string) => String(form.get(name) ?? '')
+  const which = USER_FORMS.find((each) => each === form.get('form'))
+  const { customer } = session
+  const view = (rest: Partial<UserView>): UserView => ({
+    personal: personalForm(customer),
+    faults: null,
+    note: null,
+    ...rest,
+  })
+  const done = (note: UserNote): Response | UserView =>
+    which === undefined || note === 'failed' || note === 'later'
+      ? view(which ? { note: { form: which, note } } : {})
+      : seeOther(`${urls.path}?form=${which}&note=${note}`, scope.caller)
+  const wrong = (of: FieldErrors, rest: Partial<UserView> = {}) =>
+    which && Object.keys(of).length > 0 ? view({ faults: { form: which, of }, ...rest }) : null
+  const auth = await scope.ctx.auth()
+
+  switch (which) {
+    case 'data': {
+      const personal: PersonalForm = {
+        gender: field('gender'),
+        firstName: field('firstName').trim(),
+        lastName: field('lastName').trim(),
+        phone: field('phone').trim(),
+        birthDate: field('birthDate').trim(),
+      }
+      const { country } = VARIANTS[scope.variant]
+      const read = readPersonalForm(personal, {
+        today: scope.ctx.now(),
+        isPhone: (number) => isPhone(number, country),
+      })
+      if (!read.ok) return view({ personal, faults: { form: which, of: read.error } })
+      await auth.updateProfile(customer, read.value)
+      return done('saved')
+    }
+    case 'email': {
+      const typed = { email: field('email').trim(), password: field('password') }
+      const faults = wrong(validateForm(typed, { email: [required, email], password: [required] }))
+      if (faults) return faults
+      const changed = await auth.changeEmail(urls.requester, session, typed.email, typed.password)
+      return done(changed.ok ? 'sent' : changed.error)
+    }
+    case 'password': {
+      const typed = { password: field('password'), next: field('next'), again: field('again') }
+      const faults = wrong(
+        validateForm(typed, {
+          password: [required],
+          next: [required, password],
+          again: [required, sameAs(typed.next, urls.again)],
+        }),
+      )
+      if (faults) return faults
+      const changed = await auth.changePassword(urls.requester, session, typed.password, typed.next)
+      if (changed.ok) scope.caller.startSession(changed.value)
+      return done(changed.ok ? 'saved' : changed.error)
+    }
+    case 'export':
+      return exportCustomerData(scope, customer)
+    case 'everywhere':
+      await auth.signOutEverywhere(customer)
+      return signedOut(scope, urls, 'gone')
+    case 'delete': {
+      const removed = await auth.deleteAccount(urls.requester, session, field('password'))
+      if (!removed.ok) return done(removed.error)
+      await deleteCustomerData(scope, customer)
+      return signedOut(scope, urls, 'removed')
+    }
+    default:
+      return view({})
+  }
+}
+
+function signedOut(scope: RequestScope, { signin }: Urls, note: SigninNote): Response {
+  scope.caller.endSession()
+  return seeOther(`${signin}?note=${note}`, scope.caller)
+}

@@ -1,0 +1,24 @@
+import type { Caller } from '#server/session/caller.ts'
+import { isCrossSite } from '#server/session/cross-site.ts'
+
+/**
+ * Passes the form of a request to `follow`. `url` is the address as the visitor sees it. A form of another site is
+ * rejected with 403; an unreadable one counts as empty.
+ */
+export async function formAction<Outcome>(
+  request: Request,
+  url: URL,
+  follow: (form: FormData) => Promise<Outcome>,
+): Promise<Outcome | Response> {
+  if (isCrossSite(request.headers, url)) return new Response(null, { status: 403 })
+  return follow(await request.formData().catch(() => new FormData()))
+}
+
+/**
+ * 303 to the page that shows the outcome, with the cookies that the caller needs. Nothing on the way may store it.
+ */
+export function seeOther(location: string, caller?: Pick<Caller, 'cookies'>): Response {
+  const headers = new Headers({ location, 'cache-control': 'private, no-store' })
+  for (const line of caller?.cookies() ?? []) headers.append('set-cookie', line)
+  return new Response(null, { status: 303, headers })
+}

@@ -1,0 +1,42 @@
+import { validateForm, type FieldErrors } from '#domain/form/validate-form.ts'
+import { orderNumber, required } from '#domain/form/rules.ts'
+import { type OrderView, orderView } from '#domain/order/order-view.ts'
+import type { Context } from '#server/context.ts'
+import type { LookupProof } from '#clients/shop-api/order-client.ts'
+import { formAction } from './form-action.ts'
+
+/** The input: the number without its spaces, and a zip code or an email address. */
+export type LookupInput = { number: string; proof: string }
+
+export type LookupView =
+  | { kind: 'form'; input: LookupInput; faults: FieldErrors<keyof LookupInput> }
+  /** Orders that do not exist and orders of other people get the same answer. */
+  | { kind: 'unknown' | 'later'; input: LookupInput }
+  /** `isSent`: its documents are sent to the buyer again. */
+  | { kind: 'found'; input: LookupInput; order: OrderView; isSent: boolean }
+
+type Visit = { ctx: Pick<Context, 'orders' | 'afterSale'>; url: URL; address: string | undefined }
+
+const RULES = { number: [required, orderNumber], proof: [required] } as const
+
+export const emptyLookup: LookupView = { kind: 'form', input: { number: '', proof: '' }, faults: {} }
+
+/** Handles the form of a request. The input never appears in an address. */
+export const handleOrderLookup = (visit: Visit, request: Request): Promise<LookupView | Response> =>
+  formAction(request, visit.url, (form) => follow(visit, form))
+
+async function follow({ ctx, address }: Visit, form: FormData): Promise<LookupView> {
+  const field = (name: keyof LookupInput) => String(form.get(name) ?? '').trim()
+  const input = { number: field('number').replaceAll(/\s/g, ''), proof: field('proof') }
+  const faults = validateForm(input, RULES)
+  if (Object.keys(faults).length > 0) return { kind: 'form', input, faults }
+  if (!(await ctx.afterSale.lookupLimits.allowLookup(input.number, address))) return { kind: 'later', input }
+  const order = await ctx.orders.lookup(input.number, proofOf(input.proof))
+  if (!order) return { kind: 'unknown', input }
+  const isSent = form.has('papers')
+  if (isSent) await ctx.afterSale.sendDocuments(order.id)
+  return { kind: 'found', input, order: orderView(order), isSent }
+}
+
+const proofOf = (typed: string): LookupProof =>
+  typed.includes('@') ? { email: typed.slice(0, 254) } : { zipCode: typed.slice(0, 20) }

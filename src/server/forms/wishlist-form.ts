@@ -1,0 +1,83 @@
+import { WISHLIST_NOTES, type WishlistNote } from '#domain/wishlist/note.ts'
+import { buyableVariant } from '#domain/wishlist/buyable.ts'
+import { basketService } from '#server/basket/basket-service.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+import { wishesOf } from '#server/loaders/wishlist.ts'
+import { wishlistService } from '#server/wishlist/wishlist-service.ts'
+import { formAction, seeOther } from './form-action.ts'
+
+/** The note after a redirect, from the query of the address. */
+export function wishlistNoteIn(query: URLSearchParams): { note: WishlistNote | null; undo: string | null } {
+  const note = WISHLIST_NOTES.find((each) => each === query.get('note')) ?? null
+  const undo = query.get('undo') ?? ''
+  return { note, undo: note === 'removed' && wishOf(undo) ? undo : null }
+}
+
+/** Handles a wishlist form and redirects to the wishlist, which shows the outcome. */
+export const handleWishlistForm = (
+  scope: RequestScope,
+  request: Request,
+  url: URL,
+  address: string,
+): Promise<Response> =>
+  formAction(request, url, async (form) =>
+    seeOther(`${address}?${new URLSearchParams(await applyWishlistForm(scope, form))}`, scope.caller),
+  )
+
+/** The outcome, and the value of an `add` that would undo it. */
+type Followed = { note: WishlistNote; undo?: string }
+
+/** The note for each kind of failure. */
+const REFUSED: Record<string, WishlistNote> = {
+  ItemAlreadyPresent: 'present',
+  ItemUnvailable: 'unavailable',
+  MaximumItemCountReached: 'full',
+}
+
+/**
+ * Applies the wishlist form: one field named `add` (`p12` for a product, `v34` for a variant), `remove` or `move`
+ * (the key of an item; into the basket). Invalid values result in `failed`.
+ */
+export async function applyWishlistForm(scope: RequestScope, form: FormData): Promise<Followed> {
+  const field = (name: string) => form.get(name)?.toString() ?? ''
+  if (await isTooOften(scope)) return { note: 'failed' }
+  if (field('add')) return add(scope, field('add'))
+  if (field('remove')) return remove(scope, field('remove'))
+  return field('move') ? move(scope, field('move')) : { note: 'failed' }
+}
+
+const isTooOften = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
+  (await ctx.rateLimits.count('wishlist form', { visitor: caller.user?.id, address: undefined })) > 0
+
+/** The product or the variant that a value of `add` names. */
+export function wishOf(value: string): { productId: number } | { variantId: number } | null {
+  const [, kind, id] = /^([pv])(\d{1,9})$/.exec(value) ?? []
+  if (!kind || Number(id) === 0) return null
+  return kind === 'v' ? { variantId: Number(id) } : { productId: Number(id) }
+}
+
+async function add(scope: RequestScope, value: string): Promise<Followed> {
+  const wish = wishOf(value)
+  if (!wish) return { note: 'failed' }
+  const result = await wishlistService.add(scope, wish, '')
+  return { note: result.ok ? 'added' : (REFUSED[result.error.kind] ?? 'failed') }
+}
+
+async function remove(scope: RequestScope, key: string): Promise<Followed> {
+  const item = (await wishesOf(scope)).find((each) => each.key === key)
+  if (!item) return { note: 'removed' }
+  const result = await wishlistService.remove(scope, key, '')
+  const undo = item.variantId === null ? `p${item.productId}` : `v${item.variantId}`
+  return result.ok ? { note: 'removed', undo } : { note: 'failed' }
+}
+
+/** The item is removed from the wishlist only after it is in the basket. */
+async function move(scope: RequestScope, key: string): Promise<Followed> {
+  const item = (await wishesOf(scope)).find((each) => each.key === key)
+  const variantId = item && buyableVariant(item)
+  if (!variantId) return { note: 'unavailable' }
+  const result = await basketService.add(scope, [{ variantId, quantity: 1 }])
+  if (!result.ok) return { note: REFUSED[result.error.kind] ?? 'failed' }
+  await wishlistService.remove(scope, key, '')
+  return { note: 'moved' }
+}

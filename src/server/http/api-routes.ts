@@ -1,0 +1,57 @@
+import type { Context } from '#server/context.ts'
+import { problem, ShopError, STATUS } from '#platform/errors.ts'
+import { health } from '#platform/health.ts'
+import { handleRpc } from '#server/rpc/handle-rpc.ts'
+import { handleUnsubscribe } from '#server/forms/newsletter-unsubscribe.ts'
+import { handlePaymentRequest, handlePaymentWebhook } from '#server/payment/payment-routes.ts'
+import { handlePageViewReport } from '#server/tracking/page-view-report.ts'
+import { handleWebhook } from './webhooks.ts'
+
+type ApiRoute = {
+  method: 'GET' | 'POST' | 'any'
+  handle(ctx: Context, request: Request, name: string, address: string | undefined): Promise<Response>
+}
+
+/** All routes that are not pages, by the first part of the path. The rest of the path is the name. */
+const ROUTES: [prefix: string, ApiRoute][] = [
+  ['/images/', { method: 'GET', handle: async (ctx, request) => ctx.images(request) }],
+  ['/api/health', { method: 'GET', handle: (ctx) => health(ctx.healthChecks) }],
+  ['/api/rpc/', { method: 'POST', handle: handleRpc }],
+  ['/api/newsletter/leave', { method: 'POST', handle: handleUnsubscribe }],
+  ['/api/dt/report', { method: 'POST', handle: handlePageViewReport }],
+  ['/api/payment/', { method: 'any', handle: handlePaymentRequest }],
+  ['/api/webhooks/payment', { method: 'POST', handle: handlePaymentWebhook }],
+  ['/api/webhooks/', { method: 'POST', handle: answerWebhook }],
+]
+
+export const isApiPath = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/images/')
+
+/** Handles a path for which `isApiPath` is true. `address` is the visitor's own, if known. */
+export async function handleApiRequest(ctx: Context, request: Request, address?: string): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const [prefix, route] = ROUTES.find(([prefix]) => isBelow(pathname, prefix)) ?? []
+  if (!route || prefix === undefined) return problem(404, 'not-found')
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (route.method !== 'any' && method !== route.method) return methodNotAllowed(route.method)
+  try {
+    return await route.handle(ctx, request, pathname.slice(prefix.length), address)
+  } catch (error) {
+    ctx.log.warn({ error, path: pathname }, 'an API request failed')
+    return error instanceof ShopError ? problem(STATUS[error.kind], error.kind) : problem(500, 'unknown')
+  }
+}
+
+async function answerWebhook(ctx: Context, request: Request, name: string): Promise<Response> {
+  const signature = request.headers.get('webhook-signature') ?? ''
+  return handleWebhook(name, { signature, body: Buffer.from(await request.arrayBuffer()) }, ctx)
+}
+
+/** A prefix that ends in a slash has names below it; any other prefix is the whole path. */
+const isBelow = (path: string, prefix: string): boolean =>
+  prefix.endsWith('/') ? path.startsWith(prefix) : path === prefix || path === `${prefix}/`
+
+function methodNotAllowed(allowed: string): Response {
+  const response = problem(405, 'method-not-allowed')
+  response.headers.set('allow', allowed)
+  return response
+}

@@ -1,0 +1,67 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PageCache } from '#server/page-cache/page-cache.ts'
+
+/** What answered a request. The values are labels in dashboards. */
+export const SOURCES = [
+  'cache',
+  'stale',
+  'fallback',
+  'made',
+  'own',
+  'file',
+  'service',
+  'redirect',
+  'refused',
+  'failed',
+] as const
+export type Source = (typeof SOURCES)[number]
+
+/** Counts the requests; the text for Prometheus is generated on request. */
+export function createMetrics(cache: PageCache, jobs: Registry) {
+  const registry = new Registry()
+  const counts = new Map<Source, number>(SOURCES.map((source) => [source, 0]))
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Counter({
+    name: 'veduta_requests_total',
+    help: 'Requests answered, by source',
+    labelNames: ['source'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [source, count] of counts) this.inc({ source }, count)
+    },
+  })
+  const keptPages = new Gauge({
+    name: 'veduta_page_cache_pages',
+    help: 'Pages in the cache',
+    registers: [],
+    collect() {
+      this.set(cache.size().pages)
+    },
+  })
+  const keptBytes = new Gauge({
+    name: 'veduta_page_cache_bytes',
+    help: 'Bytes of the pages in the cache',
+    registers: [],
+    collect() {
+      this.set(cache.size().bytes)
+    },
+  })
+  const making = new Histogram({
+    name: 'veduta_page_seconds',
+    help: 'Time to render a page',
+    labelNames: ['route'],
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    registers: [registry],
+  })
+
+  for (const metric of [requests, keptPages, keptBytes]) registry.registerMetric(metric)
+
+  return {
+    count: (source: Source) => void counts.set(source, (counts.get(source) ?? 0) + 1),
+    made: (route: string, milliseconds: number) => making.observe({ route }, milliseconds / 1e3),
+    text: () => Registry.merge([registry, jobs]).metrics(),
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brandOf } from '#domain/shop/brand.ts'
+import { parseVariantUrl } from '#i18n/urls.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import { type Exchange, sendUncached, sendPage } from './send-response.ts'
+import type { Context } from '#server/context.ts'
+import { problem, ShopError, STATUS } from '#platform/errors.ts'
+import { fallbackErrorPage } from './fallback-error-page.ts'
+import { createMetrics, type Source } from './metrics.ts'
+import type { RenderedPage } from '#server/page-cache/cached-page.ts'
+import { createPageHandler } from './page-handler.ts'
+import type { PageRequest } from './render.ts'
+import { parseRequestUrl, clientAddress, isLoopback, requestOrigin } from '#platform/request-address.ts'
+import { containsNull, readBody } from './request-body.ts'
+import { requestId, withRequestId } from '#platform/request-id.ts'
+import { handleApiRequest, isApiPath } from './api-routes.ts'
+import type { StaticFiles } from './static-files.ts'
+
+type Parts = {
+  ctx: Context
+  files: StaticFiles
+  render(request: PageRequest): Promise<RenderedPage>
+}
+
+const MOST_BODY_BYTES = 1_000_000
+const QUIET: ReadonlySet<Source> = new Set(['cache', 'stale', 'file'])
+
+/** Answers every request: with a cached page, a file, an API response, or a rendered page. */
+export function createRequestHandler({ ctx, files, render }: Parts) {
+  const metrics = createMetrics(ctx.pageCache, ctx.jobs.metrics)
+  const pages = createPageHandler({ ctx, render, observe: metrics.made })
+
+  async function answer(exchange: Exchange): Promise<Source> {
+    const { request, origin } = exchange
+    const url = origin === null ? null : parseRequestUrl(origin, request.url ?? '')
+    if (!url) return refuse(exchange, 400, 'bad-request')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const file = isRead ? files(url.pathname) : undefined
+    if (file) {
+      await sendPage(exchange, await file)
+      return 'file'
+    }
+    if (url.pathname === '/api/metrics') return tellMetrics(exchange)
+    if (isApiPath(url.pathname)) {
+      const body = isRead ? null : await readBody(request, MOST_BODY_BYTES)
+      const message = new Request(url, { method: request.method ?? 'GET', headers: headersOf(request), body })
+      await sendResponse(exchange, await handleApiRequest(ctx, message, clientAddress(request)))
+      return 'service'
+    }
+    if (isRead) return pages.show(exchange, url)
+    if (request.method !== 'POST') return refuse(exchange, 405, 'method-not-allowed')
+    const form = await readBody(request, MOST_BODY_BYTES)
+    return containsNull(form) ? refuse(exchange, 400, 'bad-request') : pages.submit(exchange, url, form)
+  }
+
+  async function tellMetrics(exchange: Exchange): Promise<Source> {
+    const { headers, socket } = exchange.request
+    const isLocal = isLoopback(socket.remoteAddress) && headers['x-forwarded-for'] === undefined
+    const token = ctx.env.metricsToken
+    if (!isLocal && (token === undefined || headers.authorization !== `Bearer ${token}`))
+      return refuse(exchange, 403, 'forbidden')
+    const type: [string, string] = ['content-type', metrics.contentType]
+    await sendUncached(exchange, { status: 200, headers: [type], body: await metrics.text() })
+    return 'service'
+  }
+
+  async function refuse(exchange: Exchange, status: number, kind: string): Promise<Source> {
+    await sendResponse(exchange, problem(status, kind))
+    return 'refused'
+  }
+
+  /** The response to an error that no page could show. */
+  async function fail(exchange: Exchange, error: unknown): Promise<Source> {
+    if (error instanceof ShopError && STATUS[error.kind] < 500)
+      return refuse(exchange, STATUS[error.kind], error.kind)
+    ctx.log.error({ error, id: exchange.id, path: pathOf(exchange.request) }, 'a request failed')
+    if (!exchange.response.headersSent)
+      await sendUncached(exchange, {
+        status: 503,
+        ...fallbackErrorPage(variantOf(exchange), brandOf(ctx.env.brand)),
+      })
+    else exchange.response.destroy()
+    return 'failed'
+  }
+
+  function variantOf({ request, origin }: Exchange): VariantCode | undefined {
+    const url = origin === null ? null : parseRequestUrl(origin, request.url ?? '')
+    return url ? parseVariantUrl(url, ctx.env.domains)?.variant : undefined
+  }
+
+  const isTalkative = ['debug', 'trace'].includes(ctx.env.logLevel)
+
+  function note({ id, request, response }: Exchange, source: Source, started: number): void {
+    metrics.count(source)
+    // Cheap requests are only counted; they are logged at the levels debug and trace.
+    if (QUIET.has(source) && !isTalkative) return
+    const ms = Math.round(performance.now() - started)
+    const { method } = request
+    ctx.log.info({ id, method, path: pathOf(request), status: response.statusCode, source, ms }, 'request')
+  }
+
+  return {
+    handle(request: IncomingMessage, response: ServerResponse): void {
+      const started = performance.now()
+      const exchange = exchangeOf(request, response, ctx.env.origin)
+      const kept = pages.showCached(exchange)
+      if (kept) return note(exchange, kept, started)
+      withRequestId(exchange.id, () => answer(exchange))
+        .catch((error: unknown) => fail(exchange, error))
+        .then(
+          (source) => note(exchange, source, started),
+          (error: unknown) => ctx.log.error({ error }, 'an error response could not be sent'),
+        )
+    },
+    /** Resolves when nothing is rendered any more. */
+    idle: pages.idle,
+  }
+}
+
+function exchangeOf(request: IncomingMessage, response: ServerResponse, fixed: string | undefined): Exchange {
+  const origin = fixed ?? requestOrigin(request)
+  const id = requestId(request.headers['x-request-id']?.toString())
+  return { request, response, id, origin, isSecure: origin?.startsWith('https:') ?? false }
+}
+
+/** For logs: without the query, which may contain user input. */
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]?.slice(0, 200) ?? ''
+
+function headersOf({ headers }: IncomingMessage): Headers {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || name.startsWith(':')
+      ? []
+      : [value].flat().map((each): [string, string] => [name, each]),
+  )
+  return new Headers(lines)
+}
+
+async function sendResponse(exchange: Exchange, response: Response): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer())
+  await sendUncached(exchange, { status: response.status, headers: [...response.headers], body })
+}

@@ -1,0 +1,79 @@
+import { isShoppingScreen } from '#domain/customer/route-access.ts'
+import { parseVariantUrl, type Domains, isVariant, suggestedVariant, servedVariants } from '#i18n/urls.ts'
+import { type Match, matchPath, type RouteName } from '#i18n/routes.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+
+/** What an address resolves to, before anything is looked up. */
+export type Resolution =
+  | { kind: 'screen'; variant: VariantCode; path: string; match: Match }
+  | { kind: 'file'; variant: VariantCode; path: string }
+  | { kind: 'redirect'; status: 301 | 302; location: string }
+  | { kind: 'not-found'; variant: VariantCode; path: string }
+
+/** Stores the selected language for a week. Spec §9. */
+export const LANGUAGE_COOKIE = 'fim-selected-language'
+
+/** Addresses that look like files but are rendered by a page: once per site, for search engines. */
+const RENDERED_FILE = /^\/(?:robots\.txt|sitemap(?:-[a-z0-9-]+)?\.xml)$/
+
+/**
+ * Resolves a public address with the route table. Only the address decides the variant; an address without one gets
+ * a suggested variant.
+ */
+export function resolveUrl(url: URL, headers: Pick<Headers, 'get'>, domains: Domains): Resolution {
+  const arrived = parseVariantUrl(url, domains)
+  if (RENDERED_FILE.test(url.pathname) && (arrived || !domains))
+    return { kind: 'file', variant: arrived?.variant ?? suggestion(headers, domains), path: url.pathname }
+  if (!arrived) {
+    const variant = suggestion(headers, domains)
+    return url.pathname === '/' && !domains
+      ? { kind: 'redirect', status: 302, location: `/${variant}/${url.search}` }
+      : { kind: 'not-found', variant, path: url.pathname }
+  }
+  const { variant, path } = arrived
+  const straight = withSlash(path)
+  if (straight !== path || url.pathname === `/${variant}`) {
+    const prefix = domains ? '' : `/${variant}`
+    return { kind: 'redirect', status: 301, location: `${prefix}${straight}${url.search}` }
+  }
+  const match = isDecodable(path) ? matchPath(variant, path) : null
+  return match ? { kind: 'screen', variant, path, match } : { kind: 'not-found', variant, path }
+}
+
+/** One slash between segments and one at the end, but none after a file name. Spec §2. */
+function withSlash(path: string): string {
+  const collapsed = path.replace(/\/{2,}/g, '/')
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(collapsed)
+  return collapsed.endsWith('/') || isFile ? collapsed : `${collapsed}/`
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    // No name in the shop contains control characters.
+    return !/\p{Cc}/u.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}
+
+function suggestion(headers: Pick<Headers, 'get'>, domains: Domains): VariantCode {
+  const cookies = headers.get('cookie') ?? ''
+  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z-]+)`).exec(cookies)?.[1]
+  return suggestedVariant(
+    chosen && isVariant(chosen) ? chosen : undefined,
+    headers.get('accept-language'),
+    servedVariants(domains),
+  )
+}
+
+/** Screens whose HTML may contain data of one person, so that nothing on the way may cache it. */
+export const isPersonalScreen = (route: RouteName): boolean =>
+  isShoppingScreen(route) ||
+  ['signout', 'success', 'order-status', 'subscription-cancellation', 'withdrawal'].includes(route)
+
+/** The query of the sign-in page when a visitor without a session is redirected from a protected screen. Spec §6. */
+export function signinQuery(route: RouteName, publicPath: string): string {
+  const query = new URLSearchParams({ redirectUrl: publicPath })
+  if (route === 'checkout') query.set('showBasket', 'true')
+  return `?${query}`
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  encodedBody,
+  type Encoding,
+  compress,
+  type CachedPage,
+  preferredEncoding,
+} from '#server/page-cache/cached-page.ts'
+import { withSecurityHeaders } from './security-headers.ts'
+
+/** A request with its response and what is known of both. */
+export type Exchange = {
+  request: IncomingMessage
+  response: ServerResponse
+  id: string
+  /** As the visitor sees it; null where the host header is invalid. */
+  origin: string | null
+  isSecure: boolean
+}
+
+/** Sends a page in the encoding that the visitor prefers, or 304 if the visitor already has it. */
+export function sendPage(exchange: Exchange, page: CachedPage): void | Promise<void> {
+  const encoding = page.isCompressed
+    ? preferredEncoding(exchange.request.headers['accept-encoding'])
+    : 'identity'
+  const body = encodedBody(page, encoding)
+  if (body instanceof Promise) return body.then((made) => send(exchange, page, encoding, made))
+  send(exchange, page, encoding, body)
+}
+
+function send(
+  { request, response, id, isSecure }: Exchange,
+  page: CachedPage,
+  encoding: Encoding,
+  body: Buffer,
+): void {
+  const isKnown = page.status === 200 && matches(request.headers['if-none-match'], page.etag)
+  const head = headersOf(page, isKnown ? 'known' : encoding, body.length, isSecure)
+  response.writeHead(isKnown ? 304 : page.status, [...head, 'x-request-id', id])
+  response.end(isKnown || request.method === 'HEAD' ? undefined : body)
+}
+
+function headersOf(
+  page: CachedPage,
+  encoding: Encoding | 'known',
+  length: number,
+  isSecure: boolean,
+): string[] {
+  // The length is part of the key because the body may have been recompressed since.
+  const key = `${encoding} ${length} ${isSecure}`
+  const kept = page.headerCache.get(key)
+  if (kept) return kept
+  const lines: [string, string][] = [...page.headers, ['etag', page.etag]]
+  if (page.isCompressed) lines.push(['vary', 'accept-encoding'])
+  if (encoding !== 'known') lines.push(['content-length', String(length)])
+  if (encoding === 'br' || encoding === 'gzip') lines.push(['content-encoding', encoding])
+  const head = withSecurityHeaders(lines, isSecure).flat()
+  page.headerCache.set(key, head)
+  return head
+}
+
+/** Weak comparison: all encodings of a page share one tag. */
+const matches = (given: string | undefined, etag: string): boolean =>
+  given !== undefined &&
+  (given === '*' ||
+    given.split(',').some((each) => each.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')))
+
+/** Compressing shorter bodies costs more than sending them. */
+const MIN_COMPRESSED_BYTES = 1000
+const IS_TEXT = /^(?:text\/|application\/(?:problem\+)?json|application\/xml)/
+
+/**
+ * Sends a response for one visitor, or one not worth caching. Nothing on the way caches it unless its headers allow
+ * that.
+ */
+export async function sendUncached(
+  { request, response, id, isSecure }: Exchange,
+  { status, headers, body }: { status: number; headers: [string, string][]; body: Buffer | string },
+): Promise<void> {
+  const isSilent = status === 204 || status === 304
+  const plain = typeof body === 'string' ? Buffer.from(body) : body
+  const lines = headers.filter(([name]) => name !== 'content-length' && name !== 'transfer-encoding')
+  const valueOf = (wanted: string) => lines.find(([name]) => name === wanted)?.[1]
+  if (valueOf('cache-control') === undefined) lines.push(['cache-control', 'private, no-store'])
+
+  const isText = IS_TEXT.test(valueOf('content-type') ?? '') && plain.length >= MIN_COMPRESSED_BYTES
+  const encoding = isText ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
+  const bytes = encoding === 'identity' ? plain : await compress(plain, encoding, 'quick')
+  if (isText) lines.push(['vary', 'accept-encoding'])
+  if (encoding !== 'identity') lines.push(['content-encoding', encoding])
+  if (!isSilent) lines.push(['content-length', String(bytes.length)])
+
+  response.writeHead(status, [...withSecurityHeaders(lines, isSecure).flat(), 'x-request-id', id])
+  response.end(request.method === 'HEAD' || isSilent ? undefined : bytes)
+}

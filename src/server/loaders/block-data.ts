@@ -1,0 +1,106 @@
+import {
+  type CategorySummary,
+  productQueryKey,
+  type BlockDataRequest,
+  type BlockProductQuery,
+  type SelectionSort,
+  type BlockData,
+} from '#domain/content/block-data.ts'
+import type { Tile } from '#domain/catalogue/tile.ts'
+import type { Sort } from '#domain/catalogue/filter.ts'
+import type { ShopClient } from '#clients/shop-api/shop-client.ts'
+import type { Context } from '#server/context.ts'
+import { filterByKeys } from './filter-by-keys.ts'
+
+const SORTS: Record<SelectionSort, Sort> = {
+  newest: { by: 'new', direction: 'desc' },
+  cheapest: { by: 'price', direction: 'asc' },
+  reduced: { by: 'reduction', direction: 'desc' },
+}
+
+/**
+ * Fetches the data that blocks need. All of it is optional: a block without its products is left out, and
+ * `isComplete` tells whether something is missing because of a failure.
+ */
+export async function loadBlockData(
+  ctx: Context,
+  shop: ShopClient,
+  needs: BlockDataRequest,
+): Promise<{ blockData: BlockData; isComplete: boolean }> {
+  let isComplete = true
+  const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> =>
+    promise.catch((error: unknown) => {
+      ctx.log.warn({ error }, 'a block is shown without its products')
+      isComplete = false
+      return fallback
+    })
+  const [products, categories] = await Promise.all([
+    productsFor(shop, needs.products, orElse),
+    Promise.all(
+      needs.categories.map(async (path) => [path, await orElse(glance(shop, path), null)] as const),
+    ),
+  ])
+  const blockData = {
+    products,
+    categories: new Map(categories.flatMap(([path, each]) => (each ? [[path, each]] : []))),
+  }
+  return { blockData, isComplete }
+}
+
+type OrElse = <T>(promise: Promise<T>, fallback: T) => Promise<T>
+
+async function productsFor(
+  shop: ShopClient,
+  needs: BlockProductQuery[],
+  orElse: OrElse,
+): Promise<Map<string, Tile[]>> {
+  const ids = [...new Set(needs.flatMap((need) => need.ids))]
+  const named = ids.length > 0 ? await orElse(shop.tilesByIds(ids), []) : []
+  // Goods asked for by number come whatever their state.
+  const shown = named.filter(({ isDisplayable }) => isDisplayable)
+  const byId = new Map(shown.map((tile) => [tile.id, tile]))
+  // Not every shop sells every product: if none of the named products is sold, the selection replaces them.
+  const found = needs.map(async (need) => {
+    const own = need.ids.flatMap((id) => byId.get(id) ?? [])
+    return own.length > 0 ? own : orElse(selected(shop, need), [])
+  })
+  const lists = await Promise.all(found)
+  return new Map(needs.map((need, index) => [productQueryKey(need), lists[index] ?? []]))
+}
+
+async function selected(
+  shop: ShopClient,
+  { category, sort, narrow, count }: BlockProductQuery,
+): Promise<Tile[]> {
+  const within = category === undefined ? undefined : await shop.categoryByPath(category)
+  if (category !== undefined && !within) return []
+  const where = await filterByKeys(shop, within ? { categoryId: within.id } : {}, narrow)
+  if (!where) return []
+  const { entities } = await shop.selection({
+    where,
+    sort: SORTS[sort],
+    perPage: count,
+  })
+  return entities
+}
+
+/** Enough for a row of tiles to show a different product each. */
+const EXAMPLES = 8
+
+/** The number of products, the lowest price, and examples: one query for the cheapest products answers all three. */
+async function glance(shop: ShopClient, path: string): Promise<CategorySummary | null> {
+  const category = await shop.categoryByPath(path)
+  if (!category || category.isHidden) return null
+  const { entities, pagination } = await shop.selection({
+    where: { categoryId: category.id },
+    sort: SORTS.cheapest,
+    perPage: EXAMPLES,
+  })
+  const price = entities[0]?.price
+  return {
+    category,
+    count: pagination.total,
+    from: price ? { amount: price.current, currency: price.currency } : null,
+    examples: entities,
+  }
+}

@@ -1,0 +1,83 @@
+import type { Filter } from '#domain/catalogue/filter.ts'
+import type { Tile } from '#domain/catalogue/tile.ts'
+import { type Chip, filterChips } from '#domain/listing/chip.ts'
+import { type Facet, toFacets } from '#domain/listing/facet.ts'
+import { PER_PAGE } from '#domain/listing/pagination.ts'
+import { withBrandIds } from '#domain/listing/brand-filter.ts'
+import { type ListingQuery, SORTS } from '#domain/listing/query.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { ShopClient, Where } from '#clients/shop-api/shop-client.ts'
+import { WIDTH, whereOf } from './listing-where.ts'
+
+/** One page of products with all its filters. */
+export type ProductResults = {
+  query: ListingQuery
+  tiles: Tile[]
+  total: number
+  last: number
+  groups: Facet[]
+  chips: Chip[]
+  /** Where nothing is left: which filter to let go to gain how many. */
+  suggestions: { chip: Chip; resultCount: number }[]
+}
+
+const MOST_WAYS = 2
+
+/** A page after the last one is not found; an empty first page is a result. */
+export async function loadProductResults(
+  shop: ShopClient,
+  asked: ListingQuery,
+  scope: Where,
+  including: string[],
+): Promise<Result<ProductResults, 'not-found'>> {
+  const [widths, brands] = await Promise.all([
+    asked.width === null ? undefined : filterOf(shop, scope, WIDTH),
+    asked.brandNames.length === 0 ? undefined : filterOf(shop, scope, 'brand'),
+  ])
+  const query = withBrandIds(asked, brands)
+  const where = whereOf(query, scope, widths)
+  const [page, filters] = await Promise.all([
+    shop.tiles({
+      where,
+      page: query.page,
+      perPage: PER_PAGE,
+      includeSoldOut: true,
+      ...(query.sort && { sort: SORTS[query.sort] }),
+    }),
+    shop.filters({ where, including, includeSoldOut: true }),
+  ])
+  const { total, last } = page.pagination
+  if (query.page > last) return fail('not-found')
+  const groups = toFacets(filters, query)
+  const chips = filterChips(groups, query)
+  const suggestions = total === 0 ? await removalSuggestions(shop, chips, scope, widths) : []
+  return ok({ query, tiles: page.entities, total, last, groups, chips, suggestions })
+}
+
+/** A filter with all its values, independent of the rest of the query. */
+const filterOf = async (shop: ShopClient, scope: Where, wanted: string): Promise<Filter | undefined> =>
+  (await shop.filters({ where: scope, including: [wanted], includeSoldOut: true })).find(
+    ({ slug }) => slug === wanted,
+  )
+
+async function removalSuggestions(
+  shop: ShopClient,
+  chips: Chip[],
+  scope: Where,
+  widths: Filter | undefined,
+): Promise<ProductResults['suggestions']> {
+  const counted = await Promise.all(
+    chips.slice(0, 6).map(async (chip) => {
+      const { pagination } = await shop.products({
+        where: whereOf(chip.queryWithout, scope, widths),
+        perPage: 1,
+        includeSoldOut: true,
+      })
+      return { chip, resultCount: pagination.total }
+    }),
+  )
+  return counted
+    .filter(({ resultCount }) => resultCount > 0)
+    .toSorted((a, b) => b.resultCount - a.resultCount)
+    .slice(0, MOST_WAYS)
+}

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createAdaptorServer } from '@hono/node-server'
+import { z } from 'zod'
+import type { Fetch } from '#clients/http.ts'
+import { createContext } from './context.ts'
+import { createRequestHandler } from './http/request-handler.ts'
+import { type Env, readEnv } from '#platform/env.ts'
+import { closeGracefully, listen } from './http/listen.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import { type AstroHandler, render } from './http/render.ts'
+import { createStaticFiles } from './http/static-files.ts'
+
+const dist = resolve(import.meta.dirname, '../../dist')
+/** Milliseconds after which a stop no longer waits for open requests. */
+const PATIENCE = 10_000
+
+const built = z.object({ handler: z.custom<AstroHandler>((value) => typeof value === 'function') })
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function open(env: Env, log: Log): Promise<void> {
+  const ctx = await createContext(env, log)
+  const [{ handler }, files] = await Promise.all([
+    import(pathToFileURL(resolve(dist, 'server/entry.mjs')).href).then((module) => built.parse(module)),
+    createStaticFiles(resolve(dist, 'client')),
+  ])
+  const door = createRequestHandler({ ctx, files, render: (request) => render(handler, request) })
+  const front = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, door.handle)
+  const servers = [front]
+  const warming = new AbortController()
+  stopOnSignal(log, async () => {
+    warming.abort()
+    await Promise.all(servers.map(closeGracefully))
+    await door.idle()
+    await ctx.close()
+  })
+
+  async function openService(fetch: Fetch | undefined, port: number, variable: string) {
+    if (!fetch) return undefined
+    const server = createAdaptorServer({ fetch })
+    if (!isHttp1(server)) throw new Error('embedded services need HTTP/1.1')
+    servers.push(server)
+    return listen(server, port, '127.0.0.1', variable)
+  }
+  const shopApi = await openService(ctx.operatorApi, env.shopApiPort, 'SHOP_API_PORT')
+  const contentApi = await openService(ctx.embedded.contentApi, env.contentApiPort, 'CONTENT_API_PORT')
+  const shop = await listen(front, env.port, env.host, 'PORT')
+  if (shopApi && ctx.embedded.shopApi) say(`· Shop API: ${shopApi}/v1/`)
+  if (contentApi) say(`· content service: ${contentApi}/v2/cdn/`)
+  say(`· the shop is open: ${shop}/`)
+  ctx.warmImages(warming.signal).then(
+    (pictures) => log.info({ pictures }, 'pictures were drawn in advance'),
+    (error: unknown) => log.warn({ error }, 'pictures were not drawn in advance'),
+  )
+}
+
+const isHttp1 = (server: object): server is Server => 'closeIdleConnections' in server
+
+function stopOnSignal(log: Log, close: () => Promise<void>): void {
+  let isStopping = false
+  const stop = (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => {
+      log.warn({}, 'open requests were aborted')
+      process.exit(1)
+    }, PATIENCE).unref()
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ error }, 'the shutdown failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+}
+
+try {
+  const env = readEnv()
+  const log = createLog(env)
+  // An error in one request must not end the process.
+  process.on('uncaughtException', (error) => log.error({ error }, 'uncaught exception'))
+  process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled rejection'))
+  await open(env, log)
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`)
+  if (error instanceof Error && error.cause) process.stderr.write(`  ${String(error.cause)}\n`)
+  process.exit(1)
+}

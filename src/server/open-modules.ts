@@ -1,0 +1,109 @@
+import { type AfterSale, openAfterSale } from '#modules/after-sale/open-after-sale.ts'
+import type { Auth } from '#modules/auth/auth.ts'
+import { createAuthLimits } from '#modules/auth/auth-limits.ts'
+import { nonce } from '#modules/auth/nonce.ts'
+import { openAccounts } from '#modules/auth/open-accounts.ts'
+import { type CheckoutDrafts, createCheckoutDrafts } from '#modules/checkout/checkout-drafts.ts'
+import type { ContentClient } from '#clients/content/content-client.ts'
+import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
+import type { OrderClient } from '#clients/shop-api/order-client.ts'
+import { prefixedRateLimiters } from '#platform/rate-limit/rate-limiter.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import type { Db } from '#platform/database.ts'
+import { createEmailLimits } from '#modules/email/email-limits.ts'
+import type { Newsletter } from '#modules/newsletter/newsletter.ts'
+import { openNewsletter } from '#modules/newsletter/open-newsletter.ts'
+import { openRateLimiters } from '#platform/rate-limit/open-rate-limiters.ts'
+import { openPayments, PAYMENTS, paymentsJob } from '#modules/payment/open-payments.ts'
+import { cleanUpJob } from '#modules/clean-up.ts'
+import { ORDER_NEWS } from '#modules/order/order-notifier.ts'
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import type { Payments } from '#modules/payment/payments.ts'
+import { createRateLimits, type RateLimits } from './session/rate-limits.ts'
+
+type Deps = {
+  env: Env
+  log: Log
+  now(): Date
+  secrets: readonly string[]
+  shopName: string
+  orderRepository: OrderRepository
+  content: Pick<ContentClient, 'story'>
+  /** Opens the database with the tables of the modules. */
+  database(): Promise<Db>
+}
+
+/** The modules that store data about people in their own tables, and the rate limits. */
+export type Modules = {
+  /** Accounts and guests; the first call waits until the library is loaded. */
+  auth(): Promise<Auth>
+  /** The answers of unfinished checkouts. */
+  checkoutDrafts: CheckoutDrafts
+  /** The subscribers of the newsletter. */
+  newsletter: Newsletter
+  orders: OrderClient
+  payments: Payments
+  /** Emails, withdrawals and cancellations. */
+  afterSale: AfterSale
+  /** Limits how often a caller may write. */
+  rateLimits: RateLimits
+  /** All background work. */
+  jobs: Pick<Jobs, 'list' | 'retry' | 'metrics'>
+}
+
+type OpenedModules = Modules & {
+  /** Processes an order that was changed by the operator: pays refunds and notifies the buyer immediately. */
+  processMovesNow(): void
+  close(): Promise<void>
+}
+
+export async function openModules(deps: Deps): Promise<OpenedModules> {
+  const { counters, close: closeCounters } = await openRateLimiters(deps.env.redisUrl, deps.log)
+  const jobs = createJobs(deps)
+  const parts = { ...deps, counters, jobs }
+  const { database, secrets, now, log } = parts
+  const payments = openPayments(parts)
+  const afterSale = openAfterSale({ ...parts, orders: payments.orders })
+  const accounts = openAccounts({
+    database,
+    secret: secrets[0] ?? '',
+    async sendEmail(letter) {
+      await afterSale.mail.enqueue(await database(), {
+        key: `account:${nonce()}`,
+        kind: 'account',
+        payload: letter,
+      })
+      afterSale.mail.deliverSoon()
+    },
+    now,
+    log,
+    limits: createAuthLimits({}, counters),
+    emailLimits: createEmailLimits({}, prefixedRateLimiters('account', counters)),
+  })
+  const notifyBuyers = () => {
+    // An external Shop API notifies its buyers itself.
+    if (!deps.env.shopApi) jobs.wake(ORDER_NEWS)
+  }
+  jobs.define(paymentsJob(payments.payments, notifyBuyers))
+  jobs.define(cleanUpJob(parts))
+  jobs.start()
+  return {
+    ...payments,
+    auth: accounts.auth,
+    checkoutDrafts: createCheckoutDrafts(database, now),
+    newsletter: openNewsletter(parts),
+    afterSale,
+    rateLimits: createRateLimits({}, counters),
+    jobs,
+    processMovesNow() {
+      jobs.wake(PAYMENTS)
+      notifyBuyers()
+    },
+    async close() {
+      await accounts.idle()
+      await jobs.stop()
+      await closeCounters()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { ATTRIBUTES } from '#domain/catalogue/attribute.ts'
+import { cleanTerm, parseListingQuery, writeListingQuery } from '#domain/listing/query.ts'
+import type { RouteName } from '#i18n/routes.ts'
+
+/**
+ * Parameters that change any page: the header of the checkout (spec §2), and the mode of the terminals in the
+ * branches.
+ */
+const EVERYWHERE = ['showBasket', 'storeMode']
+
+/** The filters of a listing, besides page, sort, prices and term. */
+const FILTERS = new Set([
+  ...Object.keys(ATTRIBUTES),
+  'size',
+  'color',
+  'categoryShopFilterSizes',
+  'sale',
+  'isNew',
+])
+
+const LISTINGS = new Set<RouteName>(['category', 'search'])
+
+/** The answers of a questionnaire: its name, and a letter for each answer. */
+const ANSWERS = /^[a-z][a-z0-9-]{0,39}\.[a-z]{1,20}$/
+
+const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
+  home: ['answers', 'fragment'],
+  overlay: ['answers', 'letter'],
+  category: ['search', 'answers'],
+  search: ['fragment'],
+  product: ['variantid'],
+  'product-family': ['variantid'],
+  branches: ['term', 'page'],
+}
+
+/** The valid values. Parameters without an entry accept free text. */
+const VALID_VALUES: Record<string, RegExp> = {
+  answers: ANSWERS,
+  fragment: /^(?:suggestions|consent)$/,
+  /** The outcome of a submitted form. */
+  letter: /^(?:sent|invalid|later|failed|confirmed|left|expired|forged)$/,
+  variantid: /^\d{1,15}$/,
+}
+
+const isValidValue = (name: string, value: string): boolean => VALID_VALUES[name]?.test(value) ?? true
+
+/**
+ * The query from which a shared page is rendered, and under which it is cached: only what the screen knows, in one
+ * order and spelling. Other parameters of an address (campaign tags) do not change the page. Overlong values are
+ * cut.
+ */
+export function pageQuery(route: RouteName, input: URLSearchParams): string {
+  const listing = LISTINGS.has(route) ? writeListingQuery(parseListingQuery(input, isFilter)) : []
+  const flags = EVERYWHERE.filter((name) => input.get(name) === 'true')
+  const others = [...flags, ...(PARAMETERS[route] ?? [])].flatMap((name): [string, string][] => {
+    const value = cleanTerm(input.get(name) ?? '')
+    return value === null || !isValidValue(name, value) ? [] : [[name, value]]
+  })
+  const query = new URLSearchParams(Object.fromEntries([...listing, ...others]))
+  query.sort()
+  return query.size === 0 ? '' : `?${query}`
+}
+
+const isFilter = (slug: string): boolean => FILTERS.has(slug)
+
+/** A signed link in an email is for its recipient only. */
+export const isEmailLink = (query: URLSearchParams): boolean => query.has('confirm') || query.has('leave')

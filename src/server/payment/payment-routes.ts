@@ -1,0 +1,65 @@
+import { absoluteUrl } from '#i18n/urls.ts'
+import type { Context } from '#server/context.ts'
+import { problem } from '#platform/errors.ts'
+import { sandboxPage } from './sandbox-page.ts'
+import { handleSandboxChoice } from './sandbox-choice.ts'
+import { redirectPage } from './plain-page.ts'
+import { findVariant } from '#modules/payment/payment-urls.ts'
+
+/** Maximum number of characters of a payment id. */
+const MAX_LENGTH = 64
+
+/**
+ * `/api/payment/{name}?payment=…`: only the person who started a payment knows its id. Responses are not cached and
+ * not listed by search engines.
+ */
+export async function handlePaymentRequest(ctx: Context, request: Request, name: string): Promise<Response> {
+  const response = await routePayment(ctx, request, name)
+  response.headers.set('cache-control', 'no-store')
+  response.headers.set('x-robots-tag', 'noindex, nofollow')
+  response.headers.set('referrer-policy', 'no-referrer')
+  return response
+}
+
+async function routePayment(ctx: Context, request: Request, name: string): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('payment') ?? ''
+  if (!/^[\w-]+$/.test(id) || id.length > MAX_LENGTH) return problem(404, 'not-found')
+  if (name === 'return' && request.method !== 'POST') return handleReturn(ctx, request, id)
+  if (name === 'go' && request.method !== 'POST') {
+    const url = await ctx.payments.paymentUrlOf(id)
+    return url === null ? problem(404, 'not-found') : redirectPage(url)
+  }
+  const { sandbox } = ctx.payments
+  if (name !== 'sandbox' || !sandbox) return problem(404, 'not-found')
+  return request.method === 'POST' ? handleSandboxChoice(ctx, sandbox, id, request) : sandboxPage(sandbox, id)
+}
+
+async function handleReturn(ctx: Context, request: Request, id: string): Promise<Response> {
+  const { searchParams, origin } = new URL(request.url)
+  const variant = findVariant(searchParams.get('variant'))
+  if (!variant) return problem(404, 'not-found')
+  const step = await ctx.payments.handleReturn(id, { variant, origin }, searchParams.has('gave-up'))
+  if (!step) return problem(404, 'not-found')
+  const at = (path: string) => absoluteUrl(ctx.env.domains, origin, variant, path)
+  if (step.kind === 'redirect') return seeOther(step.url)
+  return seeOther(
+    step.kind === 'failed'
+      ? at('/checkout/?payment=failed')
+      : at(`/success/?cbd=${encodeURIComponent(step.cbd)}`),
+  )
+}
+
+const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } })
+
+/**
+ * `POST /api/webhooks/payment`: after an error the provider sends the message again; senders other than the
+ * provider get 401.
+ */
+export async function handlePaymentWebhook(ctx: Context, request: Request): Promise<Response> {
+  const isAccepted = await ctx.payments.handleWebhook({
+    headers: request.headers,
+    body: await request.text(),
+  })
+  return isAccepted ? Response.json({ received: true }) : problem(401, 'unauthorized')
+}

@@ -1,0 +1,58 @@
+import type { Context } from '#server/context.ts'
+import { shouldLog } from '#platform/log-throttle.ts'
+import { readPreviewToken, previewSecret, type PreviewGrant } from '#clients/content/preview-token.ts'
+import { createPreviewCookie, previewCookiePath, readPreviewCookie } from './preview-cookie.ts'
+
+/** An editor who views drafts. */
+export type EditorAccess = {
+  seal: PreviewGrant
+  /** Whether the page is in the frame of the editor, where unsaved content is previewed. */
+  isFramed: boolean
+  /** `Set-Cookie`, if the address itself was signed. */
+  pass: string | undefined
+}
+
+type Told = Pick<Headers, 'get'>
+type World = Pick<Context, 'env' | 'log' | 'now'>
+
+/**
+ * Whether a request may see drafts: because of the signature of its address, or the cookie from an earlier signed
+ * address. An invalid signature gets the public page and is logged once.
+ */
+export function editorAccess({ env, log, now }: World, url: URL, headers: Told): EditorAccess | null {
+  const secret = previewSecret(env)
+  const seconds = now().getTime() / 1000
+  const claim = readPreviewToken(url.searchParams, env, seconds)
+  if (
+    (claim.kind === 'old' || claim.kind === 'forged') &&
+    shouldLog(log, `preview ${claim.kind}`, seconds * 1000)
+  )
+    log.warn({ path: url.pathname }, `the preview was refused: its token is ${claim.kind}`)
+  const path = previewCookiePath(url, env.domains)
+  if (secret === undefined) return null
+  if (claim.kind === 'signed') {
+    const isSecure = url.protocol === 'https:'
+    const pass =
+      path === null
+        ? undefined
+        : createPreviewCookie(claim.seal, { secret, path }, { now: seconds, isSecure })
+    return { seal: claim.seal, isFramed: isFramed(url, headers), pass }
+  }
+  if (path === null || !isWithinFrame(headers)) return null
+  const seal = readPreviewCookie(headers.get('cookie') ?? '', { secret, path }, seconds)
+  return seal && { seal, isFramed: headers.get('sec-fetch-dest') === 'iframe', pass: undefined }
+}
+
+/** Older browsers do not send the header; the editor's parameters are used instead. */
+function isFramed(url: URL, headers: Told): boolean {
+  const destination = headers.get('sec-fetch-dest')
+  return destination === null ? url.searchParams.has('_storyblok') : destination === 'iframe'
+}
+
+/** A page in a frame, or a request from our page in one. Outside frames the cookie grants nothing. */
+function isWithinFrame(headers: Told): boolean {
+  const destination = headers.get('sec-fetch-dest')
+  return (
+    destination === 'iframe' || (destination === 'empty' && headers.get('sec-fetch-site') === 'same-origin')
+  )
+}

@@ -1,0 +1,24 @@
+import type { CallName } from '#contract/rpc/calls.ts'
+import { accountProcedures } from './account.ts'
+import { basketProcedures } from './basket.ts'
+import { catalogueProcedures } from './catalogue.ts'
+import { checkoutProcedures } from './checkout.ts'
+import { contentProcedures } from './content.ts'
+import { orderProcedures } from './order.ts'
+import type { Procedure } from './procedure.ts'
+import { searchProcedures } from './search.ts'
+import { wishlistProcedures } from './wishlist.ts'
+
+const procedures = {
+  ...accountProcedures,
+  ...catalogueProcedures,
+  ...contentProcedures,
+  ...searchProcedures,
+  ...basketProcedures,
+  ...wishlistProcedures,
+  ...checkoutProcedures,
+  ...orderProcedures,
+} satisfies Record<CallName, Procedure>
+
+/** The handler of each call of the contract, by its name. */
+export const PROCEDURES: Record<string, Procedure> = procedures

@@ -1,0 +1,81 @@
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { isReadOnlyCall } from '#contract/rpc/read-only-call.ts'
+import {
+  type RateLimiter,
+  type RateLimiterFactory,
+  memoryRateLimiter,
+} from '#platform/rate-limit/rate-limiter.ts'
+import { rateLimitKey } from '#platform/request-address.ts'
+
+/** The sender of a call, as far as known. */
+export type LimitSubject = { visitor: string | undefined; address: string | undefined }
+
+/**
+ * Calls per minute. Many visitors may share an address: an office, a school, a phone network. Newcomers are callers
+ * without a visitor id: each of their calls creates one.
+ */
+const LIMITS = {
+  visitor: 300,
+  address: 1500,
+  newcomers: 120,
+  reporter: 30,
+  reports: 600,
+  views: 120,
+  allViews: 6000,
+}
+const DURATION = 60
+
+/** Limits how often a caller may write, and how much all callers together may write to the log. */
+export function createRateLimits(
+  limits: Partial<typeof LIMITS> = {},
+  counters: RateLimiterFactory = memoryRateLimiter,
+) {
+  const points = { ...LIMITS, ...limits }
+  const counter = (name: keyof typeof LIMITS) =>
+    counters(`call-${name}`, { points: points[name], duration: DURATION })
+  const visitors = counter('visitor')
+  const newcomers = counter('newcomers')
+  const addresses = counter('address')
+  const reporters = counter('reporter')
+  const allReports = counter('reports')
+  const pageViews = counter('views')
+  const allPageViews = counter('allViews')
+
+  function countersOf(name: string, subject: LimitSubject): [RateLimiter, string | undefined][] {
+    if (isReadOnlyCall(name)) return []
+    if (name === 'logMessage')
+      return [
+        [reporters, rateLimitKey(subject.address) ?? 'somebody'],
+        [allReports, 'all'],
+      ]
+    const address = rateLimitKey(subject.address)
+    if (name === 'pageView')
+      return [
+        [pageViews, address],
+        [allPageViews, 'all'],
+      ]
+    return [
+      subject.visitor === undefined ? [newcomers, address] : [visitors, subject.visitor],
+      [addresses, address],
+    ]
+  }
+
+  return {
+    /** Counts a call. Returns the seconds to wait if it exceeds the limit, else 0. */
+    async count(name: string, who: LimitSubject): Promise<number> {
+      for (const [counter, key] of countersOf(name, who)) {
+        if (key === undefined) continue
+        const wait = await counter.consume(key).then(() => 0, secondsToWait)
+        if (wait > 0) return wait
+      }
+      return 0
+    },
+  }
+}
+
+export type RateLimits = ReturnType<typeof createRateLimits>
+
+function secondsToWait(refused: unknown): number {
+  if (!(refused instanceof RateLimiterRes)) throw refused
+  return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+}

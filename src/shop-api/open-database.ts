@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { SQL } from 'drizzle-orm'
+import type { Database, Db, Migrations } from './connection.ts'
+
+export type { Database, Db } from './connection.ts'
+
+export const SHOP_MIGRATIONS: Migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') }
+
+/**
+ * Opens the Postgres server at `url`, else an embedded Postgres in `dataDir`/db, else one in memory, and runs
+ * the migrations: the shop's by default. Only one process can open the embedded one. Only the driver that is
+ * needed is loaded.
+ */
+export async function openDatabase({
+  url,
+  dataDir,
+  tables = [SHOP_MIGRATIONS],
+}: {
+  url?: string
+  dataDir?: string
+  tables?: readonly Migrations[]
+}): Promise<Database> {
+  if (url === undefined) {
+    const { openPglite } = await import('./pglite.ts')
+    return openPglite(dataDir, tables)
+  }
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(url, tables)
+}
+
+/** Rows of a statement that the query builder cannot express. `T` is the type of its columns. */
+export async function rows<T extends Record<string, unknown>>(db: Db, statement: SQL): Promise<T[]> {
+  const result: unknown = await db.execute<T>(statement)
+  return (result as { rows: T[] }).rows
+}

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import type { Basket } from '#domain/basket/basket.ts'
+import type { Minor } from '#domain/money/price.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { orderChanges } from '#domain/order/order-changes.ts'
+import { isPaidLater } from '#domain/order/payment-key.ts'
+import type { CreateOrderResult, OrderWithPayment } from '#domain/order/payment.ts'
+import type { PlaceOrder } from '#domain/order/place-order.ts'
+import { loadBasket } from '#shop-api/basket/load-basket.ts'
+import { type BasketLine, readLines } from '#shop-api/basket/basket-lines.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { rows } from '#shop-api/open-database.ts'
+import { expiryCutoff } from '#shop-api/visitor/stored-lists.ts'
+import type { With } from '#shop-api/serializers/with.ts'
+import { createOrderDocument } from './order-document.ts'
+import { reservedUntil } from './reservation.ts'
+import { newOrderNumber, newPaymentId } from './new-ids.ts'
+import { readOrder, readOrders, type StoredOrder, withPayment } from './stored-order.ts'
+
+/** After this many rounds the basket changes faster than it is priced, so the shopper sees it again. */
+const MAX_ROUNDS = 5
+
+type Offer = { basket: Basket; lines: BasketLine[]; total: Minor }
+
+/**
+ * Makes an order of a basket if it still costs the agreed amount and all of it is available; both are checked
+ * again here. The same attempt again returns the same order. In one statement, pieces leave the stock, and
+ * the basket too unless it has to be paid first.
+ */
+export async function placeOrder(
+  scope: Scope,
+  request: PlaceOrder,
+  fields: With,
+): Promise<CreateOrderResult> {
+  const ref = { shopId: scope.shop.id, key: request.basketKey }
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const lines = await readLines(scope.db, ref, scope.now)
+    const basket = await loadBasket(scope, ref.key, lines, {
+      fields,
+      code: undefined,
+      includeItemsWithoutProductData: true,
+    })
+    // The same submission may have bought the basket in the meantime.
+    if (basket.items.length === 0) return (await knownOrder(scope, request)) ?? { kind: 'empty' }
+    const total = sumOf([basket.cost.withTax, ...request.fees.map(({ amount }) => amount.withTax)])
+    const changes = orderChanges(basket.items, request.agreed, total)
+    if (changes.length > 0) return (await knownOrder(scope, request)) ?? { kind: 'changed', changes }
+    const placed = await insertOrder(scope, request, { basket, lines, total })
+    const known = placed ? { kind: 'placed' as const, ...placed } : await knownOrder(scope, request)
+    if (known) return known
+  }
+  return { kind: 'changed', changes: [] }
+}
+
+/**
+ * The order of this attempt, or the basket's unpaid order. Its pieces have already left the stock, so nothing
+ * more is checked.
+ */
+async function knownOrder({ db, shop }: Scope, request: PlaceOrder): Promise<CreateOrderResult | null> {
+  const { attemptKey, basketKey } = request
+  const [known] = await rows<{ id: string; isAgain: boolean }>(
+    db,
+    sql`
+      select id, attempt_key = ${attemptKey} as "isAgain" from purchase
+      where shop_id = ${shop.id} and (attempt_key = ${attemptKey}
+        or basket_key = ${basketKey} and stage in ('open', 'payment_pending'))
+      order by 2 desc limit 1`,
+  )
+  if (!known) return null
+  const found = await loadPlaced({ db }, known.isAgain ? 'placed' : 'unpaid', known.id)
+  const { order } = found
+  const isSpent = order.basketKey !== basketKey || order.status === 'cancelled' || order.status === 'refunded'
+  return isSpent ? { kind: 'refused', field: 'attemptKey' } : found
+}
+
+/** The order of a submission whose response was lost; null if there is none, or if it was another basket's. */
+export async function findOrderByAttempt(
+  { db, shop }: Scope,
+  { attemptKey, basketKey }: Pick<PlaceOrder, 'attemptKey' | 'basketKey'>,
+): Promise<OrderWithPayment | null> {
+  const [known] = await readOrders(
+    db,
+    sql`shop_id = ${shop.id} and attempt_key = ${attemptKey} and basket_key = ${basketKey}`,
+  )
+  return known ? withPayment(known) : null
+}
+
+async function loadPlaced({ db }: Pick<Scope, 'db'>, kind: 'placed' | 'unpaid', id: string) {
+  const stored = await readOrder(db, id)
+  if (!stored) throw new Error(`order ${id} was placed and is not there`)
+  return { kind, ...withPayment(stored) }
+}
+
+/** The new order; null if the checked data is outdated and has to be checked again. */
+async function insertOrder(
+  scope: Scope,
+  request: PlaceOrder,
+  offer: Offer,
+): Promise<OrderWithPayment | null> {
+  const { db, shop, now } = scope
+  const { attemptKey, customer, paymentKey } = request
+  const stored = orderFor(scope, request, offer)
+  const [payment] = stored.payments
+  const placed = {
+    ...stored,
+    attemptKey,
+    customerId: customer.id,
+    paymentId: payment?.id,
+    paymentKey,
+    amount: offer.total,
+    currency: offer.basket.currencyCode,
+    print: offer.lines.map(lineFingerprint),
+  }
+  const [row] = await rows<{ id: string | null }>(
+    db,
+    sql`select place_order(${shop.id}, ${request.basketKey}, ${now.toISOString()}, ${expiryCutoff('basket', now)}, ${JSON.stringify(placed)}) as id`,
+  )
+  return row?.id === stored.id ? withPayment(stored) : null
+}
+
+/** The order as the tables will store it; the database decides which pieces it takes out of the stock. */
+function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): StoredOrder {
+  const { shop, query, now } = scope
+  const at = now.toISOString()
+  const isConfirmed = isPaidLater(request.paymentKey) || total === 0
+  return {
+    id: newOrderNumber(),
+    shopId: shop.id,
+    basketKey: request.basketKey,
+    stage: isConfirmed ? 'confirmed' : 'open',
+    placedAt: at,
+    confirmedAt: isConfirmed ? at : null,
+    expiresAt: reservedUntil(now),
+    taken: [],
+    document: createOrderDocument(basket, request, {
+      shop,
+      campaignKey: query.get('campaignKey'),
+      today: at.slice(0, 10),
+    }),
+    payments: [
+      {
+        id: newPaymentId(),
+        key: request.paymentKey,
+        amount: total,
+        currency: basket.currencyCode,
+        state: isConfirmed ? 'authorised' : 'open',
+        reference: null,
+        url: null,
+        wanted: null,
+        refundDue: 0,
+        refunded: 0,
+        createdAt: at,
+      },
+    ],
+  }
+}
+
+const lineFingerprint = ({ key, variantId, quantity, customData, itemGroup, promotions }: BasketLine) => ({
+  key,
+  variantId,
+  quantity,
+  customData,
+  itemGroup,
+  promotions,
+})

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Minor, minor } from '#domain/money/price.ts'
+import type { Order, PaymentState } from '#domain/order/order.ts'
+import type { OrderWithPayment, Payment } from '#domain/order/payment.ts'
+import type { OrderStage } from '#domain/order/order-stage.ts'
+import { orderStatus } from '#domain/order/order-status.ts'
+import { type Db, rows } from '#shop-api/open-database.ts'
+import type { OrderDocument, TakenPieces } from '#shop-api/schema/order.ts'
+import { rfc3339 } from '#shop-api/serializers/rfc3339.ts'
+
+/**
+ * An order as the tables store it. Its payments are in the order in which they were started; there is at
+ * least one.
+ */
+export type StoredOrder = {
+  id: string
+  shopId: number
+  basketKey: string
+  stage: OrderStage
+  placedAt: string
+  confirmedAt: string | null
+  expiresAt: string
+  taken: TakenPieces[]
+  document: OrderDocument
+  payments: StoredPayment[]
+}
+
+type StoredPayment = {
+  id: string
+  key: string
+  amount: number
+  currency: string
+  state: PaymentState
+  reference: string | null
+  url: string | null
+  wanted: Payment['wanted']
+  refundDue: number
+  refunded: number
+  createdAt: string
+}
+
+/** Orders that match `which`, a condition on `purchase`; `order` is SQL: `order by … limit …`. */
+export async function readOrders(db: Db, which: SQL, order: SQL = sql``): Promise<StoredOrder[]> {
+  const found = await rows<{ found: string }>(
+    db,
+    sql`
+      select json_build_object(
+        'id', id, 'shopId', shop_id, 'basketKey', basket_key, 'stage', stage, 'placedAt', placed_at, 'confirmedAt', confirmed_at,
+        'expiresAt', expires_at, 'taken', taken, 'document', document,
+        'payments', (select json_agg(json_build_object(
+          'id', payment.id, 'key', payment.key, 'amount', amount, 'currency', currency, 'state', state, 'reference', reference,
+          'url', url, 'wanted', wanted, 'refundDue', refund_due, 'refunded', refunded, 'createdAt', created_at
+          ) order by created_at, payment.id) from payment where order_id = purchase.id))::text as found
+      from purchase where ${which} ${order}`,
+  )
+  return found.map(({ found }): StoredOrder => JSON.parse(found))
+}
+
+export const readOrder = async (db: Db, id: string): Promise<StoredOrder | null> =>
+  (await readOrders(db, sql`id = ${id}`))[0] ?? null
+
+/**
+ * Locks the order for the rest of the transaction, then reads it, so that it sees the changes made during the
+ * wait.
+ */
+export async function lockOrder(tx: Db, which: SQL): Promise<StoredOrder | null> {
+  const [locked] = await rows<{ id: string }>(tx, sql`select id from purchase where ${which} for update`)
+  return locked ? readOrder(tx, locked.id) : null
+}
+
+export function orderOf(stored: StoredOrder): Order {
+  const { id, basketKey, stage, document, payments } = stored
+  const toStatus = (code: string) => ({ code, name: code.replaceAll('_', ' ') })
+  return {
+    ...document,
+    credits: document.credits ?? [],
+    id,
+    basketKey,
+    placedAt: rfc3339(stored.placedAt),
+    confirmedAt: stored.confirmedAt === null ? null : rfc3339(stored.confirmedAt),
+    status: stage,
+    detailedStatus: {
+      order: toStatus(stage),
+      billing: toStatus(payments.at(-1)?.state ?? 'open'),
+      shipping: toStatus(orderStatus(document)),
+    },
+    payment: payments.map(({ key, amount, state, refunded }) => ({
+      key,
+      amount: minor(amount),
+      data: { state, refunded: minor(refunded) },
+    })),
+  }
+}
+
+/** With the current payment, which is the last one. */
+export function withPayment(stored: StoredOrder): OrderWithPayment {
+  const payment = stored.payments.at(-1)
+  if (!payment) throw new Error(`order ${stored.id} has no payment`)
+  const amounts: Record<'amount' | 'refundDue' | 'refunded', Minor> = {
+    amount: minor(payment.amount),
+    refundDue: minor(payment.refundDue),
+    refunded: minor(payment.refunded),
+  }
+  return {
+    order: orderOf(stored),
+    payment: {
+      ...payment,
+      ...amounts,
+      orderId: stored.id,
+      createdAt: rfc3339(payment.createdAt),
+      expiresAt: rfc3339(stored.expiresAt),
+    },
+  }
+}

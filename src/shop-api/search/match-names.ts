@@ -1,0 +1,37 @@
+import type { Category } from '#domain/catalogue/category.ts'
+import type { CategoryTree } from '#shop-api/catalogue/category-tree.ts'
+import { isShown } from '#shop-api/serializers/category.ts'
+import type { Hit } from './hit.ts'
+import { tokens } from '#shop-api/tokenizer/tokens.ts'
+
+/** Categories whose whole name is among the words of a term. */
+export const matchCategories = (tree: CategoryTree, hits: Hit[]): Category[] =>
+  idsOf(hits, ({ categoryIds }) => categoryIds)
+    .flatMap((id) => tree.byId.get(id) ?? [])
+    .filter((category) => isShown(tree, category, false))
+    .filter(({ id, name }) => matchesName(name, hits, (hit) => hit.categoryIds.has(id)))
+
+export const idsOf = (hits: Hit[], of: (hit: Hit) => Set<number>): number[] => [
+  ...new Set(hits.flatMap((hit) => [...of(hit)])),
+]
+
+/**
+ * Whether the typed words are the whole name: as many as it has, and with the same beginnings, so that Brille
+ * does not match Sonnenbrille.
+ */
+export function matchesName(name: string, hits: Hit[], names: (hit: Hit) => boolean): boolean {
+  const words = tokens(name).filter((word) => word.length > 2)
+  const naming = hits.filter(names)
+  return (
+    naming.length >= Math.max(1, words.length) &&
+    naming.every(({ input: typed }) => words.length === 0 || words.some((word) => beginsLike(word, typed)))
+  )
+}
+
+function beginsLike(word: string, typed: string): boolean {
+  const [a, b] = [unaccented(word), unaccented(typed)]
+  const length = Math.min(3, a.length, b.length)
+  return a.slice(0, length) === b.slice(0, length)
+}
+
+const unaccented = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')

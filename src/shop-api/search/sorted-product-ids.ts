@@ -1,0 +1,82 @@
+import type { Sorting } from '#contract/shop-api/listing-query.ts'
+import type { Shop } from '#shop-api/catalogue/dictionary.ts'
+import type { Ordering } from '#shop-api/bitsets/segments.ts'
+import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
+import {
+  type Bitset,
+  difference,
+  emptySet,
+  has,
+  intersection,
+  ordinals as ordinalsOf,
+  ordinalsFromLast,
+  setOf,
+  union,
+} from '#shop-api/bitsets/bitset.ts'
+import type { SelectedProducts } from './select-products.ts'
+
+/**
+ * Ids of the selected products from position `offset` on, in the order of the request: sorting keys, a sort,
+ * or else the newest id first, after the best matches of a term. Products without an amount in an ordering
+ * come last.
+ */
+export async function sortedProductIds(
+  snapshot: Snapshot,
+  shop: Shop,
+  selected: Pick<SelectedProducts, 'products' | 'ranks'>,
+  sorting: Sorting,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
+  const ids = (await snapshot.segments.ordering(0, 'id'))?.amounts ?? new Int32Array()
+  const orderings = await orderingsOf(snapshot, shop, sorting)
+  const isAscending = sorting.sortDir === 'asc'
+  const found: number[] = []
+  let toSkip = offset
+  for (const ordinal of inOrder(selected, orderings, isAscending, snapshot.size)) {
+    if (toSkip-- > 0) continue
+    found.push(ids[ordinal] ?? 0)
+    if (found.length === limit) break
+  }
+  return found
+}
+
+async function orderingsOf({ segments }: Snapshot, shop: Shop, sorting: Sorting): Promise<Ordering[]> {
+  const keys = sorting.sortingKey ?? (sorting.sortScore && !sorting.sort ? [sorting.sortScore] : null)
+  const orderings = keys
+    ? await Promise.all(keys.map((key) => segments.ordering(0, `sorting:${key}`)))
+    : sorting.sort
+      ? [await segments.ordering(sorting.sort === 'new' ? 0 : shop.id, sorting.sort)]
+      : []
+  return orderings.filter((ordering) => ordering !== null)
+}
+
+function* inOrder(
+  { products, ranks }: Pick<SelectedProducts, 'products' | 'ranks'>,
+  orderings: Ordering[],
+  isAscending: boolean,
+  size: number,
+): Generator<number> {
+  let left: Bitset = products
+  for (const { ordinals } of orderings) {
+    yield* members(left, ordinals, isAscending)
+    left = difference(left, setOf(size, ordinals))
+  }
+  if (orderings.length > 0) return yield* ordinalsFromLast(left)
+  let listed = emptySet(size)
+  for (const rank of ranks) {
+    yield* byId(difference(intersection(left, rank), listed), isAscending)
+    listed = union(listed, rank)
+  }
+  yield* byId(difference(left, listed), isAscending)
+}
+
+function* members(set: Bitset, ordinals: Int32Array, isAscending: boolean): Generator<number> {
+  const last = ordinals.length - 1
+  for (let step = 0; step <= last; step++) {
+    const ordinal = ordinals[isAscending ? step : last - step] ?? 0
+    if (has(set, ordinal)) yield ordinal
+  }
+}
+
+const byId = (set: Bitset, isAscending: boolean): Iterable<number> =>
+  isAscending ? ordinalsOf(set) : ordinalsFromLast(set)

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rows } from '#shop-api/open-database.ts'
+
+/** Identifies a basket or wishlist: the caller chooses its key, and each shop has its own. */
+export type ListRef = { shopId: number; key: string }
+
+export type ListKind = 'basket' | 'wishlist'
+
+const DAY_MS = 86_400_000
+/** How long each is stored after its last change. */
+const LIFETIME_MS: Record<ListKind, number> = { basket: 60 * DAY_MS, wishlist: 360 * DAY_MS }
+
+/** A list whose last change is before this moment has expired, whether or not it is deleted yet. */
+export const expiryCutoff = (kind: ListKind, now: Date): string =>
+  new Date(now.getTime() - LIFETIME_MS[kind]).toISOString()
+
+/** Its items, in the order in which they were added; none if the list has expired. */
+export function readItems<Line>(
+  db: Db,
+  kind: ListKind,
+  { shopId, key }: ListRef,
+  now: Date,
+): Promise<Line[]> {
+  return linesOf(db, sql`${sql.identifier(`read_${kind}`)}(${shopId}, ${key}, ${expiryCutoff(kind, now)})`)
+}
+
+/**
+ * Locks the list for the rest of the transaction, so that its writers run one after another, and returns its
+ * items. Creates the list if there is none, and empties it if it has expired.
+ */
+export function lockItems<Line>(
+  tx: Db,
+  kind: ListKind,
+  { shopId, key }: ListRef,
+  now: Date,
+): Promise<Line[]> {
+  return linesOf(
+    tx,
+    sql`${sql.identifier(`claim_${kind}`)}(${shopId}, ${key}, ${now.toISOString()}, ${expiryCutoff(kind, now)})`,
+  )
+}
+
+async function linesOf<Line>(db: Db, call: SQL): Promise<Line[]> {
+  return (await linesFromFunction<Line>(db, call)) ?? []
+}
+
+/** The items that a database function returns; null if it returns none. */
+export async function linesFromFunction<Line>(db: Db, call: SQL): Promise<Line[] | null> {
+  const [row] = await rows<{ lines: string | null }>(db, sql`select ${call} as lines`)
+  return JSON.parse(row?.lines ?? 'null')
+}

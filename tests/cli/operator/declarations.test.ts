@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { declarationOf } from '#domain/declaration/declaration.ts'
+import { runCommand } from '#cli/operator/command.ts'
+import { createOperatorApi } from '#modules/operator/operator-api.ts'
+import { operatorDeclarationsClient } from '#modules/operator/operator-declarations.ts'
+import { testAfterSale } from '#tests/support/after-sale.ts'
+
+const withdrawal = declarationOf('withdrawal', {
+  name: 'Anna Berg',
+  order: '1234 5678901 2',
+  email: 'anna@example.org',
+})
+const cancellation = declarationOf('cancellation', {
+  name: 'Žofie Nováková',
+  email: 'zofie@example.cz',
+  contract: 'Předplatné 7',
+  manner: 'extraordinary',
+  reason: 'Stěhování',
+})
+const LINES = [
+  { key: 'frame', name: '1 × Alba', isCustomMade: false },
+  { key: 'lens', name: '1 × Gläser', isCustomMade: true },
+]
+const noJobs = { list: async () => [], retry: async () => 0 }
+const nothing = () => Promise.reject(new Error('not asked'))
+
+/** The command, the door of the open shop, and what was declared to it. */
+async function desk(token = 'local') {
+  let time = Date.parse('2026-11-21T15:40:12Z')
+  const { afterSale } = await testAfterSale({
+    now: () => new Date(time),
+    orders: { '123456789012 anna@example.org': LINES },
+  })
+  const { declarations } = afterSale
+  await declarations.receive(withdrawal, { variant: 'de-de', lines: ['frame', 'lens'], address: undefined })
+  time += 60_000
+  await declarations.receive(cancellation, { variant: 'cs-cz', lines: [], address: undefined })
+  const gate = createOperatorApi({
+    declarations,
+    jobs: noJobs,
+    token: 'local',
+    shopApi: undefined,
+    onMoved: () => {},
+  })
+  const type = async (line: string) => {
+    const said: string[] = []
+    const outcome = await runCommand(
+      line.split(' '),
+      {
+        orders: { byId: nothing, latest: nothing, move: nothing },
+        declarations: operatorDeclarationsClient('http://127.0.0.1:4322', token, gate),
+        jobs: noJobs,
+      },
+      (text) => void said.push(text),
+    )
+    return { outcome, said: said.join('\n') }
+  }
+  const keys = (await declarations.listOpen()).map(({ key }) => key)
+  return { type, keys, gate, later: () => void (time += 60_000) }
+}
+
+test('what waits is listed, the oldest first', async () => {
+  const { type, keys } = await desk()
+  expect(await type('declaration list')).toEqual({
+    outcome: 'done',
+    said: [
+      `${keys[0]}  2026-11-21 15:40  withdrawal  de-de  123456789012  Anna Berg  anna@example.org`,
+      `${keys[1]}  2026-11-21 15:41  cancellation  cs-cz  Předplatné 7  Žofie Nováková  zofie@example.cz`,
+      '2 open',
+    ].join('\n'),
+  })
+})
+
+test('one is shown with its lines, by the keys that a return takes', async () => {
+  const { type, keys } = await desk()
+  const { said } = await type(`declaration show ${keys[0]}`)
+  expect(said).toContain('  1 × Alba [frame]')
+  expect(said).not.toContain('Gläser')
+  expect(said).toContain('  open')
+  expect((await type(`declaration show ${keys[1]}`)).said).toContain('  reason: Stěhování')
+})
+
+test('what is settled waits no more, and stays settled since it was', async () => {
+  const { type, keys, later } = await desk()
+  const first = await type(`declaration settle ${keys[0]}`)
+  expect(first.said).toContain('settled 2026-11-21 15:41')
+  later()
+  expect(await type(`declaration settle ${keys[0]}`)).toEqual(first)
+  expect((await type('declaration list')).said).not.toContain(keys[0])
+  expect(await type(`declaration show ${keys[0]}`)).toEqual(first)
+})
+
+test.each([
+  ['declaration', 'misread', 'no command given'],
+  ['declaration burn 0123456789abcdef', 'misread', 'unknown command: burn'],
+  ['declaration settle', 'misread', 'nothing is not a key'],
+  ['declaration settle ../../v1', 'misread', 'is not a key'],
+  ['declaration settle 0123456789abcdef 0123456789abcdef', 'misread', 'is not a key'],
+  ['declaration settle 0123456789abcdef --item x', 'misread', 'settle has no option --item'],
+  ['declaration list all', 'misread', 'list takes no arguments'],
+  ['declaration settle 0123456789abcdef', 'refused', 'there is no declaration'],
+])('%j is %s', async (line, outcome, said) => {
+  const { type } = await desk()
+  const answer = await type(line)
+  expect([answer.outcome, answer.said]).toEqual([outcome, expect.stringContaining(said)])
+})
+
+test('nobody without the token is heard', async () => {
+  const { type } = await desk('wrong')
+  await expect(type('declaration list')).rejects.toThrow('401')
+})
+
+test('what follows from a move is not waited for', async () => {
+  const { afterSale } = await testAfterSale()
+  let moves = 0
+  const gate = createOperatorApi({
+    declarations: afterSale.declarations,
+    jobs: noJobs,
+    token: 'local',
+    shopApi: async ({ url }) => new Response(null, { status: url.endsWith('1/moves') ? 409 : 200 }),
+    onMoved: () => void (moves += 1),
+  })
+  const told = async (path: string, method = 'POST') => {
+    await gate(new Request(`http://127.0.0.1/v1/orders${path}`, { method }))
+    return moves
+  }
+  // Nothing has moved where the order did not allow it, and where one only looked.
+  expect([await told('/111111111111/moves'), await told('/222222222222', 'GET')]).toEqual([0, 0])
+  expect(await told('/222222222222/moves')).toBe(1)
+})
+
+test.each([
+  ['GET', '/operator/orders', 404],
+  ['GET', '/operator/declarations/x', 404],
+  ['GET', '/operator/declarations/0123456789abcdef/settled', 404],
+  ['DELETE', '/operator/declarations', 404],
+  ['GET', '/v1/products', 404],
+])('%s %s is answered with %i', async (method, path, status) => {
+  const { gate } = await desk()
+  const headers = { 'x-access-token': 'local' }
+  expect((await gate(new Request(`http://127.0.0.1${path}`, { method, headers }))).status).toBe(status)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { OrderAction } from '#domain/order/order-action.ts'
+import type { Order } from '#domain/order/order.ts'
+import { moveRefusalReason } from '#cli/operator/move-refusal-reason.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+
+const unpaid: Partial<Order> = { status: 'payment_pending' }
+const sent: Partial<Order> = { packages: [aPackage(1, { deliveryStatus: 'shipment_completed' })] }
+const lost: Partial<Order> = { items: [anOrderItem('i7', { status: 'cancelled' })] }
+
+test.each<[OrderAction, Partial<Order>, string]>([
+  [{ event: 'ship' }, unpaid, 'it is not paid yet'],
+  [{ event: 'cancel', items: ['x9'] }, {}, 'it has no item x9'],
+  [{ event: 'return', items: [{ key: 'x9', pieces: 2 }] }, {}, 'it has no item x9'],
+  [{ event: 'refund', items: ['x9'] }, {}, 'it has no item x9'],
+  [{ event: 'deliver' }, {}, 'nothing was shipped yet'],
+  [{ event: 'return' }, {}, 'nothing was shipped yet'],
+  [{ event: 'return' }, sent, 'in its current state'],
+  [{ event: 'return', items: [{ key: 'i7', pieces: 2 }] }, sent, 'i7 has only 1 pieces'],
+  [{ event: 'deliver' }, sent, 'in its current state'],
+  [{ event: 'cancel' }, sent, 'it was shipped'],
+  [{ event: 'cancel' }, {}, 'in its current state'],
+  [{ event: 'refund' }, {}, 'nothing was cancelled'],
+  [{ event: 'refund' }, lost, 'in its current state'],
+  [{ event: 'refund', amount: 50_000 }, {}, 'at most 104.90 EUR'],
+  [{ event: 'prepare', to: 'shipment_pending' }, {}, 'in its current state'],
+])('%j is not possible for such an order, with a reason', (move, rest, why) =>
+  expect(moveRefusalReason(anOrder(rest), move)).toContain(why),
+)

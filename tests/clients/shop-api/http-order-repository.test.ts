@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createOrderRepository } from '#clients/shop-api/http-order-repository.ts'
+import { basketFields } from '#clients/shop-api/basket-fields.ts'
+import { aPlaceOrderRequest } from '#tests/support/order-api.ts'
+import type { Cost } from '#domain/basket/basket.ts'
+import { minor } from '#domain/money/price.ts'
+
+/** The product attributes that a list of fields contains first. */
+const attributesIn = (fields: string): string[] =>
+  /items\.product\.attributes:key\(([\w|]+)\)/.exec(fields)?.[1]?.split('|') ?? []
+
+test('an order requests every product text of its basket', async () => {
+  let asked = ''
+  const fetch = (request: Request) => {
+    asked = new URL(request.url).searchParams.get('with') ?? ''
+    return Promise.resolve(new Response('{}', { status: 409 }))
+  }
+  const access = {
+    http: { fetch, timeout: 1000 },
+    baseUrl: 'http://shop',
+    auth: { kind: 'token', token: 'local' } as const,
+    shopId: 1,
+  }
+  const zero = minor(0)
+  const cost: Cost = {
+    currencyCode: 'EUR',
+    withTax: zero,
+    withoutTax: zero,
+    tax: { vat: { amount: zero, rate: 0 } },
+    appliedReductions: [],
+  }
+  const press = aPlaceOrderRequest({ key: 'basket', items: [], cost })
+  await expect(createOrderRepository(() => access).createOrder('de-de', press)).rejects.toThrow('409')
+  expect(attributesIn(basketFields()).length).toBeGreaterThan(0)
+  expect(attributesIn(asked)).toEqual(expect.arrayContaining(attributesIn(basketFields())))
+})

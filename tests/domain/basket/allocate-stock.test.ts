@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { allocateStock } from '#domain/basket/allocate-stock.ts'
+import { aVariant } from '#tests/support/goods.ts'
+import { anItem } from '#tests/support/basket-items.ts'
+
+test.each([
+  ['the earlier line takes first', [2, 2, 1], 3, [2, 1, 0]],
+  ['where there is plenty all have what they want', [2, 2, 1], 9, [2, 2, 1]],
+  ['where there is none nobody has', [2, 1], 0, [0, 0]],
+  ['a stock that fell below nothing is none', [1], -2, [0]],
+  ['what is sold without stock is had', [99, 99], undefined, [99, 99]],
+])('%s', (_, wanted, available, pieces) => {
+  const items = wanted.map((quantity, place) => ({
+    ...anItem(`i${place}`, { quantity, variant: aVariant(7) }),
+    ...(available !== undefined && { availableQuantity: available }),
+  }))
+  expect(allocateStock(items).map((each) => each.pieces)).toEqual(pieces)
+})

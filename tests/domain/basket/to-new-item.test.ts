@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { toNewItem } from '#domain/basket/to-new-item.ts'
+import { anItem, inGroup } from '#tests/support/basket-items.ts'
+import { aDiscount } from '#tests/support/promotions.ts'
+
+const bare = { variantId: 7, quantity: 2, customData: { origin: 'listing' }, displayData: {}, promotions: [] }
+const item = anItem('i7', { quantity: 2, customData: { origin: 'listing' } })
+const had = (code?: string) => ({
+  ...aDiscount('p', 10, code === undefined ? {} : { code }),
+  isValid: true,
+  failedConditions: [],
+})
+
+test.each([
+  ['a plain item', item, bare],
+  ['an item of a group', { ...item, ...inGroup('g') }, { ...bare, ...inGroup('g') }],
+  [
+    'an item with promotions',
+    { ...item, promotions: [had(), had('LINSEN5')] },
+    { ...bare, promotions: [{ id: 'p' }, { id: 'p', code: 'LINSEN5' }] },
+  ],
+])('%s is added again with all its properties', (_, removed, again) => {
+  expect(toNewItem(removed)).toEqual(again)
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#domain/checkout/answers.ts'
+import {
+  orderAgreement,
+  chosenMethods,
+  feesOf,
+  furthestStepFor,
+  checkoutDeps,
+} from '#domain/checkout/checkout-view.ts'
+import { emptyBasket } from '#domain/basket/empty-basket.ts'
+import type { Basket } from '#domain/basket/basket.ts'
+import { anItem, inGroup } from '#tests/support/basket-items.ts'
+import { VALID_ANSWERS } from '#tests/support/checkout.ts'
+import { aPrice } from '#tests/support/goods.ts'
+
+const VALUES = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1 } } }
+
+const held = (...items: Basket['items']): Basket => ({
+  ...emptyBasket('EUR'),
+  items,
+  packages: [{ id: 1, carrierKey: 'DHL', deliveryDate: { min: '2026-11-24', max: '2026-11-26' } }],
+  cost: { ...aPrice(3000) },
+})
+
+const known = (
+  answers: Answers,
+  basket = held(anItem('i1', { price: { unit: aPrice(3000), total: aPrice(3000) } })),
+) => ({
+  answers,
+  basket,
+  country: 'DE' as const,
+  hasFreeRxShipping: true,
+  today: '2026-11-21',
+})
+const deps = (answers: Answers, basket?: Basket) => checkoutDeps(known(answers, basket), () => true)
+
+describe('the deps of a basket', () => {
+  test('require a confirmation for a prescription', () => {
+    const lenses = held(anItem('i1', { customData: VALUES }))
+    expect([deps(VALID_ANSWERS).hasPrescription, deps(VALID_ANSWERS, lenses).hasPrescription]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  test('deliver glasses made to measure free of charge, and not by express', () => {
+    const glasses = held(
+      anItem('i1', { customData: VALUES, ...inGroup('a', true) }),
+      anItem('i2', inGroup('a')),
+    )
+    const { deliveries } = deps(VALID_ANSWERS, glasses)
+    const by = (key: string) => deliveries.find(({ method }) => method.key === key)
+    expect([by('dhl-home')?.fee, by('express-home')?.unavailableReason]).toEqual([0, 'made-to-measure'])
+  })
+})
+
+test.each<[string, Answers, string]>([
+  ['nothing', {}, 'address'],
+  ['an address', { ...VALID_ANSWERS, method: '', payment: '' }, 'delivery'],
+  ['all but a payment', { ...VALID_ANSWERS, payment: '' }, 'payment'],
+  ['everything', VALID_ANSWERS, 'review'],
+  [
+    'an invoice, and then a bill elsewhere',
+    { ...VALID_ANSWERS, ...ELSEWHERE(), payment: 'accounting' },
+    'payment',
+  ],
+])('with %s answered, %s is open', (_, answers, step) =>
+  expect(furthestStepFor(answers, deps(answers))).toBe(step),
+)
+
+function ELSEWHERE(): Answers {
+  const address = ['firstName', 'lastName', 'street', 'zip', 'city'] as const
+  const said = Object.fromEntries(
+    address.map((each) => [`billing.${each}`, VALID_ANSWERS[`delivery.${each}`]]),
+  )
+  return { billing: 'other', 'billing.country': 'DE', ...said }
+}
+
+test.each<[Answers, [string, number][]]>([
+  [VALID_ANSWERS, [['dhl-home', 490]]],
+  [{ ...VALID_ANSWERS, method: 'express-home' }, [['express-home', 1490]]],
+  [{ ...VALID_ANSWERS, method: 'branch' }, []],
+  [{ ...VALID_ANSWERS, method: 'nonsense' }, []],
+  [{ ...VALID_ANSWERS, payment: 'nonsense' }, [['dhl-home', 490]]],
+])('%j has the fees %j', (answers, fees) =>
+  expect(
+    feesOf(chosenMethods(answers, deps(answers))).map(({ key, amount }) => [key, amount.withTax]),
+  ).toEqual(fees),
+)
+
+test('the shopper agrees to every line, and to the total of goods and fees', () => {
+  const { basket } = known(VALID_ANSWERS)
+  expect(orderAgreement(basket, feesOf(chosenMethods(VALID_ANSWERS, deps(VALID_ANSWERS))))).toEqual({
+    total: 3490,
+    lines: [{ key: 'i1', quantity: 1, withTax: 3000 }],
+  })
+})
+
+test('without chosen methods there are no fees; cash on delivery may have one', () => {
+  expect(feesOf({ delivery: null, payment: null })).toEqual([])
+  const { payments } = checkoutDeps({ ...known(VALID_ANSWERS), country: 'PL' }, () => true)
+  const payment = payments.find(({ method }) => method.key === 'cash_on_delivery') ?? null
+  expect(feesOf({ delivery: null, payment })).toEqual([
+    { category: 'payment', key: 'cash_on_delivery', amount: { withTax: payment?.method.fee } },
+  ])
+})

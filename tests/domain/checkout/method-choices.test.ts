@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { deliveryChoices, type DeliveryInput, paymentChoices } from '#domain/checkout/method-choices.ts'
+import { minor } from '#domain/money/price.ts'
+
+const STOCKED = { id: 1, carrierKey: 'DHL', deliveryDate: { min: '2026-11-24', max: '2026-11-26' } }
+const ORDERED = { id: 2, carrierKey: 'DHL', deliveryDate: { min: '2026-12-02', max: '2026-12-08' } }
+
+const load = (over: Partial<DeliveryInput> = {}): DeliveryInput => ({
+  country: 'DE',
+  goods: minor(3000),
+  packages: [STOCKED],
+  isMadeToMeasure: false,
+  hasFreeRxShipping: false,
+  today: '2026-11-21',
+  ...over,
+})
+
+const choice = (over: Partial<DeliveryInput>, key: string) =>
+  deliveryChoices(load(over)).find(({ method }) => method.key === key)
+
+test.each<[string, Partial<DeliveryInput>, string | null]>([
+  ['from stock', {}, null],
+  ['with a second parcel', { packages: [STOCKED, ORDERED] }, 'not-in-stock'],
+  ['of what has to be ordered', { packages: [ORDERED] }, 'not-in-stock'],
+  ['ground for one person', { isMadeToMeasure: true }, 'made-to-measure'],
+])('express %s: %s', (_, over, unavailableReason) =>
+  expect(choice(over, 'express-home')?.unavailableReason).toBe(unavailableReason),
+)
+
+test.each<[Partial<DeliveryInput>, string, number]>([
+  [{}, 'dhl-home', 490],
+  [{ goods: minor(4900) }, 'dhl-home', 0],
+  [{ isMadeToMeasure: true, hasFreeRxShipping: true }, 'dhl-home', 0],
+  [{ isMadeToMeasure: true }, 'dhl-home', 490],
+  [{ hasFreeRxShipping: true }, 'dhl-home', 490],
+])('with %j %s costs %i', (over, key, fee) => expect(choice(over, key)?.fee).toBe(fee))
+
+test('each parcel has its own window', () =>
+  expect(choice({ packages: [ORDERED, STOCKED] }, 'branch')?.windows).toEqual([
+    { min: '2026-11-25', max: '2026-11-27' },
+    { min: '2026-12-03', max: '2026-12-09' },
+  ]))
+
+test('the payment methods depend on the total, including the delivery fee', () => {
+  const dear = load({ goods: minor(149_900), country: 'CH' })
+  const by = (key: string) => {
+    const delivery = deliveryChoices(dear).find(({ method }) => method.key === key) ?? null
+    return paymentChoices(dear, delivery, false).find(({ method }) => method.key === 'accounting')
+      ?.unavailableReason
+  }
+  expect([by('post-ch-home'), by('express-home')]).toEqual([null, 'too-much'])
+})
+
+test('before a delivery method is chosen cash on delivery is possible', () => {
+  const cash = paymentChoices(load({ country: 'PL' }), null, false).find(
+    ({ method }) => method.key === 'cash_on_delivery',
+  )
+  expect(cash?.unavailableReason).toBeNull()
+})

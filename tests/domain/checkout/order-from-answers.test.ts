@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#domain/checkout/answers.ts'
+import { orderFromAnswers } from '#domain/checkout/order-from-answers.ts'
+import { checkoutChoices, VALID_ANSWERS } from '#tests/support/checkout.ts'
+
+const say = (answers: Answers) => orderFromAnswers(answers, 'DE', checkoutChoices(answers))
+
+test('valid answers give the address, the delivery and the payment', () =>
+  expect(say(VALID_ANSWERS)).toEqual({
+    fees: [{ category: 'delivery', key: 'dhl-home', amount: { withTax: 490 } }],
+    address: { shipping: HOME, billing: HOME, forward: null },
+    carrierKey: 'DHL',
+    collectionPoint: null,
+    deliveryDate: null,
+    paymentKey: 'creditcard',
+    prescriptionRemark: null,
+  }))
+
+const HOME = {
+  recipient: { firstName: 'Johanna', lastName: 'Petersen' },
+  street: 'Bismarckstraße 84',
+  houseNumber: '',
+  zipCode: '20259',
+  city: 'Hamburg',
+  countryCode: 'DE',
+}
+
+test('a bill has its own address', () =>
+  expect(
+    say({
+      ...VALID_ANSWERS,
+      billing: 'other',
+      'billing.country': 'IT',
+      'billing.company': 'Ottica Rossi',
+      'billing.firstName': 'Ada',
+      'billing.lastName': 'Rossi',
+      'billing.street': 'Via Roma 1',
+      'billing.zip': '39100',
+      'billing.city': 'Bolzano',
+      'billing.province': 'BZ',
+    }).address.billing,
+  ).toEqual({
+    recipient: { firstName: 'Ada', lastName: 'Rossi', company: 'Ottica Rossi' },
+    street: 'Via Roma 1',
+    houseNumber: '',
+    zipCode: '39100',
+    city: 'Bolzano (BZ)',
+    countryCode: 'IT',
+  }))
+
+describe('a parcel for collection', () => {
+  test('from a Packstation has the number of the recipient', () => {
+    const { address, collectionPoint, carrierKey } = say({
+      ...VALID_ANSWERS,
+      method: 'dhl-parcel-shop',
+      'point.customer': '1234567',
+      'point.id': '145',
+      'point.zip': '20095',
+      'point.city': 'Hamburg',
+    })
+    expect([carrierKey, collectionPoint?.id]).toEqual(['DHL', '145'])
+    expect(address.forward).toMatchObject({
+      additional: '1234567',
+      street: 'Packstation',
+      houseNumber: '145',
+      zipCode: '20095',
+    })
+  })
+
+  test('from a branch travels with the main carrier', () => {
+    const { address, collectionPoint, carrierKey } = say({
+      ...VALID_ANSWERS,
+      method: 'branch',
+      'point.branch': 'de-koeln',
+    })
+    expect(collectionPoint).toEqual({ id: 'de-koeln', type: 'branch', name: 'Köln, Ehrenstraße 41' })
+    expect(say({ ...VALID_ANSWERS, method: 'branch', 'point.branch': 'de-koeln' }).deliveryDays).toBe(1)
+    expect([carrierKey, address.forward?.city, address.shipping.city]).toEqual(['DHL', 'Köln', 'Hamburg'])
+  })
+})
+
+describe('a parcel for collection elsewhere', () => {
+  test('goes to the named shop, with a phone number where it is known', () => {
+    const { address, collectionPoint } = say({
+      ...VALID_ANSWERS,
+      'delivery.phone': '+49 40 123456',
+      'delivery.additional': 'Hinterhaus',
+      method: 'dhl-parcel-shop',
+      'point.id': 'Kiosk Meyer',
+      'point.zip': '20095',
+      'point.city': 'Hamburg',
+    })
+    expect(collectionPoint?.name).toBe('Kiosk Meyer, 20095 Hamburg')
+    expect(address.shipping.additional).toBe('Hinterhaus')
+    expect(address.forward).toMatchObject({ street: 'Kiosk Meyer', houseNumber: '', phone: '+49 40 123456' })
+  })
+
+  test('has no address before a branch is chosen', () => {
+    const { address, collectionPoint } = say({
+      ...VALID_ANSWERS,
+      method: 'branch',
+      'point.branch': 'de-atlantis',
+    })
+    expect([collectionPoint, address.forward]).toEqual([null, null])
+  })
+})
+
+test('a remark is part of the order', () =>
+  expect(say({ ...VALID_ANSWERS, remark: 'Neue Werte seit Mai' }).prescriptionRemark).toBe(
+    'Neue Werte seit Mai',
+  ))
+
+test('missing answers are empty', () =>
+  expect(say({ method: 'dhl-home', payment: 'creditcard' }).address.shipping).toEqual({
+    recipient: { firstName: '', lastName: '' },
+    street: '',
+    houseNumber: '',
+    zipCode: '',
+    city: '',
+    countryCode: 'DE',
+  }))

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { deliveryMethods } from '#domain/delivery/carrier.ts'
+import { type DeliveryField, deliveryFields } from '#domain/delivery/delivery-field.ts'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
+
+const fieldsOf = (country: ShopCountry, key: string) => {
+  const method = deliveryMethods(country).find((each) => each.key === key)
+  if (!method) throw new Error(`${key} is not to be had in ${country}`)
+  return deliveryFields(method, country)
+}
+
+test.each<[ShopCountry, string, DeliveryField[]]>([
+  ['DE', 'dhl-home', []],
+  ['DE', 'express-home', []],
+  ['DE', 'dhl-parcel-shop', ['customer', 'id', 'zip', 'city']],
+  ['IT', 'dhl-parcel-shop', ['id', 'zip', 'city']],
+  ['CZ', 'zasilkova-parcel-shop', ['id', 'zip', 'city']],
+  ['PL', 'inpost-pl-parcel-shop', ['id', 'zip', 'city']],
+  ['AT', 'branch', ['branch']],
+])('in %s %s has the fields %j', (country, key, names) =>
+  expect(fieldsOf(country, key).map(({ name }) => name)).toEqual(names),
+)
+
+test.each<[ShopCountry, string, DeliveryField, string, string | undefined]>([
+  ['DE', 'dhl-parcel-shop', 'customer', '12345', 'post-number'],
+  ['DE', 'dhl-parcel-shop', 'customer', '1234567', undefined],
+  ['DE', 'dhl-parcel-shop', 'id', '145', undefined],
+  ['DE', 'dhl-parcel-shop', 'id', '14a', 'packstation'],
+  ['DE', 'dhl-parcel-shop', 'zip', '2025', 'zip'],
+  ['PL', 'inpost-pl-parcel-shop', 'id', 'WAW01M', undefined],
+  ['PL', 'inpost-pl-parcel-shop', 'id', '', 'required'],
+  ['AT', 'branch', 'branch', 'at-graz', undefined],
+  ['AT', 'branch', 'branch', 'de-hamburg', 'choice'],
+  ['AT', 'branch', 'branch', '', 'required'],
+])('in %s %s %s %j is %s', (country, key, name, value, kind) =>
+  expect(
+    fieldsOf(country, key)
+      .find((each) => each.name === name)
+      ?.rule(value)?.kind,
+  ).toBe(kind),
+)

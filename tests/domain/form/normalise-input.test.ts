@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { normaliseText, normaliseZip } from '#domain/form/normalise-input.ts'
+import type { ZipCountry } from '#domain/form/zip.ts'
+
+test.each<[ZipCountry, string, string]>([
+  ['CZ', '11000', '110 00'],
+  ['CZ', ' 110 00 ', '110 00'],
+  ['CZ', 'CZ-11000', '110 00'],
+  ['SK', '81101', '811 01'],
+  ['PL', '00950', '00-950'],
+  ['PL', '00 950', '00-950'],
+  ['PL', 'PL-00-950', '00-950'],
+  ['NL', '1011ab', '1011 AB'],
+  ['DE', 'D-86153', '86153'],
+  ['DE', '86 153', '86153'],
+  ['CH', 'CH-8400', '8400'],
+  ['AT', '80200', '80200'],
+  ['DE', '2025', '2025'],
+  ['DE', 'Hamburg', 'Hamburg'],
+  ['DE', '', ''],
+])('in %s %j is %j', (country, typed, zip) => expect(normaliseZip(country, typed)).toBe(zip))
+
+test.each([
+  ['  Am\u00A0Alten   Markt ', 'Am Alten Markt'],
+  ['Am\r\nAlten\tMarkt', 'Am Alten Markt'],
+  ['Am \u0007\u0000 Markt', 'Am Markt'],
+  ['Am \u202etkraM\u202c \u200b7', 'Am tkraM 7'],
+])('%j is visible as %j', (typed, seen) => expect(normaliseText(typed)).toBe(seen))

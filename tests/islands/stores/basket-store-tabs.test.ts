@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { anItem } from '#tests/support/basket-items.ts'
+import { basketTab } from '#tests/support/basket-tab.ts'
+import { currentLines } from '#islands/stores/basket-state.ts'
+
+const item = anItem('i7')
+const other = anItem('i8')
+
+async function openTab(items = [item, other]) {
+  const tab = basketTab(items)
+  await tab.load(tab.basketNow())
+  return tab
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>
+const shown = ({ $basket, basketNow }: Tab) => {
+  const lines = currentLines($basket.get(), $basket.get().basket ?? basketNow())
+  return lines.map(({ key, quantity }) => `${key} ${quantity}`)
+}
+
+test('a basket with several callers is read once', async () => {
+  const tab = basketTab([item])
+  await Promise.all([tab.load(), tab.load()])
+  await tab.load()
+  expect([tab.calls, shown(tab)]).toEqual([['getBasket'], ['i7 1']])
+})
+
+test("other tabs receive the server's answers, and theirs are applied", async () => {
+  const tab = await openTab()
+  tab.setQuantity(item, 2)
+  await tab.pass(350)
+  expect(tab.shared.map(({ items }) => items[0]?.quantity)).toEqual([2])
+  tab.applyRemote({ ...tab.basketNow(), items: [] })
+  expect(shown(tab)).toEqual([])
+  expect(tab.shared).toHaveLength(1)
+})

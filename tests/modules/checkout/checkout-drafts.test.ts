@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  CHECKOUT_MIGRATIONS,
+  createCheckoutDrafts,
+  deleteExpiredDrafts,
+} from '#modules/checkout/checkout-drafts.ts'
+import { checkoutDraft } from '#modules/checkout/schema.ts'
+import { type Database, SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
+import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
+
+let database: Database
+let now = new Date('2026-11-21T10:00:00Z')
+const checkouts = createCheckoutDrafts(
+  async () => database.db,
+  () => now,
+)
+
+beforeAll(
+  async () => void (database = await openEmbeddedCopy({ tables: [SHOP_MIGRATIONS, CHECKOUT_MIGRATIONS] })),
+)
+afterAll(() => database.close())
+
+const said = (city: string) => ({ answers: { 'delivery.city': city }, changes: [] })
+
+test('answers are kept a basket, the last ones, until they are forgotten', async () => {
+  await checkouts.keep('one', said('Graz'))
+  await checkouts.keep('one', said('Wien'))
+  await checkouts.keep('two', said('Linz'))
+  expect([await checkouts.read('one'), await checkouts.read('two')]).toMatchObject([
+    said('Wien'),
+    said('Linz'),
+  ])
+  await checkouts.forget('one')
+  expect([await checkouts.read('one'), await checkouts.read('two')]).toMatchObject([
+    { answers: {}, changes: [] },
+    said('Linz'),
+  ])
+})
+
+test('answers go from one basket to another, and what was said last counts', async () => {
+  await checkouts.keep('customer', said('Linz'))
+  await checkouts.move('nobody', 'customer')
+  expect(await checkouts.read('customer')).toMatchObject(said('Linz'))
+  await checkouts.keep('guest', said('Wels'))
+  await checkouts.move('guest', 'customer')
+  expect([await checkouts.read('guest'), await checkouts.read('customer')]).toMatchObject([
+    { answers: {} },
+    said('Wels'),
+  ])
+  await checkouts.forget('guest', 'customer')
+  expect((await checkouts.read('customer')).answers).toEqual({})
+})
+
+test('a month after they were touched nothing remains of them', async () => {
+  now = new Date('2026-12-21T10:00:01Z')
+  expect((await checkouts.read('two')).answers).toEqual({})
+  await checkouts.keep('three', said('Graz'))
+  await deleteExpiredDrafts(database.db, now)
+  const kept = await database.db.select().from(checkoutDraft)
+  expect(kept.map(({ basketKey }) => basketKey)).toEqual(['three'])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
+import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { orderDocument } from '#server/forms/order-document.ts'
+import { renderCreditNote } from '#modules/documents/credit-note.ts'
+import { documentsEmailJob, documentsEmailRenderer } from '#modules/order/documents-email.ts'
+import { fakeAfterSale } from '#tests/support/fake-after-sale.ts'
+import { recordingLog } from '#tests/support/log.ts'
+import { anOrder } from '#tests/support/orders.ts'
+
+const credit = {
+  number: 1,
+  at: '2026-11-22T10:00:00Z',
+  amount: minor(10490),
+  lines: [
+    { key: 'i7', pieces: 1, amount: minor(10000) },
+    // A line that no longer exists has no description.
+    { key: 'gone', pieces: 1, amount: minor(0) },
+  ],
+  rest: minor(490),
+  taxes: [{ rate: 0.19, withTax: minor(10490), amount: minor(1675) }],
+}
+const order = anOrder({ credits: [credit] })
+const afterSale = fakeAfterSale(recordingLog().log)
+
+test.each(VARIANT_CODES)('in %s a credit note is rendered', async (variant) => {
+  const { shopId: id, currency: currencyCode } = VARIANTS[variant]
+  const paper = await renderCreditNote({ ...order, currencyCode, shop: { ...order.shop, id } }, 1)
+  expect(paper?.filename).toBe('G-123456789012-1.pdf')
+  expect(paper?.content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('lost documents are sent to the buyer, all of them, once a day', async () => {
+  const write = documentsEmailRenderer({
+    orders: { byId: async (id) => (id === order.id ? order : null) },
+    shop: 'Veduta',
+  })
+  const day = (moment: string) => documentsEmailJob(order.id, new Date(moment))
+  expect(day('2026-11-22T01:00:00Z')).toEqual(day('2026-11-22T23:00:00Z'))
+  const letter = await write(day('2026-11-22T01:00:00Z').payload)
+  expect([letter?.to, letter?.subject.replaceAll('\u00a0', ' ')]).toEqual([
+    'anna@example.org',
+    'Rechnung zu Ihrer Bestellung 1234 5678901 2',
+  ])
+  expect(letter?.attachments?.map(({ filename }) => filename)).toEqual([
+    'R-123456789012.pdf',
+    'G-123456789012-1.pdf',
+  ])
+  expect(await write({ orderId: '999999999999' })).toBeNull()
+})
+
+test('only the owner of an order gets its documents as files', async () => {
+  const answer = async (query: string) => orderDocument({ afterSale }, order, new URLSearchParams(query))
+  expect(await answer('')).toBeNull()
+  for (const [query, name] of [
+    ['invoice=pdf', 'R-123456789012.pdf'],
+    ['credit=1', 'G-123456789012-1.pdf'],
+  ] as const) {
+    const response = await answer(query)
+    expect(response?.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+    expect(response?.headers.get('cache-control')).toBe('private, no-store')
+  }
+  for (const none of ['2', '0', '-1', '1.0', 'x', '../1', '99999999999999999999', ''])
+    expect((await answer(`credit=${none}`))?.status).toBe(404)
+})

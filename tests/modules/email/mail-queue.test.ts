@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import {
+  createMailQueue,
+  deleteOldEmails,
+  emailJob,
+  MAIL_MIGRATIONS,
+  retryDelay,
+} from '#modules/email/mail-queue.ts'
+import type { Email } from '#modules/email/mailer.ts'
+import { queuedEmail } from '#modules/email/schema.ts'
+import { recordingLog } from '#tests/support/log.ts'
+import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
+
+const MINUTE = 60_000
+
+async function office({ isDown = () => false }: { isDown?: () => boolean } = {}) {
+  const { db, close } = await openEmbeddedCopy({ tables: [MAIL_MIGRATIONS] })
+  const { log, lines } = recordingLog()
+  const sent: Email[] = []
+  let time = Date.parse('2026-11-21T10:00:00Z')
+  const queueOf = () =>
+    createMailQueue({
+      open: async () => db,
+      renderers: {
+        note: async (about) => ({
+          to: 'anna@example.org',
+          from: 'Veduta',
+          subject: String((about as { line: string }).line),
+          text: '',
+          html: '',
+        }),
+        void: async () => null,
+      },
+      async mailer(letter) {
+        if (isDown()) throw new Error('the server of the mail is down')
+        sent.push(letter)
+      },
+      jobs: { wake() {} },
+      now: () => new Date(time),
+      log,
+    })
+  const pass = (milliseconds: number) => void (time += milliseconds)
+  return { db, close, queueOf, queue: queueOf(), sent, lines, pass }
+}
+
+const note = (line: string) => ({ key: `note:${line}`, kind: 'note', payload: { line } })
+
+test('a letter is sent once, however often it is put in and looked for, and what it was about is forgotten', async () => {
+  const { db, close, queueOf, queue, sent } = await office()
+  await queue.enqueue(db, note('a'))
+  await queue.enqueue(db, note('a'))
+  await Promise.all([queue.deliver(), queueOf().deliver(), queue.deliver()])
+  await queue.enqueue(db, note('a'))
+  await queue.deliver()
+  expect(sent.map(({ subject, id, writtenAt }) => [subject, id, writtenAt])).toEqual([
+    ['a', 'note:a', '2026-11-21T10:00:00.000Z'],
+  ])
+  expect(await db.select().from(queuedEmail)).toMatchObject([{ about: null, dueAt: null, attempts: 1 }])
+  await close()
+})
+
+test('what did not happen is not told', async () => {
+  const { db, close, queue, sent } = await office()
+  const undone = db.transaction(async (tx) => {
+    await queue.enqueue(tx, note('a'))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await queue.deliver()
+  expect(sent).toEqual([])
+  await close()
+})
+
+test('letters wait for a server of mail that is down, longer each time, and arrive', async () => {
+  let isDown = true
+  const { db, close, queue, sent, lines, pass } = await office({ isDown: () => isDown })
+  await queue.enqueue(db, note('a'))
+  await queue.deliver()
+  isDown = false
+  await queue.deliver()
+  expect(sent).toEqual([])
+  pass(retryDelay(1))
+  await queue.deliver()
+  expect([sent.length, lines]).toEqual([1, ['warn: an email was not sent']])
+  await close()
+})
+
+test('a process that died with a letter in its hands is taken for dead after ten minutes', async () => {
+  const { db, close, queue, sent, pass } = await office()
+  await queue.enqueue(db, note('a'))
+  await db.update(queuedEmail).set({ dueAt: '2026-11-21T10:10:00Z', attempts: 1 })
+  await queue.deliver()
+  expect(sent).toEqual([])
+  pass(10 * MINUTE)
+  await queue.deliver()
+  expect(sent.length).toBe(1)
+  await close()
+})
+
+test('one letter that cannot be written holds nobody up, and is given up in the end', async () => {
+  const { db, close, queue, sent, lines, pass } = await office()
+  await queue.enqueue(db, { key: 'x', kind: 'nobody', payload: {} })
+  await queue.enqueue(db, note('b'))
+  for (let round = 0; round < 25; round += 1) {
+    await queue.deliver()
+    pass(6 * 60 * MINUTE)
+  }
+  expect([sent.length, lines.length, lines.at(-1)]).toEqual([1, 20, 'error: an email was not sent'])
+  await close()
+})
+
+test('a letter with nothing to say any more is done with', async () => {
+  const { db, close, queue, sent } = await office()
+  await queue.enqueue(db, { key: 'x', kind: 'void', payload: {} })
+  await queue.deliver()
+  expect(sent).toEqual([])
+  expect(await db.select().from(queuedEmail)).toMatchObject([{ dueAt: null }])
+  await close()
+})
+
+test('a run of the job that could not send everything has failed, and what it could send is sent', async () => {
+  const { db, close, queue, sent } = await office()
+  const run = () => emailJob(queue).run({ data: {}, signal: new AbortController().signal })
+  await queue.enqueue(db, { key: 'x', kind: 'nobody', payload: {} })
+  await queue.enqueue(db, note('b'))
+  await expect(run()).rejects.toThrow('1 emails could not be sent')
+  expect(sent.map(({ subject }) => subject)).toEqual(['b'])
+  await expect(run()).resolves.toBeUndefined()
+  await close()
+})
+
+test('emails that were sent long ago are forgotten, and none that waits', async () => {
+  const { db, close, queue } = await office()
+  await queue.enqueue(db, note('sent'))
+  await queue.deliver()
+  await queue.enqueue(db, note('waiting'))
+  const keys = async () => (await db.select().from(queuedEmail)).map(({ key }) => key).toSorted()
+  await deleteOldEmails(db, new Date('2027-02-19T09:59:00Z'))
+  expect(await keys()).toEqual(['note:sent', 'note:waiting'])
+  await deleteOldEmails(db, new Date('2027-02-19T10:01:00Z'))
+  expect(await keys()).toEqual(['note:waiting'])
+  await close()
+})
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [5, 16],
+  [9, 256],
+  [10, 360],
+  [20, 360],
+])('after %i attempts one waits %i minutes', (attempts, minutes) =>
+  expect(retryDelay(attempts)).toBe(minutes * MINUTE),
+)

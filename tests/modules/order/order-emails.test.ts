@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
+import type { OrderNotification } from '#domain/order/order-action.ts'
+import type { Order } from '#domain/order/order.ts'
+import { pdfFile } from '#modules/documents/invoice-parts.ts'
+import { orderEmailRenderer } from '#modules/order/order-emails.ts'
+import type { Terms } from '#modules/documents/terms.ts'
+import { inGroup } from '#tests/support/basket-items.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+
+const at = '2026-11-21T15:41:00Z'
+
+async function letterOn(
+  order: Order,
+  news: Omit<OrderNotification, 'id' | 'orderId' | 'at'>,
+  terms: Terms[] = [],
+) {
+  const write = orderEmailRenderer({
+    orders: { byId: async (id) => (id === order.id ? order : null) },
+    shop: 'Veduta',
+    termsOf: async () => terms,
+    absolute: (variant, path) => `https://shop.example/${variant}${path}`,
+  })
+  const letter = await write({ id: 1, orderId: order.id, at, ...news })
+  const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+  return { letter, subject: plain(letter?.subject), text: plain(letter?.text), html: plain(letter?.html) }
+}
+
+test('a confirmation lists items, prices and the right to withdraw, with the invoice', async () => {
+  const { letter, subject, text, html } = await letterOn(anOrder(), { event: 'confirm' })
+  expect([letter?.to, subject]).toEqual(['anna@example.org', 'Ihre Bestellung 1234 5678901 2'])
+  for (const part of [
+    'Guten Tag Anna Berg,',
+    '1 × Model 7',
+    '100 €',
+    'Versand',
+    '4,90 €',
+    '104,90 €',
+    'DE-80331 München',
+    'https://shop.example/de-de/vertrag-widerrufen/',
+    'nach Ihren Werten gefertigt',
+    'https://shop.example/de-de/service/auftragsstatus/',
+  ])
+    expect([text, html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)])
+  expect(letter?.attachments).toMatchObject([
+    { filename: 'R-123456789012.pdf', contentType: 'application/pdf' },
+  ])
+  expect(letter?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a confirmation has the accepted terms attached, with their version', async () => {
+  const document = pdfFile('agb', Buffer.from('%PDF-'))
+  const { letter, text } = await letterOn(anOrder(), { event: 'confirm' }, [
+    { name: 'AGB', version: 'Fassung vom 1. November 2026', document },
+  ])
+  expect(text).toContain('AGB: Fassung vom 1. November 2026')
+  expect(letter?.attachments?.map(({ filename }) => filename)).toEqual(['R-123456789012.pdf', 'agb.pdf'])
+})
+
+test('custom-made items are marked as excluded, line by line', async () => {
+  const values = { prescriptionValues: { right: { sphere: -2.75 } } }
+  const items = [
+    anOrderItem('i1', { ...inGroup('g', true), customData: values }),
+    anOrderItem('i2', inGroup('g')),
+  ]
+  const { text } = await letterOn(anOrder({ items }), { event: 'confirm' })
+  expect(text).toContain('Model 1: ')
+  expect(text).toContain('Model 2\nNach Ihren Werten gefertigt, vom Widerruf ausgeschlossen: ')
+  const swiss = anOrder({ items, shop: { id: 10005, country: 'CH', locale: 'de_CH' } })
+  expect((await letterOn(swiss, { event: 'confirm' })).text).not.toContain('ausgeschlossen')
+})
+
+test('a refund has its credit note attached, and says what to do about an invoice', async () => {
+  const credits = [{ number: 1, at, amount: minor(1234), lines: [], rest: minor(1234), taxes: [] }]
+  const news = { event: 'refund', amount: minor(1234), credit: 1 } as const
+  const { letter, text } = await letterOn(anOrder({ credits }), news)
+  expect(letter?.attachments).toMatchObject([{ filename: 'G-123456789012-1.pdf' }])
+  expect(text).toContain('Die Rechnungskorrektur liegt als PDF bei.')
+  const payment = [
+    { key: 'accounting', amount: minor(10490), data: { state: 'authorised', refunded: minor(0) } },
+  ] as const
+  const bill = await letterOn(anOrder({ credits, payment: [...payment] }), news)
+  expect(bill.text).toContain('Haben Sie die Rechnung noch nicht bezahlt')
+})
+
+test('a shipped parcel is listed with its own lines and its link', async () => {
+  const tracking = { id: 'JJD1', url: 'https://carrier.example/JJD1' }
+  const order = anOrder({
+    items: [
+      anOrderItem('i7'),
+      anOrderItem('i8', { packageId: 2, quantity: 2 }),
+      anOrderItem('i9', { packageId: 2, status: 'cancelled' }),
+    ],
+    packages: [aPackage(1), aPackage(2, { deliveryStatus: 'shipment_completed', tracking })],
+  })
+  const { subject, text } = await letterOn(order, { event: 'ship', packages: [2] })
+  expect(subject).toBe('Ihre Bestellung 1234 5678901 2 ist unterwegs')
+  expect(text).toContain('Model 8: 2 ×')
+  expect(text).not.toMatch(/Model [79]/)
+  expect(text).toContain('Sendung JJD1 verfolgen, DHL:\nhttps://carrier.example/JJD1')
+})
+
+test.each([
+  ['cancel', 'Storno zu Ihrer Bestellung 1234 5678901 2'],
+  ['return', 'Ihre Rücksendung zur Bestellung 1234 5678901 2 ist da'],
+] as const)('for a %s the items are listed', async (event, expected) => {
+  const order = anOrder({ items: [anOrderItem('i7'), anOrderItem('i8')] })
+  const { subject, text } = await letterOn(order, { event, items: ['i8'] })
+  expect([subject, text.includes('Model 8'), text.includes('Model 7')]).toEqual([expected, true, false])
+})
+
+test('a return contains the number of returned pieces', async () => {
+  const order = anOrder({ items: [anOrderItem('i8', { quantity: 3, returned: 1 })] })
+  const { text } = await letterOn(order, { event: 'return', items: ['i8'], pieces: { i8: 1 } })
+  expect(text).toContain('Model 8: 1 ×')
+})
+
+test.each([
+  [10001, 'EUR', 'Erstattung zu Ihrer Bestellung', '12,34 €'],
+  [10003, 'CZK', 'Vrácení peněz za objednávku', '12,34 Kč'],
+  [10004, 'PLN', 'Zwrot pieniędzy za zamówienie', '12,34 zł'],
+  [10006, 'CHF', 'Remboursement de votre commande', '12.34 CHF'],
+  [10008, 'EUR', 'Rimborso del Suo ordine', '12,34 €'],
+] as const)(
+  'a refund in the shop %i is in its language and currency',
+  async (id, currencyCode, begins, sum) => {
+    const order = anOrder({ shop: { id, country: '', locale: '' }, currencyCode })
+    const { subject, text } = await letterOn(order, { event: 'refund', amount: minor(1234) })
+    expect(subject.startsWith(begins)).toBe(true)
+    expect(text).toContain(sum)
+  },
+)
+
+test('Switzerland has no right of withdrawal, and a customer gets a link to the account', async () => {
+  const order = anOrder({
+    shop: { id: 10005, country: 'CH', locale: 'de_CH' },
+    customer: { ...anOrder().customer, id: 'c1' },
+  })
+  const { text } = await letterOn(order, { event: 'confirm' })
+  expect(text).not.toContain('widerrufen')
+  expect(text).toContain('https://shop.example/de-ch/account/orders/123456789012/')
+})
+
+test('no email contains health data', async () => {
+  const secret = { key: 'k', label: 'Rechts', value: '−2,75' }
+  const order = anOrder({
+    items: [
+      anOrderItem('i7', {
+        displayData: { 'attribute-1': secret },
+        customData: { prescriptionValues: { right: { sphere: -2.75 } } },
+      }),
+    ],
+  })
+  const { text, html } = await letterOn(order, { event: 'confirm' })
+  expect([text.includes('2,75'), html.includes('2.75')]).toEqual([false, false])
+})
+
+test('a deleted order sends nothing', async () => {
+  const write = orderEmailRenderer({
+    orders: { byId: async () => null },
+    shop: 'Veduta',
+    termsOf: async () => [],
+    absolute: () => '',
+  })
+  expect(await write({ id: 1, orderId: '123456789012', at, event: 'confirm' })).toBeNull()
+})

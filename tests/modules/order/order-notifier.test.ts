@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { OrderNotification } from '#domain/order/order-action.ts'
+import { createOrderNotifier } from '#modules/order/order-notifier.ts'
+import { testAfterSale } from '#tests/support/after-sale.ts'
+import { queuedEmail } from '#modules/email/schema.ts'
+
+const newsOf = (id: number): OrderNotification => ({
+  id,
+  orderId: '123456789012',
+  event: 'confirm',
+  at: '2026-11-21T15:41:00Z',
+})
+
+test('everything new has one letter, though the process falls over between letter and note', async () => {
+  const { afterSale, db } = await testAfterSale()
+  const untold = new Set([1, 2, 3])
+  let isFalling = true
+  const orders = {
+    pendingNews: async () => [...untold].map(newsOf),
+    async markNotified(id: number) {
+      if (isFalling && id === 2) throw new Error('fallen over')
+      untold.delete(id)
+    },
+  }
+  const { notifyPending } = createOrderNotifier({ orders, mail: afterSale.mail, open: async () => db })
+  await expect(notifyPending()).rejects.toThrow('fallen over')
+  isFalling = false
+  expect(await notifyPending()).toBe(2)
+  expect((await db.select().from(queuedEmail)).map(({ key }) => key).toSorted()).toEqual([
+    'order-news:1',
+    'order-news:2',
+    'order-news:3',
+  ])
+  expect(await notifyPending()).toBe(0)
+})
+
+test('without a database news stay news', async () => {
+  const { afterSale } = await testAfterSale()
+  const told: number[] = []
+  const { notifyPending } = createOrderNotifier({
+    orders: { pendingNews: async () => [newsOf(1)], markNotified: async (id) => void told.push(id) },
+    mail: afterSale.mail,
+    open: () => Promise.reject(new Error('the database is down')),
+  })
+  await expect(notifyPending()).rejects.toThrow('the database is down')
+  expect(told).toEqual([])
+})

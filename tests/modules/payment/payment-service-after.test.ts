@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { onTestShop } from '#tests/support/test-shop.ts'
+
+onTestShop((shop) => {
+  test('the last piece stays in the basket of the paying customer', async () => {
+    const { fill, placeOrder, baskets, stockOf } = shop()
+    const request = await fill('last', 100, await shop().stockOf(100))
+    await placeOrder(request)
+    expect(await stockOf(100)).toBe(0)
+    expect((await baskets.get('last')).items).toMatchObject([{ status: 'available' }])
+    await baskets.add('next', { variantId: 100, quantity: 1 })
+    expect((await baskets.get('next')).items).toEqual([])
+  })
+
+  test('items that were added to the basket during the payment stay there', async () => {
+    const { fill, placeOrder, baskets, statuses, sendWebhook } = shop()
+    const { payment, reference } = await placeOrder(await fill('fuller', 70))
+    await baskets.add('fuller', { variantId: 30, quantity: 1 })
+    const [line] = (await baskets.get('fuller')).items
+    await baskets.update('fuller', line?.key ?? '', { quantity: 3 })
+    statuses.set(reference, 'authorised')
+    await sendWebhook(payment.id)
+    const { items } = await baskets.get('fuller')
+    expect(items.map(({ variant, quantity }) => [variant.id, quantity])).toEqual([
+      [70, 2],
+      [30, 1],
+    ])
+  })
+
+  test('money for a cancelled order is refunded', async () => {
+    const { fill, placeOrder, statuses, orderRepository, refunds, payments, orders } = shop()
+    const { order, payment } = await placeOrder(await fill('late', 70))
+    await orderRepository.recordStatus(payment.id, 'cancelled')
+    statuses.set(`ref-${payment.id}`, 'captured')
+    await orderRepository.recordStatus(payment.id, 'captured')
+    await payments.processDue()
+    expect([...refunds.values()]).toContain(29_900)
+    expect(await orders.byId(order.id)).toMatchObject({ status: 'refunded', confirmedAt: null })
+  })
+
+  test('only messages of the provider are accepted', async () => {
+    const { fill, placeOrder, statuses, sendWebhook, orders } = shop()
+    const { order, payment, reference } = await placeOrder(await fill('forged', 70))
+    statuses.set(reference, 'authorised')
+    expect(await sendWebhook(payment.id, 'wrong')).toBe(false)
+    expect((await orders.byId(order.id))?.status).toBe('payment_pending')
+    expect(await sendWebhook('nobody-knows-this-one')).toBe(true)
+  })
+
+  test('an order that costs nothing needs no payment', async () => {
+    const { fill, placeOrder, calls } = shop()
+    const before = calls.length
+    expect(await placeOrder(await fill('free', 60))).toMatchObject({
+      step: { kind: 'done' },
+      order: { status: 'confirmed' },
+    })
+    expect(calls).toHaveLength(before)
+  })
+
+  test('a cancelled paid order is refunded, and its pieces are available again', async () => {
+    const { fill, placeOrder, statuses, sendWebhook, orders, stockOf, refunds } = shop()
+    const before = await stockOf(30)
+    const { order, payment, reference } = await placeOrder(await fill('sorry', 30, 2))
+    statuses.set(reference, 'authorised')
+    await sendWebhook(payment.id)
+    expect(await orders.move(order.id, { event: 'cancel' })).toMatchObject({
+      ok: true,
+      value: { status: 'refunded', payment: [{ data: { state: 'refunded', refunded: 29_800 } }] },
+    })
+    expect(await orders.move(order.id, { event: 'cancel' })).toMatchObject({ ok: true })
+    expect(await stockOf(30)).toBe(before)
+    expect([...refunds].filter(([key]) => key.startsWith(payment.id))).toEqual([
+      [`${payment.id}-29800`, 29_800],
+    ])
+    const told = (await orders.pendingNews()).filter((each) => each.orderId === order.id)
+    expect(told.map(({ event }) => event)).toEqual(['confirm', 'cancel', 'refund'])
+    for (const { id } of told) await orders.markNotified(id)
+    expect((await orders.pendingNews()).filter((each) => each.orderId === order.id)).toEqual([])
+  })
+
+  test('an order lookup needs proof, and contains no personal data', async () => {
+    const { fill, placeOrder, orders } = shop()
+    const request = await fill('known', 70, 1, { paymentKey: 'accounting', prescriptionRemark: 'left' })
+    const { order } = await placeOrder(request)
+    for (const proof of [{ zipCode: '50 667' }, { email: 'ADA@example.com ' }])
+      expect(await orders.lookup(order.id, proof)).toMatchObject({
+        id: order.id,
+        items: [{ customData: {} }],
+        shipping: { prescriptionRemark: null },
+        address: { shipping: { street: '' } },
+      })
+    for (const proof of [{ zipCode: '50668' }, { zipCode: '' }, { email: 'eve@example.com' }])
+      expect(await orders.lookup(order.id, proof)).toBeNull()
+    expect(await orders.lookup('999999999999', { zipCode: '50667' })).toBeNull()
+  })
+})

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createStripeProvider } from '#modules/payment/stripe/stripe-provider.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const stripe = createStripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', now: () => NOW })
+
+const event = (object: object) =>
+  JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object } })
+const proof = (body: string, at = NOW.getTime() / 1000, secret = 'whsec_1') =>
+  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+const said = (body: string, signature: string) =>
+  stripe.parseWebhook({ headers: new Headers({ 'stripe-signature': signature }), body })
+
+test('a message contains the payment that it is about', () => {
+  const body = event({
+    id: 'cs_test_a1',
+    object: 'checkout.session',
+    client_reference_id: 'a-payment-of-the-shop',
+  })
+  expect(said(body, proof(body))).toEqual({
+    kind: 'about',
+    paymentId: 'a-payment-of-the-shop',
+    reference: 'cs_test_a1',
+  })
+})
+
+test('a message about something else is accepted and ignored', () => {
+  const body = event({ id: 'ch_1', object: 'charge' })
+  expect(said(body, proof(body))).toEqual({ kind: 'other' })
+})
+
+test.each([
+  ['with no signature', () => ''],
+  ['signed by another', (body: string) => proof(body, NOW.getTime() / 1000, 'whsec_2')],
+  ['of ten minutes ago', (body: string) => proof(body, NOW.getTime() / 1000 - 600)],
+  ['of another body', () => proof('{}')],
+])('a message %s is rejected', (_, sign) => {
+  const body = event({
+    id: 'cs_test_a1',
+    object: 'checkout.session',
+    client_reference_id: 'a-payment-of-the-shop',
+  })
+  expect(said(body, sign(body))).toEqual({ kind: 'forged' })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv } from '#platform/env.ts'
+
+describe('the environment', () => {
+  test('may be empty', () => {
+    expect(readEnv({})).toMatchObject({
+      host: 'localhost',
+      port: 4321,
+      dataDir: '.data',
+      databaseUrl: undefined,
+      shopApi: undefined,
+      shopApiPort: 4322,
+      contentApi: undefined,
+      contentApiPort: 4323,
+      domains: undefined,
+      brand: 'veduta',
+      logLevel: 'info',
+      isProduction: false,
+    })
+  })
+
+  test('treats an empty variable as unset', () => expect(readEnv({ PORT: '', HOST: ' ' }).port).toBe(4321))
+
+  test.each([
+    [{ SHOP_API_URL: 'https://a.example' }, { kind: 'none' }],
+    [
+      { SHOP_API_URL: 'https://a.example', SHOP_API_TOKEN: 't' },
+      { kind: 'token', token: 't' },
+    ],
+    [
+      { SHOP_API_URL: 'https://a.example', SHOP_API_USER: 'u', SHOP_API_PASSWORD: 'p' },
+      { kind: 'basic', user: 'u', password: 'p' },
+    ],
+  ])('%o authenticates as %o', (source, auth) => expect(readEnv(source).shopApi?.auth).toEqual(auth))
+
+  test.each([
+    ['https://a.example', 'https://a.example'],
+    ['https://a.example/', 'https://a.example'],
+    ['https://a.example/v1', 'https://a.example'],
+    ['https://a.example/v1/', 'https://a.example'],
+    ['https://a.example/shop/v2/', 'https://a.example/shop'],
+    ['https://a.example/shop-v1', 'https://a.example/shop-v1'],
+  ])('finds the Shop API of %s at %s', (given, url) =>
+    expect(readEnv({ SHOP_API_URL: given }).shopApi?.url).toBe(url),
+  )
+
+  test('reads the domains as origins', () =>
+    expect(
+      readEnv({ SHOP_DOMAINS: '{"de-de":"https://a.example/","de-at":"https://b.example"}' }).domains,
+    ).toEqual({
+      'de-de': 'https://a.example',
+      'de-at': 'https://b.example',
+    }))
+
+  test.each([
+    [{ PORT: 'x' }, 'PORT: must be a port'],
+    [{ PORT: '70000' }, 'PORT: '],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a URL like postgres://'],
+    [{ SHOP_API_URL: 'ftp://x' }, 'SHOP_API_URL: must be a URL like https://api.example'],
+    [{ SHOP_API_USER: 'u' }, 'SHOP_API_USER: needs SHOP_API_USER and SHOP_API_PASSWORD together'],
+    [{ SHOP_API_USER: 'u', SHOP_API_PASSWORD: 'p', SHOP_API_TOKEN: 't' }, 'SHOP_API_TOKEN: set either'],
+    [{ CONTENT_API_URL: 'https://x.example' }, 'CONTENT_API_TOKEN: is required'],
+    [{ SHOP_ORIGIN: 'shop.example' }, 'SHOP_ORIGIN: must be an origin like'],
+    [{ SHOP_ORIGIN: 'https://a.example/shop' }, 'SHOP_ORIGIN: must be an origin without'],
+    [
+      { SHOP_ORIGIN: 'https://a.example', SHOP_DOMAINS: '{"de-de":"https://b.example"}' },
+      'SHOP_ORIGIN: is for path mode',
+    ],
+    [{ SHOP_DOMAINS: '{' }, 'SHOP_DOMAINS: must be JSON'],
+    [{ SHOP_DOMAINS: '{}' }, 'SHOP_DOMAINS: must contain at least one variant'],
+    [{ SHOP_DOMAINS: '{"en-gb":"https://a.example"}' }, 'SHOP_DOMAINS'],
+    [{ SHOP_DOMAINS: '{"de-de":"https://a.example/shop"}' }, 'SHOP_DOMAINS.de-de: must be an origin without'],
+    [{ SHOP_DOMAINS: '{"de-de":"https://a.example","de-at":"https://a.example"}' }, 'its own origin'],
+    [{ SESSION_SECRET: `${'x'.repeat(32)} short` }, 'SESSION_SECRET: must have at least 32'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of'],
+    [{ SMTP_URL: 'smtp://a.example', SHOP_ORIGIN: 'https://a.example' }, 'MAIL_FROM: is required'],
+    [{ SMTP_URL: 'smtp://a.example', MAIL_FROM: 'a@a.example' }, 'SHOP_ORIGIN: or SHOP_DOMAINS is required'],
+  ])('rejects %o', (source, fault) => expect(() => readEnv(source)).toThrow(fault))
+
+  test('lists every fault at once', () =>
+    expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'loud', SMTP_URL: 'x' })).toThrow(
+      /PORT[\s\S]*SMTP_URL[\s\S]*LOG_LEVEL/,
+    ))
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { createLog } from '#platform/log.ts'
+import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
+
+function written(level: 'info' | 'error', fields: object) {
+  const lines: string[] = []
+  createLog({ logLevel: level }, { write: (line) => lines.push(line) }).info(fields, 'said')
+  return lines.join('')
+}
+
+test.each([
+  [{ password: 'geheim' }],
+  [{ request: { headers: { cookie: 'sid=geheim' } } }],
+  [{ user: { email: 'geheim' } }],
+  [{ item: { prescriptionValues: { left: 'geheim' } } }],
+  [{ config: { token: 'geheim' } }],
+])('%o is not logged', (fields) => {
+  expect(written('info', fields)).not.toContain('geheim')
+  expect(written('info', fields)).toContain('[removed]')
+})
+
+test('an error is logged with its cause', () =>
+  expect(written('info', { error: new Error('outer', { cause: new Error('inner') }) })).toContain('inner'))
+
+test('the values of a failed statement are not logged, nor the database’s detail', async () => {
+  const { db, close } = await openEmbeddedCopy({ tables: [] })
+  await db.execute(sql`create table eye (side text primary key, sphere text check (sphere = 'plano'))`)
+  const failed = await db
+    .execute(sql`insert into eye values ('left', ${'-2.25 geheim\n    at home'})`)
+    .catch((error: unknown) => error)
+  const line = written('info', { error: new Error('outer', { cause: failed }) })
+  expect(line).toContain('insert into eye')
+  expect(line).toContain('eye_sphere_check')
+  expect(line).not.toMatch(/geheim|2\.25/)
+  await close()
+})
+
+test.each([
+  'Failed to fetch http://shop/v1/payments/geheim/standing?shopId=1. 500',
+  'GET http://shop/v1/baskets/geheim?shopId=1: no answer',
+  'GET http://shop/de-de/success/?a=1&cbd=geheim: the page broke off',
+  'GET http://shop/v1/search?term=geheim&shopId=1: no answer',
+  'all recipients were rejected: 550 <geheim@example.org>: unknown',
+  'connect postgres://veduta:geheim@db.example/veduta',
+])('an error is logged without personal data: %s', (message) => {
+  const line = written('info', { error: new Error('outer', { cause: new Error(message) }) })
+  expect(line).toContain('…')
+  expect(line).not.toContain('geheim')
+})
+
+test('a line below the level is not logged', () => expect(written('error', { a: 1 })).toBe(''))

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { clientAddress, rateLimitKey } from '#platform/request-address.ts'
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  clientAddress({
+    socket: { remoteAddress } as never,
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  })
+
+test.each([
+  ['203.0.113.1', undefined, '203.0.113.1'],
+  ['203.0.113.1', '198.51.100.7', '203.0.113.1'],
+  ['127.0.0.1', undefined, '127.0.0.1'],
+  ['127.0.0.1', '198.51.100.7', '198.51.100.7'],
+  ['127.0.0.1', '1.2.3.4, 198.51.100.7', '198.51.100.7'],
+  ['10.0.0.1', 'made up, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
+  ['10.0.0.1', '192.168.0.5', '192.168.0.5'],
+  ['10.0.0.1', ' , ', '10.0.0.1'],
+])('a request from %s forwarded for %s is of %s', (remote, forwarded, address) =>
+  expect(from(remote, forwarded)).toBe(address),
+)
+
+test.each([
+  [undefined, undefined],
+  ['127.0.0.1', undefined],
+  ['::1', undefined],
+  ['::ffff:127.0.0.1', undefined],
+  ['203.0.113.1', '203.0.113.1'],
+  ['::ffff:203.0.113.1', '203.0.113.1'],
+  ['2001:db8:0:7::1', '2001:db8:0:7'],
+  ['2001:0DB8:0:0007:ffff:1:2:3', '2001:db8:0:7'],
+  ['2001:db8::7:1:2:3:4', '2001:db8:0:7'],
+  ['2001:db8::', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('attempts from %s are counted for %s', (address, place) => expect(rateLimitKey(address)).toBe(place))

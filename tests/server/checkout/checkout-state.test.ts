@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest'
+import { signIn } from '#server/auth/sign-in.ts'
+import { VALID_ANSWERS } from '#tests/support/checkout.ts'
+import { checkoutFixture } from '#tests/support/checkout-fixture.ts'
+import { aCustomer } from '#tests/support/customers.ts'
+import { anOrder } from '#tests/support/orders.ts'
+
+const counter = checkoutFixture()
+const { shopper, send, viewOf } = counter
+beforeEach(() => counter.clear())
+
+const ANNA = aCustomer({ phone: '+49 40 5550120' })
+const { address } = anOrder()
+const inFrance = { ...address, shipping: { ...address.shipping, countryCode: 'FR' } }
+
+test('a customer gets the address of the last order to that country, and confirms it', async () => {
+  counter.previousOrders = () => ({ orders: [anOrder({ address: inFrance }), anOrder()], total: 2 })
+  const visit = await shopper(true, ANNA)
+  const view = await viewOf(visit)
+  expect(view).toMatchObject({
+    step: 'address',
+    mistakes: [],
+    customer: { email: 'anna@example.org', isGuest: false },
+    answers: { 'delivery.street': 'Hauptstraße 5', 'delivery.zip': '80331', billing: 'same' },
+  })
+  expect(await send(visit, { step: 'address', ...view.answers, 'delivery.city': 'Graz' })).toContain(
+    'delivery',
+  )
+  expect(await viewOf(visit)).toMatchObject({ step: 'delivery', answers: { 'delivery.city': 'Graz' } })
+})
+
+test.each([
+  ['has bought nothing', () => ({ orders: [], total: 0 })],
+  ['has bought nothing here', () => ({ orders: [anOrder({ address: inFrance })], total: 1 })],
+  [
+    'has bought what nobody can look up now',
+    () => {
+      throw new Error('the database is gone')
+    },
+  ],
+])('a customer who %s enters an address', async (_, before) => {
+  counter.previousOrders = before
+  const { answers } = await viewOf(await shopper(true, { ...ANNA, id: `anna ${_}` }))
+  expect(answers).toMatchObject({ 'delivery.firstName': 'Anna', 'delivery.phone': '+49 40 5550120' })
+  expect(answers['delivery.street']).toBeUndefined()
+})
+
+test('a guest’s answers move to their account at sign-in, and to nobody else', async () => {
+  const bertas = { ...ANNA, id: 'berta' }
+  const visit = await shopper()
+  await send(visit, { step: 'address', ...VALID_ANSWERS })
+  const guest = visit.caller.session
+  await signIn(visit, { token: 'bertas', customer: bertas })
+  expect(await viewOf(visit)).toMatchObject({
+    step: 'delivery',
+    customer: { isGuest: false },
+    answers: { 'delivery.street': 'Bismarckstraße 84' },
+    basket: { items: [{ quantity: 1 }] },
+  })
+  expect(
+    guest && (await viewOf(await shopper(true, guest.customer))).answers['delivery.street'],
+  ).toBeUndefined()
+})

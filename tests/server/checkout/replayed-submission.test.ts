@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { PaymentStep } from '#domain/order/place-order.ts'
+import { replayedSubmissionUrl } from '#server/forms/checkout-form.ts'
+import { ATTEMPT, checkoutFixture } from '#tests/support/checkout-fixture.ts'
+
+const counter = checkoutFixture()
+const { shopper, send, answerAll, viewOf, submit } = counter
+beforeEach(() => counter.clear())
+
+const PLACE = {
+  url: new URL('http://localhost/de-de/checkout/'),
+  checkout: '/checkout/',
+  basket: '/basket/',
+  success: '/success/',
+}
+
+/** A caller with an empty basket, one of whose attempts has this result. */
+async function afterwards(step: PaymentStep | null) {
+  const visit = await shopper(false)
+  const replayedSubmission = async ({ attemptKey }: { attemptKey: string }) =>
+    attemptKey === ATTEMPT ? step : null
+  Object.assign(visit.ctx, { orders: { ...visit.ctx.orders, replayedSubmission } })
+  return visit
+}
+
+test.each<[PaymentStep | null, string]>([
+  [{ kind: 'done', cbd: 'a.b' }, '/success/?cbd=a.b'],
+  [{ kind: 'waiting', cbd: 'a.b' }, '/success/?cbd=a.b'],
+  [
+    { kind: 'redirect', url: 'http://localhost/api/payment/go?payment=1' },
+    'http://localhost/api/payment/go?payment=1',
+  ],
+  [{ kind: 'failed' }, '/checkout/?step=payment&note=payment-failed'],
+  [null, '/basket/'],
+])('the same submission again, after the first resulted in %j, leads to %s', async (step, address) => {
+  const visit = await afterwards(step)
+  expect(await send(visit, { step: 'review', attempt: ATTEMPT, agreed: '{}' })).toBe(address)
+  expect(await replayedSubmissionUrl(visit, ATTEMPT, PLACE)).toBe(step && address)
+})
+
+test.each([null, '', 'another-try-of-enough-signs', '../../baskets', 'x'.repeat(65)])(
+  'an attempt %j has no result',
+  async (attempt) =>
+    expect(
+      await replayedSubmissionUrl(await afterwards({ kind: 'done', cbd: 'a.b' }), attempt, PLACE),
+    ).toBeNull(),
+)
+
+test('a submission with an unknown result is repeated with its own key', async () => {
+  const visit = await shopper()
+  await answerAll(visit)
+  counter.outcome = new Error('the database is gone')
+  const back = await submit(visit)
+  expect(back).toBe(`/checkout/?step=review&note=failed&attempt=${ATTEMPT}`)
+  expect((await viewOf(visit, back.split('?')[1])).attempt).toBe(ATTEMPT)
+  expect((await viewOf(visit, `note=failed&attempt=<b>`)).attempt).not.toContain('<')
+  expect((await viewOf(visit, `attempt=${ATTEMPT}`)).attempt).not.toBe(ATTEMPT)
+})

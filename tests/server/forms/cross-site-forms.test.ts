@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { buyAgain } from '#server/forms/buy-again.ts'
+import { handleUserForm } from '#server/forms/account-user-form.ts'
+import { handleVerifyForm } from '#server/forms/verify-email-form.ts'
+import { handleBasketForm } from '#server/forms/basket-form.ts'
+import { handleCheckoutForm } from '#server/forms/checkout-form.ts'
+import { handleDeclarationForm } from '#server/forms/declaration-form.ts'
+import { handleNewsletterForm } from '#server/forms/newsletter-form.ts'
+import { handleOrderLookup } from '#server/forms/order-status-form.ts'
+import { handleSigninForm } from '#server/forms/signin-form.ts'
+import { handleSignoutForm } from '#server/forms/signout-form.ts'
+import { handleWishlistForm } from '#server/forms/wishlist-form.ts'
+
+const url = new URL('https://shop.example/de-de/somewhere/')
+
+/** A shop that must not be called. */
+const ctx: never = new Proxy(
+  {},
+  {
+    get: (_, name) => {
+      throw new Error(`${String(name)} was touched`)
+    },
+  },
+) as never
+const nobody = ctx
+const visit = { ctx, variant: 'de-de', caller: nobody, kind: 'withdrawal', url, path: '/' } as const
+const place = { url, checkout: '/', basket: '/', success: '/' }
+
+/** Every form of the shop that is sent by POST. */
+const FORMS: Record<string, (request: Request) => Promise<unknown>> = {
+  'sign-in': (request) =>
+    handleSigninForm(visit, request, { url, home: '/', account: '/', passwordLabel: '' }),
+  'sign-out': (request) => handleSignoutForm(visit, request, { url, signin: '/' }),
+  'data of a customer': (request) => handleUserForm(visit, nobody, request, { url } as never),
+  'letter that proves an address': (request) =>
+    handleVerifyForm({ ctx, url, path: '/' }, nobody, nobody, request),
+  'buying again': (request) => buyAgain(visit, nobody, request, { url, toBasket: '/' }),
+  basket: (request) => handleBasketForm(visit, request, url, '/'),
+  wishlist: (request) => handleWishlistForm(visit, request, url, '/'),
+  checkout: (request) => handleCheckoutForm(visit, nobody, request, place),
+  declaration: (request) => handleDeclarationForm({ ...visit, address: undefined }, request),
+  newsletter: (request) => handleNewsletterForm({ ...visit, address: undefined }, request),
+  'status of an order': (request) => handleOrderLookup({ ctx, url, address: undefined }, request),
+}
+
+describe.each(Object.entries(FORMS))('the form of the %s', (_, answer) => {
+  test.each([
+    { origin: 'https://evil.example' },
+    { origin: 'http://shop.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'https://shop.example' },
+  ])('from %j is rejected before anything is called', async (headers) => {
+    const body = new URLSearchParams({ form: 'data', step: 'address', action: 'add' })
+    const answered = await answer(new Request(url, { method: 'POST', headers: { ...headers }, body }))
+    expect(answered instanceof Response && answered.status).toBe(403)
+  })
+})

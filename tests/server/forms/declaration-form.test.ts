@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Customer } from '#domain/customer/customer.ts'
+import { handleDeclarationForm, declarationViewOf } from '#server/forms/declaration-form.ts'
+import { testAfterSale } from '#tests/support/after-sale.ts'
+import { testContext } from '#tests/support/test-server.ts'
+import { formRequest } from '#tests/support/forms.ts'
+import { aCustomer } from '#tests/support/customers.ts'
+
+const path = '/de-de/vertrag-widerrufen/'
+const url = new URL(path, 'https://shop.example')
+const said = { name: 'Anna Berg', order: '1234 5678901 2', email: 'anna@example.org' }
+const ORDER = [
+  { key: 'frame', name: 'Fassung', isCustomMade: false },
+  { key: 'lens', name: 'Gläser', isCustomMade: true },
+]
+
+async function form() {
+  const { afterSale, letters } = await testAfterSale({ orders: { '123456789012 anna@example.org': ORDER } })
+  const { ctx } = testContext()
+  const visit = {
+    ctx: { ...ctx, afterSale },
+    variant: 'de-de' as const,
+    kind: 'withdrawal' as const,
+    url,
+    path,
+    address: undefined,
+  }
+  return {
+    send: (fields: Record<string, string>, headers = {}) =>
+      handleDeclarationForm(visit, formRequest(url, fields, headers)),
+    open: (query = '', customer: Customer | null = null) =>
+      declarationViewOf({ ...visit, url: new URL(query, url) }, customer),
+    letters,
+    afterSale,
+  }
+}
+
+test('a withdrawal is entered, reviewed and confirmed; its content is in no address', async () => {
+  const { send, open, letters, afterSale } = await form()
+  expect(open()).toMatchObject({ step: 'enter', faults: {} })
+  expect(await send(said)).toMatchObject({ step: 'confirm', lines: ORDER, refused: null })
+  const answer = await send({ ...said, line: 'frame', confirm: '1' })
+  const location = answer instanceof Response ? (answer.headers.get('location') ?? '') : ''
+  expect(location).toMatch(/^\/de-de\/vertrag-widerrufen\/\?received=[\w.-]+$/)
+  expect(open(location)).toMatchObject({ step: 'received' })
+  await afterSale.mail.deliver()
+  expect(letters.map(({ to }) => to)).toEqual(['anna@example.org'])
+})
+
+test('of an unknown order no lines are shown, and everything else is the same', async () => {
+  const { send } = await form()
+  expect(await send({ ...said, order: '999999999999' })).toMatchObject({ step: 'confirm', lines: null })
+  const answer = await send({ ...said, order: '999999999999', confirm: '1' })
+  expect(answer instanceof Response && answer.status).toBe(303)
+})
+
+test('mistakes are shown, whatever the step, and the input stays', async () => {
+  const { send } = await form()
+  expect(await send({ ...said, email: 'anna', confirm: '1' })).toMatchObject({
+    step: 'enter',
+    declaration: { email: 'anna' },
+    faults: { email: { kind: 'email' } },
+  })
+})
+
+test('the user can go back and change the input', async () => {
+  const { send } = await form()
+  expect(await send({ ...said, change: '1' })).toMatchObject({
+    step: 'enter',
+    declaration: { name: 'Anna Berg' },
+    faults: {},
+  })
+})
+
+test('a form of another site is rejected', async () => {
+  const { send } = await form()
+  const answer = await send({ ...said, confirm: '1' }, { 'sec-fetch-site': 'cross-site' })
+  expect(answer instanceof Response && answer.status).toBe(403)
+})
+
+test.each(['?received=x', '?received='])('the address %j shows no receipt', async (query) => {
+  const { open } = await form()
+  expect(open(query)).toMatchObject({ step: 'enter' })
+})
+
+test('for a signed-in customer name, email address and order are filled in', async () => {
+  const { open } = await form()
+  const anna = aCustomer()
+  expect(open('?order=123456789012', anna)).toMatchObject({
+    declaration: { name: 'Anna Berg', email: 'anna@example.org', order: '123456789012' },
+  })
+  expect(open('?order=<b>')).toMatchObject({ declaration: { name: '', email: '', order: '' } })
+})

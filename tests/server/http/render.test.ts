@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type AstroHandler, type PageRequest, render } from '#server/http/render.ts'
+import { resolvedRequest, resolveRequest } from '#server/http/resolved-request.ts'
+import { testContext } from '#tests/support/test-server.ts'
+
+const url = new URL('https://shop.example/de-de/?page=2')
+const resolved = resolveRequest(testContext().ctx, url, new Headers(), '203.0.113.9')
+
+const request = (more: Partial<PageRequest> = {}): PageRequest => ({
+  method: 'GET',
+  url,
+  resolved,
+  headers: { host: 'other', accept: 'text/html' },
+  ...more,
+})
+
+test('the handler gets the address, the headers and the body unchanged', async () => {
+  const seen: unknown[] = []
+  const handler: AstroHandler = async (incoming, response) => {
+    const { method, url, headers, socket } = incoming
+    seen.push(
+      method,
+      url,
+      headers,
+      'encrypted' in socket && socket.encrypted,
+      Reflect.get(incoming, 'body'),
+      resolvedRequest(),
+      socket.remoteAddress,
+    )
+    response.writeHead(200, {})
+    response.end()
+  }
+  const body = Buffer.from('a=b')
+  await render(handler, request({ method: 'POST', body }))
+  expect(seen).toEqual([
+    'POST',
+    '/de-de/?page=2',
+    { host: 'shop.example', accept: 'text/html' },
+    true,
+    body,
+    resolved,
+    '203.0.113.9',
+  ])
+})
+
+test('the response is returned complete', async () => {
+  const handler: AstroHandler = async (_, response) => {
+    response.writeHead(404, { 'Content-Type': 'text/html', 'set-cookie': ['a=1', 'b=2'] })
+    response.write(new TextEncoder().encode('Bril'))
+    response.end('len')
+  }
+  expect(await render(handler, request())).toEqual({
+    status: 404,
+    headers: [
+      ['content-type', 'text/html'],
+      ['set-cookie', 'a=1'],
+      ['set-cookie', 'b=2'],
+    ],
+    body: Buffer.from('Brillen'),
+  })
+})
+
+test.each<[string, AstroHandler]>([
+  [
+    'is cut off',
+    async (_, response) => {
+      response.writeHead(200, {})
+      response.write('half')
+      response.destroy()
+    },
+  ],
+  [
+    'never ends',
+    async (_, response) => {
+      response.writeHead(200, {})
+      response.write('half')
+    },
+  ],
+])('a page that %s is an error', async (_, handler) =>
+  expect(render(handler, request())).rejects.toMatchObject({ kind: 'upstream' }),
+)

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { parseListingQuery } from '#domain/listing/query.ts'
+import type { ProductQuery, Where } from '#clients/shop-api/shop-client.ts'
+import { ShopError } from '#platform/errors.ts'
+import { loadProductResults } from '#server/loaders/product-results.ts'
+import { choicesFilter, priceFilter } from '#tests/support/filters.ts'
+import { aProduct } from '#tests/support/goods.ts'
+import { pageOf, FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
+
+const queryOf = (address: string) => parseListingQuery(new URLSearchParams(address))
+const WIDTHS = {
+  ...choicesFilter('glassesWidth', []),
+  values: [130, 140].map((width) => ({
+    id: width * 10,
+    name: `${width} mm`,
+    value: `${width} mm`,
+    productCount: 1,
+  })),
+}
+
+/** A shop with so many products for what is asked. */
+function shopWith(totalOf: (where: Where) => number) {
+  const asked: ProductQuery[] = []
+  const shop = fakeShopClient({
+    products: async (query) => {
+      asked.push(query)
+      const total = totalOf(query.where)
+      return pageOf(total > 0 ? [aProduct(1)] : [], total, query.page)
+    },
+    filters: async ({ including = [] }) =>
+      [
+        choicesFilter('brand', [1, 2]),
+        choicesFilter('baseColor', [3, 4]),
+        priceFilter(1000, 9000),
+        WIDTHS,
+      ].filter(({ slug }) => including.includes(slug)),
+  })
+  return {
+    asked,
+    load: (address: string) =>
+      loadProductResults(shop, queryOf(address), { categoryId: 7 }, [
+        'brand',
+        'baseColor',
+        'prices',
+        'glassesWidth',
+      ]),
+  }
+}
+
+describe('what an address asks for reaches the Shop API', () => {
+  test.each<[string, Where]>([
+    ['', { categoryId: 7 }],
+    ['brand=1,2&color=3', { categoryId: 7, attributes: { brand: [1, 2], baseColor: [3] } }],
+    ['brand=v2', { categoryId: 7, attributes: { brand: [2] } }],
+    ['brand=v2,1', { categoryId: 7, attributes: { brand: [1, 2] } }],
+    ['brand=nobody', { categoryId: 7 }],
+    ['categoryShopFilterSizes=5', { categoryId: 7, attributes: { shopSize: [5] } }],
+    ['size=4&categoryShopFilterSizes=5', { categoryId: 7, attributes: { shopSize: [4, 5] } }],
+    ['minPrice=900&maxPrice=100', { categoryId: 7, minPrice: 100, maxPrice: 900 }],
+    ['minPrice=100&maxPrice=900', { categoryId: 7, minPrice: 100, maxPrice: 900 }],
+    ['sale=true', { categoryId: 7, booleans: { sale: true } }],
+    ['term=rot', { categoryId: 7, term: 'rot' }],
+    ['width=135', { categoryId: 7, attributes: { glassesWidth: [1400] } }],
+    ['width=150', { categoryId: 7, attributes: { glassesWidth: [0] } }],
+  ])('%j', async (address, where) => {
+    const { asked, load } = shopWith(() => 30)
+    await load(address)
+    expect(asked[0]).toMatchObject({ where, perPage: 24, includeSoldOut: true })
+    expect(asked[0]?.where).toEqual(where)
+  })
+
+  test('with its sort and page', async () => {
+    const { asked, load } = shopWith(() => 30)
+    await load('sort=price-desc&page=2')
+    expect(asked[0]).toMatchObject({ sort: { by: 'price', direction: 'desc' }, page: 2 })
+  })
+})
+
+describe('a page', () => {
+  test.each([
+    ['', 49, true],
+    ['page=3', 49, true],
+    ['page=4', 49, false],
+    ['page=2', 0, false],
+    ['', 0, true],
+  ])('%j of %i products is there: %s', async (address, total, expected) => {
+    const results = await shopWith(() => total).load(address)
+    expect(results).toMatchObject(expected ? { ok: true } : { ok: false, error: 'not-found' })
+  })
+
+  test('has tiles, groups and the active filters', async () => {
+    expect(await shopWith(() => 30).load('brand=2')).toMatchObject({
+      ok: true,
+      value: {
+        total: 30,
+        last: 2,
+        tiles: [{ id: 1 }],
+        groups: [{ name: 'brand' }, { name: 'baseColor' }, { name: 'Preis' }, { name: 'glassesWidth' }],
+        chips: [{ kind: 'value', label: 'Value 2' }],
+        suggestions: [],
+      },
+    })
+  })
+})
+
+test('out of an empty result lead the two filters whose going gains most', async () => {
+  const { load } = shopWith(({ attributes, minPrice }) => {
+    if (!attributes?.['brand']) return 3
+    if (!attributes['baseColor']) return 8
+    return minPrice === undefined ? 5 : 0
+  })
+  const results = await load('brand=1&color=3&minPrice=5000')
+  expect(results).toMatchObject({
+    ok: true,
+    value: {
+      total: 0,
+      suggestions: [
+        { resultCount: 8, chip: { label: 'Value 3' } },
+        { resultCount: 5, chip: { kind: 'price' } },
+      ],
+    },
+  })
+})
+
+test('no way is named that leads to nothing', async () => {
+  expect(await shopWith(() => 0).load('brand=1')).toMatchObject({ ok: true, value: { suggestions: [] } })
+})
+
+test('without the shop there is no result', async () => {
+  await expect(loadProductResults(FAILING_SHOP_CLIENT, queryOf('width=130'), {}, [])).rejects.toBeInstanceOf(
+    ShopError,
+  )
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { RouteName } from '#i18n/routes.ts'
+import { pageQuery } from '#server/page-cache/page-query.ts'
+
+test.each<[RouteName, string, string]>([
+  ['home', '', ''],
+  ['home', 'utm_source=x&page=2&variantid=3', ''],
+  ['home', 'showBasket=true', '?showBasket=true'],
+  ['home', 'showBasket=1&storeMode=yes', ''],
+  ['category', 'page=1&sort=unknown', ''],
+  ['category', 'color=2&brand=3,1&utm_source=x', '?brand=1%2C3&color=2'],
+  ['category', 'brand=nordhof', '?brand=nordhof'],
+  ['category', 'minPrice=900&maxPrice=100', '?maxPrice=900&minPrice=100'],
+  ['category', 'size=4&categoryShopFilterSizes=5', '?size=4%2C5'],
+  ['category', 'storeMode=true&page=2', '?page=2&storeMode=true'],
+  ['category', 'search=rote%20brille', '?search=rote+brille'],
+  ['category', 'unknown=1&__proto__=2', ''],
+  ['search', 'term=%00rot%00&fragment=suggestions', '?fragment=suggestions&term=rot'],
+  ['product', 'variantid=12&page=3', '?variantid=12'],
+  ['product-family', 'variantid=12', '?variantid=12'],
+  ['product', 'variantid=twelve', ''],
+  ['home', 'fragment=consent', '?fragment=consent'],
+  ['home', 'fragment=x1', ''],
+  ['branches', 'term=Wien&page=2', '?page=2&term=Wien'],
+  ['category', 'answers=lenses.abc', '?answers=lenses.abc'],
+  ['overlay', 'answers=frames.a&page=2', '?answers=frames.a'],
+  ['home', 'answers=Lenses.a', ''],
+  ['category', 'answers=lenses', ''],
+  ['category', `answers=lenses.${'a'.repeat(21)}`, ''],
+  ['product', 'answers=lenses.abc', ''],
+])('a page of %s requested with %j is cached as %j', (route, given, kept) => {
+  expect(pageQuery(route, new URLSearchParams(given))).toBe(kept)
+})
+
+test('an overlong value is cut', () => {
+  expect(pageQuery('search', new URLSearchParams({ term: 'x'.repeat(10_240) }))).toHaveLength(
+    '?term='.length + 200,
+  )
+})

@@ -1,0 +1,36 @@
+import { type AfterSale, openAfterSale } from '#modules/after-sale/open-after-sale.ts'
+import type { OrderClient } from '#clients/shop-api/order-client.ts'
+import { memoryRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { readEnv } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+
+const nothing = () => Promise.reject(new Error('no orders'))
+
+/** For a shop without orders. */
+export const emptyOrderClient: OrderClient = {
+  place: nothing,
+  replayedSubmission: async () => null,
+  refreshPayment: async () => null,
+  byId: async () => null,
+  byCustomer: async () => ({ orders: [], total: 0 }),
+  byCbd: async () => null,
+  lookup: async () => null,
+  move: async () => ({ ok: false, error: 'unknown' }),
+  pendingNews: async () => [],
+  markNotified: async () => {},
+}
+
+/** The after-sale services of a shop without orders: it has no database. */
+export const fakeAfterSale = (log: Log): AfterSale =>
+  openAfterSale({
+    env: readEnv({}),
+    log,
+    counters: memoryRateLimiter,
+    now: () => new Date(),
+    secrets: ['test'],
+    shopName: 'Veduta',
+    orders: emptyOrderClient,
+    content: { story: async () => null },
+    database: () => Promise.reject(new Error('no database')),
+    jobs: { define() {}, wake() {} },
+  })

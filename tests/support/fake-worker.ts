@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { WARM_UP } from '#images/worker/job.ts'
+
+const job = z.object({ picture: z.object({ name: z.string() }), width: z.number() })
+
+/** Simulates a rendering process: replies with the name of the job, fails on a width of 0, exits on one of -1. */
+process.on('message', (message: unknown) => {
+  if (message === WARM_UP) return
+  const { picture, width } = job.parse(message)
+  if (width === -1) process.exit(1)
+  process.send?.(width === 0 ? { fault: 'no paper' } : { bytes: Buffer.from(picture.name) })
+})
+process.on('disconnect', () => process.exit(0))
