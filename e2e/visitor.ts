@@ -34,8 +34,18 @@ declare global {
   var axe: { run(context: Document, options: object): Promise<AxeResults> }
 }
 
+/** Waits until whatever moves or fades in has arrived: axe takes a dialog on its way in for hidden. */
+const settled = (page: Pick<Page, 'evaluate'>) =>
+  page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ends.map((animation) => animation.finished))
+  })
+
 /** Expects no violation in axe of WCAG 2.2 AA or of its own best practices. */
 export async function expectAccessible(page: Pick<Page, 'evaluate' | 'url'>): Promise<void> {
+  await settled(page)
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run(document, { resultTypes: ['violations'] }),
