@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { createContentApi } from '#content-api/app.ts'
 import { brandName, brandOf } from '#domain/shop/brand.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { type Database, openDatabase } from '#shop-api/open-database.ts'
@@ -10,6 +9,7 @@ import { openContent } from '#clients/content/open-content.ts'
 import type { ContentClient } from '#clients/content/content-client.ts'
 import type { Fetch } from '#clients/http.ts'
 import type { ShopClient } from '#clients/shop-api/shop-client.ts'
+import { CONTENT_TOKENS, openEmbeddedContent } from './embedded-content.ts'
 import { openEmbeddedShop, databaseLocation, SHOP_TOKEN } from './embedded-shop.ts'
 import type { Env } from '#platform/env.ts'
 import type { HealthChecks } from '#platform/health.ts'
@@ -68,8 +68,6 @@ export type Context = Modules & {
   close(): Promise<void>
 }
 
-const contentFolder = resolve(import.meta.dirname, '../../content')
-
 /** Milliseconds for one request to a service. */
 const TIMEOUT = 5_000
 /** The frame of the pages (categories, navigation, configuration) is fetched again after so many milliseconds. */
@@ -78,9 +76,6 @@ const MEMO_OPTIONS = { ttl: 60_000, limit: 300 }
 const GRACE = 1000
 /** About 3,000 compressed pages. */
 const MAX_PAGE_BYTES = 48 * 1024 * 1024
-
-/** The tokens that the embedded services accept (design/interfaces). */
-const TOKENS = { shop: SHOP_TOKEN, content: { public: 'local-public', preview: 'local-preview' } }
 
 /** Creates every client and embedded service once. The database is created and filled at the first start. */
 export async function createContext(env: Env, log: Log = createLog(env)): Promise<Context> {
@@ -101,7 +96,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     {
       http: { fetch: shopService?.api ?? network, timeout: TIMEOUT },
       baseUrl: env.shopApi?.url ?? `http://127.0.0.1:${env.shopApiPort}`,
-      auth: env.shopApi?.auth ?? { kind: 'token', token: TOKENS.shop },
+      auth: env.shopApi?.auth ?? { kind: 'token', token: SHOP_TOKEN },
     },
     { ...MEMO_OPTIONS, now: clock, log },
   )
@@ -110,7 +105,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     log,
     now: clock,
     shopName: brandName(brand),
-    embedded: contentApi && { fetch: contentApi, tokens: TOKENS.content },
+    embedded: contentApi && { fetch: contentApi, tokens: CONTENT_TOKENS },
   })
 
   const closing = new AbortController()
@@ -124,7 +119,10 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
 
   // An external Shop API reports changes by webhook.
   if (shopService)
-    watchStock({ changes: shops.stockChanges, changed: stockChanged, log, now: clock }, closing.signal)
+    watchStock(
+      { ...shopService.stock, changes: shops.stockChanges, changed: stockChanged, log, now: clock },
+      closing.signal,
+    )
 
   const images = await createImageService({
     // The pictures of an external Shop API are external as well.
@@ -173,7 +171,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     embedded: { shopApi: shopService?.api, contentApi },
     operatorApi: createOperatorApi({
       declarations: modules.afterSale.declarations,
-      token: TOKENS.shop,
+      token: SHOP_TOKEN,
       shopApi: shopService?.api,
       jobs: modules.jobs,
       onMoved: modules.processMovesNow,
@@ -189,11 +187,3 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
 }
 
 const network: Fetch = (request) => fetch(request)
-
-const openEmbeddedContent = (dir: string | undefined, log: Log): Fetch =>
-  createContentApi({
-    dir: dir ?? contentFolder,
-    watch: true,
-    tokens: TOKENS.content,
-    onError: (error) => log.error({ error }, 'the stories could not be read'),
-  })

@@ -1,6 +1,8 @@
 import { createShopApi } from '#shop-api/app.ts'
+import { STOCK_CHANNEL } from '#shop-api/catalogue/stock-changes.ts'
 import { openDatabase, SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 import { shop } from '#shop-api/schema/shop.ts'
+import { listenTo } from '#platform/database-notifications.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { SERVER_MIGRATIONS } from '#modules/migrations.ts'
@@ -30,6 +32,10 @@ export async function openEmbeddedShop(env: Env, log: Log, now: () => Date) {
   return {
     api: createShopApi({ db, now, recheckMs: RECHECK, preload: true, tokens: [SHOP_TOKEN], onError: report }),
     db,
+    stock: {
+      listen: (onChange: () => void, until: AbortSignal) =>
+        listenTo(STOCK_CHANNEL, onChange, { db, log, now: () => now().getTime() }, until),
+    },
     close,
   }
 }

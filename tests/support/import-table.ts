@@ -77,4 +77,8 @@ export const IMPORT_TABLE: Record<string, ImportRule> = {
 }
 
 /** The composition root, which alone joins the server with the two embedded services. */
-export const COMPOSITION = ['src/server/context.ts', 'src/server/embedded-shop.ts']
+export const COMPOSITION = [
+  'src/server/context.ts',
+  'src/server/embedded-content.ts',
+  'src/server/embedded-shop.ts',
+]

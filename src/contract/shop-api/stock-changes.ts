@@ -8,6 +8,8 @@ export const stockChangesQuery = z.object({
 export const stockChanges = z.object({
   /** The version of the stock, for the next request. */
   last: z.int(),
+  /** There are more changes, which could not be read yet: ask again. */
+  isBehind: z.boolean(),
   products: z.array(z.int()),
   categories: z.array(z.int()),
 })

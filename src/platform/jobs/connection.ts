@@ -1,7 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
-import type { Db } from '#platform/database.ts'
-import type { Pool } from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
+import { clientOf, type Db } from '#platform/database.ts'
 import { embeddedConnection } from './embedded-connection.ts'
 
 /** The queue has its own connections, so that pages and jobs do not wait for each other. */
@@ -9,10 +7,9 @@ const MOST_CONNECTIONS = 3
 
 /** How pg-boss connects to the shop's database. */
 export function connectionTo(db: Db): ConstructorOptions {
-  const client: unknown = '$client' in db ? db.$client : undefined
-  if (isEmbedded(client)) return { db: embeddedConnection(client), backend: 'pglite' }
-  if (!isPool(client)) throw new Error('jobs need a pool of connections or an embedded database')
-  const { connectionString, connectionTimeoutMillis } = client.options
+  const client = clientOf(db)
+  if (client.kind === 'embedded') return { db: embeddedConnection(client.pglite), backend: 'pglite' }
+  const { connectionString, connectionTimeoutMillis } = client.pool.options
   return {
     ...(connectionString !== undefined && { connectionString }),
     ...(connectionTimeoutMillis !== undefined && { connectionTimeoutMillis }),
@@ -20,9 +17,3 @@ export function connectionTo(db: Db): ConstructorOptions {
     application_name: 'veduta jobs',
   }
 }
-
-const isEmbedded = (client: unknown): client is PGlite =>
-  typeof client === 'object' && client !== null && 'exec' in client && 'listen' in client
-
-const isPool = (client: unknown): client is Pool =>
-  typeof client === 'object' && client !== null && 'totalCount' in client

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { StockChanges } from '#contract/shop-api/stock-changes.ts'
 import { tag } from '#clients/cache-tags.ts'
 import type { Log } from '#platform/log.ts'
@@ -11,42 +12,64 @@ type Parts = {
   log: Log
   /** Milliseconds since 1970. */
   now(): number
+  /** Milliseconds until a check that failed is repeated. */
+  retryMs?: number
 }
 
-/** Milliseconds between two checks. */
-const PACE = 1000
+/** Calls back when the stock may have changed, until the signal. */
+type Listen = (onChange: () => void, until: AbortSignal) => Promise<void>
 
 /**
- * Finds the pages with an outdated stock: once a second, until the signal. It is a timer and not a job, because
- * each process has to purge its own pages.
+ * Purges the pages with an outdated stock, until the signal. Each process does, because each has a page cache of its
+ * own: the database notifies all of them.
  */
-export function watchStock(parts: Parts, until: AbortSignal): void {
-  const look = createStockCheck(parts, until)
-  const timer = setInterval(() => void look(), PACE).unref()
-  until.addEventListener('abort', () => clearInterval(timer))
-  void look()
+export function watchStock({ listen, ...parts }: Parts & { listen: Listen }, until: AbortSignal): void {
+  const check = createStockCheck(parts, until)
+  void check()
+  listen(check, until).catch((error: unknown) => {
+    if (!until.aborted) parts.log.error({ error }, 'changes of the stock are not noticed')
+  })
 }
 
-/** One check at a time. The first one only reads the current version. */
+/**
+ * One check at a time, and another one after it if it was called meanwhile. A failed check is repeated until it
+ * succeeds. The first one only reads the current version.
+ */
 export function createStockCheck(
-  { changes, changed, log, now }: Parts,
+  { changes, changed, log, now, retryMs = 1000 }: Parts,
   until: AbortSignal,
 ): () => Promise<void> {
   let known: number | undefined
-  let looking: Promise<void> | undefined
+  let isDue = false
+  let checking: Promise<void> | undefined
 
-  async function look(): Promise<void> {
-    const { last, products, categories } = await changes(known)
+  async function check(): Promise<void> {
+    const { last, isBehind, products, categories } = await changes(known)
     known = last
     if (products.length > 0) changed([...products.map(tag.product), ...categories.map(tag.category)])
+    if (isBehind) await retryLater()
   }
 
-  return () =>
-    (looking ??= look()
-      .catch((error: unknown) => {
+  async function retryLater(): Promise<void> {
+    isDue = true
+    await pause(retryMs, undefined, { ref: false, signal: until }).catch(() => undefined)
+  }
+
+  async function checkWhileDue(): Promise<void> {
+    while (isDue && !until.aborted) {
+      isDue = false
+      await check().catch((error: unknown) => {
         // During a shutdown the shop no longer answers.
         if (!until.aborted && shouldLog(log, 'stock changes', now()))
           log.warn({ error }, 'changes of the stock could not be read')
+        return retryLater()
       })
-      .finally(() => (looking = undefined)))
+    }
+    checking = undefined
+  }
+
+  return () => {
+    isDue = true
+    return (checking ??= checkWhileDue())
+  }
 }

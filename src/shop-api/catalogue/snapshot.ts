@@ -12,6 +12,8 @@ export type Snapshot = {
   version: number
   /** Version of the sold-out data. */
   stock: number
+  /** The stock has changed since that version, and its changes could not be read yet. */
+  isStockBehind: boolean
   /** Number of products, which is also the length of a set. */
   size: number
   /** RFC 3339. */
@@ -52,9 +54,10 @@ export function createSnapshotReader(
     const stock = current.isBehind
       ? await updateSoldOut(db, loaded).catch((error: unknown) => {
           onError?.(error)
-          return loaded.stock
+          return null
         })
       : current.stock
+    if (stock === null) return { ...loaded, isStockBehind: true }
     if (stock === loaded.stock) return loaded
     const renewed = { ...loaded, stock, segments: loaded.segments.afterStockChange() }
     latest = { version: loaded.version, snapshot: Promise.resolve(renewed) }
@@ -110,6 +113,7 @@ async function read(db: Db, { version, stock, size, indexedAt }: CatalogueState)
   return {
     version,
     stock,
+    isStockBehind: false,
     size,
     indexedAt: new Date(indexedAt).toISOString(),
     dictionary,

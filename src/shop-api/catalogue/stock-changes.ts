@@ -7,28 +7,31 @@ import { firstAtLeast } from '#shop-api/bitsets/range.ts'
 import { asBase64, uint32sOf } from '#shop-api/bitsets/binary.ts'
 import type { Segments } from '#shop-api/bitsets/segments.ts'
 
-type CurrentCatalogue = { version: number; stock: number; size: number; segments: Segments }
+/** Postgres notifies this channel when a product sells out or is available again. */
+export const STOCK_CHANNEL = 'stock_changed'
+
+type CurrentCatalogue = { version: number; size: number; segments: Segments }
 
 /**
  * Updates the sold-out sets of listings from the stock: only the bits of products that sold out or are
  * available again. Returns the resulting version of the stock. While the catalogue is being rebuilt it does
- * nothing; the next call catches up.
+ * nothing and returns null; the next call catches up.
  */
-export async function updateSoldOut(db: Db, current: CurrentCatalogue): Promise<number> {
+export async function updateSoldOut(db: Db, current: CurrentCatalogue): Promise<number | null> {
   const ids = (await current.segments.ordering(0, 'id'))?.amounts ?? new Int32Array()
   try {
     return await db.transaction((tx) => follow(tx, current, ids))
   } catch (error) {
-    if (isLocked(error)) return current.stock
+    if (isLocked(error)) return null
     throw error
   }
 }
 
-async function follow(tx: Db, current: CurrentCatalogue, ids: Int32Array): Promise<number> {
+async function follow(tx: Db, current: CurrentCatalogue, ids: Int32Array): Promise<number | null> {
   // Locks in the same order as a rebuild, and does not wait for one.
   await tx.execute(sql`lock table facet in row exclusive mode nowait`)
   const [row] = await tx.select().from(catalogue).where(eq(catalogue.id, 1)).for('update')
-  if (!row || row.version !== current.version) return current.stock
+  if (!row || row.version !== current.version) return null
   const next = row.stockVersion + 1
   const changed = await tx
     .update(stockChange)

@@ -16,5 +16,5 @@ export const stockChangeRoutes = () =>
     const { after } = readQuery(query, stockChangesQuery)
     const news = after === undefined ? { products: [], categories: [] } : await stockChangesSince(db, after)
     context.header('cache-control', 'no-store')
-    return context.json({ last: snapshot.stock, ...news })
+    return context.json({ last: snapshot.stock, isBehind: snapshot.isStockBehind, ...news })
   })

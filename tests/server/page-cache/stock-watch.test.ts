@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest'
-import type { StockChanges } from '#contract/shop-api/stock-changes.ts'
-import { createStockCheck } from '#server/page-cache/stock-watch.ts'
+import { sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { type StockChanges, stockChanges } from '#contract/shop-api/stock-changes.ts'
+import { listenTo } from '#platform/database-notifications.ts'
+import { createStockCheck, watchStock } from '#server/page-cache/stock-watch.ts'
+import { createShopApi } from '#shop-api/app.ts'
+import { STOCK_CHANNEL } from '#shop-api/catalogue/stock-changes.ts'
+import { NOW } from '#tests/support/catalogue.ts'
 import { recordingLog } from '#tests/support/log.ts'
+import { onShopApi } from '#tests/support/shop-api.ts'
+
+const unchanged = (last: number): StockChanges => ({ last, isBehind: false, products: [], categories: [] })
 
 function watch(answer: (after: number | undefined) => Promise<StockChanges>) {
   const { log, lines } = recordingLog()
@@ -17,6 +25,7 @@ function watch(answer: (after: number | undefined) => Promise<StockChanges>) {
       changed: (tags) => void purged.push(tags),
       log,
       now: () => 0,
+      retryMs: 0,
     },
     closing.signal,
   )
@@ -27,8 +36,8 @@ test('changes since the last check are reported by their tags, once', async () =
   let last = 7
   const { look, asked, purged } = watch(async (after) =>
     after === undefined || after === last
-      ? { last, products: [], categories: [] }
-      : { last, products: [10], categories: [3, 1] },
+      ? unchanged(last)
+      : { ...unchanged(last), products: [10], categories: [3, 1] },
   )
   await look()
   last = 8
@@ -38,23 +47,26 @@ test('changes since the last check are reported by their tags, once', async () =
   expect(purged).toEqual([['product:10', 'category:3', 'category:1']])
 })
 
-test('a shop that does not answer is asked again, and no change is lost', async () => {
-  let isDown = false
+test('a shop that does not answer is asked until it does, and no change is lost', async () => {
+  let faults = 0
   const { look, asked, purged, lines } = watch(async (after) => {
-    if (isDown) throw new Error('down')
-    return { last: 2, products: after === 1 ? [4] : [], categories: [] }
+    if (after !== undefined && faults++ < 2) throw new Error('down')
+    return { ...unchanged(2), products: after === 2 ? [4] : [] }
   })
   await look()
-  isDown = true
-  await look()
-  await look()
-  isDown = false
   await look()
   expect([asked, purged, lines]).toEqual([
     [undefined, 2, 2, 2],
-    [],
+    [['product:4']],
     ['warn: changes of the stock could not be read'],
   ])
+})
+
+test('a stock that is behind, because the catalogue is being rebuilt, is asked again', async () => {
+  let rounds = 0
+  const { look, asked, lines } = watch(async () => ({ ...unchanged(3), isBehind: rounds++ === 0 }))
+  await look()
+  expect([asked, lines]).toEqual([[undefined, 3], []])
 })
 
 test('a shop that is shutting down is not logged', async () => {
@@ -64,11 +76,72 @@ test('a shop that is shutting down is not logged', async () => {
   expect(lines).toEqual([])
 })
 
-test('a slow check runs once', async () => {
+test('a change during a slow check is found by one more check', async () => {
   const { promise, resolve } = Promise.withResolvers<StockChanges>()
-  const { look, asked } = watch(() => promise)
-  const both = [look(), look()]
-  resolve({ last: 1, products: [], categories: [] })
-  await Promise.all(both)
-  expect(asked).toEqual([undefined])
+  const { look, asked } = watch((after) => (after === undefined ? promise : Promise.resolve(unchanged(2))))
+  const all = [look(), look(), look()]
+  resolve(unchanged(1))
+  await Promise.all(all)
+  expect(asked).toEqual([undefined, 1])
+})
+
+const PRODUCT = 10
+const SOON = { timeout: 20_000 }
+
+/** The stock watches of two processes on one database, and how a third sells the product out. */
+onShopApi((_, database) => {
+  const setStock = (quantity: number) =>
+    database().db.execute(sql`update stock set quantity = ${quantity} where variant_id = 100`)
+  function openProcess(until: AbortSignal) {
+    const { log } = recordingLog()
+    const { db } = database()
+    const api = createShopApi({ db, now: () => NOW, recheckMs: 60_000 })
+    const purged: string[] = []
+    let checks = 0
+    watchStock(
+      {
+        listen: (onChange, signal) => listenTo(STOCK_CHANNEL, onChange, { db, log, now: () => 0 }, signal),
+        async changes(after) {
+          const query = after === undefined ? '' : `&after=${after}`
+          const answer = await api(new Request(`http://shop/v1/stock-changes?shopId=1${query}`))
+          checks += 1
+          return stockChanges.parse(await answer.json())
+        },
+        changed: (tags) => void purged.push(...tags),
+        log,
+        now: () => 0,
+      },
+      until,
+    )
+    return { purged, checks: () => checks, db }
+  }
+
+  test('each process purges its own pages when a product sells out, and does nothing in between', async () => {
+    const closing = new AbortController()
+    const processes = [openProcess(closing.signal), openProcess(closing.signal)]
+    // At the start, and when it listens.
+    await vi.waitFor(() => expect(processes.map(({ checks }) => checks())).toEqual([2, 2]), SOON)
+    await setStock(0)
+    await vi.waitFor(() => {
+      for (const { purged } of processes) expect(purged).toContain(`product:${PRODUCT}`)
+    }, SOON)
+    expect(processes.map(({ checks }) => checks())).toEqual([3, 3])
+    closing.abort()
+    await setStock(7)
+  })
+
+  test('what changes while the connection is lost is found when it is back', async () => {
+    const closing = new AbortController()
+    const { purged, checks } = openProcess(closing.signal)
+    await vi.waitFor(() => expect(checks()).toBe(2), SOON)
+    await database().db.transaction(async (tx) => {
+      await tx.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'veduta notifications' and datname = current_database()`,
+      )
+      await tx.execute(sql`update stock set quantity = 0 where variant_id = 100`)
+    })
+    await vi.waitFor(() => expect(purged).toContain(`product:${PRODUCT}`), SOON)
+    closing.abort()
+    await setStock(7)
+  })
 })
