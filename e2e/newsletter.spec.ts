@@ -64,8 +64,8 @@ test('a reader sees an invalid address at the field', async ({ page, request, ba
     headers: { origin: baseURL ?? '' },
     maxRedirects: 0,
   })
-  expect([answer.status(), answer.headers()['location']]).toEqual([303, `${address}?letter=invalid`])
-  await page.goto(`${address}?letter=invalid`)
+  expect([answer.status(), answer.headers()['location']]).toEqual([303, `${address}?newsletter=invalid`])
+  await page.goto(`${address}?newsletter=invalid`)
   await expect(page.getByLabel('Ihre E-Mail-Adresse')).toHaveAccessibleDescription(
     /keine gültige E-Mail-Adresse/,
   )

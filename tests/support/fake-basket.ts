@@ -1,7 +1,7 @@
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import type { BasketChange, BasketClient } from '#clients/shop-api/basket-client.ts'
-import type { OpenBasket } from '#server/basket/add-items.ts'
+import type { BasketHandle } from '#server/basket/add-items.ts'
 import { anItem } from './basket-items.ts'
 
 type Refusal = Pick<BasketChange, 'status' | 'failure'>
@@ -61,6 +61,6 @@ export function fakeBasket({
     },
     openPromotions: async () => basket(),
   }
-  const handle: OpenBasket = { baskets, key: 'k', fields: '' }
+  const handle: BasketHandle = { baskets, key: 'k', fields: '' }
   return { handle, calls, basket, lines: () => items.map(({ key, quantity }) => [key, quantity]) }
 }

@@ -27,17 +27,17 @@ export function createCheckoutDrafts(open: () => Promise<Db>, now: () => Date) {
       return found && new Date(found.changedAt) > expiry(now()) ? found : NONE
     },
 
-    async keep(basketKey: string, { answers, changes }: CheckoutDraft): Promise<void> {
+    async save(basketKey: string, { answers, changes }: CheckoutDraft): Promise<void> {
       const db = await open()
-      const kept = { answers, changes, changedAt: now().toISOString() }
+      const row = { answers, changes, changedAt: now().toISOString() }
       await db
         .insert(draft)
-        .values({ basketKey, ...kept })
-        .onConflictDoUpdate({ target: draft.basketKey, set: kept })
+        .values({ basketKey, ...row })
+        .onConflictDoUpdate({ target: draft.basketKey, set: row })
     },
 
     /** After the order is placed, or when the customer deletes the account. */
-    async forget(...basketKeys: string[]): Promise<void> {
+    async delete(...basketKeys: string[]): Promise<void> {
       const db = await open()
       await db.delete(draft).where(inArray(draft.basketKey, basketKeys))
     },
@@ -48,11 +48,11 @@ export function createCheckoutDrafts(open: () => Promise<Db>, now: () => Date) {
       await db.transaction(async (tx) => {
         const [found] = await tx.delete(draft).where(eq(draft.basketKey, from)).returning()
         if (!found) return
-        const { basketKey: _, ...kept } = found
+        const { basketKey: _, ...row } = found
         await tx
           .insert(draft)
-          .values({ basketKey: to, ...kept })
-          .onConflictDoUpdate({ target: draft.basketKey, set: kept })
+          .values({ basketKey: to, ...row })
+          .onConflictDoUpdate({ target: draft.basketKey, set: row })
       })
     },
   }

@@ -15,7 +15,7 @@ export async function deleteCustomerData(
   const shops = servedVariants(ctx.env.domains)
   const logFailure = (error: unknown) =>
     ctx.log.warn({ error }, 'some data of a deleted account could not be removed')
-  await ctx.checkoutDrafts.forget(...shops.map((shop) => visitorKeysOf(shop, id).basket)).catch(logFailure)
+  await ctx.checkoutDrafts.delete(...shops.map((shop) => visitorKeysOf(shop, id).basket)).catch(logFailure)
   await Promise.all(
     shops.flatMap((variant) => {
       const scope = { ctx, caller, variant }

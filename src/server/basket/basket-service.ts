@@ -13,7 +13,7 @@ import {
   changeBasket,
   changeOwnBasket,
   emptyBasketOf,
-  openBasket,
+  basketHandle,
 } from './change-basket.ts'
 import { mergeBaskets } from './merge-baskets.ts'
 
@@ -26,19 +26,21 @@ type Promotions = Parameters<BasketClient['setPromotions']>[1]
  */
 export const basketService = {
   read: (scope: RequestScope, fields?: string): Promise<BasketResult> =>
-    changeOwnBasket(scope, fields, async (own) => ({ basket: await readBasket(own), failures: [] })),
+    changeOwnBasket(scope, fields, async (handle) => ({ basket: await readBasket(handle), failures: [] })),
 
   /** Each item records the shop it is from. A shop that sells nothing online throws ShopError 'not-found'. */
   async add(
     scope: RequestScope,
     items: readonly NewItem[],
-    handling: ExistingItemHandling = 'AddQuantityToExisting',
+    onExisting: ExistingItemHandling = 'AddQuantityToExisting',
     fields?: string,
   ): Promise<BasketResult> {
     const defaults = { shopId: VARIANTS[scope.variant].shopId }
     const key = await ensureCallerKey(scope, 'basket')
     const complete = items.map((item) => withDefaultCustomData(item, defaults))
-    return changeBasket(scope, openBasket(scope, key, fields), (own) => addItems(own, complete, handling))
+    return changeBasket(scope, basketHandle(scope, key, fields), (handle) =>
+      addItems(handle, complete, onExisting),
+    )
   },
 
   async update(
@@ -48,22 +50,22 @@ export const basketService = {
     fields?: string,
   ): Promise<BasketResult> {
     if (!scope.caller.user) return withoutItem(scope)
-    return changeOwnBasket(scope, fields, async (own) =>
-      changeResult('update', await own.baskets.update(own.key, itemKey, update, own.fields)),
+    return changeOwnBasket(scope, fields, async (handle) =>
+      changeResult('update', await handle.baskets.update(handle.key, itemKey, update, handle.fields)),
     )
   },
 
   remove: (scope: RequestScope, itemKey: string, fields?: string): Promise<BasketResult> =>
-    changeOwnBasket(scope, fields, async (own) =>
-      changeResult('delete', await own.baskets.remove(own.key, itemKey, own.fields)),
+    changeOwnBasket(scope, fields, async (handle) =>
+      changeResult('delete', await handle.baskets.remove(handle.key, itemKey, handle.fields)),
     ),
 
   async clear(scope: RequestScope): Promise<void> {
     const key = callerKey(scope, 'basket')
     if (key === null) return
-    const own = openBasket(scope, key, '')
+    const handle = basketHandle(scope, key, '')
     await scope.ctx.runExclusive(key, async () => {
-      for (const item of (await readBasket(own)).items) await removeItem(own, item.key)
+      for (const item of (await readBasket(handle)).items) await removeItem(handle, item.key)
     })
   },
 
@@ -72,24 +74,24 @@ export const basketService = {
     const shop = variantOfOwnBasket(scope, fromKey)
     if (!shop || callerKey(scope, 'basket') !== toKey)
       throw new ShopError('forbidden', 'merging baskets that are not both the caller’s')
-    const to = openBasket(scope, toKey, fields)
+    const to = basketHandle(scope, toKey, fields)
     if (fromKey === toKey) return readBasket(to)
-    return scope.ctx.runExclusive(toKey, () => mergeBaskets(openBasket(scope, fromKey, fields, shop), to))
+    return scope.ctx.runExclusive(toKey, () => mergeBaskets(basketHandle(scope, fromKey, fields, shop), to))
   },
 
   /** The basket with what a code makes applicable; as it is where the code does nothing. */
   async openPromotions(scope: RequestScope, promotionCode: string, fields?: string): Promise<Basket> {
     const key = callerKey(scope, 'basket')
     if (key === null) return emptyBasketOf(scope)
-    const own = openBasket(scope, key, fields)
-    return (await own.baskets.openPromotions(key, promotionCode, own.fields)) ?? readBasket(own)
+    const handle = basketHandle(scope, key, fields)
+    return (await handle.baskets.openPromotions(key, promotionCode, handle.fields)) ?? readBasket(handle)
   },
 
   /** Replaces the promotions of each named item. */
   async setPromotions(scope: RequestScope, items: Promotions, fields?: string): Promise<BasketResult> {
     if (!scope.caller.user) return withoutItem(scope)
-    return changeOwnBasket(scope, fields, async (own) =>
-      changeResult('update', await own.baskets.setPromotions(own.key, items, own.fields)),
+    return changeOwnBasket(scope, fields, async (handle) =>
+      changeResult('update', await handle.baskets.setPromotions(handle.key, items, handle.fields)),
     )
   },
 }

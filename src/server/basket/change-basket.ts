@@ -6,21 +6,25 @@ import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { basketFields } from '#clients/shop-api/basket-fields.ts'
 import type { Refusal, RequestScope } from '#server/request/request-scope.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
-import type { BasketChangeResult, BasketChangeFailure, OpenBasket } from './add-items.ts'
+import type { BasketChangeResult, BasketChangeFailure, BasketHandle } from './add-items.ts'
 import { reconcileBasket, type ReconciledBasket } from './reconcile-basket.ts'
 
 /** The basket after a change, the changes that failed, and the items that were removed automatically. */
-export type BasketAnswer = { basket: Basket; errors?: BasketFailure[]; removed?: ReconciledBasket['removed'] }
+export type ChangedBasket = {
+  basket: Basket
+  errors?: BasketFailure[]
+  removed?: ReconciledBasket['removed']
+}
 
-export type BasketResult = Result<BasketAnswer, Refusal<BasketAnswer>>
+export type BasketResult = Result<ChangedBasket, Refusal<ChangedBasket>>
 
 /** The basket of a key. `fields` is the Shop API's `with`; absent, what a basket page shows. */
-export const openBasket = (
+export const basketHandle = (
   { ctx, variant }: RequestScope,
   key: string,
   fields: string | undefined,
   shop: VariantCode = variant,
-): OpenBasket => ({
+): BasketHandle => ({
   baskets: ctx.baskets(shop),
   key,
   fields: basketFields(fields),
@@ -32,31 +36,31 @@ export const openBasket = (
 export async function changeOwnBasket(
   scope: RequestScope,
   fields: string | undefined,
-  change: (own: OpenBasket) => Promise<BasketChangeResult>,
+  change: (handle: BasketHandle) => Promise<BasketChangeResult>,
 ): Promise<BasketResult> {
   const key = callerKey(scope, 'basket')
   return key
-    ? changeBasket(scope, openBasket(scope, key, fields), change)
+    ? changeBasket(scope, basketHandle(scope, key, fields), change)
     : ok({ basket: emptyBasketOf(scope) })
 }
 
 export const changeBasket = (
   { ctx }: RequestScope,
-  own: OpenBasket,
-  change: (own: OpenBasket) => Promise<BasketChangeResult>,
+  handle: BasketHandle,
+  change: (handle: BasketHandle) => Promise<BasketChangeResult>,
 ): Promise<BasketResult> =>
-  ctx.runExclusive(own.key, async () => {
-    const { basket: changed, failures, requested = [] } = await change(own)
-    const { basket, removed, reduced } = await reconcileBasket(own, changed)
-    const failed = [...failures, ...lostOf(basket, requested, failures)]
-    const errors = [...failed.map(({ failure }) => failure), ...reduced]
-    const answer = { basket, ...(errors.length > 0 && { errors }), ...(removed.length > 0 && { removed }) }
-    const refused = failed.find(({ failure }) => failure.kind !== 'ItemAddedWithReducedQuantity')
-    return refused ? fail({ status: refused.status, kind: refused.failure.kind, more: answer }) : ok(answer)
+  ctx.runExclusive(handle.key, async () => {
+    const { basket: changed, failures, requested = [] } = await change(handle)
+    const { basket, removed, reduced } = await reconcileBasket(handle, changed)
+    const allFailures = [...failures, ...missingItems(basket, requested, failures)]
+    const errors = [...allFailures.map(({ failure }) => failure), ...reduced]
+    const value = { basket, ...(errors.length > 0 && { errors }), ...(removed.length > 0 && { removed }) }
+    const refused = allFailures.find(({ failure }) => failure.kind !== 'ItemAddedWithReducedQuantity')
+    return refused ? fail({ status: refused.status, kind: refused.failure.kind, more: value }) : ok(value)
   })
 
 /** Items that were added and immediately removed again: the shop has them but does not sell them at the moment. */
-const lostOf = (
+const missingItems = (
   basket: Basket,
   requested: readonly NewItem[],
   failures: readonly BasketChangeFailure[],

@@ -1,13 +1,13 @@
 import type { Basket, BasketItem, NewItem } from '#domain/basket/basket.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
-import { addItems, type OpenBasket, readBasket, removeItem } from './add-items.ts'
+import { addItems, type BasketHandle, readBasket, removeItem } from './add-items.ts'
 
 /**
  * Moves the items of one basket to another and adds up their quantities. It moves line by line, so that after an
  * error each line is in one of the two. Items that the other shop does not have stay. Gifts are not moved, because
  * they have to be earned again.
  */
-export async function mergeBaskets(from: OpenBasket, to: OpenBasket): Promise<Basket> {
+export async function mergeBaskets(from: BasketHandle, to: BasketHandle): Promise<Basket> {
   const { items } = await readBasket(from)
   let merged = await readBasket(to)
   for (const item of items) {

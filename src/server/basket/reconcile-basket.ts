@@ -4,7 +4,7 @@ import type { BasketFailure } from '#domain/basket/failure.ts'
 import { lostGifts } from '#domain/basket/gift-item.ts'
 import { isSinglePiece } from '#domain/basket/single-piece.ts'
 import { applicationKey, nextApplication, withPromotion } from '#domain/promotion/next-application.ts'
-import { type OpenBasket, removeItem } from './add-items.ts'
+import { type BasketHandle, removeItem } from './add-items.ts'
 
 /** The basket, and what was removed or reduced automatically. */
 export type ReconciledBasket = {
@@ -16,63 +16,63 @@ export type ReconciledBasket = {
 type Application = NonNullable<ReturnType<typeof nextApplication>>
 
 /** Maximum number of rounds. The rest is reconciled the next time. */
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 
 /**
  * Reconciles the basket after a change, or after some time: removes what is unavailable, reduces quantities to the
  * stock, and applies promotions, the best first, until none applies. Spec §4 "Basket mutations".
  */
-export async function reconcileBasket(own: OpenBasket, before: Basket): Promise<ReconciledBasket> {
+export async function reconcileBasket(handle: BasketHandle, initial: Basket): Promise<ReconciledBasket> {
   const removed: ReconciledBasket['removed'] = []
   const reduced: ReconciledBasket['reduced'] = []
-  let basket = before
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { removed: groups, reduced: short } = cleanUp(basket.items)
-    const gifts = lostGifts(basket.items)
-    const single = basket.items.filter((item) => item.quantity > 1 && isSinglePiece(item))
-    const less = [
-      ...single.map((item) => ({ item, quantity: 1 })),
-      ...short.filter(({ item }) => !single.includes(item)),
+  let basket = initial
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const { removed: groups, reduced: scarce } = cleanUp(basket.items)
+    const forfeitedGifts = lostGifts(basket.items)
+    const oversized = basket.items.filter((item) => item.quantity > 1 && isSinglePiece(item))
+    const reductions = [
+      ...oversized.map((item) => ({ item, quantity: 1 })),
+      ...scarce.filter(({ item }) => !oversized.includes(item)),
     ]
-    if (groups.length + gifts.length + less.length === 0) {
-      const applied = await applyPromotions(own, basket)
+    if (groups.length + forfeitedGifts.length + reductions.length === 0) {
+      const applied = await applyPromotions(handle, basket)
       if (applied === basket) break
       basket = applied
       continue
     }
     removed.push(
       ...groups.map(removalNotice),
-      ...gifts.map((gift) => ({ ...removalNotice([gift]), isGift: true as const })),
+      ...forfeitedGifts.map((gift) => ({ ...removalNotice([gift]), isGift: true as const })),
     )
-    const gone = new Set([...groups.flat(), ...gifts].map(({ key }) => key))
-    for (const key of gone) basket = await removeItem(own, key)
-    for (const { item, quantity } of less.filter(({ item }) => !gone.has(item.key))) {
+    const removedKeys = new Set([...groups.flat(), ...forfeitedGifts].map(({ key }) => key))
+    for (const key of removedKeys) basket = await removeItem(handle, key)
+    for (const { item, quantity } of reductions.filter(({ item }) => !removedKeys.has(item.key))) {
       reduced.push({
         operation: 'update',
         kind: 'ItemAddedWithReducedQuantity',
         variantId: item.variant.id,
       })
-      basket = (await own.baskets.update(own.key, item.key, { quantity }, own.fields)).basket
+      basket = (await handle.baskets.update(handle.key, item.key, { quantity }, handle.fields)).basket
     }
   }
   return { basket, removed, reduced }
 }
 
 /** The basket with every promotion that applies; the same object where none does. */
-async function applyPromotions({ baskets, key, fields }: OpenBasket, before: Basket): Promise<Basket> {
-  const tried = new Set<string>()
-  let basket = before
+async function applyPromotions({ baskets, key, fields }: BasketHandle, initial: Basket): Promise<Basket> {
+  const attempted = new Set<string>()
+  let basket = initial
   for (;;) {
     const applicable = basket.applicablePromotions ?? []
-    const next = nextApplication(applicable, tried)
+    const next = nextApplication(applicable, attempted)
     if (!next) return basket
     const { promotion } = next
-    const sets = itemsOf(next, applicable).map((itemId) => {
-      tried.add(applicationKey({ itemId, promotion }))
+    const assignments = itemsOf(next, applicable).map((itemId) => {
+      attempted.add(applicationKey({ itemId, promotion }))
       const chosen = basket.items.find((item) => item.key === itemId)?.promotions ?? []
       return { itemId, promotions: withPromotion(chosen, promotion) }
     })
-    basket = (await baskets.setPromotions(key, sets, fields)).basket
+    basket = (await baskets.setPromotions(key, assignments, fields)).basket
   }
 }
 

@@ -16,7 +16,7 @@ import { formatPhone } from './phone.ts'
 /** The state of a customer's checkout. */
 export type CheckoutState = {
   basketKey: string
-  known: CheckoutInput
+  input: CheckoutInput
   changes: OrderChange[]
   /** Whether nothing was entered for this basket yet: the prefilled answers wait for the customer's confirmation. */
   isFresh: boolean
@@ -44,8 +44,8 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
   const isFresh = Object.keys(draft.answers).length === 0
   return {
     basketKey,
-    known: {
-      answers: isFresh ? await knownOf(scope, customer, country) : draft.answers,
+    input: {
+      answers: isFresh ? await initialAnswers(scope, customer, country) : draft.answers,
       basket,
       country,
       hasFreeRxShipping: flags.freeRxShipping,
@@ -57,22 +57,26 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
   }
 }
 
-/** Saves the answers of a step, valid or not, so that nobody has to enter them again. */
+/** Saves the answers of a step, valid or not, so that they need not be entered again. */
 export async function saveAnswers(
   { ctx }: RequestScope,
   state: CheckoutState,
   step: Step,
-  said: (name: string) => string | undefined,
+  field: (name: string) => string | undefined,
 ): Promise<CheckoutState> {
-  const { country } = state.known
-  const given = normaliseAnswers({ ...state.known.answers, ...readAnswers(step, said) }, country)
-  const answers = dialled(given, country)
-  await ctx.checkoutDrafts.keep(state.basketKey, { answers, changes: [] })
-  return { ...state, isFresh: false, changes: [], known: { ...state.known, answers } }
+  const { country } = state.input
+  const normalised = normaliseAnswers({ ...state.input.answers, ...readAnswers(step, field) }, country)
+  const answers = withFormattedPhone(normalised, country)
+  await ctx.checkoutDrafts.save(state.basketKey, { answers, changes: [] })
+  return { ...state, isFresh: false, changes: [], input: { ...state.input, answers } }
 }
 
 /** A customer with an account gets the address of their last order to that country; a guest gets none. */
-async function knownOf({ ctx }: RequestScope, customer: Customer, country: ShopCountry): Promise<Answers> {
+async function initialAnswers(
+  { ctx }: RequestScope,
+  customer: Customer,
+  country: ShopCountry,
+): Promise<Answers> {
   const last = customer.isGuest ? null : await lastAddress(ctx, customer, country)
   return prefilledAnswers(customer, last)
 }
@@ -84,8 +88,8 @@ async function lastAddress(
   country: ShopCountry,
 ): Promise<Order['address'] | null> {
   try {
-    const { orders: before } = await orders.byCustomer(id)
-    return before.find(({ address }) => address.shipping.countryCode === country)?.address ?? null
+    const { orders: previous } = await orders.byCustomer(id)
+    return previous.find(({ address }) => address.shipping.countryCode === country)?.address ?? null
   } catch (error) {
     log.warn({ error }, 'the checkout was not prefilled with the last address')
     return null
@@ -94,5 +98,5 @@ async function lastAddress(
 
 const PHONE: AnswerName = 'delivery.phone'
 
-const dialled = (answers: Answers, country: ShopCountry): Answers =>
+const withFormattedPhone = (answers: Answers, country: ShopCountry): Answers =>
   answers[PHONE] ? { ...answers, [PHONE]: formatPhone(answers[PHONE], country) } : answers

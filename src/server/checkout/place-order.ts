@@ -1,4 +1,4 @@
-import { placeOrder as request } from '#contract/order/place-order.ts'
+import { placeOrder as placeOrderSchema } from '#contract/order/place-order.ts'
 import { orderFromAnswers } from '#domain/checkout/order-from-answers.ts'
 import type { Step } from '#domain/checkout/step.ts'
 import {
@@ -22,10 +22,10 @@ export type PlacementResult =
   | { kind: 'back'; step: Step; note: CheckoutNote; attempt?: string }
 
 /** The part of an order that comes from the browser. The server creates the rest, and the Shop API validates it. */
-const fromForm = request.pick({ attemptKey: true, agreed: true })
+const fromForm = placeOrderSchema.pick({ attemptKey: true, agreed: true })
 
 /** What the review form contains: the attempt key, and the summary that the page showed and the customer accepted. */
-type Pressed = { attempt: string | undefined; agreed: string | undefined; origin: string }
+type ReviewSubmission = { attempt: string | undefined; agreed: string | undefined; origin: string }
 
 /**
  * Places an order with valid answers. The content of the form is only compared: fees, prices and addresses come
@@ -34,39 +34,41 @@ type Pressed = { attempt: string | undefined; agreed: string | undefined; origin
 export async function placeOrder(
   scope: RequestScope,
   customer: Customer,
-  { basketKey, known }: CheckoutState,
-  pressed: Pressed,
+  { basketKey, input }: CheckoutState,
+  submission: ReviewSubmission,
 ): Promise<PlacementResult> {
   const { ctx, variant } = scope
-  const wanted = wantedOf(known, customer, basketKey, pressed)
-  if (wanted === null) return { kind: 'back', step: 'review', note: 'failed' }
-  const outcome = await ctx.orders.place(wanted, { variant, origin: pressed.origin }).catch(failedIn(scope))
-  if (outcome === null) return { kind: 'back', step: 'review', note: 'failed', attempt: wanted.attemptKey }
+  const request = orderRequest(input, customer, basketKey, submission)
+  if (request === null) return { kind: 'back', step: 'review', note: 'failed' }
+  const outcome = await ctx.orders
+    .place(request, { variant, origin: submission.origin })
+    .catch(logFailure(scope))
+  if (outcome === null) return { kind: 'back', step: 'review', note: 'failed', attempt: request.attemptKey }
   if (outcome.kind === 'changed')
-    await ctx.checkoutDrafts.keep(basketKey, { answers: known.answers, changes: outcome.changes })
-  return placedBy(outcome)
+    await ctx.checkoutDrafts.save(basketKey, { answers: input.answers, changes: outcome.changes })
+  return placementOfOutcome(outcome)
 }
 
-function wantedOf(
-  known: CheckoutInput,
+function orderRequest(
+  input: CheckoutInput,
   { id, email, isGuest }: Customer,
   basketKey: string,
-  { attempt, agreed }: Pressed,
+  { attempt, agreed }: ReviewSubmission,
 ): PlaceOrder | null {
-  const deps = checkoutDeps(known, isPhone)
-  const { delivery, payment } = chosenMethods(known.answers, deps)
-  if (!delivery || !payment || furthestStepFor(known.answers, deps) !== 'review') return null
-  const submitted = fromForm.safeParse({ attemptKey: attempt, agreed: jsonIn(agreed ?? '') })
-  if (!submitted.success) return null
+  const deps = checkoutDeps(input, isPhone)
+  const { delivery, payment } = chosenMethods(input.answers, deps)
+  if (!delivery || !payment || furthestStepFor(input.answers, deps) !== 'review') return null
+  const parsed = fromForm.safeParse({ attemptKey: attempt, agreed: parseJson(agreed ?? '') })
+  if (!parsed.success) return null
   return {
-    ...orderFromAnswers(known.answers, known.country, { delivery, payment }),
-    ...submitted.data,
+    ...orderFromAnswers(input.answers, input.country, { delivery, payment }),
+    ...parsed.data,
     basketKey,
     customer: { id: isGuest ? null : id, email },
   }
 }
 
-function placedBy(outcome: PlaceOutcome): PlacementResult {
+function placementOfOutcome(outcome: PlaceOutcome): PlacementResult {
   if (outcome.kind === 'empty') return { kind: 'empty' }
   if (outcome.kind === 'changed') return { kind: 'back', step: 'review', note: 'changed' }
   return outcome.kind === 'placed'
@@ -86,14 +88,14 @@ export function placementOf(step: PaymentStep): PlacementResult {
  * Whether an order exists is unknown. The attempt key goes back to the form, because submitting it again results in
  * the same order.
  */
-const failedIn =
+const logFailure =
   ({ ctx }: RequestScope) =>
   (error: unknown): null => {
     ctx.log.error({ error }, 'an order was not placed')
     return null
   }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -4,7 +4,7 @@ import { callerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 
 /** Maximum number of pages of orders in one export. */
-const MOST_PAGES = 100
+const MAX_PAGES = 100
 
 /** All stored data of a customer, as a file: their account, orders, basket, checkout and wishlist. */
 export async function exportCustomerData(
@@ -32,7 +32,7 @@ export async function exportCustomerData(
 
 async function allOrders({ ctx }: Pick<RequestScope, 'ctx'>, customerId: string): Promise<Order[]> {
   const all: Order[] = []
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { orders, total } = await ctx.orders.byCustomer(customerId, page)
     all.push(...orders)
     if (orders.length === 0 || all.length >= total) break

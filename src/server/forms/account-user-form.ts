@@ -23,7 +23,7 @@ export type UserView = {
   note: { form: UserForm; note: UserNote } | null
 }
 
-type Urls = { url: URL; requester: Requester; path: string; signin: string; again: string }
+type Urls = { url: URL; requester: Requester; path: string; signin: string; passwordLabel: string }
 
 /** The view after a redirect, from the query of the address. */
 export function userViewOf(customer: Customer, query: URLSearchParams): UserView {
@@ -38,16 +38,16 @@ export const handleUserForm = (
   session: Session,
   request: Request,
   urls: Urls,
-): Promise<UserView | Response> => formAction(request, urls.url, (form) => follow(scope, session, form, urls))
+): Promise<UserView | Response> => formAction(request, urls.url, (form) => submit(scope, session, form, urls))
 
-async function follow(
+async function submit(
   scope: RequestScope,
   session: Session,
   form: FormData,
   urls: Urls,
 ): Promise<UserView | Response> {
   const field = (name: string) => String(form.get(name) ?? '')
-  const which = USER_FORMS.find((each) => each === form.get('form'))
+  const submitted = USER_FORMS.find((each) => each === form.get('form'))
   const { customer } = session
   const view = (rest: Partial<UserView>): UserView => ({
     personal: personalForm(customer),
@@ -56,14 +56,14 @@ async function follow(
     ...rest,
   })
   const done = (note: UserNote): Response | UserView =>
-    which === undefined || note === 'failed' || note === 'later'
-      ? view(which ? { note: { form: which, note } } : {})
-      : seeOther(`${urls.path}?form=${which}&note=${note}`, scope.caller)
-  const wrong = (of: FieldErrors, rest: Partial<UserView> = {}) =>
-    which && Object.keys(of).length > 0 ? view({ faults: { form: which, of }, ...rest }) : null
+    submitted === undefined || note === 'failed' || note === 'later'
+      ? view(submitted ? { note: { form: submitted, note } } : {})
+      : seeOther(`${urls.path}?form=${submitted}&note=${note}`, scope.caller)
+  const errorView = (of: FieldErrors, rest: Partial<UserView> = {}) =>
+    submitted && Object.keys(of).length > 0 ? view({ faults: { form: submitted, of }, ...rest }) : null
   const auth = await scope.ctx.auth()
 
-  switch (which) {
+  switch (submitted) {
     case 'data': {
       const personal: PersonalForm = {
         gender: field('gender'),
@@ -77,28 +77,28 @@ async function follow(
         today: scope.ctx.now(),
         isPhone: (number) => isPhone(number, country),
       })
-      if (!read.ok) return view({ personal, faults: { form: which, of: read.error } })
+      if (!read.ok) return view({ personal, faults: { form: submitted, of: read.error } })
       await auth.updateProfile(customer, read.value)
       return done('saved')
     }
     case 'email': {
-      const typed = { email: field('email').trim(), password: field('password') }
-      const faults = wrong(validateForm(typed, { email: [required, email], password: [required] }))
+      const input = { email: field('email').trim(), password: field('password') }
+      const faults = errorView(validateForm(input, { email: [required, email], password: [required] }))
       if (faults) return faults
-      const changed = await auth.changeEmail(urls.requester, session, typed.email, typed.password)
+      const changed = await auth.changeEmail(urls.requester, session, input.email, input.password)
       return done(changed.ok ? 'sent' : changed.error)
     }
     case 'password': {
-      const typed = { password: field('password'), next: field('next'), again: field('again') }
-      const faults = wrong(
-        validateForm(typed, {
+      const input = { password: field('password'), next: field('next'), again: field('again') }
+      const faults = errorView(
+        validateForm(input, {
           password: [required],
           next: [required, password],
-          again: [required, sameAs(typed.next, urls.again)],
+          again: [required, sameAs(input.next, urls.passwordLabel)],
         }),
       )
       if (faults) return faults
-      const changed = await auth.changePassword(urls.requester, session, typed.password, typed.next)
+      const changed = await auth.changePassword(urls.requester, session, input.password, input.next)
       if (changed.ok) scope.caller.startSession(changed.value)
       return done(changed.ok ? 'saved' : changed.error)
     }

@@ -9,7 +9,7 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 import { formAction, seeOther } from './form-action.ts'
 
 /** The outcome, and the value of an `add` that would undo it. */
-type Followed = { note: BasketNote; undo?: string }
+type FormOutcome = { note: BasketNote; undo?: string }
 
 /** The note after a redirect, from the query of the address. */
 export function basketNoteIn(query: URLSearchParams): { note: BasketNote | null; undo: string | null } {
@@ -35,8 +35,8 @@ export const handleBasketForm = (
  * group), `gift` (the id of a variant, a space, the id of its promotion), `code` or `drop` (a code). Invalid values
  * result in `failed`.
  */
-export async function applyBasketForm(scope: RequestScope, form: FormData): Promise<Followed> {
-  if (await isTooOften(scope)) return { note: 'failed' }
+export async function applyBasketForm(scope: RequestScope, form: FormData): Promise<FormOutcome> {
+  if (await isRateLimited(scope)) return { note: 'failed' }
   const key = form.get('remove')?.toString()
   return key ? remove(scope, key) : { note: await change(scope, form) }
 }
@@ -46,64 +46,66 @@ async function change(scope: RequestScope, form: FormData): Promise<BasketNote> 
   if (field('add')) return add(scope, newItemOf(field('add')))
   if (field('set')) return set(scope, field('set'), field('quantity'))
   if (field('gift')) {
-    const [variantId, promotionId] = halves(field('gift'))
+    const [variantId, promotionId] = splitAtSpace(field('gift'))
     const gift = newItemOf(variantId)
     return add(scope, gift && giftItem(promotionId, gift.variantId))
   }
-  if (field('drop')) return dropCode(scope, field('drop'))
+  if (field('drop')) return removeCode(scope, field('drop'))
   return field('code') ? enterCode(scope, field('code')) : 'failed'
 }
 
-const isTooOften = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
+const isRateLimited = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
   (await ctx.rateLimits.count('basket form', { visitor: caller.user?.id, address: undefined })) > 0
 
-type Added = { variantId: number; quantity: number }
+type ParsedItem = { variantId: number; quantity: number }
 
 /** The item in a value of `add`: "12", or "12 3" for three pieces. */
-function newItemOf(value: string): Added | null {
+function newItemOf(value: string): ParsedItem | null {
   const [, id, pieces = '1'] = /^(\d{1,9})(?: (\d{1,2}))?$/.exec(value) ?? []
   const item = { variantId: Number(id), quantity: Number(pieces) }
   return item.variantId > 0 && item.quantity > 0 ? item : null
 }
 
-const add = async (scope: RequestScope, item: Added | null): Promise<BasketNote> =>
+const add = async (scope: RequestScope, item: ParsedItem | null): Promise<BasketNote> =>
   item ? noteOf(await basketService.add(scope, [item]), 'added') : 'failed'
 
-async function set(scope: RequestScope, value: string, typed: string): Promise<BasketNote> {
-  const [pieces, itemKey] = halves(value)
+async function set(scope: RequestScope, value: string, input: string): Promise<BasketNote> {
+  const [pieces, itemKey] = splitAtSpace(value)
   const bounds = { min: 1, max: MAX_LINE_QUANTITY }
-  const quantity = parseQuantity(pieces === 'typed' ? typed : pieces, bounds)
+  const quantity = parseQuantity(pieces === 'typed' ? input : pieces, bounds)
   if (quantity === null || !itemKey) return 'failed'
   return noteOf(await basketService.update(scope, itemKey, { quantity }), 'changed')
 }
 
 /** Groups and gifts cannot be described by the value of a form, so their removal cannot be undone. */
-async function remove(scope: RequestScope, key: string): Promise<Followed> {
+async function remove(scope: RequestScope, key: string): Promise<FormOutcome> {
   const read = await basketService.read(scope)
   if (!read.ok) return { note: 'failed' }
   const { items } = read.value.basket
   const item = items.find((each) => each.key === key)
   const group = item?.itemGroup?.id
-  const goes = items.filter((each) => each.key === key || (group && each.itemGroup?.id === group))
-  for (const { key: itemKey } of goes) {
-    const gone = await basketService.remove(scope, itemKey)
-    if (!gone.ok) return { note: 'failed' }
+  const removals = items.filter((each) => each.key === key || (group && each.itemGroup?.id === group))
+  for (const { key: itemKey } of removals) {
+    const removed = await basketService.remove(scope, itemKey)
+    if (!removed.ok) return { note: 'failed' }
   }
   const isPlain = item && !group && !isGiftItem(item)
   return { note: 'removed', ...(isPlain && { undo: `${item.variant.id} ${item.quantity}` }) }
 }
 
-async function enterCode(scope: RequestScope, typed: string): Promise<BasketNote> {
-  const code = typed.trim().slice(0, 100)
+async function enterCode(scope: RequestScope, input: string): Promise<BasketNote> {
+  const code = input.trim().slice(0, 100)
   if (code === '') return 'failed'
-  const entry = applyPromotionCode(await basketService.openPromotions(scope, code), typed)
-  if (entry === null) return 'code-unknown'
-  const entered =
-    'gift' in entry ? basketService.add(scope, [entry.gift]) : basketService.setPromotions(scope, entry.items)
-  return noteOf(await entered, 'code-applied')
+  const effect = applyPromotionCode(await basketService.openPromotions(scope, code), input)
+  if (effect === null) return 'code-unknown'
+  const applied =
+    'gift' in effect
+      ? basketService.add(scope, [effect.gift])
+      : basketService.setPromotions(scope, effect.items)
+  return noteOf(await applied, 'code-applied')
 }
 
-async function dropCode(scope: RequestScope, code: string): Promise<BasketNote> {
+async function removeCode(scope: RequestScope, code: string): Promise<BasketNote> {
   const read = await basketService.read(scope)
   if (!read.ok) return 'failed'
   const items = removePromotionCode(read.value.basket.items, code)
@@ -111,7 +113,7 @@ async function dropCode(scope: RequestScope, code: string): Promise<BasketNote> 
   return noteOf(await basketService.setPromotions(scope, items), 'code-dropped')
 }
 
-const REFUSED: Record<string, BasketNote> = {
+const FAILURE_NOTES: Record<string, BasketNote> = {
   ItemAddedWithReducedQuantity: 'reduced',
   ItemUnvailable: 'unavailable',
   ItemDataNotFound: 'unavailable',
@@ -121,10 +123,10 @@ const REFUSED: Record<string, BasketNote> = {
 
 function noteOf(result: BasketResult, done: BasketNote): BasketNote {
   const kind = result.ok ? result.value.errors?.[0]?.kind : result.error.kind
-  return kind === undefined ? done : (REFUSED[kind] ?? 'failed')
+  return kind === undefined ? done : (FAILURE_NOTES[kind] ?? 'failed')
 }
 
-function halves(value: string): [string, string] {
+function splitAtSpace(value: string): [string, string] {
   const at = value.indexOf(' ')
   return at < 0 ? [value, ''] : [value.slice(0, at), value.slice(at + 1)]
 }

@@ -10,7 +10,7 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 import { formAction, seeOther } from './form-action.ts'
 
 /** Maximum number of characters of an answer. */
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 
 /** The address of the request, and those of the next screens, as the visitor sees them. */
 type Urls = { url: URL; checkout: string; basket: string; success: string }
@@ -26,29 +26,29 @@ export const handleCheckoutForm = (
   urls: Urls,
 ): Promise<Response> =>
   formAction(request, urls.url, async (form) => {
-    const field = (name: string) => form.get(name)?.toString().slice(0, LONGEST)
-    return seeOther(await follow(scope, customer, field, urls))
+    const field = (name: string) => form.get(name)?.toString().slice(0, MAX_LENGTH)
+    return seeOther(await submit(scope, customer, field, urls))
   })
 
-async function follow(
+async function submit(
   scope: RequestScope,
   customer: Customer,
   field: (name: string) => string | undefined,
   urls: Urls,
 ): Promise<string> {
-  const at = stepsOf(urls)
+  const stepUrl = stepUrls(urls)
   const step = field('step') ?? ''
-  if (!isStep(step)) return at({ note: 'failed' })
-  if (await isTooOften(scope)) return at({ step, note: 'later' })
+  if (!isStep(step)) return stepUrl({ note: 'failed' })
+  if (await isRateLimited(scope)) return stepUrl({ step, note: 'later' })
   const before = await readCheckout(scope, customer)
   if (before === null) return (await replayedSubmissionUrl(scope, field('attempt'), urls)) ?? urls.basket
   const state = await saveAnswers(scope, before, step, field)
-  const { known } = state
-  if (validateStep(step, known.answers, checkoutDeps(known, isPhone)).length > 0)
-    return at({ step, wrong: '1' })
-  if (step !== 'review') return at({ step: stepAfter(step) })
-  const pressed = { attempt: field('attempt'), agreed: field('agreed'), origin: urls.url.origin }
-  return addressAfter(await placeOrder(scope, customer, state, pressed), urls)
+  const { input } = state
+  if (validateStep(step, input.answers, checkoutDeps(input, isPhone)).length > 0)
+    return stepUrl({ step, wrong: '1' })
+  if (step !== 'review') return stepUrl({ step: stepAfter(step) })
+  const submission = { attempt: field('attempt'), agreed: field('agreed'), origin: urls.url.origin }
+  return urlAfter(await placeOrder(scope, customer, state, submission), urls)
 }
 
 /** The next page of a submission whose answer was lost, by its attempt key; null where it created no order. */
@@ -57,22 +57,22 @@ export async function replayedSubmissionUrl(
   attempt: string | null | undefined,
   urls: Urls,
 ): Promise<string | null> {
-  const pressed = await replayedSubmission(scope, attempt, urls.url.origin)
-  return pressed && addressAfter(pressed, urls)
+  const replayed = await replayedSubmission(scope, attempt, urls.url.origin)
+  return replayed && urlAfter(replayed, urls)
 }
 
-const stepsOf =
+const stepUrls =
   ({ checkout }: Urls) =>
   (query: Record<string, string>) =>
     `${checkout}?${new URLSearchParams(query)}`
 
-function addressAfter(placed: PlacementResult, urls: Urls): string {
+function urlAfter(placed: PlacementResult, urls: Urls): string {
   if (placed.kind === 'done') return `${urls.success}?${new URLSearchParams({ cbd: placed.cbd })}`
   if (placed.kind === 'redirect') return placed.url
   if (placed.kind === 'empty') return urls.basket
   const { step, note, attempt } = placed
-  return stepsOf(urls)({ step, note, ...(attempt && { attempt }) })
+  return stepUrls(urls)({ step, note, ...(attempt && { attempt }) })
 }
 
-const isTooOften = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
+const isRateLimited = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
   (await ctx.rateLimits.count('checkout form', { visitor: caller.user?.id, address: undefined })) > 0

@@ -7,9 +7,8 @@ import {
 } from '#domain/declaration/declaration.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { isOrderNumber } from '#domain/form/order-number.ts'
-import type { VariantCode } from '#i18n/variants.ts'
-import type { Context } from '#server/context.ts'
 import type { DeclarationLine, DeclarationRefusal } from '#modules/declarations/declarations.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
 import { formAction, seeOther } from './form-action.ts'
 
 /**
@@ -23,61 +22,69 @@ export type DeclarationView =
       declaration: Declaration
       lines: DeclarationLine[] | null
       refused: DeclarationRefusal | null
-      chosen: string[]
+      selected: string[]
     }
   | { step: 'received'; moment: number }
 
-type Visit = {
-  ctx: Context
-  variant: VariantCode
+type Page = {
   kind: DeclarationKind
   /** As the visitor sees it. */
   url: URL
   /** Of this page. */
   path: string
+  /** The client's own address. */
   address: string | undefined
 }
+
+type Scope = Pick<RequestScope, 'ctx' | 'variant'>
 
 /**
  * The view when the page is opened: the receipt after a redirect, else the form. For a signed-in customer the name
  * and email address are filled in; the number of the order is in the address.
  */
 export function declarationViewOf(
-  { ctx, kind, url }: Pick<Visit, 'ctx' | 'kind' | 'url'>,
+  { ctx }: Pick<Scope, 'ctx'>,
+  { kind, url }: Page,
   customer: Customer | null,
 ): DeclarationView {
   const token = url.searchParams.get('received')
   const moment = token === null ? null : ctx.afterSale.declarations.readReceipt(kind, token)
   if (moment !== null) return { step: 'received', moment }
   const order = url.searchParams.get('order') ?? ''
-  const known = {
+  const prefilled = {
     ...(customer && { name: `${customer.firstName} ${customer.lastName}`, email: customer.email }),
     ...(isOrderNumber(order) && { order }),
   }
-  return { step: 'enter', declaration: declarationOf(kind, known), faults: {} }
+  return { step: 'enter', declaration: declarationOf(kind, prefilled), faults: {} }
 }
 
 /**
  * Handles a form: first the declaration is shown again for confirmation, then it is stored and the receipt is shown
  * (303). The content of a declaration never appears in an address.
  */
-export const handleDeclarationForm = (visit: Visit, request: Request): Promise<DeclarationView | Response> =>
-  formAction(request, visit.url, (form) => follow(visit, form))
+export const handleDeclarationForm = (
+  scope: Scope,
+  request: Request,
+  page: Page,
+): Promise<DeclarationView | Response> => formAction(request, page.url, (form) => submit(scope, form, page))
 
-async function follow(visit: Visit, form: FormData): Promise<DeclarationView | Response> {
-  const { ctx, kind, variant, address } = visit
-  const given = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  if (form.has('change')) return { step: 'enter', declaration: declarationOf(kind, given), faults: {} }
-  const read = readDeclaration(kind, given, ctx.now())
-  if (!read.ok) return { step: 'enter', declaration: declarationOf(kind, given), faults: read.error }
+async function submit(
+  { ctx, variant }: Scope,
+  form: FormData,
+  { kind, path, address }: Page,
+): Promise<DeclarationView | Response> {
+  const input = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  if (form.has('change')) return { step: 'enter', declaration: declarationOf(kind, input), faults: {} }
+  const read = readDeclaration(kind, input, ctx.now())
+  if (!read.ok) return { step: 'enter', declaration: declarationOf(kind, input), faults: read.error }
   const declaration = read.value
   const { declarations } = ctx.afterSale
-  const chosen = form.getAll('line').map(String).slice(0, 100)
+  const selected = form.getAll('line').map(String).slice(0, 100)
   if (form.has('confirm')) {
-    const received = await declarations.receive(declaration, { variant, lines: chosen, address })
-    if (received.ok) return seeOther(`${visit.path}?received=${received.value}`)
-    return { step: 'confirm', declaration, lines: null, refused: received.error, chosen }
+    const received = await declarations.receive(declaration, { variant, lines: selected, address })
+    if (received.ok) return seeOther(`${path}?received=${received.value}`)
+    return { step: 'confirm', declaration, lines: null, refused: received.error, selected }
   }
   const lines = await declarations.lines(declaration, variant, address)
-  return { step: 'confirm', declaration, lines, refused: null, chosen }
+  return { step: 'confirm', declaration, lines, refused: null, selected }
 }

@@ -2,16 +2,16 @@ import type { Caller } from '#server/session/caller.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
 
 /**
- * Passes the form of a request to `follow`. `url` is the address as the visitor sees it. A form of another site is
+ * Passes the form of a request to `handle`. `url` is the address as the visitor sees it. A form of another site is
  * rejected with 403; an unreadable one counts as empty.
  */
 export async function formAction<Outcome>(
   request: Request,
   url: URL,
-  follow: (form: FormData) => Promise<Outcome>,
+  handle: (form: FormData) => Promise<Outcome>,
 ): Promise<Outcome | Response> {
   if (isCrossSite(request.headers, url)) return new Response(null, { status: 403 })
-  return follow(await request.formData().catch(() => new FormData()))
+  return handle(await request.formData().catch(() => new FormData()))
 }
 
 /**

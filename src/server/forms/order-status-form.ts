@@ -15,17 +15,24 @@ export type LookupView =
   /** `isSent`: its documents are sent to the buyer again. */
   | { kind: 'found'; input: LookupInput; order: OrderView; isSent: boolean }
 
-type Visit = { ctx: Pick<Context, 'orders' | 'afterSale'>; url: URL; address: string | undefined }
+type Scope = { ctx: Pick<Context, 'orders' | 'afterSale'> }
+
+/** The address as the visitor sees it, and the client's own. */
+type Page = { url: URL; address: string | undefined }
 
 const RULES = { number: [required, orderNumber], proof: [required] } as const
 
 export const emptyLookup: LookupView = { kind: 'form', input: { number: '', proof: '' }, faults: {} }
 
 /** Handles the form of a request. The input never appears in an address. */
-export const handleOrderLookup = (visit: Visit, request: Request): Promise<LookupView | Response> =>
-  formAction(request, visit.url, (form) => follow(visit, form))
+export const handleOrderLookup = (
+  scope: Scope,
+  request: Request,
+  page: Page,
+): Promise<LookupView | Response> =>
+  formAction(request, page.url, (form) => submit(scope, form, page.address))
 
-async function follow({ ctx, address }: Visit, form: FormData): Promise<LookupView> {
+async function submit({ ctx }: Scope, form: FormData, address: string | undefined): Promise<LookupView> {
   const field = (name: keyof LookupInput) => String(form.get(name) ?? '').trim()
   const input = { number: field('number').replaceAll(/\s/g, ''), proof: field('proof') }
   const faults = validateForm(input, RULES)
@@ -33,10 +40,10 @@ async function follow({ ctx, address }: Visit, form: FormData): Promise<LookupVi
   if (!(await ctx.afterSale.lookupLimits.allowLookup(input.number, address))) return { kind: 'later', input }
   const order = await ctx.orders.lookup(input.number, proofOf(input.proof))
   if (!order) return { kind: 'unknown', input }
-  const isSent = form.has('papers')
+  const isSent = form.has('documents')
   if (isSent) await ctx.afterSale.sendDocuments(order.id)
   return { kind: 'found', input, order: orderView(order), isSent }
 }
 
-const proofOf = (typed: string): LookupProof =>
-  typed.includes('@') ? { email: typed.slice(0, 254) } : { zipCode: typed.slice(0, 20) }
+const proofOf = (input: string): LookupProof =>
+  input.includes('@') ? { email: input.slice(0, 254) } : { zipCode: input.slice(0, 20) }

@@ -48,36 +48,40 @@ export const handleSigninForm = (
   scope: RequestScope,
   request: Request,
   page: Page,
-): Promise<Response | SigninView> => formAction(request, page.url, (given) => check(scope, given, page))
+): Promise<Response | SigninView> => formAction(request, page.url, (data) => submit(scope, data, page))
 
-async function check(scope: RequestScope, given: FormData, page: Page): Promise<Response | SigninView> {
-  const field = (name: string) => given.get(name)?.toString().slice(0, 500) ?? ''
-  const wanted = field('form')
+async function submit(scope: RequestScope, data: FormData, page: Page): Promise<Response | SigninView> {
+  const field = (name: string) => data.get(name)?.toString().slice(0, 500) ?? ''
+  const requested = field('form')
   const view = signinViewOf(page.url)
-  const form = isAuthForm(wanted) ? wanted : view.form
+  const form = isAuthForm(requested) ? requested : view.form
   const rules: Readonly<Record<string, readonly Rule[]>> = AUTH_FORMS[form]
-  const typed = Object.fromEntries([...Object.keys(rules), 'gender'].map((name) => [name, field(name)]))
-  const faults = { ...validateForm(typed, rules), ...unequal(form, typed, page) }
-  const { password: _, repeated: __, ...values } = typed
-  const shown = { ...view, form, values, faults, note: null }
-  if (Object.keys(faults).length > 0) return shown
-  const followed = await follow(scope, form, view.token, typed).catch((error: unknown) => {
+  const input = Object.fromEntries([...Object.keys(rules), 'gender'].map((name) => [name, field(name)]))
+  const faults = { ...validateForm(input, rules), ...repetitionError(form, input, page) }
+  const { password: _, repeated: __, ...values } = input
+  const rejected = { ...view, form, values, faults, note: null }
+  if (Object.keys(faults).length > 0) return rejected
+  const result = await authenticate(scope, form, view.token, input).catch((error: unknown) => {
     scope.ctx.log.error({ error, form }, 'a sign-in form failed')
     return fail('trouble' as const)
   })
-  if (!followed.ok) return { ...shown, note: followed.error }
-  return followed.value === null ? { ...shown, note: 'sent' } : leadOn(scope, followed.value, page)
+  if (!result.ok) return { ...rejected, note: result.error }
+  return result.value === null ? { ...rejected, note: 'sent' } : redirectSignedIn(scope, result.value, page)
 }
 
-function unequal(form: AuthForm, typed: Record<string, string>, { passwordLabel }: Page): FieldErrors {
-  const { password = '', repeated = '' } = typed
+function repetitionError(
+  form: AuthForm,
+  input: Record<string, string>,
+  { passwordLabel }: Page,
+): FieldErrors {
+  const { password = '', repeated = '' } = input
   if (form !== 'reset') return {}
-  const fault = validateField(repeated, [sameAs(password, passwordLabel)])
-  return fault ? { repeated: fault } : {}
+  const error = validateField(repeated, [sameAs(password, passwordLabel)])
+  return error ? { repeated: error } : {}
 }
 
 /** The session after success; null if the user has to open an email first. */
-async function follow(
+async function authenticate(
   scope: RequestScope,
   form: AuthForm,
   token: string,
@@ -85,7 +89,7 @@ async function follow(
 ): Promise<Result<Session | null, SigninNote>> {
   const auth = await scope.ctx.auth()
   const requester = requesterOf(scope)
-  const newcomer = {
+  const newCustomer = {
     email,
     firstName: firstName.trim(),
     lastName: lastName.trim(),
@@ -95,9 +99,9 @@ async function follow(
     case 'signin':
       return auth.signIn(requester, email, password)
     case 'register':
-      return auth.register(requester, { ...newcomer, password })
+      return auth.register(requester, { ...newCustomer, password })
     case 'guest':
-      return auth.signInAsGuest(requester, newcomer)
+      return auth.signInAsGuest(requester, newCustomer)
     case 'forgotten':
       return auth.requestPasswordReset(requester, email)
     case 'reset':
@@ -112,7 +116,7 @@ async function follow(
   }
 }
 
-async function leadOn(
+async function redirectSignedIn(
   scope: RequestScope,
   session: Session,
   { url, home, account }: Page,

@@ -12,7 +12,7 @@ export const handleVerifyForm = (
 ): Promise<Response> =>
   formAction(request, url, async () => {
     const auth = await ctx.auth()
-    const asked = await auth.resendVerification(requester, customer)
-    const location = `${path}?note=${asked.ok ? 'sent' : asked.error}`
+    const sent = await auth.resendVerification(requester, customer)
+    const location = `${path}?note=${sent.ok ? 'sent' : sent.error}`
     return seeOther(location)
   })

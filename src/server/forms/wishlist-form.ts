@@ -25,10 +25,10 @@ export const handleWishlistForm = (
   )
 
 /** The outcome, and the value of an `add` that would undo it. */
-type Followed = { note: WishlistNote; undo?: string }
+type FormOutcome = { note: WishlistNote; undo?: string }
 
 /** The note for each kind of failure. */
-const REFUSED: Record<string, WishlistNote> = {
+const FAILURE_NOTES: Record<string, WishlistNote> = {
   ItemAlreadyPresent: 'present',
   ItemUnvailable: 'unavailable',
   MaximumItemCountReached: 'full',
@@ -38,15 +38,15 @@ const REFUSED: Record<string, WishlistNote> = {
  * Applies the wishlist form: one field named `add` (`p12` for a product, `v34` for a variant), `remove` or `move`
  * (the key of an item; into the basket). Invalid values result in `failed`.
  */
-export async function applyWishlistForm(scope: RequestScope, form: FormData): Promise<Followed> {
+export async function applyWishlistForm(scope: RequestScope, form: FormData): Promise<FormOutcome> {
   const field = (name: string) => form.get(name)?.toString() ?? ''
-  if (await isTooOften(scope)) return { note: 'failed' }
+  if (await isRateLimited(scope)) return { note: 'failed' }
   if (field('add')) return add(scope, field('add'))
   if (field('remove')) return remove(scope, field('remove'))
   return field('move') ? move(scope, field('move')) : { note: 'failed' }
 }
 
-const isTooOften = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
+const isRateLimited = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
   (await ctx.rateLimits.count('wishlist form', { visitor: caller.user?.id, address: undefined })) > 0
 
 /** The product or the variant that a value of `add` names. */
@@ -56,14 +56,14 @@ export function wishOf(value: string): { productId: number } | { variantId: numb
   return kind === 'v' ? { variantId: Number(id) } : { productId: Number(id) }
 }
 
-async function add(scope: RequestScope, value: string): Promise<Followed> {
+async function add(scope: RequestScope, value: string): Promise<FormOutcome> {
   const wish = wishOf(value)
   if (!wish) return { note: 'failed' }
   const result = await wishlistService.add(scope, wish, '')
-  return { note: result.ok ? 'added' : (REFUSED[result.error.kind] ?? 'failed') }
+  return { note: result.ok ? 'added' : (FAILURE_NOTES[result.error.kind] ?? 'failed') }
 }
 
-async function remove(scope: RequestScope, key: string): Promise<Followed> {
+async function remove(scope: RequestScope, key: string): Promise<FormOutcome> {
   const item = (await wishesOf(scope)).find((each) => each.key === key)
   if (!item) return { note: 'removed' }
   const result = await wishlistService.remove(scope, key, '')
@@ -72,12 +72,12 @@ async function remove(scope: RequestScope, key: string): Promise<Followed> {
 }
 
 /** The item is removed from the wishlist only after it is in the basket. */
-async function move(scope: RequestScope, key: string): Promise<Followed> {
+async function move(scope: RequestScope, key: string): Promise<FormOutcome> {
   const item = (await wishesOf(scope)).find((each) => each.key === key)
   const variantId = item && buyableVariant(item)
   if (!variantId) return { note: 'unavailable' }
   const result = await basketService.add(scope, [{ variantId, quantity: 1 }])
-  if (!result.ok) return { note: REFUSED[result.error.kind] ?? 'failed' }
+  if (!result.ok) return { note: FAILURE_NOTES[result.error.kind] ?? 'failed' }
   await wishlistService.remove(scope, key, '')
   return { note: 'moved' }
 }

@@ -27,24 +27,24 @@ export async function loadCheckout(
 }
 
 function viewOf(
-  { known, changes, isFresh }: CheckoutState,
+  { input, changes, isFresh }: CheckoutState,
   customer: Customer,
   query: URLSearchParams,
 ): CheckoutView {
-  const world = checkoutDeps(known, isPhone)
+  const deps = checkoutDeps(input, isPhone)
   const hasFailed = query.get('payment') === 'failed'
-  const wished = query.get('step') ?? (hasFailed ? 'payment' : isFresh ? 'address' : null)
-  const step = resolveStep(wished, furthestStepFor(known.answers, world))
+  const requested = query.get('step') ?? (hasFailed ? 'payment' : isFresh ? 'address' : null)
+  const step = resolveStep(requested, furthestStepFor(input.answers, deps))
   // If the requested step cannot be reached yet, the page shows what is missing.
-  const isTried = query.has('wrong') || (wished !== null && wished !== step)
+  const hasTried = query.has('wrong') || (requested !== null && requested !== step)
   // Payment providers send shoppers back with a parameter of their own if the payment failed.
   const note = hasFailed
     ? 'payment-failed'
     : (CHECKOUT_NOTES.find((each) => each === query.get('note')) ?? null)
   return {
-    ...known,
+    ...input,
     step,
-    mistakes: isTried ? validateStep(step, known.answers, world) : [],
+    mistakes: hasTried ? validateStep(step, input.answers, deps) : [],
     customer: { email: customer.email, isGuest: customer.isGuest },
     note,
     changes: note === 'changed' ? changes : [],

@@ -38,7 +38,7 @@ export async function loadSuccess(
   // If the shopper may have to pay again, the answers stay.
   if (payment === 'done')
     await checkoutDrafts
-      .forget(order.basketKey)
+      .delete(order.basketKey)
       .catch((error: unknown) => log.error({ error }, 'the checkout answers of an order were not removed'))
   const { email, status } = order.customer
   return ok({

@@ -25,7 +25,7 @@ const ANSWERS = /^[a-z][a-z0-9-]{0,39}\.[a-z]{1,20}$/
 
 const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   home: ['answers', 'fragment'],
-  overlay: ['answers', 'letter'],
+  overlay: ['answers', 'newsletter'],
   category: ['search', 'answers'],
   search: ['fragment'],
   product: ['variantid'],
@@ -38,7 +38,7 @@ const VALID_VALUES: Record<string, RegExp> = {
   answers: ANSWERS,
   fragment: /^(?:suggestions|consent)$/,
   /** The outcome of a submitted form. */
-  letter: /^(?:sent|invalid|later|failed|confirmed|left|expired|forged)$/,
+  newsletter: /^(?:sent|invalid|later|failed|confirmed|left|expired|forged)$/,
   variantid: /^\d{1,15}$/,
 }
 

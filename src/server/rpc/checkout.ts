@@ -10,13 +10,13 @@ export const checkoutProcedures = {
   saveCheckout: fallibleProcedure(CHECKOUT.saveCheckout, async (scope, { step, answers }) => {
     const { session } = scope.caller
     if (session === null) return fail({ status: 401, kind: 'SignedOut' })
-    const before = await readCheckout(scope, session.customer)
-    if (before === null) return fail({ status: 409, kind: 'BasketEmpty' })
-    const input = new Map<string, string>(Object.entries(answers))
-    const { known } = await saveAnswers(scope, before, step, (name) => input.get(name))
+    const state = await readCheckout(scope, session.customer)
+    if (state === null) return fail({ status: 409, kind: 'BasketEmpty' })
+    const entered = new Map<string, string>(Object.entries(answers))
+    const { input } = await saveAnswers(scope, state, step, (name) => entered.get(name))
     return ok({
-      answers: known.answers,
-      mistakes: validateStep(step, known.answers, checkoutDeps(known, isPhone)),
+      answers: input.answers,
+      mistakes: validateStep(step, input.answers, checkoutDeps(input, isPhone)),
     })
   }),
 } satisfies Record<keyof typeof CHECKOUT, Procedure>

@@ -23,14 +23,14 @@ afterAll(() => database.close())
 const said = (city: string) => ({ answers: { 'delivery.city': city }, changes: [] })
 
 test('answers are kept a basket, the last ones, until they are forgotten', async () => {
-  await checkouts.keep('one', said('Graz'))
-  await checkouts.keep('one', said('Wien'))
-  await checkouts.keep('two', said('Linz'))
+  await checkouts.save('one', said('Graz'))
+  await checkouts.save('one', said('Wien'))
+  await checkouts.save('two', said('Linz'))
   expect([await checkouts.read('one'), await checkouts.read('two')]).toMatchObject([
     said('Wien'),
     said('Linz'),
   ])
-  await checkouts.forget('one')
+  await checkouts.delete('one')
   expect([await checkouts.read('one'), await checkouts.read('two')]).toMatchObject([
     { answers: {}, changes: [] },
     said('Linz'),
@@ -38,23 +38,23 @@ test('answers are kept a basket, the last ones, until they are forgotten', async
 })
 
 test('answers go from one basket to another, and what was said last counts', async () => {
-  await checkouts.keep('customer', said('Linz'))
+  await checkouts.save('customer', said('Linz'))
   await checkouts.move('nobody', 'customer')
   expect(await checkouts.read('customer')).toMatchObject(said('Linz'))
-  await checkouts.keep('guest', said('Wels'))
+  await checkouts.save('guest', said('Wels'))
   await checkouts.move('guest', 'customer')
   expect([await checkouts.read('guest'), await checkouts.read('customer')]).toMatchObject([
     { answers: {} },
     said('Wels'),
   ])
-  await checkouts.forget('guest', 'customer')
+  await checkouts.delete('guest', 'customer')
   expect((await checkouts.read('customer')).answers).toEqual({})
 })
 
 test('a month after they were touched nothing remains of them', async () => {
   now = new Date('2026-12-21T10:00:01Z')
   expect((await checkouts.read('two')).answers).toEqual({})
-  await checkouts.keep('three', said('Graz'))
+  await checkouts.save('three', said('Graz'))
   await deleteExpiredDrafts(database.db, now)
   const kept = await database.db.select().from(checkoutDraft)
   expect(kept.map(({ basketKey }) => basketKey)).toEqual(['three'])

@@ -15,7 +15,7 @@ const place = {
   url,
   path: url.pathname,
   signin: '/de-de/signin/',
-  again: 'Neues Passwort',
+  passwordLabel: 'Neues Passwort',
   requester: {
     variant: 'de-de' as const,
     address: undefined,
@@ -55,8 +55,8 @@ async function send(fields: Record<string, string>, headers = {}) {
   const empty = { get: async () => ({ items: [] }) }
   const checkoutDrafts = {
     read: async () => ({ answers: { 'delivery.city': 'Graz' }, changes: [] }),
-    async forget(...keys: string[]) {
-      calls.push(`forget ${keys.length}`)
+    async delete(...keys: string[]) {
+      calls.push(`delete drafts ${keys.length}`)
     },
   }
   const visit = {
@@ -124,7 +124,7 @@ test('after a password change the customer stays signed in, with another session
 
 test.each([
   [{ form: 'everywhere' }, 'gone', ['everywhere']],
-  [{ form: 'delete', password: 'right' }, 'removed', ['remove', 'forget 9']],
+  [{ form: 'delete', password: 'right' }, 'removed', ['remove', 'delete drafts 9']],
 ])('after %j the customer is signed out', async (fields, note, done) => {
   const { location, cookies, calls } = await send(fields)
   expect([location, calls]).toEqual([`/de-de/signin/?note=${note}`, done])

@@ -23,24 +23,24 @@ const ctx: never = new Proxy(
   },
 ) as never
 const nobody = ctx
-const visit = { ctx, variant: 'de-de', caller: nobody, kind: 'withdrawal', url, path: '/' } as const
-const place = { url, checkout: '/', basket: '/', success: '/' }
+const scope = { ctx, variant: 'de-de', caller: nobody } as const
+const page = { kind: 'withdrawal', url, path: '/', address: undefined } as const
+const urls = { url, checkout: '/', basket: '/', success: '/' }
 
 /** Every form of the shop that is sent by POST. */
 const FORMS: Record<string, (request: Request) => Promise<unknown>> = {
   'sign-in': (request) =>
-    handleSigninForm(visit, request, { url, home: '/', account: '/', passwordLabel: '' }),
-  'sign-out': (request) => handleSignoutForm(visit, request, { url, signin: '/' }),
-  'data of a customer': (request) => handleUserForm(visit, nobody, request, { url } as never),
-  'letter that proves an address': (request) =>
-    handleVerifyForm({ ctx, url, path: '/' }, nobody, nobody, request),
-  'buying again': (request) => buyAgain(visit, nobody, request, { url, toBasket: '/' }),
-  basket: (request) => handleBasketForm(visit, request, url, '/'),
-  wishlist: (request) => handleWishlistForm(visit, request, url, '/'),
-  checkout: (request) => handleCheckoutForm(visit, nobody, request, place),
-  declaration: (request) => handleDeclarationForm({ ...visit, address: undefined }, request),
-  newsletter: (request) => handleNewsletterForm({ ...visit, address: undefined }, request),
-  'status of an order': (request) => handleOrderLookup({ ctx, url, address: undefined }, request),
+    handleSigninForm(scope, request, { url, home: '/', account: '/', passwordLabel: '' }),
+  'sign-out': (request) => handleSignoutForm(scope, request, { url, signin: '/' }),
+  'data of a customer': (request) => handleUserForm(scope, nobody, request, { url } as never),
+  'verification email': (request) => handleVerifyForm({ ctx, url, path: '/' }, nobody, nobody, request),
+  'buying again': (request) => buyAgain(scope, nobody, request, { url, toBasket: '/' }),
+  basket: (request) => handleBasketForm(scope, request, url, '/'),
+  wishlist: (request) => handleWishlistForm(scope, request, url, '/'),
+  checkout: (request) => handleCheckoutForm(scope, nobody, request, urls),
+  declaration: (request) => handleDeclarationForm(scope, request, page),
+  newsletter: (request) => handleNewsletterForm(scope, request, page),
+  'status of an order': (request) => handleOrderLookup(scope, request, page),
 }
 
 describe.each(Object.entries(FORMS))('the form of the %s', (_, answer) => {

@@ -8,7 +8,7 @@ import { aCustomer } from '#tests/support/customers.ts'
 
 const path = '/de-de/vertrag-widerrufen/'
 const url = new URL(path, 'https://shop.example')
-const said = { name: 'Anna Berg', order: '1234 5678901 2', email: 'anna@example.org' }
+const input = { name: 'Anna Berg', order: '1234 5678901 2', email: 'anna@example.org' }
 const ORDER = [
   { key: 'frame', name: 'Fassung', isCustomMade: false },
   { key: 'lens', name: 'Gläser', isCustomMade: true },
@@ -17,19 +17,13 @@ const ORDER = [
 async function form() {
   const { afterSale, letters } = await testAfterSale({ orders: { '123456789012 anna@example.org': ORDER } })
   const { ctx } = testContext()
-  const visit = {
-    ctx: { ...ctx, afterSale },
-    variant: 'de-de' as const,
-    kind: 'withdrawal' as const,
-    url,
-    path,
-    address: undefined,
-  }
+  const scope = { ctx: { ...ctx, afterSale }, variant: 'de-de' } as const
+  const page = { kind: 'withdrawal', url, path, address: undefined } as const
   return {
     send: (fields: Record<string, string>, headers = {}) =>
-      handleDeclarationForm(visit, formRequest(url, fields, headers)),
+      handleDeclarationForm(scope, formRequest(url, fields, headers), page),
     open: (query = '', customer: Customer | null = null) =>
-      declarationViewOf({ ...visit, url: new URL(query, url) }, customer),
+      declarationViewOf(scope, { ...page, url: new URL(query, url) }, customer),
     letters,
     afterSale,
   }
@@ -38,8 +32,8 @@ async function form() {
 test('a withdrawal is entered, reviewed and confirmed; its content is in no address', async () => {
   const { send, open, letters, afterSale } = await form()
   expect(open()).toMatchObject({ step: 'enter', faults: {} })
-  expect(await send(said)).toMatchObject({ step: 'confirm', lines: ORDER, refused: null })
-  const answer = await send({ ...said, line: 'frame', confirm: '1' })
+  expect(await send(input)).toMatchObject({ step: 'confirm', lines: ORDER, refused: null })
+  const answer = await send({ ...input, line: 'frame', confirm: '1' })
   const location = answer instanceof Response ? (answer.headers.get('location') ?? '') : ''
   expect(location).toMatch(/^\/de-de\/vertrag-widerrufen\/\?received=[\w.-]+$/)
   expect(open(location)).toMatchObject({ step: 'received' })
@@ -49,14 +43,14 @@ test('a withdrawal is entered, reviewed and confirmed; its content is in no addr
 
 test('of an unknown order no lines are shown, and everything else is the same', async () => {
   const { send } = await form()
-  expect(await send({ ...said, order: '999999999999' })).toMatchObject({ step: 'confirm', lines: null })
-  const answer = await send({ ...said, order: '999999999999', confirm: '1' })
+  expect(await send({ ...input, order: '999999999999' })).toMatchObject({ step: 'confirm', lines: null })
+  const answer = await send({ ...input, order: '999999999999', confirm: '1' })
   expect(answer instanceof Response && answer.status).toBe(303)
 })
 
 test('mistakes are shown, whatever the step, and the input stays', async () => {
   const { send } = await form()
-  expect(await send({ ...said, email: 'anna', confirm: '1' })).toMatchObject({
+  expect(await send({ ...input, email: 'anna', confirm: '1' })).toMatchObject({
     step: 'enter',
     declaration: { email: 'anna' },
     faults: { email: { kind: 'email' } },
@@ -65,7 +59,7 @@ test('mistakes are shown, whatever the step, and the input stays', async () => {
 
 test('the user can go back and change the input', async () => {
   const { send } = await form()
-  expect(await send({ ...said, change: '1' })).toMatchObject({
+  expect(await send({ ...input, change: '1' })).toMatchObject({
     step: 'enter',
     declaration: { name: 'Anna Berg' },
     faults: {},
@@ -74,7 +68,7 @@ test('the user can go back and change the input', async () => {
 
 test('a form of another site is rejected', async () => {
   const { send } = await form()
-  const answer = await send({ ...said, confirm: '1' }, { 'sec-fetch-site': 'cross-site' })
+  const answer = await send({ ...input, confirm: '1' }, { 'sec-fetch-site': 'cross-site' })
   expect(answer instanceof Response && answer.status).toBe(403)
 })
 

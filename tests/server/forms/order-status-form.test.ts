@@ -9,7 +9,7 @@ import { anOrder } from '#tests/support/orders.ts'
 
 const url = new URL('https://shop.example/de-de/service/auftragsstatus/')
 
-function desk(limits: Parameters<typeof createLookupLimits>[0] = {}) {
+function lookupForm(limits: Parameters<typeof createLookupLimits>[0] = {}) {
   const proofs: LookupProof[] = []
   const orders = {
     ...emptyOrderClient,
@@ -25,17 +25,17 @@ function desk(limits: Parameters<typeof createLookupLimits>[0] = {}) {
     lookupLimits: createLookupLimits(limits),
     sendDocuments,
   }
-  const ask = (fields: Record<string, string>, address?: string, headers = {}) =>
-    handleOrderLookup({ ctx: { orders, afterSale }, url, address }, formRequest(url, fields, headers))
-  return { ask, proofs, sent }
+  const lookUp = (fields: Record<string, string>, address?: string, headers = {}) =>
+    handleOrderLookup({ ctx: { orders, afterSale } }, formRequest(url, fields, headers), { url, address })
+  return { lookUp, proofs, sent }
 }
 
 test.each([
   ['80331', { zipCode: '80331' }],
   [' anna@example.org ', { email: 'anna@example.org' }],
 ])('an order is found by its number, with or without spaces, and %j', async (proof, expected) => {
-  const { ask, proofs } = desk()
-  expect(await ask({ number: '1234 5678901 2', proof })).toMatchObject({
+  const { lookUp, proofs } = lookupForm()
+  expect(await lookUp({ number: '1234 5678901 2', proof })).toMatchObject({
     kind: 'found',
     order: { number: '1234 5678901 2' },
   })
@@ -43,18 +43,18 @@ test.each([
 })
 
 test('its documents are sent to its buyer on request', async () => {
-  const { ask, sent } = desk()
-  expect(await ask({ number: '123456789012', proof: '80331' })).toMatchObject({ isSent: false })
-  await ask({ number: '999999999999', proof: '80331', papers: '1' })
+  const { lookUp, sent } = lookupForm()
+  expect(await lookUp({ number: '123456789012', proof: '80331' })).toMatchObject({ isSent: false })
+  await lookUp({ number: '999999999999', proof: '80331', documents: '1' })
   expect(sent).toEqual([])
-  const fields = { number: '123456789012', proof: '80331', papers: '1' }
-  expect(await ask(fields)).toMatchObject({ kind: 'found', isSent: true })
+  const fields = { number: '123456789012', proof: '80331', documents: '1' }
+  expect(await lookUp(fields)).toMatchObject({ kind: 'found', isSent: true })
   expect(sent).toEqual(['123456789012'])
 })
 
 test('an unknown order has the same answer, whatever is wrong', async () => {
-  const { ask } = desk()
-  const answer = await ask({ number: '999999999999', proof: '80331' })
+  const { lookUp } = lookupForm()
+  const answer = await lookUp({ number: '999999999999', proof: '80331' })
   expect(answer).toEqual({ kind: 'unknown', input: { number: '999999999999', proof: '80331' } })
 })
 
@@ -65,31 +65,31 @@ test.each([
     { number: { kind: 'required' }, proof: { kind: 'required' } },
   ],
 ])('%j is shown with its mistake', async (fields, faults) => {
-  const { ask, proofs } = desk()
-  expect(await ask(fields)).toMatchObject({ kind: 'form', faults })
+  const { lookUp, proofs } = lookupForm()
+  expect(await lookUp(fields)).toMatchObject({ kind: 'form', faults })
   expect(proofs).toEqual([])
 })
 
 test('zip codes cannot be guessed: neither from one address, nor for one number from many', async () => {
-  const one = desk({ perAddress: 2 })
+  const one = lookupForm({ perAddress: 2 })
   const kinds = []
   for (const number of ['111111111111', '222222222222', '333333333333']) {
-    const answer = await one.ask({ number, proof: '1' }, '203.0.113.1')
+    const answer = await one.lookUp({ number, proof: '1' }, '203.0.113.1')
     kinds.push('kind' in answer && answer.kind)
   }
   expect(kinds).toEqual(['unknown', 'unknown', 'later'])
-  const many = desk({ perOrder: 2 })
+  const many = lookupForm({ perOrder: 2 })
   const answers = []
   for (const host of [1, 2, 3]) {
-    const answer = await many.ask({ number: '123456789012', proof: '1' }, `203.0.113.${host}`)
+    const answer = await many.lookUp({ number: '123456789012', proof: '1' }, `203.0.113.${host}`)
     answers.push('kind' in answer && answer.kind)
   }
   expect(answers).toEqual(['found', 'found', 'later'])
 })
 
 test('a form of another site is rejected', async () => {
-  const { ask, proofs } = desk()
-  const answer = await ask({ number: '123456789012', proof: '1' }, undefined, {
+  const { lookUp, proofs } = lookupForm()
+  const answer = await lookUp({ number: '123456789012', proof: '1' }, undefined, {
     'sec-fetch-site': 'cross-site',
   })
   expect([answer instanceof Response && answer.status, proofs]).toEqual([403, []])

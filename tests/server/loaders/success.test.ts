@@ -9,12 +9,16 @@ const TOKEN = 'a token that is signed'
 
 function shop(order: Order) {
   const { ctx } = testContext()
-  const forgotten: string[] = []
+  const deletedDrafts: string[] = []
   const byCbd = async (token: string) => (token === TOKEN ? order : null)
-  const forget = async (key: string) => void forgotten.push(key)
+  const deleteDraft = async (key: string) => void deletedDrafts.push(key)
   return {
-    ctx: { ...ctx, orders: { ...ctx.orders, byCbd }, checkoutDrafts: { ...ctx.checkoutDrafts, forget } },
-    forgotten,
+    ctx: {
+      ...ctx,
+      orders: { ...ctx.orders, byCbd },
+      checkoutDrafts: { ...ctx.checkoutDrafts, delete: deleteDraft },
+    },
+    deletedDrafts,
   }
 }
 
@@ -26,9 +30,9 @@ const unconfirmed = (state: PaymentState): Order =>
   })
 
 test.each([null, '', 'forged.token', `${TOKEN} `])('the token %j is invalid', async (token) => {
-  const { ctx, forgotten } = shop(anOrder())
+  const { ctx, deletedDrafts } = shop(anOrder())
   expect(await loadSuccess(ctx, token)).toEqual({ ok: false, error: 'over' })
-  expect(forgotten).toEqual([])
+  expect(deletedDrafts).toEqual([])
 })
 
 test.each<[Order, string, boolean]>([
@@ -39,20 +43,20 @@ test.each<[Order, string, boolean]>([
   [unconfirmed('cancelled'), 'unpaid', false],
   [{ ...unconfirmed('open'), status: 'cancelled' }, 'unpaid', false],
 ])('an order is shown with the status of its payment', async (order, payment, isForgotten) => {
-  const { ctx, forgotten } = shop(order)
+  const { ctx, deletedDrafts } = shop(order)
   expect(await loadSuccess(ctx, TOKEN)).toMatchObject({ ok: true, value: { payment } })
   // If the shopper has to pay again, the answers stay.
-  expect(forgotten).toEqual(isForgotten ? ['b'] : [])
+  expect(deletedDrafts).toEqual(isForgotten ? ['b'] : [])
 })
 
 const HERE = { variant: 'de-de', origin: 'https://shop.example' } as const
 
 test('the status of a pending payment is read from its provider', async () => {
-  const { ctx, forgotten } = shop(unconfirmed('pending'))
+  const { ctx, deletedDrafts } = shop(unconfirmed('pending'))
   const refreshPayment = async () => ({ order: anOrder(), step: { kind: 'done', cbd: 'c' } as const })
   const loaded = await loadSuccess({ ...ctx, orders: { ...ctx.orders, refreshPayment } }, TOKEN, HERE)
   expect(loaded).toMatchObject({ ok: true, value: { payment: 'done', refreshAfter: null } })
-  expect(forgotten).toEqual(['b'])
+  expect(deletedDrafts).toEqual(['b'])
 })
 
 test('without an answer of the provider the page is still shown', async () => {
