@@ -39,7 +39,8 @@ export type Page<T> = {
 export type ProductQuery = {
   where: Where
   sort?: Sort
-  sortingKey?: string
+  /** An order that the shop computes for its products; it wins over `sort`. */
+  sortingKey?: { name: string; direction: Sort['direction'] }
   page?: number
   perPage?: number
   with?: string

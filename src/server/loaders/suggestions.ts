@@ -25,6 +25,8 @@ export type Suggestions = {
 }
 
 const TILES = 6
+/** The smallest value first: that of the newest product. */
+const FLYOUT_ORDER = { name: 'search-flyout', direction: 'asc' } as const
 const WITH = `products:limit(${TILES}),categories:limit(4)`
 const ROOTS = 3
 const PAGES = 3
@@ -73,7 +75,7 @@ export async function loadSuggestions(
 async function initial(ctx: Context, variant: VariantCode, term: string): Promise<Suggestions> {
   const shop = ctx.shop(variant)
   const [newest, roots, offered] = await Promise.all([
-    shop.selection({ where: {}, sortingKey: 'search-flyout', perPage: TILES }),
+    shop.selection({ where: {}, sortingKey: FLYOUT_ORDER, perPage: TILES }),
     shop.rootCategories({ depth: 10 }),
     offeredPages(ctx, variant),
   ])

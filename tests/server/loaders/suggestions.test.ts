@@ -23,7 +23,7 @@ const shopWith = (suggestions: Suggestion[], found: number): ShopClient =>
     ],
     products: async ({ where, sortingKey, perPage = 24 }) => {
       const ids = where.term === undefined ? [11, 12, 13, 14, 15, 16, 17, 18] : [1, 2].slice(0, found)
-      if (where.term === undefined && sortingKey !== 'search-flyout') throw new Error('sorted otherwise')
+      if (where.term === undefined) expect(sortingKey).toEqual({ name: 'search-flyout', direction: 'asc' })
       return pageOf(
         ids.slice(0, perPage).map((id) => aProduct(id)),
         found,

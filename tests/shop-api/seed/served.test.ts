@@ -67,6 +67,16 @@ describe.each(SHOPS.map(({ code, id }) => [code, id] as const))('in %s', (_, sho
   })
 })
 
+test('the order of the search flyout starts with the newest products', async () => {
+  const firstLive = async (order: string) => {
+    const { entities } = page.parse(JSON.parse(await ask(`/v1/products?${order}&perPage=100`)))
+    return entities.map(({ firstLiveAt }) =>
+      Math.floor((+SEEDED_AT - Date.parse(firstLiveAt ?? '')) / 86_400_000),
+    )
+  }
+  expect(await firstLive('sortingKey=search-flyout&sortDir=asc')).toEqual(await firstLive('sort=new'))
+})
+
 test.each([
   ['gleitsichtbrille', GERMANY, 40],
   ['lesebrille', GERMANY, 40],

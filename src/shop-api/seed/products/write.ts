@@ -15,6 +15,8 @@ import { categoryId } from '#shop-api/seed/shops/tree.ts'
 const BATCH = 100
 const FIRST_PRODUCT = 10_001
 const FIRST_VARIANT = 500_001
+const RANKS = 10_000
+const DAY_MS = 86_400_000
 
 type Rows = {
   products: (typeof product.$inferInsert)[]
@@ -47,7 +49,7 @@ function writer(registry: Registry, now: Date): (draft: ProductDraft, into: Rows
     const life = lifecycleOf(draft, products, now)
     const pricing = pricingOf(life, draft)
     const productId = FIRST_PRODUCT + products++
-    into.products.push(productRow(draft, life, productId, pricing, registry, into.pictures))
+    into.products.push(productRow(draft, life, productId, pricing, registry, into.pictures, now))
     for (const each of draft.variants) {
       const id = FIRST_VARIANT + variants++
       into.variants.push({
@@ -75,6 +77,7 @@ function productRow(
   { plan, lot }: Pricing,
   registry: Registry,
   pictures: Map<string, RenderSpec>,
+  now: Date,
 ): typeof product.$inferInsert {
   const categories = [
     ...draft.categories,
@@ -102,9 +105,13 @@ function productRow(
     shopIds: life.shopIds,
     categoryIds: [...new Set(categories)].map(categoryId),
     images,
-    sorting: { topseller: life.random.int(1, 10_000), 'search-flyout': life.random.int(1, 10_000) },
+    sorting: { topseller: life.random.int(1, RANKS), 'search-flyout': flyoutRank(life, now) },
   }
 }
+
+/** Smaller for newer products; those of one day stand in any order. */
+const flyoutRank = ({ firstLiveAt, random }: Lifecycle, now: Date): number =>
+  Math.floor((now.getTime() - Date.parse(firstLiveAt)) / DAY_MS) * RANKS + random.int(1, RANKS)
 
 /** Equal pictures have equal hashes, whichever product shows them. */
 const hashOf = (picture: RenderSpec): string => pictureHash(JSON.stringify(picture))
