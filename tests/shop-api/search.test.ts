@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from '#contract/shop-api/page.ts'
 import { product } from '#contract/shop-api/product.ts'
-import { searchEntities, searchEntity } from '#contract/shop-api/search.ts'
+import { resolvedEntity, searchEntities } from '#contract/shop-api/search.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 
 onShopApi((ask) => {
@@ -94,8 +94,8 @@ onShopApi((ask) => {
     ])('%s is category %s', async (term, id, chosen) => {
       const { status, body } = await resolve(term)
       expect(status).toBe(200)
-      const entity = searchEntity.parse(body)
-      if (entity.type !== 'category') throw new Error(entity.type)
+      const [entity] = resolvedEntity.parse(body)
+      if (entity?.type !== 'category') throw new Error(entity?.type)
       const { category, filters, productCount } = entity.categorySuggestion
       expect(category.id).toBe(id)
       expect(productCount).toBeGreaterThan(0)

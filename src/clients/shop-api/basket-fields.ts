@@ -7,7 +7,7 @@ const nested = (name: string, fields: readonly string[]): string =>
 /** The product fields that a basket shows. */
 const SHOWN = [
   nested('items.product', [
-    'attributes:key(brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|lensColor|merchandiseColor|hearingAidsMerchandiseColor)',
+    'attributes:key(name|brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|lensColor|merchandiseColor|hearingAidsMerchandiseColor)',
     // Decides which picture is the main one.
     'images.attributes:legacy(false):key(image1stView|imageBackground)',
   ]),

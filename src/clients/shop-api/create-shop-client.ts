@@ -5,8 +5,10 @@ import { navigationTree } from '#contract/shop-api/navigation.ts'
 import { page } from '#contract/shop-api/page.ts'
 import { product } from '#contract/shop-api/product.ts'
 import { promotion } from '#contract/shop-api/promotion.ts'
-import { searchEntities, searchEntity } from '#contract/shop-api/search.ts'
-import { brand, redirect, shopConfiguration } from '#contract/shop-api/shop.ts'
+import { resolvedEntity, searchEntities } from '#contract/shop-api/search.ts'
+import { brand, redirect } from '#contract/shop-api/shop.ts'
+import { shopConfigurationAnswer } from '#contract/shop-api/shop-configuration.ts'
+import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import type { ShopApi } from './shop-client.ts'
 import { ShopError } from '#platform/errors.ts'
 import { type Access, find, get } from './call.ts'
@@ -26,6 +28,7 @@ const trees = z.array(navigationTree)
  * answers.
  */
 export function createShopClient(access: Access): ShopApi {
+  const configuration = shopConfigurationAnswer(usualSettings(access.shopId))
   return {
     product: (id, { with: fields, includeSellableForFree } = {}) =>
       find(access, { path: `/v1/products/${id}`, query: { with: fields, includeSellableForFree } }, product),
@@ -86,8 +89,8 @@ export function createShopClient(access: Access): ShopApi {
     },
 
     async resolve(term) {
-      const entity = await find(access, { path: '/v2/search/resolve', query: { term } }, searchEntity)
-      return entity ? (suggestionsOf(entity)[0] ?? null) : null
+      const entities = await find(access, { path: '/v2/search/resolve', query: { term } }, resolvedEntity)
+      return entities?.flatMap(suggestionsOf)[0] ?? null
     },
 
     navigationTrees: ({ with: fields, visibleAt } = {}) =>
@@ -104,7 +107,7 @@ export function createShopClient(access: Access): ShopApi {
 
     promotions: (options) => get(access, { path: '/v1/promotions', query: { ...options } }, promotions),
 
-    configuration: () => get(access, { path: '/v1/shop-configuration' }, shopConfiguration),
+    configuration: () => get(access, { path: '/v1/shop-configuration' }, configuration),
   }
 }
 
@@ -113,3 +116,9 @@ const categoryQuery = (options: { depth?: number; with?: string; showHidden?: bo
   with: options.with,
   showHidden: options.showHidden || undefined,
 })
+
+/** Language and currency of our shop with this id, for services that do not state them. */
+function usualSettings(shopId: number) {
+  const own = VARIANTS[VARIANT_CODES.find((code) => VARIANTS[code].shopId === shopId) ?? 'de-de']
+  return { locale: own.intl, currency: own.currency }
+}

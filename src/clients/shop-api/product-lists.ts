@@ -12,7 +12,7 @@ const LIMITS = { tiles: 1500, paths: 2000, selections: 500 }
 
 /** The fields for the path of a product, and for whether it has a page. */
 const PATH_WITH =
-  'attributes:key(salesStatus|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)'
+  'attributes:key(name|salesStatus|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)'
 
 /**
  * Products as product lists show them. Many pages show the same products, so tiles are cached by id, and missing

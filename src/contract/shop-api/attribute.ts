@@ -37,7 +37,7 @@ const groupSet: z.ZodType<GroupSet> = z.object({
 export const advancedAttributes = z.record(
   z.string(),
   z.object({
-    id: z.int(),
+    id: z.int().nullable(),
     key: z.string(),
     label: z.string(),
     type: z.string().nullable(),

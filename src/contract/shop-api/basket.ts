@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { ApplicablePromotion, Basket, BasketItem, BasketPackage, Cost } from '#domain/basket/basket.ts'
 import type { ItemPromotion } from '#domain/promotion/promotion.ts'
 import { displayData, itemGroup } from './basket-request.ts'
-import { lowestPriorPrice, price } from './money.ts'
+import { isRecord } from './lenient.ts'
+import { lowestPriorPrice, price, wholePrice, withItsTax } from './money.ts'
 import { product, variant } from './product.ts'
 import { promotion } from './promotion.ts'
 
@@ -29,7 +30,7 @@ export const basketItem = z.object({
   promotions: z.array(itemPromotion).exactOptional(),
 }) satisfies z.ZodType<BasketItem>
 
-export const cost = price.pick({
+export const cost = wholePrice.pick({
   withTax: true,
   withoutTax: true,
   tax: true,
@@ -44,15 +45,24 @@ const basketPackage = z.object({
 }) satisfies z.ZodType<BasketPackage>
 
 const applicablePromotion = z.object({
-  itemId: z.string().nullable(),
+  itemId: z.string().nullable().default(null),
   promotion,
 }) satisfies z.ZodType<ApplicablePromotion>
 
-export const basket = z.object({
+const wholeBasket = z.object({
   key: z.string(),
   currencyCode: z.string().length(3),
   items: z.array(basketItem),
   packages: z.array(basketPackage),
-  cost,
+  cost: z.preprocess(withItsTax, cost),
   applicablePromotions: z.array(applicablePromotion).exactOptional(),
-}) satisfies z.ZodType<Basket>
+})
+
+/** The sum of a basket may leave out the currency, which the basket names as well. */
+export const basket = z.preprocess(
+  (given) =>
+    isRecord(given) && isRecord(given['cost'])
+      ? { ...given, cost: { currencyCode: given['currencyCode'], ...given['cost'] } }
+      : given,
+  wholeBasket,
+) satisfies z.ZodType<Basket>

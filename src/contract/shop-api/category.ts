@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Category, CategoryCustomData, CategoryStep } from '#domain/catalogue/category.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/product-type.ts'
+import { customFields } from './lenient.ts'
 
-const customData = z.object({
+const customData = customFields({
   handle: z.string().exactOptional(),
   productType: z.enum(PRODUCT_TYPES).exactOptional(),
   Brand_Root: z.string().exactOptional(),
@@ -10,6 +11,8 @@ const customData = z.object({
   Headline_Prefix: z.string().exactOptional(),
   Headline_Suffix: z.string().exactOptional(),
 }) satisfies z.ZodType<CategoryCustomData>
+
+const propertyValue = z.union([z.string(), z.number(), z.null()]).transform((value) => String(value ?? ''))
 
 export const category: z.ZodType<Category> = z.object({
   id: z.int(),
@@ -20,7 +23,7 @@ export const category: z.ZodType<Category> = z.object({
   rootlineIds: z.array(z.int()),
   childrenIds: z.array(z.int()),
   depth: z.int(),
-  properties: z.array(z.object({ name: z.string(), value: z.string() })),
+  properties: z.array(z.object({ name: z.string(), value: propertyValue })),
   isHidden: z.boolean(),
   supportedFilter: z.array(z.string()),
   shopLevelCustomData: customData,

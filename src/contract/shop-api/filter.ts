@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Filter } from '#domain/catalogue/filter.ts'
+import { knownTypes } from './lenient.ts'
 
 const head = { id: z.int().nullable(), slug: z.string(), name: z.string() }
 const productCount = z.int().nonnegative()
@@ -29,4 +30,4 @@ export const filter = z.discriminatedUnion('type', [
   }),
 ]) satisfies z.ZodType<Filter>
 
-export const filters = z.array(filter)
+export const filters = knownTypes(filter, ['attributes', 'boolean', 'range', 'identifier'])

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { LowestPriorPrice, Minor, Price, Reduction } from '#domain/money/price.ts'
 import { DEFAULT_VAT_RATE } from '#domain/money/reduction.ts'
+import { taxBetween } from '#domain/money/tax.ts'
+import { isRecord } from './lenient.ts'
 
 export const minor = z.custom<Minor>((amount) => Number.isSafeInteger(amount), 'not an amount in minor units')
 const fraction = z.number()
@@ -13,15 +15,26 @@ const reduction = z.object({
   promotionId: z.string().exactOptional(),
 }) satisfies z.ZodType<Reduction>
 
-export const price = z.object({
+export const wholePrice = z.object({
   withTax: minor,
   withoutTax: minor,
   tax: z.object({ vat: z.object({ amount: minor, rate: fraction.default(DEFAULT_VAT_RATE) }) }),
   currencyCode: z.string().length(3),
   appliedReductions: z.array(reduction),
-  recommendedRetailPrice: minor.nullable(),
-  reference: z.object({ withTax: minor, size: z.number(), unit: z.string() }).nullable(),
+  recommendedRetailPrice: minor.nullable().default(null),
+  reference: z.object({ withTax: minor, size: z.number(), unit: z.string() }).nullable().default(null),
 }) satisfies z.ZodType<Price>
+
+const untaxed = z.looseObject({ withTax: minor, withoutTax: minor, tax: z.undefined().optional() })
+
+/** The prices in a basket may come without their tax: it is the difference of both amounts. */
+export function withItsTax(price: unknown): unknown {
+  if (!isRecord(price) || price['tax'] !== undefined) return price
+  const { data } = untaxed.safeParse(price)
+  return data ? { ...data, tax: { vat: taxBetween(data.withTax, data.withoutTax) } } : price
+}
+
+export const price = z.preprocess(withItsTax, wholePrice) satisfies z.ZodType<Price>
 
 export const lowestPriorPrice = z.object({
   withTax: minor.nullable(),

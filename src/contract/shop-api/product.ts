@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Image, Product, Stock, Variant } from '#domain/catalogue/product.ts'
 import { advancedAttributes, attributes } from './attribute.ts'
 import { categoryStep } from './category.ts'
+import { isRecord } from './lenient.ts'
 import { lowestPriorPrice, price } from './money.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -35,7 +36,7 @@ export const variant = z.object({
   lowestPriorPrice: lowestPriorPrice.exactOptional(),
 }) satisfies z.ZodType<Variant>
 
-export const product: z.ZodType<Product> = z.object({
+const wholeProduct = z.object({
   id: z.int(),
   name: z.string(),
   isActive: z.boolean(),
@@ -61,3 +62,12 @@ export const product: z.ZodType<Product> = z.object({
   reductionRange: z.object({ min: z.number(), max: z.number() }).exactOptional(),
   lowestPriorPrice: lowestPriorPrice.exactOptional(),
 })
+
+/** The public service gives the name of a product as an attribute. */
+export const product: z.ZodType<Product> = z.preprocess((given) => {
+  if (!isRecord(given) || given['name'] !== undefined) return given
+  const { data } = nameAttribute.safeParse(given['attributes'])
+  return { ...given, name: data?.name.values.label ?? given['referenceKey'] }
+}, wholeProduct)
+
+const nameAttribute = z.object({ name: z.object({ values: z.object({ label: z.string() }) }) })

@@ -17,7 +17,7 @@ export const promotion = z.object({
   id: z.string(),
   code: z.string().exactOptional(),
   name: z.string(),
-  displayName: z.string().exactOptional(),
+  displayName: z.string().nullable().exactOptional(),
   schedule: z.object({ from: z.string(), to: z.string() }),
   isActive: z.boolean(),
   priority: z.int(),

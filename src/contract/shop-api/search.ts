@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { category } from './category.ts'
+import { knownTypes } from './lenient.ts'
 import { navigationItem } from './navigation.ts'
 import { product } from './product.ts'
 
@@ -24,13 +25,13 @@ const categoryFilter = z.discriminatedUnion('type', [
 ])
 
 /** The answer of v2 suggestions and v2 resolve. `productCount` is our addition: the public service does not send it. */
-export const searchEntity = z.discriminatedUnion('type', [
+const searchEntity = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product'), productSuggestion: z.object({ product }) }),
   z.object({
     type: z.literal('category'),
     categorySuggestion: z.object({
       category,
-      filters: z.array(categoryFilter),
+      filters: knownTypes(categoryFilter, ['attribute', 'boolean']),
       productCount: z.int().default(0),
     }),
   }),
@@ -41,4 +42,9 @@ export const searchEntity = z.discriminatedUnion('type', [
 ])
 export type SearchEntity = z.infer<typeof searchEntity>
 
-export const searchEntities = z.object({ suggestions: z.array(searchEntity) })
+const knownEntities = knownTypes(searchEntity, ['product', 'category', 'navigationItem'])
+
+export const searchEntities = z.object({ suggestions: knownEntities })
+
+/** The one entity of v2 resolve, as a list that is empty for an unknown type. */
+export const resolvedEntity = z.preprocess((entity) => [entity], knownEntities)

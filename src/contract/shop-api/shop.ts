@@ -25,14 +25,16 @@ export const shopConfiguration = z.object({
   customData: z.looseObject({ deliveryEstimatesProductType: deliveryEstimates }),
 }) satisfies z.ZodType<ShopConfiguration>
 
-export const brand = z.object({
-  id: z.int(),
-  slug: z.string(),
-  name: z.string(),
-  isActive: z.boolean(),
-  logoHash: z.string().nullable(),
-  customData: z.record(z.string(), z.unknown()),
-})
+export const brand = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string().optional(),
+    isActive: z.boolean(),
+    logoHash: z.string().nullable().default(null),
+    customData: z.record(z.string(), z.unknown()).default({}),
+  })
+  .transform((each) => ({ ...each, name: each.name ?? each.slug }))
 
 export const redirect = z.object({
   source: z.string(),

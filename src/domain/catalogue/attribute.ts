@@ -15,7 +15,7 @@ export type GroupSet = { fieldSet: FieldSet[][]; groupSet: GroupSet[] }
 
 /** A structured attribute: rows of fields, possibly nested. Spec §3. */
 export type AdvancedAttribute = {
-  id: number
+  id: number | null
   key: string
   label: string
   type: string | null

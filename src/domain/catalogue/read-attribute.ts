@@ -39,11 +39,11 @@ export function firstNumber(text: string): number | null {
 const YES = new Set(['1', 'ja', 'true', 'ano', 'tak', 'oui', 'si', 'sì'])
 
 /** Spec §5 "Boolean attributes": case and trailing `_digits` do not count. */
+export const isYes = (text: string): boolean => YES.has(text.toLowerCase().replace(/(_\d+)+$/, ''))
+
 export function isAttributeTrue(attributes: Attributes | undefined, key: AttributeKey): boolean {
   const first = valuesOfAttribute(attributes, key)[0]
-  return [first?.value, first?.label].some(
-    (text) => text !== undefined && YES.has(text.toLowerCase().replace(/(_\d+)+$/, '')),
-  )
+  return [first?.value, first?.label].some((text) => text !== undefined && isYes(text))
 }
 
 /** A frame fits a face where its width ("140 mm") is at least the required one, both in mm. Without a figure it does not. Spec §5. */

@@ -16,7 +16,7 @@ import { isGlasses, productPath } from './slug.ts'
 /** The fields of a product that a tile needs, as the Shop API's `with`. */
 export const TILE_WITH = [
   'variants.attributes:key(lensWidth|bridgeWidth|templeLength)',
-  'attributes:key(brand|salesStatus|frameColor|manufacturerColorCode|lensWidth|bridgeWidth|templeLength|onlineExclusive|sustainable|premium|quantityPerUnit|designatedPackagingContent|readingStrength|wearingTime|rimType|baseColorLenses|preservativeFree|lensColor|merchandiseColor|hearingAidsMerchandiseColor)',
+  'attributes:key(name|brand|salesStatus|frameColor|manufacturerColorCode|lensWidth|bridgeWidth|templeLength|onlineExclusive|sustainable|premium|quantityPerUnit|designatedPackagingContent|readingStrength|wearingTime|rimType|baseColorLenses|preservativeFree|lensColor|merchandiseColor|hearingAidsMerchandiseColor)',
   'variants',
   'variants.lowestPriorPrice',
   'images.attributes:legacy(false):key(image1stView|imageBackground|imageKind|imageType)',

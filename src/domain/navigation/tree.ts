@@ -12,7 +12,7 @@ export type NavigationItem = {
 } & (
   | { type: 'external'; options: { url: string; isOpenInNewWindow: boolean } }
   | { type: 'page'; page: string }
-  | { type: 'category'; categoryId: number; category?: Category }
+  | { type: 'category'; categoryId: number; category?: Category | null }
 )
 
 export type NavigationTree = { id: number; key: string; name: string; items: NavigationItem[] }

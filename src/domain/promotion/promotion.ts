@@ -15,7 +15,7 @@ export type Promotion = {
   id: string
   code?: string
   name: string
-  displayName?: string
+  displayName?: string | null
   schedule: { from: string; to: string }
   isActive: boolean
   /** Smaller is applied first. */
