@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import { domains, origin, port, proxies, secrets, text, urlOf } from './env-fields.ts'
+import { type IsTrustedProxy, trustNobody } from './trusted-proxies.ts'
 
 export type Env = {
   host: string
   port: number
+  /** Proxies whose `X-Forwarded-…` headers are believed. */
+  isTrustedProxy: IsTrustedProxy
   dataDir: string
   /** Unset: PGlite in `dataDir`. */
   databaseUrl: string | undefined
@@ -58,43 +62,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** The URL may contain the version of the Shop API; it is removed because the paths contain it. */
 const withoutVersion = (url: string): string => url.replace(/\/(?:v[12]\/?)?$/, '')
 
-const text = z.string().trim().min(1)
-const port = z.coerce.number('must be a port').int('must be a port').min(0).max(65_535)
-const urlOf = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `must be a URL like ${example}` })
-
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an origin like https://shop.example' })
-  .transform((value) => new URL(value))
-  .refine(({ pathname, search }) => pathname === '/' && !search, 'must be an origin without a path')
-  .transform((url) => url.origin)
-
-const domains = z
-  .string()
-  .transform((json, context) => {
-    try {
-      return JSON.parse(json) as unknown
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON: {"de-de":"https://shop.example", …}' })
-      return z.NEVER
-    }
-  })
-  .pipe(z.partialRecord(z.enum(VARIANT_CODES), origin))
-  .refine((map) => Object.keys(map).length > 0, 'must contain at least one variant')
-  .refine(
-    (map) => new Set(Object.values(map)).size === Object.keys(map).length,
-    'must give every variant its own origin',
-  )
-
-/** One, or several separated by spaces. */
-const secrets = z
-  .string()
-  .transform((value) => value.trim().split(/\s+/))
-  .refine((all) => all.every(({ length }) => length >= 32), 'must have at least 32 characters')
-
 const variables = z.object({
   HOST: text.default('localhost'),
   PORT: port.default(4321),
+  TRUSTED_PROXIES: proxies.optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/veduta').optional(),
   REDIS_URL: urlOf(/^rediss?$/, 'redis://host:6379').optional(),
@@ -154,6 +125,7 @@ const environment = variables
   .transform((raw): Env => ({
     host: raw.HOST,
     port: raw.PORT,
+    isTrustedProxy: raw.TRUSTED_PROXIES ?? trustNobody,
     dataDir: raw.DATA_DIR,
     databaseUrl: raw.DATABASE_URL,
     redisUrl: raw.REDIS_URL,

@@ -1,18 +1,20 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import { type IsTrustedProxy, plainAddress } from './trusted-proxies.ts'
+
+type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 const LONGEST_URL = 16_000
 
-/** The origin as the visitor sees it, or null where the host header is invalid. */
-export function requestOrigin({
-  headers,
-  socket,
-}: Pick<IncomingMessage, 'headers' | 'socket'>): string | null {
-  const forwardedHost = headers['x-forwarded-host']
-  const forwardedProtocol = headers['x-forwarded-proto']
-  const isForwarded = forwardedHost !== undefined || forwardedProtocol !== undefined
-  if (!isForwarded || !isTrustedProxy(socket.remoteAddress)) return origin('http', headers.host)
-  return origin(first(forwardedProtocol) ?? 'http', first(forwardedHost) ?? headers.host)
+/**
+ * The origin as the visitor sees it, or null where the host header is invalid. A trusted proxy may name protocol and
+ * host; of several values the last one counts, because earlier ones may come from the visitor.
+ */
+export function requestOrigin({ headers, socket }: Incoming, isTrustedProxy: IsTrustedProxy): string | null {
+  if (!isTrustedProxy(socket.remoteAddress)) return origin('http', headers.host)
+  const host = valuesOf(headers['x-forwarded-host']).at(-1) ?? headers.host
+  return origin(valuesOf(headers['x-forwarded-proto']).at(-1) ?? 'http', host)
 }
 
 function origin(protocol: string, host: string | undefined): string | null {
@@ -30,28 +32,41 @@ export function parseRequestUrl(origin: string, path: string): URL | null {
 }
 
 /**
- * The visitor's own address: behind proxies the last forwarded address that is not a proxy, because earlier ones
- * may be forged.
+ * The visitor's own address: that of the connection, or, from trusted proxies, the last forwarded one that is not a
+ * trusted proxy itself. Earlier ones may be forged; what is no address ends the search.
  */
-export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>) {
-  const passed = [headers['x-forwarded-for']].flat().join(',').split(',')
-  const addresses = passed.map((address) => address.trim()).filter((address) => address !== '')
-  if (!isTrustedProxy(socket.remoteAddress)) return socket.remoteAddress
-  return addresses.findLast((address) => !isTrustedProxy(address)) ?? addresses[0] ?? socket.remoteAddress
+export function clientAddress({ headers, socket }: Incoming, isTrustedProxy: IsTrustedProxy) {
+  let address = socket.remoteAddress
+  for (const earlier of valuesOf(headers['x-forwarded-for']).toReversed()) {
+    if (!isTrustedProxy(address) || isIP(earlier) === 0) break
+    address = earlier
+  }
+  return address
 }
 
-/** Forwarded addresses are trusted only from a proxy on this machine or in its private network. */
-export function isTrustedProxy(address: string | undefined): boolean {
-  const plain = address?.replace(/^::ffff:/, '') ?? ''
-  return (
-    isLoopback(address) ||
-    /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(plain) ||
-    /^f[cd][0-9a-f]{2}:/i.test(plain)
-  )
-}
+/** Headers with which a proxy speaks for a visitor. */
+const FORWARDED = /^(?:forwarded|via|x-real-ip|x-forwarded-[a-z-]+)$/
+
+/** Whether a proxy, or somebody who pretends to be one, has passed the request on. */
+export const isForwarded = ({ headers }: Pick<Incoming, 'headers'>): boolean =>
+  Object.keys(headers).some((name) => FORWARDED.test(name))
+
+/**
+ * Whether a program on this machine sends the request itself, as far as can be told: from loopback, to a loopback
+ * name, and not through a proxy.
+ */
+export const isLocal = (request: Incoming, isTrustedProxy: IsTrustedProxy): boolean =>
+  isLoopback(request.socket.remoteAddress) &&
+  !isTrustedProxy(request.socket.remoteAddress) &&
+  !isForwarded(request) &&
+  isLoopbackHost(request.headers.host)
+
+/** Whether a host header names this machine. A page of another site that resolves to loopback has its own name. */
+export const isLoopbackHost = (host: string | undefined): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i.test(host ?? '')
 
 export function isLoopback(address: string | undefined): boolean {
-  const plain = address?.replace(/^::ffff:/, '') ?? ''
+  const plain = plainAddress(address ?? '')
   return plain === '::1' || plain.startsWith('127.')
 }
 
@@ -63,7 +78,7 @@ export function isLoopback(address: string | undefined): boolean {
  */
 export function rateLimitKey(address: string | undefined): string | undefined {
   if (address === undefined || isLoopback(address)) return undefined
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = plainAddress(address)
   if (!plain.includes(':')) return plain
   const [before = '', after] = plain.toLowerCase().split('%', 1)[0]?.split('::', 2) ?? []
   const [head, tail] = [before, after ?? ''].map((half) => half.split(':').filter((part) => part !== ''))
@@ -75,5 +90,10 @@ export function rateLimitKey(address: string | undefined): string | undefined {
     .join(':')
 }
 
-const first = (value: string | string[] | undefined): string | undefined =>
-  [value].flat()[0]?.split(',')[0]?.trim() || undefined
+const valuesOf = (header: string | string[] | undefined): string[] =>
+  [header ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((value) => value.trim())
+    .filter((value) => value !== '')

@@ -55,6 +55,7 @@ describe('the environment', () => {
   test.each([
     [{ PORT: 'x' }, 'PORT: must be a port'],
     [{ PORT: '70000' }, 'PORT: '],
+    [{ TRUSTED_PROXIES: 'proxy.internal' }, 'TRUSTED_PROXIES: must be addresses or networks'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a URL like postgres://'],
     [{ SHOP_API_URL: 'ftp://x' }, 'SHOP_API_URL: must be a URL like https://api.example'],
     [{ SHOP_API_USER: 'u' }, 'SHOP_API_USER: needs SHOP_API_USER and SHOP_API_PASSWORD together'],

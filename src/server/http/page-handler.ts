@@ -9,7 +9,6 @@ import type { RenderedPage } from '#server/page-cache/cached-page.ts'
 import { isEmailLink, pageQuery } from '#server/page-cache/page-query.ts'
 import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
 import type { PageRequest } from './render.ts'
-import { clientAddress } from '#platform/request-address.ts'
 import { isPersonalScreen } from './resolution.ts'
 import { type ResolvedRequest, resolveRequest } from './resolved-request.ts'
 
@@ -27,8 +26,8 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
   const policy = createPageCachePolicy({ cache: ctx.pageCache, log: ctx.log, now: () => ctx.now().getTime() })
   const addresses = createUrlMemo<MemoizedPage>()
 
-  const resolve = (url: URL, request: IncomingMessage): ResolvedRequest =>
-    resolveRequest(ctx, url, headersOf(request), clientAddress(request))
+  const resolve = (url: URL, { request, address }: Exchange): ResolvedRequest =>
+    resolveRequest(ctx, url, headersOf(request), address)
 
   async function timed(screen: string, request: PageRequest): Promise<RenderedPage> {
     const started = performance.now()
@@ -79,7 +78,7 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
 
     async show(exchange: Exchange, url: URL): Promise<Source> {
       const { request } = exchange
-      const resolved = resolve(url, request)
+      const resolved = resolve(url, exchange)
       const { resolution } = resolved
       if (resolution.kind === 'redirect') return redirect(exchange, resolution)
       const screen = resolution.kind === 'screen' ? resolution.match.route : undefined
@@ -105,7 +104,7 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
 
     /** A form submitted without a script. */
     submit: (exchange: Exchange, url: URL, form: Buffer): Promise<Source> =>
-      showPersonal(exchange, url, resolve(url, exchange.request), form),
+      showPersonal(exchange, url, resolve(url, exchange), form),
 
     idle: policy.idle,
   }

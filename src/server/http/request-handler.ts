@@ -10,7 +10,15 @@ import { createMetrics, type Source } from './metrics.ts'
 import type { RenderedPage } from '#server/page-cache/cached-page.ts'
 import { createPageHandler } from './page-handler.ts'
 import type { PageRequest } from './render.ts'
-import { parseRequestUrl, clientAddress, isLoopback, requestOrigin } from '#platform/request-address.ts'
+import {
+  parseRequestUrl,
+  clientAddress,
+  isForwarded,
+  isLocal,
+  requestOrigin,
+} from '#platform/request-address.ts'
+import { shouldLog } from '#platform/log-throttle.ts'
+import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
 import { containsNull, readBody } from './request-body.ts'
 import { requestId, withRequestId } from '#platform/request-id.ts'
 import { handleApiRequest, isApiPath } from './api-routes.ts'
@@ -44,7 +52,7 @@ export function createRequestHandler({ ctx, files, render }: Parts) {
     if (isApiPath(url.pathname)) {
       const body = isRead ? null : await readBody(request, MOST_BODY_BYTES)
       const message = new Request(url, { method: request.method ?? 'GET', headers: headersOf(request), body })
-      await sendResponse(exchange, await handleApiRequest(ctx, message, clientAddress(request)))
+      await sendResponse(exchange, await handleApiRequest(ctx, message, exchange.address))
       return 'service'
     }
     if (isRead) return pages.show(exchange, url)
@@ -54,11 +62,12 @@ export function createRequestHandler({ ctx, files, render }: Parts) {
   }
 
   async function tellMetrics(exchange: Exchange): Promise<Source> {
-    const { headers, socket } = exchange.request
-    const isLocal = isLoopback(socket.remoteAddress) && headers['x-forwarded-for'] === undefined
     const token = ctx.env.metricsToken
-    if (!isLocal && (token === undefined || headers.authorization !== `Bearer ${token}`))
-      return refuse(exchange, 403, 'forbidden')
+    const { authorization = '' } = exchange.request.headers
+    const isAllowed =
+      isLocal(exchange.request, ctx.env.isTrustedProxy) ||
+      (token !== undefined && timingSafeEqualText(authorization, `Bearer ${token}`))
+    if (!isAllowed) return refuse(exchange, 403, 'forbidden')
     const type: [string, string] = ['content-type', metrics.contentType]
     await sendUncached(exchange, { status: 200, headers: [type], body: await metrics.text() })
     return 'service'
@@ -88,6 +97,17 @@ export function createRequestHandler({ ctx, files, render }: Parts) {
     return url ? parseVariantUrl(url, ctx.env.domains)?.variant : undefined
   }
 
+  /** Without its name in TRUSTED_PROXIES, all visitors of a proxy are one. */
+  function warnOfUnknownProxy({ request }: Exchange): void {
+    const { remoteAddress } = request.socket
+    if (!ctx.env.isProduction || !isForwarded(request) || ctx.env.isTrustedProxy(remoteAddress)) return
+    if (shouldLog(ctx.log, 'unknown proxy', ctx.now().getTime()))
+      ctx.log.warn(
+        { proxy: remoteAddress },
+        'forwarded headers were ignored: TRUSTED_PROXIES does not name their sender',
+      )
+  }
+
   const isTalkative = ['debug', 'trace'].includes(ctx.env.logLevel)
 
   function note({ id, request, response }: Exchange, source: Source, started: number): void {
@@ -102,7 +122,8 @@ export function createRequestHandler({ ctx, files, render }: Parts) {
   return {
     handle(request: IncomingMessage, response: ServerResponse): void {
       const started = performance.now()
-      const exchange = exchangeOf(request, response, ctx.env.origin)
+      const exchange = exchangeOf(request, response, ctx.env)
+      warnOfUnknownProxy(exchange)
       const kept = pages.showCached(exchange)
       if (kept) return note(exchange, kept, started)
       withRequestId(exchange.id, () => answer(exchange))
@@ -117,10 +138,15 @@ export function createRequestHandler({ ctx, files, render }: Parts) {
   }
 }
 
-function exchangeOf(request: IncomingMessage, response: ServerResponse, fixed: string | undefined): Exchange {
-  const origin = fixed ?? requestOrigin(request)
+function exchangeOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { origin: fixed, isTrustedProxy }: Context['env'],
+): Exchange {
+  const origin = fixed ?? requestOrigin(request, isTrustedProxy)
+  const address = clientAddress(request, isTrustedProxy)
   const id = requestId(request.headers['x-request-id']?.toString())
-  return { request, response, id, origin, isSecure: origin?.startsWith('https:') ?? false }
+  return { request, response, id, origin, address, isSecure: origin?.startsWith('https:') ?? false }
 }
 
 /** For logs: without the query, which may contain user input. */

@@ -15,6 +15,8 @@ export type Exchange = {
   id: string
   /** As the visitor sees it; null where the host header is invalid. */
   origin: string | null
+  /** The visitor's own address. */
+  address: string | undefined
   isSecure: boolean
 }
 

@@ -134,7 +134,7 @@ describe('the key of a cached page', () => {
   })
 
   test('is the host that a trusted proxy forwards', async () => {
-    await using door = await startTestServer()
+    await using door = await startTestServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'Shop.example' }
     const reply = await door.get('/de-de/', { headers })
     expect(door.rendered[0]?.url.href).toBe('https://shop.example/de-de/')
@@ -171,7 +171,10 @@ describe('an address that redirects', () => {
 })
 
 describe('in domain mode', () => {
-  const env = { SHOP_DOMAINS: '{"de-de":"https://a.example","fr-ch":"https://b.example"}' }
+  const env = {
+    SHOP_DOMAINS: '{"de-de":"https://a.example","fr-ch":"https://b.example"}',
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
   const from = (host: string) => ({ 'x-forwarded-host': host, 'x-forwarded-proto': 'https' })
 
   test('the origin decides the variant, and paths start at /', async () => {

@@ -20,7 +20,7 @@ describe('the cookie of a visitor', () => {
   })
 
   test('is sent only over https if the shop uses it', async () => {
-    await using door = await startTestServer(scene)
+    await using door = await startTestServer({ ...scene, env: { TRUSTED_PROXIES: '127.0.0.1' } })
     const { headers } = await call(door, 'addItemToWishlist', wish, { 'x-forwarded-proto': 'https' })
     expect(headers['set-cookie']?.[0]).toMatch(/^__Host-veduta-visitor=.*; Secure; HttpOnly$/)
   })

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { VARIANT_CODES } from '#i18n/variants.ts'
+import { parseTrustedProxies } from './trusted-proxies.ts'
+
+/* What the variables of the environment are read with; `env.ts` lists the variables. */
+
+export const text = z.string().trim().min(1)
+export const port = z.coerce.number('must be a port').int('must be a port').min(0).max(65_535)
+export const urlOf = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be a URL like ${example}` })
+
+export const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an origin like https://shop.example' })
+  .transform((value) => new URL(value))
+  .refine(({ pathname, search }) => pathname === '/' && !search, 'must be an origin without a path')
+  .transform((url) => url.origin)
+
+export const domains = z
+  .string()
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON: {"de-de":"https://shop.example", …}' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.partialRecord(z.enum(VARIANT_CODES), origin))
+  .refine((map) => Object.keys(map).length > 0, 'must contain at least one variant')
+  .refine(
+    (map) => new Set(Object.values(map)).size === Object.keys(map).length,
+    'must give every variant its own origin',
+  )
+
+export const proxies = z.string().transform((list, context) => {
+  const isTrusted = parseTrustedProxies(list)
+  if (isTrusted) return isTrusted
+  context.addIssue({ code: 'custom', message: 'must be addresses or networks like 10.0.0.0/8, fd00::1' })
+  return z.NEVER
+})
+
+/** One, or several separated by spaces. */
+export const secrets = z
+  .string()
+  .transform((value) => value.trim().split(/\s+/))
+  .refine((all) => all.every(({ length }) => length >= 32), 'must have at least 32 characters')
