@@ -1,4 +1,5 @@
 import { addOnShelf, count, field, lines, panel, SHOPS } from './shopper.ts'
+import type { APIRequestContext } from 'playwright/test'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 /** The items that one click on the shelf can add, in the order of the shelf. */
@@ -30,6 +31,60 @@ const addGroup = (page: Page, variantIds: number[]) =>
     )
     return { basketKey: basket.key, name: main.product.name, partKey: part.key }
   }, variantIds)
+
+/** Removes the lenses of a group behind the page's back. */
+async function removePart(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  shopId: string | null,
+  { basketKey, partKey }: Awaited<ReturnType<typeof addGroup>>,
+) {
+  const shopApi = new URL(`/v1/baskets/${basketKey}/items/${partKey}?shopId=${shopId}`, baseURL)
+  shopApi.port = String(Number(shopApi.port) + 1)
+  // On a new connection, as the server may be closing a reused one.
+  const headers = { 'x-access-token': 'local', connection: 'close' }
+  const taken = await request.delete(shopApi.href, { headers })
+  expect(taken.status()).toBe(200)
+}
+
+test('a shopper on the way to the checkout sees that something is gone, and goes on with the rest', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/de-de/zubehoer/')
+  const [, main = 0, part = 0] = [...new Set(await offered(page))]
+  await addOnShelf(page).click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+  const ways = [
+    {
+      place: panel(page),
+      rows: panel(page).getByRole('listitem'),
+      open: () => page.locator('[data-tool="basket"]').hover(),
+    },
+    { place: page.getByRole('main'), rows: lines(page), open: () => page.goto('/de-de/basket/') },
+  ]
+  for (const { place, rows, open } of ways) {
+    const group = await addGroup(page, [main, part])
+    await page.reload()
+    await open()
+    const checkout = place.getByRole('link', { name: 'Zur Kasse' })
+    await expect(checkout).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    await removePart(request, baseURL, '10001', group)
+    const { pathname } = new URL(page.url())
+    // Until the basket is hydrated the link just leads to the checkout, which cleans up by itself.
+    await checkout.hover()
+    await expect(place.locator('astro-island[ssr]')).toHaveCount(0)
+    await checkout.click()
+    await expect(page.locator('#alerts')).toContainText('Etwas im Warenkorb ist nicht mehr bestellbar')
+    await expect(page.locator('#alerts')).toContainText(group.name)
+    await expect(count(page)).toHaveText('1')
+    expect(new URL(page.url()).pathname).toBe(pathname)
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Zur Kasse' }).click()
+  await expect(page).toHaveURL(/\/de-de\/signin\//)
+})
 
 for (const shop of SHOPS) {
   const { variant, accessories, more, few, less, gone } = shop
@@ -74,16 +129,11 @@ for (const shop of SHOPS) {
     await expect(count(page)).toHaveText('1')
     const shopId = await page.locator('html').getAttribute('data-shop-id')
     const takeLenses = async () => {
-      const { basketKey, name, partKey } = await addGroup(page, [main, part])
+      const group = await addGroup(page, [main, part])
       await page.goto(`/${variant}/basket/`)
       await expect(lines(page)).toHaveCount(2)
-      const shopApi = new URL(`/v1/baskets/${basketKey}/items/${partKey}?shopId=${shopId}`, baseURL)
-      shopApi.port = String(Number(shopApi.port) + 1)
-      // On a new connection, as the server may be closing a reused one.
-      const headers = { 'x-access-token': 'local', connection: 'close' }
-      const taken = await request.delete(shopApi.href, { headers })
-      expect(taken.status()).toBe(200)
-      return name
+      await removePart(request, baseURL, shopId, group)
+      return group.name
     }
     expect(alone).not.toBe(main)
 

@@ -2,6 +2,7 @@ import type { Basket } from '#domain/basket/basket.ts'
 import { formatPercent } from '#domain/text/format-day.ts'
 import { canCheckOut } from '#domain/basket/clean-up.ts'
 import type { Notice } from '#islands/stores/basket-state.ts'
+import { CheckoutLink } from './CheckoutLink.tsx'
 import { PromotionCodeForm } from './PromotionCodeForm.tsx'
 import { goodsValue, reductionLines } from './reductions.ts'
 import type { TranslatePage } from './translate.ts'
@@ -56,9 +57,7 @@ export function Cost({ basket, notices, shop, t, isUpdating }: Props) {
       </p>
       <PromotionCodeForm basket={basket} notices={notices} shop={shop} t={t} />
       {canCheckOut(items) ? (
-        <a className="button main wide" href={shop.checkoutHref}>
-          {t('basket.checkout')}
-        </a>
+        <CheckoutLink className="button main wide" shop={shop} t={t} />
       ) : (
         <p className="text-14 bad">{t('basket.checkout.blocked')}</p>
       )}

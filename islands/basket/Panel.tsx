@@ -9,6 +9,7 @@ import { isKnownVisitor } from '#islands/rpc.ts'
 import { $basket, basket as store } from '#islands/stores/basket.ts'
 import { isUpdating, currentLines, type Notice } from '#islands/stores/basket-state.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { CheckoutLink } from './CheckoutLink.tsx'
 import type { PANEL_TEXTS } from './panel-texts.ts'
 import { PanelList } from './PanelList.tsx'
 import { moneyFormatter, type Shop } from './shop.ts'
@@ -66,11 +67,7 @@ export function Panel({ texts, shop }: Props) {
           </p>
         </>
       )}
-      {canCheckOut(items) && (
-        <a className="button wide" href={shop.checkoutHref}>
-          {t('basket.checkout')}
-        </a>
-      )}
+      {canCheckOut(items) && <CheckoutLink className="button wide" shop={shop} t={t} />}
       {(!basket || items.length > 0) && (
         <a className={`button wide ${canCheckOut(items) ? 'outline' : ''}`} href={shop.basketHref}>
           {t('basket.view')}

@@ -2,8 +2,9 @@ import { atom } from 'nanostores'
 import type { Answer } from '#contract/rpc/calls.ts'
 import type { Basket, BasketItem, NewItem } from '#domain/basket/basket.ts'
 import { basketCount } from '#domain/basket/basket-entries.ts'
+import { canCheckOut } from '#domain/basket/clean-up.ts'
 import { toNewItem } from '#domain/basket/to-new-item.ts'
-import { type BasketState, type Notice, INITIAL_BASKET_STATE } from './basket-state.ts'
+import { type BasketState, isUpdating, type Notice, INITIAL_BASKET_STATE } from './basket-state.ts'
 import { noticesOf, noticesOfRefusal } from './basket-notices.ts'
 import { createLineWriter } from './line-writer.ts'
 import { applyCode, removeCode } from './promotion-code.ts'
@@ -112,6 +113,22 @@ export function createBasket(deps: BasketDeps) {
 
     /** Reads the basket again: it may be out of date, or another shopper has bought the last pieces. */
     refresh: (): Promise<void> => lines.after(read).catch(() => undefined),
+
+    /**
+     * Removes what can no longer be bought, after the pending changes; whether the basket can be ordered as it was shown. Spec §2 "Basket
+     * popover".
+     */
+    async cleanUpForCheckout(): Promise<boolean> {
+      try {
+        const { basket, removed = [], errors = [] } = await lines.after(() => rpc('getBasket', {}))
+        accept({ basket, removed, errors })
+        const isUnchanged = removed.length + errors.length === 0
+        return isUnchanged && canCheckOut(basket.items) && !isUpdating($basket.get())
+      } catch (error) {
+        if (!(error instanceof RpcError)) throw error
+        return false
+      }
+    },
 
     /** Another tab received the basket from the server. */
     applyRemote: (basket: Basket): void => change({ basket, isOffline: false }),

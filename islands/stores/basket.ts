@@ -3,6 +3,7 @@ import { basketCount } from '#domain/basket/basket-entries.ts'
 import { rpc } from '#islands/rpc.ts'
 import { showAlert } from './alerts.ts'
 import { createBasket } from './basket-store.ts'
+import { refreshOnReturn } from './refresh-on-return.ts'
 import { storeBasketCount, storedBasketCount } from './basket-count.ts'
 
 /** Milliseconds after which a basket is read again when its tab becomes visible. */
@@ -48,6 +49,7 @@ if (tabs) {
   })
   addEventListener('online', basket.resume)
   addEventListener('pagehide', basket.flush)
+  refreshOnReturn(globalThis, basket)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') basket.flush()
     else if ($basket.get().basket && performance.now() - lastUpdate > STALE_AFTER_MS) void basket.refresh()

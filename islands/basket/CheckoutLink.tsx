@@ -1,0 +1,41 @@
+import { type MouseEvent, useState } from 'react'
+import type { translator } from '#islands/translator.ts'
+import { rpc } from '#islands/rpc.ts'
+import { showAlert } from '#islands/stores/alerts.ts'
+import { basket as store } from '#islands/stores/basket.ts'
+import type { Shop } from './shop.ts'
+
+type Props = {
+  className: string
+  shop: Shop
+  t: ReturnType<typeof translator<'basket.checkout' | 'pdp.basket.unavailable'>>
+}
+
+/**
+ * Cleans up the basket, then goes to the checkout; where that fails or changes something, it says so and stays. Spec §2 "Basket popover", §8.
+ * A link that is opened elsewhere leaves that to the checkout itself, as does one without a script.
+ */
+export function CheckoutLink({ className, shop: { checkoutHref }, t }: Props) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  const visit = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    const isReady = await store.cleanUpForCheckout().finally(() => setIsBusy(false))
+    if (isReady) return location.assign(checkoutHref)
+    showAlert('error', t('pdp.basket.unavailable'))
+    rpc('logMessage', {
+      level: 'warn',
+      message: 'a basket could not be taken to the checkout',
+      path: location.pathname,
+    }).catch(() => null)
+  }
+
+  return (
+    <a className={className} href={checkoutHref} aria-busy={isBusy || undefined} onClick={visit}>
+      {t('basket.checkout')}
+    </a>
+  )
+}
