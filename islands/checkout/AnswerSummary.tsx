@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AddressPart } from '#domain/checkout/address-field.ts'
 import { type Answers, addressCountry, type CheckoutDeps } from '#domain/checkout/answers.ts'
-import { branchesIn } from '#domain/branch/branches.ts'
 import type { Step } from '#domain/checkout/step.ts'
 import { chosenMethods } from '#domain/checkout/checkout-view.ts'
 import { methodText, windowText } from './choice-text.ts'
@@ -102,10 +101,10 @@ function addressLines(
   ]
 }
 
-function pointLine(answers: Answers, { country, deliveries }: CheckoutDeps): string {
+function pointLine(answers: Answers, { branches, deliveries }: CheckoutDeps): string {
   const kind = deliveries.find(({ method }) => method.key === answers.method)?.method.kind
   if (kind === 'branch') {
-    const branch = branchesIn(country).find(({ id }) => id === answers['point.branch'])
+    const branch = branches.find(({ id }) => id === answers['point.branch'])
     return branch ? `${branch.street}, ${branch.zip} ${branch.city}` : ''
   }
   return kind === 'parcel-shop'

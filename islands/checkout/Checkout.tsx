@@ -61,7 +61,7 @@ export function Checkout({ texts, shop, view, removed }: Props) {
           />
           <ErrorSummary ref={summary} {...stepProps} />
           {step === 'address' && <AddressStep view={view} {...stepProps} />}
-          {step === 'delivery' && <DeliveryStep deliveries={deps.deliveries} {...stepProps} />}
+          {step === 'delivery' && <DeliveryStep {...deps} {...stepProps} />}
           {step === 'payment' && <PaymentStep payments={deps.payments} {...stepProps} />}
           {step === 'review' ? (
             <ReviewStep

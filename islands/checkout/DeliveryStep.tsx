@@ -1,9 +1,9 @@
 import { methodFieldName } from '#domain/checkout/field-name.ts'
 import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
-import { type Branch, branchesIn } from '#domain/branch/branches.ts'
+import type { Branch } from '#domain/branch/branch.ts'
 import type { DeliveryMethod } from '#domain/delivery/carrier.ts'
 import type { DeliveryChoice } from '#domain/checkout/method-choices.ts'
-import { deliveryFields } from '#domain/delivery/delivery-field.ts'
+import { deliveryFields, isPackstation as isPackstationMethod } from '#domain/delivery/delivery-field.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { moneyFormatter } from '#islands/basket/shop.ts'
 import { methodText, windowText } from './choice-text.ts'
@@ -17,6 +17,7 @@ import styles from './Choices.module.css'
 
 type Props = {
   deliveries: readonly DeliveryChoice[]
+  branches: readonly Branch[]
   country: ShopCountry
   answers: Answers
   mistakes: readonly AnswerError[]
@@ -25,7 +26,7 @@ type Props = {
 }
 
 /** The choice of a delivery method. */
-export function DeliveryStep({ deliveries, country, answers, mistakes, shop, t }: Props) {
+export function DeliveryStep({ deliveries, branches, country, answers, mistakes, shop, t }: Props) {
   const wrong = mistakes.find(({ name }) => name === 'method')
   return (
     <fieldset className={styles['choices']} id="method" aria-describedby={wrong ? 'method-fault' : undefined}>
@@ -52,9 +53,9 @@ export function DeliveryStep({ deliveries, country, answers, mistakes, shop, t }
             price={moneyFormatter(shop)(fee)}
           >
             {method.kind === 'home' ? null : method.kind === 'branch' ? (
-              <Branches branches={branchesIn(country)} {...{ method, answers, mistakes, country, t }} />
+              <Branches {...{ branches, method, answers, mistakes, country, t }} />
             ) : (
-              <Point {...{ method, answers, mistakes, country, t }} />
+              <Point {...{ branches, method, answers, mistakes, country, t }} />
             )}
           </Option>
         ))}
@@ -65,14 +66,7 @@ export function DeliveryStep({ deliveries, country, answers, mistakes, shop, t }
 
 type PointProps = Omit<Props, 'deliveries' | 'shop'> & { method: DeliveryMethod }
 
-function Branches({
-  branches,
-  method,
-  answers,
-  mistakes,
-  country,
-  t,
-}: PointProps & { branches: readonly Branch[] }) {
+function Branches({ branches, method, answers, mistakes, country, t }: PointProps) {
   const wrong = mistakes.find(({ name }) => name === 'point.branch')
   return (
     <fieldset className={styles['branches']} id="point.branch">
@@ -93,9 +87,9 @@ function Branches({
   )
 }
 
-function Point({ method, answers, mistakes, country, t }: PointProps) {
-  const pointFields = deliveryFields(method, country)
-  const isPackstation = pointFields.some(({ name }) => name === 'customer')
+function Point({ branches, method, answers, mistakes, country, t }: PointProps) {
+  const pointFields = deliveryFields(method, country, branches)
+  const isPackstation = isPackstationMethod(method, country)
   const isChosen = answers.method === method.key
   return (
     <div className={fields['fields']}>

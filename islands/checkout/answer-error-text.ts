@@ -2,7 +2,7 @@ import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
 import type { AnswerName } from '#domain/checkout/field-name.ts'
 import { exampleZip } from '#domain/form/example-zip.ts'
 import { deliveryMethods } from '#domain/delivery/carrier.ts'
-import { deliveryFields } from '#domain/delivery/delivery-field.ts'
+import { isPackstation as isPackstationMethod } from '#domain/delivery/delivery-field.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { ZipCountry } from '#domain/form/zip.ts'
 import type { TranslateCheckout } from './translate.ts'
@@ -20,11 +20,9 @@ export function fieldLabel(name: AnswerName, t: TranslateCheckout, isPackstation
   return t(name === 'remark' ? 'checkout.remark' : 'checkout.values')
 }
 
-/** Whether the parcel goes to a Packstation, where DHL identifies its customers by a number. */
+/** Whether the parcel goes to a Packstation. */
 export const isAtPackstation = ({ method }: Answers, country: ShopCountry): boolean =>
-  deliveryMethods(country).some(
-    (each) => each.key === method && deliveryFields(each, country).some(({ name }) => name === 'customer'),
-  )
+  deliveryMethods(country).some((each) => each.key === method && isPackstationMethod(each, country))
 
 const NAMED = [
   'firstName',

@@ -3,6 +3,7 @@ import { createSnapshotReader } from './catalogue/snapshot.ts'
 import type { Db } from './open-database.ts'
 import { attributeRoutes } from './routes/attributes.ts'
 import { basketRoutes } from './routes/baskets.ts'
+import { branchRoutes } from './routes/branches.ts'
 import { brandRoutes } from './routes/brands.ts'
 import { campaignRoutes } from './routes/campaigns.ts'
 import { categoryRoutes } from './routes/categories.ts'
@@ -90,6 +91,7 @@ export function createShopApi({
     navigationRoutes,
     promotionRoutes,
     redirectRoutes,
+    branchRoutes,
     basketRoutes,
     wishlistRoutes,
     orderRoutes,

@@ -1,3 +1,4 @@
+import type { Branch } from '#domain/branch/branch.ts'
 import type { Answers, CheckoutDeps } from '#domain/checkout/answers.ts'
 import { deliveryChoices, type DeliveryInput, paymentChoices } from '#domain/checkout/method-choices.ts'
 import { minor } from '#domain/money/price.ts'
@@ -14,12 +15,18 @@ export const VALID_ANSWERS: Answers = {
   payment: 'creditcard',
 }
 
+export const BRANCHES: Branch[] = [
+  { id: 'de-hamburg', street: 'Mönckebergstraße 12', zip: '20095', city: 'Hamburg' },
+  { id: 'de-koeln', street: 'Ehrenstraße 41', zip: '50672', city: 'Köln' },
+]
+
 const LOAD: DeliveryInput = {
   country: 'DE',
   goods: minor(3000),
   packages: [{ id: 1, carrierKey: 'DHL', deliveryDate: { min: '2026-11-24', max: '2026-11-26' } }],
   isMadeToMeasure: false,
   hasFreeRxShipping: false,
+  hasBranches: true,
   today: '2026-11-21',
 }
 
@@ -31,6 +38,7 @@ export function checkoutWorld({ hasPrescription = false, ...over }: Over = {}): 
   return {
     country: load.country,
     isPhone: (number) => /^\+?[\d ]{6,}$/.test(number),
+    branches: BRANCHES,
     deliveries,
     payments: paymentChoices(load, deliveries[0] ?? null, false),
     hasPrescription: hasPrescription,

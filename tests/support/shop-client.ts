@@ -20,6 +20,7 @@ export const FAILING_SHOP_CLIENT: ShopClient = {
   rootCategories: down,
   categoryById: down,
   categoryByPath: down,
+  branches: down,
   brands: down,
   suggestions: down,
   resolve: down,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { branch } from '#contract/shop-api/branch.ts'
 import { category } from '#contract/shop-api/category.ts'
 import { filters } from '#contract/shop-api/filter.ts'
 import { navigationTree } from '#contract/shop-api/navigation.ts'
@@ -18,6 +19,7 @@ import { suggestionsOf } from './suggestion.ts'
 const products = page(product)
 const variants = page(z.object({ id: z.int(), productId: z.int() }))
 const brands = page(brand)
+const branches = page(branch)
 const promotions = page(promotion)
 const redirects = page(redirect)
 const categories = z.array(category)
@@ -105,11 +107,23 @@ export function createShopClient(access: Access): ShopApi {
 
     redirect: (url) => find(access, { path: '/v1/redirects', body: { url } }, redirect),
 
+    async branches() {
+      const first = await branchPage(access, 1)
+      const last = first?.pagination.last ?? 1
+      const rest = await Promise.all(
+        Array.from({ length: last - 1 }, (_, index) => branchPage(access, index + 2)),
+      )
+      return [first, ...rest].flatMap((each) => each?.entities ?? [])
+    },
+
     promotions: (options) => get(access, { path: '/v1/promotions', query: { ...options } }, promotions),
 
     configuration: () => get(access, { path: '/v1/shop-configuration' }, configuration),
   }
 }
+
+const branchPage = (access: Access, number: number) =>
+  find(access, { path: '/v1/branches', query: { page: number, perPage: 100 } }, branches)
 
 const categoryQuery = (options: { depth?: number; with?: string; showHidden?: boolean } = {}): Query => ({
   depth: options.depth,

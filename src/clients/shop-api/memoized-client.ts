@@ -10,8 +10,8 @@ export type MemoizedShopClient = ShopClient & {
 }
 
 /**
- * A shop's client that caches the frame of its pages (categories, navigation, brands, filters and configuration)
- * and its product lists.
+ * A shop's client that caches the frame of its pages (categories, navigation, brands, filters and configuration),
+ * its branches and its product lists.
  */
 export function memoizedShopClient(client: ShopApi, memory: MemoOptions): MemoizedShopClient {
   const cached = {
@@ -19,6 +19,7 @@ export function memoizedShopClient(client: ShopApi, memory: MemoOptions): Memoiz
     categoryById: memoize(client.categoryById, memory),
     categoryByPath: memoize(client.categoryByPath, memory),
     navigationTrees: memoize(client.navigationTrees, memory),
+    branches: memoize(client.branches, memory),
     brands: memoize(client.brands, memory),
     filters: memoize(client.filters, memory),
     configuration: memoize(client.configuration, memory),

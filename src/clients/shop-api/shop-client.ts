@@ -1,3 +1,4 @@
+import type { Branch } from '#domain/branch/branch.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Filter, Sort } from '#domain/catalogue/filter.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -102,6 +103,8 @@ export type ShopApi = {
   redirects(page: number, perPage: number): Promise<Page<Redirect>>
   redirect(url: string): Promise<Redirect | null>
   configuration(): Promise<ShopConfiguration>
+  /** All branches of the shop's country; none where the Shop API has no branch service. */
+  branches(): Promise<Branch[]>
   /** `activeAt` is RFC 3339. */
   promotions(options?: { page?: number; perPage?: number; activeAt?: string }): Promise<Page<Promotion>>
 }

@@ -1,3 +1,4 @@
+import type { Branch } from '#domain/branch/branch.ts'
 import type { ZipCountry } from '#domain/form/zip.ts'
 import { addressFields, type AddressPart, BILLING_COUNTRIES, type IsPhone } from './address-field.ts'
 import type { DeliveryChoice, PaymentChoice } from './method-choices.ts'
@@ -20,6 +21,8 @@ export type CheckoutDeps = {
   isPhone: IsPhone
   deliveries: readonly DeliveryChoice[]
   payments: readonly PaymentChoice[]
+  /** Those of the country. */
+  branches: readonly Branch[]
   /** Shoppers who buy glasses with a prescription confirm that it is correct. */
   hasPrescription: boolean
 }
@@ -36,7 +39,7 @@ type Question = { name: AnswerName; rule: CheckoutRule }
 
 /** The fields of a step, as far as the earlier answers determine them. */
 export function stepFields(step: Step, answers: Answers, deps: CheckoutDeps): Question[] {
-  const { country, isPhone, deliveries, payments, hasPrescription } = deps
+  const { country, isPhone, deliveries, payments, branches, hasPrescription } = deps
   if (step === 'address') {
     const parts: AddressPart[] = hasSeparateBillingAddress(answers) ? ['delivery', 'billing'] : ['delivery']
     return parts.flatMap((part) =>
@@ -48,7 +51,7 @@ export function stepFields(step: Step, answers: Answers, deps: CheckoutDeps): Qu
   }
   if (step === 'delivery') {
     const chosen = deliveries.find(({ method }) => method.key === answers.method)
-    const fields = chosen ? deliveryFields(chosen.method, country) : []
+    const fields = chosen ? deliveryFields(chosen.method, country, branches) : []
     return [
       { name: 'method', rule: oneOf(deliveries) },
       ...fields.map(({ name, rule }) => ({ name: `point.${name}` as const, rule })),

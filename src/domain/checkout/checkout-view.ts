@@ -1,3 +1,4 @@
+import type { Branch } from '#domain/branch/branch.ts'
 import type { Basket } from '#domain/basket/basket.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
@@ -34,6 +35,8 @@ export type CheckoutView = {
   mistakes: AnswerError[]
   basket: Basket
   country: ShopCountry
+  /** Those of the country; without any, no pick-up is offered. */
+  branches: readonly Branch[]
   /** Whether glasses with a prescription are delivered free of charge. */
   hasFreeRxShipping: boolean
   /** RFC 3339. */
@@ -48,32 +51,34 @@ export type CheckoutView = {
 /** A shopper's answers, and the data that validate them. */
 export type CheckoutInput = Pick<
   CheckoutView,
-  'answers' | 'basket' | 'country' | 'hasFreeRxShipping' | 'today'
+  'answers' | 'basket' | 'country' | 'branches' | 'hasFreeRxShipping' | 'today'
 >
 
 export type ChosenMethods = { delivery: DeliveryChoice | null; payment: PaymentChoice | null }
 
 /** What the answers are validated against. */
-export function checkoutDeps(known: CheckoutInput, isPhone: IsPhone): CheckoutDeps {
-  const { answers, basket, country } = known
-  const load = loadOf(known)
+export function checkoutDeps(input: CheckoutInput, isPhone: IsPhone): CheckoutDeps {
+  const { answers, basket, country, branches } = input
+  const load = loadOf(input)
   const deliveries = deliveryChoices(load)
   const delivery = deliveries.find(({ method }) => method.key === answers.method) ?? null
   return {
     country,
     isPhone,
+    branches,
     deliveries,
     payments: paymentChoices(load, delivery, hasSeparateBillingAddress(answers)),
     hasPrescription: basket.items.some((item) => prescriptionValuesOf(item) !== null),
   }
 }
 
-const loadOf = ({ basket, country, hasFreeRxShipping, today }: CheckoutInput): DeliveryInput => ({
+const loadOf = ({ basket, country, branches, hasFreeRxShipping, today }: CheckoutInput): DeliveryInput => ({
   country,
   goods: basket.cost.withTax,
   packages: basket.packages,
   isMadeToMeasure: basket.items.some(isMadeToMeasure),
   hasFreeRxShipping,
+  hasBranches: branches.length > 0,
   today,
 })
 

@@ -20,6 +20,8 @@ export type DeliveryInput = {
   isMadeToMeasure: boolean
   /** Whether glasses made to measure are delivered free of charge in this shop. Spec §9 "free rx shipping". */
   hasFreeRxShipping: boolean
+  /** Whether the country has branches where parcels can be collected. */
+  hasBranches: boolean
   /** RFC 3339. */
   today: string
 }
@@ -43,17 +45,19 @@ const isAllInStock = ({ packages, today }: DeliveryInput): boolean => {
   return packages.every(({ deliveryDate }) => deliveryDate.max <= latest)
 }
 
-/** Every delivery method of the country, including those that cannot be chosen. */
+/** Every delivery method of the country, including those that cannot be chosen; pick-up only where there are branches. */
 export const deliveryChoices = (load: DeliveryInput): DeliveryChoice[] =>
-  deliveryMethods(load.country).map((method) => ({
-    method,
-    fee:
-      load.isMadeToMeasure && load.hasFreeRxShipping && method.freeFrom !== null
-        ? minor(0)
-        : deliveryFee(method, load.goods),
-    windows: deliveryWindows(load.packages, method.days, load.today),
-    unavailableReason: unavailableReasonOf(method, load),
-  }))
+  deliveryMethods(load.country)
+    .filter(({ kind }) => kind !== 'branch' || load.hasBranches)
+    .map((method) => ({
+      method,
+      fee:
+        load.isMadeToMeasure && load.hasFreeRxShipping && method.freeFrom !== null
+          ? minor(0)
+          : deliveryFee(method, load.goods),
+      windows: deliveryWindows(load.packages, method.days, load.today),
+      unavailableReason: unavailableReasonOf(method, load),
+    }))
 
 function unavailableReasonOf(
   { isFromStockOnly }: DeliveryMethod,

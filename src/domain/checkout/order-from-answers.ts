@@ -2,7 +2,7 @@ import type { Address, CollectionPoint } from '#domain/order/order.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { AddressPart } from './address-field.ts'
 import { type Answers, addressCountry, hasSeparateBillingAddress } from './answers.ts'
-import { branchesIn } from '#domain/branch/branches.ts'
+import type { Branch } from '#domain/branch/branch.ts'
 import { mainCarrier } from '#domain/delivery/carrier.ts'
 import type { DeliveryChoice, PaymentChoice } from './method-choices.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
@@ -23,23 +23,25 @@ export type OrderFromAnswers = Pick<
   | 'prescriptionRemark'
 >
 
-/** Converts answers without errors. */
+/** Converts answers without errors. `branches` are those of the country. */
 export function orderFromAnswers(
   answers: Answers,
   country: ShopCountry,
   { delivery, payment }: Chosen,
+  branches: readonly Branch[],
 ): OrderFromAnswers {
+  const branch = branches.find(({ id }) => id === answers['point.branch'])
   const shipping = addressOf('delivery', answers, country)
   return {
     fees: feesOf({ delivery, payment }),
     address: {
       shipping,
       billing: hasSeparateBillingAddress(answers) ? addressOf('billing', answers, country) : shipping,
-      forward: forwardOf(answers, country, delivery, shipping),
+      forward: forwardOf(answers, country, delivery, shipping, branch),
     },
     // Parcels to branches travel with the main carrier of the country.
     carrierKey: delivery.method.carrier ?? mainCarrier(country),
-    collectionPoint: pointOf(answers, country, delivery),
+    collectionPoint: pointOf(answers, delivery, branch),
     deliveryDate: null,
     ...(delivery.method.days !== 0 && { deliveryDays: delivery.method.days }),
     paymentKey: payment.method.key,
@@ -48,40 +50,46 @@ export function orderFromAnswers(
 }
 
 /** Empty where there is no answer. */
-const said = (answers: Answers, name: keyof Answers): string => answers[name] ?? ''
+const answerOf = (answers: Answers, name: keyof Answers): string => answers[name] ?? ''
 
 function addressOf(part: AddressPart, answers: Answers, country: ShopCountry): Address {
   const field = (name: 'company' | 'additional' | 'phone') => {
     const value = answers[`${part}.${name}`]
     return value ? { [name]: value } : {}
   }
-  const city = said(answers, `${part}.city`)
+  const city = answerOf(answers, `${part}.city`)
   const province = answers[`${part}.province`]
   return {
     recipient: {
-      firstName: said(answers, `${part}.firstName`),
-      lastName: said(answers, `${part}.lastName`),
+      firstName: answerOf(answers, `${part}.firstName`),
+      lastName: answerOf(answers, `${part}.lastName`),
       ...field('company'),
     },
     // Street and house number are one field: browsers autofill no other, and not every house has a number.
-    street: said(answers, `${part}.street`),
+    street: answerOf(answers, `${part}.street`),
     houseNumber: '',
     ...field('additional'),
-    zipCode: said(answers, `${part}.zip`),
+    zipCode: answerOf(answers, `${part}.zip`),
     city: province ? `${city} (${province})` : city,
     countryCode: addressCountry(part, answers, country),
     ...field('phone'),
   }
 }
 
-function pointOf(answers: Answers, country: ShopCountry, { method }: DeliveryChoice): CollectionPoint | null {
+function pointOf(
+  answers: Answers,
+  { method }: DeliveryChoice,
+  branch: Branch | undefined,
+): CollectionPoint | null {
   if (method.kind === 'home') return null
-  if (method.kind === 'branch') {
-    const branch = branchesIn(country).find(({ id }) => id === answers['point.branch'])
+  if (method.kind === 'branch')
     return branch ? { id: branch.id, type: 'branch', name: `${branch.city}, ${branch.street}` } : null
+  const id = answerOf(answers, 'point.id')
+  return {
+    id,
+    type: method.key,
+    name: `${id}, ${answerOf(answers, 'point.zip')} ${answerOf(answers, 'point.city')}`,
   }
-  const id = said(answers, 'point.id')
-  return { id, type: method.key, name: `${id}, ${said(answers, 'point.zip')} ${said(answers, 'point.city')}` }
 }
 
 function forwardOf(
@@ -89,20 +97,19 @@ function forwardOf(
   country: ShopCountry,
   { method }: DeliveryChoice,
   { recipient, phone }: Address,
+  branch: Branch | undefined,
 ): Address | null {
   const base = { recipient, houseNumber: '', countryCode: country, ...(phone && { phone }) }
   if (method.kind === 'home') return null
-  if (method.kind === 'branch') {
-    const branch = branchesIn(country).find(({ id }) => id === answers['point.branch'])
+  if (method.kind === 'branch')
     return branch ? { ...base, street: branch.street, zipCode: branch.zip, city: branch.city } : null
-  }
   const customer = answers['point.customer']
   return {
     ...base,
     ...(customer && { additional: customer }),
-    street: customer ? 'Packstation' : said(answers, 'point.id'),
-    houseNumber: customer ? said(answers, 'point.id') : '',
-    zipCode: said(answers, 'point.zip'),
-    city: said(answers, 'point.city'),
+    street: customer ? 'Packstation' : answerOf(answers, 'point.id'),
+    houseNumber: customer ? answerOf(answers, 'point.id') : '',
+    zipCode: answerOf(answers, 'point.zip'),
+    city: answerOf(answers, 'point.city'),
   }
 }

@@ -1,6 +1,6 @@
 import { maxLength, required } from '#domain/form/rules.ts'
 import { zip } from '#domain/form/zip.ts'
-import { branchesIn } from '#domain/branch/branches.ts'
+import type { Branch } from '#domain/branch/branch.ts'
 import type { DeliveryMethod } from './carrier.ts'
 import { type CheckoutRule, checkoutRule, combineRules } from '#domain/form/checkout-rule.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
@@ -31,31 +31,36 @@ const field = (
 /** Six to ten digits, which DHL assigns to customers who collect their parcels. */
 const isPostNumber = (value: string): boolean => /^\d{6,10}$/.test(value)
 /** Packstations and post offices both have three digits. */
-const isPackstation = (value: string): boolean => /^\d{3}$/.test(value)
+const isPackstationNumber = (value: string): boolean => /^\d{3}$/.test(value)
 
-/** The fields of a chosen delivery method; all of them are required. */
+/** Whether parcels go to Packstations, where DHL identifies its customers by a number. */
+export const isPackstation = ({ kind, carrier }: DeliveryMethod, country: ShopCountry): boolean =>
+  kind === 'parcel-shop' && carrier === 'DHL' && country === 'DE'
+
+/** The fields of a chosen delivery method; all of them are required. `branches` are those of the country. */
 export function deliveryFields(
-  { kind, carrier }: DeliveryMethod,
+  method: DeliveryMethod,
   country: ShopCountry,
+  branches: readonly Branch[],
 ): CollectionPointField[] {
-  if (kind === 'home') return []
-  if (kind === 'branch')
+  if (method.kind === 'home') return []
+  if (method.kind === 'branch')
     return [
       field(
         'branch',
         6,
         20,
-        checkoutRule('choice', (id) => branchesIn(country).some((each) => each.id === id)),
+        checkoutRule('choice', (id) => branches.some((each) => each.id === id)),
       ),
     ]
   const place = [
     { ...field('zip', 2, 10), rule: combineRules([required, zip(country)]) },
     field('city', 4, 60),
   ]
-  return carrier === 'DHL' && country === 'DE'
+  return isPackstation(method, country)
     ? [
         field('customer', 3, 10, checkoutRule('post-number', isPostNumber)),
-        field('id', 3, 3, checkoutRule('packstation', isPackstation)),
+        field('id', 3, 3, checkoutRule('packstation', isPackstationNumber)),
         ...place,
       ]
     : [field('id', 6, 60), ...place]

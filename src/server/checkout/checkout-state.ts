@@ -4,6 +4,7 @@ import { prefilledAnswers } from '#domain/checkout/prefilled-answers.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { Step } from '#domain/checkout/step.ts'
 import type { CheckoutInput } from '#domain/checkout/checkout-view.ts'
+import type { Branch } from '#domain/branch/branch.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderChange } from '#domain/order/place-order.ts'
@@ -37,9 +38,10 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
   const { basket, removed = [] } = result.value
   if (basket.items.length === 0) return null
   const { country } = VARIANTS[variant]
-  const [draft, { flags }] = await Promise.all([
+  const [draft, { flags }, branches] = await Promise.all([
     ctx.checkoutDrafts.read(basketKey),
     ctx.shop(variant).configuration(),
+    branchesOf(scope),
   ])
   const isFresh = Object.keys(draft.answers).length === 0
   return {
@@ -48,6 +50,7 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
       answers: isFresh ? await initialAnswers(scope, customer, country) : draft.answers,
       basket,
       country,
+      branches,
       hasFreeRxShipping: flags.freeRxShipping,
       today: ctx.now().toISOString().slice(0, 10),
     },
@@ -56,6 +59,16 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
     removed,
   }
 }
+
+/** Without the branches everything but pick-up can be ordered, so a failure is only logged. */
+const branchesOf = ({ ctx, variant }: RequestScope): Promise<Branch[]> =>
+  ctx
+    .shop(variant)
+    .branches()
+    .catch((error: unknown) => {
+      ctx.log.warn({ error }, 'the checkout offers no pick-up')
+      return []
+    })
 
 /** Saves the answers of a step, valid or not, so that they need not be entered again. */
 export async function saveAnswers(

@@ -61,7 +61,7 @@ function orderRequest(
   const parsed = fromForm.safeParse({ attemptKey: attempt, agreed: parseJson(agreed ?? '') })
   if (!parsed.success) return null
   return {
-    ...orderFromAnswers(input.answers, input.country, { delivery, payment }),
+    ...orderFromAnswers(input.answers, input.country, { delivery, payment }, input.branches),
     ...parsed.data,
     basketKey,
     customer: { id: isGuest ? null : id, email },

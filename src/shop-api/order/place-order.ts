@@ -6,6 +6,7 @@ import { orderChanges } from '#domain/order/order-changes.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { CreateOrderResult, OrderWithPayment } from '#domain/order/payment.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
+import { branchesIn } from '#shop-api/branches.ts'
 import { loadBasket } from '#shop-api/basket/load-basket.ts'
 import { type BasketLine, readLines } from '#shop-api/basket/basket-lines.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
@@ -33,6 +34,8 @@ export async function placeOrder(
   fields: With,
 ): Promise<CreateOrderResult> {
   const ref = { shopId: scope.shop.id, key: request.basketKey }
+  if (!canBeCollected(scope, request))
+    return (await knownOrder(scope, request)) ?? { kind: 'refused', field: 'collectionPoint.id' }
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const lines = await readLines(scope.db, ref, scope.now)
     const basket = await loadBasket(scope, ref.key, lines, {
@@ -51,6 +54,10 @@ export async function placeOrder(
   }
   return { kind: 'changed', changes: [] }
 }
+
+/** Whether the branch exists, if the parcel is to be collected from one. */
+const canBeCollected = ({ shop }: Scope, { collectionPoint }: PlaceOrder): boolean =>
+  collectionPoint?.type !== 'branch' || branchesIn(shop.country).some(({ id }) => id === collectionPoint.id)
 
 /**
  * The order of this attempt, or the basket's unpaid order. Its pieces have already left the stock, so nothing

@@ -10,33 +10,34 @@ import {
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import type { Basket } from '#domain/basket/basket.ts'
 import { anItem, inGroup } from '#tests/support/basket-items.ts'
-import { VALID_ANSWERS } from '#tests/support/checkout.ts'
+import { BRANCHES, VALID_ANSWERS } from '#tests/support/checkout.ts'
 import { aPrice } from '#tests/support/goods.ts'
 
 const VALUES = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1 } } }
 
-const held = (...items: Basket['items']): Basket => ({
+const basketOf = (...items: Basket['items']): Basket => ({
   ...emptyBasket('EUR'),
   items,
   packages: [{ id: 1, carrierKey: 'DHL', deliveryDate: { min: '2026-11-24', max: '2026-11-26' } }],
   cost: { ...aPrice(3000) },
 })
 
-const known = (
+const input = (
   answers: Answers,
-  basket = held(anItem('i1', { price: { unit: aPrice(3000), total: aPrice(3000) } })),
+  basket = basketOf(anItem('i1', { price: { unit: aPrice(3000), total: aPrice(3000) } })),
 ) => ({
   answers,
   basket,
   country: 'DE' as const,
+  branches: BRANCHES,
   hasFreeRxShipping: true,
   today: '2026-11-21',
 })
-const deps = (answers: Answers, basket?: Basket) => checkoutDeps(known(answers, basket), () => true)
+const deps = (answers: Answers, basket?: Basket) => checkoutDeps(input(answers, basket), () => true)
 
 describe('the deps of a basket', () => {
   test('require a confirmation for a prescription', () => {
-    const lenses = held(anItem('i1', { customData: VALUES }))
+    const lenses = basketOf(anItem('i1', { customData: VALUES }))
     expect([deps(VALID_ANSWERS).hasPrescription, deps(VALID_ANSWERS, lenses).hasPrescription]).toEqual([
       false,
       true,
@@ -44,7 +45,7 @@ describe('the deps of a basket', () => {
   })
 
   test('deliver glasses made to measure free of charge, and not by express', () => {
-    const glasses = held(
+    const glasses = basketOf(
       anItem('i1', { customData: VALUES, ...inGroup('a', true) }),
       anItem('i2', inGroup('a')),
     )
@@ -70,10 +71,10 @@ test.each<[string, Answers, string]>([
 
 function ELSEWHERE(): Answers {
   const address = ['firstName', 'lastName', 'street', 'zip', 'city'] as const
-  const said = Object.fromEntries(
+  const billing = Object.fromEntries(
     address.map((each) => [`billing.${each}`, VALID_ANSWERS[`delivery.${each}`]]),
   )
-  return { billing: 'other', 'billing.country': 'DE', ...said }
+  return { billing: 'other', 'billing.country': 'DE', ...billing }
 }
 
 test.each<[Answers, [string, number][]]>([
@@ -89,7 +90,7 @@ test.each<[Answers, [string, number][]]>([
 )
 
 test('the shopper agrees to every line, and to the total of goods and fees', () => {
-  const { basket } = known(VALID_ANSWERS)
+  const { basket } = input(VALID_ANSWERS)
   expect(orderAgreement(basket, feesOf(chosenMethods(VALID_ANSWERS, deps(VALID_ANSWERS))))).toEqual({
     total: 3490,
     lines: [{ key: 'i1', quantity: 1, withTax: 3000 }],
@@ -98,7 +99,7 @@ test('the shopper agrees to every line, and to the total of goods and fees', () 
 
 test('without chosen methods there are no fees; cash on delivery may have one', () => {
   expect(feesOf({ delivery: null, payment: null })).toEqual([])
-  const { payments } = checkoutDeps({ ...known(VALID_ANSWERS), country: 'PL' }, () => true)
+  const { payments } = checkoutDeps({ ...input(VALID_ANSWERS), country: 'PL' }, () => true)
   const payment = payments.find(({ method }) => method.key === 'cash_on_delivery') ?? null
   expect(feesOf({ delivery: null, payment })).toEqual([
     { category: 'payment', key: 'cash_on_delivery', amount: { withTax: payment?.method.fee } },

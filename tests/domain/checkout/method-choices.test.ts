@@ -11,6 +11,7 @@ const load = (over: Partial<DeliveryInput> = {}): DeliveryInput => ({
   packages: [STOCKED],
   isMadeToMeasure: false,
   hasFreeRxShipping: false,
+  hasBranches: true,
   today: '2026-11-21',
   ...over,
 })
@@ -34,6 +35,12 @@ test.each<[Partial<DeliveryInput>, string, number]>([
   [{ isMadeToMeasure: true }, 'dhl-home', 490],
   [{ hasFreeRxShipping: true }, 'dhl-home', 490],
 ])('with %j %s costs %i', (over, key, fee) => expect(choice(over, key)?.fee).toBe(fee))
+
+test('pick-up is offered only where there are branches', () =>
+  expect([choice({}, 'branch')?.method.kind, choice({ hasBranches: false }, 'branch')]).toEqual([
+    'branch',
+    undefined,
+  ]))
 
 test('each parcel has its own window', () =>
   expect(choice({ packages: [ORDERED, STOCKED] }, 'branch')?.windows).toEqual([

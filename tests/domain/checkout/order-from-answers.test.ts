@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#domain/checkout/answers.ts'
 import { orderFromAnswers } from '#domain/checkout/order-from-answers.ts'
-import { checkoutChoices, VALID_ANSWERS } from '#tests/support/checkout.ts'
+import { BRANCHES, checkoutChoices, VALID_ANSWERS } from '#tests/support/checkout.ts'
 
-const say = (answers: Answers) => orderFromAnswers(answers, 'DE', checkoutChoices(answers))
+const orderOf = (answers: Answers) => orderFromAnswers(answers, 'DE', checkoutChoices(answers), BRANCHES)
 
 test('valid answers give the address, the delivery and the payment', () =>
-  expect(say(VALID_ANSWERS)).toEqual({
+  expect(orderOf(VALID_ANSWERS)).toEqual({
     fees: [{ category: 'delivery', key: 'dhl-home', amount: { withTax: 490 } }],
     address: { shipping: HOME, billing: HOME, forward: null },
     carrierKey: 'DHL',
@@ -27,7 +27,7 @@ const HOME = {
 
 test('a bill has its own address', () =>
   expect(
-    say({
+    orderOf({
       ...VALID_ANSWERS,
       billing: 'other',
       'billing.country': 'IT',
@@ -50,7 +50,7 @@ test('a bill has its own address', () =>
 
 describe('a parcel for collection', () => {
   test('from a Packstation has the number of the recipient', () => {
-    const { address, collectionPoint, carrierKey } = say({
+    const { address, collectionPoint, carrierKey } = orderOf({
       ...VALID_ANSWERS,
       method: 'dhl-parcel-shop',
       'point.customer': '1234567',
@@ -68,20 +68,20 @@ describe('a parcel for collection', () => {
   })
 
   test('from a branch travels with the main carrier', () => {
-    const { address, collectionPoint, carrierKey } = say({
+    const { address, collectionPoint, carrierKey } = orderOf({
       ...VALID_ANSWERS,
       method: 'branch',
       'point.branch': 'de-koeln',
     })
     expect(collectionPoint).toEqual({ id: 'de-koeln', type: 'branch', name: 'Köln, Ehrenstraße 41' })
-    expect(say({ ...VALID_ANSWERS, method: 'branch', 'point.branch': 'de-koeln' }).deliveryDays).toBe(1)
+    expect(orderOf({ ...VALID_ANSWERS, method: 'branch', 'point.branch': 'de-koeln' }).deliveryDays).toBe(1)
     expect([carrierKey, address.forward?.city, address.shipping.city]).toEqual(['DHL', 'Köln', 'Hamburg'])
   })
 })
 
 describe('a parcel for collection elsewhere', () => {
   test('goes to the named shop, with a phone number where it is known', () => {
-    const { address, collectionPoint } = say({
+    const { address, collectionPoint } = orderOf({
       ...VALID_ANSWERS,
       'delivery.phone': '+49 40 123456',
       'delivery.additional': 'Hinterhaus',
@@ -96,7 +96,7 @@ describe('a parcel for collection elsewhere', () => {
   })
 
   test('has no address before a branch is chosen', () => {
-    const { address, collectionPoint } = say({
+    const { address, collectionPoint } = orderOf({
       ...VALID_ANSWERS,
       method: 'branch',
       'point.branch': 'de-atlantis',
@@ -106,12 +106,12 @@ describe('a parcel for collection elsewhere', () => {
 })
 
 test('a remark is part of the order', () =>
-  expect(say({ ...VALID_ANSWERS, remark: 'Neue Werte seit Mai' }).prescriptionRemark).toBe(
+  expect(orderOf({ ...VALID_ANSWERS, remark: 'Neue Werte seit Mai' }).prescriptionRemark).toBe(
     'Neue Werte seit Mai',
   ))
 
 test('missing answers are empty', () =>
-  expect(say({ method: 'dhl-home', payment: 'creditcard' }).address.shipping).toEqual({
+  expect(orderOf({ method: 'dhl-home', payment: 'creditcard' }).address.shipping).toEqual({
     recipient: { firstName: '', lastName: '' },
     street: '',
     houseNumber: '',

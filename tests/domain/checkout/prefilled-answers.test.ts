@@ -57,7 +57,12 @@ test.each<[string, ShopCountry, Answers]>([
     { ...ADDRESS, 'delivery.city': 'Halle (SA)', billing: 'same' },
   ],
 ])('%s is that of the last order', (_, country, answers) => {
-  const { address } = orderFromAnswers(answers, country, checkoutChoices({ ...VALID_ANSWERS, ...answers }))
+  const { address } = orderFromAnswers(
+    answers,
+    country,
+    checkoutChoices({ ...VALID_ANSWERS, ...answers }),
+    [],
+  )
   expect(prefilledAnswers(aCustomer(), address)).toEqual({
     'delivery.phone': '',
     'delivery.country': country,
@@ -66,7 +71,12 @@ test.each<[string, ShopCountry, Answers]>([
 })
 
 test('a separate house number comes after its street', () => {
-  const { address } = orderFromAnswers({ ...ADDRESS, billing: 'same' }, 'DE', checkoutChoices(VALID_ANSWERS))
+  const { address } = orderFromAnswers(
+    { ...ADDRESS, billing: 'same' },
+    'DE',
+    checkoutChoices(VALID_ANSWERS),
+    [],
+  )
   const there = { ...address.shipping, street: 'Linsenweg', houseNumber: '7a' }
   expect(prefilledAnswers(ANNA, { shipping: there, billing: there })['delivery.street']).toBe('Linsenweg 7a')
 })

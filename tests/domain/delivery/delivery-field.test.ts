@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { deliveryMethods } from '#domain/delivery/carrier.ts'
 import { type DeliveryField, deliveryFields } from '#domain/delivery/delivery-field.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
+import { BRANCHES } from '#tests/support/checkout.ts'
 
 const fieldsOf = (country: ShopCountry, key: string) => {
   const method = deliveryMethods(country).find((each) => each.key === key)
   if (!method) throw new Error(`${key} is not to be had in ${country}`)
-  return deliveryFields(method, country)
+  return deliveryFields(method, country, BRANCHES)
 }
 
 test.each<[ShopCountry, string, DeliveryField[]]>([
@@ -29,8 +30,8 @@ test.each<[ShopCountry, string, DeliveryField, string, string | undefined]>([
   ['DE', 'dhl-parcel-shop', 'zip', '2025', 'zip'],
   ['PL', 'inpost-pl-parcel-shop', 'id', 'WAW01M', undefined],
   ['PL', 'inpost-pl-parcel-shop', 'id', '', 'required'],
-  ['AT', 'branch', 'branch', 'at-graz', undefined],
-  ['AT', 'branch', 'branch', 'de-hamburg', 'choice'],
+  ['DE', 'branch', 'branch', 'de-koeln', undefined],
+  ['DE', 'branch', 'branch', 'at-graz', 'choice'],
   ['AT', 'branch', 'branch', '', 'required'],
 ])('in %s %s %s %j is %s', (country, key, name, value, kind) =>
   expect(

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Branch } from '#domain/branch/branch.ts'
+import { checkoutDeps } from '#domain/checkout/checkout-view.ts'
 import { signIn } from '#server/auth/sign-in.ts'
 import { VALID_ANSWERS } from '#tests/support/checkout.ts'
 import { checkoutFixture } from '#tests/support/checkout-fixture.ts'
@@ -60,4 +62,40 @@ test('a guest’s answers move to their account at sign-in, and to nobody else',
   expect(
     guest && (await viewOf(await shopper(true, guest.customer))).answers['delivery.street'],
   ).toBeUndefined()
+})
+
+test('a pick-up at an unknown branch is refused with its field, also at the order button', async () => {
+  const visit = await shopper()
+  await counter.answerAll(visit)
+  const unknown = { method: 'branch', 'point.branch@branch': 'at-graz' }
+  expect(await send(visit, { step: 'delivery', ...unknown })).toBe('/checkout/?step=delivery&wrong=1')
+  const { mistakes } = await viewOf(visit, 'step=delivery&wrong=1')
+  expect(mistakes).toEqual([{ name: 'point.branch', fault: { kind: 'choice' } }])
+  await counter.submit(visit)
+  expect(counter.placed).toEqual([])
+  expect(await send(visit, { step: 'delivery', ...unknown, 'point.branch@branch': 'de-koeln' })).toBe(
+    '/checkout/?step=payment',
+  )
+  await counter.submit(visit)
+  expect(counter.placed).toMatchObject([
+    { collectionPoint: { id: 'de-koeln', type: 'branch', name: 'Köln, Ehrenstraße 41' } },
+  ])
+})
+
+test.each<[string, () => Promise<Branch[]>]>([
+  ['has no branches', async () => []],
+  [
+    'cannot list its branches',
+    async () => {
+      throw new Error('the service is down')
+    },
+  ],
+])('where the Shop API %s, everything but pick-up is offered', async (_, branches) => {
+  const visit = await shopper()
+  const { ctx } = visit
+  const shop: typeof ctx.shop = (variant) => ({ ...ctx.shop(variant), branches })
+  const view = await viewOf({ ...visit, ctx: { ...ctx, shop } })
+  const kinds = checkoutDeps(view, () => true).deliveries.map(({ method }) => method.kind)
+  expect(view.branches).toEqual([])
+  expect(new Set(kinds)).toEqual(new Set(['home', 'parcel-shop']))
 })
