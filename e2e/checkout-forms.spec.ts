@@ -3,6 +3,7 @@ import {
   atBank,
   BUYERS,
   choose,
+  comeToReview,
   enter,
   expectOrder,
   next,
@@ -72,6 +73,24 @@ test('a buyer has the bill sent to another country, in the address format of tha
   await expect(invoice).toBeDisabled()
   await choose(page, 'payment', 'creditcard')
   await expect(page.locator('main dl').filter({ hasText: 'Rechnung an' })).toContainText('1012 JL Amsterdam')
+  await order(page, GERMAN)
+  await atBank(page, 'success')
+  await expectOrder(page, GERMAN)
+})
+
+test('a buyer goes back to a step, and orders what the review shows', async ({ page }) => {
+  await comeToReview(page, GERMAN)
+  const steps = page.getByRole('navigation', { name: 'Schritte bis zur Bestellung' })
+  await steps.getByRole('link', { name: /Adresse/ }).click()
+  const zip = answer(page, 'delivery.zip')
+  await zip.fill('XXXXX')
+  await steps.getByRole('link', { name: /Prüfen/ }).click()
+  await expect(title(page)).toHaveText('Wohin dürfen wir liefern?')
+  await expect(page.locator('#mistakes')).toBeFocused()
+  await zip.fill('80331')
+  await answer(page, 'delivery.city').fill('München')
+  await steps.getByRole('link', { name: /Prüfen/ }).click()
+  await expect(page.locator('main dl').filter({ hasText: 'Lieferung an' })).toContainText('80331 München')
   await order(page, GERMAN)
   await atBank(page, 'success')
   await expectOrder(page, GERMAN)

@@ -1,3 +1,4 @@
+import { REVIEWED_FIELD_NAMES } from '#domain/checkout/field-name.ts'
 import { basketCount } from '#domain/basket/basket-entries.ts'
 import { orderButtonText } from '#domain/checkout/order-button.ts'
 import {
@@ -93,6 +94,9 @@ export function ReviewStep({ view, answers, deps, mistakes, isBusy, onVisit, sho
           </label>
         </div>
       )}
+      {REVIEWED_FIELD_NAMES.map((name) => (
+        <input key={name} type="hidden" name={name} value={answers[name] ?? ''} />
+      ))}
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="agreed" value={JSON.stringify(orderAgreement(basket, fees))} />
       <div className={styles['order']}>

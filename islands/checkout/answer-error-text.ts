@@ -55,7 +55,8 @@ export function answerErrorText(
     case 'name':
       return t('form.fault.name')
     case 'phone':
-      return t('form.fault.phone')
+    case 'plain-text':
+      return t(`form.fault.${fault.kind}`)
     case 'zip':
       return t('checkout.fault.zip', { example: exampleZip(country) })
     case 'province':

@@ -160,6 +160,7 @@ const FAULT_TEXTS = [
   'form.fault.max-length',
   'form.fault.name',
   'form.fault.phone',
+  'form.fault.plain-text',
 ] as const satisfies MessageKey[]
 
 /** All texts of the checkout. */

@@ -1,8 +1,13 @@
 import { type RefObject, type SubmitEvent, useEffect, useMemo, useState } from 'react'
-import { type AnswerName, readAnswers } from '#domain/checkout/field-name.ts'
+import { type AnswerName, readAnswers, STEP_FIELD_NAMES } from '#domain/checkout/field-name.ts'
 import { type Answers, type AnswerError, validateStep, normaliseAnswers } from '#domain/checkout/answers.ts'
 import { resolveStep, type Step, stepAfter } from '#domain/checkout/step.ts'
-import { type CheckoutView, furthestStepFor, checkoutDeps } from '#domain/checkout/checkout-view.ts'
+import {
+  type CheckoutView,
+  checkoutDeps,
+  firstInvalidStep,
+  furthestStepFor,
+} from '#domain/checkout/checkout-view.ts'
 import { RpcError } from '#islands/rpc-error.ts'
 import { rpc } from '#islands/rpc.ts'
 import { type FocusTargets, useFocus } from './use-focus.ts'
@@ -34,21 +39,30 @@ export function useCheckout(
   const deps = useMemo(() => depsFor(view, answers), [view, answers])
   const focusNext = useFocus(targets)
 
-  function goTo(next: Step, values: Answers) {
-    // Going back leads to this step, whatever step the address named before.
-    history.replaceState(null, '', `?step=${step}`)
-    history.pushState(null, '', `?step=${next}`)
-    focusNext('title')
-    patch({ step: next, answers: values, mistakes: [], isBusy: false, trouble: null })
+  function goTo(next: Step, values: Answers, mistakes: readonly AnswerError[] = []) {
+    if (next !== step) {
+      // Going back leads to this step, whatever step the address named before.
+      history.replaceState(null, '', `?step=${step}`)
+      history.pushState(null, '', `?step=${next}`)
+    }
+    focusNext(mistakes.length > 0 ? 'mistakes' : 'title')
+    patch({ step: next, answers: values, mistakes, isBusy: false, trouble: null })
+  }
+
+  /** Opens the step if all before it are right, otherwise the first one that is not, with its errors. */
+  function visit(requested: Step) {
+    const values = read(state, view, form.current)
+    const world = depsFor(view, values)
+    const next = resolveStep(requested, furthestStepFor(values, world))
+    goTo(next, values, next === requested ? [] : validateStep(next, values, world))
   }
 
   async function save(values: Answers) {
     patch({ isBusy: true, trouble: null })
     try {
       const saved = await rpc('saveCheckout', { step, answers: values }, { isIdempotent: true })
-      if (saved.mistakes.length === 0) return goTo(stepAfter(step), saved.answers)
-      focusNext('mistakes')
-      patch({ answers: saved.answers, mistakes: saved.mistakes, isBusy: false })
+      const known = { ...values, ...answersOf(step, saved.answers) }
+      goTo(saved.mistakes.length === 0 ? stepAfter(step) : step, known, saved.mistakes)
     } catch (error) {
       // The basket was bought or emptied in another tab: the server knows where the shopper continues.
       if (isOf(error, 'BasketEmpty')) return location.reload()
@@ -98,16 +112,17 @@ export function useCheckout(
     deps,
     open: furthestStepFor(answers, deps),
 
-    visit: (requested: Step) => goTo(requested, read(state, view, form.current)),
+    visit,
 
     submit(event: SubmitEvent<HTMLFormElement>) {
       if (isBusy) return event.preventDefault()
       const values = read(state, view, form.current)
-      const mistakes = validateStep(step, values, depsFor(view, values))
-      if (mistakes.length > 0) {
+      const world = depsFor(view, values)
+      const invalid = step === 'review' ? firstInvalidStep(values, world) : step
+      const mistakes = invalid === null ? [] : validateStep(invalid, values, world)
+      if (invalid !== null && mistakes.length > 0) {
         event.preventDefault()
-        focusNext('mistakes')
-        return patch({ answers: values, mistakes })
+        return goTo(invalid, values, mistakes)
       }
       // The order leads to another page, maybe of a payment provider.
       if (step === 'review') return patch({ isBusy: true })
@@ -125,6 +140,10 @@ function saveFailureOf(error: unknown): SaveFailure {
 }
 
 const depsFor = (view: CheckoutView, answers: Answers) => checkoutDeps({ ...view, answers }, looksLikePhone)
+
+/** The answers of a step: those of the other steps are the page's own, saved or not. */
+const answersOf = (step: Step, answers: Answers): Answers =>
+  Object.fromEntries(STEP_FIELD_NAMES[step].map((name) => [name, answers[name] ?? ''])) satisfies Answers
 
 /** The current values of the form, together with the earlier answers. */
 function read(

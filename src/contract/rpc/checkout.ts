@@ -21,6 +21,7 @@ const PLAIN = [
   'order-number',
   'zip',
   'phone',
+  'plain-text',
   'province',
   'choice',
   'packstation',

@@ -1,5 +1,5 @@
 import type { Rule } from '#domain/form/rule.ts'
-import { maxLength, name, required } from '#domain/form/rules.ts'
+import { maxLength, name, plainText, required } from '#domain/form/rules.ts'
 import { zip, type ZipCountry } from '#domain/form/zip.ts'
 import { type CheckoutRule, checkoutRule, combineRules } from '#domain/form/checkout-rule.ts'
 import { isProvince } from './province.ts'
@@ -59,13 +59,13 @@ type Shape = readonly [
 
 const SHAPES: Record<AddressField, Shape> = {
   country: ['country', 6, 2, []],
-  company: ['organization', 6, 60, []],
+  company: ['organization', 6, 60, [plainText]],
   firstName: ['given-name', 3, 60, [name]],
   lastName: ['family-name', 3, 60, [name]],
-  street: ['address-line1', 6, 60, []],
-  additional: ['address-line2', 6, 60, []],
+  street: ['address-line1', 6, 60, [plainText]],
+  additional: ['address-line2', 6, 60, [plainText]],
   zip: ['postal-code', 2, 10, []],
-  city: ['address-level2', 4, 60, []],
+  city: ['address-level2', 4, 60, [plainText]],
   province: ['address-level1', 2, 2, []],
   phone: ['tel', 6, 30, []],
 }

@@ -21,7 +21,7 @@ import {
 } from './method-choices.ts'
 import { isMadeToMeasure, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
-import { furthestStep, type Step } from './step.ts'
+import { furthestStep, type Step, STEPS } from './step.ts'
 
 /** Messages above a step: a payment, an order or a form that failed. */
 export const CHECKOUT_NOTES = ['payment-failed', 'failed', 'changed', 'later'] as const
@@ -109,6 +109,10 @@ export function feesOf({ delivery, payment }: ChosenMethods): Fee[] {
 /** The furthest step that can be shown. */
 export const furthestStepFor = (answers: Answers, deps: CheckoutDeps): Step =>
   furthestStep((step) => validateStep(step, answers, deps).length === 0)
+
+/** The first step with an invalid answer, the review included; null where all of it can be ordered. */
+export const firstInvalidStep = (answers: Answers, deps: CheckoutDeps): Step | null =>
+  STEPS.find((step) => validateStep(step, answers, deps).length > 0) ?? null
 
 /** What the shopper agrees to by pressing the order button. */
 export function orderAgreement(basket: Basket, fees: readonly Fee[]): { total: number; lines: AgreedLine[] } {

@@ -1,4 +1,4 @@
-import { maxLength, required } from '#domain/form/rules.ts'
+import { maxLength, plainText, required } from '#domain/form/rules.ts'
 import { zip } from '#domain/form/zip.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import type { DeliveryMethod } from './carrier.ts'
@@ -25,7 +25,7 @@ const field = (
   name,
   width,
   maxLength: max,
-  rule: combineRules([required, maxLength(max)], own),
+  rule: combineRules([required, maxLength(max), plainText], own),
 })
 
 /** Six to ten digits, which DHL assigns to customers who collect their parcels. */

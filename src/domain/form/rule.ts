@@ -11,6 +11,7 @@ export type FieldError =
         | 'order-number'
         | 'zip'
         | 'phone'
+        | 'plain-text'
     }
   | { kind: 'max-length'; max: number }
   | { kind: 'same-as'; other: string }

@@ -45,4 +45,10 @@ export const name: Rule = createRule({ kind: 'name' }, (value) => {
   return NAME.test(whole) && !TWICE.test(whole)
 })
 
+/** Neither markup nor a web address: the text is printed on parcels, and repeated in emails and documents. */
+export const plainText: Rule = createRule(
+  { kind: 'plain-text' },
+  (value) => !/[<>\p{Cc}]|:\/\/|\bwww\./iu.test(value),
+)
+
 export const orderNumber: Rule = createRule({ kind: 'order-number' }, isOrderNumber)

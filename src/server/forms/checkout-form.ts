@@ -1,6 +1,6 @@
 import { validateStep } from '#domain/checkout/answers.ts'
 import { isStep, stepAfter } from '#domain/checkout/step.ts'
-import { checkoutDeps } from '#domain/checkout/checkout-view.ts'
+import { checkoutDeps, firstInvalidStep } from '#domain/checkout/checkout-view.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { isPhone } from '#server/checkout/phone.ts'
 import { placeOrder, type PlacementResult } from '#server/checkout/place-order.ts'
@@ -43,9 +43,11 @@ async function submit(
   const before = await readCheckout(scope, customer)
   if (before === null) return (await replayedSubmissionUrl(scope, field('attempt'), urls)) ?? urls.basket
   const state = await saveAnswers(scope, before, step, field)
-  const { input } = state
-  if (validateStep(step, input.answers, checkoutDeps(input, isPhone)).length > 0)
-    return stepUrl({ step, wrong: '1' })
+  const { answers } = state.input
+  const deps = checkoutDeps(state.input, isPhone)
+  const invalid = step === 'review' ? firstInvalidStep(answers, deps) : step
+  if (invalid !== null && validateStep(invalid, answers, deps).length > 0)
+    return stepUrl({ step: invalid, wrong: '1' })
   if (step !== 'review') return stepUrl({ step: stepAfter(step) })
   const submission = { attempt: field('attempt'), agreed: field('agreed'), origin: urls.url.origin }
   return urlAfter(await placeOrder(scope, customer, state, submission), urls)

@@ -4,6 +4,7 @@ import {
   orderAgreement,
   chosenMethods,
   feesOf,
+  firstInvalidStep,
   furthestStepFor,
   checkoutDeps,
 } from '#domain/checkout/checkout-view.ts'
@@ -68,6 +69,21 @@ test.each<[string, Answers, string]>([
 ])('with %s answered, %s is open', (_, answers, step) =>
   expect(furthestStepFor(answers, deps(answers))).toBe(step),
 )
+
+test.each<[string, Answers, string | null]>([
+  ['nothing', {}, 'address'],
+  ['an invalid zip code', { ...VALID_ANSWERS, 'delivery.zip': 'XXXXX' }, 'address'],
+  ['a pick-up without a branch', { ...VALID_ANSWERS, method: 'branch' }, 'delivery'],
+  ['no payment', { ...VALID_ANSWERS, payment: '' }, 'payment'],
+  ['everything', VALID_ANSWERS, null],
+])('with %s answered the first invalid step is %s', (_, answers, step) =>
+  expect(firstInvalidStep(answers, deps(answers))).toBe(step),
+)
+
+test('the review is invalid until a prescription is confirmed', () => {
+  const lenses = basketOf(anItem('i1', { customData: VALUES }))
+  expect(firstInvalidStep(VALID_ANSWERS, deps(VALID_ANSWERS, lenses))).toBe('review')
+})
 
 function ELSEWHERE(): Answers {
   const address = ['firstName', 'lastName', 'street', 'zip', 'city'] as const

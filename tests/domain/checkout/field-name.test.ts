@@ -3,6 +3,7 @@ import {
   type AnswerName,
   readAnswers,
   methodFieldName,
+  REVIEWED_FIELD_NAMES,
   STEP_FIELD_NAMES,
 } from '#domain/checkout/field-name.ts'
 import type { Step } from '#domain/checkout/step.ts'
@@ -30,6 +31,14 @@ test('a step ignores fields of other steps', () =>
   expect(Object.keys(say('payment', { payment: 'blik', method: 'branch', admin: 'yes' }))).toEqual([
     'payment',
   ]))
+
+test('a review that repeats the earlier answers has all of them, and one that does not has its own', () => {
+  const own = ['remark', 'values']
+  expect(Object.keys(say('review', { method: 'branch', 'point.branch': 'de-hamburg' })).toSorted()).toEqual(
+    [...REVIEWED_FIELD_NAMES, ...own].toSorted(),
+  )
+  expect(Object.keys(say('review', { payment: 'blik' }))).toEqual(own)
+})
 
 test('a field of a delivery method has the method in its name', () =>
   expect(methodFieldName('point.id', 'branch')).toBe('point.id@branch'))

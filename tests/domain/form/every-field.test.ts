@@ -30,6 +30,7 @@ const WRONG: Record<string, readonly string[]> = {
   ],
   'max-length': ['a'.repeat(2000)],
   email: ['anna', 'anna@', 'a@b@c.de', 'anna@host', 'an na@a.de', 'anna@a.de\r\nBcc: x@y.de', '<anna@a.de>'],
+  'plain-text': ['<b>a</b>', 'https://a.de', 'www.a.de', 'a\u001b[1m'],
   password: ['Kurz-1', 'nur-klein', 'NUR-GROSS', 'OhneZeichen', 'Mit Leer-', `Aa-${'a'.repeat(68)}`],
   zip: ['1', 'abcde', '123456789', '%31', '１２３４５'],
   phone: ['keines', '12', '+49<b>'],
@@ -145,14 +146,14 @@ function addressTable(part: AddressPart, country: ShopCountry): Record<string, [
   return {
     ...(part === 'billing' && {
       country: ['DE', 'required', 'choice', 'max-length'],
-      company: ['', 'max-length'],
+      company: ['', 'max-length', 'plain-text'],
     }),
     firstName: NAME,
     lastName: NAME,
-    street: ['Linsenweg 7a', 'required', 'max-length'],
-    additional: ['', 'max-length'],
+    street: ['Linsenweg 7a', 'required', 'max-length', 'plain-text'],
+    additional: ['', 'max-length', 'plain-text'],
     zip: [ZIPS[country], 'required', 'zip', 'max-length'],
-    city: ['Köln', 'required', 'max-length'],
+    city: ['Köln', 'required', 'max-length', 'plain-text'],
     ...(country === 'IT' && { province: ['BZ', 'required', 'province', 'max-length'] }),
     ...(part === 'delivery' && { phone: ['+420 777 123 456', ...(needsPhone ? ['required'] : []), 'phone'] }),
   }
@@ -185,9 +186,9 @@ for (const country of SHOP_COUNTRIES) {
             }),
             id: isPackstation
               ? ['145', 'required', 'packstation', 'max-length']
-              : ['Kiosk am Eck', 'required', 'max-length'],
+              : ['Kiosk am Eck', 'required', 'max-length', 'plain-text'],
             zip: [ZIPS[country], 'required', 'zip'],
-            city: ['Köln', 'required', 'max-length'],
+            city: ['Köln', 'required', 'max-length', 'plain-text'],
           },
     )
   }

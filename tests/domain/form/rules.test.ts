@@ -7,6 +7,7 @@ import {
   name,
   orderNumber,
   password,
+  plainText,
   required,
   sameAs,
 } from '#domain/form/rules.ts'
@@ -92,6 +93,22 @@ describe('name', () => {
       '.',
       '<b>Anna</b>',
       'Anna.- Marie',
+    ],
+  )
+})
+
+describe('plain text', () => {
+  table(
+    plainText,
+    ['', 'Hauptstraße 5 / Stiege 2', 'St.Gallen', 'c/o Müller & Söhne', 'Nr. 7 (Hof)', 'Wwwerda'],
+    [
+      '<b>x</b>',
+      'a > b',
+      'http://evil.example',
+      'HTTPS://evil.example',
+      'www.evil.example',
+      'a\u001b[2J',
+      'a\nb',
     ],
   )
 })

@@ -117,13 +117,13 @@ describe('the submission', () => {
     const visit = await shopper()
     await answerAll(visit)
     await send(visit, { step: 'address', 'delivery.street': '' })
-    expect(await submit(visit)).toBe('/checkout/?step=review&note=failed')
+    expect(await submit(visit)).toBe('/checkout/?step=address&wrong=1')
     expect(counter.placed).toEqual([])
   })
 
   test('before all is answered orders nothing', async () => {
     const visit = await shopper()
-    expect(await submit(visit)).toBe('/checkout/?step=review&note=failed')
+    expect(await submit(visit)).toBe('/checkout/?step=address&wrong=1')
     expect(counter.placed).toEqual([])
   })
 })
