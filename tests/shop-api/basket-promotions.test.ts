@@ -64,6 +64,20 @@ onShopApi((ask, database) => {
       expect((await see('chosen')).cost).toEqual(chosen.cost)
     })
 
+    test.each([
+      ['once for the order', 'FIVE', 'five', 500],
+      ['once for each line', 'EACH', 'each', 1000],
+    ])('takes an amount off %s', async (_, code, id, less) => {
+      const one = await put(`off-${id}`, { variantId: 100, quantity: 3 })
+      const other = await put(`off-${id}`, { variantId: 110 })
+      const sets = [one, other].map((itemId) => ({ itemId, promotions: [{ id, code }] }))
+      const { items, cost } = await choose(`off-${id}`, sets)
+      const totals = items.map(({ price }) => price.total.withTax)
+      expect(cost.withTax).toBe(3 * 799 + 1990 - less)
+      expect(totals.reduce((sum, total) => sum + total, 0)).toBe(cost.withTax)
+      expect(cost.appliedReductions).toMatchObject([{ promotionId: id, amount: { absoluteWithTax: less } }])
+    })
+
     test('that is wrong leaves the price unchanged', async () => {
       const key = await put('lied', { variantId: 30 })
       expect(await choose('lied', [{ itemId: key, promotions: [{ id: 'a', code: 'NO' }] }])).toMatchObject({
@@ -98,7 +112,7 @@ onShopApi((ask, database) => {
       const key = await put('held', { variantId: 10, quantity: 2, promotionId: 'sun' })
       expect(await see('held', WITH)).toMatchObject({
         items: [{ promotionId: 'sun', promotion: { id: 'sun', name: expect.any(String) } }],
-        cost: { withTax: 18_800 },
+        cost: { withTax: 19_300 },
       })
       expect(await change('held', key, { quantity: 1 })).toMatchObject({
         items: [

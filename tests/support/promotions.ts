@@ -1,4 +1,4 @@
-import type { LineToPrice } from '#domain/basket/apply-promotion.ts'
+import type { LineToPrice } from '#domain/basket/priced-line.ts'
 import type { Promotion, PromotionCondition } from '#domain/promotion/promotion.ts'
 import { aPrice } from '#tests/support/goods.ts'
 
@@ -31,6 +31,15 @@ export const aDiscount = (id: string, percent: number, rest: Partial<Promotion> 
   effect: { type: 'automatic_discount', additionalData: { type: 'relative', value: percent } },
   ...rest,
 })
+
+/** Takes minor units off: once for the order, unless it says otherwise. */
+export const anAmountOff = (id: string, value: number, appliesTo?: 'order' | 'line'): Promotion =>
+  aDiscount(id, 0, {
+    effect: {
+      type: 'automatic_discount',
+      additionalData: { type: 'absolute', value, ...(appliesTo && { appliesTo }) },
+    },
+  })
 
 /** Gives away one piece of one of the variants. */
 export const aGift = (

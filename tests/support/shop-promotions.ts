@@ -7,6 +7,27 @@ const item = (condition: string) => ({ level: 'item' as const, key: 'category', 
 export const PROMOTIONS: (typeof promotion.$inferInsert)[] = [
   {
     ...runs,
+    id: 'five',
+    code: 'FIVE',
+    name: 'Five off the order',
+    priority: 5,
+    effect: { type: 'automatic_discount', additionalData: { type: 'absolute', value: 500 } },
+    conditions: [],
+  },
+  {
+    ...runs,
+    id: 'each',
+    code: 'EACH',
+    name: 'Five off each line',
+    priority: 6,
+    effect: {
+      type: 'automatic_discount',
+      additionalData: { type: 'absolute', value: 500, appliesTo: 'line' },
+    },
+    conditions: [],
+  },
+  {
+    ...runs,
     id: 'sun',
     name: 'Five off sunglasses, from two',
     priority: 3,

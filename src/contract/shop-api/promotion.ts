@@ -4,7 +4,11 @@ import type { Promotion, PromotionEffect } from '#domain/promotion/promotion.ts'
 const effect = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('automatic_discount'),
-    additionalData: z.object({ type: z.enum(['absolute', 'relative']), value: z.number() }),
+    additionalData: z.object({
+      type: z.enum(['absolute', 'relative']),
+      value: z.number(),
+      appliesTo: z.enum(['order', 'line']).exactOptional(),
+    }),
   }),
   z.object({
     type: z.literal('buy_x_get_y'),

@@ -1,129 +1,100 @@
-import type { Price, Reduction } from '#domain/money/price.ts'
-import { type Discount, discountOn, reducePrice } from '#domain/money/reduce.ts'
-import { multiplyPrice } from '#domain/money/sum.ts'
-import { matchesPromotionCode } from '#domain/promotion/promotion-code.ts'
+import { type Discount, discountOn } from '#domain/money/reduce.ts'
 import { failedConditions, promotionProgress } from '#domain/promotion/condition.ts'
 import { type Gift, giftOf } from '#domain/promotion/gift.ts'
-import type { ChosenPromotion, ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
+import type { ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
+import { isOpenedBy } from './gift-pieces.ts'
+import { boughtQuantity, countedLine, type PartiallyPricedLine } from './priced-line.ts'
+import { reduceLines } from './reduce-lines.ts'
 
-export type LineToPrice = {
-  key: string
-  variantId: number
-  quantity: number
-  /** Price of one piece without promotions. */
-  unit: Price
-  /** Whether it is available: an unavailable line costs nothing, counts for nothing and is not reduced. */
-  isAvailable: boolean
-  /** Of its product, including parent categories. */
-  categoryIds: readonly number[]
-  promotions: readonly ChosenPromotion[]
-}
-
-/** A line between two promotions. `gift.pieces` of its pieces have another price. */
-export type PartiallyPricedLine = {
-  line: LineToPrice
-  /** A gift was chosen for it: it earns no promotion. */
-  isGift: boolean
-  unit: Price
-  gift: { unit: Price; pieces: number } | null
-  promotions: ItemPromotion[]
-}
-
-type FailedCondition = ItemPromotion['failedConditions'][number]
+export type FailedCondition = ItemPromotion['failedConditions'][number]
 
 /**
  * Applies a promotion to the lines that have chosen it, and names the lines that could have it but have not; null stands for a gift that is
- * not in the basket. Whether conditions are met does not depend on which lines have chosen the promotion.
+ * not in the basket. Whether conditions are met does not depend on which lines have chosen the promotion. `lost` are the reasons why a gift
+ * is not earned.
  */
 export function applyPromotion(
   promotion: Promotion,
   lines: readonly PartiallyPricedLine[],
   code: string | null,
+  lost: readonly FailedCondition[] = [],
 ): { lines: PartiallyPricedLine[]; applicable: (string | null)[] } {
-  const progress = promotionProgress(promotion, lines.filter(({ line }) => line.isAvailable).map(countedOf))
+  const progress = progressOf(promotion, lines)
   const gift = giftOf(promotion)
-  const benefit = benefitOf(promotion)
-  let left = gift?.maxCount ?? Number.POSITIVE_INFINITY
+  const taken = lines.reduce((sum, { given }) => sum + countOf(given, promotion), 0)
+  const left = (gift?.maxCount ?? 0) - taken
 
   const failuresOf = (so: PartiallyPricedLine): FailedCondition[] => [
     ...(so.line.isAvailable ? [] : [{ key: 'availability', level: 'item' } as const]),
-    ...failedConditions(promotion, so.line, progress).map(({ key, level }) => ({ key, level })),
+    ...(lost.length > 0 ? lost : failedConditions(promotion, boughtOf(so), progress).map(reasonOf)),
     ...(gift ? giftFailures(gift, so, left) : []),
-    ...(benefit ? [] : [{ key: 'effect', level: 'global' } as const]),
+    ...(discountOf(promotion) ? [] : [{ key: 'effect', level: 'global' } as const]),
   ]
 
-  const after = lines.map((so) => {
+  const noted = lines.map((so) => {
     const chosen = chosenOf(so, promotion)
     if (!chosen) return so
-    const failed = [...failuresOf(so), ...(isOpenedBy(promotion, chosen.code) ? [] : [WRONG_CODE])]
-    const noted: ItemPromotion = {
-      ...promotion,
-      isValid: failed.length === 0,
-      failedConditions: failed,
-    }
-    const reduced = noted.isValid && benefit ? reduceLine(so, benefit, left) : so
-    if (noted.isValid) left = Math.max(0, left - so.line.quantity)
-    return { ...reduced, promotions: [...so.promotions, noted] }
+    const own = countOf(so.given, promotion) > 0 ? [] : failuresOf(so)
+    const failed = [...own, ...(isOpenedBy(promotion, chosen.code) ? [] : [WRONG_CODE])]
+    const note = { ...promotion, isValid: failed.length === 0, failedConditions: failed }
+    return { ...so, promotions: [...so.promotions, note] }
   })
+  const reduced = new Map(
+    reduceLines(
+      promotion,
+      noted.filter((so) => so.promotions.some(({ id, isValid }) => id === promotion.id && isValid)),
+    ).map((so) => [so.line.key, so]),
+  )
+  const after = noted.map((so) => reduced.get(so.line.key) ?? so)
 
   if (!isOpenedBy(promotion, code ?? undefined)) return { lines: after, applicable: [] }
   const applicable: (string | null)[] = after
-    .filter((so) => !chosenOf(so, promotion) && gains(so, benefit) && failuresOf(so).length === 0)
+    .filter((so) => !chosenOf(so, promotion) && gains(so, promotion) && failuresOf(so).length === 0)
     .map(({ line }) => line.key)
   if (gift && isMissing(gift, after) && failedConditions(promotion, NOTHING, progress).length === 0)
     applicable.push(null)
   return { lines: after, applicable }
 }
 
+/** Why a gift is not earned by what is bought; empty where it is. */
+export const unearned = (promotion: Promotion, lines: readonly PartiallyPricedLine[]): FailedCondition[] =>
+  failedConditions(promotion, NOTHING, progressOf(promotion, lines)).map(reasonOf)
+
 const WRONG_CODE = { key: 'code', level: 'global' } as const
 const NOTHING = { quantity: 0, categoryIds: [] }
+
+const reasonOf = ({ key, level }: FailedCondition): FailedCondition => ({ key, level })
+
+const progressOf = (promotion: Promotion, lines: readonly PartiallyPricedLine[]) =>
+  promotionProgress(promotion, lines.filter(({ line }) => line.isAvailable).map(countedLine))
+
+const boughtOf = (so: PartiallyPricedLine) => ({
+  quantity: boughtQuantity(so),
+  categoryIds: so.line.categoryIds,
+})
 
 const chosenOf = ({ line }: PartiallyPricedLine, { id }: Promotion) =>
   line.promotions.find((each) => each.id === id)
 
-/** Without a code of its own a promotion is open to all. */
-const isOpenedBy = (promotion: Promotion, code: string | undefined): boolean =>
-  promotion.code === undefined || matchesPromotionCode(promotion, code ?? '')
+const countOf = (given: PartiallyPricedLine['given'], { id }: Promotion): number =>
+  given?.promotionId === id ? given.count : 0
 
-const giftFailures = ({ variantIds }: Gift, so: PartiallyPricedLine, left: number): FailedCondition[] => [
-  ...(variantIds.includes(so.line.variantId) ? [] : [{ key: 'variant', level: 'item' } as const]),
-  ...(left === 0 || so.gift ? [{ key: 'max_count', level: 'item' } as const] : []),
+const giftFailures = ({ variantIds }: Gift, { line, given }: PartiallyPricedLine, left: number) => [
+  ...(variantIds.includes(line.variantId) ? [] : [{ key: 'variant', level: 'item' } as const]),
+  ...(left === 0 || given ? [{ key: 'max_count', level: 'item' } as const] : []),
 ]
 
 /** No line of the basket could become the gift. */
 const isMissing = ({ variantIds }: Gift, lines: readonly PartiallyPricedLine[]): boolean =>
   lines.every(({ line }) => !variantIds.includes(line.variantId))
 
-type Benefit = { discount: Discount; cause: Omit<Reduction, 'type' | 'amount'> }
-
 /** Null: this shop gives no such promotion. A deal of several items is announced but not applied. */
-function benefitOf(promotion: Promotion): Benefit | null {
-  const { effect, id: promotionId, code } = promotion
-  const cause = { promotionId, ...(code !== undefined && { code }) }
-  const gift = giftOf(promotion)
-  if (gift) return { discount: gift.discount, cause: { category: 'buy_x_get_y', ...cause } }
-  if (effect.type !== 'automatic_discount') return null
-  return { discount: effect.additionalData, cause: { category: 'automatic_discount', ...cause } }
+function discountOf(promotion: Promotion): Discount | null {
+  const { effect } = promotion
+  return effect.type === 'automatic_discount' ? effect.additionalData : (giftOf(promotion)?.discount ?? null)
 }
 
-const gains = ({ unit }: PartiallyPricedLine, benefit: Benefit | null): boolean =>
-  benefit !== null && discountOn(unit.withTax, benefit.discount) > 0
-
-function reduceLine(
-  so: PartiallyPricedLine,
-  { discount, cause }: Benefit,
-  left: number,
-): PartiallyPricedLine {
-  const unit = reducePrice(so.unit, discount, cause)
-  return cause.category === 'buy_x_get_y'
-    ? { ...so, gift: { unit, pieces: Math.min(left, so.line.quantity) } }
-    : { ...so, unit }
+function gains({ bought }: PartiallyPricedLine, promotion: Promotion): boolean {
+  const discount = discountOf(promotion)
+  return discount !== null && bought.some(({ unit }) => discountOn(unit.withTax, discount) > 0)
 }
-
-const countedOf = ({ line, unit, isGift }: PartiallyPricedLine) => ({
-  variantId: line.variantId,
-  quantity: line.quantity,
-  categoryIds: line.categoryIds,
-  withTax: multiplyPrice(unit, line.quantity).withTax,
-  isGift,
-})

@@ -1,9 +1,12 @@
 import { minor, type Price } from '#domain/money/price.ts'
 import { sumOf, sumReductions, taxByRate, multiplyPrice } from '#domain/money/sum.ts'
+import { byPriority } from '#domain/promotion/by-priority.ts'
 import { giftOf } from '#domain/promotion/gift.ts'
 import type { ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
-import { applyPromotion, type PartiallyPricedLine, type LineToPrice } from './apply-promotion.ts'
+import { applyPromotion, type FailedCondition, unearned } from './apply-promotion.ts'
 import type { ApplicablePromotion, BasketItem, Cost } from './basket.ts'
+import { giftPieces, type GivenPieces } from './gift-pieces.ts'
+import type { LineToPrice, PartiallyPricedLine } from './priced-line.ts'
 
 type PricedLine = { key: string; price: BasketItem['price']; promotions: ItemPromotion[] }
 export type PricedBasket = {
@@ -16,56 +19,91 @@ export type PricedBasket = {
 /**
  * The prices of a basket's lines. `running` are the promotions of the shop that are active now; a chosen promotion that is no longer active
  * is ignored. Discounts come before gifts, the smaller priority before the greater: the value that earns a gift is what the shopper pays.
- * `code` opens promotions that require it, so that they are applicable.
+ * A gift is worth its whole price: no discount reduces it. `code` opens promotions that require it, so that they are applicable. No price
+ * depends on the order of the lines.
  */
 export function priceBasket(
   lines: readonly LineToPrice[],
   running: readonly Promotion[],
   { currencyCode, code = null }: { currencyCode: string; code?: string | null },
 ): PricedBasket {
-  const turns = running.toSorted(
-    (one, other) => Number(isGift(one)) - Number(isGift(other)) || byPriority(one, other),
-  )
-  const giftIds = new Set(running.filter(isGift).map(({ id }) => id))
-  const applicable: ApplicablePromotion[] = []
-  let soFar: PartiallyPricedLine[] = lines.map((line) => ({
-    line,
-    isGift: line.promotions.some(({ id }) => giftIds.has(id)),
-    unit: line.unit,
-    gift: null,
-    promotions: [],
-  }))
-  for (const promotion of turns) {
-    const applied = applyPromotion(promotion, soFar, code)
-    soFar = applied.lines
-    applicable.push(...applied.applicable.map((itemId) => ({ itemId, promotion })))
-  }
+  const turns = running.toSorted(byPriority)
+  const gifts = turns.filter(isGift)
+  const discounts = turns.filter((promotion) => !isGift(promotion))
+  const { lost, ...discounted } = discount({ lines, discounts, gifts, code })
+  const applied = applyInTurn(gifts, discounted, code, lost)
   return {
-    lines: soFar.map((so) => ({
+    lines: applied.lines.map((so) => ({
       key: so.line.key,
       price: priceOf(so),
       promotions: so.promotions.toSorted(byPriority),
     })),
     cost: totalCost(
-      soFar.filter(({ line }) => line.isAvailable).map((so) => priceOf(so).total),
+      applied.lines.filter(({ line }) => line.isAvailable).map((so) => priceOf(so).total),
       currencyCode,
     ),
-    applicable: applicable.toSorted((one, other) => byPriority(one.promotion, other.promotion)),
+    applicable: applied.applicable.toSorted((one, other) => byPriority(one.promotion, other.promotion)),
   }
 }
 
-/** The best first; among equals the smaller id. */
-export const byPriority = (one: Promotion, other: Promotion): number =>
-  one.priority - other.priority || (one.id < other.id ? -1 : Number(one.id > other.id))
+type Applied = { lines: PartiallyPricedLine[]; applicable: ApplicablePromotion[] }
+type Lost = ReadonlyMap<string, FailedCondition[]>
+type Turns = {
+  lines: readonly LineToPrice[]
+  discounts: readonly Promotion[]
+  gifts: readonly Promotion[]
+  code: string | null
+}
+
+/** Discounts on what is bought. A gift that is not earned, for the reasons in `lost`, is bought like everything else. */
+function discount(turns: Turns, lost: Lost = new Map()): Applied & { lost: Lost } {
+  const { lines, discounts, gifts, code } = turns
+  const given = giftPieces(
+    lines,
+    gifts.filter(({ id }) => !lost.has(id)),
+  )
+  const start = lines.map((line) => unreduced(line, given.get(line.key)))
+  const applied = applyInTurn(discounts, { lines: start, applicable: [] }, code)
+  const promised = new Set([...given.values()].map(({ promotionId }) => promotionId))
+  for (const gift of gifts.filter(({ id }) => promised.has(id))) {
+    const reasons = unearned(gift, applied.lines)
+    if (reasons.length > 0) return discount(turns, new Map([...lost, [gift.id, reasons]]))
+  }
+  return { ...applied, lost }
+}
+
+const unreduced = (line: LineToPrice, given: GivenPieces | undefined): PartiallyPricedLine => ({
+  line,
+  unit: line.unit,
+  bought: [{ unit: line.unit, count: line.quantity - (given?.count ?? 0) }].filter(({ count }) => count > 0),
+  given: given ? { ...given, unit: line.unit } : null,
+  promotions: [],
+})
+
+function applyInTurn(
+  promotions: readonly Promotion[],
+  { lines, applicable }: Applied,
+  code: string | null,
+  lost: Lost = new Map(),
+): Applied {
+  let after = lines
+  const found = promotions.flatMap((promotion) => {
+    const applied = applyPromotion(promotion, after, code, lost.get(promotion.id))
+    after = applied.lines
+    return applied.applicable.map((itemId) => ({ itemId, promotion }))
+  })
+  return { lines: after, applicable: [...applicable, ...found] }
+}
 
 const isGift = (promotion: Promotion): boolean => giftOf(promotion) !== null
 
-/** A gift among several pieces lowers only their total. */
-function priceOf({ line: { quantity }, unit, gift }: PartiallyPricedLine): BasketItem['price'] {
-  if (!gift) return { unit, total: multiplyPrice(unit, quantity) }
-  if (gift.pieces === quantity) return { unit: gift.unit, total: multiplyPrice(gift.unit, quantity) }
-  const parts = [multiplyPrice(unit, quantity - gift.pieces), multiplyPrice(gift.unit, gift.pieces)]
-  return { unit, total: { ...multiplyPrice(unit, quantity), ...totalCost(parts, unit.currencyCode) } }
+/** Where pieces cost different amounts, a gift or an amount off lowers only the total. */
+function priceOf({ line: { quantity }, unit, bought, given }: PartiallyPricedLine): BasketItem['price'] {
+  const parts = [...bought, ...(given ? [given] : [])]
+  const [only, ...others] = parts
+  if (only && others.length === 0) return { unit: only.unit, total: multiplyPrice(only.unit, quantity) }
+  const totals = parts.map((part) => multiplyPrice(part.unit, part.count))
+  return { unit, total: { ...multiplyPrice(unit, quantity), ...totalCost(totals, unit.currencyCode) } }
 }
 
 /** Tax is rounded once for each rate, as on an invoice: its sum may differ by a few minor units from the sum of the lines' taxes. */

@@ -20,3 +20,17 @@ export function splitBy<T>(
   const upTo = (end: number) => shareOf(amount, sumOf(weights.slice(0, end)), sumOf(weights))
   return among.map((each, place) => ({ of: each, part: minor(upTo(place + 1) - upTo(place)) }))
 }
+
+/**
+ * Splits an amount among equal pieces, exact to the last minor unit: `count` pieces get `amount` each, the greater amount first.
+ *
+ * @example splitEvenly(minor(500), 3) // [{ amount: 167, count: 2 }, { amount: 166, count: 1 }]
+ */
+export function splitEvenly(amount: Minor, pieces: number): { amount: Minor; count: number }[] {
+  const greater = amount % pieces
+  const least = (amount - greater) / pieces
+  return [
+    { amount: minor(least + 1), count: greater },
+    { amount: minor(least), count: pieces - greater },
+  ].filter(({ count }) => count > 0)
+}

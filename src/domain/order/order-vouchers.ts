@@ -22,5 +22,7 @@ export function vouchersOf(items: readonly Pick<BasketItem, 'key' | 'promotions'
 }
 
 /** A gift is free of charge as a whole. */
-const worthOf = (effect: ItemPromotion['effect']): Pick<Voucher, 'type' | 'value'> =>
-  effect.type === 'automatic_discount' ? effect.additionalData : { type: 'relative', value: 100 }
+function worthOf({ type, additionalData }: ItemPromotion['effect']): Pick<Voucher, 'type' | 'value'> {
+  if (type !== 'automatic_discount') return { type: 'relative', value: 100 }
+  return { type: additionalData.type, value: additionalData.value }
+}

@@ -2,16 +2,14 @@ import { type Minor, minor } from '#domain/money/price.ts'
 import { giftConditions, giftOf, type Progress } from './gift.ts'
 import type { Promotion, PromotionCondition } from './promotion.ts'
 
-/** What conditions are evaluated against. */
+/** What conditions are evaluated against: what of a line is bought. Pieces that a promotion gives earn no other promotion. */
 export type CountedLine = {
   variantId: number
   quantity: number
   /** Of the product, including parent categories. */
   categoryIds: readonly number[]
-  /** Price of all its pieces. */
+  /** Price of these pieces. */
   withTax: Minor
-  /** A gift of a promotion: it earns no other promotion. */
-  isGift: boolean
 }
 
 /**
@@ -30,10 +28,10 @@ export function failedConditions(
   )
 }
 
-/** What counts towards a promotion: the pieces of its items, and the value of everything that is no gift. */
+/** What counts towards a promotion: the pieces of its items, and the value of everything that is bought. */
 export function promotionProgress(promotion: Promotion, lines: readonly CountedLine[]): Progress {
   const gifts = giftOf(promotion)?.variantIds ?? []
-  const bought = lines.filter(({ variantId, isGift }) => !isGift && !gifts.includes(variantId))
+  const bought = lines.filter(({ variantId }) => !gifts.includes(variantId))
   const conditions = conditionsOf(promotion).filter(({ level }) => level === 'item')
   return {
     quantity: sum(

@@ -1,8 +1,11 @@
 export type PromotionEffect =
   | {
       type: 'automatic_discount'
-      /** Absolute in minor units; relative 10 is 10 %. */
-      additionalData: { type: 'absolute' | 'relative'; value: number }
+      /**
+       * Absolute in minor units; relative 10 is 10 % of each piece. An absolute value is taken off once for the order, or once for each line
+       * where `appliesTo` says so.
+       */
+      additionalData: { type: 'absolute' | 'relative'; value: number; appliesTo?: 'order' | 'line' }
     }
   | { type: 'buy_x_get_y'; additionalData: { variantIds: number[] } & Record<string, unknown> }
   | { type: 'combo_deal'; additionalData: Record<string, unknown> }

@@ -1,4 +1,4 @@
-import type { LineToPrice } from '#domain/basket/apply-promotion.ts'
+import type { LineToPrice } from '#domain/basket/priced-line.ts'
 import type { BasketItem } from '#domain/basket/basket.ts'
 import type { PricedBasket } from '#domain/basket/price-basket.ts'
 import { isSellable } from '#domain/catalogue/availability.ts'

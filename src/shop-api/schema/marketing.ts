@@ -35,7 +35,10 @@ export const campaign = pgTable('campaign', {
 })
 
 export type PromotionEffect =
-  | { type: 'automatic_discount'; additionalData: { type: 'absolute' | 'relative'; value: number } }
+  | {
+      type: 'automatic_discount'
+      additionalData: { type: 'absolute' | 'relative'; value: number; appliesTo?: 'order' | 'line' }
+    }
   | {
       type: 'buy_x_get_y'
       additionalData: {

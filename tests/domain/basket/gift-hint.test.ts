@@ -29,7 +29,11 @@ describe('a gift for two pieces and 250.00', () => {
     ['asks for worth still', [anItem('i1', { quantity: 2, ...total(20000) })], [0, 5000, false]],
     ['is earned', [anItem('i1', { quantity: 2, ...total(25000) })], [0, 0, true]],
     ['is not earned by what cannot be had', [anItem('i1', { status: 'unavailable' })], [2, 25000, false]],
-    ['is not earned by another gift', [anItem('i1', chosen(aGift('other', [1])))], [2, 25000, false]],
+    [
+      'is not earned by another gift',
+      [anItem('i1', { ...chosen(aGift('other', [1])), ...total(0) })],
+      [2, 25000, false],
+    ],
     ['is earned by what is reduced', [anItem('i1', chosen(aDiscount('p', 10)))], [1, 15000, false]],
     ['is not earned by itself', [anItem('i7')], [2, 25000, false]],
   ])('%s', (_, items, [quantity, orderValue, isEarned]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
-import { shareOf, splitBy } from '#domain/money/share.ts'
+import { shareOf, splitBy, splitEvenly } from '#domain/money/share.ts'
 
 test.each([
   [1000, 1, 3, 333],
@@ -33,3 +33,26 @@ test('no part is greater than its weight, and nothing is lost', () => {
       for (const { of, part } of parts) expect(part).toBeLessThanOrEqual(of)
     }
 })
+
+test.each<[number, number, [number, number][]]>([
+  [
+    500,
+    3,
+    [
+      [167, 2],
+      [166, 1],
+    ],
+  ],
+  [500, 5, [[100, 5]]],
+  [
+    2,
+    5,
+    [
+      [1, 2],
+      [0, 3],
+    ],
+  ],
+  [0, 2, [[0, 2]]],
+])('%i among %i equal pieces is %j', (amount, pieces, parts) =>
+  expect(splitEvenly(minor(amount), pieces).map((part) => [part.amount, part.count])).toEqual(parts),
+)

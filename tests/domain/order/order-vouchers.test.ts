@@ -8,6 +8,9 @@ const opened = (promotion: object, code?: string, isValid = true) =>
   ({ ...promotion, isValid, ...(code && { code }) }) as ItemPromotion
 
 const ten = aDiscount('ten', 10)
+const five = aDiscount('five', 0, {
+  effect: { type: 'automatic_discount', additionalData: { type: 'absolute', value: 500, appliesTo: 'line' } },
+})
 const cloth = aGift('cloth', [9])
 
 test.each<[string, ItemPromotion[][], object[]]>([
@@ -28,6 +31,19 @@ test.each<[string, ItemPromotion[][], object[]]>([
           { key: 'i2', isApplied: false },
           { key: 'i3', isApplied: true },
         ],
+      },
+    ],
+  ],
+  [
+    'what an amount off is worth',
+    [[opened(five, 'FIVE')]],
+    [
+      {
+        id: 'five',
+        code: 'FIVE',
+        type: 'absolute',
+        value: 500,
+        applicableItems: [{ key: 'i1', isApplied: true }],
       },
     ],
   ],

@@ -8,7 +8,6 @@ const counted = (variantId: number, rest: Partial<CountedLine> = {}): CountedLin
   quantity: 1,
   categoryIds: [3, 31],
   withTax: minor(1000),
-  isGift: false,
   ...rest,
 })
 
@@ -67,7 +66,7 @@ describe('a gift', () => {
       2000,
     ],
     ['no piece of itself', [counted(1), counted(7, { quantity: 5 })], 1, 1000],
-    ['no other gift', [counted(1), counted(8, { isGift: true })], 1, 1000],
+    ['no piece that is given', [counted(1), counted(8, { quantity: 0, withTax: minor(0) })], 1, 1000],
     ['nothing', [], 0, 0],
   ])('is earned by %s', (_, lines, quantity, total) => {
     expect(promotionProgress(gift, lines)).toEqual({ quantity, total })

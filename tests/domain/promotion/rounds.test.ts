@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LineToPrice } from '#domain/basket/apply-promotion.ts'
+import type { LineToPrice } from '#domain/basket/priced-line.ts'
 import { priceBasket } from '#domain/basket/price-basket.ts'
 import { applicationKey, nextApplication, withPromotion } from '#domain/promotion/next-application.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
