@@ -39,6 +39,12 @@ export const proxies = z.string().transform((list, context) => {
   return z.NEVER
 })
 
+/** Several, separated by spaces. */
+export const origins = z
+  .string()
+  .transform((value) => value.trim().split(/\s+/))
+  .pipe(z.array(origin))
+
 /** One, or several separated by spaces. */
 export const secrets = z
   .string()

@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
+import { imageHosts } from '#domain/content/image-origin.ts'
 import type { VariantCode } from '#i18n/variants.ts'
-import { domains, origin, port, proxies, secrets, text, urlOf } from './env-fields.ts'
+import { domains, origin, origins, port, proxies, secrets, text, urlOf } from './env-fields.ts'
 import { type IsTrustedProxy, trustNobody } from './trusted-proxies.ts'
 
 export type Env = {
@@ -16,11 +18,15 @@ export type Env = {
   /** Unset: the embedded service. */
   shopApi: { url: string; auth: ShopAuth } | undefined
   shopApiPort: number
+  /** Where an outside Shop API has the pictures of its products. */
+  picturesUrl: string | undefined
+  /** Origins of pictures besides the shop's own. */
+  imageHosts: string[]
   /** Unset: the embedded service. */
   contentApi: { url: string; token: string; previewToken: string | undefined } | undefined
   contentApiPort: number
-  /** Unset: the folder of this checkout. */
-  contentDir: string | undefined
+  /** The stories that the embedded service reads. */
+  contentDir: string
   shopWebhookSecret: string | undefined
   contentWebhookSecret: string | undefined
   /** Origin of the visual editor: only it may frame a page, and its script is loaded then. */
@@ -75,12 +81,14 @@ const variables = z.object({
   SHOP_API_PASSWORD: text.optional(),
   SHOP_API_PORT: port.default(4322),
   SHOP_WEBHOOK_SECRET: text.optional(),
+  PICTURES_URL: urlOf(/^https?$/, 'https://pictures.example/images').optional(),
+  IMAGE_HOSTS: origins.optional(),
   CONTENT_API_URL: urlOf(/^https?$/, 'https://content.example/v2').optional(),
   CONTENT_API_TOKEN: text.optional(),
   CONTENT_PREVIEW_TOKEN: text.optional(),
   CONTENT_WEBHOOK_SECRET: text.optional(),
   CONTENT_API_PORT: port.default(4323),
-  CONTENT_DIR: text.optional(),
+  CONTENT_DIR: text.default(resolve(import.meta.dirname, '../../content')),
   CONTENT_EDITOR_ORIGIN: origin.default('https://app.storyblok.com'),
   SHOP_ORIGIN: origin.optional(),
   SHOP_DOMAINS: domains.optional(),
@@ -131,6 +139,8 @@ const environment = variables
     redisUrl: raw.REDIS_URL,
     shopApi: raw.SHOP_API_URL ? { url: withoutVersion(raw.SHOP_API_URL), auth: shopAuth(raw) } : undefined,
     shopApiPort: raw.SHOP_API_PORT,
+    picturesUrl: raw.PICTURES_URL?.replace(/\/$/, ''),
+    imageHosts: imageHosts(raw.PICTURES_URL, raw.CONTENT_API_URL, raw.IMAGE_HOSTS),
     contentApi:
       raw.CONTENT_API_URL && raw.CONTENT_API_TOKEN
         ? {

@@ -13,6 +13,7 @@ import { CONTENT_TOKENS, openEmbeddedContent } from './embedded-content.ts'
 import { openEmbeddedShop, databaseLocation, SHOP_TOKEN } from './embedded-shop.ts'
 import type { Env } from '#platform/env.ts'
 import type { HealthChecks } from '#platform/health.ts'
+import { redirectToPictures } from '#images/outside-pictures.ts'
 import { createImageService } from '#images/service.ts'
 import { listedPictures } from '#clients/shop-api/listed-pictures.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -125,7 +126,6 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     )
 
   const images = await createImageService({
-    // The pictures of an external Shop API are external as well.
     pictureOf: async (hash) => (shopService ? pictureOf(shopService.db, hash) : null),
     dir: resolve(env.dataDir, 'images'),
     log,
@@ -152,7 +152,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     wishlists: shops.wishlists,
     content: contentClients.content,
     drafts: contentClients.drafts,
-    images: images.handle,
+    images: shopService ? images.handle : redirectToPictures(env.picturesUrl),
     warmImages: (signal) => images.prerender(shopService ? listedPictures(shops.shop('de-de')) : [], signal),
     visitors,
     runExclusive: createKeyedMutex(),

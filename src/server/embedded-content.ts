@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { createContentApi } from '#content-api/app.ts'
 import type { Fetch } from '#clients/http.ts'
 import type { Log } from '#platform/log.ts'
@@ -6,12 +5,10 @@ import type { Log } from '#platform/log.ts'
 /** The tokens that the embedded content service accepts (design/interfaces). */
 export const CONTENT_TOKENS = { public: 'local-public', preview: 'local-preview' }
 
-const contentFolder = resolve(import.meta.dirname, '../../content')
-
 /** The embedded content service over a folder of stories, which it watches. */
-export const openEmbeddedContent = (dir: string | undefined, log: Log): Fetch =>
+export const openEmbeddedContent = (dir: string, log: Log): Fetch =>
   createContentApi({
-    dir: dir ?? contentFolder,
+    dir,
     watch: true,
     tokens: CONTENT_TOKENS,
     onError: (error) => log.error({ error }, 'the stories could not be read'),

@@ -44,6 +44,25 @@ describe('the environment', () => {
     expect(readEnv({ SHOP_API_URL: given }).shopApi?.url).toBe(url),
   )
 
+  test('knows the hosts of pictures', () => {
+    const source = {
+      PICTURES_URL: 'https://cdn.example/shop/',
+      CONTENT_API_URL: 'https://api-us.storyblok.com/v2',
+      CONTENT_API_TOKEN: 't',
+      IMAGE_HOSTS: 'https://a.example  https://b.example/',
+    }
+    expect(readEnv(source)).toMatchObject({
+      picturesUrl: 'https://cdn.example/shop',
+      imageHosts: [
+        'https://cdn.example',
+        'https://a-us.storyblok.com',
+        'https://a.example',
+        'https://b.example',
+      ],
+    })
+    expect(readEnv({}).imageHosts).toEqual([])
+  })
+
   test('reads the domains as origins', () =>
     expect(
       readEnv({ SHOP_DOMAINS: '{"de-de":"https://a.example/","de-at":"https://b.example"}' }).domains,
@@ -58,6 +77,7 @@ describe('the environment', () => {
     [{ TRUSTED_PROXIES: 'proxy.internal' }, 'TRUSTED_PROXIES: must be addresses or networks'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a URL like postgres://'],
     [{ SHOP_API_URL: 'ftp://x' }, 'SHOP_API_URL: must be a URL like https://api.example'],
+    [{ IMAGE_HOSTS: 'a.example' }, 'IMAGE_HOSTS'],
     [{ SHOP_API_USER: 'u' }, 'SHOP_API_USER: needs SHOP_API_USER and SHOP_API_PASSWORD together'],
     [{ SHOP_API_USER: 'u', SHOP_API_PASSWORD: 'p', SHOP_API_TOKEN: 't' }, 'SHOP_API_TOKEN: set either'],
     [{ CONTENT_API_URL: 'https://x.example' }, 'CONTENT_API_TOKEN: is required'],

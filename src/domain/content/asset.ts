@@ -55,9 +55,12 @@ function secure(filename: string): string | null {
   return /^https:\/\/[^\s]+$/i.test(text) ? text : null
 }
 
+/** Whether the image service can cut the picture: it must be Storyblok's, and not a vector picture. */
+export const isResizable = (filename: string): boolean => isManaged(secure(filename) ?? '')
+
 /** Only pictures of the content service can be resized, and vector pictures need no resizing. */
 const isManaged = (address: string) =>
-  /^https:\/\/a(-\w+)?\.storyblok\.com\/f\//.test(address) && !address.endsWith('.svg')
+  /^https:\/\/a(-\w+)?\.storyblok(\.com|china\.cn)\/f\//.test(address) && !address.endsWith('.svg')
 
 const isLength = (value: number | undefined) => value !== undefined && Number.isInteger(value) && value > 0
 const isPercent = (value: number | undefined) => value !== undefined && value >= 0 && value <= 100

@@ -5,6 +5,7 @@ import { handleRpc } from '#server/rpc/handle-rpc.ts'
 import { handleUnsubscribe } from '#server/forms/newsletter-unsubscribe.ts'
 import { handlePaymentRequest, handlePaymentWebhook } from '#server/payment/payment-routes.ts'
 import { handlePageViewReport } from '#server/tracking/page-view-report.ts'
+import { handleContentPicture } from './content-pictures.ts'
 import { handleWebhook } from './webhooks.ts'
 
 type ApiRoute = {
@@ -14,6 +15,7 @@ type ApiRoute = {
 
 /** All routes that are not pages, by the first part of the path. The rest of the path is the name. */
 const ROUTES: [prefix: string, ApiRoute][] = [
+  ['/pictures/', { method: 'GET', handle: handleContentPicture }],
   ['/images/', { method: 'GET', handle: async (ctx, request) => ctx.images(request) }],
   ['/api/health', { method: 'GET', handle: (ctx) => health(ctx.healthChecks) }],
   ['/api/rpc/', { method: 'POST', handle: handleRpc }],
@@ -24,7 +26,7 @@ const ROUTES: [prefix: string, ApiRoute][] = [
   ['/api/webhooks/', { method: 'POST', handle: answerWebhook }],
 ]
 
-export const isApiPath = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/images/')
+export const isApiPath = (path: string): boolean => /^\/(?:api|images|pictures)\//.test(path)
 
 /** Handles a path for which `isApiPath` is true. `address` is the visitor's own, if known. */
 export async function handleApiRequest(ctx: Context, request: Request, address?: string): Promise<Response> {

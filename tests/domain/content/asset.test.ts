@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetUrl, type AssetOptions, assetSize } from '#domain/content/asset.ts'
+import { assetUrl, type AssetOptions, assetSize, isResizable } from '#domain/content/asset.ts'
 
 const FILE = 'https://a.storyblok.com/f/1/640x480/x/a.jpg'
 
@@ -24,6 +24,7 @@ test.each<[AssetOptions, string]>([
 test.each([
   ['//a-us.storyblok.com/f/1/640x480/x/a.jpg', 'https://a-us.storyblok.com/f/1/640x480/x/a.jpg/m/400x0'],
   ['https://a.storyblok.com/f/1/x/a.svg', 'https://a.storyblok.com/f/1/x/a.svg'],
+  ['https://a.storyblokchina.cn/f/1/x/a.jpg', 'https://a.storyblokchina.cn/f/1/x/a.jpg/m/400x0'],
   ['https://elsewhere.example/a.jpg', 'https://elsewhere.example/a.jpg'],
   ['/brand/a.png', '/brand/a.png'],
   ['http://a.storyblok.com/f/1/640x480/x/a.jpg', null],
@@ -40,4 +41,13 @@ test.each([
   ['/brand/a.png', undefined],
 ])('%s has the size %j', (filename, size) => {
   expect(assetSize(filename)).toEqual(size)
+})
+
+test.each([
+  [FILE, true],
+  ['//a.storyblok.com/f/1/640x480/x/a.jpg', true],
+  ['/brand/a.png', false],
+  ['javascript:alert(1)', false],
+])('whether the image service can cut %s: %s', (filename, can) => {
+  expect(isResizable(filename)).toBe(can)
 })
