@@ -24,7 +24,8 @@ import { sessionSecrets } from './session/session-secrets.ts'
 import { createShopClients } from '#clients/shop-api/shop-clients.ts'
 import { watchStock } from './page-cache/stock-watch.ts'
 import { SERVER_MIGRATIONS } from '#modules/migrations.ts'
-import { createKeyedMutex, type RunExclusive } from './session/keyed-mutex.ts'
+import type { RunExclusive } from './session/keyed-mutex.ts'
+import { createSharedMutex } from './session/shared-mutex.ts'
 import { createVisitors, type Visitors } from './session/visitors.ts'
 
 /**
@@ -49,7 +50,7 @@ export type Context = Modules & {
   wishlists(variant: VariantCode): WishlistClient
   /** Recognises visitors by their cookie. */
   visitors: Visitors
-  /** Runs changes of one basket one after the other, so that they do not overwrite each other. */
+  /** Runs changes of one basket one after the other in all processes, so that none overwrites another. */
   runExclusive: RunExclusive
   /** Complete pages; the request handler looks here before it renders one. */
   pageCache: PageCache
@@ -125,6 +126,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
       closing.signal,
     )
 
+  const mutex = createSharedMutex({ database, log, now })
   const images = await createImageService({
     pictureOf: async (hash) => (shopService ? pictureOf(shopService.db, hash) : null),
     dir: resolve(env.dataDir, 'images'),
@@ -155,7 +157,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     images: shopService ? images.handle : redirectToPictures(env.picturesUrl),
     warmImages: (signal) => images.prerender(shopService ? listedPictures(shops.shop('de-de')) : [], signal),
     visitors,
-    runExclusive: createKeyedMutex(),
+    runExclusive: mutex.runExclusive,
     pageCache,
     purge(tags) {
       shops.expire()
@@ -180,6 +182,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
       closing.abort()
       await modules.close()
       await images.close()
+      await mutex.close()
       await shopService?.close()
       await (await ownDatabase)?.close()
     },

@@ -5,7 +5,7 @@ import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
 import { postgresPrograms } from '#tests/support/postgres.ts'
 import { createServerCopy, givenServer } from '#tests/support/server-copy.ts'
 
-const hasPostgres = givenServer !== undefined || (await postgresPrograms()) !== null
+export const hasPostgres = givenServer !== undefined || (await postgresPrograms()) !== null
 
 /**
  * Runs a suite on an embedded database and on a Postgres server: the one at TEST_DATABASE_URL, else one that the run

@@ -28,21 +28,23 @@ export function testShopApi(): { answer: Fetch } {
     api = createShopApi({ db: database.db, now: () => NOW })
   })
   afterAll(() => database.close())
-  return {
-    answer(request) {
-      const url = new URL(request.url)
-      const [code] =
-        Object.entries(VARIANTS).find(
-          ([, { shopId }]) => url.searchParams.get('shopId') === String(shopId),
-        ) ?? []
-      const shopId = Object.entries(STAND_INS).find(([variant]) => variant === code)?.[1]
-      url.searchParams.set('shopId', String(shopId ?? 0))
-      const forwarded = new Request(url, request)
-      forwarded.headers.set('x-access-token', 'local')
-      return api(forwarded)
-    },
-  }
+  return { answer: overStandIns((request) => api(request)) }
 }
+
+/** A Shop API over the test catalogue, by the ids of the shops that its own represent. */
+export const overStandIns =
+  (api: Fetch): Fetch =>
+  (request) => {
+    const url = new URL(request.url)
+    const [code] =
+      Object.entries(VARIANTS).find(([, { shopId }]) => url.searchParams.get('shopId') === String(shopId)) ??
+      []
+    const shopId = Object.entries(STAND_INS).find(([variant]) => variant === code)?.[1]
+    url.searchParams.set('shopId', String(shopId ?? 0))
+    const forwarded = new Request(url, request)
+    forwarded.headers.set('x-access-token', 'local')
+    return api(forwarded)
+  }
 
 /** A visitor with a browser that stores cookies. */
 export function createShopper(server: TestServer, variant: VariantCode = 'de-de') {

@@ -1,4 +1,5 @@
 import type { Basket, NewItem } from '#domain/basket/basket.ts'
+import type { ExistingItemHandling } from '#domain/basket/existing-item-handling.ts'
 import type { BasketFailureKind } from '#domain/basket/failure.ts'
 import type { ChosenPromotion } from '#domain/promotion/promotion.ts'
 import type { WishlistFailureKind } from '#domain/wishlist/failure.ts'
@@ -17,8 +18,11 @@ export type WishlistChange = { wishlist: Wishlist; failure: WishlistFailureKind 
 /** Baskets of one shop. A basket to which nothing was added is empty. `fields` is the Shop API's `with`. */
 export type BasketClient = {
   get(key: string, fields?: string): Promise<Basket>
-  /** Always adds a new line: if the variant is already there, that is a failure. */
-  add(key: string, item: NewItem, fields?: string): Promise<BasketChange>
+  /**
+   * Adds a line. If the basket already has it, the Shop API handles that in the same step, or, if it does not support
+   * that, fails with 'VariantAlreadyPresent'.
+   */
+  add(key: string, item: NewItem, fields?: string, existing?: ExistingItemHandling): Promise<BasketChange>
   update(key: string, itemKey: string, update: ItemUpdate, fields?: string): Promise<BasketChange>
   /** Succeeds also when the line does not exist. */
   remove(key: string, itemKey: string, fields?: string): Promise<BasketChange>

@@ -3,23 +3,33 @@ import { basketFailure, type BasketOperation } from '#domain/basket/failure.ts'
 import type { BasketChange, BasketClient } from './basket-client.ts'
 import { type Access, change, find, get, send } from './call.ts'
 
-type Change = Omit<Parameters<typeof change>[1], 'query'> & { operation: BasketOperation; key: string }
+type Change = Parameters<typeof change>[1] & { operation: BasketOperation; key: string }
 
 /** The baskets of one shop over HTTP. */
 export function createBasketClient(access: Access): BasketClient {
   const read: BasketClient['get'] = (key, fields) =>
     get(access, { path: pathOf(key), query: { with: fields } }, basket)
 
-  async function make({ operation, key, ...rest }: Change, fields?: string): Promise<BasketChange> {
-    const { status, value } = await change(access, { ...rest, query: { with: fields } }, basket)
+  async function make({ operation, key, query, ...rest }: Change, fields?: string): Promise<BasketChange> {
+    const { status, value } = await change(access, { ...rest, query: { with: fields, ...query } }, basket)
     return { status, failure: basketFailure(operation, status), basket: value ?? (await read(key, fields)) }
   }
 
   return {
     get: read,
 
-    add: (key, item, fields) =>
-      make({ operation: 'add', key, method: 'POST', path: pathOf(key, 'items'), body: item }, fields),
+    add: (key, item, fields, existing) =>
+      make(
+        {
+          operation: 'add',
+          key,
+          method: 'POST',
+          path: pathOf(key, 'items'),
+          query: { existing },
+          body: item,
+        },
+        fields,
+      ),
 
     update: (key, itemKey, update, fields) =>
       make(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXISTING_ITEM_HANDLINGS } from '#domain/basket/existing-item-handling.ts'
 import { MAX_ITEMS } from '#domain/basket/limits.ts'
 import { flag, positive } from './listing-query.ts'
 
@@ -46,6 +47,12 @@ export const addItemRequest = z.object({
   promotionId: promotionId.nullable().exactOptional(),
   promotions: promotions.exactOptional(),
 })
+
+/**
+ * Not in the contract: what happens to a line that the basket already has. Without it, or with a Shop API that does
+ * not know it, that is refused with 409.
+ */
+export const addItemOptions = z.object({ existing: z.enum(EXISTING_ITEM_HANDLINGS).exactOptional() })
 
 /** Absent fields stay as they are; custom data replace all earlier ones. */
 export const updateItemRequest = z.object({

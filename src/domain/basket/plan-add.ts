@@ -2,12 +2,13 @@ import type { BasketItem, NewItem } from './basket.ts'
 import type { ExistingItemHandling } from './existing-item-handling.ts'
 
 type Line = Pick<BasketItem, 'key' | 'quantity' | 'itemGroup'> & { variant: { id: number } }
+type Update = Omit<NewItem, 'variantId' | 'itemGroup' | 'promotionId'>
 
 /** What must be written to add an item. */
 export type AddPlan =
   | { kind: 'none' }
   | { kind: 'add'; item: NewItem }
-  | { kind: 'update'; itemKey: string; update: Omit<NewItem, 'variantId' | 'itemGroup' | 'promotionId'> }
+  | { kind: 'update'; itemKey: string; update: Update }
 
 /**
  * What happens to an item that is added to the lines of a basket. A line is identified by its variant and its group: the same variant in
@@ -15,32 +16,34 @@ export type AddPlan =
  */
 export function planAdd(lines: readonly Line[], item: NewItem, handling: ExistingItemHandling): AddPlan {
   const line = lines.find((each) => isSameLine(each, item))
-  return line ? PLANS[handling](line, item) : { kind: 'add', item }
+  if (!line) return { kind: 'add', item }
+  const update = updateOfExisting(line, item, handling)
+  return update ? { kind: 'update', itemKey: line.key, update } : { kind: 'none' }
 }
 
 const isSameLine = (line: Line, { variantId, itemGroup }: NewItem): boolean =>
   line.variant.id === variantId && line.itemGroup?.id === itemGroup?.id
 
-const PLANS: Record<ExistingItemHandling, (line: Line, item: NewItem) => AddPlan> = {
-  KeepExisting: () => ({ kind: 'none' }),
-  AddQuantityToExisting: ({ key, quantity }, item) => ({
-    kind: 'update',
-    itemKey: key,
-    update: { quantity: quantity + item.quantity },
-  }),
-  ReplaceExisting: ({ key }, item) => replace(key, item, item.quantity),
-  ReplaceExistingWithCombinedQuantity: ({ key, quantity }, item) =>
-    replace(key, item, quantity + item.quantity),
+/** What changes in an existing line when it is added again; null for nothing. */
+export const updateOfExisting = (
+  line: Pick<Line, 'quantity'>,
+  item: AddedItem,
+  handling: ExistingItemHandling,
+): Update | null => UPDATES[handling](line.quantity, item)
+
+type AddedItem = Pick<NewItem, 'quantity' | 'customData' | 'displayData' | 'promotions' | 'promotionId'>
+
+const UPDATES: Record<ExistingItemHandling, (quantity: number, item: AddedItem) => Update | null> = {
+  KeepExisting: () => null,
+  AddQuantityToExisting: (quantity, item) => ({ quantity: quantity + item.quantity }),
+  ReplaceExisting: (_, item) => replace(item, item.quantity),
+  ReplaceExistingWithCombinedQuantity: (quantity, item) => replace(item, quantity + item.quantity),
 }
 
 /** The new item replaces everything of the line. */
-const replace = (itemKey: string, item: NewItem, quantity: number): AddPlan => ({
-  kind: 'update',
-  itemKey,
-  update: {
-    quantity,
-    customData: item.customData ?? {},
-    displayData: item.displayData ?? {},
-    promotions: item.promotions ?? (item.promotionId ? [{ id: item.promotionId }] : []),
-  },
+const replace = (item: AddedItem, quantity: number): Update => ({
+  quantity,
+  customData: item.customData ?? {},
+  displayData: item.displayData ?? {},
+  promotions: item.promotions ?? (item.promotionId ? [{ id: item.promotionId }] : []),
 })

@@ -85,7 +85,10 @@ const asGroupFailure = (failed: BasketChangeFailure): BasketChangeFailure =>
     ? { failure: { ...failed.failure, kind: 'ItemUnvailable' }, status: 412 }
     : failed
 
-/** Tries to add a new line first: usually that succeeds, and if not, the answer contains the existing line. */
+/**
+ * Adds a line in one step. A Shop API that refuses an existing line answers with that line, and it is updated in a
+ * second step.
+ */
 async function addItem(
   handle: BasketHandle,
   item: NewItem,
@@ -93,7 +96,7 @@ async function addItem(
 ): Promise<BasketChangeResult> {
   const { baskets, key, fields } = handle
   const add = async (item: NewItem) =>
-    changeResult('add', await baskets.add(key, item, fields), item.variantId)
+    changeResult('add', await baskets.add(key, item, fields, onExisting), item.variantId)
   let changed = await add(item)
   for (let attempt = 1; attempt < MAX_ATTEMPTS && isOutdated(changed); attempt++) {
     const plan = planAdd(changed.basket.items, item, onExisting)

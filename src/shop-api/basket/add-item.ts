@@ -1,4 +1,7 @@
 import { itemKey } from '#shop-api/visitor/item-key.ts'
+import type { ExistingItemHandling } from '#domain/basket/existing-item-handling.ts'
+import { updateOfExisting } from '#domain/basket/plan-add.ts'
+import { changeLine } from './update-item.ts'
 import type { AddItem } from '#contract/shop-api/basket-request.ts'
 import { MAX_ITEMS, MAX_LINE_QUANTITY } from '#domain/basket/limits.ts'
 import { readStock } from '#shop-api/catalogue/product-repository.ts'
@@ -15,8 +18,16 @@ const NOT_OFFERED: Record<Exclude<OfferStatus['kind'], 'offered'>, ChangeStatus>
   'no-data': 424,
 }
 
-/** Adds a variant to the basket as a line of its own. Refused if the basket already has it in the same group. */
-export async function addItem(scope: Scope, key: string, item: AddItem): Promise<ChangeOutcome> {
+/**
+ * Adds a variant to the basket as a line of its own. If the basket already has it in the same group, that line is
+ * changed as `existing` names, in the same transaction; without `existing` it is refused.
+ */
+export async function addItem(
+  scope: Scope,
+  key: string,
+  item: AddItem,
+  existing?: ExistingItemHandling,
+): Promise<ChangeOutcome> {
   const { variantId, quantity, customData = {}, displayData = {}, itemGroup = null, promotions } = item
   const offered = await variantOfferStatus(scope, variantId)
   if (offered.kind !== 'offered')
@@ -39,14 +50,24 @@ export async function addItem(scope: Scope, key: string, item: AddItem): Promise
     stock: null,
   }
   const plain = quantity > MAX_LINE_QUANTITY ? null : await addPlainLine(scope, key, line)
-  return plain ? { status: 201, lines: plain } : addByRules(scope, key, line)
+  return plain ? { status: 201, lines: plain } : addByRules(scope, key, line, existing)
 }
 
-const addByRules = (scope: Scope, key: string, newLine: BasketLine): Promise<ChangeOutcome> =>
+const addByRules = (
+  scope: Scope,
+  key: string,
+  newLine: BasketLine,
+  existing: ExistingItemHandling | undefined,
+): Promise<ChangeOutcome> =>
   changeBasket(scope, key, async (tx, ref, lines) => {
     const { variantId, quantity } = newLine
     const alike = lines.filter((each) => each.variantId === variantId)
-    if (alike.some((each) => groupOf(each) === groupOf(newLine))) return { status: 409, lines }
+    const present = alike.find((each) => groupOf(each) === groupOf(newLine))
+    if (present) {
+      if (existing === undefined) return { status: 409, lines }
+      const update = updateOfExisting(present, newLine, existing)
+      return update ? changeLine(tx, ref, lines, present, update) : { status: 200, lines }
+    }
     if (lines.length >= MAX_ITEMS || quantity > MAX_LINE_QUANTITY) return { status: 413, lines }
     const stock = alike[0]?.stock ?? (await readStock(tx, [variantId])).get(variantId) ?? null
     const admitted = sellableQuantity(quantity, stock, alike)

@@ -1,40 +1,52 @@
 import type { UpdateItem } from '#contract/shop-api/basket-request.ts'
 import { MAX_LINE_QUANTITY } from '#domain/basket/limits.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
+import type { Db } from '#shop-api/open-database.ts'
+import type { ListRef } from '#shop-api/visitor/stored-lists.ts'
 import type { ChosenPromotion } from '#domain/promotion/promotion.ts'
 import { sellableQuantity } from './sellable-quantity.ts'
 import { changeBasket, type ChangeOutcome } from './change-basket.ts'
 import { type BasketLine, groupOf, type LineUpdate, updateLine } from './basket-lines.ts'
 
 /** Updates a line. `byCode` are the promotions that a promotion code opens; they are added to the line's own. */
-export async function updateItem(
+export const updateItem = (
   scope: Scope,
   key: string,
   itemKey: string,
   update: UpdateItem,
   byCode: ChosenPromotion[],
-): Promise<ChangeOutcome> {
-  return changeBasket(scope, key, async (tx, ref, lines) => {
+): Promise<ChangeOutcome> =>
+  changeBasket(scope, key, async (tx, ref, lines) => {
     const line = lines.find((each) => each.key === itemKey)
-    if (!line) return { status: 404, lines }
-    const lineUpdate = lineUpdateOf(line, update, byCode)
-    const alike = lines.filter((each) => each !== line && each.variantId === line.variantId)
-    if (
-      lineUpdate.itemGroup !== undefined &&
-      alike.some((each) => groupOf(each) === (lineUpdate.itemGroup?.id ?? ''))
-    )
-      return { status: 409, lines }
-    if (lineUpdate.quantity !== undefined) {
-      if (lineUpdate.quantity > MAX_LINE_QUANTITY) return { status: 413, lines }
-      lineUpdate.quantity = sellableQuantity(lineUpdate.quantity, line.isActive ? line.stock : null, alike)
-      if (lineUpdate.quantity === 0) return { status: 412, lines }
-    }
-    await updateLine(tx, ref, line, lineUpdate)
-    return {
-      status: lineUpdate.quantity !== undefined && lineUpdate.quantity < (update.quantity ?? 0) ? 206 : 200,
-      lines: lines.map((each) => (each === line ? { ...line, ...lineUpdate } : each)),
-    }
+    return line ? changeLine(tx, ref, lines, line, update, byCode) : { status: 404, lines }
   })
+
+/** Updates one of the lines of a basket that the transaction has locked. */
+export async function changeLine(
+  tx: Db,
+  ref: ListRef,
+  lines: BasketLine[],
+  line: BasketLine,
+  update: UpdateItem,
+  byCode: ChosenPromotion[] = [],
+): Promise<ChangeOutcome> {
+  const lineUpdate = lineUpdateOf(line, update, byCode)
+  const alike = lines.filter((each) => each !== line && each.variantId === line.variantId)
+  if (
+    lineUpdate.itemGroup !== undefined &&
+    alike.some((each) => groupOf(each) === (lineUpdate.itemGroup?.id ?? ''))
+  )
+    return { status: 409, lines }
+  if (lineUpdate.quantity !== undefined) {
+    if (lineUpdate.quantity > MAX_LINE_QUANTITY) return { status: 413, lines }
+    lineUpdate.quantity = sellableQuantity(lineUpdate.quantity, line.isActive ? line.stock : null, alike)
+    if (lineUpdate.quantity === 0) return { status: 412, lines }
+  }
+  await updateLine(tx, ref, line, lineUpdate)
+  return {
+    status: lineUpdate.quantity !== undefined && lineUpdate.quantity < (update.quantity ?? 0) ? 206 : 200,
+    lines: lines.map((each) => (each === line ? { ...line, ...lineUpdate } : each)),
+  }
 }
 
 function lineUpdateOf(line: BasketLine, update: UpdateItem, byCode: ChosenPromotion[]): LineUpdate {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import {
+  addItemOptions,
   addItemRequest,
   basketOptions,
   promotionCodeRequest,
@@ -33,7 +34,8 @@ export const basketRoutes = () =>
     .post(`${BASKET}/items`, async (context) => {
       const key = readKey(context.req.param('key'))
       const item = await readBody(context.req.raw, addItemRequest, 400)
-      return respond(context, key, await addItem(context.var.scope, key, item))
+      const { existing } = readQuery(context.var.scope.query, addItemOptions)
+      return respond(context, key, await addItem(context.var.scope, key, item, existing))
     })
     .patch(ITEM, async (context) => {
       const { scope } = context.var
