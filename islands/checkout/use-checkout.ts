@@ -10,6 +10,7 @@ import {
 } from '#domain/checkout/checkout-view.ts'
 import { RpcError } from '#islands/rpc-error.ts'
 import { rpc } from '#islands/rpc.ts'
+import { announceStep } from './announce-step.ts'
 import { type FocusTargets, useFocus } from './use-focus.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
 
@@ -62,6 +63,7 @@ export function useCheckout(
     try {
       const saved = await rpc('saveCheckout', { step, answers: values }, { isIdempotent: true })
       const known = { ...values, ...answersOf(step, saved.answers) }
+      if (saved.mistakes.length === 0) announceStep(step, view.basket, saved.answers)
       goTo(saved.mistakes.length === 0 ? stepAfter(step) : step, known, saved.mistakes)
     } catch (error) {
       // The basket was bought or emptied in another tab: the server knows where the shopper continues.

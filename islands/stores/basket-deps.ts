@@ -1,4 +1,5 @@
 import type { Basket } from '#domain/basket/basket.ts'
+import type { BasketChange } from '#domain/tracking/basket-events.ts'
 import type { Removal } from '#domain/basket/clean-up.ts'
 import type { rpc } from '#islands/rpc.ts'
 
@@ -13,6 +14,8 @@ export type BasketDeps = {
   storedCount(): number
   /** Sends the server's answer to other tabs, and stores its count for the next page. */
   broadcast(basket: Basket): void
+  /** The shopper changed the basket. */
+  announce(change: BasketChange): void
   /** Alerts the shopper to what was removed. Spec §4 "basket item_group_removed". */
   notifyRemoved(removal: Removal): void
 }

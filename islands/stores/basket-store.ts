@@ -31,6 +31,13 @@ export function createBasket(deps: BasketDeps) {
     deps.broadcast(basket)
   }
 
+  /** The same for a change that the shopper made. */
+  function acceptChange(answer: Whole, isRequested = false, added: readonly NewItem[] = []): void {
+    const { basket: before } = $basket.get()
+    accept(answer, isRequested)
+    deps.announce({ before, after: answer.basket, added })
+  }
+
   /** A refusal comes with the basket as it is now. */
   function acceptRefusal(error: RpcError): void {
     const { basket: before } = $basket.get()
@@ -45,7 +52,7 @@ export function createBasket(deps: BasketDeps) {
 
   const read = async () => accept(await rpc('getBasket', {}))
   let loading: Promise<void> | undefined
-  const lines = createLineWriter({ deps, $basket, accept, acceptRefusal, read })
+  const lines = createLineWriter({ deps, $basket, accept: acceptChange, acceptRefusal, read })
 
   /**
    * Makes one change after the other, after the pending changes of lines; false where it was not made. `noAnswerNotice` is shown where no
@@ -54,12 +61,13 @@ export function createBasket(deps: BasketDeps) {
   async function enqueue(
     act: () => Promise<Whole | null>,
     noAnswerNotice: 'failed' | 'not-added',
+    added: readonly NewItem[] = [],
   ): Promise<boolean> {
     change({ pendingChanges: $basket.get().pendingChanges + 1, notices: [] })
     try {
       return await lines.after(async () => {
         const answer = await act()
-        if (answer) accept(answer)
+        if (answer) acceptChange(answer, false, added)
         return answer !== null
       })
     } catch (error) {
@@ -74,18 +82,24 @@ export function createBasket(deps: BasketDeps) {
 
   /** Adds items. Where no response came, the basket itself shows whether they were added: they are never sent twice. */
   const addAll = (items: NewItem[]): Promise<boolean> =>
-    enqueue(async () => {
-      const { basket: before } = $basket.get()
-      try {
-        return await rpc('addItemsToBasket', { items, existingItemHandling: 'AddQuantityToExisting' })
-      } catch (error) {
-        if (!(error instanceof RpcError) || error.status > 0) throw error
-        const now = await rpc('getBasket', {})
-        if (before ? hasMore(now.basket, before, items) : basketCount(now.basket.items) > deps.storedCount())
-          return now
-        throw error
-      }
-    }, 'not-added')
+    enqueue(
+      async () => {
+        const { basket: before } = $basket.get()
+        try {
+          return await rpc('addItemsToBasket', { items, existingItemHandling: 'AddQuantityToExisting' })
+        } catch (error) {
+          if (!(error instanceof RpcError) || error.status > 0) throw error
+          const now = await rpc('getBasket', {})
+          if (
+            before ? hasMore(now.basket, before, items) : basketCount(now.basket.items) > deps.storedCount()
+          )
+            return now
+          throw error
+        }
+      },
+      'not-added',
+      items,
+    )
 
   async function loadedBasket(): Promise<{ basket: Basket }> {
     const { basket } = $basket.get()

@@ -26,6 +26,7 @@ export const basket = createBasket({
     recordBasket(basket)
     postToTabs?.(basket)
   },
+  announce: (detail) => document.dispatchEvent(new CustomEvent('basket:change', { detail })),
   notifyRemoved({ name, quantity, isGift }) {
     const { removed = '', giftLost = '' } = document.getElementById('to-basket')?.dataset ?? {}
     showAlert(

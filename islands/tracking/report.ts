@@ -4,6 +4,7 @@ import { isReported, createPageView } from '#domain/tracking/page-view.ts'
 import { $consent } from '#islands/stores/consent.ts'
 import { flush, setEventReceiver, track } from '#islands/stores/tracking.ts'
 import { startContainer, updateContainerConsent } from './container.ts'
+import { trackActions, trackListing, trackPageEvents } from './page-events.ts'
 
 const REPORT_PATH = '/api/dt/report'
 /** Milliseconds. Spec §9. */
@@ -14,15 +15,20 @@ let isOpen = false
 /** Whether this page view was tracked for the tag manager, and whether it was sent to the shop. */
 let isTracked = false
 let isSent = false
+let changing: ReturnType<typeof setTimeout> | undefined
 
 /** Reports a page view, or a decision that the visitor has just made. */
 export function report(isDecision: boolean): void {
+  // A terminal in a branch is used by many people: nobody's decision there counts for the next one.
+  if (root.dataset['storeMode'] !== undefined) return
   const { granted } = $consent.get()
   if (isDecision) updateContainerConsent(granted)
   if (granted.length === 0) return flush()
   open()
   if (isDecision) trackConsent(granted)
   trackPage(granted)
+  // Only now, so that the page view stands before all that waited for it.
+  setEventReceiver((events) => window.dataLayer?.push(...events))
 }
 
 function trackConsent(groups: readonly ConsentGroup[]): void {
@@ -38,13 +44,17 @@ function trackPage(groups: readonly ConsentGroup[]): void {
     referrer: document.referrer,
     intl: root.lang,
     pageType: document.body.dataset['pageType'] ?? 'other',
+    category: document.body.dataset['category'],
     title: document.title,
     agent: navigator.userAgent,
     isMobile: reportsMobile(),
     isAutomated: navigator.webdriver,
   })
   const { pageType: page_type, pageTitle: page_title, path: page_path } = view
-  if (!isTracked) track({ event: 'page_view', page_type, page_title, page_path })
+  if (!isTracked) {
+    track({ event: 'page_view', page_type, page_title, page_path })
+    trackListing()
+  }
   isTracked = true
   if (isSent || !isReported(view) || !groups.includes('C0002')) return
   isSent = navigator.sendBeacon(REPORT_PATH, new Blob([JSON.stringify(view)], { type: 'application/json' }))
@@ -53,15 +63,21 @@ function trackPage(groups: readonly ConsentGroup[]): void {
 function open(): void {
   if (isOpen) return
   isOpen = true
+  trackPageEvents()
+  trackActions()
   addEventListener('pagehide', flush)
-  // A page that the browser restores is viewed again.
+  // A page that the browser restores is viewed again, and a listing that shows other products is another page.
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
-    isTracked = isSent = false
-    setTimeout(report, REPEAT_DELAY_MS, false)
+    if (persisted) viewAgain()
   })
+  document.addEventListener('listing:change', viewAgain)
   startContainer(root.dataset['container'], $consent.get().granted)
-  setEventReceiver((events) => window.dataLayer?.push(...events))
+}
+
+function viewAgain(): void {
+  isTracked = isSent = false
+  clearTimeout(changing)
+  changing = setTimeout(report, REPEAT_DELAY_MS, false)
 }
 
 /** What the browser itself reports; most report nothing. */

@@ -1,5 +1,6 @@
 import type { WishlistTarget } from '#domain/wishlist/wishlist-target.ts'
 import { showAlert } from '#islands/stores/alerts.ts'
+import { announceEvent } from '#islands/stores/announce-event.ts'
 import { wishlistCount, isInWishlist, wishlist } from '#islands/stores/wishlist.ts'
 
 const HEARTS = 'button.wish'
@@ -51,6 +52,8 @@ export function wishlistButtons(form: HTMLFormElement) {
     async press(heart: HTMLButtonElement, isDesired: boolean): Promise<void> {
       const error = await wishlist.setWished(wishOf(heart), isDesired)
       postToTabs($wishlist.get().items)
+      const item_id = String(wishOf(heart).productId)
+      if (isDesired && !error) announceEvent({ event: 'add_to_wishlist', items: [{ item_id }] })
       // The wishlist's page explains a refusal that has a reason.
       if (error && REASONS.has(error)) form.requestSubmit(heart)
       else if (error) showAlert('error', texts['failed'] ?? '')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
 import { basketCount } from '#domain/basket/basket-entries.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
+import type { BasketChange } from '#domain/tracking/basket-events.ts'
 import type { Removal } from '#domain/basket/clean-up.ts'
 import { createBasket } from '#islands/stores/basket-store.ts'
 import { createRpc } from '#islands/rpc.ts'
@@ -27,6 +28,7 @@ export function basketTab(given: BasketItem[] = []) {
   const calls: string[] = []
   const shared: Basket[] = []
   const alerts: Removal[] = []
+  const announced: BasketChange[] = []
   const basketNow = (): Basket => ({ ...emptyBasket('EUR'), items })
 
   function serve(name: string, { payload }: z.infer<typeof payloads>): void {
@@ -62,6 +64,7 @@ export function basketTab(given: BasketItem[] = []) {
     },
     storedCount: () => basketCount(given),
     broadcast: (basket) => void shared.push(basket),
+    announce: (change) => void announced.push(change),
     notifyRemoved: (removed) => void alerts.push(removed),
   })
 
@@ -70,6 +73,7 @@ export function basketTab(given: BasketItem[] = []) {
     calls,
     shared,
     alerts,
+    announced,
     basketNow,
     /** The responses to the next calls, in order. */
     respondWith: (...next: Reply[]) => void (replies = next),

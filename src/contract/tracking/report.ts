@@ -10,7 +10,7 @@ export const pageViewReport = z.strictObject({
   referrer: line(2000),
   language: z.string().regex(/^[a-z]{2}$/),
   country: z.string().regex(/^[A-Z]{2}$/),
-  pageType: z.string().regex(/^[a-z_: -]{1,60}$/),
+  pageType: z.string().regex(/^[A-Za-z_: -]{1,60}$/),
   pageTitle: line(500),
   cbdToken: line(2000).exactOptional(),
   isBotTraffic: z.boolean(),

@@ -11,6 +11,8 @@ export const EVENT_NAMES = [
   'remove_from_cart',
   'view_cart',
   'begin_checkout',
+  'add_shipping_info',
+  'add_payment_info',
   'purchase',
 ] as const
 export type EventName = (typeof EVENT_NAMES)[number]

@@ -1,4 +1,5 @@
 import { isBot } from './bot.ts'
+import { isReportableTerm } from './reportable-term.ts'
 
 /** The report of a page view. Spec §3. */
 export type PageView = {
@@ -7,6 +8,7 @@ export type PageView = {
   referrer: string
   language: string
   country: string
+  /** The tracking tag of the page; that of products is followed by their type. Spec §2. */
   pageType: string
   pageTitle: string
   /** Of an order that was just placed. */
@@ -23,6 +25,8 @@ type Visited = {
   /** Locale of the page, "de-AT". */
   intl: string
   pageType: string
+  /** The type of the products on the page, where they have one. */
+  category: string | undefined
   title: string
   agent: string
   isMobile: boolean | undefined
@@ -40,8 +44,9 @@ export function createPageView(visited: Visited): PageView {
     referrer: visited.referrer.replace(/[?#].*/s, ''),
     language,
     country,
-    pageType: visited.pageType,
-    pageTitle: visited.title,
+    pageType: [visited.pageType, visited.category].filter(Boolean).join(' '),
+    // The title of a search contains its term.
+    pageTitle: isReportableTerm(searchParams.get('term') ?? '') ? visited.title : '',
     ...(cbdToken && { cbdToken }),
     isBotTraffic: isBot(visited.agent, visited.isAutomated),
     ua: visited.agent,

@@ -3,6 +3,7 @@ import { minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { Order } from '#domain/order/order.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
+import { trackedItem } from '#domain/tracking/goods-event.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ShopLocation } from '#clients/shop-api/order-client.ts'
 import type { Context } from '#server/context.ts'
@@ -84,10 +85,5 @@ const purchaseOf = ({ id, currencyCode, cost, items }: Order): SuccessView['purc
       cost.appliedFees.map(({ category, amount }) => (category === 'delivery' ? amount.withTax : minor(0))),
     ),
   ),
-  items: items.map(({ product, variant, quantity, price }) => ({
-    item_id: String(variant.id),
-    item_name: product.name,
-    price: plainAmount(price.unit.withTax),
-    quantity,
-  })),
+  items: items.map(trackedItem),
 })

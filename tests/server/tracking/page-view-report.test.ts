@@ -54,6 +54,7 @@ describe('a page view', () => {
   test.each([
     ['a program', { isBotTraffic: true }, {}, [{ isBot: true }]],
     ['one whose agent is a program', {}, { 'user-agent': 'Googlebot/2.1' }, [{ isBot: true }]],
+    ['a page of products', { pageType: 'product contactLens' }, {}, [{ pageType: 'product contactLens' }]],
     ['a page of an error', { pageType: 'error' }, {}, []],
   ])('of %s is logged as such', async (_, change, headers, expected) => {
     const { send, noted } = scene()

@@ -83,6 +83,7 @@ function replaceParts(next: Document) {
     if (replacement) part.replaceChildren(...replacement.childNodes)
   }
   document.title = next.title
+  document.dispatchEvent(new Event('listing:change'))
   listing?.removeAttribute('aria-busy')
   const panel = open && form?.querySelector<HTMLDetailsElement>(`details[data-key="${open}"]`)
   if (panel) {

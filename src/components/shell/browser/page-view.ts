@@ -6,7 +6,7 @@ const LOOKED_AT = 1000
 /** Measures only with the reader's consent. Before that not even the measuring script is loaded. */
 export function trackPageView(): void {
   setTimeout(() => {
-    if (hasAnyConsent(document.cookie))
+    if (hasAnyConsent(document.cookie) && document.documentElement.dataset['storeMode'] === undefined)
       void import('#islands/tracking/report.ts').then(({ report }) => report(false))
   }, LOOKED_AT)
 }
