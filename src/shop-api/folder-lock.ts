@@ -1,19 +1,21 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { processStart } from './process-start.ts'
 
 /**
- * Claims a folder for this process by a file that holds its id; throws while the process in the file is
- * alive. Takes over the file of a process that no longer runs. Returns the function that releases the folder.
+ * Claims a folder for this process by a file with its id and when it started; throws while the process in the file
+ * runs. Takes over the file of a process that no longer runs, also where another process has its id by now. Returns
+ * the function that releases the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'db.lock')
   const release = () => rm(file, { force: true })
   if (await claimed(file)) return release
 
-  const owner = Number(await readFile(file, 'utf8').catch(() => ''))
-  if (isAlive(owner))
+  const owner = await readFile(file, 'utf8').catch(() => '')
+  if (await isRunning(owner))
     throw new Error(
-      `The database in ${folder} is open in process ${owner}. Stop that first, or set DATABASE_URL to share a Postgres server.`,
+      `The database in ${folder} is open in process ${Number.parseInt(owner)}. Stop that first, or set DATABASE_URL to share a Postgres server.`,
     )
   await release()
   if (await claimed(file)) return release
@@ -21,8 +23,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 async function claimed(file: string): Promise<boolean> {
+  const start = await processStart(process.pid)
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' })
+    await writeFile(file, `${process.pid}\n${start}\n`, { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
@@ -30,12 +33,11 @@ async function claimed(file: string): Promise<boolean> {
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (!Number.isSafeInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
+async function isRunning(owner: string): Promise<boolean> {
+  const [id = '', recorded = ''] = owner.split('\n')
+  const pid = Number(id)
+  const start = await processStart(pid)
+  if (start === null) return false
+  // Without a recorded start it is a file of an earlier version, and not of this process.
+  return recorded === '' || start === '' ? pid !== process.pid : start === recorded
 }

@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockFolder } from '#shop-api/folder-lock.ts'
+import { processStart } from '#shop-api/process-start.ts'
+import { root } from '#tests/support/sources.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -18,8 +22,43 @@ test('one process locks a folder until it releases it', async () => {
   await again()
 })
 
-test.each(['4194305', '', 'rubbish', '-1'])('the lock of a dead process (%j) is taken over', async (left) => {
-  await writeFile(join(folder, 'db.lock'), left)
+const lock = () => readFile(join(folder, 'db.lock'), 'utf8')
+
+test.each(['4194305', '4194305\n1/2', '', 'rubbish', '-1'])(
+  'the lock of a dead process (%j) is taken over',
+  async (left) => {
+    await writeFile(join(folder, 'db.lock'), left)
+    await lockFolder(folder)
+    expect(await lock()).toBe(`${process.pid}\n${await processStart(process.pid)}\n`)
+  },
+)
+
+test.each([
+  ['its id', process.ppid],
+  ['the id of this one, as in a container', process.pid],
+])('the lock of a dead process is taken over where another has %s', async (_, pid) => {
+  await writeFile(join(folder, 'db.lock'), `${pid}\nanother-boot/123\n`)
   await lockFolder(folder)
-  expect(await readFile(join(folder, 'db.lock'), 'utf8')).toBe(String(process.pid))
+  expect(await lock()).toBe(`${process.pid}\n${await processStart(process.pid)}\n`)
+})
+
+test('a lock of an earlier version counts, except under the id of this process', async () => {
+  await writeFile(join(folder, 'db.lock'), String(process.ppid))
+  await expect(lockFolder(folder)).rejects.toThrow(`process ${process.ppid}`)
+  await writeFile(join(folder, 'db.lock'), String(process.pid))
+  await lockFolder(folder)
+})
+
+test('a folder is locked while its process runs, and free once that is killed', async () => {
+  const program = `const { lockFolder } = await import(${JSON.stringify(import.meta.resolve('#shop-api/folder-lock.ts'))})
+await lockFolder(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  await expect(lockFolder(folder)).rejects.toThrow(`process ${child.pid}`)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await lockFolder(folder)
 })
