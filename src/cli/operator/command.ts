@@ -3,6 +3,7 @@ import type { OperatorJobs } from '#modules/operator/operator-jobs.ts'
 import { runDeclarationCommand } from './declarations.ts'
 import { runJobCommand } from './jobs.ts'
 import { runOrderCommand, type OperatorOrders } from './orders.ts'
+import { printable } from './printable.ts'
 import { done, invalidCommand, type CommandOutcome, parseCommand, type WriteLine } from './parse-command.ts'
 
 export type OperatorServices = {
@@ -30,12 +31,14 @@ npm run shop -- job retry NAME          run it now, or one failed run by its ID
 Lists as JSON: [--json]. For one package only: [--package 1]. Buyers are notified by email. Returned items are sold again, except custom-made ones.
 Exit status: 0 done, 1 rejected, 2 invalid command, 3 the shop does not answer.`
 
-/** Runs one command line of the operator and writes the result with `say`. */
+/** Runs one command line of the operator and writes the result with `write`. */
 export async function runCommand(
   args: readonly string[],
   services: OperatorServices,
-  writeLine: WriteLine,
+  write: WriteLine,
 ): Promise<CommandOutcome> {
+  // Names and addresses come from customers.
+  const writeLine: WriteLine = (text) => write(printable(text))
   const command = parseCommand(args)
   if (typeof command === 'string') return invalidCommand(writeLine, `${command}\n${USAGE}`)
   if (command.options.help || command.noun === 'help') return done(writeLine, USAGE)

@@ -1,3 +1,4 @@
+import { printableLine } from './printable.ts'
 import type { OperatorDeclarations, ReceivedDeclaration } from '#modules/operator/operator-declarations.ts'
 import {
   done,
@@ -53,7 +54,9 @@ const minute = (moment: string): string => moment.slice(0, 16).replace('T', ' ')
 function headline({ key, declared }: ReceivedDeclaration): string {
   const { said, variant, receivedAt } = declared
   const about = said.order || said.contract
-  return [key, minute(receivedAt), said.kind, variant, about, said.name, said.email].join('  ')
+  return [key, minute(receivedAt), said.kind, variant, about, said.name, said.email]
+    .map(printableLine)
+    .join('  ')
 }
 
 /** The complete declaration, with the keys of its lines for `order return`. */
@@ -62,7 +65,7 @@ function formatDeclaration(each: ReceivedDeclaration): string {
   const rest = (['goods', 'manner', 'reason', 'end'] as const).flatMap((name) =>
     said[name] === '' || (name === 'manner' && said.kind === 'withdrawal')
       ? []
-      : [`  ${name}: ${said[name]}`],
+      : [`  ${name}: ${printableLine(said[name])}`],
   )
   return [
     headline(each),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { minor } from '#contract/shop-api/money.ts'
 import { MAX_ITEMS } from '#domain/basket/limits.ts'
+import { hasControlCharacter } from '#domain/form/normalise-input.ts'
 import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
 import type { OrderChange, PlaceOrder } from '#domain/order/place-order.ts'
-import { address, collectionPoint } from './address.ts'
+import { newAddress, newCollectionPoint } from './address.ts'
 import { day, fee } from './order.ts'
 
 export const attemptKey = z.string().regex(/^[\w-]{16,64}$/, 'must be 16 to 64 signs')
@@ -23,13 +24,18 @@ export const placeOrder = z.object({
   agreed: z.object({ total: amount, lines: z.array(agreedLine).max(MAX_ITEMS) }),
   fees: z.array(fee.extend({ amount: z.object({ withTax: amount }) })).max(5),
   customer: z.object({ id: z.string().min(1).max(100).nullable(), email: z.email().max(254) }),
-  address: z.object({ billing: address, shipping: address, forward: address.nullable() }),
+  address: z.object({ billing: newAddress, shipping: newAddress, forward: newAddress.nullable() }),
   carrierKey: z.string().min(1).max(50),
-  collectionPoint: collectionPoint.nullable(),
+  collectionPoint: newCollectionPoint.nullable(),
   deliveryDate: day.nullable(),
   deliveryDays: z.int().min(-20).max(20).exactOptional(),
   paymentKey: z.enum(PAYMENT_KEYS),
-  prescriptionRemark: z.string().trim().max(1000).nullable(),
+  prescriptionRemark: z
+    .string()
+    .trim()
+    .max(1000)
+    .refine((value) => !hasControlCharacter(value), 'must not have control characters')
+    .nullable(),
 }) satisfies z.ZodType<PlaceOrder>
 
 export const orderChange = z.discriminatedUnion('kind', [

@@ -31,6 +31,10 @@ export function normaliseZip(country: ZipCountry, typed: string): string {
 export const withoutControlCharacters = (typed: string): string =>
   typed.replaceAll(/(?!\s)[\p{Cc}\p{Cf}]/gu, '')
 
+/** Whether there are characters for programs, or those that override the direction of a line. Spaces and line ends are none. */
+export const hasControlCharacter = (typed: string): boolean =>
+  /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u.test(typed)
+
 /** Removes invisible characters and surplus spaces. */
 export const normaliseText = (typed: string): string =>
   withoutControlCharacters(typed).replaceAll(/\s+/g, ' ').trim()

@@ -48,7 +48,7 @@ export const name: Rule = createRule({ kind: 'name' }, (value) => {
 /** Neither markup nor a web address: the text is printed on parcels, and repeated in emails and documents. */
 export const plainText: Rule = createRule(
   { kind: 'plain-text' },
-  (value) => !/[<>\p{Cc}]|:\/\/|\bwww\./iu.test(value),
+  (value) => !/[<>\p{Cc}\u202a-\u202e\u2066-\u2069]|:\/\/|\bwww\./iu.test(value),
 )
 
 export const orderNumber: Rule = createRule({ kind: 'order-number' }, isOrderNumber)

@@ -1,3 +1,4 @@
+import { defangText } from '#domain/text/defang-text.ts'
 import { formatExactMoment } from '#domain/text/format-moment.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { VARIANTS } from '#i18n/variants.ts'
@@ -12,7 +13,7 @@ type Row = readonly [label: string, value: string]
 export const receiptEmailRenderer =
   (shop: string): EmailRenderer =>
   async (payload) => {
-    const given = declarationRecord.parse(payload)
+    const given = defanged(declarationRecord.parse(payload))
     const translate = translatorOf(given.variant)
     const { kind, email } = given.said
     const moment = formatExactMoment(Date.parse(given.receivedAt), VARIANTS[given.variant])
@@ -37,6 +38,16 @@ export const receiptCopyRenderer =
     const email = await receiptEmailRenderer(shop)(payload)
     return email && { ...email, to, subject: `${email.subject}: ${email.to}` }
   }
+
+/** Characters of a text in a receipt: the whole declaration, as the law requires. */
+const MAX_TEXT_LENGTH = 1000
+
+/** The texts come from whoever sent the form. The email address was validated. */
+function defanged({ said, ...rest }: DeclarationRecord): DeclarationRecord {
+  const texts = { name: said.name, goods: said.goods, contract: said.contract, reason: said.reason }
+  const harmless = Object.entries(texts).map(([field, text]) => [field, defangText(text, MAX_TEXT_LENGTH)])
+  return { ...rest, said: { ...said, ...Object.fromEntries(harmless) } }
+}
 
 function rowsOf({ said, lines }: DeclarationRecord, translate: Translate): Row[] {
   const goods = [...lines.map(({ name }) => name), said.goods].filter(Boolean).join('\n')

@@ -1,3 +1,4 @@
+import { defangText } from '#domain/text/defang-text.ts'
 import { type Minor } from '#domain/money/price.ts'
 import { formatExactMoney, formatMoney } from '#domain/money/format.ts'
 import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
@@ -5,6 +6,9 @@ import type { Address, Order } from '#domain/order/order.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Translate } from '#modules/email/translator.ts'
+
+/** Characters of a customer's line in an email. */
+const MAX_LINE_LENGTH = 100
 
 /** The variant in which an order was placed. */
 export function variantOf({ shop }: Pick<Order, 'shop'>): VariantCode {
@@ -30,6 +34,16 @@ export function paymentName({ payment }: Pick<Order, 'payment'>, translate: Tran
   const key = PAYMENT_KEYS.find((each) => each === payment.at(-1)?.key)
   return key ? translate(`order.payment.${key}`) : (payment.at(-1)?.key ?? '')
 }
+
+/** The buyer's name in emails. */
+export const buyerName = ({ address }: Pick<Order, 'address'>): string => {
+  const { firstName, lastName } = address.billing.recipient
+  return defangText(`${firstName} ${lastName}`, MAX_LINE_LENGTH)
+}
+
+/** The lines of an address in emails. */
+export const emailAddressLines = (address: Address): string[] =>
+  addressLines(address).map((line) => defangText(line, MAX_LINE_LENGTH))
 
 export const addressLines = ({ recipient, ...address }: Address): string[] =>
   [

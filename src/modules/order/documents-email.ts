@@ -7,7 +7,7 @@ import type { EmailJob, EmailRenderer } from '#modules/email/mail-queue.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
-import { variantOf } from '#modules/documents/order-format.ts'
+import { buyerName, variantOf } from '#modules/documents/order-format.ts'
 
 const payload = z.object({ orderId: z.string() })
 
@@ -29,10 +29,9 @@ export const documentsEmailRenderer =
     if (!order) return null
     const variant = variantOf(order)
     const translate = translatorOf(variant)
-    const { firstName, lastName } = order.address.billing.recipient
     const credits = await Promise.all(order.credits.map(({ number }) => renderCreditNote(order, number)))
     const blocks = [
-      { kind: 'text', text: translate('order.letter.hello', { name: `${firstName} ${lastName}` }) },
+      { kind: 'text', text: translate('order.letter.hello', { name: buyerName(order) }) },
       { kind: 'text', text: translate('order.letter.papers.line') },
       { kind: 'small', text: translate('order.letter.end') },
     ] as const

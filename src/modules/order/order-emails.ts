@@ -1,4 +1,5 @@
 import { lineView } from '#domain/basket/line-view.ts'
+import { defangText } from '#domain/text/defang-text.ts'
 import { minor } from '#domain/money/price.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
@@ -16,7 +17,7 @@ import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
 import type { Terms } from '#modules/documents/terms.ts'
-import { addressLines, amountFormatter, variantOf } from '#modules/documents/order-format.ts'
+import { amountFormatter, buyerName, emailAddressLines, variantOf } from '#modules/documents/order-format.ts'
 
 type Deps = {
   orders: Pick<OrderClient, 'byId'>
@@ -72,10 +73,9 @@ export const orderEmailRenderer =
 
 function blocksOf(context: EmailContext): EmailBlock[] {
   const { order, news, translate, credit } = context
-  const { firstName, lastName } = order.address.billing.recipient
   const line = news.event === 'refund' ? refundLine(context) : translate(`order.letter.${news.event}.line`)
   return [
-    { kind: 'text', text: translate('order.letter.hello', { name: `${firstName} ${lastName}` }) },
+    { kind: 'text', text: translate('order.letter.hello', { name: buyerName(order) }) },
     { kind: 'text', text: line },
     ...(news.event === 'confirm' ? orderBlocks(context) : changedItemBlocks(context)),
     ...(credit?.length ? [{ kind: 'text', text: translate('order.letter.credit') } as const] : []),
@@ -112,8 +112,8 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
         ),
         [translate('order.sum.total'), amount(order.cost.withTax)],
         collectionPoint
-          ? [translate('order.address.point'), collectionPoint.name]
-          : [translate('order.address.shipping'), addressLines(order.address.shipping).join('\n')],
+          ? [translate('order.address.point'), defangText(collectionPoint.name, 100)]
+          : [translate('order.address.shipping'), emailAddressLines(order.address.shipping).join('\n')],
       ],
     },
     ...legalBlocks(context),

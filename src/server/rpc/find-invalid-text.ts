@@ -1,8 +1,10 @@
+import { hasControlCharacter } from '#domain/form/normalise-input.ts'
+
 const MAX_DEPTH = 20
 
 /**
- * The path of the first invalid text: a null character, an unpaired surrogate, or levels nested too deeply.
- * Databases do not store these and people do not type them. Null where all is valid.
+ * The path of the first invalid text: a control character, an override of the direction, an unpaired
+ * surrogate, or levels nested too deeply. Databases or terminals do not bear these and people do not type them. Null where all is valid.
  * @example findInvalidText({ a: ['\u0000'] }) // 'payload.a.0'
  */
 export function findInvalidText(value: unknown, place = 'payload', depth = 0): string | null {
@@ -16,4 +18,4 @@ export function findInvalidText(value: unknown, place = 'payload', depth = 0): s
   return null
 }
 
-const isInvalid = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
+const isInvalid = (text: string): boolean => hasControlCharacter(text) || !text.isWellFormed()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normaliseText, normaliseZip } from '#domain/form/normalise-input.ts'
+import { hasControlCharacter, normaliseText, normaliseZip } from '#domain/form/normalise-input.ts'
 import type { ZipCountry } from '#domain/form/zip.ts'
 
 test.each<[ZipCountry, string, string]>([
@@ -26,3 +26,13 @@ test.each([
   ['Am \u0007\u0000 Markt', 'Am Markt'],
   ['Am \u202etkraM\u202c \u200b7', 'Am tkraM 7'],
 ])('%j is visible as %j', (typed, seen) => expect(normaliseText(typed)).toBe(seen))
+
+test.each([
+  ['Žofie\n\tO’Hara\r\n', false],
+  ['\u200bsoft\u00adhyphen', false],
+  ['\u0000', true],
+  ['\u001b[2J', true],
+  ['\u009b2J', true],
+  ['\u202enimda', true],
+  ['\u2066nimda', true],
+])('%j has a control character: %s', (typed, has) => expect(hasControlCharacter(typed)).toBe(has))
