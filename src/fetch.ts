@@ -9,6 +9,7 @@ import { accessDecision, redirectTarget } from '#server/access/access-decision.t
 import { handleApiRequest, isApiPath } from '#server/http/api-routes.ts'
 import { statusOf } from '#server/http/error-status.ts'
 import { findRedirect } from '#server/http/redirects.ts'
+import { keepStoreMode } from '#server/http/store-mode.ts'
 import { isPersonalScreen, signinQuery } from '#server/http/resolution.ts'
 import { openPreview } from '#server/preview/preview.ts'
 import { developmentContext } from '#server/development-context.ts'
@@ -29,7 +30,7 @@ export default {
     if (preview instanceof Response) return preview
     return preview
       ? preview.show(await answer({ ...resolved, ctx: preview.ctx }, preview.request, url, preview.editor))
-      : answer(resolved, request, url, null)
+      : keepStoreMode(resolved, url, await answer(resolved, request, url, null))
   },
 } satisfies Fetchable
 

@@ -18,13 +18,15 @@ type Props = {
 export function CheckoutLink({ className, shop: { checkoutHref }, t }: Props) {
   const [isBusy, setIsBusy] = useState(false)
 
-  const visit = async (event: MouseEvent) => {
+  const visit = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (isBusy) return
+    // Its own address: at a terminal it is not the one that it was made with.
+    const { href } = event.currentTarget
     setIsBusy(true)
     const isReady = await store.cleanUpForCheckout().finally(() => setIsBusy(false))
-    if (isReady) return location.assign(checkoutHref)
+    if (isReady) return location.assign(href)
     showAlert('error', t('pdp.basket.unavailable'))
     rpc('logMessage', {
       level: 'warn',

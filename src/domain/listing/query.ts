@@ -14,8 +14,6 @@ export type ListingQuery = {
   /** Minimum width of the frame in mm. */
   width: number | null
   term: string | null
-  /** Set on terminals in branches, where every link contains it. */
-  isStoreMode: boolean
 }
 
 export const SORTS = {
@@ -66,7 +64,6 @@ export function parseListingQuery(
     ...priceSpan(query),
     width: bounded(query.get('width'), 80, 200),
     term: cleanTerm(query.get('term') ?? ''),
-    isStoreMode: query.get('storeMode') === 'true',
   }
   for (const slug of new Set(query.keys())) {
     if (RESERVED.has(slug) || !/^[a-zA-Z][\w-]{0,63}$/.test(slug) || !allowed(slug)) continue
@@ -126,7 +123,6 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
     ...numbers({ minPrice: query.minPrice, maxPrice: query.maxPrice, width: query.width }),
     ...(query.sort === null ? [] : [['sort', query.sort] as [string, string]]),
     ...(query.page > 1 ? numbers({ page: query.page }) : []),
-    ...(query.isStoreMode ? [['storeMode', 'true'] as [string, string]] : []),
   ]
   return new URLSearchParams(entries.filter(([, value]) => value !== ''))
 }

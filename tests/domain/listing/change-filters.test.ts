@@ -37,11 +37,7 @@ describe('a change returns to the first page', () => {
     ['a switch off', setBooleanFilter(queryOf('sale=true&page=2'), 'sale', false), ''],
     ['without prices', withoutPrices(queryOf(FULL)), `${REST}&width=130&sort=price-asc`],
     ['without width', withoutWidth(queryOf(FULL)), `${REST}&minPrice=1&maxPrice=9&sort=price-asc`],
-    [
-      'cleared: brands go, at a terminal too',
-      clearFilters(queryOf('brand=nordhof&storeMode=true')),
-      'storeMode=true',
-    ],
+    ['cleared: brands go', clearFilters(queryOf('brand=nordhof')), ''],
     ['cleared: term and sort stay', clearFilters(queryOf(FULL)), 'term=rot&sort=price-asc'],
   ])('%s', (_, query, expected) => {
     expect(writeListingQuery(query).toString().replaceAll('%2C', ',')).toBe(expected)

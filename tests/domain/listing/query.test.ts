@@ -67,9 +67,7 @@ describe('an address has the query', () => {
     ['sale=false', { booleans: { sale: false } }],
     ['sale=false&sale=true', { booleans: { sale: true } }],
     ['sale=TRUE', { booleans: {} }],
-    ['storeMode=true', { booleans: {}, isStoreMode: true }],
-    ['storeMode=1', { booleans: {}, isStoreMode: false }],
-    ['', { isStoreMode: false }],
+    ['storeMode=true', { booleans: {} }],
   ])('%j', (address, expected) => {
     expect(parsed(address)).toMatchObject(expected)
     expect(Object.keys(parsed(address).filters)).toEqual(Object.keys(expected.filters ?? {}))
@@ -126,7 +124,7 @@ describe('one listing has one address', () => {
     ['brand=nordhof,7,alba', 'brand=7%2Calba%2Cnordhof'],
     ['brand=nordhof', 'brand=nordhof'],
     ['size=4&categoryShopFilterSizes=5', 'size=4%2C5'],
-    ['storeMode=true&sort=price-asc', 'sort=price-asc&storeMode=true'],
+    ['storeMode=true&sort=price-asc', 'sort=price-asc'],
   ])('%j is written %j', (address, expected) => {
     expect(written(address)).toBe(expected)
     expect(written(expected)).toBe(expected)
@@ -139,7 +137,7 @@ describe('one listing has one address', () => {
 
 test('the canonical address keeps only the parameters of the specification', () => {
   const address =
-    'term=rot&brand=1&categoryShopFilterSizes=5&color=2&frameShape=9&sale=true&storeMode=true&minPrice=1&maxPrice=5&width=130&sort=price-asc&page=2'
+    'term=rot&brand=1&categoryShopFilterSizes=5&color=2&frameShape=9&sale=true&minPrice=1&maxPrice=5&width=130&sort=price-asc&page=2'
   expect([...canonicalQuery(parsed(address)).keys()].toSorted()).toEqual(
     ['brand', 'categoryShopFilterSizes', 'color', 'maxPrice', 'minPrice', 'page', 'sort'].toSorted(),
   )
