@@ -74,18 +74,3 @@ export const promotion = pgTable('promotion', {
   conditions: jsonb('conditions').$type<PromotionCondition[]>().notNull().default([]),
   customData: data(),
 })
-
-export const voucher = pgTable('voucher', {
-  id: integer('id').primaryKey(),
-  code: text('code').notNull().unique(),
-  shopIds: shops(),
-  type: text('type').$type<'absolute' | 'relative'>().notNull(),
-  /** Minor units, or whole percent. */
-  value: integer('value').notNull(),
-  minOrderValue: integer('min_order_value').notNull().default(0),
-  /** Empty: all products. */
-  categoryIds: integer('category_ids').array().notNull().default([]),
-  startsAt: moment('starts_at').notNull(),
-  endsAt: moment('ends_at').notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-})

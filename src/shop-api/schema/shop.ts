@@ -18,7 +18,7 @@ import type { ShopConfiguration } from '#domain/shop/configuration.ts'
  * variant         of one product; stock has one row per variant, price one per variant and shop. A variant without a price in a
  *                 shop is not sold there.
  * picture         what an image hash shows; product.images hold the hashes.
- * campaign, promotion, voucher, redirect, navigation_tree   of the shops in their rows.
+ * campaign, promotion, redirect, navigation_tree   of the shops in their rows.
  * basket, wishlist and their items belong to a key that the caller creates.
  * catalogue, facet, ordering, word, posting   are derived from the rest by `rebuildIndexes` and never written by hand.
  */

@@ -6,12 +6,11 @@ import { advancedAttribute, attributeGroup, attributeValue, brand } from '#shop-
 import { picture } from '#shop-api/schema/product.ts'
 import { category, categoryText, navigationTree, redirect, shop } from '#shop-api/schema/shop.ts'
 import { advancedAttributes, attributeGroups, attributeValues } from './attributes/attributes.ts'
-import { campaign, promotion, voucher } from '#shop-api/schema/marketing.ts'
+import { campaign, promotion } from '#shop-api/schema/marketing.ts'
 import { campaigns } from './marketing/campaigns.ts'
 import { navigationTrees } from './shops/navigation.ts'
 import { promotions, readGifts } from './marketing/promotions.ts'
 import { redirects } from './shops/redirects.ts'
-import { vouchers } from './marketing/vouchers.ts'
 import { brandPictures, brandRows } from './brands/rows.ts'
 import { catalogueOf } from './products/catalogue.ts'
 import { type ShopOptions, shopRows } from './shops/configurations.ts'
@@ -46,7 +45,6 @@ export async function seed(
     await writeProducts(transaction, catalogueOf(products), now)
     await insertRows(transaction, campaign, campaigns(now))
     await insertRows(transaction, promotion, promotions(now, await readGifts(transaction)))
-    await insertRows(transaction, voucher, vouchers(now))
     await insertRows(transaction, redirect, redirects())
     await insertRows(transaction, navigationTree, navigationTrees(now))
   })
@@ -56,4 +54,4 @@ export async function seed(
 const clear = (db: Db) =>
   db.execute(sql`
     truncate shop, category, category_text, attribute_group, attribute_value, advanced_attribute, advanced_value, brand, product,
-      variant, stock, price, picture, campaign, promotion, voucher, redirect, navigation_tree restart identity`)
+      variant, stock, price, picture, campaign, promotion, redirect, navigation_tree restart identity`)

@@ -22,7 +22,6 @@ const TABLES = [
   'picture',
   'campaign',
   'promotion',
-  'voucher',
   'redirect',
   'navigation_tree',
 ]

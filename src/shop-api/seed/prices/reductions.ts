@@ -2,7 +2,6 @@ import { minor, type Reduction, type ReductionCategory } from '#domain/money/pri
 import type { Random } from '#shop-api/seed/random.ts'
 import type { Currency } from '#shop-api/seed/shops/shops.ts'
 import { promotionId } from '#shop-api/seed/marketing/promotions.ts'
-import { WELCOME_CODES } from '#shop-api/seed/marketing/vouchers.ts'
 import { tagPrice } from '#shop-api/seed/frames/price-points.ts'
 
 /** How a product is reduced, before the currency is known. */
@@ -27,7 +26,7 @@ export function reductionPlanOf(random: Random): ReductionPlan {
     [[{ category: 'campaign', relative: 0.15 }], 8],
     [[{ category: 'promotion', relative: 0.1, ref: 'optician-days' }], 6],
     [[{ category: 'automatic_discount', relative: 0.15, ref: 'pair-price' }], 6],
-    [[{ category: 'voucher', euros: 10, ref: 'welcome' }], 5],
+    [[{ category: 'voucher', euros: 10 }], 5],
     [[{ category: 'buy_x_get_y', relative: 0.5, ref: 'gift-weeks' }], 4],
   ])
 }
@@ -59,14 +58,11 @@ export function reduce(
       category,
       type: relative === undefined ? 'absolute' : 'relative',
       amount,
-      ...(ref !== undefined && cause(category, ref, currency)),
+      ...(ref !== undefined && { promotionId: promotionId(ref, currency) }),
     }
   })
   return { withTax, reductions: reductions.length > 0 ? reductions : null }
 }
-
-const cause = (category: ReductionCategory, ref: string, currency: Currency) =>
-  category === 'voucher' ? { code: WELCOME_CODES[currency] } : { promotionId: promotionId(ref, currency) }
 
 /** Below this lot the lowest prior price is above the current price, and the tag shows the difference. */
 const ADVERTISED_BELOW = 0.75

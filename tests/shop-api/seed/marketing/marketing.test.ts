@@ -3,7 +3,6 @@ import { minor } from '#domain/money/price.ts'
 import { failedConditions } from '#domain/promotion/condition.ts'
 import { campaigns } from '#shop-api/seed/marketing/campaigns.ts'
 import { promotions } from '#shop-api/seed/marketing/promotions.ts'
-import { vouchers } from '#shop-api/seed/marketing/vouchers.ts'
 import { SHOPS } from '#shop-api/seed/shops/shops.ts'
 import { categoryId } from '#shop-api/seed/shops/tree.ts'
 import { LANGUAGES } from '#shop-api/seed/words.ts'
@@ -30,7 +29,6 @@ const asPromotion = (row: (typeof promoted)[number]) =>
 test.each([
   ['campaigns', campaigns(now)],
   ['promotions', promoted],
-  ['vouchers', vouchers(now)],
 ] as const)('of the %s some are over, some run and some are in the future', (_, rows) =>
   expect(new Set(rows.map(phase))).toEqual(new Set(['past', 'running', 'future'])),
 )
@@ -105,10 +103,21 @@ describe('promotions', () => {
   })
 })
 
-test('vouchers are amounts and percent, some for some categories only, one withdrawn', () => {
-  const rows = vouchers(now)
-  expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['absolute', 'relative']))
-  expect(rows.some(({ categoryIds }) => (categoryIds ?? []).length > 0)).toBe(true)
-  expect(rows.some(({ isActive }) => isActive === false)).toBe(true)
-  expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length)
+test.each([
+  ['welcome-eur', 'SEHEN10', 5000, 'absolute', 1000],
+  ['welcome-czk', 'VIDET250', 120_000, 'absolute', 25_000],
+  ['welcome-pln', 'WIDZE40', 20_000, 'absolute', 4000],
+  ['welcome-chf', 'VOIR10', 5000, 'absolute', 1000],
+  ['sun-voucher-eur', 'SONNE15', 0, 'relative', 15],
+  ['care-voucher-chf', 'CARE20', 0, 'relative', 20],
+] as const)('%s has the code %s, for at least %i, and takes off %s %i', (id, code, total, type, value) => {
+  const row = promoted.find((each) => each.id === id)
+  expect(row).toMatchObject({ code, effect: { type: 'automatic_discount', additionalData: { type, value } } })
+  const needed = row?.conditions?.map(({ condition }) => condition).filter((each) => each.includes('total'))
+  expect(needed).toEqual(total === 0 ? [] : [`basket.total >= ${total}`])
+})
+
+test('a code is of its currency alone', () => {
+  const ids = promoted.map(({ id }) => id)
+  expect(ids.filter((id) => /^(sun|care)-voucher/.test(id))).toEqual(['sun-voucher-eur', 'care-voucher-chf'])
 })
