@@ -10,6 +10,7 @@ export const NOTICE_TEXTS = [
   'basket.notice.gone',
   'basket.notice.full',
   'basket.notice.failed',
+  'basket.notice.too-often',
   'basket.notice.not-added',
   'basket.notice.code-unknown',
   'basket.notice.code-applied',

@@ -15,6 +15,7 @@ export const noticesOf = ({ errors = [] }: Whole, baskets: readonly (Basket | nu
 export function noticesOfRefusal({ kind, problem }: RpcError, baskets: readonly (Basket | null)[]): Notice[] {
   const { errors = [] } = problem ?? {}
   if (errors.length > 0) return errors.map((failure) => noticeOfFailure(failure, baskets))
+  if (kind === 'too-many') return [{ kind: 'too-often' }]
   return kind === 'BasketItemNotFound' ? [{ kind: 'gone', name: '' }] : [{ kind: 'failed' }]
 }
 

@@ -6,7 +6,7 @@ import { EMPTY_QUEUE, pendingUpdateFor, type WriteQueue } from '#domain/basket/w
 export type Notice =
   | { kind: 'group-removed'; name: string; quantity: number }
   | { kind: 'reduced' | 'once' | 'unavailable' | 'gone' | 'gift-lost'; name: string }
-  | { kind: 'full' | 'failed' | 'not-added' | 'code-unknown' | 'code-applied' }
+  | { kind: 'full' | 'failed' | 'too-often' | 'not-added' | 'code-unknown' | 'code-applied' }
 
 export type BasketState = {
   /** The server's last answer; null before the first. */

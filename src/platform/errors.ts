@@ -4,6 +4,7 @@ export type ErrorKind =
   | 'forbidden'
   | 'too-large'
   | 'unsupported'
+  | 'too-many'
   | 'upstream'
   | 'timeout'
   | 'invalid-answer'
@@ -14,11 +15,14 @@ export type ErrorKind =
  */
 export class ShopError extends Error {
   readonly kind: ErrorKind
+  /** Seconds until the next try is allowed; 0 where that is not known. */
+  readonly retryAfter: number
 
-  constructor(kind: ErrorKind, what: string, options?: ErrorOptions) {
+  constructor(kind: ErrorKind, what: string, options: ErrorOptions & { retryAfter?: number } = {}) {
     super(what, options)
     this.name = 'ShopError'
     this.kind = kind
+    this.retryAfter = options.retryAfter ?? 0
   }
 }
 
@@ -29,6 +33,7 @@ export const STATUS: Record<ErrorKind, number> = {
   forbidden: 403,
   'too-large': 413,
   unsupported: 415,
+  'too-many': 429,
   upstream: 502,
   timeout: 504,
   'invalid-answer': 502,

@@ -8,6 +8,9 @@ import { shopConfiguration } from '#contract/shop-api/shop.ts'
 import type { Call } from './call.ts'
 import { fields } from './fields.ts'
 
+/** A promotion that needs no code. */
+const openPromotion = promotion.omit({ code: true })
+
 const id = z.int().positive()
 const listedId = id.max(MAX_INT32)
 const amount = z.int().min(0).max(MAX_INT32)
@@ -77,6 +80,6 @@ export const CATALOGUE = {
     input: z
       .object({ page: z.int().min(1).max(10_000).default(1), perPage: z.int().min(1).max(100).default(100) })
       .prefault({}),
-    output: page(promotion),
+    output: page(openPromotion),
   },
 } as const satisfies Record<string, Call>

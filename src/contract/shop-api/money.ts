@@ -36,6 +36,12 @@ export function withItsTax(price: unknown): unknown {
 
 export const price = z.preprocess(withItsTax, wholePrice) satisfies z.ZodType<Price>
 
+/** A price that everybody sees: a code is for those who have entered it. */
+export const listedPrice = z.preprocess(
+  withItsTax,
+  wholePrice.extend({ appliedReductions: z.array(reduction.omit({ code: true })) }),
+) satisfies z.ZodType<Price>
+
 export const lowestPriorPrice = z.object({
   withTax: minor.nullable(),
   relativeDifferenceToPrice: fraction.nullable(),

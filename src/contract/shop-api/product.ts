@@ -3,7 +3,7 @@ import type { Image, Product, Stock, Variant } from '#domain/catalogue/product.t
 import { advancedAttributes, attributes } from './attribute.ts'
 import { categoryStep } from './category.ts'
 import { isRecord } from './lenient.ts'
-import { lowestPriorPrice, price } from './money.ts'
+import { listedPrice as price, lowestPriorPrice } from './money.ts'
 
 const moment = z.iso.datetime({ offset: true })
 const customData = z.record(z.string(), z.unknown())

@@ -1,7 +1,8 @@
 import { type Discount, discountOn } from '#domain/money/reduce.ts'
 import { failedConditions, promotionProgress } from '#domain/promotion/condition.ts'
 import { type Gift, giftOf } from '#domain/promotion/gift.ts'
-import type { ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
+import { matchesPromotionCode } from '#domain/promotion/promotion-code.ts'
+import type { ChosenPromotion, ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
 import { isOpenedBy } from './gift-pieces.ts'
 import { boughtQuantity, countedLine, type PartiallyPricedLine } from './priced-line.ts'
 import { reduceLines } from './reduce-lines.ts'
@@ -36,7 +37,11 @@ export function applyPromotion(
     if (!chosen) return so
     const own = countOf(so.given, promotion) > 0 ? [] : failuresOf(so)
     const failed = [...own, ...(isOpenedBy(promotion, chosen.code) ? [] : [WRONG_CODE])]
-    const note = { ...promotion, isValid: failed.length === 0, failedConditions: failed }
+    const note = {
+      ...withoutSecret(promotion, chosen),
+      isValid: failed.length === 0,
+      failedConditions: failed,
+    }
     return { ...so, promotions: [...so.promotions, note] }
   })
   const reduced = new Map(
@@ -62,6 +67,12 @@ export const unearned = (promotion: Promotion, lines: readonly PartiallyPricedLi
 
 const WRONG_CODE = { key: 'code', level: 'global' } as const
 const NOTHING = { quantity: 0, categoryIds: [] }
+
+/** With the code that the shopper has entered, if any: only who knows the promotion's own code sees it. */
+function withoutSecret({ code: own, ...promotion }: Promotion, { code }: ChosenPromotion): Promotion {
+  if (own === undefined || code === undefined) return promotion
+  return { ...promotion, code: matchesPromotionCode({ code: own }, code) ? own : code }
+}
 
 const reasonOf = ({ key, level }: FailedCondition): FailedCondition => ({ key, level })
 

@@ -10,6 +10,7 @@ export const BASKET_NOTES = [
   'gone',
   'full',
   'failed',
+  'too-often',
   'code-applied',
   'code-unknown',
   'code-dropped',

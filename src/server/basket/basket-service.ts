@@ -15,6 +15,7 @@ import {
   emptyBasketOf,
   basketHandle,
 } from './change-basket.ts'
+import { limitCodes } from './code-limit.ts'
 import { mergeBaskets } from './merge-baskets.ts'
 
 type Promotions = Parameters<BasketClient['setPromotions']>[1]
@@ -35,6 +36,7 @@ export const basketService = {
     onExisting: ExistingItemHandling = 'AddQuantityToExisting',
     fields?: string,
   ): Promise<BasketResult> {
+    await limitCodes(scope, items)
     const defaults = { shopId: VARIANTS[scope.variant].shopId }
     const key = await ensureCallerKey(scope, 'basket')
     const complete = items.map((item) => withDefaultCustomData(item, defaults))
@@ -50,6 +52,7 @@ export const basketService = {
     fields?: string,
   ): Promise<BasketResult> {
     if (!scope.caller.user) return withoutItem(scope)
+    await limitCodes(scope, [update])
     return changeOwnBasket(scope, fields, async (handle) =>
       changeResult('update', await handle.baskets.update(handle.key, itemKey, update, handle.fields)),
     )
@@ -83,6 +86,7 @@ export const basketService = {
   async openPromotions(scope: RequestScope, promotionCode: string, fields?: string): Promise<Basket> {
     const key = callerKey(scope, 'basket')
     if (key === null) return emptyBasketOf(scope)
+    await limitCodes(scope, [{ promotionCode }])
     const handle = basketHandle(scope, key, fields)
     return (await handle.baskets.openPromotions(key, promotionCode, handle.fields)) ?? readBasket(handle)
   },
@@ -90,6 +94,7 @@ export const basketService = {
   /** Replaces the promotions of each named item. */
   async setPromotions(scope: RequestScope, items: Promotions, fields?: string): Promise<BasketResult> {
     if (!scope.caller.user) return withoutItem(scope)
+    await limitCodes(scope, items)
     return changeOwnBasket(scope, fields, async (handle) =>
       changeResult('update', await handle.baskets.setPromotions(handle.key, items, handle.fields)),
     )

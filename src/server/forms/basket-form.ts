@@ -3,6 +3,7 @@ import { applyPromotionCode, removePromotionCode } from '#domain/basket/apply-pr
 import { giftItem, isGiftItem } from '#domain/basket/gift-item.ts'
 import { MAX_LINE_QUANTITY } from '#domain/basket/limits.ts'
 import { parseQuantity } from '#domain/basket/quantity-stepper.ts'
+import { ShopError } from '#platform/errors.ts'
 import { basketService } from '#server/basket/basket-service.ts'
 import type { BasketResult } from '#server/basket/change-basket.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
@@ -36,9 +37,14 @@ export const handleBasketForm = (
  * result in `failed`.
  */
 export async function applyBasketForm(scope: RequestScope, form: FormData): Promise<FormOutcome> {
-  if (await isRateLimited(scope)) return { note: 'failed' }
+  if (await isRateLimited(scope)) return { note: 'too-often' }
   const key = form.get('remove')?.toString()
-  return key ? remove(scope, key) : { note: await change(scope, form) }
+  try {
+    return key ? await remove(scope, key) : { note: await change(scope, form) }
+  } catch (error) {
+    if (error instanceof ShopError && error.kind === 'too-many') return { note: 'too-often' }
+    throw error
+  }
 }
 
 async function change(scope: RequestScope, form: FormData): Promise<BasketNote> {

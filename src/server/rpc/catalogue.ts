@@ -52,10 +52,13 @@ export const catalogueProcedures = {
     ctx.shop(variant).configuration(),
   ),
 
-  getCurrentPromotions: procedure(CATALOGUE.getCurrentPromotions, ({ ctx, variant }, pages) =>
+  getCurrentPromotions: procedure(CATALOGUE.getCurrentPromotions, async ({ ctx, variant }, pages) => {
     // Rounded to the minute, so that repeated queries can use the cache.
-    ctx.shop(variant).promotions({ ...pages, activeAt: `${ctx.now().toISOString().slice(0, 16)}:00Z` }),
-  ),
+    const activeAt = `${ctx.now().toISOString().slice(0, 16)}:00Z`
+    const { entities, pagination } = await ctx.shop(variant).promotions({ ...pages, activeAt })
+    // Who has no code learns neither it nor what it opens.
+    return { entities: entities.filter(({ code }) => code === undefined), pagination }
+  }),
 } satisfies Record<keyof typeof CATALOGUE, Procedure>
 
 async function categoryIdOf(

@@ -55,6 +55,7 @@ async function callProcedure(
     return problem(status, kind, undefined, more)
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
+    if (error.kind === 'too-many') return tooManyRequests(error.retryAfter)
     const status = STATUS[error.kind]
     if (status >= 500) scope.ctx.log.warn({ error, name }, 'a call failed')
     return problem(status, error.kind, status === 400 ? error.message : undefined)

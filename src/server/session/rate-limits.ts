@@ -11,7 +11,7 @@ import { rateLimitKey } from '#platform/request-address.ts'
 export type LimitSubject = { visitor: string | undefined; address: string | undefined }
 
 /**
- * Calls per minute. Many visitors may share an address: an office, a school, a phone network. Newcomers are callers
+ * Calls per minute; tries of promotion codes per ten minutes. Many visitors may share an address: an office, a school, a phone network. Newcomers are callers
  * without a visitor id: each of their calls creates one.
  */
 const LIMITS = {
@@ -22,8 +22,14 @@ const LIMITS = {
   reports: 600,
   views: 120,
   allViews: 6000,
+  codes: 40,
+  codesOfAddress: 400,
 }
 const DURATION = 60
+const CODE_DURATION = 600
+
+/** The name of a try of promotion codes, in whatever call. */
+export const PROMOTION_CODE = 'promotion code'
 
 /** Limits how often a caller may write, and how much all callers together may write to the log. */
 export function createRateLimits(
@@ -31,8 +37,8 @@ export function createRateLimits(
   counters: RateLimiterFactory = memoryRateLimiter,
 ) {
   const points = { ...LIMITS, ...limits }
-  const counter = (name: keyof typeof LIMITS) =>
-    counters(`call-${name}`, { points: points[name], duration: DURATION })
+  const counter = (name: keyof typeof LIMITS, duration = DURATION) =>
+    counters(`call-${name}`, { points: points[name], duration })
   const visitors = counter('visitor')
   const newcomers = counter('newcomers')
   const addresses = counter('address')
@@ -40,6 +46,8 @@ export function createRateLimits(
   const allReports = counter('reports')
   const pageViews = counter('views')
   const allPageViews = counter('allViews')
+  const codes = counter('codes', CODE_DURATION)
+  const codesOfAddress = counter('codesOfAddress', CODE_DURATION)
 
   function countersOf(name: string, subject: LimitSubject): [RateLimiter, string | undefined][] {
     if (isReadOnlyCall(name)) return []
@@ -53,6 +61,11 @@ export function createRateLimits(
       return [
         [pageViews, address],
         [allPageViews, 'all'],
+      ]
+    if (name === PROMOTION_CODE)
+      return [
+        [codes, subject.visitor],
+        [codesOfAddress, address],
       ]
     return [
       subject.visitor === undefined ? [newcomers, address] : [visitors, subject.visitor],
