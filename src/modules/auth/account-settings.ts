@@ -7,7 +7,7 @@ type AccountSettings = Pick<Auth, 'updateProfile' | 'changeEmail' | 'changePassw
 
 /** What customers can change in their own account. */
 export function createAccountSettings(parts: AuthDeps): AccountSettings {
-  const { betterAuth, limits, sendEmail, background } = parts
+  const { betterAuth, verificationTokens, limits, sendEmail, background } = parts
   const { api, users, nullIfRejected } = betterAuth
 
   /** Changes that cannot be undone need the password again, because the device may belong to somebody else. */
@@ -51,6 +51,8 @@ export function createAccountSettings(parts: AuthDeps): AccountSettings {
     async changePassword(requester, session, password, next) {
       const proven = await prove(requester, session, password)
       if (proven !== 'proven') return fail(proven)
+      // Before the change: a link that is followed meanwhile must not undo it.
+      await verificationTokens.revokeAll(session.customer.id)
       const body = { currentPassword: password, newPassword: next, revokeOtherSessions: true }
       const changed = await nullIfRejected(
         api.changePassword({ body, headers: bearerHeaders(session.token) }),
@@ -66,6 +68,7 @@ export function createAccountSettings(parts: AuthDeps): AccountSettings {
     async deleteAccount(requester, session, password) {
       const proven = await prove(requester, session, password)
       if (proven !== 'proven') return fail(proven)
+      await verificationTokens.revokeAll(session.customer.id)
       await users.deleteUser(session.customer.id)
       return ok(null)
     },

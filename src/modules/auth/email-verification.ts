@@ -64,6 +64,7 @@ export function createEmailVerification(
           throw error
         })
       if (!verified) return fail('taken')
+      await verificationTokens.revokeAll(user.id)
       if (session) await users.deleteSession(session.token)
       return ok(await startSession(betterAuth, verified))
     },
@@ -83,6 +84,7 @@ export function createEmailVerification(
       const done = await nullIfRejected(api.resetPassword({ body: { token, newPassword: password } }))
       const user = done && kept && (await users.findUserById(kept.value))
       if (!user) return fail('expired')
+      await verificationTokens.revokeAll(user.id)
       const { variant, signinUrl } = requester
       background(sendEmail({ letter: 'password', variant, to: user.email, link: signinUrl }))
       return ok(await startSession(betterAuth, user))

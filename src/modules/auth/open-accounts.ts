@@ -54,7 +54,7 @@ export function openAccounts({ database, secret, sendEmail, now, log, limits, em
     const betterAuth = await openBetterAuth({ db, secret, sendReset, background })
     const deps = {
       betterAuth,
-      verificationTokens: createVerificationTokens(betterAuth, now),
+      verificationTokens: createVerificationTokens({ users: betterAuth.users, db }, now),
       limits,
       emailLimits,
       sendEmail,

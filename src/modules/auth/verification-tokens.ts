@@ -1,6 +1,9 @@
+import { eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Db } from '#platform/database.ts'
 import type { BetterAuth } from './better-auth.ts'
 import { nonce } from './nonce.ts'
+import { authVerification } from './schema.ts'
 
 /** The owner of a mailbox, proven by the link that was sent there. */
 export type VerificationClaim = { userId: string; email: string }
@@ -12,7 +15,10 @@ const proof = z.object({ userId: z.string(), email: z.string() }) satisfies z.Zo
 const nameOf = (token: string): string => `verify-email:${token}`
 
 /** Links that verify a mailbox. Each works once, within two days; the database stores only their hashes. */
-export const createVerificationTokens = ({ users }: Pick<BetterAuth, 'users'>, now: () => Date) => ({
+export const createVerificationTokens = (
+  { users, db }: { users: BetterAuth['users']; db: Db },
+  now: () => Date,
+) => ({
   async issue(about: VerificationClaim): Promise<string> {
     const token = nonce()
     await users.createVerificationValue({
@@ -32,5 +38,12 @@ export const createVerificationTokens = ({ users }: Pick<BetterAuth, 'users'>, n
   async consume(token: string): Promise<VerificationClaim | null> {
     const kept = await users.consumeVerificationValue(nameOf(token))
     return kept && proof.parse(JSON.parse(kept.value))
+  },
+
+  /** Ends every link in emails to a customer: those of this file, and the library's for a forgotten password. */
+  async revokeAll(userId: string): Promise<void> {
+    const { value } = authVerification
+    const own = sql`starts_with(${value}, ${`{"userId":"${userId}",`})`
+    await db.delete(authVerification).where(or(eq(value, userId), own))
   },
 })
