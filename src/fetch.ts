@@ -5,6 +5,7 @@ import { pathOf, type Match, type RouteName } from '#i18n/routes.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import { plainProblem } from '#platform/errors.ts'
+import { isLoopbackHost } from '#platform/request-address.ts'
 import { accessDecision, redirectTarget } from '#server/access/access-decision.ts'
 import { handleApiRequest, isApiPath } from '#server/http/api-routes.ts'
 import { statusOf } from '#server/http/error-status.ts'
@@ -42,7 +43,10 @@ async function resolveInDevelopment(request: Request, url: URL): Promise<Resolve
   const ctx = await developmentContext()
   return isApiPath(url.pathname)
     ? handleApiRequest(ctx, request)
-    : resolveRequest(ctx, url, request.headers, Reflect.get(request, ADDRESS))
+    : resolveRequest(ctx, url, request.headers, {
+        address: Reflect.get(request, ADDRESS),
+        isLocal: isLoopbackHost(url.host),
+      })
 }
 
 async function answer(

@@ -4,7 +4,8 @@ import { DEFINITIONS } from '#blocks/registry/definitions.ts'
 import { checkFolder } from './content/check/check-folder.ts'
 import { pushBlocks } from '#cli/content/push-blocks.ts'
 import { readEnv } from '#platform/env.ts'
-import { previewSecret, signPreviewQuery } from '#clients/content/preview-token.ts'
+import { signPreviewQuery } from '#clients/content/preview-token.ts'
+import { previewSecret } from '#platform/embedded-tokens.ts'
 
 /** npm run content -- check | push | blocks | preview. See content/README.md. */
 const FOLDER = resolve(import.meta.dirname, '../../content')
@@ -80,7 +81,7 @@ async function push(option?: string): Promise<boolean> {
 /** The address with which the editor opens a story: on this machine, or in the shop at SHOP_ORIGIN. */
 async function preview(story?: string): Promise<boolean> {
   const env = readEnv()
-  const secret = previewSecret(env)
+  const secret = previewSecret(env, true)
   if (story === undefined || secret === undefined) {
     writeLine('A preview needs the path of a story, and in production CONTENT_PREVIEW_TOKEN.')
     return false

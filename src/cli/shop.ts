@@ -1,4 +1,5 @@
 import { createOrderRepository } from '#clients/shop-api/http-order-repository.ts'
+import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import { readEnv } from '#platform/env.ts'
 import { runCommand } from './operator/command.ts'
 import { operatorDeclarationsClient } from '#modules/operator/operator-declarations.ts'
@@ -7,11 +8,12 @@ import type { CommandOutcome } from './operator/parse-command.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 
 /** npm run shop -- …: the operator's command for the orders, declarations and jobs of a running shop. */
-const { shopApi, shopApiPort } = readEnv()
+const env = readEnv()
+const { shopApi, shopApiPort } = env
 const PATIENCE = 10_000
 /** The shop listens there only on loopback, and accepts this token. */
 const origin = `http://127.0.0.1:${shopApiPort}`
-const token = 'local'
+const token = embeddedTokens(env).shop
 
 const orderRepository = createOrderRepository((variant) => ({
   http: { fetch: (request) => fetch(request), timeout: PATIENCE },

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
 import type { Content } from './content.ts'
 import { parametersOf } from './parameters.ts'
 import { readFolder, watchFolder } from './read-folder.ts'
@@ -22,7 +21,6 @@ export type ContentApi = (request: Request) => Promise<Response>
 export function createContentApi({ tokens, ...source }: ContentApiOptions): ContentApi {
   const read = reader(source)
   const app = new Hono()
-  app.use(cors({ origin: '*', allowMethods: ['GET'], exposeHeaders: ['total', 'per-page'] }))
   for (const [path, route] of Object.entries(ROUTES))
     app.get(`/v2/cdn/${path}`, async (context) => {
       const query = parametersOf(new URL(context.req.url))

@@ -23,7 +23,11 @@ export type Env = {
   /** Origins of pictures besides the shop's own. */
   imageHosts: string[]
   /** Unset: the embedded service. */
-  contentApi: { url: string; token: string; previewToken: string | undefined } | undefined
+  contentApi: { url: string; token: string } | undefined
+  /** Opens drafts. Unset: no preview, except in the demonstration. */
+  previewToken: string | undefined
+  /** Tokens that the embedded services accept instead of their own. */
+  embeddedTokens: { shop: string | undefined; content: string | undefined }
   contentApiPort: number
   /** The stories that the embedded service reads. */
   contentDir: string
@@ -127,6 +131,9 @@ const environment = variables
       fault('SHOP_ORIGIN', 'or SHOP_DOMAINS is required if SMTP_URL is set, because links in emails need it')
     if (Boolean(value.STRIPE_SECRET_KEY) !== Boolean(value.STRIPE_WEBHOOK_SECRET))
       fault('STRIPE_WEBHOOK_SECRET', 'needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together')
+    // A secret that only this machine's DATA_DIR has would sign out everybody when the machine is replaced.
+    if (value.NODE_ENV === 'production' && !value.SESSION_SECRET)
+      fault('SESSION_SECRET', 'is required in production')
     if (value.CONTENT_API_URL && !value.CONTENT_API_TOKEN)
       fault('CONTENT_API_TOKEN', 'is required if CONTENT_API_URL is set')
   })
@@ -146,9 +153,13 @@ const environment = variables
         ? {
             url: raw.CONTENT_API_URL,
             token: raw.CONTENT_API_TOKEN,
-            previewToken: raw.CONTENT_PREVIEW_TOKEN,
           }
         : undefined,
+    previewToken: raw.CONTENT_PREVIEW_TOKEN,
+    embeddedTokens: {
+      shop: raw.SHOP_API_URL ? undefined : raw.SHOP_API_TOKEN,
+      content: raw.CONTENT_API_URL ? undefined : raw.CONTENT_API_TOKEN,
+    },
     contentApiPort: raw.CONTENT_API_PORT,
     contentDir: raw.CONTENT_DIR,
     shopWebhookSecret: raw.SHOP_WEBHOOK_SECRET,

@@ -9,8 +9,9 @@ import { openContent } from '#clients/content/open-content.ts'
 import type { ContentClient } from '#clients/content/content-client.ts'
 import type { Fetch } from '#clients/http.ts'
 import type { ShopClient } from '#clients/shop-api/shop-client.ts'
-import { CONTENT_TOKENS, openEmbeddedContent } from './embedded-content.ts'
-import { openEmbeddedShop, databaseLocation, SHOP_TOKEN } from './embedded-shop.ts'
+import { openEmbeddedContent } from './embedded-content.ts'
+import { openEmbeddedShop, databaseLocation } from './embedded-shop.ts'
+import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import type { Env } from '#platform/env.ts'
 import type { HealthChecks } from '#platform/health.ts'
 import { redirectToPictures } from '#images/outside-pictures.ts'
@@ -84,11 +85,12 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const brand = brandOf(env.brand)
   const now = () => new Date()
   const clock = () => now().getTime()
+  const tokens = embeddedTokens(env)
   const pageCache = createPageCache(MAX_PAGE_BYTES)
-  const secrets = await sessionSecrets(env, log)
+  const secrets = await sessionSecrets(env)
   const visitors = createVisitors({ secrets, now })
   const shopService = env.shopApi ? undefined : await openEmbeddedShop(env, log, now)
-  const contentApi = env.contentApi ? undefined : openEmbeddedContent(env.contentDir, log)
+  const contentApi = env.contentApi ? undefined : openEmbeddedContent(env, log)
   let ownDatabase: Promise<Database> | undefined
   const database = async () =>
     shopService?.db ??
@@ -98,7 +100,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     {
       http: { fetch: shopService?.api ?? network, timeout: TIMEOUT },
       baseUrl: env.shopApi?.url ?? `http://127.0.0.1:${env.shopApiPort}`,
-      auth: env.shopApi?.auth ?? { kind: 'token', token: SHOP_TOKEN },
+      auth: env.shopApi?.auth ?? { kind: 'token', token: tokens.shop },
     },
     { ...MEMO_OPTIONS, now: clock, log },
   )
@@ -107,7 +109,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     log,
     now: clock,
     shopName: brandName(brand),
-    embedded: contentApi && { fetch: contentApi, tokens: CONTENT_TOKENS },
+    embedded: contentApi && { fetch: contentApi, tokens: tokens.content },
   })
 
   const closing = new AbortController()
@@ -173,7 +175,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     embedded: { shopApi: shopService?.api, contentApi },
     operatorApi: createOperatorApi({
       declarations: modules.afterSale.declarations,
-      token: SHOP_TOKEN,
+      token: tokens.shop,
       shopApi: shopService?.api,
       jobs: modules.jobs,
       onMoved: modules.processMovesNow,

@@ -3,12 +3,10 @@ import { STOCK_CHANNEL } from '#shop-api/catalogue/stock-changes.ts'
 import { openDatabase, SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 import { shop } from '#shop-api/schema/shop.ts'
 import { listenTo } from '#platform/database-notifications.ts'
+import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { SERVER_MIGRATIONS } from '#modules/migrations.ts'
-
-/** The token that the embedded Shop API accepts (design/interfaces). */
-export const SHOP_TOKEN = 'local'
 
 /** Milliseconds until a changed catalogue is noticed. */
 const RECHECK = 1000
@@ -30,7 +28,14 @@ export async function openEmbeddedShop(env: Env, log: Log, now: () => Date) {
   }
   const report = (error: unknown) => log.error({ error }, 'the Shop API failed')
   return {
-    api: createShopApi({ db, now, recheckMs: RECHECK, preload: true, tokens: [SHOP_TOKEN], onError: report }),
+    api: createShopApi({
+      db,
+      now,
+      recheckMs: RECHECK,
+      preload: true,
+      tokens: [embeddedTokens(env).shop],
+      onError: report,
+    }),
     db,
     stock: {
       listen: (onChange: () => void, until: AbortSignal) =>

@@ -8,6 +8,7 @@ import { createContext } from './context.ts'
 import { createRequestHandler } from './http/request-handler.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { closeGracefully, listen } from './http/listen.ts'
+import { loopbackOnly } from './http/loopback-only.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { type AstroHandler, render } from './http/render.ts'
 import { createStaticFiles } from './http/static-files.ts'
@@ -39,7 +40,7 @@ async function open(env: Env, log: Log): Promise<void> {
 
   async function openService(fetch: Fetch | undefined, port: number, variable: string) {
     if (!fetch) return undefined
-    const server = createAdaptorServer({ fetch })
+    const server = createAdaptorServer({ fetch: loopbackOnly(fetch) })
     if (!isHttp1(server)) throw new Error('embedded services need HTTP/1.1')
     servers.push(server)
     return listen(server, port, '127.0.0.1', variable)

@@ -70,7 +70,9 @@ describe('a host that somebody claims', () => {
 })
 
 test('in production, headers of a proxy that nobody has named are reported once', async () => {
-  await using server = await startTestServer({ env: { NODE_ENV: 'production' } })
+  await using server = await startTestServer({
+    env: { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) },
+  })
   for (const visitor of ['203.0.113.7', '203.0.113.8'])
     await server.get('/de-de/', { headers: { 'x-forwarded-for': visitor } })
   const lines = server.logLines.filter((line) => line.includes('TRUSTED_PROXIES'))

@@ -19,6 +19,9 @@ describe('the environment', () => {
     })
   })
 
+  test('needs a session secret in production', () =>
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('SESSION_SECRET: is required in production'))
+
   test('treats an empty variable as unset', () => expect(readEnv({ PORT: '', HOST: ' ' }).port).toBe(4321))
 
   test.each([

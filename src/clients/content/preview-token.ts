@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
-import type { Env } from '#platform/env.ts'
 
 /** Seconds for which an editor's address opens the preview; spec: at most an hour. */
 export const PREVIEW_LIFETIME = 3600
 /** Seconds by which clocks may differ. */
 const CLOCK_SKEW = 60
-
-/** The preview token of the embedded content service, only for development: it is public. */
-const DEVELOPMENT_TOKEN = 'local-preview'
-
-type PreviewEnv = Pick<Env, 'contentApi' | 'isProduction'>
 
 /** What opens the preview: the space for which it was signed, and the time of signing in seconds since 1970. */
 export type PreviewGrant = { space: string; since: number }
@@ -18,17 +12,16 @@ export type PreviewGrant = { space: string; since: number }
 /** What an address claims. A claim alone proves nothing. */
 export type PreviewClaim = { kind: 'none' | 'old' | 'forged' } | { kind: 'signed'; seal: PreviewGrant }
 
-/** The secret that signs the editor's addresses; undefined where there is no preview. */
-export const previewSecret = ({ contentApi, isProduction }: PreviewEnv): string | undefined =>
-  contentApi ? contentApi.previewToken : isProduction ? undefined : DEVELOPMENT_TOKEN
-
 /**
  * Whether an address comes from the editor: `_storyblok_tk[token]` is the SHA-1 of space, preview token and time,
- * and that time is within the last hour. `now` in seconds since 1970.
+ * and that time is within the last hour. `now` in seconds since 1970. Without a secret, nothing is signed.
  */
-export function readPreviewToken(query: URLSearchParams, env: PreviewEnv, now: number): PreviewClaim {
+export function readPreviewToken(
+  query: URLSearchParams,
+  secret: string | undefined,
+  now: number,
+): PreviewClaim {
   if (!query.has('_storyblok_tk[token]')) return { kind: 'none' }
-  const secret = previewSecret(env)
   const part = (name: string) => query.get(`_storyblok_tk[${name}]`) ?? ''
   const [space, timestamp, token] = [part('space_id'), part('timestamp'), part('token')]
   if (secret === undefined || !/^\d{1,20}$/.test(space) || !/^\d{9,11}$/.test(timestamp))

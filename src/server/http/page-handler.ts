@@ -9,6 +9,7 @@ import type { RenderedPage } from '#server/page-cache/cached-page.ts'
 import { isEmailLink, pageQuery } from '#server/page-cache/page-query.ts'
 import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
 import type { PageRequest } from './render.ts'
+import { isLocal } from '#platform/request-address.ts'
 import { isPersonalScreen } from './resolution.ts'
 import { type ResolvedRequest, resolveRequest } from './resolved-request.ts'
 
@@ -27,7 +28,10 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
   const addresses = createUrlMemo<MemoizedPage>()
 
   const resolve = (url: URL, { request, address }: Exchange): ResolvedRequest =>
-    resolveRequest(ctx, url, headersOf(request), address)
+    resolveRequest(ctx, url, headersOf(request), {
+      address,
+      isLocal: isLocal(request, ctx.env.isTrustedProxy),
+    })
 
   async function timed(screen: string, request: PageRequest): Promise<RenderedPage> {
     const started = performance.now()

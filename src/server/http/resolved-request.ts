@@ -18,11 +18,11 @@ export const resolveRequest = (
   ctx: Context,
   url: URL,
   headers: Pick<Headers, 'get'>,
-  address: string | undefined,
+  { address, isLocal }: { address: string | undefined; isLocal: boolean },
 ): ResolvedRequest => ({
   ctx,
   resolution: resolveUrl(url, headers, ctx.env.domains),
-  editor: editorAccess(ctx, url, headers),
+  editor: editorAccess(ctx, url, headers, isLocal),
   address,
 })
 

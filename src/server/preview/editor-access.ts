@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { shouldLog } from '#platform/log-throttle.ts'
-import { readPreviewToken, previewSecret, type PreviewGrant } from '#clients/content/preview-token.ts'
+import { readPreviewToken, type PreviewGrant } from '#clients/content/preview-token.ts'
+import { previewSecret } from '#platform/embedded-tokens.ts'
 import { createPreviewCookie, previewCookiePath, readPreviewCookie } from './preview-cookie.ts'
 
 /** An editor who views drafts. */
@@ -17,12 +18,18 @@ type World = Pick<Context, 'env' | 'log' | 'now'>
 
 /**
  * Whether a request may see drafts: because of the signature of its address, or the cookie from an earlier signed
- * address. An invalid signature gets the public page and is logged once.
+ * address. An invalid signature gets the public page and is logged once. `isLocal`: a program or browser of this
+ * machine asks.
  */
-export function editorAccess({ env, log, now }: World, url: URL, headers: Told): EditorAccess | null {
-  const secret = previewSecret(env)
+export function editorAccess(
+  { env, log, now }: World,
+  url: URL,
+  headers: Told,
+  isLocal: boolean,
+): EditorAccess | null {
+  const secret = previewSecret(env, isLocal)
   const seconds = now().getTime() / 1000
-  const claim = readPreviewToken(url.searchParams, env, seconds)
+  const claim = readPreviewToken(url.searchParams, secret, seconds)
   if (
     (claim.kind === 'old' || claim.kind === 'forged') &&
     shouldLog(log, `preview ${claim.kind}`, seconds * 1000)

@@ -2,24 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#platform/env.ts'
-import type { Log } from '#platform/log.ts'
 
 const FILE = 'session-secret'
 
 /**
  * The secrets of the visitors' cookies: the first one signs, all of them verify. If unset, one is created once and
- * stored in DATA_DIR.
+ * stored in DATA_DIR; production needs one that is set.
  */
-export async function sessionSecrets(
-  env: Pick<Env, 'sessionSecrets' | 'dataDir' | 'isProduction'>,
-  log: Log,
-): Promise<string[]> {
+export async function sessionSecrets(env: Pick<Env, 'sessionSecrets' | 'dataDir'>): Promise<string[]> {
   if (env.sessionSecrets.length > 0) return env.sessionSecrets
-  if (env.isProduction)
-    log.warn(
-      {},
-      'SESSION_SECRET is not set: only this machine recognises its visitors, by a secret in DATA_DIR',
-    )
   await mkdir(env.dataDir, { recursive: true })
   return [await storedSecret(join(env.dataDir, FILE))]
 }

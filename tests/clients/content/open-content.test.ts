@@ -7,22 +7,29 @@ const stories = contentOf({ 'de/home': { draft: { headline: 'Entwurf' } }, 'de/n
 
 function open(change: object = {}, isEmbedded = true) {
   const { log, lines } = recordingLog()
-  const env = { contentApi: undefined, contentApiPort: 1, isProduction: false, ...change }
+  const env = {
+    contentApi: undefined,
+    contentApiPort: 1,
+    previewToken: undefined,
+    isProduction: false,
+    ...change,
+  }
   const embedded = isEmbedded ? { fetch: contentApi(stories), tokens: TOKENS } : undefined
   return { ...openContent({ env, log, now: () => Date.now(), shopName: 'Veduta', embedded }), lines }
 }
-const hosted = { url: 'http://127.0.0.1:1/v2', token: 'public', previewToken: 'preview' }
+const hosted = { url: 'http://127.0.0.1:1/v2', token: 'public' }
 
 test.each([
   ['in development', {}, true, true],
   ['in production', { isProduction: true }, true, false],
-  ['of a service elsewhere', { contentApi: hosted, isProduction: true }, false, true],
+  ['in production with a token', { isProduction: true, previewToken: 'preview' }, true, true],
   [
-    'of one elsewhere whose preview token nobody told',
-    { contentApi: { ...hosted, previewToken: undefined } },
+    'of a service elsewhere',
+    { contentApi: hosted, isProduction: true, previewToken: 'preview' },
     false,
-    false,
+    true,
   ],
+  ['of one elsewhere whose preview token is not set', { contentApi: hosted }, false, false],
 ])('there are drafts %s, or there are none', (_, env, isEmbedded, expected) =>
   expect(open(env, isEmbedded).drafts !== undefined).toBe(expected),
 )

@@ -4,7 +4,10 @@ import { resolvedRequest, resolveRequest } from '#server/http/resolved-request.t
 import { testContext } from '#tests/support/test-server.ts'
 
 const url = new URL('https://shop.example/de-de/?page=2')
-const resolved = resolveRequest(testContext().ctx, url, new Headers(), '203.0.113.9')
+const resolved = resolveRequest(testContext().ctx, url, new Headers(), {
+  address: '203.0.113.9',
+  isLocal: false,
+})
 
 const request = (more: Partial<PageRequest> = {}): PageRequest => ({
   method: 'GET',

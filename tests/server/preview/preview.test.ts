@@ -15,7 +15,12 @@ const shop = () => previewContext(contentApi(stories))
 
 const open = (ctx: Context, path: string, headers: Record<string, string> = {}) => {
   const url = new URL(`http://shop${path}`)
-  return openPreview(ctx, editorAccess(ctx, url, new Headers(headers)), new Request(url, { headers }), url)
+  return openPreview(
+    ctx,
+    editorAccess(ctx, url, new Headers(headers), true),
+    new Request(url, { headers }),
+    url,
+  )
 }
 
 async function shown(ctx: Context, path: string, headers?: Record<string, string>): Promise<Preview> {
@@ -95,11 +100,6 @@ test.each([
   expect(lines).toEqual([`warn: the preview was refused: its token is ${kind}`])
 })
 
-test('in production the public token of the embedded service is rejected', async () => {
-  const { ctx } = previewContext(contentApi(stories), { NODE_ENV: 'production' })
-  expect(await open(ctx, `/de-de/?${signedEditorQuery()}`)).toBeNull()
-})
-
 describe('an unsaved story', () => {
   const home = stories.draft.find(({ full_slug }) => full_slug === 'de/home')
   const story = (change: object = {}) => ({
@@ -119,7 +119,7 @@ describe('an unsaved story', () => {
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-    return openPreview(ctx, editorAccess(ctx, url, request.headers), request, url)
+    return openPreview(ctx, editorAccess(ctx, url, request.headers, true), request, url)
   }
   async function answered(ctx: Context, body: unknown): Promise<object> {
     const preview = await type(ctx, body)
