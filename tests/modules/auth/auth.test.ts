@@ -1,46 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Requester, Auth } from '#modules/auth/auth.ts'
+import { describe, expect, test } from 'vitest'
 import { AUTH_MIGRATIONS } from '#modules/auth/migrations.ts'
-import type { Session } from '#modules/auth/session.ts'
-import type { Database } from '#shop-api/open-database.ts'
-import { testAccounts } from '#tests/support/accounts.ts'
+import { from, newcomer, openHolders, PASSWORD, value } from '#tests/support/account-holders.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 
-const from: Requester = { variant: 'de-de', address: '203.0.113.7', signinUrl: 'http://shop/de-de/signin/' }
-const PASSWORD = 'Brille-im-Etui'
-const newcomer = (email: string) => ({
-  email,
-  firstName: 'Anna',
-  lastName: 'Berg',
-  gender: 'f' as const,
-  password: PASSWORD,
-})
-
 onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
-  let database: Database
-  let auth: Auth
-  const many = { account: 1000, address: 1000, pair: 1000, newcomers: 1000 }
-  const accounts = testAccounts({
-    open: async () => database,
-    limits: many,
-    emailLimits: { perAddress: 1000 },
-  })
-  beforeAll(async () => {
-    database = await open()
-    auth = await accounts.auth()
-  }, 60_000)
-  afterAll(() => database.close())
-
-  const value = <T>(result: { ok: true; value: T } | { ok: false; error: string }): T => {
-    if (!result.ok) throw new Error(result.error)
-    return result.value
-  }
-  const register = async (email: string) => value(await auth.register(from, newcomer(email)))
-  async function holder(email: string): Promise<Session> {
-    const session = await register(email)
-    const token = await accounts.lastToken(email, 'verify')
-    return value(await auth.verify(from, token, { session, password: '' }))
-  }
+  const { accounts, register, holder, auth } = openHolders(open)
 
   describe('a new account', () => {
     test('is signed in, and verified only after the link in the email is opened', async () => {
@@ -51,18 +15,18 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
         isGuest: false,
         isVerified: false,
       })
-      expect(await auth.session(session.token)).toEqual(session)
+      expect(await auth().session(session.token)).toEqual(session)
       const token = await accounts.lastToken('first@example.org', 'verify')
-      const verified = value(await auth.verify(from, token, { session, password: '' }))
+      const verified = value(await auth().verify(from, token, { session, password: '' }))
       expect(verified.customer).toMatchObject({ id: session.customer.id, isVerified: true })
-      expect(value(await auth.signIn(from, ' FIRST@example.org', PASSWORD)).customer).toEqual(
+      expect(value(await auth().signIn(from, ' FIRST@example.org', PASSWORD)).customer).toEqual(
         verified.customer,
       )
     })
 
     test('signs in with its address only after verification', async () => {
       await register('later@example.org')
-      expect(await auth.signIn(from, 'later@example.org', PASSWORD)).toEqual({
+      expect(await auth().signIn(from, 'later@example.org', PASSWORD)).toEqual({
         ok: false,
         error: 'failed',
       })
@@ -80,15 +44,15 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
       const session = await register('other@example.org')
       const token = await accounts.lastToken('other@example.org', 'verify')
       const stranger = await register('stranger@example.org')
-      expect(await auth.verify(from, token, { session: null, password: '' })).toMatchObject({
+      expect(await auth().verify(from, token, { session: null, password: '' })).toMatchObject({
         error: 'failed',
       })
-      expect(await auth.verify(from, token, { session: stranger, password: 'Wrong-word' })).toMatchObject({
+      expect(await auth().verify(from, token, { session: stranger, password: 'Wrong-word' })).toMatchObject({
         error: 'failed',
       })
-      const verified = value(await auth.verify(from, token, { session: null, password: PASSWORD }))
+      const verified = value(await auth().verify(from, token, { session: null, password: PASSWORD }))
       expect(verified.customer.id).toBe(session.customer.id)
-      expect(await auth.verify(from, token, { session, password: '' })).toMatchObject({ error: 'expired' })
+      expect(await auth().verify(from, token, { session, password: '' })).toMatchObject({ error: 'expired' })
     })
 
     test('does not get an address that another account has by now', async () => {
@@ -98,8 +62,8 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
       const [first = '', second = ''] = links.map(
         ({ link }) => new URL(link).searchParams.get('verify') ?? '',
       )
-      expect(await auth.verify(from, second, { session: two, password: '' })).toMatchObject({ ok: true })
-      expect(await auth.verify(from, first, { session: one, password: '' })).toMatchObject({
+      expect(await auth().verify(from, second, { session: two, password: '' })).toMatchObject({ ok: true })
+      expect(await auth().verify(from, first, { session: one, password: '' })).toMatchObject({
         error: 'taken',
       })
     })
@@ -108,133 +72,93 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
   describe('sessions', () => {
     test('are new at every sign-in and end with the sign-out', async () => {
       const first = await holder('sessions@example.org')
-      const second = value(await auth.signIn(from, 'sessions@example.org', PASSWORD))
+      const second = value(await auth().signIn(from, 'sessions@example.org', PASSWORD))
       expect(second.token).not.toBe(first.token)
-      await auth.signOut(second.token)
-      expect(await auth.session(second.token)).toBeNull()
-      expect(await auth.session(first.token)).toEqual(first)
-      await auth.signOutEverywhere(first.customer)
-      expect(await auth.session(first.token)).toBeNull()
+      await auth().signOut(second.token)
+      expect(await auth().session(second.token)).toBeNull()
+      expect(await auth().session(first.token)).toEqual(first)
+      await auth().signOutEverywhere(first.customer)
+      expect(await auth().session(first.token)).toBeNull()
     })
 
     test.each(['', 'x', 'a'.repeat(32), `${'a'.repeat(32)}.${'b'.repeat(43)}`, "' or 1=1 --"])(
       '%j has no session',
-      async (token) => expect(await auth.session(token)).toBeNull(),
+      async (token) => expect(await auth().session(token)).toBeNull(),
     )
   })
 
   test('a guest has a session and no account', async () => {
-    const { customer, token } = value(await auth.signInAsGuest(from, newcomer('known@example.org')))
+    const { customer, token } = value(await auth().signInAsGuest(from, newcomer('known@example.org')))
     expect(customer).toMatchObject({ isGuest: true, isVerified: false, email: 'known@example.org' })
-    expect((await auth.session(token))?.customer).toEqual(customer)
+    expect((await auth().session(token))?.customer).toEqual(customer)
   })
 
   describe('a forgotten password', () => {
     test('is reset once by the link of an email, which signs out everywhere else', async () => {
       const before = await holder('forgot@example.org')
-      expect(await auth.requestPasswordReset(from, 'forgot@example.org')).toEqual({ ok: true, value: null })
+      expect(await auth().requestPasswordReset(from, 'forgot@example.org')).toEqual({ ok: true, value: null })
       const token = await accounts.lastToken('forgot@example.org', 'hash')
-      const after = value(await auth.resetPassword(from, token, 'Neues-Passwort'))
+      const after = value(await auth().resetPassword(from, token, 'Neues-Passwort'))
       expect(after.customer.id).toBe(before.customer.id)
-      expect(await auth.session(before.token)).toBeNull()
-      expect(await auth.signIn(from, 'forgot@example.org', PASSWORD)).toMatchObject({ error: 'failed' })
-      expect(await auth.signIn(from, 'forgot@example.org', 'Neues-Passwort')).toMatchObject({ ok: true })
-      expect(await auth.resetPassword(from, token, 'Noch-eines-mehr')).toMatchObject({ error: 'expired' })
+      expect(await auth().session(before.token)).toBeNull()
+      expect(await auth().signIn(from, 'forgot@example.org', PASSWORD)).toMatchObject({ error: 'failed' })
+      expect(await auth().signIn(from, 'forgot@example.org', 'Neues-Passwort')).toMatchObject({ ok: true })
+      expect(await auth().resetPassword(from, token, 'Noch-eines-mehr')).toMatchObject({ error: 'expired' })
       await accounts.idle()
       expect(accounts.emails.at(-1)).toMatchObject({ letter: 'password', to: 'forgot@example.org' })
     })
 
     test('of an unknown address sends no email, with the same answer', async () => {
       const { length } = accounts.emails
-      expect(await auth.requestPasswordReset(from, 'nobody@example.org')).toEqual({ ok: true, value: null })
+      expect(await auth().requestPasswordReset(from, 'nobody@example.org')).toEqual({ ok: true, value: null })
       await accounts.idle()
       expect(accounts.emails).toHaveLength(length)
-    })
-  })
-
-  describe('links in emails', () => {
-    const change: [string, (session: Session, token: string) => Promise<unknown>][] = [
-      ['a changed password', (session) => auth.changePassword(from, session, PASSWORD, 'Neue-Brille-2027')],
-      ['a reset password', (_, token) => auth.resetPassword(from, token, 'Neue-Brille-2027')],
-    ]
-    test.each(change)('end with %s', async (name, follow) => {
-      const email = `${name.replaceAll(' ', '-')}@example.org`
-      const session = await holder(email)
-      await auth.requestPasswordReset(from, email)
-      const old = await accounts.lastToken(email, 'hash')
-      await auth.changeEmail(from, session, `new-${email}`, PASSWORD)
-      const moved = await accounts.lastToken(`new-${email}`, 'verify')
-      await auth.requestPasswordReset(from, email)
-      const token = await accounts.lastToken(email, 'hash')
-      await expect(follow(session, token)).resolves.toMatchObject({ ok: true })
-      const expired = { ok: false, error: 'expired' }
-      expect(await auth.resetPassword(from, old, 'Fremdes-Passwort')).toEqual(expired)
-      expect(await auth.verify(from, moved, { session: null, password: 'Neue-Brille-2027' })).toEqual(expired)
-      expect(await auth.signIn(from, email, 'Neue-Brille-2027')).toMatchObject({ ok: true })
-    })
-
-    test('of another account stay', async () => {
-      const [mine, theirs] = [await holder('mine@example.org'), await holder('theirs@example.org')]
-      await auth.requestPasswordReset(from, theirs.customer.email)
-      const token = await accounts.lastToken(theirs.customer.email, 'hash')
-      await auth.changePassword(from, mine, PASSWORD, 'Neue-Brille-2027')
-      expect(await auth.resetPassword(from, token, 'Neue-Brille-2028')).toMatchObject({ ok: true })
-    })
-
-    test('to the old mailbox end once a new one is verified', async () => {
-      const session = await holder('old-box@example.org')
-      await auth.requestPasswordReset(from, 'old-box@example.org')
-      const old = await accounts.lastToken('old-box@example.org', 'hash')
-      await auth.changeEmail(from, session, 'new-box@example.org', PASSWORD)
-      const token = await accounts.lastToken('new-box@example.org', 'verify')
-      value(await auth.verify(from, token, { session, password: '' }))
-      expect(await auth.resetPassword(from, old, 'Fremdes-Passwort')).toEqual({ ok: false, error: 'expired' })
     })
   })
 
   describe('an account', () => {
     test('changes its personal data', async () => {
       const { customer, token } = await holder('data@example.org')
-      const changed = await auth.updateProfile(customer, {
+      const changed = await auth().updateProfile(customer, {
         firstName: 'Eva',
         phone: '+49 30 123456',
         title: null,
       })
       expect(changed).toMatchObject({ firstName: 'Eva', lastName: 'Berg', phone: '+49 30 123456' })
-      expect((await auth.session(token))?.customer).toEqual(changed)
+      expect((await auth().session(token))?.customer).toEqual(changed)
     })
 
     test('changes the password with the current one, and signs out elsewhere', async () => {
       const elsewhere = await holder('change@example.org')
-      const here = value(await auth.signIn(from, 'change@example.org', PASSWORD))
-      expect(await auth.changePassword(from, here, 'Wrong-word', 'Neues-Passwort')).toMatchObject({
+      const here = value(await auth().signIn(from, 'change@example.org', PASSWORD))
+      expect(await auth().changePassword(from, here, 'Wrong-word', 'Neues-Passwort')).toMatchObject({
         error: 'failed',
       })
-      const now = value(await auth.changePassword(from, here, PASSWORD, 'Neues-Passwort'))
-      const found = await Promise.all([elsewhere, here, now].map(({ token }) => auth.session(token)))
+      const now = value(await auth().changePassword(from, here, PASSWORD, 'Neues-Passwort'))
+      const found = await Promise.all([elsewhere, here, now].map(({ token }) => auth().session(token)))
       expect(found).toMatchObject([null, null, { customer: here.customer }])
     })
 
     test('keeps its address until the new one is verified', async () => {
       const session = await holder('old@example.org')
-      expect(await auth.changeEmail(from, session, 'new@example.org', 'Wrong-word')).toMatchObject({
+      expect(await auth().changeEmail(from, session, 'new@example.org', 'Wrong-word')).toMatchObject({
         error: 'failed',
       })
-      const changed = value(await auth.changeEmail(from, session, 'New@example.org', PASSWORD))
+      const changed = value(await auth().changeEmail(from, session, 'New@example.org', PASSWORD))
       expect(changed).toMatchObject({ email: 'old@example.org', newEmail: 'new@example.org' })
       const token = await accounts.lastToken('new@example.org', 'verify')
       expect(accounts.emails.slice(-2).map(({ letter }) => letter)).toContain('moved')
-      const moved = value(await auth.verify(from, token, { session, password: '' }))
+      const moved = value(await auth().verify(from, token, { session, password: '' }))
       expect(moved.customer).toMatchObject({ email: 'new@example.org', newEmail: null, isVerified: true })
-      expect(await auth.signIn(from, 'old@example.org', PASSWORD)).toMatchObject({ error: 'failed' })
+      expect(await auth().signIn(from, 'old@example.org', PASSWORD)).toMatchObject({ error: 'failed' })
     })
 
     test('is deleted completely', async () => {
       const session = await holder('gone@example.org')
-      expect(await auth.deleteAccount(from, session, 'Wrong-word')).toMatchObject({ error: 'failed' })
-      expect(await auth.deleteAccount(from, session, PASSWORD)).toMatchObject({ ok: true })
-      expect(await auth.session(session.token)).toBeNull()
-      expect(await auth.signIn(from, 'gone@example.org', PASSWORD)).toMatchObject({ error: 'failed' })
+      expect(await auth().deleteAccount(from, session, 'Wrong-word')).toMatchObject({ error: 'failed' })
+      expect(await auth().deleteAccount(from, session, PASSWORD)).toMatchObject({ ok: true })
+      expect(await auth().session(session.token)).toBeNull()
+      expect(await auth().signIn(from, 'gone@example.org', PASSWORD)).toMatchObject({ error: 'failed' })
     })
   })
 })

@@ -26,7 +26,10 @@ const answer = (body: string | null, headers: Record<string, string> = {}) =>
 
 function keep(response: Response, { address = TERMINAL, storeMode = true } = {}) {
   const url = new URL(address)
-  const resolved = resolveRequest(shopWith(storeMode), url, new Headers(), undefined)
+  const resolved = resolveRequest(shopWith(storeMode), url, new Headers(), {
+    address: undefined,
+    isLocal: false,
+  })
   return keepStoreMode(resolved, url, response)
 }
 
