@@ -14,9 +14,18 @@ const HOME = {
 }
 const VALUES = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1.5 } } }
 
-type Item = { key: string; quantity: number; price: { total: { withTax: number } } }
+type Item = {
+  key: string
+  quantity: number
+  product: { name: string }
+  price: { total: { withTax: number } }
+}
 type Basket = { items: Item[]; cost: { withTax: number } }
-type Products = { entities: { variants: { id: number; stock: { quantity: number } }[] }[] }
+type Categories = { id: number; shopLevelCustomData: { productType?: string } }[]
+type Status = { salesStatus?: { values: { value: string } } }
+type Products = {
+  entities: { attributes: Status; variants: { id: number; stock: { quantity: number } }[] }[]
+}
 
 async function call<T>(shopId: number, path: string, body?: object): Promise<T> {
   const response = await fetch(`${SHOP_API}${path}`, {
@@ -32,21 +41,46 @@ async function call<T>(shopId: number, path: string, body?: object): Promise<T> 
   return (await response.json()) as T
 }
 
+/** Variants in sufficient stock of the products of a type that are on sale, the newest first. */
+async function variantsOf(shopId: number, type: string): Promise<number[]> {
+  const categories = await call<Categories>(shopId, '/categories')
+  const id = categories.find(({ shopLevelCustomData }) => shopLevelCustomData.productType === type)?.id
+  const { entities } = await call<Products>(
+    shopId,
+    `/products?perPage=40&with=variants,attributes:key(salesStatus)&filters[category]=${id}`,
+  )
+  const variants = entities
+    .filter(({ attributes: { salesStatus } }) => salesStatus?.values.value === 'published')
+    .flatMap((product) => product.variants)
+  return variants.filter(({ stock }) => stock.quantity > 5).map((variant) => variant.id)
+}
+
+/** Puts glasses into a basket: a frame with values, and the product that stands for its lenses. */
+export async function addGlasses(shopId: number, basketKey: string): Promise<Basket> {
+  const [frames, parts] = await Promise.all([
+    variantsOf(shopId, 'rxGlasses'),
+    variantsOf(shopId, 'merchandise'),
+  ])
+  const put = (variantId: number | undefined, isMainItem: boolean, more: object = {}) =>
+    call<Basket>(shopId, `/baskets/${basketKey}/items`, {
+      variantId,
+      quantity: 1,
+      itemGroup: { id: 'glasses', isMainItem, isRequired: true },
+      ...more,
+    })
+  await put(frames[3], true, { customData: VALUES })
+  return put(parts[6], false)
+}
+
 /** Places an order by invoice with an item, and a frame with lenses made for Anna; returns its number. */
 export async function placeOrder(
   shopId: number,
   customer: { id: string | null; email: string },
 ): Promise<string> {
   const name = `life-${shopId}-${process.pid}-${performance.now()}`
-  const { entities } = await call<Products>(shopId, '/products?perPage=40&with=variants')
-  const variants = entities.flatMap((product) => product.variants).filter(({ stock }) => stock.quantity > 5)
-  const put = (at: number, more: object = {}) =>
-    call<Basket>(shopId, `/baskets/${name}/items`, { variantId: variants[at]?.id, quantity: 1, ...more })
-  const inGroup = (isMainItem: boolean) => ({ itemGroup: { id: 'glasses', isMainItem, isRequired: true } })
-  await put(0)
-  await put(3, { ...inGroup(true), customData: VALUES })
-  await put(6, inGroup(false))
-  const { items, cost } = await call<Basket>(shopId, `/baskets/${name}`)
+  const [first] = await variantsOf(shopId, 'merchandise')
+  await call<Basket>(shopId, `/baskets/${name}/items`, { variantId: first, quantity: 1 })
+  const { items, cost } = await addGlasses(shopId, name)
   const { order } = await call<{ order: { id: string } }>(shopId, '/orders', {
     basketKey: name,
     attemptKey: name.replaceAll(/[^\w-]/g, '-').padEnd(16, '-'),

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Answer } from '#contract/rpc/calls.ts'
-import type { Basket, BasketItem, NewItem } from '#domain/basket/basket.ts'
+import type { Basket, BasketItem, RequestedItem } from '#domain/basket/basket.ts'
 import { basketCount } from '#domain/basket/basket-entries.ts'
 import { canCheckOut } from '#domain/basket/clean-up.ts'
 import { toNewItem } from '#domain/basket/to-new-item.ts'
@@ -32,7 +32,7 @@ export function createBasket(deps: BasketDeps) {
   }
 
   /** The same for a change that the shopper made. */
-  function acceptChange(answer: Whole, isRequested = false, added: readonly NewItem[] = []): void {
+  function acceptChange(answer: Whole, isRequested = false, added: readonly RequestedItem[] = []): void {
     const { basket: before } = $basket.get()
     accept(answer, isRequested)
     deps.announce({ before, after: answer.basket, added })
@@ -61,7 +61,7 @@ export function createBasket(deps: BasketDeps) {
   async function enqueue(
     act: () => Promise<Whole | null>,
     noAnswerNotice: 'failed' | 'not-added',
-    added: readonly NewItem[] = [],
+    added: readonly RequestedItem[] = [],
   ): Promise<boolean> {
     change({ pendingChanges: $basket.get().pendingChanges + 1, notices: [] })
     try {
@@ -81,7 +81,7 @@ export function createBasket(deps: BasketDeps) {
   }
 
   /** Adds items. Where no response came, the basket itself shows whether they were added: they are never sent twice. */
-  const addAll = (items: NewItem[]): Promise<boolean> =>
+  const addAll = (items: RequestedItem[]): Promise<boolean> =>
     enqueue(
       async () => {
         const { basket: before } = $basket.get()
@@ -150,9 +150,9 @@ export function createBasket(deps: BasketDeps) {
     setQuantity: (item: BasketItem, quantity: number): void =>
       lines.intend(item.key, { kind: 'quantity', quantity }),
 
-    /** Removes a line, or the group that it belongs to. */
+    /** Removes a line, or the group that it belongs to. A group cannot be added again: it has to be configured again. */
     remove(items: readonly BasketItem[]): void {
-      change({ removed: items, notices: [] })
+      change({ removed: items.filter(({ itemGroup }) => itemGroup === undefined), notices: [] })
       for (const { key } of items) lines.intend(key, { kind: 'remove' })
     },
 
@@ -165,7 +165,7 @@ export function createBasket(deps: BasketDeps) {
         change({ removed: gone })
     },
 
-    add: (item: NewItem): Promise<boolean> => addAll([item]),
+    add: (item: RequestedItem): Promise<boolean> => addAll([item]),
 
     /** A code opens promotions; those that apply are applied. */
     async enterCode(code: string): Promise<boolean> {
@@ -185,7 +185,7 @@ export function createBasket(deps: BasketDeps) {
   }
 }
 
-const hasMore = (now: Basket, before: Basket, items: readonly NewItem[]): boolean =>
+const hasMore = (now: Basket, before: Basket, items: readonly RequestedItem[]): boolean =>
   items.every(({ variantId }) => piecesOf(now, variantId) > piecesOf(before, variantId))
 
 const piecesOf = ({ items }: Basket, variantId: number): number =>

@@ -37,9 +37,9 @@ export function fakeBasket({
       items = [...items, anItem(`i${variantId}`, { quantity, ...(itemGroup && { itemGroup }) })]
       return after(refusal ?? { status: 201, failure: null })
     },
-    async update(_, itemKey, { quantity = 1 }) {
+    async update(_, itemKey, { quantity, customData }) {
       calls.push(`update ${itemKey} ${quantity}`)
-      rewrite(itemKey, { quantity })
+      rewrite(itemKey, { ...(quantity !== undefined && { quantity }), ...(customData && { customData }) })
       return after(done)
     },
     async remove(_, itemKey) {

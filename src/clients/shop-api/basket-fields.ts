@@ -1,3 +1,4 @@
+import { SALE_FIELDS } from '#domain/basket/sale-rules.ts'
 import { TILE_WITH } from '#domain/catalogue/tile.ts'
 
 /** The same fields one level deeper. */
@@ -17,11 +18,12 @@ const SHOWN = [
   ]),
 ].join(',')
 
-/** The fields that decide whether a line may stay, whether it is limited to one piece, and which promotions apply. */
+/** The fields that decide whether a line may stay, at which price, whether it is limited to one piece, and which promotions apply. */
 const DECISIVE = [
   nested('items.product', [
     'attributes:key(salesStatus|readingStrength|numberOfLenses|rimType|frameType|baseColorLenses|preservativeFree)',
     'categories.shopLevelCustomData',
+    ...SALE_FIELDS,
   ]),
   'applicablePromotions',
 ].join(',')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { minor } from '#contract/shop-api/money.ts'
 import type { OrderAction, OrderNotification } from '#domain/order/order-action.ts'
+import { SALE_REFUSALS } from '#domain/basket/sale-rules.ts'
 import { PAYMENT_STATES } from '#domain/order/order.ts'
 import {
   type CreateOrderResult,
@@ -38,7 +39,11 @@ export const createOrderResult = z.discriminatedUnion('kind', [
   orderWithPayment.extend({ kind: z.enum(['placed', 'unpaid']) }),
   z.object({ kind: z.literal('changed'), changes: z.array(orderChange) }),
   z.object({ kind: z.literal('empty') }),
-  z.object({ kind: z.literal('refused'), field: z.string() }),
+  z.object({
+    kind: z.literal('refused'),
+    field: z.string(),
+    reason: z.enum(SALE_REFUSALS).exactOptional(),
+  }),
 ]) satisfies z.ZodType<CreateOrderResult>
 
 const packageId = z.int().exactOptional()

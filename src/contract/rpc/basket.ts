@@ -11,8 +11,23 @@ const itemKey = z.string().min(1).max(100)
 const basketKey = z.string().regex(/^[\w-]{1,128}$/, 'not the key of a basket')
 
 const existingItemHandling = z.enum(EXISTING_ITEM_HANDLINGS).default('AddQuantityToExisting')
-/** A line belongs to the shop of the request; no payload names another. */
-const newItem = addItemRequest.omit({ shopId: true })
+/** Groups are made by the server: a payload with one is refused as bad-request. */
+const noGroup = { error: 'groups are made by the server' }
+
+/**
+ * What a browser may send of an item: variant, quantity, labels, and the promotions that the shopper chose, whose conditions the server
+ * checks whenever it prices the basket. Of the custom data only `origin`; the server makes all the others (shop, price key, prescription,
+ * subscription, type, parts), and they are dropped from the payload, as is the shop. Spec §3 "Add item payload".
+ */
+const newItem = addItemRequest.omit({ shopId: true }).extend({
+  customData: z.object({ origin: z.string().max(50).exactOptional() }).exactOptional(),
+  itemGroup: z.null(noGroup).exactOptional(),
+})
+
+/** As `newItem`. Custom data and labels are dropped: they would replace what the server has recorded of the line. */
+const itemUpdate = updateItemRequest
+  .omit({ customData: true, displayData: true })
+  .extend({ itemGroup: z.never(noGroup).exactOptional() })
 
 const failure = z.object({
   operation: z.enum(['add', 'update', 'delete']),
@@ -54,7 +69,7 @@ export const BASKET = {
     output: whole,
   },
   updateBasketItem: {
-    input: z.object({ basketItemKey: itemKey, update: updateItemRequest, with: fields }),
+    input: z.object({ basketItemKey: itemKey, update: itemUpdate, with: fields }),
     output: whole,
   },
   removeItemFromBasket: { input: z.object({ itemKey, with: fields }), output: whole },

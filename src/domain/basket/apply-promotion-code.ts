@@ -2,7 +2,7 @@ import { matchesPromotionCode } from '#domain/promotion/promotion-code.ts'
 import { giftOf } from '#domain/promotion/gift.ts'
 import { toChosenPromotion, withPromotion } from '#domain/promotion/next-application.ts'
 import type { ChosenPromotion } from '#domain/promotion/promotion.ts'
-import type { ApplicablePromotion, BasketItem, NewItem } from './basket.ts'
+import type { ApplicablePromotion, BasketItem, RequestedItem } from './basket.ts'
 import { giftItem } from './gift-item.ts'
 
 type Line = Pick<BasketItem, 'key' | 'promotions'>
@@ -12,7 +12,7 @@ type Asked = { items: readonly Line[]; applicablePromotions?: readonly Applicabl
 type Chosen = { itemId: string; promotions: ChosenPromotion[] }
 
 /** What a code changes: promotions of lines, else a gift to add. Null: it opens nothing. */
-export type PromotionCodeChanges = { items: Chosen[] } | { gift: NewItem } | null
+export type PromotionCodeChanges = { items: Chosen[] } | { gift: RequestedItem } | null
 
 /** The change that a code brings to a basket, which comes with the promotions that the code opens. */
 export function applyPromotionCode(

@@ -73,3 +73,6 @@ export type NewItem = {
   promotionId?: string | null
   promotions?: ChosenPromotion[]
 }
+
+/** An item as a browser may request it. The server makes groups, and all other custom data. */
+export type RequestedItem = Omit<NewItem, 'itemGroup' | 'customData'> & { customData?: { origin?: string } }

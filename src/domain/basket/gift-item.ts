@@ -1,10 +1,10 @@
 import { giftOf } from '#domain/promotion/gift.ts'
-import type { BasketItem, NewItem } from './basket.ts'
+import type { BasketItem, RequestedItem } from './basket.ts'
 
 const ORIGIN = 'gift'
 
 /** The item that is added when a shopper takes a gift. */
-export const giftItem = (promotionId: string, variantId: number): NewItem => ({
+export const giftItem = (promotionId: string, variantId: number): RequestedItem => ({
   variantId,
   quantity: 1,
   promotions: [{ id: promotionId }],

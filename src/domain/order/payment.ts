@@ -1,3 +1,4 @@
+import type { SaleRefusal } from '#domain/basket/sale-rules.ts'
 import type { Minor } from '#domain/money/price.ts'
 import type { Order, PaymentState } from './order.ts'
 import type { OrderChange } from './place-order.ts'
@@ -48,4 +49,4 @@ export type CreateOrderResult =
   | ({ kind: 'placed' | 'unpaid' } & OrderWithPayment)
   | { kind: 'changed'; changes: OrderChange[] }
   | { kind: 'empty' }
-  | { kind: 'refused'; field: string }
+  | { kind: 'refused'; field: string; reason?: SaleRefusal }

@@ -1,3 +1,4 @@
+import type { SaleRefusal } from '#domain/basket/sale-rules.ts'
 import type { Minor } from '#domain/money/price.ts'
 import type { Address, CollectionPoint, Fee, Order } from './order.ts'
 
@@ -47,13 +48,14 @@ export type OrderChange =
 /**
  * The result of an attempt. `changed`: nothing was placed and the basket is unchanged; read it again (getBasket), show the changes, and let
  * the shopper agree with a new attempt key. `empty`: the basket is empty, perhaps because another tab has bought it. `refused`: `field`
- * names the invalid value by its path in PlaceOrder; `attemptKey` where that attempt's order was cancelled.
+ * names the invalid value by its path in PlaceOrder; `attemptKey` where that attempt's order was cancelled; `agreed.lines` where the shop does
+ * not sell the basket as it is, for a `reason`.
  */
 export type PlaceOutcome =
   | { kind: 'placed'; order: Order; step: PaymentStep }
   | { kind: 'changed'; changes: OrderChange[] }
   | { kind: 'empty' }
-  | { kind: 'refused'; field: string }
+  | { kind: 'refused'; field: string; reason?: SaleRefusal }
 
 /**
  * Where the shopper continues. `done`: on the success page, with the token of `cbd`. `waiting`: there as well, with the message that the

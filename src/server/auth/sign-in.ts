@@ -1,6 +1,6 @@
 import { absoluteUrl, servedVariants } from '#i18n/urls.ts'
 import { pathOf } from '#i18n/routes.ts'
-import type { VariantCode } from '#i18n/variants.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { VisitorKeys } from '#clients/shop-api/basket-client.ts'
 import type { Context } from '#server/context.ts'
 import { mergeBaskets } from '#server/basket/merge-baskets.ts'
@@ -50,9 +50,14 @@ const moveContents = (
   to: VisitorKeys,
 ): Promise<void> =>
   ctx.runExclusive(to.basket, async () => {
+    const { shopId } = VARIANTS[variant]
     const baskets = ctx.baskets(variant)
     if (await baskets.merge(from, to)) return
-    await mergeBaskets({ baskets, key: from.basket, fields: '' }, { baskets, key: to.basket, fields: '' })
+    await mergeBaskets(
+      { baskets, key: from.basket, fields: '' },
+      { baskets, key: to.basket, fields: '' },
+      { from: shopId, to: shopId },
+    )
     await moveWishes(ctx, variant, from.wishlist, to.wishlist)
   })
 

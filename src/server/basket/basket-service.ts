@@ -17,6 +17,7 @@ import {
 } from './change-basket.ts'
 import { limitCodes } from './code-limit.ts'
 import { mergeBaskets } from './merge-baskets.ts'
+import { reconcileBasket } from './reconcile-basket.ts'
 
 type Promotions = Parameters<BasketClient['setPromotions']>[1]
 
@@ -72,14 +73,23 @@ export const basketService = {
     })
   },
 
-  /** Adds one of the caller's baskets to the one of this shop. Any other basket throws ShopError 'forbidden'. */
+  /**
+   * Adds one of the caller's baskets to the one of this shop, whose prices its lines then have. Any other basket
+   * throws ShopError 'forbidden'.
+   */
   async merge(scope: RequestScope, fromKey: string, toKey: string, fields?: string): Promise<Basket> {
     const shop = variantOfOwnBasket(scope, fromKey)
     if (!shop || callerKey(scope, 'basket') !== toKey)
       throw new ShopError('forbidden', 'merging baskets that are not both the caller’s')
     const to = basketHandle(scope, toKey, fields)
     if (fromKey === toKey) return readBasket(to)
-    return scope.ctx.runExclusive(toKey, () => mergeBaskets(basketHandle(scope, fromKey, fields, shop), to))
+    const from = basketHandle(scope, fromKey, fields, shop)
+    const { flags } = await scope.ctx.shop(scope.variant).configuration()
+    return scope.ctx.runExclusive(toKey, async () => {
+      const shopIds = { from: VARIANTS[shop].shopId, to: VARIANTS[scope.variant].shopId }
+      const merged = await mergeBaskets(from, to, shopIds)
+      return (await reconcileBasket(to, merged, { flags })).basket
+    })
   },
 
   /** The basket with what a code makes applicable; as it is where the code does nothing. */

@@ -45,13 +45,14 @@ export async function changeOwnBasket(
 }
 
 export const changeBasket = (
-  { ctx }: RequestScope,
+  { ctx, variant }: RequestScope,
   handle: BasketHandle,
   change: (handle: BasketHandle) => Promise<BasketChangeResult>,
 ): Promise<BasketResult> =>
   ctx.runExclusive(handle.key, async () => {
     const { basket: changed, failures, requested = [] } = await change(handle)
-    const { basket, removed, reduced } = await reconcileBasket(handle, changed)
+    const { flags } = await ctx.shop(variant).configuration()
+    const { basket, removed, reduced } = await reconcileBasket(handle, changed, { flags })
     const allFailures = [...failures, ...missingItems(basket, requested, failures)]
     const errors = [...allFailures.map(({ failure }) => failure), ...reduced]
     const value = { basket, ...(errors.length > 0 && { errors }), ...(removed.length > 0 && { removed }) }

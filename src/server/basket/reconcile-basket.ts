@@ -2,6 +2,8 @@ import type { ApplicablePromotion, Basket } from '#domain/basket/basket.ts'
 import { cleanUp, type Removal, removalNotice } from '#domain/basket/clean-up.ts'
 import type { BasketFailure } from '#domain/basket/failure.ts'
 import { lostGifts } from '#domain/basket/gift-item.ts'
+import { hasEarnedPrice, withoutPriceKey } from '#domain/basket/price-key.ts'
+import type { SaleTerms } from '#domain/basket/sale-rules.ts'
 import { isSinglePiece } from '#domain/basket/single-piece.ts'
 import { applicationKey, nextApplication, withPromotion } from '#domain/promotion/next-application.ts'
 import { type BasketHandle, removeItem } from './add-items.ts'
@@ -20,12 +22,20 @@ const MAX_ROUNDS = 5
 
 /**
  * Reconciles the basket after a change, or after some time: removes what is unavailable, reduces quantities to the
- * stock, and applies promotions, the best first, until none applies. Spec §4 "Basket mutations".
+ * stock, restores usual prices, and applies promotions, the best first, until none applies. Spec §4 "Basket mutations".
  */
-export async function reconcileBasket(handle: BasketHandle, initial: Basket): Promise<ReconciledBasket> {
+export async function reconcileBasket(
+  handle: BasketHandle,
+  initial: Basket,
+  terms: SaleTerms,
+): Promise<ReconciledBasket> {
   const removed: ReconciledBasket['removed'] = []
   const reduced: ReconciledBasket['reduced'] = []
   let basket = initial
+  for (const { key, customData } of initial.items.filter((item) => !hasEarnedPrice(item, terms.flags)))
+    basket = (
+      await handle.baskets.update(handle.key, key, { customData: withoutPriceKey(customData) }, handle.fields)
+    ).basket
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { removed: groups, reduced: scarce } = cleanUp(basket.items)
     const forfeitedGifts = lostGifts(basket.items)

@@ -71,9 +71,9 @@ function orderRequest(
 function placementOfOutcome(outcome: PlaceOutcome): PlacementResult {
   if (outcome.kind === 'empty') return { kind: 'empty' }
   if (outcome.kind === 'changed') return { kind: 'back', step: 'review', note: 'changed' }
-  return outcome.kind === 'placed'
-    ? placementOf(outcome.step)
-    : { kind: 'back', step: 'review', note: 'failed' }
+  if (outcome.kind === 'placed') return placementOf(outcome.step)
+  // The review reads the basket again, which restores what the shop sells.
+  return { kind: 'back', step: 'review', note: outcome.reason ? 'changed' : 'failed' }
 }
 
 export function placementOf(step: PaymentStep): PlacementResult {

@@ -14,6 +14,7 @@ import { rows } from '#shop-api/open-database.ts'
 import { expiryCutoff } from '#shop-api/visitor/stored-lists.ts'
 import type { With } from '#shop-api/serializers/with.ts'
 import { createOrderDocument } from './order-document.ts'
+import { refusalOf } from './sale-check.ts'
 import { reservedUntil } from './reservation.ts'
 import { newOrderNumber, newPaymentId } from './new-ids.ts'
 import { readOrder, readOrders, type StoredOrder, withPayment } from './stored-order.ts'
@@ -24,8 +25,8 @@ const MAX_ROUNDS = 5
 type Offer = { basket: Basket; lines: BasketLine[]; total: Minor }
 
 /**
- * Makes an order of a basket if it still costs the agreed amount and all of it is available; both are checked
- * again here. The same attempt again returns the same order. In one statement, pieces leave the stock, and
+ * Makes an order of a basket if it still costs the agreed amount, all of it is available, and the shop sells it
+ * so; this is checked again here. The same attempt again returns the same order. In one statement, pieces leave the stock, and
  * the basket too unless it has to be paid first.
  */
 export async function placeOrder(
@@ -48,6 +49,9 @@ export async function placeOrder(
     const total = sumOf([basket.cost.withTax, ...request.fees.map(({ amount }) => amount.withTax)])
     const changes = orderChanges(basket.items, request.agreed, total)
     if (changes.length > 0) return (await knownOrder(scope, request)) ?? { kind: 'changed', changes }
+    const reason = await refusalOf(scope, lines)
+    if (reason)
+      return (await knownOrder(scope, request)) ?? { kind: 'refused', field: 'agreed.lines', reason }
     const placed = await insertOrder(scope, request, { basket, lines, total })
     const known = placed ? { kind: 'placed' as const, ...placed } : await knownOrder(scope, request)
     if (known) return known

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toNewItem } from '#domain/basket/to-new-item.ts'
-import { anItem, inGroup } from '#tests/support/basket-items.ts'
+import { anItem } from '#tests/support/basket-items.ts'
 import { aDiscount } from '#tests/support/promotions.ts'
 
 const bare = { variantId: 7, quantity: 2, customData: { origin: 'listing' }, displayData: {}, promotions: [] }
@@ -13,12 +13,17 @@ const had = (code?: string) => ({
 
 test.each([
   ['a plain item', item, bare],
-  ['an item of a group', { ...item, ...inGroup('g') }, { ...bare, ...inGroup('g') }],
+  ['an item with data of the server', { ...item, customData: { ...item.customData, shopId: 1 } }, bare],
+  [
+    'an item from nowhere',
+    { ...item, customData: {} },
+    { variantId: 7, quantity: 2, displayData: {}, promotions: [] },
+  ],
   [
     'an item with promotions',
     { ...item, promotions: [had(), had('LINSEN5')] },
     { ...bare, promotions: [{ id: 'p' }, { id: 'p', code: 'LINSEN5' }] },
   ],
-])('%s is added again with all its properties', (_, removed, again) => {
+])('%s is added again', (_, removed, again) => {
   expect(toNewItem(removed)).toEqual(again)
 })

@@ -4,11 +4,13 @@ import { aFrame, anItem, inGroup } from '#tests/support/basket-items.ts'
 import { fakeBasket } from '#tests/support/fake-basket.ts'
 import { aDiscount, aGift } from '#tests/support/promotions.ts'
 
+const TERMS = { flags: { subscription: true } }
+
 describe('a basket is reconciled', () => {
   test('without changes if nothing is wrong', async () => {
     const { handle, calls, basket } = fakeBasket({ items: [anItem('i1'), anItem('i2', { quantity: 9 })] })
     const given = basket()
-    expect(await reconcileBasket(handle, given)).toEqual({ basket: given, removed: [], reduced: [] })
+    expect(await reconcileBasket(handle, given, TERMS)).toEqual({ basket: given, removed: [], reduced: [] })
     expect(calls).toEqual([])
   })
 
@@ -19,7 +21,7 @@ describe('a basket is reconciled', () => {
       anItem('i3'),
     ]
     const { handle, basket, lines } = fakeBasket({ items })
-    const { removed } = await reconcileBasket(handle, basket())
+    const { removed } = await reconcileBasket(handle, basket(), TERMS)
     expect(removed).toEqual([{ name: 'Model 1', quantity: 1 }])
     expect(lines()).toEqual([['i3', 1]])
   })
@@ -28,29 +30,39 @@ describe('a basket is reconciled', () => {
     const { handle, basket, lines } = fakeBasket({
       items: [anItem('i1', { quantity: 5, availableQuantity: 2 })],
     })
-    const { reduced } = await reconcileBasket(handle, basket())
+    const { reduced } = await reconcileBasket(handle, basket(), TERMS)
     expect(reduced).toEqual([{ operation: 'update', kind: 'ItemAddedWithReducedQuantity', variantId: 1 }])
     expect(lines()).toEqual([['i1', 2]])
   })
 
   test('by leaving one of a frame', async () => {
     const { handle, basket, lines } = fakeBasket({ items: [anItem('i1', { quantity: 3, product: aFrame })] })
-    await reconcileBasket(handle, basket())
+    await reconcileBasket(handle, basket(), TERMS)
     expect(lines()).toEqual([['i1', 1]])
   })
 
   test('by leaving one of a frame of which there are two', async () => {
     const frames = anItem('i1', { quantity: 3, availableQuantity: 2, product: aFrame })
     const { handle, basket, lines } = fakeBasket({ items: [frames] })
-    await reconcileBasket(handle, basket())
+    await reconcileBasket(handle, basket(), TERMS)
     expect(lines()).toEqual([['i1', 1]])
+  })
+
+  test('by its usual price if it has not earned another', async () => {
+    const item = anItem('i1', { customData: { pricePromotionKey: 'subscription', shopId: 10001 } })
+    const { handle, basket } = fakeBasket({ items: [item] })
+    await reconcileBasket(handle, basket(), TERMS)
+    expect(basket().items).toMatchObject([{ key: 'i1', customData: { shopId: 10001 } }])
+    expect(basket().items[0]?.customData).not.toHaveProperty('pricePromotionKey')
   })
 
   test('by removing a gift that is no longer earned', async () => {
     const gift = anItem('i1', { customData: { origin: 'gift' } })
     const { handle, basket, lines } = fakeBasket({ items: [gift, anItem('i2')] })
     const { name } = gift.product
-    expect((await reconcileBasket(handle, basket())).removed).toEqual([{ name, quantity: 1, isGift: true }])
+    expect((await reconcileBasket(handle, basket(), TERMS)).removed).toEqual([
+      { name, quantity: 1, isGift: true },
+    ])
     expect(lines()).toEqual([['i2', 1]])
   })
 
@@ -63,7 +75,7 @@ describe('a basket is reconciled', () => {
           .filter(({ id }) => !item?.promotions?.some((each) => each.id === id))
           .map((promotion) => ({ itemId: 'i1', promotion })),
     })
-    await reconcileBasket(handle, basket())
+    await reconcileBasket(handle, basket(), TERMS)
     expect(calls).toEqual(['promote i1 early', 'promote i1 early+late'])
   })
 
@@ -80,21 +92,21 @@ describe('a basket is reconciled', () => {
       calls.push('ask')
       return setPromotions(...call)
     }
-    await reconcileBasket(handle, basket())
+    await reconcileBasket(handle, basket(), TERMS)
     expect(calls).toEqual(['ask', 'promote i1 p', 'promote i2 p'])
   })
 
   test('but not by a gift, which is selected by the customer', async () => {
     const applicable = () => [{ itemId: null, promotion: aGift('g', [7]) }]
     const { handle, calls, basket } = fakeBasket({ items: [anItem('i1')], applicable })
-    await reconcileBasket(handle, basket())
+    await reconcileBasket(handle, basket(), TERMS)
     expect(calls).toEqual([])
   })
 
   test('and ends even if a promotion is never applied', async () => {
     const applicable = () => [{ itemId: 'i1', promotion: aDiscount('p', 10) }]
     const { handle, calls, basket } = fakeBasket({ items: [anItem('i1')], applicable })
-    await reconcileBasket(handle, basket())
+    await reconcileBasket(handle, basket(), TERMS)
     expect(calls.length).toBeLessThan(10)
   })
 })

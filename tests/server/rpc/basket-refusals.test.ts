@@ -15,12 +15,16 @@ const ADD: [string, unknown, string][] = [
   ['a half', { variantId: 100, quantity: 0.5 }, 'payload.quantity'],
   ['endlessly many', { variantId: 100, quantity: 1e300 }, 'payload.quantity'],
   ['more than can be counted', { variantId: 100, quantity: 2 ** 60 }, 'payload.quantity'],
-  ['custom data of 100 KB', { variantId: 100, customData: { a: 'x'.repeat(100_000) } }, 'payload.customData'],
+  [
+    'an origin of 100 KB',
+    { variantId: 100, customData: { origin: 'x'.repeat(100_000) } },
+    'payload.customData.origin',
+  ],
   ['custom data in a list', { variantId: 100, customData: [1] }, 'payload.customData'],
   [
-    'a long group',
-    { variantId: 100, itemGroup: { id: 'x'.repeat(9), isMainItem: true } },
-    'payload.itemGroup.id',
+    'a group',
+    { variantId: 100, itemGroup: { id: 'x', isMainItem: true, isRequired: true } },
+    'payload.itemGroup: groups are made by the server',
   ],
   ['another handling', { variantId: 100, existingItemHandling: 'Steal' }, 'payload.existingItemHandling'],
 ]

@@ -23,19 +23,19 @@ describe('a basket', () => {
     expect([...jar]).toEqual([])
   })
 
-  test('is stored for its owner, with all data of each line', async () => {
+  test('is stored for its owner, with its data of each line', async () => {
     await using door = await startTestServer(scene)
     const { call, jar } = createShopper(door)
     const { body, headers } = await call('addItemToBasket', {
       variantId: 100,
       quantity: 2,
-      customData: { subscription: true },
+      customData: { origin: 'listing' },
       shopId: 10004,
     })
     expect(headers['cache-control']).toBe('private, no-store')
     expect(lines(body.basket)).toEqual([[100, 2]])
     expect(body.basket.items[0]).toMatchObject({
-      customData: { subscription: true, shopId: 10001 },
+      customData: { origin: 'listing', shopId: 10001 },
       product: { name: 'Klar', attributes: { brand: {} } },
     })
     expect([...jar.keys()]).toEqual(['veduta-visitor', 'veduta-known'])
