@@ -26,6 +26,7 @@ const LOAD: DeliveryInput = {
   packages: [{ id: 1, carrierKey: 'DHL', deliveryDate: { min: '2026-11-24', max: '2026-11-26' } }],
   isMadeToMeasure: false,
   hasFreeRxShipping: false,
+  paymentProvider: 'sandbox',
   hasBranches: true,
   today: '2026-11-21',
 }

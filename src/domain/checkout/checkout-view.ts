@@ -19,6 +19,7 @@ import {
   type PaymentChoice,
   paymentChoices,
 } from './method-choices.ts'
+import type { PaymentProviderName } from './payment-method.ts'
 import { isMadeToMeasure, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { furthestStep, type Step, STEPS } from './step.ts'
@@ -39,6 +40,7 @@ export type CheckoutView = {
   branches: readonly Branch[]
   /** Whether glasses with a prescription are delivered free of charge. */
   hasFreeRxShipping: boolean
+  paymentProvider: PaymentProviderName
   /** RFC 3339. */
   today: string
   customer: { email: string; isGuest: boolean }
@@ -51,7 +53,7 @@ export type CheckoutView = {
 /** A shopper's answers, and the data that validate them. */
 export type CheckoutInput = Pick<
   CheckoutView,
-  'answers' | 'basket' | 'country' | 'branches' | 'hasFreeRxShipping' | 'today'
+  'answers' | 'basket' | 'country' | 'branches' | 'hasFreeRxShipping' | 'paymentProvider' | 'today'
 >
 
 export type ChosenMethods = { delivery: DeliveryChoice | null; payment: PaymentChoice | null }
@@ -72,12 +74,20 @@ export function checkoutDeps(input: CheckoutInput, isPhone: IsPhone): CheckoutDe
   }
 }
 
-const loadOf = ({ basket, country, branches, hasFreeRxShipping, today }: CheckoutInput): DeliveryInput => ({
+const loadOf = ({
+  basket,
+  country,
+  branches,
+  hasFreeRxShipping,
+  paymentProvider,
+  today,
+}: CheckoutInput): DeliveryInput => ({
   country,
   goods: basket.cost.withTax,
   packages: basket.packages,
   isMadeToMeasure: basket.items.some(isMadeToMeasure),
   hasFreeRxShipping,
+  paymentProvider,
   hasBranches: branches.length > 0,
   today,
 })

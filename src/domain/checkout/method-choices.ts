@@ -3,6 +3,7 @@ import { minor, type Minor } from '#domain/money/price.ts'
 import { type DeliveryMethod, deliveryFee, deliveryMethods } from '#domain/delivery/carrier.ts'
 import {
   type PaymentMethod,
+  type PaymentProviderName,
   type PaymentUnavailableReason,
   paymentMethods,
   paymentUnavailableReason,
@@ -22,6 +23,7 @@ export type DeliveryInput = {
   hasFreeRxShipping: boolean
   /** Whether the country has branches where parcels can be collected. */
   hasBranches: boolean
+  paymentProvider: PaymentProviderName
   /** RFC 3339. */
   today: string
 }
@@ -74,7 +76,7 @@ export const paymentChoices = (
   delivery: DeliveryChoice | null,
   hasSeparateBillingAddress: boolean,
 ): PaymentChoice[] =>
-  paymentMethods(load.country).map((method) => ({
+  paymentMethods(load.country, load.paymentProvider).map((method) => ({
     method,
     unavailableReason: paymentUnavailableReason(method, {
       total: minor(load.goods + (delivery?.fee ?? 0)),

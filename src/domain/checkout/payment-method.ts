@@ -1,5 +1,5 @@
 import { minor, type Minor } from '#domain/money/price.ts'
-import type { PaymentKey } from '#domain/order/payment-key.ts'
+import { isPaidLater, PAYMENT_KEYS, type PaymentKey } from '#domain/order/payment-key.ts'
 import type { DeliveryKind } from '#domain/delivery/carrier.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 
@@ -14,13 +14,24 @@ export type PaymentMethod = {
 /** Why this method cannot be chosen now. */
 export type PaymentUnavailableReason = 'too-much' | 'not-at-branch' | 'other-address'
 
+/** Who takes the money for the shop. */
+export type PaymentProviderName = 'stripe' | 'sandbox'
+
+/** What each provider offers; what is paid later needs none. The sandbox plays all of them. */
+const OFFERED: Record<PaymentProviderName, readonly PaymentKey[]> = {
+  stripe: ['creditcard', 'paypal_instant', 'klarna_paylater', 'twint', 'p24', 'blik'],
+  sandbox: PAYMENT_KEYS,
+}
+
+const RATEPAY: readonly PaymentKey[] = ['ratepay_invoice', 'ratepay_directdebit']
+
 /** The first of a country is the most popular there. */
 const KEYS: Record<ShopCountry, readonly PaymentKey[]> = {
-  DE: ['paypal_instant', 'creditcard', 'klarna_paylater', 'accounting'],
-  AT: ['creditcard', 'paypal_instant', 'klarna_paylater', 'accounting'],
-  CH: ['twint', 'creditcard', 'accounting', 'paypal_instant'],
-  CZ: ['creditcard', 'paypal_instant', 'cash_on_delivery'],
-  PL: ['blik', 'p24', 'creditcard', 'paypal_instant', 'cash_on_delivery'],
+  DE: ['paypal_instant', 'creditcard', 'klarna_paylater', 'accounting', ...RATEPAY],
+  AT: ['creditcard', 'paypal_instant', 'klarna_paylater', 'accounting', ...RATEPAY],
+  CH: ['twint', 'creditcard', 'accounting', 'paypal_instant', 'ratepay_invoice'],
+  CZ: ['creditcard', 'paypal_instant', 'payu', 'cash_on_delivery'],
+  PL: ['blik', 'p24', 'payu', 'creditcard', 'paypal_instant', 'cash_on_delivery'],
   IT: ['creditcard', 'paypal_instant', 'klarna_paylater', 'cash_on_delivery'],
 }
 
@@ -29,19 +40,26 @@ const ON_DELIVERY_FEE: Partial<Record<ShopCountry, number>> = { CZ: 3900, PL: 99
 /** Limits for methods that are paid later: they are a credit, or cash in transit. */
 const MAX_TOTAL: Partial<Record<PaymentKey, Partial<Record<ShopCountry, number>>>> = {
   accounting: { DE: 150_000, AT: 150_000, CH: 150_000 },
+  ratepay_invoice: { DE: 150_000, AT: 150_000, CH: 150_000 },
+  ratepay_directdebit: { DE: 150_000, AT: 150_000 },
   cash_on_delivery: { CZ: 2_000_000, PL: 400_000, IT: 99_900 },
 }
 
-/** The payment methods of a country's shops, in the order in which they are offered. */
-export const paymentMethods = (country: ShopCountry): PaymentMethod[] =>
-  KEYS[country].map((key) => {
-    const max = MAX_TOTAL[key]?.[country]
-    return {
-      key,
-      fee: minor((key === 'cash_on_delivery' && ON_DELIVERY_FEE[country]) || 0),
-      max: max === undefined ? null : minor(max),
-    }
-  })
+/** The payment methods of a country's shops with their provider, in the order in which they are offered. */
+export const paymentMethods = (country: ShopCountry, provider: PaymentProviderName): PaymentMethod[] =>
+  KEYS[country]
+    .filter((key) => isPaidLater(key) || OFFERED[provider].includes(key))
+    .map((key) => {
+      const max = MAX_TOTAL[key]?.[country]
+      return {
+        key,
+        fee: minor((key === 'cash_on_delivery' && ON_DELIVERY_FEE[country]) || 0),
+        max: max === undefined ? null : minor(max),
+      }
+    })
+
+/** What is delivered before it is paid goes only to the address of the invoice. */
+const INVOICED: ReadonlySet<PaymentKey> = new Set(['accounting', ...RATEPAY])
 
 type Situation = {
   /** The amount to pay, without the fee of the method. */
@@ -58,5 +76,5 @@ export function paymentUnavailableReason(
 ): PaymentUnavailableReason | null {
   if (max !== null && total > max) return 'too-much'
   if (key === 'cash_on_delivery' && delivery === 'branch') return 'not-at-branch'
-  return key === 'accounting' && hasSeparateBillingAddress ? 'other-address' : null
+  return INVOICED.has(key) && hasSeparateBillingAddress ? 'other-address' : null
 }

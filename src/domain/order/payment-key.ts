@@ -1,11 +1,14 @@
-/** Keys of payment methods. Spec §9. */
+/** Keys of payment methods. Spec §9. All cards are one: the provider's page takes every kind. */
 export const PAYMENT_KEYS = [
   'creditcard',
   'paypal_instant',
   'klarna_paylater',
+  'ratepay_invoice',
+  'ratepay_directdebit',
   'twint',
   'p24',
   'blik',
+  'payu',
   'cash_on_delivery',
   'accounting',
 ] as const

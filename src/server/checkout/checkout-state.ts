@@ -52,6 +52,7 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
       country,
       branches,
       hasFreeRxShipping: flags.freeRxShipping,
+      paymentProvider: ctx.payments.sandbox ? 'sandbox' : 'stripe',
       today: ctx.now().toISOString().slice(0, 10),
     },
     changes: draft.changes,

@@ -32,6 +32,7 @@ const input = (
   country: 'DE' as const,
   branches: BRANCHES,
   hasFreeRxShipping: true,
+  paymentProvider: 'sandbox' as const,
   today: '2026-11-21',
 })
 const deps = (answers: Answers, basket?: Basket) => checkoutDeps(input(answers, basket), () => true)

@@ -11,6 +11,7 @@ const load = (over: Partial<DeliveryInput> = {}): DeliveryInput => ({
   packages: [STOCKED],
   isMadeToMeasure: false,
   hasFreeRxShipping: false,
+  paymentProvider: 'sandbox',
   hasBranches: true,
   today: '2026-11-21',
   ...over,

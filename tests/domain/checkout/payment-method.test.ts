@@ -12,11 +12,24 @@ test.each<[ShopCountry, PaymentKey[]]>([
   ['PL', ['blik', 'p24', 'creditcard', 'paypal_instant', 'cash_on_delivery']],
   ['IT', ['creditcard', 'paypal_instant', 'klarna_paylater', 'cash_on_delivery']],
 ])('in %s one pays by %j', (country, keys) =>
-  expect(paymentMethods(country).map(({ key }) => key)).toEqual(keys),
+  expect(paymentMethods(country, 'stripe').map(({ key }) => key)).toEqual(keys),
 )
 
+test.each<[ShopCountry, PaymentKey[]]>([
+  ['DE', ['ratepay_invoice', 'ratepay_directdebit']],
+  ['AT', ['ratepay_invoice', 'ratepay_directdebit']],
+  ['CH', ['ratepay_invoice']],
+  ['CZ', ['payu']],
+  ['PL', ['payu']],
+  ['IT', []],
+])('in %s only the sandbox has %j', (country, keys) => {
+  const real = paymentMethods(country, 'stripe').map(({ key }) => key)
+  const all = paymentMethods(country, 'sandbox').map(({ key }) => key)
+  expect(all.filter((key) => !real.includes(key))).toEqual(keys)
+})
+
 const method = (country: ShopCountry, key: PaymentKey) => {
-  const found = paymentMethods(country).find((each) => each.key === key)
+  const found = paymentMethods(country, 'sandbox').find((each) => each.key === key)
   if (!found) throw new Error(`${key} is not to be had in ${country}`)
   return found
 }
@@ -33,6 +46,9 @@ test.each<[ShopCountry, PaymentKey, number, 'home' | 'branch' | null, boolean, s
   ['DE', 'accounting', 150_000, 'home', false, null],
   ['DE', 'accounting', 150_001, 'home', false, 'too-much'],
   ['DE', 'accounting', 5000, 'home', true, 'other-address'],
+  ['DE', 'ratepay_invoice', 150_001, 'home', false, 'too-much'],
+  ['AT', 'ratepay_directdebit', 5000, 'home', true, 'other-address'],
+  ['PL', 'payu', 999_999, 'home', true, null],
   ['DE', 'creditcard', 999_999, 'branch', true, null],
   ['CZ', 'cash_on_delivery', 5000, 'home', true, null],
   ['CZ', 'cash_on_delivery', 5000, 'branch', false, 'not-at-branch'],

@@ -1,3 +1,6 @@
+import { paymentMethods } from '#domain/checkout/payment-method.ts'
+import { isPaidLater } from '#domain/order/payment-key.ts'
+import { METHODS } from '#modules/payment/stripe/methods.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
 import type { Payment } from '#domain/order/payment.ts'
@@ -180,4 +183,10 @@ test('of Stripe’s error messages only their type is passed on', async () => {
   const refused = await stripe.create(charge).catch((error: unknown) => error)
   expect(refused).toMatchObject({ kind: 'upstream', message: expect.stringContaining('card_declined') })
   expect(JSON.stringify(refused) + String(refused)).not.toContain('ada@')
+})
+
+test('every method that the checkout offers with Stripe has its name there', () => {
+  const countries = ['DE', 'AT', 'CH', 'CZ', 'PL', 'IT'] as const
+  const keys = countries.flatMap((country) => paymentMethods(country, 'stripe').map(({ key }) => key))
+  expect(keys.filter((key) => !isPaidLater(key) && !(key in METHODS))).toEqual([])
 })
