@@ -1,14 +1,14 @@
-import { EYE_FIELDS, type EyeField, type PrescriptionValues } from '#domain/prescription/made-to-measure.ts'
-import { formatEyeValue } from '#domain/prescription/eye-value.ts'
+import { EYES, EYE_FIELDS, type Prescription } from '#domain/prescription/eye-field.ts'
+import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import styles from './ValuesTable.module.css'
 
-type Props = { values: PrescriptionValues; shop: CheckoutShop; t: TranslateCheckout }
+type Props = { values: Prescription; shop: CheckoutShop; t: TranslateCheckout }
 
 /** A prescription as opticians write it: one row for each eye, a dash where there is no value. */
 export function ValuesTable({ values, shop, t }: Props) {
-  const fields: EyeField[] = EYE_FIELDS.filter(
+  const fields = EYE_FIELDS.filter(
     (field) => values.right[field] !== undefined || values.left[field] !== undefined,
   )
   return (
@@ -27,11 +27,11 @@ export function ValuesTable({ values, shop, t }: Props) {
           </tr>
         </thead>
         <tbody>
-          {(['right', 'left'] as const).map((eye) => (
+          {EYES.map((eye) => (
             <tr key={eye}>
               <th scope="row">{t(`checkout.values.${eye}`)}</th>
               {fields.map((field) => (
-                <td key={field}>{formatEyeValue(field, values[eye][field], shop.intl)}</td>
+                <td key={field}>{formatEyeNumber(field, values[eye][field], shop.intl)}</td>
               ))}
             </tr>
           ))}

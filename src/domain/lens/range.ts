@@ -1,4 +1,3 @@
-import { numberFormat } from '#domain/text/number-format.ts'
 import type { FieldSet } from '#domain/catalogue/attribute.ts'
 
 export const LENS_PARAMETERS = ['sphere', 'cylinder', 'axis', 'addition', 'baseCurve', 'diameter'] as const
@@ -33,23 +32,3 @@ const valuesOf = ({ from, to, step }: RangeSegment): number[] =>
     { length: step > 0 ? Math.floor((to - from) / step + 1e-9) + 1 : 1 },
     (_, index) => Math.round((from + index * step) * 100) / 100,
   )
-
-const SIGNED: ReadonlySet<LensParameter> = new Set(['sphere', 'cylinder', 'addition'])
-
-/** A value as in a prescription: powers with their sign and quarters, axes as integers, "−4,25". */
-export const formatLensValue = (parameter: LensParameter, value: number, intl: string): string =>
-  formatLensStep(parameter, value, intl, SIGNED.has(parameter) ? 'exceptZero' : 'auto')
-
-/** The same without a sign: the difference of two values. */
-export const formatLensStep = (
-  parameter: LensParameter,
-  value: number,
-  intl: string,
-  signDisplay: 'exceptZero' | 'auto' = 'auto',
-): string =>
-  numberFormat(intl, {
-    minimumFractionDigits: SIGNED.has(parameter) ? 2 : parameter === 'axis' ? 0 : 1,
-    signDisplay,
-  })
-    .format(value)
-    .replace('-', '−')

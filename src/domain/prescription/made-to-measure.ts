@@ -1,16 +1,10 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
+import { EYE_FIELDS, type Eye, type Prescription } from './eye-field.ts'
 
 type Item = Pick<BasketItem, 'customData' | 'itemGroup'>
 
-/** A prescription, for each eye, in the words of spec §3 "Prescription values". */
-export type EyeValues = Partial<Record<EyeField, number>>
-export type PrescriptionValues = { right: EyeValues; left: EyeValues }
-
-export const EYE_FIELDS = ['sphere', 'cylinder', 'axis', 'addition', 'prism', 'prismBase', 'pd'] as const
-export type EyeField = (typeof EYE_FIELDS)[number]
-
 /** The prescription of an item; null where it is not made for one person, or the values are not known yet. */
-export function prescriptionValuesOf({ customData }: Item): PrescriptionValues | null {
+export function prescriptionValuesOf({ customData }: Item): Prescription | null {
   const values = customData['prescriptionValues']
   if (!isRecord(values)) return null
   const right = eyeOf(values['right'])
@@ -22,10 +16,11 @@ export function prescriptionValuesOf({ customData }: Item): PrescriptionValues |
 export const isMadeToMeasure = (item: Item): boolean =>
   item.itemGroup !== undefined && prescriptionValuesOf(item) !== null
 
-function eyeOf(eye: unknown): EyeValues {
+function eyeOf(eye: unknown): Eye {
   if (!isRecord(eye)) return {}
   const entries = EYE_FIELDS.map((field) => [field, numberOf(eye[field])] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== null))
+  const color = typeof eye['color'] === 'string' && eye['color'] !== '' ? { color: eye['color'] } : {}
+  return { ...Object.fromEntries(entries.filter(([, value]) => value !== null)), ...color }
 }
 
 function numberOf(value: unknown): number | null {

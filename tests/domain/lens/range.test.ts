@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lensRanges, formatLensStep, formatLensValue } from '#domain/lens/range.ts'
+import { lensRanges } from '#domain/lens/range.ts'
 
 const row = (parameter: string, from: number | string, to: number | string, step: number) => ({
   parameter,
@@ -36,21 +36,4 @@ describe('the values in which a lens can be ordered', () => {
   ])('are none for $parameter $from to $to by $step', (odd) => {
     expect(lensRanges([odd])).toEqual([])
   })
-})
-
-test.each([
-  ['sphere', -4.25, '−4,25'],
-  ['sphere', 2, '+2,00'],
-  ['sphere', 0, '0,00'],
-  ['addition', 0.75, '+0,75'],
-  ['axis', 90, '90'],
-  ['baseCurve', 8.5, '8,5'],
-  ['diameter', 14, '14,0'],
-] as const)('%s %d is written %s', (parameter, value, text) => {
-  expect(formatLensValue(parameter, value, 'de-DE')).toBe(text)
-})
-
-test('a step has no sign', () => {
-  expect(formatLensStep('cylinder', 0.5, 'fr-CH')).toBe('0,50')
-  expect(formatLensStep('axis', 10, 'fr-CH')).toBe('10')
 })

@@ -12,8 +12,8 @@ test.each<[string, CustomData, unknown]>([
   ['one eye', { prescriptionValues: { right: RIGHT } }, { right: RIGHT, left: {} }],
   [
     'what people type',
-    { prescriptionValues: { right: { sphere: '-2,25', color: 'blue' }, left: { sphere: 'x' } } },
-    { right: { sphere: -2.25 }, left: {} },
+    { prescriptionValues: { right: { sphere: '-2,25', color: 'blue' }, left: { sphere: 'x', color: '' } } },
+    { right: { sphere: -2.25, color: 'blue' }, left: {} },
   ],
   ['a list', { prescriptionValues: [1] }, null],
 ])('the values in %s', (_, customData, values) =>

@@ -1,0 +1,139 @@
+import { EYE_FIELD, EYES, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
+import { isProgressive } from './progressive.ts'
+import { toMinusCylinder } from './transpose.ts'
+
+/** Refused: cannot be made. Confirm: unusual, kept if the customer affirms it. Dropped: changed by us, and shown. */
+export type CheckGrade = 'refused' | 'confirm' | 'dropped'
+
+export type CheckKind =
+  | 'nothing-given'
+  | 'sphere-missing'
+  | 'out-of-range'
+  | 'not-a-step'
+  | 'axis-missing'
+  | 'base-missing'
+  | 'addition-in-one-eye'
+  | 'pd-in-one-eye'
+  | 'axis-without-cylinder'
+  | 'transposed'
+  | 'pd-halved'
+  | 'opposite-signs'
+  | 'large-difference'
+  | 'different-forms'
+  | 'pd-difference'
+  | 'pd-sum'
+  | 'large-addition'
+
+export type Check = { field: EyeField; eye: EyeSide | 'both'; grade: CheckGrade; kind: CheckKind }
+
+/** From an order: an addition in one eye is a slip of the pen, and is treated as absent. */
+export type PrescriptionOrigin = 'input' | 'order'
+
+/** The prescription as it can be made, in minus-cylinder form, and what there is to say about it. */
+export type CheckedPrescription = { prescription: Prescription; checks: Check[] }
+
+/** The fields of glasses; the others are of contact lenses, or not ground. */
+const GLASSES = ['sphere', 'cylinder', 'axis', 'addition', 'prism', 'prismBase', 'pd', 'hpd'] as const
+
+/** Between both eyes, in dpt and mm, beyond which a value is confirmed. */
+const LIMIT = { difference: 2, addition: 3, pdDifference: 3, pdSum: { min: 54, max: 74 } }
+
+/**
+ * Checks the values of glasses. Spec §5 "Prescription ranges"; they hold in minus-cylinder form, in which lenses are ground. The limits
+ * between both eyes are those at which opticians ask again.
+ */
+export function checkPrescription(
+  input: Prescription,
+  origin: PrescriptionOrigin = 'input',
+): CheckedPrescription {
+  const checks: Check[] = []
+  const report: Report = (grade, kind, field, eye = 'both') => {
+    checks.push({ field, eye, grade, kind })
+  }
+  const cleaned = withoutEmpty(input)
+  if ((cleaned.right.cylinder ?? 0) * (cleaned.left.cylinder ?? 0) < 0)
+    report('confirm', 'different-forms', 'cylinder')
+  const paired = origin === 'order' ? withPairedAddition(cleaned) : cleaned
+  const halved = withHalvedPd(paired, report)
+  const prescription = {
+    right: checkedEye(halved.right, 'right', report),
+    left: checkedEye(halved.left, 'left', report),
+  }
+  if (EYES.every((side) => isEmpty(prescription[side]))) report('refused', 'nothing-given', 'sphere')
+  comparePair(prescription, report)
+  return { prescription, checks }
+}
+
+type Report = (grade: CheckGrade, kind: CheckKind, field: EyeField, eye?: Check['eye']) => void
+
+function checkedEye(given: Eye, side: EyeSide, report: Report): Eye {
+  const eye = toMinusCylinder(given)
+  if (eye !== given) report('dropped', 'transposed', 'cylinder', side)
+  for (const field of GLASSES) {
+    const value = eye[field]
+    if (value === undefined) continue
+    const { min, max, step } = EYE_FIELD[field]
+    if (!(value >= min && value <= max)) report('refused', 'out-of-range', field, side)
+    else if (!Number.isInteger(value / step)) report('refused', 'not-a-step', field, side)
+  }
+  const needsSphere = eye.cylinder !== undefined || eye.addition !== undefined || eye.prism !== undefined
+  if (eye.sphere === undefined && needsSphere) report('refused', 'sphere-missing', 'sphere', side)
+  if (eye.prism !== undefined && eye.prismBase === undefined)
+    report('refused', 'base-missing', 'prismBase', side)
+  if (eye.cylinder !== undefined) {
+    if (eye.axis === undefined) report('refused', 'axis-missing', 'axis', side)
+    return eye
+  }
+  if (eye.axis === undefined) return eye
+  report('dropped', 'axis-without-cylinder', 'axis', side)
+  return without(eye, 'axis')
+}
+
+function comparePair({ right, left }: Prescription, report: Report): void {
+  const spheres = [right.sphere ?? 0, left.sphere ?? 0] as const
+  if ((right.addition === undefined) !== (left.addition === undefined))
+    report('refused', 'addition-in-one-eye', 'addition', right.addition === undefined ? 'right' : 'left')
+  if ((right.pd === undefined) !== (left.pd === undefined))
+    report('refused', 'pd-in-one-eye', 'pd', right.pd === undefined ? 'right' : 'left')
+  if (spheres[0] * spheres[1] < 0) report('confirm', 'opposite-signs', 'sphere')
+  if (Math.abs(spheres[0] - spheres[1]) > LIMIT.difference) report('confirm', 'large-difference', 'sphere')
+  if (Math.max(right.addition ?? 0, left.addition ?? 0) > LIMIT.addition)
+    report('confirm', 'large-addition', 'addition')
+  if (right.pd === undefined || left.pd === undefined) return
+  const sum = right.pd + left.pd
+  if (Math.abs(right.pd - left.pd) > LIMIT.pdDifference) report('confirm', 'pd-difference', 'pd')
+  if (sum < LIMIT.pdSum.min || sum > LIMIT.pdSum.max) report('confirm', 'pd-sum', 'pd')
+}
+
+/** A cylinder or prism of zero is none, and so is what belongs to it. */
+function withoutEmpty(prescription: Prescription): Prescription {
+  const cleaned = (eye: Eye): Eye => {
+    const plain = eye.cylinder === 0 ? without(eye, 'cylinder', 'axis') : eye
+    return plain.prism === 0 ? without(plain, 'prism', 'prismBase') : plain
+  }
+  return { right: cleaned(prescription.right), left: cleaned(prescription.left) }
+}
+
+/** A distance between both pupils, typed once or for each eye, becomes two whose sum it is, in steps of half a millimetre. */
+function withHalvedPd(prescription: Prescription, report: Report): Prescription {
+  const { right, left } = prescription
+  const both = right.pd ?? left.pd
+  if (both === undefined || both < LIMIT.pdSum.min || both > LIMIT.pdSum.max) return prescription
+  if (right.pd !== undefined && left.pd !== undefined && right.pd !== left.pd) return prescription
+  report('dropped', 'pd-halved', 'pd')
+  const half = Math.floor(both) / 2
+  return { right: { ...right, pd: half }, left: { ...left, pd: both - half } }
+}
+
+const withPairedAddition = (prescription: Prescription): Prescription =>
+  isProgressive(prescription)
+    ? prescription
+    : { right: without(prescription.right, 'addition'), left: without(prescription.left, 'addition') }
+
+const isEmpty = (eye: Eye): boolean => GLASSES.every((field) => field === 'pd' || eye[field] === undefined)
+
+const without = (eye: Eye, ...fields: EyeField[]): Eye => {
+  const rest = { ...eye }
+  for (const field of fields) delete rest[field]
+  return rest
+}

@@ -1,0 +1,68 @@
+import { EYE_FIELD, type EyeField } from './eye-field.ts'
+
+/** What a text means as a value. `isSignTyped` is false where a power was typed without the sign that it needs. */
+export type ReadValue =
+  | { kind: 'empty' }
+  | { kind: 'value'; value: number; isSignTyped: boolean }
+  | { kind: 'unreadable' }
+
+/** Words on slips for "no power": plano. */
+const PLANO = /^(?:pl(?:an[oa]?)?\.?|neutral|null|∞)$/u
+/** Words that say that the lens is spherical: there is no cylinder. */
+const SPHERICAL = /^(?:d\.?s\.?|sph\.?)$/u
+/** What people write into a cell without a value. */
+const BLANK = /^(?:[-/.]+|\/+)?$/u
+/** Units and abbreviations that stand beside a value on slips. */
+const LABEL =
+  /^(?:d|dptr?|dioptr\p{L}*|sph\p{L}*|sf\p{L}*|c[iy]l\p{L}*|zyl\p{L}*|achse|ax\p{L}*|a|oś|osa|asse|add\p{L}*|dod\p{L}*|prism\p{L}*|pryzm\p{L}*|pd|grad|gradi|stopni\p{L}*|mm|cm\/m|δ|°)\.?$/u
+const MINUS = /^(?:minus|mínus|moins|meno)/u
+const PLUS = /^(?:plus|più|piu)/u
+const QUARTERS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' }
+
+/**
+ * Reads what people copy from a slip: comma or point, any dash as a minus, a sign behind the number, "plan", "sph" and "DS", units,
+ * a forgotten decimal point ("225" is 2.25). Range and steps are not checked here.
+ *
+ * @example readEyeValue('sphere', '2,25-') // { kind: 'value', value: -2.25, isSignTyped: true }
+ */
+export function readEyeValue(field: EyeField, text: string): ReadValue {
+  const plain = plainText(text)
+  if (BLANK.test(plain)) return { kind: 'empty' }
+  if (PLANO.test(plain)) return { kind: 'value', value: 0, isSignTyped: true }
+  if (SPHERICAL.test(plain)) return field === 'sphere' ? { kind: 'unreadable' } : { kind: 'empty' }
+  const signed = withoutLabels(plain).replace(MINUS, '-').replace(PLUS, '+')
+  const found = /^(?<before>[-+±]?)(?<digits>\d{1,4}(?:[.,]\d{1,3})?|[.,]\d{1,3})(?<after>[-+]?)$/u.exec(
+    signed,
+  )
+  if (!found?.groups) return { kind: 'unreadable' }
+  const { before = '', digits = '', after = '' } = found.groups
+  if (before !== '' && after !== '') return { kind: 'unreadable' }
+  const sign = before + after
+  const size = withDecimals(field, digits)
+  const value = sign === '-' && size !== 0 ? -size : size
+  const isSignTyped = !EYE_FIELD[field].isSigned || field === 'addition' || size === 0 || /^[-+]$/u.test(sign)
+  return { kind: 'value', value, isSignTyped }
+}
+
+/** Small letters without spaces, one kind of dash, fractions as decimals. */
+const plainText = (text: string): string =>
+  text
+    .replace(/[¼½¾]/gu, (fraction) => QUARTERS[fraction] ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s/gu, '')
+    .replace(/[‐‑‒–—―−﹣]/gu, '-')
+
+const withoutLabels = (text: string): string =>
+  text.replace(/[\p{L}°/]+\.?/gu, (word) => (LABEL.test(word) ? '' : word))
+
+/**
+ * Powers come in quarters, and no lens has 25 dpt: a whole number from 25 on lacks its decimal point. So does a distance of three digits.
+ */
+function withDecimals(field: EyeField, digits: string): number {
+  const number = Number(digits.replace(',', '.'))
+  if (!/^\d+$/u.test(digits)) return number
+  const { decimals, max } = EYE_FIELD[field]
+  if (decimals === 2 && number >= 25) return number / 100
+  return decimals === 1 && number >= 100 && number / 10 <= 2 * max ? number / 10 : number
+}

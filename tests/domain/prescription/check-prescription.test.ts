@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { checkPrescription } from '#domain/prescription/check-prescription.ts'
+import type { Eye, Prescription } from '#domain/prescription/eye-field.ts'
+
+const GOOD: Eye = { sphere: -2.25, cylinder: -0.5, axis: 170, pd: 32 }
+const pair = (right: Eye, left: Eye = right): Prescription => ({ right, left })
+const found = (values: Prescription, origin?: 'order') =>
+  checkPrescription(values, origin).checks.map(
+    ({ grade, kind, field, eye }) => `${grade} ${kind} ${field} ${eye}`,
+  )
+
+test('good values need no word', () =>
+  expect(checkPrescription(pair(GOOD))).toEqual({ prescription: pair(GOOD), checks: [] }))
+
+describe('refused is', () => {
+  test.each<[string, Eye, string]>([
+    ['a sphere below range', { sphere: -6.25 }, 'out-of-range sphere'],
+    ['a sphere above range', { sphere: 6.25 }, 'out-of-range sphere'],
+    ['a cylinder below range', { sphere: 0, cylinder: -4.25, axis: 1 }, 'out-of-range cylinder'],
+    ['an axis over 180', { sphere: 0, cylinder: -1, axis: 181 }, 'out-of-range axis'],
+    ['an axis below 0', { sphere: 0, cylinder: -1, axis: -1 }, 'out-of-range axis'],
+    ['half an axis', { sphere: 0, cylinder: -1, axis: 9.5 }, 'not-a-step axis'],
+    ['no quarter of a dioptre', { sphere: -2.2 }, 'not-a-step sphere'],
+    ['no number', { sphere: Number.NaN }, 'out-of-range sphere'],
+    ['a negative addition', { sphere: 1, addition: -1 }, 'out-of-range addition'],
+    ['an addition of zero', { sphere: 1, addition: 0 }, 'out-of-range addition'],
+    ['a cylinder without axis', { sphere: 1, cylinder: -1 }, 'axis-missing axis'],
+    ['a prism without base', { sphere: 1, prism: 1 }, 'base-missing prismBase'],
+    ['a prism above range', { sphere: 1, prism: 10.25, prismBase: 90 }, 'out-of-range prism'],
+    ['a cylinder without sphere', { cylinder: -1, axis: 5 }, 'sphere-missing sphere'],
+    ['a prism without sphere', { prism: 1, prismBase: 90 }, 'sphere-missing sphere'],
+  ])('%s', (_, eye, check) => expect(found(pair(eye, { sphere: 0 }))).toContain(`refused ${check} right`))
+
+  test.each<[string, Prescription, string]>([
+    [
+      'an addition in one eye',
+      pair({ sphere: 1, addition: 2 }, { sphere: 1 }),
+      'addition-in-one-eye addition left',
+    ],
+    [
+      'an addition in the other',
+      pair({ sphere: 1 }, { sphere: 1, addition: 2 }),
+      'addition-in-one-eye addition right',
+    ],
+    ['a pd in one eye', pair({ sphere: 1, pd: 30 }, { sphere: 1 }), 'pd-in-one-eye pd left'],
+    ['a pd in the other', pair({ sphere: 1 }, { sphere: 1, pd: 30 }), 'pd-in-one-eye pd right'],
+    ['a pd below range', pair({ sphere: 1, pd: 24.5 }), 'out-of-range pd right'],
+    ['a quarter of a millimetre', pair({ sphere: 1, pd: 31.25 }), 'not-a-step pd left'],
+    ['nothing', pair({}), 'nothing-given sphere both'],
+    ['a pd alone', pair({ pd: 31 }), 'nothing-given sphere both'],
+  ])('%s', (_, values, check) => expect(found(values)).toContain(`refused ${check}`))
+})
+
+describe('both ends of a range are within it', () => {
+  test.each<Eye>([
+    { sphere: -6 },
+    { sphere: 6 },
+    { sphere: 0, cylinder: -4, axis: 0 },
+    { sphere: 0, cylinder: -0.25, axis: 180 },
+    { sphere: 0, pd: 27 },
+    { sphere: 0, addition: 0.25 },
+    { sphere: 0, prism: 10, prismBase: 360 },
+  ])('%j', (eye) => expect(found(pair(eye))).toEqual([]))
+})
+
+describe('to be confirmed is', () => {
+  test.each<[string, Prescription, string]>([
+    ['one eye plus, one minus', pair({ sphere: 1 }, { sphere: -0.25 }), 'opposite-signs sphere'],
+    ['a difference over 2 dpt', pair({ sphere: -1 }, { sphere: -3.25 }), 'large-difference sphere'],
+    [
+      'cylinders in different forms',
+      pair({ sphere: 1, cylinder: 0.5, axis: 5 }, { sphere: 1, cylinder: -0.5, axis: 5 }),
+      'different-forms cylinder',
+    ],
+    ['pupils over 3 mm apart', pair({ sphere: 1, pd: 30 }, { sphere: 1, pd: 33.5 }), 'pd-difference pd'],
+    ['a small sum', pair({ sphere: 1, pd: 26 }, { sphere: 1, pd: 27.5 }), 'pd-sum pd'],
+    ['a great sum', pair({ sphere: 1, pd: 37 }, { sphere: 1, pd: 37.5 }), 'pd-sum pd'],
+    ['a large addition', pair({ sphere: 1, addition: 3.25 }), 'large-addition addition'],
+  ])('%s', (_, values, check) => expect(found(values)).toContain(`confirm ${check} both`))
+
+  test.each<[string, Prescription]>([
+    ['a difference of 2 dpt', pair({ sphere: -1 }, { sphere: -3 })],
+    ['zero beside a plus', pair({ sphere: 0 }, { sphere: 1 })],
+    ['a correction of one eye', pair({ sphere: -1 }, {})],
+    ['3 mm between pupils, a sum of 54', pair({ sphere: 1, pd: 25.5 }, { sphere: 1, pd: 28.5 })],
+    ['a sum of 74', pair({ sphere: 1, pd: 37 })],
+    ['an addition of 3', pair({ sphere: 1, addition: 3 })],
+  ])('but not %s', (_, values) => expect(found(values)).toEqual([]))
+})
+
+describe('changed, and reported, is', () => {
+  test('an axis without cylinder', () => {
+    const { prescription, checks } = checkPrescription(pair({ sphere: 1, axis: 5 }, { sphere: 1 }))
+    expect(checks).toEqual([{ field: 'axis', eye: 'right', grade: 'dropped', kind: 'axis-without-cylinder' }])
+    expect(prescription).toEqual(pair({ sphere: 1 }))
+  })
+
+  test('a plus cylinder, whose range is that of its minus form', () => {
+    const right = { sphere: -6.5, cylinder: 1, axis: 20 }
+    const { prescription, checks } = checkPrescription(pair(right, { sphere: -5 }))
+    expect(checks).toEqual([{ field: 'cylinder', eye: 'right', grade: 'dropped', kind: 'transposed' }])
+    expect(prescription.right).toEqual({ sphere: -5.5, cylinder: -1, axis: 110 })
+  })
+
+  test.each<[string, Eye, Eye, number, number]>([
+    ['for each eye', { sphere: 1, pd: 63.5 }, { sphere: 1, pd: 63.5 }, 31.5, 32],
+    ['in the right one', { sphere: 1, pd: 64 }, { sphere: 1 }, 32, 32],
+    ['in the left one', { sphere: 1 }, { sphere: 1, pd: 63 }, 31.5, 31.5],
+    ['at its lower end', { sphere: 1, pd: 54 }, { sphere: 1 }, 27, 27],
+    ['at its upper end', { sphere: 1, pd: 74 }, { sphere: 1 }, 37, 37],
+  ])('a distance between both pupils, typed %s', (_, right, left, pdRight, pdLeft) => {
+    const { prescription, checks } = checkPrescription({ right, left })
+    expect(checks).toEqual([{ field: 'pd', eye: 'both', grade: 'dropped', kind: 'pd-halved' }])
+    expect([prescription.right.pd, prescription.left.pd]).toEqual([pdRight, pdLeft])
+  })
+
+  test('no distance that is none of both pupils', () => {
+    expect(found(pair({ sphere: 1, pd: 53.5 }, { sphere: 1 }))).toContain('refused out-of-range pd right')
+    expect(found(pair({ sphere: 1, pd: 74.5 }, { sphere: 1 }))).toContain('refused out-of-range pd right')
+    expect(found(pair({ sphere: 1, pd: 63 }, { sphere: 1, pd: 31 }))).toContain(
+      'refused out-of-range pd right',
+    )
+  })
+
+  test('a cylinder and a prism of zero are none', () =>
+    expect(checkPrescription(pair({ sphere: 1, cylinder: 0, axis: 90, prism: 0, prismBase: 0 }))).toEqual({
+      prescription: pair({ sphere: 1 }),
+      checks: [],
+    }))
+})
+
+test('an order with an addition in one eye is treated as having none', () =>
+  expect(checkPrescription(pair({ sphere: 1, addition: 2 }, { sphere: 1 }), 'order')).toEqual({
+    prescription: pair({ sphere: 1 }),
+    checks: [],
+  }))
+
+test('an order of progressive glasses keeps both additions', () =>
+  expect(checkPrescription(pair({ sphere: 1, addition: 2 }), 'order').prescription).toEqual(
+    pair({ sphere: 1, addition: 2 }),
+  ))
+
+test('what has been checked needs no change when it is checked again', () => {
+  for (let seed = 0; seed < 2000; seed += 1) {
+    const eye = (salt: number): Eye => ({
+      sphere: ((seed * 7 + salt * 13) % 57) / 4 - 7,
+      cylinder: ((seed * 11 + salt) % 41) / 4 - 5,
+      axis: (seed * 17 + salt * 5) % 190,
+      ...(seed % 3 === 0 ? { addition: ((seed + salt) % 18) / 4 } : {}),
+      ...(seed % 2 === 0 ? { pd: ((seed * 3 + salt) % 100) / 2 + 24 } : {}),
+    })
+    const { prescription, checks } = checkPrescription(pair(eye(1), eye(2)))
+    const again = checkPrescription(prescription)
+    const lasting = (grade: string) => grade === 'refused'
+    if (!checks.some(({ grade }) => lasting(grade))) {
+      expect(again.prescription).toEqual(prescription)
+      expect(again.checks.filter(({ grade }) => grade !== 'confirm')).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { Eye } from '#domain/prescription/eye-field.ts'
+import {
+  conversionTargets,
+  convertProgressive,
+  isProgressive,
+  NOT_CONVERTIBLE,
+} from '#domain/prescription/progressive.ts'
+
+const pair = (eye: Eye, left: Eye = eye) => ({ right: eye, left })
+
+test.each<[string, Eye, Eye, boolean]>([
+  ['an addition in both eyes', { addition: 2 }, { addition: 1.75 }, true],
+  ['an addition in one eye', { addition: 2 }, {}, false],
+  ['an addition of zero', { addition: 2 }, { addition: 0 }, false],
+  ['a negative addition', { addition: -1 }, { addition: 2 }, false],
+])('%s: progressive %s', (_, right, left, is) => expect(isProgressive({ right, left })).toBe(is))
+
+describe('progressive values become single vision', () => {
+  test.each<[string, Eye, string[]]>([
+    ['within range', { sphere: -2, cylinder: -1, axis: 5, addition: 2, pd: 31 }, ['distance', 'near']],
+    ['too strong for near', { sphere: 5, addition: 2 }, ['distance']],
+    ['too strong for distance', { sphere: -7, addition: 2 }, ['near']],
+    ['too strong for both', { sphere: -9, addition: 2 }, []],
+    ['with a cylinder out of range', { sphere: 1, cylinder: -4.25, axis: 1, addition: 2 }, []],
+    ['with a pd out of range', { sphere: 1, pd: 41, addition: 2 }, []],
+    ['with a prism', { sphere: 1, addition: 2, prism: 1, prismBase: 90 }, []],
+    ['with a base alone', { sphere: 1, addition: 2, prismBase: 90 }, []],
+    ['with a prism of zero', { sphere: 1, addition: 2, prism: 0 }, ['distance', 'near']],
+    ['without sphere', { addition: 2 }, []],
+    ['without addition', { sphere: 1 }, []],
+  ])('%s', (_, eye, targets) => expect(conversionTargets(pair(eye))).toEqual(targets))
+
+  test('only where both eyes can', () =>
+    expect(conversionTargets(pair({ sphere: 1, addition: 2 }, { sphere: 5, addition: 2 }))).toEqual([
+      'distance',
+    ]))
+
+  test('near is sphere plus addition', () =>
+    expect(convertProgressive(pair({ sphere: -2, addition: 1.75, pd: 31 }), 'near')).toEqual({
+      ok: true,
+      value: pair({ sphere: -0.25, pd: 31 }),
+    }))
+
+  test('distance leaves the sphere', () =>
+    expect(convertProgressive(pair({ sphere: -2, addition: 1.75 }), 'distance')).toEqual({
+      ok: true,
+      value: pair({ sphere: -2 }),
+    }))
+
+  test('a target out of range is refused', () =>
+    expect(convertProgressive(pair({ sphere: 5, addition: 2 }), 'near')).toEqual({
+      ok: false,
+      error: NOT_CONVERTIBLE,
+    }))
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { EYE_FIELDS, type EyeField } from '#domain/prescription/eye-field.ts'
+import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
+
+test.each<[EyeField, string, number, isSignTyped?: boolean]>([
+  ['sphere', '-2,25', -2.25],
+  ['sphere', '−2.25', -2.25],
+  ['sphere', '– 2,25', -2.25],
+  ['sphere', '2.25-', -2.25],
+  ['sphere', '2,25 +', 2.25],
+  ['sphere', '+1,5', 1.5],
+  ['sphere', '+.75', 0.75],
+  ['sphere', '-225', -2.25],
+  ['sphere', '-75', -0.75],
+  ['sphere', '+24', 24],
+  ['sphere', '225', 2.25, false],
+  ['sphere', '2,25', 2.25, false],
+  ['sphere', '±2,25', 2.25, false],
+  ['sphere', '±0', 0],
+  ['sphere', '0,00', 0],
+  ['sphere', '-0', 0],
+  ['sphere', 'plan', 0],
+  ['sphere', 'Plano', 0],
+  ['sphere', 'pl.', 0],
+  ['sphere', '∞', 0],
+  ['sphere', '-2,25 dpt', -2.25],
+  ['sphere', '-2.25 D', -2.25],
+  ['sphere', 'Sph. -2,25', -2.25],
+  ['sphere', '-2,25 sph', -2.25],
+  ['sphere', 'minus 2,25', -2.25],
+  ['sphere', 'mínus 2,25 dioptrie', -2.25],
+  ['sphere', 'meno 2,25', -2.25],
+  ['sphere', 'più 1,00', 1],
+  ['sphere', '-2¼', -2.25],
+  ['sphere', '+½', 0.5],
+  ['sphere', '－２．２５', -2.25],
+  ['cylinder', '-0,5', -0.5],
+  ['cylinder', 'cyl -50', -0.5],
+  ['cylinder', '0.75', 0.75, false],
+  ['axis', '170°', 170],
+  ['axis', 'Achse 7', 7],
+  ['axis', 'A 90 Grad', 90],
+  ['addition', '2,00', 2],
+  ['addition', 'Add 200', 2],
+  ['prism', '1,5 Δ', 1.5],
+  ['prism', '100', 1],
+  ['prismBase', '270', 270],
+  ['pd', '63,5 mm', 63.5],
+  ['pd', '315', 31.5],
+  ['pd', '63', 63],
+  ['pd', '999', 999],
+  ['baseCurve', '8,6', 8.6],
+])('%s "%s" is %d', (field, text, value, isSignTyped = true) =>
+  expect(readEyeValue(field, text)).toEqual({ kind: 'value', value, isSignTyped }),
+)
+
+test.each<[EyeField, string]>([
+  ['sphere', ''],
+  ['sphere', '  '],
+  ['cylinder', '-'],
+  ['axis', '–'],
+  ['prism', '/'],
+  ['pd', '--'],
+  ['cylinder', 'DS'],
+  ['cylinder', 'sph'],
+  ['axis', 'd.s.'],
+])('%s "%s" is empty', (field, text) => expect(readEyeValue(field, text)).toEqual({ kind: 'empty' }))
+
+test.each<[EyeField, string]>([
+  ['sphere', 'sph'],
+  ['sphere', 'two'],
+  ['sphere', '-2,25,5'],
+  ['sphere', '-2.25-'],
+  ['sphere', '+-2'],
+  ['sphere', '1e3'],
+  ['sphere', '0x10'],
+  ['sphere', '-2,2555'],
+  ['sphere', '12345'],
+  ['axis', '90 x'],
+  ['pd', '31/32'],
+  ['sphere', '<b>-2</b>'],
+])('%s "%s" cannot be read', (field, text) =>
+  expect(readEyeValue(field, text)).toEqual({ kind: 'unreadable' }),
+)
+
+test('no text of any characters throws or gives what is no number', () => {
+  const characters = '0259,.-+−±°/ plansdcyPDmm¼½∞\u0000\u202e𝟚'
+  for (let seed = 1; seed < 4000; seed += 1) {
+    const text = Array.from({ length: seed % 9 }, (_, index) =>
+      characters.at((seed * (index + 7)) % characters.length),
+    ).join('')
+    const read = readEyeValue(EYE_FIELDS[seed % EYE_FIELDS.length] ?? 'sphere', text)
+    if (read.kind === 'value') expect(Number.isFinite(read.value)).toBe(true)
+  }
+})
