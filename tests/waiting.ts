@@ -28,18 +28,15 @@ export const WAITING: Partial<Record<Step, Waiting>> = {
     rules: ['PLACEHOLDER_IMAGE'],
   },
   prescription: {
-    flags: ['rxConfigurator', 'pdTool', 'rxValuesFromOrder', 'rxOrderHistoryCache'],
-    customData: [
-      'correctionalGlasses',
-      'rxFreeShipping',
-      'zeroCostFrames',
-      'pdTool',
-      'rxLensTypes',
-      'rxLensQualityIndex',
-      'rxTintingTypes',
-      'rxFreeServiceProduct',
+    flags: ['pdTool', 'rxValuesFromOrder', 'rxOrderHistoryCache'],
+    customData: ['correctionalGlasses', 'rxFreeShipping', 'zeroCostFrames', 'pdTool'],
+    rules: [
+      'isRequired',
+      'maxLengthWithoutSpaces',
+      'NOT_CONVERTIBLE',
+      'conversionTargets',
+      'convertProgressive',
     ],
-    rules: ['isRequired', 'maxLengthWithoutSpaces'],
   },
   instruments: { flags: ['prismaVtoColors'] },
 }

@@ -21,6 +21,7 @@ export const FAILING_SHOP_CLIENT: ShopClient = {
   categoryById: down,
   categoryByPath: down,
   branches: down,
+  rxProducts: down,
   brands: down,
   suggestions: down,
   resolve: down,

@@ -82,6 +82,23 @@ export function createShopClient(access: Access): ShopApi {
       return find(access, { path: `/v1/categories/${encoded}`, query: categoryQuery(options) }, category)
     },
 
+    async rxProducts() {
+      const roots = await get(
+        access,
+        { path: '/v1/categories', query: categoryQuery({ depth: 1, showHidden: true }) },
+        categories,
+      )
+      const category = roots.find(({ shopLevelCustomData }) => shopLevelCustomData.handle === 'rxParts')
+      if (category === undefined) return []
+      const query = productQuery({
+        where: { categoryId: category.id },
+        with: 'attributes:key(lensColor),variants.attributes:key(lensColor)',
+        includeSellableForFree: true,
+        perPage: 100,
+      })
+      return (await get(access, { path: '/v1/products', query }, products)).entities
+    },
+
     brands: (options) => get(access, { path: '/v1/brands', query: { ...options } }, brands),
 
     async suggestions(term, { with: fields, categoryId } = {}) {

@@ -20,6 +20,7 @@ export function memoizedShopClient(client: ShopApi, memory: MemoOptions): Memoiz
     categoryByPath: memoize(client.categoryByPath, memory),
     navigationTrees: memoize(client.navigationTrees, memory),
     branches: memoize(client.branches, memory),
+    rxProducts: memoize(client.rxProducts, memory),
     brands: memoize(client.brands, memory),
     filters: memoize(client.filters, memory),
     configuration: memoize(client.configuration, memory),

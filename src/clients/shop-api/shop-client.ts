@@ -96,6 +96,8 @@ export type ShopApi = {
     path: string,
     options?: { depth?: number; with?: string; showHidden?: boolean },
   ): Promise<Category | null>
+  /** What frames can be made with: the products of the category with the handle `rxParts`. None where the shop has none. */
+  rxProducts(): Promise<Product[]>
   brands(options?: { page?: number; perPage?: number }): Promise<Page<Brand>>
   suggestions(term: string, options?: { with?: string; categoryId?: number }): Promise<Suggestion[]>
   resolve(term: string): Promise<Suggestion | null>

@@ -3,6 +3,7 @@ import { ACCOUNT } from './account.ts'
 import { BASKET } from './basket.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { CHECKOUT } from './checkout.ts'
+import { CONFIGURATOR } from './configurator.ts'
 import { CONTENT } from './content.ts'
 import { ORDER } from './order.ts'
 import { SEARCH } from './search.ts'
@@ -12,6 +13,7 @@ import { WISHLIST } from './wishlist.ts'
 export const CALLS = {
   ...ACCOUNT,
   ...CATALOGUE,
+  ...CONFIGURATOR,
   ...CONTENT,
   ...SEARCH,
   ...BASKET,

@@ -11,6 +11,8 @@ const deliveryEstimates = z
   .optional()
   .catch(undefined)
 
+const names = z.array(z.string()).optional().catch(undefined)
+
 export const shopConfiguration = z.object({
   shopId: z.int(),
   name: z.string(),
@@ -22,7 +24,13 @@ export const shopConfiguration = z.object({
   flags,
   experiments: z.record(z.string(), z.string()),
   orderReturnPortal: z.object({ domain: z.string(), portal: z.string() }).nullable(),
-  customData: z.looseObject({ deliveryEstimatesProductType: deliveryEstimates }),
+  customData: z.looseObject({
+    deliveryEstimatesProductType: deliveryEstimates,
+    rxLensTypes: names,
+    rxLensQualityIndex: names,
+    rxTintingTypes: names,
+    rxFreeServiceProduct: z.string().optional().catch(undefined),
+  }),
 }) satisfies z.ZodType<ShopConfiguration>
 
 export const brand = z

@@ -24,7 +24,12 @@ export type CheckKind =
   | 'pd-sum'
   | 'large-addition'
 
-export type Check = { field: EyeField; eye: EyeSide | 'both'; grade: CheckGrade; kind: CheckKind }
+export type Check<Kind extends string = CheckKind, Field extends string = EyeField> = {
+  field: Field
+  eye: EyeSide | 'both'
+  grade: CheckGrade
+  kind: Kind
+}
 
 /** From an order: an addition in one eye is a slip of the pen, and is treated as absent. */
 export type PrescriptionOrigin = 'input' | 'order'

@@ -9,7 +9,6 @@ export const LENS_INDICES = [
   { tier: 'premium', key: 'index_ax', index: 1.74 },
 ] as const
 export type LensIndex = (typeof LENS_INDICES)[number]
-export type LensTier = LensIndex['tier']
 
 /** Rims that hold a lens by a groove or by holes, for which a lens of 1.5 is too brittle. Spec §5 "Lens index availability". */
 const RIMLESS = new Set(['rimless', 'nylor', 'inline_grooves', 'randlos', 'gerillt'])

@@ -1,5 +1,6 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
-import { EYE_FIELDS, type Eye, type Prescription } from './eye-field.ts'
+import { EYE_FIELDS, type Eye, type EyeField, type Prescription } from './eye-field.ts'
+import { readEyeValue } from './read-eye-value.ts'
 
 type Item = Pick<BasketItem, 'customData' | 'itemGroup'>
 
@@ -18,14 +19,15 @@ export const isMadeToMeasure = (item: Item): boolean =>
 
 function eyeOf(eye: unknown): Eye {
   if (!isRecord(eye)) return {}
-  const entries = EYE_FIELDS.map((field) => [field, numberOf(eye[field])] as const)
+  const entries = EYE_FIELDS.map((field) => [field, numberOf(field, eye[field])] as const)
   const color = typeof eye['color'] === 'string' && eye['color'] !== '' ? { color: eye['color'] } : {}
   return { ...Object.fromEntries(entries.filter(([, value]) => value !== null)), ...color }
 }
 
-function numberOf(value: unknown): number | null {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : null
+function numberOf(field: EyeField, value: unknown): number | null {
+  if (typeof value !== 'string') return typeof value === 'number' && Number.isFinite(value) ? value : null
+  const read = readEyeValue(field, value)
+  return read.kind === 'value' ? read.value : null
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

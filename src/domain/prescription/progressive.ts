@@ -5,21 +5,33 @@ import { EYES, EYE_FIELD, type Eye, type Prescription } from './eye-field.ts'
 export const CONVERSION_TARGETS = ['distance', 'near'] as const
 export type ConversionTarget = (typeof CONVERSION_TARGETS)[number]
 
-/** Spec §8: the message of a conversion that is not possible. */
+/**
+ * Spec §8: the message of a conversion that is not possible.
+ *
+ * @waitsFor prescription
+ */
 export const NOT_CONVERTIBLE = 'This is not an eligible pair of progressive glasses for conversion'
 
 /** Both eyes have an addition above zero. Spec §4 "Progressive glasses", §5. */
 export const isProgressive = ({ right, left }: Prescription): boolean =>
   (right.addition ?? 0) > 0 && (left.addition ?? 0) > 0
 
-/** The targets for which both eyes stay within the ranges; none with a prism. Spec §4 "Convertible". */
+/**
+ * The targets for which both eyes stay within the ranges; none with a prism. Spec §4 "Convertible".
+ *
+ * @waitsFor prescription
+ */
 export function conversionTargets(prescription: Prescription): ConversionTarget[] {
   const eyes = EYES.map((side) => prescription[side])
   if (!isProgressive(prescription) || eyes.some(hasPrism)) return []
   return CONVERSION_TARGETS.filter((target) => eyes.every((eye) => isInRange(singleVision(eye, target))))
 }
 
-/** Near is sphere plus addition. The result has no addition. */
+/**
+ * Near is sphere plus addition. The result has no addition.
+ *
+ * @waitsFor prescription
+ */
 export function convertProgressive(
   prescription: Prescription,
   target: ConversionTarget,

@@ -17,7 +17,6 @@ const LABEL =
   /^(?:d|dptr?|dioptr\p{L}*|sph\p{L}*|sf\p{L}*|c[iy]l\p{L}*|zyl\p{L}*|achse|ax\p{L}*|a|oś|osa|asse|add\p{L}*|dod\p{L}*|prism\p{L}*|pryzm\p{L}*|pd|grad|gradi|stopni\p{L}*|mm|cm\/m|δ|°)\.?$/u
 const MINUS = /^(?:minus|mínus|moins|meno)/u
 const PLUS = /^(?:plus|più|piu)/u
-const QUARTERS: Record<string, string> = { '¼': '.25', '½': '.5', '¾': '.75' }
 
 /**
  * Reads what people copy from a slip: comma or point, any dash as a minus, a sign behind the number, "plan", "sph" and "DS", units,
@@ -47,7 +46,9 @@ export function readEyeValue(field: EyeField, text: string): ReadValue {
 /** Small letters without spaces, one kind of dash, fractions as decimals. */
 const plainText = (text: string): string =>
   text
-    .replace(/[¼½¾]/gu, (fraction) => QUARTERS[fraction] ?? '')
+    .replace('¼', '.25')
+    .replace('½', '.5')
+    .replace('¾', '.75')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\s/gu, '')

@@ -32,6 +32,12 @@ export type DeliveryEstimates = Partial<Record<ProductType, DeliveryEstimate>>
 /** Custom data of a shop. Besides the fields named here they contain fields for other systems. Spec §3. */
 export type ShopCustomData = Record<string, unknown> & {
   deliveryEstimatesProductType?: DeliveryEstimates | undefined
+  /** What the configurator offers; a shop without a list offers everything. */
+  rxLensTypes?: string[] | undefined
+  rxLensQualityIndex?: string[] | undefined
+  rxTintingTypes?: string[] | undefined
+  /** Reference key of the service that comes with each pair. */
+  rxFreeServiceProduct?: string | undefined
 }
 
 /** The answer of the Shop API at shop-configuration, in the words of spec §3. */

@@ -3,6 +3,7 @@ import { accountProcedures } from './account.ts'
 import { basketProcedures } from './basket.ts'
 import { catalogueProcedures } from './catalogue.ts'
 import { checkoutProcedures } from './checkout.ts'
+import { configuratorProcedures } from './configurator.ts'
 import { contentProcedures } from './content.ts'
 import { orderProcedures } from './order.ts'
 import type { Procedure } from './procedure.ts'
@@ -12,6 +13,7 @@ import { wishlistProcedures } from './wishlist.ts'
 const procedures = {
   ...accountProcedures,
   ...catalogueProcedures,
+  ...configuratorProcedures,
   ...contentProcedures,
   ...searchProcedures,
   ...basketProcedures,

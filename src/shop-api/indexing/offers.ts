@@ -2,13 +2,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rows } from '#shop-api/open-database.ts'
 import { productBatches } from './product-batches.ts'
 import { Facets } from './facets.ts'
+import { isUnlisted } from './unlisted.ts'
 import { type Amounts, emptyAmounts, saveOrdering } from './save-ordering.ts'
 
-type Offer = { id: number; shopId: number; lowest: number; isSoldOut: boolean; reduction: number }
+type Offer = {
+  id: number
+  shopId: number
+  lowest: number
+  isSoldOut: boolean
+  isUnlisted: boolean
+  reduction: number
+}
 
 /**
  * Derives the state of each product in each shop. A product is visible if it is active, has a name in the
- * shop's language, is assigned to the shop, and has a variant with a price in it.
+ * shop's language, is assigned to the shop, and has a variant with a price in it. One whose categories are all
+ * hidden is unlisted: it is found by a category or a reference key alone.
  */
 export async function deriveOffers(db: Db, ordinalOf: Map<number, number>): Promise<void> {
   const facets = new Facets(ordinalOf.size)
@@ -22,9 +31,9 @@ export async function deriveOffers(db: Db, ordinalOf: Map<number, number>): Prom
 
   for await (const { from, to } of productBatches(db)) {
     const offers = await readOffers(db, sql`product.id between ${from} and ${to}`)
-    for (const { id, shopId, lowest, isSoldOut, reduction } of offers) {
+    for (const { id, shopId, lowest, isSoldOut, isUnlisted, reduction } of offers) {
       const ordinal = ordinalOf.get(id) ?? 0
-      facets.add('visible', shopId, ordinal)
+      facets.add(isUnlisted ? 'unlisted' : 'visible', shopId, ordinal)
       if (isSoldOut) facets.add('soldOut', shopId, ordinal)
       if (lowest === 0) facets.add('free', shopId, ordinal)
       if (reduction > 0) facets.add('sale', shopId, ordinal)
@@ -47,6 +56,7 @@ export const readOffers = (db: Db, which: SQL) =>
     sql`
       select variant.product_id as id, price.shop_id as "shopId", min(price.with_tax) as lowest,
         bool_and(coalesce(stock.quantity <= 0 and not stock.is_sellable_without_stock, true)) as "isSoldOut",
+        ${isUnlisted} as "isUnlisted",
         coalesce(max(reduced.amount * 10000 / nullif(reduced.amount + price.with_tax, 0)), 0)::int as reduction
       from product
       join variant on variant.product_id = product.id
@@ -60,5 +70,5 @@ export const readOffers = (db: Db, which: SQL) =>
       ) as reduced on true
       where ${which} and product.is_active and shop.id = any (product.shop_ids)
         and product.names ?| array[shop.language, '*']
-      group by variant.product_id, price.shop_id`,
+      group by product.id, variant.product_id, price.shop_id`,
   )

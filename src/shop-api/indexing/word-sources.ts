@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db, rows } from '#shop-api/open-database.ts'
 import { tokens } from '#shop-api/tokenizer/tokens.ts'
 import { productBatches } from './product-batches.ts'
+import { isUnlisted } from './unlisted.ts'
 
 /** Where one written word occurs. */
 export type Occurrences = { values: number[]; categories: number[]; products: number[] }
@@ -72,5 +73,5 @@ const names = (db: Db, language: string, from: number, to: number) =>
     sql`
       select id, concat_ws(' ', coalesce(names ->> ${language}, names ->> '*'),
         case jsonb_typeof(texts -> 'modelName') when 'string' then texts ->> 'modelName' end) as text
-      from product where id between ${from} and ${to}`,
+      from product where id between ${from} and ${to} and not ${isUnlisted}`,
   )

@@ -46,10 +46,10 @@ export const stockChange = pgTable(
 )
 
 /**
- * `ref` is the shop for visible, soldOut, free and sale; the attribute value or the category (including its
+ * `ref` is the shop for visible, unlisted, soldOut, free and sale; the attribute value or the category (including its
  * descendants); 0 for isNew.
  */
-export type FacetKind = 'value' | 'category' | 'visible' | 'soldOut' | 'free' | 'sale' | 'isNew'
+export type FacetKind = 'value' | 'category' | 'visible' | 'unlisted' | 'soldOut' | 'free' | 'sale' | 'isNew'
 
 export const facet = pgTable(
   'facet',

@@ -13,6 +13,7 @@ import { promotions, readGifts } from './marketing/promotions.ts'
 import { redirects } from './shops/redirects.ts'
 import { brandPictures, brandRows } from './brands/rows.ts'
 import { catalogueOf } from './products/catalogue.ts'
+import { rxParts } from './rx/rx-parts.ts'
 import { type ShopOptions, shopRows } from './shops/configurations.ts'
 import { DEFAULT_PRODUCT_COUNT } from './families.ts'
 import { categories, categoryTexts } from './shops/tree.ts'
@@ -42,13 +43,18 @@ export async function seed(
     await insertRows(transaction, advancedAttribute, advancedAttributes())
     await insertRows(transaction, brand, brandRows(now))
     await insertRows(transaction, picture, brandPictures())
-    await writeProducts(transaction, catalogueOf(products), now)
+    await writeProducts(transaction, everything(products), now)
     await insertRows(transaction, campaign, campaigns(now))
     await insertRows(transaction, promotion, promotions(now, await readGifts(transaction)))
     await insertRows(transaction, redirect, redirects())
     await insertRows(transaction, navigationTree, navigationTrees(now))
   })
   await rebuildIndexes(db, now)
+}
+
+function* everything(products: number) {
+  yield* catalogueOf(products)
+  yield* rxParts()
 }
 
 const clear = (db: Db) =>

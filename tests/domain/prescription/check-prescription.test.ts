@@ -141,20 +141,23 @@ test('an order of progressive glasses keeps both additions', () =>
   ))
 
 test('what has been checked needs no change when it is checked again', () => {
-  for (let seed = 0; seed < 2000; seed += 1) {
-    const eye = (salt: number): Eye => ({
-      sphere: ((seed * 7 + salt * 13) % 57) / 4 - 7,
-      cylinder: ((seed * 11 + salt) % 41) / 4 - 5,
-      axis: (seed * 17 + salt * 5) % 190,
-      ...(seed % 3 === 0 ? { addition: ((seed + salt) % 18) / 4 } : {}),
-      ...(seed % 2 === 0 ? { pd: ((seed * 3 + salt) % 100) / 2 + 24 } : {}),
-    })
-    const { prescription, checks } = checkPrescription(pair(eye(1), eye(2)))
+  const eye = (seed: number): Eye => ({
+    sphere: ((seed * 7) % 57) / 4 - 7,
+    cylinder: ((seed * 11) % 41) / 4 - 5,
+    axis: (seed * 17) % 190,
+    ...(seed % 3 === 0 ? { addition: (seed % 18) / 4 } : {}),
+    ...(seed % 2 === 0 ? { pd: ((seed * 3) % 100) / 2 + 24 } : {}),
+  })
+  const accepted = Array.from({ length: 4000 }, (_, seed) =>
+    checkPrescription(pair(eye(seed), eye(seed + 6))),
+  ).filter(({ checks }) => checks.every(({ grade }) => grade !== 'refused'))
+  const changed = accepted.filter(({ prescription }) => {
     const again = checkPrescription(prescription)
-    const lasting = (grade: string) => grade === 'refused'
-    if (!checks.some(({ grade }) => lasting(grade))) {
-      expect(again.prescription).toEqual(prescription)
-      expect(again.checks.filter(({ grade }) => grade !== 'confirm')).toEqual([])
-    }
-  }
+    return (
+      again.checks.some(({ grade }) => grade !== 'confirm') ||
+      JSON.stringify(again.prescription) !== JSON.stringify(prescription)
+    )
+  })
+  expect(accepted.length).toBeGreaterThan(100)
+  expect(changed).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, rows } from '#shop-api/open-database.ts'
+import { rxParts } from '#shop-api/seed/rx/rx-parts.ts'
 import { seed } from '#shop-api/seed/seed.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
@@ -117,7 +118,8 @@ onBothDatabases({ fill: seedShop }, (open) => {
 
   test('frames at no cost are free where the flag of the shop is on', async () =>
     expect(
-      await listed(sql`select distinct shop_id::text as "each" from price where with_tax = 0 order by 1`),
+      await listed(sql`select distinct shop_id::text as "each" from price join variant on variant.id = variant_id
+        join product on product.id = product_id where with_tax = 0 and not product.custom_data ? 'rxPart' order by 1`),
     ).toEqual(['10001', '10002']))
 
   test.each([
@@ -158,6 +160,6 @@ describe('a small shop', () => {
         (select count(*)::int from shop where not (configuration -> 'flags' ->> 'onlineShop')::boolean) as closed`,
     )
     await close()
-    expect(open).toEqual({ products: 61, closed: 1 })
+    expect(open).toEqual({ products: 61 + [...rxParts()].length, closed: 1 })
   })
 })

@@ -20,7 +20,7 @@ export type PictureDraft = { picture: RenderSpec; attributes: Record<string, str
 
 /** A product before it has ids, stock, prices and dates. */
 export type ProductDraft = {
-  family: Family
+  family: Family | 'rxPart'
   brand: SeededBrand
   masterKey: string
   referenceKey: string
@@ -36,6 +36,8 @@ export type ProductDraft = {
   customData: Record<string, unknown>
   /** Flags that the family decides; the rest of the lifecycle is random. */
   isFree?: boolean
+  /** It is made for each order, so it is sold in every shop, and never out of stock. */
+  isMadeToOrder?: boolean
 }
 
 export type VariantDraft = {

@@ -10,6 +10,7 @@ export type Lifecycle = {
   isActive: boolean
   isNew: boolean
   isSoldOut: boolean
+  isMadeToOrder: boolean
   createdAt: string
   firstLiveAt: string
   updatedAt: string
@@ -26,18 +27,21 @@ const DAYS_NEW = 30
  */
 export function lifecycleOf(draft: ProductDraft, index: number, now: Date): Lifecycle {
   const random = randomOf(`life ${draft.referenceKey}`)
-  const status = statusAt(index)
-  const age = random.chance(0.09) ? random.int(0, DAYS_NEW - 2) : random.int(DAYS_NEW + 10, 900)
+  const isMadeToOrder = draft.isMadeToOrder === true
+  const status = isMadeToOrder ? 'published' : statusAt(index)
+  const age =
+    !isMadeToOrder && random.chance(0.09) ? random.int(0, DAYS_NEW - 2) : random.int(DAYS_NEW + 10, 900)
   const firstLive = now.getTime() - age * DAY - random.int(0, 86_399) * 1000
   return {
     status,
     isActive: status === 'published' || status === 'temporary_not_sellable',
     isNew: age < DAYS_NEW,
-    isSoldOut: index % 29 === 3,
+    isSoldOut: !isMadeToOrder && index % 29 === 3,
+    isMadeToOrder,
     createdAt: iso(firstLive - random.int(3, 40) * DAY),
     firstLiveAt: iso(firstLive),
     updatedAt: iso(Math.max(firstLive, now.getTime() - random.int(1, 60) * DAY)),
-    shopIds: shopIdsAt(index),
+    shopIds: isMadeToOrder ? SHOPS.map(({ id }) => id) : shopIdsAt(index),
     random,
   }
 }
@@ -69,7 +73,8 @@ export type SeededStock = {
 }
 
 /** Many, a few, none, or none but made to order. */
-export function stockOf({ isSoldOut, random }: Lifecycle, now: Date): SeededStock {
+export function stockOf({ isSoldOut, isMadeToOrder, random }: Lifecycle, now: Date): SeededStock {
+  if (isMadeToOrder) return { quantity: 0, isSellableWithoutStock: true, expectedAvailabilityAt: null }
   const state = isSoldOut
     ? 'none'
     : random.weighted([

@@ -13,9 +13,9 @@ export type Pricing = { plan: ReductionPlan; lot: number; recommended: number }
 
 export function pricingOf({ random }: Lifecycle, draft: ProductDraft): Pricing {
   return {
-    plan: draft.isFree ? [] : reductionPlanOf(random),
+    plan: draft.isFree || draft.isMadeToOrder ? [] : reductionPlanOf(random),
     lot: random.next(),
-    recommended: random.pick([0, 0, 0, 0, 1, 1.1, 1.2]),
+    recommended: draft.isMadeToOrder ? 0 : random.pick([0, 0, 0, 0, 1, 1.1, 1.2]),
   }
 }
 

@@ -56,6 +56,21 @@ export const NODES: readonly Node[] = [
     data: data ?? {},
   })),
   ...brandNodes,
+  {
+    key: 'rx-parts',
+    parent: null,
+    names: words(
+      'Brillengläser',
+      'Brýlové čočky',
+      'Soczewki okularowe',
+      'Verres de lunettes',
+      'Lenti da occhiali',
+    ),
+    filters: 'merch',
+    isHidden: true,
+    isEmpty: false,
+    data: { handle: 'rxParts' },
+  },
 ]
 
 const IDS = new Map(NODES.map(({ key }, index) => [key, 2001 + index]))

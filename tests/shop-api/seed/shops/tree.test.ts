@@ -68,7 +68,7 @@ describe('the product type is derived', () => {
     const data = NODES.map(({ key }) => inGerman(key).shopLevelCustomData)
     expect(data.some(({ productType }) => productType)).toBe(true)
     expect(new Set(data.flatMap(({ handle }) => handle ?? []))).toEqual(
-      new Set(['glasses', 'sunglasses', 'contactLenses', 'lensesCare']),
+      new Set(['glasses', 'sunglasses', 'contactLenses', 'lensesCare', 'rxParts']),
     )
     expect(inGerman('glasses-women').shopLevelCustomData).toEqual({})
   })
@@ -92,6 +92,7 @@ test('some are hidden', () =>
     'glasses-zero',
     'promotion-gift',
     'insurance',
+    'rx-parts',
   ]))
 
 test('an unknown key is refused', () => expect(() => categoryId('monocles')).toThrow(RangeError))

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { EYE_FIELDS } from '#domain/prescription/eye-field.ts'
+import { LENS_TYPES } from '#domain/prescription/configuration.ts'
+import { minor, price } from '#contract/shop-api/money.ts'
+import { MAX_INT32 } from '#contract/shop-api/listing-query.ts'
+import type { Call } from './call.ts'
+
+const variantId = z.int().positive().max(MAX_INT32)
+
+/** The values of one eye, in dpt, degrees and mm. Whether they can be made is checked, not refused, here. */
+const eye = z.partialRecord(z.enum(EYE_FIELDS), z.number().min(-1000).max(1000))
+const prescription = z.strictObject({ right: eye, left: eye })
+
+const configuration = {
+  variantId,
+  lensType: z.enum(LENS_TYPES),
+  prescription: prescription.default({ right: {}, left: {} }),
+  /** Reference keys. */
+  parts: z.array(z.string().min(1).max(80)).max(20),
+}
+
+const check = z.object({
+  field: z.enum([...EYE_FIELDS, 'parts']),
+  eye: z.enum(['right', 'left', 'both']),
+  grade: z.enum(['refused', 'confirm', 'dropped']),
+  kind: z.string(),
+})
+
+const part = z.object({
+  masterKey: z.string(),
+  referenceKey: z.string(),
+  productId: z.int(),
+  variantId: z.int(),
+  name: z.string(),
+  price,
+  /** Whether it can be had with this frame. */
+  isAvailable: z.boolean(),
+})
+const lens = z.object({ edge: z.number(), centre: z.number(), weight: z.number() }).nullable()
+
+/** Lenses made for a frame: what there is, and what it costs. */
+export const CONFIGURATOR = {
+  getRxProducts: {
+    input: z.object({ variantId }),
+    output: z.object({
+      lensTypes: z.array(part.extend({ design: z.string() })),
+      qualityIndices: z.array(part.extend({ tier: z.string(), index: z.number(), form: z.string() })),
+      tints: z.array(part.extend({ tintingType: z.string(), color: z.string().nullable() })),
+      extras: z.array(part),
+      freeService: part.nullable(),
+    }),
+  },
+  /** Answers 200 even where values or parts are refused: `checks` says so. */
+  priceConfiguration: {
+    input: z.object(configuration),
+    output: z.object({
+      parts: z.array(z.object({ referenceKey: z.string(), name: z.string(), price: minor })),
+      /** Frame and parts, in minor units. */
+      total: minor,
+      /** Thickness in mm, weight in g; null where the frame's measures are not known. */
+      lenses: z.object({ right: lens, left: lens }),
+      suggestion: z.enum(['1.5', '1.6', '1.67']),
+      checks: z.array(check),
+    }),
+  },
+} as const satisfies Record<string, Call>

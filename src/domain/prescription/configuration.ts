@@ -1,0 +1,108 @@
+import { checkPrescription, type Check, type CheckKind } from './check-prescription.ts'
+import type { EyeField, Prescription } from './eye-field.ts'
+import type { LensIndex } from './lens-index.ts'
+import { fitsProgressive } from './lens-thickness.ts'
+import { isProgressive } from './progressive.ts'
+import type { RxPart } from './rx-part.ts'
+
+/** With values, without, four frames at home, values measured in a branch. Spec §4 "Lens type options". */
+export const LENS_TYPES = ['type_ei', 'type_none', 'home_try_on', 'appointment'] as const
+export type LensType = (typeof LENS_TYPES)[number]
+
+/** What a frame and its shop allow. The height of a lens is in mm, null where it is not known; a shop without lens types has all. */
+export type ConfigurableFrame = {
+  indices: readonly LensIndex[]
+  lensHeight: number | null
+  lensTypes: readonly string[] | undefined
+}
+
+type PartKind =
+  | 'lens-type-not-offered'
+  | 'unknown-part'
+  | 'part-not-allowed'
+  | 'part-twice'
+  | 'lens-missing'
+  | 'index-missing'
+  | 'index-not-available'
+  | 'frame-too-low'
+  | 'addition-missing'
+  | 'addition-unused'
+export type ConfigurationCheck = Check<CheckKind | PartKind, EyeField | 'parts'>
+
+/** The parts that are known, in the order of the input, and the keys that are not. */
+export type ChosenParts = { parts: readonly RxPart[]; unknown: readonly string[] }
+
+/** Checks values and parts together; values count where the lens type is `type_ei`. */
+export function checkConfiguration(
+  frame: ConfigurableFrame,
+  lensType: LensType,
+  values: Prescription,
+  chosen: ChosenParts,
+): { prescription: Prescription; checks: ConfigurationCheck[] } {
+  const noValues = { right: {}, left: {} }
+  const checked = lensType === 'type_ei' ? checkPrescription(values) : { prescription: noValues, checks: [] }
+  const { prescription } = checked
+  return {
+    prescription,
+    checks: [...checked.checks, ...checkParts(frame, lensType, prescription, chosen)],
+  }
+}
+
+/** Kinds of which a pair has at most one. */
+const SINGLE: readonly RxPart['kind'][] = ['lensType', 'index', 'tint']
+/** What each lens type can be made with; lenses without values need neither design nor index. */
+const ALLOWED: Record<LensType, readonly RxPart['kind'][]> = {
+  type_ei: ['lensType', 'index', 'tint', 'coating', 'service'],
+  type_none: ['tint', 'coating', 'service'],
+  home_try_on: [],
+  appointment: [],
+}
+
+function checkParts(
+  frame: ConfigurableFrame,
+  lensType: LensType,
+  prescription: Prescription,
+  { parts, unknown }: ChosenParts,
+): ConfigurationCheck[] {
+  const refuse = (kind: PartKind): ConfigurationCheck => ({
+    field: 'parts',
+    eye: 'both',
+    grade: 'refused',
+    kind,
+  })
+  const has = (kind: RxPart['kind']) => parts.some((part) => part.kind === kind)
+  const isTwice = (kind: RxPart['kind']) => parts.filter((part) => part.kind === kind).length > 1
+  const keys = new Set(parts.map(({ referenceKey }) => referenceKey))
+  const needsLens = lensType === 'type_ei'
+  return [
+    ...(frame.lensTypes?.includes(lensType) === false ? [refuse('lens-type-not-offered')] : []),
+    ...(unknown.length > 0 ? [refuse('unknown-part')] : []),
+    ...(parts.some(({ kind }) => !ALLOWED[lensType].includes(kind)) ? [refuse('part-not-allowed')] : []),
+    ...(keys.size < parts.length || SINGLE.some(isTwice) ? [refuse('part-twice')] : []),
+    ...(needsLens && !has('lensType') ? [refuse('lens-missing')] : []),
+    ...(needsLens && !has('index') ? [refuse('index-missing')] : []),
+    ...(parts.some((part) => part.kind === 'index' && !frame.indices.includes(part.index))
+      ? [refuse('index-not-available')]
+      : []),
+    ...parts.flatMap((part) =>
+      needsLens && part.kind === 'lensType' ? checkDesign(part.design, frame, prescription) : [],
+    ),
+  ]
+}
+
+function checkDesign(
+  design: Extract<RxPart, { kind: 'lensType' }>['design'],
+  { lensHeight }: ConfigurableFrame,
+  prescription: Prescription,
+): ConfigurationCheck[] {
+  const hasAddition = isProgressive(prescription)
+  if (design === 'single-vision')
+    return hasAddition ? [{ field: 'addition', eye: 'both', grade: 'confirm', kind: 'addition-unused' }] : []
+  const tooLow = design === 'progressive' && lensHeight !== null && !fitsProgressive(lensHeight)
+  return [
+    ...(hasAddition
+      ? []
+      : [{ field: 'addition', eye: 'both', grade: 'refused', kind: 'addition-missing' } as const]),
+    ...(tooLow ? [{ field: 'parts', eye: 'both', grade: 'refused', kind: 'frame-too-low' } as const] : []),
+  ]
+}

@@ -1,0 +1,93 @@
+import type { Product, Variant } from '#domain/catalogue/product.ts'
+import { attributeLabel, attributeValue } from '#domain/catalogue/read-attribute.ts'
+import type { Price } from '#domain/money/price.ts'
+import { LENS_INDICES, type LensIndex } from './lens-index.ts'
+
+/** What lenses are ground for. */
+export const LENS_DESIGNS = ['single-vision', 'progressive', 'office'] as const
+export type LensDesign = (typeof LENS_DESIGNS)[number]
+
+/** Spec §9 "Tinting types". */
+export const TINTING_TYPES = [
+  'clear',
+  'blue light filter',
+  'tinted',
+  'sunglasses',
+  'polarized',
+  'transition',
+  'gradient',
+  'mirror',
+] as const
+export type TintingType = (typeof TINTING_TYPES)[number]
+
+/** The custom data of a product that frames are made with. */
+export type RxPartData = { rxPart: string; design?: string; indexKey?: string; tintingType?: string }
+
+type Kind =
+  | { kind: 'lensType'; design: LensDesign }
+  /** Of the forms of an index: without coatings, sold in branches too, with a short progressive corridor. */
+  | { kind: 'index'; index: LensIndex; form: '' | 'nocoat' | 'omnichannel' | 'compact' }
+  | { kind: 'tint'; tintingType: TintingType; color: string | null }
+  | { kind: 'coating' }
+  | { kind: 'service' }
+
+/** One thing to choose in the configurator, in one colour or form. */
+export type RxPart = Kind & {
+  masterKey: string
+  referenceKey: string
+  productId: number
+  variantId: number
+  name: string
+  price: Price
+}
+
+/** The parts that a product offers, one for each variant; none where its custom data name no part that we know. */
+export function rxPartsOf(product: Product): RxPart[] {
+  const variants = product.variants ?? []
+  return variants.flatMap((variant) => {
+    const kind = kindOf(product.customData, variant)
+    if (kind === null) return []
+    const color = attributeLabel(variant.attributes, 'lensColor')
+    return [
+      {
+        ...kind,
+        masterKey: product.masterKey,
+        referenceKey: variant.referenceKey,
+        productId: product.id,
+        variantId: variant.id,
+        name:
+          kind.kind === 'tint' && color !== null && variants.length > 1
+            ? `${product.name}, ${color}`
+            : product.name,
+        price: variant.price,
+      },
+    ]
+  })
+}
+
+function kindOf(data: Record<string, unknown>, variant: Variant): Kind | null {
+  switch (data['rxPart']) {
+    case 'lensType': {
+      const design = LENS_DESIGNS.find((each) => each === data['design'])
+      return design === undefined ? null : { kind: 'lensType', design }
+    }
+    case 'index': {
+      const index = LENS_INDICES.find(({ key }) => key === data['indexKey'])
+      const form = INDEX_FORMS.find((each) => variant.referenceKey === `${index?.key}${each && `_${each}`}`)
+      return index === undefined || form === undefined ? null : { kind: 'index', index, form }
+    }
+    case 'tint': {
+      const tintingType = TINTING_TYPES.find((each) => each === data['tintingType'])
+      const color = attributeValue(variant.attributes, 'lensColor')
+      return tintingType === undefined ? null : { kind: 'tint', tintingType, color }
+    }
+    case 'coating':
+      return { kind: 'coating' }
+    case 'service':
+      return { kind: 'service' }
+    default:
+      return null
+  }
+}
+
+const INDEX_FORMS = ['', 'nocoat', 'omnichannel', 'compact'] as const

@@ -1,0 +1,65 @@
+import { frameDimensions, frameShape } from '#domain/catalogue/frame-dimensions.ts'
+import { fieldSetRows } from '#domain/catalogue/advanced-attribute.ts'
+import type { Product, Variant } from '#domain/catalogue/product.ts'
+import { attributeValue } from '#domain/catalogue/read-attribute.ts'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
+import { lensOutline } from '#domain/frame/lens-outline.ts'
+import type { ConfigurableFrame } from '#domain/prescription/configuration.ts'
+import { availableIndices } from '#domain/prescription/lens-index.ts'
+import type { LensPlace } from '#domain/prescription/lens-thickness.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { ShopError } from '#platform/errors.ts'
+import type { Context } from '#server/context.ts'
+
+/** A frame that lenses can be made for. `place` is null where its measures or its shape are not known. */
+export type ConfiguredFrame = ConfigurableFrame & {
+  product: Product
+  variant: Variant
+  place: LensPlace | null
+}
+
+const WITH =
+  'attributes,advancedAttributes:key(rxCountryIndexAvailability),categories.shopLevelCustomData,variants.attributes'
+
+/**
+ * The frame of a variant. Throws ShopError 'not-found' where the shop has no configurator, does not sell the variant, or it is not a
+ * frame of glasses or sunglasses.
+ */
+export async function configuredFrame(
+  ctx: Context,
+  code: VariantCode,
+  variantId: number,
+): Promise<ConfiguredFrame> {
+  const shop = ctx.shop(code)
+  const { flags, customData } = await shop.configuration()
+  const productId = flags.rxConfigurator ? await shop.productIdOfVariant(variantId) : null
+  const product =
+    productId === null ? null : await shop.product(productId, { with: WITH, includeSellableForFree: true })
+  const variant = product?.variants?.find(({ id }) => id === variantId)
+  if (!product || !variant || !isMadeWithLenses(product))
+    throw new ShopError('not-found', `a frame to configure: variant ${variantId}`)
+  const dimensions = frameDimensions(variant.attributes, product.attributes)
+  const shape = frameShape(product.attributes)
+  return {
+    product,
+    variant,
+    indices: availableIndices(
+      fieldSetRows(product.advancedAttributes, 'rxCountryIndexAvailability'),
+      VARIANTS[code].country,
+      attributeValue(product.attributes, 'rimType'),
+    ),
+    lensHeight: dimensions?.lensHeight ?? null,
+    lensTypes: customData.rxLensTypes,
+    place:
+      dimensions && shape
+        ? {
+            outline: lensOutline(shape, dimensions.lensWidth, dimensions.lensHeight),
+            lensWidth: dimensions.lensWidth,
+            bridge: dimensions.bridge,
+          }
+        : null,
+  }
+}
+
+const isMadeWithLenses = (product: Product): boolean =>
+  ['rxGlasses', 'sunglasses'].includes(resolveProductType(product))

@@ -1,0 +1,22 @@
+import { fitsProgressive } from '#domain/prescription/lens-thickness.ts'
+import type { RxPart } from '#domain/prescription/rx-part.ts'
+import type { ConfiguredFrame } from './configured-frame.ts'
+
+/** The parts by what is chosen, each with whether the frame can have it. */
+export function offeredParts({ indices, lensHeight }: ConfiguredFrame, parts: readonly RxPart[]) {
+  const isAvailable = (part: RxPart): boolean => {
+    if (part.kind === 'index') return indices.includes(part.index)
+    if (part.kind !== 'lensType' || part.design !== 'progressive') return true
+    return lensHeight === null || fitsProgressive(lensHeight)
+  }
+  const offered = parts.map((part) => ({ ...part, isAvailable: isAvailable(part) }))
+  return {
+    lensTypes: offered.filter((part) => part.kind === 'lensType'),
+    qualityIndices: offered.flatMap((part) =>
+      part.kind === 'index' ? [{ ...part, tier: part.index.tier, index: part.index.index }] : [],
+    ),
+    tints: offered.filter((part) => part.kind === 'tint'),
+    extras: offered.filter((part) => part.kind === 'coating'),
+    freeService: offered.find((part) => part.kind === 'service') ?? null,
+  }
+}

@@ -1,0 +1,21 @@
+import { CONFIGURATOR } from '#contract/rpc/configurator.ts'
+import { configuredFrame } from '#server/configurator/configured-frame.ts'
+import { priceConfiguration } from '#server/configurator/price-configuration.ts'
+import { offeredParts } from '#server/configurator/offered-parts.ts'
+import { rxParts } from '#server/configurator/rx-parts.ts'
+import { type Procedure, procedure } from './procedure.ts'
+
+export const configuratorProcedures = {
+  getRxProducts: procedure(CONFIGURATOR.getRxProducts, async ({ ctx, variant }, { variantId }) => {
+    const frame = await configuredFrame(ctx, variant, variantId)
+    return offeredParts(frame, await rxParts(ctx, variant))
+  }),
+
+  priceConfiguration: procedure(
+    CONFIGURATOR.priceConfiguration,
+    async ({ ctx, variant }, { variantId, ...input }) => {
+      const frame = await configuredFrame(ctx, variant, variantId)
+      return priceConfiguration(frame, await rxParts(ctx, variant), input)
+    },
+  ),
+} satisfies Record<keyof typeof CONFIGURATOR, Procedure>

@@ -1,0 +1,62 @@
+import type { RxPartData } from '#domain/prescription/rx-part.ts'
+import { brandOf } from '#shop-api/seed/brands/brands.ts'
+import type { ProductDraft, VariantDraft } from '#shop-api/seed/drafts/draft.ts'
+import table from '#shop-api/seed/tables/rx-parts.json' with { type: 'json' }
+import { perLanguage, type Words, words } from '#shop-api/seed/words.ts'
+
+/** All that a frame can be made with: lenses, indices, tints, coatings and the fitting. They are in no listing. */
+export function* rxParts(): Generator<ProductDraft> {
+  for (const { key, design, euroCents, names } of table.lensTypes)
+    yield partOf(key, words(...names), { rxPart: 'lensType', design }, [variantOf(key, euroCents)])
+  for (const { key, number, euroCents, names } of table.indices)
+    yield partOf(
+      key,
+      withNumber(words(...names), number),
+      { rxPart: 'index', indexKey: key },
+      table.forms.map((form) => variantOf(key + form.suffix, Math.max(0, euroCents + form.euroCents))),
+    )
+  for (const { type, euroCents, colours, names } of table.tints) {
+    const key = `rx-tint-${type.replaceAll(' ', '-')}`
+    const variants = colours.map((colour) => ({
+      ...variantOf(colours.length > 1 ? `${key}-${colour}` : key, euroCents),
+      values: { lensColor: colour },
+    }))
+    yield partOf(key, words(...names), { rxPart: 'tint', tintingType: type }, variants)
+  }
+  for (const { key, euroCents, names } of table.coatings)
+    yield partOf(key, words(...names), { rxPart: 'coating' }, [variantOf(key, euroCents)])
+  const { key, names } = table.service
+  yield partOf(key, words(...names), { rxPart: 'service' }, [variantOf(key, 0)])
+}
+
+const withNumber = (names: Words, number: string): Words =>
+  perLanguage((language) => `${names[language]} ${number}`)
+
+const partOf = (
+  key: string,
+  names: Words,
+  customData: RxPartData,
+  variants: VariantDraft[],
+): ProductDraft => ({
+  family: 'rxPart',
+  brand: brandOf('veduta'),
+  masterKey: key,
+  referenceKey: key,
+  names,
+  categories: ['rx-parts'],
+  values: { brand: 'veduta' },
+  texts: {},
+  advanced: [],
+  pictures: [],
+  variants,
+  vat: 'corrective',
+  customData,
+  isMadeToOrder: true,
+})
+
+const variantOf = (referenceKey: string, euroCents: number): VariantDraft => ({
+  referenceKey,
+  euroCents,
+  values: {},
+  texts: {},
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkConfiguration,
+  type ConfigurableFrame,
+  type LensType,
+} from '#domain/prescription/configuration.ts'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
+import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
+import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
+import { aProduct, aVariant } from '#tests/support/goods.ts'
+
+const part = (referenceKey: string, customData: Record<string, unknown>): RxPart[] =>
+  rxPartsOf(aProduct(5, { customData, variants: [aVariant(1, { referenceKey })] }))
+const lens = (design: string) => part(`rx-${design}`, { rxPart: 'lensType', design })
+const index = (indexKey: string) => part(indexKey, { rxPart: 'index', indexKey })
+const tint = (key: string) => part(key, { rxPart: 'tint', tintingType: 'tinted' })
+const coating = part('coating', { rxPart: 'coating' })
+const service = part('service', { rxPart: 'service' })
+const PAIR = [...lens('single-vision'), ...index('index_ch')]
+
+const FRAME: ConfigurableFrame = { indices: LENS_INDICES, lensHeight: 34, lensTypes: undefined }
+const DISTANCE: Prescription = { right: { sphere: 1 }, left: { sphere: 1 } }
+const ADDITION: Prescription = { right: { sphere: 1, addition: 2 }, left: { sphere: 1, addition: 2 } }
+
+const found = (
+  parts: readonly RxPart[],
+  { frame = {}, type = 'type_ei' as LensType, values = DISTANCE, unknown = [] as string[] } = {},
+) =>
+  checkConfiguration({ ...FRAME, ...frame }, type, values, { parts, unknown }).checks.map(
+    ({ grade, kind, field }) => `${grade} ${kind} ${field}`,
+  )
+
+describe('lenses with values', () => {
+  test.each<[string, readonly RxPart[], Parameters<typeof found>[1], string[]]>([
+    ['a design and an index', PAIR, {}, []],
+    ['all kinds of parts', [...PAIR, ...tint('a'), ...coating, ...service], {}, []],
+    ['an unknown part', PAIR, { unknown: ['x'] }, ['refused unknown-part parts']],
+    ['no design', index('index_ch'), {}, ['refused lens-missing parts']],
+    ['no index', lens('single-vision'), {}, ['refused index-missing parts']],
+    ['two tints', [...PAIR, ...tint('a'), ...tint('b')], {}, ['refused part-twice parts']],
+    ['a coating twice', [...PAIR, ...coating, ...coating], {}, ['refused part-twice parts']],
+    [
+      'an index that the frame cannot hold',
+      PAIR,
+      { frame: { indices: [] } },
+      ['refused index-not-available parts'],
+    ],
+    [
+      'a shop that makes none',
+      PAIR,
+      { frame: { lensTypes: ['type_none'] } },
+      ['refused lens-type-not-offered parts'],
+    ],
+    ['a shop that makes them', PAIR, { frame: { lensTypes: ['type_ei'] } }, []],
+    [
+      'wrong values',
+      PAIR,
+      { values: { right: { sphere: 7 }, left: { sphere: 6 } } },
+      ['refused out-of-range sphere'],
+    ],
+    ['an addition that is not used', PAIR, { values: ADDITION }, ['confirm addition-unused addition']],
+  ])('%s', (_, parts, options, checks) => expect(found(parts, options)).toEqual(checks))
+
+  test.each<[string, string, Prescription, number | null, string[]]>([
+    ['progressive', 'high enough', ADDITION, 28, []],
+    ['progressive', 'of unknown height', ADDITION, null, []],
+    ['progressive', 'too low', ADDITION, 27.5, ['refused frame-too-low parts']],
+    ['progressive', 'without addition', DISTANCE, 34, ['refused addition-missing addition']],
+    ['office', 'low', ADDITION, 20, []],
+    ['office', 'without addition', DISTANCE, 34, ['refused addition-missing addition']],
+  ])('%s, %s', (design, _, values, lensHeight, checks) =>
+    expect(found([...lens(design), ...index('index_ch')], { values, frame: { lensHeight } })).toEqual(checks),
+  )
+})
+
+describe('without values', () => {
+  test.each<[LensType, string, readonly RxPart[], string[]]>([
+    ['type_none', 'a tint', tint('a'), []],
+    ['type_none', 'nothing', [], []],
+    ['type_none', 'a design', PAIR, ['refused part-not-allowed parts']],
+    ['home_try_on', 'nothing', [], []],
+    ['home_try_on', 'a tint', tint('a'), ['refused part-not-allowed parts']],
+    ['appointment', 'nothing', [], []],
+  ])('%s with %s', (type, _, parts, checks) => expect(found(parts, { type })).toEqual(checks))
+
+  test('what is typed does not count', () =>
+    expect(
+      checkConfiguration(FRAME, 'type_none', { right: { sphere: 99 }, left: {} }, { parts: [], unknown: [] }),
+    ).toEqual({ prescription: { right: {}, left: {} }, checks: [] }))
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { AttributeGroup } from '#domain/catalogue/attribute.ts'
+import { rxPartsOf } from '#domain/prescription/rx-part.ts'
+import { aProduct, aVariant } from '#tests/support/goods.ts'
+
+const inColour = (value: string, label: string): { lensColor: AttributeGroup } => ({
+  lensColor: {
+    id: 1,
+    key: 'lensColor',
+    label: 'Farbe',
+    type: null,
+    multiSelect: false,
+    values: { value, label },
+  },
+})
+const part = (customData: Record<string, unknown>, ...keys: string[]) =>
+  rxPartsOf(
+    aProduct(5, {
+      name: 'Gläser',
+      masterKey: 'm',
+      customData,
+      variants: keys.map((referenceKey, index) => aVariant(index + 1, { referenceKey })),
+    }),
+  )
+
+describe('the parts of a product', () => {
+  test('are one for each variant, with its price', () => {
+    const product = aProduct(5, {
+      name: 'Dünn',
+      masterKey: 'index',
+      customData: { rxPart: 'index', indexKey: 'index_ch' },
+    })
+    const variants = [aVariant(7, { referenceKey: 'index_ch_compact' })]
+    expect(rxPartsOf({ ...product, variants })).toEqual([
+      {
+        kind: 'index',
+        index: { tier: 'standard', key: 'index_ch', index: 1.6 },
+        form: 'compact',
+        masterKey: 'index',
+        referenceKey: 'index_ch_compact',
+        productId: product.id,
+        variantId: 7,
+        name: 'Dünn',
+        price: variants[0]?.price,
+      },
+    ])
+  })
+
+  test.each<[string, Record<string, unknown>, object]>([
+    ['rx-office', { rxPart: 'lensType', design: 'office' }, { kind: 'lensType', design: 'office' }],
+    ['index_cr', { rxPart: 'index', indexKey: 'index_cr' }, { kind: 'index', form: '' }],
+    [
+      'rx-tint',
+      { rxPart: 'tint', tintingType: 'mirror' },
+      { kind: 'tint', tintingType: 'mirror', color: null },
+    ],
+    ['rx-coating', { rxPart: 'coating' }, { kind: 'coating' }],
+    ['service', { rxPart: 'service' }, { kind: 'service' }],
+  ])('%s', (key, customData, expected) => expect(part(customData, key)).toMatchObject([expected]))
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['custom data', {}, 'a'],
+    ['a part that we know', { rxPart: 'engraving' }, 'a'],
+    ['a design that we know', { rxPart: 'lensType', design: 'bifocal' }, 'a'],
+    ['an index that we know', { rxPart: 'index', indexKey: 'index_zz' }, 'index_zz'],
+    ['a form that we know', { rxPart: 'index', indexKey: 'index_ch' }, 'index_ch_gold'],
+    ['a tinting type that we know', { rxPart: 'tint', tintingType: 'rainbow' }, 'a'],
+  ])('none without %s', (_, customData, key) => expect(part(customData, key)).toEqual([]))
+
+  test('none without variants', () => {
+    const { variants: _, ...product } = aProduct(5, { customData: { rxPart: 'coating' } })
+    expect(rxPartsOf(product)).toEqual([])
+  })
+
+  test('in several colours are named by them', () => {
+    const customData = { rxPart: 'tint', tintingType: 'tinted' }
+    const brown = aVariant(1, { referenceKey: 'b', attributes: inColour('brown', 'Braun') })
+    const grey = aVariant(2, { referenceKey: 'g', attributes: inColour('grey', 'Grau') })
+    const names = (...variants: (typeof brown)[]) =>
+      rxPartsOf(aProduct(5, { name: 'Getönt', customData, variants })).map(({ name }) => name)
+    expect(names(brown, grey)).toEqual(['Getönt, Braun', 'Getönt, Grau'])
+    expect(names(brown)).toEqual(['Getönt'])
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { configuratorShop } from '#tests/support/configurator.ts'
+import { onBothDatabases } from '#tests/support/database.ts'
+import { call } from '#tests/support/rpc.ts'
+import { seedShop } from '#tests/support/seeded.ts'
+
+const EYE = { sphere: -2.25, cylinder: -0.5, axis: 170, pd: 32 }
+const VALUES = { right: EYE, left: { ...EYE, sphere: -1.75 } }
+const PROGRESSIVE = { right: { ...EYE, addition: 2 }, left: { ...EYE, addition: 2 } }
+
+onBothDatabases({ fill: seedShop }, (open) => {
+  const { server, frames, full, rimless, low } = configuratorShop(open)
+  const price = async (payload: object) =>
+    (await call(server(), 'priceConfiguration', { lensType: 'type_ei', prescription: VALUES, ...payload }))
+      .body
+  const kinds = ({ checks }: { checks: { grade: string; kind: string; field: string; eye: string }[] }) =>
+    checks.map(({ grade, kind, field, eye }) => `${grade} ${kind} ${field} ${eye}`)
+
+  describe('a pair of glasses', () => {
+    test('costs what frame and parts cost, and is as thick as its values say', async () => {
+      const variantId = full()
+      const { body } = await call(server(), 'getRxProducts', { variantId })
+      const parts = ['rx-single-vision', 'index_ch', 'rx-coating-antireflex']
+      const answer = await price({ variantId, parts })
+      const all = [...body.lensTypes, ...body.qualityIndices, ...body.extras]
+      const amounts = parts.map(
+        (key) => all.find(({ referenceKey }: { referenceKey: string }) => referenceKey === key).price.withTax,
+      )
+      const frame = frames()
+        .flatMap(({ variants = [] }) => variants)
+        .find(({ id }) => id === variantId)
+      expect(answer.parts.map(({ price: amount }: { price: number }) => amount)).toEqual(amounts)
+      expect(answer.total).toBe(amounts.reduce((sum, amount) => sum + amount, frame?.price.withTax ?? 0))
+      expect(answer.suggestion).toBe('1.6')
+      expect(answer.checks).toEqual([])
+      expect(answer.lenses.right.edge).toBeGreaterThan(answer.lenses.left.edge)
+      expect(answer.lenses.right.centre).toBe(2)
+      const thinner = await price({ variantId, parts: ['rx-single-vision', 'index_ad'] })
+      expect(thinner.lenses.right.edge).toBeLessThan(answer.lenses.right.edge)
+    })
+
+    test.each<[string, object, string]>([
+      [
+        'made-up parts',
+        { parts: ['rx-single-vision', 'index_ch', 'gold'] },
+        'refused unknown-part parts both',
+      ],
+      ['no lens', { parts: ['index_ch'] }, 'refused lens-missing parts both'],
+      ['no index', { parts: ['rx-single-vision'] }, 'refused index-missing parts both'],
+      [
+        'two indices',
+        { parts: ['rx-single-vision', 'index_ch', 'index_ad'] },
+        'refused part-twice parts both',
+      ],
+      [
+        'one part twice',
+        { parts: ['rx-single-vision', 'index_ch', 'rx-coating-hard', 'rx-coating-hard'] },
+        'refused part-twice parts both',
+      ],
+      [
+        'progressive lenses without addition',
+        { parts: ['rx-progressive-comfort', 'index_ch'] },
+        'refused addition-missing addition both',
+      ],
+      [
+        'an addition for one distance',
+        { parts: ['rx-single-vision', 'index_ch'], prescription: PROGRESSIVE },
+        'confirm addition-unused addition both',
+      ],
+      [
+        'a cylinder without axis',
+        { parts: [], prescription: { right: { sphere: 1, cylinder: -1 }, left: {} } },
+        'refused axis-missing axis right',
+      ],
+      [
+        'lenses without values',
+        { lensType: 'type_none', parts: ['rx-single-vision'] },
+        'refused part-not-allowed parts both',
+      ],
+    ])('with %s is priced, and refused or confirmed', async (_, payload, kind) =>
+      expect(kinds(await price({ variantId: full(), ...payload }))).toContain(kind),
+    )
+
+    test('in progressive lenses needs a frame that is high enough', async () => {
+      const parts = ['rx-progressive-comfort', 'index_ch']
+      expect(kinds(await price({ variantId: low(), parts, prescription: PROGRESSIVE }))).toEqual([
+        'refused frame-too-low parts both',
+      ])
+      expect(kinds(await price({ variantId: full(), parts, prescription: PROGRESSIVE }))).toEqual([])
+    })
+
+    test('without rim has no entry lens', async () =>
+      expect(kinds(await price({ variantId: rimless(), parts: ['rx-single-vision', 'index_cr'] }))).toEqual([
+        'refused index-not-available parts both',
+      ]))
+
+    test('without values is sunglasses or plano', async () =>
+      expect(
+        kinds(await price({ variantId: full(), lensType: 'type_none', parts: ['rx-tint-polarized-brown'] })),
+      ).toEqual([]))
+
+    test('at home for a try costs nothing', async () =>
+      expect((await price({ variantId: full(), lensType: 'home_try_on', parts: [] })).total).toBe(0))
+
+    test.each([
+      { prescription: { right: { sphere: 'minus' }, left: {} } },
+      { prescription: { right: { sphere: 1, height: 2 }, left: {} } },
+      { prescription: { right: {}, left: {}, middle: {} } },
+      { prescription: { right: { sphere: 1e9 }, left: {} } },
+      { lensType: 'glass' },
+      { parts: Array.from({ length: 21 }, () => 'index_ch') },
+      { parts: [''] },
+      { variantId: -1 },
+    ])('as %j is no configuration', async (payload) => {
+      const { status } = await call(server(), 'priceConfiguration', {
+        variantId: full(),
+        lensType: 'type_ei',
+        prescription: VALUES,
+        parts: [],
+        ...payload,
+      })
+      expect(status).toBe(400)
+    })
+  })
+})
