@@ -53,7 +53,9 @@ describe('habits of style', () => {
         code,
         ({ path, text }) =>
           /toFixed\(|[a-zA-Z)\]] \/ 100\b(?!\d)/.test(text) &&
-          !/^src\/(domain\/(money|frame|lens|picture|raster)|images|shop-api\/seed|setup|cli)\//.test(path),
+          !/^src\/(domain\/(money|frame|lens|prescription|picture|raster)|images|shop-api\/seed|setup|cli)\//.test(
+            path,
+          ),
       ),
     ).toEqual([])
   })
