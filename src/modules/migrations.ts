@@ -1,6 +1,7 @@
 import { AUTH_MIGRATIONS } from './auth/migrations.ts'
 import { CHECKOUT_MIGRATIONS } from './checkout/checkout-drafts.ts'
 import { DECLARATION_MIGRATIONS } from './declarations/declarations.ts'
+import { HEALTH_MIGRATIONS } from './health/write-probes.ts'
 import { MAIL_MIGRATIONS } from './email/mail-queue.ts'
 import { NEWSLETTER_MIGRATIONS } from './newsletter/subscribers.ts'
 import { SANDBOX_MIGRATIONS } from './payment/sandbox/sandbox-provider.ts'
@@ -13,4 +14,5 @@ export const SERVER_MIGRATIONS = [
   AUTH_MIGRATIONS,
   CHECKOUT_MIGRATIONS,
   SANDBOX_MIGRATIONS,
+  HEALTH_MIGRATIONS,
 ]

@@ -9,11 +9,11 @@ import { openContent } from '#clients/content/open-content.ts'
 import type { ContentClient } from '#clients/content/content-client.ts'
 import type { Fetch } from '#clients/http.ts'
 import type { ShopClient } from '#clients/shop-api/shop-client.ts'
+import { type AllHealthChecks, createHealthChecks } from './health-checks.ts'
 import { openEmbeddedContent } from './embedded-content.ts'
 import { openEmbeddedShop, databaseLocation } from './embedded-shop.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import type { Env } from '#platform/env.ts'
-import type { HealthChecks } from '#platform/health.ts'
 import { redirectToPictures } from '#images/outside-pictures.ts'
 import { createImageService } from '#images/service.ts'
 import { listedPictures } from '#clients/shop-api/listed-pictures.ts'
@@ -33,43 +33,44 @@ import { createVisitors, type Visitors } from './session/visitors.ts'
  * Everything a loader may use, passed from the composition root through `Astro.locals.ctx`. It contains nothing
  * that belongs to one visitor.
  */
-export type Context = Modules & {
-  env: Env
-  log: Log
-  now(): Date
-  /** The Shop API of that variant's shop. */
-  shop(variant: VariantCode): ShopClient
-  content: ContentClient
-  /** Drafts of editors, for requests with preview access; undefined where there is no preview. */
-  drafts: Drafts | undefined
-  /** Answers `/images/…`. */
-  images: Fetch
-  /** Draws the pictures of listings in advance, with low priority, until the signal. */
-  warmImages(signal: AbortSignal): Promise<number>
-  /** Visitors' baskets and wishlists in that variant's shop; they are never cached. */
-  baskets(variant: VariantCode): BasketClient
-  wishlists(variant: VariantCode): WishlistClient
-  /** Recognises visitors by their cookie. */
-  visitors: Visitors
-  /** Runs changes of one basket one after the other in all processes, so that none overwrites another. */
-  runExclusive: RunExclusive
-  /** Complete pages; the request handler looks here before it renders one. */
-  pageCache: PageCache
-  /**
-   * After a change: pages with these tags, and all cached answers of the clients, are renewed before they are used
-   * again.
-   */
-  purge(tags: string[]): number
-  /** Reads which stories have changed, and purges the pages that show them. Returns the number of pages. */
-  purgeChangedContent(): Promise<number>
-  /** One check for each part that the shop needs. */
-  healthChecks: HealthChecks
-  /** The embedded services, for other programs; undefined for external ones. */
-  embedded: { shopApi: Fetch | undefined; contentApi: Fetch | undefined }
-  /** The API for the operator's command, and the embedded Shop API on the same port. Only for loopback. */
-  operatorApi: Fetch
-  close(): Promise<void>
-}
+export type Context = Modules &
+  AllHealthChecks & {
+    env: Env
+    log: Log
+    now(): Date
+    /** The Shop API of that variant's shop. */
+    shop(variant: VariantCode): ShopClient
+    content: ContentClient
+    /** Drafts of editors, for requests with preview access; undefined where there is no preview. */
+    drafts: Drafts | undefined
+    /** Answers `/images/…`. */
+    images: Fetch
+    /** Draws the pictures of listings in advance, with low priority, until the signal. */
+    warmImages(signal: AbortSignal): Promise<number>
+    /** Visitors' baskets and wishlists in that variant's shop; they are never cached. */
+    baskets(variant: VariantCode): BasketClient
+    wishlists(variant: VariantCode): WishlistClient
+    /** Recognises visitors by their cookie. */
+    visitors: Visitors
+    /** Runs changes of one basket one after the other in all processes, so that none overwrites another. */
+    runExclusive: RunExclusive
+    /** Complete pages; the request handler looks here before it renders one. */
+    pageCache: PageCache
+    /**
+     * After a change: pages with these tags, and all cached answers of the clients, are renewed before they are used
+     * again.
+     */
+    purge(tags: string[]): number
+    /** Reads which stories have changed, and purges the pages that show them. Returns the number of pages. */
+    purgeChangedContent(): Promise<number>
+    /** Aborted when the process begins to stop. */
+    stopping: AbortController
+    /** The embedded services, for other programs; undefined for external ones. */
+    embedded: { shopApi: Fetch | undefined; contentApi: Fetch | undefined }
+    /** The API for the operator's command, and the embedded Shop API on the same port. Only for loopback. */
+    operatorApi: Fetch
+    close(): Promise<void>
+  }
 
 /** Milliseconds for one request to a service. */
 const TIMEOUT = 5_000
@@ -167,11 +168,16 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
       return pageCache.purge(tags)
     },
     purgeChangedContent,
-    healthChecks: {
-      // Each sends a request that no client caches.
+    ...createHealthChecks({
+      // It is never cached.
       shopApi: () => shops.shop('de-de').redirects(1, 1),
       content: contentClients.check,
-    },
+      catalogue: shopService?.checkFilled,
+      database,
+      dataDir: env.dataDir,
+      now,
+    }),
+    stopping: new AbortController(),
     embedded: { shopApi: shopService?.api, contentApi },
     operatorApi: createOperatorApi({
       declarations: modules.afterSale.declarations,

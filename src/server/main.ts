@@ -7,15 +7,14 @@ import type { Fetch } from '#clients/http.ts'
 import { createContext } from './context.ts'
 import { createRequestHandler } from './http/request-handler.ts'
 import { type Env, readEnv } from '#platform/env.ts'
-import { closeGracefully, listen } from './http/listen.ts'
+import { listen } from './http/listen.ts'
 import { loopbackOnly } from './http/loopback-only.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { type AstroHandler, render } from './http/render.ts'
+import { stopOnSignal } from './http/shutdown.ts'
 import { createStaticFiles } from './http/static-files.ts'
 
 const dist = resolve(import.meta.dirname, '../../dist')
-/** Milliseconds after which a stop no longer waits for open requests. */
-const PATIENCE = 10_000
 
 const built = z.object({ handler: z.custom<AstroHandler>((value) => typeof value === 'function') })
 
@@ -29,20 +28,21 @@ async function open(env: Env, log: Log): Promise<void> {
   ])
   const door = createRequestHandler({ ctx, files, render: (request) => render(handler, request) })
   const front = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, door.handle)
-  const servers = [front]
-  const warming = new AbortController()
-  stopOnSignal(log, async () => {
-    warming.abort()
-    await Promise.all(servers.map(closeGracefully))
-    await door.idle()
-    await ctx.close()
+  const addServer = stopOnSignal({
+    log,
+    stopping: ctx.stopping,
+    async close() {
+      await door.idle()
+      await ctx.close()
+    },
   })
+  addServer(front)
 
   async function openService(fetch: Fetch | undefined, port: number, variable: string) {
     if (!fetch) return undefined
     const server = createAdaptorServer({ fetch: loopbackOnly(fetch) })
     if (!isHttp1(server)) throw new Error('embedded services need HTTP/1.1')
-    servers.push(server)
+    addServer(server)
     return listen(server, port, '127.0.0.1', variable)
   }
   const shopApi = await openService(ctx.operatorApi, env.shopApiPort, 'SHOP_API_PORT')
@@ -51,34 +51,13 @@ async function open(env: Env, log: Log): Promise<void> {
   if (shopApi && ctx.embedded.shopApi) say(`· Shop API: ${shopApi}/v1/`)
   if (contentApi) say(`· content service: ${contentApi}/v2/cdn/`)
   say(`· the shop is open: ${shop}/`)
-  ctx.warmImages(warming.signal).then(
+  ctx.warmImages(ctx.stopping.signal).then(
     (pictures) => log.info({ pictures }, 'pictures were drawn in advance'),
     (error: unknown) => log.warn({ error }, 'pictures were not drawn in advance'),
   )
 }
 
 const isHttp1 = (server: object): server is Server => 'closeIdleConnections' in server
-
-function stopOnSignal(log: Log, close: () => Promise<void>): void {
-  let isStopping = false
-  const stop = (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ signal }, 'stopping')
-    setTimeout(() => {
-      log.warn({}, 'open requests were aborted')
-      process.exit(1)
-    }, PATIENCE).unref()
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ error }, 'the shutdown failed')
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', stop).on('SIGINT', stop)
-}
 
 try {
   const env = readEnv()

@@ -103,6 +103,8 @@ export function testContext({
     purge: (tags) => pageCache.purge(tags),
     purgeChangedContent: async () => pageCache.purge(await content.changes(), Date.now() + 1000),
     healthChecks: { shopApi: async () => {}, content: async () => {} },
+    readinessChecks: { database: async () => {} },
+    stopping: new AbortController(),
     embedded: { shopApi: undefined, contentApi: undefined },
     operatorApi: async () => new Response(null, { status: 404 }),
     close: async () => {},

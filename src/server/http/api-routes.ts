@@ -17,6 +17,8 @@ type ApiRoute = {
 const ROUTES: [prefix: string, ApiRoute][] = [
   ['/pictures/', { method: 'GET', handle: handleContentPicture }],
   ['/images/', { method: 'GET', handle: async (ctx, request) => ctx.images(request) }],
+  ['/api/live', { method: 'GET', handle: async () => health({}) }],
+  ['/api/ready', { method: 'GET', handle: readiness }],
   ['/api/health', { method: 'GET', handle: (ctx) => health(ctx.healthChecks) }],
   ['/api/rpc/', { method: 'POST', handle: handleRpc }],
   ['/api/newsletter/leave', { method: 'POST', handle: handleUnsubscribe }],
@@ -41,6 +43,11 @@ export async function handleApiRequest(ctx: Context, request: Request, address?:
     ctx.log.warn({ error, path: pathname }, 'an API request failed')
     return error instanceof ShopError ? problem(STATUS[error.kind], error.kind) : problem(500, 'unknown')
   }
+}
+
+/** A process that is stopping still answers, and gets no more traffic. */
+function readiness(ctx: Context): Promise<Response> {
+  return health({ ...ctx.readinessChecks, process: async () => ctx.stopping.signal.throwIfAborted() })
 }
 
 async function answerWebhook(ctx: Context, request: Request, name: string): Promise<Response> {

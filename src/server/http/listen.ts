@@ -28,14 +28,3 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string, varia
 
 const isAddressInfo = (address: string | AddressInfo | null): address is AddressInfo =>
   typeof address === 'object' && address !== null
-
-/** Waits until the open requests are finished and accepts no new ones. */
-export function closeGracefully(server: Server): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const closing = setInterval(() => server.closeIdleConnections(), 50)
-  server.close(() => {
-    clearInterval(closing)
-    resolve()
-  })
-  return promise
-}

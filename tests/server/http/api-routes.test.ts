@@ -26,6 +26,34 @@ describe('health', () => {
   })
 })
 
+describe('a load balancer', () => {
+  const read = async (server: Awaited<ReturnType<typeof startTestServer>>, path: string) => {
+    const { status, headers, body } = await server.get(path)
+    return [status, headers['cache-control'], JSON.parse(body.toString())]
+  }
+
+  test('gets the process for ready until it stops, and for alive even then', async () => {
+    await using server = await startTestServer()
+    const parts = { database: 'ok', process: 'ok' }
+    expect(await read(server, '/api/ready')).toEqual([200, 'no-store', { status: 'ok', parts }])
+    server.ctx.stopping.abort()
+    expect(await read(server, '/api/ready')).toEqual([
+      503,
+      'no-store',
+      { status: 'down', parts: { ...parts, process: 'down' } },
+    ])
+    expect(await read(server, '/api/live')).toEqual([200, 'no-store', { status: 'ok', parts: {} }])
+  })
+
+  test('gets a process without its database for alive and not for ready', async () => {
+    await using server = await startTestServer({
+      overrides: { readinessChecks: { database: () => Promise.reject(new Error('down')) } },
+    })
+    expect((await server.get('/api/live')).status).toBe(200)
+    expect((await server.get('/api/ready')).status).toBe(503)
+  })
+})
+
 describe('metrics', () => {
   test('count what answered', async () => {
     await using door = await startTestServer()

@@ -1,0 +1,26 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/database.ts'
+
+export const HEALTH_MIGRATIONS = {
+  migrationsFolder: join(import.meta.dirname, 'migrations'),
+  migrationsTable: '__health_migrations',
+}
+
+/** Throws where the database takes no writes: it is read-only, or its disk is full. */
+export async function writeProbe(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into health_check (id, checked_at) values (1, ${now.toISOString()})
+    on conflict (id) do update set checked_at = excluded.checked_at`)
+}
+
+/** A block of most file systems: an empty file would fit on a full disk. */
+const BLOCK_BYTES = 4096
+
+/** Throws where a folder takes no files. */
+export async function checkDisk(folder: string): Promise<void> {
+  const file = join(folder, `health-check.${process.pid}`)
+  await writeFile(file, Buffer.alloc(BLOCK_BYTES, 1), { mode: 0o600 })
+  await rm(file)
+}
