@@ -28,15 +28,9 @@ export const WAITING: Partial<Record<Step, Waiting>> = {
     rules: ['PLACEHOLDER_IMAGE'],
   },
   prescription: {
-    flags: ['pdTool', 'rxValuesFromOrder', 'rxOrderHistoryCache'],
+    flags: ['pdTool', 'rxOrderHistoryCache'],
     customData: ['correctionalGlasses', 'rxFreeShipping', 'zeroCostFrames', 'pdTool'],
-    rules: [
-      'isRequired',
-      'maxLengthWithoutSpaces',
-      'NOT_CONVERTIBLE',
-      'conversionTargets',
-      'convertProgressive',
-    ],
+    rules: ['isRequired', 'maxLengthWithoutSpaces', 'NOT_CONVERTIBLE', 'convertProgressive'],
   },
   instruments: { flags: ['prismaVtoColors'] },
 }

@@ -15,6 +15,7 @@ export const emptyOrderClient: OrderClient = {
   byCustomer: async () => ({ orders: [], total: 0 }),
   byCbd: async () => null,
   lookup: async () => null,
+  prescription: async () => null,
   move: async () => ({ ok: false, error: 'unknown' }),
   pendingNews: async () => [],
   markNotified: async () => {},

@@ -1,5 +1,6 @@
 import type { OrderAction, OrderActionFailure, OrderNotification } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
 import type { PaymentStep, PlaceOrder, PlaceOutcome } from '#domain/order/place-order.ts'
 import type { Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
@@ -44,6 +45,11 @@ export type OrderClient = {
    * not signed in.
    */
   lookup(id: string, proof: LookupProof): Promise<Order | null>
+  /**
+   * The values of the first glasses in the order that were made for somebody. Null where there are none, or where number and proof do
+   * not match.
+   */
+  prescription(id: string, proof: LookupProof | { customerId: string }): Promise<Prescription | null>
   /** `cancel` and `refund` pay back the money, at once or, if the provider cannot be reached, as soon as possible. */
   move(id: string, move: OrderAction): Promise<Result<Order, OrderActionFailure>>
   /**

@@ -3,6 +3,7 @@ import { EYE_FIELDS } from '#domain/prescription/eye-field.ts'
 import { LENS_TYPES } from '#domain/prescription/configuration.ts'
 import { minor, price } from '#contract/shop-api/money.ts'
 import { MAX_INT32 } from '#contract/shop-api/listing-query.ts'
+import { ORDER_ORIGINS } from '#domain/prescription/prescription-from-order.ts'
 import type { Call } from './call.ts'
 
 const variantId = z.int().positive().max(MAX_INT32)
@@ -10,6 +11,9 @@ const variantId = z.int().positive().max(MAX_INT32)
 /** The values of one eye, in dpt, degrees and mm. Whether they can be made is checked, not refused, here. */
 const eye = z.partialRecord(z.enum(EYE_FIELDS), z.number().min(-1000).max(1000))
 const prescription = z.strictObject({ right: eye, left: eye })
+
+const storedEye = z.partialRecord(z.enum([...EYE_FIELDS, 'color']), z.union([z.number(), z.string()]))
+const storedPrescription = z.object({ right: storedEye, left: storedEye })
 
 const configuration = {
   variantId,
@@ -61,6 +65,28 @@ export const CONFIGURATOR = {
       lenses: z.object({ right: lens, left: lens }),
       suggestion: z.enum(['1.5', '1.6', '1.67']),
       checks: z.array(check),
+    }),
+  },
+  /** `proof` is for those who are not signed in as the customer of the order. */
+  getPrescriptionValuesFromOrder: {
+    input: z.object({
+      orderNumber: z.string().max(40),
+      orderOrigin: z.enum(ORDER_ORIGINS),
+      proof: z
+        .union([
+          z.strictObject({ email: z.string().min(1).max(254) }),
+          z.strictObject({ zip: z.string().min(1).max(20) }),
+        ])
+        .exactOptional(),
+    }),
+    output: z.object({
+      orderNumber: z.string(),
+      orderOrigin: z.enum(ORDER_ORIGINS),
+      rawPrescription: storedPrescription,
+      prescriptionValues: storedPrescription,
+      isProgressiveGlasses: z.boolean(),
+      isConvertibleProgressiveGlasses: z.boolean(),
+      progressiveGlassesPrescriptionValues: storedPrescription.nullable(),
     }),
   },
 } as const satisfies Record<string, Call>

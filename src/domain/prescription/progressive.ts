@@ -16,11 +16,7 @@ export const NOT_CONVERTIBLE = 'This is not an eligible pair of progressive glas
 export const isProgressive = ({ right, left }: Prescription): boolean =>
   (right.addition ?? 0) > 0 && (left.addition ?? 0) > 0
 
-/**
- * The targets for which both eyes stay within the ranges; none with a prism. Spec §4 "Convertible".
- *
- * @waitsFor prescription
- */
+/** The targets for which both eyes stay within the ranges; none with a prism. Spec §4 "Convertible". */
 export function conversionTargets(prescription: Prescription): ConversionTarget[] {
   const eyes = EYES.map((side) => prescription[side])
   if (!isProgressive(prescription) || eyes.some(hasPrism)) return []

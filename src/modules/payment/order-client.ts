@@ -1,3 +1,4 @@
+import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import type { PlaceOutcome } from '#domain/order/place-order.ts'
 import { ok } from '#domain/result.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
@@ -69,6 +70,17 @@ export function createOrderClient({
       const found = await orderRepository.byId(id)
       const isProven = matchesLookupProof(found?.order, proof)
       return found && isProven ? redactOrder(found.order) : null
+    },
+
+    async prescription(id, proof) {
+      const order = (await orderRepository.byId(id))?.order
+      const isProven =
+        'customerId' in proof
+          ? order?.customer.id === proof.customerId && order.confirmedAt !== null
+          : matchesLookupProof(order, proof)
+      return isProven
+        ? (order?.items.map(prescriptionValuesOf).find((values) => values !== null) ?? null)
+        : null
     },
 
     async move(id, move) {

@@ -3,7 +3,8 @@ import { configuredFrame } from '#server/configurator/configured-frame.ts'
 import { priceConfiguration } from '#server/configurator/price-configuration.ts'
 import { offeredParts } from '#server/configurator/offered-parts.ts'
 import { rxParts } from '#server/configurator/rx-parts.ts'
-import { type Procedure, procedure } from './procedure.ts'
+import { valuesFromOrder } from '#server/configurator/values-from-order.ts'
+import { fallibleProcedure, type Procedure, procedure } from './procedure.ts'
 
 export const configuratorProcedures = {
   getRxProducts: procedure(CONFIGURATOR.getRxProducts, async ({ ctx, variant }, { variantId }) => {
@@ -17,5 +18,10 @@ export const configuratorProcedures = {
       const frame = await configuredFrame(ctx, variant, variantId)
       return priceConfiguration(frame, await rxParts(ctx, variant), input)
     },
+  ),
+
+  getPrescriptionValuesFromOrder: fallibleProcedure(
+    CONFIGURATOR.getPrescriptionValuesFromOrder,
+    (scope, input) => valuesFromOrder(scope, input),
   ),
 } satisfies Record<keyof typeof CONFIGURATOR, Procedure>

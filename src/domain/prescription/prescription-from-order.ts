@@ -1,0 +1,38 @@
+import { checkPrescription } from './check-prescription.ts'
+import type { Prescription } from './eye-field.ts'
+import { conversionTargets, isProgressive } from './progressive.ts'
+
+export const ORDER_ORIGINS = ['online', 'branch'] as const
+export type OrderOrigin = (typeof ORDER_ORIGINS)[number]
+
+/** The values of an earlier order, as the configurator holds them. Spec §3 "Prescription-from-order state". */
+export type PrescriptionFromOrder = {
+  orderNumber: string
+  orderOrigin: OrderOrigin
+  /** As they are in the order. */
+  rawPrescription: Prescription
+  /** As lenses are made today: in minus-cylinder form, an addition in both eyes or in none. */
+  prescriptionValues: Prescription
+  isProgressiveGlasses: boolean
+  isConvertibleProgressiveGlasses: boolean
+  /** The values before they are converted to one distance; null where the glasses are not progressive. */
+  progressiveGlassesPrescriptionValues: Prescription | null
+}
+
+export function prescriptionFromOrder(
+  orderNumber: string,
+  orderOrigin: OrderOrigin,
+  rawPrescription: Prescription,
+): PrescriptionFromOrder {
+  const { prescription } = checkPrescription(rawPrescription, 'order')
+  const isProgressiveGlasses = isProgressive(prescription)
+  return {
+    orderNumber,
+    orderOrigin,
+    rawPrescription,
+    prescriptionValues: prescription,
+    isProgressiveGlasses,
+    isConvertibleProgressiveGlasses: conversionTargets(prescription).length > 0,
+    progressiveGlassesPrescriptionValues: isProgressiveGlasses ? prescription : null,
+  }
+}
