@@ -6,7 +6,7 @@ type Making = { isDegraded: boolean }
 const making = new AsyncLocalStorage<Making>()
 
 /** Errors caused by the visitor or the address. All other errors mean that a service failed. */
-const BLAMELESS = new Set(['not-found', 'bad-request', 'forbidden', 'too-large', 'unsupported'])
+const BLAMELESS = new Set(['not-found', 'bad-request', 'forbidden', 'too-large', 'unsupported', 'too-many'])
 
 /**
  * Renders a page and reports whether a service failed meanwhile. Such a page may be usable with a part missing, but

@@ -40,6 +40,8 @@ export type Context = Modules &
     now(): Date
     /** The Shop API of that variant's shop. */
     shop(variant: VariantCode): ShopClient
+    /** The campaign that reduces prices there now; null: none. Pages are cached for it alone. */
+    campaignKey(variant: VariantCode): string | null
     content: ContentClient
     /** Drafts of editors, for requests with preview access; undefined where there is no preview. */
     drafts: Drafts | undefined
@@ -56,10 +58,7 @@ export type Context = Modules &
     runExclusive: RunExclusive
     /** Complete pages; the request handler looks here before it renders one. */
     pageCache: PageCache
-    /**
-     * After a change: pages with these tags, and all cached answers of the clients, are renewed before they are used
-     * again.
-     */
+    /** After a change: pages with these tags and all cached answers are renewed before they are used again. */
     purge(tags: string[]): number
     /** Reads which stories have changed, and purges the pages that show them. Returns the number of pages. */
     purgeChangedContent(): Promise<number>
@@ -99,12 +98,13 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
 
   const shops = createShopClients(
     {
-      http: { fetch: shopService?.api ?? network, timeout: TIMEOUT },
+      http: { fetch: shopService?.api ?? ((request) => fetch(request)), timeout: TIMEOUT },
       baseUrl: env.shopApi?.url ?? `http://127.0.0.1:${env.shopApiPort}`,
       auth: env.shopApi?.auth ?? { kind: 'token', token: tokens.shop },
     },
     { ...MEMO_OPTIONS, now: clock, log },
   )
+  await shops.loadCampaigns()
   const contentClients = openContent({
     env,
     log,
@@ -153,6 +153,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     log,
     now,
     shop: shops.shop,
+    campaignKey: shops.campaignKey,
     baskets: shops.baskets,
     wishlists: shops.wishlists,
     content: contentClients.content,
@@ -196,5 +197,3 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     },
   }
 }
-
-const network: Fetch = (request) => fetch(request)

@@ -77,6 +77,7 @@ export function testContext({
       const calls = createShopClient(access(variant))
       return { ...calls, ...createProductLists(calls, { ttl: 0, now: () => 0, log }) }
     },
+    campaignKey: () => null,
     baskets: (variant) => createBasketClient(access(variant)),
     wishlists: (variant) => createWishlistClient(access(variant)),
     ...testPayments(access, log),

@@ -8,10 +8,11 @@ type Change = Parameters<typeof change>[1] & { operation: BasketOperation; key: 
 /** The baskets of one shop over HTTP. */
 export function createBasketClient(access: Access): BasketClient {
   const read: BasketClient['get'] = (key, fields) =>
-    get(access, { path: pathOf(key), query: { with: fields } }, basket)
+    get(access, { path: pathOf(key), query: { with: fields }, isPriced: true }, basket)
 
   async function make({ operation, key, query, ...rest }: Change, fields?: string): Promise<BasketChange> {
-    const { status, value } = await change(access, { ...rest, query: { with: fields, ...query } }, basket)
+    const endpoint = { ...rest, query: { with: fields, ...query }, isPriced: true }
+    const { status, value } = await change(access, endpoint, basket)
     return { status, failure: basketFailure(operation, status), basket: value ?? (await read(key, fields)) }
   }
 
@@ -46,7 +47,12 @@ export function createBasketClient(access: Access): BasketClient {
     openPromotions: (key, promotionCode, fields) =>
       find(
         access,
-        { path: pathOf(key, 'promotion-code'), query: { with: fields }, body: { promotionCode } },
+        {
+          path: pathOf(key, 'promotion-code'),
+          query: { with: fields },
+          body: { promotionCode },
+          isPriced: true,
+        },
         basket,
       ),
 

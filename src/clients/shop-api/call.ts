@@ -3,10 +3,17 @@ import type { z } from 'zod'
 import { type HttpResponse, type HttpRequest, type Http, send as sendOut } from '#clients/http.ts'
 import type { ShopAuth } from '#platform/env.ts'
 import { ShopError } from '#platform/errors.ts'
+import type { CampaignKey } from './campaign-keys.ts'
 import { encodeQuery, type Query } from './query.ts'
 
-/** The address of the Shop API, the credentials, and the shop. */
-export type Access = { http: Http; baseUrl: string; auth: ShopAuth; shopId: number }
+/** The address of the Shop API, the credentials, the shop, and the campaign that reduces its prices. */
+export type Access = {
+  http: Http
+  baseUrl: string
+  auth: ShopAuth
+  shopId: number
+  campaignKey?: CampaignKey
+}
 
 type Endpoint = {
   /** From the origin: `/v1/products`. */
@@ -15,6 +22,8 @@ type Endpoint = {
   /** Sent as JSON, with POST unless a method is given. */
   body?: unknown
   method?: HttpRequest['method']
+  /** The answer holds prices. */
+  isPriced?: boolean
 }
 
 /**
@@ -62,10 +71,11 @@ export async function send(
 }
 
 async function request(
-  { http, baseUrl, auth, shopId }: Access,
-  { path, query, body, method = body === undefined ? 'GET' : 'POST' }: Endpoint,
+  { http, baseUrl, auth, shopId, campaignKey }: Access,
+  { path, query, body, method = body === undefined ? 'GET' : 'POST', isPriced = false }: Endpoint,
 ) {
-  const url = `${baseUrl.replace(/\/$/, '')}${path}?${encodeQuery({ ...query, shopId })}`
+  const priced = isPriced ? { campaignKey: campaignKey?.() ?? undefined } : {}
+  const url = `${baseUrl.replace(/\/$/, '')}${path}?${encodeQuery({ ...query, ...priced, shopId })}`
   const headers = { accept: 'application/json', 'content-type': 'application/json', ...proof(auth) }
   const answer = await sendOut(http, {
     method,

@@ -33,17 +33,21 @@ export function createShopClient(access: Access): ShopApi {
   const configuration = shopConfigurationAnswer(usualSettings(access.shopId))
   return {
     product: (id, { with: fields, includeSellableForFree } = {}) =>
-      find(access, { path: `/v1/products/${id}`, query: { with: fields, includeSellableForFree } }, product),
+      find(
+        access,
+        { path: `/v1/products/${id}`, query: { with: fields, includeSellableForFree }, isPriced: true },
+        product,
+      ),
 
     async productsByIds(ids, { with: fields } = {}) {
       const query = { ids: idList('productIds', ids), with: fields, perPage: ids.length }
-      return (await get(access, { path: '/v1/products', query }, products)).entities
+      return (await get(access, { path: '/v1/products', query, isPriced: true }, products)).entities
     },
 
     async productByReferenceKey(referenceKey, { with: fields } = {}) {
       if (referenceKey === '') throw new ShopError('bad-request', 'referenceKey must not be empty')
       const query = { referenceKey, with: fields }
-      const { entities } = await get(access, { path: '/v1/products', query }, products)
+      const { entities } = await get(access, { path: '/v1/products', query, isPriced: true }, products)
       if (entities.length > 1)
         throw new ShopError('invalid-answer', `More than one product has the reference key ${referenceKey}`)
       return entities[0] ?? null
@@ -54,7 +58,8 @@ export function createShopClient(access: Access): ShopApi {
       return entities[0]?.productId ?? null
     },
 
-    products: (query) => get(access, { path: '/v1/products', query: productQuery(query) }, products),
+    products: (query) =>
+      get(access, { path: '/v1/products', query: productQuery(query), isPriced: true }, products),
 
     filters({ where, including, ...query }) {
       const listed = including?.length ? including.join(',') : undefined
@@ -63,6 +68,7 @@ export function createShopClient(access: Access): ShopApi {
         {
           path: '/v1/filters',
           query: { with: 'values', including: listed, ...whereQuery(where), ...soldOutQuery(query) },
+          isPriced: true,
         },
         filters,
       )
@@ -103,7 +109,11 @@ export function createShopClient(access: Access): ShopApi {
 
     async suggestions(term, { with: fields, categoryId } = {}) {
       const query = { term, categoryId, with: fields }
-      const answer = await get(access, { path: '/v2/search/suggestions', query }, searchEntities)
+      const answer = await get(
+        access,
+        { path: '/v2/search/suggestions', query, isPriced: true },
+        searchEntities,
+      )
       return answer.suggestions.flatMap(suggestionsOf)
     },
 

@@ -9,7 +9,7 @@ import { type Access, change, find, get } from './call.ts'
 
 /** The product fields that an order stores: those to show later, and those that decide whether it can be bought. */
 const FIELDS = [
-  'items.product.attributes:key(brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|lensColor|merchandiseColor|hearingAidsMerchandiseColor|salesStatus)',
+  'items.product.attributes:key(name|brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|lensColor|merchandiseColor|hearingAidsMerchandiseColor|salesStatus)',
   'items.product.images.attributes:legacy(false):key(image1stView|imageBackground)',
   'items.product.categories',
   'items.variant.attributes:key(lensWidth|bridgeWidth|templeLength|shopSize)',
@@ -25,7 +25,13 @@ export function createOrderRepository(of: (variant: VariantCode) => Access): Ord
 
   return {
     async createOrder(variant, body) {
-      const request = { method: 'POST', path: pathOf('orders'), query: { with: FIELDS }, body } as const
+      const request = {
+        method: 'POST',
+        path: pathOf('orders'),
+        query: { with: FIELDS },
+        body,
+        isPriced: true,
+      } as const
       const { status, value } = await change(of(variant), request, createOrderResult)
       if (value === null) throw new ShopError('upstream', `placing an order: ${status}`)
       return value

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { VARIANTS } from '#i18n/variants.ts'
+import { type VariantCode, VARIANTS } from '#i18n/variants.ts'
 import { type Exchange, sendUncached, sendPage } from './send-response.ts'
 import type { Context } from '#server/context.ts'
 import { createPageCachePolicy } from '#server/page-cache/page-cache-policy.ts'
@@ -20,7 +20,7 @@ type Deps = {
   observe(screen: string, milliseconds: number): void
 }
 
-type MemoizedPage = { key: string; render: () => Promise<RenderedPage> }
+type MemoizedPage = { variant: VariantCode; key: string; render: () => Promise<RenderedPage> }
 
 /** Answers page requests: from the cache where the page is the same for everybody, from Astro otherwise. */
 export function createPageHandler({ ctx, render, observe }: Deps) {
@@ -32,6 +32,18 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
       address,
       isLocal: isLocal(request, ctx.env.isTrustedProxy),
     })
+
+  /** A page is cached for one campaign: no page shows a price of another. */
+  const pricedKey = ({ variant, key }: Pick<MemoizedPage, 'variant' | 'key'>): string =>
+    `${key} ${ctx.campaignKey(variant) ?? ''}`
+
+  /** A page during which a campaign starts or ends may show prices of both: it is not cached. */
+  async function withinCampaign(variant: VariantCode, make: () => Promise<RenderedPage>) {
+    const before = ctx.campaignKey(variant)
+    const rendered = await make()
+    if (ctx.campaignKey(variant) === before) return rendered
+    return { ...rendered, headers: rendered.headers.filter(([name]) => name !== 'x-cache-tags') }
+  }
 
   async function timed(screen: string, request: PageRequest): Promise<RenderedPage> {
     const started = performance.now()
@@ -71,7 +83,7 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
       if (request.headers.cookie?.includes(PREVIEW_COOKIE)) return undefined
       const known = addresses.get(`${exchange.origin}${request.url}`)
-      const outcome = known && policy.fromCache(known.key, known.render)
+      const outcome = known && policy.fromCache(pricedKey(known), known.render)
       if (!outcome) return undefined
       sendPage(exchange, outcome.page)?.catch((error: unknown) => {
         ctx.log.error({ error, key: known.key }, 'a cached page was not sent')
@@ -97,12 +109,18 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
       const key = screen ? canonical.href : `${language} ${canonical.href}`
       const headers = screen ? {} : { 'accept-language': language }
       const shared = { ...resolved, address: undefined }
-      const make = () => timed(screen ?? 'none', { method: 'GET', url: canonical, headers, resolved: shared })
-      const outcome = policy.fromCache(key, make) ?? (await policy.render(key, make))
+      const { variant } = resolution
+      const make = () =>
+        withinCampaign(variant, () =>
+          timed(screen ?? 'none', { method: 'GET', url: canonical, headers, resolved: shared }),
+        )
+      const page = { variant, key, render: make }
+      const priced = pricedKey(page)
+      const outcome = policy.fromCache(priced, make) ?? (await policy.render(priced, make))
       if (outcome.isShared) await sendPage(exchange, outcome.page)
       else await sendUncached(exchange, { ...outcome.page, body: outcome.page.bodies.identity ?? '' })
       if (outcome.isShared && outcome.page.status === 200)
-        addresses.set(`${exchange.origin}${request.url}`, { key, render: make })
+        addresses.set(`${exchange.origin}${request.url}`, page)
       return outcome.from
     },
 

@@ -8,7 +8,9 @@ export const orderProcedures = {
   getCheckoutToken: fallibleProcedure(ORDER.getCheckoutToken, async (scope, claims) => {
     const basketId = callerKey(scope, 'basket')
     if (basketId === null) return fail({ status: 400, kind: 'no-session' })
-    return ok({ checkoutJwt: scope.ctx.payments.issueCheckoutToken({ basketId, ...claims }) })
+    const campaignKey = scope.ctx.campaignKey(scope.variant)
+    const basket = { basketId, ...(campaignKey !== null && { campaignKey }) }
+    return ok({ checkoutJwt: scope.ctx.payments.issueCheckoutToken({ ...basket, ...claims }) })
   }),
 
   /**

@@ -1,3 +1,4 @@
+import { runningCampaign as firstRunning } from '#domain/promotion/campaign.ts'
 import type { Campaign, Dictionary, Shop } from './dictionary.ts'
 
 /** The campaign with this key, if it runs now and the shop takes part in it. */
@@ -7,12 +8,6 @@ export function runningCampaign(
   campaignKey: string | null | undefined,
   now: Date,
 ): Campaign | null {
-  const running = campaigns.find(
-    ({ key, shopIds, startsAt, endsAt }) =>
-      key === campaignKey &&
-      shopIds.includes(shop.id) &&
-      new Date(startsAt) <= now &&
-      now <= new Date(endsAt),
-  )
-  return running ?? null
+  const named = campaigns.filter(({ key, shopIds }) => key === campaignKey && shopIds.includes(shop.id))
+  return firstRunning(named, now.getTime())
 }

@@ -9,6 +9,7 @@ import type { PlaceOrder } from '#domain/order/place-order.ts'
 import { branchesIn } from '#shop-api/branches.ts'
 import { loadBasket } from '#shop-api/basket/load-basket.ts'
 import { type BasketLine, readLines } from '#shop-api/basket/basket-lines.ts'
+import { runningCampaign } from '#shop-api/catalogue/campaigns.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { expiryCutoff } from '#shop-api/visitor/stored-lists.ts'
@@ -131,7 +132,7 @@ async function insertOrder(
 
 /** The order as the tables will store it; the database decides which pieces it takes out of the stock. */
 function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): StoredOrder {
-  const { shop, query, now } = scope
+  const { snapshot, shop, query, now } = scope
   const at = now.toISOString()
   const isConfirmed = isPaidLater(request.paymentKey) || total === 0
   return {
@@ -145,7 +146,7 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): 
     taken: [],
     document: createOrderDocument(basket, request, {
       shop,
-      campaignKey: query.get('campaignKey'),
+      campaignKey: runningCampaign(snapshot.dictionary, shop, query.get('campaignKey'), now)?.key ?? null,
       today: at.slice(0, 10),
     }),
     payments: [

@@ -26,7 +26,7 @@ type Entry = {
 }
 const ENTRIES: readonly Entry[] = table
 
-/** One is over, two run, one is in the future. */
+/** One is over, one runs, two are in the future: prices show one campaign at a time. */
 export const campaigns = (now: Date): (typeof campaign.$inferInsert)[] =>
   ENTRIES.map((entry, index) => ({
     id: 301 + index,

@@ -74,7 +74,7 @@ export const isAdvertised = (plan: ReductionPlan, lot: number): boolean =>
 /**
  * The lowest price of the preceding thirty days. After a reduction it is usually the price before it; some
  * products were cheaper in between, some as cheap as now, a few even cheaper. Without a reduction it is known
- * for some, and equals the price.
+ * for most, and equals the price: a campaign is announced against it.
  */
 export function lowestPriorPrice(
   lot: number,
@@ -82,7 +82,7 @@ export function lowestPriorPrice(
   now: number,
   currency: Currency,
 ): number | null {
-  if (before === now) return lot < 0.12 ? now : null
+  if (before === now) return lot < 0.88 ? now : null
   if (lot < 0.5) return before
   if (lot < ADVERTISED_BELOW) return tagPrice(now + (before - now) * 0.5, currency)
   if (lot < 0.88) return now

@@ -41,6 +41,16 @@ describe('campaigns', () => {
         expect(texts[language]?.link).toMatch(/^\/[a-z/-]+\/$/)
       }
   })
+  test('run one at a time in each shop, one now and one later', () => {
+    const rows = campaigns(now)
+    for (const { id } of SHOPS) {
+      const own = rows.filter(({ shopIds }) => shopIds.includes(id))
+      expect(own.map(phase)).toEqual(expect.arrayContaining(['running', 'future']))
+      const inOrder = own.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
+      for (const [place, { startsAt }] of inOrder.slice(1).entries())
+        expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(Date.parse(inOrder[place]?.endsAt ?? ''))
+    }
+  })
   test('take off whole percent', () => {
     for (const { reduction } of campaigns(now)) expect(reduction % 1).toBe(0)
   })

@@ -48,7 +48,8 @@ test.each([
   [0.8, 10_000, 8000, 8000],
   [0.95, 10_000, 8000, 7200],
   [0.05, 10_000, 10_000, 10_000],
-  [0.5, 10_000, 10_000, null],
+  [0.5, 10_000, 10_000, 10_000],
+  [0.9, 10_000, 10_000, null],
 ])('at lot %d, %i before and %i now, the lowest prior price is %s', (how, before, now, lowest) =>
   expect(lowestPriorPrice(how, before, now, 'EUR')).toBe(lowest),
 )
