@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { nextStage, ORDER_EVENTS, ORDER_STAGES } from '#domain/order/order-stage.ts'
+import { RETENTION } from '#domain/retention/retention.ts'
 import { cleanUpJob } from '#modules/clean-up.ts'
 import { emailJob } from '#modules/email/mail-queue.ts'
 import { orderNewsJob } from '#modules/order/order-notifier.ts'
@@ -39,6 +40,17 @@ describe('the tables', () => {
     expect(jobs).toHaveLength(code.filter(({ text: source }) => source.includes('): Job => ({')).length)
     const rows = first(text('src/modules/README.md').matchAll(/^\| (`[a-z-]+` \| every \d+ s) \|/gm))
     expect(rows).toEqual(jobs.map(({ name, recurs }) => `\`${name}\` | every ${secondsOf(recurs)} s`))
+  })
+
+  test('of periods is the one by which data are deleted', () => {
+    const rows = [
+      ...text('src/modules/README.md').matchAll(/^\| `(\w+)` \| (\d+) (days|years after its year) \|/gm),
+    ]
+    const periods = rows.map(([, kind = '', count = '', unit]) => [
+      kind,
+      { [unit === 'days' ? 'days' : 'yearsAfterYear']: Number(count) },
+    ])
+    expect(Object.fromEntries(periods)).toEqual(RETENTION)
   })
 
   test('of incidents quotes what the shop writes', () => {

@@ -2,25 +2,37 @@ import type { Job } from '#platform/jobs/job.ts'
 import { deleteExpiredAccounts } from './auth/clean-up.ts'
 import { deleteExpiredDrafts } from './checkout/checkout-drafts.ts'
 import type { Db } from '#platform/database.ts'
+import { deleteOldDeclarations } from './declarations/declarations.ts'
+import { deleteOldSandboxPayments } from './payment/sandbox/sandbox-provider.ts'
 import { deleteOldEmails } from './email/mail-queue.ts'
 
 type Deps = {
   /** Opens the database with the tables of all modules. */
   database(): Promise<Db>
   now(): Date
+  /** Deletes what the embedded Shop API no longer needs. */
+  deleteOldOrders?: ((now: Date) => Promise<void>) | undefined
 }
 
 const HOUR = 3600
 
+const CLEAN_UPS = [
+  deleteExpiredAccounts,
+  deleteExpiredDrafts,
+  deleteOldEmails,
+  deleteOldDeclarations,
+  deleteOldSandboxPayments,
+]
+
 /** Deletes expired rows of the tables that would otherwise only grow. A failure in one does not stop the others. */
-export const cleanUpJob = ({ database, now }: Deps): Job => ({
+export const cleanUpJob = ({ database, now, deleteOldOrders }: Deps): Job => ({
   name: 'clean-up',
   recurs: { everySeconds: HOUR },
   async run() {
     const db = await database()
     const failures: unknown[] = []
-    for (const cleanUp of [deleteExpiredAccounts, deleteExpiredDrafts, deleteOldEmails])
-      await cleanUp(db, now()).catch((error: unknown) => failures.push(error))
+    for (const cleanUp of CLEAN_UPS) await cleanUp(db, now()).catch((error: unknown) => failures.push(error))
+    await deleteOldOrders?.(now()).catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw new AggregateError(failures, 'some expired data could not be deleted')
   },
 })

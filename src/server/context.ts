@@ -144,6 +144,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     secrets,
     shopName: brandName(brand),
     orderRepository: shops.orders,
+    deleteOldOrders: shopService?.deleteOldOrders,
     content: contentClients.content,
     database,
   })

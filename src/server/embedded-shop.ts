@@ -2,6 +2,7 @@ import { createShopApi } from '#shop-api/app.ts'
 import { STOCK_CHANNEL } from '#shop-api/catalogue/stock-changes.ts'
 import { openDatabase, SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 import { catalogue } from '#shop-api/schema/derived.ts'
+import { deleteOldOrders } from '#shop-api/order/delete-old-orders.ts'
 import { shop } from '#shop-api/schema/shop.ts'
 import { listenTo } from '#platform/database-notifications.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
@@ -43,6 +44,7 @@ export async function openEmbeddedShop(env: Env, log: Log, now: () => Date) {
       const [found] = await db.select({ products: catalogue.products }).from(catalogue)
       if (!found?.products) throw new Error('the catalogue is empty')
     },
+    deleteOldOrders: (moment: Date) => deleteOldOrders(db, moment),
     stock: {
       listen: (onChange: () => void, until: AbortSignal) =>
         listenTo(STOCK_CHANNEL, onChange, { db, log, now: () => now().getTime() }, until),

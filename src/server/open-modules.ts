@@ -30,6 +30,8 @@ type Deps = {
   shopName: string
   orderRepository: OrderRepository
   content: Pick<ContentClient, 'story'>
+  /** Undefined for an external Shop API. */
+  deleteOldOrders?: ((now: Date) => Promise<void>) | undefined
   /** Opens the database with the tables of the modules. */
   database(): Promise<Db>
 }

@@ -1,9 +1,7 @@
 import { and, eq, exists, lt, not, or } from 'drizzle-orm'
+import { retainedSince } from '#domain/retention/retention.ts'
 import { authSession, authUser, authVerification } from './schema.ts'
 import type { Db } from '#platform/database.ts'
-
-/** Milliseconds after which accounts without a session and without a way to sign in are deleted. */
-const GRACE_PERIOD = 30 * 86_400_000
 
 /**
  * Deletes expired sessions and email links, and then guests and unverified accounts with which nobody can sign in
@@ -18,7 +16,7 @@ export async function deleteExpiredAccounts(db: Db, now: Date): Promise<void> {
     .where(
       and(
         or(eq(authUser.isGuest, true), eq(authUser.emailVerified, false)),
-        lt(authUser.createdAt, new Date(now.getTime() - GRACE_PERIOD)),
+        lt(authUser.createdAt, retainedSince('guest', now)),
         not(exists(session)),
       ),
     )

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { eq, inArray, lt } from 'drizzle-orm'
+import { retainedSince } from '#domain/retention/retention.ts'
 import type { Db } from '#platform/database.ts'
 import type { Answers } from '#domain/checkout/answers.ts'
 import type { OrderChange } from '#domain/order/place-order.ts'
@@ -10,9 +11,6 @@ export const CHECKOUT_MIGRATIONS = {
   migrationsFolder: join(import.meta.dirname, 'migrations'),
   migrationsTable: '__checkout_migrations',
 }
-
-/** Milliseconds for which answers are stored after the last change. */
-const LIFETIME = 30 * 86_400_000
 
 export type CheckoutDraft = { answers: Answers; changes: OrderChange[] }
 
@@ -58,7 +56,7 @@ export function createCheckoutDrafts(open: () => Promise<Db>, now: () => Date) {
   }
 }
 
-const expiry = (now: Date): Date => new Date(now.getTime() - LIFETIME)
+const expiry = (now: Date): Date => retainedSince('checkoutAnswers', now)
 
 /** Other people's addresses must not be stored longer than promised. */
 export async function deleteExpiredDrafts(db: Db, now: Date): Promise<void> {

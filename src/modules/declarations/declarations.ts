@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Declaration, DeclarationKind } from '#domain/declaration/declaration.ts'
+import { retainedSince } from '#domain/retention/retention.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Log } from '#platform/log.ts'
@@ -138,6 +139,11 @@ export type Declarations = ReturnType<typeof createDeclarations>
 
 const findIn = async (db: Db, key: string) =>
   (await db.select().from(table).where(eq(table.key, key)))[0] ?? null
+
+/** Deletes declarations that are no evidence any more: by then all claims from them have lapsed. */
+export async function deleteOldDeclarations(db: Db, now: Date): Promise<void> {
+  await db.delete(table).where(lt(table.receivedAt, retainedSince('declaration', now).toISOString()))
+}
 
 /** The same declaration sent twice on one day has the same key. */
 const keyOf = ({ variant, said, lines, receivedAt }: DeclarationRecord): string =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { retainedSince } from '#domain/retention/retention.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -31,8 +32,6 @@ type Deps = {
 
 const JOB = 'email'
 const MINUTE = 60_000
-/** Longer than any key can repeat: keys contain a day, or a unique event. */
-const RETENTION = 90 * 24 * 60 * MINUTE
 /**
  * Milliseconds for which an email belongs to the process that is sending it. After that the process counts as dead.
  */
@@ -138,8 +137,8 @@ export const emailJob = ({ deliver }: Pick<MailQueue, 'deliver'>): Job => ({
 
 /** Deletes emails that were sent, or given up, long ago. By then no email with the same key is queued again. */
 export async function deleteOldEmails(db: Db, now: Date): Promise<void> {
-  const longAgo = new Date(now.getTime() - RETENTION).toISOString()
-  await db.delete(queue).where(and(isNull(queue.dueAt), lt(queue.queuedAt, longAgo)))
+  const since = retainedSince('email', now).toISOString()
+  await db.delete(queue).where(and(isNull(queue.dueAt), lt(queue.queuedAt, since)))
 }
 
 export type MailQueue = ReturnType<typeof createMailQueue>

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { retainedSince } from '#domain/retention/retention.ts'
 import { type Db, rows } from '#shop-api/open-database.ts'
 
 /** Identifies a basket or wishlist: the caller chooses its key, and each shop has its own. */
@@ -6,13 +7,8 @@ export type ListRef = { shopId: number; key: string }
 
 export type ListKind = 'basket' | 'wishlist'
 
-const DAY_MS = 86_400_000
-/** How long each is stored after its last change. */
-const LIFETIME_MS: Record<ListKind, number> = { basket: 60 * DAY_MS, wishlist: 360 * DAY_MS }
-
 /** A list whose last change is before this moment has expired, whether or not it is deleted yet. */
-export const expiryCutoff = (kind: ListKind, now: Date): string =>
-  new Date(now.getTime() - LIFETIME_MS[kind]).toISOString()
+export const expiryCutoff = (kind: ListKind, now: Date): string => retainedSince(kind, now).toISOString()
 
 /** Its items, in the order in which they were added; none if the list has expired. */
 export function readItems<Line>(

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { PaymentStatus } from '#domain/order/payment.ts'
+import { retainedSince } from '#domain/retention/retention.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Db } from '#platform/database.ts'
 import type { PaymentProvider } from '#modules/payment/payment-provider.ts'
@@ -72,6 +73,7 @@ export function createSandbox({ database, secret, now }: Deps) {
         returnTo: returnUrl,
         cancelTo: cancelUrl,
         standing: 'pending' as const,
+        createdAt: now().toISOString(),
       }
       await db.insert(table).values(begun).onConflictDoNothing()
       return { reference: id, url: new URL(`${SANDBOX_PATH}?payment=${id}`, returnUrl).href }
@@ -113,6 +115,11 @@ export function createSandbox({ database, secret, now }: Deps) {
       })
     },
   }
+}
+
+/** Deletes payments of orders that nobody returns any more. */
+export async function deleteOldSandboxPayments(db: Db, now: Date): Promise<void> {
+  await db.delete(table).where(lt(table.createdAt, retainedSince('sandboxPayment', now).toISOString()))
 }
 
 export type Sandbox = ReturnType<typeof createSandbox>

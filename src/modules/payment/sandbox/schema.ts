@@ -17,4 +17,5 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   refunded: integer('refunded').notNull().default(0),
   returnTo: text('return_to').notNull(),
   cancelTo: text('cancel_to').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
