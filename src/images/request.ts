@@ -31,9 +31,16 @@ const BRIGHTNESS = new Map([
   ['1', 1],
 ])
 
-const QUALITY = 75
+/** What the shop uses: pictures, and placeholders. */
+const QUALITIES = [75, PLACEHOLDER_IMAGE.quality]
 
-/** Reads an address below /images/. Unknown values are refused, so that requests cannot fill the disk. */
+/** Backgrounds that the shop uses. Spec §9. */
+const BACKGROUNDS: ReadonlySet<string> = new Set(['ffffff', 'f4f4f4'])
+
+/**
+ * Reads an address below /images/. Every drawing costs, so there is one for each combination that the shop uses: other
+ * sizes and backgrounds are refused, and a quality means the nearest of the qualities that there are.
+ */
 export function readImageRequest(url: URL): Result<ImageRequest, ImageRequestError> {
   const hash = url.pathname.slice(url.pathname.lastIndexOf('/') + 1)
   if (!/^[\w-]{4,64}$/.test(hash)) return { ok: false, error: 'hash' }
@@ -52,18 +59,29 @@ export function readImageRequest(url: URL): Result<ImageRequest, ImageRequestErr
     ? whole(url.searchParams.get('quality'))
     : isPlaceholder
       ? PLACEHOLDER_IMAGE.quality
-      : QUALITY
+      : 75
   if (!(quality >= 1 && quality <= 100)) return { ok: false, error: 'quality' }
 
   const bg = url.searchParams.get('bg')?.toLowerCase()
-  if (bg !== undefined && !/^[\da-f]{6}$/.test(bg)) return { ok: false, error: 'bg' }
+  if (bg !== undefined && !BACKGROUNDS.has(bg)) return { ok: false, error: 'bg' }
   const brightness = BRIGHTNESS.get(url.searchParams.get('brightness') ?? '1')
   if (brightness === undefined) return { ok: false, error: 'brightness' }
   return {
     ok: true,
-    value: { hash, width, height, quality, bg, brightness, blur: isPlaceholder ? PLACEHOLDER_IMAGE.blur : 0 },
+    value: {
+      hash,
+      width,
+      height,
+      quality: nearestQuality(quality),
+      bg,
+      brightness,
+      blur: isPlaceholder ? PLACEHOLDER_IMAGE.blur : 0,
+    },
   }
 }
+
+const nearestQuality = (quality: number): number =>
+  QUALITIES.reduce((best, each) => (Math.abs(each - quality) < Math.abs(best - quality) ? each : best))
 
 /** A whole number written with digits alone, else NaN. */
 const whole = (text: string | null): number =>

@@ -1,8 +1,11 @@
 import type { RenderSpec } from '#domain/image/render-spec.ts'
 import type { ShopName } from '#domain/image/wordmarks.ts'
-import { problem } from '#platform/errors.ts'
+import { problem, retryLater, ShopError, tooManyRequests } from '#platform/errors.ts'
+import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
+import { memoryRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { rateLimitKey } from '#platform/request-address.ts'
 import type { Log } from '#platform/log.ts'
-import { createWorkerPool, type WorkerPool } from './worker/worker-pool.ts'
+import { createWorkerPool, QueueFull, type WorkerPool } from './worker/worker-pool.ts'
 import { negotiateFormat, FORMATS, type Format } from './worker/format.ts'
 import type { RenderJob } from './worker/job.ts'
 import { openFileCache } from './cache/file-cache.ts'
@@ -19,13 +22,18 @@ export type ImageOptions = {
   /** Maximum bytes on disk. */
   maxBytes?: number
   workerPool?: WorkerPool
+  /** Maximum drawings for one address in ten minutes. */
+  drawings?: number
   /** The shop whose name is printed on pictures that are shared elsewhere. */
   shop?: ShopName
 }
 
 export type ImageService = {
-  /** Responds to GET /images/{hash}?width&height&quality&bg&brightness. Spec §7, §9. */
-  handle(request: Request): Promise<Response>
+  /**
+   * Responds to GET /images/{hash}?width&height&quality&bg&brightness. Spec §7, §9. Drawings for one address take turns
+   * with those for others and are limited; what is already drawn is not.
+   */
+  handle(request: Request, address?: string): Promise<Response>
   /** Renders pictures that will be needed, one after the other, while no request waits; returns the number rendered. */
   prerender(
     list: Iterable<PrerenderRequest> | AsyncIterable<PrerenderRequest>,
@@ -35,6 +43,9 @@ export type ImageService = {
 }
 
 export type PrerenderRequest = { hash: string; width: number; height?: number; format?: Format }
+
+/** For whom a picture is drawn; without a client, for nobody in particular. */
+type Requester = { urgency: 'request' | 'background'; client: string | undefined }
 
 const MAX_BYTES = 512 * 1024 * 1024
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -48,20 +59,22 @@ export async function createImageService({
   log,
   maxBytes = MAX_BYTES,
   workerPool = createWorkerPool(2, dir),
+  drawings = 600,
   shop = 'veduta',
 }: ImageOptions): Promise<ImageService> {
   const fileCache = await openFileCache(dir, maxBytes)
+  const allowance = memoryRateLimiter('drawings', { points: drawings, duration: 600 })
   const underway = new Map<string, Promise<Uint8Array | undefined>>()
 
   /**
    * The file, from disk or rendered now; undefined for an unknown hash. Equal requests at the same time share one
    * rendering.
    */
-  function file(imageRequest: ImageRequest, format: Format, urgency: 'request' | 'background') {
+  function file(imageRequest: ImageRequest, format: Format, requester: Requester) {
     const name = `${imageCacheKey(imageRequest)}.${format}`
     const running = underway.get(name)
     if (running) return running
-    const started = make(name, imageRequest, format, urgency).finally(() => underway.delete(name))
+    const started = make(name, imageRequest, format, requester).finally(() => underway.delete(name))
     underway.set(name, started)
     return started
   }
@@ -70,13 +83,16 @@ export async function createImageService({
     name: string,
     imageRequest: ImageRequest,
     format: Format,
-    urgency: 'request' | 'background',
+    { urgency, client }: Requester,
   ) {
     const found = await fileCache.read(name)
     if (found) return found
     const picture = await pictureOf(imageRequest.hash)
     if (!picture) return undefined
-    const bytes = await workerPool.draw({ picture, ...jobFor(picture, imageRequest, format, shop) }, urgency)
+    if (!(await consumeRateLimit(allowance, client)))
+      throw new ShopError('too-many', 'one address requests too many new pictures')
+    const job = { picture, ...jobFor(picture, imageRequest, format, shop) }
+    const bytes = await workerPool.draw(job, urgency, client)
     await fileCache
       .write(name, bytes)
       .catch((error: unknown) => log.warn({ error, name }, 'a picture could not be cached'))
@@ -84,13 +100,15 @@ export async function createImageService({
   }
 
   return {
-    async handle(request) {
+    async handle(request, address) {
       const imageRequest = readImageRequest(new URL(request.url))
       if (!imageRequest.ok) return problem(400, 'bad-request', imageRequest.error)
       const format = negotiateFormat(request.headers.get('accept'))
       const etag = `"${imageCacheKey(imageRequest.value)}.${format}"`
       const headers = { etag, 'cache-control': IMMUTABLE, vary: 'Accept' }
-      const bytes = await file(imageRequest.value, format, 'request')
+      const requester: Requester = { urgency: 'request', client: rateLimitKey(address) }
+      const bytes = await file(imageRequest.value, format, requester).catch(refusal)
+      if (bytes instanceof Response) return bytes
       if (!bytes) return problem(404, 'not-found')
       if (request.headers.get('if-none-match')?.includes(etag))
         return new Response(null, { status: 304, headers })
@@ -106,7 +124,7 @@ export async function createImageService({
         const imageRequest = { hash, width, height, quality: 75, bg: undefined, brightness: 1, blur: 0 }
         if (await fileCache.has(`${imageCacheKey(imageRequest)}.${format}`)) continue
         try {
-          if (await file(imageRequest, format, 'background')) drawn++
+          if (await file(imageRequest, format, { urgency: 'background', client: undefined })) drawn++
         } catch (error) {
           if (signal.aborted) break
           log.warn({ error, hash }, 'a picture could not be prerendered')
@@ -116,6 +134,17 @@ export async function createImageService({
     },
     close: () => workerPool.close(),
   }
+}
+
+/** Seconds after which about half of a full queue is drawn. */
+const QUEUE_WAIT = 10
+/** Seconds after which some new drawings are allowed again. */
+const ALLOWANCE_WAIT = 60
+
+function refusal(error: unknown): Response {
+  if (error instanceof QueueFull) return retryLater(503, 'busy', QUEUE_WAIT)
+  if (error instanceof ShopError && error.kind === 'too-many') return tooManyRequests(ALLOWANCE_WAIT)
+  throw error
 }
 
 function jobFor(

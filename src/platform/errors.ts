@@ -74,8 +74,11 @@ export function problem(status: number, kind: string, detail?: string, more?: ob
 }
 
 /** A response that allows the next try after so many seconds. */
-export function tooManyRequests(seconds: number): Response {
-  const response = problem(429, 'too-many')
+export const tooManyRequests = (seconds: number): Response => retryLater(429, 'too-many', seconds)
+
+/** A refusal that may not be one after so many seconds. */
+export function retryLater(status: number, kind: string, seconds: number): Response {
+  const response = problem(status, kind)
   response.headers.set('retry-after', String(seconds))
   return response
 }

@@ -46,7 +46,7 @@ export type Context = Modules &
     /** Drafts of editors, for requests with preview access; undefined where there is no preview. */
     drafts: Drafts | undefined
     /** Answers `/images/…`. */
-    images: Fetch
+    images(request: Request, address?: string): Promise<Response>
     /** Draws the pictures of listings in advance, with low priority, until the signal. */
     warmImages(signal: AbortSignal): Promise<number>
     /** Visitors' baskets and wishlists in that variant's shop; they are never cached. */

@@ -84,7 +84,7 @@ export function testContext({
     content,
     drafts: undefined,
     warmImages: async () => 0,
-    images: (request) => new Response(`picture ${new URL(request.url).search}`),
+    images: async (request) => new Response(`picture ${new URL(request.url).search}`),
     visitors: createVisitors({ secrets: ['test'], now: () => new Date() }),
     rateLimits: createRateLimits(limits),
     newsletter: testNewsletter().newsletter,

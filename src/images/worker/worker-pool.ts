@@ -1,14 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 import { WARM_UP, type RenderJob, type WorkerReply } from './job.ts'
 
 type Urgency = 'request' | 'background'
 
+/** Too many pictures wait: of this client, or of all. */
+export class QueueFull extends Error {}
+
 /** Renders pictures in processes of their own: they do not block the server, and their memory is freed with them. */
 export type WorkerPool = {
-  /** Background work starts only while no request waits, and has lower priority on the processor. */
-  draw(job: RenderJob, urgency: Urgency): Promise<Uint8Array>
+  /**
+   * Background work starts only while no request waits, and has lower priority on the processor. Requests of several
+   * clients take turns; throws `QueueFull` where too many wait.
+   */
+  draw(job: RenderJob, urgency: Urgency, client?: string): Promise<Uint8Array>
   /** From now on a warm worker is ready, so that the first request does not wait for its start. */
   warmUp(): void
   close(): Promise<void>
@@ -19,6 +26,9 @@ type Worker = { process: ChildProcess; urgency: Urgency; task: Task | undefined 
 
 /** Milliseconds without work after which the workers are ended. */
 const IDLE_MS = 60_000
+
+/** A minute of work. A browser requests at most some dozens of pictures at once. */
+const QUEUE: QueueLimits = { perClient: 60, total: 180 }
 
 /**
  * Settings that free memory at once: young objects in MB, old objects in MB, and all large allocations outside the
@@ -41,15 +51,19 @@ export function createWorkerPool(
   size: number,
   dir?: string,
   script: URL = new URL('./worker.ts', import.meta.url),
+  queue = QUEUE,
 ): WorkerPool {
-  const waiting: Record<Urgency, Task[]> = { request: [], background: [] }
+  const waiting = {
+    request: createFairQueue<Task>(queue),
+    background: createFairQueue<Task>({ perClient: Infinity, total: Infinity }),
+  }
   const limits: Record<Urgency, number> = { request: size, background: 1 }
   const workers = new Set<Worker>()
   let idleTimer: NodeJS.Timeout | undefined
   let isWarm = false
 
   const isBusy = (urgency: Urgency) =>
-    waiting[urgency].length > 0 || [...workers].some((worker) => worker.urgency === urgency && worker.task)
+    waiting[urgency].size > 0 || [...workers].some((worker) => worker.urgency === urgency && worker.task)
 
   function assign() {
     clearTimeout(idleTimer)
@@ -60,7 +74,7 @@ export function createWorkerPool(
   }
 
   function assignOne(urgency: Urgency): boolean {
-    if (waiting[urgency].length === 0) return false
+    if (waiting[urgency].size === 0) return false
     const own = [...workers].filter((worker) => worker.urgency === urgency)
     const worker =
       own.find(({ task }) => !task) ?? (own.length < limits[urgency] ? spawn(urgency) : undefined)
@@ -120,20 +134,25 @@ export function createWorkerPool(
       isWarm = true
       if (workers.size === 0) spawn('request').process.send(WARM_UP)
     },
-    draw: (job, urgency) =>
+    draw: (job, urgency, client = '') =>
       new Promise((resolve, reject) => {
-        waiting[urgency].push({ job, resolve, reject })
+        const entry = { task: { job, resolve, reject }, client, cost: costOf(job) }
+        if (!waiting[urgency].push(entry)) return reject(new QueueFull('too many pictures wait'))
         assign()
       }),
     async close() {
       clearTimeout(idleTimer)
       isWarm = false
       const closed = new Error('the worker pool is closed')
-      for (const task of [...waiting.request.splice(0), ...waiting.background.splice(0)]) task.reject(closed)
+      for (const task of [...waiting.request.clear(), ...waiting.background.clear()]) task.reject(closed)
       await terminateAll(closed)
     },
   }
 }
+
+/** Heads take about three times as long as a frame of the same size. */
+const costOf = ({ picture, width, height }: RenderJob): number =>
+  width * height * (picture.view === 'worn' ? 3 : 1)
 
 function terminate({ process, task }: Worker, reason = new Error('a rendering was aborted')): Promise<void> {
   task?.reject(reason)

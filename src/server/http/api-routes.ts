@@ -16,7 +16,7 @@ type ApiRoute = {
 /** All routes that are not pages, by the first part of the path. The rest of the path is the name. */
 const ROUTES: [prefix: string, ApiRoute][] = [
   ['/pictures/', { method: 'GET', handle: handleContentPicture }],
-  ['/images/', { method: 'GET', handle: async (ctx, request) => ctx.images(request) }],
+  ['/images/', { method: 'GET', handle: (ctx, request, _, address) => ctx.images(request, address) }],
   ['/api/live', { method: 'GET', handle: async () => health({}) }],
   ['/api/ready', { method: 'GET', handle: readiness }],
   ['/api/health', { method: 'GET', handle: (ctx) => health(ctx.healthChecks) }],
