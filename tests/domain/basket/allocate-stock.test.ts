@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allocateStock } from '#domain/basket/allocate-stock.ts'
-import { aVariant } from '#tests/support/goods.ts'
+import { aProduct, attributesOf, aVariant } from '#tests/support/goods.ts'
 import { anItem } from '#tests/support/basket-items.ts'
 
 test.each([
@@ -15,4 +15,20 @@ test.each([
     ...(available !== undefined && { availableQuantity: available }),
   }))
   expect(allocateStock(items).map((each) => each.pieces)).toEqual(pieces)
+})
+
+const withSales = (status: string) =>
+  aProduct(1, { attributes: attributesOf({ salesStatus: { id: 1, label: status, value: status } }) })
+
+test.each([
+  ['unavailable', { status: 'unavailable' as const }],
+  ['deleted', { status: 'deleted' as const }],
+  ['not sold at the moment', { product: withSales('temporary_not_sellable') }],
+])('a line that is %s has nothing, and takes nothing from the next', (_, rest) => {
+  const variant = aVariant(7)
+  const items = [
+    anItem('i1', { variant, availableQuantity: 1, ...rest }),
+    anItem('i2', { variant, availableQuantity: 1 }),
+  ]
+  expect(allocateStock(items).map(({ pieces }) => pieces)).toEqual([0, 1])
 })

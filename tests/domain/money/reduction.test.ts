@@ -66,6 +66,9 @@ describe('the VAT within a price', () => {
     [12000, 0.2, 2000],
     [10810, 0.081, 810],
     [1999, 0.22, 360],
+    [1000, 0.19, 160],
+    [1, 0.19, 0],
+    [0, 0.19, 0],
     [1999, 0, 0],
   ])('of %i at %d is %i', (withTax, rate, expected) => {
     expect(includedVat(minor(withTax), rate)).toBe(expected)

@@ -96,6 +96,19 @@ describe('the input', () => {
   })
 })
 
+describe('the link of an email', () => {
+  test.each([
+    ['unproven', 'without the session or the password of its account', (token: string) => token],
+    ['expired', 'with a forged token', () => 'forged'],
+  ])('is %s %s', async (note, _, tokenOf) => {
+    const email = `link-${note}@example.org`
+    await send('/de-de/signin/?register=true', { ...anna, form: 'register', email })
+    const token = tokenOf(await accounts.lastToken(email, 'verify'))
+    const followed = await send(`/de-de/signin/?verify=${token}`, { form: 'verify' })
+    expect(followed).toMatchObject({ status: 200, view: { form: 'verify', note }, cookies: [] })
+  })
+})
+
 describe('a sign-in', () => {
   test.each([
     ['', '/de-de/account/'],
