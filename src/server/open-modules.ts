@@ -70,11 +70,11 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
   const accounts = openAccounts({
     database,
     secret: secrets[0] ?? '',
-    async sendEmail(letter) {
+    async sendEmail(email) {
       await afterSale.mail.enqueue(await database(), {
         key: `account:${nonce()}`,
         kind: 'account',
-        payload: letter,
+        payload: email,
       })
       afterSale.mail.deliverSoon()
     },

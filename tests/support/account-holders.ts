@@ -26,7 +26,7 @@ export const value = <T>(result: { ok: true; value: T } | { ok: false; error: st
 /** Accounts on a database of their own, and people who have one. */
 export function openHolders(open: () => Promise<Database>) {
   let database: Database
-  const many = { account: 1000, address: 1000, pair: 1000, newcomers: 1000 }
+  const many = { account: 1000, address: 1000, pair: 1000, registrations: 1000 }
   const accounts = testAccounts({
     open: async () => database,
     limits: many,

@@ -32,8 +32,8 @@ export function testProvider() {
     },
     parseWebhook: ({ headers, body }) =>
       headers.get('proof') === 'right'
-        ? { kind: 'about', paymentId: body, reference: `ref-${body}` }
-        : { kind: 'forged' },
+        ? { kind: 'payment', paymentId: body, reference: `ref-${body}` }
+        : { kind: 'invalid-signature' },
   }
   return { provider, statuses, refunds, calls }
 }

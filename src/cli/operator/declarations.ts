@@ -52,25 +52,25 @@ async function list(
 const minute = (moment: string): string => moment.slice(0, 16).replace('T', ' ')
 
 function headline({ key, declared }: ReceivedDeclaration): string {
-  const { said, variant, receivedAt } = declared
-  const about = said.order || said.contract
-  return [key, minute(receivedAt), said.kind, variant, about, said.name, said.email]
+  const { declaration, variant, receivedAt } = declared
+  const about = declaration.order || declaration.contract
+  return [key, minute(receivedAt), declaration.kind, variant, about, declaration.name, declaration.email]
     .map(printableLine)
     .join('  ')
 }
 
 /** The complete declaration, with the keys of its lines for `order return`. */
 function formatDeclaration(each: ReceivedDeclaration): string {
-  const { said, lines } = each.declared
+  const { declaration, lines } = each.declared
   const rest = (['goods', 'manner', 'reason', 'end'] as const).flatMap((name) =>
-    said[name] === '' || (name === 'manner' && said.kind === 'withdrawal')
+    declaration[name] === '' || (name === 'manner' && declaration.kind === 'withdrawal')
       ? []
-      : [`  ${name}: ${printableLine(said[name])}`],
+      : [`  ${name}: ${printableLine(declaration[name])}`],
   )
   return [
     headline(each),
     ...lines.map(({ key, name }) => `  ${name} [${key}]`),
-    ...(said.kind === 'withdrawal' && lines.length === 0 && said.goods === ''
+    ...(declaration.kind === 'withdrawal' && lines.length === 0 && declaration.goods === ''
       ? ['  everything that can be withdrawn']
       : []),
     ...rest,

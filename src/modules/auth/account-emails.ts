@@ -12,7 +12,7 @@ const KINDS = ['verify', 'known', 'reset', 'moved', 'password'] as const
 
 /** An email to be rendered. `link` is the target of its only button. */
 export const accountEmail = z.object({
-  letter: z.enum(KINDS),
+  kind: z.enum(KINDS),
   variant: z.enum(VARIANT_CODES),
   to: z.string(),
   link: z.string(),
@@ -26,17 +26,17 @@ export type AccountEmail = z.output<typeof accountEmail>
 export const accountEmailRenderer =
   (shop: string): EmailRenderer =>
   async (payload) => {
-    const { letter, variant, to, link } = accountEmail.parse(payload)
+    const { kind, variant, to, link } = accountEmail.parse(payload)
     const translate = translatorOf(variant)
     const { html, text } = await renderEmail({
       intl: VARIANTS[variant].intl,
       shop,
       blocks: [
-        { kind: 'text', text: translate(`auth.letter.${letter}.hello`) },
-        { kind: 'text', text: translate(`auth.letter.${letter}.line`, { shop }) },
-        { kind: 'button', label: translate(`auth.letter.${letter}.button`), link },
-        { kind: 'small', text: translate(`auth.letter.${letter}.end`) },
+        { kind: 'text', text: translate(`auth.letter.${kind}.hello`) },
+        { kind: 'text', text: translate(`auth.letter.${kind}.line`, { shop }) },
+        { kind: 'button', label: translate(`auth.letter.${kind}.button`), link },
+        { kind: 'small', text: translate(`auth.letter.${kind}.end`) },
       ],
     })
-    return { to, from: shop, subject: translate(`auth.letter.${letter}.subject`), html, text }
+    return { to, from: shop, subject: translate(`auth.letter.${kind}.subject`), html, text }
   }

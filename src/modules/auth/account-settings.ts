@@ -6,19 +6,19 @@ import { customerOf, type Session } from './session.ts'
 type AccountSettings = Pick<Auth, 'updateProfile' | 'changeEmail' | 'changePassword' | 'deleteAccount'>
 
 /** What customers can change in their own account. */
-export function createAccountSettings(parts: AuthDeps): AccountSettings {
-  const { betterAuth, verificationTokens, limits, sendEmail, background } = parts
+export function createAccountSettings(deps: AuthDeps): AccountSettings {
+  const { betterAuth, verificationTokens, limits, sendEmail, background } = deps
   const { api, users, nullIfRejected } = betterAuth
 
   /** Changes that cannot be undone need the password again, because the device may belong to somebody else. */
-  async function prove({ address }: Requester, { token, customer }: Session, password: string) {
+  async function checkPassword({ address }: Requester, { token, customer }: Session, password: string) {
     if (!(await limits.allowAttempt(address, customer.id))) return 'later'
-    const proven = await nullIfRejected(
+    const verified = await nullIfRejected(
       api.verifyPassword({ body: { password }, headers: bearerHeaders(token) }),
     )
-    if (!proven) return 'failed'
+    if (!verified) return 'failed'
     await limits.resetAttempts(address, customer.id)
-    return 'proven'
+    return 'correct'
   }
 
   return {
@@ -29,17 +29,17 @@ export function createAccountSettings(parts: AuthDeps): AccountSettings {
     },
 
     async changeEmail(requester, session, email, password) {
-      const proven = await prove(requester, session, password)
-      if (proven !== 'proven') return fail(proven)
+      const checked = await checkPassword(requester, session, password)
+      if (checked !== 'correct') return fail(checked)
       const { customer } = session
       const contact = normaliseEmail(email)
       const changed = customerOf(await users.updateUser(customer.id, { contact }))
       if (changed.email !== contact || !changed.isVerified)
-        background(sendVerification(parts, requester, changed, contact))
+        background(sendVerification(deps, requester, changed, contact))
       if (changed.newEmail !== null)
         background(
           sendEmail({
-            letter: 'moved',
+            kind: 'moved',
             variant: requester.variant,
             to: customer.email,
             link: requester.signinUrl,
@@ -49,8 +49,8 @@ export function createAccountSettings(parts: AuthDeps): AccountSettings {
     },
 
     async changePassword(requester, session, password, next) {
-      const proven = await prove(requester, session, password)
-      if (proven !== 'proven') return fail(proven)
+      const checked = await checkPassword(requester, session, password)
+      if (checked !== 'correct') return fail(checked)
       // Before the change: a link that is followed meanwhile must not undo it.
       await verificationTokens.revokeAll(session.customer.id)
       const body = { currentPassword: password, newPassword: next, revokeOtherSessions: true }
@@ -61,13 +61,13 @@ export function createAccountSettings(parts: AuthDeps): AccountSettings {
       const { customer } = session
       const { variant, signinUrl } = requester
       if (customer.isVerified)
-        background(sendEmail({ letter: 'password', variant, to: customer.email, link: signinUrl }))
+        background(sendEmail({ kind: 'password', variant, to: customer.email, link: signinUrl }))
       return ok({ token: changed.token, customer })
     },
 
     async deleteAccount(requester, session, password) {
-      const proven = await prove(requester, session, password)
-      if (proven !== 'proven') return fail(proven)
+      const checked = await checkPassword(requester, session, password)
+      if (checked !== 'correct') return fail(checked)
       await verificationTokens.revokeAll(session.customer.id)
       await users.deleteUser(session.customer.id)
       return ok(null)

@@ -41,10 +41,10 @@ export async function sendVerification(
   email: string,
 ): Promise<void> {
   if (!(await emailLimits.allowRecipient(email))) return
-  const holder = await betterAuth.users.findUserByEmail(email)
-  if (holder) return sendEmail({ letter: 'known', variant, to: email, link: signinUrl })
+  const owner = await betterAuth.users.findUserByEmail(email)
+  if (owner) return sendEmail({ kind: 'known', variant, to: email, link: signinUrl })
   const link = emailLinkTo(signinUrl, 'verify', await verificationTokens.issue({ userId: id, email }))
-  await sendEmail({ letter: 'verify', variant, to: email, link })
+  await sendEmail({ kind: 'verify', variant, to: email, link })
 }
 
 /** The sign-in page with the token of an email link. */

@@ -7,33 +7,33 @@ const MINUTE = 60
 
 /**
  * Maximum attempts per 15 minutes: of one address for one account, for one account, and of one address for all
- * accounts; many people may share an address. Newcomers per hour and address. `all` counts everybody per minute,
+ * accounts; many people may share an address. Registrations per hour and address. `all` counts everybody per minute,
  * because each attempt takes a tenth of a second of computing time.
  */
-const LIMITS = { pair: 10, account: 50, address: 40, newcomers: 30, all: 600 }
+const LIMITS = { pair: 10, account: 50, address: 40, registrations: 30, all: 600 }
 
 /** Limits attempts to sign in and to register. */
 export function createAuthLimits(
   limits: Partial<typeof LIMITS> = {},
   counters: RateLimiterFactory = memoryRateLimiter,
 ) {
-  const { pair, account, address, newcomers, all } = { ...LIMITS, ...limits }
+  const { pair, account, address, registrations, all } = { ...LIMITS, ...limits }
   const counter = (name: keyof typeof LIMITS, duration: number, points: number) =>
     counters(`auth-${name}`, { points, duration })
   const pairs = counter('pair', 15 * MINUTE, pair)
   const accounts = counter('account', 15 * MINUTE, account)
   const addresses = counter('address', 15 * MINUTE, address)
-  const places = counter('newcomers', 60 * MINUTE, newcomers)
+  const addressRegistrations = counter('registrations', 60 * MINUTE, registrations)
   const allAttempts = counter('all', MINUTE, all)
 
   return {
     /** Whether a sign-in attempt is allowed. The result does not depend on whether the account exists. */
     async allowAttempt(from: string | undefined, email: string): Promise<boolean> {
-      const place = rateLimitKey(from)
+      const addressKey = rateLimitKey(from)
       const name = hashed(email)
       return (
-        (await consumeRateLimit(addresses, place)) &&
-        (await consumeRateLimit(pairs, `${place ?? ''} ${name}`)) &&
+        (await consumeRateLimit(addresses, addressKey)) &&
+        (await consumeRateLimit(pairs, `${addressKey ?? ''} ${name}`)) &&
         (await consumeRateLimit(accounts, name)) &&
         consumeRateLimit(allAttempts, 'all')
       )
@@ -41,14 +41,15 @@ export function createAuthLimits(
 
     /** Resets the counters after a successful attempt. */
     async resetAttempts(from: string | undefined, email: string): Promise<void> {
-      const place = rateLimitKey(from)
-      await pairs.delete(`${place ?? ''} ${hashed(email)}`)
+      const addressKey = rateLimitKey(from)
+      await pairs.delete(`${addressKey ?? ''} ${hashed(email)}`)
       await accounts.delete(hashed(email))
-      if (place !== undefined) await addresses.reward(place, 1)
+      if (addressKey !== undefined) await addresses.reward(addressKey, 1)
     },
 
-    allowNewcomer: async (from: string | undefined): Promise<boolean> =>
-      (await consumeRateLimit(places, rateLimitKey(from))) && consumeRateLimit(allAttempts, 'all'),
+    allowRegistration: async (from: string | undefined): Promise<boolean> =>
+      (await consumeRateLimit(addressRegistrations, rateLimitKey(from))) &&
+      consumeRateLimit(allAttempts, 'all'),
   }
 }
 

@@ -30,8 +30,8 @@ export type Auth = {
   session(token: string): Promise<Session | null>
   signIn(requester: Requester, email: string, password: string): Promise<Result<Session, AuthFailure>>
   /** Signs the new customer in at once. Their email address counts only after they open the link in an email. */
-  register(requester: Requester, newcomer: NewCustomer & WithPassword): Promise<Result<Session, 'later'>>
-  signInAsGuest(requester: Requester, newcomer: NewCustomer): Promise<Result<Session, 'later'>>
+  register(requester: Requester, customer: NewCustomer & WithPassword): Promise<Result<Session, 'later'>>
+  signInAsGuest(requester: Requester, customer: NewCustomer): Promise<Result<Session, 'later'>>
   signOut(token: string): Promise<void>
   signOutEverywhere(customer: Pick<Customer, 'id'>): Promise<void>
 
@@ -45,7 +45,7 @@ export type Auth = {
   verify(
     requester: Requester,
     token: string,
-    own: { session: Session | null; password: string },
+    proof: { session: Session | null; password: string },
   ): Promise<Result<Session, AuthFailure | 'expired' | 'taken'>>
   requestPasswordReset(requester: Requester, email: string): Promise<Result<null, 'later'>>
   /**

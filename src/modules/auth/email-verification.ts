@@ -11,18 +11,18 @@ type EmailVerification = Pick<
 >
 
 /** Runs a call of the library so that the resulting email knows the requester. */
-export type RequesterContext = { run<T>(requester: Requester, ask: () => Promise<T>): Promise<T> }
+export type RequesterContext = { run<T>(requester: Requester, call: () => Promise<T>): Promise<T> }
 
 /** Everything that needs a link in an email. */
 export function createEmailVerification(
-  parts: AuthDeps,
+  deps: AuthDeps,
   requesterContext: RequesterContext,
 ): EmailVerification {
-  const { betterAuth, verificationTokens, limits, emailLimits, sendEmail, background } = parts
+  const { betterAuth, verificationTokens, limits, emailLimits, sendEmail, background } = deps
   const { api, users, password: passwords, nullIfRejected } = betterAuth
 
   /** Whether the button was clicked by the account's owner, and not only by the owner of the mailbox. */
-  async function isOwn(
+  async function isAccountOwner(
     { address }: Requester,
     { userId }: VerificationClaim,
     session: Session | null,
@@ -34,7 +34,7 @@ export function createEmailVerification(
     return account?.password && (await passwords.verify({ hash: account.password, password })) ? 'yes' : 'no'
   }
 
-  const holderOf = async (email: string) => (await users.findUserByEmail(email))?.user
+  const ownerOf = async (email: string) => (await users.findUserByEmail(email))?.user
 
   /** The address that the customer has to verify. */
   const contactOf = ({ email, newEmail }: Customer) => newEmail ?? email
@@ -42,25 +42,25 @@ export function createEmailVerification(
   return {
     async resendVerification(requester, customer) {
       if (!(await emailLimits.allowRequest(requester.address))) return fail('later')
-      background(sendVerification(parts, requester, customer, contactOf(customer)))
+      background(sendVerification(deps, requester, customer, contactOf(customer)))
       return ok(null)
     },
 
     async verify(requester, token, { session, password }) {
-      const proof = await verificationTokens.read(token)
-      const user = proof && (await users.findUserById(proof.userId))
+      const claim = await verificationTokens.read(token)
+      const user = claim && (await users.findUserById(claim.userId))
       // The customer may have changed the address since.
-      if (!user || contactOf(customerOf(user)) !== proof.email) return fail('expired')
-      const claim = await isOwn(requester, proof, session, password)
-      if (claim !== 'yes') return fail(claim === 'later' ? 'later' : 'failed')
+      if (!user || contactOf(customerOf(user)) !== claim.email) return fail('expired')
+      const ownership = await isAccountOwner(requester, claim, session, password)
+      if (ownership !== 'yes') return fail(ownership === 'later' ? 'later' : 'failed')
       if (!(await verificationTokens.consume(token))) return fail('expired')
-      const holder = await holderOf(proof.email)
-      if (holder && holder.id !== user.id) return fail('taken')
+      const owner = await ownerOf(claim.email)
+      if (owner && owner.id !== user.id) return fail('taken')
       const verified = await users
-        .updateUser(user.id, { email: proof.email, emailVerified: true })
+        .updateUser(user.id, { email: claim.email, emailVerified: true })
         .catch(async (error: unknown) => {
           // Two accounts may have claimed it at the same moment.
-          if (await holderOf(proof.email)) return null
+          if (await ownerOf(claim.email)) return null
           throw error
         })
       if (!verified) return fail('taken')
@@ -73,20 +73,20 @@ export function createEmailVerification(
       if (!(await emailLimits.allowRequest(requester.address))) return fail('later')
       const to = normaliseEmail(email)
       if (!(await emailLimits.allowRecipient(to))) return ok(null)
-      const ask = () => nullIfRejected(api.requestPasswordReset({ body: { email: to } }))
-      background(requesterContext.run(requester, ask))
+      const request = () => nullIfRejected(api.requestPasswordReset({ body: { email: to } }))
+      background(requesterContext.run(requester, request))
       return ok(null)
     },
 
     async resetPassword(requester, token, password) {
-      if (!(await limits.allowNewcomer(requester.address))) return fail('later')
-      const kept = await users.findVerificationValue(`reset-password:${token}`)
+      if (!(await limits.allowRegistration(requester.address))) return fail('later')
+      const stored = await users.findVerificationValue(`reset-password:${token}`)
       const done = await nullIfRejected(api.resetPassword({ body: { token, newPassword: password } }))
-      const user = done && kept && (await users.findUserById(kept.value))
+      const user = done && stored && (await users.findUserById(stored.value))
       if (!user) return fail('expired')
       await verificationTokens.revokeAll(user.id)
       const { variant, signinUrl } = requester
-      background(sendEmail({ letter: 'password', variant, to: user.email, link: signinUrl }))
+      background(sendEmail({ kind: 'password', variant, to: user.email, link: signinUrl }))
       return ok(await startSession(betterAuth, user))
     },
   }

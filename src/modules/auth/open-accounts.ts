@@ -15,7 +15,7 @@ type Deps = {
   /** Opens the database with the tables of the accounts. */
   database(): Promise<Db>
   secret: string
-  sendEmail(letter: AccountEmail): Promise<void>
+  sendEmail(email: AccountEmail): Promise<void>
   now(): Date
   log: Log
   limits: AuthLimits
@@ -45,7 +45,7 @@ export function openAccounts({ database, secret, sendEmail, now, log, limits, em
     const requester = requesterContext.getStore()
     if (!requester) throw new Error('a password reset without a requester')
     const { variant, signinUrl } = requester
-    await sendEmail({ letter: 'reset', variant, to: email, link: emailLinkTo(signinUrl, 'hash', token) })
+    await sendEmail({ kind: 'reset', variant, to: email, link: emailLinkTo(signinUrl, 'hash', token) })
   }
 
   async function open(): Promise<Auth> {

@@ -19,11 +19,11 @@ const user = z.object({
 })
 
 /** A customer from the library's user record. */
-export function customerOf(kept: unknown): Customer {
-  const { email, emailVerified, contact, ...about } = user.parse(kept)
-  const isVerified = emailVerified && !about.isGuest
+export function customerOf(record: unknown): Customer {
+  const { email, emailVerified, contact, ...rest } = user.parse(record)
+  const isVerified = emailVerified && !rest.isGuest
   return {
-    ...about,
+    ...rest,
     email: isVerified ? email : contact,
     isVerified,
     newEmail: isVerified && contact !== email ? contact : null,

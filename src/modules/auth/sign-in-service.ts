@@ -13,8 +13,8 @@ type SignInService = Pick<
 const TOKEN = /^[\w-]{20,64}$/
 
 /** Sign-in and sign-out. */
-export function createSignInService(parts: AuthDeps): SignInService {
-  const { betterAuth, limits, background } = parts
+export function createSignInService(deps: AuthDeps): SignInService {
+  const { betterAuth, limits, background } = deps
   const { api, users, password: passwords, nullIfRejected } = betterAuth
 
   /**
@@ -53,23 +53,23 @@ export function createSignInService(parts: AuthDeps): SignInService {
       return ok({ token: found.token, customer: customerOf(found.user) })
     },
 
-    async register(requester, { password, ...newcomer }) {
-      if (!(await limits.allowNewcomer(requester.address))) return fail('later')
+    async register(requester, { password, ...customer }) {
+      if (!(await limits.allowRegistration(requester.address))) return fail('later')
       const hash = await passwords.hash(password)
-      const user = await create(newcomer, false)
+      const user = await create(customer, false)
       await users.linkAccount({
         userId: user.id,
         providerId: 'credential',
         accountId: user.id,
         password: hash,
       })
-      background(sendVerification(parts, requester, user, normaliseEmail(newcomer.email)))
+      background(sendVerification(deps, requester, user, normaliseEmail(customer.email)))
       return ok(await startSession(betterAuth, user))
     },
 
-    async signInAsGuest({ address }, newcomer) {
-      if (!(await limits.allowNewcomer(address))) return fail('later')
-      return ok(await startSession(betterAuth, await create(newcomer, true)))
+    async signInAsGuest({ address }, customer) {
+      if (!(await limits.allowRegistration(address))) return fail('later')
+      return ok(await startSession(betterAuth, await create(customer, true)))
     },
 
     async signOut(token) {

@@ -9,7 +9,7 @@ export const declarationRecord = z.object({
   variant: z.enum(VARIANT_CODES),
   /** RFC 3339. */
   receivedAt: text,
-  said: z.object({
+  declaration: z.object({
     kind: z.enum(DECLARATION_KINDS),
     name: text,
     email: text,

@@ -45,68 +45,71 @@ export type DeclarationRefusal = 'later' | 'failed'
  * whether the order exists or not; the answer does not reveal it. The operator carries them out.
  */
 export function createDeclarations({ open, mail, limits, secrets, linesOf, now, log }: DeclarationDeps) {
-  async function knownLines(said: Declaration, variant: VariantCode): Promise<DeclarationLine[] | null> {
-    if (said.kind !== 'withdrawal') return null
-    return linesOf(variant, said.order, said.email).catch((error: unknown) => {
+  async function knownLines(
+    declaration: Declaration,
+    variant: VariantCode,
+  ): Promise<DeclarationLine[] | null> {
+    if (declaration.kind !== 'withdrawal') return null
+    return linesOf(variant, declaration.order, declaration.email).catch((error: unknown) => {
       // The right to withdraw does not depend on whether the shop can read the order.
       log.warn({ error }, 'the lines of an order could not be read')
       return null
     })
   }
 
-  async function save(declared: DeclarationRecord): Promise<string> {
-    const { variant, said, receivedAt } = declared
-    const key = keyOf(declared)
+  async function save(record: DeclarationRecord): Promise<string> {
+    const { variant, declaration, receivedAt } = record
+    const key = keyOf(record)
     const db = await open()
     return db.transaction(async (tx) => {
       await tx
         .insert(table)
         .values({
           key,
-          kind: said.kind,
+          kind: declaration.kind,
           variant,
           receivedAt,
-          contract: said.order || said.contract,
-          declared,
+          contract: declaration.order || declaration.contract,
+          declared: record,
         })
         .onConflictDoNothing()
-      const [kept] = await tx.select().from(table).where(eq(table.key, key))
-      await mail.enqueue(tx, { key: `declaration:${key}`, kind: 'declaration', payload: declared })
-      await mail.enqueue(tx, { key: `declaration:${key}:copy`, kind: 'declaration-copy', payload: declared })
-      return kept?.receivedAt ?? receivedAt
+      const [stored] = await tx.select().from(table).where(eq(table.key, key))
+      await mail.enqueue(tx, { key: `declaration:${key}`, kind: 'declaration', payload: record })
+      await mail.enqueue(tx, { key: `declaration:${key}:copy`, kind: 'declaration-copy', payload: record })
+      return stored?.receivedAt ?? receivedAt
     })
   }
 
   return {
     /** The lines of the order, for a user who knows its number and its email address; null for everybody else. */
     async lines(
-      said: Declaration,
+      declaration: Declaration,
       variant: VariantCode,
       address: string | undefined,
     ): Promise<DeclarationLine[] | null> {
-      return (await limits.allowRequest(address)) ? knownLines(said, variant) : null
+      return (await limits.allowRequest(address)) ? knownLines(declaration, variant) : null
     },
 
     /** The receipt token for the next page. Lines that cannot be returned are left out. */
     async receive(
-      said: Declaration,
+      declaration: Declaration,
       { variant, lines, address }: SubmissionContext,
     ): Promise<Result<string, DeclarationRefusal>> {
-      if (!(await limits.allowRequest(address)) || !(await limits.allowRecipient(said.email)))
+      if (!(await limits.allowRequest(address)) || !(await limits.allowRecipient(declaration.email)))
         return fail('later')
-      const known = (await knownLines(said, variant)) ?? []
-      const chosen = known.filter(({ key, isCustomMade }) => lines.includes(key) && !isCustomMade)
+      const orderLines = (await knownLines(declaration, variant)) ?? []
+      const returned = orderLines.filter(({ key, isCustomMade }) => lines.includes(key) && !isCustomMade)
       try {
         const receivedAt = await save({
           variant,
           receivedAt: now().toISOString(),
-          said,
-          lines: chosen.map(({ key, name }) => ({ key, name })),
+          declaration,
+          lines: returned.map(({ key, name }) => ({ key, name })),
         })
         mail.deliverSoon()
-        return ok(signReceiptToken(secrets[0] ?? '', said.kind, Date.parse(receivedAt)))
+        return ok(signReceiptToken(secrets[0] ?? '', declaration.kind, Date.parse(receivedAt)))
       } catch (error) {
-        log.error({ error, kind: said.kind }, 'a declaration could not be stored')
+        log.error({ error, kind: declaration.kind }, 'a declaration could not be stored')
         return fail('failed')
       }
     },
@@ -146,8 +149,8 @@ export async function deleteOldDeclarations(db: Db, now: Date): Promise<void> {
 }
 
 /** The same declaration sent twice on one day has the same key. */
-const keyOf = ({ variant, said, lines, receivedAt }: DeclarationRecord): string =>
+const keyOf = ({ variant, declaration, lines, receivedAt }: DeclarationRecord): string =>
   createHash('sha256')
-    .update(JSON.stringify([variant, Object.entries(said).toSorted(), lines, receivedAt.slice(0, 10)]))
+    .update(JSON.stringify([variant, Object.entries(declaration).toSorted(), lines, receivedAt.slice(0, 10)]))
     .digest('hex')
     .slice(0, 16)

@@ -13,19 +13,19 @@ type Row = readonly [label: string, value: string]
 export const receiptEmailRenderer =
   (shop: string): EmailRenderer =>
   async (payload) => {
-    const given = defanged(declarationRecord.parse(payload))
-    const translate = translatorOf(given.variant)
-    const { kind, email } = given.said
-    const moment = formatExactMoment(Date.parse(given.receivedAt), VARIANTS[given.variant])
+    const record = defanged(declarationRecord.parse(payload))
+    const translate = translatorOf(record.variant)
+    const { kind, email } = record.declaration
+    const moment = formatExactMoment(Date.parse(record.receivedAt), VARIANTS[record.variant])
     const { html, text } = await renderEmail({
-      intl: VARIANTS[given.variant].intl,
+      intl: VARIANTS[record.variant].intl,
       shop,
       blocks: [
-        { kind: 'text', text: translate('declaration.letter.hello', { name: given.said.name }) },
+        { kind: 'text', text: translate('declaration.letter.hello', { name: record.declaration.name }) },
         { kind: 'text', text: translate(`declaration.letter.${kind}.line`, { moment }) },
         { kind: 'heading', text: translate('declaration.letter.said') },
-        { kind: 'rows', rows: [...rowsOf(given, translate), [translate('declaration.received'), moment]] },
-        ...restOf(given, translate),
+        { kind: 'rows', rows: [...rowsOf(record, translate), [translate('declaration.received'), moment]] },
+        ...restOf(record, translate),
       ],
     })
     return { to: email, from: shop, subject: translate(`declaration.letter.${kind}.subject`), html, text }
@@ -43,39 +43,44 @@ export const receiptCopyRenderer =
 const MAX_TEXT_LENGTH = 1000
 
 /** The texts come from whoever sent the form. The email address was validated. */
-function defanged({ said, ...rest }: DeclarationRecord): DeclarationRecord {
-  const texts = { name: said.name, goods: said.goods, contract: said.contract, reason: said.reason }
+function defanged({ declaration, ...rest }: DeclarationRecord): DeclarationRecord {
+  const texts = {
+    name: declaration.name,
+    goods: declaration.goods,
+    contract: declaration.contract,
+    reason: declaration.reason,
+  }
   const harmless = Object.entries(texts).map(([field, text]) => [field, defangText(text, MAX_TEXT_LENGTH)])
-  return { ...rest, said: { ...said, ...Object.fromEntries(harmless) } }
+  return { ...rest, declaration: { ...declaration, ...Object.fromEntries(harmless) } }
 }
 
-function rowsOf({ said, lines }: DeclarationRecord, translate: Translate): Row[] {
-  const goods = [...lines.map(({ name }) => name), said.goods].filter(Boolean).join('\n')
-  const name: Row = [translate('declaration.name'), said.name]
-  const email: Row = [translate('declaration.email'), said.email]
-  if (said.kind === 'withdrawal')
+function rowsOf({ declaration, lines }: DeclarationRecord, translate: Translate): Row[] {
+  const goods = [...lines.map(({ name }) => name), declaration.goods].filter(Boolean).join('\n')
+  const name: Row = [translate('declaration.name'), declaration.name]
+  const email: Row = [translate('declaration.email'), declaration.email]
+  if (declaration.kind === 'withdrawal')
     return [
       name,
-      [translate('declaration.order'), formatOrderNumber(said.order)],
+      [translate('declaration.order'), formatOrderNumber(declaration.order)],
       email,
       [translate('declaration.goods'), goods || translate('declaration.all')],
     ]
   return [
     name,
     email,
-    [translate('declaration.contract'), said.contract],
+    [translate('declaration.contract'), declaration.contract],
     [
       translate('declaration.manner'),
-      translate(`declaration.manner.${isExtraordinary(said) ? 'extraordinary' : 'ordinary'}`),
+      translate(`declaration.manner.${isExtraordinary(declaration) ? 'extraordinary' : 'ordinary'}`),
     ],
-    ...(said.reason ? ([[translate('declaration.reason'), said.reason]] as const) : []),
-    [translate('declaration.end'), said.end || translate('declaration.end.next')],
+    ...(declaration.reason ? ([[translate('declaration.reason'), declaration.reason]] as const) : []),
+    [translate('declaration.end'), declaration.end || translate('declaration.end.next')],
   ]
 }
 
-const isExtraordinary = ({ manner }: DeclarationRecord['said']): boolean => manner === 'extraordinary'
+const isExtraordinary = ({ manner }: DeclarationRecord['declaration']): boolean => manner === 'extraordinary'
 
-const restOf = ({ said: { kind } }: DeclarationRecord, translate: Translate): EmailBlock[] => [
+const restOf = ({ declaration: { kind } }: DeclarationRecord, translate: Translate): EmailBlock[] => [
   { kind: 'text', text: translate(`declaration.letter.${kind}.next`) },
   ...(kind === 'withdrawal' ? [{ kind: 'small', text: translate('declaration.excluded') } as const] : []),
   { kind: 'small', text: translate('declaration.letter.end') },

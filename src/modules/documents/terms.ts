@@ -32,12 +32,12 @@ export function createTerms({ content, absolute, now }: Deps): (variant: Variant
   async function termsIn(variant: VariantCode, slug: string): Promise<Terms[]> {
     const story = await content.story(variant, slug)
     if (!story) return []
-    const known = rendered.get(story.content) ?? new Map<VariantCode, Promise<Terms>>()
-    rendered.set(story.content, known)
-    const made = known.get(variant) ?? paperOfStory(story, variant, { absolute, now })
-    known.set(variant, made)
-    made.catch(() => known.delete(variant))
-    return [await made]
+    const byVariant = rendered.get(story.content) ?? new Map<VariantCode, Promise<Terms>>()
+    rendered.set(story.content, byVariant)
+    const document = byVariant.get(variant) ?? renderTerms(story, variant, { absolute, now })
+    byVariant.set(variant, document)
+    document.catch(() => byVariant.delete(variant))
+    return [await document]
   }
 
   return async (variant) => {
@@ -50,7 +50,7 @@ export function createTerms({ content, absolute, now }: Deps): (variant: Variant
 const page = z.object({ headline: z.string().optional(), body: z.array(z.unknown()).default([]) })
 const block = z.object({ component: z.literal('rich_text'), text: z.unknown() })
 
-async function paperOfStory(
+async function renderTerms(
   { name, slug, content, publishedAt }: Story,
   variant: VariantCode,
   { absolute, now }: Pick<Deps, 'absolute' | 'now'>,
@@ -61,18 +61,18 @@ async function paperOfStory(
   ])
   const translate = translatorOf(variant)
   const { intl, language } = VARIANTS[variant]
-  const reader: LinkContext = {
+  const links: LinkContext = {
     folders: foldersOf(variant, language),
     href: (path) => absolute(variant, path),
   }
   const { headline = name, body } = page.parse(visibleContent(content, now()))
   const texts = body.flatMap((each) => {
     const read = block.safeParse(each)
-    return read.success ? richTextToPdf(readRichText(read.data.text, reader, () => undefined)) : []
+    return read.success ? richTextToPdf(readRichText(read.data.text, links, () => undefined)) : []
   })
   const version =
     publishedAt === null ? null : translate('order.letter.version', { date: formatDay(publishedAt, intl) })
-  const paper = await renderPdf({
+  const pdf = await renderPdf({
     title: headline,
     lang: intl,
     footer: (number, pages) => translate('order.paper.page', { page: number, pages }),
@@ -82,5 +82,5 @@ async function paperOfStory(
       ...texts,
     ],
   })
-  return { name: headline, version, document: pdfFile(slug, paper) }
+  return { name: headline, version, document: pdfFile(slug, pdf) }
 }

@@ -14,7 +14,7 @@ export function createEmailLimits(
   counters: RateLimiterFactory = memoryRateLimiter,
 ) {
   const { perAddress, perMailbox, all } = { ...LIMITS, ...limits }
-  const addresses = counters('places', { points: perAddress, duration: HOUR })
+  const addresses = counters('addresses', { points: perAddress, duration: HOUR })
   const mailboxes = counters('mailboxes', { points: perMailbox, duration: 24 * HOUR })
   const allRequests = counters('all', { points: all, duration: HOUR })
   return {

@@ -43,7 +43,7 @@ const MAX_ATTEMPTS = 20
 /** Seconds between checks for emails that are due again; new emails are sent immediately. */
 const INTERVAL = 30
 /** Seconds. A run may send many emails, and each may wait for a slow server. */
-const LIMIT = 3600
+const TIME_LIMIT = 3600
 
 /**
  * Emails that are queued in the same transaction as their event, and sent afterwards: a mail server that is down
@@ -69,8 +69,8 @@ export function createMailQueue({ open, renderers, mailer, jobs, now, log }: Dep
     return claimed
   }
 
-  async function send({ key, kind, about, queuedAt }: typeof queue.$inferSelect): Promise<void> {
-    const email = await renderers[kind]?.(about)
+  async function send({ key, kind, payload, queuedAt }: typeof queue.$inferSelect): Promise<void> {
+    const email = await renderers[kind]?.(payload)
     if (email === undefined) throw new Error(`no renderer for emails of the kind ${kind}`)
     if (email) await mailer({ ...email, id: key, writtenAt: new Date(queuedAt).toISOString() })
   }
@@ -80,10 +80,10 @@ export function createMailQueue({ open, renderers, mailer, jobs, now, log }: Dep
     if (!claimed) return null
     const { key, kind, attempts, dueAt } = claimed
     // After the lease has expired, this process must not change the row any more.
-    const isOurs = and(eq(queue.key, key), dueAt === null ? undefined : eq(queue.dueAt, dueAt))
+    const isStillClaimed = and(eq(queue.key, key), dueAt === null ? undefined : eq(queue.dueAt, dueAt))
     try {
       await send(claimed)
-      await db.update(queue).set({ sentAt: at(), dueAt: null, about: null }).where(eq(queue.key, key))
+      await db.update(queue).set({ sentAt: at(), dueAt: null, payload: null }).where(eq(queue.key, key))
       return 'sent'
     } catch (error) {
       const isLast = attempts >= MAX_ATTEMPTS
@@ -91,7 +91,7 @@ export function createMailQueue({ open, renderers, mailer, jobs, now, log }: Dep
       await db
         .update(queue)
         .set({ dueAt: isLast ? null : at(retryDelay(attempts)) })
-        .where(isOurs)
+        .where(isStillClaimed)
       return 'failed'
     }
   }
@@ -110,10 +110,7 @@ export function createMailQueue({ open, renderers, mailer, jobs, now, log }: Dep
   return {
     /** Call it in the transaction of the event. A second email with the same key is ignored. */
     async enqueue(db: Db, { key, kind, payload }: EmailJob): Promise<void> {
-      await db
-        .insert(queue)
-        .values({ key, kind, about: payload, queuedAt: at(), dueAt: at() })
-        .onConflictDoNothing()
+      await db.insert(queue).values({ key, kind, payload, queuedAt: at(), dueAt: at() }).onConflictDoNothing()
     },
 
     deliver,
@@ -128,7 +125,7 @@ export const emailJob = ({ deliver }: Pick<MailQueue, 'deliver'>): Job => ({
   name: JOB,
   recurs: { everySeconds: INTERVAL },
   isUrgent: true,
-  limitSeconds: LIMIT,
+  limitSeconds: TIME_LIMIT,
   async run() {
     const failed = await deliver()
     if (failed > 0) throw new Error(`${failed} emails could not be sent and will be tried again`)

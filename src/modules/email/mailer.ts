@@ -35,10 +35,10 @@ const TIMEOUT = 10_000
 /** Outgoing mail: by SMTP, else into the folder `outbox` of DATA_DIR for reading. */
 export function createMailer({ env, now, log }: Deps): Mailer {
   const deliver = env.smtpUrl === undefined ? intoFolder(env.dataDir, log) : bySmtp(env.smtpUrl)
-  return async ({ to, from, id, writtenAt, ...letter }) => {
+  return async ({ to, from, id, writtenAt, ...message }) => {
     try {
       await deliver({
-        ...letter,
+        ...message,
         // As objects: nothing in a name or an address can become another recipient.
         from: { name: from, address: env.mailFrom },
         to: { name: '', address: to },
@@ -52,7 +52,7 @@ export function createMailer({ env, now, log }: Deps): Mailer {
 }
 
 type Address = { name: string; address: string }
-type Addressed = Omit<Email, 'to' | 'from' | 'id' | 'writtenAt'> & {
+type OutgoingEmail = Omit<Email, 'to' | 'from' | 'id' | 'writtenAt'> & {
   from: Address
   to: Address
   date: Date
@@ -62,9 +62,9 @@ type Addressed = Omit<Email, 'to' | 'from' | 'id' | 'writtenAt'> & {
 const messageIdOf = (id: string, mailFrom: string): string =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${mailFrom.split('@').at(-1)}>`
 
-function bySmtp(url: string): (letter: Addressed) => Promise<unknown> {
+function bySmtp(url: string): (email: OutgoingEmail) => Promise<unknown> {
   const { searchParams } = new URL(url)
-  const patience = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT }
+  const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT }
   const { hostname, port, username, password, protocol } = new URL(url)
   const transport = createTransport({
     host: hostname,
@@ -73,20 +73,20 @@ function bySmtp(url: string): (letter: Addressed) => Promise<unknown> {
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     // A password is never sent unencrypted, except with `tls=no`.
     requireTLS: username !== '' && searchParams.get('tls') !== 'no',
-    ...patience,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return (letter) => transport.sendMail(letter)
+  return (email) => transport.sendMail(email)
 }
 
-function intoFolder(dataDir: string, log: Log): (letter: Addressed) => Promise<void> {
+function intoFolder(dataDir: string, log: Log): (email: OutgoingEmail) => Promise<void> {
   const folder = join(dataDir, 'outbox')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async (letter) => {
-    const { message, messageId } = await transport.sendMail(letter)
+  return async (email) => {
+    const { message, messageId } = await transport.sendMail(email)
     await mkdir(folder, { recursive: true })
-    const name = `${letter.date.toISOString().replaceAll(':', '-')}-${messageId.replaceAll(/[^\w-]/g, '').slice(0, 12)}.eml`
+    const name = `${email.date.toISOString().replaceAll(':', '-')}-${messageId.replaceAll(/[^\w-]/g, '').slice(0, 12)}.eml`
     await writeFile(join(folder, name), message, { mode: 0o600 })
     log.info({ file: join(folder, name) }, 'an email was written to the outbox')
   }

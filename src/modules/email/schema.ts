@@ -10,7 +10,7 @@ export const queuedEmail = pgTable(
     key: text('key').primaryKey(),
     /** The renderer of the email. */
     kind: text('kind').notNull(),
-    about: jsonb('about'),
+    payload: jsonb('about'),
     queuedAt: moment('queued_at').notNull(),
     /** When it is tried next; null after it was sent or given up. */
     dueAt: moment('due_at'),

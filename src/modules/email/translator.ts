@@ -10,8 +10,8 @@ const texts = new Map<VariantCode, Record<string, string>>()
 
 /** The texts of a variant, for emails and documents. */
 export function translatorOf(variant: VariantCode): Translate {
-  const own = texts.get(variant) ?? messagesOf(variant)
-  texts.set(variant, own)
+  const messages = texts.get(variant) ?? messagesOf(variant)
+  texts.set(variant, messages)
   const { intl } = VARIANTS[variant]
-  return (key, values = {}) => formatText(own[key] ?? key, values, intl)
+  return (key, values = {}) => formatText(messages[key] ?? key, values, intl)
 }

@@ -26,10 +26,10 @@ export function newsletterEmail(
   kind: NewsletterEmailKind,
   { variant, to, shop, link, leave }: Contents,
 ): Email {
-  const own = texts.get(variant) ?? messagesOf(variant)
-  texts.set(variant, own)
+  const messages = texts.get(variant) ?? messagesOf(variant)
+  texts.set(variant, messages)
   const { intl } = VARIANTS[variant]
-  const translate = (name: string) => formatText(own[`letter.${kind}.${name}`] ?? '', { shop }, intl)
+  const translate = (name: string) => formatText(messages[`letter.${kind}.${name}`] ?? '', { shop }, intl)
   const parts = {
     hello: translate('hello'),
     line: translate('line'),

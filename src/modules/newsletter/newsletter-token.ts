@@ -22,7 +22,7 @@ export function signClaim(
   { email, variant, requestedAt }: NewsletterClaim,
 ): string {
   const payload = Buffer.from(JSON.stringify([email, variant, requestedAt])).toString('base64url')
-  return `${payload}.${proofOf(secret, purpose, payload)}`
+  return `${payload}.${signatureOf(secret, purpose, payload)}`
 }
 
 /** The claim of a link, signed with any of the secrets. */
@@ -32,9 +32,9 @@ export function readClaim(
   token: string,
   now: number,
 ): Result<NewsletterClaim, 'forged' | 'expired'> {
-  const [, payload = '', proof = ''] =
+  const [, payload = '', signature = ''] =
     (token.length <= MAX_LENGTH && /^([\w-]+)\.([\w-]{43})$/.exec(token)) || []
-  if (!payload || !secrets.some((secret) => isEqual(proof, proofOf(secret, purpose, payload))))
+  if (!payload || !secrets.some((secret) => isEqual(signature, signatureOf(secret, purpose, payload))))
     return { ok: false, error: 'forged' }
   const [email, variant, requestedAt] = claim.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
   return now - requestedAt > LIFETIME[purpose]
@@ -42,7 +42,7 @@ export function readClaim(
     : { ok: true, value: { email, variant, requestedAt } }
 }
 
-const proofOf = (secret: string, purpose: LinkPurpose, payload: string): string =>
+const signatureOf = (secret: string, purpose: LinkPurpose, payload: string): string =>
   createHmac('sha256', secret).update(`newsletter ${purpose} ${payload}`).digest('base64url')
 
 const isEqual = (actual: string, expected: string): boolean =>

@@ -49,12 +49,12 @@ export function createNewsletter({ subscribers, mailer, limits, secrets, shopNam
 
   return {
     async subscribe(
-      given: string,
+      input: string,
       variant: VariantCode,
       page: string,
       address: string | undefined,
     ): Promise<SubscribeResult> {
-      const parsed = email.safeParse(given.trim().toLowerCase())
+      const parsed = email.safeParse(input.trim().toLowerCase())
       if (!parsed.success) return 'invalid'
       if (!(await limits.allowRequest(address))) return 'later'
       const to = parsed.data

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/database.ts'
 import type { NewsletterClaim } from './newsletter-token.ts'
-import { newsletterSubscriber as reader } from './schema.ts'
+import { newsletterSubscriber as subscriber } from './schema.ts'
 
 /** These tables do not belong to the Shop API, so their migrations are recorded separately. */
 export const NEWSLETTER_MIGRATIONS = {
@@ -17,7 +17,7 @@ export function createSubscribers(open: () => Promise<Db>) {
     async add({ email, variant, requestedAt }: NewsletterClaim, now: Date): Promise<boolean> {
       const db = await open()
       const added = await db
-        .insert(reader)
+        .insert(subscriber)
         .values({
           email,
           variant,
@@ -25,13 +25,13 @@ export function createSubscribers(open: () => Promise<Db>) {
           confirmedAt: now.toISOString(),
         })
         .onConflictDoNothing()
-        .returning({ email: reader.email })
+        .returning({ email: subscriber.email })
       return added.length > 0
     },
 
     async remove({ email, variant }: Pick<NewsletterClaim, 'email' | 'variant'>): Promise<void> {
       const db = await open()
-      await db.delete(reader).where(and(eq(reader.email, email), eq(reader.variant, variant)))
+      await db.delete(subscriber).where(and(eq(subscriber.email, email), eq(subscriber.variant, variant)))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Fetch } from '#clients/http.ts'
 import type { Declarations } from '#modules/declarations/declarations.ts'
 import { problem } from '#platform/errors.ts'
 import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
-import { answerJobs } from './answer-jobs.ts'
+import { handleJobs } from './handle-jobs.ts'
 import { DECLARATIONS_PATH, OPERATOR_TOKEN_HEADER } from './operator-declarations.ts'
 import { JOBS_PATH, type OperatorJobs } from './operator-jobs.ts'
 
@@ -30,10 +30,11 @@ export const createOperatorApi =
     }
     if (!timingSafeEqualText(request.headers.get(OPERATOR_TOKEN_HEADER) ?? '', token))
       return problem(401, 'unauthorized')
-    if (pathname.startsWith(JOBS_PATH)) return answerJobs(jobs, request.method, pathname)
+    if (pathname.startsWith(JOBS_PATH)) return handleJobs(jobs, request.method, pathname)
     const [, key, what] = /^\/operator\/declarations(?:\/([0-9a-f]{16})(\/settled)?)?$/.exec(pathname) ?? []
-    const isAsked = request.method === (what ? 'POST' : 'GET')
-    if (!isAsked || (key === undefined && pathname !== DECLARATIONS_PATH)) return problem(404, 'not-found')
+    const isRightMethod = request.method === (what ? 'POST' : 'GET')
+    if (!isRightMethod || (key === undefined && pathname !== DECLARATIONS_PATH))
+      return problem(404, 'not-found')
     if (key === undefined) return Response.json(await declarations.listOpen())
     const found = await (what ? declarations.settle(key) : declarations.find(key))
     return found ? Response.json(found) : problem(404, 'not-found')

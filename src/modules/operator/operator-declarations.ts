@@ -29,9 +29,13 @@ const received = z.object({
 }) satisfies z.ZodType<ReceivedDeclaration>
 
 /** The same over HTTP, for the command line. A status other than 200 or 404 throws. */
-export function operatorDeclarationsClient(origin: string, token: string, ask: Fetch): OperatorDeclarations {
-  async function answer<T>(path: string, method: 'GET' | 'POST', schema: z.ZodType<T>): Promise<T | null> {
-    const response = await ask(
+export function operatorDeclarationsClient(
+  origin: string,
+  token: string,
+  fetch: Fetch,
+): OperatorDeclarations {
+  async function call<T>(path: string, method: 'GET' | 'POST', schema: z.ZodType<T>): Promise<T | null> {
+    const response = await fetch(
       new Request(`${origin}${DECLARATIONS_PATH}${path}`, {
         method,
         headers: { [OPERATOR_TOKEN_HEADER]: token },
@@ -42,8 +46,8 @@ export function operatorDeclarationsClient(origin: string, token: string, ask: F
     return schema.parse(await response.json())
   }
   return {
-    listOpen: async () => (await answer('', 'GET', z.array(received))) ?? [],
-    find: (key) => answer(`/${key}`, 'GET', received),
-    settle: (key) => answer(`/${key}/settled`, 'POST', received),
+    listOpen: async () => (await call('', 'GET', z.array(received))) ?? [],
+    find: (key) => call(`/${key}`, 'GET', received),
+    settle: (key) => call(`/${key}/settled`, 'POST', received),
   }
 }

@@ -9,7 +9,7 @@ export const JOBS_PATH = '/operator/jobs'
 export type OperatorJobs = {
   list(): Promise<JobStatus[]>
   /** By the name of a job, or by the id of a run. Returns how many jobs will run. */
-  retry(which: string): Promise<number>
+  retry(nameOrId: string): Promise<number>
 }
 
 const count = z.number()
@@ -28,16 +28,16 @@ const statuses = z.array(
 const retried = z.object({ retried: count })
 
 /** The same over HTTP, for the command line. A status other than 200 throws. */
-export function operatorJobsClient(origin: string, token: string, ask: Fetch): OperatorJobs {
-  async function answer<T>(path: string, method: 'GET' | 'POST', schema: z.ZodType<T>): Promise<T> {
-    const response = await ask(
+export function operatorJobsClient(origin: string, token: string, fetch: Fetch): OperatorJobs {
+  async function call<T>(path: string, method: 'GET' | 'POST', schema: z.ZodType<T>): Promise<T> {
+    const response = await fetch(
       new Request(`${origin}${JOBS_PATH}${path}`, { method, headers: { [OPERATOR_TOKEN_HEADER]: token } }),
     )
     if (!response.ok) throw new Error(`${JOBS_PATH}${path}: ${response.status}`)
     return schema.parse(await response.json())
   }
   return {
-    list: () => answer('', 'GET', statuses),
-    retry: async (which) => (await answer(`/${which}/retry`, 'POST', retried)).retried,
+    list: () => call('', 'GET', statuses),
+    retry: async (nameOrId) => (await call(`/${nameOrId}/retry`, 'POST', retried)).retried,
   }
 }

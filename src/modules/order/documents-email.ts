@@ -40,6 +40,6 @@ export const documentsEmailRenderer =
       from: shop,
       subject: translate('order.letter.papers.subject', { number: formatOrderNumber(order.id) }),
       ...(await renderEmail({ intl: VARIANTS[variant].intl, shop, blocks })),
-      attachments: [await renderInvoice(order), ...credits.filter((paper) => paper !== null)],
+      attachments: [await renderInvoice(order), ...credits.filter((document) => document !== null)],
     }
   }

@@ -13,7 +13,7 @@ export function createLookupLimits(
 ) {
   const { perAddress, perOrder, all } = { ...LIMITS, ...limits }
   const counter = (name: string, points: number) => counters(`lookup-${name}`, { points, duration: DURATION })
-  const addresses = counter('places', perAddress)
+  const addresses = counter('addresses', perAddress)
   const numbers = counter('numbers', perOrder)
   const allLookups = counter('all', all)
   return {

@@ -144,17 +144,17 @@ function legalBlocks({ translate, variant, terms, absolute }: EmailContext): Ema
 
 /** What the notification is about: shipped packages with their links, and cancelled or returned items. */
 function changedItemBlocks({ order, news, translate }: EmailContext): EmailBlock[] {
-  const gone = order.packages.filter(({ id }) => news.packages?.includes(id))
+  const shipped = order.packages.filter(({ id }) => news.packages?.includes(id))
   const items = order.items.filter(
     ({ key, packageId, status }) =>
-      news.items?.includes(key) || (status !== 'cancelled' && gone.some(({ id }) => id === packageId)),
+      news.items?.includes(key) || (status !== 'cancelled' && shipped.some(({ id }) => id === packageId)),
   )
   const nameOf = (carrier: string) =>
     isCarrier(carrier) ? translate(`checkout.carrier.${carrier}`) : carrier
   const pieces = ({ key, quantity }: OrderItem) => news.pieces?.[key] ?? quantity
   return [
     { kind: 'rows', rows: items.map((item) => [lineView(item).title, `${pieces(item)} ×`] as const) },
-    ...gone.flatMap(({ tracking, carrierKey }): EmailBlock[] =>
+    ...shipped.flatMap(({ tracking, carrierKey }): EmailBlock[] =>
       tracking
         ? [
             {

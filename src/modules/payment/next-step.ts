@@ -6,15 +6,15 @@ import { issueCbd } from '#modules/tokens/cbd.ts'
 import { paymentUrl } from './payment-urls.ts'
 
 /** The shopper's next step, from the current state of the order. */
-export type NextStep = (found: OrderWithPayment, place: ShopLocation) => PaymentStep
+export type NextStep = (found: OrderWithPayment, location: ShopLocation) => PaymentStep
 
 export const createNextStep =
   (secret: string, now: () => Date): NextStep =>
-  ({ order, payment }, place) => {
+  ({ order, payment }, location) => {
     const cbd = issueCbd(secret, order.id, Math.floor(now().getTime() / 1000))
     if (order.confirmedAt !== null) return { kind: 'done', cbd }
     if (!isUnpaid(order.status)) return { kind: 'failed' }
     return payment.url === null
       ? { kind: 'waiting', cbd }
-      : { kind: 'redirect', url: paymentUrl({ id: payment.id, url: payment.url }, place) }
+      : { kind: 'redirect', url: paymentUrl({ id: payment.id, url: payment.url }, location) }
   }

@@ -30,32 +30,32 @@ export function createOrderClient({
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   return {
-    async place(request, place): Promise<PlaceOutcome> {
+    async place(request, location): Promise<PlaceOutcome> {
       for (let round = 0; round < MAX_ROUNDS; round++) {
-        const created = await orderRepository.createOrder(place.variant, request)
+        const created = await orderRepository.createOrder(location.variant, request)
         if (!('payment' in created)) return created
         const found =
           created.kind === 'unpaid'
             ? await paymentService.cancelUnpaid(created)
             : await paymentService.refresh(
-                await paymentService.begin(created, chargeOptions(place, created.payment)),
+                await paymentService.begin(created, chargeOptions(location, created.payment)),
               )
         const isCancelled = created.kind === 'unpaid' && found.order.status === 'cancelled'
-        if (!isCancelled) return { kind: 'placed', order: found.order, step: nextStep(found, place) }
+        if (!isCancelled) return { kind: 'placed', order: found.order, step: nextStep(found, location) }
       }
       return { kind: 'changed', changes: [] }
     },
 
-    async replayedSubmission(press, place) {
-      const found = await orderRepository.byAttempt(place.variant, press)
-      return found && nextStep(await paymentService.refresh(found), place)
+    async replayedSubmission(submission, location) {
+      const found = await orderRepository.byAttempt(location.variant, submission)
+      return found && nextStep(await paymentService.refresh(found), location)
     },
 
-    async refreshPayment(id, place) {
+    async refreshPayment(id, location) {
       const found = await orderRepository.byId(id)
       if (!found) return null
       const refreshed = await paymentService.refresh(found)
-      return { order: refreshed.order, step: nextStep(refreshed, place) }
+      return { order: refreshed.order, step: nextStep(refreshed, location) }
     },
 
     byId: async (id) => (await orderRepository.byId(id))?.order ?? null,

@@ -2,29 +2,33 @@ import type { Order } from '#domain/order/order.ts'
 import type { LookupProof } from '#clients/shop-api/order-client.ts'
 import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
 
-const plain = (text: string): string => text.replaceAll(/[\s-]/g, '').toLowerCase()
+const normalised = (text: string): string => text.replaceAll(/[\s-]/g, '').toLowerCase()
 
 /**
  * Whether the requester knows what the buyer of the order knows. The check takes equally long if the order does not
  * exist.
  */
 export function matchesLookupProof(order: Order | undefined, proof: LookupProof): boolean {
-  const [input, known] =
+  const [input, expected] =
     'zipCode' in proof
       ? [proof.zipCode, [order?.address.shipping.zipCode ?? '', order?.address.billing.zipCode ?? '']]
       : [proof.email, [order?.customer.email.email ?? '']]
-  const matches = known.map((each) => each !== '' && timingSafeEqualText(plain(each), plain(input)))
-  return order !== undefined && order.confirmedAt !== null && plain(input) !== '' && matches.some(Boolean)
+  const matches = expected.map(
+    (each) => each !== '' && timingSafeEqualText(normalised(each), normalised(input)),
+  )
+  return (
+    order !== undefined && order.confirmedAt !== null && normalised(input) !== '' && matches.some(Boolean)
+  )
 }
 
-const NOBODY = { street: '', houseNumber: '', zipCode: '', city: '', countryCode: '' }
+const EMPTY_ADDRESS = { street: '', houseNumber: '', zipCode: '', city: '', countryCode: '' }
 
 /** Without the data that only the buyer may see: prescriptions, remarks and addresses. */
 export function redactOrder(order: Order): Order {
-  const nowhere = { ...NOBODY, recipient: { firstName: '', lastName: '' } }
+  const address = { ...EMPTY_ADDRESS, recipient: { firstName: '', lastName: '' } }
   return {
     ...withoutHealthData(order),
-    address: { billing: nowhere, shipping: nowhere, forward: null },
+    address: { billing: address, shipping: address, forward: null },
     shipping: { ...order.shipping, prescriptionRemark: null },
   }
 }

@@ -11,11 +11,11 @@ export type Charge = {
   cancelUrl: string
 }
 
-/** A payment has changed; or the message is about something else; or its sender is not the provider. */
-export type ProviderMessage =
-  | { kind: 'about'; paymentId: string; reference: string }
+/** A change of a payment; another event; or a message that the provider has not signed. */
+export type WebhookEvent =
+  | { kind: 'payment'; paymentId: string; reference: string }
   | { kind: 'other' }
-  | { kind: 'forged' }
+  | { kind: 'invalid-signature' }
 
 /**
  * The payment provider. All methods except `create` identify a payment by the reference that `create` returned. All
@@ -32,5 +32,5 @@ export type PaymentProvider = {
   /** Refunds `amount` minor units. The same key is the same refund. */
   refund(reference: string, refund: { amount: number; key: string }): Promise<void>
   /** The payment that a message is about. Its content is not trusted: the status is read from the provider. */
-  parseWebhook(message: { headers: Headers; body: string }): ProviderMessage | Promise<ProviderMessage>
+  parseWebhook(message: { headers: Headers; body: string }): WebhookEvent | Promise<WebhookEvent>
 }

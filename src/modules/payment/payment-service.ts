@@ -31,15 +31,15 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
    * round.
    */
   async function applyPending(found: OrderWithPayment): Promise<OrderWithPayment> {
-    const { id, wanted } = found.payment
+    const { id, wanted: pending } = found.payment
     try {
       const updated =
-        wanted === null
+        pending === null
           ? found
-          : await orderRepository.recordStatus(id, await provider[wanted](referenceOf(found)))
+          : await orderRepository.recordStatus(id, await provider[pending](referenceOf(found)))
       return await payRefund(updated)
     } catch (error) {
-      log.warn({ error, order: found.order.id, wanted }, 'a pending action waits for the payment provider')
+      log.warn({ error, order: found.order.id, pending }, 'a pending action waits for the payment provider')
       return found
     }
   }
@@ -54,11 +54,11 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
   }
 
   /** Starts the payment with the provider, unless it was started before. */
-  async function begin(found: OrderWithPayment, terms: ChargeOptions): Promise<OrderWithPayment> {
+  async function begin(found: OrderWithPayment, options: ChargeOptions): Promise<OrderWithPayment> {
     const { payment, order } = found
     if (payment.state !== 'open' || !isUnpaid(order.status)) return found
-    const begun = await provider.create({ payment, email: order.customer.email.email, ...terms })
-    return orderRepository.recordBegun(payment.id, begun)
+    const started = await provider.create({ payment, email: order.customer.email.email, ...options })
+    return orderRepository.recordBegun(payment.id, started)
   }
 
   /** Reads the current status. */
@@ -101,6 +101,6 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
 export type PaymentService = ReturnType<typeof createPaymentService>
 
 function referenceOf({ payment: { id, reference } }: OrderWithPayment): string {
-  if (reference === null) throw new ShopError('upstream', `payment ${id} was never begun`)
+  if (reference === null) throw new ShopError('upstream', `payment ${id} was never started`)
   return reference
 }

@@ -9,12 +9,12 @@ export const REDIRECT_PATH = '/api/payment/go'
 
 /** The id of a payment is a secret: it proves that a returning shopper is the one who pays. */
 export function chargeOptions({ variant, origin }: ShopLocation, { id }: Payment): ChargeOptions {
-  const back = new URL(RETURN_PATH, origin)
-  back.searchParams.set('payment', id)
-  back.searchParams.set('variant', variant)
-  const gaveUp = new URL(back)
-  gaveUp.searchParams.set('gave-up', '1')
-  return { language: VARIANTS[variant].intl, returnUrl: back.href, cancelUrl: gaveUp.href }
+  const returnUrl = new URL(RETURN_PATH, origin)
+  returnUrl.searchParams.set('payment', id)
+  returnUrl.searchParams.set('variant', variant)
+  const cancelUrl = new URL(returnUrl)
+  cancelUrl.searchParams.set('gave-up', '1')
+  return { language: VARIANTS[variant].intl, returnUrl: returnUrl.href, cancelUrl: cancelUrl.href }
 }
 
 /**

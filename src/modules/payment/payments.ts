@@ -25,7 +25,7 @@ type Deps = {
 /** What the routes below /api/payment need. */
 export type Payments = {
   /** A shopper returns from a provider; null where there is no such payment. */
-  handleReturn(paymentId: string, place: ShopLocation, hasGivenUp: boolean): Promise<PaymentStep | null>
+  handleReturn(paymentId: string, location: ShopLocation, isAborted: boolean): Promise<PaymentStep | null>
   /** The address for paying; null where nothing has to be paid. */
   paymentUrlOf(paymentId: string): Promise<string | null>
   /**
@@ -49,13 +49,13 @@ export function createPayments({ orderRepository, provider, sandbox, secret, now
   return {
     orders: createOrderClient({ orderRepository, paymentService, nextStep, secret, now }),
     payments: {
-      async handleReturn(paymentId, place, hasGivenUp) {
+      async handleReturn(paymentId, location, isAborted) {
         const found = await orderRepository.byPayment(paymentId)
         return (
           found &&
           nextStep(
-            await (hasGivenUp ? paymentService.cancelUnpaid(found) : paymentService.refresh(found)),
-            place,
+            await (isAborted ? paymentService.cancelUnpaid(found) : paymentService.refresh(found)),
+            location,
           )
         )
       },
@@ -63,12 +63,12 @@ export function createPayments({ orderRepository, provider, sandbox, secret, now
       paymentUrlOf: async (paymentId) => (await orderRepository.byPayment(paymentId))?.payment.url ?? null,
 
       async handleWebhook(message) {
-        const read = await provider.parseWebhook(message)
-        if (read.kind === 'forged') return false
-        const found = read.kind === 'about' ? await orderRepository.byPayment(read.paymentId) : null
+        const event = await provider.parseWebhook(message)
+        if (event.kind === 'invalid-signature') return false
+        const found = event.kind === 'payment' ? await orderRepository.byPayment(event.paymentId) : null
         // A message may arrive before the answer that it is about was recorded.
-        if (found && read.kind === 'about') {
-          const { reference } = read
+        if (found && event.kind === 'payment') {
+          const { reference } = event
           await paymentService.refresh(
             found.payment.reference === null
               ? await orderRepository.recordBegun(found.payment.id, { reference, url: null })

@@ -16,7 +16,7 @@ export async function handleSandboxChoice(
   id: string,
   request: Request,
 ): Promise<Response> {
-  const payment = await sandbox.known(id)
+  const payment = await sandbox.findPayment(id)
   const input = new URLSearchParams(await request.text()).get('choice')
   const choice = SANDBOX_CHOICES.find((each) => each === input)
   if (!payment || !choice) return problem(payment ? 400 : 404, payment ? 'bad-request' : 'not-found')
@@ -46,6 +46,6 @@ async function applyChoice(
   else void Promise.all(choice === 'double' ? [sendWebhook(), sendWebhook()] : [sendWebhook()])
 }
 
-async function send({ payments }: Deps, letter: Request): Promise<void> {
-  await payments.handleWebhook({ headers: letter.headers, body: await letter.text() })
+async function send({ payments }: Deps, message: Request): Promise<void> {
+  await payments.handleWebhook({ headers: message.headers, body: await message.text() })
 }

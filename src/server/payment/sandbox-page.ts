@@ -12,7 +12,7 @@ const translatorFor = (language: string) =>
 
 /** The page of the sandbox's bank: the amount, and the possible outcomes. */
 export async function sandboxPage(sandbox: Sandbox, id: string): Promise<Response> {
-  const payment = await sandbox.known(id)
+  const payment = await sandbox.findPayment(id)
   if (!payment) return problem(404, 'not-found')
   const t = translatorFor(payment.language)
   const { title, head } = opening(payment)
@@ -20,7 +20,7 @@ export async function sandboxPage(sandbox: Sandbox, id: string): Promise<Respons
     (choice) => `<button name="choice" value="${choice}">${escapeHtml(t(`payment.${choice}`))}</button>`,
   )
   const body =
-    payment.standing === 'pending'
+    payment.status === 'pending'
       ? `<form method="post">${buttons.join('')}</form><p><a href="${escapeHtml(payment.cancelTo)}">${escapeHtml(t('payment.giveUp'))}</a></p>`
       : `<p><a href="${escapeHtml(payment.returnTo)}">${escapeHtml(t('payment.back'))}</a></p>`
   return plainPage({ language: payment.language, title }, `${head}${body}`)

@@ -29,8 +29,8 @@ test.each<[string, number, Parameters<typeof passed>[0]]>([
   ],
   ['a proxy that tells nobody, at one account', 10, (limits) => limits.allowAttempt('127.0.0.1', holder(1))],
   ['a hundred people, each at his own', 100, (limits, nth) => limits.allowAttempt(place(nth), holder(nth))],
-  ['one address that makes accounts', 30, (limits) => limits.allowNewcomer(HOME)],
-  ['a hundred newcomers', 100, (limits, nth) => limits.allowNewcomer(place(nth))],
+  ['one address that makes accounts', 30, (limits) => limits.allowRegistration(HOME)],
+  ['a hundred registrations', 100, (limits, nth) => limits.allowRegistration(place(nth))],
 ])('of a hundred attempts by %s, %i are allowed', async (_, count, attempt) =>
   expect(await passed(attempt)).toBe(count),
 )

@@ -37,7 +37,7 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
       const again = await register('known@example.org')
       expect(again.customer).toMatchObject({ email: 'known@example.org', isVerified: false })
       await accounts.idle()
-      expect(accounts.emails.at(-1)).toMatchObject({ letter: 'known', link: from.signinUrl })
+      expect(accounts.emails.at(-1)).toMatchObject({ kind: 'known', link: from.signinUrl })
     })
 
     test('verifies its address with the button alone if signed in, otherwise with the password', async () => {
@@ -105,7 +105,7 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
       expect(await auth().signIn(from, 'forgot@example.org', 'Neues-Passwort')).toMatchObject({ ok: true })
       expect(await auth().resetPassword(from, token, 'Noch-eines-mehr')).toMatchObject({ error: 'expired' })
       await accounts.idle()
-      expect(accounts.emails.at(-1)).toMatchObject({ letter: 'password', to: 'forgot@example.org' })
+      expect(accounts.emails.at(-1)).toMatchObject({ kind: 'password', to: 'forgot@example.org' })
     })
 
     test('of an unknown address sends no email, with the same answer', async () => {
@@ -147,7 +147,7 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
       const changed = value(await auth().changeEmail(from, session, 'New@example.org', PASSWORD))
       expect(changed).toMatchObject({ email: 'old@example.org', newEmail: 'new@example.org' })
       const token = await accounts.lastToken('new@example.org', 'verify')
-      expect(accounts.emails.slice(-2).map(({ letter }) => letter)).toContain('moved')
+      expect(accounts.emails.slice(-2).map(({ kind }) => kind)).toContain('moved')
       const moved = value(await auth().verify(from, token, { session, password: '' }))
       expect(moved.customer).toMatchObject({ email: 'new@example.org', newEmail: null, isVerified: true })
       expect(await auth().signIn(from, 'old@example.org', PASSWORD)).toMatchObject({ error: 'failed' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { declarationOf } from '#domain/declaration/declaration.ts'
 import { testAfterSale } from '#tests/support/after-sale.ts'
 
-const said = declarationOf('withdrawal', {
+const withdrawal = declarationOf('withdrawal', {
   name: 'Anna Berg',
   order: '123456789012',
   email: 'anna@example.org',
@@ -17,7 +17,7 @@ describe('a withdrawal', () => {
   test('is stored, and its receipt contains content and time, in the text as well', async () => {
     const { afterSale, letters, copies } = await testAfterSale()
     const { mail, declarations } = afterSale
-    const received = await declarations.receive({ ...said, goods: 'die Fassung' }, here)
+    const received = await declarations.receive({ ...withdrawal, goods: 'die Fassung' }, here)
     await mail.deliver()
     expect(received.ok && declarations.readReceipt('withdrawal', received.value)).toBe(
       Date.parse('2026-11-21T15:40:12Z'),
@@ -35,7 +35,10 @@ describe('a withdrawal', () => {
   test('sent twice is stored once, with one receipt', async () => {
     const { afterSale, letters } = await testAfterSale()
     const { mail, declarations } = afterSale
-    const both = await Promise.all([declarations.receive(said, here), declarations.receive(said, here)])
+    const both = await Promise.all([
+      declarations.receive(withdrawal, here),
+      declarations.receive(withdrawal, here),
+    ])
     await mail.deliver()
     expect(both[0]).toEqual(both[1])
     expect([(await declarations.listOpen()).length, letters.length]).toEqual([1, 1])
@@ -46,8 +49,8 @@ describe('a withdrawal', () => {
       orders: { '123456789012 anna@example.org': ORDER },
     })
     const { declarations, mail } = afterSale
-    const known = await declarations.receive(said, here)
-    const unknown = await declarations.receive({ ...said, order: '999999999999' }, here)
+    const known = await declarations.receive(withdrawal, here)
+    const unknown = await declarations.receive({ ...withdrawal, order: '999999999999' }, here)
     await mail.deliver()
     expect(known).toEqual(unknown)
     expect(letters.length).toBe(2)
@@ -58,9 +61,11 @@ describe('a withdrawal', () => {
       orders: { '123456789012 anna@example.org': ORDER },
     })
     const { mail, declarations } = afterSale
-    expect(await declarations.lines(said, 'de-de', undefined)).toEqual(ORDER)
-    expect(await declarations.lines({ ...said, email: 'eve@example.org' }, 'de-de', undefined)).toBeNull()
-    await declarations.receive(said, { ...here, lines: ['frame', 'lens', 'other'] })
+    expect(await declarations.lines(withdrawal, 'de-de', undefined)).toEqual(ORDER)
+    expect(
+      await declarations.lines({ ...withdrawal, email: 'eve@example.org' }, 'de-de', undefined),
+    ).toBeNull()
+    await declarations.receive(withdrawal, { ...here, lines: ['frame', 'lens', 'other'] })
     await mail.deliver()
     expect(letters[0]?.text).toContain('Waren: Fassung Alba\n')
     expect(letters[0]?.text).not.toContain('Gläser 1,6')
@@ -69,7 +74,7 @@ describe('a withdrawal', () => {
   test('does not wait for the email', async () => {
     let isMailDown = true
     const { afterSale, letters, lines } = await testAfterSale({ isMailDown: () => isMailDown })
-    expect(await afterSale.declarations.receive(said, here)).toMatchObject({ ok: true })
+    expect(await afterSale.declarations.receive(withdrawal, here)).toMatchObject({ ok: true })
     await afterSale.mail.deliver()
     isMailDown = false
     expect([letters.length, lines.length > 0]).toEqual([0, true])
@@ -79,19 +84,19 @@ describe('a withdrawal', () => {
     const { afterSale } = await testAfterSale({ limits: { perAddress: 2 } })
     const told = []
     for (const name of ['a', 'b', 'c'])
-      told.push((await afterSale.declarations.receive({ ...said, name }, here)).ok)
+      told.push((await afterSale.declarations.receive({ ...withdrawal, name }, here)).ok)
     expect(told).toEqual([true, true, false])
   })
 
   test('that cannot be stored is not confirmed', async () => {
     const { afterSale, lines } = await testAfterSale({ isDatabaseDown: () => true })
-    expect(await afterSale.declarations.receive(said, here)).toEqual({ ok: false, error: 'failed' })
+    expect(await afterSale.declarations.receive(withdrawal, here)).toEqual({ ok: false, error: 'failed' })
     expect(lines).toContain('error: a declaration could not be stored')
   })
 
   test('is settled by the operator', async () => {
     const { afterSale } = await testAfterSale()
-    await afterSale.declarations.receive(said, here)
+    await afterSale.declarations.receive(withdrawal, here)
     const [waiting] = await afterSale.declarations.listOpen()
     const settled = await afterSale.declarations.settle(waiting?.key ?? '')
     expect(settled).toMatchObject({ key: waiting?.key, settledAt: expect.any(String) })
@@ -132,6 +137,6 @@ test.each(['', 'x', `${'a'.repeat(8)}.${'b'.repeat(43)}`])('the receipt %j is in
 
 test('the receipt of a cancellation is not valid for a withdrawal', async () => {
   const { afterSale } = await testAfterSale()
-  const received = await afterSale.declarations.receive(said, here)
+  const received = await afterSale.declarations.receive(withdrawal, here)
   expect(received.ok && afterSale.declarations.readReceipt('cancellation', received.value)).toBeNull()
 })

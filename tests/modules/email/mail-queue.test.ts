@@ -13,7 +13,7 @@ import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
 
 const MINUTE = 60_000
 
-async function office({ isDown = () => false }: { isDown?: () => boolean } = {}) {
+async function mailQueueFixture({ isDown = () => false }: { isDown?: () => boolean } = {}) {
   const { db, close } = await openEmbeddedCopy({ tables: [MAIL_MIGRATIONS] })
   const { log, lines } = recordingLog()
   const sent: Email[] = []
@@ -22,18 +22,18 @@ async function office({ isDown = () => false }: { isDown?: () => boolean } = {})
     createMailQueue({
       open: async () => db,
       renderers: {
-        note: async (about) => ({
+        note: async (payload) => ({
           to: 'anna@example.org',
           from: 'Veduta',
-          subject: String((about as { line: string }).line),
+          subject: String((payload as { line: string }).line),
           text: '',
           html: '',
         }),
         void: async () => null,
       },
-      async mailer(letter) {
-        if (isDown()) throw new Error('the server of the mail is down')
-        sent.push(letter)
+      async mailer(email) {
+        if (isDown()) throw new Error('the mail server is down')
+        sent.push(email)
       },
       jobs: { wake() {} },
       now: () => new Date(time),
@@ -45,8 +45,8 @@ async function office({ isDown = () => false }: { isDown?: () => boolean } = {})
 
 const note = (line: string) => ({ key: `note:${line}`, kind: 'note', payload: { line } })
 
-test('a letter is sent once, however often it is put in and looked for, and what it was about is forgotten', async () => {
-  const { db, close, queueOf, queue, sent } = await office()
+test('an email is sent once, however often it is queued and delivered, and its payload is deleted', async () => {
+  const { db, close, queueOf, queue, sent } = await mailQueueFixture()
   await queue.enqueue(db, note('a'))
   await queue.enqueue(db, note('a'))
   await Promise.all([queue.deliver(), queueOf().deliver(), queue.deliver()])
@@ -55,12 +55,12 @@ test('a letter is sent once, however often it is put in and looked for, and what
   expect(sent.map(({ subject, id, writtenAt }) => [subject, id, writtenAt])).toEqual([
     ['a', 'note:a', '2026-11-21T10:00:00.000Z'],
   ])
-  expect(await db.select().from(queuedEmail)).toMatchObject([{ about: null, dueAt: null, attempts: 1 }])
+  expect(await db.select().from(queuedEmail)).toMatchObject([{ payload: null, dueAt: null, attempts: 1 }])
   await close()
 })
 
-test('what did not happen is not told', async () => {
-  const { db, close, queue, sent } = await office()
+test('an email whose transaction is rolled back is not sent', async () => {
+  const { db, close, queue, sent } = await mailQueueFixture()
   const undone = db.transaction(async (tx) => {
     await queue.enqueue(tx, note('a'))
     throw new Error('undone')
@@ -71,9 +71,9 @@ test('what did not happen is not told', async () => {
   await close()
 })
 
-test('letters wait for a server of mail that is down, longer each time, and arrive', async () => {
+test('while the mail server is down, emails wait longer after each attempt, and are sent when it is back', async () => {
   let isDown = true
-  const { db, close, queue, sent, lines, pass } = await office({ isDown: () => isDown })
+  const { db, close, queue, sent, lines, pass } = await mailQueueFixture({ isDown: () => isDown })
   await queue.enqueue(db, note('a'))
   await queue.deliver()
   isDown = false
@@ -85,8 +85,8 @@ test('letters wait for a server of mail that is down, longer each time, and arri
   await close()
 })
 
-test('a process that died with a letter in its hands is taken for dead after ten minutes', async () => {
-  const { db, close, queue, sent, pass } = await office()
+test('an email whose process died while sending is sent by another process after ten minutes', async () => {
+  const { db, close, queue, sent, pass } = await mailQueueFixture()
   await queue.enqueue(db, note('a'))
   await db.update(queuedEmail).set({ dueAt: '2026-11-21T10:10:00Z', attempts: 1 })
   await queue.deliver()
@@ -97,9 +97,9 @@ test('a process that died with a letter in its hands is taken for dead after ten
   await close()
 })
 
-test('one letter that cannot be written holds nobody up, and is given up in the end', async () => {
-  const { db, close, queue, sent, lines, pass } = await office()
-  await queue.enqueue(db, { key: 'x', kind: 'nobody', payload: {} })
+test('an email that cannot be rendered delays no other, and is given up after twenty attempts', async () => {
+  const { db, close, queue, sent, lines, pass } = await mailQueueFixture()
+  await queue.enqueue(db, { key: 'x', kind: 'unknown', payload: {} })
   await queue.enqueue(db, note('b'))
   for (let round = 0; round < 25; round += 1) {
     await queue.deliver()
@@ -109,8 +109,8 @@ test('one letter that cannot be written holds nobody up, and is given up in the 
   await close()
 })
 
-test('a letter with nothing to say any more is done with', async () => {
-  const { db, close, queue, sent } = await office()
+test('an email that is no longer needed is not sent, and not tried again', async () => {
+  const { db, close, queue, sent } = await mailQueueFixture()
   await queue.enqueue(db, { key: 'x', kind: 'void', payload: {} })
   await queue.deliver()
   expect(sent).toEqual([])
@@ -118,10 +118,10 @@ test('a letter with nothing to say any more is done with', async () => {
   await close()
 })
 
-test('a run of the job that could not send everything has failed, and what it could send is sent', async () => {
-  const { db, close, queue, sent } = await office()
+test('a run that cannot send all emails fails, and has sent the others', async () => {
+  const { db, close, queue, sent } = await mailQueueFixture()
   const run = () => emailJob(queue).run({ data: {}, signal: new AbortController().signal })
-  await queue.enqueue(db, { key: 'x', kind: 'nobody', payload: {} })
+  await queue.enqueue(db, { key: 'x', kind: 'unknown', payload: {} })
   await queue.enqueue(db, note('b'))
   await expect(run()).rejects.toThrow('1 emails could not be sent')
   expect(sent.map(({ subject }) => subject)).toEqual(['b'])
@@ -129,8 +129,8 @@ test('a run of the job that could not send everything has failed, and what it co
   await close()
 })
 
-test('emails that were sent long ago are forgotten, and none that waits', async () => {
-  const { db, close, queue } = await office()
+test('emails that were sent long ago are deleted, pending ones are not', async () => {
+  const { db, close, queue } = await mailQueueFixture()
   await queue.enqueue(db, note('sent'))
   await queue.deliver()
   await queue.enqueue(db, note('waiting'))
@@ -149,6 +149,6 @@ test.each([
   [9, 256],
   [10, 360],
   [20, 360],
-])('after %i attempts one waits %i minutes', (attempts, minutes) =>
+])('after %i attempts the next one follows in %i minutes', (attempts, minutes) =>
   expect(retryDelay(attempts)).toBe(minutes * MINUTE),
 )

@@ -19,7 +19,7 @@ test('a message contains the payment that it is about', () => {
     client_reference_id: 'a-payment-of-the-shop',
   })
   expect(said(body, proof(body))).toEqual({
-    kind: 'about',
+    kind: 'payment',
     paymentId: 'a-payment-of-the-shop',
     reference: 'cs_test_a1',
   })
@@ -41,5 +41,5 @@ test.each([
     object: 'checkout.session',
     client_reference_id: 'a-payment-of-the-shop',
   })
-  expect(said(body, sign(body))).toEqual({ kind: 'forged' })
+  expect(said(body, sign(body))).toEqual({ kind: 'invalid-signature' })
 })

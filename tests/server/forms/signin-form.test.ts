@@ -7,7 +7,7 @@ import { testContext } from '#tests/support/test-server.ts'
 
 const PASSWORD = 'Brille-im-Etui'
 const anna = { firstName: 'Anna', lastName: 'Berg', email: 'anna@example.org', password: PASSWORD }
-const accounts = testAccounts({ limits: { newcomers: 1000, address: 1000 } })
+const accounts = testAccounts({ limits: { registrations: 1000, address: 1000 } })
 const { ctx } = testContext({ auth: accounts.auth })
 
 type Options = { cookie?: string; headers?: Record<string, string>; address?: string }

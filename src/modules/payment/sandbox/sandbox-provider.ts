@@ -32,10 +32,10 @@ export function createSandbox({ database, secret, now }: Deps) {
     const db = await database()
     const isDue = and(
       eq(table.id, id),
-      eq(table.standing, 'processing'),
+      eq(table.status, 'processing'),
       lte(table.settlesAt, now().toISOString()),
     )
-    await db.update(table).set({ standing: 'authorised' }).where(isDue)
+    await db.update(table).set({ status: 'authorised' }).where(isDue)
     return (await db.select().from(table).where(eq(table.id, id)))[0]
   }
 
@@ -50,32 +50,32 @@ export function createSandbox({ database, secret, now }: Deps) {
     await findPayment(id)
     await db
       .update(table)
-      .set({ standing: to, settlesAt })
-      .where(and(eq(table.id, id), inArray(table.standing, from)))
+      .set({ status: to, settlesAt })
+      .where(and(eq(table.id, id), inArray(table.status, from)))
     return find(id)
   }
 
   async function find(id: string): Promise<PaymentStatus> {
     const found = await findPayment(id)
     if (!found) throw new ShopError('upstream', `the sandbox has no payment ${id}`)
-    return found.standing
+    return found.status
   }
 
   const provider: PaymentProvider = {
     name: 'sandbox',
     async create({ payment: { id, amount, currency }, language, returnUrl, cancelUrl }) {
       const db = await database()
-      const begun = {
+      const created = {
         id,
         amount,
         currency,
         language,
         returnTo: returnUrl,
         cancelTo: cancelUrl,
-        standing: 'pending' as const,
+        status: 'pending' as const,
         createdAt: now().toISOString(),
       }
-      await db.insert(table).values(begun).onConflictDoNothing()
+      await db.insert(table).values(created).onConflictDoNothing()
       return { reference: id, url: new URL(`${SANDBOX_PATH}?payment=${id}`, returnUrl).href }
     },
     find,
@@ -91,20 +91,21 @@ export function createSandbox({ database, secret, now }: Deps) {
         .where(and(eq(table.id, id), sql`${table.refunded} + ${amount} = ${all}`))
     },
     parseWebhook({ headers, body }) {
-      if (!timingSafeEqualText(headers.get(SIGNATURE_HEADER) ?? '', sign(body))) return { kind: 'forged' }
+      if (!timingSafeEqualText(headers.get(SIGNATURE_HEADER) ?? '', sign(body)))
+        return { kind: 'invalid-signature' }
       const read = message.safeParse(JSON.parse(body))
       if (!read.success) return { kind: 'other' }
       const { payment } = read.data
-      return { kind: 'about', paymentId: payment, reference: payment }
+      return { kind: 'payment', paymentId: payment, reference: payment }
     },
   }
 
   return {
     provider,
-    known: findPayment,
+    findPayment,
     /** Applies the shopper's choice; has no effect if a choice was made before. */
-    choose: (id: string, standing: PaymentStatus, settlesAt?: Date) =>
-      move(id, ['pending'], standing, settlesAt?.toISOString() ?? null),
+    choose: (id: string, status: PaymentStatus, settlesAt?: Date) =>
+      move(id, ['pending'], status, settlesAt?.toISOString() ?? null),
     /** A webhook message as the bank sends it. */
     webhookRequest(id: string): Request {
       const body = JSON.stringify({ payment: id })

@@ -11,7 +11,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   currency: text('currency').notNull(),
   /** The language tag of the page. */
   language: text('language').notNull(),
-  standing: text('standing').$type<PaymentStatus>().notNull(),
+  status: text('standing').$type<PaymentStatus>().notNull(),
   /** When a processing payment becomes authorised. */
   settlesAt: moment('settles_at'),
   refunded: integer('refunded').notNull().default(0),

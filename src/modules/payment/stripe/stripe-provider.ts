@@ -23,10 +23,10 @@ export function createStripeProvider({
   secretKey,
   webhookSecret,
   now,
-  fetch: network,
+  fetch: customFetch,
 }: Options): PaymentProvider {
   const stripe = new Stripe(secretKey, {
-    httpClient: Stripe.createFetchHttpClient(network),
+    httpClient: Stripe.createFetchHttpClient(customFetch),
     timeout: TIMEOUT,
     maxNetworkRetries: 2,
     telemetry: false,
@@ -37,8 +37,8 @@ export function createStripeProvider({
       stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }),
     )
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
-    const standing = paymentStatusOf({ status: session.status, intent: intent?.status ?? null })
-    return { standing, isOpen: session.status === 'open', intentId: intent?.id ?? null }
+    const status = paymentStatusOf({ status: session.status, intent: intent?.status ?? null })
+    return { status, isOpen: session.status === 'open', intentId: intent?.id ?? null }
   }
 
   /** Changes an authorised intent, and returns the resulting status even if something else changed it meanwhile. */
@@ -46,10 +46,10 @@ export function createStripeProvider({
     reference: string,
     act: (intentId: string) => Promise<unknown>,
   ): Promise<PaymentStatus> {
-    const { standing, intentId } = await readSession(reference)
-    if (standing !== 'authorised' || intentId === null) return standing
+    const { status, intentId } = await readSession(reference)
+    if (status !== 'authorised' || intentId === null) return status
     await callStripe('an intent', () => act(intentId)).catch(ignoreStateChange)
-    return (await readSession(reference)).standing
+    return (await readSession(reference)).status
   }
 
   return {
@@ -65,7 +65,7 @@ export function createStripeProvider({
       return { reference: id, url }
     },
 
-    find: async (reference) => (await readSession(reference)).standing,
+    find: async (reference) => (await readSession(reference)).status,
 
     capture: (reference) =>
       finish(reference, (intentId) =>
@@ -90,11 +90,11 @@ export function createStripeProvider({
 
     parseWebhook({ headers, body }) {
       const event = eventOf(body, headers.get('stripe-signature') ?? '')
-      if (!event) return { kind: 'forged' }
+      if (!event) return { kind: 'invalid-signature' }
       const { object } = event.data
       const isPage = object.object === 'checkout.session'
       return isPage && object.client_reference_id
-        ? { kind: 'about', paymentId: object.client_reference_id, reference: object.id }
+        ? { kind: 'payment', paymentId: object.client_reference_id, reference: object.id }
         : { kind: 'other' }
     },
   }
