@@ -23,12 +23,12 @@ const payment: Payment = {
   expiresAt: order.placedAt,
 }
 
-async function type(
+async function run(
   line: string,
   { isPossible = true, found = { order, payment } }: { isPossible?: boolean; found?: OrderWithPayment } = {},
 ) {
   const moves: OrderAction[] = []
-  const said: string[] = []
+  const output: string[] = []
   const outcome = await runCommand(
     line.split(' ').filter(Boolean),
     {
@@ -43,9 +43,9 @@ async function type(
       declarations: { listOpen: async () => [], find: async () => null, settle: async () => null },
       jobs: { list: async () => [], retry: async () => 0 },
     },
-    (text) => void said.push(text),
+    (text) => void output.push(text),
   )
-  return { outcome, moves, said: said.join('\n') }
+  return { outcome, moves, output: output.join('\n') }
 }
 
 test.each<[string, OrderAction]>([
@@ -80,9 +80,9 @@ test.each<[string, OrderAction]>([
   ['order refund 123456789012 --amount 12.3', { event: 'refund', amount: 1230 }],
   ['order refund 123456789012 --amount 7,05', { event: 'refund', amount: 705 }],
 ])('%s', async (line, move) => {
-  const { outcome, moves, said } = await type(line)
+  const { outcome, moves, output } = await run(line)
   expect([outcome, moves]).toEqual(['done', [move]])
-  expect(said).toContain('order 1234 5678901 2: confirmed')
+  expect(output).toContain('order 1234 5678901 2: confirmed')
 })
 
 test.each([
@@ -114,41 +114,41 @@ test.each([
   ['order list 1 2', 'is not a page number'],
   ['order list 1001', 'is not a page number'],
   ['order show 123456789012 --amount 5', 'show has no option --amount'],
-])('%j is not read, and nothing moves', async (line, expected) => {
-  const { outcome, moves, said } = await type(line)
+])('%j is rejected, and no order changes', async (line, expected) => {
+  const { outcome, moves, output } = await run(line)
   expect([outcome, moves]).toEqual(['misread', []])
-  expect(said).toContain(expected)
+  expect(output).toContain(expected)
 })
 
-test('an order that there is not is told of', async () =>
-  expect(await type('order ship 999999999999')).toEqual({
+test('an unknown order is reported', async () =>
+  expect(await run('order ship 999999999999')).toEqual({
     outcome: 'refused',
     moves: [],
-    said: 'there is no order 999999999999',
+    output: 'there is no order 999999999999',
   }))
 
-test.each(['--help', 'help', 'order ship --help', 'declaration -h'])('%s tells what there is', async (line) =>
-  expect(await type(line)).toEqual({ outcome: 'done', moves: [], said: USAGE }),
+test.each(['--help', 'help', 'order ship --help', 'declaration -h'])('%s prints the usage', async (line) =>
+  expect(await run(line)).toEqual({ outcome: 'done', moves: [], output: USAGE }),
 )
 
-test('what an order does not allow is told with the order', async () => {
-  const { outcome, said } = await type('order deliver 123456789012', { isPossible: false })
-  expect([outcome, said.includes('is not possible'), said.includes('package 1: open')]).toEqual([
+test('a move that the order does not allow is reported with the order', async () => {
+  const { outcome, output } = await run('order deliver 123456789012', { isPossible: false })
+  expect([outcome, output.includes('is not possible'), output.includes('package 1: open')]).toEqual([
     'refused',
     true,
     true,
   ])
 })
 
-test('orders are listed in a line each', async () => {
-  const { outcome, said } = await type('order list')
+test('orders are listed, one per line', async () => {
+  const { outcome, output } = await run('order list')
   expect(outcome).toBe('done')
-  expect(said).toContain(
+  expect(output).toContain(
     '123456789012  2026-11-21 15:40  de_DE  confirmed  open  104.90 EUR  anna@example.org',
   )
 })
 
-test('an order is shown with what came back, what is owed, and its credit notes', async () => {
+test('an order is shown with its returns, its pending refund and its credit notes', async () => {
   const values = { prescriptionValues: { right: { sphere: -2 } } }
   const found = {
     order: {
@@ -163,12 +163,12 @@ test('an order is shown with what came back, what is owed, and its credit notes'
     },
     payment: { ...payment, refundDue: minor(1500), refunded: minor(500) },
   }
-  const { said } = await type('order show 123456789012', { found })
+  const { output } = await run('order show 123456789012', { found })
   for (const line of [
     '3 × Model 1 [i1] available, 1 returned',
     '1 × Model 2 [i2] available, refunded, custom made',
     'to be refunded: 10.00 EUR',
     'credit note 1 of 2026-11-21: 5.00 EUR',
   ])
-    expect(said).toContain(line)
+    expect(output).toContain(line)
 })

@@ -43,7 +43,7 @@ async function desk(token = 'local') {
     onMoved: () => {},
   })
   const type = async (line: string) => {
-    const said: string[] = []
+    const output: string[] = []
     const outcome = await runCommand(
       line.split(' '),
       {
@@ -51,19 +51,19 @@ async function desk(token = 'local') {
         declarations: operatorDeclarationsClient('http://127.0.0.1:4322', token, gate),
         jobs: noJobs,
       },
-      (text) => void said.push(text),
+      (text) => void output.push(text),
     )
-    return { outcome, said: said.join('\n') }
+    return { outcome, output: output.join('\n') }
   }
   const keys = (await declarations.listOpen()).map(({ key }) => key)
   return { type, keys, gate, later: () => void (time += 60_000) }
 }
 
-test('what waits is listed, the oldest first', async () => {
+test('open declarations are listed, the oldest first', async () => {
   const { type, keys } = await desk()
   expect(await type('declaration list')).toEqual({
     outcome: 'done',
-    said: [
+    output: [
       `${keys[0]}  2026-11-21 15:40  withdrawal  de-de  123456789012  Anna Berg  anna@example.org`,
       `${keys[1]}  2026-11-21 15:41  cancellation  cs-cz  Předplatné 7  Žofie Nováková  zofie@example.cz`,
       '2 open',
@@ -71,22 +71,22 @@ test('what waits is listed, the oldest first', async () => {
   })
 })
 
-test('one is shown with its lines, by the keys that a return takes', async () => {
+test('a declaration is shown with its lines and their keys, which a return needs', async () => {
   const { type, keys } = await desk()
-  const { said } = await type(`declaration show ${keys[0]}`)
-  expect(said).toContain('  1 × Alba [frame]')
-  expect(said).not.toContain('Gläser')
-  expect(said).toContain('  open')
-  expect((await type(`declaration show ${keys[1]}`)).said).toContain('  reason: Stěhování')
+  const { output } = await type(`declaration show ${keys[0]}`)
+  expect(output).toContain('  1 × Alba [frame]')
+  expect(output).not.toContain('Gläser')
+  expect(output).toContain('  open')
+  expect((await type(`declaration show ${keys[1]}`)).output).toContain('  reason: Stěhování')
 })
 
-test('what is settled waits no more, and stays settled since it was', async () => {
+test('a settled declaration is no longer open, and keeps the time when it was settled', async () => {
   const { type, keys, later } = await desk()
   const first = await type(`declaration settle ${keys[0]}`)
-  expect(first.said).toContain('settled 2026-11-21 15:41')
+  expect(first.output).toContain('settled 2026-11-21 15:41')
   later()
   expect(await type(`declaration settle ${keys[0]}`)).toEqual(first)
-  expect((await type('declaration list')).said).not.toContain(keys[0])
+  expect((await type('declaration list')).output).not.toContain(keys[0])
   expect(await type(`declaration show ${keys[0]}`)).toEqual(first)
 })
 
@@ -99,18 +99,18 @@ test.each([
   ['declaration settle 0123456789abcdef --item x', 'misread', 'settle has no option --item'],
   ['declaration list all', 'misread', 'list takes no arguments'],
   ['declaration settle 0123456789abcdef', 'refused', 'there is no declaration'],
-])('%j is %s', async (line, outcome, said) => {
+])('%j is %s', async (line, outcome, output) => {
   const { type } = await desk()
   const answer = await type(line)
-  expect([answer.outcome, answer.said]).toEqual([outcome, expect.stringContaining(said)])
+  expect([answer.outcome, answer.output]).toEqual([outcome, expect.stringContaining(output)])
 })
 
-test('nobody without the token is heard', async () => {
+test('requests without the token are rejected', async () => {
   const { type } = await desk('wrong')
   await expect(type('declaration list')).rejects.toThrow('401')
 })
 
-test('what follows from a move is not waited for', async () => {
+test('the response to a move does not wait for its consequences', async () => {
   const { afterSale } = await testAfterSale()
   let moves = 0
   const gate = createOperatorApi({
@@ -135,7 +135,7 @@ test.each([
   ['GET', '/operator/declarations/0123456789abcdef/settled', 404],
   ['DELETE', '/operator/declarations', 404],
   ['GET', '/v1/products', 404],
-])('%s %s is answered with %i', async (method, path, status) => {
+])('%s %s has the status %i', async (method, path, status) => {
   const { gate } = await desk()
   const headers = { 'x-access-token': 'local' }
   expect((await gate(new Request(`http://127.0.0.1${path}`, { method, headers }))).status).toBe(status)

@@ -44,7 +44,7 @@ async function type(line: string, token = 'local') {
     shopApi: undefined,
     onMoved() {},
   })
-  const said: string[] = []
+  const output: string[] = []
   const outcome = await runCommand(
     line.split(' '),
     {
@@ -52,15 +52,15 @@ async function type(line: string, token = 'local') {
       declarations: { listOpen: nothing, find: nothing, settle: nothing },
       jobs: operatorJobsClient('http://127.0.0.1:4322', token, gate),
     },
-    (text) => void said.push(text),
+    (text) => void output.push(text),
   )
-  return { outcome, said: said.join('\n'), retried }
+  return { outcome, output: output.join('\n'), retried }
 }
 
-test('jobs are listed with what runs when, and what failed', async () => {
+test('jobs are listed with their schedule, their next run and their last failure', async () => {
   expect(await type('job list')).toMatchObject({
     outcome: 'done',
-    said: [
+    output: [
       'email  every 30 s  failed  next 2026-11-21 10:00:30  last 2026-11-21 09:59:30  1 waiting  1 failed  7 done',
       `  failed 2026-11-21 10:00:00: the server of the mail is down [${ID}]`,
       'renewal  on demand  idle',
@@ -68,15 +68,15 @@ test('jobs are listed with what runs when, and what failed', async () => {
   })
 })
 
-test('the list is there for programs, too', async () => {
-  const { outcome, said } = await type('job list --json')
-  expect([outcome, JSON.parse(said)]).toEqual(['done', STATUSES])
+test('the list is available as JSON', async () => {
+  const { outcome, output } = await type('job list --json')
+  expect([outcome, JSON.parse(output)]).toEqual(['done', STATUSES])
 })
 
-test.each(['email', ID])('%s is run again', async (which) => {
+test.each(['email', ID])('%s is retried', async (which) => {
   expect(await type(`job retry ${which}`)).toEqual({
     outcome: 'done',
-    said: '1 will run now',
+    output: '1 will run now',
     retried: [which],
   })
 })
@@ -93,10 +93,10 @@ test.each([
 ])('%s: %s', async (line, outcome, text) => {
   const answer = await type(line)
   expect(answer.outcome).toBe(outcome)
-  expect(answer.said).toContain(text)
+  expect(answer.output).toContain(text)
 })
 
-test('without the token nobody sees or runs anything', async () => {
+test('without the token jobs can neither be listed nor retried', async () => {
   await expect(type('job list', 'guessed')).rejects.toThrow('401')
   await expect(type('job retry email', 'guessed')).rejects.toThrow('401')
 })

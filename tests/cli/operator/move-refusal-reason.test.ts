@@ -24,6 +24,6 @@ test.each<[OrderAction, Partial<Order>, string]>([
   [{ event: 'refund' }, lost, 'in its current state'],
   [{ event: 'refund', amount: 50_000 }, {}, 'at most 104.90 EUR'],
   [{ event: 'prepare', to: 'shipment_pending' }, {}, 'in its current state'],
-])('%j is not possible for such an order, with a reason', (move, rest, why) =>
+])('%j is refused for such an order, with the reason', (move, rest, why) =>
   expect(moveRefusalReason(anOrder(rest), move)).toContain(why),
 )

@@ -8,7 +8,7 @@ const HOUR = 3600_000
 onBothDatabases({ tables: [] }, (openDatabase) => {
   const process = jobProcesses(openDatabase)
 
-  test('of many processes each job is done by one', async () => {
+  test('each job is run by one of several processes', async () => {
     const done: number[] = []
     const processes = Array.from({ length: 3 }, () => process().jobs)
     for (const jobs of processes) {
@@ -28,7 +28,7 @@ onBothDatabases({ tables: [] }, (openDatabase) => {
     expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
   })
 
-  test('what is sent again under the same key is one job', async () => {
+  test('jobs with the same key are one job', async () => {
     const { jobs } = process()
     let runs = 0
     jobs.define({ name: 'renewal', run: async () => void (runs += 1) })
@@ -41,7 +41,7 @@ onBothDatabases({ tables: [] }, (openDatabase) => {
     expect(runs).toBe(2)
   })
 
-  test('a job that fails is done again later, and seen in the list, in the metrics and in the log', async () => {
+  test('a failed job is retried later, and appears in the list, the metrics and the log', async () => {
     const clock = new TestClock('2026-11-21T10:00:00Z')
     const { jobs, lines } = process({ clock })
     let isDown = true
@@ -78,26 +78,29 @@ onBothDatabases({ tables: [] }, (openDatabase) => {
     expect(lines).toEqual(['warn: a job failed'])
   })
 
-  test.each(['id', 'name'] as const)('what has failed for good is run again by its %s', async (by) => {
-    const { jobs } = process()
-    let isDown = true
-    let runs = 0
-    jobs.define({
-      name: 'deliver',
-      retries: 0,
-      async run() {
-        runs += 1
-        if (isDown) throw new Error('down')
-      },
-    })
-    const id = await jobs.send('deliver', {})
-    await jobs.runDue()
-    expect(await statusOf(jobs, 'deliver')).toMatchObject({ state: 'failed', lastFailure: { id } })
-    isDown = false
-    expect(await jobs.retry('another')).toBe(0)
-    expect(await jobs.retry(by === 'id' ? String(id) : 'deliver')).toBe(1)
-    await jobs.runDue()
-    expect(runs).toBe(2)
-    expect(await statusOf(jobs, 'deliver')).toMatchObject({ state: 'idle', counts: { failed: 0, done: 1 } })
-  })
+  test.each(['id', 'name'] as const)(
+    'a job that has failed for good can be retried by its %s',
+    async (by) => {
+      const { jobs } = process()
+      let isDown = true
+      let runs = 0
+      jobs.define({
+        name: 'deliver',
+        retries: 0,
+        async run() {
+          runs += 1
+          if (isDown) throw new Error('down')
+        },
+      })
+      const id = await jobs.send('deliver', {})
+      await jobs.runDue()
+      expect(await statusOf(jobs, 'deliver')).toMatchObject({ state: 'failed', lastFailure: { id } })
+      isDown = false
+      expect(await jobs.retry('another')).toBe(0)
+      expect(await jobs.retry(by === 'id' ? String(id) : 'deliver')).toBe(1)
+      await jobs.runDue()
+      expect(runs).toBe(2)
+      expect(await statusOf(jobs, 'deliver')).toMatchObject({ state: 'idle', counts: { failed: 0, done: 1 } })
+    },
+  )
 })

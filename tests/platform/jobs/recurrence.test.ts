@@ -8,7 +8,7 @@ const HOUR = 3600_000
 onBothDatabases({ tables: [] }, (openDatabase) => {
   const process = jobProcesses(openDatabase)
 
-  test('a job that recurs runs once in its time, however many processes there are', async () => {
+  test('a recurring job runs once per interval, however many processes there are', async () => {
     const clock = new TestClock('2026-11-21T10:00:00Z')
     let runs = 0
     const processes = Array.from({ length: 2 }, () => process({ clock }).jobs)
@@ -31,7 +31,7 @@ onBothDatabases({ tables: [] }, (openDatabase) => {
     })
   })
 
-  test('a night of a recurring job is a night of its time zone, in summer and in winter', async () => {
+  test('a nightly job runs at night in its time zone, in summer and in winter', async () => {
     const clock = new TestClock('2026-10-23T12:30:00Z')
     const { jobs } = process({ clock })
     const nights: string[] = []
@@ -53,7 +53,7 @@ onBothDatabases({ tables: [] }, (openDatabase) => {
     ])
   })
 
-  test('a job that recurs is woken within a moment, and runs again where it was woken meanwhile', async () => {
+  test('a recurring job can be woken at once, and runs again if it was woken during a run', async () => {
     const { jobs } = process()
     const runs: (() => void)[] = []
     jobs.define({

@@ -11,7 +11,7 @@ const HOUR = 3600_000
 onBothDatabases({ tables: [] }, (open) => {
   const process = jobProcesses(open)
 
-  test('what a process was doing when it was killed is done by another, once its signs of life are missed', async () => {
+  test('the job of a killed process is run by another, once its heartbeat is missing', async () => {
     const clock = new TestClock('2026-11-21T10:00:00Z')
     const [killed, next] = [process({ clock }).jobs, process({ clock }).jobs]
     const begun = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ onBothDatabases({ tables: [] }, (open) => {
     expect(runs).toBe(1)
   })
 
-  test('a stop waits for the run under way, and nothing begins afterwards', async () => {
+  test('stopping waits for the current run, and no other run starts', async () => {
     const { jobs } = process()
     const begun = Promise.withResolvers<void>()
     const rest = Promise.withResolvers<void>()
@@ -58,7 +58,7 @@ onBothDatabases({ tables: [] }, (open) => {
     expect(await statusOf(next, 'slow')).toMatchObject({ counts: { done: 1, waiting: 1 } })
   })
 
-  test('a database that is not there yet is waited for', async () => {
+  test('jobs wait for a database that is not available yet', async () => {
     let isDown = true
     const { jobs, lines } = process({ isDown: () => isDown })
     let runs = 0
@@ -71,7 +71,7 @@ onBothDatabases({ tables: [] }, (open) => {
   })
 })
 
-test('what a killed process was doing with an embedded database is done when the next one starts', async () => {
+test('with an embedded database, the job of a killed process is run when the next process starts', async () => {
   const { db, close } = await openEmbeddedCopy({ tables: [] })
   const { log } = recordingLog()
   const open = () => createJobs({ database: async () => db, log, now: () => new Date() })

@@ -18,14 +18,14 @@ async function page(
   return loaded.value
 }
 
-describe('the days of delivery on a product page', () => {
-  test('are those that the shop estimates for its type', async () => {
+describe('the delivery days on a product page', () => {
+  test('are the estimate of the shop for its product type', async () => {
     const customData = { deliveryEstimatesProductType: { merchandise: { from: 5, to: 6 } } }
     const { delivery } = await page(aProduct(12), async () => aConfiguration({ customData }))
     expect(delivery).toEqual({ from: 5, to: 6 })
   })
 
-  test('are the usual ones where the shop does not answer', async () => {
+  test('are the default ones if the Shop API fails', async () => {
     const { delivery } = await page(aProduct(12), () => Promise.reject(new Error('down')))
     expect(delivery).toEqual({ from: 2, to: 4 })
   })
@@ -34,7 +34,7 @@ describe('the days of delivery on a product page', () => {
 test.each([
   ['PL', 'none'],
   ['DE', 'now'],
-])('a package that only %s gets is in the German shop: %s', async (country, kind) => {
+])('a package sold only in %s is, in the German shop: %s', async (country, kind) => {
   const ninety = aProduct(12, {
     attributes: attributesOf({ quantityPerUnit: '90' }),
     advancedAttributes: advancedOf({ availablePackageSizes: [{ country, count: 90 }] }),

@@ -42,29 +42,32 @@ test.each([
   [5, false, 'LimitedAvailability'],
   [0, true, 'BackOrder'],
   [0, false, 'OutOfStock'],
-])('for %i pieces, sold without stock: %s, search engines get %s', async (quantity, isSellable, word) => {
-  const { structured } = await headWith(quantity, isSellable)
-  expect(structured[0]).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: 'Brera',
-    brand: { '@type': 'Brand', name: 'Veduta' },
-    image: 'https://shop.example/images/front?width=1200&height=630',
-    description: expect.stringContaining('Leicht.'),
-    sku: expect.any(String),
-    gtin13: '4006381333931',
-    offers: {
-      '@type': 'Offer',
-      url: 'https://shop.example/de-de/p/brera-12/',
-      price: '99.50',
-      priceCurrency: 'EUR',
-      availability: `https://schema.org/${word}`,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
-  })
-})
+])(
+  'with %i in stock, sellable without stock: %s, the structured data has %s',
+  async (quantity, isSellable, word) => {
+    const { structured } = await headWith(quantity, isSellable)
+    expect(structured[0]).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Brera',
+      brand: { '@type': 'Brand', name: 'Veduta' },
+      image: 'https://shop.example/images/front?width=1200&height=630',
+      description: expect.stringContaining('Leicht.'),
+      sku: expect.any(String),
+      gtin13: '4006381333931',
+      offers: {
+        '@type': 'Offer',
+        url: 'https://shop.example/de-de/p/brera-12/',
+        price: '99.50',
+        priceCurrency: 'EUR',
+        availability: `https://schema.org/${word}`,
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    })
+  },
+)
 
-test('the breadcrumbs end with the page itself, which is the canonical one', async () => {
+test('the breadcrumbs end with the canonical address of the page', async () => {
   const { structured, canonical, title, description } = await headWith(1)
   expect(structured[1]).toMatchObject({
     '@type': 'BreadcrumbList',
@@ -78,7 +81,7 @@ test('the breadcrumbs end with the page itself, which is the canonical one', asy
   expect(description?.length).toBeLessThanOrEqual(160)
 })
 
-test('its siblings are requested with it in the other shops, where their names may differ', async () => {
+test('siblings are read from the other shops as well, where their slugs may differ', async () => {
   const asked: number[][] = []
   const product = aProduct(12, { name: 'Brera', siblings: [aProduct(13)], variants: [aVariant(1)] })
   const shop = fakeShopClient({

@@ -47,7 +47,7 @@ function shopWith(totalOf: (where: Where) => number) {
   }
 }
 
-describe('what an address asks for reaches the Shop API', () => {
+describe('the query of an address is passed to the Shop API', () => {
   test.each<[string, Where]>([
     ['', { categoryId: 7 }],
     ['brand=1,2&color=3', { categoryId: 7, attributes: { brand: [1, 2], baseColor: [3] } }],
@@ -69,7 +69,7 @@ describe('what an address asks for reaches the Shop API', () => {
     expect(asked[0]?.where).toEqual(where)
   })
 
-  test('with its sort and page', async () => {
+  test('with its sorting and page', async () => {
     const { asked, load } = shopWith(() => 30)
     await load('sort=price-desc&page=2')
     expect(asked[0]).toMatchObject({ sort: { by: 'price', direction: 'desc' }, page: 2 })
@@ -83,12 +83,12 @@ describe('a page', () => {
     ['page=4', 49, false],
     ['page=2', 0, false],
     ['', 0, true],
-  ])('%j of %i products is there: %s', async (address, total, expected) => {
+  ])('%j of %i products exists: %s', async (address, total, expected) => {
     const results = await shopWith(() => total).load(address)
     expect(results).toMatchObject(expected ? { ok: true } : { ok: false, error: 'not-found' })
   })
 
-  test('has tiles, groups and the active filters', async () => {
+  test('contains tiles, filter groups and active filters', async () => {
     expect(await shopWith(() => 30).load('brand=2')).toMatchObject({
       ok: true,
       value: {
@@ -103,7 +103,7 @@ describe('a page', () => {
   })
 })
 
-test('out of an empty result lead the two filters whose going gains most', async () => {
+test('an empty result suggests removing the two filters that gain most', async () => {
   const { load } = shopWith(({ attributes, minPrice }) => {
     if (!attributes?.['brand']) return 3
     if (!attributes['baseColor']) return 8
@@ -122,11 +122,11 @@ test('out of an empty result lead the two filters whose going gains most', async
   })
 })
 
-test('no way is named that leads to nothing', async () => {
+test('removing a filter is not suggested where it gains nothing', async () => {
   expect(await shopWith(() => 0).load('brand=1')).toMatchObject({ ok: true, value: { suggestions: [] } })
 })
 
-test('without the shop there is no result', async () => {
+test('if the Shop API fails, there is no result', async () => {
   await expect(loadProductResults(FAILING_SHOP_CLIENT, queryOf('width=130'), {}, [])).rejects.toBeInstanceOf(
     ShopError,
   )

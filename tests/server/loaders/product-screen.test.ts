@@ -15,7 +15,7 @@ const product = aProduct(12, {
   ],
 })
 
-test('a page depends on its product, its colours, and all recommended products', async () => {
+test('the tags of a page name its product, its colours and all recommended products', async () => {
   const { ctx } = testContext()
   const shop = fakeShopClient({
     product: async () => product,

@@ -94,49 +94,49 @@ describe('a product page', () => {
     expect(await loadProduct(scene(product), 'de-de', id, null)).toEqual({ ok: false, error: 'not-found' }),
   )
 
-  test('shows the cheapest variant unless another is asked for', async () => {
+  test('shows the cheapest variant unless another is requested', async () => {
     expect((await page()).variant.id).toBe(1)
     expect((await page(frame, 2)).variant.id).toBe(2)
     expect((await page(frame, 99)).variant.id).toBe(1)
   })
 
-  test('begins with the picture of its variant, and leaves out those of others', async () => {
+  test('shows the picture of its variant first, and none of other variants', async () => {
     expect((await page()).images).toEqual(['front', 'side'])
     expect((await page(frame, 2)).images).toEqual(['wide', 'side'])
   })
 
-  test('brings its pictures onto the ground of the shop', async () => {
+  test('has pictures on the background of the shop', async () => {
     const images = [anImage('front', { imageBackground: 'white' })]
     expect((await page(aProduct(12, { images }))).images).toEqual(['front?bg=ffffff&brightness=0.96'])
   })
 
-  test('offers its colours in one order, without those switched off', async () =>
+  test('offers its colours in a fixed order, without inactive ones', async () =>
     expect((await page()).colours.map(({ label, isSelected }) => [label, isSelected])).toEqual([
       ['black', false],
       ['havana', true],
     ]))
 
-  test('offers its sizes from narrow to wide, and says which are gone', async () =>
+  test('offers its sizes from narrow to wide, and marks those that are sold out', async () =>
     expect((await page()).options.map(({ label, path, isSoldOut }) => [label, path, isSoldOut])).toEqual([
       ['133', '/p/brera-hv-02-12/', true],
       ['137', '/p/brera-hv-02-12/?variantid=2', false],
     ]))
 
-  test('says of a contact lens what colour it is, not what glass', async () => {
+  test('describes the colour of a contact lens, not of a glass', async () => {
     const attributes = attributesOf({ numberOfLenses: '2', lensColor: 'Gelb' })
     const { facts } = await page(aProduct(12, { attributes }))
     expect(facts).toContainEqual({ label: 'Farbe', value: 'Gelb' })
   })
 
-  test('cannot be bought while it is not sold, whatever the stock', async () => {
+  test('cannot be bought while its sales status forbids it, whatever the stock', async () => {
     const halted = aProduct(12, { attributes: attributesOf({ salesStatus: 'temporary_not_sellable' }) })
     expect((await page(halted)).availability).toEqual({ kind: 'none' })
   })
 
-  test('names the way to it without hidden categories', async () =>
+  test('has breadcrumbs without hidden categories', async () =>
     expect((await page()).breadcrumbs).toEqual([{ label: 'Brillen', path: '/brillen/' }]))
 
-  test('names the way through its brand only where there is no other', async () => {
+  test('has breadcrumbs through its brand only if there are no others', async () => {
     const [glasses] = frame.categories ?? []
     const brands = ['Marken', 'Veduta'].map((name, index) => ({
       categoryId: 20 + index,
@@ -154,8 +154,8 @@ describe('a product page', () => {
   })
 })
 
-describe('what it says of itself', () => {
-  test('price and stock stand in its structured data, its address in all shops', async () => {
+describe('the head of the page', () => {
+  test('has price and stock as structured data, and the addresses in all shops', async () => {
     const { head, tags } = await loadProductHead(
       scene(frame),
       'de-de',
@@ -175,7 +175,7 @@ describe('what it says of itself', () => {
     expect(tags).toEqual(['product:12', 'product:11'])
   })
 
-  test('a shop that does not answer is left out', async () => {
+  test('leaves out a shop that does not respond', async () => {
     const shop = { productsByIds: () => Promise.reject(new Error('down')) }
     const { head } = await loadProductHead(
       scene(frame, shop),
