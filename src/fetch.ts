@@ -59,12 +59,12 @@ async function answer(
   const { variant, path } = resolution
   const match: Match = resolution.kind === 'screen' ? resolution.match : { route: 'category', params: {} }
   const locals = { ...localsOf(ctx, url, variant, match), editor }
-  const visit = { request, url, locals, path, address }
+  const pageRequest = { request, url, locals, path, address }
   try {
-    if (resolution.kind === 'screen') return await screen(visit)
-    return resolution.kind === 'file' ? await file(visit) : await missing(visit)
+    if (resolution.kind === 'screen') return await screen(pageRequest)
+    return resolution.kind === 'file' ? await file(pageRequest) : await missing(pageRequest)
   } catch (error) {
-    return await failed(visit, error)
+    return await failed(pageRequest, error)
   }
 }
 
@@ -82,8 +82,8 @@ const FRAGMENTS: Record<string, string> = {
   'home consent': 'consent-bar',
 }
 
-/** A request with everything needed to render its page. `path` is that of the variant; `address` the client's own. */
-type PageVisit = {
+/** A resolved request with everything needed to render its page. `path` is that of the variant; `address` the client's own. */
+type PageRequest = {
   request: Request
   url: URL
   locals: App.Locals
@@ -91,65 +91,70 @@ type PageVisit = {
   address: string | undefined
 }
 
-async function screen(visit: PageVisit): Promise<Response> {
-  const { locals, request, url, address } = visit
+async function screen(pageRequest: PageRequest): Promise<Response> {
+  const { locals, request, url, address } = pageRequest
   const { ctx, match } = locals
   if (isPersonalScreen(match.route)) {
     locals.caller = await identifyCaller(ctx, request.headers, url, address)
     locals.customer = locals.caller.session?.customer ?? null
   }
-  const elsewhere = await guarded(visit)
-  if (elsewhere) return elsewhere
-  const fragment = FRAGMENTS[`${match.route} ${visit.url.searchParams.get('fragment')}`]
-  const response = await render(visit, `/${fragment ?? pageOf(match.route)}/`)
+  const redirected = await guarded(pageRequest)
+  if (redirected) return redirected
+  const fragment = FRAGMENTS[`${match.route} ${pageRequest.url.searchParams.get('fragment')}`]
+  const response = await render(pageRequest, `/${fragment ?? pageOf(match.route)}/`)
   if (response.status !== 404 || response.body !== null) return response
   // A path is a category, else a story, else not found. Spec §2.
-  const story = match.route === 'category' ? await render(visit, '/content/') : response
-  return story.status === 404 && story.body === null ? missing(visit) : story
+  const story = match.route === 'category' ? await render(pageRequest, '/content/') : response
+  return story.status === 404 && story.body === null ? missing(pageRequest) : story
 }
 
 /** The response for visitors who may not see the screen. Spec §6. */
-async function guarded(visit: PageVisit): Promise<Response | null> {
-  const { ctx, variant, match, customer, to, href: link } = visit.locals
-  const { url } = visit
-  const passage = await accessDecision({ ctx, variant, route: match.route, customer, url })
-  if (passage === 'open') return null
-  if (passage === 'missing') return render(visit, '/404/', 404)
-  const places = {
+async function guarded(pageRequest: PageRequest): Promise<Response | null> {
+  const { ctx, variant, match, customer, to, href: link } = pageRequest.locals
+  const { url } = pageRequest
+  const decision = await accessDecision({ ctx, variant, route: match.route, customer, url })
+  if (decision === 'open') return null
+  if (decision === 'missing') return render(pageRequest, '/404/', 404)
+  const targets = {
     signin: () => `${to('signin') ?? '/'}${signinQuery(match.route, `${url.pathname}${url.search}`)}`,
     account: () => to('account') ?? '/',
     back: () => redirectTarget(url, variant, ctx) ?? link('/'),
   }
-  return redirect(places[passage](), 302, 'private, no-store')
+  return redirect(targets[decision](), 302, 'private, no-store')
 }
 
 /** Programs read these files, so errors are one line of text. */
-async function file(visit: PageVisit): Promise<Response> {
+async function file(pageRequest: PageRequest): Promise<Response> {
   try {
-    const made = await render(visit, visit.path)
-    return made.status === 404 ? plainProblem(404) : made
+    const rendered = await render(pageRequest, pageRequest.path)
+    return rendered.status === 404 ? plainProblem(404) : rendered
   } catch (error) {
-    visit.locals.ctx.log.error({ error, path: visit.url.pathname }, 'a file could not be rendered')
+    pageRequest.locals.ctx.log.error(
+      { error, path: pageRequest.url.pathname },
+      'a file could not be rendered',
+    )
     return plainProblem(statusOf(error))
   }
 }
 
 /** Nothing has this address; the shop may have a redirect. A redirect never hides an existing page. */
-async function missing(visit: PageVisit): Promise<Response> {
-  const { ctx, variant, href: link } = visit.locals
-  const moved = await findRedirect(ctx, variant, visit.path)
-  if (moved)
-    return redirect(/^https?:/.test(moved.target) ? moved.target : link(moved.target), moved.statusCode)
-  return render(visit, '/404/', 404)
+async function missing(pageRequest: PageRequest): Promise<Response> {
+  const { ctx, variant, href: link } = pageRequest.locals
+  const rule = await findRedirect(ctx, variant, pageRequest.path)
+  if (rule) return redirect(/^https?:/.test(rule.target) ? rule.target : link(rule.target), rule.statusCode)
+  return render(pageRequest, '/404/', 404)
 }
 
-async function failed(visit: PageVisit, error: unknown): Promise<Response> {
-  visit.locals.ctx.log.error({ error, path: visit.url.pathname }, 'a request could not be answered')
-  return render({ ...visit, locals: { ...visit.locals, failure: error } }, '/500/', 500)
+async function failed(pageRequest: PageRequest, error: unknown): Promise<Response> {
+  pageRequest.locals.ctx.log.error(
+    { error, path: pageRequest.url.pathname },
+    'a request could not be answered',
+  )
+  return render({ ...pageRequest, locals: { ...pageRequest.locals, failure: error } }, '/500/', 500)
 }
 
 async function render(
-  { request, url, locals, address }: PageVisit,
+  { request, url, locals, address }: PageRequest,
   page: string,
   status = 200,
 ): Promise<Response> {
@@ -165,11 +170,11 @@ async function render(
   const response = await middleware(state, async () => (await actions(state)) ?? pages(state))
   if (response.status >= 500 && response.body === null)
     throw new Error(`${page} failed without an error page`)
-  const told = Number(response.headers.get('x-status') ?? response.status)
+  const finalStatus = Number(response.headers.get('x-status') ?? response.status)
   const headers = new Headers(response.headers)
   headers.delete('x-status')
-  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(told, locals.match))
-  return new Response(response.body, { status: told, headers })
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl(finalStatus, locals.match))
+  return new Response(response.body, { status: finalStatus, headers })
 }
 
 /** The browser revalidates each time and usually gets 304; back and forward stay instant. */

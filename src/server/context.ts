@@ -125,7 +125,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   // An external Shop API reports changes by webhook.
   if (shopService)
     watchStock(
-      { ...shopService.stock, changes: shops.stockChanges, changed: stockChanged, log, now: clock },
+      { ...shopService.stock, changes: shops.stockChanges, purge: stockChanged, log, now: clock },
       closing.signal,
     )
 

@@ -14,14 +14,14 @@ export type PreparedContent = {
   page: Page
   body: PreparedBlock[]
   /** The data that the blocks need, each once; for questionnaires by the given answers. */
-  needs(visit?: BlockInput): BlockDataRequest
+  needs(input?: BlockInput): BlockDataRequest
   faults: BlockError[]
 }
 
 type RawBlock = { component: string; _uid: string; _editable?: string }
 
 /** A visitor without any answers. */
-const NEW_VISIT: BlockInput = { answers: '' }
+const NO_INPUT: BlockInput = { answers: '' }
 
 export type Preparation = (content: unknown, now: Date) => PreparedContent
 
@@ -32,7 +32,7 @@ export type Preparation = (content: unknown, now: Date) => PreparedContent
 export function createPreparation(reader: LinkContext, { showFaults }: { showFaults: boolean }): Preparation {
   // Reading is synchronous: these variables belong to the current run.
   let faults: BlockError[] = []
-  let needs: ((visit: BlockInput) => Partial<BlockDataRequest>)[] = []
+  let needs: ((input: BlockInput) => Partial<BlockDataRequest>)[] = []
   let read = { component: 'page', uid: '' }
   const fields = fieldsFor(reader, (kind, name) =>
     faults.push({ ...read, message: `unknown ${kind} "${name}"` }),
@@ -97,8 +97,8 @@ export function createPreparation(reader: LinkContext, { showFaults }: { showFau
     return {
       page: head.data ?? pageSchema.parse({}),
       body: blocks,
-      needs(visit = NEW_VISIT) {
-        const all = collected.map((needsOf) => needsOf(visit))
+      needs(input = NO_INPUT) {
+        const all = collected.map((needsOf) => needsOf(input))
         const products = all.flatMap((each) => each.products ?? [])
         const categories = all.flatMap((each) => each.categories ?? [])
         return { products: unique(products, productQueryKey), categories: [...new Set(categories)] }

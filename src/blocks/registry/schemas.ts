@@ -42,7 +42,7 @@ export type BlockReader = {
   schema: z.ZodType<object>
   read(
     raw: unknown,
-  ): { props: object; needs(visit: BlockInput): Partial<BlockDataRequest> } | { issues: z.core.$ZodIssue[] }
+  ): { props: object; needs(input: BlockInput): Partial<BlockDataRequest> } | { issues: z.core.$ZodIssue[] }
 }
 
 /** Every block that may be in a body, by its technical name. Its folder has the same name with dashes. */
@@ -102,14 +102,14 @@ function goodsOfAnswers(asked: Questionnaire, { answers }: BlockInput): Partial<
 
 function reader<T extends object>(
   schema: z.ZodType<T>,
-  needsOf: (props: T, visit: BlockInput) => Partial<BlockDataRequest> = () => ({}),
+  needsOf: (props: T, input: BlockInput) => Partial<BlockDataRequest> = () => ({}),
 ): BlockReader {
   return {
     schema,
     read(raw) {
       const result = schema.safeParse(raw)
       return result.success
-        ? { props: result.data, needs: (visit) => needsOf(result.data, visit) }
+        ? { props: result.data, needs: (input) => needsOf(result.data, input) }
         : { issues: result.error.issues }
     },
   }

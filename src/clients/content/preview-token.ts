@@ -10,7 +10,7 @@ const CLOCK_SKEW = 60
 export type PreviewGrant = { space: string; since: number }
 
 /** What an address claims. A claim alone proves nothing. */
-export type PreviewClaim = { kind: 'none' | 'old' | 'forged' } | { kind: 'signed'; seal: PreviewGrant }
+export type PreviewClaim = { kind: 'none' | 'old' | 'forged' } | { kind: 'signed'; grant: PreviewGrant }
 
 /**
  * Whether an address comes from the editor: `_storyblok_tk[token]` is the SHA-1 of space, preview token and time,
@@ -28,12 +28,12 @@ export function readPreviewToken(
     return { kind: 'forged' }
   const since = Number(timestamp)
   if (!timingSafeEqualText(token, tokenOf({ space, since }, secret))) return { kind: 'forged' }
-  return isWithinLifetime(since, now) ? { kind: 'signed', seal: { space, since } } : { kind: 'old' }
+  return isWithinLifetime(since, now) ? { kind: 'signed', grant: { space, since } } : { kind: 'old' }
 }
 
 /** The query with which the editor opens an address. */
-export function signPreviewQuery(seal: PreviewGrant, secret: string): string {
-  const fields = { space_id: seal.space, timestamp: String(seal.since), token: tokenOf(seal, secret) }
+export function signPreviewQuery(grant: PreviewGrant, secret: string): string {
+  const fields = { space_id: grant.space, timestamp: String(grant.since), token: tokenOf(grant, secret) }
   const parts = Object.entries(fields).map(([name, value]) => [`_storyblok_tk[${name}]`, value])
   return String(new URLSearchParams([['_storyblok', '1'], ...parts]))
 }

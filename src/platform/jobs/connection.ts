@@ -3,7 +3,7 @@ import { clientOf, type Db } from '#platform/database.ts'
 import { embeddedConnection } from './embedded-connection.ts'
 
 /** The queue has its own connections, so that pages and jobs do not wait for each other. */
-const MOST_CONNECTIONS = 3
+const MAX_CONNECTIONS = 3
 
 /** How pg-boss connects to the shop's database. */
 export function connectionTo(db: Db): ConstructorOptions {
@@ -13,7 +13,7 @@ export function connectionTo(db: Db): ConstructorOptions {
   return {
     ...(connectionString !== undefined && { connectionString }),
     ...(connectionTimeoutMillis !== undefined && { connectionTimeoutMillis }),
-    max: MOST_CONNECTIONS,
+    max: MAX_CONNECTIONS,
     application_name: 'veduta jobs',
   }
 }

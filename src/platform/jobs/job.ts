@@ -26,7 +26,7 @@ export type Job = {
   run(run: JobRun): Promise<unknown>
 }
 
-export type Sending = {
+export type SendOptions = {
   /** Jobs with the same key are one job for as long as the queue stores it, three months. */
   key?: string
   /** The earliest time. */

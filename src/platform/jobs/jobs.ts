@@ -6,14 +6,14 @@ import type { Log } from '#platform/log.ts'
 import type { Db } from '#platform/database.ts'
 import { createJobMetrics } from './job-metrics.ts'
 import { type JobStatus, jobStatuses } from './job-status.ts'
-import type { Job, Sending } from './job.ts'
+import type { Job, SendOptions } from './job.ts'
 import { type OpenQueue, openQueue } from './open-queue.ts'
-import { noteNextRun, pullForward } from './recurrence.ts'
+import { scheduleNextRun, runSoon } from './recurrence.ts'
 import { retryJobs } from './retry-jobs.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 import { startWorkers, type Workers } from './workers.ts'
 
-type Parts = {
+type Deps = {
   /** Opens the database at the first use. */
   database(): Promise<Db>
   log: Log
@@ -23,16 +23,16 @@ type Parts = {
 }
 
 /** Milliseconds until the next attempt to connect to a database that is down. */
-const REOPEN = 1000
+const RECONNECT_DELAY = 1000
 /** Milliseconds for which a stop waits for a current run; after that the run counts as failed. */
-const PATIENCE = 8000
+const STOP_TIMEOUT = 8000
 
 /** The queue of all background work. Jobs must be defined before it starts. */
-export function createJobs({ database, log, now, clock }: Parts) {
+export function createJobs({ database, log, now, clock }: Deps) {
   const jobs: Job[] = []
   const closing = new AbortController()
   let opened: Promise<OpenQueue> | undefined
-  let working: Promise<Workers | undefined> | undefined
+  let starting: Promise<Workers | undefined> | undefined
 
   const open = (): Promise<OpenQueue> =>
     (opened ??= database()
@@ -43,22 +43,22 @@ export function createJobs({ database, log, now, clock }: Parts) {
       }))
   const metrics = createJobMetrics(async () => (opened ? jobStatuses((await opened).boss, jobs) : []))
 
-  async function work(): Promise<Workers | undefined> {
+  async function startWhenPossible(): Promise<Workers | undefined> {
     while (!closing.signal.aborted) {
       try {
         return await startWorkers({ ...(await open()), jobs, log, metrics })
       } catch (error) {
         if (shouldLog(log, 'jobs', now().getTime())) log.warn({ error }, 'jobs wait for their database')
-        await pause(REOPEN, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+        await pause(RECONNECT_DELAY, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
       }
     }
     return undefined
   }
 
   async function wakeNow(name: string): Promise<void> {
-    const workers = await working
+    const workers = await starting
     if (!workers) return
-    await pullForward((await open()).boss, name)
+    await runSoon((await open()).boss, name)
     workers.wake(name)
   }
 
@@ -72,7 +72,7 @@ export function createJobs({ database, log, now, clock }: Parts) {
 
     /** Starts the workers. If the database is down, it waits for the database. */
     start(): void {
-      working ??= work()
+      starting ??= startWhenPossible()
     },
 
     /**
@@ -87,13 +87,13 @@ export function createJobs({ database, log, now, clock }: Parts) {
     },
 
     /** Queues a job and returns its id; null if the key is already queued. */
-    async send(name: string, data: object, { key, at }: Sending = {}): Promise<string | null> {
+    async send(name: string, data: object, { key, at }: SendOptions = {}): Promise<string | null> {
       const { boss } = await open()
       const id = await boss.send(name, data, {
         ...(key !== undefined && { id: idOf(name, key) }),
         ...(at && { startAfter: at }),
       })
-      const workers = await working
+      const workers = await starting
       workers?.wake(name)
       return id
     },
@@ -101,9 +101,9 @@ export function createJobs({ database, log, now, clock }: Parts) {
     list: async (): Promise<JobStatus[]> => jobStatuses((await open()).boss, jobs),
 
     /** Runs failed jobs again, by id or name, and a recurring job in any case. Returns the number of jobs. */
-    async retry(which: string): Promise<number> {
-      const retried = await retryJobs((await open()).boss, jobs, which)
-      const workers = await working
+    async retry(nameOrId: string): Promise<number> {
+      const retried = await retryJobs((await open()).boss, jobs, nameOrId)
+      const workers = await starting
       for (const { name } of retried) workers?.wake(name)
       return retried.length
     },
@@ -111,16 +111,16 @@ export function createJobs({ database, log, now, clock }: Parts) {
     /** Runs all due jobs, without a timer: for tests that move the clock in between. Returns the number of runs. */
     async runDue(): Promise<number> {
       const { boss } = await open()
-      for (const job of jobs) await noteNextRun(boss, job)
+      for (const job of jobs) await scheduleNextRun(boss, job)
       return runDueJobs({ boss, jobs, log, metrics })
     },
 
     /** Waits for the current runs and stops. */
     async stop(): Promise<void> {
       closing.abort()
-      await working
+      await starting
       const queue = await opened?.catch(() => undefined)
-      await queue?.boss.stop({ graceful: true, timeout: PATIENCE })
+      await queue?.boss.stop({ graceful: true, timeout: STOP_TIMEOUT })
     },
   }
 }

@@ -6,7 +6,7 @@ import { connectionTo } from './connection.ts'
 import type { Job } from './job.ts'
 import { queueOptions } from './queue-options.ts'
 
-type Parts = { db: Db; jobs: readonly Job[]; log: Log; now(): Date; clock: Clock | undefined }
+type Deps = { db: Db; jobs: readonly Job[]; log: Log; now(): Date; clock: Clock | undefined }
 
 /** Seconds between checks for jobs of dead processes, and for expired rows. */
 const SUPERVISION = {
@@ -17,7 +17,7 @@ const SUPERVISION = {
 /**
  * Features of pg-boss that this shop does not use are off: each check costs an embedded database some milliseconds.
  */
-const ASLEEP = {
+const DISABLED_FEATURES = {
   schedule: false,
   registerInstance: false,
   openTelemetry: { enabled: false },
@@ -30,11 +30,11 @@ const ASLEEP = {
 export type OpenQueue = { boss: PgBoss; isEmbedded: boolean }
 
 /** Starts pg-boss on a database, with its tables and a queue for each job. */
-export async function openQueue({ db, jobs, log, now, clock }: Parts): Promise<OpenQueue> {
+export async function openQueue({ db, jobs, log, now, clock }: Deps): Promise<OpenQueue> {
   // Loaded in parallel with the first pages, not before them.
   const { PgBoss } = await import('pg-boss')
   const connection = connectionTo(db)
-  const boss = new PgBoss({ ...connection, ...SUPERVISION, ...ASLEEP, ...(clock && { clock }) })
+  const boss = new PgBoss({ ...connection, ...SUPERVISION, ...DISABLED_FEATURES, ...(clock && { clock }) })
   boss.on('error', (error) => {
     if (shouldLog(log, 'job queue', now().getTime())) log.warn({ error }, 'an error of the job queue')
   })
@@ -43,11 +43,11 @@ export async function openQueue({ db, jobs, log, now, clock }: Parts): Promise<O
   })
   try {
     await boss.start()
-    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+    const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const job of jobs) {
       const options = queueOptions(job)
       const { policy: _, ...changeable } = options
-      const queue = known.get(job.name)
+      const queue = existing.get(job.name)
       if (!queue) await boss.createQueue(job.name, options)
       else if (isChanged(queue, changeable)) await boss.updateQueue(job.name, changeable)
     }
@@ -59,6 +59,6 @@ export async function openQueue({ db, jobs, log, now, clock }: Parts): Promise<O
 }
 
 const isChanged = (queue: object, options: object): boolean => {
-  const known = new Map(Object.entries(queue))
-  return Object.entries(options).some(([name, value]) => known.get(name) !== value)
+  const current = new Map(Object.entries(queue))
+  return Object.entries(options).some(([name, value]) => current.get(name) !== value)
 }

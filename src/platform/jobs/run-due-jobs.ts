@@ -4,12 +4,12 @@ import type { createJobMetrics } from './job-metrics.ts'
 import type { Job } from './job.ts'
 import { runJob } from './run-job.ts'
 
-type Parts = { boss: PgBoss; jobs: readonly Job[]; log: Log; metrics: ReturnType<typeof createJobMetrics> }
+type Deps = { boss: PgBoss; jobs: readonly Job[]; log: Log; metrics: ReturnType<typeof createJobMetrics> }
 
 /** Runs due jobs until there are none. Returns the number of runs. */
-export async function runDueJobs(parts: Parts): Promise<number> {
-  const { boss, jobs } = parts
-  if (await isAnyUnderWay(boss)) await boss.supervise()
+export async function runDueJobs(deps: Deps): Promise<number> {
+  const { boss, jobs } = deps
+  if (await isAnyActive(boss)) await boss.supervise()
   let runs = 0
   for (;;) {
     const before = runs
@@ -17,21 +17,21 @@ export async function runDueJobs(parts: Parts): Promise<number> {
       for (;;) {
         const [claim] = await boss.fetch<object>(job.name)
         if (!claim) break
-        await settle(job, claim, parts)
+        await runClaim(job, claim, deps)
         runs += 1
       }
     if (runs === before) return runs
   }
 }
 
-async function settle(job: Job, claim: Claim<object>, parts: Parts): Promise<void> {
-  const failure = await runJob(job, claim, parts)
-  if (failure) await parts.boss.fail(job.name, claim, failure)
-  else await parts.boss.complete(job.name, claim)
+async function runClaim(job: Job, claim: Claim<object>, deps: Deps): Promise<void> {
+  const failure = await runJob(job, claim, deps)
+  if (failure) await deps.boss.fail(job.name, claim, failure)
+  else await deps.boss.complete(job.name, claim)
 }
 
 /** Only active jobs can be abandoned. Without this check a test over a year of days would take much longer. */
-async function isAnyUnderWay(boss: PgBoss): Promise<boolean> {
+async function isAnyActive(boss: PgBoss): Promise<boolean> {
   const { rows } = await boss.getDb().executeSql(`select 1 from pgboss.job where state = 'active' limit 1`)
   return rows.length > 0
 }

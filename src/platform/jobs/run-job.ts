@@ -3,9 +3,9 @@ import type { Log } from '#platform/log.ts'
 import { redactError } from '#platform/redact-error.ts'
 import type { Job } from './job.ts'
 import type { createJobMetrics } from './job-metrics.ts'
-import { noteNextRun } from './recurrence.ts'
+import { scheduleNextRun } from './recurrence.ts'
 
-type Parts = { boss: PgBoss; log: Log; metrics: ReturnType<typeof createJobMetrics> }
+type Deps = { boss: PgBoss; log: Log; metrics: ReturnType<typeof createJobMetrics> }
 
 /**
  * Runs a claimed job. Returns the reason of a failure without personal data, as the queue stores it; null after
@@ -14,16 +14,16 @@ type Parts = { boss: PgBoss; log: Log; metrics: ReturnType<typeof createJobMetri
 export async function runJob(
   job: Job,
   claim: Claim<object>,
-  { boss, log, metrics }: Parts,
+  { boss, log, metrics }: Deps,
 ): Promise<Error | null> {
-  await noteNextRun(boss, job)
-  const began = performance.now()
+  await scheduleNextRun(boss, job)
+  const start = performance.now()
   try {
     await job.run({ data: claim.data ?? {}, signal: claim.signal ?? new AbortController().signal })
-    metrics.ended(job.name, 'done', performance.now() - began)
+    metrics.ended(job.name, 'done', performance.now() - start)
     return null
   } catch (error) {
-    metrics.ended(job.name, 'failed', performance.now() - began)
+    metrics.ended(job.name, 'failed', performance.now() - start)
     log.warn({ error, job: job.name, id: claim.id, attempt: claim.retryCount + 1 }, 'a job failed')
     return new Error(messageOf(error))
   }

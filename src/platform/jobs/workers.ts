@@ -1,12 +1,12 @@
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '#platform/log.ts'
-import { giveBackAbandoned } from './abandoned-jobs.ts'
+import { failAbandonedJobs } from './abandoned-jobs.ts'
 import type { createJobMetrics } from './job-metrics.ts'
 import type { Job } from './job.ts'
-import { noteNextRun, pullForward } from './recurrence.ts'
+import { scheduleNextRun, runSoon } from './recurrence.ts'
 import { runJob } from './run-job.ts'
 
-type Parts = {
+type Deps = {
   boss: PgBoss
   isEmbedded: boolean
   jobs: readonly Job[]
@@ -23,8 +23,8 @@ export type Workers = {
 }
 
 /** Starts the workers of this process. */
-export async function startWorkers({ boss, isEmbedded, jobs, log, metrics }: Parts): Promise<Workers> {
-  if (isEmbedded) await giveBackAbandoned(boss)
+export async function startWorkers({ boss, isEmbedded, jobs, log, metrics }: Deps): Promise<Workers> {
+  if (isEmbedded) await failAbandonedJobs(boss)
   const workers = new Map<string, string>()
   // By default a worker takes one job per check, but there may be more.
   const wake = (name: string): void => {
@@ -34,8 +34,8 @@ export async function startWorkers({ boss, isEmbedded, jobs, log, metrics }: Par
   for (const job of jobs) {
     const { name, recurs, isUrgent } = job
     // A job that recurs within minutes runs at once, to finish what the last stop interrupted.
-    if (recurs && 'everySeconds' in recurs) await pullForward(boss, name)
-    else await noteNextRun(boss, job)
+    if (recurs && 'everySeconds' in recurs) await runSoon(boss, name)
+    else await scheduleNextRun(boss, job)
     const pollingIntervalSeconds = isUrgent ? POLL.urgent : POLL.other
     const id = await boss.work<object>(name, { pollingIntervalSeconds }, async ([claim]) => {
       const failure = claim && (await runJob(job, claim, { boss, log, metrics }))

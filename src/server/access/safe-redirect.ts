@@ -21,8 +21,8 @@ export function safeRedirect(
   const target = new URL(requested, url.origin)
   // Dot segments in a path can result in one that begins with two slashes, which browsers read as a host.
   if (target.origin !== url.origin || target.pathname.startsWith('//')) return null
-  const arrived = parseVariantUrl(target, domains)
-  if (arrived?.variant !== variant) return null
-  const route = matchPath(variant, arrived.path)?.route
+  const parsed = parseVariantUrl(target, domains)
+  if (parsed?.variant !== variant) return null
+  const route = matchPath(variant, parsed.path)?.route
   return route === 'signin' || route === 'signout' ? null : `${target.pathname}${target.search}`
 }

@@ -32,7 +32,7 @@ export function createMetrics(cache: PageCache, jobs: Registry) {
       for (const [source, count] of counts) this.inc({ source }, count)
     },
   })
-  const keptPages = new Gauge({
+  const cachedPages = new Gauge({
     name: 'veduta_page_cache_pages',
     help: 'Pages in the cache',
     registers: [],
@@ -40,7 +40,7 @@ export function createMetrics(cache: PageCache, jobs: Registry) {
       this.set(cache.size().pages)
     },
   })
-  const keptBytes = new Gauge({
+  const cachedBytes = new Gauge({
     name: 'veduta_page_cache_bytes',
     help: 'Bytes of the pages in the cache',
     registers: [],
@@ -48,7 +48,7 @@ export function createMetrics(cache: PageCache, jobs: Registry) {
       this.set(cache.size().bytes)
     },
   })
-  const making = new Histogram({
+  const renderSeconds = new Histogram({
     name: 'veduta_page_seconds',
     help: 'Time to render a page',
     labelNames: ['route'],
@@ -56,11 +56,11 @@ export function createMetrics(cache: PageCache, jobs: Registry) {
     registers: [registry],
   })
 
-  for (const metric of [requests, keptPages, keptBytes]) registry.registerMetric(metric)
+  for (const metric of [requests, cachedPages, cachedBytes]) registry.registerMetric(metric)
 
   return {
     count: (source: Source) => void counts.set(source, (counts.get(source) ?? 0) + 1),
-    made: (route: string, milliseconds: number) => making.observe({ route }, milliseconds / 1e3),
+    made: (route: string, milliseconds: number) => renderSeconds.observe({ route }, milliseconds / 1e3),
     text: () => Registry.merge([registry, jobs]).metrics(),
     contentType: registry.contentType,
   }

@@ -71,22 +71,22 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
     })
     const headers = rendered.headers.filter(([name]) => !name.startsWith('x-cache-'))
     // Overrides the page's own header: nothing may cache the page of one visitor.
-    const own = resolved.editor ? noIndexHeaders(headers) : noStoreHeaders(headers)
-    await sendUncached(exchange, { ...rendered, headers: own })
+    const privateHeaders = resolved.editor ? noIndexHeaders(headers) : noStoreHeaders(headers)
+    await sendUncached(exchange, { ...rendered, headers: privateHeaders })
     return 'own'
   }
 
   return {
-    /** The fast path: a known address whose page is cached. Otherwise undefined. */
+    /** The fast path: a memoized address whose page is cached. Otherwise undefined. */
     showCached(exchange: Exchange): Source | undefined {
       const { request } = exchange
       if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
       if (request.headers.cookie?.includes(PREVIEW_COOKIE)) return undefined
-      const known = addresses.get(`${exchange.origin}${request.url}`)
-      const outcome = known && policy.fromCache(pricedKey(known), known.render)
+      const memoized = addresses.get(`${exchange.origin}${request.url}`)
+      const outcome = memoized && policy.fromCache(pricedKey(memoized), memoized.render)
       if (!outcome) return undefined
       sendPage(exchange, outcome.page)?.catch((error: unknown) => {
-        ctx.log.error({ error, key: known.key }, 'a cached page was not sent')
+        ctx.log.error({ error, key: memoized.key }, 'a cached page was not sent')
         exchange.response.destroy()
       })
       return outcome.from

@@ -24,17 +24,17 @@ import { requestId, withRequestId } from '#platform/request-id.ts'
 import { handleApiRequest, isApiPath } from './api-routes.ts'
 import type { StaticFiles } from './static-files.ts'
 
-type Parts = {
+type Deps = {
   ctx: Context
   files: StaticFiles
   render(request: PageRequest): Promise<RenderedPage>
 }
 
-const MOST_BODY_BYTES = 1_000_000
+const MAX_BODY_BYTES = 1_000_000
 const QUIET: ReadonlySet<Source> = new Set(['cache', 'stale', 'file'])
 
 /** Answers every request: with a cached page, a file, an API response, or a rendered page. */
-export function createRequestHandler({ ctx, files, render }: Parts) {
+export function createRequestHandler({ ctx, files, render }: Deps) {
   const metrics = createMetrics(ctx.pageCache, ctx.jobs.metrics)
   const pages = createPageHandler({ ctx, render, observe: metrics.made })
 
@@ -48,20 +48,20 @@ export function createRequestHandler({ ctx, files, render }: Parts) {
       await sendPage(exchange, await file)
       return 'file'
     }
-    if (url.pathname === '/api/metrics') return tellMetrics(exchange)
+    if (url.pathname === '/api/metrics') return sendMetrics(exchange)
     if (isApiPath(url.pathname)) {
-      const body = isRead ? null : await readBody(request, MOST_BODY_BYTES)
+      const body = isRead ? null : await readBody(request, MAX_BODY_BYTES)
       const message = new Request(url, { method: request.method ?? 'GET', headers: headersOf(request), body })
       await sendResponse(exchange, await handleApiRequest(ctx, message, exchange.address))
       return 'service'
     }
     if (isRead) return pages.show(exchange, url)
     if (request.method !== 'POST') return refuse(exchange, 405, 'method-not-allowed')
-    const form = await readBody(request, MOST_BODY_BYTES)
+    const form = await readBody(request, MAX_BODY_BYTES)
     return containsNull(form) ? refuse(exchange, 400, 'bad-request') : pages.submit(exchange, url, form)
   }
 
-  async function tellMetrics(exchange: Exchange): Promise<Source> {
+  async function sendMetrics(exchange: Exchange): Promise<Source> {
     const token = ctx.env.metricsToken
     const { authorization = '' } = exchange.request.headers
     const isAllowed =
@@ -108,12 +108,12 @@ export function createRequestHandler({ ctx, files, render }: Parts) {
       )
   }
 
-  const isTalkative = ['debug', 'trace'].includes(ctx.env.logLevel)
+  const logsAll = ['debug', 'trace'].includes(ctx.env.logLevel)
 
   function note({ id, request, response }: Exchange, source: Source, started: number): void {
     metrics.count(source)
     // Cheap requests are only counted; they are logged at the levels debug and trace.
-    if (QUIET.has(source) && !isTalkative) return
+    if (QUIET.has(source) && !logsAll) return
     const ms = Math.round(performance.now() - started)
     const { method } = request
     ctx.log.info({ id, method, path: pathOf(request), status: response.statusCode, source, ms }, 'request')
@@ -124,8 +124,8 @@ export function createRequestHandler({ ctx, files, render }: Parts) {
       const started = performance.now()
       const exchange = exchangeOf(request, response, ctx.env)
       warnOfUnknownProxy(exchange)
-      const kept = pages.showCached(exchange)
-      if (kept) return note(exchange, kept, started)
+      const cachedSource = pages.showCached(exchange)
+      if (cachedSource) return note(exchange, cachedSource, started)
       withRequestId(exchange.id, () => answer(exchange))
         .catch((error: unknown) => fail(exchange, error))
         .then(

@@ -21,20 +21,20 @@ const RENDERED_FILE = /^\/(?:robots\.txt|sitemap(?:-[a-z0-9-]+)?\.xml)$/
  * a suggested variant.
  */
 export function resolveUrl(url: URL, headers: Pick<Headers, 'get'>, domains: Domains): Resolution {
-  const arrived = parseVariantUrl(url, domains)
-  if (RENDERED_FILE.test(url.pathname) && (arrived || !domains))
-    return { kind: 'file', variant: arrived?.variant ?? suggestion(headers, domains), path: url.pathname }
-  if (!arrived) {
+  const parsed = parseVariantUrl(url, domains)
+  if (RENDERED_FILE.test(url.pathname) && (parsed || !domains))
+    return { kind: 'file', variant: parsed?.variant ?? suggestion(headers, domains), path: url.pathname }
+  if (!parsed) {
     const variant = suggestion(headers, domains)
     return url.pathname === '/' && !domains
       ? { kind: 'redirect', status: 302, location: `/${variant}/${url.search}` }
       : { kind: 'not-found', variant, path: url.pathname }
   }
-  const { variant, path } = arrived
-  const straight = withSlash(path)
-  if (straight !== path || url.pathname === `/${variant}`) {
+  const { variant, path } = parsed
+  const normalised = withSlash(path)
+  if (normalised !== path || url.pathname === `/${variant}`) {
     const prefix = domains ? '' : `/${variant}`
-    return { kind: 'redirect', status: 301, location: `${prefix}${straight}${url.search}` }
+    return { kind: 'redirect', status: 301, location: `${prefix}${normalised}${url.search}` }
   }
   const match = isDecodable(path) ? matchPath(variant, path) : null
   return match ? { kind: 'screen', variant, path, match } : { kind: 'not-found', variant, path }
@@ -58,9 +58,9 @@ function isDecodable(path: string): boolean {
 
 function suggestion(headers: Pick<Headers, 'get'>, domains: Domains): VariantCode {
   const cookies = headers.get('cookie') ?? ''
-  const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z-]+)`).exec(cookies)?.[1]
+  const selected = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z-]+)`).exec(cookies)?.[1]
   return suggestedVariant(
-    chosen && isVariant(chosen) ? chosen : undefined,
+    selected && isVariant(selected) ? selected : undefined,
     headers.get('accept-language'),
     servedVariants(domains),
   )

@@ -21,9 +21,9 @@ const DENY_ALL = "default-src 'none'; base-uri 'none'; form-action 'none'; frame
  * instructed to use only https.
  */
 export function withSecurityHeaders(headers: [string, string][], isSecure: boolean): [string, string][] {
-  const own = new Map(headers)
-  const policy = own.get('content-security-policy') ?? DENY_ALL
-  const added = ALWAYS.filter(([name]) => !own.has(name))
+  const pageHeaders = new Map(headers)
+  const policy = pageHeaders.get('content-security-policy') ?? DENY_ALL
+  const added = ALWAYS.filter(([name]) => !pageHeaders.has(name))
   return [
     ...headers.filter(([name]) => name !== 'content-security-policy'),
     ['content-security-policy', withFrameAncestors(policy)],

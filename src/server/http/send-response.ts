@@ -8,7 +8,7 @@ import {
 } from '#server/page-cache/cached-page.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
-/** A request with its response and what is known of both. */
+/** A request with its response and what both need. */
 export type Exchange = {
   request: IncomingMessage
   response: ServerResponse
@@ -26,7 +26,7 @@ export function sendPage(exchange: Exchange, page: CachedPage): void | Promise<v
     ? preferredEncoding(exchange.request.headers['accept-encoding'])
     : 'identity'
   const body = encodedBody(page, encoding)
-  if (body instanceof Promise) return body.then((made) => send(exchange, page, encoding, made))
+  if (body instanceof Promise) return body.then((encoded) => send(exchange, page, encoding, encoded))
   send(exchange, page, encoding, body)
 }
 
@@ -50,8 +50,8 @@ function headersOf(
 ): string[] {
   // The length is part of the key because the body may have been recompressed since.
   const key = `${encoding} ${length} ${isSecure}`
-  const kept = page.headerCache.get(key)
-  if (kept) return kept
+  const cached = page.headerCache.get(key)
+  if (cached) return cached
   const lines: [string, string][] = [...page.headers, ['etag', page.etag]]
   if (page.isCompressed) lines.push(['vary', 'accept-encoding'])
   if (encoding !== 'known') lines.push(['content-length', String(length)])
@@ -62,10 +62,10 @@ function headersOf(
 }
 
 /** Weak comparison: all encodings of a page share one tag. */
-const matches = (given: string | undefined, etag: string): boolean =>
-  given !== undefined &&
-  (given === '*' ||
-    given.split(',').some((each) => each.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')))
+const matches = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  (header === '*' ||
+    header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')))
 
 /** Compressing shorter bodies costs more than sending them. */
 const MIN_COMPRESSED_BYTES = 1000
@@ -79,10 +79,10 @@ export async function sendUncached(
   { request, response, id, isSecure }: Exchange,
   { status, headers, body }: { status: number; headers: [string, string][]; body: Buffer | string },
 ): Promise<void> {
-  const isSilent = status === 204 || status === 304
+  const hasNoBody = status === 204 || status === 304
   const plain = typeof body === 'string' ? Buffer.from(body) : body
   const lines = headers.filter(([name]) => name !== 'content-length' && name !== 'transfer-encoding')
-  const valueOf = (wanted: string) => lines.find(([name]) => name === wanted)?.[1]
+  const valueOf = (headerName: string) => lines.find(([name]) => name === headerName)?.[1]
   if (valueOf('cache-control') === undefined) lines.push(['cache-control', 'private, no-store'])
 
   const isText = IS_TEXT.test(valueOf('content-type') ?? '') && plain.length >= MIN_COMPRESSED_BYTES
@@ -90,8 +90,8 @@ export async function sendUncached(
   const bytes = encoding === 'identity' ? plain : await compress(plain, encoding, 'quick')
   if (isText) lines.push(['vary', 'accept-encoding'])
   if (encoding !== 'identity') lines.push(['content-encoding', encoding])
-  if (!isSilent) lines.push(['content-length', String(bytes.length)])
+  if (!hasNoBody) lines.push(['content-length', String(bytes.length)])
 
   response.writeHead(status, [...withSecurityHeaders(lines, isSecure).flat(), 'x-request-id', id])
-  response.end(request.method === 'HEAD' || isSilent ? undefined : bytes)
+  response.end(request.method === 'HEAD' || hasNoBody ? undefined : bytes)
 }

@@ -15,9 +15,9 @@ export type OrdersView = { orders: OrderView[]; page: number; last: number; seen
 export async function loadOrders(
   { orders }: Pick<Context, 'orders'>,
   customer: Pick<Customer, 'id'>,
-  asked: string | null = null,
+  requestedPage: string | null = null,
 ): Promise<OrdersView> {
-  const page = /^[1-9]\d{0,3}$/.test(asked ?? '') ? Number(asked) : 1
+  const page = /^[1-9]\d{0,3}$/.test(requestedPage ?? '') ? Number(requestedPage) : 1
   const { orders: found, total } = await orders.byCustomer(customer.id, page)
   return {
     orders: found.map(orderView),

@@ -23,8 +23,8 @@ export function storyAlternates(
   translations: Partial<Record<Language, string>>,
 ): Alternates {
   return collect(servedVariants(ctx.env.domains), (code) => {
-    const own = VARIANTS[code].language === VARIANTS[variant].language ? slug : undefined
-    const translated = own ?? translations[VARIANTS[code].language]
+    const sameLanguage = VARIANTS[code].language === VARIANTS[variant].language ? slug : undefined
+    const translated = sameLanguage ?? translations[VARIANTS[code].language]
     return translated === undefined ? null : slugToPath(translated)
   })
 }

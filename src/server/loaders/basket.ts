@@ -37,13 +37,13 @@ export async function loadBasket(scope: RequestScope): Promise<BasketView> {
       return fallback
     }
   const [gifts, recommended] = await Promise.all([
-    giftsNow(scope).catch(without('gifts', [])),
+    activeGifts(scope).catch(without('gifts', [])),
     recommendedFor(scope, basket.items).catch(without('recommendations', [])),
   ])
   return { basket, removed, gifts, recommended }
 }
 
-async function giftsNow({ ctx, variant }: RequestScope): Promise<GiftOffer[]> {
+async function activeGifts({ ctx, variant }: RequestScope): Promise<GiftOffer[]> {
   const shop = ctx.shop(variant)
   const activeAt = `${ctx.now().toISOString().slice(0, 16)}:00Z`
   const { entities } = await shop.promotions({ perPage: 100, activeAt })
@@ -61,10 +61,10 @@ async function giftsNow({ ctx, variant }: RequestScope): Promise<GiftOffer[]> {
 async function recommendedFor({ ctx, variant }: RequestScope, items: readonly BasketItem[]): Promise<Tile[]> {
   const last = items.findLast(({ status }) => status === 'available')
   if (!last) return []
-  const { product, variant: bought } = last
-  const page = { product, variant: bought, type: resolveProductType(product), colours: [] }
-  const shelves = await loadRecommendations(ctx, variant, page)
-  const shelf = shelves.find(({ kind }) => kind === 'xsell') ?? shelves[0]
-  const has = new Set(items.map((item) => item.product.id))
-  return (shelf?.tiles ?? []).filter(({ id }) => !has.has(id))
+  const { product, variant: lastVariant } = last
+  const page = { product, variant: lastVariant, type: resolveProductType(product), colours: [] }
+  const lists = await loadRecommendations(ctx, variant, page)
+  const list = lists.find(({ kind }) => kind === 'xsell') ?? lists[0]
+  const inBasket = new Set(items.map((item) => item.product.id))
+  return (list?.tiles ?? []).filter(({ id }) => !inBasket.has(id))
 }

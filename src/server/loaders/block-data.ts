@@ -37,7 +37,7 @@ export async function loadBlockData(
   const [products, categories] = await Promise.all([
     productsFor(shop, needs.products, orElse),
     Promise.all(
-      needs.categories.map(async (path) => [path, await orElse(glance(shop, path), null)] as const),
+      needs.categories.map(async (path) => [path, await orElse(summarise(shop, path), null)] as const),
     ),
   ])
   const blockData = {
@@ -56,19 +56,19 @@ async function productsFor(
 ): Promise<Map<string, Tile[]>> {
   const ids = [...new Set(needs.flatMap((need) => need.ids))]
   const named = ids.length > 0 ? await orElse(shop.tilesByIds(ids), []) : []
-  // Goods asked for by number come whatever their state.
+  // Products that are requested by id are shown whatever their state.
   const shown = named.filter(({ isDisplayable }) => isDisplayable)
   const byId = new Map(shown.map((tile) => [tile.id, tile]))
   // Not every shop sells every product: if none of the named products is sold, the selection replaces them.
   const found = needs.map(async (need) => {
-    const own = need.ids.flatMap((id) => byId.get(id) ?? [])
-    return own.length > 0 ? own : orElse(selected(shop, need), [])
+    const requested = need.ids.flatMap((id) => byId.get(id) ?? [])
+    return requested.length > 0 ? requested : orElse(selectProducts(shop, need), [])
   })
   const lists = await Promise.all(found)
   return new Map(needs.map((need, index) => [productQueryKey(need), lists[index] ?? []]))
 }
 
-async function selected(
+async function selectProducts(
   shop: ShopClient,
   { category, sort, narrow, count }: BlockProductQuery,
 ): Promise<Tile[]> {
@@ -88,7 +88,7 @@ async function selected(
 const EXAMPLES = 8
 
 /** The number of products, the lowest price, and examples: one query for the cheapest products answers all three. */
-async function glance(shop: ShopClient, path: string): Promise<CategorySummary | null> {
+async function summarise(shop: ShopClient, path: string): Promise<CategorySummary | null> {
   const category = await shop.categoryByPath(path)
   if (!category || category.isHidden) return null
   const { entities, pagination } = await shop.selection({

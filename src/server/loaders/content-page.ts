@@ -15,9 +15,9 @@ export async function loadContentPage(
   ctx: Context,
   variant: VariantCode,
   slug: string,
-  visit?: BlockInput,
+  input?: BlockInput,
 ): Promise<Result<StoryPage, 'not-found'>> {
   const story = await ctx.content.story(variant, slug)
   if (!story || slug === HOME || story.fullSlug.startsWith('global/')) return fail('not-found')
-  return loadStory(ctx, variant, slug, visit)
+  return loadStory(ctx, variant, slug, input)
 }

@@ -10,12 +10,12 @@ export async function filterByKeys(
   where: Where,
   narrow: KeyFilters,
 ): Promise<Where | null> {
-  const wanted = Object.entries(narrow)
-  if (wanted.length === 0) return where
+  const filtersByKey = Object.entries(narrow)
+  if (filtersByKey.length === 0) return where
   const filters = await shop.filters({ where })
   const attributes: Record<string, number[]> = {}
   const booleans: Record<string, boolean> = {}
-  for (const [slug, values] of wanted) {
+  for (const [slug, values] of filtersByKey) {
     const filter = filters.find((each) => each.slug === slug)
     if (filter?.type === 'boolean') booleans[slug] = values.includes('true')
     else if (filter?.type === 'attributes') {

@@ -15,7 +15,7 @@ export function whereOf(query: ListingQuery, scope: Where, widths: Filter | unde
   const attributes: Record<string, number[]> = {}
   for (const [parameter, ids] of Object.entries(query.filters))
     attributes[attributeForParameter(parameter)] = ids
-  if (query.width !== null) attributes[WIDTH] = wideEnough(widths, query.width)
+  if (query.width !== null) attributes[WIDTH] = fittingWidths(widths, query.width)
   return {
     ...scope,
     ...(query.term !== null && { term: query.term }),
@@ -31,7 +31,7 @@ export function whereOf(query: ListingQuery, scope: Where, widths: Filter | unde
 }
 
 /** The ids of the widths that fit. An id that no value has finds nothing. */
-function wideEnough(widths: Filter | undefined, required: number): number[] {
+function fittingWidths(widths: Filter | undefined, required: number): number[] {
   const values = widths?.type === 'attributes' ? widths.values : []
   const ids = values.filter(({ value }) => fitsWidth(value, required)).map(({ id }) => id)
   return ids.length > 0 ? ids : [0]

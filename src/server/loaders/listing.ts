@@ -48,14 +48,14 @@ export async function loadListing(
     loadIntro(ctx, variant, category),
   ])
   if (!results.ok) return results
-  const type = categoryProductType(category) ?? typeAbove(category)
+  const type = categoryProductType(category) ?? inheritedType(category)
   return ok({
     ...results.value,
-    groups: type === 'contactLens' ? ofContactLenses(results.value.groups, variant) : results.value.groups,
+    groups: type === 'contactLens' ? renameLensColour(results.value.groups, variant) : results.value.groups,
     category,
     type,
     layout: listingLayout(type),
-    headline: headline(category, chosenBrand(results.value)),
+    headline: headline(category, selectedBrand(results.value)),
     path: pathOfCategory(category),
     breadcrumbs: breadcrumbsOf(category),
     below: (category.children ?? []).map((child) => ({ label: child.name, path: pathOfCategory(child) })),
@@ -80,7 +80,7 @@ async function loadIntro(ctx: Context, variant: VariantCode, { path }: Category)
 }
 
 /** The shop has one label for lens colours, and it is about glasses. */
-const ofContactLenses = (groups: Facet[], variant: VariantCode): Facet[] =>
+const renameLensColour = (groups: Facet[], variant: VariantCode): Facet[] =>
   groups.map((group) =>
     group.kind === 'choices' && group.parameter === 'lensColor'
       ? { ...group, name: messages(variant)('product.colour') }
@@ -88,18 +88,18 @@ const ofContactLenses = (groups: Facet[], variant: VariantCode): Facet[] =>
   )
 
 /** A category without a product type has that of its parents. */
-function typeAbove({ parent }: Category): ProductType | null {
-  return parent ? (categoryProductType(parent) ?? typeAbove(parent)) : null
+function inheritedType({ parent }: Category): ProductType | null {
+  return parent ? (categoryProductType(parent) ?? inheritedType(parent)) : null
 }
 
-function chosenBrand({ groups }: ProductResults): { slug: string; name: string } | null {
+function selectedBrand({ groups }: ProductResults): { slug: string; name: string } | null {
   const brands = groups.find((group) => group.kind === 'choices' && group.parameter === 'brand')
-  const chosen = brands?.kind === 'choices' ? brands.choices.filter(({ isSelected }) => isSelected) : []
-  const [only] = chosen
-  return only && chosen.length === 1 ? { slug: slugify(only.value), name: only.label } : null
+  const selected = brands?.kind === 'choices' ? brands.choices.filter(({ isSelected }) => isSelected) : []
+  const [only] = selected
+  return only && selected.length === 1 ? { slug: slugify(only.value), name: only.label } : null
 }
 
 function breadcrumbsOf(category: Category): Listing['breadcrumbs'] {
-  const here = { label: category.name, path: pathOfCategory(category) }
-  return category.parent ? [...breadcrumbsOf(category.parent), here] : [here]
+  const current = { label: category.name, path: pathOfCategory(category) }
+  return category.parent ? [...breadcrumbsOf(category.parent), current] : [current]
 }

@@ -11,14 +11,14 @@ type Prepared = PreparedContent & {
   until: Date | null
 }
 
-type Reader = {
+type StoryReader = {
   prepare: Preparation
   /** The prepared version of a content and its time. It is valid until something in it appears or disappears. */
-  known: WeakMap<object, { prepared: Prepared; since: number }>
+  cache: WeakMap<object, { prepared: Prepared; since: number }>
 }
 
 /** Schemas are built once per variant and fault visibility. */
-const readers = new WeakMap<Context['env'], Map<string, Reader>>()
+const readers = new WeakMap<Context['env'], Map<string, StoryReader>>()
 
 /**
  * A story as it is rendered for a variant now. Blocks that cannot be rendered are logged each time the story is
@@ -30,33 +30,33 @@ export function prepareStory(
   { content, fullSlug }: Story,
 ): Prepared {
   // Only drafts contain the editor's mark, and editors should see the faults as well.
-  const { prepare, known } = readerFor(env, variant, !env.isProduction || '_editable' in content)
+  const { prepare, cache } = readerFor(env, variant, !env.isProduction || '_editable' in content)
   const now = clock()
-  const kept = known.get(content)
-  if (kept && stands(kept, now.getTime())) return kept.prepared
+  const cached = cache.get(content)
+  if (cached && isValid(cached, now.getTime())) return cached.prepared
   const prepared = { ...prepare(content, now), until: nextVisibilityChange(content, now) }
   const { faults } = prepared
   if (faults.length > 0) log.error({ story: fullSlug, faults }, 'blocks of a story cannot be rendered')
-  known.set(content, { prepared, since: now.getTime() })
+  cache.set(content, { prepared, since: now.getTime() })
   return prepared
 }
 
-const stands = (
+const isValid = (
   { prepared: { until }, since }: { prepared: Prepared; since: number },
   now: number,
 ): boolean => since <= now && (until === null || now < until.getTime())
 
-function readerFor(env: Context['env'], variant: VariantCode, showFaults: boolean): Reader {
-  const own = readers.get(env) ?? new Map<string, Reader>()
-  readers.set(env, own)
+function readerFor(env: Context['env'], variant: VariantCode, showFaults: boolean): StoryReader {
+  const ofEnv = readers.get(env) ?? new Map<string, StoryReader>()
+  readers.set(env, ofEnv)
   const key = `${variant} ${showFaults}`
-  const found = own.get(key)
+  const found = ofEnv.get(key)
   if (found) return found
-  const reader = {
+  const links = {
     folders: foldersOf(variant, VARIANTS[variant].language),
     href: (path: string) => href(env.domains, variant, path),
   }
-  const made = { prepare: createPreparation(reader, { showFaults }), known: new WeakMap() }
-  own.set(key, made)
-  return made
+  const reader = { prepare: createPreparation(links, { showFaults }), cache: new WeakMap() }
+  ofEnv.set(key, reader)
+  return reader
 }

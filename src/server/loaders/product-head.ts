@@ -25,13 +25,13 @@ export async function loadProductHead(
   const t = messages(variant)
   const kind = breadcrumbs.at(-1)?.label ?? ''
   const image = images[0] === undefined ? undefined : imageUrl(images[0], OG_SIZE)
-  const about = attributeLabel(product.attributes, 'description')
+  const description = attributeLabel(product.attributes, 'description')
   const name = `${brand} ${product.name}`.trim()
   const steps = [{ label: t('shell.breadcrumbs.home'), path: '/' }, ...breadcrumbs, { label: name, path }]
   return {
     head: {
       title: productTitle(brand, product.name, kind, type),
-      description: about === null ? undefined : metaDescription(about),
+      description: description === null ? undefined : metaDescription(description),
       canonical: path,
       alternates: await productAlternates(ctx, variant, page),
       kind: 'product' as const,
@@ -91,11 +91,11 @@ async function productAlternates(
   const ids = [product.id, ...(product.siblings ?? []).map(({ id }) => id)]
   const paths = await Promise.all(
     others.map(async (code) => {
-      const known = await ctx
+      const byId = await ctx
         .shop(code)
         .productPaths(ids, type)
         .catch(() => null)
-      return [code, known?.get(product.id) ?? null] as const
+      return [code, byId?.get(product.id) ?? null] as const
     }),
   )
   return Object.fromEntries([[variant, path], ...paths].filter(([, each]) => each !== null))

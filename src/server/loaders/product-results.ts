@@ -17,24 +17,24 @@ export type ProductResults = {
   last: number
   groups: Facet[]
   chips: Chip[]
-  /** Where nothing is left: which filter to let go to gain how many. */
+  /** Only without results: which filter to remove, and the number of results then. */
   suggestions: { chip: Chip; resultCount: number }[]
 }
 
-const MOST_WAYS = 2
+const MAX_SUGGESTIONS = 2
 
 /** A page after the last one is not found; an empty first page is a result. */
 export async function loadProductResults(
   shop: ShopClient,
-  asked: ListingQuery,
+  requested: ListingQuery,
   scope: Where,
   including: string[],
 ): Promise<Result<ProductResults, 'not-found'>> {
   const [widths, brands] = await Promise.all([
-    asked.width === null ? undefined : filterOf(shop, scope, WIDTH),
-    asked.brandNames.length === 0 ? undefined : filterOf(shop, scope, 'brand'),
+    requested.width === null ? undefined : filterOf(shop, scope, WIDTH),
+    requested.brandNames.length === 0 ? undefined : filterOf(shop, scope, 'brand'),
   ])
-  const query = withBrandIds(asked, brands)
+  const query = withBrandIds(requested, brands)
   const where = whereOf(query, scope, widths)
   const [page, filters] = await Promise.all([
     shop.tiles({
@@ -55,9 +55,9 @@ export async function loadProductResults(
 }
 
 /** A filter with all its values, independent of the rest of the query. */
-const filterOf = async (shop: ShopClient, scope: Where, wanted: string): Promise<Filter | undefined> =>
-  (await shop.filters({ where: scope, including: [wanted], includeSoldOut: true })).find(
-    ({ slug }) => slug === wanted,
+const filterOf = async (shop: ShopClient, scope: Where, filterSlug: string): Promise<Filter | undefined> =>
+  (await shop.filters({ where: scope, including: [filterSlug], includeSoldOut: true })).find(
+    ({ slug }) => slug === filterSlug,
   )
 
 async function removalSuggestions(
@@ -79,5 +79,5 @@ async function removalSuggestions(
   return counted
     .filter(({ resultCount }) => resultCount > 0)
     .toSorted((a, b) => b.resultCount - a.resultCount)
-    .slice(0, MOST_WAYS)
+    .slice(0, MAX_SUGGESTIONS)
 }

@@ -14,18 +14,18 @@ export async function loadProductScreen(
   page: ProductPage,
   absolute: (path: string) => string,
 ) {
-  const [shell, productLists, packs, about] = await Promise.all([
+  const [shell, productLists, packs, productHead] = await Promise.all([
     loadShell(ctx, variant),
     loadRecommendations(ctx, variant, page),
     loadPacks(ctx, variant, page.product),
     loadProductHead(ctx, variant, page, absolute),
   ])
-  const beside = [...packs, ...productLists.flatMap(({ tiles }) => tiles)]
+  const related = [...packs, ...productLists.flatMap(({ tiles }) => tiles)]
   return {
     shell,
     productLists,
     packs,
-    head: about.head,
-    tags: [...shell.tags, ...about.tags, ...beside.map(({ id }) => tag.product(id))],
+    head: productHead.head,
+    tags: [...shell.tags, ...productHead.tags, ...related.map(({ id }) => tag.product(id))],
   }
 }

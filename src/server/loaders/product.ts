@@ -64,7 +64,7 @@ export async function loadProduct(
   const [product, configuration] = await Promise.all([
     shop.product(id, { with: PRODUCT_WITH, includeSellableForFree: true }),
     shop.configuration().catch((error: unknown) => {
-      ctx.log.warn({ error }, 'a product stands with the usual days of delivery')
+      ctx.log.warn({ error }, 'a product is shown with the default delivery estimate')
       return null
     }),
   ])
@@ -100,9 +100,9 @@ export async function loadProduct(
 /** The gallery begins with the selected variant; its picture replaces the main picture. */
 function imagesOf(product: Product, variant: Variant): string[] {
   const leading = primaryImage(product)
-  const own = variantImage(product, variant.referenceKey) ?? leading
+  const selected = variantImage(product, variant.referenceKey) ?? leading
   const others = gallery(product).filter((image) => image !== leading)
-  return [...new Set([own, ...others].flatMap((image) => imageSource(image) ?? []))]
+  return [...new Set([selected, ...others].flatMap((image) => imageSource(image) ?? []))]
 }
 
 function coloursOf(product: Product, type: ProductType): Colour[] {
@@ -140,7 +140,7 @@ function siblingLabel({ attributes, name }: Product): string {
   return labels.filter((label) => label !== null).join(' · ') || name
 }
 
-function optionsOf(product: Product, type: ProductType, chosen: Variant): Option[] {
+function optionsOf(product: Product, type: ProductType, selected: Variant): Option[] {
   const variants = product.variants ?? []
   if (variants.length < 2) return []
   const choice = variantChoice(variants)
@@ -149,7 +149,7 @@ function optionsOf(product: Product, type: ProductType, chosen: Variant): Option
       id: variant.id,
       label: choice.labelOf(variant),
       path: productPath(product, type, variant.id),
-      isSelected: variant.id === chosen.id,
+      isSelected: variant.id === selected.id,
       isSoldOut: availability(variant.stock).kind === 'none',
       dimensions: frameDimensions(variant.attributes, product.attributes),
       order:
@@ -162,14 +162,14 @@ function optionsOf(product: Product, type: ProductType, chosen: Variant): Option
     .toSorted((a, b) => a.order - b.order)
 }
 
-/** The longest path of its categories that anybody may see; one of brands only where there is no other. */
+/** The longest path of its categories without hidden ones; one of brands only if there is no other. */
 function breadcrumbsOf({ categories = [] }: Product): ProductPage['breadcrumbs'] {
-  const open = categories.filter((path) => path.every(({ categoryHidden }) => !categoryHidden))
-  const ofGoods = open.filter((path) => path.every((step) => !step.shopLevelCustomData?.Brand_Root))
-  const seen = ofGoods.length > 0 ? ofGoods : open
-  const longest = seen.reduce<(typeof seen)[number]>(
+  const visible = categories.filter((path) => path.every(({ categoryHidden }) => !categoryHidden))
+  const withoutBrands = visible.filter((path) => path.every((step) => !step.shopLevelCustomData?.Brand_Root))
+  const candidates = withoutBrands.length > 0 ? withoutBrands : visible
+  const longest = candidates.reduce<(typeof candidates)[number]>(
     (best, path) => (path.length > best.length ? path : best),
-    seen[0] ?? [],
+    candidates[0] ?? [],
   )
   return longest.map(({ categoryName, categoryUrl }) => ({
     label: categoryName,

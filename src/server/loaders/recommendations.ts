@@ -14,35 +14,37 @@ import type { ProductPage } from './product.ts'
 /** Kinds of spec §4: similar products, more expensive ones, others of the brand, and complements. */
 export type Recommendation = { kind: 'substitution' | 'upsell' | 'related' | 'xsell'; tiles: Tile[] }
 
-const SHELF = 4
+const LIST_LENGTH = 4
 /** Similar products are queried once, and every product selects from the same result. */
-const ALIKE = 48
+const SIMILAR_COUNT = 48
 
 /** What is needed of the product for which others are recommended. */
-type Regarded = Pick<ProductPage, 'product' | 'variant' | 'type'> & { colours: readonly { id: number }[] }
+type RecommendationSource = Pick<ProductPage, 'product' | 'variant' | 'type'> & {
+  colours: readonly { id: number }[]
+}
 
 /** Recommendations are optional: a page is shown without them. No product is recommended twice. */
 export async function loadRecommendations(
   ctx: Context,
   variant: VariantCode,
-  page: Regarded,
+  page: RecommendationSource,
 ): Promise<Recommendation[]> {
   const shop = ctx.shop(variant)
-  const wanted = wantedFor(page, await complement(ctx, shop, page.type))
-  const found = await Promise.all(wanted.map(({ where }) => shelf(ctx, shop, where)))
+  const requests = requestsFor(page, await complement(ctx, shop, page.type))
+  const found = await Promise.all(requests.map(({ where }) => similarProducts(ctx, shop, where)))
   const shown = new Set([page.product.id, ...page.colours.map(({ id }) => id)])
-  return wanted.flatMap(({ kind, of = (tiles) => tiles }, index) => {
+  return requests.flatMap(({ kind, of = (tiles) => tiles }, index) => {
     const models = new Set<string>()
     const fresh = of(found[index] ?? [])
       .filter(({ id, model }) => !shown.has(id) && !models.has(model) && models.add(model))
-      .slice(0, SHELF)
+      .slice(0, LIST_LENGTH)
     for (const { id } of fresh) shown.add(id)
     return fresh.length < 2 ? [] : [{ kind, tiles: fresh }]
   })
 }
 
 /** `of` selects and sorts the products; without it their order stays. */
-type Wanted = { kind: Recommendation['kind']; where: Where; of?: (tiles: Tile[]) => Tile[] }
+type TileRequest = { kind: Recommendation['kind']; where: Where; of?: (tiles: Tile[]) => Tile[] }
 
 /** The complement of each type: care products for lenses, accessories for glasses. */
 const COMPLEMENT: Partial<Record<ProductType, ProductType>> = {
@@ -55,16 +57,18 @@ const COMPLEMENT: Partial<Record<ProductType, ProductType>> = {
 }
 
 async function complement(ctx: Context, shop: ShopClient, type: ProductType): Promise<Where | null> {
-  const wanted = COMPLEMENT[type]
-  if (!wanted) return null
+  const complementType = COMPLEMENT[type]
+  if (!complementType) return null
   try {
     const roots = await shop.rootCategories({ depth: 2 })
     const all = roots.flatMap((root) => [root, ...(root.children ?? [])])
-    const category = all.find((each) => productTypeFromCustomData(each.shopLevelCustomData) === wanted)
+    const category = all.find(
+      (each) => productTypeFromCustomData(each.shopLevelCustomData) === complementType,
+    )
     /** The first subcategory, such as cases, suits all glasses; spare parts suit only a few. */
-    const first = wanted === 'merchandise' && category?.children?.find(({ isHidden }) => !isHidden)
-    const place = first || category
-    return place ? { categoryId: place.id } : null
+    const first = complementType === 'merchandise' && category?.children?.find(({ isHidden }) => !isHidden)
+    const suitable = first || category
+    return suitable ? { categoryId: suitable.id } : null
   } catch (error) {
     ctx.log.warn({ error }, 'a product is shown without its complements')
     return null
@@ -72,9 +76,12 @@ async function complement(ctx: Context, shop: ShopClient, type: ProductType): Pr
 }
 
 /** Similar products have the same query whatever they cost, so that its result can be shared. */
-function wantedFor({ product, type, variant }: Regarded, goesWith: Where | null): Wanted[] {
+function requestsFor(
+  { product, type, variant }: RecommendationSource,
+  complementWhere: Where | null,
+): TileRequest[] {
   const path = product.categories?.[0] ?? []
-  const alike = shared(
+  const similar = shared(
     product,
     isGlasses(type)
       ? ['frameShape', 'targetGroup']
@@ -84,13 +91,13 @@ function wantedFor({ product, type, variant }: Regarded, goesWith: Where | null)
    * Products without a shared attribute are similar if they are in the same category: cases match cases, not
    * screwdrivers.
    */
-  const where = within(alike ? path[0] : path.at(-1), alike)
+  const where = within(similar ? path[0] : path.at(-1), similar)
   const brand = shared(product, ['brand'])
   return [
     { kind: 'substitution', where },
-    { kind: 'upsell', where, of: (tiles) => dearerThan(variant.price.withTax, tiles) },
+    { kind: 'upsell', where, of: (tiles) => moreExpensive(variant.price.withTax, tiles) },
     ...(brand ? [{ kind: 'related' as const, where: within(path[0], brand) }] : []),
-    ...(goesWith ? [{ kind: 'xsell' as const, where: goesWith }] : []),
+    ...(complementWhere ? [{ kind: 'xsell' as const, where: complementWhere }] : []),
   ]
 }
 
@@ -103,7 +110,7 @@ const within = (
 })
 
 /** More expensive products, the cheapest first. */
-const dearerThan = (amount: Minor, tiles: Tile[]): Tile[] => {
+const moreExpensive = (amount: Minor, tiles: Tile[]): Tile[] => {
   const priceOf = (tile: Tile) => tile.price?.current ?? 0
   return tiles.filter((tile) => priceOf(tile) > amount).toSorted((a, b) => priceOf(a) - priceOf(b))
 }
@@ -116,9 +123,9 @@ function shared({ attributes }: Product, keys: AttributeKey[]): Record<string, n
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
-async function shelf(ctx: Context, shop: ShopClient, where: Where): Promise<Tile[]> {
+async function similarProducts(ctx: Context, shop: ShopClient, where: Where): Promise<Tile[]> {
   try {
-    return (await shop.selection({ where, perPage: ALIKE })).entities
+    return (await shop.selection({ where, perPage: SIMILAR_COUNT })).entities
   } catch (error) {
     ctx.log.warn({ error }, 'a product is shown without recommendations')
     return []

@@ -19,59 +19,59 @@ const FOOTER_STORY = 'footer'
 /** What surrounds every page. It is optional: if services fail, the page is shown without these parts. */
 export async function loadShell(ctx: Context, variant: VariantCode): Promise<Shell> {
   const shop = ctx.shop(variant)
-  let isWhole = true
+  let isComplete = true
   const without =
     <T>(what: string, fallback: T) =>
     (error: unknown): T => {
-      isWhole = false
+      isComplete = false
       ctx.log.warn({ error }, `the shell is shown without its ${what}`)
       return fallback
     }
-  const [trees, shopHas, footer] = await Promise.all([
+  const [trees, configuration, footer] = await Promise.all([
     shop.navigationTrees({ with: 'category' }).catch(without('navigation', [])),
-    shop.configuration().catch(without('configuration', NOTHING)),
+    shop.configuration().catch(without('configuration', DEFAULT_CONFIGURATION)),
     ctx.content.story(variant, FOOTER_STORY).catch(without('footer', null)),
   ])
   const { links, until } = navigationOf(ctx, variant, trees)
-  const foot = footer && prepareStory(ctx, variant, footer)
+  const preparedFooter = footer && prepareStory(ctx, variant, footer)
   return {
     navigation: links,
-    footer: foot && footerColumnsIn(foot.body),
-    flags: { ...shopHas.flags, yellowPrice: showsYellowPrice(shopHas) },
-    tagManagerId: containerOf(ctx, shopHas.googleTagId),
+    footer: preparedFooter && footerColumnsIn(preparedFooter.body),
+    flags: { ...configuration.flags, yellowPrice: showsYellowPrice(configuration) },
+    tagManagerId: containerOf(ctx, configuration.googleTagId),
     tags: [
       tag.shop(VARIANTS[variant].shopId),
       ...(footer ? [tag.story(footer.uuid)] : []),
-      ...(isWhole ? [] : [INCOMPLETE_TAG]),
+      ...(isComplete ? [] : [INCOMPLETE_TAG]),
     ],
-    expiresAt: earliestMoment([until, foot?.until?.toISOString() ?? null]),
+    expiresAt: earliestMoment([until, preparedFooter?.until?.toISOString() ?? null]),
   }
 }
 
-const refused = new Set<string>()
+const loggedIds = new Set<string>()
 
 /** An invalid id is ignored and logged once. Spec §5. */
 function containerOf(ctx: Context, id: string | null): string | null {
   if (id === null || isContainerId(id)) return id
-  if (!refused.has(id)) ctx.log.warn({ id }, 'invalid container id of the tag manager')
-  refused.add(id)
+  if (!loggedIds.has(id)) ctx.log.warn({ id }, 'invalid container id of the tag manager')
+  loggedIds.add(id)
   return null
 }
 
 type Navigation = { links: NavigationLink[]; until: string | null }
 /** By the shop's answer, which is the same object for one minute. */
-const made = new WeakMap<NavigationTree[], Navigation>()
+const navigationCache = new WeakMap<NavigationTree[], Navigation>()
 
 function navigationOf(ctx: Context, variant: VariantCode, trees: NavigationTree[]): Navigation {
   const now = ctx.now()
-  const found = made.get(trees)
+  const found = navigationCache.get(trees)
   if (found && (found.until === null || now.getTime() < Date.parse(found.until))) return found
   const items = (trees.find(({ key }) => key === MAIN_TREE) ?? trees[0])?.items ?? []
   const navigation = {
     links: items.filter((item) => isVisible(item, now)).map((item) => linkOf(ctx, variant, item, now)),
     until: nextNavigationChange(items, now),
   }
-  made.set(trees, navigation)
+  navigationCache.set(trees, navigation)
   return navigation
 }
 
@@ -86,16 +86,16 @@ function linkOf(ctx: Context, variant: VariantCode, item: NavigationItem, now: D
 }
 
 /** A label without a link: its category is gone, or its address is not allowed in a link (spec §8). */
-const NOWHERE = { href: null, isExternal: false, newWindow: false }
+const NO_LINK = { href: null, isExternal: false, newWindow: false }
 
 function target(
   { env }: Context,
   variant: VariantCode,
   item: NavigationItem,
 ): Pick<NavigationLink, 'href' | 'isExternal' | 'newWindow'> {
-  const within = (path: string) => href(env.domains, variant, path)
+  const hrefIn = (path: string) => href(env.domains, variant, path)
   const inShop = (path: string) => ({
-    href: within(`/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
+    href: hrefIn(`/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/')),
     isExternal: false,
     newWindow: false,
   })
@@ -109,17 +109,17 @@ function target(
             newWindow: item.options.isOpenInNewWindow,
             anchor: undefined,
           },
-          { folders: [], href: within },
-        ) ?? NOWHERE
+          { folders: [], href: hrefIn },
+        ) ?? NO_LINK
       )
     case 'page':
       return inShop(item.page)
     case 'category':
-      return item.category ? inShop(item.category.path) : NOWHERE
+      return item.category ? inShop(item.category.path) : NO_LINK
     default:
       return item satisfies never
   }
 }
 
 const ALL_OFF: Flags = Object.assign({}, ...FLAGS.map((flag) => ({ [flag]: false })))
-const NOTHING = { flags: ALL_OFF, experiments: {}, googleTagId: null }
+const DEFAULT_CONFIGURATION = { flags: ALL_OFF, experiments: {}, googleTagId: null }

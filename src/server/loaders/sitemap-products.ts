@@ -13,11 +13,11 @@ const WITH =
   'categories,categories.shopLevelCustomData'
 
 /** Frames without a price have a page like any other product. */
-const EVERY = { where: {}, includeSellableForFree: true }
+const ALL_PRODUCTS = { where: {}, includeSellableForFree: true }
 
 /** The number of products of a shop that have a page. */
 export async function countProducts(ctx: Context, variant: VariantCode): Promise<number> {
-  const { pagination } = await ctx.shop(variant).products({ ...EVERY, perPage: 1 })
+  const { pagination } = await ctx.shop(variant).products({ ...ALL_PRODUCTS, perPage: 1 })
   return pagination.total
 }
 
@@ -32,9 +32,13 @@ export async function productEntries(
   const first = (file - 1) * pages + 1
   const entries: SitemapEntry[] = []
   for (let page = first; page < first + pages; page += 1) {
-    const { entities, pagination } = await ctx
-      .shop(variant)
-      .products({ ...EVERY, page, perPage: PER_PAGE, with: WITH, sort: { by: 'new', direction: 'desc' } })
+    const { entities, pagination } = await ctx.shop(variant).products({
+      ...ALL_PRODUCTS,
+      page,
+      perPage: PER_PAGE,
+      with: WITH,
+      sort: { by: 'new', direction: 'desc' },
+    })
     entries.push(...(await withAlternates(ctx, variant, entities)))
     if (page >= pagination.last) break
   }

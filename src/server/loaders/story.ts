@@ -41,13 +41,13 @@ export async function loadStory(
   ctx: Context,
   variant: VariantCode,
   slug: string,
-  visit?: BlockInput,
+  input?: BlockInput,
 ): Promise<Result<StoryPage, 'not-found'>> {
   const story = await ctx.content.story(variant, slug)
   if (!story) return fail('not-found')
   const { page, body, needs, until } = prepareStory(ctx, variant, story)
   const { _editable: editable } = story.content
-  const { blockData, isComplete } = await loadBlockData(ctx, ctx.shop(variant), needs(visit))
+  const { blockData, isComplete } = await loadBlockData(ctx, ctx.shop(variant), needs(input))
   return ok({
     uuid: story.uuid,
     name: story.name,
@@ -85,8 +85,8 @@ const seoOf = (story: Story, page: PreparedContent['page']): Seo => ({
 })
 
 function tagsOf({ products, categories }: BlockData): string[] {
-  const glances = [...categories.values()]
-  const goods = [...products.values(), ...glances.map(({ examples }) => examples)].flat()
-  const tiles = glances.map(({ category }) => tag.category(category.id))
+  const summaries = [...categories.values()]
+  const goods = [...products.values(), ...summaries.map(({ examples }) => examples)].flat()
+  const tiles = summaries.map(({ category }) => tag.category(category.id))
   return [...new Set([...goods.map(({ id }) => tag.product(id)), ...tiles])]
 }

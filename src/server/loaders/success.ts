@@ -16,25 +16,25 @@ export type SuccessView = {
   email: string
   isGuest: boolean
   payment: PaymentOutcome
-  /** Seconds until one looks again how the payment stands; null where that is known, or takes longer than anybody waits. */
+  /** Seconds until the page reloads to show the status of the payment; null if it is known, or pending for too long. */
   refreshAfter: number | null
-  /** What may be told of it, once its buyer has agreed to that: no name, no address, no value of an eye. */
+  /** What is reported to analytics if the buyer agrees: no name, no address, no prescription. */
   purchase: Record<string, unknown>
 }
 
 /**
- * The order of a shopper who returns from its payment. A forged or expired token finds nothing. If the payment is
- * under way and `place` is given, its status is read from the provider.
+ * The order of a shopper who returns from its payment. A forged or expired token gives no order. If the payment is
+ * under way and `location` is given, its status is read from the provider.
  */
 export async function loadSuccess(
   ctx: Context,
   cbd: string | null,
-  place?: ShopLocation,
+  location?: ShopLocation,
 ): Promise<Result<SuccessView, 'over'>> {
   const { orders, checkoutDrafts, log, now } = ctx
   const found = cbd ? await orders.byCbd(cbd) : null
   if (found === null) return fail('over')
-  const order = paymentOf(found) === 'waiting' && place ? await asked(ctx, found, place) : found
+  const order = paymentOf(found) === 'waiting' && location ? await refreshed(ctx, found, location) : found
   const payment = paymentOf(order)
   // If the shopper may have to pay again, the answers stay.
   if (payment === 'done')
@@ -47,24 +47,24 @@ export async function loadSuccess(
     email: email.email,
     isGuest: status.isGuestCustomer,
     payment,
-    refreshAfter: payment === 'waiting' ? paceAfter(now().getTime() - Date.parse(order.placedAt)) : null,
+    refreshAfter: payment === 'waiting' ? reloadInterval(now().getTime() - Date.parse(order.placedAt)) : null,
     purchase: purchaseOf(order),
   })
 }
 
 /** The order after reading its payment status; unchanged if the provider cannot be reached. */
-async function asked({ orders, log }: Context, order: Order, place: ShopLocation): Promise<Order> {
-  const settled = await orders.refreshPayment(order.id, place).catch((error: unknown) => {
+async function refreshed({ orders, log }: Context, order: Order, location: ShopLocation): Promise<Order> {
+  const updated = await orders.refreshPayment(order.id, location).catch((error: unknown) => {
     log.warn({ error, order: order.id }, 'the status of a pending payment could not be read')
     return null
   })
-  return settled?.order ?? order
+  return updated?.order ?? order
 }
 
 const MINUTE = 60_000
 
 /** Fast banks confirm at once. After an hour the page stops checking. */
-function paceAfter(age: number): number | null {
+function reloadInterval(age: number): number | null {
   if (age < 2 * MINUTE) return 5
   return age < 60 * MINUTE ? 30 : null
 }

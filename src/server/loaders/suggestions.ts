@@ -40,19 +40,19 @@ const SEARCH_STORY = 'search'
 export async function loadSuggestions(
   ctx: Context,
   variant: VariantCode,
-  given: string,
+  input: string,
 ): Promise<Suggestions> {
   const shop = ctx.shop(variant)
-  const term = normaliseTerm(given)
-  const asSuggested = term === '' ? [] : shop.suggestions(term, { with: WITH })
+  const term = normaliseTerm(input)
+  const pendingSuggestions = term === '' ? [] : shop.suggestions(term, { with: WITH })
   // A short term shows products only beside suggestions, so it waits for them.
-  const products = Promise.resolve(showsResults(term, 0) || asSuggested).then((found) =>
+  const products = Promise.resolve(showsResults(term, 0) || pendingSuggestions).then((found) =>
     found === true || showsResults(term, found.length)
       ? shop.tiles({ where: { term }, perPage: TILES })
       : null,
   )
   const [suggestions, roots, matches] = await Promise.all([
-    asSuggested,
+    pendingSuggestions,
     shop.rootCategories({ depth: 10 }),
     products,
   ])

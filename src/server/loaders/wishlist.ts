@@ -14,7 +14,7 @@ export type WishView = {
   /** Null where the product was added without a variant. */
   variantId: number | null
   tile: Tile
-  /** What one click puts into the basket; null where one has to choose first, or nothing can be bought. */
+  /** What one click puts into the basket; null where a variant has to be chosen first, or none can be bought. */
   buyableVariantId: number | null
 }
 

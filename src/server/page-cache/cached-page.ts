@@ -44,7 +44,7 @@ export function encodedBody(page: CachedPage, encoding: Encoding): Buffer | Prom
 }
 
 async function createBody(page: CachedPage, encoding: Encoding): Promise<Buffer> {
-  const plain = await plainOf(page)
+  const plain = await identityBody(page)
   const body = encoding === 'identity' ? plain : await compress(plain, encoding, 'quick')
   page.bodies[encoding] = body
   // The plain bytes are by far the largest. Visitors who need them get them decompressed.
@@ -52,14 +52,14 @@ async function createBody(page: CachedPage, encoding: Encoding): Promise<Buffer>
   return body
 }
 
-async function plainOf({ bodies }: CachedPage): Promise<Buffer> {
+async function identityBody({ bodies }: CachedPage): Promise<Buffer> {
   if (bodies.identity) return bodies.identity
   return bodies.gzip ? unzip(bodies.gzip) : unbrotli(bodies.br ?? Buffer.alloc(0))
 }
 
 /** Compresses a page with best quality. */
 export async function compressFully(page: CachedPage): Promise<void> {
-  const plain = await plainOf(page)
+  const plain = await identityBody(page)
   page.bodies = { br: await compress(plain, 'br', 'best'), gzip: await compress(plain, 'gzip', 'best') }
   page.headerCache.clear()
 }
@@ -92,8 +92,8 @@ const MAX_PREFERENCES = 100
 
 /** The best encoding that the visitor accepts. `q=0` excludes one; other weights are ignored. */
 export function preferredEncoding(acceptEncoding = ''): Encoding {
-  const known = preferences.get(acceptEncoding)
-  if (known) return known
+  const cached = preferences.get(acceptEncoding)
+  if (cached) return cached
   const refused = new Set(
     [...acceptEncoding.matchAll(/([\w*]+)\s*;\s*q=0(?:\.0*)?\s*(?=,|$)/g)].map(([, name]) => name),
   )

@@ -4,11 +4,11 @@ import { tag } from '#clients/cache-tags.ts'
 import type { Log } from '#platform/log.ts'
 import { shouldLog } from '#platform/log-throttle.ts'
 
-type Parts = {
+type Deps = {
   /** What was sold out, or became available again, since a version of the stock. */
   changes(after: number | undefined): Promise<StockChanges>
   /** Called with the tags of outdated pages. */
-  changed(tags: string[]): void
+  purge(tags: string[]): void
   log: Log
   /** Milliseconds since 1970. */
   now(): number
@@ -23,11 +23,11 @@ type Listen = (onChange: () => void, until: AbortSignal) => Promise<void>
  * Purges the pages with an outdated stock, until the signal. Each process does, because each has a page cache of its
  * own: the database notifies all of them.
  */
-export function watchStock({ listen, ...parts }: Parts & { listen: Listen }, until: AbortSignal): void {
-  const check = createStockCheck(parts, until)
+export function watchStock({ listen, ...deps }: Deps & { listen: Listen }, until: AbortSignal): void {
+  const check = createStockCheck(deps, until)
   void check()
   listen(check, until).catch((error: unknown) => {
-    if (!until.aborted) parts.log.error({ error }, 'changes of the stock are not noticed')
+    if (!until.aborted) deps.log.error({ error }, 'changes of the stock are not noticed')
   })
 }
 
@@ -36,17 +36,17 @@ export function watchStock({ listen, ...parts }: Parts & { listen: Listen }, unt
  * succeeds. The first one only reads the current version.
  */
 export function createStockCheck(
-  { changes, changed, log, now, retryMs = 1000 }: Parts,
+  { changes, purge, log, now, retryMs = 1000 }: Deps,
   until: AbortSignal,
 ): () => Promise<void> {
-  let known: number | undefined
+  let version: number | undefined
   let isDue = false
   let checking: Promise<void> | undefined
 
   async function check(): Promise<void> {
-    const { last, isBehind, products, categories } = await changes(known)
-    known = last
-    if (products.length > 0) changed([...products.map(tag.product), ...categories.map(tag.category)])
+    const { last, isBehind, products, categories } = await changes(version)
+    version = last
+    if (products.length > 0) purge([...products.map(tag.product), ...categories.map(tag.category)])
     if (isBehind) await retryLater()
   }
 

@@ -6,25 +6,25 @@ import { createPreviewCookie, previewCookiePath, readPreviewCookie } from './pre
 
 /** An editor who views drafts. */
 export type EditorAccess = {
-  seal: PreviewGrant
+  grant: PreviewGrant
   /** Whether the page is in the frame of the editor, where unsaved content is previewed. */
   isFramed: boolean
   /** `Set-Cookie`, if the address itself was signed. */
-  pass: string | undefined
+  cookie: string | undefined
 }
 
-type Told = Pick<Headers, 'get'>
-type World = Pick<Context, 'env' | 'log' | 'now'>
+type RequestHeaders = Pick<Headers, 'get'>
+type Deps = Pick<Context, 'env' | 'log' | 'now'>
 
 /**
  * Whether a request may see drafts: because of the signature of its address, or the cookie from an earlier signed
  * address. An invalid signature gets the public page and is logged once. `isLocal`: a program or browser of this
- * machine asks.
+ * machine sends it.
  */
 export function editorAccess(
-  { env, log, now }: World,
+  { env, log, now }: Deps,
   url: URL,
-  headers: Told,
+  headers: RequestHeaders,
   isLocal: boolean,
 ): EditorAccess | null {
   const secret = previewSecret(env, isLocal)
@@ -39,25 +39,25 @@ export function editorAccess(
   if (secret === undefined) return null
   if (claim.kind === 'signed') {
     const isSecure = url.protocol === 'https:'
-    const pass =
+    const cookie =
       path === null
         ? undefined
-        : createPreviewCookie(claim.seal, { secret, path }, { now: seconds, isSecure })
-    return { seal: claim.seal, isFramed: isFramed(url, headers), pass }
+        : createPreviewCookie(claim.grant, { secret, path }, { now: seconds, isSecure })
+    return { grant: claim.grant, isFramed: isFramed(url, headers), cookie }
   }
   if (path === null || !isWithinFrame(headers)) return null
-  const seal = readPreviewCookie(headers.get('cookie') ?? '', { secret, path }, seconds)
-  return seal && { seal, isFramed: headers.get('sec-fetch-dest') === 'iframe', pass: undefined }
+  const grant = readPreviewCookie(headers.get('cookie') ?? '', { secret, path }, seconds)
+  return grant && { grant, isFramed: headers.get('sec-fetch-dest') === 'iframe', cookie: undefined }
 }
 
 /** Older browsers do not send the header; the editor's parameters are used instead. */
-function isFramed(url: URL, headers: Told): boolean {
+function isFramed(url: URL, headers: RequestHeaders): boolean {
   const destination = headers.get('sec-fetch-dest')
   return destination === null ? url.searchParams.has('_storyblok') : destination === 'iframe'
 }
 
 /** A page in a frame, or a request from our page in one. Outside frames the cookie grants nothing. */
-function isWithinFrame(headers: Told): boolean {
+function isWithinFrame(headers: RequestHeaders): boolean {
   const destination = headers.get('sec-fetch-dest')
   return (
     destination === 'iframe' || (destination === 'empty' && headers.get('sec-fetch-site') === 'same-origin')

@@ -22,7 +22,7 @@ function watch(answer: (after: number | undefined) => Promise<StockChanges>) {
         asked.push(after)
         return answer(after)
       },
-      changed: (tags) => void purged.push(tags),
+      purge: (tags) => void purged.push(tags),
       log,
       now: () => 0,
       retryMs: 0,
@@ -107,7 +107,7 @@ onShopApi((_, database) => {
           checks += 1
           return stockChanges.parse(await answer.json())
         },
-        changed: (tags) => void purged.push(...tags),
+        purge: (tags) => void purged.push(...tags),
         log,
         now: () => 0,
       },

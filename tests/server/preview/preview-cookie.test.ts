@@ -8,9 +8,9 @@ import {
 
 const NOW = 1_795_000_000
 const terms = { secret: 'secret', path: '/de-de/' }
-const seal = { space: '7', since: NOW - 600 }
+const grant = { space: '7', since: NOW - 600 }
 const header = (change: Partial<typeof terms> = {}, isSecure = true) =>
-  createPreviewCookie(seal, { ...terms, ...change }, { now: NOW, isSecure })
+  createPreviewCookie(grant, { ...terms, ...change }, { now: NOW, isSecure })
 const cookie = (change?: Partial<typeof terms>) => header(change).split(';')[0] ?? ''
 
 test.each([
@@ -21,13 +21,13 @@ test.each([
 )
 
 test.each([
-  ['its own', cookie(), NOW, seal],
-  ['its own among others', `a=b; ${cookie()}; c=d`, NOW, seal],
-  ['its own at the end of its hour', cookie(), NOW + 3000, seal],
+  ['its own', cookie(), NOW, grant],
+  ['its own among others', `a=b; ${cookie()}; c=d`, NOW, grant],
+  ['its own at the end of its hour', cookie(), NOW + 3000, grant],
   ['one past its hour', cookie(), NOW + 3001, null],
   ['one of another path', cookie({ path: '/fr-ch/' }), NOW, null],
   ['one of another secret', cookie({ secret: 'other' }), NOW, null],
-  ['one that was made younger', cookie().replace(String(seal.since), String(NOW)), NOW, null],
+  ['one that was made younger', cookie().replace(String(grant.since), String(NOW)), NOW, null],
   ['one of another space', cookie().replace('=7.', '=8.'), NOW, null],
   ['one that is cut', cookie().slice(0, -1), NOW, null],
   ['one of another name', cookie().replace(PREVIEW_COOKIE, `x${PREVIEW_COOKIE}`), NOW, null],
