@@ -59,12 +59,12 @@ async function answer(
   const { variant, path } = resolution
   const match: Match = resolution.kind === 'screen' ? resolution.match : { route: 'category', params: {} }
   const locals = { ...localsOf(ctx, url, variant, match), editor }
-  const pageRequest = { request, url, locals, path, address }
+  const page = { request, url, locals, path, address }
   try {
-    if (resolution.kind === 'screen') return await screen(pageRequest)
-    return resolution.kind === 'file' ? await file(pageRequest) : await missing(pageRequest)
+    if (resolution.kind === 'screen') return await screen(page)
+    return resolution.kind === 'file' ? await file(page) : await missing(page)
   } catch (error) {
-    return await failed(pageRequest, error)
+    return await failed(page, error)
   }
 }
 
@@ -91,30 +91,30 @@ type PageRequest = {
   address: string | undefined
 }
 
-async function screen(pageRequest: PageRequest): Promise<Response> {
-  const { locals, request, url, address } = pageRequest
+async function screen(page: PageRequest): Promise<Response> {
+  const { locals, request, url, address } = page
   const { ctx, match } = locals
   if (isPersonalScreen(match.route)) {
     locals.caller = await identifyCaller(ctx, request.headers, url, address)
     locals.customer = locals.caller.session?.customer ?? null
   }
-  const redirected = await guarded(pageRequest)
+  const redirected = await guarded(page)
   if (redirected) return redirected
-  const fragment = FRAGMENTS[`${match.route} ${pageRequest.url.searchParams.get('fragment')}`]
-  const response = await render(pageRequest, `/${fragment ?? pageOf(match.route)}/`)
+  const fragment = FRAGMENTS[`${match.route} ${page.url.searchParams.get('fragment')}`]
+  const response = await render(page, `/${fragment ?? pageOf(match.route)}/`)
   if (response.status !== 404 || response.body !== null) return response
   // A path is a category, else a story, else not found. Spec §2.
-  const story = match.route === 'category' ? await render(pageRequest, '/content/') : response
-  return story.status === 404 && story.body === null ? missing(pageRequest) : story
+  const story = match.route === 'category' ? await render(page, '/content/') : response
+  return story.status === 404 && story.body === null ? missing(page) : story
 }
 
 /** The response for visitors who may not see the screen. Spec §6. */
-async function guarded(pageRequest: PageRequest): Promise<Response | null> {
-  const { ctx, variant, match, customer, to, href: link } = pageRequest.locals
-  const { url } = pageRequest
+async function guarded(page: PageRequest): Promise<Response | null> {
+  const { ctx, variant, match, customer, to, href: link } = page.locals
+  const { url } = page
   const decision = await accessDecision({ ctx, variant, route: match.route, customer, url })
   if (decision === 'open') return null
-  if (decision === 'missing') return render(pageRequest, '/404/', 404)
+  if (decision === 'missing') return render(page, '/404/', 404)
   const targets = {
     signin: () => `${to('signin') ?? '/'}${signinQuery(match.route, `${url.pathname}${url.search}`)}`,
     account: () => to('account') ?? '/',
@@ -124,41 +124,35 @@ async function guarded(pageRequest: PageRequest): Promise<Response | null> {
 }
 
 /** Programs read these files, so errors are one line of text. */
-async function file(pageRequest: PageRequest): Promise<Response> {
+async function file(page: PageRequest): Promise<Response> {
   try {
-    const rendered = await render(pageRequest, pageRequest.path)
+    const rendered = await render(page, page.path)
     return rendered.status === 404 ? plainProblem(404) : rendered
   } catch (error) {
-    pageRequest.locals.ctx.log.error(
-      { error, path: pageRequest.url.pathname },
-      'a file could not be rendered',
-    )
+    page.locals.ctx.log.error({ error, path: page.url.pathname }, 'a file could not be rendered')
     return plainProblem(statusOf(error))
   }
 }
 
 /** Nothing has this address; the shop may have a redirect. A redirect never hides an existing page. */
-async function missing(pageRequest: PageRequest): Promise<Response> {
-  const { ctx, variant, href: link } = pageRequest.locals
-  const rule = await findRedirect(ctx, variant, pageRequest.path)
+async function missing(page: PageRequest): Promise<Response> {
+  const { ctx, variant, href: link } = page.locals
+  const rule = await findRedirect(ctx, variant, page.path)
   if (rule) return redirect(/^https?:/.test(rule.target) ? rule.target : link(rule.target), rule.statusCode)
-  return render(pageRequest, '/404/', 404)
+  return render(page, '/404/', 404)
 }
 
-async function failed(pageRequest: PageRequest, error: unknown): Promise<Response> {
-  pageRequest.locals.ctx.log.error(
-    { error, path: pageRequest.url.pathname },
-    'a request could not be answered',
-  )
-  return render({ ...pageRequest, locals: { ...pageRequest.locals, failure: error } }, '/500/', 500)
+async function failed(page: PageRequest, error: unknown): Promise<Response> {
+  page.locals.ctx.log.error({ error, path: page.url.pathname }, 'a request could not be answered')
+  return render({ ...page, locals: { ...page.locals, failure: error } }, '/500/', 500)
 }
 
 async function render(
   { request, url, locals, address }: PageRequest,
-  page: string,
+  route: string,
   status = 200,
 ): Promise<Response> {
-  const state = new FetchState(new Request(new URL(`${page}${url.search}`, url), request))
+  const state = new FetchState(new Request(new URL(`${route}${url.search}`, url), request))
   Object.assign(state.locals, locals)
   if (address !== undefined) state.clientAddress = address
   state.status = status
@@ -169,7 +163,7 @@ async function render(
   // own error page.
   const response = await middleware(state, async () => (await actions(state)) ?? pages(state))
   if (response.status >= 500 && response.body === null)
-    throw new Error(`${page} failed without an error page`)
+    throw new Error(`${route} failed without an error page`)
   const finalStatus = Number(response.headers.get('x-status') ?? response.status)
   const headers = new Headers(response.headers)
   headers.delete('x-status')
