@@ -149,10 +149,10 @@ async function failed(page: PageRequest, error: unknown): Promise<Response> {
 
 async function render(
   { request, url, locals, address }: PageRequest,
-  route: string,
+  pagePath: string,
   status = 200,
 ): Promise<Response> {
-  const state = new FetchState(new Request(new URL(`${route}${url.search}`, url), request))
+  const state = new FetchState(new Request(new URL(`${pagePath}${url.search}`, url), request))
   Object.assign(state.locals, locals)
   if (address !== undefined) state.clientAddress = address
   state.status = status
@@ -163,7 +163,7 @@ async function render(
   // own error page.
   const response = await middleware(state, async () => (await actions(state)) ?? pages(state))
   if (response.status >= 500 && response.body === null)
-    throw new Error(`${route} failed without an error page`)
+    throw new Error(`${pagePath} failed without an error page`)
   const finalStatus = Number(response.headers.get('x-status') ?? response.status)
   const headers = new Headers(response.headers)
   headers.delete('x-status')

@@ -35,7 +35,7 @@ const news = { id: 1, orderId: order.id, event: 'confirm', at: '2026-11-21T15:41
 const declared = {
   variant: 'de-de',
   receivedAt: '2026-11-21T15:41:00Z',
-  said: {
+  declaration: {
     ...declarationOf('cancellation', { name: LURE, email: 'a@b.example', contract: LURE, reason: LURE }),
     goods: LURE,
   },
@@ -87,7 +87,7 @@ test.each([
     declared: {
       ...declared,
       variant: 'de-de' as const,
-      said: { ...declared.said, name: `Anna${CLEAR_SCREEN}\nFAKE`, reason: CLEAR_SCREEN },
+      declaration: { ...declared.declaration, name: `Anna${CLEAR_SCREEN}\nFAKE`, reason: CLEAR_SCREEN },
     },
   }
   const printed: string[] = []
