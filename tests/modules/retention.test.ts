@@ -42,7 +42,7 @@ async function fill(db: Db): Promise<void> {
     amount: 100,
     currency: 'EUR',
     language: 'de',
-    standing: 'captured',
+    status: 'captured',
     returnTo: '/',
     cancelTo: '/',
     createdAt: BEGIN,
