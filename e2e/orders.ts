@@ -21,10 +21,13 @@ type Item = {
   price: { total: { withTax: number } }
 }
 type Basket = { items: Item[]; cost: { withTax: number } }
-type Categories = { id: number; shopLevelCustomData: { productType?: string } }[]
+type Categories = { id: number; shopLevelCustomData: { productType?: string; handle?: string } }[]
 type Status = { salesStatus?: { values: { value: string } } }
 type Products = {
-  entities: { attributes: Status; variants: { id: number; stock: { quantity: number } }[] }[]
+  entities: {
+    attributes: Status
+    variants: { id: number; stock: { quantity: number; isSellableWithoutStock: boolean } }[]
+  }[]
 }
 
 async function call<T>(shopId: number, path: string, body?: object): Promise<T> {
@@ -43,8 +46,10 @@ async function call<T>(shopId: number, path: string, body?: object): Promise<T> 
 
 /** Variants in sufficient stock of the products of a type that are on sale, the newest first. */
 async function variantsOf(shopId: number, type: string): Promise<number[]> {
-  const categories = await call<Categories>(shopId, '/categories')
-  const id = categories.find(({ shopLevelCustomData }) => shopLevelCustomData.productType === type)?.id
+  const categories = await call<Categories>(shopId, '/categories?showHidden=true')
+  const id = categories.find(
+    ({ shopLevelCustomData: { productType, handle } }) => productType === type || handle === type,
+  )?.id
   const { entities } = await call<Products>(
     shopId,
     `/products?perPage=40&with=variants,attributes:key(salesStatus)&filters[category]=${id}`,
@@ -52,15 +57,14 @@ async function variantsOf(shopId: number, type: string): Promise<number[]> {
   const variants = entities
     .filter(({ attributes: { salesStatus } }) => salesStatus?.values.value === 'published')
     .flatMap((product) => product.variants)
-  return variants.filter(({ stock }) => stock.quantity > 5).map((variant) => variant.id)
+  return variants
+    .filter(({ stock }) => stock.quantity > 5 || stock.isSellableWithoutStock)
+    .map((variant) => variant.id)
 }
 
-/** Puts glasses into a basket: a frame with values, and the product that stands for its lenses. */
+/** Puts glasses into a basket: a frame with values, and its lenses. */
 export async function addGlasses(shopId: number, basketKey: string): Promise<Basket> {
-  const [frames, parts] = await Promise.all([
-    variantsOf(shopId, 'rxGlasses'),
-    variantsOf(shopId, 'merchandise'),
-  ])
+  const [frames, parts] = await Promise.all([variantsOf(shopId, 'rxGlasses'), variantsOf(shopId, 'rxParts')])
   const put = (variantId: number | undefined, isMainItem: boolean, more: object = {}) =>
     call<Basket>(shopId, `/baskets/${basketKey}/items`, {
       variantId,
@@ -69,7 +73,7 @@ export async function addGlasses(shopId: number, basketKey: string): Promise<Bas
       ...more,
     })
   await put(frames[3], true, { customData: VALUES })
-  return put(parts[6], false)
+  return put(parts.at(-1), false)
 }
 
 /** Places an order by invoice with an item, and a frame with lenses made for Anna; returns its number. */

@@ -22,7 +22,6 @@ export const WAITING: Partial<Record<Step, Waiting>> = {
       'monetization',
       'prismaDesign',
       'qrCodeByCountry',
-      'zeroCostFrames',
     ],
     customData: ['fraud0TagId', 'syteScriptTagUrl', 'vtoApiKey'],
     rules: ['PLACEHOLDER_IMAGE'],
@@ -30,7 +29,7 @@ export const WAITING: Partial<Record<Step, Waiting>> = {
   prescription: {
     flags: ['pdTool', 'rxOrderHistoryCache'],
     customData: ['correctionalGlasses', 'rxFreeShipping', 'zeroCostFrames', 'pdTool'],
-    rules: ['isRequired', 'maxLengthWithoutSpaces', 'NOT_CONVERTIBLE', 'convertProgressive'],
+    rules: ['maxLengthWithoutSpaces', 'NOT_CONVERTIBLE', 'convertProgressive'],
   },
   instruments: { flags: ['prismaVtoColors'] },
 }

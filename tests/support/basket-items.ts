@@ -22,5 +22,8 @@ export const inGroup = (id: string, isMainItem = false): Pick<BasketItem, 'itemG
   itemGroup: { id, isMainItem, isRequired: true },
 })
 
+/** Lenses for a frame. */
+export const someLenses = aProduct(2, { customData: { rxPart: 'index', indexKey: 'index_cr' } })
+
 /** A frame for lenses. */
 export const aFrame = aProduct(1, { attributes: attributesOf({ rimType: 'full', frameType: 'acetate' }) })

@@ -3,6 +3,7 @@ import { createShopApi } from '#shop-api/app.ts'
 import type { Database } from '#shop-api/open-database.ts'
 import { fillCatalogue, NOW } from '#tests/support/catalogue.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
+import type { Contents } from '#tests/support/database-contents.ts'
 
 /** Parsed by zod, or compared. */
 type Answer = { status: number; body: unknown }
@@ -11,8 +12,11 @@ type Answer = { status: number; body: unknown }
 export type ShopApiFetch = (path: string, init?: RequestInit) => Promise<Answer>
 
 /** Runs a suite against the service over the test catalogue, on both databases. Internal errors fail the test. */
-export function onShopApi(suite: (ask: ShopApiFetch, database: () => Database) => void): void {
-  onBothDatabases({ fill: fillCatalogue }, (open) => {
+export function onShopApi(
+  suite: (ask: ShopApiFetch, database: () => Database) => void,
+  contents: Contents = { fill: fillCatalogue },
+): void {
+  onBothDatabases(contents, (open) => {
     let database: Database
     let api: (request: Request) => Promise<Response>
     let fault: unknown

@@ -20,11 +20,7 @@ const SHOWN = [
 
 /** The fields that decide whether a line may stay, at which price, whether it is limited to one piece, and which promotions apply. */
 const DECISIVE = [
-  nested('items.product', [
-    'attributes:key(salesStatus|readingStrength|numberOfLenses|rimType|frameType|baseColorLenses|preservativeFree)',
-    'categories.shopLevelCustomData',
-    ...SALE_FIELDS,
-  ]),
+  nested('items.product', ['attributes:key(salesStatus)', ...SALE_FIELDS]),
   'applicablePromotions',
 ].join(',')
 

@@ -6,11 +6,7 @@ import type { ChosenPromotion, ItemPromotion, Promotion } from '#domain/promotio
 export type ItemGroup = {
   id: string
   isMainItem: boolean
-  /**
-   * Without it the group is not complete.
-   *
-   * @waitsFor prescription
-   */
+  /** Without it the group is not complete. */
   isRequired: boolean
 }
 

@@ -1,4 +1,5 @@
 import { isPurchasable } from '#domain/catalogue/availability.ts'
+import { isFree } from '#domain/catalogue/zero-price.ts'
 import { salesStatus } from '#domain/catalogue/sales-status.ts'
 import type { WishlistItem } from './wishlist.ts'
 
@@ -13,6 +14,8 @@ type Item = { product: Pick<WishlistItem['product'], 'attributes' | 'variants'> 
  */
 export function buyableVariant({ product, variant }: Item): number | null {
   const wished = variant ? [variant] : (product.variants ?? [])
-  const [only, ...others] = wished.filter((each) => isPurchasable(each, salesStatus(product)))
+  const [only, ...others] = wished.filter(
+    (each) => isPurchasable(each, salesStatus(product)) && !isFree(each),
+  )
   return only && others.length === 0 ? only.id : null
 }

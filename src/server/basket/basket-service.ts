@@ -14,6 +14,7 @@ import {
   changeOwnBasket,
   emptyBasketOf,
   basketHandle,
+  saleTerms,
 } from './change-basket.ts'
 import { limitCodes } from './code-limit.ts'
 import { mergeBaskets } from './merge-baskets.ts'
@@ -84,11 +85,11 @@ export const basketService = {
     const to = basketHandle(scope, toKey, fields)
     if (fromKey === toKey) return readBasket(to)
     const from = basketHandle(scope, fromKey, fields, shop)
-    const { flags } = await scope.ctx.shop(scope.variant).configuration()
+    const terms = await saleTerms(scope)
     return scope.ctx.runExclusive(toKey, async () => {
       const shopIds = { from: VARIANTS[shop].shopId, to: VARIANTS[scope.variant].shopId }
       const merged = await mergeBaskets(from, to, shopIds)
-      return (await reconcileBasket(to, merged, { flags })).basket
+      return (await reconcileBasket(to, merged, terms)).basket
     })
   },
 

@@ -1,6 +1,7 @@
 import type { Basket, NewItem } from '#domain/basket/basket.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import type { BasketFailure } from '#domain/basket/failure.ts'
+import type { SaleTerms } from '#domain/basket/sale-rules.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { basketFields } from '#clients/shop-api/basket-fields.ts'
@@ -44,15 +45,19 @@ export async function changeOwnBasket(
     : ok({ basket: emptyBasketOf(scope) })
 }
 
+export async function saleTerms({ ctx, variant }: RequestScope): Promise<SaleTerms> {
+  const { flags } = await ctx.shop(variant).configuration()
+  return { country: VARIANTS[variant].country, flags }
+}
+
 export const changeBasket = (
-  { ctx, variant }: RequestScope,
+  scope: RequestScope,
   handle: BasketHandle,
   change: (handle: BasketHandle) => Promise<BasketChangeResult>,
 ): Promise<BasketResult> =>
-  ctx.runExclusive(handle.key, async () => {
+  scope.ctx.runExclusive(handle.key, async () => {
     const { basket: changed, failures, requested = [] } = await change(handle)
-    const { flags } = await ctx.shop(variant).configuration()
-    const { basket, removed, reduced } = await reconcileBasket(handle, changed, { flags })
+    const { basket, removed, reduced } = await reconcileBasket(handle, changed, await saleTerms(scope))
     const allFailures = [...failures, ...missingItems(basket, requested, failures)]
     const errors = [...allFailures.map(({ failure }) => failure), ...reduced]
     const value = { basket, ...(errors.length > 0 && { errors }), ...(removed.length > 0 && { removed }) }
@@ -70,7 +75,10 @@ const missingItems = (
     .filter(
       ({ variantId }) =>
         basket.items.every(({ variant }) => variant.id !== variantId) &&
-        failures.every(({ failure }) => failure.variantId !== variantId),
+        failures.every(
+          ({ failure: { kind, ...failed } }) =>
+            failed.variantId !== variantId || kind === 'ItemAddedWithReducedQuantity',
+        ),
     )
     .map(({ variantId }) => ({
       failure: { operation: 'add', kind: 'ItemUnvailable', variantId },

@@ -3,8 +3,8 @@ import { cleanUp, type Removal, removalNotice } from '#domain/basket/clean-up.ts
 import type { BasketFailure } from '#domain/basket/failure.ts'
 import { lostGifts } from '#domain/basket/gift-item.ts'
 import { hasEarnedPrice, withoutPriceKey } from '#domain/basket/price-key.ts'
-import type { SaleTerms } from '#domain/basket/sale-rules.ts'
-import { isSinglePiece } from '#domain/basket/single-piece.ts'
+import { type SaleTerms, unsoldItems } from '#domain/basket/sale-rules.ts'
+import { pieceLimit } from '#domain/basket/single-piece.ts'
 import { applicationKey, nextApplication, withPromotion } from '#domain/promotion/next-application.ts'
 import { type BasketHandle, removeItem } from './add-items.ts'
 
@@ -21,8 +21,8 @@ type Application = NonNullable<ReturnType<typeof nextApplication>>
 const MAX_ROUNDS = 5
 
 /**
- * Reconciles the basket after a change, or after some time: removes what is unavailable, reduces quantities to the
- * stock, restores usual prices, and applies promotions, the best first, until none applies. Spec §4 "Basket mutations".
+ * Reconciles the basket after a change, or after some time: removes what is unavailable and what the shop does not
+ * sell so, reduces quantities to the stock and to one of a frame, restores usual prices, and applies promotions, the best first, until none applies. Spec §4 "Basket mutations".
  */
 export async function reconcileBasket(
   handle: BasketHandle,
@@ -37,11 +37,13 @@ export async function reconcileBasket(
       await handle.baskets.update(handle.key, key, { customData: withoutPriceKey(customData) }, handle.fields)
     ).basket
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const { removed: groups, reduced: scarce } = cleanUp(basket.items)
+    const { removed: unavailable, reduced: scarce } = cleanUp(basket.items)
+    const available = basket.items.filter((item) => !unavailable.some((group) => group.includes(item)))
+    const groups = [...unavailable, ...unsoldItems(available, terms).map(({ items }) => items)]
     const forfeitedGifts = lostGifts(basket.items)
-    const oversized = basket.items.filter((item) => item.quantity > 1 && isSinglePiece(item))
+    const oversized = basket.items.filter((item) => item.quantity > pieceLimit(item))
     const reductions = [
-      ...oversized.map((item) => ({ item, quantity: 1 })),
+      ...oversized.map((item) => ({ item, quantity: pieceLimit(item) })),
       ...scarce.filter(({ item }) => !oversized.includes(item)),
     ]
     if (groups.length + forfeitedGifts.length + reductions.length === 0) {

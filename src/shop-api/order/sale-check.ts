@@ -18,5 +18,8 @@ export async function refusalOf(scope: Scope, lines: BasketLine[]): Promise<Sale
     const { quantity, customData, itemGroup } = line
     return [{ quantity, customData, ...(itemGroup && { itemGroup }), product, variant }]
   })
-  return saleRefusal(items, { flags: scope.shop.configuration.flags })
+  return saleRefusal(items, {
+    country: scope.shop.country,
+    flags: scope.shop.configuration.flags,
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSinglePiece } from '#domain/basket/single-piece.ts'
+import { isFrame, isSinglePiece, pieceLimit } from '#domain/basket/single-piece.ts'
 import { aProduct, attributesOf } from '#tests/support/goods.ts'
 import { aFrame, inGroup } from '#tests/support/basket-items.ts'
 
@@ -17,3 +17,16 @@ describe('only one piece can be bought', () => {
     expect(isSinglePiece(item)).toBe(isSingle)
   })
 })
+
+test.each([
+  ['one of a frame', { product: aFrame }, 1],
+  ['one frame of a group', { product: aFrame, ...inGroup('g1', true) }, 1],
+  ['two of a part: one for each eye', { product: aProduct(4), ...inGroup('g1') }, 2],
+  ['as many as a line can have of the rest', { product: lenses }, 99],
+])('a line has at most %s', (_, item, most) => expect(pieceLimit(item)).toBe(most))
+
+test.each([
+  [aFrame, true],
+  [sunglasses, true],
+  [lenses, false],
+])('%# is a frame: %s', (product, is) => expect(isFrame(product)).toBe(is))

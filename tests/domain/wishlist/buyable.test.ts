@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { buyableVariant } from '#domain/wishlist/buyable.ts'
-import { aProduct, aStock, aVariant, attributesOf } from '#tests/support/goods.ts'
+import { aPrice, aProduct, aStock, aVariant, attributesOf } from '#tests/support/goods.ts'
 
 const [one, two, gone] = [aVariant(1), aVariant(2), aVariant(3, { stock: aStock(0) })]
+const free = aVariant(4, { price: aPrice(0) })
 const later = attributesOf({ salesStatus: 'temporary_not_sellable' })
 
 describe('one click adds of a wish', () => {
@@ -15,6 +16,7 @@ describe('one click adds of a wish', () => {
     ],
     ['the only variant', { product: aProduct(1, { variants: [one] }) }, 1],
     ['the only variant in stock', { product: aProduct(1, { variants: [gone, two] }) }, 2],
+    ['no frame that costs nothing', { product: aProduct(1, { variants: [free] }), variant: free }, null],
     ['none of several', { product: aProduct(1, { variants: [one, two] }) }, null],
     ['nothing that is not sold now', { product: aProduct(1, { variants: [one], attributes: later }) }, null],
     ['nothing of a product without variants', { product: { attributes: {} } }, null],

@@ -1,7 +1,22 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { promotion } from '#shop-api/schema/marketing.ts'
+import { aPlaceOrderRequest } from '#tests/support/order-api.ts'
 import { onTestShop } from '#tests/support/test-shop.ts'
 
-onTestShop((shop) => {
+/** Everything for nothing. */
+const WHOLE: typeof promotion.$inferInsert = {
+  id: 'whole',
+  shopIds: [1],
+  name: 'All',
+  startsAt: '2026-05-01T00:00:00Z',
+  endsAt: '2026-07-01T00:00:00Z',
+  effect: { type: 'automatic_discount', additionalData: { type: 'relative', value: 100 } },
+  priority: 9,
+}
+
+onTestShop((shop, database) => {
+  beforeAll(async () => void (await database().db.insert(promotion).values(WHOLE)))
+
   test('the last piece stays in the basket of the paying customer', async () => {
     const { fill, placeOrder, baskets, stockOf } = shop()
     const request = await fill('last', 100, await shop().stockOf(100))
@@ -48,9 +63,13 @@ onTestShop((shop) => {
   })
 
   test('an order that costs nothing needs no payment', async () => {
-    const { fill, placeOrder, calls } = shop()
+    const { fill, placeOrder, calls, baskets } = shop()
     const before = calls.length
-    expect(await placeOrder(await fill('free', 60))).toMatchObject({
+    await fill('free', 110)
+    const [line] = (await baskets.get('free')).items
+    const given = [{ itemId: line?.key ?? '', promotions: [{ id: 'whole' }] }]
+    const { basket } = await baskets.setPromotions('free', given)
+    expect(await placeOrder(aPlaceOrderRequest(basket, { paymentKey: 'creditcard' }))).toMatchObject({
       step: { kind: 'done' },
       order: { status: 'confirmed' },
     })

@@ -4,7 +4,7 @@ import { aFrame, anItem, inGroup } from '#tests/support/basket-items.ts'
 import { fakeBasket } from '#tests/support/fake-basket.ts'
 import { aDiscount, aGift } from '#tests/support/promotions.ts'
 
-const TERMS = { flags: { subscription: true } }
+const TERMS = { country: 'DE', flags: { subscription: true, zeroCostFrames: true } }
 
 describe('a basket is reconciled', () => {
   test('without changes if nothing is wrong', async () => {

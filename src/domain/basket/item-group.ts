@@ -1,0 +1,23 @@
+import { isLens, isRxPart } from '#domain/catalogue/rx-product.ts'
+import type { BasketItem } from './basket.ts'
+import { isFrame } from './single-piece.ts'
+
+type Member = Pick<BasketItem, 'itemGroup'> & {
+  product: Pick<BasketItem['product'], 'categories' | 'attributes' | 'customData'>
+}
+
+/**
+ * Whether a group is a frame with lenses that it requires: one main item, which is a frame, and parts that frames are made with. The
+ * products must come with their categories and attributes. Spec §3 "itemGroup".
+ */
+export function isGlassesGroup(members: readonly Member[]): boolean {
+  const [main, ...others] = members.filter(({ itemGroup }) => itemGroup?.isMainItem)
+  const parts = members.filter((member) => member !== main)
+  return (
+    main !== undefined &&
+    others.length === 0 &&
+    isFrame(main.product) &&
+    parts.every(({ product }) => isRxPart(product)) &&
+    parts.some(({ product, itemGroup }) => isLens(product) && itemGroup?.isRequired)
+  )
+}

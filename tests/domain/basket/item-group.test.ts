@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isGlassesGroup } from '#domain/basket/item-group.ts'
+import { aFrame, anItem, inGroup, someLenses } from '#tests/support/basket-items.ts'
+import { aProduct, attributesOf } from '#tests/support/goods.ts'
+
+const frame = anItem('i1', { ...inGroup('g', true), product: aFrame })
+const lenses = anItem('i2', { ...inGroup('g'), product: someLenses })
+const service = anItem('i3', { ...inGroup('g'), product: aProduct(3, { customData: { rxPart: 'service' } }) })
+const optional = { ...lenses, itemGroup: { id: 'g', isMainItem: false, isRequired: false } }
+const pack = aProduct(3, { attributes: attributesOf({ numberOfLenses: '30' }) })
+
+test.each([
+  ['a frame with its lenses', [frame, lenses], true],
+  ['a frame with lenses and a service', [frame, lenses, service], true],
+  ['lenses before their frame', [lenses, frame], true],
+  ['a frame alone', [frame], false],
+  ['lenses without a frame', [lenses, service], false],
+  ['a frame with a service alone', [frame, service], false],
+  ['a frame with lenses that may be left out', [frame, optional], false],
+  ['a case as a part', [frame, lenses, anItem('i3', inGroup('g'))], false],
+  ['a main item that is no frame', [anItem('i1', inGroup('g', true)), lenses], false],
+  ['two main items', [frame, { ...frame, key: 'i4' }, lenses], false],
+  ['a second frame as a part', [frame, anItem('i4', { ...inGroup('g'), product: aFrame })], false],
+  ['contact lenses as a part', [frame, lenses, anItem('i3', { ...inGroup('g'), product: pack })], false],
+] as const)('%s: %s', (_, members, is) => expect(isGlassesGroup([...members])).toBe(is))
