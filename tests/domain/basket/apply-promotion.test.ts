@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceBasket } from '#domain/basket/price-basket.ts'
 import { aPrice } from '#tests/support/goods.ts'
-import { aDiscount, aGift, aLine, forBasket, forItems } from '#tests/support/promotions.ts'
+import { aDiscount, aGift, aLine, anAmountOff, forBasket, forItems } from '#tests/support/promotions.ts'
 
 const EUR = { currencyCode: 'EUR' }
 const chose = (...ids: string[]) => ({ promotions: ids.map((id) => ({ id })) })
@@ -52,6 +52,33 @@ describe('a chosen promotion that does not apply gives the reason', () => {
   })
 })
 
+describe('the code of a promotion is named', () => {
+  const coded = aDiscount('coded', 10, { code: 'LINSEN5' })
+  test.each([
+    ['to nobody who has none', {}, undefined],
+    ['to nobody with another, who sees the own', { code: 'GUESS' }, 'GUESS'],
+    ['to who has entered it', { code: ' linsen5 ' }, 'LINSEN5'],
+  ])('%s', (_, entered, code) => {
+    const [line] = priceBasket(
+      [aLine('l1', { promotions: [{ id: 'coded', ...entered }] })],
+      [coded],
+      EUR,
+    ).lines
+    expect(line?.promotions).toMatchObject([{ id: 'coded', name: 'coded' }])
+    expect(line?.promotions[0]?.code).toBe(code)
+  })
+
+  test('not with a promotion that has none', () => {
+    const [line] = priceBasket(
+      [aLine('l1', { promotions: [{ id: 'autumn', code: 'ANY' }] })],
+      [autumn],
+      EUR,
+    ).lines
+    expect(line?.promotions[0]).toMatchObject({ id: 'autumn', isValid: true })
+    expect(line?.promotions[0]).not.toHaveProperty('code')
+  })
+})
+
 describe('applicable is', () => {
   const applicable = (
     lines: ReturnType<typeof aLine>[],
@@ -61,14 +88,17 @@ describe('applicable is', () => {
     priceBasket(lines, running, { ...EUR, ...(code !== undefined && { code }) }).applicable.map(
       ({ itemId, promotion }) => [itemId, promotion.id],
     )
+  const cent = anAmountOff('cent', 1)
+  const autumn100 = aDiscount('whole', 100, { priority: 9 })
+  const twoOfOne = aDiscount('two', 10, { conditions: [forItems('item.quantity >= 2')] })
   const frames = aDiscount('frames', 10, { conditions: [forItems('item.category in 2')] })
   const coded = aDiscount('coded', 10, { code: 'Herbst', priority: 1 })
 
   test.each([
-    ['nothing to an empty basket', applicable([], [autumn, cloth]), []],
+    ['nothing to an empty basket', () => applicable([], [autumn, cloth]), []],
     [
       'the best first',
-      applicable([aLine('l1', { quantity: 2 })], [autumn, pair]),
+      () => applicable([aLine('l1', { quantity: 2 })], [autumn, pair]),
       [
         ['l1', 'pair'],
         ['l1', 'autumn'],
@@ -76,37 +106,66 @@ describe('applicable is', () => {
     ],
     [
       'to the items that it is for',
-      applicable([aLine('l1'), aLine('l2', { categoryIds: [2] })], [frames]),
+      () => applicable([aLine('l1'), aLine('l2', { categoryIds: [2] })], [frames]),
       [['l2', 'frames']],
     ],
     [
       'not what is chosen already',
-      applicable([aLine('l1', chose('autumn')), aLine('l2')], [autumn]),
+      () => applicable([aLine('l1', chose('autumn')), aLine('l2')], [autumn]),
       [['l2', 'autumn']],
     ],
-    ['not to what cannot be had', applicable([aLine('l1', { isAvailable: false })], [autumn]), []],
-    ['not to what costs nothing', applicable([aLine('l1', { unit: aPrice(0) })], [autumn]), []],
-    ['not without its code', applicable([aLine('l1')], [coded]), []],
-    ['not with another code', applicable([aLine('l1')], [coded], 'Winter'), []],
+    ['not to what cannot be had', () => applicable([aLine('l1', { isAvailable: false })], [autumn]), []],
+    ['not to what costs nothing', () => applicable([aLine('l1', { unit: aPrice(0) })], [autumn]), []],
+    ['not without its code', () => applicable([aLine('l1')], [coded]), []],
+    ['not with another code', () => applicable([aLine('l1')], [coded], 'Winter'), []],
     [
       'with its code, and what needs none',
-      applicable([aLine('l1')], [autumn, coded], 'herbst'),
+      () => applicable([aLine('l1')], [autumn, coded], 'herbst'),
       [
         ['l1', 'coded'],
         ['l1', 'autumn'],
       ],
     ],
-    ['a gift that is not there yet, to none', applicable([aLine('l1')], [cloth]), [[null, 'cloth']]],
-    ['a gift to the line that can be it', applicable([aLine('l1'), aLine('l7')], [cloth]), [['l7', 'cloth']]],
-    ['no gift that is not earned', applicable([aLine('l1', { unit: aPrice(9999) })], [cloth]), []],
-    ['no gift that was given', applicable([aLine('l1'), aLine('l7', chose('cloth'))], [cloth]), []],
+    ['a gift that is not there yet, to none', () => applicable([aLine('l1')], [cloth]), [[null, 'cloth']]],
+    [
+      'a gift to the line that can be it',
+      () => applicable([aLine('l1'), aLine('l7')], [cloth]),
+      [['l7', 'cloth']],
+    ],
+    [
+      'no gift to the line that could be it, while it is not earned',
+      () => applicable([aLine('l1', { unit: aPrice(9999) }), aLine('l7')], [cloth]),
+      [],
+    ],
+    [
+      'no gift to a further line than there are gifts',
+      () => applicable([aLine('l1'), aLine('l7', chose('both')), aLine('l8')], [aGift('both', [7, 8])]),
+      [],
+    ],
+    [
+      'nothing that is counted with what cannot be had',
+      () => applicable([aLine('l1'), aLine('l2', { isAvailable: false })], [pair]),
+      [],
+    ],
+    [
+      'to the pieces that still cost something',
+      () => applicable([aLine('l1', { unit: aPrice(1), quantity: 2, ...chose('cent') })], [cent, autumn100]),
+      [['l1', 'whole']],
+    ],
+    [
+      'not to fewer bought pieces than it requires',
+      () => applicable([aLine('l1'), aLine('l7', { quantity: 2, ...chose('cloth') })], [cloth, twoOfOne]),
+      [],
+    ],
+    ['no gift that is not earned', () => applicable([aLine('l1', { unit: aPrice(9999) })], [cloth]), []],
+    ['no gift that was given', () => applicable([aLine('l1'), aLine('l7', chose('cloth'))], [cloth]), []],
     [
       'no deal of several items',
-      applicable([aLine('l1')], [{ ...autumn, effect: { type: 'combo_deal', additionalData: {} } }]),
+      () => applicable([aLine('l1')], [{ ...autumn, effect: { type: 'combo_deal', additionalData: {} } }]),
       [],
     ],
   ])('%s', (_, found, expected) => {
-    expect(found).toEqual(expected)
+    expect(found()).toEqual(expected)
   })
 
   test('of two with the same priority the one with the smaller id applies, in all lines', () => {

@@ -27,6 +27,12 @@ const CASES: Case[] = [
   ['what is sold out goes', [stocked('a', 1, 0)], [['a']], []],
   ['what is short is reduced', [stocked('a', 3, 2)], [], [['a', 2]]],
   [
+    'what is short is reduced beside a group that goes',
+    [...glasses('g1', {}, { status: 'unavailable' }), stocked('a', 3, 2)],
+    [['g1-frame', 'g1-lens']],
+    [['a', 2]],
+  ],
+  [
     'lines of one variant share its stock',
     [stocked('a', 2, 3), stocked('b', 2, 3), stocked('c', 1, 3)],
     [['c']],

@@ -10,6 +10,7 @@ const chosen = (isValid: boolean, promotion = aGift('cloth', [7])) => ({
 
 test('a gift is one piece with its promotion', () => {
   expect(giftItem('cloth', 7)).toMatchObject({ variantId: 7, quantity: 1, promotions: [{ id: 'cloth' }] })
+  expect(isGiftItem({ customData: giftItem('cloth', 7).customData ?? {} })).toBe(true)
 })
 
 test.each([

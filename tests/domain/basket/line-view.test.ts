@@ -4,6 +4,15 @@ import { lineView } from '#domain/basket/line-view.ts'
 import { anItem } from '#tests/support/basket-items.ts'
 import { anImage, aProduct, attributesOf, aVariant } from '#tests/support/goods.ts'
 
+test('a line without a brand has its name, and every chosen option', () => {
+  const option = (label: string) => ({ key: label, label, value: '1' })
+  const displayData = { 'attribute-1': option('A'), 'attribute-2': option('B'), 'attribute-3': option('C') }
+  expect(lineView(anItem('i7', { displayData }))).toMatchObject({
+    title: 'Model 7',
+    details: ['A: 1', 'B: 1', 'C: 1'],
+  })
+})
+
 test('a line has its brand and its chosen options', () => {
   const attributes = attributesOf({ brand: 'Alba', frameColor: 'Havana' })
   const chosen = { key: 'left', label: 'Links', value: '−2,00' }

@@ -49,17 +49,17 @@ describe('a gift', () => {
     priceBasket([aLine('l7', { unit: aPrice(500), ...rest }), ...others], [cloth, autumn], EUR).lines[0]
 
   test.each([
-    ['costs nothing', priceOfCloth(chose('cloth'), frame), 0, 0],
-    ['is one piece of three', priceOfCloth({ quantity: 3, ...chose('cloth') }, frame), 500, 1000],
-    ['costs what it costs while it is not earned', priceOfCloth(chose('cloth')), 500, 500],
+    ['costs nothing', () => priceOfCloth(chose('cloth'), frame), 0, 0],
+    ['is one piece of three', () => priceOfCloth({ quantity: 3, ...chose('cloth') }, frame), 500, 1000],
+    ['costs what it costs while it is not earned', () => priceOfCloth(chose('cloth')), 500, 500],
     [
       'is not earned by what a discount takes off',
-      priceOfCloth(chose('cloth'), aLine('l1', chose('autumn'))),
+      () => priceOfCloth(chose('cloth'), aLine('l1', chose('autumn'))),
       500,
       500,
     ],
   ])('%s', (_, line, unit, total) => {
-    expect(line).toMatchObject({ price: { unit: { withTax: unit }, total: { withTax: total } } })
+    expect(line()).toMatchObject({ price: { unit: { withTax: unit }, total: { withTax: total } } })
   })
 
   test('among several pieces is only a reduction of their total', () => {
@@ -82,7 +82,60 @@ describe('a gift', () => {
   })
 })
 
+describe('a gift that is not earned is bought', () => {
+  const far = aGift('far', [7], { priority: 3, customData: { giftConditions: { minOrderValue: 20_000 } } })
+  const near = aGift('near', [8], { priority: 4, customData: { giftConditions: { minOrderValue: 11_000 } } })
+
+  test('and counts and is reduced like everything else', () => {
+    const cloths = aLine('l7', { unit: aPrice(500), ...chose('far', 'pair') })
+    const { lines } = priceBasket([aLine('l1', chose('pair')), cloths], [far, pair], EUR)
+    expect(lines.map(({ price }) => price.total.withTax)).toEqual([8500, 425])
+    expect(lines[1]?.promotions).toMatchObject([
+      { id: 'pair', isValid: true },
+      { id: 'far', isValid: false, failedConditions: [{ key: 'min_order_value', level: 'global' }] },
+    ])
+  })
+
+  test('and can earn another gift', () => {
+    const cloths = aLine('l7', { unit: aPrice(1000), ...chose('far') })
+    const lines = [aLine('l1'), cloths, aLine('l8', chose('near'))]
+    const totals = priceBasket(lines, [far, near], EUR).lines.map(({ price }) => price.total.withTax)
+    expect(totals).toEqual([10_000, 1000, 0])
+  })
+})
+
+test('a promotion reduces only the lines that have chosen it', () => {
+  const lines = [aLine('l1', chose('autumn')), aLine('l2', chose('pair'))]
+  const totals = priceBasket(lines, [autumn, pair], EUR).lines.map(({ price }) => price.total.withTax)
+  expect(totals).toEqual([9000, 8500])
+})
+
+test('a total names each reduction with its share of the price before it', () => {
+  const [line] = priceBasket(
+    [aLine('l1', { quantity: 2, ...chose('autumn', 'pair') })],
+    [autumn, pair],
+    EUR,
+  ).lines
+  expect(line?.price.total.appliedReductions).toMatchObject([
+    { promotionId: 'pair', amount: { relative: 0.15, absoluteWithTax: 3000 } },
+    { promotionId: 'autumn', amount: { relative: 0.1, absoluteWithTax: 1700 } },
+  ])
+})
+
+test('the best is applicable first, be it a gift or a discount', () => {
+  const gift = aGift('gift', [7], { priority: 1 })
+  const { applicable } = priceBasket([aLine('l1')], [autumn, gift], EUR)
+  expect(applicable.map(({ promotion }) => promotion.id)).toEqual(['gift', 'autumn'])
+})
+
 describe('the cost of a basket', () => {
+  test('has the rate of its goods, however small its tax', () => {
+    expect(priceBasket([aLine('l1', { unit: aPrice(1) })], [], EUR).cost.tax.vat).toEqual({
+      amount: 0,
+      rate: 0.19,
+    })
+  })
+
   test('without lines is 0', () => {
     expect(priceBasket([], [autumn], EUR).cost).toEqual({
       withTax: 0,

@@ -58,6 +58,9 @@ describe('an amount is taken off', () => {
   test('alike in any order of the lines', () => {
     const lines = [bought('l1', 333), bought('l2', 777, 2), bought('l3', 1111)]
     expect(cost(lines.toReversed(), five)).toEqual(cost(lines, five).toReversed())
+    const equal = [bought('l1', 1000), bought('l2', 1000)]
+    expect(cost(equal, anAmountOff('odd', 501))).toEqual([749, 750])
+    expect(cost(equal.toReversed(), anAmountOff('odd', 501))).toEqual([750, 749])
   })
 })
 

@@ -76,6 +76,11 @@ describe('reductions are summed by their cause', () => {
       [reduction(2000, { type: 'absolute' })],
     ],
     [
+      'a share and an amount: an amount',
+      [reduced(0, reduction(0, { type: 'absolute' })), reduced(8000, reduction(2000))],
+      [reduction(2000, { type: 'absolute' })],
+    ],
+    [
       'two promotions stay two',
       [reduced(8000, reduction(1000, { promotionId: 'a' }), reduction(1000, { promotionId: 'b' }))],
       [

@@ -16,6 +16,7 @@ describe('two pieces in category 31, of three for 60.00 in all, meet', () => {
     [forItems('item.category in 31'), true],
     [forItems('item.category in 4,3'), true],
     [forItems('item.category in 4,5'), false],
+    [forItems('item.category in 13'), false],
     [forItems('item.quantity >= 2'), true],
     [forItems('item.quantity >= 3'), false],
     [forItems('basket.quantity >= 0'), false],
@@ -36,6 +37,11 @@ describe('two pieces in category 31, of three for 60.00 in all, meet', () => {
   })
 })
 
+test('a discount without conditions requires nothing, not even a piece', () => {
+  const nothing = { quantity: 0, total: minor(0) }
+  expect(failedConditions(aDiscount('p', 10), counted(1), nothing)).toEqual([])
+})
+
 describe('a gift', () => {
   const gift = aGift('p', [7], {
     conditions: [forItems('item.category in 31')],
@@ -50,12 +56,15 @@ describe('a gift', () => {
 
   test('requires what its custom data contain', () => {
     const failed = failedConditions(gift, counted(7), { quantity: 1, total: minor(2499) })
-    expect(failed.map(({ key }) => key)).toEqual(['min_quantity', 'min_order_value'])
+    expect(failed.map(({ key, level }) => [key, level])).toEqual([
+      ['min_quantity', 'global'],
+      ['min_order_value', 'global'],
+    ])
   })
 
   test('requires a condition once that its own conditions contain as well', () => {
     const twice = { ...gift, conditions: [{ ...forBasket('basket.quantity >= 3'), key: 'min_quantity' }] }
-    expect(failedConditions(twice, counted(7), { quantity: 2, total: minor(2500) })).toHaveLength(1)
+    expect(failedConditions(twice, counted(7), { quantity: 1, total: minor(2500) })).toHaveLength(1)
   })
 
   test.each([

@@ -17,6 +17,11 @@ describe('a gift is', () => {
       { variantIds: [7], maxCount: 2, discount: { type: 'absolute', value: 500 } },
     ],
     [
+      'none where none is said',
+      aGift('p', [7], {}, { maxCount: 0, discountValue: 0 }),
+      { variantIds: [7], maxCount: 0, discount: { type: 'relative', value: 0 } },
+    ],
+    [
       'not what makes no sense',
       aGift('p', [7], {}, { maxCount: -1, discountType: 'half', discountValue: 'all' }),
       { variantIds: [7], maxCount: 1, discount: { type: 'relative', value: 100 } },
