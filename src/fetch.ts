@@ -1,9 +1,6 @@
 import type { Fetchable } from 'astro'
 import { actions, FetchState, middleware, pages } from 'astro/fetch'
-import { absoluteUrl, href } from '#i18n/urls.ts'
-import { pathOf, type Match, type RouteName } from '#i18n/routes.ts'
-import type { VariantCode } from '#i18n/variants.ts'
-import type { Context } from '#server/context.ts'
+import type { Match, RouteName } from '#i18n/routes.ts'
 import { plainProblem } from '#platform/errors.ts'
 import { isLoopbackHost } from '#platform/request-address.ts'
 import { accessDecision, redirectTarget } from '#server/access/access-decision.ts'
@@ -12,10 +9,11 @@ import { statusOf } from '#server/http/error-status.ts'
 import { findRedirect } from '#server/http/redirects.ts'
 import { keepStoreMode } from '#server/http/store-mode.ts'
 import { isPersonalScreen, signinQuery } from '#server/http/resolution.ts'
+import { pageLocals } from '#server/request/page-locals.ts'
 import { openPreview } from '#server/preview/preview.ts'
 import { developmentContext } from '#server/development-context.ts'
 import { type ResolvedRequest, resolvedRequest, resolveRequest } from '#server/http/resolved-request.ts'
-import { createCaller, identifyCaller } from '#server/session/caller.ts'
+import { identifyCaller } from '#server/session/caller.ts'
 
 /**
  * Public address → redirect, or variant and screen → access check → the screen's page under its canonical English
@@ -58,7 +56,7 @@ async function answer(
   if (resolution.kind === 'redirect') return redirect(resolution.location, resolution.status)
   const { variant, path } = resolution
   const match: Match = resolution.kind === 'screen' ? resolution.match : { route: 'category', params: {} }
-  const locals = { ...localsOf(ctx, url, variant, match), editor }
+  const locals = { ...pageLocals(ctx, url, variant, match), editor }
   const page = { request, url, locals, path, address }
   try {
     if (resolution.kind === 'screen') return await screen(page)
@@ -115,6 +113,7 @@ async function guarded(page: PageRequest): Promise<Response | null> {
   const decision = await accessDecision({ ctx, variant, route: match.route, customer, url })
   if (decision === 'open') return null
   if (decision === 'missing') return render(page, '/404/', 404)
+  if (decision === 'elsewhere') return render(page, '/orders-elsewhere/')
   const targets = {
     signin: () => `${to('signin') ?? '/'}${signinQuery(match.route, `${url.pathname}${url.search}`)}`,
     account: () => to('account') ?? '/',
@@ -177,22 +176,4 @@ const cacheControl = (status: number, { route }: Match): string =>
 
 function redirect(location: string, status: number, cacheControl = 'public, max-age=300'): Response {
   return new Response(null, { status, headers: { location, 'cache-control': cacheControl } })
-}
-
-function localsOf(ctx: Context, publicUrl: URL, variant: VariantCode, match: Match): App.Locals {
-  const { domains } = ctx.env
-  return {
-    ctx,
-    variant,
-    match,
-    publicUrl,
-    caller: createCaller(ctx.visitors, new Headers(), publicUrl),
-    customer: null,
-    href: (path, to) => href(domains, variant, path, to),
-    to: (route, params) => {
-      const path = pathOf(variant, route, params)
-      return path && href(domains, variant, path)
-    },
-    absolute: (path, of = variant) => absoluteUrl(domains, publicUrl.origin, of, path),
-  }
 }

@@ -8,15 +8,17 @@ import type { Shop } from './shop.ts'
 type Props = {
   className: string
   shop: Shop
-  t: ReturnType<typeof translator<'basket.checkout' | 'pdp.basket.unavailable'>>
+  t: ReturnType<typeof translator<'basket.checkout' | 'basket.checkout.elsewhere' | 'pdp.basket.unavailable'>>
 }
 
 /**
  * Cleans up the basket, then goes to the checkout; where that fails or changes something, it says so and stays. Spec §2 "Basket popover", §8.
- * A link that is opened elsewhere leaves that to the checkout itself, as does one without a script.
+ * A link that is opened elsewhere leaves that to the checkout itself, as does one without a script. A shop that takes no orders says so.
  */
 export function CheckoutLink({ className, shop: { checkoutHref }, t }: Props) {
   const [isBusy, setIsBusy] = useState(false)
+
+  if (checkoutHref === null) return <p className="text-14 quiet">{t('basket.checkout.elsewhere')}</p>
 
   const visit = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -45,6 +45,7 @@ const COST_TEXTS = [
   'basket.updating',
   'basket.checkout',
   'basket.checkout.blocked',
+  'basket.checkout.elsewhere',
   'pdp.basket.unavailable',
 ] as const satisfies MessageKey[]
 

@@ -11,6 +11,7 @@ export const PANEL_TEXTS = [
   'basket.title',
   'basket.count',
   'basket.checkout',
+  'basket.checkout.elsewhere',
   'pdp.basket.unavailable',
   'basket.view',
   'basket.no_items_info',

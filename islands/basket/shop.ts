@@ -8,7 +8,8 @@ export type Shop = {
   /** Stands before every path of the variant: "/de-de", or nothing. */
   base: string
   basketHref: string
-  checkoutHref: string
+  /** Null where this shop takes no orders. */
+  checkoutHref: string | null
 }
 
 export const moneyFormatter =

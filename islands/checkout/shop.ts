@@ -3,6 +3,7 @@ import type { Shop } from '#islands/basket/shop.ts'
 
 /** The shop of the checkout. A prop. */
 export type CheckoutShop = Shop & {
+  checkoutHref: string
   language: Language
   /** Address of the sign-in page. */
   signinHref: string

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { brandName, brandOf } from '#domain/shop/brand.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { type Database, openDatabase } from '#shop-api/open-database.ts'
@@ -14,14 +13,13 @@ import { openEmbeddedContent } from './embedded-content.ts'
 import { openEmbeddedShop, databaseLocation } from './embedded-shop.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import type { Env } from '#platform/env.ts'
-import { redirectToPictures } from '#images/outside-pictures.ts'
-import { createImageService } from '#images/service.ts'
-import { listedPictures } from '#clients/shop-api/listed-pictures.ts'
+import { openImages } from './open-images.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { createOperatorApi } from '#modules/operator/operator-api.ts'
 import { openModules, type Modules } from './open-modules.ts'
 import { sessionSecrets } from './session/session-secrets.ts'
+import { noOrders } from '#clients/shop-api/no-orders.ts'
 import { createShopClients } from '#clients/shop-api/shop-clients.ts'
 import { watchStock } from './page-cache/stock-watch.ts'
 import { SERVER_MIGRATIONS } from '#modules/migrations.ts'
@@ -38,6 +36,8 @@ export type Context = Modules &
     env: Env
     log: Log
     now(): Date
+    /** False with an external Shop API: orders are placed, kept and changed elsewhere. */
+    takesOrders: boolean
     /** The Shop API of that variant's shop. */
     shop(variant: VariantCode): ShopClient
     /** The campaign that reduces prices there now; null: none. Pages are cached for it alone. */
@@ -130,12 +130,12 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     )
 
   const mutex = createSharedMutex({ database, log, now })
-  const images = await createImageService({
-    pictureOf: async (hash) => (shopService ? pictureOf(shopService.db, hash) : null),
-    dir: resolve(env.dataDir, 'images'),
+  const { close: closeImages, ...images } = await openImages(
+    env,
     log,
-    shop: brand,
-  })
+    shops.shop('de-de'),
+    shopService && ((hash) => pictureOf(shopService.db, hash)),
+  )
 
   const modules = await openModules({
     env,
@@ -143,7 +143,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     now,
     secrets,
     shopName: brandName(brand),
-    orderRepository: shops.orders,
+    orderRepository: shopService ? shops.orders : noOrders,
     deleteOldOrders: shopService?.deleteOldOrders,
     content: contentClients.content,
     database,
@@ -153,14 +153,14 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     env,
     log,
     now,
+    takesOrders: !env.shopApi,
     shop: shops.shop,
     campaignKey: shops.campaignKey,
     baskets: shops.baskets,
     wishlists: shops.wishlists,
     content: contentClients.content,
     drafts: contentClients.drafts,
-    images: shopService ? images.handle : redirectToPictures(env.picturesUrl),
-    warmImages: (signal) => images.prerender(shopService ? listedPictures(shops.shop('de-de')) : [], signal),
+    ...images,
     visitors,
     runExclusive: mutex.runExclusive,
     pageCache,
@@ -191,7 +191,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     async close() {
       closing.abort()
       await modules.close()
-      await images.close()
+      await closeImages()
       await mutex.close()
       await shopService?.close()
       await (await ownDatabase)?.close()

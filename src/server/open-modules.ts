@@ -83,11 +83,9 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
     limits: createAuthLimits({}, counters),
     emailLimits: createEmailLimits({}, prefixedRateLimiters('account', counters)),
   })
-  const notifyBuyers = () => {
-    // An external Shop API notifies its buyers itself.
-    if (!deps.env.shopApi) jobs.wake(ORDER_NEWS)
-  }
-  jobs.define(paymentsJob(payments.payments, notifyBuyers))
+  const notifyBuyers = () => jobs.wake(ORDER_NEWS)
+  // An external Shop API has no payments of ours, and notifies its buyers itself.
+  if (!deps.env.shopApi) jobs.define(paymentsJob(payments.payments, notifyBuyers))
   jobs.define(cleanUpJob(parts))
   jobs.start()
   return {

@@ -73,6 +73,7 @@ export function testContext({
     env: usable,
     log,
     now: () => new Date(),
+    takesOrders: true,
     shop: (variant) => {
       const calls = createShopClient(access(variant))
       return { ...calls, ...createProductLists(calls, { ttl: 0, now: () => 0, log }) }

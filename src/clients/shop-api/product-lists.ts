@@ -31,7 +31,7 @@ export function createProductLists(
       },
       { ...options, limit },
     )
-  const tiles = eachById(TILE_WITH, LIMITS.tiles, tileOf)
+  const tiles = eachById(TILE_WITH, LIMITS.tiles, (each) => (isListed(each) ? tileOf(each) : null))
   const paths = new Map(
     PRODUCT_TYPES.map((type) => [type, eachById(PATH_WITH, LIMITS.paths, (each) => pathOf(each, type))]),
   )
@@ -66,7 +66,11 @@ export function createProductLists(
 
 const pair = <T>(id: number, value: T | null): [number, T][] => (value === null ? [] : [[id, value]])
 
-function pathOf(product: Product, type: ProductType): string | null {
-  const isShown = product.isActive && !['offline', 'enrichment'].includes(salesStatus(product))
-  return isShown ? productPath(product, type) : null
-}
+const pathOf = (product: Product, type: ProductType): string | null =>
+  hasPage(product) ? productPath(product, type) : null
+
+const hasPage = (product: Product): boolean =>
+  product.isActive && !['offline', 'enrichment'].includes(salesStatus(product))
+
+/** An external Shop API may also find goods that have no page, or no variant and so no price. */
+const isListed = (product: Product): boolean => hasPage(product) && (product.variants ?? []).length > 0

@@ -2,13 +2,18 @@ import { VARIANTS } from '#i18n/variants.ts'
 import type { Shop } from '#islands/basket/shop.ts'
 
 /** The data about the page's shop that an island needs. */
-export function shopFor({ variant, href, to }: Pick<App.Locals, 'variant' | 'href' | 'to'>): Shop {
+export function shopFor({
+  ctx,
+  variant,
+  href,
+  to,
+}: Pick<App.Locals, 'ctx' | 'variant' | 'href' | 'to'>): Shop {
   const { intl, currency } = VARIANTS[variant]
   return {
     intl,
     currency,
     base: href('/').replace(/\/$/, ''),
     basketHref: to('basket') ?? '/',
-    checkoutHref: to('checkout') ?? '/',
+    checkoutHref: ctx.takesOrders ? to('checkout') : null,
   }
 }

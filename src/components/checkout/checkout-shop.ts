@@ -5,11 +5,11 @@ import type { CheckoutShop } from '#islands/checkout/shop.ts'
 import { shopFor } from '#components/basket/shop-for.ts'
 
 /** The data about the page's shop that the checkout needs. */
-export function checkoutShop(locals: Pick<App.Locals, 'variant' | 'href' | 'to'>): CheckoutShop {
+export function checkoutShop(locals: Pick<App.Locals, 'ctx' | 'variant' | 'href' | 'to'>): CheckoutShop {
   const { variant, href, to } = locals
   const { language, country, intl } = VARIANTS[variant]
   const { terms, withdrawal, privacy } = legalPages(language)
-  const shop = shopFor(locals)
+  const shop = { ...shopFor(locals), checkoutHref: to('checkout') ?? '/' }
   return {
     ...shop,
     language,

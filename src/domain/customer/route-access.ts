@@ -2,9 +2,9 @@ import type { Role } from './customer.ts'
 
 /**
  * `signin`, `account`: redirects there. `back`: redirects to the address that the visitor came from, else home. `missing`: there is no such
- * page.
+ * page. `elsewhere`: a page says that this shop does not take the orders.
  */
-export type AccessDecision = 'open' | 'signin' | 'account' | 'back' | 'missing'
+export type AccessDecision = 'open' | 'signin' | 'account' | 'back' | 'missing' | 'elsewhere'
 
 type Row = Readonly<Record<Role, AccessDecision>>
 
@@ -37,10 +37,23 @@ const GUARDED: Readonly<Record<string, Row>> = {
 /** Whether a screen is missing in a shop without online sales. Spec §6. */
 export const isShoppingScreen = (route: string): boolean => Object.hasOwn(GUARDED, route)
 
+const ORDER_SCREENS: ReadonlySet<string> = new Set([
+  'checkout',
+  'success',
+  'order-status',
+  'account-orders',
+  'account-order',
+])
+
+/** Whether a screen is about orders that are placed with this shop. */
+export const isOrderScreen = (route: string): boolean => ORDER_SCREENS.has(route)
+
 type Asked = {
   route: string
   role: Role
   isOnlineShop: boolean
+  /** False where the Shop API knows no orders of this shop. */
+  takesOrders: boolean
   /** Whether the address names a page to return to: guests may then sign in instead of going on to the checkout. */
   hasRedirect: boolean
   /** Whether the visitor follows a link in an email: it is for its recipient, whoever is signed in. */
@@ -48,10 +61,18 @@ type Asked = {
 }
 
 /** The access of a visitor to a screen. Spec §6. */
-export function decideAccess({ route, role, isOnlineShop, hasRedirect, hasLink }: Asked): AccessDecision {
+export function decideAccess({
+  route,
+  role,
+  isOnlineShop,
+  takesOrders,
+  hasRedirect,
+  hasLink,
+}: Asked): AccessDecision {
   const row = isShoppingScreen(route) ? GUARDED[route] : undefined
+  if (row && !isOnlineShop) return 'missing'
+  if (!takesOrders && isOrderScreen(route)) return 'elsewhere'
   if (!row) return 'open'
-  if (!isOnlineShop) return 'missing'
   if (row === SIGNIN && hasLink) return 'open'
   if (row === CHECKOUT && role === 'guest' && hasRedirect) return 'back'
   return row[role]

@@ -1,5 +1,10 @@
 import { roleOf, type Customer } from '#domain/customer/customer.ts'
-import { decideAccess, isShoppingScreen, type AccessDecision } from '#domain/customer/route-access.ts'
+import {
+  type AccessDecision,
+  decideAccess,
+  isOrderScreen,
+  isShoppingScreen,
+} from '#domain/customer/route-access.ts'
 import type { Flags } from '#domain/shop/configuration.ts'
 import type { RouteName } from '#i18n/routes.ts'
 import type { VariantCode } from '#i18n/variants.ts'
@@ -7,7 +12,7 @@ import type { Context } from '#server/context.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 type AccessInput = {
-  ctx: Pick<Context, 'env'> & {
+  ctx: Pick<Context, 'env' | 'takesOrders'> & {
     shop(variant: VariantCode): { configuration(): Promise<{ flags: Pick<Flags, 'onlineShop'> }> }
   }
   variant: VariantCode
@@ -28,13 +33,15 @@ export async function accessDecision({
   customer,
   url,
 }: AccessInput): Promise<AccessDecision> {
-  if (!isShoppingScreen(route)) return 'open'
+  const { takesOrders } = ctx
+  if (!isShoppingScreen(route) && (takesOrders || !isOrderScreen(route))) return 'open'
   const { flags } = await ctx.shop(variant).configuration()
   const { searchParams } = url
   return decideAccess({
     route,
     role: roleOf(customer),
     isOnlineShop: flags.onlineShop,
+    takesOrders,
     hasRedirect: redirectTarget(url, variant, ctx) !== null,
     hasLink: EMAIL_LINK_PARAMETERS.some((name) => searchParams.has(name)),
   })

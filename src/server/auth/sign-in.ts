@@ -42,7 +42,7 @@ export async function signIn({ ctx, variant, caller }: RequestScope, session: Se
   caller.startSession(session)
 }
 
-/** In one step where the Shop API supports it, otherwise line by line. */
+/** In one step, which is an addition of the embedded Shop API, otherwise line by line. */
 const moveContents = (
   ctx: Context,
   variant: VariantCode,
@@ -52,7 +52,7 @@ const moveContents = (
   ctx.runExclusive(to.basket, async () => {
     const { shopId } = VARIANTS[variant]
     const baskets = ctx.baskets(variant)
-    if (await baskets.merge(from, to)) return
+    if (ctx.takesOrders && (await baskets.merge(from, to))) return
     await mergeBaskets(
       { baskets, key: from.basket, fields: '' },
       { baskets, key: to.basket, fields: '' },

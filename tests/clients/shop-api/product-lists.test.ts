@@ -11,6 +11,9 @@ const GOODS: Product[] = [
   aProduct(2),
   aProduct(3, { attributes: attributesOf({ salesStatus: 'offline' }) }),
   aProduct(4, { isActive: false }),
+  aProduct(5, { attributes: attributesOf({ salesStatus: 'enrichment' }) }),
+  aProduct(6, { variants: [] }),
+  aProduct(8, { isSoldOut: true }),
 ]
 
 function setUp() {
@@ -52,6 +55,11 @@ test('a selection is asked for once, whichever pages show it, until the goods ch
   expect(queries).toHaveLength(2)
 })
 
+test('goods without a page or a price are no tiles', async () => {
+  const { shelves } = setUp()
+  expect(await shelves.tilesByIds([3, 4, 5, 6, 1])).toMatchObject([{ id: 1 }])
+})
+
 test('of named tiles the shop leaves out what it does not have', async () => {
   const { shelves } = setUp()
   expect(await shelves.tilesByIds([7, 2, 1])).toMatchObject([{ id: 2 }, { id: 1 }])
@@ -81,5 +89,5 @@ test('a selection leaves out what is not to be displayed', async () => {
   const { shelves } = setUp()
   const query = { where: { minReduction: 1 } }
   expect((await shelves.selection(query)).entities.map(({ id }) => id)).toEqual([1, 2])
-  expect((await shelves.tiles(query)).entities.map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  expect((await shelves.tiles(query)).entities.map(({ id }) => id)).toEqual([1, 2, 8])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideAccess, isShoppingScreen } from '#domain/customer/route-access.ts'
+import { decideAccess, isOrderScreen, isShoppingScreen } from '#domain/customer/route-access.ts'
 import type { Role } from '#domain/customer/customer.ts'
 import { pathOf, ROUTE_NAMES } from '#i18n/routes.ts'
 import { VARIANT_CODES } from '#i18n/variants.ts'
@@ -45,7 +45,7 @@ describe.each(VARIANT_CODES)('in %s', (variant) => {
   test.each(all.filter((each) => each.variant === variant))('$path', ({ route, path }) => {
     const expected = EXPECTED[path] ?? 'oooo'
     for (const [at, role] of ROLES.entries()) {
-      const asked = { route, role, hasRedirect: false, hasLink: false }
+      const asked = { route, role, takesOrders: true, hasRedirect: false, hasLink: false }
       const letter = expected[at] ?? ''
       expect([role, decideAccess({ ...asked, isOnlineShop: true })]).toEqual([
         role,
@@ -70,12 +70,12 @@ test.each([
   ['anonymous', 'signin'],
   ['verified', 'open'],
 ] as const)('%s at the checkout with another target: %s', (role, passage) => {
-  const asked = { route: 'checkout', role, isOnlineShop: true, hasLink: false }
+  const asked = { route: 'checkout', role, isOnlineShop: true, takesOrders: true, hasLink: false }
   expect(decideAccess({ ...asked, hasRedirect: true })).toBe(passage)
 })
 
 test.each(ROLES)('%s follows the link of an email', (role) => {
-  const asked = { role, hasRedirect: false, hasLink: true }
+  const asked = { role, takesOrders: true, hasRedirect: false, hasLink: true }
   expect(decideAccess({ ...asked, route: 'signin', isOnlineShop: true })).toBe('open')
   expect(decideAccess({ ...asked, route: 'signin', isOnlineShop: false })).toBe('missing')
 })
@@ -86,7 +86,30 @@ test('an inherited property is no screen', () =>
       route: 'toString',
       role: 'anonymous',
       isOnlineShop: false,
+      takesOrders: false,
       hasRedirect: false,
       hasLink: false,
     }),
   ).toBe('open'))
+
+describe('where the shop takes no orders', () => {
+  const asked = { takesOrders: false, isOnlineShop: true, hasRedirect: false, hasLink: false }
+
+  test.each(['checkout', 'success', 'order-status', 'account-orders', 'account-order'])(
+    'nobody sees %s',
+    (route) => {
+      for (const role of ROLES) expect(decideAccess({ ...asked, route, role })).toBe('elsewhere')
+    },
+  )
+
+  test('a closed shop has no checkout at all', () =>
+    expect(decideAccess({ ...asked, isOnlineShop: false, route: 'checkout', role: 'guest' })).toBe('missing'))
+
+  test('every other screen is as elsewhere', () => {
+    for (const route of ROUTE_NAMES.filter((each) => !isOrderScreen(each)))
+      for (const role of ROLES)
+        expect(decideAccess({ ...asked, route, role })).toBe(
+          decideAccess({ ...asked, takesOrders: true, route, role }),
+        )
+  })
+})

@@ -19,7 +19,7 @@ const guest = {
 const holder = { ...guest, isGuest: false, isVerified: true }
 
 const asked = (onlineShop: boolean, route: 'home' | 'signin' | 'checkout', query = '') => ({
-  ctx: { env, shop: () => ({ configuration: async () => ({ flags: { onlineShop } }) }) },
+  ctx: { env, takesOrders: true, shop: () => ({ configuration: async () => ({ flags: { onlineShop } }) }) },
   variant: 'de-de' as const,
   route,
   url: new URL(`http://shop/de-de/${route}/${query}`),
@@ -42,6 +42,10 @@ test.each([
 )
 
 test('a public screen does not wait for the shop', async () => {
-  const ctx = { env, shop: () => ({ configuration: () => Promise.reject(new Error('the shop is down')) }) }
+  const ctx = {
+    env,
+    takesOrders: true,
+    shop: () => ({ configuration: () => Promise.reject(new Error('the shop is down')) }),
+  }
   expect(await accessDecision({ ...asked(true, 'home'), ctx, customer: null })).toBe('open')
 })

@@ -1,0 +1,26 @@
+import { ShopError } from '#platform/errors.ts'
+import type { OrderRepository } from './order-repository.ts'
+
+const none = async (): Promise<null> => null
+const noPage = async (): Promise<{ orders: []; total: number }> => ({ orders: [], total: 0 })
+const nothing = async (): Promise<[]> => []
+const refuse = async (): Promise<never> => {
+  throw new ShopError('forbidden', 'the Shop API takes no orders of this shop')
+}
+
+/** For an external Shop API, which knows no orders of ours: there are none, and none can be placed. */
+export const noOrders: OrderRepository = {
+  createOrder: refuse,
+  byAttempt: none,
+  byId: none,
+  byCustomer: noPage,
+  latest: noPage,
+  byPayment: none,
+  recordBegun: refuse,
+  recordStatus: refuse,
+  recordRefund: refuse,
+  duePayments: nothing,
+  move: refuse,
+  pendingNews: nothing,
+  markNotified: refuse,
+}
