@@ -17,6 +17,7 @@ export type StoredStory = {
   sort_by_date: string | null
   position: number
   tag_list: string[]
+  workflow_stage: number | null
   is_startpage: boolean
   parent_id: number
   meta_data: unknown
@@ -87,6 +88,7 @@ function stored(path: string, file: StoryFile, writtenAt: string | undefined): S
     sort_by_date: file.sort_by_date ?? null,
     position: file.position,
     tag_list: file.tag_list,
+    workflow_stage: file.workflow_stage ?? null,
     is_startpage: file.is_startpage,
     parent_id: parent === '' ? 0 : numberOf(`folder ${parent}`),
     meta_data: file.meta_data ?? null,

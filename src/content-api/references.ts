@@ -16,27 +16,38 @@ export function references(view: View, stories: SerializedStory[], query: Parame
 function relationsOf(view: View, stories: SerializedStory[], query: Parameters) {
   const fields = query.list('resolve_relations') ?? []
   if (fields.length === 0) return { rels: [] }
-  const found = new Map<string, StoredStory>()
   const levels = query.count('resolve_level', 1, 2)
-  let contents: unknown[] = stories.map(({ content }) => content)
-  for (let level = 0; level < levels; level++) {
-    const uuids = contents.flatMap((content) => relatedUuids(content, fields))
-    const fresh = view.stories.filter(({ uuid }) => uuids.includes(uuid) && !found.has(uuid))
-    for (const story of fresh) found.set(story.uuid, story)
-    contents = fresh.map(({ content }) => content)
-  }
-  const related = [...found.values()]
+  const related = reached(view, stories, levels, (content) => relatedUuids(content, fields))
   return related.length > MAX_STORIES
     ? { rels: [], rel_uuids: related.map(({ uuid }) => uuid) }
     : { rels: related.map((story) => serializeStory(view, story)) }
 }
 
+/** The stories to which contents lead in that many steps. */
+function reached(
+  view: View,
+  stories: SerializedStory[],
+  levels: number,
+  uuidsIn: (content: unknown) => string[],
+): StoredStory[] {
+  const found = new Map<string, StoredStory>()
+  let contents: unknown[] = stories.map(({ content }) => content)
+  for (let level = 0; level < levels; level++) {
+    const uuids = new Set(contents.flatMap(uuidsIn))
+    const fresh = view.stories.filter(({ uuid }) => uuids.has(uuid) && !found.has(uuid))
+    for (const story of fresh) found.set(story.uuid, story)
+    contents = fresh.map(({ content }) => content)
+  }
+  return [...found.values()]
+}
+
 function linksOf(view: View, stories: SerializedStory[], query: Parameters) {
   const mode = query.text('resolve_links')
   if (mode === undefined || mode === '0') return { links: [] }
-  const uuids = new Set(stories.flatMap(({ content }) => linkedUuids(content)))
-  const linked = view.stories.filter(({ uuid }) => uuids.has(uuid))
   const isWhole = mode === 'story' || mode === '1'
+  // Only a whole story has links of its own.
+  const levels = isWhole ? query.count('resolve_links_level', 1, 2) : 1
+  const linked = reached(view, stories, levels, linkedUuids)
   if (linked.length > (isWhole ? MAX_STORIES : MAX_LINKS))
     return { links: [], link_uuids: linked.map(({ uuid }) => uuid) }
   if (isWhole) return { links: linked.map((story) => serializeStory(view, story)) }

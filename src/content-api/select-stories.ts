@@ -5,6 +5,26 @@ import type { Parameters } from './parameters.ts'
 
 type StoryFilter = (story: StoredStory) => boolean
 
+const TIMES = ['published_at', 'first_published_at', 'updated_at'] as const
+const COMPARISONS: Record<string, (time: number, bound: number) => boolean> = {
+  gt: (time, bound) => time > bound,
+  gte: (time, bound) => time >= bound,
+  lt: (time, bound) => time < bound,
+  lte: (time, bound) => time <= bound,
+}
+
+/** `published_at_gte` and so on. A story without that time is never selected. */
+function timeFilters(): Record<string, (value: string) => StoryFilter> {
+  const filters = TIMES.flatMap((field) =>
+    Object.entries(COMPARISONS).map(([name, compare]) => {
+      const filter = (value: string) => (story: StoredStory) =>
+        compare(Date.parse(story[field] ?? ''), Date.parse(value))
+      return [`${field}_${name}`, filter] as const
+    }),
+  )
+  return Object.fromEntries(filters)
+}
+
 /** The stories that a list parameter selects. `value` is never empty. */
 const FILTERS: Record<string, (value: string) => StoryFilter> = {
   starts_with: (value) => (story) => story.full_slug.startsWith(value.replace(/^\//, '')),
@@ -25,12 +45,8 @@ const FILTERS: Record<string, (value: string) => StoryFilter> = {
     const term = value.toLowerCase()
     return ({ name, content }) => `${name} ${JSON.stringify(content)}`.toLowerCase().includes(term)
   },
-  published_at_gt: (value) => after(value, ({ published_at }) => published_at),
-  published_at_lt: (value) => before(value, ({ published_at }) => published_at),
-  first_published_at_gt: (value) => after(value, ({ first_published_at }) => first_published_at),
-  first_published_at_lt: (value) => before(value, ({ first_published_at }) => first_published_at),
-  updated_at_gt: (value) => after(value, ({ updated_at }) => updated_at),
-  updated_at_lt: (value) => before(value, ({ updated_at }) => updated_at),
+  in_workflow_stages: (value) => among(value, ({ workflow_stage }) => String(workflow_stage)),
+  ...timeFilters(),
 }
 
 /** The stories that match every given parameter. */
@@ -57,13 +73,3 @@ const not =
   (filter: StoryFilter): StoryFilter =>
   (story) =>
     !filter(story)
-
-const after = (value: string, of: (story: StoredStory) => string | null): StoryFilter => {
-  const bound = Date.parse(value)
-  return (story) => Date.parse(of(story) ?? '') > bound
-}
-
-const before = (value: string, of: (story: StoredStory) => string | null): StoryFilter => {
-  const bound = Date.parse(value)
-  return (story) => Date.parse(of(story) ?? '') < bound
-}

@@ -9,7 +9,7 @@ const api = contentApi(
   contentOf({
     'de/page': { content: { component: 'page', teaser_story: uuid(2), link: story(3) } },
     'de/teaser': { content: { component: 'teaser', next_story: [uuid(3)] } },
-    'de/target': { group_id: 'target', content: { component: 'page', secret: 'x' } },
+    'de/target': { group_id: 'target', content: { component: 'page', secret: 'x', link: story(2) } },
     'cs/cil': { group_id: 'target' },
     'de/text': {
       content: {
@@ -76,4 +76,15 @@ test('links are resolved only on request, and whole stories only up to fifty', a
   expect((await get('stories/de/page?resolve_links=0')).links).toEqual([])
   expect((await get('stories/de/crowd?resolve_links=url')).links).toHaveLength(51)
   expect((await get('stories/de/crowd?resolve_links=story')).link_uuids).toHaveLength(51)
+})
+
+test.each([
+  ['resolve_links=story', [uuid(3)]],
+  ['resolve_links=story&resolve_links_level=1', [uuid(3)]],
+  ['resolve_links=story&resolve_links_level=2', [uuid(2), uuid(3)]],
+  ['resolve_links=1&resolve_links_level=2', [uuid(2), uuid(3)]],
+  ['resolve_links=url&resolve_links_level=2', [uuid(3)]],
+])('%s reaches %j', async (query, uuids) => {
+  const { links } = await get(`stories/de/page?${query}`)
+  expect(links.map((link: { uuid: string }) => link.uuid).toSorted()).toEqual(uuids)
 })

@@ -132,3 +132,37 @@ test('stories are read, and only read', async () => {
   )
   expect(written.status).toBe(405)
 })
+
+const dated = contentApi(
+  contentOf({
+    old: {
+      published_at: '2025-01-01T00:00:00.000Z',
+      first_published_at: '2024-01-01T00:00:00.000Z',
+      updated_at: '2025-06-01T00:00:00.000Z',
+      workflow_stage: 7,
+    },
+    young: {
+      published_at: '2026-01-01T00:00:00.000Z',
+      first_published_at: '2026-01-01T00:00:00.000Z',
+      updated_at: '2026-06-01T00:00:00.000Z',
+    },
+  }),
+)
+
+test.each([
+  ['published_at_gt=2025-01-01T00:00:00Z', ['young']],
+  ['published_at_gte=2025-01-01T00:00:00Z', ['old', 'young']],
+  ['published_at_lt=2026-01-01T00:00:00Z', ['old']],
+  ['published_at_lte=2026-01-01T00:00:00Z', ['old', 'young']],
+  ['first_published_at_gte=2025-01-01', ['young']],
+  ['first_published_at_lte=2024-01-01', ['old']],
+  ['updated_at_gte=2026-06-01', ['young']],
+  ['updated_at_lte=2025-06-01', ['old']],
+  ['published_at_gte=nonsense', []],
+  ['in_workflow_stages=6,7', ['old']],
+  ['in_workflow_stages=6', []],
+])('%s finds %j', async (query, found) => {
+  const response = await dated(new Request(`http://content/v2/cdn/stories?token=local-public&${query}`))
+  const { stories } = await response.json()
+  expect(stories.map((story: { full_slug: string }) => story.full_slug)).toEqual(found)
+})

@@ -95,6 +95,8 @@ export const storyFile = z.looseObject({
   group_id: z.string().optional(),
   position: z.number().int().default(0),
   tag_list: z.array(z.string()).default([]),
+  /** The id of the stage in which editors have it. */
+  workflow_stage: z.number().int().optional(),
   is_startpage: z.boolean().default(false),
   sort_by_date: z.string().nullish(),
   meta_data: z.unknown().optional(),
