@@ -58,6 +58,12 @@ onShopApi((ask) => {
     expect(entities.map(({ id }) => id)).toEqual(ids)
   })
 
+  test('brands, whose group is a text for the public client', async () => {
+    const { body } = await ask('/v1/brands')
+    const { entities } = page(z.object({ group: z.string() })).parse(body)
+    expect(entities.length).toBeGreaterThan(0)
+  })
+
   test('redirects, listed and looked up', async () => {
     const { entities, pagination } = page(redirect).parse((await ask('/v1/redirects?perPage=1')).body)
     expect(entities).toEqual([{ source: '/alt/', target: '/neu/', statusCode: 301 }])

@@ -74,6 +74,15 @@ onShopApi((ask) => {
     expect(status).toBe(200)
   })
 
+  test.each([['P-3'], ['ean-30'], ['V-31'], ['3']])(
+    'v2 suggests the product of the key %s first',
+    async (key) => {
+      const { body } = await ask(`/v2/search/suggestions?term=${encodeURIComponent(key)}`)
+      const [first] = searchEntities.parse(body).suggestions
+      expect(first).toMatchObject({ type: 'product', productSuggestion: { product: { id: 3 } } })
+    },
+  )
+
   describe('v2 resolve', () => {
     const resolve = async (term: string) => ask(`/v2/search/resolve?term=${encodeURIComponent(term)}`)
 

@@ -29,7 +29,7 @@ export const brandRoutes = () =>
 
 const brandOf = (brand: Brand) => ({
   ...brand,
-  group: null,
+  group: '',
   createdAt: rfc3339(brand.createdAt),
   updatedAt: rfc3339(brand.updatedAt),
 })

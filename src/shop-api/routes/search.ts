@@ -32,20 +32,22 @@ export function readTerm({ query }: Scope): string {
   return term
 }
 
-/** Products that match the term, the best first. */
+/** Products that match the term, the best first; `first` are ids that come before them. */
 export async function productsOf(
   scope: Scope,
   { products, ranks }: Interpretation,
   limit: number,
   part = 'product',
+  first: readonly number[] = [],
 ) {
-  const ids = await sortedProductIds(
+  const matching = await sortedProductIds(
     scope.snapshot,
     scope.shop,
     { products, ranks },
     {},
     { offset: 0, limit },
   )
+  const ids = [...new Set([...first, ...matching])].slice(0, limit)
   return loadProducts(scope, ids, subtree(readWith(scope.query), part))
 }
 
@@ -56,7 +58,13 @@ async function suggestions(scope: Scope) {
   const shown = interpretation.categoryMatches.filter(
     ({ category }) => inCategory === null || category.rootlineIds.includes(inCategory),
   )
-  const products = await productsOf(scope, interpretation, MAX_ENTITIES)
+  const products = await productsOf(
+    scope,
+    interpretation,
+    MAX_ENTITIES,
+    'product',
+    await findByKey(scope, term),
+  )
   return {
     suggestions: [
       ...products.map((product) => ({ type: 'product', productSuggestion: { product } })),
