@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { PRODUCT_TYPES, type ProductType } from '#domain/catalogue/product-type.ts'
-import { salesStatus } from '#domain/catalogue/sales-status.ts'
+import { hasPage } from '#domain/catalogue/sales-status.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 import { TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
 import { memoizeByKey } from '#clients/cache/memoize-by-key.ts'
@@ -12,7 +12,7 @@ const LIMITS = { tiles: 1500, paths: 2000, selections: 500 }
 
 /** The fields for the path of a product, and for whether it has a page. */
 const PATH_WITH =
-  'attributes:key(name|salesStatus|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)'
+  'attributes:key(name|salesStatus|manufacturerColorCode|quantityPerUnit|designatedPackagingContent),variants'
 
 /**
  * Products as product lists show them. Many pages show the same products, so tiles are cached by id, and missing
@@ -68,9 +68,6 @@ const pair = <T>(id: number, value: T | null): [number, T][] => (value === null 
 
 const pathOf = (product: Product, type: ProductType): string | null =>
   hasPage(product) ? productPath(product, type) : null
-
-const hasPage = (product: Product): boolean =>
-  product.isActive && !['offline', 'enrichment'].includes(salesStatus(product))
 
 /** An external Shop API may also find goods that have no page, or no variant and so no price. */
 const isListed = (product: Product): boolean => hasPage(product) && (product.variants ?? []).length > 0

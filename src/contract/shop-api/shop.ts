@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { PRODUCT_TYPES } from '#domain/catalogue/product-type.ts'
+import { isRecord } from './lenient.ts'
 import { FLAGS, type Flags, type ShopConfiguration } from '#domain/shop/configuration.ts'
 
 const flags = z.record(z.enum(FLAGS), z.boolean()) satisfies z.ZodType<Flags>
 
 const days = z.int().min(0)
-/** A shop with data in another format has none. */
-const deliveryEstimates = z
-  .partialRecord(z.enum(PRODUCT_TYPES), z.object({ from: days, to: days }))
-  .optional()
-  .catch(undefined)
+const deliveryEstimate = z.object({ from: days, to: days })
+const isEstimate = (type: string, estimate: unknown): boolean =>
+  PRODUCT_TYPES.some((each) => each === type) && deliveryEstimate.safeParse(estimate).success
+
+/** Data in another format, and those of other product types, are left out. */
+const deliveryEstimates = z.preprocess(
+  (given) =>
+    isRecord(given)
+      ? Object.fromEntries(Object.entries(given).filter(([type, estimate]) => isEstimate(type, estimate)))
+      : undefined,
+  z.partialRecord(z.enum(PRODUCT_TYPES), deliveryEstimate).optional(),
+)
 
 const names = z.array(z.string()).optional().catch(undefined)
 

@@ -10,3 +10,7 @@ export function salesStatus(product: Pick<Product, 'attributes'> | null): SalesS
   const value = attributeValue(product.attributes, 'salesStatus')
   return SALES_STATUSES.find((status) => status === value) ?? 'published'
 }
+
+/** Whether a product has a page: it is active, and its data are complete and not withdrawn. Spec §4. */
+export const hasPage = (product: Pick<Product, 'attributes' | 'isActive'>): boolean =>
+  product.isActive && !['offline', 'enrichment'].includes(salesStatus(product))

@@ -69,9 +69,20 @@ export function needsVariantId(product: Product, type: ProductType, variantId: n
   return !leavesCheapestOut || cheapestVariant(product)?.id !== variantId
 }
 
-/** Path of a product page without variant prefix, with `variantid` where it belongs. */
-export function productPath(product: Product, type: ProductType, variantId?: number): string {
-  const path = `/p/${productSlug(product, type)}/`
+/** Address of the page of a product itself, without variant prefix: the canonical one of all its variants. */
+export const canonicalPath = (product: Product, type: ProductType): string =>
+  `/p/${productSlug(product, type)}/`
+
+/**
+ * Path of a link to a product, without variant prefix, with `variantid` where it belongs. A link that names no variant leads to the
+ * cheapest, as far as the variants are known.
+ */
+export function productPath(
+  product: Product,
+  type: ProductType,
+  variantId = cheapestVariant(product)?.id,
+): string {
+  const path = canonicalPath(product, type)
   return variantId !== undefined && needsVariantId(product, type, variantId)
     ? `${path}?variantid=${variantId}`
     : path

@@ -21,6 +21,8 @@ export const SORTS = {
   'price-asc': { by: 'price', direction: 'asc' },
   'price-desc': { by: 'price', direction: 'desc' },
   'reduction-desc': { by: 'reduction', direction: 'desc' },
+  'new-asc': { by: 'new', direction: 'asc' },
+  'reduction-asc': { by: 'reduction', direction: 'asc' },
 } as const satisfies Record<string, Sort>
 
 export type SortKey = keyof typeof SORTS

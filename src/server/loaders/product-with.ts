@@ -7,6 +7,7 @@ export const PRODUCT_WITH = [
   'variants.lowestPriorPrice',
   'images.attributes:legacy(false):key(image1stView|imageBackground|imageKind|imageType|imageVariantReferenceKey)',
   'siblings',
+  'siblings.variants',
   'siblings.attributes:key(name|brand|frameColor|lensColor|merchandiseColor|hearingAidsMerchandiseColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent)',
   'siblings.images.attributes:legacy(false):key(image1stView|imageBackground|imageKind|imageType)',
   'categories',

@@ -9,8 +9,8 @@ import { isPackSold } from '#domain/catalogue/pack.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { attributeLabel, attributeNumber } from '#domain/catalogue/read-attribute.ts'
-import { salesStatus } from '#domain/catalogue/sales-status.ts'
-import { isGlasses, productPath } from '#domain/catalogue/slug.ts'
+import { hasPage, salesStatus } from '#domain/catalogue/sales-status.ts'
+import { canonicalPath, isGlasses, productPath } from '#domain/catalogue/slug.ts'
 import { estimateFor } from '#domain/delivery/estimate.ts'
 import type { DeliveryEstimate } from '#domain/shop/configuration.ts'
 import type { FrameDimensions, FrameShape } from '#domain/image/render-spec.ts'
@@ -68,18 +68,16 @@ export async function loadProduct(
       return null
     }),
   ])
-  const status = salesStatus(product)
-  if (!product || !product.isActive || status === 'offline' || status === 'enrichment')
-    return fail('not-found')
+  if (!product || !hasPage(product)) return fail('not-found')
   const variant = product.variants?.find((each) => each.id === variantId) ?? cheapestVariant(product)
   if (!variant) return fail('not-found')
   const type = resolveProductType(product)
-  const isSold = status === 'published' && isPackSold(product, VARIANTS[variantCode].country)
+  const isSold = salesStatus(product) === 'published' && isPackSold(product, VARIANTS[variantCode].country)
   return ok({
     product,
     type,
     variant,
-    path: productPath(product, type),
+    path: canonicalPath(product, type),
     brand: attributeLabel(product.attributes, 'brand') ?? '',
     images: imagesOf(product, variant),
     availability: isSold ? availability(variant.stock) : { kind: 'none' },

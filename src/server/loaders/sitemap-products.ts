@@ -2,14 +2,15 @@ import { servedVariants } from '#i18n/urls.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
-import { productPath } from '#domain/catalogue/slug.ts'
+import { hasPage } from '#domain/catalogue/sales-status.ts'
+import { canonicalPath } from '#domain/catalogue/slug.ts'
 import type { Context } from '#server/context.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 const PER_PAGE = 100
 /** What an address is built from. */
 const WITH =
-  'attributes:key(manufacturerColorCode|quantityPerUnit|designatedPackagingContent|readingStrength|rimType|baseColorLenses|preservativeFree),' +
+  'attributes:key(name|salesStatus|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|readingStrength|rimType|baseColorLenses|preservativeFree),' +
   'categories,categories.shopLevelCustomData'
 
 /** Frames without a price have a page like any other product. */
@@ -68,4 +69,8 @@ async function withAlternates(
 }
 
 const pathsOf = (products: Product[]): Map<number, string> =>
-  new Map(products.map((product) => [product.id, productPath(product, resolveProductType(product))]))
+  new Map(
+    products
+      .filter(hasPage)
+      .map((product) => [product.id, canonicalPath(product, resolveProductType(product))]),
+  )

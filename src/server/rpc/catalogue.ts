@@ -1,11 +1,6 @@
 import { CATALOGUE } from '#contract/rpc/catalogue.ts'
 import type { Category } from '#domain/catalogue/category.ts'
-import {
-  type ListingLayout,
-  listingLayout,
-  categoryProductType,
-  productTypeFromCustomData,
-} from '#domain/catalogue/category-type.ts'
+import { type ListingLayout, listingLayout, categoryProductType } from '#domain/catalogue/category-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { ShopClient, Where } from '#clients/shop-api/shop-client.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -83,9 +78,9 @@ function pathFromRoot({ parent, ...category }: Category): Category {
 
 /** Each category with the layout of its listing. A category without a type inherits its parent's. */
 function layouts(category: Category, inherited: ProductType | null): [string, ListingLayout][] {
-  const type = productTypeFromCustomData(category.shopLevelCustomData) ?? inherited
+  const type = categoryProductType(category) ?? inherited
   const children = (category.children ?? []).flatMap((child) => layouts(child, type))
-  return [[category.path, listingLayout(type ?? categoryProductType(category))], ...children]
+  return [[category.path, listingLayout(type)], ...children]
 }
 
 function found<T>(value: T | null, what: string): T {

@@ -18,7 +18,11 @@ test.each([
 
 test.each([
   [{ contactLens: { from: 1, to: 3 } }, { contactLens: { from: 1, to: 3 } }],
-  [{ contactLens: '1-3' }, undefined],
+  [
+    { contactLens: '1-3', smartGlasses: { from: 1, to: 2 }, sunglasses: { from: 1, to: 2 } },
+    { sunglasses: { from: 1, to: 2 } },
+  ],
+  ['1-3', undefined],
   [undefined, undefined],
 ])('delivery estimates %j are read as %j, and other settings of a shop stay', (given, expected) => {
   const customData = { deliveryEstimatesProductType: given, other: [1] }

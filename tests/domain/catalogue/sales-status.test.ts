@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SALES_STATUSES, salesStatus } from '#domain/catalogue/sales-status.ts'
+import { hasPage, SALES_STATUSES, salesStatus } from '#domain/catalogue/sales-status.ts'
 import { attributesOf } from '#tests/support/goods.ts'
 
 test.each(SALES_STATUSES)('a product may be %s', (status) => {
@@ -18,4 +18,15 @@ test.each([
   ['no attributes', {}],
 ])('a product with %s is published', (_, product) => {
   expect(salesStatus(product)).toBe('published')
+})
+
+test.each([
+  [true, 'published', true],
+  [true, 'temporary_not_sellable', true],
+  [true, 'enrichment', false],
+  [true, 'offline', false],
+  [false, 'published', false],
+])('active: %s, and %s: has a page: %s', (isActive, status, expected) => {
+  const attributes = attributesOf({ salesStatus: { label: 'anything', value: status } })
+  expect(hasPage({ isActive, attributes })).toBe(expected)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import {
+  canonicalPath,
   productIdFromSlug,
   isGlasses,
   needsVariantId,
@@ -102,8 +103,18 @@ describe('the address names the variant', () => {
     ['rxGlasses', undefined, '/p/alba-42/'],
     ['contactLens', OTHER, '/p/alba-42/'],
     ['contactLensCare', CHEAPEST, '/p/alba-42/?variantid=10'],
-    ['contactLensCare', undefined, '/p/alba-42/'],
+    ['contactLensCare', OTHER, '/p/alba-42/?variantid=20'],
+    ['contactLensCare', undefined, '/p/alba-42/?variantid=10'],
+    ['merchandise', undefined, '/p/alba-42/'],
   ] as const)('%s %s: %s', (type, variant, expected) => {
     expect(productPath(product, type, variant)).toBe(expected)
+  })
+
+  test('the address of the product itself names no variant', () =>
+    expect(canonicalPath(product, 'contactLensCare')).toBe('/p/alba-42/'))
+
+  test('without its variants a link names none', () => {
+    const { variants: _, ...bare } = product
+    expect(productPath(bare, 'contactLensCare')).toBe('/p/alba-42/')
   })
 })

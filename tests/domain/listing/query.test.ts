@@ -29,6 +29,8 @@ describe('an address has the query', () => {
     ['page=2&page=5', { page: 2 }],
     ['page=%00', { page: 1 }],
     ['sort=price-asc', { sort: 'price-asc' }],
+    ['sort=new-asc', { sort: 'new-asc' }],
+    ['sort=reduction-asc', { sort: 'reduction-asc' }],
     ['sort=price', { sort: null }],
     ['sort=constructor', { sort: null }],
     ['sort=', { sort: null }],

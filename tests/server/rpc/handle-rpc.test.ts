@@ -93,16 +93,19 @@ describe('a call', () => {
   test('for the layouts of listings returns them by path, a child’s as its parent’s', async () => {
     const care = category(2, { path: '/l/care', shopLevelCustomData: { productType: 'contactLensCare' } })
     const daily = category(3, { path: '/l/daily' })
+    // A category’s own filters say more than its parent, on its page and here.
+    const frames = category(5, { path: '/l/frames', supportedFilter: ['rimType'] })
     const lenses = category(1, {
       path: '/l',
       shopLevelCustomData: { handle: 'contactLenses' },
-      children: [care, daily],
+      children: [care, daily, frames],
     })
     await using door = await startTestServer({ shopApi: () => Response.json([lenses, category(4)]) })
     expect((await call(door, 'getCategoryPathMapping', {})).body).toEqual({
       '/l': 'lenses-plp',
       '/l/care': 'lenses-care-plp',
       '/l/daily': 'lenses-plp',
+      '/l/frames': 'default-plp',
       '/c4': 'default-plp',
     })
   })
