@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { branch } from '#contract/shop-api/branch.ts'
+import { campaignDetail } from '#contract/shop-api/campaign.ts'
 import { category } from '#contract/shop-api/category.ts'
 import { filters } from '#contract/shop-api/filter.ts'
 import { navigationTree } from '#contract/shop-api/navigation.ts'
 import { page } from '#contract/shop-api/page.ts'
-import { product } from '#contract/shop-api/product.ts'
+import { product, variantDetail } from '#contract/shop-api/product.ts'
 import { promotion } from '#contract/shop-api/promotion.ts'
-import { resolvedEntity, searchEntities } from '#contract/shop-api/search.ts'
+import { resolvedEntity as oneEntity, searchEntities as entities } from '#contract/shop-api/search.ts'
 import { brand, redirect } from '#contract/shop-api/shop.ts'
 import { shopConfigurationAnswer } from '#contract/shop-api/shop-configuration.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
@@ -17,7 +18,9 @@ import { idList, productQuery, type Query, soldOutQuery, whereQuery } from './qu
 import { suggestionsOf } from './suggestion.ts'
 
 const products = page(product)
-const variants = page(z.object({ id: z.int(), productId: z.int() }))
+const owners = page(z.object({ id: z.int(), productId: z.int() }))
+const variants = page(variantDetail)
+const campaigns = page(campaignDetail)
 const brands = page(brand)
 const branches = page(branch)
 const promotions = page(promotion)
@@ -30,6 +33,13 @@ const trees = z.array(navigationTree)
  * answers.
  */
 export function createShopClient(access: Access): ShopApi {
+  const searchEntities: ShopApi['searchEntities'] = async (term, { with: fields, categoryId } = {}) => {
+    const query = { term, categoryId, with: fields }
+    return (await get(access, { path: '/v2/search/suggestions', query, isPriced: true }, entities))
+      .suggestions
+  }
+  const resolvedEntity: ShopApi['resolvedEntity'] = async (term) =>
+    (await find(access, { path: '/v2/search/resolve', query: { term } }, oneEntity))?.[0] ?? null
   const configuration = shopConfigurationAnswer(usualSettings(access.shopId))
   return {
     product: (id, { with: fields, includeSellableForFree } = {}) =>
@@ -53,8 +63,18 @@ export function createShopClient(access: Access): ShopApi {
       return entities[0] ?? null
     },
 
+    async productsByReferenceKeys(keys, { with: fields } = {}) {
+      const query = { 'filters[referenceKey]': keys.join(','), with: fields, perPage: keys.length }
+      return (await get(access, { path: '/v1/products', query, isPriced: true }, products)).entities
+    },
+
+    async variants(ids, { with: fields } = {}) {
+      const query = { ids: idList('variantIds', ids), with: fields, perPage: ids.length }
+      return (await get(access, { path: '/v1/variants', query, isPriced: true }, variants)).entities
+    },
+
     async productIdOfVariant(id) {
-      const { entities } = await get(access, { path: '/v1/variants', query: { ids: id } }, variants)
+      const { entities } = await get(access, { path: '/v1/variants', query: { ids: id } }, owners)
       return entities[0]?.productId ?? null
     },
 
@@ -105,21 +125,22 @@ export function createShopClient(access: Access): ShopApi {
       return (await get(access, { path: '/v1/products', query }, products)).entities
     },
 
-    brands: (options) => get(access, { path: '/v1/brands', query: { ...options } }, brands),
-
-    async suggestions(term, { with: fields, categoryId } = {}) {
-      const query = { term, categoryId, with: fields }
-      const answer = await get(
-        access,
-        { path: '/v2/search/suggestions', query, isPriced: true },
-        searchEntities,
-      )
-      return answer.suggestions.flatMap(suggestionsOf)
+    async campaign(key) {
+      const { entities } = await get(access, { path: '/v1/campaigns', query: { perPage: 100 } }, campaigns)
+      return entities.find((each) => each.key === key) ?? null
     },
 
+    brand: (id) => find(access, { path: `/v1/brands/${id}` }, brand),
+
+    brands: (options) => get(access, { path: '/v1/brands', query: { ...options } }, brands),
+
+    searchEntities,
+    resolvedEntity,
+    suggestions: async (term, options) => (await searchEntities(term, options)).flatMap(suggestionsOf),
+
     async resolve(term) {
-      const entities = await find(access, { path: '/v2/search/resolve', query: { term } }, resolvedEntity)
-      return entities?.flatMap(suggestionsOf)[0] ?? null
+      const entity = await resolvedEntity(term)
+      return entity ? (suggestionsOf(entity)[0] ?? null) : null
     },
 
     navigationTrees: ({ with: fields, visibleAt } = {}) =>

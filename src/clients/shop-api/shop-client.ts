@@ -1,10 +1,12 @@
+import type { SearchEntity } from '#contract/shop-api/search.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Filter, Sort } from '#domain/catalogue/filter.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { Product, Variant } from '#domain/catalogue/product.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { Tile } from '#domain/catalogue/tile.ts'
 import type { NavigationTree } from '#domain/navigation/tree.ts'
+import type { Campaign } from '#domain/promotion/campaign.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import type { ShopConfiguration } from '#domain/shop/configuration.ts'
 
@@ -63,10 +65,16 @@ export type Brand = {
   id: number
   slug: string
   name: string
+  group: string
   isActive: boolean
   logoHash: string | null
   customData: Record<string, unknown>
+  createdAt?: string | undefined
+  updatedAt?: string | undefined
 }
+
+/** A variant that names its product. */
+export type VariantDetail = Variant & { productId: number }
 
 export type Redirect = { source: string; target: string; statusCode: number }
 
@@ -78,7 +86,9 @@ export type Redirect = { source: string; target: string; statusCode: number }
 export type ShopApi = {
   product(id: number, options?: { with?: string; includeSellableForFree?: boolean }): Promise<Product | null>
   productsByIds(ids: number[], options?: { with?: string }): Promise<Product[]>
+  productsByReferenceKeys(referenceKeys: string[], options?: { with?: string }): Promise<Product[]>
   productByReferenceKey(referenceKey: string, options?: { with?: string }): Promise<Product | null>
+  variants(ids: number[], options?: { with?: string }): Promise<VariantDetail[]>
   /** The product that a variant belongs to. */
   productIdOfVariant(id: number): Promise<number | null>
   products(query: ProductQuery): Promise<Page<Product>>
@@ -98,7 +108,13 @@ export type ShopApi = {
   ): Promise<Category | null>
   /** What frames can be made with: the products of the category with the handle `rxParts`. None where the shop has none. */
   rxProducts(): Promise<Product[]>
+  /** All of which the shop tells; `key` is the one that runs. */
+  campaign(key: string): Promise<Campaign | null>
+  brand(id: number): Promise<Brand | null>
   brands(options?: { page?: number; perPage?: number }): Promise<Page<Brand>>
+  /** What the search offers in the contract's own shape. */
+  searchEntities(term: string, options?: { with?: string; categoryId?: number }): Promise<SearchEntity[]>
+  resolvedEntity(term: string): Promise<SearchEntity | null>
   suggestions(term: string, options?: { with?: string; categoryId?: number }): Promise<Suggestion[]>
   resolve(term: string): Promise<Suggestion | null>
   navigationTrees(options?: { with?: string; visibleAt?: string }): Promise<NavigationTree[]>
@@ -108,7 +124,12 @@ export type ShopApi = {
   /** All branches of the shop's country; none where the Shop API has no branch service. */
   branches(): Promise<Branch[]>
   /** `activeAt` is RFC 3339. */
-  promotions(options?: { page?: number; perPage?: number; activeAt?: string }): Promise<Page<Promotion>>
+  promotions(options?: {
+    page?: number
+    perPage?: number
+    activeAt?: string
+    ids?: string
+  }): Promise<Page<Promotion>>
 }
 
 type TileQuery = Omit<ProductQuery, 'with'>

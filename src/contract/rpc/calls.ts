@@ -5,6 +5,7 @@ import { CATALOGUE } from './catalogue.ts'
 import { CHECKOUT } from './checkout.ts'
 import { CONFIGURATOR } from './configurator.ts'
 import { CONTENT } from './content.ts'
+import { MARKETING } from './marketing.ts'
 import { ORDER } from './order.ts'
 import { SEARCH } from './search.ts'
 import { WISHLIST } from './wishlist.ts'
@@ -14,6 +15,7 @@ export const CALLS = {
   ...ACCOUNT,
   ...CATALOGUE,
   ...CONFIGURATOR,
+  ...MARKETING,
   ...CONTENT,
   ...SEARCH,
   ...BASKET,

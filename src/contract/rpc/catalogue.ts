@@ -1,21 +1,24 @@
 import { z } from 'zod'
 import { category } from '#contract/shop-api/category.ts'
 import { page } from '#contract/shop-api/page.ts'
-import { product } from '#contract/shop-api/product.ts'
-import { promotion } from '#contract/shop-api/promotion.ts'
+import { filters } from '#contract/shop-api/filter.ts'
+import { product, variantDetail } from '#contract/shop-api/product.ts'
 import { MAX_INT32 } from '#contract/shop-api/listing-query.ts'
 import { shopConfiguration } from '#contract/shop-api/shop.ts'
 import type { Call } from './call.ts'
 import { fields } from './fields.ts'
-
-/** A promotion that needs no code. */
-const openPromotion = promotion.omit({ code: true })
 
 const id = z.int().positive()
 const listedId = id.max(MAX_INT32)
 const amount = z.int().min(0).max(MAX_INT32)
 const children = z.int().min(0).max(5).default(1)
 const includeHidden = z.boolean().default(false)
+const properties = z
+  .array(z.string().regex(/^[\w-]{1,100}$/))
+  .max(50)
+  .exactOptional()
+const tree = { children, includeHidden, properties }
+const path = z.string().max(500)
 const filterName = z.string().regex(/^[^[\]]+$/, 'not the name of a filter')
 const valueIds = z.record(filterName, z.array(z.int().min(0).max(MAX_INT32)).max(200))
 
@@ -30,17 +33,30 @@ const where = z.object({
   booleans: z.record(filterName, z.boolean()).exactOptional(),
 })
 
-const listing = {
+const selection = {
   where: where.default({}),
+  includeSoldOut: z.boolean().exactOptional(),
+  includeSellableForFree: z.boolean().exactOptional(),
+}
+
+const listing = {
+  ...selection,
   page: z.int().min(1).max(10_000).default(1),
   perPage: z.int().min(1).max(100).default(20),
   sort: z
     .object({ by: z.enum(['price', 'new', 'reduction']), direction: z.enum(['asc', 'desc']) })
     .exactOptional(),
-  includeSoldOut: z.boolean().exactOptional(),
-  includeSellableForFree: z.boolean().exactOptional(),
   with: fields,
 }
+
+const includedFilters = z.array(filterName).max(100).exactOptional()
+
+/** With a category, by its path or its id. */
+const inCategory = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.union([
+    z.object({ ...shape, category: z.string().min(1).max(500) }),
+    z.object({ ...shape, categoryId: listedId }),
+  ])
 
 /** Reads of the catalogue, as spec §7 names them. */
 export const CATALOGUE = {
@@ -59,15 +75,45 @@ export const CATALOGUE = {
     output: z.array(product),
   },
   getProductsByCategory: {
-    input: z.union([
-      z.object({ ...listing, category: z.string().min(1).max(500) }),
-      z.object({ ...listing, categoryId: listedId }),
-    ]),
+    input: inCategory(listing),
     output: z.object({ products: z.array(product), pagination: page(product).shape.pagination }),
   },
-  getCategoryById: { input: z.object({ id, children, includeHidden }), output: category },
+  getProductsByReferenceKeys: {
+    input: z.object({
+      referenceKeys: z
+        .array(z.string().regex(/^[^,]{1,100}$/))
+        .min(1)
+        .max(100),
+      with: fields,
+    }),
+    output: z.array(product),
+  },
+  getVariantById: {
+    input: z.object({ ids: z.array(listedId).min(1).max(100), include: fields }),
+    output: z.array(variantDetail),
+  },
+  getProductsCount: { input: inCategory(selection), output: z.object({ count: z.int() }) },
+  /** `unfilteredCount` is the number of products that the filters leave, whatever its name says (contracts/rpc). */
+  getFilters: {
+    input: inCategory({ ...selection, includedFilters }),
+    output: z.object({ filters, unfilteredCount: z.int() }),
+  },
+  fetchAllFiltersForCategory: {
+    input: z.object({ category: z.object({ id: listedId }), includedFilters }),
+    output: z.array(z.string()),
+  },
+  getRootCategories: {
+    input: z.object(tree).prefault({}),
+    output: z.object({ categories: z.array(category) }),
+  },
+  getCategoryTree: {
+    input: z.object({ ...tree, hideEmptyCategories: z.boolean().default(false) }).prefault({}),
+    output: z.array(category),
+  },
+  getCategoryByPath: { input: z.object({ path: path.min(1), ...tree }), output: category },
+  getCategoryById: { input: z.object({ id, ...tree }), output: category },
   getCategoriesByPath: {
-    input: z.object({ path: z.string().max(500), children, includeHidden }),
+    input: z.object({ path, ...tree }),
     output: z.object({ categories: z.array(category), activeNode: category.nullable() }),
   },
   /** Path of a category → layout of its listing. */
@@ -76,10 +122,4 @@ export const CATALOGUE = {
     output: z.record(z.string(), z.enum(['default-plp', 'lenses-plp', 'lenses-care-plp'])),
   },
   getShopConfiguration: { input: z.object({}).prefault({}), output: shopConfiguration },
-  getCurrentPromotions: {
-    input: z
-      .object({ page: z.int().min(1).max(10_000).default(1), perPage: z.int().min(1).max(100).default(100) })
-      .prefault({}),
-    output: page(openPromotion),
-  },
 } as const satisfies Record<string, Call>

@@ -36,6 +36,9 @@ export const variant = z.object({
   lowestPriorPrice: lowestPriorPrice.exactOptional(),
 }) satisfies z.ZodType<Variant>
 
+/** A variant by its id names its product. */
+export const variantDetail = variant.extend({ productId: z.int() })
+
 const wholeProduct = z.object({
   id: z.int(),
   name: z.string(),

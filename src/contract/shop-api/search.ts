@@ -25,7 +25,7 @@ const categoryFilter = z.discriminatedUnion('type', [
 ])
 
 /** The answer of v2 suggestions and v2 resolve. `productCount` is our addition: the public service does not send it. */
-const searchEntity = z.discriminatedUnion('type', [
+export const searchEntity = z.discriminatedUnion('type', [
   z.object({ type: z.literal('product'), productSuggestion: z.object({ product }) }),
   z.object({
     type: z.literal('category'),

@@ -46,11 +46,14 @@ export const brand = z
     id: z.int(),
     slug: z.string(),
     name: z.string().optional(),
+    group: z.string().nullish(),
     isActive: z.boolean(),
     logoHash: z.string().nullable().default(null),
     customData: z.record(z.string(), z.unknown()).default({}),
+    createdAt: z.string().optional(),
+    updatedAt: z.string().optional(),
   })
-  .transform((each) => ({ ...each, name: each.name ?? each.slug }))
+  .transform((each) => ({ ...each, name: each.name ?? each.slug, group: each.group ?? '' }))
 
 export const redirect = z.object({
   source: z.string(),

@@ -1,9 +1,10 @@
 import { CATALOGUE } from '#contract/rpc/catalogue.ts'
 import type { Category } from '#domain/catalogue/category.ts'
+import { withoutEmpty } from '#domain/catalogue/category-tree.ts'
 import { type ListingLayout, listingLayout, categoryProductType } from '#domain/catalogue/category-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
-import type { ShopClient, Where } from '#clients/shop-api/shop-client.ts'
-import { ShopError } from '#platform/errors.ts'
+import type { ProductQuery, ShopClient, Where } from '#clients/shop-api/shop-client.ts'
+import { found } from './found.ts'
 import { type Procedure, procedure } from './procedure.ts'
 
 export const catalogueProcedures = {
@@ -18,10 +19,59 @@ export const catalogueProcedures = {
 
   getProductsByCategory: procedure(CATALOGUE.getProductsByCategory, async ({ ctx, variant }, payload) => {
     const shop = ctx.shop(variant)
-    const { where, ...query } = payload
-    const whole: Where = { ...where, categoryId: await categoryIdOf(shop, payload) }
-    const { entities, pagination } = await shop.products({ ...query, where: whole })
+    const { entities, pagination } = await shop.products({ ...payload, where: await whereOf(shop, payload) })
     return { products: entities, pagination }
+  }),
+
+  getProductsByReferenceKeys: procedure(
+    CATALOGUE.getProductsByReferenceKeys,
+    ({ ctx, variant }, { referenceKeys, ...options }) =>
+      ctx.shop(variant).productsByReferenceKeys(referenceKeys, options),
+  ),
+
+  getVariantById: procedure(CATALOGUE.getVariantById, ({ ctx, variant }, { ids, include }) =>
+    ctx.shop(variant).variants(ids, include === undefined ? {} : { with: include }),
+  ),
+
+  getProductsCount: procedure(CATALOGUE.getProductsCount, async ({ ctx, variant }, payload) => {
+    const shop = ctx.shop(variant)
+    return { count: await countOf(shop, { ...payload, where: await whereOf(shop, payload) }) }
+  }),
+
+  getFilters: procedure(
+    CATALOGUE.getFilters,
+    async ({ ctx, variant }, { includedFilters: including = [], ...payload }) => {
+      const shop = ctx.shop(variant)
+      const query = { ...payload, where: await whereOf(shop, payload) }
+      const [filters, unfilteredCount] = await Promise.all([
+        shop.filters({ ...query, including }),
+        countOf(shop, query),
+      ])
+      return { filters, unfilteredCount }
+    },
+  ),
+
+  fetchAllFiltersForCategory: procedure(
+    CATALOGUE.fetchAllFiltersForCategory,
+    async ({ ctx, variant }, { category, includedFilters: including = [] }) =>
+      (await ctx.shop(variant).filters({ where: { categoryId: category.id }, including })).map(
+        ({ slug }) => slug,
+      ),
+  ),
+
+  getRootCategories: procedure(CATALOGUE.getRootCategories, async ({ ctx, variant }, payload) => ({
+    categories: await ctx.shop(variant).rootCategories(depthOf(payload)),
+  })),
+
+  getCategoryTree: procedure(CATALOGUE.getCategoryTree, async ({ ctx, variant }, payload) => {
+    const shop = ctx.shop(variant)
+    const roots = await shop.rootCategories(depthOf(payload))
+    return payload.hideEmptyCategories ? withoutEmpty(roots, await shop.filters({ where: {} })) : roots
+  }),
+
+  getCategoryByPath: procedure(CATALOGUE.getCategoryByPath, async ({ ctx, variant }, payload) => {
+    const category = await ctx.shop(variant).categoryByPath(payload.path, depthOf(payload))
+    return found(category, `category ${payload.path}`)
   }),
 
   getCategoryById: procedure(CATALOGUE.getCategoryById, async ({ ctx, variant }, payload) => {
@@ -46,30 +96,31 @@ export const catalogueProcedures = {
   getShopConfiguration: procedure(CATALOGUE.getShopConfiguration, ({ ctx, variant }) =>
     ctx.shop(variant).configuration(),
   ),
-
-  getCurrentPromotions: procedure(CATALOGUE.getCurrentPromotions, async ({ ctx, variant }, pages) => {
-    // Rounded to the minute, so that repeated queries can use the cache.
-    const activeAt = `${ctx.now().toISOString().slice(0, 16)}:00Z`
-    const { entities, pagination } = await ctx.shop(variant).promotions({ ...pages, activeAt })
-    // Who has no code learns neither it nor what it opens.
-    return { entities: entities.filter(({ code }) => code === undefined), pagination }
-  }),
 } satisfies Record<keyof typeof CATALOGUE, Procedure>
 
-async function categoryIdOf(
-  shop: ShopClient,
-  given: { category: string } | { categoryId: number },
-): Promise<number> {
-  if ('categoryId' in given) return given.categoryId
-  return found(await shop.categoryByPath(given.category), `category ${given.category}`).id
+type InCategory = { where: Where } & ({ category: string } | { categoryId: number })
+
+async function whereOf(shop: ShopClient, payload: InCategory): Promise<Where> {
+  if ('categoryId' in payload) return { ...payload.where, categoryId: payload.categoryId }
+  const category = await shop.categoryByPath(payload.category)
+  return { ...payload.where, categoryId: found(category, `category ${payload.category}`).id }
 }
 
+const countOf = async (shop: ShopClient, query: ProductQuery): Promise<number> =>
+  (await shop.products({ ...query, perPage: 1 })).pagination.total
+
 /** The Shop API counts the requested level as the first. */
-const depthOf = ({ children, includeHidden }: { children: number; includeHidden: boolean }) => ({
+const depthOf = ({ children, includeHidden, properties = [] }: Tree) => ({
   depth: children + 1,
-  with: children > 0 ? 'parents,descendants' : 'parents',
+  with: [
+    'parents',
+    ...(children > 0 ? ['descendants'] : []),
+    ...(properties.length > 0 ? [`properties:name(${properties.join('|')})`] : []),
+  ].join(','),
   showHidden: includeHidden,
 })
+
+type Tree = { children: number; includeHidden: boolean; properties?: string[] }
 
 /** The root above a category; each level contains only the path down to it. */
 function pathFromRoot({ parent, ...category }: Category): Category {
@@ -81,9 +132,4 @@ function layouts(category: Category, inherited: ProductType | null): [string, Li
   const type = categoryProductType(category) ?? inherited
   const children = (category.children ?? []).flatMap((child) => layouts(child, type))
   return [[category.path, listingLayout(type)], ...children]
-}
-
-function found<T>(value: T | null, what: string): T {
-  if (value === null) throw new ShopError('not-found', what)
-  return value
 }

@@ -5,6 +5,7 @@ import { catalogueProcedures } from './catalogue.ts'
 import { checkoutProcedures } from './checkout.ts'
 import { configuratorProcedures } from './configurator.ts'
 import { contentProcedures } from './content.ts'
+import { marketingProcedures } from './marketing.ts'
 import { orderProcedures } from './order.ts'
 import type { Procedure } from './procedure.ts'
 import { searchProcedures } from './search.ts'
@@ -14,6 +15,7 @@ const procedures = {
   ...accountProcedures,
   ...catalogueProcedures,
   ...configuratorProcedures,
+  ...marketingProcedures,
   ...contentProcedures,
   ...searchProcedures,
   ...basketProcedures,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CATALOGUE } from '#contract/rpc/catalogue.ts'
+import { CALLS } from '#contract/rpc/calls.ts'
 
 const TOO_GREAT = 2 ** 31
 
@@ -14,11 +14,11 @@ test.each([
   ['getProductsByCategory', { categoryId: 1, where: { booleans: { '': true } } }],
   ['getCurrentPromotions', { page: TOO_GREAT }],
 ] as const)('%s refuses %j, as the Shop API would', (name, payload) => {
-  expect(CATALOGUE[name].input.safeParse(payload).success).toBe(false)
+  expect(CALLS[name].input.safeParse(payload).success).toBe(false)
 })
 
 test('the greatest values of the Shop API are accepted', () => {
   const most = 2 ** 31 - 1
   const where = { minPrice: 0, maxPrice: most, attributes: { brand: [0, most] }, booleans: { sale: true } }
-  expect(CATALOGUE.getProductsByCategory.input.safeParse({ categoryId: most, where }).success).toBe(true)
+  expect(CALLS.getProductsByCategory.input.safeParse({ categoryId: most, where }).success).toBe(true)
 })

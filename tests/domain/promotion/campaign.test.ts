@@ -14,3 +14,12 @@ test.each([
 ])('at %s runs %s', (now, key) => {
   expect(runningCampaign([autumn, week], Date.parse(now))?.key).toBe(key)
 })
+
+test.each([
+  [null, null, 'open'],
+  [null, '2026-01-01T00:00:00Z', undefined],
+  ['2027-01-01T00:00:00Z', null, undefined],
+])('from %s to %s a campaign runs: %s', (startsAt, endsAt, key) => {
+  const now = Date.parse('2026-06-01T00:00:00Z')
+  expect(runningCampaign([{ key: 'open', startsAt, endsAt }], now)?.key).toBe(key)
+})
