@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addOnShelf } from './shopper.ts'
 import { expect, type Page } from './visitor.ts'
 
@@ -89,7 +90,7 @@ export async function enter(page: Page, buyer: Buyer): Promise<void> {
   const guest = page.locator('form:has([value="guest"])')
   await guest.locator('[name="firstName"]').fill('Johanna')
   await guest.locator('[name="lastName"]').fill('Petersen')
-  await guest.locator('[name="email"]').fill('johanna.petersen@posteo.example')
+  await guest.locator('[name="email"]').fill(`johanna.${randomUUID()}@posteo.example`)
   await guest.getByRole('button').click()
   await page.waitForURL(/\/checkout\//)
 }

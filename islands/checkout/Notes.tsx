@@ -1,3 +1,5 @@
+import { paymentMethods } from '#domain/checkout/payment-method.ts'
+import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { CheckoutView } from '#domain/checkout/checkout-view.ts'
 import type { OrderChange } from '#domain/order/place-order.ts'
 import { moneyFormatter } from '#islands/basket/shop.ts'
@@ -7,7 +9,7 @@ import type { SaveFailure } from './use-checkout.ts'
 import styles from './Notes.module.css'
 
 type Props = {
-  view: Pick<CheckoutView, 'note' | 'changes'>
+  view: Pick<CheckoutView, 'note' | 'changes' | 'country' | 'paymentProvider'>
   /** Whether this is the step that the page was loaded with: only there its note is shown. */
   isFirst: boolean
   trouble: SaveFailure | null
@@ -17,7 +19,14 @@ type Props = {
 }
 
 /** What failed, and what has changed since. */
-export function Notes({ view: { note, changes }, isFirst, trouble, removed, shop, t }: Props) {
+export function Notes({
+  view: { note, changes, country, paymentProvider },
+  isFirst,
+  trouble,
+  removed,
+  shop,
+  t,
+}: Props) {
   return (
     <>
       {trouble && (
@@ -32,7 +41,7 @@ export function Notes({ view: { note, changes }, isFirst, trouble, removed, shop
       )}
       {isFirst && note && (
         <div role="alert" className={`note bad-note ${styles['note']}`}>
-          <p>{t(`checkout.note.${note}`)}</p>
+          <p>{t(`checkout.note.${note}`, { methods: prepaidMethods({ country, paymentProvider }, t) })}</p>
           {changes.length > 0 && (
             <ul>
               {changes.map((change) => (
@@ -51,6 +60,16 @@ export function Notes({ view: { note, changes }, isFirst, trouble, removed, shop
     </>
   )
 }
+
+/** What can be paid at once, by name. */
+const prepaidMethods = (
+  { country, paymentProvider }: Pick<CheckoutView, 'country' | 'paymentProvider'>,
+  t: TranslateCheckout,
+): string =>
+  paymentMethods(country, paymentProvider)
+    .filter(({ key }) => !isPaidLater(key))
+    .map(({ key }) => t(`checkout.pay.${key}`))
+    .join(', ')
 
 function changeText(change: OrderChange, shop: CheckoutShop, t: TranslateCheckout): string {
   const money = moneyFormatter(shop)

@@ -27,6 +27,7 @@ const LOAD: DeliveryInput = {
   isMadeToMeasure: false,
   hasFreeRxShipping: false,
   paymentProvider: 'sandbox',
+  isVerified: true,
   hasBranches: true,
   today: '2026-11-21',
 }

@@ -36,6 +36,7 @@ export const placeOrder = z.object({
     .max(1000)
     .refine((value) => !hasControlCharacter(value), 'must not have control characters')
     .nullable(),
+  openLimit: z.object({ orders: z.int().min(0), total: amount }).exactOptional(),
 }) satisfies z.ZodType<PlaceOrder>
 
 export const orderChange = z.discriminatedUnion('kind', [

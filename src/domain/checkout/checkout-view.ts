@@ -25,7 +25,7 @@ import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { furthestStep, type Step, STEPS } from './step.ts'
 
 /** Messages above a step: a payment, an order or a form that failed. */
-export const CHECKOUT_NOTES = ['payment-failed', 'failed', 'changed', 'later'] as const
+export const CHECKOUT_NOTES = ['payment-failed', 'failed', 'changed', 'later', 'pay-later-limit'] as const
 export type CheckoutNote = (typeof CHECKOUT_NOTES)[number]
 
 /** The data of the checkout page: the answers, and what they are validated against. Everything else follows from it. */
@@ -41,6 +41,8 @@ export type CheckoutView = {
   /** Whether glasses with a prescription are delivered free of charge. */
   hasFreeRxShipping: boolean
   paymentProvider: PaymentProviderName
+  /** Whether the customer has proven that the mailbox is theirs. */
+  isVerified: boolean
   /** RFC 3339. */
   today: string
   customer: { email: string; isGuest: boolean }
@@ -53,7 +55,14 @@ export type CheckoutView = {
 /** A shopper's answers, and the data that validate them. */
 export type CheckoutInput = Pick<
   CheckoutView,
-  'answers' | 'basket' | 'country' | 'branches' | 'hasFreeRxShipping' | 'paymentProvider' | 'today'
+  | 'answers'
+  | 'basket'
+  | 'country'
+  | 'branches'
+  | 'hasFreeRxShipping'
+  | 'paymentProvider'
+  | 'isVerified'
+  | 'today'
 >
 
 export type ChosenMethods = { delivery: DeliveryChoice | null; payment: PaymentChoice | null }
@@ -80,6 +89,7 @@ const loadOf = ({
   branches,
   hasFreeRxShipping,
   paymentProvider,
+  isVerified,
   today,
 }: CheckoutInput): DeliveryInput => ({
   country,
@@ -88,6 +98,7 @@ const loadOf = ({
   isMadeToMeasure: basket.items.some(isMadeToMeasure),
   hasFreeRxShipping,
   paymentProvider,
+  isVerified,
   hasBranches: branches.length > 0,
   today,
 })

@@ -8,6 +8,7 @@ import {
   paymentMethods,
   paymentUnavailableReason,
 } from './payment-method.ts'
+import { payLaterLimit } from './pay-later-limits.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { deliveryWindows, type DeliveryWindow, addWorkingDays } from '#domain/delivery/delivery-window.ts'
 
@@ -21,6 +22,8 @@ export type DeliveryInput = {
   isMadeToMeasure: boolean
   /** Whether glasses made to measure are delivered free of charge in this shop. Spec §9 "free rx shipping". */
   hasFreeRxShipping: boolean
+  /** Whether the customer has proven that the mailbox is theirs. */
+  isVerified: boolean
   /** Whether the country has branches where parcels can be collected. */
   hasBranches: boolean
   paymentProvider: PaymentProviderName
@@ -79,6 +82,7 @@ export const paymentChoices = (
   paymentMethods(load.country, load.paymentProvider).map((method) => ({
     method,
     unavailableReason: paymentUnavailableReason(method, {
+      limit: payLaterLimit(load.country, load.isVerified),
       total: minor(load.goods + (delivery?.fee ?? 0)),
       delivery: delivery?.method.kind ?? null,
       hasSeparateBillingAddress,

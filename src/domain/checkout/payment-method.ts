@@ -1,5 +1,6 @@
 import { minor, type Minor } from '#domain/money/price.ts'
 import { isPaidLater, PAYMENT_KEYS, type PaymentKey } from '#domain/order/payment-key.ts'
+import type { OpenLimit } from '#domain/order/place-order.ts'
 import type { DeliveryKind } from '#domain/delivery/carrier.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 
@@ -12,7 +13,7 @@ export type PaymentMethod = {
 }
 
 /** Why this method cannot be chosen now. */
-export type PaymentUnavailableReason = 'too-much' | 'not-at-branch' | 'other-address'
+export type PaymentUnavailableReason = 'too-much' | 'unproven' | 'not-at-branch' | 'other-address'
 
 /** Who takes the money for the shop. */
 export type PaymentProviderName = 'stripe' | 'sandbox'
@@ -62,6 +63,8 @@ export const paymentMethods = (country: ShopCountry, provider: PaymentProviderNa
 const INVOICED: ReadonlySet<PaymentKey> = new Set(['accounting', ...RATEPAY])
 
 type Situation = {
+  /** What the customer may have open at once. */
+  limit: OpenLimit
   /** The amount to pay, without the fee of the method. */
   total: Minor
   delivery: DeliveryKind | null
@@ -71,10 +74,11 @@ type Situation = {
 
 /** Null where this method can be chosen. Invoices are only offered where the goods go to the billing address. */
 export function paymentUnavailableReason(
-  { key, max }: PaymentMethod,
-  { total, delivery, hasSeparateBillingAddress }: Situation,
+  { key, fee, max }: PaymentMethod,
+  { limit, total, delivery, hasSeparateBillingAddress }: Situation,
 ): PaymentUnavailableReason | null {
   if (max !== null && total > max) return 'too-much'
+  if (isPaidLater(key) && total + fee > limit.total) return 'unproven'
   if (key === 'cash_on_delivery' && delivery === 'branch') return 'not-at-branch'
   return INVOICED.has(key) && hasSeparateBillingAddress ? 'other-address' : null
 }

@@ -29,7 +29,12 @@ export type PlaceOrder = {
   /** One of PAYMENT_KEYS. */
   paymentKey: string
   prescriptionRemark: string | null
+  /** For orders that are paid later; where it is exceeded, `paymentKey` is refused. Like `fees` never from a browser. */
+  openLimit?: OpenLimit
 }
+
+/** How many orders of one mailbox may be open, and their sum: on account or on delivery, the new one included. */
+export type OpenLimit = { orders: number; total: Minor }
 
 /** A difference from the agreement. `itemKey` is that of the basket's line. */
 export type OrderChange =
@@ -48,8 +53,8 @@ export type OrderChange =
 /**
  * The result of an attempt. `changed`: nothing was placed and the basket is unchanged; read it again (getBasket), show the changes, and let
  * the shopper agree with a new attempt key. `empty`: the basket is empty, perhaps because another tab has bought it. `refused`: `field`
- * names the invalid value by its path in PlaceOrder; `attemptKey` where that attempt's order was cancelled; `agreed.lines` where the shop does
- * not sell the basket as it is, for a `reason`.
+ * names the invalid value by its path in PlaceOrder; `attemptKey` where that attempt's order was cancelled; `paymentKey` where too much
+ * is open; `agreed.lines` where the shop does not sell the basket as it is, for a `reason`.
  */
 export type PlaceOutcome =
   | { kind: 'placed'; order: Order; step: PaymentStep }

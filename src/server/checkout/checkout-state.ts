@@ -53,6 +53,7 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
       branches,
       hasFreeRxShipping: flags.freeRxShipping,
       paymentProvider: ctx.payments.sandbox ? 'sandbox' : 'stripe',
+      isVerified: customer.isVerified,
       today: ctx.now().toISOString().slice(0, 10),
     },
     changes: draft.changes,

@@ -8,6 +8,8 @@ import {
   checkoutDeps,
   furthestStepFor,
 } from '#domain/checkout/checkout-view.ts'
+import { payLaterLimit } from '#domain/checkout/pay-later-limits.ts'
+import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import type { PaymentStep, PlaceOrder, PlaceOutcome } from '#domain/order/place-order.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
@@ -40,6 +42,7 @@ export async function placeOrder(
   const { ctx, variant } = scope
   const request = orderRequest(input, customer, basketKey, submission)
   if (request === null) return { kind: 'back', step: 'review', note: 'failed' }
+  if (await hasTooManyAttempts(scope, customer, request)) return PAY_LATER_LIMIT
   const outcome = await ctx.orders
     .place(request, { variant, origin: submission.origin })
     .catch(logFailure(scope))
@@ -49,9 +52,21 @@ export async function placeOrder(
   return placementOfOutcome(outcome)
 }
 
+const PAY_LATER_LIMIT: PlacementResult = { kind: 'back', step: 'payment', note: 'pay-later-limit' }
+
+/** Anybody can enter any mailbox, so orders of strangers that are paid later are counted by network address as well. */
+async function hasTooManyAttempts(
+  { ctx, caller }: RequestScope,
+  { isVerified }: Customer,
+  { paymentKey }: PlaceOrder,
+): Promise<boolean> {
+  if (isVerified || !isPaidLater(paymentKey)) return false
+  return (await ctx.rateLimits.count('pay later', { visitor: undefined, address: caller.address })) > 0
+}
+
 function orderRequest(
   input: CheckoutInput,
-  { id, email, isGuest }: Customer,
+  { id, email, isGuest, isVerified }: Customer,
   basketKey: string,
   { attempt, agreed }: ReviewSubmission,
 ): PlaceOrder | null {
@@ -65,6 +80,7 @@ function orderRequest(
     ...parsed.data,
     basketKey,
     customer: { id: isGuest ? null : id, email },
+    ...(isPaidLater(payment.method.key) && { openLimit: payLaterLimit(input.country, isVerified) }),
   }
 }
 
@@ -72,6 +88,7 @@ function placementOfOutcome(outcome: PlaceOutcome): PlacementResult {
   if (outcome.kind === 'empty') return { kind: 'empty' }
   if (outcome.kind === 'changed') return { kind: 'back', step: 'review', note: 'changed' }
   if (outcome.kind === 'placed') return placementOf(outcome.step)
+  if (outcome.field === 'paymentKey') return PAY_LATER_LIMIT
   // The review reads the basket again, which restores what the shop sells.
   return { kind: 'back', step: 'review', note: outcome.reason ? 'changed' : 'failed' }
 }

@@ -1,5 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { isReadOnlyCall } from '#contract/rpc/read-only-call.ts'
+import { PAY_LATER_ATTEMPTS } from '#domain/checkout/pay-later-limits.ts'
 import {
   type RateLimiter,
   type RateLimiterFactory,
@@ -11,8 +12,9 @@ import { rateLimitKey } from '#platform/request-address.ts'
 export type LimitSubject = { visitor: string | undefined; address: string | undefined }
 
 /**
- * Calls per minute; tries of promotion codes per ten minutes. Many visitors may share an address: an office, a school, a phone network. Newcomers are callers
- * without a visitor id: each of their calls creates one.
+ * Calls per minute; tries of promotion codes per ten minutes, orders that are paid later per hour. Many visitors may
+ * share an address: an office, a school, a phone network. Newcomers are callers without a visitor id: each of their
+ * calls creates one.
  */
 const LIMITS = {
   visitor: 300,
@@ -24,6 +26,7 @@ const LIMITS = {
   allViews: 6000,
   codes: 40,
   codesOfAddress: 400,
+  payLater: PAY_LATER_ATTEMPTS.orders,
 }
 const DURATION = 60
 const CODE_DURATION = 600
@@ -48,6 +51,7 @@ export function createRateLimits(
   const allPageViews = counter('allViews')
   const codes = counter('codes', CODE_DURATION)
   const codesOfAddress = counter('codesOfAddress', CODE_DURATION)
+  const payLater = counter('payLater', PAY_LATER_ATTEMPTS.seconds)
 
   function countersOf(name: string, subject: LimitSubject): [RateLimiter, string | undefined][] {
     if (isReadOnlyCall(name)) return []
@@ -57,6 +61,7 @@ export function createRateLimits(
         [allReports, 'all'],
       ]
     const address = rateLimitKey(subject.address)
+    if (name === 'pay later') return [[payLater, address]]
     if (name === 'pageView')
       return [
         [pageViews, address],

@@ -14,6 +14,7 @@ import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { expiryCutoff } from '#shop-api/visitor/stored-lists.ts'
 import type { With } from '#shop-api/serializers/with.ts'
+import { isWithinOpenLimit } from './open-credit.ts'
 import { createOrderDocument } from './order-document.ts'
 import { refusalOf } from './sale-check.ts'
 import { reservedUntil } from './reservation.ts'
@@ -54,8 +55,10 @@ export async function placeOrder(
     if (reason)
       return (await knownOrder(scope, request)) ?? { kind: 'refused', field: 'agreed.lines', reason }
     const placed = await insertOrder(scope, request, { basket, lines, total })
-    const known = placed ? { kind: 'placed' as const, ...placed } : await knownOrder(scope, request)
+    if (placed !== null && placed !== 'too-much-open') return { kind: 'placed', ...placed }
+    const known = await knownOrder(scope, request)
     if (known) return known
+    if (placed === 'too-much-open') return { kind: 'refused', field: 'paymentKey' }
   }
   return { kind: 'changed', changes: [] }
 }
@@ -108,7 +111,22 @@ async function insertOrder(
   scope: Scope,
   request: PlaceOrder,
   offer: Offer,
-): Promise<OrderWithPayment | null> {
+): Promise<OrderWithPayment | 'too-much-open' | null> {
+  const { openLimit, paymentKey, customer } = request
+  if (!openLimit || !isPaidLater(paymentKey)) return writeOrder(scope, request, offer)
+  return scope.db.transaction(async (tx) => {
+    const order = {
+      email: customer.email,
+      amount: offer.total,
+      currency: offer.basket.currencyCode,
+      now: scope.now,
+    }
+    const isWithin = await isWithinOpenLimit(tx, openLimit, order)
+    return isWithin ? writeOrder({ ...scope, db: tx }, request, offer) : 'too-much-open'
+  })
+}
+
+async function writeOrder(scope: Scope, request: PlaceOrder, offer: Offer): Promise<OrderWithPayment | null> {
   const { db, shop, now } = scope
   const { attemptKey, customer, paymentKey } = request
   const stored = orderFor(scope, request, offer)

@@ -56,6 +56,7 @@ export const purchase = pgTable(
       .on(table.expiresAt)
       .where(sql`stage in ('open', 'payment_pending')`),
     index('purchase_customer').on(table.customerId, table.placedAt),
+    index('purchase_mailbox').on(sql`lower(document #>> '{customer,email,email}')`),
   ],
 )
 

@@ -33,6 +33,7 @@ const input = (
   branches: BRANCHES,
   hasFreeRxShipping: true,
   paymentProvider: 'sandbox' as const,
+  isVerified: true,
   today: '2026-11-21',
 })
 const deps = (answers: Answers, basket?: Basket) => checkoutDeps(input(answers, basket), () => true)

@@ -12,6 +12,7 @@ const load = (over: Partial<DeliveryInput> = {}): DeliveryInput => ({
   isMadeToMeasure: false,
   hasFreeRxShipping: false,
   paymentProvider: 'sandbox',
+  isVerified: true,
   hasBranches: true,
   today: '2026-11-21',
   ...over,
@@ -65,3 +66,18 @@ test('before a delivery method is chosen cash on delivery is possible', () => {
   )
   expect(cash?.unavailableReason).toBeNull()
 })
+
+test.each([
+  [30_000, true, null],
+  [30_000, false, null],
+  [30_001, true, null],
+  [30_001, false, 'unproven'],
+])(
+  'an invoice over %i for a customer whose mailbox is proven: %s is refused as %s',
+  (goods, isVerified, why) => {
+    const invoice = paymentChoices(load({ goods: minor(goods), isVerified }), null, false).find(
+      ({ method }) => method.key === 'accounting',
+    )
+    expect(invoice?.unavailableReason).toBe(why)
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentMethods, paymentUnavailableReason } from '#domain/checkout/payment-method.ts'
+import { payLaterLimit } from '#domain/checkout/pay-later-limits.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { minor } from '#domain/money/price.ts'
 import type { PaymentKey } from '#domain/order/payment-key.ts'
@@ -59,9 +60,24 @@ test.each<[ShopCountry, PaymentKey, number, 'home' | 'branch' | null, boolean, s
   (country, key, total, delivery, elsewhere, why) =>
     expect(
       paymentUnavailableReason(method(country, key), {
+        limit: payLaterLimit(country, true),
         total: minor(total),
         delivery,
         hasSeparateBillingAddress: elsewhere,
       }),
     ).toBe(why),
 )
+
+test('what is paid later is limited, its fee included, and what is paid at once is not', () => {
+  const situation = {
+    limit: { orders: 2, total: minor(5000) },
+    total: minor(5000),
+    delivery: 'home',
+    hasSeparateBillingAddress: false,
+  } as const
+  expect(paymentUnavailableReason(method('IT', 'cash_on_delivery'), situation)).toBe('unproven')
+  expect(paymentUnavailableReason(method('DE', 'accounting'), situation)).toBeNull()
+  expect(
+    paymentUnavailableReason(method('DE', 'creditcard'), { ...situation, total: minor(9000) }),
+  ).toBeNull()
+})

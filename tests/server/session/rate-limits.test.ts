@@ -37,6 +37,15 @@ describe('one too many', () => {
     ])
   })
 
+  test('is the third attempt from an address to pay later', async () => {
+    const stranger = { address: '203.0.113.9' }
+    const limits = createRateLimits({ payLater: 2 })
+    const waits = []
+    for (let times = 0; times < 3; times += 1)
+      waits.push((await limits.count('pay later', { visitor: undefined, ...stranger })) > 0)
+    expect(waits).toEqual([false, false, true])
+  })
+
   test('is the fourth write from the many addresses that one line has', async () => {
     const calls = ['1', '2', '3', '4'].map((end): [string, object] => [
       'clearBasket',
