@@ -35,6 +35,7 @@ const news = { id: 1, orderId: order.id, event: 'confirm', at: '2026-11-21T15:41
 const declared = {
   variant: 'de-de',
   receivedAt: '2026-11-21T15:41:00Z',
+  isProven: true,
   declaration: {
     ...declarationOf('cancellation', { name: LURE, email: 'a@b.example', contract: LURE, reason: LURE }),
     goods: LURE,

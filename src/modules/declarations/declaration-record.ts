@@ -4,7 +4,7 @@ import { VARIANT_CODES } from '#i18n/variants.ts'
 
 const text = z.string()
 
-/** The complete declaration, as it is stored and as the receipt repeats it. */
+/** The complete declaration, as it is stored. */
 export const declarationRecord = z.object({
   variant: z.enum(VARIANT_CODES),
   /** RFC 3339. */
@@ -20,6 +20,8 @@ export const declarationRecord = z.object({
     reason: text,
     end: text,
   }),
+  /** Whether the order that it names belongs to the mailbox that it names: only then the receipt repeats free text. */
+  isProven: z.boolean().default(false),
   /** The lines of the order that it is about; empty where none was selected, or the order is unknown. */
   lines: z.array(z.object({ key: text, name: text })),
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import type { Declaration, DeclarationKind } from '#domain/declaration/declaration.ts'
 import { retainedSince } from '#domain/retention/retention.ts'
+import { isOrderNumber } from '#domain/form/order-number.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Log } from '#platform/log.ts'
@@ -49,8 +50,10 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
     declaration: Declaration,
     variant: VariantCode,
   ): Promise<DeclarationLine[] | null> {
-    if (declaration.kind !== 'withdrawal') return null
-    return linesOf(variant, declaration.order, declaration.email).catch((error: unknown) => {
+    const order =
+      declaration.kind === 'withdrawal' ? declaration.order : declaration.contract.replaceAll(/\s/g, '')
+    if (!isOrderNumber(order)) return null
+    return linesOf(variant, order, declaration.email).catch((error: unknown) => {
       // The right to withdraw does not depend on whether the shop can read the order.
       log.warn({ error }, 'the lines of an order could not be read')
       return null
@@ -97,14 +100,15 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
     ): Promise<Result<string, DeclarationRefusal>> {
       if (!(await limits.allowRequest(address)) || !(await limits.allowRecipient(declaration.email)))
         return fail('later')
-      const orderLines = (await knownLines(declaration, variant)) ?? []
-      const returned = orderLines.filter(({ key, isCustomMade }) => lines.includes(key) && !isCustomMade)
+      const known = await knownLines(declaration, variant)
+      const chosen = (known ?? []).filter(({ key, isCustomMade }) => lines.includes(key) && !isCustomMade)
       try {
         const receivedAt = await save({
           variant,
           receivedAt: now().toISOString(),
           declaration,
-          lines: returned.map(({ key, name }) => ({ key, name })),
+          isProven: known !== null,
+          lines: chosen.map(({ key, name }) => ({ key, name })),
         })
         mail.deliverSoon()
         return ok(signReceiptToken(secrets[0] ?? '', declaration.kind, Date.parse(receivedAt)))

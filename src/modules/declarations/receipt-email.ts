@@ -9,35 +9,57 @@ import { type DeclarationRecord, declarationRecord } from './declaration-record.
 
 type Row = readonly [label: string, value: string]
 
-/** The receipt that the law requires immediately: the declaration, and when it was received. */
+/**
+ * The receipt that the law requires immediately: the declaration, and when it was received. Anybody can enter any
+ * mailbox, so a mailbox that is not that of the order gets no text that somebody typed.
+ */
 export const receiptEmailRenderer =
   (shop: string): EmailRenderer =>
   async (payload) => {
-    const record = defanged(declarationRecord.parse(payload))
-    const translate = translatorOf(record.variant)
-    const { kind, email } = record.declaration
-    const moment = formatExactMoment(Date.parse(record.receivedAt), VARIANTS[record.variant])
-    const { html, text } = await renderEmail({
-      intl: VARIANTS[record.variant].intl,
-      shop,
-      blocks: [
-        { kind: 'text', text: translate('declaration.letter.hello', { name: record.declaration.name }) },
-        { kind: 'text', text: translate(`declaration.letter.${kind}.line`, { moment }) },
-        { kind: 'heading', text: translate('declaration.letter.said') },
-        { kind: 'rows', rows: [...rowsOf(record, translate), [translate('declaration.received'), moment]] },
-        ...restOf(record, translate),
-      ],
-    })
-    return { to: email, from: shop, subject: translate(`declaration.letter.${kind}.subject`), html, text }
+    const record = declarationRecord.parse(payload)
+    return renderReceipt(shop, record.isProven ? record : withoutFreeText(record), record.isProven)
   }
 
-/** The same for the operator, who has to carry it out. */
+/** The complete one for the operator, who has to carry it out. */
 export const receiptCopyRenderer =
   (shop: string, to: string): EmailRenderer =>
   async (payload) => {
-    const email = await receiptEmailRenderer(shop)(payload)
-    return email && { ...email, to, subject: `${email.subject}: ${email.to}` }
+    const email = await renderReceipt(shop, declarationRecord.parse(payload), true)
+    return { ...email, to, subject: `${email.subject}: ${email.to}` }
   }
+
+async function renderReceipt(shop: string, record: DeclarationRecord, isComplete: boolean) {
+  const given = defanged(record)
+  const translate = translatorOf(given.variant)
+  const { kind, name, email } = given.declaration
+  const moment = formatExactMoment(Date.parse(given.receivedAt), VARIANTS[given.variant])
+  const { html, text } = await renderEmail({
+    intl: VARIANTS[given.variant].intl,
+    shop,
+    blocks: [
+      {
+        kind: 'text',
+        text: name
+          ? translate('declaration.letter.hello', { name })
+          : translate('declaration.letter.hello.unnamed'),
+      },
+      { kind: 'text', text: translate(`declaration.letter.${kind}.line`, { moment }) },
+      { kind: 'heading', text: translate('declaration.letter.said') },
+      {
+        kind: 'rows',
+        rows: [...rowsOf(given, translate, isComplete), [translate('declaration.received'), moment]],
+      },
+      ...(isComplete ? [] : [{ kind: 'small', text: translate('declaration.letter.kept') } as const]),
+      ...restOf(given, translate),
+    ],
+  })
+  return { to: email, from: shop, subject: translate(`declaration.letter.${kind}.subject`), html, text }
+}
+
+const withoutFreeText = ({ declaration, ...rest }: DeclarationRecord): DeclarationRecord => ({
+  ...rest,
+  declaration: { ...declaration, name: '', goods: '', contract: '', reason: '' },
+})
 
 /** Characters of a text in a receipt: the whole declaration, as the law requires. */
 const MAX_TEXT_LENGTH = 1000
@@ -54,26 +76,29 @@ function defanged({ declaration, ...rest }: DeclarationRecord): DeclarationRecor
   return { ...rest, declaration: { ...declaration, ...Object.fromEntries(harmless) } }
 }
 
-function rowsOf({ declaration, lines }: DeclarationRecord, translate: Translate): Row[] {
+function rowsOf({ declaration, lines }: DeclarationRecord, translate: Translate, isComplete: boolean): Row[] {
   const goods = [...lines.map(({ name }) => name), declaration.goods].filter(Boolean).join('\n')
-  const name: Row = [translate('declaration.name'), declaration.name]
+  const typed = (field: 'name' | 'contract' | 'reason'): Row[] =>
+    declaration[field] ? [[translate(`declaration.${field}`), declaration[field]]] : []
   const email: Row = [translate('declaration.email'), declaration.email]
   if (declaration.kind === 'withdrawal')
     return [
-      name,
+      ...typed('name'),
       [translate('declaration.order'), formatOrderNumber(declaration.order)],
       email,
-      [translate('declaration.goods'), goods || translate('declaration.all')],
+      ...(goods || isComplete
+        ? ([[translate('declaration.goods'), goods || translate('declaration.all')]] as const)
+        : []),
     ]
   return [
-    name,
+    ...typed('name'),
     email,
-    [translate('declaration.contract'), declaration.contract],
+    ...typed('contract'),
     [
       translate('declaration.manner'),
       translate(`declaration.manner.${isExtraordinary(declaration) ? 'extraordinary' : 'ordinary'}`),
     ],
-    ...(declaration.reason ? ([[translate('declaration.reason'), declaration.reason]] as const) : []),
+    ...typed('reason'),
     [translate('declaration.end'), declaration.end || translate('declaration.end.next')],
   ]
 }

@@ -24,7 +24,10 @@ export function createEmailLimits(
 
     /** Whether an email to this mailbox is allowed. Only a hash of the address is stored. */
     allowRecipient: (email: string): Promise<boolean> =>
-      consumeRateLimit(mailboxes, createHash('sha256').update(email).digest('base64url')),
+      consumeRateLimit(
+        mailboxes,
+        createHash('sha256').update(email.trim().toLowerCase()).digest('base64url'),
+      ),
   }
 }
 

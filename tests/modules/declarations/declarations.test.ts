@@ -15,7 +15,9 @@ const ORDER = [
 
 describe('a withdrawal', () => {
   test('is stored, and its receipt contains content and time, in the text as well', async () => {
-    const { afterSale, letters, copies } = await testAfterSale()
+    const { afterSale, letters, copies } = await testAfterSale({
+      orders: { '123456789012 anna@example.org': ORDER },
+    })
     const { mail, declarations } = afterSale
     const received = await declarations.receive({ ...withdrawal, goods: 'die Fassung' }, here)
     await mail.deliver()
@@ -115,11 +117,11 @@ test.each([
   ['it-ch', 'Conferma di ricezione della Sua disdetta', 'Straordinaria'],
   ['de-ch', 'Eingang Ihrer Kündigung', 'Ausserordentlich'],
 ] as const)('a cancellation in %s has a receipt in its language', async (variant, subject, manner) => {
-  const { afterSale, letters } = await testAfterSale()
+  const { afterSale, letters } = await testAfterSale({ orders: { '123456789012 anna@example.org': ORDER } })
   const cancels = declarationOf('cancellation', {
     name: 'Anna <Berg>',
     email: 'anna@example.org',
-    contract: 'Abo 7',
+    contract: '1234 5678901 2',
     manner: 'extraordinary',
     reason: 'Umzug',
   })

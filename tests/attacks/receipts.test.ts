@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { declarationOf, type Declaration } from '#domain/declaration/declaration.ts'
+import { testAfterSale } from '#tests/support/after-sale.ts'
+
+const LURE = 'You have won. Call 0900-EVIL now. '.repeat(29)
+const LINE = { key: 'frame', name: '1 × Alba', isCustomMade: false }
+const orders = { '123456789012 anna@example.org': [LINE] }
+const here = { variant: 'de-de' as const, lines: ['frame'], address: '203.0.113.1' }
+
+const withdrawal = (email: string) =>
+  declarationOf('withdrawal', { name: 'EVIL Berg', order: '123456789012', email, goods: LURE })
+const cancellation = (email: string, contract = '1234 5678901 2') =>
+  declarationOf('cancellation', { name: 'EVIL Berg', email, contract, reason: LURE, manner: 'extraordinary' })
+
+test.each<[string, boolean, Declaration]>([
+  ['a withdrawal from the own mailbox', true, withdrawal('anna@example.org')],
+  ['a withdrawal that names another mailbox', false, withdrawal('victim@example.com')],
+  ['a cancellation from the own mailbox', true, cancellation('anna@example.org')],
+  ['a cancellation that names another mailbox', false, cancellation('victim@example.com')],
+  ['a cancellation of an unknown contract', false, cancellation('victim@example.com', 'EVIL')],
+])('the receipt of %s repeats what was typed: %s', async (_, isRepeated, declaration) => {
+  const { afterSale, letters, copies } = await testAfterSale({ orders })
+  await afterSale.declarations.receive(declaration, here)
+  await afterSale.mail.deliver()
+  expect(letters).toHaveLength(1)
+  expect(`${letters[0]?.subject} ${letters[0]?.text} ${letters[0]?.html}`.includes('EVIL')).toBe(isRepeated)
+  expect(letters[0]?.text).toContain('21. November 2026 um 16:40:12 MEZ')
+  // The operator, who carries it out, gets all of it.
+  expect(copies[0]?.text).toContain('EVIL Berg')
+})
+
+test('a mailbox gets a few receipts, however it is written', async () => {
+  const { afterSale } = await testAfterSale({ limits: { perMailbox: 2 } })
+  const outcomes = []
+  for (const email of ['victim@example.com', 'Victim@example.com', 'VICTIM@Example.com'])
+    outcomes.push((await afterSale.declarations.receive(withdrawal(email), here)).ok)
+  expect(outcomes).toEqual([true, true, false])
+})
