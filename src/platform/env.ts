@@ -98,6 +98,7 @@ const variables = z.object({
   SHOP_DOMAINS: domains.optional(),
   PUBLIC_BRAND: text.default('veduta'),
   SESSION_SECRET: secrets.optional(),
+  PAYMENT: z.literal('sandbox', 'must be sandbox, or unset').optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_/, 'must be a secret key: sk_… or rk_…')
@@ -131,6 +132,13 @@ const environment = variables
       fault('SHOP_ORIGIN', 'or SHOP_DOMAINS is required if SMTP_URL is set, because links in emails need it')
     if (Boolean(value.STRIPE_SECRET_KEY) !== Boolean(value.STRIPE_WEBHOOK_SECRET))
       fault('STRIPE_WEBHOOK_SECRET', 'needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together')
+    if (value.PAYMENT && value.STRIPE_SECRET_KEY) fault('PAYMENT', 'set either this or STRIPE_SECRET_KEY')
+    // A shop that forgets its keys would give its goods away.
+    if (value.NODE_ENV === 'production' && !value.STRIPE_SECRET_KEY && !value.PAYMENT)
+      fault(
+        'PAYMENT',
+        'must be sandbox in production without STRIPE_SECRET_KEY: orders are paid without money',
+      )
     // A secret that only this machine's DATA_DIR has would sign out everybody when the machine is replaced.
     if (value.NODE_ENV === 'production' && !value.SESSION_SECRET)
       fault('SESSION_SECRET', 'is required in production')

@@ -71,7 +71,7 @@ describe('a host that somebody claims', () => {
 
 test('in production, headers of a proxy that nobody has named are reported once', async () => {
   await using server = await startTestServer({
-    env: { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) },
+    env: { NODE_ENV: 'production', PAYMENT: 'sandbox', SESSION_SECRET: 'x'.repeat(32) },
   })
   for (const visitor of ['203.0.113.7', '203.0.113.8'])
     await server.get('/de-de/', { headers: { 'x-forwarded-for': visitor } })

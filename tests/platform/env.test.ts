@@ -22,6 +22,27 @@ describe('the environment', () => {
   test('needs a session secret in production', () =>
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('SESSION_SECRET: is required in production'))
 
+  test.each([
+    [{}, 'PAYMENT: must be sandbox in production without STRIPE_SECRET_KEY'],
+    [{ PAYMENT: 'stripe' }, 'PAYMENT: must be sandbox, or unset'],
+    [
+      { PAYMENT: 'sandbox', STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'PAYMENT: set either this or STRIPE_SECRET_KEY',
+    ],
+  ])('in production with %o says: %s', (payment, fault) =>
+    expect(() => readEnv({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), ...payment })).toThrow(
+      fault,
+    ),
+  )
+
+  test.each([{ PAYMENT: 'sandbox' }, { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }])(
+    'in production takes %o for who takes the money',
+    (payment) =>
+      expect(
+        readEnv({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), ...payment }).isProduction,
+      ).toBe(true),
+  )
+
   test('treats an empty variable as unset', () => expect(readEnv({ PORT: '', HOST: ' ' }).port).toBe(4321))
 
   test.each([

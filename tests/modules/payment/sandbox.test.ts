@@ -65,6 +65,7 @@ test('the page of the bank shows the amount, and only to the shopper', async () 
   const text = await page.text()
   expect(page.status).toBe(200)
   expect(text).toMatch(/lang="de-DE"[\s\S]*Probezahlung[\s\S]*299,00/)
+  expect(text).toContain('Dieser Shop ist eine Vorführung')
   expect(text).not.toMatch(/<script|style=/)
   expect(Object.fromEntries(page.headers)).toMatchObject({
     'cache-control': 'no-store',
