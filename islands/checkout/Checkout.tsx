@@ -20,11 +20,10 @@ type Props = {
   texts: Texts<(typeof CHECKOUT_TEXTS)[number]>
   shop: CheckoutShop
   view: CheckoutView
-  removed: readonly { name: string; quantity: number }[]
 }
 
 /** The steps to an order: forms that work without a script, and save themselves after hydration. */
-export function Checkout({ texts, shop, view, removed }: Props) {
+export function Checkout({ texts, shop, view }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -51,14 +50,7 @@ export function Checkout({ texts, shop, view, removed }: Props) {
           <h1 ref={title} className="text-36" tabIndex={-1}>
             {t(`checkout.ask.${step}`)}
           </h1>
-          <Notes
-            view={view}
-            isFirst={step === view.step}
-            trouble={trouble}
-            removed={removed}
-            shop={shop}
-            t={t}
-          />
+          <Notes view={view} isFirst={step === view.step} trouble={trouble} shop={shop} t={t} />
           <ErrorSummary ref={summary} {...stepProps} />
           {step === 'address' && <AddressStep view={view} {...stepProps} />}
           {step === 'delivery' && <DeliveryStep {...deps} {...stepProps} />}

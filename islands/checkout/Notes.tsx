@@ -1,7 +1,6 @@
 import { paymentMethods } from '#domain/checkout/payment-method.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
-import type { CheckoutView } from '#domain/checkout/checkout-view.ts'
-import type { OrderChange } from '#domain/order/place-order.ts'
+import type { CheckoutChange, CheckoutView } from '#domain/checkout/checkout-view.ts'
 import { moneyFormatter } from '#islands/basket/shop.ts'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
@@ -13,7 +12,6 @@ type Props = {
   /** Whether this is the step that the page was loaded with: only there its note is shown. */
   isFirst: boolean
   trouble: SaveFailure | null
-  removed: readonly { name: string; quantity: number }[]
   shop: CheckoutShop
   t: TranslateCheckout
 }
@@ -23,7 +21,6 @@ export function Notes({
   view: { note, changes, country, paymentProvider },
   isFirst,
   trouble,
-  removed,
   shop,
   t,
 }: Props) {
@@ -39,9 +36,11 @@ export function Notes({
           )}
         </p>
       )}
-      {isFirst && note && (
+      {isFirst && (note || changes.length > 0) && (
         <div role="alert" className={`note bad-note ${styles['note']}`}>
-          <p>{t(`checkout.note.${note}`, { methods: prepaidMethods({ country, paymentProvider }, t) })}</p>
+          {note && (
+            <p>{t(`checkout.note.${note}`, { methods: prepaidMethods({ country, paymentProvider }, t) })}</p>
+          )}
           {changes.length > 0 && (
             <ul>
               {changes.map((change) => (
@@ -51,12 +50,6 @@ export function Notes({
           )}
         </div>
       )}
-      {isFirst &&
-        removed.map(({ name, quantity }) => (
-          <p key={name} role="alert" className="note bad-note">
-            {t('basket.notice.group-removed', { name, quantity })}
-          </p>
-        ))}
     </>
   )
 }
@@ -71,7 +64,7 @@ const prepaidMethods = (
     .map(({ key }) => t(`checkout.pay.${key}`))
     .join(', ')
 
-function changeText(change: OrderChange, shop: CheckoutShop, t: TranslateCheckout): string {
+function changeText(change: CheckoutChange, shop: CheckoutShop, t: TranslateCheckout): string {
   const money = moneyFormatter(shop)
   switch (change.kind) {
     case 'price':
@@ -86,6 +79,8 @@ function changeText(change: OrderChange, shop: CheckoutShop, t: TranslateCheckou
       return t('checkout.changed.quantity', { name: change.name, was: change.was, now: change.now })
     case 'added':
       return t('checkout.changed.added', { name: change.name, quantity: change.quantity })
+    case 'removed':
+      return t('basket.notice.group-removed', { name: change.name, quantity: change.quantity })
     case 'voucher':
       return t('checkout.changed.voucher', { code: change.code })
     default:

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import type { Customer } from '#domain/customer/customer.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -91,7 +92,7 @@ export function checkoutFixture() {
   async function viewOf(scope: RequestScope, query = '') {
     const loaded = await loadCheckout(scope, whoIn(scope), new URLSearchParams(query))
     if (!loaded.ok) throw new Error('there is nothing to buy')
-    return loaded.value.view
+    return loaded.value
   }
 
   async function agreed(scope: RequestScope) {
@@ -106,8 +107,14 @@ export function checkoutFixture() {
 
   return Object.assign(counter, {
     shopper,
+    /** Somebody else buys the last pieces. */
+    sellOut: (variantId: number) =>
+      api.database().db.execute(sql`update stock set quantity = 0 where variant_id = ${variantId}`),
+    restock: (variantId: number) =>
+      api.database().db.execute(sql`update stock set quantity = 7 where variant_id = ${variantId}`),
     send,
     viewOf,
+    agreed,
     async answerAll(scope: RequestScope) {
       for (const step of ['address', 'delivery', 'payment']) await send(scope, { step, ...VALID_ANSWERS })
     },

@@ -20,7 +20,7 @@ const STAND_INS: Partial<Record<VariantCode, number>> = {
 }
 
 /** The Shop API over the test catalogue, for one test file. */
-export function testShopApi(): { answer: Fetch } {
+export function testShopApi(): { answer: Fetch; database: () => Database } {
   let database: Database
   let api: Fetch = () => new Response(null, { status: 503 })
   beforeAll(async () => {
@@ -28,7 +28,7 @@ export function testShopApi(): { answer: Fetch } {
     api = createShopApi({ db: database.db, now: () => NOW })
   })
   afterAll(() => database.close())
-  return { answer: overStandIns((request) => api(request)) }
+  return { answer: overStandIns((request) => api(request)), database: () => database }
 }
 
 /** A Shop API over the test catalogue, by the ids of the shops that its own represent. */

@@ -24,6 +24,22 @@ import { isMadeToMeasure, prescriptionValuesOf } from '#domain/prescription/made
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { furthestStep, type Step, STEPS } from './step.ts'
 
+/** What is different from what the shopper saw: in an order, or in the basket since it was last shown. */
+export type CheckoutChange = OrderChange | { kind: 'removed'; name: string; quantity: number }
+
+/** The goods that are no longer available, by name. */
+export const removedGoods = (changes: readonly CheckoutChange[]) =>
+  changes.filter((change) => change.kind === 'removed')
+
+/** The changes of an order, and the names of what was removed from its basket just before; their lines have no names any more. */
+export const namedChanges = (
+  removed: readonly CheckoutChange[],
+  changes: readonly OrderChange[],
+): CheckoutChange[] => [
+  ...removed,
+  ...changes.filter((change) => removed.length === 0 || change.kind !== 'gone' || change.name !== ''),
+]
+
 /** Messages above a step: a payment, an order or a form that failed. */
 export const CHECKOUT_NOTES = ['payment-failed', 'failed', 'changed', 'later', 'pay-later-limit'] as const
 export type CheckoutNote = (typeof CHECKOUT_NOTES)[number]
@@ -47,7 +63,8 @@ export type CheckoutView = {
   today: string
   customer: { email: string; isGuest: boolean }
   note: CheckoutNote | null
-  changes: OrderChange[]
+  /** What was removed is named until it was shown; the rest only beside the note. */
+  changes: CheckoutChange[]
   /** Identifies the attempt to order that this view allows. */
   attempt: string
 }

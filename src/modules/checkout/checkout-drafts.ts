@@ -3,7 +3,7 @@ import { eq, inArray, lt } from 'drizzle-orm'
 import { retainedSince } from '#domain/retention/retention.ts'
 import type { Db } from '#platform/database.ts'
 import type { Answers } from '#domain/checkout/answers.ts'
-import type { OrderChange } from '#domain/order/place-order.ts'
+import type { CheckoutChange } from '#domain/checkout/checkout-view.ts'
 import { checkoutDraft as draft } from './schema.ts'
 
 /** These tables do not belong to the Shop API, so their migrations are recorded separately. */
@@ -12,7 +12,7 @@ export const CHECKOUT_MIGRATIONS = {
   migrationsTable: '__checkout_migrations',
 }
 
-export type CheckoutDraft = { answers: Answers; changes: OrderChange[] }
+export type CheckoutDraft = { answers: Answers; changes: CheckoutChange[] }
 
 const NONE: CheckoutDraft = { answers: {}, changes: [] }
 

@@ -3,11 +3,10 @@ import { type Answers, normaliseAnswers } from '#domain/checkout/answers.ts'
 import { prefilledAnswers } from '#domain/checkout/prefilled-answers.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { Step } from '#domain/checkout/step.ts'
-import type { CheckoutInput } from '#domain/checkout/checkout-view.ts'
+import { type CheckoutChange, type CheckoutInput, removedGoods } from '#domain/checkout/checkout-view.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { OrderChange } from '#domain/order/place-order.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { basketService } from '#server/basket/basket-service.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
@@ -18,16 +17,14 @@ import { formatPhone } from './phone.ts'
 export type CheckoutState = {
   basketKey: string
   input: CheckoutInput
-  changes: OrderChange[]
+  changes: CheckoutChange[]
   /** Whether nothing was entered for this basket yet: the prefilled answers wait for the customer's confirmation. */
   isFresh: boolean
-  /** What was removed from the basket since it was last shown, by name. */
-  removed: readonly { name: string; quantity: number }[]
 }
 
 /**
- * Null where there is nothing to buy. The basket is reconciled before it is shown; removed items are listed by
- * name.
+ * Null where there is nothing to buy. The basket is reconciled before it is shown; what is removed then is stored by
+ * name until a page has shown it.
  */
 export async function readCheckout(scope: RequestScope, customer: Customer): Promise<CheckoutState | null> {
   const { ctx, variant } = scope
@@ -36,13 +33,12 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
   const result = await basketService.read(scope)
   if (!result.ok) return null
   const { basket, removed = [] } = result.value
+  const draft = await ctx.checkoutDrafts.read(basketKey)
+  const changes = [...draft.changes, ...removed.map(({ name, quantity }) => removedChange(name, quantity))]
+  if (removed.length > 0) await ctx.checkoutDrafts.save(basketKey, { answers: draft.answers, changes })
   if (basket.items.length === 0) return null
   const { country } = VARIANTS[variant]
-  const [draft, { flags }, branches] = await Promise.all([
-    ctx.checkoutDrafts.read(basketKey),
-    ctx.shop(variant).configuration(),
-    branchesOf(scope),
-  ])
+  const [{ flags }, branches] = await Promise.all([ctx.shop(variant).configuration(), branchesOf(scope)])
   const isFresh = Object.keys(draft.answers).length === 0
   return {
     basketKey,
@@ -56,10 +52,28 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
       isVerified: customer.isVerified,
       today: ctx.now().toISOString().slice(0, 10),
     },
-    changes: draft.changes,
+    changes,
     isFresh,
-    removed,
   }
+}
+
+const removedChange = (name: string, quantity: number): CheckoutChange => ({
+  kind: 'removed',
+  name,
+  quantity,
+})
+
+/** What was removed from the basket since it was last shown. A page shows it, so it is not shown again. */
+export async function takeRemoved({ ctx, caller }: RequestScope, basketKey: string | null) {
+  if (basketKey === null || caller.session === null) return []
+  const { answers, changes } = await ctx.checkoutDrafts.read(basketKey)
+  const removed = removedGoods(changes)
+  if (removed.length > 0)
+    await ctx.checkoutDrafts.save(basketKey, {
+      answers,
+      changes: changes.filter((change) => change.kind !== 'removed'),
+    })
+  return removed
 }
 
 /** Without the branches everything but pick-up can be ordered, so a failure is only logged. */
@@ -82,8 +96,9 @@ export async function saveAnswers(
   const { country } = state.input
   const normalised = normaliseAnswers({ ...state.input.answers, ...readAnswers(step, field) }, country)
   const answers = withFormattedPhone(normalised, country)
-  await ctx.checkoutDrafts.save(state.basketKey, { answers, changes: [] })
-  return { ...state, isFresh: false, changes: [], input: { ...state.input, answers } }
+  const changes = removedGoods(state.changes)
+  await ctx.checkoutDrafts.save(state.basketKey, { answers, changes })
+  return { ...state, isFresh: false, changes, input: { ...state.input, answers } }
 }
 
 /** A customer with an account gets the address of their last order to that country; a guest gets none. */

@@ -7,6 +7,8 @@ import {
   type CheckoutInput,
   checkoutDeps,
   furthestStepFor,
+  namedChanges,
+  removedGoods,
 } from '#domain/checkout/checkout-view.ts'
 import { payLaterLimit } from '#domain/checkout/pay-later-limits.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
@@ -36,7 +38,7 @@ type ReviewSubmission = { attempt: string | undefined; agreed: string | undefine
 export async function placeOrder(
   scope: RequestScope,
   customer: Customer,
-  { basketKey, input }: CheckoutState,
+  { basketKey, input, changes }: CheckoutState,
   submission: ReviewSubmission,
 ): Promise<PlacementResult> {
   const { ctx, variant } = scope
@@ -48,7 +50,10 @@ export async function placeOrder(
     .catch(logFailure(scope))
   if (outcome === null) return { kind: 'back', step: 'review', note: 'failed', attempt: request.attemptKey }
   if (outcome.kind === 'changed')
-    await ctx.checkoutDrafts.save(basketKey, { answers: input.answers, changes: outcome.changes })
+    await ctx.checkoutDrafts.save(basketKey, {
+      answers: input.answers,
+      changes: namedChanges(removedGoods(changes), outcome.changes),
+    })
   return placementOfOutcome(outcome)
 }
 

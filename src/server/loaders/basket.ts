@@ -7,6 +7,8 @@ import type { Tile } from '#domain/catalogue/tile.ts'
 import { giftOf } from '#domain/promotion/gift.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { basketService } from '#server/basket/basket-service.ts'
+import { takeRemoved } from '#server/checkout/checkout-state.ts'
+import { callerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { loadRecommendations } from './recommendations.ts'
 
@@ -36,11 +38,12 @@ export async function loadBasket(scope: RequestScope): Promise<BasketView> {
       scope.ctx.log.warn({ error }, `the basket is shown without ${what}`)
       return fallback
     }
-  const [gifts, recommended] = await Promise.all([
+  const [earlier, gifts, recommended] = await Promise.all([
+    takeRemoved(scope, callerKey(scope, 'basket')).catch(without('what was removed before', [])),
     activeGifts(scope).catch(without('gifts', [])),
     recommendedFor(scope, basket.items).catch(without('recommendations', [])),
   ])
-  return { basket, removed, gifts, recommended }
+  return { basket, removed: [...earlier, ...removed], gifts, recommended }
 }
 
 async function activeGifts({ ctx, variant }: RequestScope): Promise<GiftOffer[]> {

@@ -5,25 +5,26 @@ import {
   type CheckoutView,
   furthestStepFor,
   checkoutDeps,
+  removedGoods,
 } from '#domain/checkout/checkout-view.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { newAttemptKey } from '#server/checkout/attempt-key.ts'
 import { parseAttemptKey } from '#server/checkout/replayed-submission.ts'
 import { isPhone } from '#server/checkout/phone.ts'
-import { type CheckoutState, readCheckout } from '#server/checkout/checkout-state.ts'
+import { type CheckoutState, readCheckout, takeRemoved } from '#server/checkout/checkout-state.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
-
-export type CheckoutLoaded = { view: CheckoutView; removed: CheckoutState['removed'] }
 
 /** The caller's checkout. `query` names the requested step and the outcome of the last one. */
 export async function loadCheckout(
   scope: RequestScope,
   customer: Customer,
   query: URLSearchParams,
-): Promise<Result<CheckoutLoaded, 'empty'>> {
+): Promise<Result<CheckoutView, 'empty'>> {
   const state = await readCheckout(scope, customer)
-  return state ? ok({ view: viewOf(state, customer, query), removed: state.removed }) : fail('empty')
+  if (!state) return fail('empty')
+  await takeRemoved(scope, state.basketKey)
+  return ok(viewOf(state, customer, query))
 }
 
 function viewOf(
@@ -47,7 +48,7 @@ function viewOf(
     mistakes: hasTried ? validateStep(step, input.answers, deps) : [],
     customer: { email: customer.email, isGuest: customer.isGuest },
     note,
-    changes: note === 'changed' ? changes : [],
+    changes: note === 'changed' ? changes : removedGoods(changes),
     // After a lost answer the same attempt key is used again, because the attempt may have created an order.
     attempt: (note === 'failed' && parseAttemptKey(query.get('attempt'))) || newAttemptKey(),
   }

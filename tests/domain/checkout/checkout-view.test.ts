@@ -6,6 +6,8 @@ import {
   feesOf,
   firstInvalidStep,
   furthestStepFor,
+  namedChanges,
+  removedGoods,
   checkoutDeps,
 } from '#domain/checkout/checkout-view.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
@@ -122,4 +124,18 @@ test('without chosen methods there are no fees; cash on delivery may have one', 
   expect(feesOf({ delivery: null, payment })).toEqual([
     { category: 'payment', key: 'cash_on_delivery', amount: { withTax: payment?.method.fee } },
   ])
+})
+
+describe('what is gone', () => {
+  const removed = [{ kind: 'removed' as const, name: 'Alba', quantity: 1 }]
+  const unnamed = { kind: 'gone' as const, itemKey: 'i1', name: '' }
+  const named = { kind: 'gone' as const, itemKey: 'i2', name: 'Vela' }
+
+  test.each([
+    [removed, [unnamed, named], [...removed, named]],
+    [[], [unnamed, named], [unnamed, named]],
+    [removed, [], removed],
+  ])('case %#: has its name', (goods, changes, all) => expect(namedChanges(goods, changes)).toEqual(all))
+
+  test('stands among other changes', () => expect(removedGoods([...removed, named])).toEqual(removed))
 })

@@ -119,7 +119,7 @@ async function order({ door }: Shop, jar: Map<string, string>): Promise<string> 
   for (const step of ['address', 'delivery', 'payment']) await send({ step, ...ANSWERS })
   const loaded = await loadCheckout(visit, customer, new URLSearchParams())
   if (!loaded.ok) throw new Error('there is nothing to buy')
-  const { view } = loaded.value
+  const view = loaded.value
   const { attempt, basket, answers } = view
   const agreed = orderAgreement(basket, feesOf(chosenMethods(answers, checkoutDeps(view, isPhone))))
   return send({ step: 'review', attempt, agreed: JSON.stringify(agreed), ...ANSWERS })
