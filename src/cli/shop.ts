@@ -4,6 +4,7 @@ import { readEnv } from '#platform/env.ts'
 import { runCommand } from './operator/command.ts'
 import { operatorDeclarationsClient } from '#modules/operator/operator-declarations.ts'
 import { operatorJobsClient } from '#modules/operator/operator-jobs.ts'
+import { fetchBackup } from '#modules/operator/operator-backup.ts'
 import type { CommandOutcome } from './operator/parse-command.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 
@@ -28,12 +29,24 @@ const CLOSED = 3
 const request = (request: Request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
 const writeLine = (line: string) => void process.stdout.write(`${line}\n`)
 
+/** Loaded only for these commands. */
+const maintenance = () => import('./maintenance.ts')
+const database = {
+  migrate: async () => (await maintenance()).migrate(env),
+  backup: async (file: string) => (await maintenance()).backup(env, file, () => fetchBackup(origin, token)),
+  restore: async (file: string, isForced: boolean) =>
+    (await (await maintenance()).restore(env, file, isForced)).createdAt,
+}
+
 try {
+  // What is written holds data of customers.
+  process.umask(0o077)
   const desk = {
     // The shop itself pays refunds.
     orders: { byId: orderRepository.byId, latest: orderRepository.latest, move: orderRepository.move },
     declarations: operatorDeclarationsClient(origin, token, request),
     jobs: operatorJobsClient(origin, token, request),
+    database,
   }
   process.exitCode = STATUS[await runCommand(process.argv.slice(2), desk, writeLine)]
 } catch (error) {

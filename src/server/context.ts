@@ -171,7 +171,6 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     },
     purgeChangedContent,
     ...createHealthChecks({
-      // It is never cached.
       shopApi: () => shops.shop('de-de').redirects(1, 1),
       content: contentClients.check,
       catalogue: shopService?.checkFilled,
@@ -186,6 +185,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
       token: tokens.shop,
       shopApi: shopService?.api,
       jobs: modules.jobs,
+      backup: shopService?.backup,
       onMoved: modules.processMovesNow,
     }),
     async close() {

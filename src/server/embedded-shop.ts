@@ -8,6 +8,8 @@ import { listenTo } from '#platform/database-notifications.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
+import { backupFiles } from '#modules/operator/backup-files.ts'
+import { dumpDatabase } from '#platform/backup/dump.ts'
 import { SERVER_MIGRATIONS } from '#modules/migrations.ts'
 
 /** Milliseconds until a changed catalogue is noticed. */
@@ -44,6 +46,8 @@ export async function openEmbeddedShop(env: Env, log: Log, now: () => Date) {
       const [found] = await db.select({ products: catalogue.products }).from(catalogue)
       if (!found?.products) throw new Error('the catalogue is empty')
     },
+    backup: async () =>
+      dumpDatabase(db, { createdAt: now().toISOString(), files: await backupFiles(env.dataDir) }),
     deleteOldOrders: (moment: Date) => deleteOldOrders(db, moment),
     stock: {
       listen: (onChange: () => void, until: AbortSignal) =>

@@ -59,6 +59,8 @@ async function open(env: Env, log: Log): Promise<void> {
 
 const isHttp1 = (server: object): server is Server => 'closeIdleConnections' in server
 
+// Everything below DATA_DIR holds data of customers.
+process.umask(0o077)
 try {
   const env = readEnv()
   const log = createLog(env)

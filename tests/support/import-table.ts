@@ -78,6 +78,7 @@ export const IMPORT_TABLE: Record<string, ImportRule> = {
 
 /** The composition root, which alone joins the server with the two embedded services. */
 export const COMPOSITION = [
+  'src/cli/maintenance.ts',
   'src/server/context.ts',
   'src/server/embedded-content.ts',
   'src/server/embedded-shop.ts',

@@ -1,5 +1,6 @@
 import type { OperatorDeclarations } from '#modules/operator/operator-declarations.ts'
 import type { OperatorJobs } from '#modules/operator/operator-jobs.ts'
+import { isDatabaseCommand, type OperatorDatabase, runDatabaseCommand } from './database.ts'
 import { runDeclarationCommand } from './declarations.ts'
 import { runJobCommand } from './jobs.ts'
 import { runOrderCommand, type OperatorOrders } from './orders.ts'
@@ -10,6 +11,7 @@ export type OperatorServices = {
   orders: OperatorOrders
   declarations: OperatorDeclarations
   jobs: OperatorJobs
+  database: OperatorDatabase
 }
 
 export const USAGE = `npm run shop -- order list [PAGE]       the latest orders of all shops
@@ -28,6 +30,9 @@ npm run shop -- declaration show KEY    one with its whole content
 npm run shop -- declaration settle KEY  it was carried out
 npm run shop -- job list                emails, payments, order notifications, clean-up: times and failures
 npm run shop -- job retry NAME          run it now, or one failed run by its ID
+npm run shop -- backup FILE             all data and the session secret, also while the shop runs
+npm run shop -- restore FILE            into an empty database; [--force] replaces what is there. Stop the shop first
+npm run shop -- migrate                 create or migrate the tables, before the first process of a new version
 Lists as JSON: [--json]. For one package only: [--package 1]. Buyers are notified by email. Returned items are sold again, except custom-made ones.
 Exit status: 0 done, 1 rejected, 2 invalid command, 3 the shop does not answer.`
 
@@ -42,6 +47,7 @@ export async function runCommand(
   const command = parseCommand(args)
   if (typeof command === 'string') return invalidCommand(writeLine, `${command}\n${USAGE}`)
   if (command.options.help || command.noun === 'help') return done(writeLine, USAGE)
+  if (isDatabaseCommand(command.noun)) return runDatabaseCommand(command, services.database, writeLine)
   if (command.verb === '') return invalidCommand(writeLine, `no command given\n${USAGE}`)
   if (command.noun === 'order') return runOrderCommand(command, services.orders, writeLine)
   if (command.noun === 'declaration') return runDeclarationCommand(command, services.declarations, writeLine)

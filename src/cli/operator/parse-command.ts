@@ -26,6 +26,7 @@ const OPTIONS = {
   opened: { type: 'boolean' },
   amount: { type: 'string' },
   json: { type: 'boolean' },
+  force: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -38,6 +39,7 @@ export type Options = {
   opened?: boolean
   amount?: string
   json?: boolean
+  force?: boolean
   help?: boolean
 }
 

@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream'
 import type { Fetch } from '#clients/http.ts'
 import type { Declarations } from '#modules/declarations/declarations.ts'
 import { problem } from '#platform/errors.ts'
 import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
 import { handleJobs } from './handle-jobs.ts'
 import { DECLARATIONS_PATH, OPERATOR_TOKEN_HEADER } from './operator-declarations.ts'
+import { BACKUP_PATH } from './operator-backup.ts'
 import { JOBS_PATH, type OperatorJobs } from './operator-jobs.ts'
 
 type Deps = {
@@ -12,6 +14,8 @@ type Deps = {
   token: string
   /** The embedded Shop API, on the same port; undefined with an external one. */
   shopApi: Fetch | undefined
+  /** A backup of an embedded database, which no other process can read. */
+  backup?: (() => Promise<Readable>) | undefined
   /** Called after the operator has moved an order, to process the consequences immediately. */
   onMoved(): void
 }
@@ -20,7 +24,7 @@ const MOVES = /^\/v1\/orders\/\d+\/moves$/
 
 /** The API for the operator's command. Only for loopback. */
 export const createOperatorApi =
-  ({ declarations, jobs, token, shopApi, onMoved }: Deps): Fetch =>
+  ({ declarations, jobs, token, shopApi, backup, onMoved }: Deps): Fetch =>
   async (request) => {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/operator/')) {
@@ -30,6 +34,8 @@ export const createOperatorApi =
     }
     if (!timingSafeEqualText(request.headers.get(OPERATOR_TOKEN_HEADER) ?? '', token))
       return problem(401, 'unauthorized')
+    if (pathname === BACKUP_PATH && request.method === 'GET')
+      return backup ? new Response(bodyOf(await backup())) : problem(404, 'not-found')
     if (pathname.startsWith(JOBS_PATH)) return handleJobs(jobs, request.method, pathname)
     const [, key, what] = /^\/operator\/declarations(?:\/([0-9a-f]{16})(\/settled)?)?$/.exec(pathname) ?? []
     const isRightMethod = request.method === (what ? 'POST' : 'GET')
@@ -39,3 +45,15 @@ export const createOperatorApi =
     const found = await (what ? declarations.settle(key) : declarations.find(key))
     return found ? Response.json(found) : problem(404, 'not-found')
   }
+
+function bodyOf(content: Readable): ReadableStream<Uint8Array> {
+  const chunks = content.iterator()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void content.destroy(),
+  })
+}

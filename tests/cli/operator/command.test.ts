@@ -5,6 +5,7 @@ import type { OrderWithPayment, Payment } from '#domain/order/payment.ts'
 import { runCommand, USAGE } from '#cli/operator/command.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+import { noDatabase } from '#tests/support/operator.ts'
 
 const order = anOrder({ packages: [aPackage(1), aPackage(2, { carrierKey: 'PIGEON' })] })
 const payment: Payment = {
@@ -42,6 +43,7 @@ async function run(
       },
       declarations: { listOpen: async () => [], find: async () => null, settle: async () => null },
       jobs: { list: async () => [], retry: async () => 0 },
+      database: noDatabase,
     },
     (text) => void output.push(text),
   )

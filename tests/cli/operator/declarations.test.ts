@@ -4,6 +4,7 @@ import { runCommand } from '#cli/operator/command.ts'
 import { createOperatorApi } from '#modules/operator/operator-api.ts'
 import { operatorDeclarationsClient } from '#modules/operator/operator-declarations.ts'
 import { testAfterSale } from '#tests/support/after-sale.ts'
+import { noDatabase } from '#tests/support/operator.ts'
 
 const withdrawal = declarationOf('withdrawal', {
   name: 'Anna Berg',
@@ -50,6 +51,7 @@ async function desk(token = 'local') {
         orders: { byId: nothing, latest: nothing, move: nothing },
         declarations: operatorDeclarationsClient('http://127.0.0.1:4322', token, gate),
         jobs: noJobs,
+        database: noDatabase,
       },
       (text) => void output.push(text),
     )

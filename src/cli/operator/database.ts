@@ -1,0 +1,41 @@
+import {
+  type CommandOutcome,
+  done,
+  findUnknownOption,
+  invalidCommand,
+  type ParsedCommand,
+  refused,
+  type WriteLine,
+} from './parse-command.ts'
+
+/** What the operator can do with the database as a whole, without a running shop. Each throws with the reason. */
+export type OperatorDatabase = {
+  migrate(): Promise<void>
+  backup(file: string): Promise<void>
+  /** Returns when the backup was made. */
+  restore(file: string, isForced: boolean): Promise<string>
+}
+
+export const isDatabaseCommand = (noun: string): boolean => ['backup', 'restore', 'migrate'].includes(noun)
+
+/** `backup FILE`, `restore FILE`, `migrate`. */
+export async function runDatabaseCommand(
+  command: ParsedCommand,
+  database: OperatorDatabase,
+  writeLine: WriteLine,
+): Promise<CommandOutcome> {
+  const { noun, verb: file, operands, options } = command
+  const unknownOption = findUnknownOption(command, noun === 'restore' ? ['force'] : [])
+  if (unknownOption !== undefined)
+    return invalidCommand(writeLine, `${noun} has no option --${unknownOption}`)
+  if ((noun === 'migrate') !== (file === '') || operands.length > 0)
+    return invalidCommand(writeLine, noun === 'migrate' ? 'migrate takes no file' : `${noun} takes one file`)
+  try {
+    if (noun === 'restore')
+      return done(writeLine, `restored as of ${await database.restore(file, options.force ?? false)}`)
+    await (noun === 'backup' ? database.backup(file) : database.migrate())
+    return done(writeLine, noun === 'backup' ? `written to ${file}` : 'all tables are up to date')
+  } catch (error) {
+    return refused(writeLine, error instanceof Error ? error.message : String(error))
+  }
+}

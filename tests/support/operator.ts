@@ -1,0 +1,5 @@
+import type { OperatorDatabase } from '#cli/operator/database.ts'
+
+const unused = () => Promise.reject(new Error('no command needs the database as a whole'))
+
+export const noDatabase: OperatorDatabase = { migrate: unused, backup: unused, restore: unused }
