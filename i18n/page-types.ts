@@ -21,6 +21,7 @@ export const PAGE_TYPES: Record<RouteName, string> = {
   'account-branch-order': 'account_area',
   'account-subscriptions': 'account_area',
   'account-subscription': 'account_area',
+  'stock-alert': 'other',
   overlay: 'other',
   branches: 'store store-list',
   'branch-city': 'store store-list',

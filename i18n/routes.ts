@@ -60,6 +60,7 @@ const ROUTES = {
   'account-branch-order': '/account/branch-order/:id/',
   'account-subscriptions': '/account/subscriptions/',
   'account-subscription': '/account/subscriptions/:id/',
+  'stock-alert': '/overlays/back-in-stock/:id/',
   overlay: '/overlays/:group/:slug/',
   branches: branches(''),
   'branch-city': (variant) => branches(`${CITY[VARIANTS[variant].language]}/:county/:city/`)(variant),

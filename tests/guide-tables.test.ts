@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { nextStage, ORDER_EVENTS, ORDER_STAGES } from '#domain/order/order-stage.ts'
 import { RETENTION } from '#domain/retention/retention.ts'
+import { stockAlertsJob } from '#modules/stock-alert/open-stock-alerts.ts'
 import { cleanUpJob } from '#modules/clean-up.ts'
 import { emailJob } from '#modules/email/mail-queue.ts'
 import { orderNewsJob } from '#modules/order/order-notifier.ts'
@@ -35,6 +36,7 @@ describe('the tables', () => {
       emailJob({ deliver: unused }),
       orderNewsJob({ notifyPending: unused }),
       paymentsJob({ processDue: unused }, () => {}),
+      stockAlertsJob({ notifyAll: unused }),
       cleanUpJob({ database: unused, now: () => new Date(0) }),
     ]
     expect(jobs).toHaveLength(code.filter(({ text: source }) => source.includes('): Job => ({')).length)

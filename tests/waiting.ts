@@ -14,7 +14,6 @@ type Waiting = {
 /** What nothing asks yet, by the step that will. A step that is done has nothing here; the list is empty when all are. */
 export const WAITING: Partial<Record<Step, Waiting>> = {
   trust: {
-    flags: ['backInStock'],
     customData: ['fraud0TagId', 'syteScriptTagUrl', 'vtoApiKey'],
     rules: ['PLACEHOLDER_IMAGE'],
   },

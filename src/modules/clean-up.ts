@@ -4,6 +4,7 @@ import { deleteExpiredDrafts } from './checkout/checkout-drafts.ts'
 import type { Db } from '#platform/database.ts'
 import { deleteOldDeclarations } from './declarations/declarations.ts'
 import { deleteOldSandboxPayments } from './payment/sandbox/sandbox-provider.ts'
+import { deleteExpiredAlerts } from './stock-alert/alert-store.ts'
 import { deleteOldEmails } from './email/mail-queue.ts'
 
 type Deps = {
@@ -22,6 +23,7 @@ const CLEAN_UPS = [
   deleteOldEmails,
   deleteOldDeclarations,
   deleteOldSandboxPayments,
+  deleteExpiredAlerts,
 ]
 
 /** Deletes expired rows of the tables that would otherwise only grow. A failure in one does not stop the others. */

@@ -4,11 +4,13 @@ import { DECLARATION_MIGRATIONS } from './declarations/declarations.ts'
 import { HEALTH_MIGRATIONS } from './health/write-probes.ts'
 import { MAIL_MIGRATIONS } from './email/mail-queue.ts'
 import { NEWSLETTER_MIGRATIONS } from './newsletter/subscribers.ts'
+import { STOCK_ALERT_MIGRATIONS } from './stock-alert/alert-store.ts'
 import { SANDBOX_MIGRATIONS } from './payment/sandbox/sandbox-provider.ts'
 
 /** The tables in the database besides those of the Shop API. */
 export const SERVER_MIGRATIONS = [
   NEWSLETTER_MIGRATIONS,
+  STOCK_ALERT_MIGRATIONS,
   MAIL_MIGRATIONS,
   DECLARATION_MIGRATIONS,
   AUTH_MIGRATIONS,

@@ -136,13 +136,13 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     shops.shop('de-de'),
     shopService && ((hash) => pictureOf(shopService.db, hash)),
   )
-
   const modules = await openModules({
     env,
     log,
     now,
     secrets,
     shopName: brandName(brand),
+    shop: shops.shop,
     orderRepository: shopService ? shops.orders : noOrders,
     deleteOldOrders: shopService?.deleteOldOrders,
     content: contentClients.content,

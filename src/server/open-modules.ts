@@ -5,6 +5,8 @@ import { nonce } from '#modules/auth/nonce.ts'
 import { openAccounts } from '#modules/auth/open-accounts.ts'
 import { type CheckoutDrafts, createCheckoutDrafts } from '#modules/checkout/checkout-drafts.ts'
 import type { ContentClient } from '#clients/content/content-client.ts'
+import type { ShopClient } from '#clients/shop-api/shop-client.ts'
+import type { VariantCode } from '#i18n/variants.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import { prefixedRateLimiters } from '#platform/rate-limit/rate-limiter.ts'
@@ -18,6 +20,8 @@ import { openRateLimiters } from '#platform/rate-limit/open-rate-limiters.ts'
 import { openPayments, PAYMENTS, paymentsJob } from '#modules/payment/open-payments.ts'
 import { cleanUpJob } from '#modules/clean-up.ts'
 import { ORDER_NEWS } from '#modules/order/order-notifier.ts'
+import { openStockAlerts, stockAlertsJob } from '#modules/stock-alert/open-stock-alerts.ts'
+import type { StockAlerts } from '#modules/stock-alert/stock-alerts.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Payments } from '#modules/payment/payments.ts'
 import { createRateLimits, type RateLimits } from './session/rate-limits.ts'
@@ -28,6 +32,7 @@ type Deps = {
   now(): Date
   secrets: readonly string[]
   shopName: string
+  shop(variant: VariantCode): ShopClient
   orderRepository: OrderRepository
   content: Pick<ContentClient, 'story'>
   /** Undefined for an external Shop API. */
@@ -44,6 +49,8 @@ export type Modules = {
   checkoutDrafts: CheckoutDrafts
   /** The subscribers of the newsletter. */
   newsletter: Newsletter
+  /** Who waits for goods that are sold out. */
+  stockAlerts: StockAlerts
   orders: OrderClient
   payments: Payments
   /** Emails, withdrawals and cancellations. */
@@ -86,6 +93,8 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
   const notifyBuyers = () => jobs.wake(ORDER_NEWS)
   // An external Shop API has no payments of ours, and notifies its buyers itself.
   if (!deps.env.shopApi) jobs.define(paymentsJob(payments.payments, notifyBuyers))
+  const stockAlerts = openStockAlerts({ ...parts, mail: afterSale.mail })
+  jobs.define(stockAlertsJob(stockAlerts))
   jobs.define(cleanUpJob(parts))
   jobs.start()
   return {
@@ -93,6 +102,7 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
     auth: accounts.auth,
     checkoutDrafts: createCheckoutDrafts(database, now),
     newsletter: openNewsletter(parts),
+    stockAlerts,
     afterSale,
     rateLimits: createRateLimits({}, counters),
     jobs,

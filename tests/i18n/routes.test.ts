@@ -8,6 +8,7 @@ const PARAMS: Partial<Record<RouteName, Record<string, string>>> = {
   'account-order': { id: '123456789012' },
   'account-branch-order': { id: '7' },
   'account-subscription': { id: '7' },
+  'stock-alert': { id: '500001' },
   overlay: { group: 'newsletter', slug: 'willkommen' },
   'branch-city': { county: 'bozen', city: 'meran' },
   branch: { city: 'köln', id: '12' },

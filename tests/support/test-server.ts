@@ -23,6 +23,7 @@ import { testAccounts } from './accounts.ts'
 import { recordingLog } from './log.ts'
 import { fakeAfterSale } from './fake-after-sale.ts'
 import { testNewsletter } from './newsletter.ts'
+import { testStockAlerts } from './stock-alerts.ts'
 import { testPayments } from './payments.ts'
 
 export const emptyContent: ContentClient = {
@@ -89,6 +90,7 @@ export function testContext({
     visitors: createVisitors({ secrets: ['test'], now: () => new Date() }),
     rateLimits: createRateLimits(limits),
     newsletter: testNewsletter().newsletter,
+    stockAlerts: testStockAlerts().stockAlerts,
     auth,
     checkoutDrafts: createCheckoutDrafts(
       () => Promise.reject(new Error('there is no database')),

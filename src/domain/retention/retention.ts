@@ -10,6 +10,7 @@ export const RETENTION = {
   wishlist: { days: 360 },
   checkoutAnswers: { days: 30 },
   guest: { days: 30 },
+  stockAlert: { days: 180 },
   email: { days: 90 },
   orderNews: { days: 90 },
   unpaidOrder: { days: 90 },

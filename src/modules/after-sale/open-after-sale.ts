@@ -28,6 +28,7 @@ import { orderEmailRenderer } from '#modules/order/order-emails.ts'
 import { createLookupLimits, type LookupLimits } from '#modules/order/lookup-limits.ts'
 import { createOrderNotifier, orderNewsJob, type OrderNotifier } from '#modules/order/order-notifier.ts'
 import { documentsEmailJob, documentsEmailRenderer } from '#modules/order/documents-email.ts'
+import { stockAlertRenderer } from '#modules/stock-alert/stock-alert-email.ts'
 import { createTerms } from '#modules/documents/terms.ts'
 
 type Deps = {
@@ -73,6 +74,7 @@ export function openAfterSale(deps: Deps): AfterSale {
       declaration: receiptEmailRenderer(shopName),
       'declaration-copy': receiptCopyRenderer(shopName, env.mailFrom),
       account: accountEmailRenderer(shopName),
+      'stock-alert': stockAlertRenderer(shopName),
       'order-papers': documentsEmailRenderer({ orders, shop: shopName }),
       order: orderEmailRenderer({
         orders,

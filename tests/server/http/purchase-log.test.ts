@@ -1,3 +1,4 @@
+import { fakeShopClient } from '#tests/support/shop-client.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -89,6 +90,7 @@ async function openShop(dataDir: string) {
     now,
     secrets: env.sessionSecrets,
     shopName: 'Veduta',
+    shop: () => fakeShopClient({}),
     orderRepository: createOrderRepository(() => access),
     content: emptyContent,
     database: async () => database.db,

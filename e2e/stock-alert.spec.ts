@@ -1,0 +1,26 @@
+import { linksTo } from './outbox.ts'
+import { expect, test } from './visitor.ts'
+
+/** The address of a sold-out product of the shop's first listings. */
+const SOLD_OUT = '.tile.gone a'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shopper asks for an email when sold-out glasses are back, and confirms that', async ({ page }, {
+    workerIndex,
+  }) => {
+    const email = `stock-${workerIndex}-${process.pid}@example.org`
+    await page.goto('/de-de/brillen/?isNew=false')
+    const gone = page.locator(SOLD_OUT).first()
+    await page.goto((await gone.getAttribute('href')) ?? '', { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByRole('button', { name: 'Bescheid sagen' }).click()
+    const status = page.getByRole('main').getByRole('status')
+    await expect(status).toContainText('Wir haben Ihnen eine Mail geschickt.')
+    await expect.poll(async () => (await linksTo(email)).length).toBe(1)
+    await page.goto((await linksTo(email))[0] ?? '')
+    await page.getByRole('button', { name: 'Ja, bitte schreiben' }).click()
+    await expect(status).toContainText('Wir schreiben Ihnen, sobald der Artikel wieder da ist.')
+  })
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import type { EmailRenderer } from '#modules/email/mail-queue.ts'
+import { renderEmail } from '#modules/email/render-email.ts'
+import { translatorOf } from '#modules/email/translator.ts'
+
+/** An email to be rendered: please confirm, or it is back. `link` is the target of its button. */
+export const stockAlertEmail = z.object({
+  letter: z.enum(['confirm', 'available']),
+  shop: z.enum(VARIANT_CODES),
+  to: z.string(),
+  product: z.string(),
+  link: z.string(),
+  /** Ends the wait; absent where it is over. */
+  leave: z.string().optional(),
+})
+export type StockAlertEmail = z.output<typeof stockAlertEmail>
+
+export const stockAlertRenderer =
+  (shopName: string): EmailRenderer =>
+  async (payload) => {
+    const { letter, shop, to, product, link, leave } = stockAlertEmail.parse(payload)
+    const translate = translatorOf(shop)
+    const { html, text } = await renderEmail({
+      intl: VARIANTS[shop].intl,
+      shop: shopName,
+      blocks: [
+        { kind: 'text', text: translate(`stock.letter.${letter}.hello`) },
+        { kind: 'text', text: translate(`stock.letter.${letter}.line`, { product, shop: shopName }) },
+        { kind: 'button', label: translate(`stock.letter.${letter}.button`), link },
+        { kind: 'small', text: translate(`stock.letter.${letter}.end`) },
+        ...(leave ? [{ kind: 'small' as const, text: `${translate('stock.letter.leave')} ${leave}` }] : []),
+      ],
+    })
+    const subject = translate(`stock.letter.${letter}.subject`, { product })
+    const headers = leave ? { 'List-Unsubscribe': `<${leave}>` } : undefined
+    return { to, from: shopName, subject, html, text, ...(headers && { headers }) }
+  }
