@@ -15,7 +15,6 @@ type Waiting = {
 export const WAITING: Partial<Record<Step, Waiting>> = {
   trust: {
     customData: ['fraud0TagId', 'syteScriptTagUrl', 'vtoApiKey'],
-    rules: ['PLACEHOLDER_IMAGE'],
   },
   prescription: {
     flags: ['pdTool', 'rxOrderHistoryCache'],

@@ -19,9 +19,8 @@ export type ImageRatio = keyof typeof IMAGE_RATIOS
 export const OG_SIZE = { width: 1200, height: 630 } as const
 
 /**
- * A tiny placeholder before the picture has loaded, blurred by so many pixels. Spec §9. The image service draws it; no page shows it yet.
- *
- * @waitsFor trust
+ * A tiny placeholder, blurred by so many pixels. Spec §9. The image service draws it for other programs: on a page it would be one more
+ * request for each picture, and every picture has the colour of its ground already.
  */
 export const PLACEHOLDER_IMAGE = { width: 10, height: 10, quality: 50, blur: 3 } as const
 
