@@ -76,6 +76,24 @@ test.each<[string, BasketItem[], AgreedLine[], number, OrderChange[]]>([
     [{ kind: 'voucher', code: 'TEN' }, total],
   ],
   [
+    'no code that is valid, and no promotion without one',
+    [
+      anItem('i1', {
+        promotions: [withCode(true), { ...aDiscount('open', 10), isValid: false, failedConditions: [] }],
+      }),
+    ],
+    [agreed('i1')],
+    9000,
+    [total],
+  ],
+  [
+    'the price of the second line alone',
+    [anItem('i1'), anItem('i2', { price: { unit: aPrice(9000), total: aPrice(9000) } })],
+    [agreed('i2', 1, 9500), agreed('i1')],
+    9000,
+    [{ kind: 'price', itemKey: 'i2', name: 'Model 2', was: minor(9500), now: minor(9000) }, total],
+  ],
+  [
     'no code where it costs what was agreed',
     [anItem('i1', { promotions: [withCode(false)] })],
     [agreed('i1')],

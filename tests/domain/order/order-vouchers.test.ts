@@ -48,6 +48,22 @@ test.each<[string, ItemPromotion[][], object[]]>([
     ],
   ],
   [
+    'a code only with the lines that have it, among other promotions',
+    [[opened(ten, 'TEN'), opened(cloth)], [opened(ten, 'TEN', false), opened(cloth)], [opened(cloth)], []],
+    [
+      {
+        id: 'ten',
+        code: 'TEN',
+        type: 'relative',
+        value: 10,
+        applicableItems: [
+          { key: 'i1', isApplied: true },
+          { key: 'i2', isApplied: false },
+        ],
+      },
+    ],
+  ],
+  [
     'a gift as given whole',
     [[opened(cloth, 'CLOTH')]],
     [
