@@ -83,6 +83,28 @@ export function retryLater(status: number, kind: string, seconds: number): Respo
   return response
 }
 
+/** Seconds after which a part that is gone may be back. */
+const RECOVERY = 10
+
+/** A part that the response needs is gone, for example the database. */
+export function unavailable(kind: string): Response {
+  const response = problem(503, kind)
+  response.headers.set('retry-after', String(RECOVERY))
+  return response
+}
+
+/** Codes of broken connections, of Postgres while it starts or stops, and its class of connection failures. */
+const GONE = /^(?:ECONN|EPIPE|ENOTFOUND|ENOENT|ETIMEDOUT|57P0|08)/
+
+/** Whether the cause of an error is a connection that is gone: no fault of the program. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isGone = 'code' in error && GONE.test(String(error.code))
+  return (
+    isGone || /^Connection terminated|timeout exceeded/.test(error.message) || isConnectionLost(error.cause)
+  )
+}
+
 /** An error as one line of text, for requests of files. */
 export const plainProblem = (status: number): Response =>
   new Response(`${status} ${TITLE[status] ?? 'Error'}\n`, {

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { problem, ShopError, STATUS } from '#platform/errors.ts'
+import { isConnectionLost, problem, ShopError, STATUS, unavailable } from '#platform/errors.ts'
 import { health } from '#platform/health.ts'
 import { handleRpc } from '#server/rpc/handle-rpc.ts'
 import { handleUnsubscribe } from '#server/forms/newsletter-unsubscribe.ts'
@@ -41,7 +41,8 @@ export async function handleApiRequest(ctx: Context, request: Request, address?:
     return await route.handle(ctx, request, pathname.slice(prefix.length), address)
   } catch (error) {
     ctx.log.warn({ error, path: pathname }, 'an API request failed')
-    return error instanceof ShopError ? problem(STATUS[error.kind], error.kind) : problem(500, 'unknown')
+    if (error instanceof ShopError) return problem(STATUS[error.kind], error.kind)
+    return isConnectionLost(error) ? unavailable('upstream') : problem(500, 'unknown')
   }
 }
 

@@ -9,6 +9,7 @@ import type { RenderedPage } from '#server/page-cache/cached-page.ts'
 import { isEmailLink, pageQuery } from '#server/page-cache/page-query.ts'
 import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
 import type { PageRequest } from './render.ts'
+import { ShopError } from '#platform/errors.ts'
 import { isLocal } from '#platform/request-address.ts'
 import { isPersonalScreen } from './resolution.ts'
 import { type ResolvedRequest, resolveRequest } from './resolved-request.ts'
@@ -69,6 +70,9 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
       resolved,
       body,
     })
+    // Without the database a page of one person has nothing to show, and no error page can say when it is back.
+    if (rendered.status >= 500 && !resolved.editor)
+      throw new ShopError('upstream', `the page ${url.pathname} of one visitor`)
     const headers = rendered.headers.filter(([name]) => !name.startsWith('x-cache-'))
     // Overrides the page's own header: nothing may cache the page of one visitor.
     const privateHeaders = resolved.editor ? noIndexHeaders(headers) : noStoreHeaders(headers)

@@ -86,7 +86,7 @@ export function createRequestHandler({ ctx, files, render }: Deps) {
     if (!exchange.response.headersSent)
       await sendUncached(exchange, {
         status: 503,
-        ...fallbackErrorPage(variantOf(exchange), brandOf(ctx.env.brand)),
+        ...fallbackErrorPage(variantOf(exchange), brandOf(ctx.env.brand), ctx.env.domains),
       })
     else exchange.response.destroy()
     return 'failed'

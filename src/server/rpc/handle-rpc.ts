@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
-import { problem, ShopError, STATUS, tooManyRequests } from '#platform/errors.ts'
+import { problem, ShopError, STATUS, tooManyRequests, unavailable } from '#platform/errors.ts'
 import { identifyCaller } from '#server/session/caller.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
 import { findInvalidText } from './find-invalid-text.ts'
@@ -57,7 +57,10 @@ async function callProcedure(
     if (!(error instanceof ShopError)) throw error
     if (error.kind === 'too-many') return tooManyRequests(error.retryAfter)
     const status = STATUS[error.kind]
-    if (status >= 500) scope.ctx.log.warn({ error, name }, 'a call failed')
+    if (status >= 500) {
+      scope.ctx.log.warn({ error, name }, 'a call failed')
+      return unavailable(error.kind)
+    }
     return problem(status, error.kind, status === 400 ? error.message : undefined)
   }
 }

@@ -24,10 +24,10 @@ const never: Fetch = () => new Promise(() => {})
 
 describe('when the Shop API fails a change', () => {
   test.each<[string, Fetch, number, string]>([
-    ['is down', down, 502, 'upstream'],
-    ['fails', failing, 502, 'upstream'],
-    ['answers rubbish', rubbish, 502, 'invalid-answer'],
-    ['is too slow', never, 504, 'timeout'],
+    ['is down', down, 503, 'upstream'],
+    ['fails', failing, 503, 'upstream'],
+    ['answers rubbish', rubbish, 503, 'invalid-answer'],
+    ['is too slow', never, 503, 'timeout'],
   ])('because it %s, the error is returned, and the basket stays', async (_, how, status, kind) => {
     const { answer, breakOn, mend } = breakingApi()
     await using door = await startTestServer({ shopApi: answer, timeout: 1000 })
@@ -55,7 +55,7 @@ describe('when the Shop API fails a change', () => {
       await api.answer(request)
       throw new Error('connection reset')
     })
-    expect((await call('addItemToBasket', { variantId: 100 })).status).toBe(502)
+    expect((await call('addItemToBasket', { variantId: 100 })).status).toBe(503)
     mend()
     expect((await call('getBasket', {})).body.basket.items).toMatchObject([{ quantity: 1 }])
   })
@@ -67,7 +67,7 @@ describe('when the Shop API fails a change', () => {
     let posts = 0
     breakOn('POST', (request) => (++posts === 2 ? down(request) : api.answer(request)))
     const items = [{ variantId: 100 }, { variantId: 110 }]
-    expect((await call('addItemsToBasket', { items })).status).toBe(502)
+    expect((await call('addItemsToBasket', { items })).status).toBe(503)
     expect((await call('getBasket', {})).body.basket.items).toMatchObject([{ variant: { id: 100 } }])
   })
 })

@@ -63,10 +63,10 @@ describe('a call is rejected', () => {
   )
 
   test.each<[string, () => Response | Promise<Response>, number]>([
-    ['answers rubbish', () => new Response('<html>'), 502],
-    ['fails', () => new Response('{}', { status: 500 }), 502],
-    ['is down', () => Promise.reject(new Error('reset')), 502],
-    ['is too slow', () => new Promise(() => {}), 504],
+    ['answers rubbish', () => new Response('<html>'), 503],
+    ['fails', () => new Response('{}', { status: 500 }), 503],
+    ['is down', () => Promise.reject(new Error('reset')), 503],
+    ['is too slow', () => new Promise(() => {}), 503],
   ])('if the Shop API %s, without internal details', async (_, shopApi, status) => {
     await using door = await startTestServer({ shopApi })
     const reply = await call(door, 'getShopConfiguration', {})
