@@ -1,8 +1,10 @@
 import type { ConsentGroup } from '#domain/consent/consent.ts'
 import { regulationOf } from '#domain/consent/regulation.ts'
+import type { TrackedEvent } from '#domain/tracking/event.ts'
 import { isReported, createPageView } from '#domain/tracking/page-view.ts'
 import { $consent } from '#islands/stores/consent.ts'
 import { flush, setEventReceiver, track } from '#islands/stores/tracking.ts'
+import { holdEvents, takeHeldEvents } from './held-events.ts'
 import { startContainer, updateContainerConsent } from './container.ts'
 import { trackActions, trackListing, trackPageEvents } from './page-events.ts'
 
@@ -23,12 +25,22 @@ export function report(isDecision: boolean): void {
   if (root.dataset['storeMode'] !== undefined) return
   const { granted } = $consent.get()
   if (isDecision) updateContainerConsent(granted)
-  if (granted.length === 0) return flush()
+  if (granted.length === 0) {
+    takeHeldEvents()
+    return flush()
+  }
   open()
   if (isDecision) trackConsent(granted)
   trackPage(granted)
   // Only now, so that the page view stands before all that waited for it.
-  setEventReceiver((events) => window.dataLayer?.push(...events))
+  setEventReceiver(deliver)
+}
+
+/** On screens without a tag manager events wait for the next screen that has one, at most until the tab is closed. */
+function deliver(events: readonly TrackedEvent[]): void {
+  const all = [...takeHeldEvents(), ...events]
+  if (window.dataLayer) window.dataLayer.push(...all)
+  else holdEvents(all)
 }
 
 function trackConsent(groups: readonly ConsentGroup[]): void {

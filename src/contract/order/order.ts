@@ -88,3 +88,17 @@ export const order = z.object({
     prescriptionRemark: z.string().nullable(),
   }),
 }) satisfies z.ZodType<Order>
+
+/** What somebody learns who has only the token of an order: no name, address, mailbox or value of an eye. */
+export const placedOrder = order.pick({
+  id: true,
+  placedAt: true,
+  confirmedAt: true,
+  currencyCode: true,
+  status: true,
+  detailedStatus: true,
+  cost: true,
+  items: true,
+  packages: true,
+  payment: true,
+})

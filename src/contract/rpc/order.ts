@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { order, orderId } from '#contract/order/order.ts'
+import { order, orderId, placedOrder } from '#contract/order/order.ts'
 import type { Call } from './call.ts'
 
 const text = (longest: number) => z.string().min(1).max(longest)
@@ -17,7 +17,7 @@ export const ORDER = {
       .prefault({}),
     output: z.object({ checkoutJwt: z.string() }),
   },
-  getOrderDataByCbd: { input: z.object({ cbdToken: text(4096) }), output: order },
+  getOrderDataByCbd: { input: z.object({ cbdToken: text(4096) }), output: placedOrder },
   getOrderById: {
     input: z.object({ orderId: z.union([orderId, z.int().transform(String).pipe(orderId)]) }),
     output: order,

@@ -39,3 +39,10 @@ export const withoutHealthData = (order: Order): Order => ({
   items: order.items.map((item) => ({ ...item, customData: {}, displayData: {} })),
   shipping: { ...order.shipping, prescriptionRemark: null },
 })
+
+/** What the success page and the purchase event need: nothing about the buyer. */
+export function placedOrderOf(order: Order) {
+  const { id, placedAt, confirmedAt, currencyCode, status, detailedStatus, cost, packages, payment } = order
+  const { items } = withoutHealthData(order)
+  return { id, placedAt, confirmedAt, currencyCode, status, detailedStatus, cost, items, packages, payment }
+}

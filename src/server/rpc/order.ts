@@ -1,6 +1,6 @@
 import { ORDER } from '#contract/rpc/order.ts'
 import { fail, ok } from '#domain/result.ts'
-import { withoutHealthData } from '#modules/payment/order-lookup.ts'
+import { placedOrderOf } from '#modules/payment/order-lookup.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
 import { fallibleProcedure, type Procedure } from './procedure.ts'
 
@@ -14,11 +14,12 @@ export const orderProcedures = {
   }),
 
   /**
-   * The token may come from a shared address instead of the buyer's browser, so the answer contains no health data.
+   * The token may come from a shared address instead of the buyer's browser, so the answer has
+   * what the success page and the purchase event need, and nothing about the buyer.
    */
   getOrderDataByCbd: fallibleProcedure(ORDER.getOrderDataByCbd, async ({ ctx }, { cbdToken }) => {
     const found = await ctx.orders.byCbd(cbdToken)
-    return found ? ok(withoutHealthData(found)) : fail({ status: 400, kind: 'invalid-token' })
+    return found ? ok(placedOrderOf(found)) : fail({ status: 400, kind: 'invalid-token' })
   }),
 
   getOrderById: fallibleProcedure(ORDER.getOrderById, async ({ ctx, caller: { session } }, { orderId }) => {

@@ -1,0 +1,30 @@
+import type { RouteName } from '#i18n/routes.ts'
+
+/**
+ * The one script that is not the shop's own, the tag manager after consent: the screens on which it may run, and what
+ * it measures there. It runs on no other screen: there people enter or see passwords, addresses, orders or values of
+ * their eyes, which any script on the page could read. No script of a payment provider is loaded at all: shoppers pay on
+ * the provider's own pages. The visual editor's script runs only in the editor's frame (`server/preview`).
+ */
+export const CONTAINER_SCREENS: Partial<Record<RouteName, string>> = {
+  home: 'where visits begin',
+  category: 'lists and stories that were seen',
+  search: 'how many terms were found',
+  product: 'products that were seen',
+  'product-family': 'products that were seen',
+  basket: 'what was put in and taken out',
+  wishlist: 'what was remembered',
+  branches: 'the way to a branch',
+  'branch-city': 'the way to a branch',
+  branch: 'the way to a branch',
+  overlay: 'stories that were opened',
+  instructions: 'documents that were opened',
+  conformity: 'documents that were opened',
+}
+
+/** Parameters that let whoever knows them act or read for somebody else. */
+const SECRETS = ['hash', 'verify', 'cbd', 'confirm', 'leave', 'received', 'payment', '_storyblok_tk[token]']
+
+/** Whether the tag manager may run: never where the address holds a secret. */
+export const mayRunContainer = (route: RouteName, query: URLSearchParams): boolean =>
+  CONTAINER_SCREENS[route] !== undefined && !SECRETS.some((name) => query.has(name))

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { RouteName } from '#i18n/routes.ts'
+import { mayRunContainer } from '#layouts/third-party-scripts.ts'
+
+test.each<[RouteName, string, boolean]>([
+  ['home', '', true],
+  ['home', 'utm_source=mail', true],
+  ['home', 'confirm=token', false],
+  ['home', 'leave=token', false],
+  ['product', 'variantid=5', true],
+  ['product', '_storyblok_tk[token]=x', false],
+  ['category', 'cbd=token', false],
+  ['basket', '', true],
+  ['signin', '', false],
+  ['signin', 'hash=token', false],
+  ['success', 'cbd=token', false],
+  ['success', '', false],
+  ['checkout', '', false],
+  ['account', '', false],
+  ['account-user', '', false],
+  ['order-status', '', false],
+  ['withdrawal', '', false],
+])('on %s with "%s" the tag manager may run: %s', (route, query, may) =>
+  expect(mayRunContainer(route, new URLSearchParams(query))).toBe(may),
+)
