@@ -29,7 +29,7 @@ export function report(isDecision: boolean): void {
     takeHeldEvents()
     return flush()
   }
-  open()
+  open(isDecision)
   if (isDecision) trackConsent(granted)
   trackPage(granted)
   // Only now, so that the page view stands before all that waited for it.
@@ -72,7 +72,8 @@ function trackPage(groups: readonly ConsentGroup[]): void {
   isSent = navigator.sendBeacon(REPORT_PATH, new Blob([JSON.stringify(view)], { type: 'application/json' }))
 }
 
-function open(): void {
+/** The policy of a page was sent before a decision on it: the tag manager starts with the next page. */
+function open(isDecision: boolean): void {
   if (isOpen) return
   isOpen = true
   trackPageEvents()
@@ -83,7 +84,7 @@ function open(): void {
     if (persisted) viewAgain()
   })
   document.addEventListener('listing:change', viewAgain)
-  startContainer(root.dataset['container'], $consent.get().granted)
+  if (!isDecision) startContainer(root.dataset['container'], $consent.get().granted)
 }
 
 function viewAgain(): void {

@@ -10,5 +10,8 @@ export const handleSignoutForm = (
 ): Promise<Response> =>
   formAction(request, url, async (form) => {
     await signOut(scope, form.has('everywhere'))
-    return seeOther(`${signin}?note=gone`, scope.caller)
+    const response = seeOther(`${signin}?note=gone`, scope.caller)
+    // The next person at this device finds no page of the account in the cache, and nothing that scripts stored.
+    response.headers.set('clear-site-data', '"cache", "storage"')
+    return response
   })

@@ -1,3 +1,5 @@
+import { CONTAINER_SOURCES } from '#domain/tracking/container.ts'
+
 /**
  * For every response. Camera and microphone are for try-on and hearing test, geolocation for the branch finder:
  * each asks for permission first.
@@ -15,22 +17,50 @@ const ALWAYS: [string, string][] = [
 /** For responses without a policy of their own: they may load nothing. */
 const DENY_ALL = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** What the headers depend on besides the response: the connection, and the visitor's decision. */
+export type Recipient = {
+  /** Over https the browser is instructed to use only https, for all names below the shop's. */
+  isSecure: boolean
+  /** Agreed to be measured: only then the page's policy allows the hosts of the tag manager. */
+  hasConsent: boolean
+}
+
 /**
  * The headers of a response plus the security headers. A page's own policy (Astro's, with the hashes of its
- * scripts) stays; if it does not say who may frame the page, framing is forbidden. Over https the browser is
- * instructed to use only https.
+ * scripts) stays; if it does not say who may frame the page, framing is forbidden. Texts say that they are UTF-8.
+ * Pictures may be shown elsewhere (emails, search engines), nothing else may be embedded by other origins.
  */
-export function withSecurityHeaders(headers: [string, string][], isSecure: boolean): [string, string][] {
+export function withSecurityHeaders(
+  headers: [string, string][],
+  { isSecure, hasConsent }: Recipient,
+): [string, string][] {
   const pageHeaders = new Map(headers)
   const policy = pageHeaders.get('content-security-policy') ?? DENY_ALL
-  const added = ALWAYS.filter(([name]) => !pageHeaders.has(name))
+  const isPicture = pageHeaders.get('content-type')?.startsWith('image/') ?? false
+  const added = [...ALWAYS, corp(isPicture)].filter(([name]) => !pageHeaders.has(name))
   return [
-    ...headers.filter(([name]) => name !== 'content-security-policy'),
-    ['content-security-policy', withFrameAncestors(policy)],
+    ...headers.filter(([name]) => name !== 'content-security-policy').map(withCharset),
+    ['content-security-policy', withFrameAncestors(hasConsent ? policy : withoutContainer(policy))],
     ...added,
-    ...(isSecure ? [['strict-transport-security', 'max-age=31536000'] as [string, string]] : []),
+    ...(isSecure ? [HSTS] : []),
   ]
 }
+
+const HSTS: [string, string] = ['strict-transport-security', 'max-age=31536000; includeSubDomains']
+
+const corp = (isPicture: boolean): [string, string] => [
+  'cross-origin-resource-policy',
+  isPicture ? 'cross-origin' : 'same-origin',
+]
+
+/** Types of text without their encoding, which a browser would otherwise guess. */
+const BARE_TEXT = /^(?:text\/[\w.+-]+|application\/xml|image\/svg\+xml)$/
+
+const withCharset = ([name, value]: [string, string]): [string, string] =>
+  name === 'content-type' && BARE_TEXT.test(value) ? [name, `${value}; charset=utf-8`] : [name, value]
+
+const withoutContainer = (policy: string): string =>
+  CONTAINER_SOURCES.reduce((rest, source) => rest.replaceAll(` ${source}`, ''), policy)
 
 const withFrameAncestors = (policy: string): string =>
   /(^|;)\s*frame-ancestors\b/.test(policy)

@@ -6,7 +6,8 @@ import {
   type CachedPage,
   preferredEncoding,
 } from '#server/page-cache/cached-page.ts'
-import { withSecurityHeaders } from './security-headers.ts'
+import { hasAnyConsent } from '#domain/consent/consent-cookie.ts'
+import { type Recipient, withSecurityHeaders } from './security-headers.ts'
 
 /** A request with its response and what both need. */
 export type Exchange = {
@@ -30,14 +31,10 @@ export function sendPage(exchange: Exchange, page: CachedPage): void | Promise<v
   send(exchange, page, encoding, body)
 }
 
-function send(
-  { request, response, id, isSecure }: Exchange,
-  page: CachedPage,
-  encoding: Encoding,
-  body: Buffer,
-): void {
+function send(exchange: Exchange, page: CachedPage, encoding: Encoding, body: Buffer): void {
+  const { request, response, id } = exchange
   const isKnown = page.status === 200 && matches(request.headers['if-none-match'], page.etag)
-  const head = headersOf(page, isKnown ? 'known' : encoding, body.length, isSecure)
+  const head = headersOf(page, isKnown ? 'known' : encoding, body.length, recipientOf(exchange))
   response.writeHead(isKnown ? 304 : page.status, [...head, 'x-request-id', id])
   response.end(isKnown || request.method === 'HEAD' ? undefined : body)
 }
@@ -46,20 +43,25 @@ function headersOf(
   page: CachedPage,
   encoding: Encoding | 'known',
   length: number,
-  isSecure: boolean,
+  recipient: Recipient,
 ): string[] {
   // The length is part of the key because the body may have been recompressed since.
-  const key = `${encoding} ${length} ${isSecure}`
+  const key = `${encoding} ${length} ${recipient.isSecure} ${recipient.hasConsent}`
   const cached = page.headerCache.get(key)
   if (cached) return cached
   const lines: [string, string][] = [...page.headers, ['etag', page.etag]]
   if (page.isCompressed) lines.push(['vary', 'accept-encoding'])
   if (encoding !== 'known') lines.push(['content-length', String(length)])
   if (encoding === 'br' || encoding === 'gzip') lines.push(['content-encoding', encoding])
-  const head = withSecurityHeaders(lines, isSecure).flat()
+  const head = withSecurityHeaders(lines, recipient).flat()
   page.headerCache.set(key, head)
   return head
 }
+
+const recipientOf = ({ request, isSecure }: Exchange): Recipient => ({
+  isSecure,
+  hasConsent: hasAnyConsent(request.headers.cookie ?? ''),
+})
 
 /** Weak comparison: all encodings of a page share one tag. */
 const matches = (header: string | undefined, etag: string): boolean =>
@@ -76,10 +78,11 @@ const IS_TEXT = /^(?:text\/|application\/(?:problem\+)?json|application\/xml)/
  * that.
  */
 export async function sendUncached(
-  { request, response, id, isSecure }: Exchange,
+  exchange: Exchange,
   { status, headers, body }: { status: number; headers: [string, string][]; body: Buffer | string },
 ): Promise<void> {
-  const hasNoBody = status === 204 || status === 304
+  const { request, response, id } = exchange
+  const isSilent = status === 204 || status === 304
   const plain = typeof body === 'string' ? Buffer.from(body) : body
   const lines = headers.filter(([name]) => name !== 'content-length' && name !== 'transfer-encoding')
   const valueOf = (headerName: string) => lines.find(([name]) => name === headerName)?.[1]
@@ -92,6 +95,10 @@ export async function sendUncached(
   if (encoding !== 'identity') lines.push(['content-encoding', encoding])
   if (!hasNoBody) lines.push(['content-length', String(bytes.length)])
 
-  response.writeHead(status, [...withSecurityHeaders(lines, isSecure).flat(), 'x-request-id', id])
-  response.end(request.method === 'HEAD' || hasNoBody ? undefined : bytes)
+  response.writeHead(status, [
+    ...withSecurityHeaders(lines, recipientOf(exchange)).flat(),
+    'x-request-id',
+    id,
+  ])
+  response.end(request.method === 'HEAD' || isSilent ? undefined : bytes)
 }

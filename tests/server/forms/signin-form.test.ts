@@ -29,7 +29,8 @@ async function send(path: string, fields: Record<string, string>, options: Optio
       : await handleSigninForm(visit, request, page)
   if (!(answer instanceof Response)) return { view: answer, status: 200, location: null, cookies: [] }
   const cookies = answer.headers.getSetCookie()
-  return { view: null, status: answer.status, location: answer.headers.get('location'), cookies }
+  const cleared = answer.headers.get('clear-site-data')
+  return { view: null, status: answer.status, location: answer.headers.get('location'), cookies, cleared }
 }
 
 const cookieOf = (lines: string[]) => lines.map((line) => line.split(';')[0]).join('; ')
@@ -166,6 +167,7 @@ test('sign-out ends the session, on all devices on request', async () => {
     (await identifyCaller(ctx, new Headers({ cookie }), new URL('http://shop/'), undefined)).session !== null
   expect([await isKnown(here), await isKnown(there)]).toEqual([true, true])
   const left = await send('/de-de/signout/', { everywhere: 'true' }, { cookie: here })
+  expect(left.cleared).toBe('"cache", "storage"')
   expect(left.location).toBe('/de-de/signin/?note=gone')
   expect(left.cookies.join()).toContain('veduta-session=; Path=/; Max-Age=0')
   expect([await isKnown(here), await isKnown(there)]).toEqual([false, false])

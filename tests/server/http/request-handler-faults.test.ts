@@ -116,6 +116,7 @@ describe('every response', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringContaining('frame-ancestors'),
       'permissions-policy': expect.stringContaining('camera=(self)'),
       'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
