@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Content } from './content.ts'
 import { parametersOf } from './parameters.ts'
-import { readFolder, watchFolder } from './read-folder.ts'
+import { type FileFault, type FolderReading, readFolder, watchFolder } from './read-folder.ts'
 import { ROUTES } from './routes.ts'
 import { viewOf } from './view.ts'
 
@@ -12,7 +12,13 @@ export type ContentApiOptions = ContentSource & {
 
 /** A folder, read again after a change if it is watched; or content that was read already. */
 type ContentSource =
-  | { dir: string; watch?: boolean; onError?: (error: unknown) => void }
+  | {
+      dir: string
+      watch?: boolean
+      onError?: (error: unknown) => void
+      /** Called after each reading with the files that cannot be used. */
+      onFaults?: (faults: FileFault[]) => void
+    }
   | { content: Content }
 
 export type ContentApi = (request: Request) => Promise<Response>
@@ -49,19 +55,20 @@ export function createContentApi({ tokens, ...source }: ContentApiOptions): Cont
 function reader(source: ContentSource): () => Promise<Content> {
   if ('content' in source) return () => Promise.resolve(source.content)
   let reading: Promise<Content> | undefined
-  let good: Content | undefined
+  let last: FolderReading | undefined
   const invalidate = () => (reading = undefined)
   const read = async () => {
     try {
-      good = await readFolder(source.dir)
+      last = await readFolder(source.dir, last?.files)
+      source.onFaults?.(last.faults)
     } catch (error) {
       source.onError?.(error)
-      if (!good) {
+      if (!last) {
         invalidate()
         throw error
       }
     }
-    return good
+    return last.content
   }
   if (source.watch) watchFolder(source.dir, invalidate)
   return () => (reading ??= read())

@@ -49,13 +49,9 @@ export type ContentFiles = {
 
 const EPOCH = '1970-01-01T00:00:00.000Z'
 
-/**
- * Builds the content from its files. Throws if two stories have the same uuid, because a reference to it would be
- * ambiguous.
- */
+/** Builds the content from its files. */
 export function buildContent({ space, stories, datasources }: ContentFiles): Content {
   const sorted = stories.toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  rejectDuplicateUuids(sorted)
   const live = sorted.map(({ path, file, writtenAt }) => stored(path, file, writtenAt))
   const edited = sorted.map(({ path, file, draft, writtenAt }) =>
     stored(path, applyDraft(file, draft), writtenAt),
@@ -104,15 +100,6 @@ function applyDraft(file: StoryFile, draft: DraftFile | undefined): StoryFile {
   if (!draft) return file
   const { content, name = file.name, updated_at = file.updated_at } = draft
   return { ...file, content, name, updated_at }
-}
-
-function rejectDuplicateUuids(stories: ContentFiles['stories']): void {
-  const seen = new Map<string, string>()
-  for (const { path, file } of stories) {
-    const other = seen.get(file.uuid)
-    if (other) throw new Error(`content: ${path} and ${other} have the same uuid ${file.uuid}`)
-    seen.set(file.uuid, path)
-  }
 }
 
 function foldersOf(paths: string[]): Folder[] {

@@ -1,52 +1,91 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { datasourceFile, draftFile, type FileSchema, spaceFile, storyFile } from '#contract/content/story.ts'
 import { buildContent, type Content, type ContentFiles } from './content.ts'
 
 const DRAFT = '.draft'
 const DATASOURCES = 'datasources/'
 
+/** A file that cannot be used: its path without the extension, and what is wrong with it. */
+export type FileFault = { path: string; reason: string }
+
+export type FolderReading = {
+  content: Content
+  /** The files of `content`, for the next reading. */
+  files: ContentFiles
+  faults: FileFault[]
+}
+
 /**
  * Reads content/: `space.json`, `datasources/<slug>.json`, and every other JSON file as a story with its path as its
- * slug. Throws one error that lists every invalid file and what is wrong with it.
+ * slug. An invalid file is named in `faults`; its version of the `last` reading stays in use, and without one it is
+ * left out.
  */
-export async function readFolder(dir: string): Promise<Content> {
+export async function readFolder(dir: string, last?: ContentFiles): Promise<FolderReading> {
   const names = (await readdir(dir, { recursive: true }))
     .map((name) => name.split(sep).join('/'))
     .filter((name) => name.endsWith('.json'))
     .toSorted()
-  const faults: string[] = []
-  const files = new Map(
+  const faults: FileFault[] = []
+  const texts = new Map(
     await Promise.all(
       names.map(async (name) => [name.replace(/\.json$/, ''), await fileAt(join(dir, name))] as const),
     ),
   )
-  const parsed = <T>(name: string, schema: FileSchema<T>): T | undefined => {
-    const result = schema.safeParse(json(files.get(name)?.text ?? ''))
+  const parsed = <T>(path: string, schema: FileSchema<T>): T | undefined => {
+    const result = schema.safeParse(json(texts.get(path)?.text ?? ''))
     if (result.success) return result.data
-    for (const { path, message } of result.error.issues)
-      faults.push(`${relative('.', join(dir, name))}.json: ${path.join('.')} ${message}`)
+    const reasons = result.error.issues.map(({ path: place, message }) => `${place.join('.')} ${message}`)
+    faults.push({ path, reason: reasons.join('; ').trim() })
     return undefined
   }
-  const content: ContentFiles = {
-    space: parsed('space', spaceFile) ?? { id: 0, name: '', domain: '', language_codes: [] },
+  const files: ContentFiles = {
+    space: parsed('space', spaceFile) ?? last?.space ?? NO_SPACE,
     stories: [],
     datasources: [],
   }
-  for (const name of files.keys()) {
-    if (name === 'space' || name.endsWith(DRAFT)) continue
-    if (name.startsWith(DATASOURCES)) {
-      const file = parsed(name, datasourceFile)
-      if (file) content.datasources.push({ ...file, slug: name.slice(DATASOURCES.length) })
+  for (const path of texts.keys()) {
+    if (path === 'space' || path.endsWith(DRAFT)) continue
+    if (path.startsWith(DATASOURCES)) {
+      const slug = path.slice(DATASOURCES.length)
+      const file = parsed(path, datasourceFile) ?? last?.datasources.find((each) => each.slug === slug)
+      if (file) files.datasources.push({ ...file, slug })
       continue
     }
-    const file = parsed(name, storyFile)
-    const draft = files.has(name + DRAFT) ? parsed(name + DRAFT, draftFile) : undefined
-    if (file) content.stories.push({ path: name, file, draft, writtenAt: files.get(name)?.writtenAt ?? '' })
+    const known = last?.stories.find((story) => story.path === path)
+    const file = parsed(path, storyFile)
+    const draft = texts.has(path + DRAFT) ? (parsed(path + DRAFT, draftFile) ?? known?.draft) : undefined
+    const writtenAt = file ? texts.get(path)?.writtenAt : known?.writtenAt
+    const usable = file ?? known?.file
+    if (usable) files.stories.push({ path, file: usable, draft, writtenAt: writtenAt ?? '' })
   }
-  if (faults.length > 0) throw new Error(`The content is not usable:\n  ${faults.join('\n  ')}`)
-  return buildContent(content)
+  files.stories = withoutDuplicates(files.stories, last, faults)
+  return { content: buildContent(files), files, faults }
+}
+
+const NO_SPACE = { id: 0, name: '', domain: '', language_codes: [] }
+
+/** A reference to a uuid must not be ambiguous: the story that had it before keeps it, otherwise the first path. */
+function withoutDuplicates(
+  stories: ContentFiles['stories'],
+  last: ContentFiles | undefined,
+  faults: FileFault[],
+): ContentFiles['stories'] {
+  const owners = new Map(last?.stories.map(({ path, file }) => [file.uuid, path]))
+  const paths = new Set(stories.map(({ path }) => path))
+  const holders = new Map<string, string>()
+  for (const { path, file } of stories) {
+    const owner = owners.get(file.uuid)
+    if (!holders.has(file.uuid))
+      holders.set(file.uuid, owner !== undefined && paths.has(owner) ? owner : path)
+  }
+  return stories.filter(({ path, file }) => {
+    const holder = holders.get(file.uuid)
+    if (holder === path) return true
+    faults.push({ path, reason: `has the uuid ${file.uuid} of ${holder}` })
+    return false
+  })
 }
 
 async function fileAt(path: string): Promise<{ text: string; writtenAt: string }> {

@@ -1,8 +1,8 @@
 /** A small request to each part; it throws if the part does not work. */
 export type HealthChecks = Record<string, () => Promise<unknown>>
 
-/** 200 if the shop works, else 503; the body lists the parts. */
-export async function health(checks: HealthChecks): Promise<Response> {
+/** 200 if the shop works, else 503; the body lists the parts, and what does not keep the shop from working. */
+export async function health(checks: HealthChecks, warnings: object = {}): Promise<Response> {
   const parts = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       const isServing = await check().then(
@@ -14,7 +14,7 @@ export async function health(checks: HealthChecks): Promise<Response> {
   )
   const isServing = parts.every(([, state]) => state === 'ok')
   return Response.json(
-    { status: isServing ? 'ok' : 'down', parts: Object.fromEntries(parts) },
+    { status: isServing ? 'ok' : 'down', parts: Object.fromEntries(parts), ...warnings },
     { status: isServing ? 200 : 503, headers: { 'cache-control': 'no-store' } },
   )
 }

@@ -88,9 +88,8 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const tokens = embeddedTokens(env)
   const pageCache = createPageCache(MAX_PAGE_BYTES)
   const secrets = await sessionSecrets(env)
-  const visitors = createVisitors({ secrets, now })
   const shopService = env.shopApi ? undefined : await openEmbeddedShop(env, log, now)
-  const contentApi = env.contentApi ? undefined : openEmbeddedContent(env, log)
+  const { api: contentApi, brokenStories } = openEmbeddedContent(env, log)
   let ownDatabase: Promise<Database> | undefined
   const database = async () =>
     shopService?.db ??
@@ -161,7 +160,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     content: contentClients.content,
     drafts: contentClients.drafts,
     ...images,
-    visitors,
+    visitors: createVisitors({ secrets, now }),
     runExclusive: mutex.runExclusive,
     pageCache,
     purge(tags) {
@@ -171,6 +170,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     },
     purgeChangedContent,
     ...createHealthChecks({
+      brokenStories,
       shopApi: () => shops.shop('de-de').redirects(1, 1),
       content: contentClients.check,
       catalogue: shopService?.checkFilled,

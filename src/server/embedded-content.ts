@@ -4,11 +4,23 @@ import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 
-/** The embedded content service over a folder of stories, which it watches. */
-export const openEmbeddedContent = (env: Env, log: Log): Fetch =>
-  createContentApi({
+type EmbeddedContent = { api: Fetch | undefined; brokenStories(): string[] }
+
+/** The embedded content service over a folder of stories, which it watches; none where an external one is used. */
+export function openEmbeddedContent(env: Env, log: Log): EmbeddedContent {
+  let broken: string[] = []
+  if (env.contentApi) return { api: undefined, brokenStories: () => broken }
+  const api = createContentApi({
     dir: env.contentDir,
     watch: true,
     tokens: embeddedTokens(env).content,
     onError: (error) => log.error({ error }, 'the stories could not be read'),
+    onFaults(faults) {
+      for (const { path, reason } of faults)
+        if (!broken.includes(path))
+          log.error({ path, reason }, 'a story is broken: its last good version stays')
+      broken = faults.map(({ path }) => path)
+    },
   })
+  return { api, brokenStories: () => broken }
+}

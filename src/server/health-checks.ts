@@ -14,16 +14,19 @@ type Deps = {
   database(): Promise<Db>
   dataDir: string
   now(): Date
-}
+} & Pick<AllHealthChecks, 'brokenStories'>
 
 export type AllHealthChecks = {
   /** One check for each part that the shop needs. */
   healthChecks: HealthChecks
   /** The parts without which a process gets no traffic. They are cheap, because they are read every few seconds. */
   readinessChecks: HealthChecks
+  /** Paths of the stories whose last good version is shown, because the present one cannot be used. */
+  brokenStories(): string[]
 }
 
 export const createHealthChecks = (deps: Deps): AllHealthChecks => ({
+  brokenStories: deps.brokenStories,
   healthChecks: {
     shopApi: deps.shopApi,
     content: deps.content,

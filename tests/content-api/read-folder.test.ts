@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createContentApi } from '#content-api/app.ts'
-import { readFolder } from '#content-api/read-folder.ts'
+import { type FolderReading, readFolder } from '#content-api/read-folder.ts'
 import { TOKENS, uuid } from '#tests/support/content.ts'
 
 let dir = ''
@@ -29,7 +29,7 @@ test('a file becomes a story at its path, with its draft beside it', async () =>
   await write('de/service/returns.json', story(1, 'alt'))
   await write('de/service/returns.draft.json', { content: { _uid: 'page', component: 'page', title: 'neu' } })
   await write('datasources/colours.json', { name: 'Colours', entries: [{ name: 'red', value: 'rot' }] })
-  const content = await readFolder(dir)
+  const { content } = await readFolder(dir)
   expect(content.published).toMatchObject([
     { full_slug: 'de/service/returns', slug: 'returns', content: { title: 'alt' } },
   ])
@@ -41,19 +41,52 @@ test('a file becomes a story at its path, with its draft beside it', async () =>
 test('all faults are reported at once, each with its file and position', async () => {
   await write('de/broken.json', '{"uuid":')
   await write('de/bare.json', { ...story(1, 'x'), content: { component: 'page' } })
-  await expect(readFolder(dir)).rejects.toThrow(/de\/bare\.json: content\._uid [^]*de\/broken\.json: /)
+  await write('de/good.json', story(2, 'gut'))
+  const { content, faults } = await readFolder(dir)
+  expect(faults).toMatchObject([{ path: 'de/bare', reason: /^content\._uid / }, { path: 'de/broken' }])
+  expect(content.published.map(({ full_slug }) => full_slug)).toEqual(['de/good'])
 })
 
-test('two stories cannot share a uuid', async () => {
-  await write('de/one.json', story(1, 'x'))
-  await write('cs/two.json', story(1, 'y'))
-  await expect(readFolder(dir)).rejects.toThrow('de/one and cs/two have the same uuid')
+describe('two stories cannot share a uuid', () => {
+  const slugs = ({ content }: FolderReading) => content.published.map(({ full_slug }) => full_slug)
+
+  test('the first path keeps it', async () => {
+    await write('de/one.json', story(1, 'x'))
+    await write('cs/two.json', story(1, 'y'))
+    const reading = await readFolder(dir)
+    expect(slugs(reading)).toEqual(['cs/two'])
+    expect(reading.faults).toEqual([{ path: 'de/one', reason: `has the uuid ${uuid(1)} of cs/two` }])
+  })
+
+  test('the one that had it before keeps it', async () => {
+    await write('de/one.json', story(1, 'x'))
+    const { files } = await readFolder(dir)
+    await write('cs/copy.json', story(1, 'y'))
+    expect(slugs(await readFolder(dir, files))).toEqual(['de/one'])
+  })
+})
+
+test('a broken file keeps its last good version, and all others are published', async () => {
+  await write('de/home.json', story(1, 'alt'))
+  await write('de/edited.json', story(2, 'alt'))
+  await write('de/edited.draft.json', { content: { _uid: 'page', component: 'page', title: 'Entwurf' } })
+  const { files } = await readFolder(dir)
+  await write('de/home.json', '{')
+  await write('de/edited.draft.json', '{')
+  await write('space.json', '[]')
+  await write('de/new.json', story(3, 'neu'))
+  const { content, faults } = await readFolder(dir, files)
+  const titles = (stories: typeof content.draft) => stories.map((each) => each.content['title'])
+  expect(titles(content.published)).toEqual(['alt', 'alt', 'neu'])
+  expect(titles(content.draft)).toEqual(['Entwurf', 'alt', 'neu'])
+  expect(content.space.name).toBe('Test')
+  expect(faults.map(({ path }) => path)).toEqual(['space', 'de/edited.draft', 'de/home'])
 })
 
 test('a watched folder is read again, and a faulty file leaves the last good content in use', async () => {
   await write('de/home.json', story(1, 'alt'))
-  const onFault = vi.fn<(error: unknown) => void>()
-  const api = createContentApi({ dir, watch: true, onError: onFault, tokens: TOKENS })
+  const onFaults = vi.fn<(faults: { path: string }[]) => void>()
+  const api = createContentApi({ dir, watch: true, onFaults, tokens: TOKENS })
   const title = async () => {
     const answer = await api(new Request('http://content/v2/cdn/stories/de/home?token=local-public'))
     return (await answer.json()).story.content.title
@@ -64,6 +97,6 @@ test('a watched folder is read again, and a faulty file leaves the last good con
   await write('de/home.json', '{')
   await vi.waitFor(async () => {
     expect(await title()).toBe('neu')
-    expect(onFault).toHaveBeenCalled()
+    expect(onFaults.mock.lastCall?.[0]).toMatchObject([{ path: 'de/home' }])
   })
 })

@@ -4,7 +4,7 @@ import { readFolder } from '#content-api/read-folder.ts'
 import { LANGUAGES } from '#i18n/variants.ts'
 import { root } from '#tests/support/sources.ts'
 
-const content = await readFolder(resolve(root, 'content'))
+const { content } = await readFolder(resolve(root, 'content'))
 
 /** The shop's own entries in the browser storage, and those that a tag manager may add. */
 const KEPT = [

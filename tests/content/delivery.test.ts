@@ -10,7 +10,7 @@ import { messagesOf } from '#i18n/messages-source.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { root } from '#tests/support/sources.ts'
 
-const content = await readFolder(resolve(root, 'content'))
+const { content } = await readFolder(resolve(root, 'content'))
 
 /** Treats breaking and non-breaking spaces as equal, as readers do. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').toLowerCase()

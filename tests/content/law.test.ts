@@ -7,7 +7,7 @@ import companies from '#shop-api/seed/tables/companies.json' with { type: 'json'
 import importers from '#shop-api/seed/tables/importers.json' with { type: 'json' }
 import { root } from '#tests/support/sources.ts'
 
-const content = await readFolder(resolve(root, 'content'))
+const { content } = await readFolder(resolve(root, 'content'))
 
 /** Street, and postal code with town. */
 const streetOf = (address: string) => address.split(', ')[0]

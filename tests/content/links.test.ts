@@ -9,7 +9,7 @@ import { navigationTrees } from '#shop-api/seed/shops/navigation.ts'
 import { NODES, pathOf } from '#shop-api/seed/shops/tree.ts'
 import { root } from '#tests/support/sources.ts'
 
-const content = await readFolder(resolve(root, 'content'))
+const { content } = await readFolder(resolve(root, 'content'))
 const published = content.draft.filter(({ published_at }) => published_at !== null)
 
 /** Paths of the shop that a block or a text links to, and categories that a block shows. */

@@ -6,7 +6,9 @@ import { checkStories } from '#cli/content/check/check.ts'
 import { root } from '#tests/support/sources.ts'
 
 const folder = resolve(root, 'content')
-const content = await readFolder(folder)
+const { content, faults } = await readFolder(folder)
+
+test('every file can be used', () => expect(faults).toEqual([]))
 const files = content.draft.map(({ full_slug }) => {
   const file = `${full_slug}.json`
   return { file, text: readFileSync(resolve(folder, file), 'utf8') }

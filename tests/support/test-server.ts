@@ -106,6 +106,7 @@ export function testContext({
     pageCache,
     purge: (tags) => pageCache.purge(tags),
     purgeChangedContent: async () => pageCache.purge(await content.changes(), Date.now() + 1000),
+    brokenStories: () => [],
     healthChecks: { shopApi: async () => {}, content: async () => {} },
     readinessChecks: { database: async () => {} },
     stopping: new AbortController(),

@@ -19,7 +19,7 @@ const ROUTES: [prefix: string, ApiRoute][] = [
   ['/images/', { method: 'GET', handle: (ctx, request, _, address) => ctx.images(request, address) }],
   ['/api/live', { method: 'GET', handle: async () => health({}) }],
   ['/api/ready', { method: 'GET', handle: readiness }],
-  ['/api/health', { method: 'GET', handle: (ctx) => health(ctx.healthChecks) }],
+  ['/api/health', { method: 'GET', handle: healthInDetail }],
   ['/api/rpc/', { method: 'POST', handle: handleRpc }],
   ['/api/newsletter/leave', { method: 'POST', handle: handleUnsubscribe }],
   ['/api/dt/report', { method: 'POST', handle: handlePageViewReport }],
@@ -44,6 +44,12 @@ export async function handleApiRequest(ctx: Context, request: Request, address?:
     if (error instanceof ShopError) return problem(STATUS[error.kind], error.kind)
     return isConnectionLost(error) ? unavailable('upstream') : problem(500, 'unknown')
   }
+}
+
+/** A broken story does not stop the shop: its last good version is shown. */
+function healthInDetail({ healthChecks, brokenStories }: Context): Promise<Response> {
+  const broken = brokenStories()
+  return health(healthChecks, broken.length > 0 ? { brokenStories: broken } : {})
 }
 
 /** A process that is stopping still answers, and gets no more traffic. */

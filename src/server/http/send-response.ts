@@ -82,7 +82,7 @@ export async function sendUncached(
   { status, headers, body }: { status: number; headers: [string, string][]; body: Buffer | string },
 ): Promise<void> {
   const { request, response, id } = exchange
-  const isSilent = status === 204 || status === 304
+  const hasNoBody = status === 204 || status === 304
   const plain = typeof body === 'string' ? Buffer.from(body) : body
   const lines = headers.filter(([name]) => name !== 'content-length' && name !== 'transfer-encoding')
   const valueOf = (headerName: string) => lines.find(([name]) => name === headerName)?.[1]
@@ -100,5 +100,5 @@ export async function sendUncached(
     'x-request-id',
     id,
   ])
-  response.end(request.method === 'HEAD' || isSilent ? undefined : bytes)
+  response.end(request.method === 'HEAD' || hasNoBody ? undefined : bytes)
 }

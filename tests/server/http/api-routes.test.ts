@@ -15,6 +15,12 @@ describe('health', () => {
     ])
   })
 
+  test('names broken stories, while the shop goes on', async () => {
+    await using door = await startTestServer({ overrides: { brokenStories: () => ['de/home'] } })
+    const { status, body } = await door.get('/api/health')
+    expect([status, JSON.parse(body.toString()).brokenStories]).toEqual([200, ['de/home']])
+  })
+
   test('names the part that is down', async () => {
     await using door = await startTestServer()
     door.ctx.healthChecks['content'] = () => Promise.reject(new Error('down'))
