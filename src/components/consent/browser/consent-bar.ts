@@ -12,8 +12,9 @@ export function initConsentBar(): void {
 
 /** Puts the bar at the bottom of the window, and in the tab order after the skip link. */
 async function ask(): Promise<void> {
-  const answer = await fetch(`${document.querySelector('footer a.home')}?fragment=consent`)
-  if (answer.ok) document.querySelector('.skip')?.insertAdjacentHTML('afterend', await answer.text())
+  const home = document.querySelector<HTMLAnchorElement>('header a.home')
+  const answer = home && (await fetch(`${home.pathname}?fragment=consent`))
+  if (answer?.ok) document.querySelector('.skip')?.insertAdjacentHTML('afterend', await answer.text())
   const bar = document.getElementById('consent-bar')
   bar?.addEventListener('submit', (event) => {
     event.preventDefault()
