@@ -8,6 +8,7 @@ import type { AccountEmail } from './account-emails.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import { createEmailVerification } from './email-verification.ts'
 import { emailLinkTo } from './auth-deps.ts'
+import { withSecurityEvents } from './security-events.ts'
 import { createVerificationTokens } from './verification-tokens.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -60,11 +61,12 @@ export function openAccounts({ database, secret, sendEmail, now, log, limits, em
       sendEmail,
       background,
     }
-    return {
+    const auth = {
       ...createSignInService(deps),
       ...createEmailVerification(deps, { run: (requester, call) => requesterContext.run(requester, call) }),
       ...createAccountSettings(deps),
     }
+    return { ...auth, ...withSecurityEvents(auth, { log, secret }) }
   }
 
   return {

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import type { Result } from '#domain/result.ts'
+import type { Log } from '#platform/log.ts'
+import type { Auth, Requester } from './auth.ts'
+import { normaliseEmail } from './auth-deps.ts'
+
+type Watched = Pick<
+  Auth,
+  | 'signIn'
+  | 'register'
+  | 'signOut'
+  | 'signOutEverywhere'
+  | 'requestPasswordReset'
+  | 'resetPassword'
+  | 'changePassword'
+>
+
+type Deps = { log: Pick<Log, 'info'>; secret: string }
+
+/**
+ * Writes one line for each event that an operator looks for after an attack. Mailboxes are hashed with the shop's
+ * secret: lines about one mailbox can be found, the mailbox cannot. No line holds a password, token or name.
+ */
+export function withSecurityEvents(auth: Watched, { log, secret }: Deps): Watched {
+  const hashed = (email: string) =>
+    createHmac('sha256', secret).update(normaliseEmail(email)).digest('base64url').slice(0, 16)
+  const note = (event: string, fields: object) => log.info({ event, ...fields }, 'security event')
+  const outcome = (result: Result<unknown, string>) => (result.ok ? 'done' : result.error)
+
+  /** Notes how an action of a requester ended. */
+  async function watch<T extends Result<unknown, string>>(
+    event: string,
+    { address }: Requester,
+    fields: object,
+    action: Promise<T>,
+  ): Promise<T> {
+    const result = await action
+    note(event, { address, ...fields, outcome: outcome(result) })
+    return result
+  }
+
+  return {
+    signIn: (requester, email, password) =>
+      watch('sign-in', requester, { mailbox: hashed(email) }, auth.signIn(requester, email, password)),
+    register: (requester, newcomer) =>
+      watch('sign-up', requester, { mailbox: hashed(newcomer.email) }, auth.register(requester, newcomer)),
+    requestPasswordReset: (requester, email) =>
+      watch(
+        'reset-request',
+        requester,
+        { mailbox: hashed(email) },
+        auth.requestPasswordReset(requester, email),
+      ),
+    resetPassword: (requester, token, password) =>
+      watch('password-reset', requester, {}, auth.resetPassword(requester, token, password)),
+    changePassword: (requester, session, password, next) =>
+      watch(
+        'password-change',
+        requester,
+        { customer: session.customer.id },
+        auth.changePassword(requester, session, password, next),
+      ),
+    async signOut(token) {
+      await auth.signOut(token)
+      note('session-end', {})
+    },
+    async signOutEverywhere(customer) {
+      await auth.signOutEverywhere(customer)
+      note('all-sessions-end', { customer: customer.id })
+    },
+  }
+}
