@@ -66,7 +66,7 @@ export const recordStatus = (deps: Deps, paymentId: string, status: PaymentStatu
     } else {
       const isUnderWay = isOpen && status === 'processing'
       await savePayment(tx, order, { checkedAt: at, ...(isUnderWay && { url: null }) })
-      if (isUnderWay) await saveOrder(tx, order, { expiresAt: reservedUntil(deps.now) })
+      if (isUnderWay) await saveOrder(tx, order, { expiresAt: reservedUntil(deps.now, 'processing') })
     }
   })
 

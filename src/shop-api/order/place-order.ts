@@ -160,7 +160,7 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): 
     stage: isConfirmed ? 'confirmed' : 'open',
     placedAt: at,
     confirmedAt: isConfirmed ? at : null,
-    expiresAt: reservedUntil(now),
+    expiresAt: reservedUntil(now, 'unpaid'),
     taken: [],
     document: createOrderDocument(basket, request, {
       shop,

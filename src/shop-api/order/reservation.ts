@@ -1,4 +1,10 @@
-/** How long an unpaid order holds its pieces, in milliseconds: as long as providers allow for a payment. */
-const HOLD_MS = 60 * 60_000
+const MINUTE = 60_000
 
-export const reservedUntil = (now: Date): string => new Date(now.getTime() + HOLD_MS).toISOString()
+/**
+ * How long an unpaid order holds its pieces: while the shopper is with the provider, and, once the bank is working on
+ * the payment, as long as providers allow for it.
+ */
+const HOLD = { unpaid: 10 * MINUTE, processing: 60 * MINUTE }
+
+export const reservedUntil = (now: Date, state: keyof typeof HOLD): string =>
+  new Date(now.getTime() + HOLD[state]).toISOString()
