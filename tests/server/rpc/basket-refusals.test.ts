@@ -82,7 +82,8 @@ describe('a line that does not exist', () => {
 test.each([
   ['\u0000', 400],
   ['\ud800', 400],
-  ['\u202e', 200],
+  ['\u202e', 400],
+  ['\ufe0f', 200],
 ])('an unusual character %j is answered', async (sign, status) => {
   await using door = await startTestServer(scene)
   const { call } = createShopper(door)
