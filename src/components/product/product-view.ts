@@ -35,6 +35,7 @@ export type ProductView = {
   delivery: DeliveryEstimate
   colours: ColourView[]
   options: OptionView[]
+  isChoiceOpen: boolean
   choice: string | null
   dimensions: FrameDimensions | null
   shape: FrameShape | null
@@ -49,6 +50,6 @@ export const frameDrawing = ({ dimensions, shape }: ProductView) =>
 export const lensDrawing = ({ variant: { attributes } }: ProductView): LensProfile | null =>
   lensProfile(attributeNumber(attributes, 'baseCurve'), attributeNumber(attributes, 'diameter'))
 
-/** The variant that one click adds to the basket; null where it cannot be bought. */
-export const buyableVariantId = ({ availability, variant }: ProductView): number | null =>
-  availability.kind === 'none' ? null : variant.id
+/** The variant that one click adds to the basket; null where it cannot be bought, or must be chosen first. */
+export const buyableVariantId = ({ availability, variant, isChoiceOpen }: ProductView): number | null =>
+  availability.kind === 'none' || isChoiceOpen ? null : variant.id

@@ -12,6 +12,7 @@ import { resolveProductType } from './resolve-product-type.ts'
 import { attributeLabel, attributeValue } from './read-attribute.ts'
 import { salesStatus } from './sales-status.ts'
 import { isGlasses, productPath } from './slug.ts'
+import { isFree } from './zero-price.ts'
 
 /** The fields of a product that a tile needs, as the Shop API's `with`. */
 export const TILE_WITH = [
@@ -38,6 +39,8 @@ export type Tile = {
   brand: string | null
   name: string
   price: (PriceTag & { currency: string }) | null
+  /** It costs nothing, and is not sold without lenses. */
+  isOnlyWithLenses: boolean
   /** Whether more expensive variants exist: the price then begins with "from". */
   hasHigherPrices: boolean
   unitPrice: { amount: Minor; size: number; unit: string } | null
@@ -70,9 +73,11 @@ export function tileOf(product: Product): Tile {
     path: productPath(product, type),
     brand: attributeLabel(product.attributes, 'brand'),
     name: product.name,
-    price: variant
-      ? { ...priceTag(variant.price, variant.lowestPriorPrice), currency: variant.price.currencyCode }
-      : null,
+    isOnlyWithLenses: variant !== undefined && isFree(variant),
+    price:
+      variant && !isFree(variant)
+        ? { ...priceTag(variant.price, variant.lowestPriorPrice), currency: variant.price.currencyCode }
+        : null,
     hasHigherPrices: prices.size > 1,
     unitPrice: reference && { amount: reference.withTax, size: reference.size, unit: reference.unit },
     notation: isGlasses(type) ? (notation(variant?.attributes) ?? notation(product.attributes)) : null,
@@ -91,7 +96,9 @@ export function tileOf(product: Product): Tile {
 
 function onlyBuyable(product: Product): number | null {
   const status = salesStatus(product)
-  const [only, ...others] = (product.variants ?? []).filter((each) => isPurchasable(each, status))
+  const [only, ...others] = (product.variants ?? []).filter(
+    (each) => isPurchasable(each, status) && !isFree(each),
+  )
   return only && others.length === 0 ? only.id : null
 }
 

@@ -1,4 +1,5 @@
 import { attributeLabel, attributeValue } from '#domain/catalogue/read-attribute.ts'
+import { isFree } from '#domain/catalogue/zero-price.ts'
 import { imageUrl } from '#domain/image/image-url.ts'
 import { OG_SIZE } from '#domain/image/sizes.ts'
 import { plainAmount } from '#domain/money/format.ts'
@@ -67,14 +68,16 @@ function offer(
     description: attributeLabel(product.attributes, 'description') ?? product.name,
     sku: variant.referenceKey,
     ...(gtin && { gtin13: gtin }),
-    offers: {
-      '@type': 'Offer',
-      url: absolute(path),
-      price: plainAmount(variant.price.withTax),
-      priceCurrency: variant.price.currencyCode,
-      availability: `https://schema.org/${IN_STOCK[availability.kind]}`,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
+    ...(!isFree(variant) && {
+      offers: {
+        '@type': 'Offer',
+        url: absolute(path),
+        price: plainAmount(variant.price.withTax),
+        priceCurrency: variant.price.currencyCode,
+        availability: `https://schema.org/${IN_STOCK[availability.kind]}`,
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    }),
   }
 }
 

@@ -11,6 +11,7 @@ import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { attributeLabel, attributeNumber } from '#domain/catalogue/read-attribute.ts'
 import { hasPage, salesStatus } from '#domain/catalogue/sales-status.ts'
 import { canonicalPath, isGlasses, productPath } from '#domain/catalogue/slug.ts'
+import { isFree } from '#domain/catalogue/zero-price.ts'
 import { estimateFor } from '#domain/delivery/estimate.ts'
 import type { DeliveryEstimate } from '#domain/shop/configuration.ts'
 import type { FrameDimensions, FrameShape } from '#domain/image/render-spec.ts'
@@ -43,6 +44,8 @@ export type ProductPage = {
   colours: Colour[]
   /** The other variants: sizes of a frame, strengths, packages. */
   options: Option[]
+  /** Whether one must be chosen first: contact lenses have no default base curve. */
+  isChoiceOpen: boolean
   /** The names of the attributes in which they differ. */
   choice: string | null
   dimensions: FrameDimensions | null
@@ -72,7 +75,11 @@ export async function loadProduct(
   const variant = product.variants?.find((each) => each.id === variantId) ?? cheapestVariant(product)
   if (!variant) return fail('not-found')
   const type = resolveProductType(product)
-  const isSold = salesStatus(product) === 'published' && isPackSold(product, VARIANTS[variantCode].country)
+  const isSold =
+    salesStatus(product) === 'published' &&
+    isPackSold(product, VARIANTS[variantCode].country) &&
+    !isFree(variant)
+  const isChoiceOpen = type === 'contactLens' && variantId !== variant.id && differsInCurve(product)
   return ok({
     product,
     type,
@@ -83,7 +90,8 @@ export async function loadProduct(
     availability: isSold ? availability(variant.stock) : { kind: 'none' },
     delivery: estimateFor(configuration?.customData.deliveryEstimatesProductType, type),
     colours: coloursOf(product, type),
-    options: optionsOf(product, type, variant),
+    options: optionsOf(product, type, isChoiceOpen ? null : variant),
+    isChoiceOpen,
     choice: variantChoice(product.variants ?? []).title,
     dimensions: isGlasses(type) ? frameDimensions(variant.attributes, product.attributes) : null,
     shape: frameShape(product.attributes),
@@ -138,7 +146,16 @@ function siblingLabel({ attributes, name }: Product): string {
   return labels.filter((label) => label !== null).join(' · ') || name
 }
 
-function optionsOf(product: Product, type: ProductType, selected: Variant): Option[] {
+const differsInCurve = ({ variants = [] }: Product): boolean =>
+  new Set(variants.map(({ attributes }) => attributeNumber(attributes, 'baseCurve'))).size > 1
+
+/** Addresses of contact lenses name no variant, except where one of several is chosen. Spec §2 "Product slug". */
+function optionPath(product: Product, type: ProductType, variant: Variant): string {
+  const path = productPath(product, type, variant.id)
+  return type === 'contactLens' ? `${path}?variantid=${variant.id}` : path
+}
+
+function optionsOf(product: Product, type: ProductType, selected: Variant | null): Option[] {
   const variants = product.variants ?? []
   if (variants.length < 2) return []
   const choice = variantChoice(variants)
@@ -146,8 +163,8 @@ function optionsOf(product: Product, type: ProductType, selected: Variant): Opti
     .map((variant) => ({
       id: variant.id,
       label: choice.labelOf(variant),
-      path: productPath(product, type, variant.id),
-      isSelected: variant.id === selected.id,
+      path: optionPath(product, type, variant),
+      isSelected: variant.id === selected?.id,
       isSoldOut: availability(variant.stock).kind === 'none',
       dimensions: frameDimensions(variant.attributes, product.attributes),
       order:

@@ -13,8 +13,8 @@ const WITH =
   'attributes:key(name|salesStatus|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|readingStrength|rimType|baseColorLenses|preservativeFree),' +
   'categories,categories.shopLevelCustomData'
 
-/** Frames without a price have a page like any other product. */
-const ALL_PRODUCTS = { where: {}, includeSellableForFree: true }
+/** Without frames that cost nothing: they are not offered alone. */
+const ALL_PRODUCTS = { where: {} }
 
 /** The number of products of a shop that have a page. */
 export async function countProducts(ctx: Context, variant: VariantCode): Promise<number> {

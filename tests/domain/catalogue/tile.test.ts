@@ -16,6 +16,11 @@ describe('a tile contains of a product', () => {
       { price: { current: minor(100), previous: null, currency: 'EUR' }, hasHigherPrices: false },
     ],
     [
+      'that it is given with lenses alone',
+      aProduct(1, { variants: [aVariant(3, { price: aPrice(0) })] }),
+      { price: null, isOnlyWithLenses: true, buyableVariantId: null },
+    ],
+    [
       'no price without variants',
       aProduct(1, { variants: [] }),
       { price: null, stockLeft: null, hasHigherPrices: false },

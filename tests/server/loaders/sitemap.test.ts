@@ -17,7 +17,7 @@ const shopOf = (total: number) =>
   fakeShopClient({
     rootCategories: async () => roots,
     products: async ({ page = 1, includeSellableForFree }) => {
-      expect(includeSellableForFree).toBe(true)
+      expect(includeSellableForFree).toBeUndefined()
       return pageOf(
         page === 1 ? [aProduct(1, { name: 'Kate' }), aProduct(2, { name: 'Leo' })] : [],
         total,
