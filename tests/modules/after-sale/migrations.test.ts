@@ -41,7 +41,11 @@ onBothDatabases({ tables: [MAIL_MIGRATIONS, DECLARATION_MIGRATIONS] }, (open) =>
         await db.execute(sql.raw(statement))
 
     const [row] = await db.select().from(declaration)
-    expect(declarationRecord.parse(row?.declared)).toEqual({ ...RECORD, declaration: CONTENT })
+    expect(declarationRecord.parse(row?.declared)).toEqual({
+      ...RECORD,
+      declaration: CONTENT,
+      isProven: false,
+    })
     const emails = new Map((await db.select().from(queuedEmail)).map(({ key, payload }) => [key, payload]))
     expect(declarationRecord.parse(emails.get('receipt')).declaration).toEqual(CONTENT)
     expect(accountEmail.parse(emails.get('reset'))).toEqual({ ...RECOVERY, kind: 'reset' })
