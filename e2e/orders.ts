@@ -26,7 +26,7 @@ type Status = { salesStatus?: { values: { value: string } } }
 type Products = {
   entities: {
     attributes: Status
-    variants: { id: number; stock: { quantity: number; isSellableWithoutStock: boolean } }[]
+    variants: { id: number; stock: Stock }[]
   }[]
 }
 
@@ -45,7 +45,7 @@ async function call<T>(shopId: number, path: string, body?: object): Promise<T> 
 }
 
 /** Variants in sufficient stock of the products of a type that are on sale, the newest first. */
-async function variantsOf(shopId: number, type: string): Promise<number[]> {
+async function variantsOf(shopId: number, type: string, isChosen = isOnSale): Promise<number[]> {
   const categories = await call<Categories>(shopId, '/categories?showHidden=true')
   const id = categories.find(
     ({ shopLevelCustomData: { productType, handle } }) => productType === type || handle === type,
@@ -57,10 +57,13 @@ async function variantsOf(shopId: number, type: string): Promise<number[]> {
   const variants = entities
     .filter(({ attributes: { salesStatus } }) => salesStatus?.values.value === 'published')
     .flatMap((product) => product.variants)
-  return variants
-    .filter(({ stock }) => stock.quantity > 5 || stock.isSellableWithoutStock)
-    .map((variant) => variant.id)
+  return variants.filter(({ stock }) => isChosen(stock)).map((variant) => variant.id)
 }
+
+type Stock = { quantity: number; isSellableWithoutStock: boolean }
+const isOnSale = ({ quantity, isSellableWithoutStock }: Stock) => quantity > 5 || isSellableWithoutStock
+const isMadeToOrder = ({ quantity, isSellableWithoutStock }: Stock) =>
+  quantity === 0 && isSellableWithoutStock
 
 /** Puts glasses into a basket: a frame with values, and its lenses. */
 export async function addGlasses(shopId: number, basketKey: string): Promise<Basket> {
@@ -82,7 +85,8 @@ export async function placeOrder(
   customer: { id: string | null; email: string },
 ): Promise<string> {
   const name = `life-${shopId}-${process.pid}-${performance.now()}`
-  const [first] = await variantsOf(shopId, 'merchandise')
+  // Made to order like the lenses, so that all of it is one package.
+  const [first] = await variantsOf(shopId, 'merchandise', isMadeToOrder)
   await call<Basket>(shopId, `/baskets/${name}/items`, { variantId: first, quantity: 1 })
   const { items, cost } = await addGlasses(shopId, name)
   const { order } = await call<{ order: { id: string } }>(shopId, '/orders', {

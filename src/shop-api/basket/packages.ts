@@ -1,10 +1,16 @@
-import type { BasketPackage } from '#domain/basket/basket.ts'
+import type { BasketPackage, ItemGroup } from '#domain/basket/basket.ts'
 import { slowestOf } from '#domain/delivery/estimate.ts'
 import type { DeliveryEstimate } from '#domain/shop/configuration.ts'
 import type { StockRow } from '#shop-api/catalogue/product-repository.ts'
 
 type Dates = BasketPackage['deliveryDate']
-type Line = { key: string; quantity: number; stock: StockRow | null; estimate: DeliveryEstimate }
+type Line = {
+  key: string
+  quantity: number
+  stock: StockRow | null
+  estimate: DeliveryEstimate
+  itemGroup?: ItemGroup | null
+}
 
 type Packed = {
   packages: BasketPackage[]
@@ -27,11 +33,13 @@ const ON_ORDER: DeliveryEstimate = { from: 8, to: 12 }
 
 /**
  * Pieces in the warehouse travel in one package. Pieces to be ordered follow in another, once the last of
- * them has arrived.
+ * them has arrived. A group travels as a whole: a frame with the lenses that are ground for it.
  */
 export function splitIntoPackages(lines: readonly Line[], country: string, now: Date): Packed {
-  const ordered = lines.filter(isOnOrder)
-  const stocked = lines.filter((line) => !isOnOrder(line))
+  const groupsOnOrder = new Set(lines.filter(isOnOrder).flatMap(({ itemGroup }) => itemGroup?.id ?? []))
+  const isOrdered = (line: Line) => isOnOrder(line) || groupsOnOrder.has(line.itemGroup?.id ?? '')
+  const ordered = lines.filter(isOrdered)
+  const stocked = lines.filter((line) => !isOrdered(line))
   const parts = [
     { lines: stocked, deliveryDate: daysAfter(now, fromStock(stocked)) },
     { lines: ordered, deliveryDate: whenOrdered(ordered, now) },
@@ -50,7 +58,7 @@ const isOnOrder = ({ quantity, stock }: Line) =>
 
 /** Counted from the day on which the last piece arrives, if all manufacturers give a date. */
 function whenOrdered(lines: Line[], now: Date): Dates {
-  const arrivals = lines.map(({ stock }) => Date.parse(stock?.expectedAvailabilityAt ?? ''))
+  const arrivals = lines.filter(isOnOrder).map(({ stock }) => Date.parse(stock?.expectedAvailabilityAt ?? ''))
   const last = Math.max(...arrivals)
   return Number.isNaN(last) || last < now.getTime()
     ? daysAfter(now, ON_ORDER)

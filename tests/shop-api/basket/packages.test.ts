@@ -39,6 +39,29 @@ test('pieces in stock and on order are two packages', () => {
   expect(Object.fromEntries(packageIds)).toEqual({ a: 1, 'order-stocked': 1, order: 2 })
 })
 
+test('a group travels as a whole, with its last part', () => {
+  const inGroup = (id: string, each: ReturnType<typeof line>) => ({
+    ...each,
+    itemGroup: { id, isMainItem: false, isRequired: true },
+  })
+  const lines = [
+    line('case', 1, 5),
+    inGroup('a', line('frame', 1, 5)),
+    inGroup('a', line('order-lenses', 1, 0)),
+    inGroup('b', line('frame-in-stock', 1, 5)),
+    inGroup('b', line('lenses-in-stock', 1, 5)),
+  ]
+  const { packages, packageIds } = splitIntoPackages(lines, 'DE', now)
+  expect(Object.fromEntries(packageIds)).toEqual({
+    case: 1,
+    'frame-in-stock': 1,
+    'lenses-in-stock': 1,
+    frame: 2,
+    'order-lenses': 2,
+  })
+  expect(packages[1]?.deliveryDate).toEqual({ min: '2026-06-11', max: '2026-06-17' })
+})
+
 test('pieces on order alone are the first package', () => {
   expect(Object.fromEntries(splitIntoPackages([line('order', 1, 0)], 'DE', now).packageIds)).toEqual({
     order: 1,
