@@ -12,7 +12,15 @@ export const isStoreMode = (query: URLSearchParams, flags: Pick<Flags, 'storeMod
  * @example withStoreMode('/de-de/brillen/?page=2#top') // "/de-de/brillen/?page=2&storeMode=true#top"
  */
 export function withStoreMode(address: string): string {
-  const [, place = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
-  if (query?.split(/&(?:amp;|#38;)?/).includes(ON)) return address
-  return `${place}?${query ? `${query}&` : ''}${ON}${hash}`
+  const [rest, hash] = cutAt(address, '#')
+  const [place, query] = cutAt(rest, '?')
+  const settings = query.slice(1)
+  if (settings.split(/&(?:amp;|#38;)?/).includes(ON)) return address
+  return `${place}?${settings ? `${settings}&` : ''}${ON}${hash}`
+}
+
+/** The text before a sign, and the text from the sign on. */
+function cutAt(text: string, sign: string): [before: string, from: string] {
+  const at = text.indexOf(sign)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)]
 }
