@@ -28,5 +28,9 @@ test.each([
   [false, 'published', false],
 ])('active: %s, and %s: has a page: %s', (isActive, status, expected) => {
   const attributes = attributesOf({ salesStatus: { label: 'anything', value: status } })
-  expect(hasPage({ isActive, attributes })).toBe(expected)
+  expect(hasPage({ isActive, attributes, customData: {} })).toBe(expected)
+})
+
+test('lenses that are made for a frame have no page', () => {
+  expect(hasPage({ isActive: true, customData: { rxPart: 'lensType' } })).toBe(false)
 })
