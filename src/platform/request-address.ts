@@ -52,7 +52,7 @@ export const isForwarded = ({ headers }: Pick<Incoming, 'headers'>): boolean =>
   Object.keys(headers).some((name) => FORWARDED.test(name))
 
 /**
- * Whether a program on this machine sends the request itself, as far as can be told: from loopback, to a loopback
+ * Whether a program on this machine sends the request itself, as far as can be known: from loopback, to a loopback
  * name, and not through a proxy.
  */
 export const isLocal = (request: Incoming, isTrustedProxy: IsTrustedProxy): boolean =>

@@ -36,7 +36,7 @@ export type Context = Modules &
     env: Env
     log: Log
     now(): Date
-    /** False with an external Shop API: orders are placed, kept and changed elsewhere. */
+    /** False with an external Shop API: orders are placed, stored and changed elsewhere. */
     takesOrders: boolean
     /** The Shop API of that variant's shop. */
     shop(variant: VariantCode): ShopClient

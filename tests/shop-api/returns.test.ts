@@ -32,11 +32,11 @@ onShopApi(
       await Promise.all(Array.from({ length: 20 }, () => move(id, { event: 'return' })))
       expect(await stockOf(30)).toBe(before)
       expect((await order(id)).order).toMatchObject({ status: 'returned', items: [{ status: 'returned' }] })
-      const told = await rows<{ pieces: unknown }>(
+      const received = await rows<{ pieces: unknown }>(
         database().db,
         sql`select detail -> 'pieces' as pieces from order_news where order_id = ${id} and event = 'return' order by id`,
       )
-      expect(told).toEqual([{ pieces: { [key]: 1 } }, { pieces: { [key]: 2 } }])
+      expect(received).toEqual([{ pieces: { [key]: 1 } }, { pieces: { [key]: 2 } }])
     })
 
     test('unsellable pieces stay out of the stock, and do not return later', async () => {

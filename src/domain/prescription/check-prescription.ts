@@ -2,7 +2,7 @@ import { EYE_FIELD, EYES, type Eye, type EyeField, type EyeSide, type Prescripti
 import { isProgressive } from './progressive.ts'
 import { toMinusCylinder } from './transpose.ts'
 
-/** Refused: cannot be made. Confirm: unusual, kept if the customer affirms it. Dropped: changed by us, and shown. */
+/** Refused: cannot be made. Confirm: unusual, accepted if the customer affirms it. Dropped: changed by us, and shown. */
 export type CheckGrade = 'refused' | 'confirm' | 'dropped'
 
 export type CheckKind =

@@ -21,8 +21,8 @@ export type PricedConfiguration = {
 }
 
 /**
- * What a pair costs, in minor units of the shop, how thick its lenses become, and what is wrong with it. The service is free and comes
- * with each pair. A home try-on costs nothing. Thickness is that of the chosen index, else of the suggested one.
+ * What a pair costs, in minor units of the shop, how thick its lenses become, and what is wrong with it. A home try-on costs
+ * nothing. Thickness is that of the chosen index, else of the suggested one.
  */
 export function priceConfiguration(
   frame: ConfiguredFrame,

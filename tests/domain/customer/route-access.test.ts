@@ -45,13 +45,13 @@ describe.each(VARIANT_CODES)('in %s', (variant) => {
   test.each(all.filter((each) => each.variant === variant))('$path', ({ route, path }) => {
     const expected = EXPECTED[path] ?? 'oooo'
     for (const [at, role] of ROLES.entries()) {
-      const asked = { route, role, takesOrders: true, hasRedirect: false, hasLink: false }
+      const requested = { route, role, takesOrders: true, hasRedirect: false, hasLink: false }
       const letter = expected[at] ?? ''
-      expect([role, decideAccess({ ...asked, isOnlineShop: true })]).toEqual([
+      expect([role, decideAccess({ ...requested, isOnlineShop: true })]).toEqual([
         role,
         isLetter(letter) ? LETTER[letter] : letter,
       ])
-      expect([role, decideAccess({ ...asked, isOnlineShop: false })]).toEqual([
+      expect([role, decideAccess({ ...requested, isOnlineShop: false })]).toEqual([
         role,
         path in EXPECTED ? 'missing' : 'open',
       ])
@@ -70,14 +70,14 @@ test.each([
   ['anonymous', 'signin'],
   ['verified', 'open'],
 ] as const)('%s at the checkout with another target: %s', (role, passage) => {
-  const asked = { route: 'checkout', role, isOnlineShop: true, takesOrders: true, hasLink: false }
-  expect(decideAccess({ ...asked, hasRedirect: true })).toBe(passage)
+  const requested = { route: 'checkout', role, isOnlineShop: true, takesOrders: true, hasLink: false }
+  expect(decideAccess({ ...requested, hasRedirect: true })).toBe(passage)
 })
 
 test.each(ROLES)('%s follows the link of an email', (role) => {
-  const asked = { role, takesOrders: true, hasRedirect: false, hasLink: true }
-  expect(decideAccess({ ...asked, route: 'signin', isOnlineShop: true })).toBe('open')
-  expect(decideAccess({ ...asked, route: 'signin', isOnlineShop: false })).toBe('missing')
+  const requested = { role, takesOrders: true, hasRedirect: false, hasLink: true }
+  expect(decideAccess({ ...requested, route: 'signin', isOnlineShop: true })).toBe('open')
+  expect(decideAccess({ ...requested, route: 'signin', isOnlineShop: false })).toBe('missing')
 })
 
 test('an inherited property is no screen', () =>
@@ -93,23 +93,25 @@ test('an inherited property is no screen', () =>
   ).toBe('open'))
 
 describe('where the shop takes no orders', () => {
-  const asked = { takesOrders: false, isOnlineShop: true, hasRedirect: false, hasLink: false }
+  const requested = { takesOrders: false, isOnlineShop: true, hasRedirect: false, hasLink: false }
 
   test.each(['checkout', 'success', 'order-status', 'account-orders', 'account-order'])(
     'nobody sees %s',
     (route) => {
-      for (const role of ROLES) expect(decideAccess({ ...asked, route, role })).toBe('elsewhere')
+      for (const role of ROLES) expect(decideAccess({ ...requested, route, role })).toBe('elsewhere')
     },
   )
 
   test('a closed shop has no checkout at all', () =>
-    expect(decideAccess({ ...asked, isOnlineShop: false, route: 'checkout', role: 'guest' })).toBe('missing'))
+    expect(decideAccess({ ...requested, isOnlineShop: false, route: 'checkout', role: 'guest' })).toBe(
+      'missing',
+    ))
 
   test('every other screen is as elsewhere', () => {
     for (const route of ROUTE_NAMES.filter((each) => !isOrderScreen(each)))
       for (const role of ROLES)
-        expect(decideAccess({ ...asked, route, role })).toBe(
-          decideAccess({ ...asked, takesOrders: true, route, role }),
+        expect(decideAccess({ ...requested, route, role })).toBe(
+          decideAccess({ ...requested, takesOrders: true, route, role }),
         )
   })
 })

@@ -91,9 +91,9 @@ onTestShop((shop, database) => {
     expect([...refunds].filter(([key]) => key.startsWith(payment.id))).toEqual([
       [`${payment.id}-29800`, 29_800],
     ])
-    const told = (await orders.pendingNews()).filter((each) => each.orderId === order.id)
-    expect(told.map(({ event }) => event)).toEqual(['confirm', 'cancel', 'refund'])
-    for (const { id } of told) await orders.markNotified(id)
+    const received = (await orders.pendingNews()).filter((each) => each.orderId === order.id)
+    expect(received.map(({ event }) => event)).toEqual(['confirm', 'cancel', 'refund'])
+    for (const { id } of received) await orders.markNotified(id)
     expect((await orders.pendingNews()).filter((each) => each.orderId === order.id)).toEqual([])
   })
 

@@ -156,9 +156,9 @@ test('an order is read only with its token, and tells nothing about its buyer', 
       headers: { 'content-type': 'application/json', 'x-shop-id': '10001' },
       body: JSON.stringify({ payload }),
     })
-  const told = await call('getOrderDataByCbd', { cbdToken })
-  const order: object = await told.json()
-  expect([told.status, order]).toMatchObject([200, { status: 'confirmed', items: [{ customData: {} }] }])
+  const received = await call('getOrderDataByCbd', { cbdToken })
+  const order: object = await received.json()
+  expect([received.status, order]).toMatchObject([200, { status: 'confirmed', items: [{ customData: {} }] }])
   for (const name of ['address', 'customer', 'shipping', 'basketKey', 'vouchers'])
     expect(order).not.toHaveProperty(name)
   expect((await call('getOrderDataByCbd', { cbdToken: `${cbdToken}x` })).status).toBe(400)

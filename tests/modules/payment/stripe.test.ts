@@ -32,7 +32,7 @@ const charge = {
 
 /** Stripe’s answer, reduced to the fields that are read. */
 let page: { id: string; object: string; status: string; url: string | null; payment_intent: object | null }
-let asked: { method: string; path: string; body: Record<string, string>; headers: Headers }[]
+let requested: { method: string; path: string; body: Record<string, string>; headers: Headers }[]
 let answers: Record<string, { status: number; body: object }>
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ beforeEach(() => {
     url: 'https://checkout.stripe.com/c/pay/cs_test_a1',
     payment_intent: null,
   }
-  asked = []
+  requested = []
   answers = {}
 })
 
@@ -57,7 +57,7 @@ const stripe = createStripeProvider({
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     const body = Object.fromEntries(new URLSearchParams(await request.text()))
-    asked.push({ method: request.method, path: pathname, body, headers: request.headers })
+    requested.push({ method: request.method, path: pathname, body, headers: request.headers })
     const given = answers[`${request.method} ${pathname}`]
     return Response.json(given?.body ?? page, { status: given?.status ?? 200 })
   },
@@ -65,7 +65,7 @@ const stripe = createStripeProvider({
 
 test('a payment starts with a page of Stripe, and its reference is that page', async () => {
   expect(await stripe.create(charge)).toEqual({ reference: 'cs_test_a1', url: page.url })
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     {
       method: 'POST',
       path: '/v1/checkout/sessions',
@@ -87,7 +87,7 @@ test('a payment starts with a page of Stripe, and its reference is that page', a
       },
     },
   ])
-  const [first] = asked
+  const [first] = requested
   expect(first?.headers.get('authorization')).toBe('Bearer sk_test_1')
   expect(first?.headers.get('idempotency-key')).toMatch(/^a-payment-of-the-shop-/)
 })
@@ -96,7 +96,7 @@ test('started again it is the same page; started from elsewhere it is another', 
   await stripe.create(charge)
   await stripe.create(charge)
   await stripe.create({ ...charge, returnUrl: 'https://elsewhere.example/' })
-  const keys = asked.map(({ headers }) => headers.get('idempotency-key'))
+  const keys = requested.map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[0]).toBe(keys[1])
   expect(keys[2]).not.toBe(keys[0])
 })
@@ -110,7 +110,7 @@ test.each([
   ['blik', 'blik', 'automatic_async'],
 ])('%s is %s, captured %s', async (key, type, capture) => {
   await stripe.create({ ...charge, payment: { ...payment, key } })
-  expect(asked[0]?.body).toMatchObject({
+  expect(requested[0]?.body).toMatchObject({
     'allowed_payment_method_types[0]': type,
     'payment_intent_data[capture_method]': capture,
   })
@@ -136,26 +136,26 @@ test.each([
 ])('a page that is %s with an intent that %s is %s', async (status, of, standing) => {
   page = { ...page, status, payment_intent: of === null ? null : intent(of) }
   expect(await stripe.find('cs_test_a1')).toBe(standing)
-  expect(asked[0]).toMatchObject({ method: 'GET', path: '/v1/checkout/sessions/cs_test_a1' })
+  expect(requested[0]).toMatchObject({ method: 'GET', path: '/v1/checkout/sessions/cs_test_a1' })
 })
 
 test('an authorised payment is captured, once', async () => {
   page = { ...page, status: 'complete', payment_intent: intent('requires_capture') }
   await stripe.capture('cs_test_a1')
-  expect(asked[1]).toMatchObject({ method: 'POST', path: '/v1/payment_intents/pi_1/capture' })
-  expect(asked[1]?.headers.get('idempotency-key')).toBe('capture-pi_1')
+  expect(requested[1]).toMatchObject({ method: 'POST', path: '/v1/payment_intents/pi_1/capture' })
+  expect(requested[1]?.headers.get('idempotency-key')).toBe('capture-pi_1')
   page = { ...page, payment_intent: intent('succeeded') }
   expect(await stripe.capture('cs_test_a1')).toBe('captured')
-  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(requested.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test('an open page is closed, and an authorisation is cancelled', async () => {
   await stripe.cancel('cs_test_a1')
-  expect(asked.map(({ path }) => path)).toContain('/v1/checkout/sessions/cs_test_a1/expire')
-  asked = []
+  expect(requested.map(({ path }) => path)).toContain('/v1/checkout/sessions/cs_test_a1/expire')
+  requested = []
   page = { ...page, status: 'complete', payment_intent: intent('requires_capture') }
   await stripe.cancel('cs_test_a1')
-  expect(asked.map(({ path }) => path)).toContain('/v1/payment_intents/pi_1/cancel')
+  expect(requested.map(({ path }) => path)).toContain('/v1/payment_intents/pi_1/cancel')
 })
 
 test('a payment that was made while it was being closed is paid', async () => {
@@ -171,8 +171,8 @@ test('a payment that was made while it was being closed is paid', async () => {
 test('money is refunded once per key', async () => {
   page = { ...page, status: 'complete', payment_intent: intent('succeeded') }
   await stripe.refund('cs_test_a1', { amount: 500, key: 'a-payment-500' })
-  expect(asked[1]).toMatchObject({ path: '/v1/refunds', body: { payment_intent: 'pi_1', amount: '500' } })
-  expect(asked[1]?.headers.get('idempotency-key')).toBe('a-payment-500')
+  expect(requested[1]).toMatchObject({ path: '/v1/refunds', body: { payment_intent: 'pi_1', amount: '500' } })
+  expect(requested[1]?.headers.get('idempotency-key')).toBe('a-payment-500')
 })
 
 test('of Stripe’s error messages only their type is passed on', async () => {

@@ -18,7 +18,7 @@ const guest = {
 } as const
 const holder = { ...guest, isGuest: false, isVerified: true }
 
-const asked = (onlineShop: boolean, route: 'home' | 'signin' | 'checkout', query = '') => ({
+const requested = (onlineShop: boolean, route: 'home' | 'signin' | 'checkout', query = '') => ({
   ctx: { env, takesOrders: true, shop: () => ({ configuration: async () => ({ flags: { onlineShop } }) }) },
   variant: 'de-de' as const,
   route,
@@ -26,17 +26,17 @@ const asked = (onlineShop: boolean, route: 'home' | 'signin' | 'checkout', query
 })
 
 test.each([
-  [asked(true, 'checkout'), null, 'signin'],
-  [asked(true, 'checkout'), guest, 'open'],
-  [asked(true, 'checkout', '?redirectUrl=/de-de/basket/'), guest, 'back'],
-  [asked(true, 'checkout', '?redirectUrl=//evil.example/'), guest, 'open'],
-  [asked(true, 'checkout'), holder, 'open'],
-  [asked(true, 'signin'), holder, 'account'],
-  [asked(true, 'signin', '?verify=abc'), holder, 'open'],
-  [asked(true, 'signin', '?hash=abc'), holder, 'open'],
-  [asked(false, 'signin', '?verify=abc'), holder, 'missing'],
-  [asked(false, 'checkout'), null, 'missing'],
-  [asked(false, 'home'), null, 'open'],
+  [requested(true, 'checkout'), null, 'signin'],
+  [requested(true, 'checkout'), guest, 'open'],
+  [requested(true, 'checkout', '?redirectUrl=/de-de/basket/'), guest, 'back'],
+  [requested(true, 'checkout', '?redirectUrl=//evil.example/'), guest, 'open'],
+  [requested(true, 'checkout'), holder, 'open'],
+  [requested(true, 'signin'), holder, 'account'],
+  [requested(true, 'signin', '?verify=abc'), holder, 'open'],
+  [requested(true, 'signin', '?hash=abc'), holder, 'open'],
+  [requested(false, 'signin', '?verify=abc'), holder, 'missing'],
+  [requested(false, 'checkout'), null, 'missing'],
+  [requested(false, 'home'), null, 'open'],
 ] as const)('%j', async (visit, customer, passage) =>
   expect(await accessDecision({ ...visit, customer })).toBe(passage),
 )
@@ -47,5 +47,5 @@ test('a public screen does not wait for the shop', async () => {
     takesOrders: true,
     shop: () => ({ configuration: () => Promise.reject(new Error('the shop is down')) }),
   }
-  expect(await accessDecision({ ...asked(true, 'home'), ctx, customer: null })).toBe('open')
+  expect(await accessDecision({ ...requested(true, 'home'), ctx, customer: null })).toBe('open')
 })

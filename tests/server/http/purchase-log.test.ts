@@ -67,9 +67,9 @@ async function openShop(dataDir: string) {
   const shopApi: Fetch = (request) => {
     const url = new URL(request.url)
     url.searchParams.set('shopId', '1')
-    const asked = new Request(url, request)
-    asked.headers.set('x-access-token', 'local')
-    return api(asked)
+    const requested = new Request(url, request)
+    requested.headers.set('x-access-token', 'local')
+    return api(requested)
   }
   const access = {
     http: { fetch: shopApi, timeout: 10_000 },
@@ -195,6 +195,6 @@ test('the log of a purchase and of its failures contains no secrets and no healt
     axis: '137 Grad',
     born: '1987-02-13',
   }
-  const told = Object.entries(secrets).filter(([, secret]) => secret !== '' && all.includes(secret))
-  expect(told).toEqual([])
+  const received = Object.entries(secrets).filter(([, secret]) => secret !== '' && all.includes(secret))
+  expect(received).toEqual([])
 }, 60_000)

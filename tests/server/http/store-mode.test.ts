@@ -68,8 +68,8 @@ test('a redirect keeps its status and its cookies', async () => {
   const response = answer(null, { location: '/de-de/' })
   response.headers.append('set-cookie', 'a=1')
   response.headers.append('set-cookie', 'b=2')
-  const kept = await keep(response)
-  expect([kept.status, kept.headers.getSetCookie()]).toEqual([303, ['a=1', 'b=2']])
+  const cached = await keep(response)
+  expect([cached.status, cached.headers.getSetCookie()]).toEqual([303, ['a=1', 'b=2']])
 })
 
 test.each([

@@ -82,12 +82,12 @@ test('the breadcrumbs end with the canonical address of the page', async () => {
 })
 
 test('siblings are read from the other shops as well, where their slugs may differ', async () => {
-  const asked: number[][] = []
+  const requested: number[][] = []
   const product = aProduct(12, { name: 'Brera', siblings: [aProduct(13)], variants: [aVariant(1)] })
   const shop = fakeShopClient({
     product: async () => product,
     productsByIds: async (ids) => {
-      asked.push(ids)
+      requested.push(ids)
       return ids.map((id) => aProduct(id, { name: `Milano ${id}` }))
     },
   })
@@ -96,5 +96,5 @@ test('siblings are read from the other shops as well, where their slugs may diff
   if (!page.ok) throw new Error('the product was not found')
   const { alternates } = (await loadProductHead(ctx, 'de-de', page.value, absolute)).head
   expect(alternates).toMatchObject({ 'de-de': '/p/brera-12/', 'cs-cz': '/p/milano-12-12/' })
-  expect(new Set(asked.map(String))).toEqual(new Set(['12,13']))
+  expect(new Set(requested.map(String))).toEqual(new Set(['12,13']))
 })

@@ -18,12 +18,12 @@ const WIDTHS = {
   })),
 }
 
-/** A shop with so many products for what is asked. */
+/** A shop with so many products for what is requested. */
 function shopWith(totalOf: (where: Where) => number) {
-  const asked: ProductQuery[] = []
+  const requested: ProductQuery[] = []
   const shop = fakeShopClient({
     products: async (query) => {
-      asked.push(query)
+      requested.push(query)
       const total = totalOf(query.where)
       return pageOf(total > 0 ? [aProduct(1)] : [], total, query.page)
     },
@@ -36,7 +36,7 @@ function shopWith(totalOf: (where: Where) => number) {
       ].filter(({ slug }) => including.includes(slug)),
   })
   return {
-    asked,
+    requested,
     load: (address: string) =>
       loadProductResults(shop, queryOf(address), { categoryId: 7 }, [
         'brand',
@@ -63,16 +63,16 @@ describe('the query of an address is passed to the Shop API', () => {
     ['width=135', { categoryId: 7, attributes: { glassesWidth: [1400] } }],
     ['width=150', { categoryId: 7, attributes: { glassesWidth: [0] } }],
   ])('%j', async (address, where) => {
-    const { asked, load } = shopWith(() => 30)
+    const { requested, load } = shopWith(() => 30)
     await load(address)
-    expect(asked[0]).toMatchObject({ where, perPage: 24, includeSoldOut: true })
-    expect(asked[0]?.where).toEqual(where)
+    expect(requested[0]).toMatchObject({ where, perPage: 24, includeSoldOut: true })
+    expect(requested[0]?.where).toEqual(where)
   })
 
   test('with its sorting and page', async () => {
-    const { asked, load } = shopWith(() => 30)
+    const { requested, load } = shopWith(() => 30)
     await load('sort=price-desc&page=2')
-    expect(asked[0]).toMatchObject({ sort: { by: 'price', direction: 'desc' }, page: 2 })
+    expect(requested[0]).toMatchObject({ sort: { by: 'price', direction: 'desc' }, page: 2 })
   })
 })
 

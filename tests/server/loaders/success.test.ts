@@ -80,9 +80,9 @@ test.each([
 test('the analytics data of a purchase contain no personal data and no health data', async () => {
   const { ctx } = shop(anOrder())
   const loaded = await loadSuccess(ctx, TOKEN)
-  const told = loaded.ok ? JSON.stringify(loaded.value.purchase) : ''
-  expect(told).toContain('"transaction_id":"123456789012"')
-  expect(told).toContain('"shipping":"4.90"')
+  const received = loaded.ok ? JSON.stringify(loaded.value.purchase) : ''
+  expect(received).toContain('"transaction_id":"123456789012"')
+  expect(received).toContain('"shipping":"4.90"')
   for (const secret of ['Anna', 'example.org', 'Hauptstraße', 'prescription'])
-    expect(told).not.toContain(secret)
+    expect(received).not.toContain(secret)
 })

@@ -13,13 +13,13 @@ const unchanged = (last: number): StockChanges => ({ last, isBehind: false, prod
 
 function watch(answer: (after: number | undefined) => Promise<StockChanges>) {
   const { log, lines } = recordingLog()
-  const asked: (number | undefined)[] = []
+  const requested: (number | undefined)[] = []
   const purged: string[][] = []
   const closing = new AbortController()
   const look = createStockCheck(
     {
       changes(after) {
-        asked.push(after)
+        requested.push(after)
         return answer(after)
       },
       purge: (tags) => void purged.push(tags),
@@ -29,12 +29,12 @@ function watch(answer: (after: number | undefined) => Promise<StockChanges>) {
     },
     closing.signal,
   )
-  return { look, asked, purged, lines, close: () => closing.abort() }
+  return { look, requested, purged, lines, close: () => closing.abort() }
 }
 
 test('changes since the last check are reported by their tags, once', async () => {
   let last = 7
-  const { look, asked, purged } = watch(async (after) =>
+  const { look, requested, purged } = watch(async (after) =>
     after === undefined || after === last
       ? unchanged(last)
       : { ...unchanged(last), products: [10], categories: [3, 1] },
@@ -43,19 +43,19 @@ test('changes since the last check are reported by their tags, once', async () =
   last = 8
   await look()
   await look()
-  expect(asked).toEqual([undefined, 7, 8])
+  expect(requested).toEqual([undefined, 7, 8])
   expect(purged).toEqual([['product:10', 'category:3', 'category:1']])
 })
 
 test('a shop that does not answer is asked until it does, and no change is lost', async () => {
   let faults = 0
-  const { look, asked, purged, lines } = watch(async (after) => {
+  const { look, requested, purged, lines } = watch(async (after) => {
     if (after !== undefined && faults++ < 2) throw new Error('down')
     return { ...unchanged(2), products: after === 2 ? [4] : [] }
   })
   await look()
   await look()
-  expect([asked, purged, lines]).toEqual([
+  expect([requested, purged, lines]).toEqual([
     [undefined, 2, 2, 2],
     [['product:4']],
     ['warn: changes of the stock could not be read'],
@@ -64,9 +64,9 @@ test('a shop that does not answer is asked until it does, and no change is lost'
 
 test('a stock that is behind, because the catalogue is being rebuilt, is asked again', async () => {
   let rounds = 0
-  const { look, asked, lines } = watch(async () => ({ ...unchanged(3), isBehind: rounds++ === 0 }))
+  const { look, requested, lines } = watch(async () => ({ ...unchanged(3), isBehind: rounds++ === 0 }))
   await look()
-  expect([asked, lines]).toEqual([[undefined, 3], []])
+  expect([requested, lines]).toEqual([[undefined, 3], []])
 })
 
 test('a shop that is shutting down is not logged', async () => {
@@ -78,11 +78,13 @@ test('a shop that is shutting down is not logged', async () => {
 
 test('a change during a slow check is found by one more check', async () => {
   const { promise, resolve } = Promise.withResolvers<StockChanges>()
-  const { look, asked } = watch((after) => (after === undefined ? promise : Promise.resolve(unchanged(2))))
+  const { look, requested } = watch((after) =>
+    after === undefined ? promise : Promise.resolve(unchanged(2)),
+  )
   const all = [look(), look(), look()]
   resolve(unchanged(1))
   await Promise.all(all)
-  expect(asked).toEqual([undefined, 1])
+  expect(requested).toEqual([undefined, 1])
 })
 
 const PRODUCT = 10

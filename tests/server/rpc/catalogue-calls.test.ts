@@ -59,18 +59,18 @@ const ANSWERS: Record<string, unknown> = {
 }
 
 async function ask(name: string, payload: object, campaignKey: string | null = null) {
-  const asked: URL[] = []
+  const requested: URL[] = []
   await using door = await startTestServer({
     shopApi: ({ url }) => {
-      asked.push(new URL(url))
+      requested.push(new URL(url))
       const body = ANSWERS[new URL(url).pathname]
       return body === undefined ? new Response(null, { status: 404 }) : Response.json(body)
     },
     overrides: { campaignKey: () => campaignKey },
   })
   const { status, body } = await call(door, name, payload)
-  const query = asked.map(({ pathname, search }) => decodeURIComponent(pathname + search))
-  return { status, body, asked: query }
+  const query = requested.map(({ pathname, search }) => decodeURIComponent(pathname + search))
+  return { status, body, requested: query }
 }
 
 test.each<[string, object, unknown, string]>([
@@ -102,8 +102,8 @@ test.each<[string, object, unknown, string]>([
   ['getPromotions', {}, { entities: [{ id: 'a' }] }, 'page=1&perPage=100'],
   ['getPromotionsByIds', { ids: ['a', 'b'] }, { entities: [{ id: 'a' }] }, 'ids=a,b'],
 ])('%s of %j answers in the shape of the contract', async (name, payload, expected, query) => {
-  const { status, body, asked } = await ask(name, payload)
-  expect([status, asked.some((each) => each.includes(query))]).toEqual([200, true])
+  const { status, body, requested } = await ask(name, payload)
+  expect([status, requested.some((each) => each.includes(query))]).toEqual([200, true])
   expect(body).toMatchObject(expected as object)
 })
 

@@ -88,10 +88,10 @@ test('the calls are those of the contract', () =>
 
 describe('a call', () => {
   test('reads the shop that it names, and returns the bare result', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     await using door = await startTestServer({
       shopApi: (request) => {
-        asked.push(request.url)
+        requested.push(request.url)
         return Response.json(category(5))
       },
     })
@@ -99,7 +99,7 @@ describe('a call', () => {
       status: 200,
       body: { id: 5 },
     })
-    expect(asked).toEqual(['http://shop/v1/categories/5?depth=2&with=parents%2Cdescendants&shopId=10004'])
+    expect(requested).toEqual(['http://shop/v1/categories/5?depth=2&with=parents%2Cdescendants&shopId=10004'])
   })
 
   test('for categories by path returns the path from the root', async () => {
@@ -137,16 +137,16 @@ describe('a call', () => {
   })
 
   test('for products of a category by its path reads its id first', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     await using door = await startTestServer({
       shopApi: (request) => {
-        asked.push(request.url)
-        return Response.json(asked.length === 1 ? category(8) : { entities: [], pagination })
+        requested.push(request.url)
+        return Response.json(requested.length === 1 ? category(8) : { entities: [], pagination })
       },
     })
     const { body } = await call(door, 'getProductsByCategory', { category: '/brillen', perPage: 5 })
     expect(body).toEqual({ products: [], pagination })
-    expect(asked[1]).toContain('filters%5Bcategory%5D=8')
+    expect(requested[1]).toContain('filters%5Bcategory%5D=8')
   })
 
   test('for a missing story returns null if that is allowed', async () => {

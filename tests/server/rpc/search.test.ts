@@ -8,16 +8,16 @@ const entity = { type: 'navigationItem', navigationItemSuggestion: { navigationI
 
 describe('search', () => {
   test('suggests', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     await using door = await startTestServer({
       shopApi: ({ url }) => {
-        asked.push(url)
+        requested.push(url)
         return Response.json({ suggestions: [entity] })
       },
     })
     const { body } = await call(door, 'getSearchSuggestions', { term: ' rat ', categoryId: 3 })
     expect(body).toEqual({ suggestions: [entity] })
-    expect(asked[0]).toContain('term=rat&categoryId=3')
+    expect(requested[0]).toContain('term=rat&categoryId=3')
   })
 
   test.each([
