@@ -56,6 +56,6 @@ test('a month after they were touched nothing remains of them', async () => {
   expect((await checkouts.read('two')).answers).toEqual({})
   await checkouts.save('three', said('Graz'))
   await deleteExpiredDrafts(database.db, now)
-  const cached = await database.db.select().from(checkoutDraft)
-  expect(cached.map(({ basketKey }) => basketKey)).toEqual(['three'])
+  const remaining = await database.db.select().from(checkoutDraft)
+  expect(remaining.map(({ basketKey }) => basketKey)).toEqual(['three'])
 })

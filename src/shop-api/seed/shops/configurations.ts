@@ -1,3 +1,6 @@
+import { LENS_TYPES } from '#domain/prescription/configuration.ts'
+import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
+import { TINTING_TYPES } from '#domain/prescription/rx-part.ts'
 import type { Flag, Flags, ShopConfiguration } from '#domain/shop/configuration.ts'
 import type { shop } from '#shop-api/schema/shop.ts'
 import { SHOPS, type SeededShop } from './shops.ts'
@@ -37,7 +40,7 @@ export const shopRows = (options: ShopOptions = {}): (typeof shop.$inferInsert)[
     currency: seeded.currency,
     configuration: configurationOf(seeded, options),
     properties: [
-      { key: 'rxLensTypes', value: 'type_ei,type_none,home_try_on,appointment' },
+      { key: 'rxLensTypes', value: LENS_TYPES.join(',') },
       { key: 'carriers', value: CARRIERS[seeded.country].join(',') },
     ],
   }))
@@ -74,18 +77,9 @@ function configurationOf(seeded: SeededShop, { closed = [] }: ShopOptions): Shop
       zeroCostFrames: isOn('zeroCostFrames'),
       pdTool: isOn('pdTool'),
       deliveryEstimatesProductType: DELIVERY_DAYS,
-      rxLensTypes: ['type_ei', 'type_none', 'home_try_on', 'appointment'],
-      rxLensQualityIndex: ['entry', 'standard', 'standard-plus', 'premium'],
-      rxTintingTypes: [
-        'clear',
-        'blue light filter',
-        'tinted',
-        'sunglasses',
-        'polarized',
-        'transition',
-        'gradient',
-        'mirror',
-      ],
+      rxLensTypes: [...LENS_TYPES],
+      rxLensQualityIndex: LENS_INDICES.map(({ tier }) => tier),
+      rxTintingTypes: [...TINTING_TYPES],
       rxFreeServiceProduct: 'veduta-service-fitting',
       fraud0TagId: null,
       syteScriptTagUrl: null,
