@@ -18,5 +18,7 @@ async function create(): Promise<Context> {
     import('./context.ts'),
     import('#platform/env.ts'),
   ])
-  return createContext(readEnv())
+  const ctx = await createContext(readEnv())
+  ctx.jobs.start()
+  return ctx
 }

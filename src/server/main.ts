@@ -51,6 +51,8 @@ async function open(env: Env, log: Log): Promise<void> {
   if (shopApi && ctx.embedded.shopApi) say(`· Shop API: ${shopApi}/v1/`)
   if (contentApi) say(`· content service: ${contentApi}/v2/cdn/`)
   say(`· the shop is open: ${shop}/`)
+  // Not earlier: opening the queue takes time from the first pages.
+  ctx.jobs.start()
   ctx.warmImages(ctx.stopping.signal).then(
     (pictures) => log.info({ pictures }, 'pictures were drawn in advance'),
     (error: unknown) => log.warn({ error }, 'pictures were not drawn in advance'),

@@ -57,8 +57,8 @@ export type Modules = {
   afterSale: AfterSale
   /** Limits how often a caller may write. */
   rateLimits: RateLimits
-  /** All background work. */
-  jobs: Pick<Jobs, 'list' | 'retry' | 'metrics'>
+  /** All background work. It begins at `start`. */
+  jobs: Pick<Jobs, 'start' | 'list' | 'retry' | 'metrics'>
 }
 
 type OpenedModules = Modules & {
@@ -96,7 +96,6 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
   const stockAlerts = openStockAlerts({ ...parts, mail: afterSale.mail })
   jobs.define(stockAlertsJob(stockAlerts))
   jobs.define(cleanUpJob(parts))
-  jobs.start()
   return {
     ...payments,
     auth: accounts.auth,

@@ -37,6 +37,7 @@ beforeAll(async () => {
     DATA_DIR: join(dir, 'data'),
   })
   ctx = await createContext(env, log)
+  ctx.jobs.start()
   const entry: { handler: AstroHandler } = await import(pathToFileURL(join(dist, 'server/entry.mjs')).href)
   const files = await createStaticFiles(join(dist, 'client'))
   const door = createRequestHandler({ ctx, files, render: (request) => render(entry.handler, request) })
