@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageLinks, type Alternates } from '#i18n/alternates.ts'
+import { languageLinks, routeAlternates, type Alternates } from '#i18n/alternates.ts'
 
 test.each<[Alternates, string[]]>([
   [{}, []],
@@ -12,3 +12,19 @@ test.each<[Alternates, string[]]>([
 ])('a page at %j has the language links %j', (alternates, named) => {
   expect(languageLinks(alternates).map(({ hreflang, path }) => `${hreflang} ${path}`)).toEqual(named)
 })
+
+test('a screen is at its own path in each variant that has it', () => {
+  expect(routeAlternates({ route: 'order-status', params: {} })).toMatchObject({
+    'de-ch': '/service/auftragsstatus/',
+    'fr-ch': '/service/statut/',
+  })
+  expect(routeAlternates({ route: 'withdrawal', params: {} })).not.toHaveProperty('de-ch')
+  expect(routeAlternates({ route: 'account-order', params: { id: '7' } })).toMatchObject({
+    'it-ch': '/account/orders/7/',
+  })
+})
+
+test.each([{ slug: 'brille-1' }, { path: 'brillen' }, { county: 'bozen', city: 'meran' }])(
+  'a path with the words %j is not guessed',
+  (params) => expect(routeAlternates({ route: 'product', params })).toEqual({}),
+)

@@ -6,6 +6,7 @@ import type { AddItem } from '#contract/shop-api/basket-request.ts'
 import { MAX_ITEMS, MAX_LINE_QUANTITY } from '#domain/basket/limits.ts'
 import { readStock } from '#shop-api/catalogue/product-repository.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { listRef } from '#shop-api/visitor/list-ref.ts'
 import { type OfferStatus, variantOfferStatus } from '#shop-api/visitor/offer-status.ts'
 import { sellableQuantity } from './sellable-quantity.ts'
 import { addPlainLine } from './single-statement.ts'
@@ -33,7 +34,7 @@ export async function addItem(
   if (offered.kind !== 'offered')
     return {
       status: NOT_OFFERED[offered.kind],
-      lines: await readLines(scope.db, { shopId: scope.shop.id, key }, scope.now),
+      lines: await readLines(scope.db, listRef(scope, key), scope.now),
     }
 
   const line: BasketLine = {

@@ -1,5 +1,6 @@
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#shop-api/open-database.ts'
+import { listRef } from '#shop-api/visitor/list-ref.ts'
 import { lockItems, type ListRef } from '#shop-api/visitor/stored-lists.ts'
 import type { BasketLine } from './basket-lines.ts'
 
@@ -17,10 +18,12 @@ export type ChangeOutcome = { status: ChangeStatus; lines: BasketLine[] }
  * writes through `tx` alone: other connections may all be waiting for this basket.
  */
 export async function changeBasket(
-  { db, shop, now }: Scope,
+  scope: Scope,
   key: string,
   change: (tx: Db, ref: ListRef, lines: BasketLine[]) => Promise<ChangeOutcome>,
 ): Promise<ChangeOutcome> {
-  const ref = { shopId: shop.id, key }
-  return db.transaction(async (tx) => change(tx, ref, await lockItems<BasketLine>(tx, 'basket', ref, now)))
+  const ref = listRef(scope, key)
+  return scope.db.transaction(async (tx) =>
+    change(tx, ref, await lockItems<BasketLine>(tx, 'basket', ref, scope.now)),
+  )
 }

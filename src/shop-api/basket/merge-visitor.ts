@@ -7,6 +7,7 @@ import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#shop-api/open-database.ts'
 import { deleteWish, insertWish, readWishes, type Wish } from '#shop-api/wishlist/wishes.ts'
 import { itemKey } from '#shop-api/visitor/item-key.ts'
+import { listRef } from '#shop-api/visitor/list-ref.ts'
 import { lockItems, type ListKind, type ListRef } from '#shop-api/visitor/stored-lists.ts'
 
 /**
@@ -14,8 +15,9 @@ import { lockItems, type ListKind, type ListRef } from '#shop-api/visitor/stored
  * far as the stock allows, and the visitor's lists are empty afterwards. A gift has to be earned again. A
  * second merge moves nothing.
  */
-export async function mergeVisitor({ db, shop, now }: Scope, { from, to }: MergeRequest): Promise<void> {
-  const of = (key: string): ListRef => ({ shopId: shop.id, key })
+export async function mergeVisitor(scope: Scope, { from, to }: MergeRequest): Promise<void> {
+  const { db, now } = scope
+  const of = (key: string): ListRef => listRef(scope, key)
   const [lines, wishes] = await Promise.all([
     readLines(db, of(from.basket), now),
     readWishes(db, of(from.wishlist), now),

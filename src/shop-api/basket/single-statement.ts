@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PromotionsOfItem } from '#contract/shop-api/basket-request.ts'
 import { MAX_ITEMS } from '#domain/basket/limits.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { listRef } from '#shop-api/visitor/list-ref.ts'
 import { expiryCutoff, linesFromFunction } from '#shop-api/visitor/stored-lists.ts'
 import { type BasketLine, groupOf } from './basket-lines.ts'
 
@@ -9,16 +10,14 @@ import { type BasketLine, groupOf } from './basket-lines.ts'
  * Adds a line by one statement, which is a transaction of its own, if no rule could refuse or reduce the
  * line. Otherwise returns null and changes nothing; the caller then decides with all lines loaded.
  */
-export function addPlainLine(
-  { db, shop, now }: Scope,
-  key: string,
-  line: BasketLine,
-): Promise<BasketLine[] | null> {
+export function addPlainLine(scope: Scope, key: string, line: BasketLine): Promise<BasketLine[] | null> {
+  const { db, now } = scope
+  const { shopId } = listRef(scope, key)
   const { productId: _, isActive: __, stock: ___, position: ____, ...item } = line
   const stored = JSON.stringify({ ...item, groupId: groupOf(line) })
   return linesFromFunction(
     db,
-    sql`add_plain_line(${shop.id}, ${key}, ${now.toISOString()}, ${expiryCutoff('basket', now)}, ${MAX_ITEMS}, ${stored})`,
+    sql`add_plain_line(${shopId}, ${key}, ${now.toISOString()}, ${expiryCutoff('basket', now)}, ${MAX_ITEMS}, ${stored})`,
   )
 }
 
@@ -27,13 +26,15 @@ export function addPlainLine(
  * the lines.
  */
 export function setPromotions(
-  { db, shop, now }: Scope,
+  scope: Scope,
   key: string,
   chosen: PromotionsOfItem[],
 ): Promise<BasketLine[] | null> {
+  const { db, now } = scope
+  const { shopId } = listRef(scope, key)
   const sets = new Map(chosen.map(({ itemId, promotions }) => [itemId, { key: itemId, promotions }]))
   return linesFromFunction(
     db,
-    sql`choose_promotions(${shop.id}, ${key}, ${now.toISOString()}, ${expiryCutoff('basket', now)}, ${JSON.stringify([...sets.values()])})`,
+    sql`choose_promotions(${shopId}, ${key}, ${now.toISOString()}, ${expiryCutoff('basket', now)}, ${JSON.stringify([...sets.values()])})`,
   )
 }

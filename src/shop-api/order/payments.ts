@@ -86,7 +86,9 @@ async function savePaid(tx: Db, order: StoredOrder, state: 'authorised' | 'captu
 async function confirm(tx: Db, order: StoredOrder, at: string): Promise<void> {
   await saveOrder(tx, order, { stage: 'confirmed', confirmedAt: at })
   const bought = order.document.items.map(({ key, quantity }) => ({ key, quantity }))
-  await tx.execute(sql`select take_bought(${order.shopId}, ${order.basketKey}, ${JSON.stringify(bought)})`)
+  await tx.execute(
+    sql`select take_bought(${order.basketShopId}, ${order.basketKey}, ${JSON.stringify(bought)})`,
+  )
   await addOrderNews(tx, order, { event: 'confirm', at })
 }
 

@@ -13,6 +13,7 @@ import { runningCampaign } from '#shop-api/catalogue/campaigns.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { expiryCutoff } from '#shop-api/visitor/stored-lists.ts'
+import { listRef } from '#shop-api/visitor/list-ref.ts'
 import type { With } from '#shop-api/serializers/with.ts'
 import { isWithinOpenLimit } from './open-credit.ts'
 import { createOrderDocument } from './order-document.ts'
@@ -36,7 +37,7 @@ export async function placeOrder(
   request: PlaceOrder,
   fields: With,
 ): Promise<CreateOrderResult> {
-  const ref = { shopId: scope.shop.id, key: request.basketKey }
+  const ref = listRef(scope, request.basketKey)
   if (!canBeCollected(scope, request))
     return (await knownOrder(scope, request)) ?? { kind: 'refused', field: 'collectionPoint.id' }
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -71,14 +72,16 @@ const canBeCollected = ({ shop }: Scope, { collectionPoint }: PlaceOrder): boole
  * The order of this attempt, or the basket's unpaid order. Its pieces have already left the stock, so nothing
  * more is checked.
  */
-async function knownOrder({ db, shop }: Scope, request: PlaceOrder): Promise<CreateOrderResult | null> {
+async function knownOrder(scope: Scope, request: PlaceOrder): Promise<CreateOrderResult | null> {
+  const { db, shop } = scope
   const { attemptKey, basketKey } = request
+  const { shopId } = listRef(scope, basketKey)
   const [known] = await rows<{ id: string; isAgain: boolean }>(
     db,
     sql`
       select id, attempt_key = ${attemptKey} as "isAgain" from purchase
-      where shop_id = ${shop.id} and (attempt_key = ${attemptKey}
-        or basket_key = ${basketKey} and stage in ('open', 'payment_pending'))
+      where shop_id = ${shop.id} and attempt_key = ${attemptKey}
+        or basket_shop_id = ${shopId} and basket_key = ${basketKey} and stage in ('open', 'payment_pending')
       order by 2 desc limit 1`,
   )
   if (!known) return null
@@ -156,6 +159,7 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): 
   return {
     id: newOrderNumber(),
     shopId: shop.id,
+    basketShopId: listRef(scope, request.basketKey).shopId,
     basketKey: request.basketKey,
     stage: isConfirmed ? 'confirmed' : 'open',
     placedAt: at,

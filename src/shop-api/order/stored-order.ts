@@ -15,6 +15,8 @@ import { rfc3339 } from '#shop-api/serializers/rfc3339.ts'
 export type StoredOrder = {
   id: string
   shopId: number
+  /** The shop that the basket is stored under. */
+  basketShopId: number
   basketKey: string
   stage: OrderStage
   placedAt: string
@@ -45,7 +47,7 @@ export async function readOrders(db: Db, which: SQL, order: SQL = sql``): Promis
     db,
     sql`
       select json_build_object(
-        'id', id, 'shopId', shop_id, 'basketKey', basket_key, 'stage', stage, 'placedAt', placed_at, 'confirmedAt', confirmed_at,
+        'id', id, 'shopId', shop_id, 'basketShopId', basket_shop_id, 'basketKey', basket_key, 'stage', stage, 'placedAt', placed_at, 'confirmedAt', confirmed_at,
         'expiresAt', expires_at, 'taken', taken, 'document', document,
         'payments', (select json_agg(json_build_object(
           'id', payment.id, 'key', payment.key, 'amount', amount, 'currency', currency, 'state', state, 'reference', reference,

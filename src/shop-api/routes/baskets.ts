@@ -17,6 +17,7 @@ import { removeItem } from '#shop-api/basket/remove-item.ts'
 import { updateItem } from '#shop-api/basket/update-item.ts'
 import { mergeVisitor } from '#shop-api/basket/merge-visitor.ts'
 import { promotionsByCode } from '#shop-api/promotion/running-promotions.ts'
+import { listRef } from '#shop-api/visitor/list-ref.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { readKey } from './path-key.ts'
 import { readBody } from './read-body.ts'
@@ -67,7 +68,7 @@ export const basketRoutes = () =>
     })
 
 async function unchanged({ var: { scope } }: Context<HonoEnv>, key: string): Promise<ChangeOutcome> {
-  return { status: 200, lines: await readLines(scope.db, { shopId: scope.shop.id, key }, scope.now) }
+  return { status: 200, lines: await readLines(scope.db, listRef(scope, key), scope.now) }
 }
 
 /** The message beside the basket for statuses that clients treat as errors. */

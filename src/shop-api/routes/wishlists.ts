@@ -3,6 +3,7 @@ import { addWishlistItemRequest } from '#contract/shop-api/wishlist-request.ts'
 import type { Wishlist } from '#domain/wishlist/wishlist.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { loadGoods } from '#shop-api/visitor/load-goods.ts'
+import { listRef } from '#shop-api/visitor/list-ref.ts'
 import { addWish, removeWish, type WishOutcome } from '#shop-api/wishlist/change-wishlist.ts'
 import { readWishes, type Wish } from '#shop-api/wishlist/wishes.ts'
 import { subtree } from '#shop-api/serializers/with.ts'
@@ -18,7 +19,7 @@ export const wishlistRoutes = () =>
     .get('/v1/wishlists/:key', async (context) => {
       const { scope } = context.var
       const key = readKey(context.req.param('key'))
-      const wishes = await readWishes(scope.db, { shopId: scope.shop.id, key }, scope.now)
+      const wishes = await readWishes(scope.db, listRef(scope, key), scope.now)
       return context.json(await wishlistOf(scope, key, wishes))
     })
     .post(ITEMS, async (context) => {

@@ -35,6 +35,8 @@ export const purchase = pgTable(
     /** The order number: twelve digits. */
     id: text('id').primaryKey(),
     shopId: integer('shop_id').notNull(),
+    /** The shop that the basket is stored under: the shops of a country share baskets. */
+    basketShopId: integer('basket_shop_id').notNull(),
     basketKey: text('basket_key').notNull(),
     attemptKey: text('attempt_key').notNull(),
     /** Null for a guest. */
@@ -50,7 +52,7 @@ export const purchase = pgTable(
   (table) => [
     uniqueIndex('purchase_attempt').on(table.shopId, table.attemptKey),
     uniqueIndex('purchase_unpaid')
-      .on(table.shopId, table.basketKey)
+      .on(table.basketShopId, table.basketKey)
       .where(sql`stage in ('open', 'payment_pending')`),
     index('purchase_expiry')
       .on(table.expiresAt)

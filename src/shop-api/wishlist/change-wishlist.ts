@@ -4,6 +4,7 @@ import type { AddWishlistItem } from '#contract/shop-api/wishlist-request.ts'
 import { readStock } from '#shop-api/catalogue/product-repository.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { lockItems } from '#shop-api/visitor/stored-lists.ts'
+import { listRef } from '#shop-api/visitor/list-ref.ts'
 import { productOfferStatus, variantOfferStatus } from '#shop-api/visitor/offer-status.ts'
 import { deleteWish, insertWish, readWishes, type Wish } from './wishes.ts'
 
@@ -12,8 +13,8 @@ export type WishOutcome = { status: 200 | 201 | 404 | 409 | 412 | 413; wishes: W
 
 /** Adds a product, or one of its variants, to the wishlist. Sold-out products are allowed. */
 export async function addWish(scope: Scope, key: string, newItem: AddWishlistItem): Promise<WishOutcome> {
-  const { db, now, shop } = scope
-  const ref = { shopId: shop.id, key }
+  const { db, now } = scope
+  const ref = listRef(scope, key)
   const { customData = {}, itemGroup = null, variantId = null } = newItem
   const offered =
     variantId === null
@@ -41,12 +42,9 @@ export async function addWish(scope: Scope, key: string, newItem: AddWishlistIte
   })
 }
 
-export async function removeWish(
-  { db, now, shop }: Scope,
-  key: string,
-  itemKey: string,
-): Promise<WishOutcome> {
-  const ref = { shopId: shop.id, key }
+export async function removeWish(scope: Scope, key: string, itemKey: string): Promise<WishOutcome> {
+  const { db, now } = scope
+  const ref = listRef(scope, key)
   return db.transaction(async (tx) => {
     const wishes = await lockItems<Wish>(tx, 'wishlist', ref, now)
     const wish = wishes.find((each) => each.key === itemKey)

@@ -38,6 +38,21 @@ describe('in path mode', () => {
     'https://shop.example/de-de/',
     '/%2F/evil.example',
   ])('%j is rejected', (wanted) => expect(safeRedirect(wanted, place)).toBeNull())
+
+  describe('after a change of the language', () => {
+    const french = { ...place, variant: 'fr-ch' } as const
+
+    test.each([
+      ['/de-ch/checkout/?step=payment', '/fr-ch/checkout/?step=payment'],
+      ['/it-ch/service/../basket/', '/fr-ch/basket/'],
+      ['/de-ch/service/auftragsstatus/', '/fr-ch/service/statut/'],
+    ])('%s leads to %s', (wanted, path) => expect(safeRedirect(wanted, french)).toBe(path))
+
+    test.each(['/de-ch/signin/', '/it-it/checkout/', '/de-ch/p/brille-1/', '/de-ch/%E0/', '/de-ch//evil/'])(
+      '%s is rejected',
+      (wanted) => expect(safeRedirect(wanted, french)).toBeNull(),
+    )
+  })
 })
 
 describe('where every variant has its own origin', () => {
