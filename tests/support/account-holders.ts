@@ -8,6 +8,7 @@ export const from: Requester = {
   variant: 'de-de',
   address: '203.0.113.7',
   signinUrl: 'http://shop/de-de/signin/',
+  userAgent: '',
 }
 export const PASSWORD = 'Brille-im-Etui'
 export const newcomer = (email: string) => ({

@@ -55,7 +55,7 @@ export function createAccountSettings(deps: AuthDeps): AccountSettings {
       await verificationTokens.revokeAll(session.customer.id)
       const body = { currentPassword: password, newPassword: next, revokeOtherSessions: true }
       const changed = await nullIfRejected(
-        api.changePassword({ body, headers: bearerHeaders(session.token) }),
+        api.changePassword({ body, headers: bearerHeaders(session.token, requester.userAgent) }),
       )
       if (!changed?.token) return fail('failed')
       const { customer } = session

@@ -1,4 +1,5 @@
 import type { Customer } from '#domain/customer/customer.ts'
+import type { Db } from '#platform/database.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { Requester } from './auth.ts'
 import type { BetterAuth } from './better-auth.ts'
@@ -10,6 +11,8 @@ import { customerOf, type Session } from './session.ts'
 /** Shared dependencies of the account services. */
 export type AuthDeps = {
   betterAuth: BetterAuth
+  db: Db
+  now(): Date
   verificationTokens: ReturnType<typeof createVerificationTokens>
   limits: AuthLimits
   emailLimits: EmailLimits
@@ -19,14 +22,19 @@ export type AuthDeps = {
   background(work: Promise<unknown>): void
 }
 
-/** The header that identifies a session to the library. */
-export const bearerHeaders = (token: string): Headers => new Headers({ authorization: `Bearer ${token}` })
+/** The headers that identify a session to the library, and name the device of the one that it may start. */
+export const bearerHeaders = (token: string, userAgent = ''): Headers =>
+  new Headers({ authorization: `Bearer ${token}`, 'user-agent': userAgent })
 
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Starts a session, always with a new token. */
-export async function startSession({ users }: BetterAuth, user: { id: string }): Promise<Session> {
-  const { token } = await users.createSession(user.id)
+export async function startSession(
+  { users }: BetterAuth,
+  { userAgent }: Requester,
+  user: { id: string },
+): Promise<Session> {
+  const { token } = await users.createSession(user.id, undefined, { userAgent })
   return { token, customer: customerOf(user) }
 }
 

@@ -1,4 +1,5 @@
 import type { Customer, NewCustomer, PersonalData } from '#domain/customer/customer.ts'
+import type { SignedInDevice } from '#domain/customer/device-name.ts'
 import type { Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Session } from './session.ts'
@@ -10,6 +11,8 @@ export type Requester = {
   address: string | undefined
   /** The full address of the sign-in page, the target of links in emails. */
   signinUrl: string
+  /** What their browser calls itself; anybody may invent it. */
+  userAgent: string
 }
 
 /** The user's own password, where it must be entered again. */
@@ -34,6 +37,14 @@ export type Auth = {
   signInAsGuest(requester: Requester, customer: NewCustomer): Promise<Result<Session, 'later'>>
   signOut(token: string): Promise<void>
   signOutEverywhere(customer: Pick<Customer, 'id'>): Promise<void>
+  /** Where a customer is signed in, this device first, then the latest used. */
+  signedInDevices(session: Session): Promise<SignedInDevice[]>
+  /**
+   * Signs another device of the customer out. False, and nothing ends, for the id of somebody else's session, for
+   * this device's own, and for one that has ended.
+   */
+  signOutDevice(session: Session, id: string): Promise<boolean>
+  signOutOtherDevices(session: Session): Promise<void>
 
   /** Sends the verification email again, to a customer with an unverified or new address. */
   resendVerification(requester: Requester, customer: Customer): Promise<Result<null, 'later'>>

@@ -3,10 +3,8 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { bearer } from 'better-auth/plugins'
 import { authAccount, authSession, authUser, authVerification } from './schema.ts'
+import { sessionEnd } from '#domain/customer/session-lifetime.ts'
 import type { Db } from '#platform/database.ts'
-
-const DAY = 86_400
-const SESSION = { expiresIn: 90 * DAY, updateAge: DAY }
 
 const REQUIRED_TEXT = { type: 'string', required: true } as const
 const OPTIONAL_TEXT = { type: 'string', required: false } as const
@@ -14,6 +12,7 @@ const OPTIONAL_TEXT = { type: 'string', required: false } as const
 type Deps = {
   db: Db
   secret: string
+  now(): Date
   /** Sends an email to a customer who has forgotten their password. */
   sendReset(user: { email: string }, token: string): Promise<void>
   /** Runs work after the response, so that the response time does not show whether an email is sent. */
@@ -24,7 +23,7 @@ type Deps = {
  * The library that stores users, passwords and sessions. It has no routes of its own here and sets no cookies: it
  * is called only after the request was checked.
  */
-export async function openBetterAuth({ db, secret, sendReset, background }: Deps) {
+export async function openBetterAuth({ db, secret, now, sendReset, background }: Deps) {
   const auth = betterAuth({
     // These addresses are never used: links and cookies are the shop's own.
     baseURL: 'http://shop.invalid',
@@ -56,7 +55,19 @@ export async function openBetterAuth({ db, secret, sendReset, background }: Deps
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendReset(user, token),
     },
-    session: SESSION,
+    // Sessions end by our own rule, so the library does not prolong them.
+    session: { disableSessionRefresh: true },
+    databaseHooks: {
+      session: {
+        create: {
+          async before({ userAgent }) {
+            const at = now()
+            const expiresAt = sessionEnd(at, at)
+            return { data: { createdAt: at, updatedAt: at, expiresAt, userAgent: userAgent?.slice(0, 300) } }
+          },
+        },
+      },
+    },
     verification: { storeIdentifier: 'hashed' },
     advanced: { backgroundTasks: { handler: background } },
     plugins: [bearer()],

@@ -66,7 +66,7 @@ export function createEmailVerification(
       if (!verified) return fail('taken')
       await verificationTokens.revokeAll(user.id)
       if (session) await users.deleteSession(session.token)
-      return ok(await startSession(betterAuth, verified))
+      return ok(await startSession(betterAuth, requester, verified))
     },
 
     async requestPasswordReset(requester, email) {
@@ -87,7 +87,7 @@ export function createEmailVerification(
       await verificationTokens.revokeAll(user.id)
       const { variant, signinUrl } = requester
       background(sendEmail({ kind: 'password', variant, to: user.email, link: signinUrl }))
-      return ok(await startSession(betterAuth, user))
+      return ok(await startSession(betterAuth, requester, user))
     },
   }
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '#platform/log.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { Requester, Auth } from './auth.ts'
+import { createSessionService } from './session-service.ts'
 import { createSignInService } from './sign-in-service.ts'
 import { createAccountSettings } from './account-settings.ts'
 import type { AccountEmail } from './account-emails.ts'
@@ -52,9 +53,11 @@ export function openAccounts({ database, secret, sendEmail, now, log, limits, em
   async function open(): Promise<Auth> {
     const { openBetterAuth } = await import('./better-auth.ts')
     const db = await database()
-    const betterAuth = await openBetterAuth({ db, secret, sendReset, background })
+    const betterAuth = await openBetterAuth({ db, secret, now, sendReset, background })
     const deps = {
       betterAuth,
+      db,
+      now,
       verificationTokens: createVerificationTokens({ users: betterAuth.users, db }, now),
       limits,
       emailLimits,
@@ -62,6 +65,7 @@ export function openAccounts({ database, secret, sendEmail, now, log, limits, em
       background,
     }
     const auth = {
+      ...createSessionService(deps),
       ...createSignInService(deps),
       ...createEmailVerification(deps, { run: (requester, call) => requesterContext.run(requester, call) }),
       ...createAccountSettings(deps),

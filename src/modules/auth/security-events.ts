@@ -10,6 +10,8 @@ type Watched = Pick<
   | 'register'
   | 'signOut'
   | 'signOutEverywhere'
+  | 'signOutDevice'
+  | 'signOutOtherDevices'
   | 'requestPasswordReset'
   | 'resetPassword'
   | 'changePassword'
@@ -67,6 +69,15 @@ export function withSecurityEvents(auth: Watched, { log, secret }: Deps): Watche
     async signOutEverywhere(customer) {
       await auth.signOutEverywhere(customer)
       note('all-sessions-end', { customer: customer.id })
+    },
+    async signOutDevice(session, id) {
+      const isOver = await auth.signOutDevice(session, id)
+      note('session-end', { customer: session.customer.id, outcome: isOver ? 'done' : 'failed' })
+      return isOver
+    },
+    async signOutOtherDevices(session) {
+      await auth.signOutOtherDevices(session)
+      note('other-sessions-end', { customer: session.customer.id })
     },
   }
 }

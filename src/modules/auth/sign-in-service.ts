@@ -2,17 +2,12 @@ import type { NewCustomer } from '#domain/customer/customer.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Auth } from './auth.ts'
 import { nonce } from './nonce.ts'
-import { sendVerification, startSession, normaliseEmail, type AuthDeps, bearerHeaders } from './auth-deps.ts'
+import { sendVerification, startSession, normaliseEmail, type AuthDeps } from './auth-deps.ts'
 import { customerOf } from './session.ts'
 
-type SignInService = Pick<
-  Auth,
-  'session' | 'signIn' | 'register' | 'signInAsGuest' | 'signOut' | 'signOutEverywhere'
->
+type SignInService = Pick<Auth, 'signIn' | 'register' | 'signInAsGuest'>
 
-const TOKEN = /^[\w-]{20,64}$/
-
-/** Sign-in and sign-out. */
+/** Sign-in, with an account or as a guest. */
 export function createSignInService(deps: AuthDeps): SignInService {
   const { betterAuth, limits, background } = deps
   const { api, users, password: passwords, nullIfRejected } = betterAuth
@@ -37,16 +32,13 @@ export function createSignInService(deps: AuthDeps): SignInService {
     )
 
   return {
-    async session(token) {
-      if (!TOKEN.test(token)) return null
-      const found = await nullIfRejected(api.getSession({ headers: bearerHeaders(token) }))
-      return found && { token, customer: customerOf(found.user) }
-    },
-
-    async signIn({ address }, email, password) {
+    async signIn({ address, userAgent }, email, password) {
       if (!(await limits.allowAttempt(address, email))) return fail('later')
       const found = await nullIfRejected(
-        api.signInEmail({ body: { email: normaliseEmail(email), password } }),
+        api.signInEmail({
+          body: { email: normaliseEmail(email), password },
+          headers: new Headers({ 'user-agent': userAgent }),
+        }),
       )
       if (!found) return fail('failed')
       await limits.resetAttempts(address, email)
@@ -64,18 +56,12 @@ export function createSignInService(deps: AuthDeps): SignInService {
         password: hash,
       })
       background(sendVerification(deps, requester, user, normaliseEmail(customer.email)))
-      return ok(await startSession(betterAuth, user))
+      return ok(await startSession(betterAuth, requester, user))
     },
 
-    async signInAsGuest({ address }, customer) {
-      if (!(await limits.allowRegistration(address))) return fail('later')
-      return ok(await startSession(betterAuth, await create(customer, true)))
+    async signInAsGuest(requester, customer) {
+      if (!(await limits.allowRegistration(requester.address))) return fail('later')
+      return ok(await startSession(betterAuth, requester, await create(customer, true)))
     },
-
-    async signOut(token) {
-      if (TOKEN.test(token)) await users.deleteSession(token)
-    },
-
-    signOutEverywhere: ({ id }) => users.deleteUserSessions(id),
   }
 }

@@ -13,6 +13,7 @@ import type { Session } from '#modules/auth/session.ts'
 export const requesterOf = ({ ctx, variant, caller }: RequestScope): Requester => ({
   variant,
   address: caller.address,
+  userAgent: caller.userAgent,
   signinUrl: absoluteUrl(ctx.env.domains, caller.origin, variant, pathOf(variant, 'signin') ?? '/'),
 })
 

@@ -1,4 +1,4 @@
-import type { Customer } from '#domain/customer/customer.ts'
+import type { Session } from '#modules/auth/session.ts'
 import type { Order } from '#domain/order/order.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
@@ -6,21 +6,25 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 /** Maximum number of pages of orders in one export. */
 const MAX_PAGES = 100
 
-/** All stored data of a customer, as a file: their account, orders, basket, checkout and wishlist. */
+/** All stored data of a customer, as a file: their account, where they are signed in, orders, basket, checkout and wishlist. */
 export async function exportCustomerData(
   { ctx, caller, variant }: RequestScope,
-  customer: Customer,
+  session: Session,
 ): Promise<Response> {
+  const { customer } = session
   const scope = { ctx, caller, variant }
   const basketKey = callerKey(scope, 'basket')
   const wishlistKey = callerKey(scope, 'wishlist')
-  const [orders, basket, wishlist, checkout] = await Promise.all([
+  const auth = await ctx.auth()
+  const [orders, basket, wishlist, checkout, devices] = await Promise.all([
     allOrders(scope, customer.id),
     basketKey && ctx.baskets(variant).get(basketKey),
     wishlistKey && ctx.wishlists(variant).get(wishlistKey),
     basketKey && ctx.checkoutDrafts.read(basketKey).then(({ answers }) => answers),
+    auth.signedInDevices(session),
   ])
-  const file = { exportedAt: ctx.now().toISOString(), customer, orders, basket, checkout, wishlist }
+  const exportedAt = ctx.now().toISOString()
+  const file = { exportedAt, customer, devices, orders, basket, checkout, wishlist }
   return new Response(JSON.stringify(file, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

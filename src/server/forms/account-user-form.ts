@@ -13,7 +13,7 @@ import { exportCustomerData } from './account-export.ts'
 import { formAction, seeOther } from './form-action.ts'
 
 /** The forms of the page, by the value of their button. */
-export const USER_FORMS = ['data', 'email', 'password', 'export', 'everywhere', 'delete'] as const
+export const USER_FORMS = ['data', 'email', 'password', 'export', 'sessions', 'everywhere', 'delete'] as const
 export type UserForm = (typeof USER_FORMS)[number]
 
 export type UserView = {
@@ -103,7 +103,13 @@ async function submit(
       return done(changed.ok ? 'saved' : changed.error)
     }
     case 'export':
-      return exportCustomerData(scope, customer)
+      return exportCustomerData(scope, session)
+    case 'sessions': {
+      const ended = field('end')
+      if (ended === 'others') await auth.signOutOtherDevices(session)
+      else if (!(await auth.signOutDevice(session, ended))) return seeOther(urls.path, scope.caller)
+      return done('ended')
+    }
     case 'everywhere':
       await auth.signOutEverywhere(customer)
       return signedOut(scope, urls, 'gone')

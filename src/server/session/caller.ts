@@ -16,6 +16,8 @@ export type Caller = {
   readonly origin: string
   /** The caller's own address, if known. */
   readonly address: string | undefined
+  /** What the caller's browser calls itself; empty if it does not. */
+  readonly userAgent: string
   /** The owner of the caller's basket and wishlist: the customer, else the visitor. */
   readonly user: { id: string } | null
   /** Creates a visitor, unless the caller already is a visitor or a customer. */
@@ -49,6 +51,7 @@ export function createCaller(
   return {
     origin: url.origin,
     address,
+    userAgent: headers.get('user-agent') ?? '',
     get visitor() {
       return visitor
     },

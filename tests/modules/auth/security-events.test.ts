@@ -20,6 +20,8 @@ function watched(isAllowed: boolean) {
       requestPasswordReset: async () => ok(null),
       signOut: async () => {},
       signOutEverywhere: async () => {},
+      signOutDevice: async () => isAllowed,
+      signOutOtherDevices: async () => {},
     },
     { log: { info: (fields) => void lines.push(fields) }, secret: 'a secret' },
   )
@@ -38,6 +40,8 @@ test.each([
   await auth.changePassword(from, session, 'geheim-eins', 'geheim-zwei')
   await auth.signOut(session.token)
   await auth.signOutEverywhere(session.customer)
+  await auth.signOutDevice(session, 'some-id')
+  await auth.signOutOtherDevices(session)
   expect(lines).toMatchObject([
     { event: 'sign-in', outcome, address: from.address, mailbox: expect.stringMatching(/^[\w-]{16}$/) },
     { event: 'sign-up', outcome: later },
@@ -46,6 +50,8 @@ test.each([
     { event: 'password-change', outcome, customer: session.customer.id },
     { event: 'session-end' },
     { event: 'all-sessions-end' },
+    { event: 'session-end', customer: session.customer.id, outcome: isAllowed ? 'done' : 'failed' },
+    { event: 'other-sessions-end', customer: session.customer.id },
   ])
   expect(JSON.stringify(lines)).not.toMatch(/anna|example|geheim|secret|Brille/i)
 })

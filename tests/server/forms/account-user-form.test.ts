@@ -20,6 +20,7 @@ const place = {
     variant: 'de-de' as const,
     address: undefined,
     signinUrl: 'https://shop.example/de-de/signin/',
+    userAgent: '',
   },
 }
 
@@ -44,6 +45,14 @@ async function send(fields: Record<string, string>, headers = {}) {
     },
     async signOutEverywhere() {
       calls.push('everywhere')
+    },
+    signedInDevices: async () => [],
+    async signOutDevice(_, id) {
+      calls.push(`sign out ${id}`)
+      return id === 'other'
+    },
+    async signOutOtherDevices() {
+      calls.push('sign out others')
     },
     async deleteAccount(_, __, password) {
       calls.push('remove')
@@ -131,6 +140,15 @@ test.each([
   expect(cookies.some((line) => line.includes('Max-Age=0'))).toBe(true)
 })
 
+test.each([
+  ['other', 'sign out other', '?form=sessions&note=ended'],
+  ['others', 'sign out others', '?form=sessions&note=ended'],
+  ['somebody-elses', 'sign out somebody-elses', ''],
+])('the device %s: %s, and the page again', async (end, call, query) => {
+  const { location, calls } = await send({ form: 'sessions', end })
+  expect([location, calls]).toEqual([`/de-de/account/user/${query}`, [call]])
+})
+
 test('the export is a file that nothing on the way caches', async () => {
   const { answer } = await send({ form: 'export' })
   if (!(answer instanceof Response)) throw new Error('no file')
@@ -138,6 +156,7 @@ test('the export is a file that nothing on the way caches', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(await answer.json()).toMatchObject({
     customer: { id: 'anna' },
+    devices: [],
     orders: [{ id: '123456789012' }],
     checkout: { 'delivery.city': 'Graz' },
   })

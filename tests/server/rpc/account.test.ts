@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testAccounts } from '#tests/support/accounts.ts'
+import { from } from '#tests/support/account-holders.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 import { createShopper, testShopApi } from '#tests/support/shopper.ts'
 
@@ -19,8 +20,7 @@ async function join({ accounts, door }: Awaited<ReturnType<typeof open>>, email:
   await holder.call('oauthRegister', { ...anna, email, password: PASSWORD })
   const token = await accounts.lastToken(email, 'verify')
   const session = await (await accounts.auth()).session(holder.jar.get('veduta-session') ?? '')
-  const asker = { variant: 'de-de' as const, address: undefined, signinUrl: 'http://shop/' }
-  const verified = await (await accounts.auth()).verify(asker, token, { session, password: '' })
+  const verified = await (await accounts.auth()).verify(from, token, { session, password: '' })
   if (verified.ok) holder.jar.set('veduta-session', verified.value.token)
   return holder
 }
