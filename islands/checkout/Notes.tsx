@@ -1,4 +1,5 @@
 import { paymentMethods } from '#domain/checkout/payment-method.ts'
+import { MAX_HELD_PIECES } from '#domain/order/held-pieces.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { CheckoutChange, CheckoutView } from '#domain/checkout/checkout-view.ts'
 import { moneyFormatter } from '#islands/basket/shop.ts'
@@ -39,7 +40,12 @@ export function Notes({
       {isFirst && (note || changes.length > 0) && (
         <div role="alert" className={`note bad-note ${styles['note']}`}>
           {note && (
-            <p>{t(`checkout.note.${note}`, { methods: prepaidMethods({ country, paymentProvider }, t) })}</p>
+            <p>
+              {t(`checkout.note.${note}`, {
+                methods: prepaidMethods({ country, paymentProvider }, t),
+                pieces: MAX_HELD_PIECES,
+              })}
+            </p>
           )}
           {changes.length > 0 && (
             <ul>

@@ -1,5 +1,6 @@
 import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
 import type { PaymentChoice } from '#domain/checkout/method-choices.ts'
+import { HOLD_MINUTES } from '#domain/order/held-pieces.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { moneyFormatter } from '#islands/basket/shop.ts'
 import { answerErrorText } from './answer-error-text.ts'
@@ -48,6 +49,7 @@ export function PaymentStep({ payments, country, answers, mistakes, shop, t }: P
           />
         ))}
       </ul>
+      <p className="text-14 quiet">{t('checkout.hold', { minutes: HOLD_MINUTES })}</p>
     </fieldset>
   )
 }

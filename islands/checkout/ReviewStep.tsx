@@ -10,7 +10,9 @@ import {
 } from '#domain/checkout/answers.ts'
 import { isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
 import { orderAgreement, type CheckoutView, chosenMethods, feesOf } from '#domain/checkout/checkout-view.ts'
+import { HOLD_MINUTES } from '#domain/order/held-pieces.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
+import { isPaidLater } from '#domain/order/payment-key.ts'
 import { moneyFormatter } from '#islands/basket/shop.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Costs } from './Costs.tsx'
@@ -37,7 +39,8 @@ type Props = {
 /** A review of the whole order, and the button that places it. */
 export function ReviewStep({ view, answers, deps, mistakes, isBusy, onVisit, shop, t }: Props) {
   const { basket, country, attempt } = view
-  const fees = feesOf(chosenMethods(answers, deps))
+  const methods = chosenMethods(answers, deps)
+  const fees = feesOf(methods)
   const { withTax: total } = orderCost(basket, fees)
   const wrong = (name: AnswerError['name']) => {
     const mistake = mistakes.find((each) => each.name === name)
@@ -112,6 +115,9 @@ export function ReviewStep({ view, answers, deps, mistakes, isBusy, onVisit, sho
             )}
           </p>
           {basket.items.some(isMadeToMeasure) && <p>{t('checkout.legal.custom')}</p>}
+          {methods.payment && !isPaidLater(methods.payment.method.key) && (
+            <p>{t('checkout.hold', { minutes: HOLD_MINUTES })}</p>
+          )}
         </div>
         <div className={styles['costs']}>
           <Costs {...{ basket, answers, deps, shop, t }} />

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
 import { payLaterLimit } from '#domain/checkout/pay-later-limits.ts'
+import { MAX_HELD_PIECES } from '#domain/order/held-pieces.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { VALID_ANSWERS } from '#tests/support/checkout.ts'
@@ -78,6 +80,47 @@ onShopApi((ask) => {
       expect((await placeOrder(await request(email, { openLimit }))).kind).toBe('refused')
       await settle(placed.order.id, placed.payment.id)
       expect((await placeOrder(await request(email, { openLimit }))).kind).toBe('placed')
+    })
+  })
+})
+
+onShopApi((ask, database) => {
+  const { put, see } = basketApi(ask)
+  const { placeOrder, stockOf } = orderApi(ask)
+  const prepaid = { paymentKey: 'creditcard' }
+  const stockUp = () =>
+    database().db.execute(sql`update stock set quantity = 500 where variant_id in (20, 30)`)
+
+  async function hold(key: string, variantId: number, quantity: number, rest: Partial<PlaceOrder> = prepaid) {
+    await put(key, { variantId, quantity })
+    return placeOrder(aPlaceOrderRequest(await see(key), rest))
+  }
+
+  describe('pieces that are held until they are paid', () => {
+    test('are bounded by variant', async () => {
+      await stockUp()
+      const before = await stockOf(20)
+      expect(await hold('greedy', 20, MAX_HELD_PIECES + 1)).toMatchObject({
+        status: 422,
+        kind: 'refused',
+        field: 'agreed.lines',
+        reason: 'held',
+      })
+      expect(await stockOf(20)).toBe(before)
+      expect((await hold('modest', 20, MAX_HELD_PIECES)).kind).toBe('placed')
+      expect((await hold('later', 20, MAX_HELD_PIECES + 1, { paymentKey: 'accounting' })).kind).toBe('placed')
+    })
+
+    test('are bounded for all baskets of a customer, however many are ordered at once', async () => {
+      await stockUp()
+      const customer = { id: 'hoarder', email: 'hoarder@example.com' }
+      const results = await Promise.all(
+        Array.from({ length: 12 }, (_, place) =>
+          hold(`hoard-${place}`, 30, MAX_HELD_PIECES / 3, { ...prepaid, customer }),
+        ),
+      )
+      expect(results.filter(({ kind }) => kind === 'placed')).toHaveLength(3)
+      expect((await hold('hoard-else', 20, 1, { ...prepaid, customer })).kind).toBe('placed')
     })
   })
 })

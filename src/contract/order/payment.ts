@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minor } from '#contract/shop-api/money.ts'
 import type { OrderAction, OrderNotification } from '#domain/order/order-action.ts'
-import { SALE_REFUSALS } from '#domain/basket/sale-rules.ts'
+import { ORDER_REFUSALS } from '#domain/order/place-order.ts'
 import { PAYMENT_STATES } from '#domain/order/order.ts'
 import {
   type CreateOrderResult,
@@ -42,7 +42,7 @@ export const createOrderResult = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('refused'),
     field: z.string(),
-    reason: z.enum(SALE_REFUSALS).exactOptional(),
+    reason: z.enum(ORDER_REFUSALS).exactOptional(),
   }),
 ]) satisfies z.ZodType<CreateOrderResult>
 

@@ -41,7 +41,14 @@ export const namedChanges = (
 ]
 
 /** Messages above a step: a payment, an order or a form that failed. */
-export const CHECKOUT_NOTES = ['payment-failed', 'failed', 'changed', 'later', 'pay-later-limit'] as const
+export const CHECKOUT_NOTES = [
+  'payment-failed',
+  'failed',
+  'changed',
+  'held',
+  'later',
+  'pay-later-limit',
+] as const
 export type CheckoutNote = (typeof CHECKOUT_NOTES)[number]
 
 /** The data of the checkout page: the answers, and what they are validated against. Everything else follows from it. */

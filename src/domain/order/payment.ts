@@ -1,7 +1,6 @@
-import type { SaleRefusal } from '#domain/basket/sale-rules.ts'
 import type { Minor } from '#domain/money/price.ts'
 import type { Order, PaymentState } from './order.ts'
-import type { OrderChange } from './place-order.ts'
+import type { OrderChange, OrderRefusal } from './place-order.ts'
 
 /** The payment of an order in the shop's own records. Its id is a secret between the shop, the provider and the shopper. */
 export type Payment = {
@@ -49,4 +48,4 @@ export type CreateOrderResult =
   | ({ kind: 'placed' | 'unpaid' } & OrderWithPayment)
   | { kind: 'changed'; changes: OrderChange[] }
   | { kind: 'empty' }
-  | { kind: 'refused'; field: string; reason?: SaleRefusal }
+  | { kind: 'refused'; field: string; reason?: OrderRefusal }

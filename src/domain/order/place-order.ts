@@ -1,4 +1,4 @@
-import type { SaleRefusal } from '#domain/basket/sale-rules.ts'
+import { SALE_REFUSALS } from '#domain/basket/sale-rules.ts'
 import type { Minor } from '#domain/money/price.ts'
 import type { Address, CollectionPoint, Fee, Order } from './order.ts'
 
@@ -50,6 +50,10 @@ export type OrderChange =
   /** Goods and fees together; the last entry, always present where the totals differ. */
   | { kind: 'total'; was: Minor; now: Minor }
 
+/** `held`: until it is paid, the order would hold too many pieces of a variant. */
+export const ORDER_REFUSALS = [...SALE_REFUSALS, 'held'] as const
+export type OrderRefusal = (typeof ORDER_REFUSALS)[number]
+
 /**
  * The result of an attempt. `changed`: nothing was placed and the basket is unchanged; read it again (getBasket), show the changes, and let
  * the shopper agree with a new attempt key. `empty`: the basket is empty, perhaps because another tab has bought it. `refused`: `field`
@@ -60,7 +64,7 @@ export type PlaceOutcome =
   | { kind: 'placed'; order: Order; step: PaymentStep }
   | { kind: 'changed'; changes: OrderChange[] }
   | { kind: 'empty' }
-  | { kind: 'refused'; field: string; reason?: SaleRefusal }
+  | { kind: 'refused'; field: string; reason?: OrderRefusal }
 
 /**
  * Where the shopper continues. `done`: on the success page, with the token of `cbd`. `waiting`: there as well, with the message that the

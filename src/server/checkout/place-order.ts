@@ -94,6 +94,7 @@ function placementOfOutcome(outcome: PlaceOutcome): PlacementResult {
   if (outcome.kind === 'changed') return { kind: 'back', step: 'review', note: 'changed' }
   if (outcome.kind === 'placed') return placementOf(outcome.step)
   if (outcome.field === 'paymentKey') return PAY_LATER_LIMIT
+  if (outcome.reason === 'held') return { kind: 'back', step: 'review', note: 'held' }
   // The review reads the basket again, which restores what the shop sells.
   return { kind: 'back', step: 'review', note: outcome.reason ? 'changed' : 'failed' }
 }

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { Basket } from '#domain/basket/basket.ts'
-import type { Minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { orderChanges } from '#domain/order/order-changes.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
@@ -15,7 +13,7 @@ import { rows } from '#shop-api/open-database.ts'
 import { expiryCutoff } from '#shop-api/visitor/stored-lists.ts'
 import { listRef } from '#shop-api/visitor/list-ref.ts'
 import type { With } from '#shop-api/serializers/with.ts'
-import { isWithinOpenLimit } from './open-credit.ts'
+import { limitRefusal, type Offer, type Refused } from './limit-refusal.ts'
 import { createOrderDocument } from './order-document.ts'
 import { refusalOf } from './sale-check.ts'
 import { reservedUntil } from './reservation.ts'
@@ -24,8 +22,6 @@ import { readOrder, readOrders, type StoredOrder, withPayment } from './stored-o
 
 /** After this many rounds the basket changes faster than it is priced, so the shopper sees it again. */
 const MAX_ROUNDS = 5
-
-type Offer = { basket: Basket; lines: BasketLine[]; total: Minor }
 
 /**
  * Makes an order of a basket if it still costs the agreed amount, all of it is available, and the shop sells it
@@ -56,10 +52,10 @@ export async function placeOrder(
     if (reason)
       return (await knownOrder(scope, request)) ?? { kind: 'refused', field: 'agreed.lines', reason }
     const placed = await insertOrder(scope, request, { basket, lines, total })
-    if (placed !== null && placed !== 'too-much-open') return { kind: 'placed', ...placed }
+    if (placed !== null && !('kind' in placed)) return { kind: 'placed', ...placed }
     const known = await knownOrder(scope, request)
     if (known) return known
-    if (placed === 'too-much-open') return { kind: 'refused', field: 'paymentKey' }
+    if (placed !== null) return placed
   }
   return { kind: 'changed', changes: [] }
 }
@@ -114,19 +110,14 @@ async function insertOrder(
   scope: Scope,
   request: PlaceOrder,
   offer: Offer,
-): Promise<OrderWithPayment | 'too-much-open' | null> {
-  const { openLimit, paymentKey, customer } = request
-  if (!openLimit || !isPaidLater(paymentKey)) return writeOrder(scope, request, offer)
-  return scope.db.transaction(async (tx) => {
-    const order = {
-      email: customer.email,
-      amount: offer.total,
-      currency: offer.basket.currencyCode,
-      now: scope.now,
-    }
-    const isWithin = await isWithinOpenLimit(tx, openLimit, order)
-    return isWithin ? writeOrder({ ...scope, db: tx }, request, offer) : 'too-much-open'
-  })
+): Promise<OrderWithPayment | Refused | null> {
+  const { openLimit, paymentKey } = request
+  const isLater = isPaidLater(paymentKey)
+  if ((isLater && !openLimit) || offer.total === 0) return writeOrder(scope, request, offer)
+  return scope.db.transaction(
+    async (tx) =>
+      (await limitRefusal(tx, scope, request, offer)) ?? writeOrder({ ...scope, db: tx }, request, offer),
+  )
 }
 
 async function writeOrder(scope: Scope, request: PlaceOrder, offer: Offer): Promise<OrderWithPayment | null> {

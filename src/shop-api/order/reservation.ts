@@ -1,10 +1,12 @@
+import { HOLD_MINUTES } from '#domain/order/held-pieces.ts'
+
 const MINUTE = 60_000
 
 /**
  * How long an unpaid order holds its pieces: while the shopper is with the provider, and, once the bank is working on
  * the payment, as long as providers allow for it.
  */
-const HOLD = { unpaid: 10 * MINUTE, processing: 60 * MINUTE }
+const HOLD = { unpaid: HOLD_MINUTES * MINUTE, processing: 60 * MINUTE }
 
 export const reservedUntil = (now: Date, state: keyof typeof HOLD): string =>
   new Date(now.getTime() + HOLD[state]).toISOString()

@@ -80,6 +80,11 @@ describe('the submission', () => {
     ['changed', { kind: 'changed', changes: [] }, '/checkout/?step=review&note=changed'],
     ['refused', { kind: 'refused', field: 'carrierKey' }, '/checkout/?step=review&note=failed'],
     [
+      'too large to be held',
+      { kind: 'refused', field: 'agreed.lines', reason: 'held' },
+      '/checkout/?step=review&note=held',
+    ],
+    [
       'failing',
       new Error('the database is gone'),
       '/checkout/?step=review&note=failed&attempt=a-try-of-enough-signs',

@@ -1,0 +1,32 @@
+import type { Basket } from '#domain/basket/basket.ts'
+import type { Minor } from '#domain/money/price.ts'
+import { isPaidLater } from '#domain/order/payment-key.ts'
+import type { CreateOrderResult } from '#domain/order/payment.ts'
+import type { PlaceOrder } from '#domain/order/place-order.ts'
+import type { BasketLine } from '#shop-api/basket/basket-lines.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import type { Db } from '#shop-api/open-database.ts'
+import { mayHold } from './held-pieces.ts'
+import { isWithinOpenLimit } from './open-credit.ts'
+
+/** What is ordered, and what it costs with its fees. */
+export type Offer = { basket: Basket; lines: BasketLine[]; total: Minor }
+
+export type Refused = Extract<CreateOrderResult, { kind: 'refused' }>
+
+/** What is paid later is limited in what may be open, anything else in what it holds until it is paid. */
+export async function limitRefusal(
+  tx: Db,
+  { now }: Pick<Scope, 'now'>,
+  request: PlaceOrder,
+  { total: amount, basket, lines }: Offer,
+): Promise<Refused | null> {
+  const { openLimit, paymentKey, customer } = request
+  if (!isPaidLater(paymentKey))
+    return (await mayHold(tx, request, lines))
+      ? null
+      : { kind: 'refused', field: 'agreed.lines', reason: 'held' }
+  const order = { email: customer.email, amount, currency: basket.currencyCode, now }
+  const isWithin = !openLimit || (await isWithinOpenLimit(tx, openLimit, order))
+  return isWithin ? null : { kind: 'refused', field: 'paymentKey' }
+}
