@@ -50,6 +50,7 @@ export const anOrder = (rest: Partial<Order> = {}): Order => ({
   packages: [aPackage(1)],
   payment: [{ key: 'creditcard', amount: minor(10490), data: { state: 'captured', refunded: minor(0) } }],
   credits: [],
+  history: [],
   vouchers: [],
   address: { billing: anAddress, shipping: anAddress, forward: null },
   customer: {

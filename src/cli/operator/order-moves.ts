@@ -1,4 +1,4 @@
-import { orderAction as moveSchema } from '#contract/order/payment.ts'
+import { orderAction as moveSchema } from '#contract/order/order-action.ts'
 import type { OrderAction, ReturnedItem } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
 import { trackingUrl } from '#domain/order/tracking.ts'

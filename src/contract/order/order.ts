@@ -5,6 +5,7 @@ import { type Credit, type Fee, type Order, PAYMENT_STATES, type Voucher } from 
 import { ORDER_STAGES } from '#domain/order/order-stage.ts'
 import { DELIVERY_STATUSES, ITEM_STATUSES } from '#domain/order/order-status.ts'
 import { address, collectionPoint } from './address.ts'
+import { orderAction } from './order-action.ts'
 
 export const orderId = z.string().regex(/^\d{12}$/, 'must be twelve digits')
 export const day = z.iso.date()
@@ -73,6 +74,8 @@ export const order = z.object({
   ),
   /** A Shop API without credits sends none. */
   credits: z.array(credit).default([]),
+  /** A Shop API that records no actions sends none. */
+  history: z.array(z.object({ at: moment, action: orderAction })).default([]),
   vouchers: z.array(voucher),
   address: z.object({ billing: address, shipping: address, forward: address.nullable() }),
   customer: z.object({

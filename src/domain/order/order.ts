@@ -1,5 +1,6 @@
 import type { BasketItem, BasketPackage, Cost } from '#domain/basket/basket.ts'
 import type { Minor } from '#domain/money/price.ts'
+import type { OrderAction } from './order-action.ts'
 import type { DeliveryStatus, ItemStatus } from './order-status.ts'
 import type { OrderStage } from './order-stage.ts'
 
@@ -125,6 +126,8 @@ export type Order = {
   payment: { key: string; amount: Minor; data: { state: PaymentState; refunded: Minor } }[]
   /** Credits on its invoice, the earliest first. */
   credits: Credit[]
+  /** The operator's actions that changed its items or packages, the earliest first. `at`: RFC 3339. */
+  history: { at: string; action: OrderAction }[]
   vouchers: Voucher[]
   /** `forward`: the address of a collection point or similar, in place of `shipping`; null for delivery to `shipping`. */
   address: { billing: Address; shipping: Address; forward: Address | null }

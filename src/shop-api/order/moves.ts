@@ -39,7 +39,7 @@ export async function applyMove(
     if (!moved.ok) return moved
     const at = now.toISOString()
     const credit = creditFor(order, moved.value, { event: move.event, at })
-    await write(tx, order, moved.value, { move, credit })
+    await write(tx, order, moved.value, { move, at, credit })
     await announceMove(tx, order, moved.value, { event: move.event, at, credit })
     const stored = await readOrder(tx, id)
     return stored ? ok(withPayment(stored)) : fail('unknown')
@@ -66,17 +66,23 @@ function creditFor(
   return amount === 0 ? null : nextCredit(billed, amount, at)
 }
 
-type AppliedMove = { move: OrderAction; credit: Credit | null }
+type AppliedMove = { move: OrderAction; at: string; credit: Credit | null }
 
 async function write(
   tx: Db,
   order: StoredOrder,
   moved: OrderActionResult,
-  { move, credit }: AppliedMove,
+  { move, at, credit }: AppliedMove,
 ): Promise<void> {
   const { status, items, packages } = moved
-  const { credits = [] } = order.document
-  const document = { ...order.document, items, packages, ...(credit && { credits: [...credits, credit] }) }
+  const { credits = [], history = [] } = order.document
+  const document = {
+    ...order.document,
+    items,
+    packages,
+    ...(credit && { credits: [...credits, credit] }),
+    ...(moved.touched.length > 0 && { history: [...history, { at, action: move }] }),
+  }
   await saveOrder(tx, order, { stage: status, document }, piecesBack(order, moved, move))
 
   const { payment } = withPayment(order)

@@ -76,6 +76,7 @@ export function orderOf(stored: StoredOrder): Order {
   return {
     ...document,
     credits: document.credits ?? [],
+    history: document.history ?? [],
     id,
     basketKey,
     placedAt: rfc3339(stored.placedAt),

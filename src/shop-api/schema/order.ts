@@ -19,10 +19,20 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'st
 /** The data of an order apart from its stage and its payments. */
 export type OrderDocument = Omit<
   Order,
-  'id' | 'basketKey' | 'placedAt' | 'confirmedAt' | 'status' | 'detailedStatus' | 'payment' | 'credits'
+  | 'id'
+  | 'basketKey'
+  | 'placedAt'
+  | 'confirmedAt'
+  | 'status'
+  | 'detailedStatus'
+  | 'payment'
+  | 'credits'
+  | 'history'
 > & {
   /** Absent before the first credit. */
   credits?: Credit[]
+  /** Absent before the first action. */
+  history?: Order['history']
 }
 
 /** Pieces that a line has taken out of the stock. They go back when it is cancelled or returned. */

@@ -1,0 +1,45 @@
+import { lineView } from '#domain/basket/line-view.ts'
+import type { OrderItem } from '#domain/order/order.ts'
+import { EYE_FIELDS, EYES, type Eye } from '#domain/prescription/eye-field.ts'
+import { formatEyeValue } from '#domain/prescription/format-eye-value.ts'
+import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { printableLine } from './printable.ts'
+
+/** The command writes English, with a decimal point like its amounts. */
+const INTL = 'en'
+
+/** Variant, size, colour and the other options of an item, and the values that it is made to. */
+export function formatGoods(item: OrderItem): string[] {
+  const { notation, details } = lineView(item)
+  const { id, referenceKey } = item.variant
+  const options = [
+    `variant ${id}`,
+    referenceKey,
+    ...(notation ? [`size ${notation.lens}-${notation.bridge}-${notation.temple}`] : []),
+    ...details,
+  ]
+  const values = prescriptionValuesOf(item)
+  const eyes = values === null ? [] : EYES.map((side) => `${side}: ${formatEye(values[side])}`)
+  return [options.join(', '), ...eyes].map((line) => `      ${printableLine(line)}`)
+}
+
+const formatEye = (eye: Eye): string =>
+  [
+    ...EYE_FIELDS.flatMap((field) =>
+      eye[field] === undefined ? [] : [`${NAMES[field]} ${formatEyeValue(field, eye[field], INTL)}`],
+    ),
+    ...(eye.color === undefined ? [] : [`colour ${eye.color}`]),
+  ].join(', ') || 'no values'
+
+const NAMES: Record<(typeof EYE_FIELDS)[number], string> = {
+  sphere: 'sphere',
+  cylinder: 'cylinder',
+  axis: 'axis',
+  addition: 'addition',
+  prism: 'prism',
+  prismBase: 'base',
+  pd: 'PD',
+  hpd: 'height',
+  baseCurve: 'base curve',
+  diameter: 'diameter',
+}

@@ -1,0 +1,42 @@
+import type { Address, Order } from '#domain/order/order.ts'
+import { addressLines } from '#modules/documents/order-format.ts'
+import { printableLine } from './printable.ts'
+
+/** Who ordered, where the parcels go, and how. */
+export function formatPeople({ customer, address, shipping, shop }: Order): string[] {
+  const { billing, shipping: home, forward } = address
+  const { carrierKey, collectionPoint: point, deliveryDate, prescriptionRemark } = shipping
+  const isSame = addressLine(billing) === addressLine(home)
+  return [
+    ['shop', shop.locale],
+    ['customer', customer.id ?? 'guest'],
+    ['email', customer.email.email],
+    ['phone', home.phone ?? billing.phone],
+    ['billing address', addressLine(billing)],
+    ['delivery address', isSame ? 'the same' : addressLine(home)],
+    ['collection', point && `${point.type} ${point.id}: ${point.name}`],
+    ['collection address', forward && addressLine(forward)],
+    ['delivery', `${carrierKey}${deliveryDate === null ? '' : ` on ${deliveryDate}`}`],
+    ['remark', prescriptionRemark],
+  ].flatMap(([label, value]) => (value ? [`  ${label}: ${printableLine(value)}`] : []))
+}
+
+const addressLine = (address: Address): string => addressLines(address).join(', ')
+
+/** When the order was placed and confirmed, and what happened to it since. */
+export const formatHistory = ({ placedAt, confirmedAt, history }: Order): string[] => [
+  `  ${minute(placedAt)} placed`,
+  ...(confirmedAt === null ? [] : [`  ${minute(confirmedAt)} confirmed`]),
+  ...history.map(({ at, action }) => `  ${minute(at)} ${wordOf(action)}${ofPackage(action)}`),
+]
+
+type Action = Order['history'][number]['action']
+
+const wordOf = (action: Action): string => {
+  if (action.event !== 'prepare') return action.event
+  return action.to === 'delegation_pending' ? 'workshop' : 'pack'
+}
+
+const ofPackage = (action: Action): string => ('packageId' in action ? ` package ${action.packageId}` : '')
+
+const minute = (moment: string): string => moment.slice(0, 16).replace('T', ' ')
