@@ -38,12 +38,22 @@ const database = {
     (await (await maintenance()).restore(env, file, isForced)).createdAt,
 }
 
+// A reader that needs no more lines, such as `head`, is no fault; the command still runs to its end.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 try {
   // What is written holds data of customers.
   process.umask(0o077)
   const desk = {
     // The shop itself pays refunds.
-    orders: { byId: orderRepository.byId, latest: orderRepository.latest, move: orderRepository.move },
+    orders: {
+      byId: orderRepository.byId,
+      latest: orderRepository.latest,
+      search: orderRepository.search,
+      move: orderRepository.move,
+    },
     declarations: operatorDeclarationsClient(origin, token, request),
     jobs: operatorJobsClient(origin, token, request),
     database,

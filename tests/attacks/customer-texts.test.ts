@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { runCommand } from '#cli/operator/command.ts'
 import { declarationOf } from '#domain/declaration/declaration.ts'
 import { minor } from '#domain/money/price.ts'
+import { ok } from '#domain/result.ts'
 import type { Address } from '#domain/order/order.ts'
 import { receiptCopyRenderer, receiptEmailRenderer } from '#modules/declarations/receipt-email.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
@@ -76,6 +77,7 @@ test.each([
   'order list',
   'order show 123456789012',
   'order list --json',
+  'order find anna',
   'declaration list',
   'declaration show 0123456789abcdef',
 ])('the operator sees the codes of control characters in %j', async (line) => {
@@ -97,6 +99,7 @@ test.each([
     orders: {
       byId: async () => ({ order: hostile, payment }),
       latest: async () => ({ orders: [hostile], total: 1 }),
+      search: async () => ok({ orders: [hostile], total: 1 }),
       move: () => Promise.reject(new Error('not asked')),
     },
     declarations: { listOpen: async () => [received], find: async () => received, settle: async () => null },

@@ -15,7 +15,8 @@ export type OperatorServices = {
 }
 
 export const USAGE = `npm run shop -- order list [PAGE]       the latest orders of all shops
-npm run shop -- order show NUMBER       one order with its packages, items and payment
+npm run shop -- order find TEXT         orders by name, company, email address or number: the latest 20
+npm run shop -- order show NUMBER       one order: people, addresses, goods with their values, payment, dates
 npm run shop -- order workshop NUMBER   its glasses are being made
 npm run shop -- order pack NUMBER       its parcel is being packed
 npm run shop -- order ship NUMBER       it was shipped [--tracking ID] [--url URL]

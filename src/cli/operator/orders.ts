@@ -1,10 +1,11 @@
 import type { OrderAction, OrderActionFailure } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
 import { parseOrderNumber } from '#domain/form/order-number.ts'
+import { MAX_SEARCH_LENGTH, type OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderWithPayment } from '#domain/order/payment.ts'
 import type { Result } from '#domain/result.ts'
 import { isMoveCommand, parseMove } from './order-moves.ts'
-import { formatOrderLine, formatOrder } from './format-order.ts'
+import { formatOrderLine, formatOrder, formatWholeOrder } from './format-order.ts'
 import { moveRefusalReason } from './move-refusal-reason.ts'
 import {
   done,
@@ -20,6 +21,7 @@ import {
 export type OperatorOrders = {
   byId(id: string): Promise<OrderWithPayment | null>
   latest(page: number): Promise<{ orders: Order[]; total: number }>
+  search(which: OrderSearch): Promise<Result<{ orders: Order[]; total: number }, 'unsupported'>>
   move(id: string, move: OrderAction): Promise<Result<OrderWithPayment, OrderActionFailure>>
 }
 
@@ -32,14 +34,14 @@ export async function runOrderCommand(
   writeLine: WriteLine,
 ): Promise<CommandOutcome> {
   const { verb, operands } = command
-  if (verb !== 'list' && verb !== 'show' && !isMoveCommand(verb))
+  const isList = verb === 'list' || verb === 'find'
+  if (!isList && verb !== 'show' && !isMoveCommand(verb))
     return invalidCommand(writeLine, `unknown command: ${verb}. See npm run shop -- help`)
-  const unknownOption = isMoveCommand(verb)
-    ? undefined
-    : findUnknownOption(command, verb === 'list' ? ['json'] : [])
+  const unknownOption = isMoveCommand(verb) ? undefined : findUnknownOption(command, isList ? ['json'] : [])
   if (unknownOption !== undefined)
     return invalidCommand(writeLine, `${verb} has no option --${unknownOption}`)
   if (verb === 'list') return list(orders, command, writeLine)
+  if (verb === 'find') return find(orders, command, writeLine)
   // In groups, as people write it.
   const id = parseOrderNumber(operands.join(''))
   if (!id.ok)
@@ -49,7 +51,7 @@ export async function runOrderCommand(
     )
   const found = await orders.byId(id.value)
   if (!found) return refused(writeLine, `there is no order ${id.value}`)
-  if (verb === 'show') return done(writeLine, formatOrder(found))
+  if (verb === 'show') return done(writeLine, formatWholeOrder(found))
   const move = parseMove(command, found.order)
   if (typeof move === 'string') return invalidCommand(writeLine, move)
   const moved = await orders.move(id.value, move)
@@ -69,8 +71,36 @@ async function list(
   const page = Number(operands[0] ?? '1')
   if (operands.length > 1 || !Number.isInteger(page) || page < 1 || page > LAST_PAGE)
     return invalidCommand(writeLine, `${operands.join(' ')} is not a page number`)
-  const { orders: found, total } = await orders.latest(page)
-  if (options.json) return done(writeLine, JSON.stringify({ orders: found, total }))
-  for (const order of found) writeLine(formatOrderLine(order))
-  return done(writeLine, `${total} orders`)
+  return writeOrders(await orders.latest(page), options, writeLine)
+}
+
+/** By name, company, email address or number. */
+async function find(
+  orders: OperatorOrders,
+  { operands, options }: ParsedCommand,
+  writeLine: WriteLine,
+): Promise<CommandOutcome> {
+  const text = operands.join(' ').trim()
+  if (text === '' || text.length > MAX_SEARCH_LENGTH)
+    return invalidCommand(
+      writeLine,
+      `find takes a name, an email address or a number, at most ${MAX_SEARCH_LENGTH} characters`,
+    )
+  const found = await orders.search({ text })
+  return found.ok ? writeOrders(found.value, options, writeLine) : refused(writeLine, CANNOT_SEARCH)
+}
+
+const CANNOT_SEARCH = 'the Shop API at SHOP_API_URL cannot search orders: use its own tools'
+
+function writeOrders(
+  { orders, total }: { orders: Order[]; total: number },
+  { json }: ParsedCommand['options'],
+  writeLine: WriteLine,
+): CommandOutcome {
+  if (json) return done(writeLine, JSON.stringify({ orders, total }))
+  for (const order of orders) writeLine(formatOrderLine(order))
+  return done(
+    writeLine,
+    orders.length < total ? `${total} orders, ${orders.length} of them here` : `${total} orders`,
+  )
 }

@@ -46,6 +46,16 @@ export function createOrderRepository(of: (variant: VariantCode) => Access): Ord
     byCustomer: (customerId, number) =>
       get(anyShop, { path: pathOf('orders'), query: { customerId, page: number } }, page),
     latest: (number) => get(anyShop, { path: pathOf('orders'), query: { page: number } }, page),
+    async search(body) {
+      const { status, value } = await change(
+        anyShop,
+        { method: 'POST', path: pathOf('orders', 'search'), body },
+        page,
+      )
+      if (value) return ok(value)
+      if ([400, 404, 405].includes(status)) return fail('unsupported')
+      throw new ShopError('upstream', `searching orders: ${status}`)
+    },
     byPayment: (paymentId) => find(anyShop, { path: pathOf('payments', paymentId) }, orderWithPayment),
     recordBegun: (paymentId, begun) => recordPayment(paymentId, 'begun', begun),
     recordStatus: (paymentId, standing) => recordPayment(paymentId, 'standing', { standing }),

@@ -1,3 +1,4 @@
+import { fail } from '#domain/result.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { OrderRepository } from './order-repository.ts'
 
@@ -15,6 +16,7 @@ export const noOrders: OrderRepository = {
   byId: none,
   byCustomer: noPage,
   latest: noPage,
+  search: async () => fail('unsupported'),
   byPayment: none,
   recordBegun: refuse,
   recordStatus: refuse,

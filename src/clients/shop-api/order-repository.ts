@@ -1,5 +1,6 @@
 import type { OrderAction, OrderActionFailure, OrderNotification } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
+import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { CreateOrderResult, OrderWithPayment, PaymentStatus } from '#domain/order/payment.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { Result } from '#domain/result.ts'
@@ -20,6 +21,8 @@ export type OrderRepository = {
   byCustomer(customerId: string, page: number): Promise<{ orders: Order[]; total: number }>
   /** Of all customers, the latest first; pages of 20. */
   latest(page: number): Promise<{ orders: Order[]; total: number }>
+  /** Also unpaid ones, the latest first; pages of 20. `unsupported`: the Shop API cannot search. */
+  search(which: OrderSearch): Promise<Result<{ orders: Order[]; total: number }, 'unsupported'>>
   byPayment(paymentId: string): Promise<OrderWithPayment | null>
   recordBegun(paymentId: string, begun: { reference: string; url: string | null }): Promise<OrderWithPayment>
   recordStatus(paymentId: string, status: PaymentStatus): Promise<OrderWithPayment>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minor } from '#contract/shop-api/money.ts'
-import type { OrderAction, OrderNotification } from '#domain/order/order-action.ts'
+import type { OrderNotification } from '#domain/order/order-action.ts'
 import { ORDER_REFUSALS } from '#domain/order/place-order.ts'
 import { PAYMENT_STATES } from '#domain/order/order.ts'
 import {
@@ -11,6 +11,8 @@ import {
 } from '#domain/order/payment.ts'
 import { order, orderId } from './order.ts'
 import { orderChange } from './place-order.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/order/order-search.ts'
+import { ORDER_STAGES } from '#domain/order/order-stage.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
@@ -46,36 +48,6 @@ export const createOrderResult = z.discriminatedUnion('kind', [
   }),
 ]) satisfies z.ZodType<CreateOrderResult>
 
-const packageId = z.int().exactOptional()
-const key = z.string().min(1).max(100)
-const items = z.array(key).min(1).max(200).exactOptional()
-const returned = z.object({ key, pieces: z.int().min(1).max(10_000).exactOptional() })
-const text = (longest: number) => z.string().trim().min(1).max(longest)
-
-/** The body of `POST /v1/orders/{id}/moves`. */
-export const orderAction = z.discriminatedUnion('event', [
-  z.object({
-    event: z.literal('prepare'),
-    packageId,
-    to: z.enum(['delegation_pending', 'shipment_pending']),
-  }),
-  z.object({
-    event: z.literal('ship'),
-    packageId,
-    tracking: z.object({ id: text(100), url: z.url({ protocol: /^https$/ }).max(500) }).exactOptional(),
-  }),
-  z.object({ event: z.literal('deliver'), packageId }),
-  z.object({ event: z.literal('cancel'), items }),
-  z.object({
-    event: z.literal('return'),
-    items: z.array(returned).min(1).max(200).exactOptional(),
-    isUnsellable: z.literal(true).exactOptional(),
-  }),
-  z
-    .object({ event: z.literal('refund'), amount: z.int().min(1).exactOptional(), items })
-    .refine((move) => move.amount === undefined || move.items === undefined, 'items or an amount, not both'),
-]) satisfies z.ZodType<OrderAction>
-
 export const orderNotifications = z.array(
   z.object({
     id: z.int(),
@@ -91,7 +63,10 @@ export const orderNotifications = z.array(
 ) satisfies z.ZodType<OrderNotification[]>
 
 /** The bodies of `POST /v1/payments/{id}/begun`, `…/standing` and `…/refunded`. */
-export const paymentStarted = z.object({ reference: text(255), url: z.url().max(5000).nullable() })
+export const paymentStarted = z.object({
+  reference: z.string().trim().min(1).max(255),
+  url: z.url().max(5000).nullable(),
+})
 export const paymentStatusUpdate = z.object({ standing: z.enum(PAYMENT_STATUSES) })
 export const refundUpdate = z.object({ amount: minor })
 
@@ -99,6 +74,13 @@ export const refundUpdate = z.object({ amount: minor })
 export const customerOrdersQuery = z.object({
   customerId: z.string().min(1).max(100).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
+})
+
+/** The body of `POST /v1/orders/search`. */
+export const orderSearch = z.object({
+  text: z.string().trim().min(1).max(MAX_SEARCH_LENGTH).exactOptional(),
+  stage: z.enum(ORDER_STAGES).exactOptional(),
+  page: z.int().min(1).max(1000).default(1),
 })
 
 export const notificationId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)

@@ -1,6 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { parseOrderNumber } from '#domain/form/order-number.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
+import type { OrderSearch } from '#domain/order/order-search.ts'
 import { type Db, rows } from '#shop-api/open-database.ts'
 import { orderNews } from '#shop-api/schema/order.ts'
 import { orderOf, readOrders } from './stored-order.ts'
@@ -15,7 +17,37 @@ export async function findOrders(
   page: number,
 ): Promise<{ orders: Order[]; total: number }> {
   const whose = customerId === undefined ? sql`true` : sql`customer_id = ${customerId}`
-  const which = sql`${whose} and confirmed_at is not null`
+  return pageOf(db, sql`${whose} and confirmed_at is not null`, page)
+}
+
+/**
+ * Orders of all shops, the latest first, also unpaid ones. Each word of the text is part of a name, a company, the email address or the
+ * number, whatever its case and accents; no character of it is a wildcard.
+ */
+export async function searchOrders(
+  db: Db,
+  { text = '', stage, page = 1 }: OrderSearch,
+): Promise<{ orders: Order[]; total: number }> {
+  const number = parseOrderNumber(text)
+  const words = number.ok ? [number.value] : text.split(/\s+/).filter(Boolean)
+  const conditions = [
+    sql`true`,
+    ...(stage === undefined ? [] : [sql`stage = ${stage}`]),
+    ...words.map((word) => sql`strpos(${SEARCHED}, ${plain(sql`${word}`)}) > 0`),
+  ]
+  return pageOf(db, sql.join(conditions, sql` and `), page)
+}
+
+/** A database of the locale C makes only plain letters small. */
+const plain = (text: SQL): SQL => sql`lower(search_plain(${text}))`
+
+const SEARCHED = plain(sql`concat_ws(' ', id, document #>> '{customer,email,email}',
+  document #>> '{address,billing,recipient,firstName}', document #>> '{address,billing,recipient,lastName}',
+  document #>> '{address,billing,recipient,company}', document #>> '{address,shipping,recipient,firstName}',
+  document #>> '{address,shipping,recipient,lastName}', document #>> '{address,shipping,recipient,company}')`)
+
+/** A page of the orders that match `which`, a condition on `purchase`, and how many there are. */
+async function pageOf(db: Db, which: SQL, page: number): Promise<{ orders: Order[]; total: number }> {
   const [sum] = await rows<{ total: number }>(
     db,
     sql`select count(*)::int as total from purchase where ${which}`,

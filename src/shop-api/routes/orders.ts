@@ -1,17 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { orderId } from '#contract/order/order.ts'
+import { orderAction } from '#contract/order/order-action.ts'
 import {
   paymentStarted,
-  orderAction,
   notificationId,
   customerOrdersQuery,
+  orderSearch,
   paymentId,
   refundUpdate,
   paymentStatusUpdate,
 } from '#contract/order/payment.ts'
 import { attemptKey, attemptQuery, placeOrder } from '#contract/order/place-order.ts'
 import type { CreateOrderResult, OrderWithPayment } from '#domain/order/payment.ts'
-import { findOrders, markNotified, pendingOrderNews } from '#shop-api/order/find-orders.ts'
+import { findOrders, markNotified, pendingOrderNews, searchOrders } from '#shop-api/order/find-orders.ts'
 import { applyMove } from '#shop-api/order/moves.ts'
 import {
   recordBegun,
@@ -52,6 +53,12 @@ export const orderRoutes = () =>
       const { customerId, page } = readQuery(query, customerOrdersQuery)
       return context.json(await findOrders(db, customerId, page))
     })
+    // The text may be a name or an email address, which do not belong into an address.
+    .post('/v1/orders/search', async (context) =>
+      context.json(
+        await searchOrders(context.var.scope.db, await readBody(context.req.raw, orderSearch, 400)),
+      ),
+    )
     .get('/v1/orders/attempts/:id', async (context) => {
       const { scope } = context.var
       const { basketKey } = readQuery(scope.query, attemptQuery)

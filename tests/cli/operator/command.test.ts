@@ -1,32 +1,24 @@
 import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
 import type { OrderAction } from '#domain/order/order-action.ts'
-import type { OrderWithPayment, Payment } from '#domain/order/payment.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { OrderWithPayment } from '#domain/order/payment.ts'
 import { runCommand, USAGE } from '#cli/operator/command.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 import { noDatabase } from '#tests/support/operator.ts'
+import { aPayment } from '#tests/support/payment.ts'
 
 const order = anOrder({ packages: [aPackage(1), aPackage(2, { carrierKey: 'PIGEON' })] })
-const payment: Payment = {
-  id: 'p',
-  orderId: order.id,
-  key: 'creditcard',
-  amount: order.cost.withTax,
-  currency: 'EUR',
-  state: 'captured',
-  reference: 'r',
-  url: null,
-  wanted: null,
-  refundDue: minor(0),
-  refunded: minor(0),
-  createdAt: order.placedAt,
-  expiresAt: order.placedAt,
-}
+const payment = aPayment()
 
 async function run(
   line: string,
-  { isPossible = true, found = { order, payment } }: { isPossible?: boolean; found?: OrderWithPayment } = {},
+  {
+    isPossible = true,
+    canSearch = true,
+    found = { order, payment },
+  }: { isPossible?: boolean; canSearch?: boolean; found?: OrderWithPayment } = {},
 ) {
   const moves: OrderAction[] = []
   const output: string[] = []
@@ -36,6 +28,10 @@ async function run(
       orders: {
         byId: async (id) => (id === order.id ? found : null),
         latest: async (page) => ({ orders: page === 1 ? [found.order] : [], total: 1 }),
+        search: async ({ text }) => {
+          if (!canSearch) return fail('unsupported')
+          return ok({ orders: text === 'anna berg' ? [found.order] : [], total: 21 })
+        },
         async move(_, move) {
           moves.push(move)
           return isPossible ? { ok: true, value: found } : { ok: false, error: 'impossible' }
@@ -112,6 +108,9 @@ test.each([
   ['order refund 123456789012 --amount -5', 'amount'],
   ['order refund 123456789012 --amount 5 --item i7', 'use either --item or --amount'],
   ['order ship 123456789012 --fast', '--fast'],
+  ['order find', 'find takes a name'],
+  [`order find ${'x'.repeat(101)}`, 'at most 100 characters'],
+  ['order find anna --amount 5', 'find has no option --amount'],
   ['order list x', 'is not a page number'],
   ['order list 1 2', 'is not a page number'],
   ['order list 1001', 'is not a page number'],
@@ -149,6 +148,20 @@ test('orders are listed, one per line', async () => {
     '123456789012  2026-11-21 15:40  de_DE  confirmed  open  104.90 EUR  anna@example.org',
   )
 })
+
+test('orders are found by the words of a command, and the command says how many there are', async () => {
+  const { outcome, output } = await run('order find anna berg')
+  expect(outcome).toBe('done')
+  expect(output).toMatch(/^123456789012 .* anna@example\.org {2}Anna Berg\n21 orders, 1 of them here$/)
+  expect((await run('order find anna berg --json')).output).toMatch(/^\{"orders":\[\{"id":"123456789012"/)
+})
+
+test('a Shop API that cannot search is named', async () =>
+  expect(await run('order find anna', { canSearch: false })).toEqual({
+    outcome: 'refused',
+    moves: [],
+    output: 'the Shop API at SHOP_API_URL cannot search orders: use its own tools',
+  }))
 
 test('an order is shown with its returns, its pending refund and its credit notes', async () => {
   const values = { prescriptionValues: { right: { sphere: -2 } } }

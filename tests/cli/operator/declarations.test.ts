@@ -48,7 +48,7 @@ async function desk(token = 'local') {
     const outcome = await runCommand(
       line.split(' '),
       {
-        orders: { byId: nothing, latest: nothing, move: nothing },
+        orders: { byId: nothing, latest: nothing, search: nothing, move: nothing },
         declarations: operatorDeclarationsClient('http://127.0.0.1:4322', token, gate),
         jobs: noJobs,
         database: noDatabase,

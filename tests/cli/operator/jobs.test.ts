@@ -49,7 +49,7 @@ async function type(line: string, token = 'local') {
   const outcome = await runCommand(
     line.split(' '),
     {
-      orders: { byId: nothing, latest: nothing, move: nothing },
+      orders: { byId: nothing, latest: nothing, search: nothing, move: nothing },
       declarations: { listOpen: nothing, find: nothing, settle: nothing },
       database: noDatabase,
       jobs: operatorJobsClient('http://127.0.0.1:4322', token, gate),

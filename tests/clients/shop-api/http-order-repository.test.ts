@@ -9,18 +9,43 @@ import { minor } from '#domain/money/price.ts'
 const attributesIn = (fields: string): string[] =>
   /items\.product\.attributes:key\(([\w|]+)\)/.exec(fields)?.[1]?.split('|') ?? []
 
+const accessTo = (fetch: (request: Request) => Promise<Response>) => ({
+  http: { fetch, timeout: 1000 },
+  baseUrl: 'http://shop',
+  auth: { kind: 'token', token: 'local' } as const,
+  shopId: 1,
+})
+
+test.each([400, 404, 405])('a Shop API that answers %i to a search has none', async (status) => {
+  const access = accessTo(async () => new Response('no', { status }))
+  expect(await createOrderRepository(() => access).search({ text: 'anna' })).toEqual({
+    ok: false,
+    error: 'unsupported',
+  })
+})
+
+test.each([401, 409, 503])('a search that is answered with %i has failed', async (status) => {
+  const access = accessTo(async () => new Response('no', { status }))
+  await expect(createOrderRepository(() => access).search({ text: 'anna' })).rejects.toThrow(String(status))
+})
+
+test('what is searched stands in no address', async () => {
+  let request = new Request('http://shop')
+  const access = accessTo(async (sent) => {
+    request = sent
+    return Response.json({ orders: [], total: 0 })
+  })
+  expect(await createOrderRepository(() => access).search({ text: 'anna' })).toMatchObject({ ok: true })
+  expect([request.url.includes('anna'), await request.json()]).toEqual([false, { text: 'anna' }])
+})
+
 test('an order requests every product text of its basket', async () => {
   let asked = ''
   const fetch = (request: Request) => {
     asked = new URL(request.url).searchParams.get('with') ?? ''
     return Promise.resolve(new Response('{}', { status: 409 }))
   }
-  const access = {
-    http: { fetch, timeout: 1000 },
-    baseUrl: 'http://shop',
-    auth: { kind: 'token', token: 'local' } as const,
-    shopId: 1,
-  }
+  const access = accessTo(fetch)
   const zero = minor(0)
   const cost: Cost = {
     currencyCode: 'EUR',
