@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { compiledMessages } from './i18n/messages-plugin.ts'
+import { BUILD_DIR, buildId as newBuildId, completeBuild } from './src/platform/builds.ts'
 import speculation from './src/components/shell/browser/speculation.json' with { type: 'json' }
 
-const buildId = Date.now().toString(36)
+const { BUILD_DIR: builds = BUILD_DIR, PUBLIC_BRAND: brand = '' } = process.env
+const buildId = newBuildId(Date.now(), process.pid)
+const outDir = resolve(builds, buildId)
 
 const sha256 = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** A file that open pages poll: a new id in it means that a newer version is being served. */
+/**
+ * Writes the file that open pages poll: a new id in it means that a newer version is being served. Then lets the next
+ * process serve the build, unless `--outDir` has put it elsewhere.
+ */
 const latestBuild = {
   name: 'latest-build',
   hooks: {
     'astro:build:done': async ({ dir }) => {
       await mkdir(new URL('builds/', dir), { recursive: true })
       await writeFile(new URL('builds/latest.json', dir), JSON.stringify({ id: buildId }))
+      if (resolve(fileURLToPath(dir), '..') === outDir)
+        await completeBuild(builds, buildId, brand, Date.now())
     },
   },
 }
@@ -47,6 +57,7 @@ const interaction = {
 
 export default defineConfig({
   output: 'server',
+  outDir,
   adapter: node({ mode: 'middleware' }),
   integrations: [react(), interaction, latestBuild, ownStylesAlone],
   session: false,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { imageHosts } from '#domain/content/image-origin.ts'
 import type { VariantCode } from '#i18n/variants.ts'
+import { BUILD_DIR } from './builds.ts'
 import { domains, origin, origins, port, proxies, secrets, text, urlOf } from './env-fields.ts'
 import { type IsTrustedProxy, trustNobody } from './trusted-proxies.ts'
 
@@ -11,6 +12,7 @@ export type Env = {
   /** Proxies whose `X-Forwarded-…` headers are believed. */
   isTrustedProxy: IsTrustedProxy
   dataDir: string
+  buildDir: string
   /** Unset: PGlite in `dataDir`. */
   databaseUrl: string | undefined
   /** Counts attempts for all processes together. Unset: in memory. */
@@ -77,6 +79,7 @@ const variables = z.object({
   PORT: port.default(4321),
   TRUSTED_PROXIES: proxies.optional(),
   DATA_DIR: text.default('.data'),
+  BUILD_DIR: text.default(BUILD_DIR),
   DATABASE_URL: urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/veduta').optional(),
   REDIS_URL: urlOf(/^rediss?$/, 'redis://host:6379').optional(),
   SHOP_API_URL: urlOf(/^https?$/, 'https://api.example').optional(),
@@ -150,6 +153,7 @@ const environment = variables
     port: raw.PORT,
     isTrustedProxy: raw.TRUSTED_PROXIES ?? trustNobody,
     dataDir: raw.DATA_DIR,
+    buildDir: raw.BUILD_DIR,
     databaseUrl: raw.DATABASE_URL,
     redisUrl: raw.REDIS_URL,
     shopApi: raw.SHOP_API_URL ? { url: withoutVersion(raw.SHOP_API_URL), auth: shopAuth(raw) } : undefined,
@@ -158,10 +162,7 @@ const environment = variables
     imageHosts: imageHosts(raw.PICTURES_URL, raw.CONTENT_API_URL, raw.IMAGE_HOSTS),
     contentApi:
       raw.CONTENT_API_URL && raw.CONTENT_API_TOKEN
-        ? {
-            url: raw.CONTENT_API_URL,
-            token: raw.CONTENT_API_TOKEN,
-          }
+        ? { url: raw.CONTENT_API_URL, token: raw.CONTENT_API_TOKEN }
         : undefined,
     previewToken: raw.CONTENT_PREVIEW_TOKEN,
     embeddedTokens: {

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { z } from 'zod'
 import type { Fetch } from '#clients/http.ts'
 import { createContext } from './context.ts'
+import { serveLatestBuild } from '#platform/builds.ts'
 import { createRequestHandler } from './http/request-handler.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { listen } from './http/listen.ts'
@@ -14,17 +15,16 @@ import { type AstroHandler, render } from './http/render.ts'
 import { stopOnSignal } from './http/shutdown.ts'
 import { createStaticFiles } from './http/static-files.ts'
 
-const dist = resolve(import.meta.dirname, '../../dist')
-
 const built = z.object({ handler: z.custom<AstroHandler>((value) => typeof value === 'function') })
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function open(env: Env, log: Log): Promise<void> {
+  const build = await serveLatestBuild(env.buildDir)
   const ctx = await createContext(env, log)
   const [{ handler }, files] = await Promise.all([
-    import(pathToFileURL(resolve(dist, 'server/entry.mjs')).href).then((module) => built.parse(module)),
-    createStaticFiles(resolve(dist, 'client')),
+    import(pathToFileURL(join(build.folder, 'server/entry.mjs')).href).then((module) => built.parse(module)),
+    createStaticFiles(join(build.folder, 'client'), build.findAsset),
   ])
   const door = createRequestHandler({ ctx, files, render: (request) => render(handler, request) })
   const front = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, door.handle)

@@ -1,19 +1,9 @@
 // Plain JavaScript without packages: this runs on Node 20 before anything is installed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
-const BUILD_STAMP = join(root, 'dist/.stamp')
-const BUILD_INPUTS = [
-  'src',
-  'islands',
-  'i18n',
-  'public',
-  'astro.config.mjs',
-  'package-lock.json',
-  'tsconfig.json',
-]
 
 const SILENT = ['--no-audit', '--no-fund', '--loglevel=error']
 
@@ -63,12 +53,6 @@ function must(step, succeeded) {
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
-function newest(path) {
-  if (!existsSync(path)) return 0
-  if (!statSync(path).isDirectory()) return modified(path)
-  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0)
-}
-
 function install() {
   const installed = modified(join(root, 'node_modules/.package-lock.json'))
   if (installed >= modified(join(root, 'package-lock.json'))) return print('· packages are installed')
@@ -88,17 +72,9 @@ function ensureRuntime() {
   must('npm install node@24', run('npm', args, { quiet: true }) && isNewEnough(version()))
 }
 
-/** Builds if a source is newer than the last build, or if the brand has changed. */
+/** What is served: builds if anything changed. The program runs on the Node that `prepare` has seen to. */
 export function build() {
-  const brand = env.PUBLIC_BRAND ?? ''
-  const built =
-    existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === brand ? modified(BUILD_STAMP) : 0
-  const changed = Math.max(...BUILD_INPUTS.map((path) => newest(join(root, path))))
-  if (built > changed) return print('· the build is fresh')
-  print('· building')
-  must('astro build', run('astro', ['build'], { quiet: true }))
-  mkdirSync(join(root, 'dist'), { recursive: true })
-  writeFileSync(BUILD_STAMP, brand)
+  must('build', run('node', ['src/setup/build.ts']))
 }
 
 /** What every command needs first: packages, and a recent enough Node. */

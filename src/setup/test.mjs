@@ -6,7 +6,7 @@ import { env, prepare, root, run } from './steps.mjs'
 /** What runs beside the unit tests, one after the other: each leaves a core idle for part of its time. */
 const BESIDE = [
   ['types', 'astro', ['check', '--minimumFailingSeverity', 'hint']],
-  ['build', 'node', ['src/setup/build.mjs']],
+  ['build', 'node', ['src/setup/build.ts']],
   ['lint', 'oxlint', ['--deny-warnings']],
   ['formatting', 'oxfmt', ['--check', '.']],
   ['dead code', 'knip', ['--no-tag-hints']],

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { processStart } from './process-start.ts'
+import { isRunning, processMark } from '#platform/process-mark.ts'
 
 /**
  * Claims a folder for this process by a file with its id and when it started; throws while the process in the file
@@ -23,21 +23,12 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 async function claimed(file: string): Promise<boolean> {
-  const start = await processStart(process.pid)
+  const mark = await processMark()
   try {
-    await writeFile(file, `${process.pid}\n${start}\n`, { flag: 'wx', mode: 0o600 })
+    await writeFile(file, mark, { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
   }
-}
-
-async function isRunning(owner: string): Promise<boolean> {
-  const [id = '', recorded = ''] = owner.split('\n')
-  const pid = Number(id)
-  const start = await processStart(pid)
-  if (start === null) return false
-  // Without a recorded start it is a file of an earlier version, and not of this process.
-  return recorded === '' || start === '' ? pid !== process.pid : start === recorded
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockFolder } from '#shop-api/folder-lock.ts'
-import { processStart } from '#shop-api/process-start.ts'
+import { processMark } from '#platform/process-mark.ts'
 import { root } from '#tests/support/sources.ts'
 
 let folder: string
@@ -29,7 +29,7 @@ test.each(['4194305', '4194305\n1/2', '', 'rubbish', '-1'])(
   async (left) => {
     await writeFile(join(folder, 'db.lock'), left)
     await lockFolder(folder)
-    expect(await lock()).toBe(`${process.pid}\n${await processStart(process.pid)}\n`)
+    expect(await lock()).toBe(await processMark())
   },
 )
 
@@ -39,7 +39,7 @@ test.each([
 ])('the lock of a dead process is taken over where another has %s', async (_, pid) => {
   await writeFile(join(folder, 'db.lock'), `${pid}\nanother-boot/123\n`)
   await lockFolder(folder)
-  expect(await lock()).toBe(`${process.pid}\n${await processStart(process.pid)}\n`)
+  expect(await lock()).toBe(await processMark())
 })
 
 test('a lock of an earlier version counts, except under the id of this process', async () => {

@@ -5,7 +5,7 @@ import type { RenderedPage } from '#server/page-cache/cached-page.ts'
 import { preloadHeader } from './preloads.ts'
 import { type ResolvedRequest, withResolvedRequest } from './resolved-request.ts'
 
-/** The handler that `astro build` writes to dist/server/entry.mjs. */
+/** The handler that `astro build` writes to server/entry.mjs. */
 export type AstroHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 export type PageRequest = {

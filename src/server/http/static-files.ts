@@ -46,9 +46,12 @@ function cacheControl(path: string): string {
 
 /**
  * The files that the build created for browsers, by path. The list is read once; each file is read at its first
- * request.
+ * request. `findAsset` gives hashed files of other builds.
  */
-export async function createStaticFiles(folder: string) {
+export async function createStaticFiles(
+  folder: string,
+  findAsset: (path: string) => string | undefined = () => undefined,
+) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   const files = new Map(
     entries
@@ -69,8 +72,10 @@ export async function createStaticFiles(folder: string) {
   }
 
   return (path: string): Promise<CachedPage> | undefined => {
-    const file = files.get(path)
-    return file === undefined ? undefined : (cache.get(path) ?? readOnce(path, file))
+    const cached = cache.get(path)
+    if (cached) return cached
+    const file = files.get(path) ?? findAsset(path)
+    return file === undefined ? undefined : readOnce(path, file)
   }
 }
 

@@ -3,10 +3,28 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /**
- * When a process started, as the system writes it: the ids of processes are used again, and in a container every
- * process has the same. Null where no such process runs, and an empty text where the system does not tell.
+ * Text that tells this process from every other: its id, and when it started, as ids of processes are used again and
+ * in a container every process has the same.
  */
-export async function processStart(pid: number): Promise<string | null> {
+export async function processMark(): Promise<string> {
+  return `${process.pid}\n${await processStart(process.pid)}\n`
+}
+
+/** Whether the process that wrote a mark runs. Anything that is no mark is of no running process. */
+export async function isRunning(mark: string): Promise<boolean> {
+  const [id = '', recorded = ''] = mark.split('\n')
+  const pid = Number(id)
+  const start = await processStart(pid)
+  if (start === null) return false
+  // Without a recorded start it is a file of an earlier version, and not of this process.
+  return recorded === '' || start === '' ? pid !== process.pid : start === recorded
+}
+
+/**
+ * When a process started, as the system writes it. Null where no such process runs, and an empty text where the
+ * system does not tell.
+ */
+async function processStart(pid: number): Promise<string | null> {
   if (!isAlive(pid)) return null
   try {
     const [stat, boot] = await Promise.all([

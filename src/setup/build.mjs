@@ -1,4 +1,0 @@
-import { build, prepare } from './steps.mjs'
-
-prepare()
-build()

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildId, completeBuild } from '#platform/builds.ts'
+import { type Db, openDatabase, rows } from '#shop-api/open-database.ts'
+import { hasPostgres } from '#tests/support/database.ts'
+import { addsUntilEnd, ordersDuring } from '#tests/support/form-buyer.ts'
+import { NOTHING } from '#tests/support/database-contents.ts'
+import { createServerCopy } from '#tests/support/server-copy.ts'
+import { createNetwork, sendTo, watchReady } from '#tests/support/shop-network.ts'
+import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts'
+import { root } from '#tests/support/sources.ts'
+
+let dir: string
+let builds: string
+const build = (environment: Record<string, string> = {}) =>
+  promisify(execFile)(join(root, 'node_modules/.bin/astro'), ['build'], {
+    cwd: root,
+    env: { ...process.env, BUILD_DIR: builds, ...environment },
+  })
+
+beforeAll(async () => {
+  await mkdir(join(root, '.data'), { recursive: true })
+  // Below the root, where a build finds its packages.
+  dir = await mkdtemp(join(root, '.data/processes-'))
+  builds = join(dir, 'builds')
+  await build()
+}, 120_000)
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+const get = async ({ port }: ShopProcess, path: string) => {
+  const { status, body } = await sendTo(port, { method: 'GET', path })
+  return { status, body }
+}
+
+/** A copy of the latest build under a later id, with a script of its own. */
+async function addBuild(startedAt: number): Promise<void> {
+  const latest = (await readdir(builds)).toSorted().at(-1) ?? ''
+  const id = buildId(startedAt, 1)
+  await cp(join(builds, latest), join(builds, id), { recursive: true })
+  await writeFile(join(builds, id, `client/_astro/of-${id}.js`), id)
+  await completeBuild(builds, id, '', startedAt)
+}
+
+describe('a build while a process serves an earlier one', () => {
+  test('breaks neither pages that were not rendered before, nor scripts of either build', async () => {
+    const old = await startShopProcess({ BUILD_DIR: builds, DATA_DIR: join(dir, 'data-build') })
+    const before = await get(old, '/builds/latest.json')
+    const [own = ''] = (await readdir(builds)).filter((name) => before.body.includes(name))
+    await writeFile(join(builds, own, 'client/_astro/of-old.js'), 'old')
+
+    await build({ PUBLIC_BRAND: 'halo' })
+    for (const later of [1, 2, 3, 4]) await addBuild(Date.now() + later * 1000)
+
+    const pages = ['/de-de/', '/de-de/brillen/', '/de-de/basket/', '/fr-ch/signin/', '/pl-pl/search/?term=a']
+    const more = ['/de-de/wishlist/', '/de-de/nowhere/', '/de-de/vertrag-widerrufen/', '/sitemap.xml']
+    const statuses = []
+    for (const page of [...pages, ...more]) statuses.push([page, (await get(old, page)).status])
+    expect(statuses).toEqual([...pages, ...more].map((page) => [page, page.includes('nowhere') ? 404 : 200]))
+
+    const scripts = await Promise.all(
+      (await readdir(builds)).map(async (id) => readdir(join(builds, id, 'client/_astro'))),
+    )
+    expect(new Set(scripts.flat()).has('of-old.js')).toBe(true)
+    for (const script of new Set(scripts.flat()))
+      expect([script, (await get(old, `/_astro/${script}`)).status]).toEqual([script, 200])
+    expect(await get(old, '/builds/latest.json')).toEqual(before)
+    expect(old.log()).toEqual([])
+  }, 120_000)
+})
+
+/** Variants that a shelf sells with one click. */
+async function onShelf(process: ShopProcess): Promise<number[]> {
+  const { body } = await get(process, '/de-de/zubehoer/')
+  return [...body.matchAll(/name="add" value="(\d+)"/g)].map(([, id]) => Number(id))
+}
+
+const attemptsIn = async (db: Db): Promise<string[]> =>
+  (await rows<{ attempt: string }>(db, sql`select attempt_key as attempt from purchase`))
+    .map(({ attempt }) => attempt)
+    .toSorted()
+
+function untilFinished(): AbortSignal {
+  const finished = new AbortController()
+  onTestFinished(() => finished.abort())
+  return finished.signal
+}
+
+describe('a process that is replaced while people order', () => {
+  test('on one folder, by one that starts after it, loses no order and doubles none', async () => {
+    const environment = { BUILD_DIR: builds, DATA_DIR: join(dir, 'data-orders') }
+    const old = await startShopProcess(environment)
+    const processes = [old]
+    const network = createNetwork(() => [old.port], untilFinished())
+    const ordered = await ordersDuring(network, await onShelf(old), async (more) => {
+      await more()
+      await addBuild(Date.now())
+      expect(await old.stop()).toBe(0)
+      processes.push(await startShopProcess({ ...environment, PORT: String(old.port) }))
+      await more()
+    })
+    // Nobody directs them to the other process: until that listens, connections are refused.
+    expect(network.faults).toContain('ECONNREFUSED')
+    expect(network.faults.filter((fault) => !/^ECONN(REFUSED|RESET)$/.test(fault))).toEqual([])
+    expect(processes.flatMap((each) => each.log())).toEqual([])
+    await processes[1]?.stop()
+    const { db, close } = await openDatabase({ dataDir: environment.DATA_DIR, tables: [] })
+    onTestFinished(close)
+    expect(await attemptsIn(db)).toEqual(ordered.toSorted())
+  }, 180_000)
+
+  test.skipIf(!hasPostgres)('on one server, by one that starts beside it, fails no request', rolling, 180_000)
+})
+
+async function rolling(): Promise<void> {
+  const { url, drop } = await createServerCopy(NOTHING)
+  onTestFinished(drop)
+  const environment = { BUILD_DIR: builds, DATABASE_URL: url, SESSION_SECRET: 'rolling'.repeat(5) }
+  const start = (name: string) => startShopProcess({ ...environment, DATA_DIR: join(dir, name) })
+  const old = await start('data-old')
+  const processes = [old]
+  const { db, close } = await openDatabase({ url, tables: [] })
+  onTestFinished(close)
+  await db.execute(sql`update stock set quantity = 1000`)
+
+  const signal = untilFinished()
+  const { ready } = watchReady(() => processes.map(({ port }) => port), signal)
+  const network = createNetwork(ready, signal)
+  const variants = await onShelf(old)
+  const endAdding = await addsUntilEnd(network, variants.slice(0, 20))
+  const ordered = await ordersDuring(network, variants, async (more) => {
+    await more()
+    await addBuild(Date.now())
+    processes.push(await start('data-next'))
+    await vi.waitUntil(() => ready().length === 2, { timeout: 60_000 })
+    await more()
+    expect(await old.stop()).toBe(0)
+    await more()
+  })
+  const { added, inBasket } = await endAdding()
+  expect(added).toBeGreaterThan(20)
+  expect(inBasket).toBe(added)
+  expect(network.faults).toEqual([])
+  expect(processes.flatMap((each) => each.log())).toEqual([])
+  expect(await attemptsIn(db)).toEqual(ordered.toSorted())
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+import { root } from './sources.ts'
+
+export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
+
+/** Starts the shop for one test and waits until it listens: on ports of its own, unless the environment names one. */
+export async function startShopProcess(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'src/server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      SHOP_API_PORT: '0',
+      CONTENT_API_PORT: '0',
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  })
+  const ended = once(child, 'exit')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines: string[] = []
+  const opened = Promise.withResolvers<void>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line)
+    if (line.startsWith('· the shop is open')) opened.resolve()
+  })
+  child.once('exit', (code) => opened.reject(new Error(`the shop ended with ${code}\n${lines.join('\n')}`)))
+  await opened.promise
+  const portOf = (name: string) =>
+    Number(lines.map((line) => new RegExp(`^· ${name}: http://[^/]*:(\\d+)/`).exec(line)?.[1]).find(Boolean))
+
+  return {
+    port: portOf('the shop is open'),
+    shopApi: `http://127.0.0.1:${portOf('Shop API')}/v1`,
+    /** What it has logged. */
+    log: () => lines.filter((line) => line.startsWith('{')),
+    /** Stops it as an init system does; gives its exit code. */
+    async stop(): Promise<number | null> {
+      child.kill('SIGTERM')
+      return (await ended)[0]
+    },
+  }
+}
