@@ -16,7 +16,11 @@ export function configuratorShop(open: () => Promise<Database>) {
 
   beforeAll(async () => {
     database = await open()
-    const shopApi = createShopApi({ db: database.db, now: () => SEEDED_AT })
+    const answer = createShopApi({ db: database.db, now: () => SEEDED_AT })
+    const shopApi = (request: Request) => {
+      request.headers.set('x-access-token', 'local')
+      return answer(request)
+    }
     server = await startTestServer({ shopApi, timeout: 20_000 })
     const query = 'shopId=10001&filters[category]=2001&perPage=200&with=attributes,variants.attributes'
     const response = await shopApi(new Request(`http://shop/v1/products?${query}`))

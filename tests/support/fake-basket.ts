@@ -37,6 +37,7 @@ export function fakeBasket({
       items = [...items, anItem(`i${variantId}`, { quantity, ...(itemGroup && { itemGroup }) })]
       return after(refusal ?? { status: 201, failure: null })
     },
+    addGroup: async () => null,
     async update(_, itemKey, { quantity, customData }) {
       calls.push(`update ${itemKey} ${quantity}`)
       rewrite(itemKey, { ...(quantity !== undefined && { quantity }), ...(customData && { customData }) })

@@ -32,6 +32,14 @@ export function createBasketClient(access: Access): BasketClient {
         fields,
       ),
 
+    async addGroup(key, group, fields) {
+      const added = await make(
+        { operation: 'add', key, method: 'POST', path: pathOf(key, 'groups'), body: group },
+        fields,
+      )
+      return added.status === 404 || added.status === 405 ? null : added
+    },
+
     update: (key, itemKey, update, fields) =>
       make(
         { operation: 'update', key, method: 'PATCH', path: pathOf(key, 'items', itemKey), body: update },

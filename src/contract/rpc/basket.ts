@@ -50,7 +50,8 @@ const removed = z.object({
   isGift: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Removal>
 
-const whole = z.object({
+/** The basket after a change. */
+export const whole = z.object({
   basket,
   /** Present where the shop had fewer pieces than requested. */
   errors: z.array(failure).exactOptional(),

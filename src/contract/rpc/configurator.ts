@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { EYE_FIELDS } from '#domain/prescription/eye-field.ts'
 import { LENS_TYPES } from '#domain/prescription/configuration.ts'
 import { minor, price } from '#contract/shop-api/money.ts'
+import { itemGroup } from '#contract/shop-api/basket-request.ts'
 import { MAX_INT32 } from '#contract/shop-api/listing-query.ts'
 import { ORDER_ORIGINS } from '#domain/prescription/prescription-from-order.ts'
+import { whole } from './basket.ts'
 import type { Call } from './call.ts'
+import { fields } from './fields.ts'
 
 const variantId = z.int().positive().max(MAX_INT32)
 
@@ -66,6 +69,21 @@ export const CONFIGURATOR = {
       suggestion: z.enum(['1.5', '1.6', '1.67']),
       checks: z.array(check),
     }),
+  },
+  /**
+   * Answers with the basket. `affirmed`: the customer has read the values back, and affirms what is unusual about them. `valuesLater`: they follow
+   * after the order. `attempt` distinguishes two pairs that are alike; `replaces` is the id of a group of the basket.
+   */
+  addConfigurationToBasket: {
+    input: z.object({
+      ...configuration,
+      affirmed: z.boolean().default(false),
+      valuesLater: z.boolean().default(false),
+      attempt: z.string().min(1).max(64).exactOptional(),
+      replaces: itemGroup.shape.id.exactOptional(),
+      with: fields,
+    }),
+    output: whole,
   },
   /** `proof` is for those who are not signed in as the customer of the order. */
   getPrescriptionValuesFromOrder: {

@@ -48,6 +48,20 @@ export const addItemRequest = z.object({
   promotions: promotions.exactOptional(),
 })
 
+/** Not in the contract: all items of one group in one step, in place of another group of the basket. */
+export const addGroupRequest = z.object({
+  items: z
+    .array(addItemRequest.extend({ itemGroup }))
+    .min(2)
+    .max(20)
+    .refine((items) => new Set(items.map(({ itemGroup: { id } }) => id)).size === 1, 'is not one group')
+    .refine(
+      (items) => new Set(items.map((item) => item.variantId)).size === items.length,
+      'has an item twice',
+    ),
+  replaces: itemGroup.shape.id.exactOptional(),
+})
+
 /**
  * Not in the contract: what happens to a line that the basket already has. Without it, or with a Shop API that does
  * not know it, that is refused with 409.
@@ -71,6 +85,7 @@ export const promotionsRequest = z.array(z.object({ itemId: z.string().max(100),
 export const promotionCodeRequest = z.object({ promotionCode: code })
 
 export type AddItem = z.infer<typeof addItemRequest>
+export type AddGroup = z.infer<typeof addGroupRequest>
 export type UpdateItem = z.infer<typeof updateItemRequest>
 export type PromotionsOfItem = z.infer<typeof promotionsRequest>[number]
 

@@ -1,4 +1,4 @@
-import { isLens, isRxPart } from '#domain/catalogue/rx-product.ts'
+import { isLensOrTint, isRxPart } from '#domain/catalogue/rx-product.ts'
 import type { BasketItem } from './basket.ts'
 import { isFrame } from './single-piece.ts'
 
@@ -18,6 +18,6 @@ export function isGlassesGroup(members: readonly Member[]): boolean {
     others.length === 0 &&
     isFrame(main.product) &&
     parts.every(({ product }) => isRxPart(product)) &&
-    parts.some(({ product, itemGroup }) => isLens(product) && itemGroup?.isRequired)
+    parts.some(({ product, itemGroup }) => isLensOrTint(product) && itemGroup?.isRequired)
   )
 }

@@ -2,7 +2,7 @@ import { isPackSold } from '#domain/catalogue/pack.ts'
 import { isFree } from '#domain/catalogue/zero-price.ts'
 import type { Flags } from '#domain/shop/configuration.ts'
 import type { BasketItem } from './basket.ts'
-import { isRxPart } from '#domain/catalogue/rx-product.ts'
+import { isLens, isRxPart } from '#domain/catalogue/rx-product.ts'
 import { isGlassesGroup } from './item-group.ts'
 import { hasEarnedPrice } from './price-key.ts'
 import { pieceLimit } from './single-piece.ts'
@@ -13,7 +13,7 @@ export type SaleTerms = { country: string; flags: Pick<Flags, 'subscription' | '
 export const SALE_REFUSALS = ['price-key', 'group', 'only-with-lenses', 'pack'] as const
 /**
  * `price-key`: the price of a line is not the one of this shop. `group`: a group that is no frame with its lenses, one for one, or lenses
- * without a frame. `only-with-lenses`: a frame at no cost that is in no group, or in a shop that has none. `pack`: the country does not get a pack of this size.
+ * without a frame. `only-with-lenses`: a frame at no cost without lenses made to values, or in a shop that has none. `pack`: the country does not get a pack of this size.
  */
 export type SaleRefusal = (typeof SALE_REFUSALS)[number]
 
@@ -53,5 +53,6 @@ function unsoldReason(members: readonly Item[], { country, flags }: SaleTerms): 
   const isGrouped = members.some(({ itemGroup }) => itemGroup !== undefined)
   if (isGrouped ? !isGlassesGroup(members) : members.some(({ product }) => isRxPart(product))) return 'group'
   const isGivenAway = members.some(({ variant, product }) => isFree(variant) && !isRxPart(product))
-  return isGivenAway && !(isGrouped && flags.zeroCostFrames) ? 'only-with-lenses' : null
+  const hasLenses = members.some(({ product }) => isLens(product))
+  return isGivenAway && !(hasLenses && flags.zeroCostFrames) ? 'only-with-lenses' : null
 }

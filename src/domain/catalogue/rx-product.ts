@@ -5,6 +5,10 @@ type Marked = Pick<Product, 'customData'>
 /** Whether frames are made with it: then it is not sold alone. */
 export const isRxPart = ({ customData }: Marked): boolean => typeof customData['rxPart'] === 'string'
 
-/** Whether it is a lens itself, without which glasses are not complete. */
+/** Whether it is a lens made to values. */
 export const isLens = ({ customData }: Marked): boolean =>
   customData['rxPart'] === 'lensType' || customData['rxPart'] === 'index'
+
+/** Whether it makes the lens of glasses, without which they are not complete: made to values, or tinted without. */
+export const isLensOrTint = (product: Marked): boolean =>
+  isLens(product) || product.customData['rxPart'] === 'tint'

@@ -27,30 +27,32 @@ type PartKind =
   | 'frame-too-low'
   | 'addition-missing'
   | 'addition-unused'
+  | 'lens-type-not-sold'
+  | 'not-affirmed'
 export type ConfigurationCheck = Check<CheckKind | PartKind, EyeField | 'parts'>
 
 /** The parts that are known, in the order of the input, and the keys that are not. */
 export type ChosenParts = { parts: readonly RxPart[]; unknown: readonly string[] }
 
-/** Checks values and parts together; values count where the lens type is `type_ei`. */
+/** Checks values and parts together; values count where the lens type is `type_ei`. `later`: they follow after the order. */
 export function checkConfiguration(
   frame: ConfigurableFrame,
   lensType: LensType,
-  values: Prescription,
+  values: Prescription | 'later',
   chosen: ChosenParts,
 ): { prescription: Prescription; checks: ConfigurationCheck[] } {
   const noValues = { right: {}, left: {} }
-  const checked = lensType === 'type_ei' ? checkPrescription(values) : { prescription: noValues, checks: [] }
-  const { prescription } = checked
-  return {
-    prescription,
-    checks: [...checked.checks, ...checkParts(frame, lensType, prescription, chosen)],
-  }
+  const { prescription, checks } =
+    lensType === 'type_ei' && values !== 'later'
+      ? checkPrescription(values)
+      : { prescription: noValues, checks: [] }
+  const forDesign = values === 'later' ? null : prescription
+  return { prescription, checks: [...checks, ...checkParts(frame, lensType, forDesign, chosen)] }
 }
 
 /** Kinds of which a pair has at most one. */
 const SINGLE: readonly RxPart['kind'][] = ['lensType', 'index', 'tint']
-/** What each lens type can be made with; lenses without values need neither design nor index. */
+/** What each lens type can be made with; lenses without values need neither design nor index, and a tint is what makes them more than the frame. */
 const ALLOWED: Record<LensType, readonly RxPart['kind'][]> = {
   type_ei: ['lensType', 'index', 'tint', 'coating', 'service'],
   type_none: ['tint', 'coating', 'service'],
@@ -61,7 +63,7 @@ const ALLOWED: Record<LensType, readonly RxPart['kind'][]> = {
 function checkParts(
   frame: ConfigurableFrame,
   lensType: LensType,
-  prescription: Prescription,
+  prescription: Prescription | null,
   { parts, unknown }: ChosenParts,
 ): ConfigurationCheck[] {
   const refuse = (kind: PartKind): ConfigurationCheck => ({
@@ -74,12 +76,13 @@ function checkParts(
   const isTwice = (kind: RxPart['kind']) => parts.filter((part) => part.kind === kind).length > 1
   const keys = new Set(parts.map(({ referenceKey }) => referenceKey))
   const needsLens = lensType === 'type_ei'
+  const isCoatedAlone = lensType === 'type_none' && has('coating') && !has('tint')
   return [
     ...(frame.lensTypes?.includes(lensType) === false ? [refuse('lens-type-not-offered')] : []),
     ...(unknown.length > 0 ? [refuse('unknown-part')] : []),
     ...(parts.some(({ kind }) => !ALLOWED[lensType].includes(kind)) ? [refuse('part-not-allowed')] : []),
     ...(keys.size < parts.length || SINGLE.some(isTwice) ? [refuse('part-twice')] : []),
-    ...(needsLens && !has('lensType') ? [refuse('lens-missing')] : []),
+    ...((needsLens && !has('lensType')) || isCoatedAlone ? [refuse('lens-missing')] : []),
     ...(needsLens && !has('index') ? [refuse('index-missing')] : []),
     ...(parts.some((part) => part.kind === 'index' && !frame.indices.includes(part.index))
       ? [refuse('index-not-available')]
@@ -93,16 +96,20 @@ function checkParts(
 function checkDesign(
   design: Extract<RxPart, { kind: 'lensType' }>['design'],
   { lensHeight }: ConfigurableFrame,
-  prescription: Prescription,
+  prescription: Prescription | null,
 ): ConfigurationCheck[] {
+  const tooLow = design === 'progressive' && lensHeight !== null && !fitsProgressive(lensHeight)
+  const lowFrame = tooLow
+    ? [{ field: 'parts', eye: 'both', grade: 'refused', kind: 'frame-too-low' } as const]
+    : []
+  if (prescription === null) return lowFrame
   const hasAddition = isProgressive(prescription)
   if (design === 'single-vision')
     return hasAddition ? [{ field: 'addition', eye: 'both', grade: 'confirm', kind: 'addition-unused' }] : []
-  const tooLow = design === 'progressive' && lensHeight !== null && !fitsProgressive(lensHeight)
   return [
     ...(hasAddition
       ? []
       : [{ field: 'addition', eye: 'both', grade: 'refused', kind: 'addition-missing' } as const]),
-    ...(tooLow ? [{ field: 'parts', eye: 'both', grade: 'refused', kind: 'frame-too-low' } as const] : []),
+    ...lowFrame,
   ]
 }

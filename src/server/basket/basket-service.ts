@@ -3,10 +3,11 @@ import { withDefaultCustomData } from '#domain/basket/default-custom-data.ts'
 import type { ExistingItemHandling } from '#domain/basket/existing-item-handling.ts'
 import { fail } from '#domain/result.ts'
 import { VARIANTS } from '#i18n/variants.ts'
-import type { BasketClient, ItemUpdate } from '#clients/shop-api/basket-client.ts'
+import type { BasketClient, ItemUpdate, NewGroup } from '#clients/shop-api/basket-client.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { callerKey, ensureCallerKey, variantOfOwnBasket } from '#server/request/caller-keys.ts'
+import { addGroup } from './add-group.ts'
 import { addItems, changeResult, readBasket, removeItem } from './add-items.ts'
 import {
   type BasketResult,
@@ -45,6 +46,12 @@ export const basketService = {
     return changeBasket(scope, basketHandle(scope, key, fields), (handle) =>
       addItems(handle, complete, onExisting),
     )
+  },
+
+  /** Adds the items of a group, all or none. Groups are made by the server alone. */
+  async addGroup(scope: RequestScope, group: NewGroup, fields?: string): Promise<BasketResult> {
+    const key = await ensureCallerKey(scope, 'basket')
+    return changeBasket(scope, basketHandle(scope, key, fields), (handle) => addGroup(handle, group))
   },
 
   async update(

@@ -1,4 +1,5 @@
 import { CONFIGURATOR } from '#contract/rpc/configurator.ts'
+import { addConfiguration } from '#server/configurator/add-configuration.ts'
 import { configuredFrame } from '#server/configurator/configured-frame.ts'
 import { priceConfiguration } from '#server/configurator/price-configuration.ts'
 import { offeredParts } from '#server/configurator/offered-parts.ts'
@@ -19,6 +20,15 @@ export const configuratorProcedures = {
       return priceConfiguration(frame, await rxParts(ctx, variant), input)
     },
   ),
+
+  addConfigurationToBasket: fallibleProcedure(CONFIGURATOR.addConfigurationToBasket, (scope, payload) => {
+    const { with: fields, affirmed, valuesLater, ...configuration } = payload
+    return addConfiguration(
+      scope,
+      { ...configuration, isAffirmed: affirmed, areValuesLater: valuesLater },
+      fields,
+    )
+  }),
 
   getPrescriptionValuesFromOrder: fallibleProcedure(
     CONFIGURATOR.getPrescriptionValuesFromOrder,

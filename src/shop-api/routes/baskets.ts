@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import {
+  addGroupRequest,
   addItemOptions,
   addItemRequest,
   basketOptions,
@@ -8,6 +9,7 @@ import {
   updateItemRequest,
 } from '#contract/shop-api/basket-request.ts'
 import { mergeRequest } from '#contract/shop-api/merge-request.ts'
+import { addGroup } from '#shop-api/basket/add-group.ts'
 import { addItem } from '#shop-api/basket/add-item.ts'
 import { loadBasket } from '#shop-api/basket/load-basket.ts'
 import type { ChangeOutcome } from '#shop-api/basket/change-basket.ts'
@@ -37,6 +39,11 @@ export const basketRoutes = () =>
       const item = await readBody(context.req.raw, addItemRequest, 400)
       const { existing } = readQuery(context.var.scope.query, addItemOptions)
       return respond(context, key, await addItem(context.var.scope, key, item, existing))
+    })
+    .post(`${BASKET}/groups`, async (context) => {
+      const key = readKey(context.req.param('key'))
+      const group = await readBody(context.req.raw, addGroupRequest, 400)
+      return respond(context, key, await addGroup(context.var.scope, key, group))
     })
     .patch(ITEM, async (context) => {
       const { scope } = context.var

@@ -6,12 +6,14 @@ import { aProduct, attributesOf } from '#tests/support/goods.ts'
 const frame = anItem('i1', { ...inGroup('g', true), product: aFrame })
 const lenses = anItem('i2', { ...inGroup('g'), product: someLenses })
 const service = anItem('i3', { ...inGroup('g'), product: aProduct(3, { customData: { rxPart: 'service' } }) })
+const tint = anItem('i3', { ...inGroup('g'), product: aProduct(3, { customData: { rxPart: 'tint' } }) })
 const optional = { ...lenses, itemGroup: { id: 'g', isMainItem: false, isRequired: false } }
 const pack = aProduct(3, { attributes: attributesOf({ numberOfLenses: '30' }) })
 
 test.each([
   ['a frame with its lenses', [frame, lenses], true],
   ['a frame with lenses and a service', [frame, lenses, service], true],
+  ['a frame with tinted lenses', [frame, tint], true],
   ['lenses before their frame', [lenses, frame], true],
   ['a frame alone', [frame], false],
   ['lenses without a frame', [lenses, service], false],

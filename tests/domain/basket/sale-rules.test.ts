@@ -9,6 +9,7 @@ const free = { variant: aVariant(9, { price: aPrice(0) }) }
 const frame = anItem('i1', { ...inGroup('g', true), product: aFrame })
 const lenses = anItem('i2', { ...inGroup('g'), product: someLenses })
 const service = aProduct(5, { customData: { rxPart: 'service' } })
+const tint = aProduct(6, { customData: { rxPart: 'tint' } })
 const packOf90 = aProduct(3, {
   attributes: attributesOf({ quantityPerUnit: '90' }),
   advancedAttributes: advancedOf({ availablePackageSizes: [{ country: 'DE', count: 90 }] }),
@@ -35,6 +36,15 @@ describe('a basket', () => {
       'only-with-lenses',
     ],
     ['is sold with a frame for nothing beside its lenses', [{ ...frame, ...free }, lenses], terms, null],
+    [
+      'is not sold for nothing beside a tint alone',
+      [
+        { ...frame, ...free },
+        { ...anItem('i3', inGroup('g')), product: tint },
+      ],
+      terms,
+      'only-with-lenses',
+    ],
     [
       'is not sold so in a shop without such frames',
       [{ ...frame, ...free }, lenses],

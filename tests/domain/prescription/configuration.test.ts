@@ -73,10 +73,33 @@ describe('lenses with values', () => {
   )
 })
 
+describe('values that follow later', () => {
+  test.each<[string, readonly RxPart[], number, string[]]>([
+    ['a design and an index', PAIR, 34, []],
+    ['progressive lenses', [...lens('progressive'), ...index('index_ch')], 34, []],
+    [
+      'progressive lenses in a low frame',
+      [...lens('progressive'), ...index('index_ch')],
+      20,
+      ['refused frame-too-low parts'],
+    ],
+    ['no index', lens('single-vision'), 34, ['refused index-missing parts']],
+  ])('%s', (_, parts, lensHeight, checks) => {
+    const { prescription, checks: all } = checkConfiguration({ ...FRAME, lensHeight }, 'type_ei', 'later', {
+      parts,
+      unknown: [],
+    })
+    expect(prescription).toEqual({ right: {}, left: {} })
+    expect(all.map(({ grade, kind, field }) => `${grade} ${kind} ${field}`)).toEqual(checks)
+  })
+})
+
 describe('without values', () => {
   test.each<[LensType, string, readonly RxPart[], string[]]>([
     ['type_none', 'a tint', tint('a'), []],
     ['type_none', 'nothing', [], []],
+    ['type_none', 'a coated tint', [...tint('a'), ...coating], []],
+    ['type_none', 'a coating on no lens', coating, ['refused lens-missing parts']],
     ['type_none', 'a design', PAIR, ['refused part-not-allowed parts']],
     ['home_try_on', 'nothing', [], []],
     ['home_try_on', 'a tint', tint('a'), ['refused part-not-allowed parts']],

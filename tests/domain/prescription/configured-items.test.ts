@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type ConfiguredPair,
+  configuredItems,
+  READ_BACK_VERSION,
+} from '#domain/prescription/configured-items.ts'
+import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
+import { aProduct, aVariant } from '#tests/support/goods.ts'
+
+const part = (id: number, referenceKey: string, customData: Record<string, unknown>): RxPart[] =>
+  rxPartsOf(aProduct(id, { customData, variants: [aVariant(id, { referenceKey })] }))
+const LENS = part(2, 'rx-single-vision', { rxPart: 'lensType', design: 'single-vision' })
+const INDEX = part(3, 'index_ch', { rxPart: 'index', indexKey: 'index_ch' })
+const CLEAR = part(4, 'clear', { rxPart: 'tint', tintingType: 'clear' })
+const TINT = part(5, 'brown', { rxPart: 'tint', tintingType: 'tinted' })
+const SERVICE = part(6, 'fitting', { rxPart: 'service' })
+const VALUES = { right: { sphere: -2 }, left: { sphere: -1.75 } }
+const PAIR: ConfiguredPair = {
+  groupId: 'abcdefgh',
+  shopId: 10_001,
+  frame: { variantId: 1, productType: 'rxGlasses' },
+  lensType: 'type_ei',
+  prescription: VALUES,
+  parts: [...LENS, ...INDEX, ...CLEAR, ...SERVICE],
+  affirmedAt: '2026-11-22T10:00:00.000Z',
+}
+
+describe('the items of a pair', () => {
+  test('are one group of a frame and its parts, one of each', () => {
+    const items = configuredItems(PAIR)
+    expect(items.map(({ variantId, quantity, itemGroup }) => [variantId, quantity, itemGroup])).toEqual([
+      [1, 1, { id: 'abcdefgh', isMainItem: true, isRequired: true }],
+      [2, 1, { id: 'abcdefgh', isMainItem: false, isRequired: true }],
+      [3, 1, { id: 'abcdefgh', isMainItem: false, isRequired: true }],
+      [4, 1, { id: 'abcdefgh', isMainItem: false, isRequired: true }],
+      [6, 1, { id: 'abcdefgh', isMainItem: false, isRequired: false }],
+    ])
+    expect(items.map(({ customData }) => customData['hideSubItem'])).toEqual([
+      undefined,
+      false,
+      false,
+      true,
+      false,
+    ])
+  })
+
+  test('hold the values, the parts and the affirmation with the frame', () => {
+    const [frame] = configuredItems(PAIR)
+    expect(frame?.customData).toMatchObject({
+      shopId: 10_001,
+      itemGroup: { id: 'abcdefgh', isMainItem: true, isRequired: true },
+      productType: 'rxGlasses',
+      lensType: 'type_ei',
+      prescriptionValues: VALUES,
+      configurationItems: expect.arrayContaining([expect.objectContaining({ referenceKey: 'index_ch' })]),
+      rxSubItemInfo: expect.arrayContaining([
+        expect.objectContaining({ name: LENS[0]?.name, priceWithTax: LENS[0]?.price.withTax, color: null }),
+      ]),
+      affirmed: { at: '2026-11-22T10:00:00.000Z', textVersion: READ_BACK_VERSION },
+    })
+  })
+
+  test.each<[string, Partial<ConfiguredPair>]>([
+    ['that follow later', { prescription: 'later', affirmedAt: null }],
+    ['that it needs none of', { lensType: 'type_none', parts: TINT, affirmedAt: null }],
+  ])('hold no values %s', (_, change) => {
+    const [frame] = configuredItems({ ...PAIR, ...change })
+    expect(frame?.customData).not.toHaveProperty('prescriptionValues')
+    expect(frame?.customData).not.toHaveProperty('affirmed')
+  })
+})
