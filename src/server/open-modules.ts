@@ -76,7 +76,7 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
   const afterSale = openAfterSale({ ...parts, orders: payments.orders })
   const accounts = openAccounts({
     database,
-    secret: secrets[0] ?? '',
+    secrets,
     async sendEmail(email) {
       await afterSale.mail.enqueue(await database(), {
         key: `account:${nonce()}`,

@@ -12,6 +12,7 @@ const KEPT = [
   'veduta-known',
   'veduta-session',
   'veduta-account',
+  'veduta-device',
   'veduta-consent',
   'fim-selected-language',
   'veduta-basket-…',

@@ -9,6 +9,7 @@ export const from: Requester = {
   address: '203.0.113.7',
   signinUrl: 'http://shop/de-de/signin/',
   userAgent: '',
+  deviceToken: null,
 }
 export const PASSWORD = 'Brille-im-Etui'
 export const newcomer = (email: string) => ({

@@ -4,6 +4,7 @@ import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { Requester } from './auth.ts'
 import type { BetterAuth } from './better-auth.ts'
 import type { AccountEmail } from './account-emails.ts'
+import type { DeviceTokens } from './device-tokens.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import type { createVerificationTokens } from './verification-tokens.ts'
 import { customerOf, type Session } from './session.ts'
@@ -14,6 +15,7 @@ export type AuthDeps = {
   db: Db
   now(): Date
   verificationTokens: ReturnType<typeof createVerificationTokens>
+  deviceTokens: DeviceTokens
   limits: AuthLimits
   emailLimits: EmailLimits
   /** Queues an email. */

@@ -8,16 +8,17 @@ const MINUTE = 60
 /**
  * Maximum attempts per 15 minutes: of one address for one account, for one account, and of one address for all
  * accounts; many people may share an address. Registrations per hour and address. `all` counts everybody per minute,
- * because each attempt takes a tenth of a second of computing time.
+ * because each attempt takes a tenth of a second of computing time. A device that is known to the account has
+ * counters of its own, and counts like any other only when they are used up.
  */
-const LIMITS = { pair: 10, account: 50, address: 40, registrations: 30, all: 600 }
+const LIMITS = { pair: 10, account: 50, address: 40, registrations: 30, all: 600, device: 10, devices: 300 }
 
 /** Limits attempts to sign in and to register. */
 export function createAuthLimits(
   limits: Partial<typeof LIMITS> = {},
   counters: RateLimiterFactory = memoryRateLimiter,
 ) {
-  const { pair, account, address, registrations, all } = { ...LIMITS, ...limits }
+  const { pair, account, address, registrations, all, device, devices } = { ...LIMITS, ...limits }
   const counter = (name: keyof typeof LIMITS, duration: number, points: number) =>
     counters(`auth-${name}`, { points, duration })
   const pairs = counter('pair', 15 * MINUTE, pair)
@@ -26,9 +27,23 @@ export function createAuthLimits(
   const addressRegistrations = counter('registrations', 60 * MINUTE, registrations)
   const allAttempts = counter('all', MINUTE, all)
 
+  const knownDevices = counter('device', 15 * MINUTE, device)
+  const allDevices = counter('devices', MINUTE, devices)
+
+  const allowDevice = async (known: string) =>
+    (await consumeRateLimit(knownDevices, known)) && consumeRateLimit(allDevices, 'all')
+
   return {
-    /** Whether a sign-in attempt is allowed. The result does not depend on whether the account exists. */
-    async allowAttempt(from: string | undefined, email: string): Promise<boolean> {
+    /**
+     * Whether a sign-in attempt is allowed. The result does not depend on whether the account exists. `known` is the
+     * verified device of this account; null for a stranger's.
+     */
+    async allowAttempt(
+      from: string | undefined,
+      email: string,
+      known: string | null = null,
+    ): Promise<boolean> {
+      if (known !== null && (await allowDevice(known))) return true
       const addressKey = rateLimitKey(from)
       const name = hashed(email)
       return (
@@ -39,8 +54,9 @@ export function createAuthLimits(
       )
     },
 
-    /** Resets the counters after a successful attempt. */
-    async resetAttempts(from: string | undefined, email: string): Promise<void> {
+    /** Resets the counters after a successful attempt; strangers stay counted when a known device signs in. */
+    async resetAttempts(from: string | undefined, email: string, known: string | null = null): Promise<void> {
+      if (known !== null) return void (await knownDevices.delete(known))
       const addressKey = rateLimitKey(from)
       await pairs.delete(`${addressKey ?? ''} ${hashed(email)}`)
       await accounts.delete(hashed(email))

@@ -11,6 +11,8 @@ export type Requester = {
   address: string | undefined
   /** The full address of the sign-in page, the target of links in emails. */
   signinUrl: string
+  /** The token of the device, if it has one; not verified. */
+  deviceToken: string | null
   /** What their browser calls itself; anybody may invent it. */
   userAgent: string
 }
@@ -37,6 +39,11 @@ export type Auth = {
   signInAsGuest(requester: Requester, customer: NewCustomer): Promise<Result<Session, 'later'>>
   signOut(token: string): Promise<void>
   signOutEverywhere(customer: Pick<Customer, 'id'>): Promise<void>
+  /**
+   * Makes the device one that strangers cannot lock out of the customer's mailbox. Null for guests and customers
+   * without a proven mailbox, who have nothing to sign in with.
+   */
+  deviceToken(customer: Customer): string | null
   /** Where a customer is signed in, this device first, then the latest used. */
   signedInDevices(session: Session): Promise<SignedInDevice[]>
   /**

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '#platform/log.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { Requester, Auth } from './auth.ts'
+import { createDeviceTokens } from './device-tokens.ts'
 import { createSessionService } from './session-service.ts'
 import { createSignInService } from './sign-in-service.ts'
 import { createAccountSettings } from './account-settings.ts'
@@ -16,7 +17,8 @@ import type { Db } from '#platform/database.ts'
 type Deps = {
   /** Opens the database with the tables of the accounts. */
   database(): Promise<Db>
-  secret: string
+  /** The first one signs, all of them verify. */
+  secrets: readonly string[]
   sendEmail(email: AccountEmail): Promise<void>
   now(): Date
   log: Log
@@ -31,7 +33,16 @@ export type Accounts = {
   idle(): Promise<void>
 }
 
-export function openAccounts({ database, secret, sendEmail, now, log, limits, emailLimits }: Deps): Accounts {
+export function openAccounts({
+  database,
+  secrets,
+  sendEmail,
+  now,
+  log,
+  limits,
+  emailLimits,
+}: Deps): Accounts {
+  const secret = secrets[0] ?? ''
   const pending = new Set<Promise<unknown>>()
   const requesterContext = new AsyncLocalStorage<Requester>()
   let opened: Promise<Auth> | undefined
@@ -59,6 +70,7 @@ export function openAccounts({ database, secret, sendEmail, now, log, limits, em
       db,
       now,
       verificationTokens: createVerificationTokens({ users: betterAuth.users, db }, now),
+      deviceTokens: createDeviceTokens({ secrets, users: betterAuth.users, now }),
       limits,
       emailLimits,
       sendEmail,

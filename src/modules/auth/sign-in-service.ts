@@ -5,11 +5,11 @@ import { nonce } from './nonce.ts'
 import { sendVerification, startSession, normaliseEmail, type AuthDeps } from './auth-deps.ts'
 import { customerOf } from './session.ts'
 
-type SignInService = Pick<Auth, 'signIn' | 'register' | 'signInAsGuest'>
+type SignInService = Pick<Auth, 'signIn' | 'register' | 'signInAsGuest' | 'deviceToken'>
 
 /** Sign-in, with an account or as a guest. */
 export function createSignInService(deps: AuthDeps): SignInService {
-  const { betterAuth, limits, background } = deps
+  const { betterAuth, deviceTokens, limits, background } = deps
   const { api, users, password: passwords, nullIfRejected } = betterAuth
 
   /**
@@ -32,8 +32,9 @@ export function createSignInService(deps: AuthDeps): SignInService {
     )
 
   return {
-    async signIn({ address, userAgent }, email, password) {
-      if (!(await limits.allowAttempt(address, email))) return fail('later')
+    async signIn({ address, userAgent, deviceToken }, email, password) {
+      const device = await deviceTokens.deviceOf(deviceToken, normaliseEmail(email))
+      if (!(await limits.allowAttempt(address, email, device))) return fail('later')
       const found = await nullIfRejected(
         api.signInEmail({
           body: { email: normaliseEmail(email), password },
@@ -41,9 +42,11 @@ export function createSignInService(deps: AuthDeps): SignInService {
         }),
       )
       if (!found) return fail('failed')
-      await limits.resetAttempts(address, email)
+      await limits.resetAttempts(address, email, device)
       return ok({ token: found.token, customer: customerOf(found.user) })
     },
+
+    deviceToken: ({ isVerified, email }) => (isVerified ? deviceTokens.issue(normaliseEmail(email)) : null),
 
     async register(requester, { password, ...customer }) {
       if (!(await limits.allowRegistration(requester.address))) return fail('later')

@@ -14,6 +14,7 @@ export const requesterOf = ({ ctx, variant, caller }: RequestScope): Requester =
   variant,
   address: caller.address,
   userAgent: caller.userAgent,
+  deviceToken: caller.deviceToken,
   signinUrl: absoluteUrl(ctx.env.domains, caller.origin, variant, pathOf(variant, 'signin') ?? '/'),
 })
 
@@ -39,8 +40,9 @@ export async function signIn({ ctx, variant, caller }: RequestScope, session: Se
         ctx.log.warn({ error, shop }, 'the basket and wishlist of a visitor were not moved in another shop'),
       )
   }
-  if (before && before.token !== session.token) await (await ctx.auth()).signOut(before.token)
-  caller.startSession(session)
+  const auth = await ctx.auth()
+  if (before && before.token !== session.token) await auth.signOut(before.token)
+  caller.startSession(session, auth.deviceToken(session.customer))
 }
 
 /** In one step, which is an addition of the embedded Shop API, otherwise line by line. */

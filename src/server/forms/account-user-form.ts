@@ -99,7 +99,7 @@ async function submit(
       )
       if (faults) return faults
       const changed = await auth.changePassword(urls.requester, session, input.password, input.next)
-      if (changed.ok) scope.caller.startSession(changed.value)
+      if (changed.ok) scope.caller.startSession(changed.value, auth.deviceToken(customer))
       return done(changed.ok ? 'saved' : changed.error)
     }
     case 'export':

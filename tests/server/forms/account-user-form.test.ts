@@ -21,6 +21,7 @@ const place = {
     address: undefined,
     signinUrl: 'https://shop.example/de-de/signin/',
     userAgent: '',
+    deviceToken: null,
   },
 }
 
@@ -47,6 +48,7 @@ async function send(fields: Record<string, string>, headers = {}) {
       calls.push('everywhere')
     },
     signedInDevices: async () => [],
+    deviceToken: () => 'device',
     async signOutDevice(_, id) {
       calls.push(`sign out ${id}`)
       return id === 'other'
@@ -129,15 +131,17 @@ test('after a password change the customer stays signed in, with another session
   })
   expect(location).toBe('/de-de/account/user/?form=password&note=saved')
   expect(cookies.some((line) => line.includes('=next'))).toBe(true)
+  expect(cookies.some((line) => line.includes('veduta-device=device'))).toBe(true)
 })
 
 test.each([
   [{ form: 'everywhere' }, 'gone', ['everywhere']],
   [{ form: 'delete', password: 'right' }, 'removed', ['remove', 'delete drafts 9']],
 ])('after %j the customer is signed out', async (fields, note, done) => {
-  const { location, cookies, calls } = await send(fields)
+  const { location, cookies, calls, answer } = await send(fields)
   expect([location, calls]).toEqual([`/de-de/signin/?note=${note}`, done])
   expect(cookies.some((line) => line.includes('Max-Age=0'))).toBe(true)
+  expect(answer instanceof Response && answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
 })
 
 test.each([

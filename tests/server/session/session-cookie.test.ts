@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sessionCookies, sessionToken } from '#server/session/session-cookie.ts'
+import { deviceCookie, deviceToken, sessionCookies, sessionToken } from '#server/session/session-cookie.ts'
 import { aCustomer } from '#tests/support/customers.ts'
 
 const customer = aCustomer({ id: '1', gender: 'n' })
@@ -38,3 +38,9 @@ test.each([
 ] as const)('%j (by https: %s) shows %s', (cookies, isSecure, token) =>
   expect(sessionToken(cookies, isSecure)).toBe(token),
 )
+
+test('the token of a device is set and found like a session', () => {
+  const line = deviceCookie('abc', true)
+  expect(line).toBe('__Host-veduta-device=abc; Path=/; Max-Age=15552000; SameSite=Lax; Secure; HttpOnly')
+  expect([deviceToken(line, true), deviceToken(line, false)]).toEqual(['abc', null])
+})
