@@ -53,15 +53,23 @@ export function withSecurityEvents(auth: Watched, { log, secret }: Deps): Watche
         { mailbox: hashed(email) },
         auth.requestPasswordReset(requester, email),
       ),
-    resetPassword: (requester, token, password) =>
-      watch('password-reset', requester, {}, auth.resetPassword(requester, token, password)),
-    changePassword: (requester, session, password, next) =>
-      watch(
-        'password-change',
+    async resetPassword(requester, token, password) {
+      const reset = await watch(
+        'password-reset',
         requester,
-        { customer: session.customer.id },
-        auth.changePassword(requester, session, password, next),
-      ),
+        {},
+        auth.resetPassword(requester, token, password),
+      )
+      if (reset.ok) note('other-sessions-end', { customer: reset.value.customer.id })
+      return reset
+    },
+    async changePassword(requester, session, password, next) {
+      const customer = session.customer.id
+      const action = auth.changePassword(requester, session, password, next)
+      const changed = await watch('password-change', requester, { customer }, action)
+      if (changed.ok) note('other-sessions-end', { customer })
+      return changed
+    },
     async signOut(token) {
       await auth.signOut(token)
       note('session-end', {})

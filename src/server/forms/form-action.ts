@@ -1,4 +1,4 @@
-import type { Caller } from '#server/session/caller.ts'
+import { type Caller, setCallerHeaders } from '#server/session/caller.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
 
 /**
@@ -15,10 +15,10 @@ export async function formAction<Outcome>(
 }
 
 /**
- * 303 to the page that shows the outcome, with the cookies that the caller needs. Nothing on the way may store it.
+ * 303 to the page that shows the outcome, with the headers that the caller's browser needs. Nothing on the way may store it.
  */
-export function seeOther(location: string, caller?: Pick<Caller, 'cookies'>): Response {
+export function seeOther(location: string, caller?: Pick<Caller, 'cookies' | 'isSignedOut'>): Response {
   const headers = new Headers({ location, 'cache-control': 'private, no-store' })
-  for (const line of caller?.cookies() ?? []) headers.append('set-cookie', line)
+  if (caller) setCallerHeaders(headers, caller)
   return new Response(null, { status: 303, headers })
 }

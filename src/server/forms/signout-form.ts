@@ -10,8 +10,5 @@ export const handleSignoutForm = (
 ): Promise<Response> =>
   formAction(request, url, async (form) => {
     await signOut(scope, form.has('everywhere'))
-    const response = seeOther(`${signin}?note=gone`, scope.caller)
-    // The next person at this device finds no page of the account in the cache, and nothing that scripts stored.
-    response.headers.set('clear-site-data', '"cache", "storage"')
-    return response
+    return seeOther(`${signin}?note=gone`, scope.caller)
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
 import { problem, ShopError, STATUS, tooManyRequests, unavailable } from '#platform/errors.ts'
-import { identifyCaller } from '#server/session/caller.ts'
+import { identifyCaller, setCallerHeaders } from '#server/session/caller.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
 import { findInvalidText } from './find-invalid-text.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
@@ -37,7 +37,7 @@ export async function handleRpc(
   const response = await callProcedure({ ctx, variant, caller }, procedure, request, name)
   response.headers.set('cache-control', 'private, no-store')
   response.headers.set('vary', 'x-shop-id, cookie')
-  for (const line of caller.cookies()) response.headers.append('set-cookie', line)
+  setCallerHeaders(response.headers, caller)
   return response
 }
 

@@ -42,12 +42,15 @@ test.each([
   await auth.signOutEverywhere(session.customer)
   await auth.signOutDevice(session, 'some-id')
   await auth.signOutOtherDevices(session)
+  const othersEnd = isAllowed ? [{ event: 'other-sessions-end', customer: session.customer.id }] : []
   expect(lines).toMatchObject([
     { event: 'sign-in', outcome, address: from.address, mailbox: expect.stringMatching(/^[\w-]{16}$/) },
     { event: 'sign-up', outcome: later },
     { event: 'reset-request', outcome: 'done' },
     { event: 'password-reset', outcome: later },
+    ...othersEnd,
     { event: 'password-change', outcome, customer: session.customer.id },
+    ...othersEnd,
     { event: 'session-end' },
     { event: 'all-sessions-end' },
     { event: 'session-end', customer: session.customer.id, outcome: isAllowed ? 'done' : 'failed' },
