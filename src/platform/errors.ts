@@ -50,6 +50,7 @@ export const TITLE: Record<number, string> = {
   412: 'Precondition Failed',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
   424: 'Failed Dependency',
   429: 'Too Many Requests',
   500: 'Internal Server Error',

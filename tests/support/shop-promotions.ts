@@ -1,4 +1,7 @@
-import type { promotion } from '#shop-api/schema/marketing.ts'
+import { insertRows } from '#shop-api/bulk-insert.ts'
+import type { Db } from '#shop-api/open-database.ts'
+import { promotion } from '#shop-api/schema/marketing.ts'
+import { fillTypedCatalogue } from './typed-catalogue.ts'
 
 const runs = { shopIds: [1], startsAt: '2026-05-01T00:00:00Z', endsAt: '2026-07-01T00:00:00Z', code: null }
 const item = (condition: string) => ({ level: 'item' as const, key: 'category', condition })
@@ -59,3 +62,9 @@ export const PROMOTIONS: (typeof promotion.$inferInsert)[] = [
     customData: { '*': { giftConditions: { minQuantity: 1, minOrderValue: 15_000 } } },
   },
 ]
+
+/** The typed catalogue with these promotions. */
+export async function fillShopWithPromotions(db: Db): Promise<void> {
+  await fillTypedCatalogue(db)
+  for (const row of PROMOTIONS) await insertRows(db, promotion, [row])
+}

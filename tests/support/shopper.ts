@@ -50,12 +50,15 @@ export const overStandIns =
 export function createShopper(server: TestServer, variant: VariantCode = 'de-de') {
   const jar = new Map<string, string>()
 
-  async function call(name: string, payload: unknown, shop: VariantCode = variant) {
+  const call = (name: string, payload: unknown, shop?: VariantCode) =>
+    send(name, JSON.stringify({ payload }), shop)
+
+  async function send(name: string, body: string, shop: VariantCode = variant) {
     const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
     const reply = await server.get(`/api/rpc/${name}`, {
       method: 'POST',
       headers: { ...headers, cookie, 'x-shop-id': String(VARIANTS[shop].shopId) },
-      body: JSON.stringify({ payload }),
+      body,
     })
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) {
       const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
@@ -64,5 +67,5 @@ export function createShopper(server: TestServer, variant: VariantCode = 'de-de'
     return { status: reply.status, headers: reply.headers, body: JSON.parse(reply.body.toString() || 'null') }
   }
 
-  return { call, jar }
+  return { call, send, jar }
 }

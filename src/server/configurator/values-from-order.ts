@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
+import { parseOrderNumber } from '#domain/form/order-number.ts'
 import {
   prescriptionFromOrder,
   type OrderOrigin,
@@ -24,7 +25,9 @@ export async function valuesFromOrder(
   const { flags } = await ctx.shop(variant).configuration()
   if (!flags.rxConfigurator || !flags.rxValuesFromOrder)
     throw new ShopError('not-found', 'values from an order')
-  const id = orderNumber.replaceAll(/\s/g, '')
+  const number = parseOrderNumber(orderNumber)
+  if (!number.ok) return fail({ status: 422, kind: number.error })
+  const id = number.value
   const isAllowed = await ctx.afterSale.lookupLimits.allowLookup(id, caller.address)
   if (!isAllowed) return fail({ status: 429, kind: 'too-many-requests' })
   const customer = caller.session?.customer
