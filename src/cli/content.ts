@@ -1,15 +1,17 @@
-import { access, readdir, readFile } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { DEFINITIONS } from '#blocks/registry/definitions.ts'
+import { isSettings } from './content/check/check.ts'
 import { checkFolder } from './content/check/check-folder.ts'
+import { readContentFiles } from './content/check/read-content-files.ts'
 import { pushBlocks } from '#cli/content/push-blocks.ts'
 import { readEnv } from '#platform/env.ts'
 import { signPreviewQuery } from '#clients/content/preview-token.ts'
 import { previewSecret } from '#platform/embedded-tokens.ts'
 
 /** npm run content -- check | push | blocks | preview. See content/README.md. */
-const FOLDER = resolve(import.meta.dirname, '../../content')
-const USAGE = `npm run content -- check [story]      every story in content/, or one: file, place, rule
+const FOLDER = resolve(process.env['CONTENT_DIR'] || join(import.meta.dirname, '../../content'))
+const USAGE = `npm run content -- check [story]      every story of the folder, or one: file, place, rule
 npm run content -- push [--dry-run]   the definitions of blocks to a space (CONTENT_SPACE_ID, CONTENT_MANAGEMENT_TOKEN)
 npm run content -- blocks             the same definitions as JSON
 npm run content -- preview <story>    where its draft is seen for the next hour: de/ratgeber/kinderbrillen`
@@ -17,24 +19,24 @@ npm run content -- preview <story>    where its draft is seen for the next hour:
 const writeLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function check(story?: string): Promise<boolean> {
-  const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => relative(FOLDER, join(entry.parentPath, entry.name)))
-    .filter((path) => path.includes('/') && !path.startsWith('datasources/'))
-    .toSorted()
-  const files = await Promise.all(
-    paths.map(async (file) => ({ file, text: await readFile(join(FOLDER, file), 'utf8') })),
-  )
+  const { files, unreadable } = await readContentFiles(FOLDER)
   const isMeant = ({ file }: { file: string }) =>
     story === undefined || file.replace(/(\.draft)?\.json$/, '') === storyName(story)
-  const meant = files.filter(isMeant)
-  if (meant.length === 0) return isMissing(storyName(story ?? ''))
-  const findings = checkFolder(files).filter(isMeant)
+  const findings = [...unreadable, ...checkFolder(files)]
+    .filter(isMeant)
+    .toSorted((one, other) => one.file.localeCompare(other.file))
+  const count = files.filter((each) => isMeant(each) && !isSettings(each.file)).length
+  if (count + findings.length === 0) return isMissing(storyName(story ?? ''))
   for (const { file, path, rule, message } of findings)
-    writeLine(`content/${file}${path && ` ${path}`} [${rule}] ${message}`)
-  writeLine(`${meant.length} ${meant.length === 1 ? 'story' : 'stories'}, ${findings.length} findings`)
+    writeLine(`${shown(file)}${path && ` ${path}`} [${rule}] ${message}`)
+  writeLine(`${count} ${count === 1 ? 'story' : 'stories'}, ${findings.length} findings`)
   return findings.length === 0
+}
+
+/** A file as a person at this terminal opens it. */
+function shown(file: string): string {
+  const path = relative(process.cwd(), join(FOLDER, file))
+  return path.startsWith('..') ? join(FOLDER, file) : path
 }
 
 /** The name of a story as the guide writes it, from any spelling of its path. */
@@ -42,7 +44,7 @@ const storyName = (story: string): string =>
   story.replace(/^(\.?\/)?(content\/)?/, '').replace(/(\.draft)?\.json$|\/$/, '')
 
 function isMissing(story: string): false {
-  writeLine(`There is no content/${story}.json`)
+  writeLine(`There is no ${shown(`${story}.json`)}`)
   return false
 }
 

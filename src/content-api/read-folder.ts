@@ -28,16 +28,17 @@ export async function readFolder(dir: string, last?: ContentFiles): Promise<Fold
     .filter((name) => name.endsWith('.json'))
     .toSorted()
   const faults: FileFault[] = []
-  const texts = new Map(
+  const read = new Map(
     await Promise.all(
       names.map(async (name) => [name.replace(/\.json$/, ''), await fileAt(join(dir, name))] as const),
     ),
   )
   const parsed = <T>(path: string, schema: FileSchema<T>): T | undefined => {
-    const result = schema.safeParse(json(texts.get(path)?.text ?? ''))
+    const { value, fault } = read.get(path) ?? {}
+    const result = schema.safeParse(value)
     if (result.success) return result.data
     const reasons = result.error.issues.map(({ path: place, message }) => `${place.join('.')} ${message}`)
-    faults.push({ path, reason: reasons.join('; ').trim() })
+    faults.push({ path, reason: fault ?? reasons.join('; ').trim() })
     return undefined
   }
   const files: ContentFiles = {
@@ -45,7 +46,7 @@ export async function readFolder(dir: string, last?: ContentFiles): Promise<Fold
     stories: [],
     datasources: [],
   }
-  for (const path of texts.keys()) {
+  for (const path of read.keys()) {
     if (path === 'space' || path.endsWith(DRAFT)) continue
     if (path.startsWith(DATASOURCES)) {
       const slug = path.slice(DATASOURCES.length)
@@ -55,8 +56,8 @@ export async function readFolder(dir: string, last?: ContentFiles): Promise<Fold
     }
     const known = last?.stories.find((story) => story.path === path)
     const file = parsed(path, storyFile)
-    const draft = texts.has(path + DRAFT) ? (parsed(path + DRAFT, draftFile) ?? known?.draft) : undefined
-    const writtenAt = file ? texts.get(path)?.writtenAt : known?.writtenAt
+    const draft = read.has(path + DRAFT) ? (parsed(path + DRAFT, draftFile) ?? known?.draft) : undefined
+    const writtenAt = file ? read.get(path)?.writtenAt : known?.writtenAt
     const usable = file ?? known?.file
     if (usable) files.stories.push({ path, file: usable, draft, writtenAt: writtenAt ?? '' })
   }
@@ -88,20 +89,20 @@ function withoutDuplicates(
   })
 }
 
-async function fileAt(path: string): Promise<{ text: string; writtenAt: string }> {
-  const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
-  return { text, writtenAt: mtime.toISOString() }
+type FileRead = { value?: unknown; writtenAt?: string; fault?: string }
+
+/** A folder, a loop of links, or a file of somebody else must not keep the others from being read. */
+async function fileAt(path: string): Promise<FileRead> {
+  try {
+    const [text, { mtime }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
+    return { value: JSON.parse(text), writtenAt: mtime.toISOString() }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return { fault: 'code' in error ? `cannot be read: ${String(error.code)}` : error.message }
+  }
 }
 
 /** Calls `changed` when something below the folder changes, without keeping the process alive. */
 export function watchFolder(dir: string, changed: () => void): FSWatcher {
   return watch(dir, { recursive: true, persistent: false }, changed)
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    return error instanceof Error ? error.message : text
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -44,6 +44,20 @@ test('all faults are reported at once, each with its file and position', async (
   await write('de/good.json', story(2, 'gut'))
   const { content, faults } = await readFolder(dir)
   expect(faults).toMatchObject([{ path: 'de/bare', reason: /^content\._uid / }, { path: 'de/broken' }])
+  expect(content.published.map(({ full_slug }) => full_slug)).toEqual(['de/good'])
+})
+
+test('what is no file is a fault as well, and the others are published', async () => {
+  await write('de/good.json', story(1, 'gut'))
+  await mkdir(join(dir, 'de/folder.json'))
+  await symlink('loop.json', join(dir, 'de/loop.json'))
+  await symlink('nowhere.json', join(dir, 'de/gone.json'))
+  const { content, faults } = await readFolder(dir)
+  expect(faults).toEqual([
+    { path: 'de/folder', reason: 'cannot be read: EISDIR' },
+    { path: 'de/gone', reason: 'cannot be read: ENOENT' },
+    { path: 'de/loop', reason: 'cannot be read: ELOOP' },
+  ])
   expect(content.published.map(({ full_slug }) => full_slug)).toEqual(['de/good'])
 })
 

@@ -1,11 +1,12 @@
-import { checkStories, type ContentFile, type Finding } from './check.ts'
+import { checkSettings, checkStories, isSettings, type ContentFile, type Finding } from './check.ts'
 
 const DRAFT = '.draft.json'
 
-/** Checks the stories of a folder, and each of them with its draft applied. */
+/** Checks the settings and the stories of a folder, and each story with its draft applied. */
 export function checkFolder(files: readonly ContentFile[]): Finding[] {
+  const settings = files.filter(({ file }) => isSettings(file))
   const drafts = files.filter(({ file }) => file.endsWith(DRAFT))
-  const stories = files.filter(({ file }) => !file.endsWith(DRAFT))
+  const stories = files.filter(({ file }) => !file.endsWith(DRAFT) && !isSettings(file))
   const edited = drafts.flatMap((draft): ContentFile[] => {
     const live = stories.find(({ file }) => file === draft.file.replace(DRAFT, '.json'))
     return live ? [{ file: draft.file, text: merged(live.text, draft.text) }] : []
@@ -15,6 +16,7 @@ export function checkFolder(files: readonly ContentFile[]): Finding[] {
   )
   const strays = drafts.filter(({ file }) => !edited.some((each) => each.file === file))
   return [
+    ...settings.flatMap(checkSettings),
     ...checkStories(stories),
     ...checkStories([...others, ...edited]).filter(({ file }) => file.endsWith(DRAFT)),
     ...strays.map(({ file }) => ({

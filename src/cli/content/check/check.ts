@@ -1,4 +1,5 @@
 import { createPreparation } from '#blocks/registry/prepare.ts'
+import { datasourceFile, type FileSchema, spaceFile, storyFile } from '#contract/content/story.ts'
 import { LANGUAGES, VARIANT_CODES } from '#i18n/variants.ts'
 import { nodesIn, type ParsedStory } from './nodes.ts'
 import { RULES } from './rules.ts'
@@ -33,6 +34,7 @@ export function checkStories(files: readonly ContentFile[]): Finding[] {
       return refuse('size', `${text.length} characters, the maximum is ${MAX_CHARACTERS}`)
     const story = parsed(text)
     if (typeof story === 'string') return refuse('json', story)
+    findings.push(...faultsOfShape(file, 'story', story, storyFile))
     const folder = FOLDERS.find((each) => file.startsWith(`${each}/`))
     if (folder === undefined) refuse('folder', 'is in a folder that no variant reads')
     return [{ file, folder: folder ?? '', story, nodes: nodesIn(story['content'], 'content') }]
@@ -45,6 +47,21 @@ export function checkStories(files: readonly ContentFile[]): Finding[] {
     findings.push(...faultsOfBlocks(each))
   }
   return findings
+}
+
+/** The settings beside the stories: `space.json` and `datasources/`. */
+export const isSettings = (file: string): boolean => file === 'space.json' || file.startsWith('datasources/')
+
+export function checkSettings({ file, text }: ContentFile): Finding[] {
+  const settings = parsed(text)
+  if (typeof settings === 'string') return [{ file, path: '', rule: 'json', message: settings }]
+  return faultsOfShape(file, 'settings', settings, file === 'space.json' ? spaceFile : datasourceFile)
+}
+
+/** The faults because of which the service leaves out the whole file. The root of the content has a rule of its own. */
+function faultsOfShape(file: string, rule: string, value: object, schema: FileSchema<unknown>): Finding[] {
+  const { error } = schema.safeParse(value)
+  return (error?.issues ?? []).map(({ path, message }) => ({ file, path: path.join('.'), rule, message }))
 }
 
 /**
@@ -72,7 +89,8 @@ function alwaysShown(content: unknown): unknown {
 function parsed(text: string): Record<string, unknown> | string {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : 'is not a story'
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? { ...value } : 'must be an object'
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

@@ -6,7 +6,7 @@ import { uuid } from '#tests/support/content.ts'
 const page = (body: unknown[], rest: object = {}) => ({ _uid: 'page', component: 'page', body, ...rest })
 const block = (component: string, fields: object = {}) => ({ _uid: component, component, ...fields })
 const story = (n: number, content: object, rest: object = {}) =>
-  JSON.stringify({ uuid: uuid(n), group_id: 'g', name: 'Seite', content, ...rest })
+  JSON.stringify({ uuid: uuid(n), group_id: 'g', name: 'Seite', published_at: null, content, ...rest })
 
 /** The same page in every language; the German one has this content. */
 const folder = (german: string): ContentFile[] => [
