@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { createOrderRepository } from '#clients/shop-api/http-order-repository.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import { readEnv } from '#platform/env.ts'
@@ -57,6 +58,7 @@ try {
     declarations: operatorDeclarationsClient(origin, token, request),
     jobs: operatorJobsClient(origin, token, request),
     database,
+    writeFile,
   }
   process.exitCode = STATUS[await runCommand(process.argv.slice(2), desk, writeLine)]
 } catch (error) {

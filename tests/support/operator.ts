@@ -2,4 +2,6 @@ import type { OperatorDatabase } from '#cli/operator/database.ts'
 
 const unused = () => Promise.reject(new Error('no command needs the database as a whole'))
 
+export const noFile = () => Promise.reject(new Error('no command writes a file'))
+
 export const noDatabase: OperatorDatabase = { migrate: unused, backup: unused, restore: unused }

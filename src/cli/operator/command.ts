@@ -3,6 +3,7 @@ import type { OperatorJobs } from '#modules/operator/operator-jobs.ts'
 import { isDatabaseCommand, type OperatorDatabase, runDatabaseCommand } from './database.ts'
 import { runDeclarationCommand } from './declarations.ts'
 import { runJobCommand } from './jobs.ts'
+import { isDocumentCommand, runDocumentCommand, type WriteFile } from './order-documents.ts'
 import { runOrderCommand, type OperatorOrders } from './orders.ts'
 import { printable } from './printable.ts'
 import { done, invalidCommand, type CommandOutcome, parseCommand, type WriteLine } from './parse-command.ts'
@@ -12,11 +13,15 @@ export type OperatorServices = {
   declarations: OperatorDeclarations
   jobs: OperatorJobs
   database: OperatorDatabase
+  writeFile: WriteFile
 }
 
 export const USAGE = `npm run shop -- order list [PAGE]       the latest orders of all shops
 npm run shop -- order find TEXT         orders by name, company, email address or number: the latest 20
 npm run shop -- order show NUMBER       one order: people, addresses, goods with their values, payment, dates
+npm run shop -- order picking-list FILE.pdf         what to fetch for all orders that are ready to be sent;
+                                        NUMBER … before the file: for these orders
+npm run shop -- order packing-slip NUMBER FILE.pdf  the slip for its parcel, without prices
 npm run shop -- order workshop NUMBER   its glasses are being made
 npm run shop -- order pack NUMBER       its parcel is being packed
 npm run shop -- order ship NUMBER       it was shipped [--tracking ID] [--url URL]
@@ -50,6 +55,8 @@ export async function runCommand(
   if (command.options.help || command.noun === 'help') return done(writeLine, USAGE)
   if (isDatabaseCommand(command.noun)) return runDatabaseCommand(command, services.database, writeLine)
   if (command.verb === '') return invalidCommand(writeLine, `no command given\n${USAGE}`)
+  if (command.noun === 'order' && isDocumentCommand(command.verb))
+    return runDocumentCommand(command, { ...services, writeLine })
   if (command.noun === 'order') return runOrderCommand(command, services.orders, writeLine)
   if (command.noun === 'declaration') return runDeclarationCommand(command, services.declarations, writeLine)
   if (command.noun === 'job') return runJobCommand(command, services.jobs, writeLine)

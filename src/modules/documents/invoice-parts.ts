@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake'
 import { lineView } from '#domain/basket/line-view.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import type { Credit, Order, OrderItem } from '#domain/order/order.ts'
+import type { Address, Credit, Order, OrderItem } from '#domain/order/order.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { SELLERS } from '#domain/shop/seller.ts'
 import { formatDay, formatPercent } from '#domain/text/format-day.ts'
@@ -24,12 +24,13 @@ export const pdfFile = (number: string, content: Buffer): DocumentFile => ({
   content,
 })
 
-/** The seller, the buyer, the title of the document and the facts below it. */
+/** The seller, who gets it, the title of the document and the facts below it. */
 export function documentHeader(
   order: Order,
   translate: Translate,
   title: string,
   facts: readonly string[],
+  address: Address = order.address.billing,
 ): Content[] {
   const seller = SELLERS[VARIANTS[variantOf(order)].country]
   return [
@@ -39,7 +40,7 @@ export function documentHeader(
       ),
       style: 'quiet',
     },
-    { text: addressLines(order.address.billing).join('\n'), margin: [0, 36, 0, 36] },
+    { text: addressLines(address).join('\n'), margin: [0, 36, 0, 36] },
     { text: title, style: 'title', margin: [0, 0, 0, 12] },
     { text: facts.join('\n'), margin: [0, 0, 0, 24] },
   ]

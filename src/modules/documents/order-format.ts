@@ -3,6 +3,7 @@ import { type Minor } from '#domain/money/price.ts'
 import { formatExactMoney, formatMoney } from '#domain/money/format.ts'
 import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
 import type { Address, Order } from '#domain/order/order.ts'
+import { isCarrier } from '#domain/order/tracking.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Translate } from '#modules/email/translator.ts'
@@ -34,6 +35,10 @@ export function paymentName({ payment }: Pick<Order, 'payment'>, translate: Tran
   const key = PAYMENT_KEYS.find((each) => each === payment.at(-1)?.key)
   return key ? translate(`order.payment.${key}`) : (payment.at(-1)?.key ?? '')
 }
+
+/** The name of a carrier in the language of a variant; its key where it has none. */
+export const carrierName = (key: string, translate: Translate): string =>
+  isCarrier(key) ? translate(`checkout.carrier.${key}`) : key
 
 /** The buyer's name in emails. */
 export const buyerName = ({ address }: Pick<Order, 'address'>): string => {

@@ -5,7 +5,6 @@ import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
-import { isCarrier } from '#domain/order/tracking.ts'
 import { orderNotifications } from '#contract/order/payment.ts'
 import { pathOf } from '#i18n/routes.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -17,7 +16,13 @@ import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
 import type { Terms } from '#modules/documents/terms.ts'
-import { amountFormatter, buyerName, emailAddressLines, variantOf } from '#modules/documents/order-format.ts'
+import {
+  amountFormatter,
+  buyerName,
+  carrierName,
+  emailAddressLines,
+  variantOf,
+} from '#modules/documents/order-format.ts'
 
 type Deps = {
   orders: Pick<OrderClient, 'byId'>
@@ -149,8 +154,6 @@ function changedItemBlocks({ order, news, translate }: EmailContext): EmailBlock
     ({ key, packageId, status }) =>
       news.items?.includes(key) || (status !== 'cancelled' && shipped.some(({ id }) => id === packageId)),
   )
-  const nameOf = (carrier: string) =>
-    isCarrier(carrier) ? translate(`checkout.carrier.${carrier}`) : carrier
   const pieces = ({ key, quantity }: OrderItem) => news.pieces?.[key] ?? quantity
   return [
     { kind: 'rows', rows: items.map((item) => [lineView(item).title, `${pieces(item)} ×`] as const) },
@@ -159,7 +162,10 @@ function changedItemBlocks({ order, news, translate }: EmailContext): EmailBlock
         ? [
             {
               kind: 'button',
-              label: translate('order.parcel.track', { number: tracking.id, carrier: nameOf(carrierKey) }),
+              label: translate('order.parcel.track', {
+                number: tracking.id,
+                carrier: carrierName(carrierKey, translate),
+              }),
               link: tracking.url,
             },
           ]

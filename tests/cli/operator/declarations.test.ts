@@ -4,7 +4,7 @@ import { runCommand } from '#cli/operator/command.ts'
 import { createOperatorApi } from '#modules/operator/operator-api.ts'
 import { operatorDeclarationsClient } from '#modules/operator/operator-declarations.ts'
 import { testAfterSale } from '#tests/support/after-sale.ts'
-import { noDatabase } from '#tests/support/operator.ts'
+import { noDatabase, noFile } from '#tests/support/operator.ts'
 
 const withdrawal = declarationOf('withdrawal', {
   name: 'Anna Berg',
@@ -52,6 +52,7 @@ async function desk(token = 'local') {
         declarations: operatorDeclarationsClient('http://127.0.0.1:4322', token, gate),
         jobs: noJobs,
         database: noDatabase,
+        writeFile: noFile,
       },
       (text) => void output.push(text),
     )

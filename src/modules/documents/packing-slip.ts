@@ -1,0 +1,48 @@
+import type { Content, TableCell } from 'pdfmake'
+import type { Order, OrderPackage } from '#domain/order/order.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import { translatorOf } from '#modules/email/translator.ts'
+import { goodsCell } from './goods-cell.ts'
+import { columnHeadings, documentHeader, orderFact, rightAligned } from './invoice-parts.ts'
+import { carrierName, variantOf } from './order-format.ts'
+
+/**
+ * The slip that lies in a package, as PDF in the language of the order; a page for each package. Without prices, because a parcel may be
+ * a present and the invoice goes to the buyer's mailbox, and without the values of an eye.
+ */
+export async function renderPackingSlip(order: Order, packages: readonly OrderPackage[]): Promise<Buffer> {
+  const { renderPdf, pdfTable } = await import('./pdf-document.ts')
+  const variant = variantOf(order)
+  const translate = translatorOf(variant)
+  const { collectionPoint: point } = order.shipping
+  const pageOf = ({ id, carrierKey }: OrderPackage, at: number): Content => {
+    const facts = [
+      orderFact(order, translate),
+      translate('order.parcel', {
+        number: order.packages.findIndex((each) => each.id === id) + 1,
+        count: order.packages.length,
+      }),
+      ...(point
+        ? [`${translate('order.address.point')}: ${point.name}`]
+        : [`${translate('order.sum.delivery')}: ${carrierName(carrierKey, translate)}`]),
+    ]
+    const address = order.address.forward ?? order.address.shipping
+    const rows = order.items
+      .filter((item) => item.packageId === id && item.status !== 'cancelled')
+      .map((item): TableCell[] => [goodsCell(item), rightAligned(String(item.quantity))])
+    return {
+      stack: [
+        ...documentHeader(order, translate, translate('order.slip.title'), facts, address),
+        pdfTable(['*', 60], [columnHeadings(['item', 'quantity'], translate), ...rows]),
+        { text: translate('order.slip.invoice'), margin: [0, 24, 0, 0] },
+      ],
+      ...(at > 0 && { pageBreak: 'before' }),
+    }
+  }
+  return renderPdf({
+    title: `${translate('order.slip.title')} ${order.id}`,
+    lang: VARIANTS[variant].intl,
+    footer: (page, pages) => translate('order.paper.page', { page, pages }),
+    content: packages.map(pageOf),
+  })
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderStage } from '#domain/order/order-stage.ts'
+import type { DeliveryStatus } from '#domain/order/order-status.ts'
+import { pickingList, readyPackages, waitingPackages } from '#domain/order/picking-list.ts'
+import { inGroup } from '#tests/support/basket-items.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+
+const values = { prescriptionValues: { right: { sphere: -2 } } }
+
+describe('a package is waiting, or ready to be sent', () => {
+  test.each<[OrderStage, DeliveryStatus, boolean, [number, number]]>([
+    ['confirmed', 'open', false, [1, 1]],
+    ['confirmed', 'open', true, [1, 0]],
+    ['confirmed', 'delegation_pending', true, [1, 0]],
+    ['confirmed', 'shipment_pending', true, [1, 1]],
+    ['confirmed', 'shipment_completed', false, [0, 0]],
+    ['confirmed', 'cancellation_completed', false, [0, 0]],
+    ['payment_pending', 'open', false, [0, 0]],
+    ['cancelled', 'open', false, [0, 0]],
+  ])('%s, %s, made to measure: %s', (status, deliveryStatus, isMade, expected) => {
+    const item = anOrderItem('i1', isMade ? { ...inGroup('g', true), customData: values } : {})
+    const order = anOrder({ status, items: [item], packages: [aPackage(1, { deliveryStatus })] })
+    expect([waitingPackages(order).length, readyPackages(order).length]).toEqual(expected)
+  })
+
+  test('the glasses of another package do not hold it up', () => {
+    const glasses = anOrderItem('i1', { ...inGroup('g', true), customData: values })
+    const order = anOrder({
+      items: [glasses, anOrderItem('i2', { packageId: 2 })],
+      packages: [aPackage(1), aPackage(2)],
+    })
+    expect(readyPackages(order).map(({ id }) => id)).toEqual([2])
+  })
+})
+
+test('the same goods of several orders are one row, glasses one each; sorted by name', () => {
+  const orders = [
+    anOrder({
+      id: '111111111111',
+      items: [
+        anOrderItem('i9', { quantity: 2 }),
+        anOrderItem('i3', inGroup('g', true)),
+        anOrderItem('i4', inGroup('g')),
+        anOrderItem('i5', inGroup('h')),
+      ],
+    }),
+    anOrder({
+      id: '222222222222',
+      items: [
+        anOrderItem('i9'),
+        { ...anOrderItem('i9'), key: 'again' },
+        anOrderItem('i1', { status: 'cancelled' }),
+        anOrderItem('i2', { packageId: 2 }),
+        anOrderItem('i3', inGroup('g', true)),
+      ],
+      packages: [aPackage(1), aPackage(2, { deliveryStatus: 'shipment_completed' })],
+    }),
+  ]
+  expect(
+    pickingList(orders, waitingPackages).map(({ item, parts, pieces, orders: of }) => [
+      item.product.name,
+      parts.map(({ key }) => key),
+      pieces,
+      of,
+    ]),
+  ).toEqual([
+    ['Model 3', ['i4'], 1, [{ id: '111111111111', pieces: 1 }]],
+    ['Model 3', [], 1, [{ id: '222222222222', pieces: 1 }]],
+    [
+      'Model 9',
+      [],
+      4,
+      [
+        { id: '111111111111', pieces: 2 },
+        { id: '222222222222', pieces: 2 },
+      ],
+    ],
+  ])
+})
