@@ -119,6 +119,7 @@ const REVIEW_TEXTS = [
   'checkout.hold',
   'checkout.legal.custom',
   'checkout.note.payment-failed',
+  'checkout.note.payment-late',
   'checkout.note.failed',
   'checkout.note.changed',
   'checkout.note.held',

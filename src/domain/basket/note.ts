@@ -14,5 +14,7 @@ export const BASKET_NOTES = [
   'code-applied',
   'code-unknown',
   'code-dropped',
+  'payment-late',
+  'quantity',
 ] as const
 export type BasketNote = (typeof BASKET_NOTES)[number]

@@ -43,6 +43,7 @@ export const namedChanges = (
 /** Messages above a step: a payment, an order or a form that failed. */
 export const CHECKOUT_NOTES = [
   'payment-failed',
+  'payment-late',
   'failed',
   'changed',
   'held',

@@ -70,10 +70,11 @@ export type PlaceOutcome =
  * Where the shopper continues. `done`: on the success page, with the token of `cbd`. `waiting`: there as well, with the message that the
  * payment is being processed; the order is confirmed automatically. `redirect`: at the provider by 303; the provider sends the shopper back
  * to /api/payment/return, which redirects to the success page or to the checkout with `?payment=failed`. `failed`: nothing is paid, the
- * order is cancelled, the basket is unchanged, and the shopper may order again with another method and a new attempt key.
+ * order is cancelled, the basket is unchanged, and the shopper may order again with another method and a new attempt key. `isLate`: it was
+ * paid when its order had expired or another had replaced it, and the money goes back.
  */
 export type PaymentStep =
   | { kind: 'done'; cbd: string }
   | { kind: 'waiting'; cbd: string }
   | { kind: 'redirect'; url: string }
-  | { kind: 'failed' }
+  | { kind: 'failed'; isLate?: true }

@@ -1,5 +1,5 @@
 import { isUnpaid } from '#domain/order/order-stage.ts'
-import type { OrderWithPayment } from '#domain/order/payment.ts'
+import type { OrderWithPayment, Payment } from '#domain/order/payment.ts'
 import type { PaymentStep } from '#domain/order/place-order.ts'
 import type { ShopLocation } from '#clients/shop-api/order-client.ts'
 import { issueCbd } from '#modules/tokens/cbd.ts'
@@ -13,8 +13,11 @@ export const createNextStep =
   ({ order, payment }, location) => {
     const cbd = issueCbd(secret, order.id, Math.floor(now().getTime() / 1000))
     if (order.confirmedAt !== null) return { kind: 'done', cbd }
-    if (!isUnpaid(order.status)) return { kind: 'failed' }
+    if (!isUnpaid(order.status)) return { kind: 'failed', ...(isTaken(payment) && { isLate: true }) }
     return payment.url === null
       ? { kind: 'waiting', cbd }
       : { kind: 'redirect', url: paymentUrl({ id: payment.id, url: payment.url }, location) }
   }
+
+const isTaken = ({ state }: Payment): boolean =>
+  state === 'authorised' || state === 'captured' || state === 'refunded'

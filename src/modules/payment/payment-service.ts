@@ -61,9 +61,11 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
     return orderRepository.recordBegun(payment.id, started)
   }
 
-  /** Reads the current status. */
+  /** Reads the current status. A payment that had ended may have been made all the same: then its money goes back. */
   const refresh = (found: OrderWithPayment): Promise<OrderWithPayment> =>
-    found.payment.state === 'pending' ? syncWithProvider(found, provider.find) : applyPending(found)
+    ['pending', 'failed', 'cancelled'].includes(found.payment.state)
+      ? syncWithProvider(found, provider.find)
+      : applyPending(found)
 
   /** Cancels an unpaid order, unless it was paid meanwhile: the provider's answer decides. */
   async function cancelUnpaid(found: OrderWithPayment): Promise<OrderWithPayment> {

@@ -51,13 +51,14 @@ export function createPayments({ orderRepository, provider, sandbox, secret, now
     payments: {
       async handleReturn(paymentId, location, isAborted) {
         const found = await orderRepository.byPayment(paymentId)
-        return (
-          found &&
-          nextStep(
-            await (isAborted ? paymentService.cancelUnpaid(found) : paymentService.refresh(found)),
-            location,
-          )
+        if (!found) return null
+        const step = nextStep(
+          await (isAborted ? paymentService.cancelUnpaid(found) : paymentService.refresh(found)),
+          location,
         )
+        // The order had ended before the shopper came back from paying it.
+        const isLate = !isAborted && step.kind === 'failed' && found.payment.state === 'cancelled'
+        return isLate ? { ...step, isLate } : step
       },
 
       paymentUrlOf: async (paymentId) => (await orderRepository.byPayment(paymentId))?.payment.url ?? null,

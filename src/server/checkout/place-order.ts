@@ -103,7 +103,7 @@ export function placementOf(step: PaymentStep): PlacementResult {
   if (step.kind === 'redirect') return step
   // The page of the order follows a payment that is under way.
   return step.kind === 'failed'
-    ? { kind: 'back', step: 'payment', note: 'payment-failed' }
+    ? { kind: 'back', step: 'payment', note: step.isLate ? 'payment-late' : 'payment-failed' }
     : { kind: 'done', cbd: step.cbd }
 }
 

@@ -2,6 +2,7 @@ import { validateStep } from '#domain/checkout/answers.ts'
 import { resolveStep } from '#domain/checkout/step.ts'
 import {
   CHECKOUT_NOTES,
+  type CheckoutNote,
   type CheckoutView,
   furthestStepFor,
   checkoutDeps,
@@ -27,21 +28,24 @@ export async function loadCheckout(
   return ok(viewOf(state, customer, query))
 }
 
+const PAYMENT_NOTES: Partial<Record<string, CheckoutNote>> = {
+  failed: 'payment-failed',
+  late: 'payment-late',
+}
+
 function viewOf(
   { input, changes, isFresh }: CheckoutState,
   customer: Customer,
   query: URLSearchParams,
 ): CheckoutView {
   const deps = checkoutDeps(input, isPhone)
-  const hasFailed = query.get('payment') === 'failed'
-  const requested = query.get('step') ?? (hasFailed ? 'payment' : isFresh ? 'address' : null)
+  const failure = PAYMENT_NOTES[query.get('payment') ?? '']
+  const requested = query.get('step') ?? (failure ? 'payment' : isFresh ? 'address' : null)
   const step = resolveStep(requested, furthestStepFor(input.answers, deps))
   // If the requested step cannot be reached yet, the page shows what is missing.
   const hasTried = query.has('wrong') || (requested !== null && requested !== step)
   // Payment providers send shoppers back with a parameter of their own if the payment failed.
-  const note = hasFailed
-    ? 'payment-failed'
-    : (CHECKOUT_NOTES.find((each) => each === query.get('note')) ?? null)
+  const note = failure ?? CHECKOUT_NOTES.find((each) => each === query.get('note')) ?? null
   return {
     ...input,
     step,

@@ -45,7 +45,7 @@ async function handleReturn(ctx: Context, request: Request, id: string): Promise
   if (step.kind === 'redirect') return seeOther(step.url)
   return seeOther(
     step.kind === 'failed'
-      ? at('/checkout/?payment=failed')
+      ? at(`/checkout/?payment=${step.isLate ? 'late' : 'failed'}`)
       : at(`/success/?cbd=${encodeURIComponent(step.cbd)}`),
   )
 }

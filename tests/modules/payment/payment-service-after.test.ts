@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { promotion } from '#shop-api/schema/marketing.ts'
 import { aPlaceOrderRequest } from '#tests/support/order-api.ts'
-import { onTestShop } from '#tests/support/test-shop.ts'
+import { onTestShop, SHOP_LOCATION } from '#tests/support/test-shop.ts'
 
 /** Everything for nothing. */
 const WHOLE: typeof promotion.$inferInsert = {
@@ -51,6 +51,44 @@ onTestShop((shop, database) => {
     await payments.processDue()
     expect([...refunds.values()]).toContain(29_900)
     expect(await orders.byId(order.id)).toMatchObject({ status: 'refunded', confirmedAt: null })
+  })
+
+  test.each(['captured', 'authorised'] as const)(
+    'a payment that is %s in another tab after its order was replaced is reported as late, and goes back',
+    async (status) => {
+      const { fill, placeOrder, statuses, payments, refunds, orders } = shop()
+      const request = await fill(`late-${status}`, 70)
+      const first = await placeOrder(request)
+      const second = await placeOrder({
+        ...request,
+        attemptKey: `the-second-tab-${status}`,
+        paymentKey: 'accounting',
+      })
+      expect(second.order.status).toBe('confirmed')
+      statuses.set(first.reference, status)
+      const step = await payments.handleReturn(first.payment.id, SHOP_LOCATION, false)
+      expect(step).toEqual({ kind: 'failed', isLate: true })
+      // Money that was taken is paid back, money that was only reserved is released.
+      const refunded = () => [...refunds.keys()].filter((key) => key.startsWith(first.payment.id)).length
+      expect([refunded(), statuses.get(first.reference)]).toEqual(
+        status === 'captured' ? [1, 'captured'] : [0, 'cancelled'],
+      )
+      expect((await orders.byId(first.order.id))?.confirmedAt).toBeNull()
+      expect((await orders.byId(second.order.id))?.status).toBe('confirmed')
+      expect(await payments.handleReturn(first.payment.id, SHOP_LOCATION, false)).toEqual(step)
+      expect(refunded()).toBe(status === 'captured' ? 1 : 0)
+    },
+  )
+
+  test('a message about a payment of a cancelled order gives the money back without the shopper', async () => {
+    const { fill, placeOrder, statuses, payments, refunds, sendWebhook, advanceMinutes } = shop()
+    const { payment, reference } = await placeOrder(await fill('late-message', 70))
+    advanceMinutes(11)
+    await payments.processDue()
+    statuses.set(reference, 'captured')
+    await sendWebhook(payment.id)
+    await sendWebhook(payment.id)
+    expect([...refunds.keys()].filter((key) => key.startsWith(payment.id))).toHaveLength(1)
   })
 
   test('only messages of the provider are accepted', async () => {

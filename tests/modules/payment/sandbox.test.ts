@@ -120,6 +120,9 @@ test('without a return there is no order after ten minutes', async () => {
   time += 11 * 60_000
   await ctx.payments.processDue()
   expect(await stageOf(id)).toBe('cancelled')
+  // Another tab still has the page of the bank.
+  const back = await ask(locationOf(await choose(url, 'success')))
+  expect(locationOf(back)).toBe(`${SHOP}/de-de/checkout/?payment=late`)
 })
 
 test('only one choice is possible', async () => {
