@@ -104,6 +104,29 @@ async function elsewhere(page: Page, address: string, press: (other: Page) => Pr
   await other.close()
 }
 
+test('a buyer goes back and forward, also after loading the page anew, and sees the step of the address', async ({
+  page,
+}) => {
+  const stepOf = (step: string) => page.locator(`input[name="step"][value="${step}"]`)
+  await comeToReview(page, GERMAN)
+  await page.goBack()
+  await expect(page).toHaveURL(/step=payment/)
+  await expect(stepOf('payment')).toBeAttached()
+  await page.goForward()
+  await expect(stepOf('review')).toBeAttached()
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL(/step=payment/)
+  await expect(stepOf('payment')).toBeAttached()
+  await page.goBack()
+  await expect(stepOf('delivery')).toBeAttached()
+  await page.goForward()
+  await expect(stepOf('payment')).toBeAttached()
+  await page.goForward()
+  await expect(page).toHaveURL(/step=review/)
+  await expect(stepOf('review')).toBeAttached()
+})
+
 test.describe('in another tab', () => {
   test.use({ expectedStatus: [401, 409] })
 

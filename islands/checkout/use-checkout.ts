@@ -79,7 +79,10 @@ export function useCheckout(
       setState((before) => {
         const open = furthestStepFor(before.answers, depsFor(view, before.answers))
         const requested = new URLSearchParams(location.search).get('step')
-        return { ...before, step: resolveStep(requested, open), mistakes: [], isBusy: false }
+        const step = resolveStep(requested, open)
+        // A step that cannot be shown any more gives its address to the one that is.
+        if (step !== requested) history.replaceState(null, '', `?step=${step}`)
+        return { ...before, step, mistakes: [], isBusy: false }
       })
     addEventListener('popstate', back, { signal })
     // A page that the browser restores no longer has an order under way.
