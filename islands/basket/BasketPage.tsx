@@ -8,6 +8,7 @@ import { translator } from '#islands/translator.ts'
 import { $basket, basket as store } from '#islands/stores/basket.ts'
 import { isUpdating, hasPendingUpdate, currentLines, type Notice } from '#islands/stores/basket-state.ts'
 import { Cost } from './Cost.tsx'
+import type { FreeDeliveryTerms } from './FreeDelivery.tsx'
 import { Gifts } from './Gifts.tsx'
 import { Line } from './Line.tsx'
 import { lineView } from '#domain/basket/line-view.ts'
@@ -23,10 +24,11 @@ type Props = {
   basket: Basket
   notices: readonly Notice[]
   gifts: readonly GiftOffer[]
+  freeDelivery: FreeDeliveryTerms
 }
 
 /** The basket: first as the server rendered it, then with every change. */
-export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props) {
+export function BasketPage({ texts, shop, basket: given, notices, gifts, freeDelivery }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const state = useStore($basket, { ssr: 'initial' })
   const title = useRef<HTMLHeadingElement>(null)
@@ -106,7 +108,14 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts }: Props
               ))}
             </ul>
           </div>
-          <Cost basket={basket} notices={state.notices} shop={shop} t={t} isUpdating={busy} />
+          <Cost
+            basket={basket}
+            notices={state.notices}
+            freeDelivery={freeDelivery}
+            shop={shop}
+            t={t}
+            isUpdating={busy}
+          />
         </div>
       )}
     </div>

@@ -3,16 +3,24 @@ import { formatPercent } from '#domain/text/format-day.ts'
 import { canCheckOut } from '#domain/basket/clean-up.ts'
 import type { Notice } from '#islands/stores/basket-state.ts'
 import { CheckoutLink } from './CheckoutLink.tsx'
+import { FreeDelivery, type FreeDeliveryTerms } from './FreeDelivery.tsx'
 import { PromotionCodeForm } from './PromotionCodeForm.tsx'
 import { goodsValue, reductionLines } from './reductions.ts'
 import type { TranslatePage } from './translate.ts'
 import { moneyFormatter, type Shop } from './shop.ts'
 import styles from './Cost.module.css'
 
-type Props = { basket: Basket; notices: readonly Notice[]; shop: Shop; t: TranslatePage; isUpdating: boolean }
+type Props = {
+  basket: Basket
+  notices: readonly Notice[]
+  freeDelivery: FreeDeliveryTerms
+  shop: Shop
+  t: TranslatePage
+  isUpdating: boolean
+}
 
 /** The totals, and the link to the checkout. */
-export function Cost({ basket, notices, shop, t, isUpdating }: Props) {
+export function Cost({ basket, notices, freeDelivery, shop, t, isUpdating }: Props) {
   const money = moneyFormatter(shop)
   const { cost, items } = basket
   const reductions = reductionLines(basket)
@@ -52,6 +60,7 @@ export function Cost({ basket, notices, shop, t, isUpdating }: Props) {
           <dd>{money(amount)}</dd>
         </div>
       </dl>
+      <FreeDelivery basket={basket} terms={freeDelivery} shop={shop} t={t} />
       <p className="unseen" aria-live="polite">
         {isUpdating ? t('basket.updating') : ''}
       </p>

@@ -113,5 +113,8 @@ export const deliveryMethods = (country: ShopCountry): DeliveryMethod[] =>
 export const deliveryFee = ({ fee, freeFrom }: DeliveryMethod, goods: Minor): Minor =>
   freeFrom !== null && goods >= freeFrom ? minor(0) : fee
 
+/** Minor units of goods from which a country's parcels are free; express parcels never are. */
+export const freeDeliveryFrom = (country: ShopCountry): Minor => minor(FREE_FROM[country])
+
 /** The main carrier of a country. */
 export const mainCarrier = (country: ShopCountry): Carrier => OFFERS[country][0][0]
