@@ -79,7 +79,8 @@ async function set(scope: RequestScope, value: string, input: string): Promise<B
   const [pieces, itemKey] = splitAtSpace(value)
   const bounds = { min: 1, max: MAX_LINE_QUANTITY }
   const quantity = parseQuantity(pieces === 'typed' ? input : pieces, bounds)
-  if (quantity === null || !itemKey) return 'failed'
+  if (!itemKey) return 'failed'
+  if (quantity === null) return 'quantity'
   return noteOf(await basketService.update(scope, itemKey, { quantity }), 'changed')
 }
 
