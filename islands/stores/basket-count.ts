@@ -1,7 +1,7 @@
 /** Stores how many items the basket has by the server's last answer: for the icon of this page and of the next ones. */
 export function storeBasketCount(count: number): void {
   try {
-    localStorage.setItem(storageKey(), String(count))
+    localStorage.setItem(basketStorageKey(), String(count))
   } catch {
     // The basket also works in a browser whose storage is off or full.
   }
@@ -10,10 +10,12 @@ export function storeBasketCount(count: number): void {
 
 export function storedBasketCount(): number {
   try {
-    return Number(localStorage.getItem(storageKey()))
+    return Number(localStorage.getItem(basketStorageKey()))
   } catch {
     return 0
   }
 }
 
-const storageKey = (): string => `veduta-basket-${document.documentElement.dataset['shopId'] ?? ''}`
+/** The shops of a country share a basket. */
+export const basketStorageKey = (): string =>
+  `veduta-basket-${document.documentElement.dataset['variant']?.slice(-2) ?? ''}`

@@ -147,6 +147,12 @@ export function createBasket(deps: BasketDeps) {
     /** Another tab received the basket from the server. */
     applyRemote: (basket: Basket): void => change({ basket, isOffline: false }),
 
+    /** A tab in another language received this basket: read where it is not known yet, so that two tabs do not answer each other forever. */
+    refreshIfOther(remote: Basket): void {
+      const { basket } = $basket.get()
+      if (basket && goodsOf(basket) !== goodsOf(remote)) void lines.after(read).catch(() => undefined)
+    },
+
     setQuantity: (item: BasketItem, quantity: number): void =>
       lines.intend(item.key, { kind: 'quantity', quantity }),
 
@@ -184,6 +190,8 @@ export function createBasket(deps: BasketDeps) {
     resume: lines.resume,
   }
 }
+
+const goodsOf = ({ items }: Basket): string => items.map(({ key, quantity }) => `${key} ${quantity}`).join()
 
 const hasMore = (now: Basket, before: Basket, items: readonly RequestedItem[]): boolean =>
   items.every(({ variantId }) => piecesOf(now, variantId) > piecesOf(before, variantId))

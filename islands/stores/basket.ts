@@ -4,14 +4,16 @@ import { rpc } from '#islands/rpc.ts'
 import { showAlert } from './alerts.ts'
 import { createBasket } from './basket-store.ts'
 import { refreshOnReturn } from './refresh-on-return.ts'
-import { storeBasketCount, storedBasketCount } from './basket-count.ts'
+import { basketStorageKey, storeBasketCount, storedBasketCount } from './basket-count.ts'
 
 /** Milliseconds after which a basket is read again when its tab becomes visible. */
 const STALE_AFTER_MS = 60_000
 
 const shopId = globalThis.document?.documentElement.dataset['shopId'] ?? ''
-const tabs = globalThis.document ? new BroadcastChannel(`veduta-basket-${shopId}`) : null
+const tabs = globalThis.document ? new BroadcastChannel(basketStorageKey()) : null
 const postToTabs = tabs?.postMessage.bind(tabs)
+/** A tab in another language of the country has the same basket in other words. */
+type Message = { shopId: string; basket: Basket }
 let lastUpdate = 0
 
 export const basket = createBasket({
@@ -24,7 +26,7 @@ export const basket = createBasket({
   storedCount: storedBasketCount,
   broadcast(basket) {
     recordBasket(basket)
-    postToTabs?.(basket)
+    postToTabs?.({ shopId, basket } satisfies Message)
   },
   announce: (detail) => document.dispatchEvent(new CustomEvent('basket:change', { detail })),
   notifyRemoved({ name, quantity, isGift }) {
@@ -44,9 +46,10 @@ function recordBasket({ items }: Basket): void {
 }
 
 if (tabs) {
-  tabs.addEventListener('message', ({ data }: MessageEvent<Basket>) => {
-    recordBasket(data)
-    basket.applyRemote(data)
+  tabs.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    recordBasket(data.basket)
+    if (data.shopId === shopId) basket.applyRemote(data.basket)
+    else basket.refreshIfOther(data.basket)
   })
   addEventListener('online', basket.resume)
   addEventListener('pagehide', basket.flush)

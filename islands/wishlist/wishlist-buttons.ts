@@ -9,7 +9,9 @@ const REASONS = new Set(['ItemUnvailable', 'MaximumItemCountReached'])
 /** The hearts of the page and the counts beside its links follow the wishlist, of this tab and of other tabs. */
 export function wishlistButtons(form: HTMLFormElement) {
   const { $wishlist } = wishlist
-  const tabs = new BroadcastChannel(`veduta-wishlist-${document.documentElement.dataset['shopId']}`)
+  const tabs = new BroadcastChannel(
+    `veduta-wishlist-${document.documentElement.dataset['variant']?.slice(-2)}`,
+  )
   const postToTabs = tabs.postMessage.bind(tabs)
   const texts = form.dataset
   let shown: number | null = null

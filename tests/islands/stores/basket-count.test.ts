@@ -3,7 +3,7 @@ import { storeBasketCount, storedBasketCount } from '#islands/stores/basket-coun
 
 afterEach(() => vi.unstubAllGlobals())
 
-const page = () => Object.assign(new EventTarget(), { documentElement: { dataset: { shopId: '10001' } } })
+const page = () => Object.assign(new EventTarget(), { documentElement: { dataset: { variant: 'fr-ch' } } })
 
 function refuse(): never {
   throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
@@ -24,7 +24,7 @@ test('without storage the count is announced all the same', () => {
   expect(storedBasketCount()).toBe(0)
 })
 
-test('the count is stored for its shop', () => {
+test('the count is stored for the shops of its country', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('document', page())
   vi.stubGlobal('localStorage', {
@@ -33,6 +33,6 @@ test('the count is stored for its shop', () => {
   })
   expect(storedBasketCount()).toBe(0)
   storeBasketCount(2)
-  expect([...kept]).toEqual([['veduta-basket-10001', '2']])
+  expect([...kept]).toEqual([['veduta-basket-ch', '2']])
   expect(storedBasketCount()).toBe(2)
 })
