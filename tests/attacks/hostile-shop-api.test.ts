@@ -17,6 +17,7 @@ import { basketApi, visitorApi } from '#tests/support/visitor-api.ts'
 /** The bodies of the routes that write. */
 const BODIES: Record<string, z.ZodType> = {
   'POST /v1/baskets/:key/items': items.addItemRequest,
+  'POST /v1/baskets/:key/groups': items.addGroupRequest,
   'PATCH /v1/baskets/:key/items/:itemKey': items.updateItemRequest,
   'DELETE /v1/baskets/:key/items/:itemKey': z.null(),
   'PUT /v1/baskets/:key/promotions': items.promotionsRequest,
@@ -25,6 +26,7 @@ const BODIES: Record<string, z.ZodType> = {
   'POST /v1/wishlists/:key/items': addWishlistItemRequest,
   'DELETE /v1/wishlists/:key/items/:itemKey': z.null(),
   'POST /v1/orders': placeOrder,
+  'POST /v1/orders/search': payment.orderSearch,
   'POST /v1/orders/:id/moves': orderAction,
   'POST /v1/payments/due': z.null(),
   'POST /v1/payments/:id/begun': payment.paymentStarted,
