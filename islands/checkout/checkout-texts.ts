@@ -121,6 +121,7 @@ const REVIEW_TEXTS = [
   'checkout.note.payment-failed',
   'checkout.note.payment-late',
   'checkout.note.failed',
+  'checkout.note.unreadable',
   'checkout.note.changed',
   'checkout.note.held',
   'checkout.note.later',

@@ -33,6 +33,7 @@ export function createOrderRepository(of: (variant: VariantCode) => Access): Ord
         isPriced: true,
       } as const
       const { status, value } = await change(of(variant), request, createOrderResult)
+      if (value === null && status === 400) return { kind: 'refused', field: '' }
       if (value === null) throw new ShopError('upstream', `placing an order: ${status}`)
       return value
     },

@@ -45,6 +45,7 @@ export const CHECKOUT_NOTES = [
   'payment-failed',
   'payment-late',
   'failed',
+  'unreadable',
   'changed',
   'held',
   'later',

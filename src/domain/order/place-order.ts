@@ -58,7 +58,8 @@ export type OrderRefusal = (typeof ORDER_REFUSALS)[number]
  * The result of an attempt. `changed`: nothing was placed and the basket is unchanged; read it again (getBasket), show the changes, and let
  * the shopper agree with a new attempt key. `empty`: the basket is empty, perhaps because another tab has bought it. `refused`: `field`
  * names the invalid value by its path in PlaceOrder; `attemptKey` where that attempt's order was cancelled; `paymentKey` where too much
- * is open; `agreed.lines` where the shop does not sell the basket as it is, for a `reason`.
+ * is open; `agreed.lines` where the shop does not sell the basket as it is, for a `reason`; empty where the Shop API cannot read the
+ * request and does not name the value (status 400).
  */
 export type PlaceOutcome =
   | { kind: 'placed'; order: Order; step: PaymentStep }

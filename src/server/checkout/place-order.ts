@@ -54,6 +54,7 @@ export async function placeOrder(
       answers: input.answers,
       changes: namedChanges(removedGoods(changes), outcome.changes),
     })
+  if (isUnreadable(outcome)) ctx.log.warn({ variant }, 'the Shop API could not read an order')
   return placementOfOutcome(outcome)
 }
 
@@ -94,10 +95,14 @@ function placementOfOutcome(outcome: PlaceOutcome): PlacementResult {
   if (outcome.kind === 'changed') return { kind: 'back', step: 'review', note: 'changed' }
   if (outcome.kind === 'placed') return placementOf(outcome.step)
   if (outcome.field === 'paymentKey') return PAY_LATER_LIMIT
+  // Only the address is free text, so it is what the shopper can change.
+  if (isUnreadable(outcome)) return { kind: 'back', step: 'address', note: 'unreadable' }
   if (outcome.reason === 'held') return { kind: 'back', step: 'review', note: 'held' }
   // The review reads the basket again, which restores what the shop sells.
   return { kind: 'back', step: 'review', note: outcome.reason ? 'changed' : 'failed' }
 }
+
+const isUnreadable = (outcome: PlaceOutcome): boolean => outcome.kind === 'refused' && outcome.field === ''
 
 export function placementOf(step: PaymentStep): PlacementResult {
   if (step.kind === 'redirect') return step

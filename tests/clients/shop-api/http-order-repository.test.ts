@@ -39,6 +39,27 @@ test('what is searched stands in no address', async () => {
   expect([request.url.includes('anna'), await request.json()]).toEqual([false, { text: 'anna' }])
 })
 
+const ZERO = minor(0)
+const COST: Cost = {
+  currencyCode: 'EUR',
+  withTax: ZERO,
+  withoutTax: ZERO,
+  tax: { vat: { amount: ZERO, rate: 0 } },
+  appliedReductions: [],
+}
+const REQUEST = aPlaceOrderRequest({ key: 'basket', items: [], cost: COST })
+
+test.each([
+  ['in JSON', Response.json({ code: 400, message: 'body.address: malformed' }, { status: 400 })],
+  ['in plain text', new Response('malformed', { status: 400 })],
+])('an order that the Shop API cannot read is refused %s', async (_, response) => {
+  const access = accessTo(async () => response)
+  expect(await createOrderRepository(() => access).createOrder('de-de', REQUEST)).toEqual({
+    kind: 'refused',
+    field: '',
+  })
+})
+
 test('an order requests every product text of its basket', async () => {
   let asked = ''
   const fetch = (request: Request) => {
@@ -46,16 +67,7 @@ test('an order requests every product text of its basket', async () => {
     return Promise.resolve(new Response('{}', { status: 409 }))
   }
   const access = accessTo(fetch)
-  const zero = minor(0)
-  const cost: Cost = {
-    currencyCode: 'EUR',
-    withTax: zero,
-    withoutTax: zero,
-    tax: { vat: { amount: zero, rate: 0 } },
-    appliedReductions: [],
-  }
-  const press = aPlaceOrderRequest({ key: 'basket', items: [], cost })
-  await expect(createOrderRepository(() => access).createOrder('de-de', press)).rejects.toThrow('409')
+  await expect(createOrderRepository(() => access).createOrder('de-de', REQUEST)).rejects.toThrow('409')
   expect(attributesIn(basketFields()).length).toBeGreaterThan(0)
   expect(attributesIn(asked)).toEqual(expect.arrayContaining(attributesIn(basketFields())))
 })

@@ -79,6 +79,7 @@ describe('the submission', () => {
     ['gone', { kind: 'empty' }, '/basket/'],
     ['changed', { kind: 'changed', changes: [] }, '/checkout/?step=review&note=changed'],
     ['refused', { kind: 'refused', field: 'carrierKey' }, '/checkout/?step=review&note=failed'],
+    ['unreadable', { kind: 'refused', field: '' }, '/checkout/?step=address&note=unreadable'],
     [
       'too large to be held',
       { kind: 'refused', field: 'agreed.lines', reason: 'held' },
