@@ -77,6 +77,7 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
   const accounts = openAccounts({
     database,
     secrets,
+    shopName: deps.shopName,
     async sendEmail(email) {
       await afterSale.mail.enqueue(await database(), {
         key: `account:${nonce()}`,

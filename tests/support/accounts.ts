@@ -23,6 +23,7 @@ export function testAccounts({
   const { log, lines } = recordingLog()
   const accounts = openAccounts({
     database: async () => (await open()).db,
+    shopName: 'Veduta',
     secrets: ['a secret of at least thirty-two characters'],
     sendEmail: async (email) => void emails.push(email),
     now,

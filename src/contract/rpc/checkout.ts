@@ -15,6 +15,7 @@ const PLAIN = [
   'required',
   'email',
   'password',
+  'leaked-password',
   'name',
   'date',
   'future-date',

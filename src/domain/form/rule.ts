@@ -5,6 +5,7 @@ export type FieldError =
         | 'required'
         | 'email'
         | 'password'
+        | 'leaked-password'
         | 'name'
         | 'date'
         | 'future-date'

@@ -7,7 +7,7 @@ type AccountSettings = Pick<Auth, 'updateProfile' | 'changeEmail' | 'changePassw
 
 /** What customers can change in their own account. */
 export function createAccountSettings(deps: AuthDeps): AccountSettings {
-  const { betterAuth, verificationTokens, limits, sendEmail, background } = deps
+  const { betterAuth, verificationTokens, leakedPasswords, limits, sendEmail, background } = deps
   const { api, users, nullIfRejected } = betterAuth
 
   /** Changes that cannot be undone need the password again, because the device may belong to somebody else. */
@@ -51,6 +51,7 @@ export function createAccountSettings(deps: AuthDeps): AccountSettings {
     async changePassword(requester, session, password, next) {
       const checked = await checkPassword(requester, session, password)
       if (checked !== 'correct') return fail(checked)
+      if (await leakedPasswords.isLeaked(next, session.customer)) return fail('leaked')
       // Before the change: a link that is followed meanwhile must not undo it.
       await verificationTokens.revokeAll(session.customer.id)
       const body = { currentPassword: password, newPassword: next, revokeOtherSessions: true }

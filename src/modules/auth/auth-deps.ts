@@ -4,6 +4,7 @@ import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { Requester } from './auth.ts'
 import type { BetterAuth } from './better-auth.ts'
 import type { AccountEmail } from './account-emails.ts'
+import type { LeakedPasswords } from './leaked-passwords.ts'
 import type { DeviceTokens } from './device-tokens.ts'
 import type { AuthLimits } from './auth-limits.ts'
 import type { createVerificationTokens } from './verification-tokens.ts'
@@ -16,6 +17,7 @@ export type AuthDeps = {
   now(): Date
   verificationTokens: ReturnType<typeof createVerificationTokens>
   deviceTokens: DeviceTokens
+  leakedPasswords: LeakedPasswords
   limits: AuthLimits
   emailLimits: EmailLimits
   /** Queues an email. */

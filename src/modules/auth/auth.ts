@@ -26,6 +26,9 @@ export type WithPassword = { password: string }
  */
 export type AuthFailure = 'failed' | 'later'
 
+/** The new password stands on a list of leaked ones, or is easily derived from one or from the owner's names. */
+type Leaked = 'leaked'
+
 /**
  * Accounts and guests. Nobody can learn about the accounts of others: neither the answer nor its duration depends
  * on whether an email address has an account.
@@ -35,7 +38,10 @@ export type Auth = {
   session(token: string): Promise<Session | null>
   signIn(requester: Requester, email: string, password: string): Promise<Result<Session, AuthFailure>>
   /** Signs the new customer in at once. Their email address counts only after they open the link in an email. */
-  register(requester: Requester, customer: NewCustomer & WithPassword): Promise<Result<Session, 'later'>>
+  register(
+    requester: Requester,
+    customer: NewCustomer & WithPassword,
+  ): Promise<Result<Session, 'later' | Leaked>>
   signInAsGuest(requester: Requester, customer: NewCustomer): Promise<Result<Session, 'later'>>
   signOut(token: string): Promise<void>
   signOutEverywhere(customer: Pick<Customer, 'id'>): Promise<void>
@@ -74,7 +80,7 @@ export type Auth = {
     requester: Requester,
     token: string,
     password: string,
-  ): Promise<Result<Session, 'expired' | 'later'>>
+  ): Promise<Result<Session, 'expired' | 'later' | Leaked>>
 
   updateProfile(customer: Pick<Customer, 'id'>, data: Partial<PersonalData>): Promise<Customer>
   /** Takes effect when the link in the email is opened. */
@@ -90,7 +96,7 @@ export type Auth = {
     session: Session,
     password: string,
     next: string,
-  ): Promise<Result<Session, AuthFailure>>
+  ): Promise<Result<Session, AuthFailure | Leaked>>
   /** Deletes the whole account. Orders are stored elsewhere and stay. */
   deleteAccount(requester: Requester, session: Session, password: string): Promise<Result<null, AuthFailure>>
 }

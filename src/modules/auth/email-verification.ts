@@ -18,7 +18,7 @@ export function createEmailVerification(
   deps: AuthDeps,
   requesterContext: RequesterContext,
 ): EmailVerification {
-  const { betterAuth, verificationTokens, limits, emailLimits, sendEmail, background } = deps
+  const { betterAuth, verificationTokens, leakedPasswords, limits, emailLimits, sendEmail, background } = deps
   const { api, users, password: passwords, nullIfRejected } = betterAuth
 
   /** Whether the button was clicked by the account's owner, and not only by the owner of the mailbox. */
@@ -81,9 +81,12 @@ export function createEmailVerification(
     async resetPassword(requester, token, password) {
       if (!(await limits.allowRegistration(requester.address))) return fail('later')
       const stored = await users.findVerificationValue(`reset-password:${token}`)
-      const done = await nullIfRejected(api.resetPassword({ body: { token, newPassword: password } }))
-      const user = done && stored && (await users.findUserById(stored.value))
+      const user = stored && (await users.findUserById(stored.value))
       if (!user) return fail('expired')
+      // Before the link is used up: it serves for a better password.
+      if (await leakedPasswords.isLeaked(password, customerOf(user))) return fail('leaked')
+      const done = await nullIfRejected(api.resetPassword({ body: { token, newPassword: password } }))
+      if (!done) return fail('expired')
       await verificationTokens.revokeAll(user.id)
       const { variant, signinUrl } = requester
       background(sendEmail({ kind: 'password', variant, to: user.email, link: signinUrl }))

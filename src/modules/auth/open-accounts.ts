@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '#platform/log.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { Requester, Auth } from './auth.ts'
+import { createLeakedPasswords } from './leaked-passwords.ts'
 import { createDeviceTokens } from './device-tokens.ts'
 import { createSessionService } from './session-service.ts'
 import { createSignInService } from './sign-in-service.ts'
@@ -19,6 +20,7 @@ type Deps = {
   database(): Promise<Db>
   /** The first one signs, all of them verify. */
   secrets: readonly string[]
+  shopName: string
   sendEmail(email: AccountEmail): Promise<void>
   now(): Date
   log: Log
@@ -36,6 +38,7 @@ export type Accounts = {
 export function openAccounts({
   database,
   secrets,
+  shopName,
   sendEmail,
   now,
   log,
@@ -71,6 +74,7 @@ export function openAccounts({
       now,
       verificationTokens: createVerificationTokens({ users: betterAuth.users, db }, now),
       deviceTokens: createDeviceTokens({ secrets, users: betterAuth.users, now }),
+      leakedPasswords: createLeakedPasswords(shopName),
       limits,
       emailLimits,
       sendEmail,

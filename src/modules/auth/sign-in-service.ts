@@ -9,7 +9,7 @@ type SignInService = Pick<Auth, 'signIn' | 'register' | 'signInAsGuest' | 'devic
 
 /** Sign-in, with an account or as a guest. */
 export function createSignInService(deps: AuthDeps): SignInService {
-  const { betterAuth, deviceTokens, limits, background } = deps
+  const { betterAuth, deviceTokens, leakedPasswords, limits, background } = deps
   const { api, users, password: passwords, nullIfRejected } = betterAuth
 
   /**
@@ -50,6 +50,7 @@ export function createSignInService(deps: AuthDeps): SignInService {
 
     async register(requester, { password, ...customer }) {
       if (!(await limits.allowRegistration(requester.address))) return fail('later')
+      if (await leakedPasswords.isLeaked(password, customer)) return fail('leaked')
       const hash = await passwords.hash(password)
       const user = await create(customer, false)
       await users.linkAccount({

@@ -99,8 +99,12 @@ async function submit(
       )
       if (faults) return faults
       const changed = await auth.changePassword(urls.requester, session, input.password, input.next)
-      if (changed.ok) scope.caller.startSession(changed.value, auth.deviceToken(customer))
-      return done(changed.ok ? 'saved' : changed.error)
+      if (!changed.ok)
+        return changed.error === 'leaked'
+          ? view({ faults: { form: submitted, of: { next: { kind: 'leaked-password' } } } })
+          : done(changed.error)
+      scope.caller.startSession(changed.value, auth.deviceToken(customer))
+      return done('saved')
     }
     case 'export':
       return exportCustomerData(scope, session)

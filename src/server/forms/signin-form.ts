@@ -65,7 +65,10 @@ async function submit(scope: RequestScope, data: FormData, page: Page): Promise<
     scope.ctx.log.error({ error, form }, 'a sign-in form failed')
     return fail('trouble' as const)
   })
-  if (!result.ok) return { ...rejected, note: result.error }
+  if (!result.ok)
+    return result.error === 'leaked'
+      ? { ...rejected, faults: { password: { kind: 'leaked-password' } } }
+      : { ...rejected, note: result.error }
   return result.value === null ? { ...rejected, note: 'sent' } : redirectSignedIn(scope, result.value, page)
 }
 
@@ -86,7 +89,7 @@ async function authenticate(
   form: AuthForm,
   token: string,
   { email = '', password = '', firstName = '', lastName = '', gender = '' }: Record<string, string>,
-): Promise<Result<Session | null, SigninNote>> {
+): Promise<Result<Session | null, SigninNote | 'leaked'>> {
   const auth = await scope.ctx.auth()
   const requester = requesterOf(scope)
   const newCustomer = {

@@ -66,12 +66,13 @@ const FAILURES = {
   failed: { status: 400, kind: 'credentials' },
   expired: { status: 401, kind: 'expired' },
   later: { status: 429, kind: 'too-many' },
+  leaked: { status: 422, kind: 'leaked-password' },
   unknown: { status: 400, kind: 'no-session' },
 } as const satisfies Record<string, Refusal>
 
 async function signInIfOk(
   scope: RequestScope,
-  result: Result<Session, 'failed' | 'expired' | 'later'>,
+  result: Result<Session, 'failed' | 'expired' | 'later' | 'leaked'>,
 ): Promise<Result<undefined, Refusal>> {
   if (!result.ok) return fail(FAILURES[result.error])
   await signIn(scope, result.value)

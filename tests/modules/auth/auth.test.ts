@@ -24,6 +24,14 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
       )
     })
 
+    test.each(['Passwort123!', 'Veduta2026!', 'Novak.Eva-1'])(
+      'is not made with the password %s',
+      async (password) => {
+        const customer = { ...newcomer('novak.eva@example.org'), password }
+        expect(await auth().register(from, customer)).toEqual({ ok: false, error: 'leaked' })
+      },
+    )
+
     test('signs in with its address only after verification', async () => {
       await register('later@example.org')
       expect(await auth().signIn(from, 'later@example.org', PASSWORD)).toEqual({
@@ -108,6 +116,16 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
       expect(accounts.emails.at(-1)).toMatchObject({ kind: 'password', to: 'forgot@example.org' })
     })
 
+    test('is not reset to a leaked one, and the link stays', async () => {
+      const email = 'leaked@example.org'
+      await holder(email)
+      await auth().requestPasswordReset(from, email)
+      const token = await accounts.lastToken(email, 'hash')
+      for (const password of ['Passwort123!', 'Leaked2026!'])
+        expect(await auth().resetPassword(from, token, password)).toEqual({ ok: false, error: 'leaked' })
+      expect(await auth().resetPassword(from, token, 'Neues-Passwort')).toMatchObject({ ok: true })
+    })
+
     test('of an unknown address sends no email, with the same answer', async () => {
       const { length } = accounts.emails
       expect(await auth().requestPasswordReset(from, 'nobody@example.org')).toEqual({ ok: true, value: null })
@@ -137,6 +155,18 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
       const now = value(await auth().changePassword(from, here, PASSWORD, 'Neues-Passwort'))
       const found = await Promise.all([elsewhere, here, now].map(({ token }) => auth().session(token)))
       expect(found).toMatchObject([null, null, { customer: here.customer }])
+    })
+
+    test('takes no leaked password, and the old one stays', async () => {
+      const email = 'takes@example.org'
+      const session = await holder(email)
+      for (const next of ['Passwort123!', 'Takes2026!!'])
+        expect(await auth().changePassword(from, session, PASSWORD, next)).toEqual({
+          ok: false,
+          error: 'leaked',
+        })
+      expect(await auth().session(session.token)).toEqual(session)
+      expect(await auth().signIn(from, email, PASSWORD)).toMatchObject({ ok: true })
     })
 
     test('keeps its address until the new one is verified', async () => {

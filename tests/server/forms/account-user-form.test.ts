@@ -42,6 +42,7 @@ async function send(fields: Record<string, string>, headers = {}) {
     },
     async changePassword(_, __, password, next) {
       calls.push(`password ${next}`)
+      if (next === 'Passwort-123') return fail('leaked')
       return password === 'right' ? ok({ token: 'next', customer }) : fail('later')
     },
     async signOutEverywhere() {
@@ -120,6 +121,12 @@ test.each([
 ])('%j takes the password', async (fields, note) => {
   const { answer } = await send(fields)
   expect(answer).toMatchObject({ note: { form: fields.form, note } })
+})
+
+test('a leaked password is rejected at its field', async () => {
+  const again = 'Passwort-123'
+  const { answer } = await send({ form: 'password', password: 'right', next: again, again })
+  expect(answer).toMatchObject({ faults: { form: 'password', of: { next: { kind: 'leaked-password' } } } })
 })
 
 test('after a password change the customer stays signed in, with another session', async () => {

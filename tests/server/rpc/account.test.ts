@@ -134,6 +134,16 @@ test('a hundred attempts a minute are reduced to a dozen, with the same answer f
   expect(await statuses('nobody@example.org')).toEqual([10, 90])
 })
 
+test('no account is made with a leaked password', async () => {
+  const { door } = await open()
+  await using shop = door
+  const shopper = createShopper(shop)
+  const reply = await shopper.call('oauthRegister', { ...anna, password: 'Passwort123!' })
+  expect([reply.status, reply.body.kind]).toEqual([422, 'leaked-password'])
+  expect(shopper.jar.get('veduta-session')).toBeUndefined()
+  expect(shop.logLines.join()).not.toContain('Passwort123!')
+})
+
 test.each([
   ['oauthLogin', { email: 'x', password: 'y' }],
   ['oauthRegister', { ...anna, password: 'kurz' }],
