@@ -134,11 +134,11 @@ test('a reader allows statistics, and marketing stays denied', async ({ page }) 
     .toContain('"analytics_storage":"granted","ad_storage":"denied"')
   // A visit that ends at once is measured as well.
   await page.locator('script[src*="googletagmanager"]').waitFor({ state: 'attached' })
-  const told = await page.evaluate(() => {
+  const events = await page.evaluate(() => {
     dispatchEvent(new Event('pagehide'))
     return JSON.stringify(window.dataLayer)
   })
-  expect(told).toContain('"event":"page_view"')
+  expect(events).toContain('"event":"page_view"')
 })
 
 test.describe('an error page', () => {

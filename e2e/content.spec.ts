@@ -10,8 +10,8 @@ test('a reader answers the contact lens consultant by keyboard and reaches lense
   await expect(page.locator('legend')).toBeFocused()
   await expect(page).toHaveURL(/answers=lenses\.a#lenses$/)
   // A link within the page makes no request: a response would move the focus.
-  const asked: string[] = []
-  page.on('request', (request) => request.resourceType() === 'fetch' && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.resourceType() === 'fetch' && requests.push(request.url()))
   await page.getByRole('link', { name: 'Zum Inhalt springen' }).press('Enter')
   await expect(page.locator('#main')).toBeFocused()
   await page.locator('legend').focus()
@@ -20,7 +20,7 @@ test('a reader answers the contact lens consultant by keyboard and reaches lense
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Frage 3 von 3')).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

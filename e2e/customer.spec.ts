@@ -27,8 +27,8 @@ async function signUp(page: Page, { variant }: Buyer, email: string): Promise<vo
   await page.goto(`/${variant}/signin/?register=true`)
   await expectAccessible(page)
   const form = entry(page, 'register')
-  const said = { firstName: 'Anna', lastName: 'Bergová', email, password: PASSWORD }
-  for (const [name, value] of Object.entries(said)) await form.locator(`[name="${name}"]`).fill(value)
+  const input = { firstName: 'Anna', lastName: 'Bergová', email, password: PASSWORD }
+  for (const [name, value] of Object.entries(input)) await form.locator(`[name="${name}"]`).fill(value)
   await form.getByRole('button').click()
   await page.waitForURL(/\/account\//)
 }

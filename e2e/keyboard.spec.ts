@@ -3,9 +3,9 @@ import { expect, test } from './visitor.ts'
 test('a visitor with a keyboard skips the header, filters a listing and opens a product', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route('**/sonnenbrillen/**', (route) => {
-    if (route.request().resourceType() === 'fetch') asked.push(route.request().url())
+    if (route.request().resourceType() === 'fetch') requests.push(route.request().url())
     return route.continue()
   })
   await page.goto('/de-de/sonnenbrillen/')
@@ -24,7 +24,7 @@ test('a visitor with a keyboard skips the header, filters a listing and opens a 
   await expect(page).toHaveURL(/color=\d+/)
   await expect(first).toBeFocused()
   // Skipping the header makes no request: a response would have moved the focus.
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(summary).toBeFocused()
   // Waits, so that the old tiles are not taken for the new ones.

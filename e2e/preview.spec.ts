@@ -11,8 +11,8 @@ const AT_ONCE = 300
 function signed(age = 0): string {
   const timestamp = String(Math.floor(Date.now() / 1000) - age)
   const token = createHash('sha1').update(`1:local-preview:${timestamp}`).digest('hex')
-  const told = { space_id: '1', timestamp, token }
-  const parts = Object.entries(told).map(([name, value]): [string, string] => [
+  const parameters = { space_id: '1', timestamp, token }
+  const parts = Object.entries(parameters).map(([name, value]): [string, string] => [
     `_storyblok_tk[${name}]`,
     value,
   ])
@@ -95,8 +95,8 @@ test('an editor follows links in the preview frame, and the preview stays limite
   await expect(frame.locator('html')).toHaveAttribute('data-variant', 'de-de')
 
   const other = await (await browser.newContext()).newPage()
-  const asked: string[] = []
-  other.on('request', (request) => void asked.push(request.url()))
+  const requests: string[] = []
+  other.on('request', (request) => void requests.push(request.url()))
   await other.goto('http://localhost:4400/de-de/ueber-uns/')
   await expect(other.locator('[data-blok-c]')).toHaveCount(0)
   await other.goto(`http://localhost:4400/de-de/ueber-uns/?${signed()}`)
@@ -104,7 +104,7 @@ test('an editor follows links in the preview frame, and the preview stays limite
   await expect(other.locator('meta[name=editor-bridge]')).toHaveCount(0)
   await other.goto(`http://localhost:4400/de-de/ueber-uns/?${signed(3700)}`)
   await expect(other.locator('[data-blok-c]')).toHaveCount(0)
-  expect(asked.filter((url) => url.startsWith(EDITOR))).toEqual([])
+  expect(requests.filter((url) => url.startsWith(EDITOR))).toEqual([])
   await other.context().close()
 })
 

@@ -55,9 +55,9 @@ test('an editor publishes a story, and readers see it within a second of the mes
     await publish(slug, uuid, [words('Zweite Fassung')])
     expect(await read()).toContain('Erste Fassung')
     await tell(request)
-    const told = Date.now()
+    const publishedAt = Date.now()
     await expect.poll(read, { intervals: [10], timeout: 1000 }).toContain('Zweite Fassung')
-    const wait = Date.now() - told
+    const wait = Date.now() - publishedAt
     test.info().annotations.push({ type: 'published to seen, ms', description: String(wait) })
     expect(wait).toBeLessThan(1000)
     await page.goto(`/de-de/${slug}/`)
@@ -71,9 +71,9 @@ test('an editor publishes a story, and readers see it within a second of the mes
 
 test('a reader plays a film, and only then its host is contacted', async ({ page, context, request }) => {
   const slug = 'film'
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(/youtube|ytimg|google/, (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' })
   })
   const film = { _uid: 'film', component: 'video_embed', title: 'Ein Glas entsteht', video_id: 'aB3_-xyz' }
@@ -87,10 +87,10 @@ test('a reader plays a film, and only then its host is contacted', async ({ page
     await play.hover()
     await play.focus()
     await expect(page.getByRole('button', { name: 'Zustimmen und abspielen' })).toBeFocused()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page.locator('iframe[title="Ein Glas entsteht"]')).toBeFocused()
-    expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/aB3_-xyz?autoplay=1&rel=0'])
+    expect(requests).toEqual(['https://www.youtube-nocookie.com/embed/aB3_-xyz?autoplay=1&rel=0'])
     const consent = (await context.cookies()).find(({ name }) => name === 'veduta-consent')
     expect(consent?.value).toBe('')
   } finally {

@@ -92,10 +92,10 @@ for (const { variant, word, models, newest, recent } of WORDS)
     await page.waitForURL(`**${target}`)
 
     await field.focus()
-    const kept = list.getByRole('group', { name: recent })
-    await expect(kept.getByRole('option').first()).toHaveText(word)
-    await kept.getByRole('option').last().click()
-    await expect(kept).toBeHidden()
+    const group = list.getByRole('group', { name: recent })
+    await expect(group.getByRole('option').first()).toHaveText(word)
+    await group.getByRole('option').last().click()
+    await expect(group).toBeHidden()
   })
 
 test('a visitor does not see an outdated response', async ({ page }) => {
@@ -108,9 +108,9 @@ test('a visitor does not see an outdated response', async ({ page }) => {
   })
   await page.goto('/de-de/')
   const field = page.locator('#term[role=combobox]')
-  const asked = page.waitForRequest(/term=brera&fragment/)
+  const request = page.waitForRequest(/term=brera&fragment/)
   await field.pressSequentially('brera')
-  await asked
+  await request
   await field.fill('panto')
   await expect(page.locator('#suggestions')).toHaveAttribute('aria-busy', 'false')
   await expect(page.locator('#suggestions')).toContainText('„panto“')

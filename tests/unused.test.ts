@@ -22,7 +22,7 @@ const namesIn = (part: 'customData' | 'experiments') => [
   ...new Set(configurations.flatMap((each) => Object.keys(each[part]))),
 ]
 
-describe('what nothing asks waits for a step, and what waits is not asked', () => {
+describe('what nothing reads waits for a step, and what waits is not read', () => {
   test('of the flags', () => {
     const unasked = FLAGS.filter((flag) => !asks(new RegExp(`flags\\.${flag}\\b`)))
     expect(unasked.toSorted()).toEqual(waiting('flags'))

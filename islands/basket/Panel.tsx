@@ -22,7 +22,7 @@ export function Panel({ texts, shop }: Props) {
   const t = translator(texts)
   const state = useStore($basket, { ssr: 'initial' })
   const { basket, isOffline, notices } = state
-  const told = toldHere(notices)
+  const latest = toldHere(notices)
   const items = basket ? currentLines(state, basket) : []
   const count = basketCount(items)
   useEffect(() => void store.load(isKnownVisitor() ? undefined : emptyBasket(shop.currency)), [shop])
@@ -32,7 +32,7 @@ export function Panel({ texts, shop }: Props) {
       <div className={styles['head']}>
         <h2 className="text-18">{t('basket.title')}</h2>
         {basket && count > 0 && <p className="text-14 quiet">{t('basket.count', { count })}</p>}
-        <p aria-live="polite">{told && t(`basket.notice.${told.kind}`, { name: told.name })}</p>
+        <p aria-live="polite">{latest && t(`basket.notice.${latest.kind}`, { name: latest.name })}</p>
       </div>
       {basket && isOffline && <p className="note bad-note text-14">{t('basket.fault')}</p>}
       {!basket && !isOffline && (

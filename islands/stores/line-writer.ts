@@ -23,7 +23,7 @@ type LineWriterDeps = {
 
 /** Milliseconds until a write without a response is tried again; the last one repeats. */
 const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000]
-/** After so many attempts a server that answers with an error of its own is not asked again. */
+/** After so many attempts no more requests are sent to a server that answers with an error of its own. */
 const MAX_SERVER_ERRORS = 3
 
 /** Writes the changes of lines, one after the other. A quantity or a removal may be sent twice: its effect is the same. */

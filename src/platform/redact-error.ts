@@ -16,15 +16,15 @@ const FRAME = /^ {4}at .+:\d+:\d+\)?$/
 type Serialised = { message?: unknown; stack?: unknown; cause?: unknown }
 
 /** An error with its causes for the log: its location and kind, without personal data. */
-export const redactError = (error: Error): object => told(pino.stdSerializers.errWithCause(error))
+export const redactError = (error: Error): object => redacted(pino.stdSerializers.errWithCause(error))
 
-function told(error: Serialised & Record<string, unknown>): object {
+function redacted(error: Serialised & Record<string, unknown>): object {
   const { message, stack, cause } = error
   return {
     ...Object.fromEntries(TOLD.flatMap((name) => (error[name] === undefined ? [] : [[name, error[name]]]))),
     message: withoutPeople(String(message ?? '').replace(VALUES, '')),
     stack: framesOf(String(stack ?? '')),
-    ...(isRecord(cause) && { cause: told(cause) }),
+    ...(isRecord(cause) && { cause: redacted(cause) }),
   }
 }
 

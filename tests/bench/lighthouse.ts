@@ -13,14 +13,14 @@ export async function lighthouseRows(origin: string, pages: [name: string, path:
   const browser = await launch([`--remote-debugging-port=${PORT}`])
   const rows: Row[] = []
   for (const [name, path] of pages) {
-    const told = await lighthouse(origin + path, {
+    const report = await lighthouse(origin + path, {
       port: PORT,
       logLevel: 'error',
       onlyCategories: Object.keys(MUST_REACH),
       skipAudits: NOT_INDEXED.includes(name) ? ['is-crawlable'] : [],
     })
     for (const [category, limit] of Object.entries(MUST_REACH)) {
-      const score = told?.lhr.categories[category]?.score ?? 0
+      const score = report?.lhr.categories[category]?.score ?? 0
       rows.push(atLeast(`${name}: Lighthouse ${category}`, Math.round(score * 100), limit, ''))
     }
   }

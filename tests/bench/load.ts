@@ -54,8 +54,8 @@ async function run({ port, host, paths, connections, milliseconds }: Round): Pro
   const requests = paths.map((path) =>
     Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nAccept-Encoding: br\r\n\r\n`),
   )
-  let [asked, answers] = [0, 0]
-  const next = () => requests[milliseconds === undefined ? asked++ : asked++ % requests.length]
+  let [sent, answers] = [0, 0]
+  const next = () => requests[milliseconds === undefined ? sent++ : sent++ % requests.length]
   const sockets = Array.from({ length: connections }, () => connect(port, host).setNoDelay())
   const began = performance.now()
   const all = Promise.all(sockets.map((socket) => keepAsking(socket, next, () => answers++)))

@@ -4,28 +4,28 @@ import { withRequestId } from '#platform/request-id.ts'
 
 /** Answers with the given outcomes in turn; an Error is a broken connection. */
 function scripted(...outcomes: (number | Error)[]) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const fetch: Fetch = (request) => {
-    const outcome = outcomes[asked.push(request) - 1]
+    const outcome = outcomes[requests.push(request) - 1]
     if (outcome instanceof Error) throw outcome
     return new Response('{}', { status: outcome ?? 200 })
   }
-  return { asked, http: { fetch, timeout: 1000 } }
+  return { requests, http: { fetch, timeout: 1000 } }
 }
 
 const url = 'http://shop/v1/products'
 
 describe('a GET', () => {
   test.each([408, 409, 425, 429, 500, 502, 503, 504])('is sent once more after %i', async (status) => {
-    const { asked, http } = scripted(status, 200)
+    const { requests, http } = scripted(status, 200)
     expect((await send(http, { url })).status).toBe(200)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test.each([400, 401, 403, 404, 410, 422, 501])('is not repeated after %i', async (status) => {
-    const { asked, http } = scripted(status, 200)
+    const { requests, http } = scripted(status, 200)
     expect((await send(http, { url })).status).toBe(status)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('is sent once more after a broken connection', async () => {
@@ -42,13 +42,13 @@ describe('a GET', () => {
   })
 
   test('that takes too long is a timeout and not repeated', async () => {
-    let asked = 0
+    let requests = 0
     const silent: Fetch = () => {
-      asked++
+      requests++
       return new Promise(() => {})
     }
     await expect(send({ fetch: silent, timeout: 5 }, { url })).rejects.toMatchObject({ kind: 'timeout' })
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 
   test('whose body never ends is a timeout', async () => {
@@ -70,17 +70,17 @@ describe('a GET', () => {
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] satisfies HttpRequest['method'][])(
   'a %s is never repeated',
   async (method) => {
-    const { asked, http } = scripted(503, 200)
+    const { requests, http } = scripted(503, 200)
     expect((await send(http, { url, method })).status).toBe(503)
     await expect(send(scripted(new Error('x'), 200).http, { url, method })).rejects.toMatchObject({
       kind: 'upstream',
     })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   },
 )
 
 test('the id of the current request is passed on', async () => {
-  const { asked, http } = scripted(200)
+  const { requests, http } = scripted(200)
   await withRequestId('abcdefgh', () => send(http, { url }))
-  expect(asked[0]?.headers.get('x-request-id')).toBe('abcdefgh')
+  expect(requests[0]?.headers.get('x-request-id')).toBe('abcdefgh')
 })

@@ -29,11 +29,11 @@ test.each(VARIANT_CODES)('%s: the page on delivery and payment agrees with the c
     ...delivery.flatMap(({ fee, freeFrom }) => [fee, freeFrom]),
     ...payment.flatMap(({ fee, max: most }) => [fee, most]),
   ].filter((amount) => amount !== null)
-  const wanted = [
+  const statements = [
     ...money.map((amount) => formatMoney(amount, { intl, currency })),
     ...payment.map(({ key }) => own[`order.payment.${key}`] ?? key),
   ]
-  expect(wanted.filter((words) => !text.includes(plain(words)))).toEqual([])
+  expect(statements.filter((words) => !text.includes(plain(words)))).toEqual([])
   const days = ['now', 'soon', 'on-order'].map((when) => own[`product.delivery.${when}`]?.match(/\d+/g) ?? [])
   for (const [least = '', most = ''] of days)
     expect(text).toMatch(new RegExp(`\\b${least}\\D{1,6}${most}\\b`))

@@ -22,7 +22,7 @@ describe('a text is formatted with its values', () => {
     ],
     ['{n, plural, one {# {x}} other {# {x}e}} da', { n: 2, x: 'Hund' }, 'de-DE', '2 Hunde da'],
     ['{who, select, one {er} other {sie}}', { who: 'two' }, 'de-DE', 'sie'],
-  ])('%s with %o', (text, values, intl, said) => expect(formatText(text, values, intl)).toBe(said))
+  ])('%s with %o', (text, values, intl, formatted) => expect(formatText(text, values, intl)).toBe(formatted))
 })
 
 test.each(VARIANT_CODES)('an island of %s shows the same texts as a page', (variant) => {

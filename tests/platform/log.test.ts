@@ -5,7 +5,7 @@ import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
 
 function written(level: 'info' | 'error', fields: object) {
   const lines: string[] = []
-  createLog({ logLevel: level }, { write: (line) => lines.push(line) }).info(fields, 'said')
+  createLog({ logLevel: level }, { write: (line) => lines.push(line) }).info(fields, 'message')
   return lines.join('')
 }
 

@@ -85,8 +85,8 @@ onShopApi((ask) => {
     ['properties:name(icon)', ['icon']],
     ['properties:name(icon|sort)', ['sort', 'icon']],
     ['properties:name()', []],
-  ])('%s', async (wanted, names) => {
-    const { properties } = await one(`/v1/categories/10?with=${wanted}`)
+  ])('%s', async (fields, names) => {
+    const { properties } = await one(`/v1/categories/10?with=${fields}`)
     expect(properties.map(({ name }) => name)).toEqual(names)
   })
 })

@@ -28,8 +28,8 @@ onShopApi((ask, database) => {
     const { placed = [], changed = [], ...others } = await rush('last', [10], 'accounting')
     expect([placed.length, changed.length, others]).toEqual([10, BUYERS - 10, {}])
     expect(await stockOf(10)).toBe(0)
-    for (const said of changed)
-      expect(said).toMatchObject({ changes: [{ kind: 'gone', name: 'Alba' }, { kind: 'total' }] })
+    for (const answer of changed)
+      expect(answer).toMatchObject({ changes: [{ kind: 'gone', name: 'Alba' }, { kind: 'total' }] })
   }, 120_000)
 
   test('buyers of two products, listed in either order, get both or neither', async () => {

@@ -17,8 +17,8 @@ onShopApi((ask, database) => {
       fees: [PARCEL],
       prescriptionRemark: 'left eye tired',
     })
-    const said = await placeOrder(request)
-    expect(said).toMatchObject({
+    const answer = await placeOrder(request)
+    expect(answer).toMatchObject({
       status: 201,
       kind: 'placed',
       order: {
@@ -53,7 +53,9 @@ onShopApi((ask, database) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(request)))
     const left = await stockOf(30)
     answers.push(await placeOrder(request))
-    expect(new Set(answers.map((said) => (said.kind === 'placed' ? said.order.id : said.kind))).size).toBe(1)
+    expect(
+      new Set(answers.map((answer) => (answer.kind === 'placed' ? answer.order.id : answer.kind))).size,
+    ).toBe(1)
     expect(await stockOf(30)).toBe(left)
   })
 
@@ -103,16 +105,16 @@ onShopApi((ask, database) => {
   })
 
   test('additions, increases and removals in another tab are shown', async () => {
-    const kept = await put('tab', { variantId: 70 })
+    const tabLine = await put('tab', { variantId: 70 })
     const gone = await put('tab', { variantId: 100 })
     const seen = await see('tab')
     await add('tab', { variantId: 30 })
-    await change('tab', kept, { quantity: 3 })
+    await change('tab', tabLine, { quantity: 3 })
     await send('DELETE', `/v1/baskets/tab/items/${gone}`)
     expect(await placeOrder(aPlaceOrderRequest(seen))).toMatchObject({
       kind: 'changed',
       changes: [
-        { kind: 'quantity', itemKey: kept, was: 1, now: 3 },
+        { kind: 'quantity', itemKey: tabLine, was: 1, now: 3 },
         { kind: 'added', name: 'Corvo', quantity: 1 },
         { kind: 'gone', itemKey: gone },
         { kind: 'total' },
@@ -169,5 +171,5 @@ onShopApi((ask, database) => {
     ['no number', async () => get('/v1/orders/12'), 400],
     ['half a request', async () => send('POST', '/v1/orders', { basketKey: 'x' }), 400],
     ['no such payment', async () => get('/v1/payments/aaaaaaaaaaaaaaaaaaaa'), 404],
-  ])('%s is refused', async (_, asked, status) => expect((await asked()).status).toBe(status))
+  ])('%s is refused', async (_, sendIt, status) => expect((await sendIt()).status).toBe(status))
 })

@@ -57,8 +57,8 @@ onShopApi((ask) => {
       ['attributes:key(color|shape)', ['color', 'shape']],
       ['attributes:key(color),attributes:key(brand)', ['brand', 'color']],
       ['attributes:key(nothing)', []],
-    ])('%s narrows the attributes', async (wanted, keys) => {
-      const { attributes } = await read(`/v1/products/1?with=${wanted}`)
+    ])('%s narrows the attributes', async (fields, keys) => {
+      const { attributes } = await read(`/v1/products/1?with=${fields}`)
       expect(Object.keys(attributes ?? {}).toSorted()).toEqual(keys)
     })
 

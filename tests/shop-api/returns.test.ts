@@ -54,8 +54,8 @@ onShopApi(
       const customData = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1.5 } } }
       await put('glasses', { variantId: 30, customData, itemGroup: inGroup(true) })
       await put('glasses', { variantId: 220, itemGroup: inGroup(false) })
-      const said = await placeOrder(aPlaceOrderRequest(await see('glasses')))
-      const id = said.kind === 'placed' ? said.order.id : ''
+      const answer = await placeOrder(aPlaceOrderRequest(await see('glasses')))
+      const id = answer.kind === 'placed' ? answer.order.id : ''
       await move(id, { event: 'ship' })
       await move(id, { event: 'return' })
       expect((await order(id)).order.status).toBe('returned')
@@ -139,9 +139,9 @@ onShopApi(
 
     test.each([[{ event: 'refund', amount: 1, items: ['x'] }], [{ event: 'refund', amount: 0 }]])(
       'the move %j is invalid',
-      async (asked) => {
-        const { order: placed } = await buy(`none ${JSON.stringify(asked)}`, 30)
-        expect((await move(placed.id, asked)).status).toBe(400)
+      async (badMove) => {
+        const { order: placed } = await buy(`none ${JSON.stringify(badMove)}`, 30)
+        expect((await move(placed.id, badMove)).status).toBe(400)
         await move(placed.id, { event: 'cancel' })
       },
     )

@@ -27,8 +27,8 @@ const wishes = z.object({ items: z.array(z.object({ productId: z.number() })) })
 onShopApi(
   (ask) => {
     const shopper = (shopId: number) => {
-      const asked = inShop(ask, shopId)
-      return { ...visitorApi(asked), ...basketApi(asked), ...orderApi(asked) }
+      const askShop = inShop(ask, shopId)
+      return { ...visitorApi(askShop), ...basketApi(askShop), ...orderApi(askShop) }
     }
     const [here, there, abroad] = [shopper(SHOPS.pl), shopper(SHOPS.fr), shopper(SHOPS.de)]
 

@@ -11,7 +11,7 @@ const KINDS = [
   ['basket', 60],
   ['wishlist', 360],
 ] as const
-const kept = z.object({ items: z.array(z.object({ variant: z.object({ id: z.int() }).optional() })) })
+const list = z.object({ items: z.array(z.object({ variant: z.object({ id: z.int() }).optional() })) })
 
 onBothDatabases({ fill: fillCatalogue }, (open) => {
   let database: Database
@@ -34,7 +34,7 @@ onBothDatabases({ fill: fillCatalogue }, (open) => {
       }),
     )
     expect(faults).toEqual([])
-    const { items } = kept.parse(await response.json())
+    const { items } = list.parse(await response.json())
     return items.map(({ variant }) => variant?.id)
   }
   const stored = async (table: string, key: string) => {

@@ -4,7 +4,7 @@ import { createNewsletter } from '#modules/newsletter/newsletter.ts'
 import type { Subscribers } from '#modules/newsletter/subscribers.ts'
 import { recordingLog } from './log.ts'
 
-/** A newsletter whose readers are a list and whose letters are kept. */
+/** A newsletter whose readers are a list and whose emails are recorded. */
 export function testNewsletter({
   now = () => new Date('2026-11-21T10:00:00Z'),
   limits = {},

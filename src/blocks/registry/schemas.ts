@@ -95,8 +95,8 @@ export type BlockName = keyof typeof SCHEMAS
 export const BLOCK_NAMES = Object.keys(SCHEMAS).filter((name): name is BlockName => name in SCHEMAS)
 
 /** Products are loaded once all questions are answered. */
-function goodsOfAnswers(asked: Questionnaire, { answers }: BlockInput): Partial<BlockDataRequest> {
-  const { need } = outcomeOf(asked, answers)
+function goodsOfAnswers(shown: Questionnaire, { answers }: BlockInput): Partial<BlockDataRequest> {
+  const { need } = outcomeOf(shown, answers)
   return { products: need ? [need] : [] }
 }
 

@@ -15,7 +15,7 @@ export type ContentVersion = (() => Promise<number>) & { expire(): void }
 
 /**
  * The latest known version of the service. When the service does not answer, the last version stays and the service
- * is asked again after the usual interval.
+ * is requested again after the usual interval.
  */
 export function createContentVersion({
   fetchVersion: ask,

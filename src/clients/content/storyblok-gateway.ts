@@ -131,7 +131,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 }
 
-/** The client has replaced references with whole stories: only what a page shows of each is kept. */
+/** The client has replaced references with whole stories: only what a page shows of each is stored. */
 function withRelated(story: StoryResponse): StoryResponse {
   const content = mapRelations(story.content, (named) =>
     named.map((each) => relatedStory.safeParse(each).data ?? each),

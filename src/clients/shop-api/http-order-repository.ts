@@ -63,8 +63,8 @@ export function createOrderRepository(of: (variant: VariantCode) => Access): Ord
     recordRefund: (paymentId, amount) => recordPayment(paymentId, 'refunded', { amount }),
     duePayments: () => get(anyShop, { path: pathOf('payments', 'due'), body: {} }, z.array(orderWithPayment)),
     async move(id, body) {
-      const asked = { method: 'POST', path: pathOf('orders', id, 'moves'), body } as const
-      const { status, value } = await change(anyShop, asked, orderWithPayment)
+      const endpoint = { method: 'POST', path: pathOf('orders', id, 'moves'), body } as const
+      const { status, value } = await change(anyShop, endpoint, orderWithPayment)
       if (value) return ok(value)
       if (status === 404) return fail('unknown')
       if (status === 409) return fail('impossible')

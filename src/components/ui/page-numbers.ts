@@ -4,8 +4,8 @@
  * @example pageNumbers(5, 9) // [1, null, 4, 5, 6, null, 9]
  */
 export function pageNumbers(page: number, last: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
-  const numbers = [...new Set(wanted)].toSorted((a, b) => a - b)
+  const shown = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
+  const numbers = [...new Set(shown)].toSorted((a, b) => a - b)
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1]
     if (before === undefined || number - before === 1) return [number]

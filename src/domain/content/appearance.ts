@@ -28,9 +28,9 @@ export const nearestTone = (colour: string): Tone => nearest(TONES, colour).name
 export const nearestBackground = (colour: string): Background => nearest(GROUNDS, colour).name
 
 function nearest<Shade extends { colour: string }>(palette: readonly Shade[], colour: string): Shade {
-  const wanted = channels(colour)
+  const target = channels(colour)
   const distance = (of: Shade) =>
-    channels(of.colour).reduce((sum, channel, index) => sum + (channel - wanted[index]!) ** 2, 0)
+    channels(of.colour).reduce((sum, channel, index) => sum + (channel - target[index]!) ** 2, 0)
   return palette.reduce((best, each) => (distance(each) < distance(best) ? each : best))
 }
 

@@ -20,8 +20,8 @@ export function shortPath(path: string): string {
     const isSmooth =
       mirrored !== null && Math.abs(mirrored[0] - dx) <= SLACK && Math.abs(mirrored[1] - dy) <= SLACK
     const command = isSmooth ? 's' : 'c'
-    const told = tight(steps.slice(isSmooth ? 2 : 0))
-    short += command === last ? told.replace(/^(?!-)/, ' ') : command + told
+    const text = tight(steps.slice(isSmooth ? 2 : 0))
+    short += command === last ? text.replace(/^(?!-)/, ' ') : command + text
     last = command
     mirrored = [toX - beforeX, toY - beforeY]
     x += toX

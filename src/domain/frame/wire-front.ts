@@ -16,8 +16,8 @@ export function addWireRim(
 ) {
   const width = wireWidth(form.boldness)
   const path = offsetPolygon(design.lens, () => width / 2)
-  const kept = above === -Infinity ? path : upperPart(path, above)
-  addSweep(builder, stationsAlong(kept, design, side, { width, depth: 2.1 }), METAL, above === -Infinity)
+  const visible = above === -Infinity ? path : upperPart(path, above)
+  addSweep(builder, stationsAlong(visible, design, side, { width, depth: 2.1 }), METAL, above === -Infinity)
 }
 
 /** The bare edge of a lens: a bevelled band of glass. */

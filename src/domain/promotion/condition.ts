@@ -60,21 +60,21 @@ type Asked = Pick<CountedLine, 'quantity' | 'categoryIds'> | Progress
 const AT_LEAST = /^(item\.quantity|basket\.quantity|basket\.total) >= (\d+)$/
 const ONE_OF = /^item\.category in (\d+(?:,\d+)*)$/
 
-function holdsFor(asked: Asked, condition: string): boolean {
+function holdsFor(subject: Asked, condition: string): boolean {
   const [, figure = '', least] = AT_LEAST.exec(condition) ?? []
-  if (least !== undefined) return (figureOf(asked, figure) ?? -1) >= Number(least)
+  if (least !== undefined) return (figureOf(subject, figure) ?? -1) >= Number(least)
   const [, ids] = ONE_OF.exec(condition) ?? []
   return (
     ids !== undefined &&
-    'categoryIds' in asked &&
-    ids.split(',').some((id) => asked.categoryIds.includes(Number(id)))
+    'categoryIds' in subject &&
+    ids.split(',').some((id) => subject.categoryIds.includes(Number(id)))
   )
 }
 
-function figureOf(asked: Asked, figure: string): number | undefined {
-  if ('categoryIds' in asked) return figure === 'item.quantity' ? asked.quantity : undefined
-  if (figure === 'basket.quantity') return asked.quantity
-  return figure === 'basket.total' ? asked.total : undefined
+function figureOf(subject: Asked, figure: string): number | undefined {
+  if ('categoryIds' in subject) return figure === 'item.quantity' ? subject.quantity : undefined
+  if (figure === 'basket.quantity') return subject.quantity
+  return figure === 'basket.total' ? subject.total : undefined
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

@@ -27,9 +27,9 @@ export type GiftConditions = { minQuantity: number; minOrderValue: number }
 
 /** `giftConditions` of the custom data; one piece by default. */
 export function giftConditions({ customData }: Pick<Promotion, 'customData'>): GiftConditions {
-  const { giftConditions: said } = customData
+  const { giftConditions: conditions } = customData
   const given: { minQuantity?: unknown; minOrderValue?: unknown } =
-    typeof said === 'object' && said !== null ? said : {}
+    typeof conditions === 'object' && conditions !== null ? conditions : {}
   return { minQuantity: amountOr(given.minQuantity, 1), minOrderValue: amountOr(given.minOrderValue, 0) }
 }
 

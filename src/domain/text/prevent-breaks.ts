@@ -33,4 +33,4 @@ const RULES: { pattern: RegExp; by: string }[] = [
  * @example keepTogether('per E-Mail binnen 14 Tagen') // "per E-\u2060Mail binnen 14\u00A0Tagen"
  */
 export const preventBreaks = (text: string): string =>
-  RULES.reduce((kept, { pattern, by }) => kept.replaceAll(pattern, by), text)
+  RULES.reduce((result, { pattern, by }) => result.replaceAll(pattern, by), text)

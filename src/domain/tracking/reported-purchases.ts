@@ -11,9 +11,9 @@ export function recentlyReported(stored: string | null, now: number): ReportedPu
 
 /** The new value to store after an order is reported; null where it was already reported within the hour. */
 export function recordReportedPurchase(stored: string | null, orderId: string, now: number): string | null {
-  const told = recentlyReported(stored, now)
-  if (told.some((each) => each.orderId === orderId)) return null
-  return JSON.stringify([...told, { orderId, at: now }])
+  const reported = recentlyReported(stored, now)
+  if (reported.some((each) => each.orderId === orderId)) return null
+  return JSON.stringify([...reported, { orderId, at: now }])
 }
 
 function parsed(stored: string | null): ReportedPurchases {

@@ -84,13 +84,13 @@ function insured(shared: RateLimiter, own: RateLimiter, line: Line): RateLimiter
   }
 }
 
-async function inTime<T>(asked: Promise<T>): Promise<T> {
+async function inTime<T>(call: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const giveUp = () => reject(new Error(`Redis has not answered in ${PATIENCE} ms`))
   // Data in the socket is read first, because this process may have been the busy one.
   const timer = setTimeout(() => setImmediate(giveUp), PATIENCE)
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([call, late])
   } finally {
     clearTimeout(timer)
   }

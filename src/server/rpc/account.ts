@@ -12,20 +12,20 @@ export const accountProcedures = {
     signInIfOk(scope, await (await scope.ctx.auth()).signIn(requesterOf(scope), email, password)),
   ),
 
-  oauthRegister: fallibleProcedure(ACCOUNT.oauthRegister, async (scope, { password, ...said }) =>
+  oauthRegister: fallibleProcedure(ACCOUNT.oauthRegister, async (scope, { password, ...input }) =>
     signInIfOk(
       scope,
-      await (await scope.ctx.auth()).register(requesterOf(scope), { ...newCustomer(said), password }),
+      await (await scope.ctx.auth()).register(requesterOf(scope), { ...newCustomer(input), password }),
     ),
   ),
 
-  oauthGuestLogin: fallibleProcedure(ACCOUNT.oauthGuestLogin, async (scope, said) =>
-    signInIfOk(scope, await (await scope.ctx.auth()).signInAsGuest(requesterOf(scope), newCustomer(said))),
+  oauthGuestLogin: fallibleProcedure(ACCOUNT.oauthGuestLogin, async (scope, input) =>
+    signInIfOk(scope, await (await scope.ctx.auth()).signInAsGuest(requesterOf(scope), newCustomer(input))),
   ),
 
   oauthForgetPassword: fallibleProcedure(ACCOUNT.oauthForgetPassword, async (scope, { email }) => {
-    const asked = await (await scope.ctx.auth()).requestPasswordReset(requesterOf(scope), email)
-    return asked.ok ? ok({ success: true }) : fail(FAILURES[asked.error])
+    const requested = await (await scope.ctx.auth()).requestPasswordReset(requesterOf(scope), email)
+    return requested.ok ? ok({ success: true }) : fail(FAILURES[requested.error])
   }),
 
   updatePasswordByHash: fallibleProcedure(ACCOUNT.updatePasswordByHash, async (scope, { password, hash }) =>

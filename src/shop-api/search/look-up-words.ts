@@ -95,12 +95,12 @@ const readWords = (db: Db, typed: string[], language: string) =>
     db,
     sql`
       select typed, plain, stem,
-        exists (select from word where word.language = ${language} and word.stem = asked.stem) as exact,
+        exists (select from word where word.language = ${language} and word.stem = term.stem) as exact,
         (
           select json_agg(known) from (
             select word, stem, frequency from word
-            where word.language = ${language} and length(asked.plain) > 1
-              and word.word >= asked.plain and word.word < asked.plain || chr(1114109)
+            where word.language = ${language} and length(term.plain) > 1
+              and word.word >= term.plain and word.word < term.plain || chr(1114109)
             order by frequency desc limit ${MAX_BEGINNINGS}
           ) as known
         ) as begun
@@ -110,7 +110,7 @@ const readWords = (db: Db, typed: string[], language: string) =>
           select typed, place, search_plain(typed) as plain
           from json_array_elements_text(${JSON.stringify(typed)}::json) with ordinality as given (typed, place)
         ) as words
-      ) as asked
+      ) as term
       order by place`,
   )
 

@@ -34,9 +34,9 @@ export async function selectProducts(
 
   const alternatives = (selection.orFiltersOperator ?? []).map((name) => filterKey(snapshot.dictionary, name))
 
-  const combine = (kept: Clause[]) => {
-    const either = kept.filter(({ key }) => alternatives.includes(key))
-    const every = kept.filter((clause) => !either.includes(clause)).map(({ products }) => products)
+  const combine = (chosen: Clause[]) => {
+    const either = chosen.filter(({ key }) => alternatives.includes(key))
+    const every = chosen.filter((clause) => !either.includes(clause)).map(({ products }) => products)
     if (match) every.push(match.products)
     if (either.length > 0) every.push(either.map(({ products }) => products).reduce(union))
     return every.reduce(intersection, offered.products)

@@ -11,11 +11,13 @@ const [same, old] = OURS
 
 /** A space with two of our blocks, one of them outdated, and one of its own. */
 function space({ busy = 0 } = {}) {
-  const asked: string[] = []
+  const requests: string[] = []
   let left = busy
   const fetch = async (request: Request) => {
     if (left-- > 0) return new Response('{}', { status: 429 })
-    asked.push(`${request.method} ${new URL(request.url).pathname} ${request.headers.get('authorization')}`)
+    requests.push(
+      `${request.method} ${new URL(request.url).pathname} ${request.headers.get('authorization')}`,
+    )
     return Response.json({
       components: [
         {
@@ -31,7 +33,7 @@ function space({ busy = 0 } = {}) {
   }
   const push = (isDry = false) =>
     pushBlocks(OURS, { fetch, url: 'https://m/v1', space: '7', token: 't', isDry, wait: async () => {} })
-  return { asked, push }
+  return { requests, push }
 }
 
 const CHANGES = [
@@ -41,9 +43,9 @@ const CHANGES = [
 ]
 
 test('new blocks are created, changed ones updated, others stay', async () => {
-  const { asked, push } = space()
+  const { requests, push } = space()
   expect(await push()).toEqual(CHANGES)
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     'GET /v1/spaces/7/components/ t',
     'PUT /v1/spaces/7/components/2 t',
     'POST /v1/spaces/7/components/ t',
@@ -51,9 +53,9 @@ test('new blocks are created, changed ones updated, others stay', async () => {
 })
 
 test('a dry run only reports', async () => {
-  const { asked, push } = space()
+  const { requests, push } = space()
   expect(await push(true)).toEqual(CHANGES)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('a busy service is requested again, ten times', async () => {

@@ -27,7 +27,7 @@ const STATUSES: JobStatus[] = [
     counts,
   },
 ]
-const nothing = () => Promise.reject(new Error('not asked'))
+const nothing = () => Promise.reject(new Error('not called'))
 
 /** The command, and the door of the open shop. */
 async function type(line: string, token = 'local') {

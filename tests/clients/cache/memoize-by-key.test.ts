@@ -5,10 +5,10 @@ import { recordingLog } from '#tests/support/log.ts'
 /** Keys whose values are their lengths, except unknown ones; a clock that is moved by hand. */
 function scene(limit = 10) {
   const { log, lines } = recordingLog()
-  const world = { time: 0, asked: [] as string[][], suffix: '', isDown: false, held: Promise.resolve() }
+  const world = { time: 0, reads: [] as string[][], suffix: '', isDown: false, held: Promise.resolve() }
   const values = memoizeByKey(
     async (keys: string[]) => {
-      world.asked.push(keys)
+      world.reads.push(keys)
       await world.held
       if (world.isDown) throw new Error('down')
       return new Map(
@@ -28,7 +28,7 @@ describe('values by key', () => {
       { a: '1', bb: '2' },
       { bb: '2', ccc: '3' },
     ])
-    expect(world.asked).toEqual([['a', 'bb', 'ccc']])
+    expect(world.reads).toEqual([['a', 'bb', 'ccc']])
   })
 
   test('that are requested during a request go into the next one', async () => {
@@ -41,13 +41,13 @@ describe('values by key', () => {
     const later = [get('b'), get('c'), get('a')]
     resolve()
     await Promise.all([first, ...later])
-    expect(world.asked).toEqual([['a'], ['b', 'c']])
+    expect(world.reads).toEqual([['a'], ['b', 'c']])
   })
 
   test('are at most a hundred per request', async () => {
     const { world, get } = scene(500)
     await get(...Array.from({ length: 230 }, (_, index) => `${index}`))
-    expect(world.asked.map(({ length }) => length)).toEqual([100, 100, 30])
+    expect(world.reads.map(({ length }) => length)).toEqual([100, 100, 30])
   })
 
   test('are returned again while they are fresh', async () => {
@@ -87,19 +87,19 @@ describe('values by key', () => {
     const later = get('b')
     resolve()
     expect(await Promise.all([first, waiting, later])).toEqual([{ a: '1' }, { b: '1' }, { b: '1' }])
-    expect(world.asked).toEqual([['a'], ['b']])
+    expect(world.reads).toEqual([['a'], ['b']])
   })
 
   test('that do not exist are null, and cached as null', async () => {
     const { world, get } = scene()
     expect([await get('?', 'a'), await get('?')]).toEqual([{ '?': null, a: '1' }, { '?': null }])
-    expect(world.asked).toEqual([['?', 'a']])
+    expect(world.reads).toEqual([['?', 'a']])
   })
 
   test('that were not used for longest are dropped first', async () => {
     const { world, get } = scene(2)
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key)
-    expect(world.asked.flat()).toEqual(['a', 'b', 'c', 'b'])
+    expect(world.reads.flat()).toEqual(['a', 'b', 'c', 'b'])
   })
 })
 

@@ -12,9 +12,9 @@ const silent: Log = {
 
 /** A function that returns what `next` is, or fails with it; a clock that is moved by hand. */
 function scene(limit = 10) {
-  const world = { time: 0, asked: 0, next: 'a' as string | null | Error }
+  const world = { time: 0, reads: 0, next: 'a' as string | null | Error }
   const ask = async (_name: string) => {
-    world.asked++
+    world.reads++
     if (world.next instanceof Error) throw world.next
     return world.next
   }
@@ -29,7 +29,7 @@ describe('an answer', () => {
     world.time = 99
     world.next = 'b'
     expect(await question('x')).toBe('a')
-    expect(world.asked).toBe(1)
+    expect(world.reads).toBe(1)
   })
 
   test('is returned once more when it has expired, and renewed in the background', async () => {
@@ -43,7 +43,7 @@ describe('an answer', () => {
   test('is fetched once for concurrent calls', async () => {
     const { world, question } = scene()
     await Promise.all([question('x'), question('x'), question('y')])
-    expect(world.asked).toBe(2)
+    expect(world.reads).toBe(2)
   })
 
   test('stays in use when requests fail', async () => {
@@ -73,7 +73,7 @@ describe('an answer', () => {
   test('is dropped when it is the least recently used of too many', async () => {
     const { world, question } = scene(2)
     for (const name of ['x', 'y', 'x', 'z', 'x', 'y']) await question(name)
-    expect(world.asked).toBe(4)
+    expect(world.reads).toBe(4)
   })
 })
 

@@ -30,7 +30,7 @@ function setUp({
     debug: vi.fn<Log>(),
     child: () => log,
   }
-  const world = { service, time: 0, asked: [] as string[] }
+  const world = { service, time: 0, requests: [] as string[] }
   const client = createContentClient({
     url: 'http://content/v2',
     token: 'local-public',
@@ -40,7 +40,7 @@ function setUp({
     shopName: 'Halo',
     log,
     fetch: async (request) => {
-      world.asked.push(new URL(request.url).pathname.replace('/v2/cdn/', ''))
+      world.requests.push(new URL(request.url).pathname.replace('/v2/cdn/', ''))
       return world.service(request)
     },
     ...rest,
@@ -89,9 +89,9 @@ test('a story costs one request, an unknown address none', async () => {
   const { client, world } = setUp()
   await Promise.all([client.story('de-de', 'home'), client.story('de-it', 'home')])
   await client.story('de-de', 'home')
-  expect(world.asked.toSorted()).toEqual(['links', 'spaces/me', 'stories/de/home'])
+  expect(world.requests.toSorted()).toEqual(['links', 'spaces/me', 'stories/de/home'])
   await Promise.all(Array.from({ length: 100 }, (_, index) => client.story('de-de', `guess-${index}`)))
-  expect(world.asked).toHaveLength(3)
+  expect(world.requests).toHaveLength(3)
 })
 
 test('a publication is noticed after the usual interval', async () => {
@@ -146,7 +146,7 @@ test('a rejected request is repeated ten times, and no more', async () => {
     service: async () => Response.json({ error: 'Too many' }, { status: 429 }),
   })
   await expect(client.story('de-de', 'home')).rejects.toMatchObject({ kind: 'upstream' })
-  expect(world.asked).toHaveLength(11)
+  expect(world.requests).toHaveLength(11)
   waiting.mockRestore()
 })
 
@@ -164,7 +164,7 @@ test('without a token the error is logged, and nothing is requested', async () =
   const { client, world, log } = setUp({ token: '' })
   await expect(client.story('de-de', 'home')).rejects.toMatchObject({ kind: 'upstream' })
   expect(log.error).toHaveBeenCalledOnce()
-  expect(world.asked).toEqual([])
+  expect(world.requests).toEqual([])
 })
 
 test.each([

@@ -41,10 +41,10 @@ const content = contentOf({
   'cs/poradna/101': { uuid: uuid(900), group_id: 'guide 101' },
 })
 
-const asked: string[] = []
+const paths: string[] = []
 const api = contentApi(content)
 const counting: ContentApi = (request) => {
-  asked.push(new URL(request.url).pathname.replace('/v2/cdn/', ''))
+  paths.push(new URL(request.url).pathname.replace('/v2/cdn/', ''))
   return api(request)
 }
 const client = createContentClient({
@@ -65,14 +65,14 @@ const articles = (story: { content: object } | null, folders = reader.folders) =
 }
 
 test('a block shows more than fifty stories by their own texts, in its order', async () => {
-  asked.length = 0
+  paths.length = 0
   const shown = articles(await client.story('de-de', 'crowd'))
   expect(shown.map(({ headline }) => headline)).toEqual(
     NUMBERS.filter((n) => n !== 102).map((n) => (n === 103 ? 'de/guides/103' : `Ratgeber ${n}`)),
   )
   expect(shown[0]).toMatchObject({ text: 'Satz 160', link: { href: '/de-de/guides/160/' } })
   // One for the story, and one for each batch of fifty.
-  expect(asked.filter((path) => path.startsWith('stories'))).toEqual([
+  expect(paths.filter((path) => path.startsWith('stories'))).toEqual([
     'stories/de/crowd',
     'stories',
     'stories',

@@ -7,11 +7,11 @@ type Asked = { method: string; url: string; body: unknown }
 
 /** A client whose requests get these answers in turn; the last one repeats. */
 function clientWith(...answers: (() => Response | Promise<Response>)[]) {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const fetch: Fetch = async (request) => {
     const text = await request.text()
-    asked.push({ method: request.method, url: request.url, body: text === '' ? null : JSON.parse(text) })
-    return answers[Math.min(asked.length, answers.length) - 1]?.() ?? new Response(null, { status: 500 })
+    requests.push({ method: request.method, url: request.url, body: text === '' ? null : JSON.parse(text) })
+    return answers[Math.min(requests.length, answers.length) - 1]?.() ?? new Response(null, { status: 500 })
   }
   const client = createBasketClient({
     http: { fetch, timeout: 100 },
@@ -19,7 +19,7 @@ function clientWith(...answers: (() => Response | Promise<Response>)[]) {
     auth: { kind: 'none' },
     shopId: 10001,
   })
-  return { client, asked }
+  return { client, requests }
 }
 
 const basket = emptyBasket('EUR')
@@ -59,9 +59,9 @@ describe('a basket', () => {
       { promotionCode: 'X' },
     ],
   ] as const)('%s', async (_, name, args, method, path, body) => {
-    const { client, asked } = clientWith(answer(200))
+    const { client, requests } = clientWith(answer(200))
     await Reflect.apply(client[name], client, [...args, 'items'])
-    expect(asked).toEqual([{ method, url: `http://shop/v1/baskets${path}&shopId=10001`, body }])
+    expect(requests).toEqual([{ method, url: `http://shop/v1/baskets${path}&shopId=10001`, body }])
   })
 })
 
@@ -82,7 +82,7 @@ describe('a change', () => {
     ['remove', 200, null],
     ['remove', 404, null],
   ] as const)('by %s answered with %i results in %s', async (name, status, failure) => {
-    const { client, asked } = clientWith(answer(status))
+    const { client, requests } = clientWith(answer(status))
     const changed =
       name === 'add'
         ? await client.add('k', item)
@@ -90,13 +90,13 @@ describe('a change', () => {
           ? await client.update('k', 'i', { quantity: 1 })
           : await client.remove('k', 'i')
     expect(changed).toEqual({ status, failure, basket })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('that is rejected in plain text is followed by a read of the basket', async () => {
-    const { client, asked } = clientWith(answer(412, { code: 412, message: 'no' }), answer(200))
+    const { client, requests } = clientWith(answer(412, { code: 412, message: 'no' }), answer(200))
     expect(await client.add('k', item)).toEqual({ status: 412, failure: 'ItemUnvailable', basket })
-    expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET'])
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
   })
 
   test.each<[string, () => Response | Promise<Response>, string]>([
@@ -108,9 +108,9 @@ describe('a change', () => {
     ['is not answered', () => Promise.reject(new Error('reset')), 'upstream'],
     ['is not answered in time', () => new Promise<Response>(() => {}), 'timeout'],
   ])('that %s is sent once, and fails', async (_, broken, kind) => {
-    const { client, asked } = clientWith(broken)
+    const { client, requests } = clientWith(broken)
     await expect(client.add('k', item)).rejects.toMatchObject({ kind })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('a code without effect is null', async () => {

@@ -6,12 +6,12 @@ import type { ShopAuth } from '#platform/env.ts'
 
 /** A client of shop 10001 whose requests all get the same answer, and the requests. */
 function clientOf(answer: () => Response, auth: ShopAuth = { kind: 'none' }, baseUrl = 'http://shop') {
-  const asked: Request[] = []
+  const sent: Request[] = []
   const fetch: Fetch = (request) => {
-    asked.push(request)
+    sent.push(request)
     return answer()
   }
-  return { asked, shop: createShopClient({ http: { fetch, timeout: 1000 }, baseUrl, auth, shopId: 10001 }) }
+  return { sent, shop: createShopClient({ http: { fetch, timeout: 1000 }, baseUrl, auth, shopId: 10001 }) }
 }
 
 const json =
@@ -79,9 +79,9 @@ describe('an address', () => {
     ['redirects', '/v1/redirects?page=1&perPage=50&shopId=10001', (shop) => shop.redirects(1, 50)],
     ['brands', '/v1/brands?page=1&shopId=10001', (shop) => shop.brands({ page: 1 })],
   ])('of %s', async (_, address, ask) => {
-    const { asked, shop } = clientOf(() => Response.json({ entities: [], pagination }))
+    const { sent, shop } = clientOf(() => Response.json({ entities: [], pagination }))
     await ask(shop).catch(() => undefined)
-    expect(asked[0]?.url).toBe(`http://shop${address}`)
+    expect(sent[0]?.url).toBe(`http://shop${address}`)
   })
 
   test.each<[string, string, (shop: ShopApi) => Promise<unknown>]>([
@@ -114,21 +114,21 @@ describe('an address', () => {
       (shop) => shop.filters({ where: { categoryId: 1 }, including: ['a', 'b'] }),
     ],
   ])('%s', async (_, address, ask) => {
-    const { asked, shop } = clientOf(json([]))
+    const { sent, shop } = clientOf(json([]))
     await ask(shop).catch(() => undefined)
-    expect(asked[0]?.url).toContain(`http://shop${address}`)
+    expect(sent[0]?.url).toContain(`http://shop${address}`)
   })
 
   test('keeps the base path of the service', async () => {
-    const { asked, shop } = clientOf(empty, { kind: 'none' }, 'http://shop/api/')
+    const { sent, shop } = clientOf(empty, { kind: 'none' }, 'http://shop/api/')
     await shop.brands()
-    expect(asked[0]?.url).toBe('http://shop/api/v1/brands?shopId=10001')
+    expect(sent[0]?.url).toBe('http://shop/api/v1/brands?shopId=10001')
   })
 
   test.each(['', '/', '/12/'])('does not exist for the category path "%s"', async (path) => {
-    const { asked, shop } = clientOf(json([]))
+    const { sent, shop } = clientOf(json([]))
     expect(await shop.categoryByPath(path)).toBeNull()
-    expect(asked).toEqual([])
+    expect(sent).toEqual([])
   })
 })
 
@@ -141,15 +141,15 @@ test.each<[ShopAuth, string, string | null]>([
   ],
   [{ kind: 'none' }, 'x-access-token', null],
 ])('%o sends %s', async (auth, header, value) => {
-  const { asked, shop } = clientOf(empty, auth)
+  const { sent, shop } = clientOf(empty, auth)
   await shop.brands()
-  expect(asked[0]?.headers.get(header)).toBe(value)
+  expect(sent[0]?.headers.get(header)).toBe(value)
 })
 
 test('a redirect is requested by POST', async () => {
-  const { asked, shop } = clientOf(json({ source: '/a', target: '/b', statusCode: 301 }))
+  const { sent, shop } = clientOf(json({ source: '/a', target: '/b', statusCode: 301 }))
   expect(await shop.redirect('/a')).toMatchObject({ target: '/b' })
-  expect([asked[0]?.method, await asked[0]?.json()]).toEqual(['POST', { url: '/a' }])
+  expect([sent[0]?.method, await sent[0]?.json()]).toEqual(['POST', { url: '/a' }])
 })
 
 describe('what does not exist', () => {
@@ -190,9 +190,9 @@ describe('an error', () => {
   })
 
   test('is an empty list of ids, and an empty reference key', async () => {
-    const { shop, asked } = clientOf(empty)
+    const { shop, sent } = clientOf(empty)
     await expect(shop.productsByIds([])).rejects.toMatchObject({ kind: 'bad-request' })
     await expect(shop.productByReferenceKey('')).rejects.toMatchObject({ kind: 'bad-request' })
-    expect(asked).toEqual([])
+    expect(sent).toEqual([])
   })
 })

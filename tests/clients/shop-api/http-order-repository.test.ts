@@ -61,13 +61,13 @@ test.each([
 })
 
 test('an order requests every product text of its basket', async () => {
-  let asked = ''
+  let requestedFields = ''
   const fetch = (request: Request) => {
-    asked = new URL(request.url).searchParams.get('with') ?? ''
+    requestedFields = new URL(request.url).searchParams.get('with') ?? ''
     return Promise.resolve(new Response('{}', { status: 409 }))
   }
   const access = accessTo(fetch)
   await expect(createOrderRepository(() => access).createOrder('de-de', REQUEST)).rejects.toThrow('409')
   expect(attributesIn(basketFields()).length).toBeGreaterThan(0)
-  expect(attributesIn(asked)).toEqual(expect.arrayContaining(attributesIn(basketFields())))
+  expect(attributesIn(requestedFields)).toEqual(expect.arrayContaining(attributesIn(basketFields())))
 })

@@ -17,7 +17,7 @@ const GOODS: Product[] = [
 ]
 
 function setUp() {
-  const asked: number[][] = []
+  const requests: number[][] = []
   const queries: ProductQuery[] = []
   const shelves = createProductLists(
     {
@@ -26,30 +26,30 @@ function setUp() {
         return pageOf(query.where.minReduction ? GOODS : [aProduct(2), aProduct(1)], 9)
       },
       productsByIds: async (ids) => {
-        asked.push(ids)
+        requests.push(ids)
         return GOODS.filter(({ id }) => ids.includes(id))
       },
     },
     { ttl: 100, now: () => 0, log: recordingLog().log },
   )
-  return { asked, queries, shelves }
+  return { requests, queries, shelves }
 }
 
 test('the tiles of a query stand in its order, and are fetched once', async () => {
-  const { asked, shelves } = setUp()
+  const { requests, shelves } = setUp()
   const page = await shelves.tiles({ where: {} })
   expect(page).toMatchObject({ entities: [{ id: 2 }, { id: 1, name: 'Panto' }], pagination: { total: 9 } })
   await shelves.tiles({ where: { term: 'x' } })
-  expect(asked).toEqual([[2, 1]])
+  expect(requests).toEqual([[2, 1]])
 })
 
-test('a selection is asked for once, whichever pages show it, until the goods change', async () => {
-  const { asked, queries, shelves } = setUp()
+test('a selection is requested once, whichever pages show it, until the goods change', async () => {
+  const { requests, queries, shelves } = setUp()
   const cheapest = { where: { categoryId: 3 }, sort: { by: 'price', direction: 'asc' }, perPage: 8 } as const
   const page = { entities: [{ id: 2 }, { id: 1 }], pagination: { total: 9 } }
   expect(await shelves.selection(cheapest)).toMatchObject(page)
   expect(await shelves.selection(cheapest)).toMatchObject(page)
-  expect({ asked, queries }).toEqual({ asked: [[2, 1]], queries: [cheapest] })
+  expect({ requests, queries }).toEqual({ requests: [[2, 1]], queries: [cheapest] })
   shelves.expire()
   await shelves.selection(cheapest)
   expect(queries).toHaveLength(2)
@@ -75,14 +75,14 @@ test.each([
   expect((await setUp().shelves.productPaths([id], type)).get(id)).toBe(path)
 })
 
-test('after a change all is asked for anew', async () => {
-  const { asked, shelves } = setUp()
+test('after a change all is requested anew', async () => {
+  const { requests, shelves } = setUp()
   for (let round = 0; round < 2; round++) {
     await shelves.tilesByIds([1])
     await shelves.productPaths([1], 'sunglasses')
     shelves.expire()
   }
-  expect(asked).toEqual([[1], [1], [1], [1]])
+  expect(requests).toEqual([[1], [1], [1], [1]])
 })
 
 test('a selection leaves out what is not to be displayed', async () => {

@@ -5,9 +5,9 @@ import { createWishlistClient } from '#clients/shop-api/wishlists.ts'
 const wishlist = { key: 'k', items: [] }
 
 function clientWith(...answers: Response[]) {
-  const asked: string[] = []
+  const requests: string[] = []
   const fetch: Fetch = async (request) => {
-    asked.push(`${request.method} ${request.url} ${await request.text()}`.trim())
+    requests.push(`${request.method} ${request.url} ${await request.text()}`.trim())
     return answers.shift() ?? new Response(null, { status: 500 })
   }
   const client = createWishlistClient({
@@ -16,17 +16,17 @@ function clientWith(...answers: Response[]) {
     auth: { kind: 'none' },
     shopId: 10001,
   })
-  return { client, asked }
+  return { client, requests }
 }
 
 describe('a wishlist', () => {
   test('is read, filled and emptied', async () => {
     const answer = () => Response.json(wishlist)
-    const { client, asked } = clientWith(answer(), answer(), answer())
+    const { client, requests } = clientWith(answer(), answer(), answer())
     await client.get('k')
     await client.add('k', { productId: 5 }, 'items.product')
     await client.remove('k', 'i')
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'GET http://shop/v1/wishlists/k?shopId=10001',
       'POST http://shop/v1/wishlists/k/items?with=items.product&shopId=10001 {"productId":5}',
       'DELETE http://shop/v1/wishlists/k/items/i?shopId=10001',
@@ -50,8 +50,8 @@ describe('a wishlist', () => {
 
   test('is read again after a rejection in plain text', async () => {
     const refusal = Response.json({ code: 409, message: 'there' }, { status: 409 })
-    const { client, asked } = clientWith(refusal, Response.json(wishlist))
+    const { client, requests } = clientWith(refusal, Response.json(wishlist))
     expect((await client.add('k', { variantId: 1 })).wishlist).toEqual(wishlist)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })

@@ -43,8 +43,8 @@ test.each(KITCHEN_SINK.map((block, index) => [`${index} ${block.component}`, blo
     const [open, edited] = [await draw(page), await draw(addEditorMarks(page, { id: 2, space: '1' }))]
     expect(open).not.toContain('data-blok')
     // A questionnaire shows one question at a time, and its result at the end.
-    const asked = /^questionnaire|^contact_lens/.test(block.component)
-    for (const uid of asked ? [block['_uid']] : uidsIn(block))
+    const isQuestionnaire = /^questionnaire|^contact_lens/.test(block.component)
+    for (const uid of isQuestionnaire ? [block['_uid']] : uidsIn(block))
       expect.soft(edited).toContain(`data-blok-uid="2-${uid}"`)
     expect(same(edited)).toBe(same(open))
   },

@@ -12,13 +12,13 @@ test.each([
   [{ percent: 50, badge: 'sold-out' }, 'Ausverkauft'],
   [{ badge: 'new' }, 'Neu'],
   [{ badge: null }, ''],
-])('%o shows %s', async (props, said) => {
-  expect(await marks(props)).toBe(said)
+])('%o shows %s', async (props, text) => {
+  expect(await marks(props)).toBe(text)
 })
 
 test.each([
   ['pl-pl', '−20%'],
   ['cs-cz', '−20 %'],
-] as const)('in %s a reduction by a fifth is %s', async (variant, said) => {
-  expect(await marks({ percent: 20, badge: null }, variant)).toBe(said)
+] as const)('in %s a reduction by a fifth is %s', async (variant, text) => {
+  expect(await marks({ percent: 20, badge: null }, variant)).toBe(text)
 })

@@ -9,8 +9,8 @@ test.each([
   ['where there is none nobody has', [2, 1], 0, [0, 0]],
   ['a stock that fell below nothing is none', [1], -2, [0]],
   ['what is sold without stock is had', [99, 99], undefined, [99, 99]],
-])('%s', (_, wanted, available, pieces) => {
-  const items = wanted.map((quantity, place) => ({
+])('%s', (_, quantities, available, pieces) => {
+  const items = quantities.map((quantity, place) => ({
     ...anItem(`i${place}`, { quantity, variant: aVariant(7) }),
     ...(available !== undefined && { availableQuantity: available }),
   }))

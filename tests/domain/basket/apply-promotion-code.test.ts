@@ -16,7 +16,7 @@ const chosenTen = { id: 'ten', code: 'TEN' }
 
 describe('a code', () => {
   test.each([
-    ['opens nothing where nothing is said of it', undefined, null],
+    ['opens nothing where there is none', undefined, null],
     ['opens nothing where others are named', [['a', five] as const], null],
     [
       'joins what a line has already',

@@ -6,8 +6,8 @@ const item = { variantId: 7, quantity: 1 }
 test.each([
   ['to an item that says nothing', {}, { shopId: 10001, origin: 'shop' }],
   ['but not over what it says', { customData: { origin: 'listing' } }, { shopId: 10001, origin: 'listing' }],
-])('default data are added %s', (_, said, customData) => {
-  expect(withDefaultCustomData({ ...item, ...said }, { shopId: 10001, origin: 'shop' })).toEqual({
+])('default data are added %s', (_, own, customData) => {
+  expect(withDefaultCustomData({ ...item, ...own }, { shopId: 10001, origin: 'shop' })).toEqual({
     ...item,
     customData,
   })

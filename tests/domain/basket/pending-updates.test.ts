@@ -6,18 +6,18 @@ const items = [
   { key: 'a', quantity: 1 },
   { key: 'b', quantity: 2 },
 ]
-const wanted = (line: string, intent: PendingUpdate): WriteQueue<PendingUpdate> =>
+const queued = (line: string, intent: PendingUpdate): WriteQueue<PendingUpdate> =>
   enqueueUpdate(EMPTY_QUEUE, line, intent, 0)
 
 test.each([
   ['are as they are', EMPTY_QUEUE, items],
   [
-    'have the quantity that is wanted',
-    wanted('b', { kind: 'quantity', quantity: 5 }),
+    'have the quantity of the shopper',
+    queued('b', { kind: 'quantity', quantity: 5 }),
     [items[0], { key: 'b', quantity: 5 }],
   ],
-  ['are without those that are to go', wanted('a', { kind: 'remove' }), [items[1]]],
-  ['do not change by what is gone already', wanted('c', { kind: 'remove' }), items],
+  ['are without those that are to go', queued('a', { kind: 'remove' }), [items[1]]],
+  ['do not change by what is gone already', queued('c', { kind: 'remove' }), items],
 ])('lines %s', (_, queue, shown) => {
   expect(applyPendingUpdates(items, queue)).toEqual(shown)
 })

@@ -65,8 +65,8 @@ describe('a replacement replaces the whole line', () => {
       { displayData: { name: { key: 'n', label: 'Name', value: 'A' } } },
       { displayData: { name: { value: 'A' } } },
     ],
-  ])('%j', (said, update) => {
-    expect(planAdd(lines, { variantId: 7, quantity: 1, ...said }, 'ReplaceExisting')).toMatchObject({
+  ])('%j', (change, update) => {
+    expect(planAdd(lines, { variantId: 7, quantity: 1, ...change }, 'ReplaceExisting')).toMatchObject({
       update,
     })
   })

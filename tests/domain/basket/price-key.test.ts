@@ -8,7 +8,7 @@ const eligible = { attributes: attributesOf({ subscriptionEligible: 'true' }) }
 
 describe('the price of a subscription', () => {
   test.each([
-    ['is not asked of a plain line', {}, {}, false, true],
+    ['does not concern a plain line', {}, {}, false, true],
     ['is earned by a subscription', subscribed, eligible, true, true],
     ['needs the definition', key, eligible, true, false],
     ['needs more than its word', { ...key, subscriptionDefinition: 'yes' }, eligible, true, false],

@@ -40,7 +40,7 @@ describe('quick clicks', () => {
 
 describe('the next write is due', () => {
   test.each([
-    ['never where nothing is wanted', EMPTY_QUEUE, 0, null],
+    ['never where nothing is pending', EMPTY_QUEUE, 0, null],
     ['after the pause', clicked([100, 'a', 2]), 100, DEBOUNCE_MS],
     ['after the pause from the last click', clicked([100, 'a', 2], [300, 'a', 3]), 400, DEBOUNCE_MS - 100],
     ['at once after the pause', clicked([100, 'a', 2]), 100 + DEBOUNCE_MS, 0],
@@ -67,7 +67,7 @@ describe('a failed write', () => {
   const inFlight = startWrite(clicked([0, 'a', 2]), DEBOUNCE_MS)
   test.each([
     ['waits again before all others', enqueueUpdate(inFlight, 'b', 5, 900), ['a', 2], ['b', 5]],
-    ['gives way to what is wanted of its line since', enqueueUpdate(inFlight, 'a', 3, 900), ['a', 3]],
+    ['gives way to a later update of its line', enqueueUpdate(inFlight, 'a', 3, 900), ['a', 3]],
   ])('%s', (_, queue, ...waiting) => {
     const back = requeueWrite(queue, 1000)
     expect(back.pending.map(({ line, intent }) => [line, intent])).toEqual(waiting)

@@ -5,13 +5,13 @@ import { attributesOf } from '#tests/support/goods.ts'
 /** Spec §4, highest first. */
 const ORDER: Badge[] = ['new', 'sold-out', 'online-exclusive', 'sustainable', 'premium']
 
-const productWith = (wanted: Badge[]) => ({
-  isNew: wanted.includes('new'),
-  isSoldOut: wanted.includes('sold-out'),
+const productWith = (badges: Badge[]) => ({
+  isNew: badges.includes('new'),
+  isSoldOut: badges.includes('sold-out'),
   attributes: attributesOf({
-    onlineExclusive: wanted.includes('online-exclusive') ? 'ja' : 'nein',
-    ...(wanted.includes('sustainable') && { sustainable: 'true' }),
-    ...(wanted.includes('premium') && { premium: '1' }),
+    onlineExclusive: badges.includes('online-exclusive') ? 'ja' : 'nein',
+    ...(badges.includes('sustainable') && { sustainable: 'true' }),
+    ...(badges.includes('premium') && { premium: '1' }),
   }),
 })
 

@@ -32,7 +32,7 @@ describe('the errors of', () => {
       ['delivery.phone phone'],
     ],
     [
-      'nothing said',
+      'no answer',
       'address',
       {},
       ['firstName', 'lastName', 'street', 'zip', 'city'].map((each) => `delivery.${each} required`),

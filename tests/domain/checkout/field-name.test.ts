@@ -8,7 +8,7 @@ import {
 } from '#domain/checkout/field-name.ts'
 import type { Step } from '#domain/checkout/step.ts'
 
-const say = (step: Step, said: Record<string, string>) => readAnswers(step, (name) => said[name])
+const say = (step: Step, input: Record<string, string>) => readAnswers(step, (name) => input[name])
 
 test('no two steps have the same field', () => {
   const names = Object.values(STEP_FIELD_NAMES).flat()
@@ -25,7 +25,7 @@ test.each<[Step, Record<string, string>, AnswerName, string]>([
   ['delivery', { method: 'home' }, 'point.id', ''],
   ['payment', { payment: 'blik' }, 'payment', 'blik'],
   ['review', {}, 'values', ''],
-])('%s with %j has for %s: %j', (step, said, name, value) => expect(say(step, said)[name]).toBe(value))
+])('%s with %j has for %s: %j', (step, input, name, value) => expect(say(step, input)[name]).toBe(value))
 
 test('a step ignores fields of other steps', () =>
   expect(Object.keys(say('payment', { payment: 'blik', method: 'branch', admin: 'yes' }))).toEqual([

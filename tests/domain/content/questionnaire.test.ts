@@ -123,7 +123,7 @@ test.each([
     ['a: there is no step "z"'],
   ],
   [
-    'a result of what nobody is asked',
+    'a result of a question that is not shown',
     [step('a', answer('x'))],
     [{ when: { b: ['x'], a: ['x', 'y'] } }],
     ['results: there is no step "b"', 'results: a has no answer "y"'],

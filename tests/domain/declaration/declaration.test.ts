@@ -6,7 +6,7 @@ const withdrawal = { name: 'Anna Berg', order: '1234 5678901 2', email: 'anna@ex
 const cancellation = { name: 'Anna Berg', email: 'anna@example.org', contract: 'Abo 12' }
 
 test('a withdrawal needs a name, an order and an email; spaces in a number are ignored', () => {
-  expect(readDeclaration('withdrawal', { ...withdrawal, reason: 'none asked' }, today)).toEqual({
+  expect(readDeclaration('withdrawal', { ...withdrawal, reason: 'no field of it' }, today)).toEqual({
     ok: true,
     value: {
       kind: 'withdrawal',

@@ -6,8 +6,8 @@ test.each([
   [0.4, 0, 1, 0.4],
   [3, 0, 1, 1],
   [3, 2, 5, 3],
-])('%f clamped between %f and %f is %f', (value, low, high, kept) =>
-  expect(clamp(value, low, high)).toBe(kept),
+])('%f clamped between %f and %f is %f', (value, low, high, clamped) =>
+  expect(clamp(value, low, high)).toBe(clamped),
 )
 
 test.each([

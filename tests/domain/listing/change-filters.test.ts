@@ -28,7 +28,7 @@ describe('a change returns to the first page', () => {
     ['the last value let go', toggleFilterValue(queryOf('brand=1&page=2'), 'brand', 1), ''],
     ['the first of a filter', toggleFilterValue(queryOf('page=2'), 'brand', 1), 'brand=1'],
     [
-      'a size, asked for by its other name',
+      'a size, requested by its other name',
       toggleFilterValue(queryOf('categoryShopFilterSizes=5'), 'size', 4),
       'size=4,5',
     ],

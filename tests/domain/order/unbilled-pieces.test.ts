@@ -8,7 +8,7 @@ const three = (rest: Partial<OrderItem>) =>
   anOrderItem('i1', { quantity: 3, price: { unit: aPrice(333), total: aPrice(1000) }, ...rest })
 
 test.each<[string, Partial<OrderItem>, number, number]>([
-  ['kept', { status: 'delivered' }, 0, 0],
+  ['not returned', { status: 'delivered' }, 0, 0],
   ['in part returned', { status: 'delivered', returned: 2 }, 2, 2],
   ['returned', { status: 'returned' }, 3, 3],
   ['cancelled', { status: 'cancelled' }, 0, 3],

@@ -7,17 +7,17 @@ describe('a gift is', () => {
   test.each([
     ['nothing of a discount', aDiscount('p', 10), null],
     [
-      'one piece for nothing where no more is said',
+      'one piece for nothing where there are no conditions',
       aGift('p', [7, 8]),
       { variantIds: [7, 8], maxCount: 1, discount: { type: 'relative', value: 100 } },
     ],
     [
-      'as many at such a price as is said',
+      'as many at such a price as the conditions name',
       aGift('p', [7], {}, { maxCount: 2, discountType: 'absolute', discountValue: 500 }),
       { variantIds: [7], maxCount: 2, discount: { type: 'absolute', value: 500 } },
     ],
     [
-      'none where none is said',
+      'none where the conditions name none',
       aGift('p', [7], {}, { maxCount: 0, discountValue: 0 }),
       { variantIds: [7], maxCount: 0, discount: { type: 'relative', value: 0 } },
     ],

@@ -27,7 +27,7 @@ describe('stored data are read as', () => {
     ['["a","b"]', ['a', 'b']],
     ['["a",1,null,""," b ","A"]', ['a', 'b']],
     ['["a","b","c","d","e","f","g"]', ['a', 'b', 'c', 'd', 'e']],
-  ])('%s: %j', (kept, terms) => {
-    expect(parseRecentTerms(kept)).toEqual(terms)
+  ])('%s: %j', (stored, terms) => {
+    expect(parseRecentTerms(stored)).toEqual(terms)
   })
 })

@@ -16,7 +16,7 @@ const again: SearchState<string> = { status: 'pending', term: 'ray ban', previou
 describe('typing', () => {
   test.each([
     ['a first term asks', idle, ' ray ', pending],
-    ['the same term while it is asked for changes nothing', pending, 'ray ', pending],
+    ['the same term while it is requested changes nothing', pending, 'ray ', pending],
     ['the same term when it is answered changes nothing', success, 'ray', success],
     ['the same term after a fault asks again', error, 'ray', pending],
     ['another term keeps what was found', success, 'ray ban', again],
@@ -45,7 +45,7 @@ describe('an answer for "ray"', () => {
 
 describe('an error for "ray"', () => {
   test.each([
-    ['is said where the answer is awaited', pending, error],
+    ['is shown where the answer is awaited', pending, error],
     ['is dropped where another is awaited', again, again],
     ['is dropped after the field was emptied', idle, idle],
   ])('%s', (_, search, next) => {

@@ -5,45 +5,45 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openFileCache } from '#images/cache/file-cache.ts'
 
 let dir = ''
-beforeEach(async () => void (dir = await mkdtemp(join(tmpdir(), 'kept-'))))
+beforeEach(async () => void (dir = await mkdtemp(join(tmpdir(), 'file-cache-'))))
 afterEach(() => rm(dir, { recursive: true, force: true }))
 
 const bytes = (length: number, value = 1) => new Uint8Array(length).fill(value)
 
 test('a written file can be read back, and no other', async () => {
-  const kept = await openFileCache(dir, 1000)
-  await kept.write('a', bytes(10, 7))
-  expect([...((await kept.read('a')) ?? [])]).toEqual([...bytes(10, 7)])
-  expect(await kept.read('b')).toBeUndefined()
-  expect([await kept.has('a'), await kept.has('b'), kept.size()]).toEqual([true, false, 10])
+  const cache = await openFileCache(dir, 1000)
+  await cache.write('a', bytes(10, 7))
+  expect([...((await cache.read('a')) ?? [])]).toEqual([...bytes(10, 7)])
+  expect(await cache.read('b')).toBeUndefined()
+  expect([await cache.has('a'), await cache.has('b'), cache.size()]).toEqual([true, false, 10])
 })
 
 test('no unfinished file is left, and a second write does not count twice', async () => {
-  const kept = await openFileCache(dir, 1000)
-  await kept.write('a', bytes(10))
-  await kept.write('a', bytes(30))
+  const cache = await openFileCache(dir, 1000)
+  await cache.write('a', bytes(10))
+  await cache.write('a', bytes(30))
   const files = (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
   )
   expect(files).toHaveLength(1)
-  expect(kept.size()).toBe(30)
+  expect(cache.size()).toBe(30)
 })
 
 test('above the limit the least recently used files go first', async () => {
-  const kept = await openFileCache(dir, 100)
-  await kept.write('a', bytes(40))
-  await kept.write('b', bytes(40))
-  await kept.read('a')
-  await kept.write('c', bytes(40))
-  expect(await Promise.all(['a', 'b', 'c'].map(kept.has))).toEqual([true, false, true])
-  expect(await kept.read('b')).toBeUndefined()
-  expect(kept.size()).toBe(80)
+  const cache = await openFileCache(dir, 100)
+  await cache.write('a', bytes(40))
+  await cache.write('b', bytes(40))
+  await cache.read('a')
+  await cache.write('c', bytes(40))
+  expect(await Promise.all(['a', 'b', 'c'].map(cache.has))).toEqual([true, false, true])
+  expect(await cache.read('b')).toBeUndefined()
+  expect(cache.size()).toBe(80)
 })
 
 test('a file larger than the limit is not cached', async () => {
-  const kept = await openFileCache(dir, 100)
-  await kept.write('a', bytes(101))
-  expect([await kept.has('a'), kept.size()]).toEqual([false, 0])
+  const cache = await openFileCache(dir, 100)
+  await cache.write('a', bytes(101))
+  expect([await cache.has('a'), cache.size()]).toEqual([false, 0])
 })
 
 test('after a restart all finished files are found, and unfinished ones are deleted', async () => {
@@ -51,18 +51,18 @@ test('after a restart all finished files are found, and unfinished ones are dele
   await before.write('a', bytes(10))
   await mkdir(join(dir, 'ab'), { recursive: true })
   await writeFile(join(dir, 'ab', `${'0'.repeat(32)}.1-0-1.part`), bytes(5))
-  const kept = await openFileCache(dir, 1000)
-  expect(await kept.has('a')).toBe(true)
-  expect(kept.size()).toBe(10)
+  const cache = await openFileCache(dir, 1000)
+  expect(await cache.has('a')).toBe(true)
+  expect(cache.size()).toBe(10)
   expect((await readdir(join(dir, 'ab'))).length).toBe(0)
 })
 
 test('a folder that is deleted at run time is not an error', async () => {
-  const kept = await openFileCache(dir, 1000)
-  await kept.write('a', bytes(10))
+  const cache = await openFileCache(dir, 1000)
+  await cache.write('a', bytes(10))
   await rm(dir, { recursive: true })
-  expect(await kept.read('a')).toBeUndefined()
-  expect(kept.size()).toBe(0)
-  await kept.write('a', bytes(10))
-  expect(await kept.has('a')).toBe(true)
+  expect(await cache.read('a')).toBeUndefined()
+  expect(cache.size()).toBe(0)
+  await cache.write('a', bytes(10))
+  expect(await cache.has('a')).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $alerts, dismissAlert, pauseAlerts, resumeAlerts, showAlert } from '#islands/stores/alerts.ts'
 
-const told = () => $alerts.get().map(({ text }) => text)
+const texts = () => $alerts.get().map(({ text }) => text)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -13,18 +13,18 @@ afterEach(() => {
 test('an alert is shown for five seconds', () => {
   showAlert('confirm', 'done')
   vi.advanceTimersByTime(4999)
-  expect(told()).toEqual(['done'])
+  expect(texts()).toEqual(['done'])
   vi.advanceTimersByTime(1)
-  expect(told()).toEqual([])
+  expect(texts()).toEqual([])
 })
 
 test('each has its own five seconds, in their order', () => {
   showAlert('confirm', 'first')
   vi.advanceTimersByTime(3000)
   showAlert('error', 'second')
-  expect(told()).toEqual(['first', 'second'])
+  expect(texts()).toEqual(['first', 'second'])
   vi.advanceTimersByTime(2000)
-  expect(told()).toEqual(['second'])
+  expect(texts()).toEqual(['second'])
 })
 
 test('none disappears while they are paused; afterwards each has its remaining time', () => {
@@ -33,12 +33,12 @@ test('none disappears while they are paused; afterwards each has its remaining t
   pauseAlerts()
   showAlert('warning', 'meanwhile')
   vi.advanceTimersByTime(60_000)
-  expect(told()).toEqual(['before', 'meanwhile'])
+  expect(texts()).toEqual(['before', 'meanwhile'])
   resumeAlerts()
   vi.advanceTimersByTime(1000)
-  expect(told()).toEqual(['meanwhile'])
+  expect(texts()).toEqual(['meanwhile'])
   vi.advanceTimersByTime(4000)
-  expect(told()).toEqual([])
+  expect(texts()).toEqual([])
 })
 
 test('a repeated alert starts again and is shown once', () => {
@@ -46,14 +46,14 @@ test('a repeated alert starts again and is shown once', () => {
   vi.advanceTimersByTime(4000)
   showAlert('confirm', 'done')
   vi.advanceTimersByTime(4000)
-  expect(told()).toEqual(['done'])
+  expect(texts()).toEqual(['done'])
   vi.advanceTimersByTime(1000)
-  expect(told()).toEqual([])
+  expect(texts()).toEqual([])
 })
 
 test('a dismissed alert is gone, and its time does not remove another', () => {
   dismissAlert(showAlert('confirm', 'gone'))
   showAlert('confirm', 'stays')
   vi.advanceTimersByTime(4999)
-  expect(told()).toEqual(['stays'])
+  expect(texts()).toEqual(['stays'])
 })

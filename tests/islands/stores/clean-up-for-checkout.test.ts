@@ -41,7 +41,7 @@ test('the shopper is alerted to what was removed, and the basket shows what is l
   expect(tab.$basket.get().basket?.items).toEqual([])
 })
 
-test('not one that the server could not be asked about', async () => {
+test('not one that the server could not check', async () => {
   const tab = await openTab()
   tab.respondWith('offline', 'offline')
   expect(await tab.cleanUpForCheckout()).toBe(false)

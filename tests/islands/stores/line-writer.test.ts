@@ -32,13 +32,13 @@ describe('a refusal', () => {
   test.each([
     [503, ['updateBasketItem i7 5'], []],
     [400, ['getBasket'], [{ kind: 'failed' }]],
-  ])('with status %i', async (status, asked, notices) => {
+  ])('with status %i', async (status, attempts, notices) => {
     const tab = await openTab()
     tab.respondWith({ status, body: { kind: 'upstream' } })
     tab.setQuantity(item, 5)
     await tab.pass(350)
     await tab.pass(1000)
-    expect(tab.calls).toEqual(asked)
+    expect(tab.calls).toEqual(attempts)
     expect(tab.$basket.get().notices).toEqual(notices)
   })
 

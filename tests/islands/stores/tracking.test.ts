@@ -76,17 +76,17 @@ test('at most a hundred events wait', async () => {
 })
 
 test('a purchase is reported once, where the browser stores that', async () => {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   })
   const passed: unknown[] = []
   setEventReceiver((events) => void passed.push(...events))
   for (const orderId of ['4711', '4711', '4712']) trackPurchase(orderId, { transaction_id: orderId })
   flush()
   // Before its buyer has agreed, nothing of it is stored either.
-  expect([passed, kept.size]).toEqual([[], 0])
+  expect([passed, storage.size]).toEqual([[], 0])
   $consent.set({ isDecided: true, granted: ['C0002'] })
   flush()
   trackPurchase('4711', { transaction_id: '4711' })

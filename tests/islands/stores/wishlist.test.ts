@@ -14,59 +14,62 @@ type Payload = { productId?: number; variantId?: number; itemKey?: string }
 
 /** A server with a wishlist, and the calls that it received. */
 function server({ items = [] as StoredWishlistItem[], isKnown = true, refusing = '' } = {}) {
-  const asked: string[] = []
-  let kept = items
+  const requests: string[] = []
+  let stored = items
   function answer(name: string, { productId = 3, variantId, itemKey }: Payload): Response {
     if (refusing && name !== 'getWishlist') return Response.json({ kind: refusing }, { status: 409 })
-    if (name === 'removeItemFromWishlist') kept = kept.filter(({ key }) => key !== itemKey)
+    if (name === 'removeItemFromWishlist') stored = stored.filter(({ key }) => key !== itemKey)
     if (name === 'addItemToWishlist')
-      kept = [...kept, { key: `k${productId}`, productId, variantId: variantId ?? null }]
-    return Response.json({ key: '', items: kept })
+      stored = [...stored, { key: `k${productId}`, productId, variantId: variantId ?? null }]
+    return Response.json({ key: '', items: stored })
   }
   const call = createRpc({
     fetch: async (path, { body }) => {
       const name = path.split('/').at(-1) ?? ''
-      asked.push(name)
+      requests.push(name)
       return answer(name, JSON.parse(String(body)).payload)
     },
     shopId: () => '10001',
     isKnown: () => true,
     inSequence: (send) => send(),
   })
-  return { asked, list: createWishlist({ call, isKnown: () => isKnown }) }
+  return { requests, list: createWishlist({ call, isKnown: () => isKnown }) }
 }
 
 test('a heart is filled at once, and stays filled when the server has it', async () => {
-  const { asked, list } = server()
+  const { requests, list } = server()
   const done = list.setWished(ALBA, true)
   expect(isInWishlist(list.$wishlist.get(), ALBA)).toBe(true)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await done).toBeNull()
   expect(list.$wishlist.get().pending.size).toBe(0)
   expect([isInWishlist(list.$wishlist.get(), ALBA), wishlistCount(list.$wishlist.get())]).toEqual([true, 1])
 })
 
 test('of twenty fast clicks the last one counts, and few are written', async () => {
-  const { asked, list } = server()
+  const { requests, list } = server()
   const clicks = Array.from({ length: 20 }, (_, index) => list.setWished(ALBA, index % 2 === 0))
   await Promise.all(clicks)
   expect(isInWishlist(list.$wishlist.get(), ALBA)).toBe(false)
-  expect(asked.filter((name) => name !== 'getWishlist').length).toBeLessThanOrEqual(2)
+  expect(requests.filter((name) => name !== 'getWishlist').length).toBeLessThanOrEqual(2)
 })
 
 test('an unknown visitor causes no request', async () => {
-  const { asked, list } = server({ isKnown: false })
+  const { requests, list } = server({ isKnown: false })
   await list.load()
-  expect([asked, wishlistCount(list.$wishlist.get())]).toEqual([[], 0])
+  expect([requests, wishlistCount(list.$wishlist.get())]).toEqual([[], 0])
 })
 
 test('a product is found by any variant of it, and removed by its key', async () => {
-  const { asked, list } = server({ items: [{ key: 'k', ...CORVO }] })
+  const { requests, list } = server({ items: [{ key: 'k', ...CORVO }] })
   await list.load()
   const product = { productId: 3, variantId: null }
   expect(isInWishlist(list.$wishlist.get(), product)).toBe(true)
   await list.setWished(product, false)
-  expect([asked, wishlistCount(list.$wishlist.get())]).toEqual([['getWishlist', 'removeItemFromWishlist'], 0])
+  expect([requests, wishlistCount(list.$wishlist.get())]).toEqual([
+    ['getWishlist', 'removeItemFromWishlist'],
+    0,
+  ])
 })
 
 describe('an error', () => {

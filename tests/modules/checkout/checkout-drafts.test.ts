@@ -20,32 +20,32 @@ beforeAll(
 )
 afterAll(() => database.close())
 
-const said = (city: string) => ({ answers: { 'delivery.city': city }, changes: [] })
+const answersWith = (city: string) => ({ answers: { 'delivery.city': city }, changes: [] })
 
-test('answers are kept a basket, the last ones, until they are forgotten', async () => {
-  await checkouts.save('one', said('Graz'))
-  await checkouts.save('one', said('Wien'))
-  await checkouts.save('two', said('Linz'))
+test('answers are stored for a basket, the last ones, until they are forgotten', async () => {
+  await checkouts.save('one', answersWith('Graz'))
+  await checkouts.save('one', answersWith('Wien'))
+  await checkouts.save('two', answersWith('Linz'))
   expect([await checkouts.read('one'), await checkouts.read('two')]).toMatchObject([
-    said('Wien'),
-    said('Linz'),
+    answersWith('Wien'),
+    answersWith('Linz'),
   ])
   await checkouts.delete('one')
   expect([await checkouts.read('one'), await checkouts.read('two')]).toMatchObject([
     { answers: {}, changes: [] },
-    said('Linz'),
+    answersWith('Linz'),
   ])
 })
 
-test('answers go from one basket to another, and what was said last counts', async () => {
-  await checkouts.save('customer', said('Linz'))
+test('answers go from one basket to another, and the last answer counts', async () => {
+  await checkouts.save('customer', answersWith('Linz'))
   await checkouts.move('nobody', 'customer')
-  expect(await checkouts.read('customer')).toMatchObject(said('Linz'))
-  await checkouts.save('guest', said('Wels'))
+  expect(await checkouts.read('customer')).toMatchObject(answersWith('Linz'))
+  await checkouts.save('guest', answersWith('Wels'))
   await checkouts.move('guest', 'customer')
   expect([await checkouts.read('guest'), await checkouts.read('customer')]).toMatchObject([
     { answers: {} },
-    said('Wels'),
+    answersWith('Wels'),
   ])
   await checkouts.delete('guest', 'customer')
   expect((await checkouts.read('customer')).answers).toEqual({})
@@ -54,7 +54,7 @@ test('answers go from one basket to another, and what was said last counts', asy
 test('a month after they were touched nothing remains of them', async () => {
   now = new Date('2026-12-21T10:00:01Z')
   expect((await checkouts.read('two')).answers).toEqual({})
-  await checkouts.save('three', said('Graz'))
+  await checkouts.save('three', answersWith('Graz'))
   await deleteExpiredDrafts(database.db, now)
   const remaining = await database.db.select().from(checkoutDraft)
   expect(remaining.map(({ basketKey }) => basketKey)).toEqual(['three'])

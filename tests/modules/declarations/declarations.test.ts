@@ -84,10 +84,10 @@ describe('a withdrawal', () => {
 
   test('is limited per address', async () => {
     const { afterSale } = await testAfterSale({ limits: { perAddress: 2 } })
-    const told = []
+    const sent = []
     for (const name of ['a', 'b', 'c'])
-      told.push((await afterSale.declarations.receive({ ...withdrawal, name }, here)).ok)
-    expect(told).toEqual([true, true, false])
+      sent.push((await afterSale.declarations.receive({ ...withdrawal, name }, here)).ok)
+    expect(sent).toEqual([true, true, false])
   })
 
   test('that cannot be stored is not confirmed', async () => {

@@ -50,18 +50,18 @@ describe('a subscription', () => {
 
   test('sends at most three emails a day, without revealing it', async () => {
     const { newsletter, emails } = testNewsletter()
-    const told = []
+    const outcomes = []
     for (let times = 0; times < 4; times += 1)
-      told.push(await newsletter.subscribe('anna@example.org', 'de-de', PAGE, undefined))
-    expect([told, emails.length]).toEqual([['sent', 'sent', 'sent', 'sent'], 3])
+      outcomes.push(await newsletter.subscribe('anna@example.org', 'de-de', PAGE, undefined))
+    expect([outcomes, emails.length]).toEqual([['sent', 'sent', 'sent', 'sent'], 3])
   })
 
   test('is limited per address', async () => {
     const { newsletter } = testNewsletter({ limits: { perAddress: 2 } })
-    const told = []
+    const outcomes = []
     for (const name of ['a', 'b', 'c'])
-      told.push(await newsletter.subscribe(`${name}@example.org`, 'de-de', PAGE, '203.0.113.1'))
-    expect(told).toEqual(['sent', 'sent', 'later'])
+      outcomes.push(await newsletter.subscribe(`${name}@example.org`, 'de-de', PAGE, '203.0.113.1'))
+    expect(outcomes).toEqual(['sent', 'sent', 'later'])
   })
 
   test('fails if no email could be sent', async () => {

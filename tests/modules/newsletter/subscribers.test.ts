@@ -17,9 +17,9 @@ test('subscribers are stored once per shop, and deleted when they unsubscribe', 
     await readers.add({ ...anna, variant: 'pl-pl' }, now),
   ]).toEqual([true, false, true])
   await readers.remove({ email: anna.email, variant: 'pl-pl' })
-  const kept = await db.select().from(newsletterSubscriber)
+  const stored = await db.select().from(newsletterSubscriber)
   expect(
-    kept.map((reader) => ({ ...reader, requestedAt: Date.parse(reader.requestedAt) / 1000 })),
+    stored.map((reader) => ({ ...reader, requestedAt: Date.parse(reader.requestedAt) / 1000 })),
   ).toMatchObject([{ email: 'anna@example.org', variant: 'de-de', requestedAt }])
   await readers.remove(anna)
   expect(await db.select().from(newsletterSubscriber)).toEqual([])

@@ -36,12 +36,12 @@ test('everything new has one letter, though the process falls over between lette
 
 test('without a database news stay news', async () => {
   const { afterSale } = await testAfterSale()
-  const told: number[] = []
+  const notified: number[] = []
   const { notifyPending } = createOrderNotifier({
-    orders: { pendingNews: async () => [newsOf(1)], markNotified: async (id) => void told.push(id) },
+    orders: { pendingNews: async () => [newsOf(1)], markNotified: async (id) => void notified.push(id) },
     mail: afterSale.mail,
     open: () => Promise.reject(new Error('the database is down')),
   })
   await expect(notifyPending()).rejects.toThrow('the database is down')
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })

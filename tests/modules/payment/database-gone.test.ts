@@ -137,7 +137,7 @@ describe.skipIf(programs === null)('while the database is down', () => {
   }, 120_000)
 
   test('a message of the provider fails and is sent again; then the order is confirmed', async () => {
-    const { order, payment, reference } = await shop.placeOrder(await shop.fill('told', 70))
+    const { order, payment, reference } = await shop.placeOrder(await shop.fill('notified', 70))
     shop.statuses.set(reference, 'authorised')
     await without(async () => {
       await expect(shop.sendWebhook(payment.id)).rejects.toThrow(/500/)

@@ -20,14 +20,14 @@ async function killAtEachStep(place: DatabaseLocation): Promise<number> {
   const child = spawn(process.execPath, [program, JSON.stringify(place)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   const signal = await new Promise<string | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (_, by) => resolve(by))
   })
   expect(signal).toBe('SIGKILL')
-  return Number(said)
+  return Number(output)
 }
 
 type Shop = Awaited<ReturnType<typeof openCrashingShop>>

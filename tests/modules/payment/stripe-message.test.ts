@@ -9,7 +9,7 @@ const event = (object: object) =>
   JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object } })
 const proof = (body: string, at = NOW.getTime() / 1000, secret = 'whsec_1') =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
-const said = (body: string, signature: string) =>
+const read = (body: string, signature: string) =>
   stripe.parseWebhook({ headers: new Headers({ 'stripe-signature': signature }), body })
 
 test('a message contains the payment that it is about', () => {
@@ -18,7 +18,7 @@ test('a message contains the payment that it is about', () => {
     object: 'checkout.session',
     client_reference_id: 'a-payment-of-the-shop',
   })
-  expect(said(body, proof(body))).toEqual({
+  expect(read(body, proof(body))).toEqual({
     kind: 'payment',
     paymentId: 'a-payment-of-the-shop',
     reference: 'cs_test_a1',
@@ -27,7 +27,7 @@ test('a message contains the payment that it is about', () => {
 
 test('a message about something else is accepted and ignored', () => {
   const body = event({ id: 'ch_1', object: 'charge' })
-  expect(said(body, proof(body))).toEqual({ kind: 'other' })
+  expect(read(body, proof(body))).toEqual({ kind: 'other' })
 })
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
     object: 'checkout.session',
     client_reference_id: 'a-payment-of-the-shop',
   })
-  expect(said(body, sign(body))).toEqual({ kind: 'invalid-signature' })
+  expect(read(body, sign(body))).toEqual({ kind: 'invalid-signature' })
 })

@@ -7,8 +7,8 @@ const SECRET = 'a-secret'
 const ORDER = '123456789012'
 
 const signed = (payload: unknown, spell: (digest: Buffer) => string, secret = SECRET) => {
-  const said = Buffer.from(JSON.stringify(payload)).toString('base64')
-  return `${said}.${spell(createHmac('sha256', secret).update(said).digest())}`
+  const encoded = Buffer.from(JSON.stringify(payload)).toString('base64')
+  return `${encoded}.${spell(createHmac('sha256', secret).update(encoded).digest())}`
 }
 const hexadecimal = (digest: Buffer) => Buffer.from(digest.toString('hex')).toString('base64')
 const raw = (digest: Buffer) => digest.toString('base64')
@@ -24,7 +24,7 @@ test.each([
   ['the digest’s hexadecimal text', signed(now, hexadecimal)],
   ['the digest itself', signed(now, raw)],
   ['a number as a text', signed({ ...now, order_id: ORDER }, raw)],
-  ['more than is asked', signed({ ...now, user: 7 }, raw)],
+  ['more than is needed', signed({ ...now, user: 7 }, raw)],
   ['an hour ago', signed({ ...now, issued_at: NOW - 3600 }, raw)],
   ['a clock that is ahead', signed({ ...now, issued_at: NOW + 60 }, raw)],
 ])('it may be signed by %s', (_, token) => {

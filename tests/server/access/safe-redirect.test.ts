@@ -12,7 +12,7 @@ describe('in path mode', () => {
     ['/de-de/', '/de-de/'],
     ['/de-de/search/?term=a%20b#top', '/de-de/search/?term=a%20b'],
     ['/de-de/x/../basket/', '/de-de/basket/'],
-  ])('%s leads to %s', (wanted, path) => expect(safeRedirect(wanted, place)).toBe(path))
+  ])('%s leads to %s', (target, path) => expect(safeRedirect(target, place)).toBe(path))
 
   test.each([
     null,
@@ -37,7 +37,7 @@ describe('in path mode', () => {
     `/de-de/${'a'.repeat(2000)}`,
     'https://shop.example/de-de/',
     '/%2F/evil.example',
-  ])('%j is rejected', (wanted) => expect(safeRedirect(wanted, place)).toBeNull())
+  ])('%j is rejected', (target) => expect(safeRedirect(target, place)).toBeNull())
 
   describe('after a change of the language', () => {
     const french = { ...place, variant: 'fr-ch' } as const
@@ -46,11 +46,11 @@ describe('in path mode', () => {
       ['/de-ch/checkout/?step=payment', '/fr-ch/checkout/?step=payment'],
       ['/it-ch/service/../basket/', '/fr-ch/basket/'],
       ['/de-ch/service/auftragsstatus/', '/fr-ch/service/statut/'],
-    ])('%s leads to %s', (wanted, path) => expect(safeRedirect(wanted, french)).toBe(path))
+    ])('%s leads to %s', (target, path) => expect(safeRedirect(target, french)).toBe(path))
 
     test.each(['/de-ch/signin/', '/it-it/checkout/', '/de-ch/p/brille-1/', '/de-ch/%E0/', '/de-ch//evil/'])(
       '%s is rejected',
-      (wanted) => expect(safeRedirect(wanted, french)).toBeNull(),
+      (target) => expect(safeRedirect(target, french)).toBeNull(),
     )
   })
 })
@@ -65,5 +65,5 @@ describe('where every variant has its own origin', () => {
     ['/.//evil.example/', null],
     ['//sklep.example/', null],
     ['/signin/', null],
-  ])('%s leads to %s', (wanted, path) => expect(safeRedirect(wanted, place)).toBe(path))
+  ])('%s leads to %s', (target, path) => expect(safeRedirect(target, place)).toBe(path))
 })

@@ -75,7 +75,7 @@ describe('the values of an earlier order', () => {
     { orderNumber: '1'.repeat(41) },
     { proof: { phone: '1' } },
     { proof: { email: 'a', zip: 'b' } },
-  ])('are not asked for by %j', async (payload) => expect((await ask(payload)).status).toBe(400))
+  ])('are not requested by %j', async (payload) => expect((await ask(payload)).status).toBe(400))
 
   test.each<keyof Flags>(['rxConfigurator', 'rxValuesFromOrder'])('do not exist without %s', async (flag) =>
     expect((await ask({}, { [flag]: false })).status).toBe(404),

@@ -82,7 +82,7 @@ describe('metrics', () => {
       200,
     ],
     ['with a wrong token', { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer other' }, 403],
-  ])('asked for %s answer %s', async (_, headers, status) => {
+  ])('requested as %s answer %s', async (_, headers, status) => {
     await using door = await startTestServer({ env: { METRICS_TOKEN: 'secret' } })
     expect((await door.get('/api/metrics', { headers })).status).toBe(status)
   })
@@ -181,7 +181,7 @@ describe('a file of the build', async () => {
     ['/_astro/a.Bc1.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8', 'br'],
     ['/builds/latest.json', 'no-cache', 'application/json', 'br'],
     ['/icon.png', 'public, max-age=3600', 'image/png', undefined],
-  ])('%s is kept by browsers: %s', async (path, caching, type, encoding) => {
+  ])('%s is cached by browsers: %s', async (path, caching, type, encoding) => {
     await using door = await startTestServer({ files: folder })
     const reply = await door.get(path, { headers: { 'accept-encoding': 'br' } })
     expect([reply.status, reply.headers['cache-control']]).toEqual([200, caching])

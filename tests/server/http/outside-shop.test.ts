@@ -135,7 +135,7 @@ describe('with a Shop API elsewhere', () => {
     )
   })
 
-  test('a basket and a wishlist are kept', async () => {
+  test('a basket and a wishlist are stored', async () => {
     expect(await call('addItemToBasket', { variantId: 10, quantity: 1 })).toMatchObject({
       status: 200,
       body: { basket: { items: [{ quantity: 1, product: { name: 'Outside 1' } }] } },
@@ -189,7 +189,7 @@ describe('with a Shop API elsewhere', () => {
     expect((await submit('/de-de/account/user/', { form: 'export' })).status).toBe(200)
   })
 
-  test('it was asked for nothing beyond its contract, and logged no warning', () => {
+  test('it got no request beyond its contract, and logged no warning', () => {
     expect(outside.beyond).toEqual([])
     expect(lines.filter((line) => !line.startsWith('info: '))).toEqual([])
   })

@@ -47,12 +47,12 @@ describe('when a page fails', () => {
   test('its last version is shown', async () => {
     let isBroken = false
     await using door = await startTestServer({
-      render: async () => (isBroken ? broken() : renderedPage('kept')),
+      render: async () => (isBroken ? broken() : renderedPage('cached')),
     })
     await door.get('/de-de/')
     isBroken = true
     door.ctx.purge(['product:1'])
-    expect((await door.get('/de-de/')).body.toString()).toBe('kept')
+    expect((await door.get('/de-de/')).body.toString()).toBe('cached')
   })
 
   test('its own error page is shown if it was never rendered', async () => {

@@ -88,9 +88,9 @@ describe('the key of a cached page', () => {
     ['/de-de/search/?term=', '/de-de/search/'],
     ['/de-de/p/ada-7/?variantid=3&page=2', '/de-de/p/ada-7/?variantid=3'],
     ['/de-de/?showBasket=true', '/de-de/?showBasket=true'],
-  ])('of %s is %s', async (asked, kept) => {
+  ])('of %s is %s', async (requested, cached) => {
     await using door = await startTestServer()
-    expect((await door.get(asked)).body.toString()).toBe(`page ${kept}`)
+    expect((await door.get(requested)).body.toString()).toBe(`page ${cached}`)
   })
 
   test('is the same for all spellings', async () => {

@@ -33,11 +33,11 @@ test.each([
   ['3', 3, 5, 45],
   ['0', 1, 20, 20],
   ['x', 1, 20, 20],
-])('the page %j of 45 orders is %i, has %i, and ends at %i', async (asked, page, count, seen) => {
+])('the page %j of 45 orders is %i, has %i, and ends at %i', async (requested, page, count, seen) => {
   const byCustomer = async (_: string, number = 1) => ({
     orders: Array.from({ length: number === 3 ? 5 : 20 }, () => anOrder()),
     total: 45,
   })
-  const view = await loadOrders({ orders: { ...emptyOrderClient, byCustomer } }, { id: 'anna' }, asked)
+  const view = await loadOrders({ orders: { ...emptyOrderClient, byCustomer } }, { id: 'anna' }, requested)
   expect([view.page, view.orders.length, view.seen, view.last]).toEqual([page, count, seen, 3])
 })

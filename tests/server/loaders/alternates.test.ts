@@ -22,7 +22,7 @@ test('a screen that a variant does not have is not listed there', () => {
   expect(screenAlternates(ctx, 'order-status')).not.toHaveProperty('cs-cz')
 })
 
-test('path parameters are kept', () => {
+test('path parameters stay', () => {
   expect(screenAlternates(ctx, 'branch-city', { county: 'bozen', city: 'meran' })['de-it']).toMatch(
     /\/bozen\/meran\/$/,
   )

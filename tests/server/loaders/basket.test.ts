@@ -106,6 +106,6 @@ test.each([
   ['note=code-unknown', { note: 'code-unknown', undo: null }],
   ['note=<b>', { note: null, undo: null }],
   ['', { note: null, undo: null }],
-])('for %s the page shows %o', (query, said) => {
-  expect(basketNoteIn(new URLSearchParams(query))).toEqual(said)
+])('for %s the page shows %o', (query, expected) => {
+  expect(basketNoteIn(new URLSearchParams(query))).toEqual(expected)
 })

@@ -19,7 +19,7 @@ const need = (rest: Partial<BlockProductQuery> = {}): BlockProductQuery => ({
 const glasses = aCategory({ id: 7, path: '/brillen' })
 
 function setUp(answers: Partial<ShopApi> = {}) {
-  const asked: ProductQuery[] = []
+  const queries: ProductQuery[] = []
   const { ctx, logLines } = testContext()
   const shop = fakeShopClient({
     categoryByPath: async (path) =>
@@ -27,18 +27,18 @@ function setUp(answers: Partial<ShopApi> = {}) {
     productsByIds: async (ids) =>
       ids.filter((id) => id < 90).map((id) => aProduct(id, { isSoldOut: id === 6, isActive: id !== 7 })),
     products: async (query) => {
-      asked.push(query)
+      queries.push(query)
       return pageOf([aProduct(1), aProduct(2)], 40)
     },
     ...answers,
   })
-  return { shop, ctx, lines: logLines, asked }
+  return { shop, ctx, lines: logLines, queries }
 }
 
-const idsFor = async (wanted: BlockProductQuery, answers?: Partial<ShopApi>) => {
+const idsFor = async (requested: BlockProductQuery, answers?: Partial<ShopApi>) => {
   const { ctx, shop } = setUp(answers)
-  const { blockData } = await loadBlockData(ctx, shop, { products: [wanted], categories: [] })
-  return blockData.products.get(productQueryKey(wanted))?.map(({ id }) => id)
+  const { blockData } = await loadBlockData(ctx, shop, { products: [requested], categories: [] })
+  return blockData.products.get(productQueryKey(requested))?.map(({ id }) => id)
 }
 
 test.each([
@@ -49,8 +49,8 @@ test.each([
   ['a category has its own', need({ category: '/brillen' }), [1, 2]],
   ['a category that is not there has none', need({ category: '/nie-da' }), []],
   ['a filter that is not there finds nothing', need({ narrow: { nie: ['da'] } }), []],
-])('%s', async (_, wanted, ids) => {
-  expect(await idsFor(wanted, { filters: async () => [] })).toEqual(ids)
+])('%s', async (_, requested, ids) => {
+  expect(await idsFor(requested, { filters: async () => [] })).toEqual(ids)
 })
 
 test.each([
@@ -58,12 +58,12 @@ test.each([
   ['cheapest', { by: 'price', direction: 'asc' }],
   ['reduced', { by: 'reduction', direction: 'desc' }],
 ] as const)('a selection of the %s has this query', async (sort, order) => {
-  const { ctx, shop, asked } = setUp()
+  const { ctx, shop, queries } = setUp()
   await loadBlockData(ctx, shop, {
     products: [need({ sort, category: '/brillen', count: 8 })],
     categories: [],
   })
-  expect(asked).toEqual([{ where: { categoryId: 7 }, sort: order, perPage: 8 }])
+  expect(queries).toEqual([{ where: { categoryId: 7 }, sort: order, perPage: 8 }])
 })
 
 test('a category is summarised by its cheapest products', async () => {
@@ -86,9 +86,9 @@ test.each([
   ['what it can while the shop is down', FAILING_SHOP_CLIENT, false, 3],
 ])('a page gets %s, and knows it', async (_, shop, isComplete, warnings) => {
   const { ctx, lines } = setUp()
-  const wanted = need({ ids: [5] })
-  const found = await loadBlockData(ctx, shop, { products: [wanted], categories: ['/brillen'] })
+  const requested = need({ ids: [5] })
+  const found = await loadBlockData(ctx, shop, { products: [requested], categories: ['/brillen'] })
   expect(found.isComplete).toBe(isComplete)
-  expect(found.blockData.products.get(productQueryKey(wanted))).toHaveLength(isComplete ? 1 : 0)
+  expect(found.blockData.products.get(productQueryKey(requested))).toHaveLength(isComplete ? 1 : 0)
   expect(lines).toHaveLength(warnings)
 })

@@ -29,13 +29,13 @@ test('without an answer they stand without', async () => {
   ])
 })
 
-test('where there is no choice the shop is not asked', async () => {
-  const ctx = contextWith({ productsByIds: () => Promise.reject(new Error('asked')) })
+test('where there is no choice the shop is not called', async () => {
+  const ctx = contextWith({ productsByIds: () => Promise.reject(new Error('called')) })
   expect(await loadPacks(ctx, 'de-de', lens(1, '30'))).toEqual([])
 })
 
 test('a package that the country does not get is left out', async () => {
   const advancedAttributes = advancedOf({ availablePackageSizes: [{ country: 'PL', count: 30 }] })
-  const ctx = contextWith({ productsByIds: () => Promise.reject(new Error('asked')) })
+  const ctx = contextWith({ productsByIds: () => Promise.reject(new Error('called')) })
   expect(await loadPacks(ctx, 'pl-pl', { ...product, advancedAttributes })).toEqual([])
 })

@@ -40,12 +40,12 @@ const BRAND = { categoryId: 8, attributes: { brand: [1] } }
 
 /** The queries to a shop with these categories and no products, for a product of a type. */
 async function askedFor(type: ProductType, categories: Category[]): Promise<Where[]> {
-  const asked: Where[] = []
+  const queries: Where[] = []
   const shop = fakeShopClient({
     product: async () => product,
     rootCategories: async () => categories,
     products: async ({ where }) => {
-      asked.push(where)
+      queries.push(where)
       return pageOf([])
     },
   })
@@ -53,7 +53,7 @@ async function askedFor(type: ProductType, categories: Category[]): Promise<Wher
   const page = await loadProduct(ctx, 'de-de', 12, null)
   if (!page.ok) throw new Error('the product is there')
   expect(await loadRecommendations(ctx, 'de-de', { ...page.value, type })).toEqual([])
-  return asked
+  return queries
 }
 
 /**
@@ -88,7 +88,7 @@ test.each([
 })
 
 test('without a shared attribute, products of the same category are similar', async () => {
-  const asked: Where[] = []
+  const queries: Where[] = []
   const step = { categoryName: '', categorySlug: '', categoryUrl: '/a', categoryHidden: false }
   const tool = aProduct(12, {
     attributes: attributesOf({ brand: valueOf(1) }),
@@ -103,7 +103,7 @@ test('without a shared attribute, products of the same category are similar', as
     product: async () => tool,
     rootCategories: async () => roots,
     products: async ({ where }) => {
-      asked.push(where)
+      queries.push(where)
       return pageOf([])
     },
   })
@@ -111,7 +111,7 @@ test('without a shared attribute, products of the same category are similar', as
   const page = await loadProduct(ctx, 'de-de', 12, null)
   if (!page.ok) throw new Error('the product is there')
   await loadRecommendations(ctx, 'de-de', { ...page.value, type: 'merchandise' })
-  expect(asked).toEqual([{ categoryId: 9 }, { categoryId: 9 }, BRAND])
+  expect(queries).toEqual([{ categoryId: 9 }, { categoryId: 9 }, BRAND])
 })
 
 /** The kinds and products that are recommended for a product of one euro. */

@@ -137,7 +137,7 @@ describe('what hangs below the search field', () => {
     })
   })
 
-  test('stands without pages, and is not kept, where the content service is down', async () => {
+  test('stands without pages, and is not cached, where the content service is down', async () => {
     const { load, lines } = setUp({
       story: async () => {
         throw new ShopError('upstream', 'GET search')

@@ -28,8 +28,8 @@ test.each<[RouteName, string, string]>([
   ['category', 'answers=lenses', ''],
   ['category', `answers=lenses.${'a'.repeat(21)}`, ''],
   ['product', 'answers=lenses.abc', ''],
-])('a page of %s requested with %j is cached as %j', (route, given, kept) => {
-  expect(pageQuery(route, new URLSearchParams(given))).toBe(kept)
+])('a page of %s requested with %j is cached as %j', (route, given, cached) => {
+  expect(pageQuery(route, new URLSearchParams(given))).toBe(cached)
 })
 
 test('an overlong value is cut', () => {

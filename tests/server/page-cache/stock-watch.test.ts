@@ -47,7 +47,7 @@ test('changes since the last check are reported by their tags, once', async () =
   expect(purged).toEqual([['product:10', 'category:3', 'category:1']])
 })
 
-test('a shop that does not answer is asked until it does, and no change is lost', async () => {
+test('a shop that does not answer is called until it does, and no change is lost', async () => {
   let faults = 0
   const { look, requested, purged, lines } = watch(async (after) => {
     if (after !== undefined && faults++ < 2) throw new Error('down')
@@ -62,7 +62,7 @@ test('a shop that does not answer is asked until it does, and no change is lost'
   ])
 })
 
-test('a stock that is behind, because the catalogue is being rebuilt, is asked again', async () => {
+test('a stock that is behind, because the catalogue is being rebuilt, is read again', async () => {
   let rounds = 0
   const { look, requested, lines } = watch(async () => ({ ...unchanged(3), isBehind: rounds++ === 0 }))
   await look()

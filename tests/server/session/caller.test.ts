@@ -63,20 +63,20 @@ describe('a caller', () => {
 })
 
 describe('the cookie of a session', () => {
-  const asked: string[] = []
-  const auth = { session: async (token: string) => (asked.push(token), token === 'good' ? session : null) }
-  const told = (cookie: string) =>
+  const tokens: string[] = []
+  const auth = { session: async (token: string) => (tokens.push(token), token === 'good' ? session : null) }
+  const callerWith = (cookie: string) =>
     identifyCaller({ visitors, auth: async () => auth }, new Headers({ cookie }), url, '203.0.113.7')
 
   test('identifies the customer', async () =>
-    expect((await told('veduta-session=good')).session).toBe(session))
+    expect((await callerWith('veduta-session=good')).session).toBe(session))
 
   test('identifies nobody if it is forged', async () =>
-    expect((await told('veduta-session=bad')).session).toBeNull())
+    expect((await callerWith('veduta-session=bad')).session).toBeNull())
 
   test('costs no query if it is absent', async () => {
-    asked.length = 0
-    await told('veduta-visitor=x')
-    expect(asked).toEqual([])
+    tokens.length = 0
+    await callerWith('veduta-visitor=x')
+    expect(tokens).toEqual([])
   })
 })

@@ -12,10 +12,10 @@ test.each([
   ['none of a sold-out variant', 1, stocked(0), [], 0],
   ['none without stock data', 1, null, [], 0],
   ['all of a made-to-order variant', 99, stocked(0, true), [50], 99],
-] as const)('a line gets %s', (_, wanted, stock, others, pieces) =>
+] as const)('a line gets %s', (_, desired, stock, others, pieces) =>
   expect(
     sellableQuantity(
-      wanted,
+      desired,
       stock,
       others.map((quantity) => ({ quantity })),
     ),

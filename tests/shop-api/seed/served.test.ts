@@ -100,9 +100,9 @@ test('products in stories are sold', async () => {
     [...story.matchAll(/"product_ids": "([\d, ]+)"/g)].flatMap(([, ids = '']) => ids.split(/,\s*/)),
   )
   for (const { id } of SHOPS) {
-    const wanted = [...new Set(named)]
-    const found = page.parse(JSON.parse(await ask(`/v1/products?ids=${wanted.join(',')}`, id)))
-    expect(found.entities.map((each) => String(each.id)).toSorted()).toEqual(wanted.toSorted())
+    const productIds = [...new Set(named)]
+    const found = page.parse(JSON.parse(await ask(`/v1/products?ids=${productIds.join(',')}`, id)))
+    expect(found.entities.map((each) => String(each.id)).toSorted()).toEqual(productIds.toSorted())
   }
 })
 

@@ -12,9 +12,9 @@ describe('with', () => {
     ['siblings.attributes:key(a|b)', ['siblings', 'attributes'], true],
     ['', ['attributes'], false],
     [',,', ['attributes'], false],
-  ])('"%s" requests %j: %s', (text, path, wanted) => {
+  ])('"%s" requests %j: %s', (text, path, isRequested) => {
     const parent = path.slice(0, -1).reduce(subtree, parseWith(text))
-    expect(wants(parent, path.at(-1) ?? '')).toBe(wanted)
+    expect(wants(parent, path.at(-1) ?? '')).toBe(isRequested)
   })
 
   test.each([

@@ -67,7 +67,7 @@ const FILTERS = [
 
 type Asked = { query: URLSearchParams; body: Record<string, unknown>; parts: string[] }
 export type Answer = { status?: number; body?: unknown }
-export type Route = [method: string, path: RegExp, answer: (asked: Asked) => Answer]
+export type Route = [method: string, path: RegExp, answer: (request: Asked) => Answer]
 
 export const missing: Answer = { status: 404, body: { code: 404, message: 'Not found' } }
 const orMissing = (body: unknown): Answer => (body === undefined ? missing : { body })

@@ -1,8 +1,8 @@
 import { onFirstInteraction } from '#blocks/browser/on-first-interaction.ts'
 
-let kept: Promise<void> | undefined
+let loading: Promise<void> | undefined
 const keep = () =>
-  (kept ??= import('./questionnaire.ts').then(({ initQuestionnaires }) => initQuestionnaires()))
+  (loading ??= import('./questionnaire.ts').then(({ initQuestionnaires }) => initQuestionnaires()))
 
 onFirstInteraction('[data-questionnaire]', keep)
 // Visitors who have answered before in this tab may continue.

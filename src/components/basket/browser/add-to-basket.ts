@@ -1,7 +1,7 @@
 /** Adds what a button with `form="to-basket"` names, without leaving the page; without a script the form is submitted. */
 export function initAddToBasket(): void {
   const form = document.getElementById('to-basket')
-  const said = document.querySelector<HTMLElement>('[data-basket-status]')
+  const status = document.querySelector<HTMLElement>('[data-basket-status]')
   form?.addEventListener('submit', async (event) => {
     const { submitter } = event
     if (!(submitter instanceof HTMLButtonElement) || submitter.dataset['plain']) return
@@ -11,7 +11,7 @@ export function initAddToBasket(): void {
     try {
       const { basket } = await import('#islands/stores/basket.ts')
       const isIn = await basket.add({ variantId: Number(submitter.value), quantity: 1 })
-      if (said) said.textContent = isIn ? (said.dataset['basketStatus'] ?? '') : ''
+      if (status) status.textContent = isIn ? (status.dataset['basketStatus'] ?? '') : ''
       document.dispatchEvent(new CustomEvent('basket:show'))
     } catch {
       // The script of the basket could not be loaded: the form is submitted instead.

@@ -11,6 +11,6 @@ export function chosenGroups(form: HTMLFormElement, { submitter }: SubmitEvent):
   const ticked = groupCheckboxes(form)
     .filter(({ checked }) => checked)
     .map(({ value }) => value)
-  const wanted: readonly string[] = { none: [], every: CONSENT_GROUPS }[all] ?? ticked
-  return CONSENT_GROUPS.filter((group) => wanted.includes(group))
+  const chosen: readonly string[] = { none: [], every: CONSENT_GROUPS }[all] ?? ticked
+  return CONSENT_GROUPS.filter((group) => chosen.includes(group))
 }

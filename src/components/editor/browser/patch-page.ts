@@ -23,23 +23,23 @@ const keyOf = (node: Node): string | undefined =>
 
 function bring(live: Element, old: Element, fresh: Element): void {
   attributes(live, old, fresh)
-  const [olds, wanted] = [[...old.childNodes], [...fresh.childNodes]]
+  const [olds, freshNodes] = [[...old.childNodes], [...fresh.childNodes]]
   const lives = [...live.childNodes]
   // The page itself has added or removed elements here: children can no longer be matched.
   if (lives.length !== olds.length || lives.some((child, index) => !isSameKind(child, olds[index]))) {
-    live.replaceChildren(...wanted)
+    live.replaceChildren(...freshNodes)
     return
   }
   const free = new Set(olds.keys())
   let last: ChildNode | null = null
-  for (const child of wanted) {
+  for (const child of freshNodes) {
     const index = [...free].find((at) => isTwin(olds[at], child))
-    const [kept, was] = index === undefined ? [] : [lives[index], olds[index]]
+    const [matched, was] = index === undefined ? [] : [lives[index], olds[index]]
     if (index !== undefined) free.delete(index)
-    const placed: ChildNode = kept ?? child
+    const placed: ChildNode = matched ?? child
     const next: ChildNode | null = last ? last.nextSibling : live.firstChild
     if (placed !== next) live.insertBefore(placed, next)
-    if (kept && was) update(kept, was, child)
+    if (matched && was) update(matched, was, child)
     last = placed
   }
   for (const index of free) lives[index]?.remove()

@@ -55,8 +55,8 @@ export function initSuggestions(area: HTMLElement, first: Promise<Response>): vo
     list.ariaBusy = String(isBusy)
     if (search.status === 'idle') showRecentTerms(list, resultsOf)
     highlight.name()
-    const said = list.querySelector<HTMLElement>('[data-status-text]')?.dataset['statusText'] ?? ''
-    status.textContent = isBusy ? '' : said
+    const summary = list.querySelector<HTMLElement>('[data-status-text]')?.dataset['statusText'] ?? ''
+    status.textContent = isBusy ? '' : summary
   }
   const open = () => {
     if (isOpen()) return

@@ -30,8 +30,8 @@ export const TINTS: readonly { key: LensTintName; base: string; name: Words }[] 
  * available.
  */
 export function coloursOf(random: Random, build: Build, count: number): FrameColour[] {
-  const wanted = build === 'metal' ? 'metal' : 'acetate'
-  const drawn = FRAME_COLOURS.filter((colour) => colour.build === wanted)
+  const material = build === 'metal' ? 'metal' : 'acetate'
+  const drawn = FRAME_COLOURS.filter((colour) => colour.build === material)
     .map((colour) => ({ colour, lot: random.next() ** (1 / colours[colour.key].weight) }))
     .toSorted((a, b) => b.lot - a.lot)
     .map(({ colour }) => colour)

@@ -45,8 +45,8 @@ export function newRegistry(): Registry {
     return id
   }
   return {
-    valueIds: (wanted) => keysOf(wanted).flatMap((key) => idsOf(key, wanted[key])),
-    advancedIds: (wanted) => wanted.map(structured),
+    valueIds: (given) => keysOf(given).flatMap((key) => idsOf(key, given[key])),
+    advancedIds: (given) => given.map(structured),
     takeNew() {
       const news = { values, advanced: advancedRows }
       values = []

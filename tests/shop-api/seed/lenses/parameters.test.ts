@@ -14,7 +14,7 @@ describe('a contact lens is ordered by', () => {
     ['toric', ['sphere', 'cylinder', 'axis', 'baseCurve', 'diameter']],
     ['multifocal', ['sphere', 'addition', 'baseCurve', 'diameter']],
     ['coloured', ['sphere', 'baseCurve', 'diameter']],
-  ])('%s values', (type, wanted) => expect(parameters(type)).toEqual(wanted))
+  ])('%s values', (type, expected) => expect(parameters(type)).toEqual(expected))
 })
 
 test.each(['spherical', 'toric', 'multifocal', 'coloured'])(
