@@ -32,7 +32,13 @@ const order = anOrder({
   shipping: { ...anOrder().shipping, collectionPoint: { id: '1', type: 'shop', name: LURE } },
 })
 const orders = { byId: async () => order }
-const deps = { orders, shop: 'Veduta', termsOf: async () => [], absolute: () => 'https://shop.example/' }
+const deps = {
+  orders,
+  shop: 'Veduta',
+  termsOf: async () => [],
+  branches: async () => [],
+  absolute: () => 'https://shop.example/',
+}
 const news = { id: 1, orderId: order.id, event: 'confirm', at: '2026-11-21T15:41:00Z' }
 const declared = {
   variant: 'de-de',
@@ -63,6 +69,7 @@ const payment = {
 
 test.each<[string, EmailRenderer, object]>([
   ['a confirmation', orderEmailRenderer(deps), news],
+  ['a pick-up whose branch is unknown', orderEmailRenderer(deps), { ...news, event: 'ready', packages: [1] }],
   ['documents', documentsEmailRenderer(deps), { orderId: order.id }],
   ['a receipt', receiptEmailRenderer('Veduta'), declared],
   ['the copy of a receipt', receiptCopyRenderer('Veduta', 'shop@veduta.example'), declared],

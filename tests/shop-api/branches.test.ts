@@ -33,7 +33,16 @@ onShopApi((ask) => {
   test('one branch by its id; another country’s is unknown', async () => {
     expect(await ask('/v1/branches/de-koeln')).toEqual({
       status: 200,
-      body: { id: 'de-koeln', street: 'Ehrenstraße 41', zip: '50672', city: 'Köln' },
+      body: {
+        id: 'de-koeln',
+        street: 'Ehrenstraße 41',
+        zip: '50672',
+        city: 'Köln',
+        hours: [
+          { from: 1, until: 5, opens: '09:30', closes: '18:30' },
+          { from: 6, until: 6, opens: '10:00', closes: '16:00' },
+        ],
+      },
     })
     for (const id of ['at-graz', 'DE', '__proto__'])
       expect((await ask(`/v1/branches/${id}`)).status).toBe(404)

@@ -30,6 +30,7 @@ export const fakeAfterSale = (log: Log): AfterSale =>
     now: () => new Date(),
     secrets: ['test'],
     shopName: 'Veduta',
+    shop: () => ({ branches: async () => [] }),
     orders: emptyOrderClient,
     content: { story: async () => null },
     database: () => Promise.reject(new Error('no database')),

@@ -24,8 +24,17 @@ export const confirmedOrder: OrderActionResult = {
     appliedFees: [],
     taxes: [],
   },
+  shipping: { carrierKey: 'DHL', collectionPoint: null, deliveryDate: null, prescriptionRemark: null },
   refundDue: minor(0),
   touched: [],
+}
+
+export const BRANCH = { id: 'de-koeln', type: 'branch', name: 'Köln, Ehrenstraße 41' }
+
+/** The same, to be collected in a branch. */
+export const pickUpOrder: OrderActionResult = {
+  ...confirmedOrder,
+  shipping: { ...confirmedOrder.shipping, collectionPoint: BRANCH },
 }
 
 /** The order after the actions, each of which must be possible. */
@@ -40,5 +49,7 @@ export function applyMoves(
   }, from)
 }
 
+export const READY: OrderAction = { event: 'ready' }
+export const COLLECT: OrderAction = { event: 'collect' }
 export const SHIP: OrderAction = { event: 'ship' }
 export const PARCEL = { id: '00340', url: 'https://track.example/00340' }

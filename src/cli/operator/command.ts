@@ -26,7 +26,9 @@ npm run shop -- order workshop NUMBER   its glasses are being made
 npm run shop -- order pack NUMBER       its parcel is being packed
 npm run shop -- order ship NUMBER       it was shipped [--tracking ID] [--url URL]
 npm run shop -- order deliver NUMBER    it was delivered
-npm run shop -- order cancel NUMBER     everything not shipped yet, or [--item KEY] …
+npm run shop -- order ready NUMBER      it lies in the branch where the customer collects it
+npm run shop -- order collected NUMBER  the customer has it
+npm run shop -- order cancel NUMBER     everything not shipped or collected yet, or [--item KEY] …
 npm run shop -- order return NUMBER     everything was returned, or [--item KEY] … or [--item KEY=2] in total;
                                         [--opened] cannot be sold again
 npm run shop -- order refund NUMBER     the price of cancelled and returned items, or [--amount 12.34] in total;

@@ -3,6 +3,7 @@ import { unbilledPieces } from '#domain/order/unbilled-pieces.ts'
 import type { OrderAction } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
 import { isUnpaid } from '#domain/order/order-stage.ts'
+import { isPickUp } from '#domain/order/pick-up.ts'
 
 /** Why an order does not allow a move, as far as the order shows it. */
 export function moveRefusalReason(order: Order, move: OrderAction): string {
@@ -12,12 +13,19 @@ export function moveRefusalReason(order: Order, move: OrderAction): string {
   if (isUnpaid(status)) return 'it is not paid yet'
   if (strange !== undefined) return `it has no item ${strange}: order show lists the items`
   switch (move.event) {
+    case 'ship':
+      return isPickUp(order) ? 'the customer collects it in a branch: use order ready' : AS_IT_IS
+    case 'ready':
+    case 'collect':
+      if (!isPickUp(order)) return 'it is sent to the customer: use order ship and order deliver'
+      return hasGone || move.event === 'ready' ? AS_IT_IS : 'it is not ready yet: use order ready'
     case 'deliver':
     case 'return':
+      if (isPickUp(order)) return 'the customer has not collected it: use order collected, or order cancel'
       if (!hasGone) return 'nothing was shipped yet'
       return tooMany(items, move) ?? AS_IT_IS
     case 'cancel':
-      return hasGone ? 'it was shipped: after it comes back, use order return' : AS_IT_IS
+      return hasGone && !isPickUp(order) ? 'it was shipped: after it comes back, use order return' : AS_IT_IS
     case 'refund':
       if (move.amount !== undefined)
         return `at most ${plainAmount(cost.withTax)} ${currencyCode} can be refunded`

@@ -21,6 +21,8 @@ const VERBS: Record<string, Verb> = {
   pack: { takes: ['package'], move: (_, __, of) => ({ event: 'prepare', to: 'shipment_pending', ...of }) },
   ship: { takes: ['package', 'tracking', 'url'], move: shipment },
   deliver: { takes: ['package'], move: (_, __, of) => ({ event: 'deliver', ...of }) },
+  ready: { takes: ['package'], move: (_, __, of) => ({ event: 'ready', ...of }) },
+  collected: { takes: ['package'], move: (_, __, of) => ({ event: 'collect', ...of }) },
   cancel: { takes: ['item'], move: ({ item }) => ({ event: 'cancel', ...(item && { items: item }) }) },
   return: { takes: ['item', 'opened'], move: returnMove },
   refund: { takes: ['item', 'amount'], move: refund },

@@ -20,6 +20,8 @@ export const orderAction = z.discriminatedUnion('event', [
     tracking: z.object({ id: text(100), url: z.url({ protocol: /^https$/ }).max(500) }).exactOptional(),
   }),
   z.object({ event: z.literal('deliver'), packageId }),
+  z.object({ event: z.literal('ready'), packageId }),
+  z.object({ event: z.literal('collect'), packageId }),
   z.object({ event: z.literal('cancel'), items }),
   z.object({
     event: z.literal('return'),

@@ -52,7 +52,7 @@ export const orderNotifications = z.array(
   z.object({
     id: z.int(),
     orderId,
-    event: z.enum(['confirm', 'ship', 'cancel', 'return', 'refund']),
+    event: z.enum(['confirm', 'ship', 'deliver', 'ready', 'collect', 'cancel', 'return', 'refund']),
     at: moment,
     amount: z.int().exactOptional(),
     packages: z.array(z.int()).exactOptional(),

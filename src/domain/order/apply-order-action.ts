@@ -5,8 +5,9 @@ import { unbilledPieces, returnedPieces, valueOfPieces } from './unbilled-pieces
 import type { OrderAction, ReturnedItem } from './order-action.ts'
 import type { Order, OrderItem, OrderPackage } from './order.ts'
 import { isUnpaid, nextStage, type OrderStage } from './order-stage.ts'
+import { isPickUp } from './pick-up.ts'
 
-type Movable = Pick<Order, 'status' | 'items' | 'packages' | 'cost'> & {
+type Movable = Pick<Order, 'status' | 'items' | 'packages' | 'cost' | 'shipping'> & {
   /** Total that must be refunded, including earlier refunds. */
   refundDue: Minor
 }
@@ -21,9 +22,11 @@ export function applyOrderAction(order: Movable, move: OrderAction): Outcome {
   switch (move.event) {
     case 'prepare':
     case 'ship':
+    case 'ready':
       return sendOff(order, move)
     case 'deliver':
-      return deliver(order, move.packageId)
+    case 'collect':
+      return deliver(order, move)
     case 'cancel':
       return cancel(order, move.items)
     case 'return':
@@ -35,8 +38,12 @@ export function applyOrderAction(order: Movable, move: OrderAction): Outcome {
 
 const ROW = ['open', 'delegation_pending', 'shipment_pending', 'shipment_completed'] as const
 
-function sendOff(order: Movable, move: Extract<OrderAction, { event: 'prepare' | 'ship' }>): Outcome {
-  const to = move.event === 'ship' ? 'shipment_completed' : move.to
+function sendOff(
+  order: Movable,
+  move: Extract<OrderAction, { event: 'prepare' | 'ship' | 'ready' }>,
+): Outcome {
+  if (move.event !== 'prepare' && (move.event === 'ready') !== isPickUp(order)) return fail('impossible')
+  const to = move.event === 'prepare' ? move.to : 'shipment_completed'
   const chosen = packagesOf(order, move.packageId)?.filter(
     ({ deliveryStatus }) => deliveryStatus !== 'cancellation_completed',
   )
@@ -46,8 +53,10 @@ function sendOff(order: Movable, move: Extract<OrderAction, { event: 'prepare' |
   const going = new Set(chosen.filter(isBehind))
   if (order.status !== 'confirmed' && going.size > 0) return fail('impossible')
   const tracking = move.event === 'ship' ? move.tracking : undefined
-  // A parcel that left without a tracking number, or with a wrong one, gets it now.
-  const numbered = chosen.filter((each) => tracking !== undefined && each.tracking?.id !== tracking.id)
+  // A parcel that left without a tracking number, or with a wrong one, gets it now. The number of one parcel is not that of several.
+  const numbered = chosen.filter(
+    (each) => chosen.length === 1 && tracking !== undefined && each.tracking?.id !== tracking.id,
+  )
   const touched = going.size > 0 ? going : new Set(numbered)
   const packages = order.packages.map((each): OrderPackage =>
     touched.has(each) ? { ...each, deliveryStatus: to, ...(tracking && { tracking }) } : each,
@@ -55,7 +64,11 @@ function sendOff(order: Movable, move: Extract<OrderAction, { event: 'prepare' |
   return ok({ ...staged({ ...order, packages }), touched: [...touched].map(({ id }) => id) })
 }
 
-function deliver(order: Movable, packageId: number | undefined): Outcome {
+function deliver(
+  order: Movable,
+  { event, packageId }: Extract<OrderAction, { event: 'deliver' | 'collect' }>,
+): Outcome {
+  if ((event === 'collect') !== isPickUp(order)) return fail('impossible')
   const chosen = packagesOf(order, packageId)?.filter(hasGone)
   if (!chosen || chosen.length === 0) return fail('impossible')
   const arrived = new Set(
@@ -70,7 +83,8 @@ function deliver(order: Movable, packageId: number | undefined): Outcome {
 function cancel(order: Movable, keys: string[] | undefined): Outcome {
   const chosen = itemsOf(order, keys)
   if (!chosen) return fail('impossible')
-  const isHere = (item: OrderItem) => item.status === 'available' && !isSent(order, item)
+  // What waits in a branch has not left the shop.
+  const isHere = (item: OrderItem) => item.status === 'available' && (isPickUp(order) || !isSent(order, item))
   const going = new Set(chosen.filter(isHere))
   const isRepeated = chosen.every(({ status }) => status === 'cancelled')
   if (isRepeated) return ok({ ...order, touched: [] })
@@ -93,7 +107,7 @@ function cancel(order: Movable, keys: string[] | undefined): Outcome {
 function takeBack(order: Movable, named: ReturnedItem[] | undefined): Outcome {
   if (isUnpaid(order.status)) return fail('impossible')
   const isOut = (item: OrderItem) =>
-    item.status === 'delivered' || (item.status === 'available' && isSent(order, item))
+    item.status === 'delivered' || (item.status === 'available' && isSent(order, item) && !isPickUp(order))
   const out = order.items.filter((item) => isOut(item) || item.status === 'returned')
   const said = named ?? out.map(({ key }): ReturnedItem => ({ key }))
   const back = new Map<OrderItem, number>()
@@ -138,8 +152,14 @@ function staged(order: Movable): Movable {
   const said: [boolean, OrderStage][] = [
     [kept.length === 0, 'cancelled'],
     [isAll((item) => item.status === 'returned'), 'returned'],
-    [isAll((item) => item.status === 'returned' || item.status === 'delivered'), 'delivered'],
-    [packages.every((each) => hasGone(each) || each.deliveryStatus === 'cancellation_completed'), 'shipped'],
+    [
+      isAll((item) => item.status === 'returned' || item.status === 'delivered'),
+      isPickUp(order) ? 'collected' : 'delivered',
+    ],
+    [
+      packages.every((each) => hasGone(each) || each.deliveryStatus === 'cancellation_completed'),
+      isPickUp(order) ? 'ready_for_collection' : 'shipped',
+    ],
   ]
   return { ...order, status: said.find(([is]) => is)?.[1] ?? status }
 }

@@ -13,6 +13,9 @@ export type OrderAction =
   /** A parcel that was already sent gets another tracking number. */
   | { event: 'ship'; packageId?: number; tracking?: { id: string; url: string } }
   | { event: 'deliver'; packageId?: number }
+  /** It lies in the branch where the buyer collects it. Such orders are not shipped, and others are not collected. */
+  | { event: 'ready'; packageId?: number }
+  | { event: 'collect'; packageId?: number }
   | { event: 'cancel'; items?: string[] }
   /** Items that cannot be sold again do not return to the stock; items made for one person never do. */
   | { event: 'return'; items?: ReturnedItem[]; isUnsellable?: true }
@@ -29,14 +32,17 @@ export type OrderActionFailure = 'unknown' | 'impossible'
 export type OrderNotification = {
   id: number
   orderId: string
-  event: Extract<OrderEvent, 'confirm' | 'ship' | 'cancel' | 'return' | 'refund'>
+  event: Extract<
+    OrderEvent,
+    'confirm' | 'ship' | 'deliver' | 'ready' | 'collect' | 'cancel' | 'return' | 'refund'
+  >
   /** RFC 3339. */
   at: string
   /** Of a refund: minor units. */
   amount?: number
-  /** For a shipment: the numbers of the packages. */
+  /** For a shipment, or what is ready: the numbers of the packages. */
   packages?: number[]
-  /** For a cancellation or a return: the keys of the items. */
+  /** For what arrived, was cancelled or returned: the keys of the items. */
   items?: string[]
   /** How many pieces of each were returned, by key; of the others all were. */
   pieces?: Record<string, number>

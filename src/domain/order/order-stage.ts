@@ -1,7 +1,8 @@
 /**
  * The stages of an order. `open`: it exists and reserves its pieces, but the payment has not started; `payment_pending`: the shopper is
  * with the provider; `confirmed`: it is paid, or will be paid later, and will be sent. An unpaid order that has expired, or whose shopper
- * has started another one, is `cancelled` and releases its pieces.
+ * has started another one, is `cancelled` and releases its pieces. What a
+ * buyer collects in a branch is `ready_for_collection` there and then `collected`, instead of `shipped` and `delivered`.
  */
 export const ORDER_STAGES = [
   'open',
@@ -9,6 +10,8 @@ export const ORDER_STAGES = [
   'confirmed',
   'shipped',
   'delivered',
+  'ready_for_collection',
+  'collected',
   'cancelled',
   'returned',
   'refunded',
@@ -20,6 +23,8 @@ export const ORDER_EVENTS = [
   'confirm',
   'ship',
   'deliver',
+  'ready',
+  'collect',
   'cancel',
   'return',
   'refund',
@@ -29,9 +34,11 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number]
 const NEXT: Record<OrderStage, Partial<Record<OrderEvent, OrderStage>>> = {
   open: { 'begin-payment': 'payment_pending', confirm: 'confirmed', cancel: 'cancelled' },
   payment_pending: { 'begin-payment': 'payment_pending', confirm: 'confirmed', cancel: 'cancelled' },
-  confirmed: { ship: 'shipped', cancel: 'cancelled' },
+  confirmed: { ship: 'shipped', ready: 'ready_for_collection', cancel: 'cancelled' },
   shipped: { deliver: 'delivered', return: 'returned' },
   delivered: { return: 'returned' },
+  ready_for_collection: { collect: 'collected', cancel: 'cancelled' },
+  collected: { return: 'returned' },
   cancelled: { refund: 'refunded' },
   returned: { refund: 'refunded' },
   refunded: {},

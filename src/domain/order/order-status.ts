@@ -41,6 +41,22 @@ export function orderStatus({ items, packages }: Placed): OrderStatus {
   return packages[0]?.deliveryStatus ?? 'open'
 }
 
+/** The status as the buyer reads it: what left the shop has arrived, or waits in a branch. */
+export type BuyerStatus = OrderStatus | 'delivered' | 'ready_for_collection' | 'collected'
+
+/** `items` are those of the order or the package with this status. */
+export function buyerStatus(
+  status: OrderStatus,
+  items: readonly { status: ItemStatus }[],
+  isPickUp: boolean,
+): BuyerStatus {
+  if (status !== 'shipment_completed') return status
+  const has = (...some: ItemStatus[]) => items.filter((item) => some.includes(item.status)).length
+  const isThere = has('delivered') > 0 && has('delivered', 'returned', 'cancelled') === items.length
+  if (isPickUp) return isThere ? 'collected' : 'ready_for_collection'
+  return isThere ? 'delivered' : status
+}
+
 const STEP: Record<OrderStatus, 1 | 2 | 3 | 4> = {
   open: 1,
   cancelled: 1,

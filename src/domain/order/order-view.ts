@@ -3,13 +3,14 @@ import type { Minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import type { Credit, Order, OrderItem, OrderPackage } from './order.ts'
+import { branchName, isPickUp } from './pick-up.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import {
-  type DeliveryStatus,
+  type BuyerStatus,
+  buyerStatus,
   isCancellation,
   isReturnable,
   type ItemStatus,
-  type OrderStatus,
   orderStatus,
   progressStep,
 } from './order-status.ts'
@@ -28,7 +29,7 @@ export type OrderLine = Pick<LineView, 'title' | 'image' | 'path' | 'details'> &
 
 export type Parcel = {
   id: number
-  status: DeliveryStatus
+  status: BuyerStatus
   carrierKey: string
   /** RFC 3339 days. */
   from: string
@@ -44,9 +45,11 @@ export type OrderView = {
   number: string
   placedAt: string
   currency: string
-  status: OrderStatus
+  status: BuyerStatus
   step: 1 | 2 | 3 | 4
   isCancelled: boolean
+  /** The branch where it is collected; null where it is sent. */
+  branch: string | null
   isReturnable: boolean
   /** Number of pieces in total. */
   pieces: number
@@ -71,10 +74,11 @@ export function orderView(order: Order): OrderView {
     number: formatOrderNumber(order.id),
     placedAt: order.placedAt,
     currency: order.currencyCode,
-    status,
+    status: buyerStatus(status, items, isPickUp(order)),
     step: progressStep(status),
     isCancelled: isCancellation(status),
-    isReturnable: isReturnable(order),
+    branch: branchName(order),
+    isReturnable: isReturnable(order) && (!isPickUp(order) || order.status === 'collected'),
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
     parcels: parcelsOf(order),
     goods: sumOf(items.map(({ price }) => price.total.withTax)),
@@ -87,7 +91,7 @@ export function orderView(order: Order): OrderView {
   }
 }
 
-function parcelsOf({ items, packages }: Pick<Order, 'items' | 'packages'>): Parcel[] {
+function parcelsOf({ items, packages, shipping }: Pick<Order, 'items' | 'packages' | 'shipping'>): Parcel[] {
   const customMade = customMadeKeys(items)
   const lineOf = (item: OrderItem): OrderLine => {
     const { title, image, path, details } = lineView(item)
@@ -108,7 +112,11 @@ function parcelsOf({ items, packages }: Pick<Order, 'items' | 'packages'>): Parc
   }
   return packages.map(({ id, deliveryStatus, carrierKey, deliveryDate, tracking }) => ({
     id,
-    status: deliveryStatus,
+    status: buyerStatus(
+      deliveryStatus,
+      items.filter(({ packageId }) => packageId === id),
+      isPickUp({ shipping }),
+    ),
     carrierKey,
     from: deliveryDate.minimum,
     until: deliveryDate.maximum,

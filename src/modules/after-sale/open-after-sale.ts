@@ -6,6 +6,7 @@ import { absoluteUrl } from '#i18n/urls.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { accountEmailRenderer } from '#modules/auth/account-emails.ts'
 import type { ContentClient } from '#clients/content/content-client.ts'
+import type { ShopClient } from '#clients/shop-api/shop-client.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import {
   createDeclarations,
@@ -38,6 +39,7 @@ type Deps = {
   now(): Date
   secrets: readonly string[]
   shopName: string
+  shop(variant: VariantCode): Pick<ShopClient, 'branches'>
   orders: OrderClient
   /** The source of the terms that emails have attached. */
   content: Pick<ContentClient, 'story'>
@@ -64,7 +66,7 @@ export type AfterSale = {
 const DECLARATIONS = { perAddress: 40, perMailbox: 5 }
 
 export function openAfterSale(deps: Deps): AfterSale {
-  const { env, log, counters, now, secrets, shopName, orders, content, database, jobs } = deps
+  const { env, log, counters, now, secrets, shopName, shop, orders, content, database, jobs } = deps
   // Emails are rendered outside of requests. If no origin is set, their links lead to this machine.
   const origin = env.origin ?? `http://${env.host}:${env.port}`
   const absolute = (variant: VariantCode, path: string) => absoluteUrl(env.domains, origin, variant, path)
@@ -80,6 +82,7 @@ export function openAfterSale(deps: Deps): AfterSale {
         orders,
         shop: shopName,
         termsOf: createTerms({ content, absolute, now }),
+        branches: (variant) => shop(variant).branches(),
         absolute,
       }),
     },

@@ -1,3 +1,4 @@
+import type { Branch } from '#domain/branch/branch.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import { minor } from '#domain/money/price.ts'
@@ -16,6 +17,7 @@ import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
 import type { Terms } from '#modules/documents/terms.ts'
+import { branchOf, collectionBlocks } from './collection-blocks.ts'
 import {
   amountFormatter,
   buyerName,
@@ -29,6 +31,8 @@ type Deps = {
   shop: string
   /** The terms that a buyer agrees to with an order, in their current version. */
   termsOf(variant: VariantCode): Promise<Terms[]>
+  /** The branches of a variant's country. */
+  branches(variant: VariantCode): Promise<Branch[]>
   /** The full address of a path of a variant. */
   absolute(variant: VariantCode, path: string): string
 }
@@ -42,6 +46,9 @@ type EmailContext = {
   credit: Email['attachments']
   translate: Translate
   absolute: Deps['absolute']
+  /** Where a pick-up order is collected, if the branch is still known. */
+  branch: Branch | null
+  shop: string
 }
 
 /**
@@ -49,7 +56,7 @@ type EmailContext = {
  * health data.
  */
 export const orderEmailRenderer =
-  ({ orders, shop, termsOf, absolute }: Deps): EmailRenderer =>
+  ({ orders, shop, termsOf, branches, absolute }: Deps): EmailRenderer =>
   async (payload) => {
     const news = orderNotifications.element.parse(payload)
     const order = await orders.byId(news.orderId)
@@ -60,7 +67,8 @@ export const orderEmailRenderer =
     const terms = isFirst ? await termsOf(variant) : []
     const note = news.credit === undefined ? null : await renderCreditNote(order, news.credit)
     const credit = note ? [note] : []
-    const context = { order, news, variant, terms, credit, translate, absolute }
+    const branch = news.event === 'ready' ? branchOf(order, await branches(variant)) : null
+    const context = { order, news, variant, terms, credit, translate, absolute, branch, shop }
     const { html, text } = await renderEmail({
       intl: VARIANTS[variant].intl,
       shop,
@@ -83,6 +91,7 @@ function blocksOf(context: EmailContext): EmailBlock[] {
     { kind: 'text', text: translate('order.letter.hello', { name: buyerName(order) }) },
     { kind: 'text', text: line },
     ...(news.event === 'confirm' ? orderBlocks(context) : changedItemBlocks(context)),
+    ...(news.event === 'ready' ? collectionBlocks(context) : []),
     ...(credit?.length ? [{ kind: 'text', text: translate('order.letter.credit') } as const] : []),
     ...orderLinkBlock(context),
     { kind: 'small', text: translate('order.letter.end') },

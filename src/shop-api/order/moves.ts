@@ -30,10 +30,10 @@ export async function applyMove(
     const order = await lockOrder(tx, sql`id = ${id}`)
     if (!order) return fail('unknown')
     if (isUnpaid(order.stage)) return fail('impossible')
-    const { items, packages, cost } = order.document
+    const { items, packages, cost, shipping } = order.document
     const { payment } = withPayment(order)
     const moved = applyOrderAction(
-      { status: order.stage, items, packages, cost, refundDue: payment.refundDue },
+      { status: order.stage, items, packages, cost, shipping, refundDue: payment.refundDue },
       move,
     )
     if (!moved.ok) return moved
@@ -127,7 +127,10 @@ async function announceMove(
   { event, at, credit }: MoveEvent & { credit: Credit | null },
 ): Promise<void> {
   if (touched.length === 0) return
-  if (event === 'ship') await addOrderNews(tx, order, { event, at, packages: numbersIn(touched) })
+  if (event === 'ship' || event === 'ready')
+    await addOrderNews(tx, order, { event, at, packages: numbersIn(touched) })
+  if (event === 'deliver' || event === 'collect')
+    await addOrderNews(tx, order, { event, at, items: keysIn(touched) })
   if (event === 'cancel')
     await addOrderNews(tx, order, {
       event,

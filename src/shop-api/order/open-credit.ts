@@ -26,7 +26,8 @@ export async function isWithinOpenLimit(
       from purchase join payment on order_id = purchase.id
       where lower(document #>> '{customer,email,email}') = ${mailbox} and placed_at > ${since}
         and payment.key in ('accounting', 'cash_on_delivery') and state = 'authorised'
-        and (stage in ('confirmed', 'shipped') or stage = 'delivered' and payment.key = 'accounting')`,
+        and (stage in ('confirmed', 'shipped', 'ready_for_collection')
+          or stage in ('delivered', 'collected') and payment.key = 'accounting')`,
   )
   const { orders = 0, total = 0 } = open ?? {}
   return orders < limit.orders && total + amount <= limit.total

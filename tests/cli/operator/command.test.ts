@@ -67,6 +67,8 @@ test.each<[string, OrderAction]>([
     { event: 'ship', packageId: 2, tracking: { id: 'P1', url: 'https://pigeons.example/P1' } },
   ],
   ['order deliver 123456789012', { event: 'deliver' }],
+  ['order ready 123456789012', { event: 'ready' }],
+  ['order collected 123456789012 --package 2', { event: 'collect', packageId: 2 }],
   ['order cancel 123456789012 --item i7', { event: 'cancel', items: ['i7'] }],
   ['order return 123456789012', { event: 'return' }],
   ['order return 123456789012 --opened', { event: 'return', isUnsellable: true }],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  type BuyerStatus,
+  buyerStatus,
   type DeliveryStatus,
   isCancellation,
   isReturnable,
@@ -53,6 +55,21 @@ describe('each status', () => {
     ['partially_returned', 4, false],
   ])('%s is step %i, cancelled: %s', (status, step, cancelled) => {
     expect([progressStep(status), isCancellation(status)]).toEqual([step, cancelled])
+  })
+})
+
+describe('the status that a buyer reads', () => {
+  test.each<[OrderStatus, ItemStatus[], BuyerStatus, BuyerStatus]>([
+    ['open', ['available'], 'open', 'open'],
+    ['returned', ['returned'], 'returned', 'returned'],
+    ['shipment_completed', ['available'], 'shipment_completed', 'ready_for_collection'],
+    ['shipment_completed', ['delivered', 'available'], 'shipment_completed', 'ready_for_collection'],
+    ['shipment_completed', ['delivered', 'cancelled'], 'delivered', 'collected'],
+    ['shipment_completed', ['delivered', 'returned'], 'delivered', 'collected'],
+    ['shipment_completed', [], 'shipment_completed', 'ready_for_collection'],
+  ])('%s with %j: %s, in a branch %s', (status, of, sent, collected) => {
+    expect(buyerStatus(status, items(...of), false)).toBe(sent)
+    expect(buyerStatus(status, items(...of), true)).toBe(collected)
   })
 })
 

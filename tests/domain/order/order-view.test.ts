@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { orderView } from '#domain/order/order-view.ts'
 import { minor } from '#domain/money/price.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
+import { BRANCH } from '#tests/support/order-moves.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 
 const values = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1.5 } } }
@@ -73,4 +74,36 @@ test('the refund is the sum over all payments', () => {
     'returned',
     true,
   ])
+})
+
+test.each([
+  ['confirmed', 'open', 'available', ['open', 'open', false]],
+  [
+    'ready_for_collection',
+    'shipment_completed',
+    'available',
+    ['ready_for_collection', 'ready_for_collection', false],
+  ],
+  ['collected', 'shipment_completed', 'delivered', ['collected', 'collected', true]],
+] as const)('a pick-up order that is %s shows its branch', (status, deliveryStatus, ofItem, expected) => {
+  const view = orderView(
+    anOrder({
+      status,
+      items: [anOrderItem('i1', { status: ofItem })],
+      packages: [aPackage(1, { deliveryStatus })],
+      shipping: { ...anOrder().shipping, collectionPoint: BRANCH },
+    }),
+  )
+  expect([view.status, view.parcels[0]?.status, view.isReturnable]).toEqual(expected)
+  expect(view.branch).toBe('Köln, Ehrenstraße 41')
+})
+
+test('an order that was sent and arrived is delivered, from no branch', () => {
+  const view = orderView(
+    anOrder({
+      items: [anOrderItem('i1', { status: 'delivered' })],
+      packages: [aPackage(1, { deliveryStatus: 'shipment_completed' })],
+    }),
+  )
+  expect([view.status, view.branch, view.isReturnable]).toEqual(['delivered', null, true])
 })

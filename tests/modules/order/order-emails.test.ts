@@ -1,30 +1,12 @@
 import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
-import type { OrderNotification } from '#domain/order/order-action.ts'
-import type { Order } from '#domain/order/order.ts'
 import { pdfFile } from '#modules/documents/invoice-parts.ts'
 import { orderEmailRenderer } from '#modules/order/order-emails.ts'
-import type { Terms } from '#modules/documents/terms.ts'
+import { letterOn } from '#tests/support/order-letters.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 
 const at = '2026-11-21T15:41:00Z'
-
-async function letterOn(
-  order: Order,
-  news: Omit<OrderNotification, 'id' | 'orderId' | 'at'>,
-  terms: Terms[] = [],
-) {
-  const write = orderEmailRenderer({
-    orders: { byId: async (id) => (id === order.id ? order : null) },
-    shop: 'Veduta',
-    termsOf: async () => terms,
-    absolute: (variant, path) => `https://shop.example/${variant}${path}`,
-  })
-  const letter = await write({ id: 1, orderId: order.id, at, ...news })
-  const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
-  return { letter, subject: plain(letter?.subject), text: plain(letter?.text), html: plain(letter?.html) }
-}
 
 test('a confirmation lists items, prices and the right to withdraw, with the invoice', async () => {
   const { letter, subject, text, html } = await letterOn(anOrder(), { event: 'confirm' })
@@ -160,6 +142,7 @@ test('a deleted order sends nothing', async () => {
     orders: { byId: async () => null },
     shop: 'Veduta',
     termsOf: async () => [],
+    branches: async () => [],
     absolute: () => '',
   })
   expect(await write({ id: 1, orderId: '123456789012', at, event: 'confirm' })).toBeNull()

@@ -1,0 +1,39 @@
+import type { Branch } from '#domain/branch/branch.ts'
+import { formatOpeningHours } from '#domain/branch/opening-hours.ts'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
+import type { Order } from '#domain/order/order.ts'
+import { defangText } from '#domain/text/defang-text.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { EmailBlock } from '#modules/email/render-email.ts'
+import type { Translate } from '#modules/email/translator.ts'
+
+type Collection = {
+  order: Order
+  variant: VariantCode
+  branch: Branch | null
+  shop: string
+  translate: Translate
+}
+
+/** The branch of a pick-up order as it is now; null where it is unknown. */
+export const branchOf = ({ shipping }: Order, branches: readonly Branch[]): Branch | null =>
+  branches.find(({ id }) => id === shipping.collectionPoint?.id) ?? null
+
+/** Where an order can be collected, when, and what to bring. A branch that is unknown by now has the name that the order recorded. */
+export function collectionBlocks({ order, variant, branch, shop, translate }: Collection): EmailBlock[] {
+  const place = branch
+    ? `${shop} ${branch.city}\n${branch.street}\n${branch.zip} ${branch.city}`
+    : defangText(order.shipping.collectionPoint?.name ?? '', 100)
+  const hours = formatOpeningHours(branch?.hours ?? [], VARIANTS[variant].intl)
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        [translate('order.address.point'), place],
+        ...(hours.length > 0 ? [[translate('order.letter.ready.hours'), hours.join('\n')] as const] : []),
+        [translate('order.lookup.number'), formatOrderNumber(order.id)],
+        [translate('order.letter.ready.bring'), translate('order.letter.ready.what')],
+      ],
+    },
+  ]
+}

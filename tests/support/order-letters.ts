@@ -1,0 +1,35 @@
+import type { OrderNotification } from '#domain/order/order-action.ts'
+import type { Order } from '#domain/order/order.ts'
+import { orderEmailRenderer } from '#modules/order/order-emails.ts'
+import type { Terms } from '#modules/documents/terms.ts'
+
+const at = '2026-11-21T15:41:00Z'
+
+/** The email of an event, with ordinary spaces. The German shops have a branch in Cologne. */
+export async function letterOn(
+  order: Order,
+  news: Omit<OrderNotification, 'id' | 'orderId' | 'at'>,
+  terms: Terms[] = [],
+) {
+  const write = orderEmailRenderer({
+    orders: { byId: async (id) => (id === order.id ? order : null) },
+    shop: 'Veduta',
+    termsOf: async () => terms,
+    branches: async () => [
+      {
+        id: 'de-koeln',
+        street: 'Ehrenstraße 41',
+        zip: '50672',
+        city: 'Köln',
+        hours: [
+          { from: 1, until: 5, opens: '09:30', closes: '18:30' },
+          { from: 6, until: 6, opens: '10:00', closes: '16:00' },
+        ],
+      },
+    ],
+    absolute: (variant, path) => `https://shop.example/${variant}${path}`,
+  })
+  const letter = await write({ id: 1, orderId: order.id, at, ...news })
+  const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+  return { letter, subject: plain(letter?.subject), text: plain(letter?.text), html: plain(letter?.html) }
+}
