@@ -1,4 +1,5 @@
 import { lineView } from '#domain/basket/line-view.ts'
+import { notation } from '#domain/catalogue/measurement.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import { EYE_FIELDS, EYES, type Eye } from '#domain/prescription/eye-field.ts'
 import { formatEyeValue } from '#domain/prescription/format-eye-value.ts'
@@ -10,12 +11,13 @@ const INTL = 'en'
 
 /** Variant, size, colour and the other options of an item, and the values that it is made to. */
 export function formatGoods(item: OrderItem): string[] {
-  const { notation, details } = lineView(item)
+  const { details } = lineView(item)
+  const size = notation(item.variant.attributes)
   const { id, referenceKey } = item.variant
   const options = [
     `variant ${id}`,
     referenceKey,
-    ...(notation ? [`size ${notation.lens}-${notation.bridge}-${notation.temple}`] : []),
+    ...(size ? [`size ${size.lens}-${size.bridge}-${size.temple}`] : []),
     ...details,
   ]
   const values = prescriptionValuesOf(item)

@@ -12,7 +12,9 @@ import { pdfText } from '#tests/support/pdf-text.ts'
 const secret = { key: 'k', label: 'Rechts', value: '−2,75' }
 const frame = anOrderItem('i2', {
   ...inGroup('g', true),
-  variant: aVariant(2, { attributes: attributesOf({ shopSize: '52' }) }),
+  variant: aVariant(2, {
+    attributes: attributesOf({ lensWidth: '52', bridgeWidth: '18', templeLength: '140' }),
+  }),
   customData: { prescriptionValues: { right: { sphere: -2.75 } } },
   displayData: { 'attribute-1': secret },
 })
@@ -79,7 +81,7 @@ test('a picking list has the goods of all orders that are ready, from every page
   expect([outcome, output, files.length]).toEqual(['done', 'written to walk.pdf', 1])
   expect(text).toBe(
     'Picking list Orders: 2, pieces: 5 Goods Reference Orders Pieces ' +
-      'Model 2 52 + Model 3 v-2 2222 2222222 2 1 ' +
+      'Model 2 52-18-140 + Model 3 v-2 2222 2222222 2 1 ' +
       'Model 7 v-7 1234 5678901 2 × 3 2222 2222222 2 4 Page 1 of 1',
   )
 })
@@ -100,7 +102,7 @@ test('a packing slip is in the language of the order, a page for each package, w
     'Anna Berg Hauptstraße 5 DE-80331 München',
     'Paczka 1 z 2',
     'DHL',
-    'Model 2 52 1',
+    'Model 2 52-18-140 1',
     'Model 3 1',
   ])
     expect(first).toContain(part)
