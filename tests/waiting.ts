@@ -13,13 +13,10 @@ type Waiting = {
 
 /** What nothing asks yet, by the step that will. A step that is done has nothing here; the list is empty when all are. */
 export const WAITING: Partial<Record<Step, Waiting>> = {
-  trust: {
-    customData: ['fraud0TagId', 'syteScriptTagUrl', 'vtoApiKey'],
-  },
   prescription: {
     flags: ['pdTool', 'rxOrderHistoryCache'],
     customData: ['correctionalGlasses', 'rxFreeShipping', 'zeroCostFrames', 'pdTool'],
     rules: ['maxLengthWithoutSpaces', 'NOT_CONVERTIBLE', 'convertProgressive'],
   },
-  instruments: { flags: ['prismaVtoColors'] },
+  instruments: { flags: ['prismaVtoColors'], customData: ['vtoApiKey'] },
 }

@@ -1,5 +1,6 @@
 import type { ConsentGroup } from '#domain/consent/consent.ts'
 import { containerUrl } from '#domain/tracking/container.ts'
+import { loadScript } from './load-script.ts'
 
 declare global {
   interface Window {
@@ -31,11 +32,7 @@ export function startContainer(id: string | undefined, granted: readonly Consent
   window.dataLayer.push({ 'gtm.start': Math.floor(start), event: 'gtm.js' })
   command('js', new Date(start))
   command('config', id, { send_page_view: false })
-  const script = document.createElement('script')
-  script.async = true
-  script.src = address
-  script.addEventListener('error', () => void logLater('Analytics script unavailable'))
-  document.head.append(script)
+  loadScript(address, 'Analytics script unavailable')
 }
 
 /** Notifies a loaded tag manager of what is allowed from now on. */
@@ -46,9 +43,4 @@ export function updateContainerConsent(granted: readonly ConsentGroup[]): void {
 /** Tag managers accept a command only as the arguments of a call. */
 function command(..._parts: unknown[]): void {
   window.dataLayer?.push(arguments)
-}
-
-async function logLater(message: string): Promise<void> {
-  const { rpc } = await import('#islands/rpc.ts')
-  await rpc('logMessage', { level: 'warn', message, path: location.pathname }).catch(() => null)
 }

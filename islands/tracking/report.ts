@@ -1,10 +1,12 @@
 import type { ConsentGroup } from '#domain/consent/consent.ts'
 import { regulationOf } from '#domain/consent/regulation.ts'
 import type { TrackedEvent } from '#domain/tracking/event.ts'
+import { parseVendorTags } from '#domain/tracking/vendor-tag.ts'
 import { isReported, createPageView } from '#domain/tracking/page-view.ts'
 import { $consent } from '#islands/stores/consent.ts'
 import { flush, setEventReceiver, track } from '#islands/stores/tracking.ts'
 import { holdEvents, takeHeldEvents } from './held-events.ts'
+import { loadScript } from './load-script.ts'
 import { startContainer, updateContainerConsent } from './container.ts'
 import { trackActions, trackListing, trackPageEvents } from './page-events.ts'
 
@@ -72,7 +74,7 @@ function trackPage(groups: readonly ConsentGroup[]): void {
   isSent = navigator.sendBeacon(REPORT_PATH, new Blob([JSON.stringify(view)], { type: 'application/json' }))
 }
 
-/** The policy of a page was sent before a decision on it: the tag manager starts with the next page. */
+/** The policy of a page was sent before a decision on it: other people's scripts start with the next page. */
 function open(isDecision: boolean): void {
   if (isOpen) return
   isOpen = true
@@ -84,7 +86,11 @@ function open(isDecision: boolean): void {
     if (persisted) viewAgain()
   })
   document.addEventListener('listing:change', viewAgain)
-  if (!isDecision) startContainer(root.dataset['container'], $consent.get().granted)
+  if (isDecision) return
+  const { granted } = $consent.get()
+  startContainer(root.dataset['container'], granted)
+  for (const { group, src } of parseVendorTags(root.dataset['vendorTags'] ?? ''))
+    if (granted.includes(group)) loadScript(src, 'Vendor script unavailable')
 }
 
 function viewAgain(): void {

@@ -1,8 +1,9 @@
 import type { RouteName } from '#i18n/routes.ts'
 
 /**
- * The one script that is not the shop's own, the tag manager after consent: the screens on which it may run, and what
- * it measures there. It runs on no other screen: there people enter or see passwords, addresses, orders or values of
+ * The scripts that are not the shop's own, each after consent and only where a shop has configured it: the tag manager
+ * (either group), the detection of bots (statistics), the visual search (marketing). These are the screens on which they
+ * may run, and what is measured there. They run on no other screen: there people enter or see passwords, addresses, orders or values of
  * their eyes, which any script on the page could read. No script of a payment provider is loaded at all: shoppers pay on
  * the provider's own pages. The visual editor's script runs only in the editor's frame (`server/preview`).
  */

@@ -38,6 +38,8 @@ export const shopConfiguration = z.object({
     rxLensQualityIndex: names,
     rxTintingTypes: names,
     rxFreeServiceProduct: z.string().optional().catch(undefined),
+    fraud0TagId: z.string().nullish().catch(null),
+    syteScriptTagUrl: z.string().nullish().catch(null),
   }),
 }) satisfies z.ZodType<ShopConfiguration>
 

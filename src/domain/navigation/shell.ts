@@ -1,4 +1,5 @@
 import type { ResolvedLink } from '#domain/content/link.ts'
+import type { VendorTag } from '#domain/tracking/vendor-tag.ts'
 import type { Flags } from '#domain/shop/configuration.ts'
 
 export type NavigationLink = {
@@ -30,6 +31,8 @@ export type Shell = {
   flags: Flags
   /** The tag manager's container id; null where there is none. */
   tagManagerId: string | null
+  /** The scripts of other vendors; none where there are none. */
+  vendorTags: readonly VendorTag[]
   /** Cache tags of everything that the shell depends on. */
   tags: string[]
   /** When a part of it appears or disappears. */

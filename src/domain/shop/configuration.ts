@@ -33,6 +33,10 @@ export type ShopCustomData = Record<string, unknown> & {
   rxTintingTypes?: string[] | undefined
   /** Reference key of the service that comes with each pair. */
   rxFreeServiceProduct?: string | undefined
+  /** The customer id at fraud0, which tells people from bots. */
+  fraud0TagId?: string | null | undefined
+  /** The https address of the script for visual search; it needs the flag `syte`, too. */
+  syteScriptTagUrl?: string | null | undefined
 }
 
 /** The answer of the Shop API at shop-configuration, in the words of spec §3. */

@@ -1,4 +1,6 @@
+import type { ConsentGroup } from '#domain/consent/consent.ts'
 import { CONTAINER_SOURCES } from '#domain/tracking/container.ts'
+import { parseVendorTags, vendorSource } from '#domain/tracking/vendor-tag.ts'
 
 /**
  * For every response. Camera and microphone are for try-on and hearing test, geolocation for the branch finder:
@@ -17,12 +19,17 @@ const ALWAYS: [string, string][] = [
 /** For responses without a policy of their own: they may load nothing. */
 const DENY_ALL = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+const POLICY = 'content-security-policy'
+/** In which a page names its vendors to this file; it leaves the server no further. */
+const VENDOR_TAGS = 'x-vendor-tags'
+const REPLACED = new Set([POLICY, VENDOR_TAGS])
+
 /** What the headers depend on besides the response: the connection, and the visitor's decision. */
 export type Recipient = {
   /** Over https the browser is instructed to use only https, for all names below the shop's. */
   isSecure: boolean
-  /** Agreed to be measured: only then the page's policy allows the hosts of the tag manager. */
-  hasConsent: boolean
+  /** What the visitor agreed to: only then the page's policy allows the hosts of the tag manager, or those of a vendor. */
+  granted: readonly ConsentGroup[]
 }
 
 /**
@@ -32,15 +39,15 @@ export type Recipient = {
  */
 export function withSecurityHeaders(
   headers: [string, string][],
-  { isSecure, hasConsent }: Recipient,
+  { isSecure, granted }: Recipient,
 ): [string, string][] {
   const pageHeaders = new Map(headers)
-  const policy = pageHeaders.get('content-security-policy') ?? DENY_ALL
+  const policy = pageHeaders.get(POLICY) ?? DENY_ALL
   const isPicture = pageHeaders.get('content-type')?.startsWith('image/') ?? false
   const added = [...ALWAYS, corp(isPicture)].filter(([name]) => !pageHeaders.has(name))
   return [
-    ...headers.filter(([name]) => name !== 'content-security-policy').map(withCharset),
-    ['content-security-policy', withFrameAncestors(hasConsent ? policy : withoutContainer(policy))],
+    ...headers.filter(([name]) => !REPLACED.has(name)).map(withCharset),
+    [POLICY, withFrameAncestors(without(policy, withheldSources(pageHeaders.get(VENDOR_TAGS), granted)))],
     ...added,
     ...(isSecure ? [HSTS] : []),
   ]
@@ -59,8 +66,14 @@ const BARE_TEXT = /^(?:text\/[\w.+-]+|application\/xml|image\/svg\+xml)$/
 const withCharset = ([name, value]: [string, string]): [string, string] =>
   name === 'content-type' && BARE_TEXT.test(value) ? [name, `${value}; charset=utf-8`] : [name, value]
 
-const withoutContainer = (policy: string): string =>
-  CONTAINER_SOURCES.reduce((rest, source) => rest.replaceAll(` ${source}`, ''), policy)
+/** The hosts that the page names and the visitor has not allowed. */
+function withheldSources(vendorTags = '', granted: readonly ConsentGroup[]): string[] {
+  const tags = parseVendorTags(vendorTags).filter(({ group }) => !granted.includes(group))
+  return [...(granted.length > 0 ? [] : CONTAINER_SOURCES), ...tags.map(vendorSource)]
+}
+
+const without = (policy: string, sources: readonly string[]): string =>
+  policy.replaceAll(/ ([^\s;]+)/g, (part, source: string) => (sources.includes(source) ? '' : part))
 
 const withFrameAncestors = (policy: string): string =>
   /(^|;)\s*frame-ancestors\b/.test(policy)

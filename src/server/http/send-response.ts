@@ -6,7 +6,7 @@ import {
   type CachedPage,
   preferredEncoding,
 } from '#server/page-cache/cached-page.ts'
-import { hasAnyConsent } from '#domain/consent/consent-cookie.ts'
+import { parseConsent } from '#domain/consent/consent.ts'
 import { type Recipient, withSecurityHeaders } from './security-headers.ts'
 
 /** A request with its response and what both need. */
@@ -46,7 +46,7 @@ function headersOf(
   recipient: Recipient,
 ): string[] {
   // The length is part of the key because the body may have been recompressed since.
-  const key = `${encoding} ${length} ${recipient.isSecure} ${recipient.hasConsent}`
+  const key = `${encoding} ${length} ${recipient.isSecure} ${recipient.granted.join('.')}`
   const cached = page.headerCache.get(key)
   if (cached) return cached
   const lines: [string, string][] = [...page.headers, ['etag', page.etag]]
@@ -60,7 +60,7 @@ function headersOf(
 
 const recipientOf = ({ request, isSecure }: Exchange): Recipient => ({
   isSecure,
-  hasConsent: hasAnyConsent(request.headers.cookie ?? ''),
+  granted: parseConsent(request.headers.cookie ?? '').granted,
 })
 
 /** Weak comparison: all encodings of a page share one tag. */

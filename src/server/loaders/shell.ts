@@ -5,9 +5,10 @@ import { resolveLink } from '#domain/content/link.ts'
 import type { NavigationItem, NavigationTree } from '#domain/navigation/tree.ts'
 import type { NavigationLink, Shell } from '#domain/navigation/shell.ts'
 import { earliestMoment, isVisible, nextNavigationChange } from '#domain/navigation/visibility.ts'
-import { FLAGS, type Flags } from '#domain/shop/configuration.ts'
+import { FLAGS, type Flags, type ShopConfiguration } from '#domain/shop/configuration.ts'
 import { showsYellowPrice } from '#domain/shop/experiment.ts'
 import { isContainerId } from '#domain/tracking/container.ts'
+import { fraudTag, visualSearchTag } from '#domain/tracking/vendor-tag.ts'
 import { INCOMPLETE_TAG, tag } from '#clients/cache-tags.ts'
 import type { Context } from '#server/context.ts'
 import { prepareStory } from './prepared-story.ts'
@@ -39,6 +40,7 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
     footer: preparedFooter && footerColumnsIn(preparedFooter.body),
     flags: { ...configuration.flags, yellowPrice: showsYellowPrice(configuration) },
     tagManagerId: containerOf(ctx, configuration.googleTagId),
+    vendorTags: vendorTagsOf(ctx, configuration),
     tags: [
       tag.shop(VARIANTS[variant].shopId),
       ...(footer ? [tag.story(footer.uuid)] : []),
@@ -48,12 +50,29 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
   }
 }
 
+function containerOf(ctx: Context, id: string | null): string | null {
+  if (id === null || isContainerId(id)) return id
+  return logOnce(ctx, id, 'invalid container id of the tag manager')
+}
+
+/** The visual search is a feature of the shop as well as a script. */
+function vendorTagsOf(ctx: Context, { customData, flags }: Pick<ShopConfiguration, 'customData' | 'flags'>) {
+  const id = customData.fraud0TagId
+  const address = flags.syte ? customData.syteScriptTagUrl : undefined
+  const tags = [
+    id ? (fraudTag(id) ?? logOnce(ctx, id, 'invalid customer id of fraud0')) : null,
+    address
+      ? (visualSearchTag(address) ?? logOnce(ctx, address, 'invalid address of the visual search'))
+      : null,
+  ]
+  return tags.filter((tag) => tag !== null)
+}
+
 const loggedIds = new Set<string>()
 
 /** An invalid id is ignored and logged once. Spec §5. */
-function containerOf(ctx: Context, id: string | null): string | null {
-  if (id === null || isContainerId(id)) return id
-  if (!loggedIds.has(id)) ctx.log.warn({ id }, 'invalid container id of the tag manager')
+function logOnce(ctx: Context, id: string, message: string): null {
+  if (!loggedIds.has(id)) ctx.log.warn({ id }, message)
   loggedIds.add(id)
   return null
 }
@@ -122,4 +141,4 @@ function target(
 }
 
 const ALL_OFF: Flags = Object.assign({}, ...FLAGS.map((flag) => ({ [flag]: false })))
-const DEFAULT_CONFIGURATION = { flags: ALL_OFF, experiments: {}, googleTagId: null }
+const DEFAULT_CONFIGURATION = { flags: ALL_OFF, experiments: {}, googleTagId: null, customData: {} }

@@ -5,7 +5,7 @@ import { renderedPage, startTestServer } from '#tests/support/test-server.ts'
 
 const headersOf = (type: string, recipient: Partial<Recipient> = {}) =>
   Object.fromEntries(
-    withSecurityHeaders([['content-type', type]], { isSecure: false, hasConsent: false, ...recipient }),
+    withSecurityHeaders([['content-type', type]], { isSecure: false, granted: [], ...recipient }),
   )
 
 test.each([
@@ -44,4 +44,31 @@ describe('the policy of a cached page with a tag manager', () => {
     expect(sent).toEqual([closed, policy, closed, policy])
     expect(server.rendered).toHaveLength(1)
   })
+})
+
+test('the policy of a page with vendors allows each host to those who agreed to its group, and names none', async () => {
+  const policy = (...sources: string[]) =>
+    `${["default-src 'none'; script-src 'self'", ...sources].join(' ')}; frame-ancestors 'none'`
+  const [bots, search] = ['https://bots.example', 'https://search.example']
+  await using server = await startTestServer({
+    render: async () =>
+      renderedPage('page', {
+        headers: {
+          'content-security-policy': policy(bots, `${bots}.org`, search),
+          'x-vendor-tags': `C0002=${bots}/a.js C0004=${search}/b.js`,
+        },
+      }),
+  })
+  const sent = []
+  for (const groups of ['', 'C0002', 'C0004', 'C0002.C0004']) {
+    const { headers } = await server.get('/de-de/', { headers: { cookie: `veduta-consent=${groups}` } })
+    expect(headers['x-vendor-tags']).toBeUndefined()
+    sent.push(headers['content-security-policy'])
+  }
+  expect(sent).toEqual([
+    policy(`${bots}.org`),
+    policy(bots, `${bots}.org`),
+    policy(`${bots}.org`, search),
+    policy(bots, `${bots}.org`, search),
+  ])
 })

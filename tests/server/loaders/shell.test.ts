@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shopConfiguration } from '#contract/shop-api/shop.ts'
 import type { NavigationItem } from '#domain/navigation/tree.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Story } from '#clients/content/content-client.ts'
@@ -27,7 +28,11 @@ const item = (name: string, rest: Partial<NavigationItem> = {}): NavigationItem 
   )
 
 /** A shop that has these items, or whose services are all down. */
-function contextWith(items: NavigationItem[] | 'down', footer: object[] = []) {
+function contextWith(
+  items: NavigationItem[] | 'down',
+  footer: object[] = [],
+  configuration = aConfiguration(),
+) {
   const { ctx, logLines } = testContext()
   const story: Story = {
     uuid: 'u-1',
@@ -55,8 +60,6 @@ function contextWith(items: NavigationItem[] | 'down', footer: object[] = []) {
     },
   }
 }
-
-const configuration = aConfiguration()
 
 test('the navigation has what is visible now, with the addresses of the variant', async () => {
   const { ctx } = contextWith([
@@ -149,6 +152,7 @@ test.each([
   [false, { yellowPrice: 'out_of_scope' }, false],
 ])('the flag %s with the experiments %j is in effect: %s', async (yellowPrice, experiments, isOn) => {
   const { ctx } = contextWith([])
+  const configuration = aConfiguration()
   const flags = { ...configuration.flags, yellowPrice }
   const shop = (variant: VariantCode) => ({
     ...ctx.shop(variant),
@@ -163,4 +167,29 @@ test('without its services a page stands in a bare shell, and says so in the log
   expect(shell).toMatchObject({ navigation: [], footer: null, flags: { onlineShop: false } })
   expect(shell.tags).toContain(INCOMPLETE_TAG)
   expect(lines).toHaveLength(3)
+})
+
+const FRAUD = { group: 'C0002', src: 'https://api.fraud0.com/api/v2/fz.js?cid=abc-1' }
+const SEARCH = { group: 'C0004', src: 'https://cdn.search.example/tag.js' }
+
+test.each([
+  ['nothing', {}, true, [], []],
+  ['null', { fraud0TagId: null, syteScriptTagUrl: null }, true, [], []],
+  ['both', { fraud0TagId: 'abc-1', syteScriptTagUrl: SEARCH.src }, true, [FRAUD, SEARCH], []],
+  ['a search that is switched off', { syteScriptTagUrl: SEARCH.src }, false, [], []],
+  ['no plain id', { fraud0TagId: 'a"b' }, true, [], ['warn: invalid customer id of fraud0']],
+  [
+    'no https address',
+    { syteScriptTagUrl: 'http://cdn.search.example/tag.js' },
+    true,
+    [],
+    ['warn: invalid address of the visual search'],
+  ],
+])('a shop with %s has the tags of its vendors', async (_, customData, syte, tags, logged) => {
+  const { flags } = aConfiguration()
+  const given = { ...aConfiguration(), flags: { ...flags, syte }, customData }
+  const { ctx, lines } = contextWith([], [], shopConfiguration.parse(given))
+  expect((await loadShell(ctx, 'de-de')).vendorTags).toEqual(tags)
+  await loadShell(ctx, 'de-de')
+  expect(lines).toEqual(logged)
 })
