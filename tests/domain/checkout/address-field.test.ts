@@ -68,3 +68,44 @@ test.each([
 ])('a bill to %j is %s', (code, kind) =>
   expect(addressFields('billing', 'DE', isPhone)[0]?.rule(code)?.kind).toBe(kind),
 )
+
+test.each<[AddressField, string, number, number]>([
+  ['country', 'country', 6, 2],
+  ['company', 'organization', 6, 60],
+  ['firstName', 'given-name', 3, 60],
+  ['lastName', 'family-name', 3, 60],
+  ['street', 'address-line1', 6, 60],
+  ['additional', 'address-line2', 6, 60],
+  ['zip', 'postal-code', 2, 10],
+  ['city', 'address-level2', 4, 60],
+])(
+  '%s is filled in as %s, %i of six columns wide, %i characters at most',
+  (name, autocomplete, width, max) => {
+    const field = addressFields('billing', 'DE', isPhone).find((each) => each.name === name)
+    expect(field).toMatchObject({ autocomplete, width, maxLength: max })
+  },
+)
+
+test('in Italy town and province share a line; a phone number has its own', () => {
+  const fields = addressFields('delivery', 'IT', isPhone).slice(-4)
+  expect(
+    fields.map(({ name, autocomplete, width, maxLength }) => [name, autocomplete, width, maxLength]),
+  ).toEqual([
+    ['zip', 'postal-code', 2, 10],
+    ['city', 'address-level2', 2, 60],
+    ['province', 'address-level1', 2, 2],
+    ['phone', 'tel', 6, 30],
+  ])
+})
+
+test('a bill need not name a company', () =>
+  expect(addressFields('billing', 'DE', isPhone).map(({ name, isRequired }) => isRequired && name)).toEqual([
+    'country',
+    false,
+    'firstName',
+    'lastName',
+    'street',
+    false,
+    'zip',
+    'city',
+  ]))

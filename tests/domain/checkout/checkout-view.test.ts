@@ -12,6 +12,7 @@ import {
 } from '#domain/checkout/checkout-view.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import type { Basket } from '#domain/basket/basket.ts'
+import { minor } from '#domain/money/price.ts'
 import { anItem, inGroup } from '#tests/support/basket-items.ts'
 import { BRANCHES, VALID_ANSWERS } from '#tests/support/checkout.ts'
 import { aPrice } from '#tests/support/goods.ts'
@@ -47,6 +48,26 @@ describe('the deps of a basket', () => {
       false,
       true,
     ])
+  })
+
+  test('require it for one line of several', () => {
+    const both = basketOf(anItem('i1'), anItem('i2', { customData: VALUES }))
+    expect(deps(VALID_ANSWERS, both).hasPrescription).toBe(true)
+  })
+
+  test.each([
+    ['inpost-pl-home', true],
+    ['branch', false],
+  ])('offer cash on delivery with %s: %s', (method, isPossible) => {
+    const polish = { ...input({ method }), country: 'PL' as const }
+    const { payments } = checkoutDeps(polish, () => true)
+    const cash = payments.find((each) => each.method.key === 'cash_on_delivery')
+    expect(cash?.unavailableReason === null).toBe(isPossible)
+  })
+
+  test.each([0, 1, 2])('offer pick-up with %i branches, where there are any', (count) => {
+    const { deliveries } = checkoutDeps({ ...input({}), branches: BRANCHES.slice(0, count) }, () => true)
+    expect(deliveries.some(({ method }) => method.kind === 'branch')).toBe(count > 0)
   })
 
   test('deliver glasses made to measure free of charge, and not by express', () => {
@@ -115,6 +136,25 @@ test('the shopper agrees to every line, and to the total of goods and fees', () 
     total: 3490,
     lines: [{ key: 'i1', quantity: 1, withTax: 3000 }],
   })
+})
+
+test.each([
+  ['cash_on_delivery', 'cash_on_delivery'],
+  ['nonsense', undefined],
+])('of the payment %s is chosen %s', (payment, key) => {
+  const polish = checkoutDeps({ ...input({ method: 'inpost-pl-home' }), country: 'PL' }, () => true)
+  expect(chosenMethods({ payment }, polish).payment?.method.key).toBe(key)
+})
+
+test('a fee of one minor unit is a fee, each in its category', () => {
+  const { deliveries, payments } = deps(VALID_ANSWERS)
+  const [delivery, payment] = [deliveries[0], payments[0]]
+  if (!delivery || !payment) throw new Error('nothing to choose')
+  const dear = { ...payment, method: { ...payment.method, fee: minor(1) } }
+  expect(feesOf({ delivery: { ...delivery, fee: minor(1) }, payment: dear })).toEqual([
+    { category: 'delivery', key: delivery.method.key, amount: { withTax: 1 } },
+    { category: 'payment', key: payment.method.key, amount: { withTax: 1 } },
+  ])
 })
 
 test('without chosen methods there are no fees; cash on delivery may have one', () => {

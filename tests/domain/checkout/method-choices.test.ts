@@ -5,6 +5,8 @@ import { minor } from '#domain/money/price.ts'
 const STOCKED = { id: 1, carrierKey: 'DHL', deliveryDate: { min: '2026-11-24', max: '2026-11-26' } }
 const ORDERED = { id: 2, carrierKey: 'DHL', deliveryDate: { min: '2026-12-02', max: '2026-12-08' } }
 
+const arriving = (max: string) => ({ ...STOCKED, deliveryDate: { min: '2026-11-24', max } })
+
 const load = (over: Partial<DeliveryInput> = {}): DeliveryInput => ({
   country: 'DE',
   goods: minor(3000),
@@ -25,6 +27,8 @@ test.each<[string, Partial<DeliveryInput>, string | null]>([
   ['from stock', {}, null],
   ['with a second parcel', { packages: [STOCKED, ORDERED] }, 'not-in-stock'],
   ['of what has to be ordered', { packages: [ORDERED] }, 'not-in-stock'],
+  ['of what arrives in five working days', { packages: [arriving('2026-11-27')] }, null],
+  ['of what arrives in six', { packages: [arriving('2026-11-30')] }, 'not-in-stock'],
   ['ground for one person', { isMadeToMeasure: true }, 'made-to-measure'],
 ])('express %s: %s', (_, over, unavailableReason) =>
   expect(choice(over, 'express-home')?.unavailableReason).toBe(unavailableReason),
@@ -81,3 +85,8 @@ test.each([
     expect(invoice?.unavailableReason).toBe(why)
   },
 )
+
+test('what does not come from stock alone is delivered, made to measure or not', () => {
+  const ordered = { packages: [ORDERED], isMadeToMeasure: true }
+  expect(choice(ordered, 'dhl-home')?.unavailableReason).toBeNull()
+})

@@ -64,6 +64,7 @@ describe('a parcel for collection', () => {
       street: 'Packstation',
       houseNumber: '145',
       zipCode: '20095',
+      city: 'Hamburg',
     })
   })
 
@@ -75,7 +76,15 @@ describe('a parcel for collection', () => {
     })
     expect(collectionPoint).toEqual({ id: 'de-koeln', type: 'branch', name: 'Köln, Ehrenstraße 41' })
     expect(orderOf({ ...VALID_ANSWERS, method: 'branch', 'point.branch': 'de-koeln' }).deliveryDays).toBe(1)
-    expect([carrierKey, address.forward?.city, address.shipping.city]).toEqual(['DHL', 'Köln', 'Hamburg'])
+    expect([carrierKey, address.shipping.city]).toEqual(['DHL', 'Hamburg'])
+    expect(address.forward).toEqual({
+      recipient: { firstName: 'Johanna', lastName: 'Petersen' },
+      houseNumber: '',
+      countryCode: 'DE',
+      street: 'Ehrenstraße 41',
+      zipCode: '50672',
+      city: 'Köln',
+    })
   })
 })
 

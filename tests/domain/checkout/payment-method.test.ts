@@ -43,6 +43,21 @@ test.each<[ShopCountry, PaymentKey, number]>([
   ['DE', 'accounting', 0],
 ])('in %s paying by %s costs %i', (country, key, fee) => expect(method(country, key).fee).toBe(fee))
 
+test.each<[ShopCountry, PaymentKey, number | null]>([
+  ['DE', 'accounting', 150_000],
+  ['AT', 'accounting', 150_000],
+  ['CH', 'accounting', 150_000],
+  ['DE', 'ratepay_invoice', 150_000],
+  ['AT', 'ratepay_invoice', 150_000],
+  ['CH', 'ratepay_invoice', 150_000],
+  ['DE', 'ratepay_directdebit', 150_000],
+  ['AT', 'ratepay_directdebit', 150_000],
+  ['CZ', 'cash_on_delivery', 2_000_000],
+  ['PL', 'cash_on_delivery', 400_000],
+  ['IT', 'cash_on_delivery', 99_900],
+  ['DE', 'creditcard', null],
+])('in %s %s is for %j at most', (country, key, max) => expect(method(country, key).max).toBe(max))
+
 test.each<[ShopCountry, PaymentKey, number, 'home' | 'branch' | null, boolean, string | null]>([
   ['DE', 'accounting', 150_000, 'home', false, null],
   ['DE', 'accounting', 150_001, 'home', false, 'too-much'],

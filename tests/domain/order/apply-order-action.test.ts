@@ -126,6 +126,12 @@ test.each<[string, OrderAction[], OrderAction]>([
   ['more pieces than there were, back', [SHIP], { event: 'return', items: [{ key: 'd', pieces: 3 }] }],
   ['a thing that there is not, back', [SHIP], { event: 'return', items: [{ key: 'x' }] }],
   ['a thing that there is not, paid back', [SHIP], { event: 'refund', items: ['x'] }],
+  [
+    'a thing that there is not, beside one that there is, paid back',
+    [SHIP],
+    { event: 'refund', items: ['c', 'x'] },
+  ],
+  ['a thing that was never sent, sent', [{ event: 'cancel' }], { event: 'prepare', to: 'shipment_pending' }],
   ['more than was paid', [SHIP], { event: 'refund', amount: 4501 }],
   ['nothing', [SHIP], { event: 'refund' }],
 ])('impossible: %s', (_, moves, move) =>
@@ -142,6 +148,26 @@ test.each(['open', 'payment_pending'] as const)(
     expect(applyOrderAction(unpaid, { event: 'cancel', items: ['c'] }).ok).toBe(false)
   },
 )
+
+test('what an order that is not paid has sent does not come back', () => {
+  const unpaid: OrderActionResult = { ...applyMoves([SHIP]), status: 'payment_pending' }
+  expect(applyOrderAction(unpaid, { event: 'return' })).toEqual({ ok: false, error: 'impossible' })
+})
+
+test('a cancelled thing leaves its package open for the others', () => {
+  const left = applyMoves([{ event: 'cancel', items: ['c'] }])
+  expect(left.packages).toEqual(confirmedOrder.packages)
+})
+
+test('one package is prepared, the other stays', () => {
+  const part = applyMoves([{ event: 'prepare', packageId: 1, to: 'shipment_pending' }])
+  expect(part.packages.map(({ deliveryStatus }) => deliveryStatus)).toEqual(['shipment_pending', 'open'])
+  const both = applyMoves([{ event: 'prepare', to: 'delegation_pending' }], part)
+  expect(both.packages.map(({ deliveryStatus }) => deliveryStatus)).toEqual([
+    'shipment_pending',
+    'delegation_pending',
+  ])
+})
 
 test('pieces are returned one by one: the lenses stay with the frame', () => {
   const part = applyMoves([SHIP, { event: 'return', items: [{ key: 'd', pieces: 1 }, { key: 'a' }] }])
