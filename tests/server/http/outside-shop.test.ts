@@ -105,13 +105,17 @@ describe('with a Shop API elsewhere', () => {
     ['/de-de/search/?term=outside', 'Outside 1'],
     ['/de-de/search/?term=outside&fragment=suggestions', 'Brillen'],
     ['/de-de/p/outside-1-1/', 'Outside 1'],
-    ['/de-de/p/rx-glasses-pdp/?variantid=20', 'Outside 2'],
     ['/de-de/signin/', 'Anmelden'],
     ['/de-de/vertrag-widerrufen/', 'widerrufen'],
   ])('%s shows %s', async (path, words) => {
     const { status, html } = await ask(path)
     expect([status, html.includes(words)]).toEqual([200, true])
   })
+
+  test('the path of a family has the address of the product as canonical', async () =>
+    expect((await ask('/de-de/p/rx-glasses-pdp/?variantid=20')).html).toMatch(
+      /rel="canonical" href="[^"]*\/de-de\/p\/outside-2-2\/"/,
+    ))
 
   test.each(['/de-de/brillen/', '/de-de/search/?term=outside'])(
     '%s shows no goods without a page or a price',
