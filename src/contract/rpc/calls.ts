@@ -7,12 +7,14 @@ import { CONFIGURATOR } from './configurator.ts'
 import { CONTENT } from './content.ts'
 import { MARKETING } from './marketing.ts'
 import { ORDER } from './order.ts'
+import { PASSKEY } from './passkey.ts'
 import { SEARCH } from './search.ts'
 import { WISHLIST } from './wishlist.ts'
 
 /** Every call that a browser may make: its name, its payload and its answer. */
 export const CALLS = {
   ...ACCOUNT,
+  ...PASSKEY,
   ...CATALOGUE,
   ...CONFIGURATOR,
   ...MARKETING,

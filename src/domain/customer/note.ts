@@ -13,5 +13,5 @@ export const SIGNIN_NOTES = [
 export type SigninNote = (typeof SIGNIN_NOTES)[number]
 
 /** The same for the forms of an account. */
-export const USER_NOTES = ['saved', 'sent', 'failed', 'later', 'ended'] as const
+export const USER_NOTES = ['saved', 'sent', 'failed', 'later', 'ended', 'removed'] as const
 export type UserNote = (typeof USER_NOTES)[number]

@@ -1,25 +1,17 @@
 import { fail, ok } from '#domain/result.ts'
-import type { Requester, Auth } from './auth.ts'
+import type { Auth } from './auth.ts'
 import { sendVerification, normaliseEmail, type AuthDeps, bearerHeaders } from './auth-deps.ts'
-import { customerOf, type Session } from './session.ts'
+import { createPasswordCheck } from './password-check.ts'
+import { customerOf } from './session.ts'
 
 type AccountSettings = Pick<Auth, 'updateProfile' | 'changeEmail' | 'changePassword' | 'deleteAccount'>
 
 /** What customers can change in their own account. */
 export function createAccountSettings(deps: AuthDeps): AccountSettings {
-  const { betterAuth, verificationTokens, leakedPasswords, limits, sendEmail, background } = deps
+  const { betterAuth, verificationTokens, leakedPasswords, sendEmail, background } = deps
   const { api, users, nullIfRejected } = betterAuth
 
-  /** Changes that cannot be undone need the password again, because the device may belong to somebody else. */
-  async function checkPassword({ address }: Requester, { token, customer }: Session, password: string) {
-    if (!(await limits.allowAttempt(address, customer.id))) return 'later'
-    const verified = await nullIfRejected(
-      api.verifyPassword({ body: { password }, headers: bearerHeaders(token) }),
-    )
-    if (!verified) return 'failed'
-    await limits.resetAttempts(address, customer.id)
-    return 'correct'
-  }
+  const checkPassword = createPasswordCheck(deps)
 
   return {
     async updateProfile({ id }, data) {

@@ -1,4 +1,11 @@
 import type { Customer, NewCustomer, PersonalData } from '#domain/customer/customer.ts'
+import type {
+  CreatedPasskey,
+  PasskeyCreationOptions,
+  PasskeyRequestOptions,
+  UsedPasskey,
+} from '#contract/rpc/passkey.ts'
+import type { Passkey } from '#domain/customer/passkey.ts'
 import type { SignedInDevice } from '#domain/customer/device-name.ts'
 import type { Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
@@ -81,6 +88,25 @@ export type Auth = {
     token: string,
     password: string,
   ): Promise<Result<Session, 'expired' | 'later' | Leaked>>
+
+  passkeys(customer: Pick<Customer, 'id'>): Promise<Passkey[]>
+  /** Needs the password, and a proven mailbox. The challenge is valid once, for five minutes. */
+  startPasskeyCreation(
+    requester: Requester,
+    session: Session,
+    password: string,
+  ): Promise<Result<PasskeyCreationOptions, AuthFailure>>
+  addPasskey(
+    requester: Requester,
+    session: Session,
+    name: string,
+    passkey: CreatedPasskey,
+  ): Promise<Result<null, 'failed'>>
+  /** False, and nothing is removed, for the id of somebody else's. */
+  removePasskey(customer: Pick<Customer, 'id'>, id: string): Promise<boolean>
+  startPasskeySignIn(requester: Requester): Promise<PasskeyRequestOptions>
+  /** `failed`: the passkey is unknown, of another host, or its answer is not to this challenge. */
+  signInWithPasskey(requester: Requester, passkey: UsedPasskey): Promise<Result<Session, 'failed'>>
 
   updateProfile(customer: Pick<Customer, 'id'>, data: Partial<PersonalData>): Promise<Customer>
   /** Takes effect when the link in the email is opened. */

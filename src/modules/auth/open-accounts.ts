@@ -5,6 +5,7 @@ import type { Requester, Auth } from './auth.ts'
 import { createLeakedPasswords } from './leaked-passwords.ts'
 import { createDeviceTokens } from './device-tokens.ts'
 import { createSessionService } from './session-service.ts'
+import { createPasskeyService } from './passkey-service.ts'
 import { createSignInService } from './sign-in-service.ts'
 import { createAccountSettings } from './account-settings.ts'
 import type { AccountEmail } from './account-emails.ts'
@@ -83,6 +84,7 @@ export function openAccounts({
     const auth = {
       ...createSessionService(deps),
       ...createSignInService(deps),
+      ...createPasskeyService({ ...deps, shopName }),
       ...createEmailVerification(deps, { run: (requester, call) => requesterContext.run(requester, call) }),
       ...createAccountSettings(deps),
     }

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const created = moment('created_at').notNull()
@@ -64,6 +64,25 @@ export const authAccount = pgTable(
     scope: text('scope'),
     createdAt: created,
     updatedAt: updated,
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/**
+ * Passkeys: the public keys of authenticators, by the id that these give them. A key counts on the host on which it
+ * was made.
+ */
+export const authPasskey = pgTable(
+  'auth_passkey',
+  {
+    id: text('id').primaryKey(),
+    userId: user(),
+    host: text('host').notNull(),
+    name: text('name').notNull(),
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    createdAt: created,
+    usedAt: moment('used_at'),
   },
   (table) => [index().on(table.userId)],
 )

@@ -12,6 +12,9 @@ type Watched = Pick<
   | 'signOutEverywhere'
   | 'signOutDevice'
   | 'signOutOtherDevices'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'signInWithPasskey'
   | 'requestPasswordReset'
   | 'resetPassword'
   | 'changePassword'
@@ -70,6 +73,20 @@ export function withSecurityEvents(auth: Watched, { log, secret }: Deps): Watche
       if (changed.ok) note('other-sessions-end', { customer })
       return changed
     },
+    addPasskey: (requester, session, name, passkey) =>
+      watch(
+        'passkey-add',
+        requester,
+        { customer: session.customer.id },
+        auth.addPasskey(requester, session, name, passkey),
+      ),
+    async removePasskey(customer, id) {
+      const isRemoved = await auth.removePasskey(customer, id)
+      note('passkey-remove', { customer: customer.id, outcome: isRemoved ? 'done' : 'failed' })
+      return isRemoved
+    },
+    signInWithPasskey: (requester, passkey) =>
+      watch('passkey-sign-in', requester, {}, auth.signInWithPasskey(requester, passkey)),
     async signOut(token) {
       await auth.signOut(token)
       note('session-end', {})

@@ -16,15 +16,16 @@ export async function exportCustomerData(
   const basketKey = callerKey(scope, 'basket')
   const wishlistKey = callerKey(scope, 'wishlist')
   const auth = await ctx.auth()
-  const [orders, basket, wishlist, checkout, devices] = await Promise.all([
+  const [orders, basket, wishlist, checkout, devices, passkeys] = await Promise.all([
     allOrders(scope, customer.id),
     basketKey && ctx.baskets(variant).get(basketKey),
     wishlistKey && ctx.wishlists(variant).get(wishlistKey),
     basketKey && ctx.checkoutDrafts.read(basketKey).then(({ answers }) => answers),
     auth.signedInDevices(session),
+    auth.passkeys(customer),
   ])
   const exportedAt = ctx.now().toISOString()
-  const file = { exportedAt, customer, devices, orders, basket, checkout, wishlist }
+  const file = { exportedAt, customer, devices, passkeys, orders, basket, checkout, wishlist }
   return new Response(JSON.stringify(file, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

@@ -13,7 +13,16 @@ import { exportCustomerData } from './account-export.ts'
 import { formAction, seeOther } from './form-action.ts'
 
 /** The forms of the page, by the value of their button. */
-export const USER_FORMS = ['data', 'email', 'password', 'export', 'sessions', 'everywhere', 'delete'] as const
+export const USER_FORMS = [
+  'data',
+  'email',
+  'password',
+  'export',
+  'passkeys',
+  'sessions',
+  'everywhere',
+  'delete',
+] as const
 export type UserForm = (typeof USER_FORMS)[number]
 
 export type UserView = {
@@ -108,6 +117,10 @@ async function submit(
     }
     case 'export':
       return exportCustomerData(scope, session)
+    case 'passkeys':
+      return (await auth.removePasskey(customer, field('remove')))
+        ? done('removed')
+        : seeOther(urls.path, scope.caller)
     case 'sessions': {
       const ended = field('end')
       if (ended === 'others') await auth.signOutOtherDevices(session)

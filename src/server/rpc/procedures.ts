@@ -7,12 +7,14 @@ import { configuratorProcedures } from './configurator.ts'
 import { contentProcedures } from './content.ts'
 import { marketingProcedures } from './marketing.ts'
 import { orderProcedures } from './order.ts'
+import { passkeyProcedures } from './passkey.ts'
 import type { Procedure } from './procedure.ts'
 import { searchProcedures } from './search.ts'
 import { wishlistProcedures } from './wishlist.ts'
 
 const procedures = {
   ...accountProcedures,
+  ...passkeyProcedures,
   ...catalogueProcedures,
   ...configuratorProcedures,
   ...marketingProcedures,

@@ -22,6 +22,9 @@ function watched(isAllowed: boolean) {
       signOutEverywhere: async () => {},
       signOutDevice: async () => isAllowed,
       signOutOtherDevices: async () => {},
+      addPasskey: async () => (isAllowed ? ok(null) : fail('failed')),
+      removePasskey: async () => isAllowed,
+      signInWithPasskey: outcome,
     },
     { log: { info: (fields) => void lines.push(fields) }, secret: 'a secret' },
   )
@@ -42,6 +45,12 @@ test.each([
   await auth.signOutEverywhere(session.customer)
   await auth.signOutDevice(session, 'some-id')
   await auth.signOutOtherDevices(session)
+  const passkey = { id: 'key', rawId: 'key', type: 'public-key' as const }
+  const created = { clientDataJSON: 'secret', attestationObject: 'secret' }
+  await auth.addPasskey(from, session, 'Annas Telefon', { ...passkey, response: created })
+  await auth.removePasskey(session.customer, 'key')
+  const used = { clientDataJSON: 'secret', authenticatorData: 'secret', signature: 'secret' }
+  await auth.signInWithPasskey(from, { ...passkey, response: used })
   const othersEnd = isAllowed ? [{ event: 'other-sessions-end', customer: session.customer.id }] : []
   expect(lines).toMatchObject([
     { event: 'sign-in', outcome, address: from.address, mailbox: expect.stringMatching(/^[\w-]{16}$/) },
@@ -55,6 +64,9 @@ test.each([
     { event: 'all-sessions-end' },
     { event: 'session-end', customer: session.customer.id, outcome: isAllowed ? 'done' : 'failed' },
     { event: 'other-sessions-end', customer: session.customer.id },
+    { event: 'passkey-add', customer: session.customer.id, outcome },
+    { event: 'passkey-remove', customer: session.customer.id, outcome },
+    { event: 'passkey-sign-in', outcome },
   ])
   expect(JSON.stringify(lines)).not.toMatch(/anna|example|geheim|secret|Brille/i)
 })

@@ -49,6 +49,11 @@ async function send(fields: Record<string, string>, headers = {}) {
       calls.push('everywhere')
     },
     signedInDevices: async () => [],
+    passkeys: async () => [],
+    async removePasskey(_, id) {
+      calls.push(`remove ${id}`)
+      return id === 'own'
+    },
     deviceToken: () => 'device',
     async signOutDevice(_, id) {
       calls.push(`sign out ${id}`)
@@ -152,11 +157,13 @@ test.each([
 })
 
 test.each([
-  ['other', 'sign out other', '?form=sessions&note=ended'],
-  ['others', 'sign out others', '?form=sessions&note=ended'],
-  ['somebody-elses', 'sign out somebody-elses', ''],
-])('the device %s: %s, and the page again', async (end, call, query) => {
-  const { location, calls } = await send({ form: 'sessions', end })
+  [{ form: 'sessions', end: 'other' }, 'sign out other', '?form=sessions&note=ended'],
+  [{ form: 'sessions', end: 'others' }, 'sign out others', '?form=sessions&note=ended'],
+  [{ form: 'sessions', end: 'somebody-elses' }, 'sign out somebody-elses', ''],
+  [{ form: 'passkeys', remove: 'own' }, 'remove own', '?form=passkeys&note=removed'],
+  [{ form: 'passkeys', remove: 'somebody-elses' }, 'remove somebody-elses', ''],
+])('after %j (%s) the page shows again', async (fields, call, query) => {
+  const { location, calls } = await send(fields)
   expect([location, calls]).toEqual([`/de-de/account/user/${query}`, [call]])
 })
 
@@ -168,6 +175,7 @@ test('the export is a file that nothing on the way caches', async () => {
   expect(await answer.json()).toMatchObject({
     customer: { id: 'anna' },
     devices: [],
+    passkeys: [],
     orders: [{ id: '123456789012' }],
     checkout: { 'delivery.city': 'Graz' },
   })
