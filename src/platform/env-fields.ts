@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { VARIANT_CODES } from '#i18n/variants.ts'
+import { LOG_LEVEL_WORDS, parseLogLevel } from './log-level.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
 
 /* What the variables of the environment are read with; `env.ts` lists the variables. */
@@ -50,3 +51,10 @@ export const secrets = z
   .string()
   .transform((value) => value.trim().split(/\s+/))
   .refine((all) => all.every(({ length }) => length >= 32), 'must have at least 32 characters')
+
+export const logLevel = z.string().transform((given, context) => {
+  const level = parseLogLevel(given)
+  if (level) return level
+  context.addIssue({ code: 'custom', message: `must be one of ${LOG_LEVEL_WORDS}` })
+  return z.NEVER
+})

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { imageHosts } from '#domain/content/image-origin.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { BUILD_DIR } from './builds.ts'
-import { domains, origin, origins, port, proxies, secrets, text, urlOf } from './env-fields.ts'
+import { domains, logLevel, origin, origins, port, proxies, secrets, text, urlOf } from './env-fields.ts'
+import type { LogLevel } from './log-level.ts'
 import { type IsTrustedProxy, trustNobody } from './trusted-proxies.ts'
 
 export type Env = {
@@ -51,7 +52,7 @@ export type Env = {
   checkoutSecret: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  logLevel: (typeof LOG_LEVELS)[number]
+  logLevel: LogLevel
   isProduction: boolean
 }
 
@@ -59,8 +60,6 @@ export type ShopAuth =
   | { kind: 'token'; token: string }
   | { kind: 'basic'; user: string; password: string }
   | { kind: 'none' }
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Validates the whole environment at once. Throws one error that lists every fault. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -114,7 +113,7 @@ const variables = z.object({
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be an email address').optional(),
   METRICS_TOKEN: text.optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_LEVEL: logLevel.default('info'),
   NODE_ENV: z.string().optional(),
 })
 

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Env } from './env.ts'
+import { createRepeatThrottle } from './repeat-throttle.ts'
 import { redactError } from './redact-error.ts'
 
 /** Writes structured log lines. The fields of the first argument become fields of the line. */
@@ -41,6 +42,23 @@ export function createLog(env: Pick<Env, 'logLevel'>, sink?: LogSink): Log {
   }
   return pino(
     options,
-    sink ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }),
+    withoutRepeats(sink ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 })),
   )
+}
+
+/** Milliseconds after which withheld lines are looked at. */
+const SETTLE_MS = 1000
+
+function withoutRepeats(sink: LogSink): LogSink {
+  const throttle = createRepeatThrottle()
+  let timer: NodeJS.Timeout | undefined
+  const write = (lines: string[]) => {
+    for (const line of lines) sink.write(line)
+    if (!timer && throttle.isWithholding()) timer = setTimeout(settle, SETTLE_MS).unref()
+  }
+  function settle(): void {
+    timer = undefined
+    write(throttle.settle(Date.now()))
+  }
+  return { write: (line) => write(throttle.accept(line, Date.now())) }
 }

@@ -55,4 +55,4 @@ test('`check` names each broken story, goes on to the others, and fails', async 
   expect(await check('it/home')).toMatchObject({ code: 1, lines: [findings[2], '1 story, 1 findings'] })
   expect(await check('fr/home')).toMatchObject({ code: 0, lines: ['1 story, 0 findings'] })
   expect(await check('fr/nowhere')).toMatchObject({ code: 1, lines: [expect.stringMatching('There is no')] })
-})
+}, 120_000)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { createLog } from '#platform/log.ts'
 import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
@@ -50,3 +50,25 @@ test.each([
 })
 
 test('a line below the level is not logged', () => expect(written('error', { a: 1 })).toBe(''))
+
+test('a line that repeats is written six times, and counted once it is over', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'warn' }, { write: (line) => lines.push(line) })
+  const ofBrowser = log.child({ from: 'browser' })
+  for (let count = 0; count < 50; count++) {
+    ofBrowser.warn({ path: '/' }, 'again')
+    log.warn({ count }, 'another')
+  }
+  const again = () => lines.filter((line) => line.includes('again'))
+  expect([again().length, lines.length]).toEqual([6, 56])
+  vi.advanceTimersByTime(3000)
+  expect(again().length).toBe(7)
+  expect(JSON.parse(again()[6] ?? '')).toMatchObject({
+    level: 'warn',
+    from: 'browser',
+    path: '/',
+    repeated: 44,
+  })
+})

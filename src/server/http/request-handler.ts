@@ -108,11 +108,11 @@ export function createRequestHandler({ ctx, files, render }: Deps) {
       )
   }
 
-  const logsAll = ['debug', 'trace'].includes(ctx.env.logLevel)
+  const logsAll = ctx.env.logLevel === 'debug'
 
   function note({ id, request, response }: Exchange, source: Source, started: number): void {
     metrics.count(source)
-    // Cheap requests are only counted; they are logged at the levels debug and trace.
+    // Cheap requests are only counted; they are logged at the level debug.
     if (QUIET.has(source) && !logsAll) return
     const ms = Math.round(performance.now() - started)
     const { method } = request

@@ -53,7 +53,7 @@ const EYES = {
 /** A shop with all its modules, whose whole log is captured, and whose mail server is down. */
 async function openShop(dataDir: string) {
   const lines: string[] = []
-  const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
+  const log = createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) })
   const database = await openEmbeddedCopy({
     tables: [SHOP_MIGRATIONS, ...SERVER_MIGRATIONS],
     fill: fillCatalogue,
