@@ -28,7 +28,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(root, '.data/processes-'))
   builds = join(dir, 'builds')
   await build()
-}, 120_000)
+}, 240_000)
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
 const get = async ({ port }: ShopProcess, path: string) => {
@@ -64,12 +64,14 @@ describe('a build while a process serves an earlier one', () => {
     const scripts = await Promise.all(
       (await readdir(builds)).map(async (id) => readdir(join(builds, id, 'client/_astro'))),
     )
-    expect(new Set(scripts.flat()).has('of-old.js')).toBe(true)
-    for (const script of new Set(scripts.flat()))
+    const ofSome = [...new Set(scripts.flat())].filter((name) => !scripts.every((all) => all.includes(name)))
+    expect(ofSome).toContain('of-old.js')
+    expect(ofSome.length).toBeGreaterThan(3)
+    for (const script of ofSome)
       expect([script, (await get(old, `/_astro/${script}`)).status]).toEqual([script, 200])
     expect(await get(old, '/builds/latest.json')).toEqual(before)
     expect(old.log()).toEqual([])
-  }, 120_000)
+  }, 240_000)
 })
 
 /** Variants that a shelf sells with one click. */
@@ -110,9 +112,9 @@ describe('a process that is replaced while people order', () => {
     const { db, close } = await openDatabase({ dataDir: environment.DATA_DIR, tables: [] })
     onTestFinished(close)
     expect(await attemptsIn(db)).toEqual(ordered.toSorted())
-  }, 180_000)
+  }, 240_000)
 
-  test.skipIf(!hasPostgres)('on one server, by one that starts beside it, fails no request', rolling, 180_000)
+  test.skipIf(!hasPostgres)('on one server, by one that starts beside it, fails no request', rolling, 240_000)
 })
 
 async function rolling(): Promise<void> {
