@@ -9,7 +9,6 @@ export function goodsCell(item: OrderItem, parts: readonly OrderItem[] = []): Ta
   const measures = notation(item.variant.attributes)
   const size = measures ? [`${measures.lens}-${measures.bridge}-${measures.temple}`] : []
   const below = [[...size, ...details].join(', '), ...parts.map((part) => `+ ${lineView(part).title}`)]
-  return {
-    text: [title, { text: below.filter(Boolean).map((line) => `\n${line}`), style: 'quiet' }],
-  }
+  const quiet = below.flatMap((line) => (line === '' ? [] : [`\n${line}`])).join('')
+  return { text: [title, { text: quiet, style: 'quiet' }] }
 }
