@@ -57,6 +57,12 @@ describe('a basket', () => {
       without,
       null,
     ],
+    [
+      'is not sold with such a pack beside a frame',
+      [frame, { ...anItem('i3', inGroup('g')), product: packOf90 }],
+      terms,
+      'pack',
+    ],
     ['is not sold with a service alone', [{ ...anItem('i3'), product: service, ...free }], terms, 'group'],
     [
       'is not sold in a pack that the country does not get',

@@ -68,6 +68,12 @@ describe('a failed write', () => {
   test.each([
     ['waits again before all others', enqueueUpdate(inFlight, 'b', 5, 900), ['a', 2], ['b', 5]],
     ['gives way to a later update of its line', enqueueUpdate(inFlight, 'a', 3, 900), ['a', 3]],
+    [
+      'gives way beside other lines',
+      enqueueUpdate(enqueueUpdate(inFlight, 'b', 1, 800), 'a', 3, 900),
+      ['b', 1],
+      ['a', 3],
+    ],
   ])('%s', (_, queue, ...waiting) => {
     const back = requeueWrite(queue, 1000)
     expect(back.pending.map(({ line, intent }) => [line, intent])).toEqual(waiting)

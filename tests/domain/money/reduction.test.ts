@@ -35,6 +35,7 @@ test.each([
 describe('a reduced price of 80.00 is announced only against a higher lowest prior price', () => {
   test.each([
     ['higher', 10000, { price: 10000, percent: 20 }],
+    ['higher by one percent', 8081, { price: 8081, percent: 1 }],
     ['higher by less than a percent', 8001, null],
     ['equal', 8000, null],
     ['lower', 7000, null],

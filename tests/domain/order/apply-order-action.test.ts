@@ -154,19 +154,12 @@ test('what an order that is not paid has sent does not come back', () => {
   expect(applyOrderAction(unpaid, { event: 'return' })).toEqual({ ok: false, error: 'impossible' })
 })
 
-test('a cancelled thing leaves its package open for the others', () => {
-  const left = applyMoves([{ event: 'cancel', items: ['c'] }])
-  expect(left.packages).toEqual(confirmedOrder.packages)
-})
-
-test('one package is prepared, the other stays', () => {
-  const part = applyMoves([{ event: 'prepare', packageId: 1, to: 'shipment_pending' }])
-  expect(part.packages.map(({ deliveryStatus }) => deliveryStatus)).toEqual(['shipment_pending', 'open'])
-  const both = applyMoves([{ event: 'prepare', to: 'delegation_pending' }], part)
-  expect(both.packages.map(({ deliveryStatus }) => deliveryStatus)).toEqual([
-    'shipment_pending',
-    'delegation_pending',
+test('what was cancelled is no thing to pay back', () => {
+  const refunded = applyMoves([
+    { event: 'cancel', items: ['c'] },
+    { event: 'refund', items: ['c'] },
   ])
+  expect(refunded.items[2]).not.toHaveProperty('isPaidBack')
 })
 
 test('pieces are returned one by one: the lenses stay with the frame', () => {

@@ -46,6 +46,20 @@ describe('a credit covers', () => {
     expect(second).toMatchObject({ number: 2, lines: [{ key: 'i1', pieces: 1, amount: 1500 }] })
   })
 
+  test('one thing after another', () => {
+    const first = nextCredit(order({ i1: { returned: 1 } }), minor(1501), AT)
+    const both = order({ i1: { returned: 1 }, i2: { status: 'returned' } }, [first])
+    expect(nextCredit(both, minor(2000), AT).lines).toEqual([{ key: 'i2', pieces: 1, amount: 2000 }])
+  })
+
+  test('things of two rates, each with its own tax', () => {
+    const { taxes } = nextCredit(order({ i1: { returned: 1 }, i2: { status: 'returned' } }), minor(3501), AT)
+    expect(taxes.map(({ rate, withTax }) => [rate, withTax])).toEqual([
+      [0.22, 1501],
+      [0.04, 2000],
+    ])
+  })
+
   test('all of it, fees and taxes to the last minor unit', () => {
     const all = { status: 'cancelled' } as const
     const credit = nextCredit(order({ i1: all, i2: all }), minor(5501), AT)

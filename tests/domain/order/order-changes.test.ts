@@ -32,6 +32,16 @@ test.each<[string, BasketItem[], AgreedLine[], number, OrderChange[]]>([
     [{ kind: 'price', itemKey: 'i1', name, was: minor(10000), now: minor(9000) }, total],
   ],
   [
+    'one thing for another at the same price',
+    [anItem('i2')],
+    [agreed('i1')],
+    10000,
+    [
+      { kind: 'added', itemKey: 'i2', name: 'Model 2', quantity: 1 },
+      { kind: 'gone', itemKey: 'i1', name: '' },
+    ],
+  ],
+  [
     'fewer pieces than there were',
     [anItem('i1', { quantity: 3, availableQuantity: 2 })],
     [agreed('i1', 3)],

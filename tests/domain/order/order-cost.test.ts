@@ -36,6 +36,17 @@ test.each<[string, Basket, Fee[], number, { rate: number; amount: number }[]]>([
       { rate: 0.07, amount: 700 },
     ],
   ],
+  [
+    'a fee, taxed as the dearest goods, wherever they stand',
+    basketOf(at('i1', 1070, 0.07), at('i2', 11900, 0.19), at('i3', 1040, 0.04)),
+    [delivery],
+    14500,
+    [
+      { rate: 0.19, amount: 1978 },
+      { rate: 0.07, amount: 70 },
+      { rate: 0.04, amount: 40 },
+    ],
+  ],
   ['a fee for nothing, without tax', basketOf(), [delivery], 490, [{ rate: 0, amount: 0 }]],
 ])('an order costs %s', (_, basket, fees, withTax, taxes) => {
   const cost = orderCost(basket, fees)

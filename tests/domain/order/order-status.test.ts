@@ -18,6 +18,7 @@ describe('the status of an order', () => {
   test.each<[ItemStatus[], DeliveryStatus[], OrderStatus]>([
     [['returned', 'returned'], ['shipment_completed'], 'returned'],
     [['returned', 'delivered'], ['open', 'shipment_completed'], 'partially_returned'],
+    [['returned', 'returned'], ['shipment_pending', 'shipment_completed'], 'returned'],
     [['returned', 'cancelled'], ['shipment_completed'], 'partially_returned'],
     // Only what has arrived can have been returned.
     [['returned', 'returned'], ['shipment_pending'], 'shipment_pending'],

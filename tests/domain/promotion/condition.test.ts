@@ -42,6 +42,12 @@ test('a discount without conditions requires nothing, not even a piece', () => {
   expect(failedConditions(aDiscount('p', 10), counted(1), nothing)).toEqual([])
 })
 
+test('a piece counts that meets every condition', () => {
+  const conditions = [forItems('item.category in 31'), forItems('item.quantity >= 2')]
+  const lines = [counted(1), counted(2, { quantity: 2 }), counted(3, { quantity: 4, categoryIds: [4] })]
+  expect(promotionProgress(aDiscount('p', 10, { conditions }), lines).quantity).toBe(2)
+})
+
 describe('a gift', () => {
   const gift = aGift('p', [7], {
     conditions: [forItems('item.category in 31')],
@@ -63,7 +69,10 @@ describe('a gift', () => {
   })
 
   test('requires a condition once that its own conditions contain as well', () => {
-    const twice = { ...gift, conditions: [{ ...forBasket('basket.quantity >= 3'), key: 'min_quantity' }] }
+    const twice = {
+      ...gift,
+      conditions: [...gift.conditions, { ...forBasket('basket.quantity >= 3'), key: 'min_quantity' }],
+    }
     expect(failedConditions(twice, counted(7), { quantity: 1, total: minor(2500) })).toHaveLength(1)
   })
 
