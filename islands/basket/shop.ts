@@ -18,7 +18,7 @@ export const moneyFormatter =
     formatMoney(amount, { intl, currency })
 
 /** A short day: "Mo., 24. Nov." The day is RFC 3339. */
-export const formatShortDay = ({ intl }: Shop, day: string): string =>
+export const formatShortDay = ({ intl }: Pick<Shop, 'intl'>, day: string): string =>
   new Intl.DateTimeFormat(intl, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
     .format(new Date(day))
     .replaceAll(' ', '\u00A0')

@@ -3,7 +3,7 @@ import type { Fact } from '#domain/catalogue/fact.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { attributeNumber } from '#domain/catalogue/read-attribute.ts'
-import type { DeliveryEstimate } from '#domain/shop/configuration.ts'
+import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
 import { lensProfile, type LensProfile } from '#domain/lens/profile.ts'
 import type { FrameDimensions, FrameShape } from '#domain/image/render-spec.ts'
 
@@ -32,7 +32,7 @@ export type ProductView = {
   brand: string
   images: string[]
   availability: Availability
-  delivery: DeliveryEstimate
+  delivery: DeliveryTime
   colours: ColourView[]
   options: OptionView[]
   isChoiceOpen: boolean

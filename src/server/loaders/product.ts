@@ -12,8 +12,8 @@ import { attributeLabel, attributeNumber } from '#domain/catalogue/read-attribut
 import { hasPage, salesStatus } from '#domain/catalogue/sales-status.ts'
 import { canonicalPath, isGlasses, productPath } from '#domain/catalogue/slug.ts'
 import { isFree } from '#domain/catalogue/zero-price.ts'
+import { deliveryTime, type DeliveryTime } from '#domain/delivery/delivery-time.ts'
 import { estimateFor } from '#domain/delivery/estimate.ts'
-import type { DeliveryEstimate } from '#domain/shop/configuration.ts'
 import type { FrameDimensions, FrameShape } from '#domain/image/render-spec.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { messages } from '#i18n/messages.ts'
@@ -40,7 +40,7 @@ export type ProductPage = {
   brand: string
   images: string[]
   availability: Availability
-  delivery: DeliveryEstimate
+  delivery: DeliveryTime
   colours: Colour[]
   /** The other variants: sizes of a frame, strengths, packages. */
   options: Option[]
@@ -88,7 +88,11 @@ export async function loadProduct(
     brand: attributeLabel(product.attributes, 'brand') ?? '',
     images: imagesOf(product, variant),
     availability: isSold ? availability(variant.stock) : { kind: 'none' },
-    delivery: estimateFor(configuration?.customData.deliveryEstimatesProductType, type),
+    delivery: deliveryTime(
+      variant.stock,
+      estimateFor(configuration?.customData.deliveryEstimatesProductType, type),
+      ctx.now(),
+    ),
     colours: coloursOf(product, type),
     options: optionsOf(product, type, isChoiceOpen ? null : variant),
     isChoiceOpen,

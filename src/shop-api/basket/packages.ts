@@ -1,4 +1,5 @@
 import type { BasketPackage, ItemGroup } from '#domain/basket/basket.ts'
+import { isOrderedFirst, orderedTime, stockedDays, windowAfter } from '#domain/delivery/delivery-time.ts'
 import { slowestOf } from '#domain/delivery/estimate.ts'
 import type { DeliveryEstimate } from '#domain/shop/configuration.ts'
 import type { StockRow } from '#shop-api/catalogue/product-repository.ts'
@@ -28,9 +29,6 @@ const CARRIERS: Record<string, string> = {
 }
 const CARRIER_ELSEWHERE = 'EXPRESS'
 
-/** Minimum and maximum working days until delivery from a manufacturer who gives no date. */
-const ON_ORDER: DeliveryEstimate = { from: 8, to: 12 }
-
 /**
  * Pieces in the warehouse travel in one package. Pieces to be ordered follow in another, once the last of
  * them has arrived. A group travels as a whole: a frame with the lenses that are ground for it.
@@ -41,7 +39,7 @@ export function splitIntoPackages(lines: readonly Line[], country: string, now: 
   const ordered = lines.filter(isOrdered)
   const stocked = lines.filter((line) => !isOrdered(line))
   const parts = [
-    { lines: stocked, deliveryDate: daysAfter(now, fromStock(stocked)) },
+    { lines: stocked, deliveryDate: windowAfter(now, fromStock(stocked)) },
     { lines: ordered, deliveryDate: whenOrdered(ordered, now) },
   ].filter((part) => part.lines.length > 0)
   const carrierKey = CARRIERS[country] ?? CARRIER_ELSEWHERE
@@ -53,31 +51,14 @@ export function splitIntoPackages(lines: readonly Line[], country: string, now: 
   }
 }
 
-const isOnOrder = ({ quantity, stock }: Line) =>
-  stock !== null && stock.isSellableWithoutStock && stock.quantity < quantity
+const isOnOrder = ({ quantity, stock }: Line) => stock !== null && isOrderedFirst(stock, quantity)
 
 /** Counted from the day on which the last piece arrives, if all manufacturers give a date. */
 function whenOrdered(lines: Line[], now: Date): Dates {
-  const arrivals = lines.filter(isOnOrder).map(({ stock }) => Date.parse(stock?.expectedAvailabilityAt ?? ''))
-  const last = Math.max(...arrivals)
-  return Number.isNaN(last) || last < now.getTime()
-    ? daysAfter(now, ON_ORDER)
-    : daysAfter(new Date(last), fromStock(lines))
+  const arrivals = lines.filter(isOnOrder).map(({ stock }) => stock?.expectedAvailabilityAt ?? null)
+  const time = orderedTime(arrivals, slowestOf(lines.map(({ estimate }) => estimate)), now)
+  return 'window' in time ? time.window : windowAfter(now, time.days)
 }
 
-const fromStock = (lines: readonly Line[]) => slowestOf(lines.map(({ estimate }) => estimate))
-
-const daysAfter = (day: Date, { from, to }: DeliveryEstimate): Dates => ({
-  min: workingDay(day, from),
-  max: workingDay(day, to),
-})
-
-/** The date a number of working days after a day. */
-function workingDay(from: Date, days: number): string {
-  const day = new Date(from)
-  for (let left = days; left > 0;) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left--
-  }
-  return day.toISOString().slice(0, 10)
-}
+const fromStock = (lines: readonly Line[]) =>
+  slowestOf(lines.map(({ estimate, stock }) => (stock ? stockedDays(stock, estimate) : estimate)))

@@ -59,7 +59,7 @@ test('a group travels as a whole, with its last part', () => {
     frame: 2,
     'order-lenses': 2,
   })
-  expect(packages[1]?.deliveryDate).toEqual({ min: '2026-06-11', max: '2026-06-17' })
+  expect(packages[1]?.deliveryDate).toEqual({ min: '2026-06-15', max: '2026-06-22' })
 })
 
 test('pieces on order alone are the first package', () => {
@@ -86,20 +86,23 @@ describe('the delivery dates', () => {
     ['2026-06-06T12:00:00Z', ['2026-06-09', '2026-06-11']],
     ['2026-12-30T23:00:00Z', ['2027-01-01', '2027-01-05']],
   ])('of pieces in stock, ordered at %s, leave out weekends', (at, days) =>
-    expect(dates([line('a', 1, 5)], new Date(at))).toEqual([days]),
+    expect(dates([line('a', 1, 9)], new Date(at))).toEqual([days]),
   )
 
+  test('of few pieces in stock are later', () =>
+    expect(dates([line('a', 1, 9), line('b', 1, 5)])).toEqual([['2026-06-08', '2026-06-11']]))
+
   test('of stock are those of the slowest product', () => {
-    const lines = [line('a', 1, 5), line('b', 1, 5, null, { from: 5, to: 7 })]
+    const lines = [line('a', 1, 9), line('b', 1, 9, null, { from: 5, to: 7 })]
     expect(dates(lines)).toEqual([['2026-06-08', '2026-06-10']])
   })
 
   test.each([
-    ['no day', [null], ['2026-06-11', '2026-06-17']],
-    ['a date in the past', ['2026-05-01T00:00:00+00:00'], ['2026-06-11', '2026-06-17']],
+    ['no day', [null], ['2026-06-15', '2026-06-22']],
+    ['a date in the past', ['2026-05-01T00:00:00+00:00'], ['2026-06-15', '2026-06-22']],
     ['a day', ['2026-07-06T00:00:00+00:00'], ['2026-07-08', '2026-07-10']],
     ['days', ['2026-06-08T00:00:00Z', '2026-07-06T00:00:00Z'], ['2026-07-08', '2026-07-10']],
-    ['a date for one of two', ['2026-07-06T00:00:00Z', null], ['2026-06-11', '2026-06-17']],
+    ['a date for one of two', ['2026-07-06T00:00:00Z', null], ['2026-06-15', '2026-06-22']],
   ])('of pieces on order, with %s from the manufacturers', (_, expected, days) =>
     expect(dates(expected.map((day, place) => line(`order-${place}`, 1, 0, day)))).toEqual([days]),
   )

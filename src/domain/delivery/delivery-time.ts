@@ -1,0 +1,45 @@
+import { availability } from '#domain/catalogue/availability.ts'
+import type { Stock } from '#domain/catalogue/product.ts'
+import type { DeliveryEstimate } from '#domain/shop/configuration.ts'
+import { addWorkingDays, type DeliveryWindow } from './delivery-window.ts'
+import { slowestOf } from './estimate.ts'
+
+/** Working days until delivery of what is scarce, and of what a manufacturer gives no date for. */
+const SCARCE: DeliveryEstimate = { from: 5, to: 8 }
+const ON_ORDER: DeliveryEstimate = { from: 10, to: 15 }
+
+type Stocked = Pick<Stock, 'quantity' | 'isSellableWithoutStock' | 'expectedAvailabilityAt'>
+
+/** In working days from now, or, where a manufacturer gives a date, as a window. */
+export type DeliveryTime = { days: DeliveryEstimate } | { window: DeliveryWindow }
+
+/** Whether so many pieces have to be ordered first. */
+export const isOrderedFirst = ({ quantity, isSellableWithoutStock }: Stocked, pieces: number): boolean =>
+  isSellableWithoutStock && quantity < pieces
+
+/** The working days until pieces in stock are delivered: `usual` days, or longer where few are left. */
+export const stockedDays = (stock: Stocked, usual: DeliveryEstimate): DeliveryEstimate =>
+  availability(stock).kind === 'soon' ? slowestOf([usual, SCARCE]) : usual
+
+/** When what has to be ordered first is delivered. `arrivals` are the manufacturers' moments; null where one gives none. RFC 3339. */
+export function orderedTime(
+  arrivals: readonly (string | null)[],
+  usual: DeliveryEstimate,
+  now: Date,
+): DeliveryTime {
+  const last = Math.max(...arrivals.map((moment) => Date.parse(moment ?? '')))
+  if (Number.isNaN(last) || last < now.getTime()) return { days: ON_ORDER }
+  return { window: windowAfter(new Date(last), usual) }
+}
+
+/** When one piece is delivered. Spec §4 "Availability". */
+export const deliveryTime = (stock: Stocked, usual: DeliveryEstimate, now: Date): DeliveryTime =>
+  isOrderedFirst(stock, 1)
+    ? orderedTime([stock.expectedAvailabilityAt], usual, now)
+    : { days: stockedDays(stock, usual) }
+
+/** The days on which a parcel may come, counted from a moment. */
+export function windowAfter(from: Date, days: DeliveryEstimate): DeliveryWindow {
+  const day = from.toISOString().slice(0, 10)
+  return { min: addWorkingDays(day, days.from), max: addWorkingDays(day, days.to) }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { deliveryTime, isOrderedFirst, orderedTime, stockedDays } from '#domain/delivery/delivery-time.ts'
+
+/** A Monday. */
+const NOW = new Date('2026-06-01T12:00:00Z')
+const USUAL = { from: 2, to: 4 }
+const stock = (
+  quantity: number,
+  isSellableWithoutStock = false,
+  expectedAvailabilityAt: string | null = null,
+) => ({
+  quantity,
+  isSellableWithoutStock,
+  expectedAvailabilityAt,
+})
+
+describe('one piece of', () => {
+  test.each([
+    ['plenty', stock(6), { days: USUAL }],
+    ['a few', stock(5), { days: { from: 5, to: 8 } }],
+    ['the last', stock(1, true), { days: { from: 5, to: 8 } }],
+    ['none that can be ordered', stock(0, true), { days: { from: 10, to: 15 } }],
+    [
+      'none that arrives on Wednesday',
+      stock(0, true, '2026-06-03T06:00:00Z'),
+      { window: { min: '2026-06-05', max: '2026-06-09' } },
+    ],
+    ['none that is overdue', stock(0, true, '2026-05-01T06:00:00Z'), { days: { from: 10, to: 15 } }],
+  ])('%s', (_, of, time) => expect(deliveryTime(of, USUAL, NOW)).toEqual(time))
+})
+
+test('what always takes longer is not sooner when few are left', () =>
+  expect(stockedDays(stock(2), { from: 6, to: 9 })).toEqual({ from: 6, to: 9 }))
+
+test('more pieces than are there have to be ordered first', () =>
+  expect([
+    isOrderedFirst(stock(2, true), 3),
+    isOrderedFirst(stock(2, true), 2),
+    isOrderedFirst(stock(2), 3),
+  ]).toEqual([true, false, false]))
+
+test('several pieces wait for the last, and for one without a date as long as for any', () => {
+  const [soon, late] = ['2026-06-03T06:00:00Z', '2026-06-08T06:00:00Z']
+  expect(orderedTime([late, soon], USUAL, NOW)).toEqual({ window: { min: '2026-06-10', max: '2026-06-12' } })
+  expect(orderedTime([late, null], USUAL, NOW)).toEqual({ days: { from: 10, to: 15 } })
+})
