@@ -26,6 +26,7 @@ export const PAGE_TYPES: Record<RouteName, string> = {
   branches: 'store store-list',
   'branch-city': 'store store-list',
   branch: 'store store-details',
+  'order-link': 'other',
   'order-status': 'other',
   instructions: 'other',
   conformity: 'other',

@@ -65,6 +65,8 @@ const ROUTES = {
   branches: branches(''),
   'branch-city': (variant) => branches(`${CITY[VARIANTS[variant].language]}/:county/:city/`)(variant),
   branch: branches(':city/:id/'),
+  /** An order by the signed link of an email. */
+  'order-link': '/order/',
   'order-status': inWords({
     de: '/service/auftragsstatus/',
     pl: '/uslugi/status/',

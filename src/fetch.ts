@@ -71,6 +71,7 @@ const SHARED: Partial<Record<RouteName, string>> = {
   'branch-city': 'branch',
   instructions: 'documents',
   conformity: 'documents',
+  'order-link': 'order-status',
 }
 const pageOf = (route: RouteName): string => SHARED[route] ?? route
 

@@ -38,6 +38,7 @@ const deps = {
   termsOf: async () => [],
   branches: async () => [],
   absolute: () => 'https://shop.example/',
+  link: () => '',
 }
 const news = { id: 1, orderId: order.id, event: 'confirm', at: '2026-11-21T15:41:00Z' }
 const declared = {

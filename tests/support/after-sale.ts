@@ -76,6 +76,8 @@ export async function testAfterSale({
     declarations,
     orderNotifier: { notifyPending: async () => 0 },
     lookupLimits: createLookupLimits(),
+    linkTo: (id) => id,
+    orderOfLink: async () => null,
     invoice: renderInvoice,
     creditNote: renderCreditNote,
     sendDocuments: async () => {},

@@ -21,8 +21,8 @@ export const emptyOrderClient: OrderClient = {
   markNotified: async () => {},
 }
 
-/** The after-sale services of a shop without orders: it has no database. */
-export const fakeAfterSale = (log: Log): AfterSale =>
+/** The after-sale services of a shop that has no database; without orders by default. */
+export const fakeAfterSale = (log: Log, orders: OrderClient = emptyOrderClient): AfterSale =>
   openAfterSale({
     env: readEnv({}),
     log,
@@ -31,7 +31,7 @@ export const fakeAfterSale = (log: Log): AfterSale =>
     secrets: ['test'],
     shopName: 'Veduta',
     shop: () => ({ branches: async () => [] }),
-    orders: emptyOrderClient,
+    orders,
     content: { story: async () => null },
     database: () => Promise.reject(new Error('no database')),
     jobs: { define() {}, wake() {} },

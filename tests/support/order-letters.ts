@@ -27,6 +27,7 @@ export async function letterOn(
         ],
       },
     ],
+    link: (id) => `proof-of-${id}`,
     absolute: (variant, path) => `https://shop.example/${variant}${path}`,
   })
   const letter = await write({ id: 1, orderId: order.id, at, ...news })

@@ -40,6 +40,7 @@ export const isShoppingScreen = (route: string): boolean => Object.hasOwn(GUARDE
 const ORDER_SCREENS: ReadonlySet<string> = new Set([
   'checkout',
   'success',
+  'order-link',
   'order-status',
   'account-orders',
   'account-order',

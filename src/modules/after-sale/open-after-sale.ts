@@ -26,6 +26,7 @@ import type { DocumentFile } from '#modules/documents/invoice-parts.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
 import { orderEmailRenderer } from '#modules/order/order-emails.ts'
+import { readOrderLink, signOrderLink } from '#modules/order/order-link.ts'
 import { createLookupLimits, type LookupLimits } from '#modules/order/lookup-limits.ts'
 import { createOrderNotifier, orderNewsJob, type OrderNotifier } from '#modules/order/order-notifier.ts'
 import { documentsEmailJob, documentsEmailRenderer } from '#modules/order/documents-email.ts'
@@ -54,6 +55,10 @@ export type AfterSale = {
   orderNotifier: OrderNotifier
   declarations: Declarations
   lookupLimits: LookupLimits
+  /** The proof in a link that opens an order without signing in. */
+  linkTo(orderId: string): string
+  /** The order of such a link, as a lookup shows it; null where it is forged or too old. */
+  orderOfLink(token: string): Promise<Order | null>
   /** The invoice of an order as PDF. Pages use this method because their bundle contains only the texts of pages. */
   invoice(order: Order): Promise<DocumentFile>
   /** A credit note of the order by its number; null where there is none. */
@@ -70,6 +75,8 @@ export function openAfterSale(deps: Deps): AfterSale {
   // Emails are rendered outside of requests. If no origin is set, their links lead to this machine.
   const origin = env.origin ?? `http://${env.host}:${env.port}`
   const absolute = (variant: VariantCode, path: string) => absoluteUrl(env.domains, origin, variant, path)
+  const seconds = () => Math.floor(now().getTime() / 1000)
+  const linkTo = (orderId: string) => signOrderLink(secrets[0] ?? '', orderId, seconds())
   const mail = createMailQueue({
     open: database,
     renderers: {
@@ -84,6 +91,7 @@ export function openAfterSale(deps: Deps): AfterSale {
         termsOf: createTerms({ content, absolute, now }),
         branches: (variant) => shop(variant).branches(),
         absolute,
+        link: linkTo,
       }),
     },
     mailer: createMailer({ env, now, log }),
@@ -99,6 +107,12 @@ export function openAfterSale(deps: Deps): AfterSale {
     mail,
     orderNotifier,
     lookupLimits: createLookupLimits({}, counters),
+    linkTo,
+    async orderOfLink(token) {
+      const id = readOrderLink(secrets, token, seconds())
+      const order = id === null ? null : await orders.byId(id)
+      return order && orders.lookup(order.id, { email: order.customer.email.email })
+    },
     invoice: renderInvoice,
     creditNote: renderCreditNote,
     async sendDocuments(orderId) {

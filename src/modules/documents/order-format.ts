@@ -4,6 +4,7 @@ import { formatExactMoney, formatMoney } from '#domain/money/format.ts'
 import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
 import type { Address, Order } from '#domain/order/order.ts'
 import { isCarrier } from '#domain/order/tracking.ts'
+import { formatDay } from '#domain/text/format-day.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Translate } from '#modules/email/translator.ts'
@@ -39,6 +40,24 @@ export function paymentName({ payment }: Pick<Order, 'payment'>, translate: Tran
 /** The name of a carrier in the language of a variant; its key where it has none. */
 export const carrierName = (key: string, translate: Translate): string =>
   isCarrier(key) ? translate(`checkout.carrier.${key}`) : key
+
+/** The delivery window of each parcel, as the checkout showed it. */
+export function deliveryLines(
+  { packages }: Pick<Order, 'packages'>,
+  variant: VariantCode,
+  translate: Translate,
+): string[] {
+  const { intl } = VARIANTS[variant]
+  return packages.map(({ deliveryDate: { minimum, maximum } }, place) => {
+    const [from, until] = [formatDay(minimum, intl), formatDay(maximum, intl)]
+    const window =
+      minimum === maximum
+        ? translate('order.parcel.day', { from })
+        : translate('order.parcel.window', { from, until })
+    if (packages.length === 1) return window
+    return `${translate('order.parcel', { number: place + 1, count: packages.length })}: ${window}`
+  })
+}
 
 /** The buyer's name in emails. */
 export const buyerName = ({ address }: Pick<Order, 'address'>): string => {

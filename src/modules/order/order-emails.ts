@@ -22,6 +22,7 @@ import {
   amountFormatter,
   buyerName,
   carrierName,
+  deliveryLines,
   emailAddressLines,
   variantOf,
 } from '#modules/documents/order-format.ts'
@@ -33,6 +34,8 @@ type Deps = {
   termsOf(variant: VariantCode): Promise<Terms[]>
   /** The branches of a variant's country. */
   branches(variant: VariantCode): Promise<Branch[]>
+  /** The proof in the link to an order. */
+  link(orderId: string): string
   /** The full address of a path of a variant. */
   absolute(variant: VariantCode, path: string): string
 }
@@ -49,6 +52,7 @@ type EmailContext = {
   /** Where a pick-up order is collected, if the branch is still known. */
   branch: Branch | null
   shop: string
+  link: Deps['link']
 }
 
 /**
@@ -56,7 +60,7 @@ type EmailContext = {
  * health data.
  */
 export const orderEmailRenderer =
-  ({ orders, shop, termsOf, branches, absolute }: Deps): EmailRenderer =>
+  ({ orders, shop, termsOf, branches, absolute, link }: Deps): EmailRenderer =>
   async (payload) => {
     const news = orderNotifications.element.parse(payload)
     const order = await orders.byId(news.orderId)
@@ -68,7 +72,7 @@ export const orderEmailRenderer =
     const note = news.credit === undefined ? null : await renderCreditNote(order, news.credit)
     const credit = note ? [note] : []
     const branch = news.event === 'ready' ? branchOf(order, await branches(variant)) : null
-    const context = { order, news, variant, terms, credit, translate, absolute, branch, shop }
+    const context = { order, news, variant, terms, credit, translate, absolute, link, branch, shop }
     const { html, text } = await renderEmail({
       intl: VARIANTS[variant].intl,
       shop,
@@ -130,6 +134,7 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
           : [translate('order.address.shipping'), emailAddressLines(order.address.shipping).join('\n')],
       ],
     },
+    { kind: 'text', text: deliveryLines(order, variant, translate).join('\n') },
     ...legalBlocks(context),
   ]
 }
@@ -183,13 +188,11 @@ function changedItemBlocks({ order, news, translate }: EmailContext): EmailBlock
   ]
 }
 
-/** Guests look up their order by its number, if their shop has a page for that. */
-function orderLinkBlock({ order, translate, variant, absolute }: EmailContext): EmailBlock[] {
-  const path =
-    order.customer.id === null
-      ? pathOf(variant, 'order-status')
-      : pathOf(variant, 'account-order', { id: order.id })
-  return path === null
-    ? []
-    : [{ kind: 'button', label: translate('order.see'), link: absolute(variant, path) }]
+/** Guests have a signed link, customers sign in. */
+function orderLinkBlock({ order, translate, variant, absolute, link }: EmailContext): EmailBlock[] {
+  const isGuest = order.customer.id === null
+  const path = isGuest ? pathOf(variant, 'order-link') : pathOf(variant, 'account-order', { id: order.id })
+  if (path === null) return []
+  const query = isGuest ? `?${new URLSearchParams({ link: link(order.id) })}` : ''
+  return [{ kind: 'button', label: translate('order.see'), link: `${absolute(variant, path)}${query}` }]
 }

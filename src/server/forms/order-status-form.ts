@@ -11,9 +11,9 @@ export type LookupInput = { number: string; proof: string }
 export type LookupView =
   | { kind: 'form'; input: LookupInput; faults: FieldErrors<keyof LookupInput> }
   /** Orders that do not exist and orders of other people get the same answer. */
-  | { kind: 'unknown' | 'later'; input: LookupInput }
+  | { kind: 'unknown' | 'later' | 'over'; input: LookupInput }
   /** `isSent`: its documents are sent to the buyer again. */
-  | { kind: 'found'; input: LookupInput; order: OrderView; isSent: boolean }
+  | { kind: 'found'; input: LookupInput | null; order: OrderView; isSent: boolean }
 
 type Scope = { ctx: Pick<Context, 'orders' | 'afterSale'> }
 
@@ -23,6 +23,14 @@ type Page = { url: URL; address: string | undefined }
 const RULES = { number: [required, orderNumber], proof: [required] } as const
 
 export const emptyLookup: LookupView = { kind: 'form', input: { number: '', proof: '' }, faults: {} }
+
+/** The order of a link in an email, whoever opens it. */
+export async function orderOfLink({ ctx }: Scope, token: string): Promise<LookupView> {
+  const order = await ctx.afterSale.orderOfLink(token)
+  return order
+    ? { kind: 'found', input: null, order: orderView(order), isSent: false }
+    : { kind: 'over', input: { number: '', proof: '' } }
+}
 
 /** Handles the form of a request. The input never appears in an address. */
 export const handleOrderLookup = (

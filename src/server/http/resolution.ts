@@ -69,9 +69,15 @@ function suggestion(headers: Pick<Headers, 'get'>, domains: Domains): VariantCod
 /** Screens whose HTML may contain data of one person, so that nothing on the way may cache it. */
 export const isPersonalScreen = (route: RouteName): boolean =>
   isShoppingScreen(route) ||
-  ['signout', 'success', 'stock-alert', 'order-status', 'subscription-cancellation', 'withdrawal'].includes(
-    route,
-  )
+  [
+    'signout',
+    'success',
+    'stock-alert',
+    'order-link',
+    'order-status',
+    'subscription-cancellation',
+    'withdrawal',
+  ].includes(route)
 
 /** The query of the sign-in page when a visitor without a session is redirected from a protected screen. Spec §6. */
 export function signinQuery(route: RouteName, publicPath: string): string {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { returnableLinesOf } from '#modules/after-sale/open-after-sale.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
-import { emptyOrderClient } from '#tests/support/fake-after-sale.ts'
+import { emptyOrderClient, fakeAfterSale } from '#tests/support/fake-after-sale.ts'
+import { recordingLog } from '#tests/support/log.ts'
 import { anOrder, anOrderItem } from '#tests/support/orders.ts'
 
 const values = { prescriptionValues: { right: { sphere: -2 }, left: {} } }
@@ -31,4 +32,12 @@ test('the remaining items of an order can be returned, except custom-made ones',
 
 test('nobody sees the orders of others', async () => {
   expect(await returnableLinesOf(orders)('de-de', order.id, 'eve@example.org')).toBeNull()
+})
+
+test('the link of an email opens its order as a lookup shows it, and nothing else', async () => {
+  const { linkTo, orderOfLink } = fakeAfterSale(recordingLog().log, orders)
+  expect(await orderOfLink(linkTo(order.id))).toBe(order)
+  const { orderOfLink: ofOther } = fakeAfterSale(recordingLog().log)
+  expect(await ofOther(linkTo(order.id))).toBeNull()
+  expect(await orderOfLink(`${linkTo(order.id)}x`)).toBeNull()
 })

@@ -21,7 +21,8 @@ test('a confirmation lists items, prices and the right to withdraw, with the inv
     'DE-80331 München',
     'https://shop.example/de-de/vertrag-widerrufen/',
     'nach Ihren Werten gefertigt',
-    'https://shop.example/de-de/service/auftragsstatus/',
+    'https://shop.example/de-de/order/?link=proof-of-123456789012',
+    'Lieferung zwischen',
   ])
     expect([text, html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)])
   expect(letter?.attachments).toMatchObject([
@@ -144,6 +145,7 @@ test('a deleted order sends nothing', async () => {
     termsOf: async () => [],
     branches: async () => [],
     absolute: () => '',
+    link: () => '',
   })
   expect(await write({ id: 1, orderId: '123456789012', at, event: 'confirm' })).toBeNull()
 })
