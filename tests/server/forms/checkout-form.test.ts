@@ -138,6 +138,7 @@ test('each view has another attempt key; a failed payment shows the payment meth
   const visit = await shopper()
   await answerAll(visit)
   const [one, other] = [await viewOf(visit), await viewOf(visit, 'payment=failed')]
+  expect(await viewOf(visit, 'payment=late')).toMatchObject({ step: 'payment', note: 'payment-late' })
   expect(one.attempt).not.toBe(other.attempt)
   expect([other.step, other.note]).toEqual(['payment', 'payment-failed'])
 })
