@@ -127,6 +127,18 @@ test('a buyer goes back and forward, also after loading the page anew, and sees 
   await expect(stepOf('review')).toBeAttached()
 })
 
+test('a buyer without a network keeps the page, and orders when it is back', async ({ page, context }) => {
+  await comeToReview(page, GERMAN)
+  const note = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: GERMAN.order, exact: true }).click()
+  await expect(note).toBeVisible()
+  await expect(page).toHaveURL(/step=review/)
+  await context.setOffline(false)
+  await order(page, GERMAN)
+  await expect(page).toHaveURL(/\/api\/payment\/sandbox/)
+})
+
 test.describe('in another tab', () => {
   test.use({ expectedStatus: [401, 409] })
 

@@ -129,8 +129,13 @@ export function useCheckout(
         event.preventDefault()
         return goTo(invalid, values, mistakes)
       }
+      if (step === 'review' && !navigator.onLine) {
+        // The browser would put its own page in place of this one.
+        event.preventDefault()
+        return patch({ answers: values, trouble: 'offline' })
+      }
       // The order leads to another page, maybe of a payment provider.
-      if (step === 'review') return patch({ isBusy: true })
+      if (step === 'review') return patch({ isBusy: true, trouble: null })
       event.preventDefault()
       void save(values)
     },
