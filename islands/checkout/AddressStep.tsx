@@ -16,6 +16,8 @@ type Props = {
 /** The delivery address and the billing address. */
 export function AddressStep({ view: { country, customer }, answers, mistakes, shop, t }: Props) {
   const address = { country, answers, mistakes, shop, t }
+  const isUnnumbered =
+    answers.unnumbered === 'yes' || mistakes.some(({ fault }) => fault.kind === 'house-number')
   const name = shop.countries.find(({ code }) => code === country)?.name ?? country
   return (
     <>
@@ -33,6 +35,17 @@ export function AddressStep({ view: { country, customer }, answers, mistakes, sh
         <input type="checkbox" name="billing" value="same" defaultChecked={answers.billing !== 'other'} />
         {t('checkout.billing.same')}
       </label>
+      {isUnnumbered && (
+        <label className={styles['same']}>
+          <input
+            type="checkbox"
+            name="unnumbered"
+            value="yes"
+            defaultChecked={answers.unnumbered === 'yes'}
+          />
+          {t('checkout.unnumbered')}
+        </label>
+      )}
       <fieldset className={styles['billing']}>
         <legend className="text-22">{t('checkout.billing')}</legend>
         <AddressFields part="billing" {...address} />

@@ -63,6 +63,7 @@ export function answerErrorText(
     case 'packstation':
     case 'post-number':
     case 'consent':
+    case 'house-number':
       return t(`checkout.fault.${fault.kind}`)
     default:
       return t('checkout.fault.choice')

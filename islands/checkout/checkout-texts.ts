@@ -169,6 +169,8 @@ const FAULT_TEXTS = [
   'checkout.fault.packstation',
   'checkout.fault.post-number',
   'checkout.fault.consent',
+  'checkout.fault.house-number',
+  'checkout.unnumbered',
   'form.optional',
   'form.summary',
   'form.fault.required',

@@ -28,6 +28,7 @@ const PLAIN = [
   'packstation',
   'post-number',
   'consent',
+  'house-number',
 ] as const
 
 const fault = z.union([

@@ -45,7 +45,7 @@ export function stepFields(step: Step, answers: Answers, deps: CheckoutDeps): Qu
     return parts.flatMap((part) =>
       addressFields(part, addressCountry(part, answers, country), isPhone).map(({ name, rule }) => ({
         name: `${part}.${name}` as const,
-        rule,
+        rule: name === 'street' ? withHouseNumber(rule, answers) : rule,
       })),
     )
   }
@@ -65,6 +65,12 @@ export function stepFields(step: Step, answers: Answers, deps: CheckoutDeps): Qu
       ]
     : []
 }
+
+/** Few addresses have no number: a shopper who leaves it out is asked whether theirs is one. */
+const withHouseNumber =
+  (rule: CheckoutRule, { unnumbered }: Answers): CheckoutRule =>
+  (value) =>
+    rule(value) ?? (unnumbered === 'yes' || /\d/.test(value) ? null : { kind: 'house-number' })
 
 /** One must be chosen, and it must be possible. */
 const oneOf =

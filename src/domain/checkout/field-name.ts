@@ -6,6 +6,7 @@ import { type Step, STEPS } from './step.ts'
 export type AnswerName =
   | `${AddressPart}.${AddressField}`
   | 'billing'
+  | 'unnumbered'
   | 'method'
   | `point.${DeliveryField}`
   | 'payment'
@@ -17,6 +18,7 @@ export const STEP_FIELD_NAMES: Record<Step, readonly AnswerName[]> = {
   address: [
     ...ADDRESS_PARTS.flatMap((part) => ADDRESS_FIELDS.map((field) => `${part}.${field}` as const)),
     'billing',
+    'unnumbered',
   ],
   delivery: ['method', ...DELIVERY_FIELDS.map((field) => `point.${field}` as const)],
   payment: ['payment'],

@@ -3,7 +3,7 @@ import { type FieldError, validateField, type Rule } from '#domain/form/rule.ts'
 /** Errors of answers that the rules of all forms do not have. */
 export type CheckoutFieldError =
   | FieldError
-  | { kind: 'phone' | 'province' | 'choice' | 'packstation' | 'post-number' | 'consent' }
+  | { kind: 'phone' | 'province' | 'choice' | 'packstation' | 'post-number' | 'consent' | 'house-number' }
 
 export type CheckoutRule = (value: string) => CheckoutFieldError | null
 
