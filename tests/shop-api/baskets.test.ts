@@ -125,7 +125,7 @@ onShopApi((ask, database) => {
     expect(items[0]).not.toHaveProperty('availableQuantity')
     expect(packages).toMatchObject([
       { id: 1, deliveryDate: { min: '2026-06-03' } },
-      { id: 2, deliveryDate: { min: '2026-06-11', max: '2026-06-17' } },
+      { id: 2, deliveryDate: { min: '2026-06-15', max: '2026-06-22' } },
     ])
   })
 
