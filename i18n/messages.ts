@@ -28,6 +28,7 @@ export type MessageKey = keyof (typeof import('./messages/account/de.json') &
   typeof import('./messages/search/de.json') &
   typeof import('./messages/shell/de.json') &
   typeof import('./messages/stock/de.json') &
+  typeof import('./messages/transfer/de.json') &
   typeof import('./messages/wishlist/de.json'))
 
 export type Values = Record<string, string | number>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
+import { compactIban, isIban } from '#domain/transfer/iban.ts'
 import { VARIANT_CODES } from '#i18n/variants.ts'
 import { LOG_LEVEL_WORDS, parseLogLevel } from './log-level.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
@@ -16,16 +18,32 @@ export const origin = z
   .refine(({ pathname, search }) => pathname === '/' && !search, 'must be an origin without a path')
   .transform((url) => url.origin)
 
-export const domains = z
-  .string()
-  .transform((json, context) => {
+const json = (example: string) =>
+  z.string().transform((text, context) => {
     try {
-      return JSON.parse(json) as unknown
+      return JSON.parse(text) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON: {"de-de":"https://shop.example", …}' })
+      context.addIssue({ code: 'custom', message: `must be JSON: ${example}` })
       return z.NEVER
     }
   })
+
+/** Accounts by country. */
+export const bankAccounts = json('{"DE":{"holder":"…","iban":"DE…","bic":"…"}, …}').pipe(
+  z.partialRecord(
+    z.enum(SHOP_COUNTRIES),
+    z.strictObject({
+      holder: text.max(70),
+      iban: z.string().transform(compactIban).refine(isIban, 'must be an IBAN'),
+      bic: z
+        .string()
+        .transform((bic) => bic.replaceAll(' ', '').toUpperCase())
+        .refine((bic) => /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bic), 'must be a BIC'),
+    }),
+  ),
+)
+
+export const domains = json('{"de-de":"https://shop.example", …}')
   .pipe(z.partialRecord(z.enum(VARIANT_CODES), origin))
   .refine((map) => Object.keys(map).length > 0, 'must contain at least one variant')
   .refine(

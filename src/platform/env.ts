@@ -1,10 +1,23 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { imageHosts } from '#domain/content/image-origin.ts'
+import { type BankAccounts, DEMONSTRATION_ACCOUNTS } from '#domain/transfer/bank-account.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { BUILD_DIR } from './builds.ts'
-import { domains, logLevel, origin, origins, port, proxies, secrets, text, urlOf } from './env-fields.ts'
+import {
+  bankAccounts,
+  domains,
+  logLevel,
+  origin,
+  origins,
+  port,
+  proxies,
+  secrets,
+  text,
+  urlOf,
+} from './env-fields.ts'
 import type { LogLevel } from './log-level.ts'
+import { orDemonstration, productionFaults } from './production.ts'
 import { type IsTrustedProxy, trustNobody } from './trusted-proxies.ts'
 
 export type Env = {
@@ -50,6 +63,8 @@ export type Env = {
   stripe: { secretKey: string; webhookSecret: string } | undefined
   /** Signs checkout tokens. Unset: derived from the session secret. */
   checkoutSecret: string | undefined
+  /** Where buyers pay their invoices, by country. */
+  bankAccounts: BankAccounts
   smtpUrl: string | undefined
   mailFrom: string
   logLevel: LogLevel
@@ -110,6 +125,7 @@ const variables = z.object({
     .regex(/^whsec_/, 'must be a signing secret: whsec_…')
     .optional(),
   CHECKOUT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  BANK_ACCOUNTS: bankAccounts.optional(),
   SMTP_URL: urlOf(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.email('must be an email address').optional(),
   METRICS_TOKEN: text.optional(),
@@ -135,15 +151,8 @@ const environment = variables
     if (Boolean(value.STRIPE_SECRET_KEY) !== Boolean(value.STRIPE_WEBHOOK_SECRET))
       fault('STRIPE_WEBHOOK_SECRET', 'needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together')
     if (value.PAYMENT && value.STRIPE_SECRET_KEY) fault('PAYMENT', 'set either this or STRIPE_SECRET_KEY')
-    // A shop that forgets its keys would give its goods away.
-    if (value.NODE_ENV === 'production' && !value.STRIPE_SECRET_KEY && !value.PAYMENT)
-      fault(
-        'PAYMENT',
-        'must be sandbox in production without STRIPE_SECRET_KEY: orders are paid without money',
-      )
-    // A secret that only this machine's DATA_DIR has would sign out everybody when the machine is replaced.
-    if (value.NODE_ENV === 'production' && !value.SESSION_SECRET)
-      fault('SESSION_SECRET', 'is required in production')
+    if (value.NODE_ENV === 'production')
+      for (const [name, message] of productionFaults(value)) fault(name, message)
     if (value.CONTENT_API_URL && !value.CONTENT_API_TOKEN)
       fault('CONTENT_API_TOKEN', 'is required if CONTENT_API_URL is set')
   })
@@ -183,6 +192,7 @@ const environment = variables
         ? { secretKey: raw.STRIPE_SECRET_KEY, webhookSecret: raw.STRIPE_WEBHOOK_SECRET }
         : undefined,
     checkoutSecret: raw.CHECKOUT_SECRET,
+    bankAccounts: orDemonstration(raw.NODE_ENV, raw.BANK_ACCOUNTS, DEMONSTRATION_ACCOUNTS),
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM ?? 'newsletter@shop.invalid',
     logLevel: raw.LOG_LEVEL,

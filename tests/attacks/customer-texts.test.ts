@@ -37,6 +37,7 @@ const deps = {
   shop: 'Veduta',
   termsOf: async () => [],
   branches: async () => [],
+  transferOf: () => null,
   absolute: () => 'https://shop.example/',
   link: () => '',
 }

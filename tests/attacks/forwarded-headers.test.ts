@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testAccounts } from '#tests/support/accounts.ts'
 import { call } from '#tests/support/rpc.ts'
+import { PRODUCTION } from '#tests/support/production.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 
 const ATTEMPTS = 14
@@ -71,7 +72,7 @@ describe('a host that somebody claims', () => {
 
 test('in production, headers of a proxy that nobody has named are reported once', async () => {
   await using server = await startTestServer({
-    env: { NODE_ENV: 'production', PAYMENT: 'sandbox', SESSION_SECRET: 'x'.repeat(32) },
+    env: PRODUCTION,
   })
   for (const visitor of ['203.0.113.7', '203.0.113.8'])
     await server.get('/de-de/', { headers: { 'x-forwarded-for': visitor } })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { PRODUCTION } from '#tests/support/production.ts'
 import { signedEditorQuery } from '#tests/support/preview.ts'
 import { startTestServer } from '#tests/support/test-server.ts'
 
-const PRODUCTION = { NODE_ENV: 'production', PAYMENT: 'sandbox', SESSION_SECRET: 'x'.repeat(32) }
 const OWN = { CONTENT_PREVIEW_TOKEN: 'a-token-of-its-own' }
 const own = signedEditorQuery({ secret: OWN.CONTENT_PREVIEW_TOKEN })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { embeddedTokens, previewSecret } from '#platform/embedded-tokens.ts'
 import { readEnv } from '#platform/env.ts'
+import { PRODUCTION } from '#tests/support/production.ts'
 
-const PRODUCTION = { NODE_ENV: 'production', PAYMENT: 'sandbox', SESSION_SECRET: 'a'.repeat(32) }
 const FIXED = { shop: 'local', content: { public: 'local-public', preview: 'local-preview' } }
 const NAMED = { SHOP_API_TOKEN: 'local', CONTENT_API_TOKEN: 'a', CONTENT_PREVIEW_TOKEN: 'b' }
 

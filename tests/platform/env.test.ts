@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
+import { PRODUCTION } from '#tests/support/production.ts'
 
 describe('the environment', () => {
   test('may be empty', () => {
@@ -30,18 +31,46 @@ describe('the environment', () => {
       'PAYMENT: set either this or STRIPE_SECRET_KEY',
     ],
   ])('in production with %o says: %s', (payment, fault) =>
-    expect(() => readEnv({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), ...payment })).toThrow(
-      fault,
-    ),
+    expect(() => readEnv({ ...PRODUCTION, PAYMENT: undefined, ...payment })).toThrow(fault),
   )
 
   test.each([{ PAYMENT: 'sandbox' }, { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }])(
     'in production takes %o for who takes the money',
-    (payment) =>
-      expect(
-        readEnv({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), ...payment }).isProduction,
-      ).toBe(true),
+    (payment) => expect(readEnv({ ...PRODUCTION, PAYMENT: undefined, ...payment }).isProduction).toBe(true),
   )
+
+  describe('the accounts of invoices', () => {
+    const { BANK_ACCOUNTS } = PRODUCTION
+    const DE = { holder: 'Optik', iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeff' }
+    test('in the demonstration are examples, unless there are others', () => {
+      expect(readEnv({}).bankAccounts.AT?.iban).toBe('AT611904300234573201')
+      const { bankAccounts } = readEnv({ BANK_ACCOUNTS: JSON.stringify({ DE }) })
+      expect(bankAccounts.DE).toEqual({ holder: 'Optik', iban: 'DE89370400440532013000', bic: 'COBADEFF' })
+      expect(bankAccounts.AT?.iban).toBe('AT611904300234573201')
+    })
+
+    test.each([
+      [undefined, 'BANK_ACCOUNTS: has no account for DE, AT, CH, where invoices are offered'],
+      [JSON.stringify({ DE }), 'BANK_ACCOUNTS: has no account for AT, CH'],
+      ['DE89', 'BANK_ACCOUNTS: must be JSON'],
+      [
+        JSON.stringify({ DE: { ...DE, iban: 'DE89370400440532013001' } }),
+        'BANK_ACCOUNTS.DE.iban: must be an IBAN',
+      ],
+      [JSON.stringify({ DE: { ...DE, bic: 'COBA' } }), 'BANK_ACCOUNTS.DE.bic: must be a BIC'],
+      [JSON.stringify({ XX: DE }), 'BANK_ACCOUNTS'],
+    ])('in production with %s are refused: %s', (accounts, fault) =>
+      expect(() => readEnv({ ...PRODUCTION, BANK_ACCOUNTS: accounts })).toThrow(fault),
+    )
+
+    test('in production are those of the environment alone', () =>
+      expect(Object.keys(readEnv({ ...PRODUCTION, BANK_ACCOUNTS }).bankAccounts)).toEqual(['DE', 'AT', 'CH']))
+
+    test('matter to no shop whose orders are taken elsewhere', () => {
+      const elsewhere = { SHOP_API_URL: 'https://a.example', BANK_ACCOUNTS: undefined }
+      expect(readEnv({ ...PRODUCTION, ...elsewhere }).bankAccounts).toEqual({})
+    })
+  })
 
   test('treats an empty variable as unset', () => expect(readEnv({ PORT: '', HOST: ' ' }).port).toBe(4321))
 

@@ -78,7 +78,8 @@ export async function testAfterSale({
     lookupLimits: createLookupLimits(),
     linkTo: (id) => id,
     orderOfLink: async () => null,
-    invoice: renderInvoice,
+    invoice: (order) => renderInvoice(order, null),
+    transferOf: () => null,
     creditNote: renderCreditNote,
     sendDocuments: async () => {},
   }

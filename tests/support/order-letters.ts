@@ -1,3 +1,5 @@
+import { DEMONSTRATION_ACCOUNTS } from '#domain/transfer/bank-account.ts'
+import { transfersTo } from '#modules/documents/transfers.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderEmailRenderer } from '#modules/order/order-emails.ts'
@@ -15,6 +17,7 @@ export async function letterOn(
     orders: { byId: async (id) => (id === order.id ? order : null) },
     shop: 'Veduta',
     termsOf: async () => terms,
+    transferOf: transfersTo(DEMONSTRATION_ACCOUNTS),
     branches: async () => [
       {
         id: 'de-koeln',

@@ -2,7 +2,7 @@ import { minor, type Minor } from '#domain/money/price.ts'
 import { isPaidLater, PAYMENT_KEYS, type PaymentKey } from '#domain/order/payment-key.ts'
 import type { OpenLimit } from '#domain/order/place-order.ts'
 import type { DeliveryKind } from '#domain/delivery/carrier.ts'
-import type { ShopCountry } from '#domain/shop/shop-country.ts'
+import { SHOP_COUNTRIES, type ShopCountry } from '#domain/shop/shop-country.ts'
 
 export type PaymentMethod = {
   key: PaymentKey
@@ -58,6 +58,10 @@ export const paymentMethods = (country: ShopCountry, provider: PaymentProviderNa
         max: max === undefined ? null : minor(max),
       }
     })
+
+/** The countries whose shops offer a method. */
+export const countriesWith = (key: PaymentKey): ShopCountry[] =>
+  SHOP_COUNTRIES.filter((country) => KEYS[country].includes(key))
 
 /** What is delivered before it is paid goes only to the address of the invoice. */
 const INVOICED: ReadonlySet<PaymentKey> = new Set(['accounting', ...RATEPAY])

@@ -25,6 +25,7 @@ import { createEmailLimits } from '#modules/email/email-limits.ts'
 import type { DocumentFile } from '#modules/documents/invoice-parts.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
+import { type TransferOf, transfersTo } from '#modules/documents/transfers.ts'
 import { orderEmailRenderer } from '#modules/order/order-emails.ts'
 import { readOrderLink, signOrderLink } from '#modules/order/order-link.ts'
 import { createLookupLimits, type LookupLimits } from '#modules/order/lookup-limits.ts'
@@ -61,6 +62,8 @@ export type AfterSale = {
   orderOfLink(token: string): Promise<Order | null>
   /** The invoice of an order as PDF. Pages use this method because their bundle contains only the texts of pages. */
   invoice(order: Order): Promise<DocumentFile>
+  /** How the order is paid by transfer; null where nothing is due. */
+  transferOf: TransferOf
   /** A credit note of the order by its number; null where there is none. */
   creditNote(order: Order, number: number): Promise<DocumentFile | null>
   /** Sends all documents to the buyer's mailbox, at most once a day. */
@@ -77,6 +80,7 @@ export function openAfterSale(deps: Deps): AfterSale {
   const absolute = (variant: VariantCode, path: string) => absoluteUrl(env.domains, origin, variant, path)
   const seconds = () => Math.floor(now().getTime() / 1000)
   const linkTo = (orderId: string) => signOrderLink(secrets[0] ?? '', orderId, seconds())
+  const transferOf = transfersTo(env.bankAccounts)
   const mail = createMailQueue({
     open: database,
     renderers: {
@@ -84,7 +88,7 @@ export function openAfterSale(deps: Deps): AfterSale {
       'declaration-copy': receiptCopyRenderer(shopName, env.mailFrom),
       account: accountEmailRenderer(shopName),
       'stock-alert': stockAlertRenderer(shopName),
-      'order-papers': documentsEmailRenderer({ orders, shop: shopName }),
+      'order-papers': documentsEmailRenderer({ orders, shop: shopName, transferOf }),
       order: orderEmailRenderer({
         orders,
         shop: shopName,
@@ -92,6 +96,7 @@ export function openAfterSale(deps: Deps): AfterSale {
         branches: (variant) => shop(variant).branches(),
         absolute,
         link: linkTo,
+        transferOf,
       }),
     },
     mailer: createMailer({ env, now, log }),
@@ -113,7 +118,8 @@ export function openAfterSale(deps: Deps): AfterSale {
       const order = id === null ? null : await orders.byId(id)
       return order && orders.lookup(order.id, { email: order.customer.email.email })
     },
-    invoice: renderInvoice,
+    invoice: (order) => renderInvoice(order, transferOf(order)),
+    transferOf,
     creditNote: renderCreditNote,
     async sendDocuments(orderId) {
       await mail.enqueue(await database(), documentsEmailJob(orderId, now()))

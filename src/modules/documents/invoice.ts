@@ -1,7 +1,8 @@
-import type { TableCell } from 'pdfmake'
+import type { Content, TableCell } from 'pdfmake'
 import type { Order } from '#domain/order/order.ts'
 import { billedByRate } from '#domain/order/order-cost.ts'
 import { formatDay } from '#domain/text/format-day.ts'
+import type { Transfer } from '#domain/transfer/transfer.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import {
@@ -16,13 +17,19 @@ import {
   totalsTable,
 } from './invoice-parts.ts'
 import { exactAmountFormatter, paymentName, variantOf } from './order-format.ts'
+import { paymentPart } from './payment-part.ts'
+import { swissPaymentPart } from './swiss-payment-part.ts'
 
-/** The invoice of an order as PDF, in the language of the order. The PDF library is loaded at the first use. */
-export async function renderInvoice(order: Order): Promise<DocumentFile> {
+/**
+ * The invoice of an order as PDF, in the language of the order, with what is needed to pay it: a `transfer`, or null. The PDF library is
+ * loaded at the first use.
+ */
+export async function renderInvoice(order: Order, transfer: Transfer | null): Promise<DocumentFile> {
   const { renderPdf, pdfTable } = await import('./pdf-document.ts')
   const variant = variantOf(order)
   const translate = translatorOf(variant)
-  const { intl } = VARIANTS[variant]
+  const { intl, country } = VARIANTS[variant]
+  const bill = transfer && country === 'CH' ? await swissPaymentPart(order, transfer) : null
   const number = invoiceNumber(order)
   const facts = [
     `${translate('order.paper.number')}: ${number}`,
@@ -32,12 +39,14 @@ export async function renderInvoice(order: Order): Promise<DocumentFile> {
   const content = await renderPdf({
     title: `${translate('order.paper.title')} ${number}`,
     lang: intl,
-    footer: (page, pages) => translate('order.paper.page', { page, pages }),
+    // The payment part reaches to the edge of its page.
+    footer: (page, pages) => (bill && page === pages ? '' : translate('order.paper.page', { page, pages })),
     content: [
       ...documentHeader(order, translate, translate('order.paper.title'), facts),
       pdfTable(['*', 50, 80, 80], linesOf(order, translate)),
       totalsTable(order, translate, billedByRate(order), order.cost.withTax),
-      { text: closing(order, translate), margin: [0, 24, 0, 0] },
+      ...closing(order, transfer, translate),
+      ...(bill ? [bill] : []),
     ],
   })
   return pdfFile(number, content)
@@ -60,9 +69,9 @@ function linesOf(order: Order, translate: Translate): TableCell[][] {
   return [columnHeadings(['item', 'quantity', 'unit', 'amount'], translate), ...lines, ...fees]
 }
 
-function closing(order: Order, translate: Translate): string {
-  const isOpen = order.payment.at(-1)?.key === 'accounting' && order.payment.at(-1)?.data.state !== 'captured'
-  return isOpen
-    ? translate('order.paper.due')
-    : `${translate('order.paid')}: ${paymentName(order, translate)}`
+/** How it is paid; nothing where it costs nothing. */
+function closing(order: Order, transfer: Transfer | null, translate: Translate): Content[] {
+  if (transfer) return paymentPart(order, transfer, translate)
+  if (order.cost.withTax === 0) return []
+  return [{ text: `${translate('order.paid')}: ${paymentName(order, translate)}`, margin: [0, 24, 0, 0] }]
 }

@@ -20,7 +20,7 @@ const FONT = {
   ),
 }
 
-pdfmake.setFonts({ sans: FONT })
+pdfmake.setFonts({ sans: FONT, Helvetica: { normal: 'Helvetica', bold: 'Helvetica-Bold' } })
 // Documents load no external resources.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path === FONT.normal || path === FONT.bold)

@@ -7,9 +7,12 @@ import type { EmailJob, EmailRenderer } from '#modules/email/mail-queue.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
+import type { TransferOf } from '#modules/documents/transfers.ts'
 import { buyerName, variantOf } from '#modules/documents/order-format.ts'
 
 const payload = z.object({ orderId: z.string() })
+
+type Deps = { orders: Pick<OrderClient, 'byId'>; shop: string; transferOf: TransferOf }
 
 /** The key limits this email to one per day, however often it is requested. */
 export const documentsEmailJob = (orderId: string, now: Date): EmailJob => ({
@@ -23,7 +26,7 @@ export const documentsEmailJob = (orderId: string, now: Date): EmailJob => ({
  * own mailbox, whoever requested them.
  */
 export const documentsEmailRenderer =
-  ({ orders, shop }: { orders: Pick<OrderClient, 'byId'>; shop: string }): EmailRenderer =>
+  ({ orders, shop, transferOf }: Deps): EmailRenderer =>
   async (input) => {
     const order = await orders.byId(payload.parse(input).orderId)
     if (!order) return null
@@ -40,6 +43,9 @@ export const documentsEmailRenderer =
       from: shop,
       subject: translate('order.letter.papers.subject', { number: formatOrderNumber(order.id) }),
       ...(await renderEmail({ intl: VARIANTS[variant].intl, shop, blocks })),
-      attachments: [await renderInvoice(order), ...credits.filter((document) => document !== null)],
+      attachments: [
+        await renderInvoice(order, transferOf(order)),
+        ...credits.filter((document) => document !== null),
+      ],
     }
   }

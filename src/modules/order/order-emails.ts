@@ -6,6 +6,8 @@ import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
+import { transferFacts } from '#domain/transfer/transfer-facts.ts'
+import type { Transfer } from '#domain/transfer/transfer.ts'
 import { orderNotifications } from '#contract/order/payment.ts'
 import { pathOf } from '#i18n/routes.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -18,6 +20,7 @@ import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
 import type { Terms } from '#modules/documents/terms.ts'
 import { branchOf, collectionBlocks } from './collection-blocks.ts'
+import type { TransferOf } from '#modules/documents/transfers.ts'
 import {
   amountFormatter,
   buyerName,
@@ -38,6 +41,8 @@ type Deps = {
   link(orderId: string): string
   /** The full address of a path of a variant. */
   absolute(variant: VariantCode, path: string): string
+  /** How an order is paid by transfer; null where nothing is due. */
+  transferOf: TransferOf
 }
 
 type EmailContext = {
@@ -53,6 +58,7 @@ type EmailContext = {
   branch: Branch | null
   shop: string
   link: Deps['link']
+  transfer: Transfer | null
 }
 
 /**
@@ -60,7 +66,7 @@ type EmailContext = {
  * health data.
  */
 export const orderEmailRenderer =
-  ({ orders, shop, termsOf, branches, absolute, link }: Deps): EmailRenderer =>
+  ({ orders, shop, termsOf, branches, absolute, link, transferOf }: Deps): EmailRenderer =>
   async (payload) => {
     const news = orderNotifications.element.parse(payload)
     const order = await orders.byId(news.orderId)
@@ -71,8 +77,9 @@ export const orderEmailRenderer =
     const terms = isFirst ? await termsOf(variant) : []
     const note = news.credit === undefined ? null : await renderCreditNote(order, news.credit)
     const credit = note ? [note] : []
+    const transfer = transferOf(order)
     const branch = news.event === 'ready' ? branchOf(order, await branches(variant)) : null
-    const context = { order, news, variant, terms, credit, translate, absolute, link, branch, shop }
+    const context = { order, news, variant, terms, credit, translate, absolute, link, branch, shop, transfer }
     const { html, text } = await renderEmail({
       intl: VARIANTS[variant].intl,
       shop,
@@ -84,7 +91,9 @@ export const orderEmailRenderer =
       subject: translate(`order.letter.${news.event}.subject`, { number: formatOrderNumber(order.id) }),
       html,
       text,
-      attachments: isFirst ? [await renderInvoice(order), ...terms.map(({ document }) => document)] : credit,
+      attachments: isFirst
+        ? [await renderInvoice(order, transfer), ...terms.map(({ document }) => document)]
+        : credit,
     }
   }
 
@@ -135,7 +144,18 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
       ],
     },
     { kind: 'text', text: deliveryLines(order, variant, translate).join('\n') },
+    ...transferBlocks(context),
     ...legalBlocks(context),
+  ]
+}
+
+/** How the invoice is paid. */
+function transferBlocks({ variant, translate, transfer }: EmailContext): EmailBlock[] {
+  if (!transfer) return []
+  const rows = transferFacts(transfer, VARIANTS[variant].intl)
+  return [
+    { kind: 'heading', text: translate('transfer.title') },
+    { kind: 'rows', rows: rows.map(({ name, value }) => [translate(`transfer.${name}`), value] as const) },
   ]
 }
 

@@ -3,6 +3,7 @@ import { orderNumber, required } from '#domain/form/rules.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
 import type { Context } from '#server/context.ts'
 import type { LookupProof } from '#clients/shop-api/order-client.ts'
+import { type TransferView, transferView } from '#server/loaders/transfer.ts'
 import { formAction } from './form-action.ts'
 
 /** The input: the number without its spaces, and a zip code or an email address. */
@@ -13,7 +14,7 @@ export type LookupView =
   /** Orders that do not exist and orders of other people get the same answer. */
   | { kind: 'unknown' | 'later' | 'over'; input: LookupInput }
   /** `isSent`: its documents are sent to the buyer again. */
-  | { kind: 'found'; input: LookupInput | null; order: OrderView; isSent: boolean }
+  | { kind: 'found'; input: LookupInput | null; order: OrderView; transfer: TransferView | null; isSent: boolean }
 
 type Scope = { ctx: Pick<Context, 'orders' | 'afterSale'> }
 
@@ -50,7 +51,7 @@ async function submit({ ctx }: Scope, form: FormData, address: string | undefine
   if (!order) return { kind: 'unknown', input }
   const isSent = form.has('documents')
   if (isSent) await ctx.afterSale.sendDocuments(order.id)
-  return { kind: 'found', input, order: orderView(order), isSent }
+  return { kind: 'found', input, order: orderView(order), transfer: transferView(ctx, order), isSent }
 }
 
 const proofOf = (input: string): LookupProof =>

@@ -6,6 +6,7 @@ import { type OrderView, orderView } from '#domain/order/order-view.ts'
 import { returnLink } from '#domain/order/return-link.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
+import { type TransferView, transferView } from './transfer.ts'
 
 const PER_PAGE = 20
 
@@ -41,6 +42,7 @@ export async function findOwnOrder(
 
 export type OrderPage = {
   order: OrderView
+  transfer: TransferView | null
   shipping: Order['address']['shipping']
   billing: Order['address']['billing']
   point: string | null
@@ -55,6 +57,7 @@ export async function loadOrderPage(ctx: Context, order: Order): Promise<OrderPa
   const view = orderView(order)
   return {
     order: view,
+    transfer: transferView(ctx, order),
     shipping: order.address.shipping,
     billing: order.address.billing,
     point: order.shipping.collectionPoint?.name ?? null,

@@ -7,12 +7,14 @@ import { trackedItem } from '#domain/tracking/goods-event.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ShopLocation } from '#clients/shop-api/order-client.ts'
 import type { Context } from '#server/context.ts'
+import { type TransferView, transferView } from './transfer.ts'
 
 /** `done`: paid, or to be paid later; `waiting`: the provider has not decided yet; `unpaid`: the payment failed. */
 export type PaymentOutcome = 'done' | 'waiting' | 'unpaid'
 
 export type SuccessView = {
   order: OrderView
+  transfer: TransferView | null
   email: string
   isGuest: boolean
   payment: PaymentOutcome
@@ -44,6 +46,7 @@ export async function loadSuccess(
   const { email, status } = order.customer
   return ok({
     order: orderView(order),
+    transfer: transferView(ctx, order),
     email: email.email,
     isGuest: status.isGuestCustomer,
     payment,

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
+import type { Order } from '#domain/order/order.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#domain/transfer/bank-account.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import { orderDocument } from '#server/forms/order-document.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
+import { renderInvoice } from '#modules/documents/invoice.ts'
+import { transfersTo } from '#modules/documents/transfers.ts'
 import { documentsEmailJob, documentsEmailRenderer } from '#modules/order/documents-email.ts'
 import { fakeAfterSale } from '#tests/support/fake-after-sale.ts'
 import { recordingLog } from '#tests/support/log.ts'
@@ -30,10 +34,51 @@ test.each(VARIANT_CODES)('in %s a credit note is rendered', async (variant) => {
   expect(paper?.content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+const owed: Order['payment'] = [
+  { key: 'accounting', amount: minor(10490), data: { state: 'authorised', refunded: minor(0) } },
+]
+const PAGES = /\/Type \/Page\n/g
+
+test.each(VARIANT_CODES)('in %s an invoice has what is needed to pay it', async (variant) => {
+  const { shopId: id, currency: currencyCode, country } = VARIANTS[variant]
+  const invoiced = { ...order, credits: [], payment: owed, currencyCode, shop: { ...order.shop, id } }
+  const transfer = transfersTo(DEMONSTRATION_ACCOUNTS)(invoiced)
+  const [paid, open] = await Promise.all([renderInvoice(invoiced, null), renderInvoice(invoiced, transfer)])
+  expect(transfer).not.toBeNull()
+  expect(open.content.length).toBeGreaterThan(paid.content.length)
+  // The Swiss payment part has a page of its own.
+  const pages = ({ content }: typeof open) => content.toString('latin1').match(PAGES)?.length
+  expect([pages(paid), pages(open)]).toEqual([1, country === 'CH' ? 2 : 1])
+})
+
+test('what a customer typed does not keep the Swiss payment part from being drawn', async () => {
+  const typed = 'Ž\u0000\n👓 ‘<x>’ '.repeat(40)
+  const recipient = { firstName: typed, lastName: typed }
+  const billing = {
+    ...order.address.billing,
+    recipient,
+    street: typed,
+    houseNumber: typed,
+    zipCode: '',
+    city: '👓',
+  }
+  const swiss = {
+    ...order,
+    payment: owed,
+    credits: [],
+    currencyCode: 'CHF',
+    shop: { ...order.shop, id: VARIANTS['fr-ch'].shopId },
+    address: { ...order.address, billing },
+  }
+  const { content } = await renderInvoice(swiss, transfersTo(DEMONSTRATION_ACCOUNTS)(swiss))
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
 test('lost documents are sent to the buyer, all of them, once a day', async () => {
   const write = documentsEmailRenderer({
     orders: { byId: async (id) => (id === order.id ? order : null) },
     shop: 'Veduta',
+    transferOf: () => null,
   })
   const day = (moment: string) => documentsEmailJob(order.id, new Date(moment))
   expect(day('2026-11-22T01:00:00Z')).toEqual(day('2026-11-22T23:00:00Z'))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
+import type { Order } from '#domain/order/order.ts'
 import { pdfFile } from '#modules/documents/invoice-parts.ts'
 import { orderEmailRenderer } from '#modules/order/order-emails.ts'
 import { letterOn } from '#tests/support/order-letters.ts'
@@ -38,6 +39,33 @@ test('a confirmation has the accepted terms attached, with their version', async
   ])
   expect(text).toContain('AGB: Fassung vom 1. November 2026')
   expect(letter?.attachments?.map(({ filename }) => filename)).toEqual(['R-123456789012.pdf', 'agb.pdf'])
+})
+
+const payment = (key: string): Order['payment'] => [
+  { key, amount: minor(10490), data: { state: 'authorised', refunded: minor(0) } },
+]
+
+test('a confirmation says how an invoice is paid', async () => {
+  const { text, html } = await letterOn(anOrder({ payment: payment('accounting') }), { event: 'confirm' })
+  for (const part of [
+    'So bezahlen Sie die Rechnung',
+    'DE89 3704 0044 0532 0130 00',
+    'RF03 1234 5678 9012',
+    '104,90 €',
+    '5. Dezember 2026',
+  ])
+    expect([text, html]).toEqual([expect.stringContaining(part), expect.stringContaining(part)])
+})
+
+test.each([
+  ['another method', anOrder({ payment: payment('cash_on_delivery') })],
+  [
+    'an order of 0',
+    anOrder({ payment: payment('accounting'), cost: { ...anOrder().cost, withTax: minor(0) } }),
+  ],
+])('a confirmation of %s names no account', async (_, order) => {
+  const { text, html } = await letterOn(order, { event: 'confirm' })
+  expect(`${text}${html}`).not.toMatch(/IBAN|DE89/)
 })
 
 test('custom-made items are marked as excluded, line by line', async () => {
@@ -146,6 +174,7 @@ test('a deleted order sends nothing', async () => {
     branches: async () => [],
     absolute: () => '',
     link: () => '',
+    transferOf: () => null,
   })
   expect(await write({ id: 1, orderId: '123456789012', at, event: 'confirm' })).toBeNull()
 })

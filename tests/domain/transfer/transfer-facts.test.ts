@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#domain/transfer/bank-account.ts'
+import { transferFacts } from '#domain/transfer/transfer-facts.ts'
+
+test('a transfer is read in the order and the format of its country', () => {
+  const facts = transferFacts(
+    {
+      account: DEMONSTRATION_ACCOUNTS.CZ,
+      reference: { kind: 'symbol', value: '3456789012' },
+      amount: minor(48050),
+      currency: 'CZK',
+      dueOn: '2026-12-05',
+      code: null,
+    },
+    'cs-CZ',
+  )
+  expect(facts.map(({ name, value }) => `${name}: ${value.replaceAll('\u00A0', ' ')}`)).toEqual([
+    'holder: Veduta Optik GmbH',
+    'iban: CZ65 0800 0000 1920 0014 5399',
+    'bic: GIBACZPXXXX',
+    'reference.symbol: 3456789012',
+    'amount: 480,50 Kč',
+    'due: 5. prosince 2026',
+  ])
+})

@@ -1,0 +1,11 @@
+import { DEMONSTRATION_ACCOUNTS } from '#domain/transfer/bank-account.ts'
+
+const { DE, AT, CH } = DEMONSTRATION_ACCOUNTS
+
+/** The environment that a shop needs in production, with payments in the sandbox. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  PAYMENT: 'sandbox',
+  SESSION_SECRET: 'x'.repeat(32),
+  BANK_ACCOUNTS: JSON.stringify({ DE, AT, CH }),
+}
