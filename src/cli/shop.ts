@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises'
+import { writeFile, readFile, stat } from 'node:fs/promises'
 import { createOrderRepository } from '#clients/shop-api/http-order-repository.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import { readEnv } from '#platform/env.ts'
 import { runCommand } from './operator/command.ts'
 import { operatorDeclarationsClient } from '#modules/operator/operator-declarations.ts'
 import { operatorJobsClient } from '#modules/operator/operator-jobs.ts'
+import { MAX_STATEMENT_LENGTH } from '#modules/payment/read-statement.ts'
 import { fetchBackup } from '#modules/operator/operator-backup.ts'
 import type { CommandOutcome } from './operator/parse-command.ts'
 import { VARIANTS } from '#i18n/variants.ts'
@@ -23,6 +24,12 @@ const orderRepository = createOrderRepository((variant) => ({
   auth: shopApi?.auth ?? { kind: 'token', token },
   shopId: VARIANTS[variant].shopId,
 }))
+
+async function readTextFile(path: string): Promise<string> {
+  const { size } = await stat(path)
+  if (size > MAX_STATEMENT_LENGTH) throw new Error('the file is too large')
+  return readFile(path, 'utf8')
+}
 
 const STATUS: Record<CommandOutcome, number> = { done: 0, refused: 1, misread: 2 }
 const CLOSED = 3
@@ -55,6 +62,7 @@ try {
       search: orderRepository.search,
       move: orderRepository.move,
     },
+    transfers: { record: orderRepository.recordTransfer, readFile: readTextFile },
     declarations: operatorDeclarationsClient(origin, token, request),
     jobs: operatorJobsClient(origin, token, request),
     database,

@@ -1,7 +1,12 @@
 import type { OperatorDatabase } from '#cli/operator/database.ts'
+import type { OperatorTransfers } from '#cli/operator/order-payments.ts'
 
 const unused = () => Promise.reject(new Error('no command needs the database as a whole'))
 
 export const noFile = () => Promise.reject(new Error('no command writes a file'))
 
 export const noDatabase: OperatorDatabase = { migrate: unused, backup: unused, restore: unused }
+
+const noBank = () => Promise.reject(new Error('no command reads a statement'))
+
+export const noTransfers: OperatorTransfers = { record: noBank, readFile: noBank }

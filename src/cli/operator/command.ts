@@ -4,12 +4,14 @@ import { isDatabaseCommand, type OperatorDatabase, runDatabaseCommand } from './
 import { runDeclarationCommand } from './declarations.ts'
 import { runJobCommand } from './jobs.ts'
 import { isDocumentCommand, runDocumentCommand, type WriteFile } from './order-documents.ts'
+import { isTransferCommand, type OperatorTransfers, runTransferCommand } from './order-payments.ts'
 import { runOrderCommand, type OperatorOrders } from './orders.ts'
 import { printable } from './printable.ts'
 import { done, invalidCommand, type CommandOutcome, parseCommand, type WriteLine } from './parse-command.ts'
 
 export type OperatorServices = {
   orders: OperatorOrders
+  transfers: OperatorTransfers
   declarations: OperatorDeclarations
   jobs: OperatorJobs
   database: OperatorDatabase
@@ -33,6 +35,8 @@ npm run shop -- order return NUMBER     everything was returned, or [--item KEY]
                                         [--opened] cannot be sold again
 npm run shop -- order refund NUMBER     the price of cancelled and returned items, or [--amount 12.34] in total;
                                         [--item KEY] … also without a return
+npm run shop -- order paid NUMBER [DAY] its invoice is paid, today or on a day like 2026-11-30
+npm run shop -- order payments FILE     a bank statement (camt.053): the invoices that it pays, and what to look at
 npm run shop -- declaration list        open withdrawals and cancellations
 npm run shop -- declaration show KEY    one with its whole content
 npm run shop -- declaration settle KEY  it was carried out
@@ -59,6 +63,8 @@ export async function runCommand(
   if (command.verb === '') return invalidCommand(writeLine, `no command given\n${USAGE}`)
   if (command.noun === 'order' && isDocumentCommand(command.verb))
     return runDocumentCommand(command, { ...services, writeLine })
+  if (command.noun === 'order' && isTransferCommand(command.verb))
+    return runTransferCommand(command, services.transfers, writeLine)
   if (command.noun === 'order') return runOrderCommand(command, services.orders, writeLine)
   if (command.noun === 'declaration') return runDeclarationCommand(command, services.declarations, writeLine)
   if (command.noun === 'job') return runJobCommand(command, services.jobs, writeLine)

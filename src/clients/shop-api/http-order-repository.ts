@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { order } from '#contract/order/order.ts'
 import { createOrderResult, orderNotifications, orderWithPayment } from '#contract/order/payment.ts'
+import { transferResult } from '#contract/order/transfer.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { OrderRepository } from './order-repository.ts'
@@ -70,6 +71,7 @@ export function createOrderRepository(of: (variant: VariantCode) => Access): Ord
       if (status === 409) return fail('impossible')
       throw new ShopError('upstream', `moving order ${id}: ${status}`)
     },
+    recordTransfer: (body) => get(anyShop, { path: pathOf('transfers'), body }, transferResult),
     pendingNews: () => get(anyShop, { path: pathOf('order-news') }, orderNotifications),
     async markNotified(newsId) {
       await get(anyShop, { path: pathOf('order-news', String(newsId), 'told'), body: {} }, z.unknown())

@@ -23,6 +23,7 @@ export const noOrders: OrderRepository = {
   recordRefund: refuse,
   duePayments: nothing,
   move: refuse,
+  recordTransfer: refuse,
   pendingNews: nothing,
   markNotified: refuse,
 }

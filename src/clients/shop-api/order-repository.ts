@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type { CreateOrderResult, OrderWithPayment, PaymentStatus } from '#domain/order/payment.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
+import type { IncomingTransfer, TransferResult } from '#domain/transfer/match-transfer.ts'
 import type { Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 
@@ -30,6 +31,8 @@ export type OrderRepository = {
   /** Payments that need attention: their status must be checked or money must be paid back. */
   duePayments(): Promise<OrderWithPayment[]>
   move(id: string, move: OrderAction): Promise<Result<OrderWithPayment, OrderActionFailure>>
+  /** Records a payment on an account of the shop. */
+  recordTransfer(transfer: IncomingTransfer): Promise<TransferResult>
   pendingNews(): Promise<OrderNotification[]>
   markNotified(newsId: number): Promise<void>
 }

@@ -10,6 +10,7 @@ import {
   refundUpdate,
   paymentStatusUpdate,
 } from '#contract/order/payment.ts'
+import { incomingTransfer } from '#contract/order/transfer.ts'
 import { attemptKey, attemptQuery, placeOrder } from '#contract/order/place-order.ts'
 import type { CreateOrderResult, OrderWithPayment } from '#domain/order/payment.ts'
 import { findOrders, markNotified, pendingOrderNews, searchOrders } from '#shop-api/order/find-orders.ts'
@@ -22,6 +23,7 @@ import {
   recordStatus,
 } from '#shop-api/order/payments.ts'
 import { findOrderByAttempt, placeOrder as place } from '#shop-api/order/place-order.ts'
+import { recordTransfer } from '#shop-api/order/record-transfer.ts'
 import { readOrder, withPayment } from '#shop-api/order/stored-order.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { readBody } from './read-body.ts'
@@ -95,6 +97,10 @@ export const orderRoutes = () =>
       const id = readId(context, paymentId)
       const { amount } = await readBody(context.req.raw, refundUpdate, 400)
       return found(context, await recordRefund(context.var.scope, id, amount), 'Payment')
+    })
+    .post('/v1/transfers', async (context) => {
+      const transfer = await readBody(context.req.raw, incomingTransfer, 400)
+      return context.json(await recordTransfer(context.var.scope, transfer))
     })
     .get('/v1/order-news', async (context) => context.json(await pendingOrderNews(context.var.scope.db)))
     .post('/v1/order-news/:id/told', async (context) => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -68,6 +69,7 @@ export const purchase = pgTable(
       .on(table.expiresAt)
       .where(sql`stage in ('open', 'payment_pending')`),
     index('purchase_customer').on(table.customerId, table.placedAt),
+    index('purchase_symbol').on(sql`right(id, 10)`),
     index('purchase_mailbox').on(sql`lower(document #>> '{customer,email,email}')`),
   ],
 )
@@ -95,6 +97,8 @@ export const payment = pgTable(
     refundDue: integer('refund_due').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** Reminders of the invoice that the buyer has got. */
+    reminded: integer('reminded').notNull().default(0),
     /** When the provider was last queried. */
     checkedAt: moment('checked_at').notNull(),
   },
@@ -104,6 +108,21 @@ export const payment = pgTable(
       .on(table.checkedAt)
       .where(sql`state = 'pending' or wanted is not null or refund_due > refunded`),
   ],
+)
+
+/** Payments on an account of the shop, each recorded once. */
+export const transferEntry = pgTable(
+  'transfer_entry',
+  {
+    /** Of the entry in its statement, or of the operator's report. */
+    key: text('key').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => purchase.id, { onDelete: 'cascade' }),
+    bookedOn: date('booked_on').notNull(),
+    recordedAt: moment('recorded_at').notNull(),
+  },
+  (table) => [index('transfer_entry_order').on(table.orderId)],
 )
 
 /** Events of an order that people have to be notified of. */

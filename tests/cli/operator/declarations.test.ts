@@ -4,7 +4,7 @@ import { runCommand } from '#cli/operator/command.ts'
 import { createOperatorApi } from '#modules/operator/operator-api.ts'
 import { operatorDeclarationsClient } from '#modules/operator/operator-declarations.ts'
 import { testAfterSale } from '#tests/support/after-sale.ts'
-import { noDatabase, noFile } from '#tests/support/operator.ts'
+import { noDatabase, noFile, noTransfers } from '#tests/support/operator.ts'
 
 const withdrawal = declarationOf('withdrawal', {
   name: 'Anna Berg',
@@ -53,6 +53,7 @@ async function desk(token = 'local') {
         jobs: noJobs,
         database: noDatabase,
         writeFile: noFile,
+        transfers: noTransfers,
       },
       (text) => void output.push(text),
     )

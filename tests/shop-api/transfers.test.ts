@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { transferResult } from '#contract/order/transfer.ts'
+import type { IncomingTransfer } from '#domain/transfer/match-transfer.ts'
+import { minor } from '#domain/money/price.ts'
+import { orderApi } from '#tests/support/order-api.ts'
+import { onShopApi } from '#tests/support/shop-api.ts'
+import { visitorApi } from '#tests/support/visitor-api.ts'
+
+onShopApi((ask) => {
+  const { send } = visitorApi(ask)
+  const { buy, order, move } = orderApi(ask)
+  const record = async (transfer: IncomingTransfer) =>
+    transferResult.parse((await send('POST', '/v1/transfers', transfer)).body)
+  const stateOf = async (id: string) => (await order(id)).payment.state
+  const exact = (
+    { order: { id, cost } }: Awaited<ReturnType<typeof buy>>,
+    key: string,
+  ): IncomingTransfer => ({
+    key,
+    bookedOn: '2026-11-30',
+    amount: cost.withTax,
+    currency: 'EUR',
+    orders: [id],
+    symbols: [],
+  })
+
+  test('the exact amount pays an invoice, once', async () => {
+    const bought = await buy('exact', 30)
+    const { id } = bought.order
+    expect(await record(exact(bought, 'e1'))).toEqual({ outcome: 'paid', orderId: id })
+    expect(await stateOf(id)).toBe('captured')
+    // The same file again, and a second payment.
+    expect(await record(exact(bought, 'e1'))).toEqual({ outcome: 'recorded', orderId: id })
+    expect(await record(exact(bought, 'e2'))).toEqual({ outcome: 'already-paid', orderId: id })
+  })
+
+  test('twenty processes that read one statement record it once', async () => {
+    const bought = await buy('rush', 30)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => record(exact(bought, 'rush'))))
+    expect(answers.filter(({ outcome }) => outcome === 'paid')).toHaveLength(1)
+    expect(answers.filter(({ outcome }) => outcome === 'recorded')).toHaveLength(19)
+  })
+
+  test('a variable symbol is the end of an order number', async () => {
+    const bought = await buy('symbol', 30)
+    const { id } = bought.order
+    const symbols = [String(Number(id.slice(-10)))]
+    expect(await record({ ...exact(bought, 's1'), orders: [], symbols })).toEqual({
+      outcome: 'paid',
+      orderId: id,
+    })
+  })
+
+  test('any other transfer changes nothing', async () => {
+    const bought = await buy('other', 30)
+    const { id } = bought.order
+    const transfer = exact(bought, 'o')
+    const amount = bought.order.cost.withTax
+    const other = await buy('another', 30)
+    const cases: [Partial<IncomingTransfer>, string][] = [
+      [{ amount: minor(amount - 1) }, 'underpaid'],
+      [{ amount: minor(amount + 1) }, 'overpaid'],
+      [{ currency: 'CHF' }, 'wrong-currency'],
+      [{ orders: ['100000000000'] }, 'unknown'],
+      [{ orders: [] }, 'unknown'],
+      [{ orders: [id, other.order.id] }, 'ambiguous'],
+    ]
+    for (const [rest, outcome] of cases)
+      expect((await record({ ...transfer, ...rest })).outcome).toBe(outcome)
+    expect(await stateOf(id)).toBe('authorised')
+    // It is still paid by the same entry once that is right.
+    expect((await record(transfer)).outcome).toBe('paid')
+  })
+
+  test('a cancelled order, and one that is paid otherwise, is not paid by transfer', async () => {
+    const cancelled = await buy('cancelled', 30)
+    await move(cancelled.order.id, { event: 'cancel' })
+    expect((await record(exact(cancelled, 'c'))).outcome).toBe('cancelled')
+    const onDelivery = await buy('delivery', 30, 1, { paymentKey: 'cash_on_delivery' })
+    expect((await record(exact(onDelivery, 'd'))).outcome).toBe('other-method')
+    expect([await stateOf(cancelled.order.id), await stateOf(onDelivery.order.id)]).toEqual([
+      'cancelled',
+      'authorised',
+    ])
+  })
+
+  test('what is no transfer is refused', async () => {
+    for (const wrong of [
+      {},
+      { key: '', orders: [], symbols: [] },
+      { key: 'k', orders: ["1'"], symbols: [] },
+      { key: 'k', orders: [], symbols: ['}'] },
+    ])
+      expect((await send('POST', '/v1/transfers', wrong)).status).toBe(400)
+  })
+})
