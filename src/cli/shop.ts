@@ -62,7 +62,11 @@ try {
       search: orderRepository.search,
       move: orderRepository.move,
     },
-    transfers: { record: orderRepository.recordTransfer, readFile: readTextFile },
+    transfers: {
+      unpaid: orderRepository.unpaidInvoices,
+      record: orderRepository.recordTransfer,
+      readFile: readTextFile,
+    },
     declarations: operatorDeclarationsClient(origin, token, request),
     jobs: operatorJobsClient(origin, token, request),
     database,

@@ -19,6 +19,7 @@ import { openNewsletter } from '#modules/newsletter/open-newsletter.ts'
 import { openRateLimiters } from '#platform/rate-limit/open-rate-limiters.ts'
 import { openPayments, PAYMENTS, paymentsJob } from '#modules/payment/open-payments.ts'
 import { cleanUpJob } from '#modules/clean-up.ts'
+import { paymentRemindersJob } from '#modules/order/payment-reminders.ts'
 import { ORDER_NEWS } from '#modules/order/order-notifier.ts'
 import { openStockAlerts, stockAlertsJob } from '#modules/stock-alert/open-stock-alerts.ts'
 import type { StockAlerts } from '#modules/stock-alert/stock-alerts.ts'
@@ -94,6 +95,7 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
   const notifyBuyers = () => jobs.wake(ORDER_NEWS)
   // An external Shop API has no payments of ours, and notifies its buyers itself.
   if (!deps.env.shopApi) jobs.define(paymentsJob(payments.payments, notifyBuyers))
+  if (!deps.env.shopApi) jobs.define(paymentRemindersJob({ ...parts, ...afterSale }))
   const stockAlerts = openStockAlerts({ ...parts, mail: afterSale.mail })
   jobs.define(stockAlertsJob(stockAlerts))
   jobs.define(cleanUpJob(parts))

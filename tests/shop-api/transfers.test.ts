@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { unpaidInvoices } from '#contract/order/payment.ts'
 import { transferResult } from '#contract/order/transfer.ts'
 import type { IncomingTransfer } from '#domain/transfer/match-transfer.ts'
 import { minor } from '#domain/money/price.ts'
+import { NOW } from '#tests/support/catalogue.ts'
 import { orderApi } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { visitorApi } from '#tests/support/visitor-api.ts'
 
-onShopApi((ask) => {
-  const { send } = visitorApi(ask)
+onShopApi((ask, database) => {
+  const { send, get } = visitorApi(ask)
   const { buy, order, move } = orderApi(ask)
   const record = async (transfer: IncomingTransfer) =>
     transferResult.parse((await send('POST', '/v1/transfers', transfer)).body)
@@ -92,5 +95,24 @@ onShopApi((ask) => {
       { key: 'k', orders: [], symbols: ['}'] },
     ])
       expect((await send('POST', '/v1/transfers', wrong)).status).toBe(400)
+  })
+
+  test('invoices are overdue after two weeks, until they are paid, with the reminders that were sent', async () => {
+    const bought = await buy('overdue', 30)
+    const { id } = bought.order
+    const overdue = async () =>
+      unpaidInvoices.parse((await get('/v1/orders/unpaid')).body).filter(({ order }) => order.id === id)
+    const confirmedDaysAgo = (days: number) =>
+      database().db.execute(
+        sql`update purchase set confirmed_at = ${NOW.toISOString()}::timestamptz - make_interval(days => ${days}) where id = ${id}`,
+      )
+    await confirmedDaysAgo(14)
+    expect(await overdue()).toEqual([])
+    await confirmedDaysAgo(15)
+    expect((await overdue()).map(({ reminded }) => reminded)).toEqual([0])
+    for (const stage of [2, 1]) await send('POST', `/v1/payments/${bought.payment.id}/reminded`, { stage })
+    expect((await overdue()).map(({ reminded }) => reminded)).toEqual([2])
+    await record(exact(bought, 'overdue'))
+    expect(await overdue()).toEqual([])
   })
 })

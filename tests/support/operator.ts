@@ -9,4 +9,4 @@ export const noDatabase: OperatorDatabase = { migrate: unused, backup: unused, r
 
 const noBank = () => Promise.reject(new Error('no command reads a statement'))
 
-export const noTransfers: OperatorTransfers = { record: noBank, readFile: noBank }
+export const noTransfers: OperatorTransfers = { unpaid: noBank, record: noBank, readFile: noBank }

@@ -37,6 +37,7 @@ npm run shop -- order refund NUMBER     the price of cancelled and returned item
                                         [--item KEY] … also without a return
 npm run shop -- order paid NUMBER [DAY] its invoice is paid, today or on a day like 2026-11-30
 npm run shop -- order payments FILE     a bank statement (camt.053): the invoices that it pays, and what to look at
+npm run shop -- order unpaid            invoices that are overdue, with their reminders
 npm run shop -- declaration list        open withdrawals and cancellations
 npm run shop -- declaration show KEY    one with its whole content
 npm run shop -- declaration settle KEY  it was carried out

@@ -2,6 +2,8 @@ import { incomingTransfer } from '#contract/order/transfer.ts'
 import { plainAmount } from '#domain/money/format.ts'
 import { parseOrderNumber } from '#domain/form/order-number.ts'
 import type { IncomingTransfer, TransferOutcome, TransferResult } from '#domain/transfer/match-transfer.ts'
+import { dueDay, transferAmount } from '#domain/transfer/transfer.ts'
+import type { UnpaidInvoice } from '#domain/order/payment.ts'
 import { readReferences } from '#domain/transfer/read-references.ts'
 import { readStatement, type StatementEntry } from '#modules/payment/read-statement.ts'
 import {
@@ -17,14 +19,15 @@ import { printableLine } from './printable.ts'
 
 /** What the operator can do with payments on the accounts of the shops. */
 export type OperatorTransfers = {
+  unpaid(): Promise<UnpaidInvoice[]>
   record(transfer: IncomingTransfer): Promise<TransferResult>
   /** Throws with the reason. */
   readFile(path: string): Promise<string>
 }
 
-export const isTransferCommand = (verb: string): boolean => verb === 'paid' || verb === 'payments'
+export const isTransferCommand = (verb: string): boolean => ['paid', 'payments', 'unpaid'].includes(verb)
 
-/** `order paid NUMBER [DATE]`, `order payments FILE`. */
+/** `order paid NUMBER [DATE]`, `order payments FILE`, `order unpaid`. */
 export async function runTransferCommand(
   command: ParsedCommand,
   transfers: OperatorTransfers,
@@ -34,6 +37,7 @@ export async function runTransferCommand(
   const unknownOption = findUnknownOption(command, [])
   if (unknownOption !== undefined)
     return invalidCommand(writeLine, `${verb} has no option --${unknownOption}`)
+  if (verb === 'unpaid') return listUnpaid(operands, transfers, writeLine)
   if (verb === 'paid') return markPaid(operands, transfers, writeLine)
   const [file, ...more] = operands
   if (file === undefined || more.length > 0) return invalidCommand(writeLine, 'payments takes one file')
@@ -65,6 +69,28 @@ const WORDS: Record<EntryOutcome, string> = {
   pending: 'look: not booked yet',
   doubled: 'look: twice in the file',
   unreadable: 'look: no amount or no day that can be read',
+}
+
+async function listUnpaid(
+  operands: readonly string[],
+  transfers: OperatorTransfers,
+  writeLine: WriteLine,
+): Promise<CommandOutcome> {
+  if (operands.length > 0) return invalidCommand(writeLine, 'unpaid takes no arguments')
+  const unpaid = await transfers.unpaid()
+  for (const { order, reminded } of unpaid)
+    writeLine(
+      [
+        order.id,
+        `due ${dueDay(order)}`,
+        `${plainAmount(transferAmount(order))} ${order.currencyCode}`,
+        reminded === 0 ? 'not reminded' : `reminder ${reminded}`,
+        order.customer.email.email,
+      ]
+        .map(printableLine)
+        .join('  '),
+    )
+  return done(writeLine, `${unpaid.length} unpaid`)
 }
 
 async function markPaid(

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { order } from '#contract/order/order.ts'
-import { createOrderResult, orderNotifications, orderWithPayment } from '#contract/order/payment.ts'
+import {
+  createOrderResult,
+  orderNotifications,
+  orderWithPayment,
+  unpaidInvoices,
+} from '#contract/order/payment.ts'
 import { transferResult } from '#contract/order/transfer.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
@@ -70,6 +75,10 @@ export function createOrderRepository(of: (variant: VariantCode) => Access): Ord
       if (status === 404) return fail('unknown')
       if (status === 409) return fail('impossible')
       throw new ShopError('upstream', `moving order ${id}: ${status}`)
+    },
+    unpaidInvoices: () => get(anyShop, { path: pathOf('orders', 'unpaid') }, unpaidInvoices),
+    async recordReminder(paymentId, stage) {
+      await get(anyShop, { path: pathOf('payments', paymentId, 'reminded'), body: { stage } }, z.unknown())
     },
     recordTransfer: (body) => get(anyShop, { path: pathOf('transfers'), body }, transferResult),
     pendingNews: () => get(anyShop, { path: pathOf('order-news') }, orderNotifications),

@@ -23,6 +23,8 @@ export const noOrders: OrderRepository = {
   recordRefund: refuse,
   duePayments: nothing,
   move: refuse,
+  unpaidInvoices: nothing,
+  recordReminder: refuse,
   recordTransfer: refuse,
   pendingNews: nothing,
   markNotified: refuse,

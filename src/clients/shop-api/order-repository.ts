@@ -1,7 +1,12 @@
 import type { OrderAction, OrderActionFailure, OrderNotification } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
-import type { CreateOrderResult, OrderWithPayment, PaymentStatus } from '#domain/order/payment.ts'
+import type {
+  CreateOrderResult,
+  OrderWithPayment,
+  PaymentStatus,
+  UnpaidInvoice,
+} from '#domain/order/payment.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { IncomingTransfer, TransferResult } from '#domain/transfer/match-transfer.ts'
 import type { Result } from '#domain/result.ts'
@@ -31,6 +36,10 @@ export type OrderRepository = {
   /** Payments that need attention: their status must be checked or money must be paid back. */
   duePayments(): Promise<OrderWithPayment[]>
   move(id: string, move: OrderAction): Promise<Result<OrderWithPayment, OrderActionFailure>>
+  /** Invoices whose day of payment is over, the least reminded first. */
+  unpaidInvoices(): Promise<UnpaidInvoice[]>
+  /** The buyer was reminded so many times. */
+  recordReminder(paymentId: string, stage: number): Promise<void>
   /** Records a payment on an account of the shop. */
   recordTransfer(transfer: IncomingTransfer): Promise<TransferResult>
   pendingNews(): Promise<OrderNotification[]>

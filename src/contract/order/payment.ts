@@ -8,6 +8,7 @@ import {
   type OrderWithPayment,
   type Payment,
   PAYMENT_STATUSES,
+  type UnpaidInvoice,
 } from '#domain/order/payment.ts'
 import { order, orderId } from './order.ts'
 import { orderChange } from './place-order.ts'
@@ -35,6 +36,14 @@ export const payment = z.object({
 }) satisfies z.ZodType<Payment>
 
 export const orderWithPayment = z.object({ order, payment }) satisfies z.ZodType<OrderWithPayment>
+
+/** The answer to `GET /v1/orders/unpaid`, the least reminded first. */
+export const unpaidInvoices = z.array(orderWithPayment.extend({ reminded: z.int() })) satisfies z.ZodType<
+  UnpaidInvoice[]
+>
+
+/** The body of `POST /v1/payments/{id}/reminded`. */
+export const reminder = z.object({ stage: z.int().min(1).max(2) })
 
 /** The answer to `POST /v1/orders`. */
 export const createOrderResult = z.discriminatedUnion('kind', [

@@ -43,6 +43,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 /** An order with its current payment. */
 export type OrderWithPayment = { order: Order; payment: Payment }
 
+/** An invoice whose day of payment is over; `reminded`: how many reminders were sent. */
+export type UnpaidInvoice = OrderWithPayment & { reminded: number }
+
 /** The recorded result of placing an order. `unpaid`: the basket has another order whose payment is pending. */
 export type CreateOrderResult =
   | ({ kind: 'placed' | 'unpaid' } & OrderWithPayment)

@@ -20,7 +20,7 @@ export type Transfer = {
 }
 
 /** Days from the invoice until it has to be paid. */
-const DUE_DAYS = 14
+export const DUE_DAYS = 14
 const DAY = 86_400_000
 
 /** Whether an order is paid by invoice, was not cancelled, and has an amount that nobody has paid yet. */

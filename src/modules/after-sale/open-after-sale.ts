@@ -30,6 +30,7 @@ import { orderEmailRenderer } from '#modules/order/order-emails.ts'
 import { readOrderLink, signOrderLink } from '#modules/order/order-link.ts'
 import { createLookupLimits, type LookupLimits } from '#modules/order/lookup-limits.ts'
 import { createOrderNotifier, orderNewsJob, type OrderNotifier } from '#modules/order/order-notifier.ts'
+import { reminderRenderer } from '#modules/order/payment-reminders.ts'
 import { documentsEmailJob, documentsEmailRenderer } from '#modules/order/documents-email.ts'
 import { stockAlertRenderer } from '#modules/stock-alert/stock-alert-email.ts'
 import { createTerms } from '#modules/documents/terms.ts'
@@ -88,6 +89,7 @@ export function openAfterSale(deps: Deps): AfterSale {
       'declaration-copy': receiptCopyRenderer(shopName, env.mailFrom),
       account: accountEmailRenderer(shopName),
       'stock-alert': stockAlertRenderer(shopName),
+      'payment-reminder': reminderRenderer({ orders, shop: shopName, transferOf }),
       'order-papers': documentsEmailRenderer({ orders, shop: shopName, transferOf }),
       order: orderEmailRenderer({
         orders,

@@ -121,6 +121,13 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
     /** When a declaration was received, from its receipt token. */
     readReceipt: (kind: DeclarationKind, token: string) => readReceiptToken(secrets, kind, token),
 
+    /** Whether somebody has withdrawn from an order, and nobody has carried that out yet. */
+    async hasOpenWithdrawal(orderId: string): Promise<boolean> {
+      const db = await open()
+      const isIt = and(eq(table.kind, 'withdrawal'), eq(table.contract, orderId), isNull(table.settledAt))
+      return (await db.select({ key: table.key }).from(table).where(isIt).limit(1)).length > 0
+    },
+
     /** The open declarations, the oldest first. */
     async listOpen() {
       const db = await open()

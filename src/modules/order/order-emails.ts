@@ -6,7 +6,6 @@ import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
-import { transferFacts } from '#domain/transfer/transfer-facts.ts'
 import type { Transfer } from '#domain/transfer/transfer.ts'
 import { orderNotifications } from '#contract/order/payment.ts'
 import { pathOf } from '#i18n/routes.ts'
@@ -20,6 +19,7 @@ import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
 import type { Terms } from '#modules/documents/terms.ts'
 import { branchOf, collectionBlocks } from './collection-blocks.ts'
+import { transferBlocks } from './transfer-blocks.ts'
 import type { TransferOf } from '#modules/documents/transfers.ts'
 import {
   amountFormatter,
@@ -144,18 +144,9 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
       ],
     },
     { kind: 'text', text: deliveryLines(order, variant, translate).join('\n') },
-    ...transferBlocks(context),
-    ...legalBlocks(context),
-  ]
-}
 
-/** How the invoice is paid. */
-function transferBlocks({ variant, translate, transfer }: EmailContext): EmailBlock[] {
-  if (!transfer) return []
-  const rows = transferFacts(transfer, VARIANTS[variant].intl)
-  return [
-    { kind: 'heading', text: translate('transfer.title') },
-    { kind: 'rows', rows: rows.map(({ name, value }) => [translate(`transfer.${name}`), value] as const) },
+    ...transferBlocks(context.transfer, variant, translate),
+    ...legalBlocks(context),
   ]
 }
 

@@ -9,6 +9,7 @@ import {
   paymentId,
   refundUpdate,
   paymentStatusUpdate,
+  reminder,
 } from '#contract/order/payment.ts'
 import { incomingTransfer } from '#contract/order/transfer.ts'
 import { attemptKey, attemptQuery, placeOrder } from '#contract/order/place-order.ts'
@@ -23,6 +24,7 @@ import {
   recordStatus,
 } from '#shop-api/order/payments.ts'
 import { findOrderByAttempt, placeOrder as place } from '#shop-api/order/place-order.ts'
+import { recordReminder, unpaidInvoices } from '#shop-api/order/unpaid-invoices.ts'
 import { recordTransfer } from '#shop-api/order/record-transfer.ts'
 import { readOrder, withPayment } from '#shop-api/order/stored-order.ts'
 import type { HonoEnv } from './hono-env.ts'
@@ -61,6 +63,7 @@ export const orderRoutes = () =>
         await searchOrders(context.var.scope.db, await readBody(context.req.raw, orderSearch, 400)),
       ),
     )
+    .get('/v1/orders/unpaid', async (context) => context.json(await unpaidInvoices(context.var.scope)))
     .get('/v1/orders/attempts/:id', async (context) => {
       const { scope } = context.var
       const { basketKey } = readQuery(scope.query, attemptQuery)
@@ -97,6 +100,12 @@ export const orderRoutes = () =>
       const id = readId(context, paymentId)
       const { amount } = await readBody(context.req.raw, refundUpdate, 400)
       return found(context, await recordRefund(context.var.scope, id, amount), 'Payment')
+    })
+    .post(`${PAYMENT}/reminded`, async (context) => {
+      const id = readId(context, paymentId)
+      const { stage } = await readBody(context.req.raw, reminder, 400)
+      await recordReminder(context.var.scope, id, stage)
+      return context.json({ id })
     })
     .post('/v1/transfers', async (context) => {
       const transfer = await readBody(context.req.raw, incomingTransfer, 400)

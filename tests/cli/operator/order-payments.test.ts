@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '#cli/operator/command.ts'
 import type { IncomingTransfer, TransferResult } from '#domain/transfer/match-transfer.ts'
-import { noDatabase } from '#tests/support/operator.ts'
+import { aPayment } from '#tests/support/payment.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { noDatabase, noFile } from '#tests/support/operator.ts'
 import { aStatement } from '#tests/support/statements.ts'
 
 const refuse = () => Promise.reject(new Error('not used'))
@@ -20,6 +22,10 @@ async function run(
     {
       orders: { byId: refuse, latest: refuse, search: refuse, move: refuse },
       transfers: {
+        unpaid: async () => [
+          { order: anOrder(), payment: aPayment(), reminded: 0 },
+          { order: anOrder(), payment: aPayment(), reminded: 2 },
+        ],
         async record(transfer) {
           recorded.push(transfer)
           return answer
@@ -32,6 +38,7 @@ async function run(
       declarations: { listOpen: refuse, find: refuse, settle: refuse },
       jobs: { list: refuse, retry: refuse },
       database: noDatabase,
+      writeFile: noFile,
     },
     (text) => void output.push(text),
   )
@@ -70,6 +77,17 @@ describe('order paid', () => {
     })
     expect([result.outcome, result.output]).toEqual([outcome, expect.stringContaining(words)])
   })
+})
+
+test('order unpaid lists what is overdue, with its reminders', async () => {
+  const { outcome, output } = await run(['order', 'unpaid'])
+  expect(outcome).toBe('done')
+  expect(output.split('\n')).toEqual([
+    '123456789012  due 2026-12-05  104.90 EUR  not reminded  anna@example.org',
+    '123456789012  due 2026-12-05  104.90 EUR  reminder 2  anna@example.org',
+    '2 unpaid',
+  ])
+  expect((await run(['order', 'unpaid', 'x'])).outcome).toBe('misread')
 })
 
 describe('order payments', () => {
