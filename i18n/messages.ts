@@ -22,6 +22,7 @@ export type MessageKey = keyof (typeof import('./messages/account/de.json') &
   typeof import('./messages/listing/de.json') &
   typeof import('./messages/order/de.json') &
   typeof import('./messages/payment/de.json') &
+  typeof import('./messages/payout/de.json') &
   typeof import('./messages/pdp/de.json') &
   typeof import('./messages/product/de.json') &
   typeof import('./messages/screens/de.json') &

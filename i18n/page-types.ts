@@ -8,6 +8,7 @@ export const PAGE_TYPES: Record<RouteName, string> = {
   signin: 'signin_page',
   signout: 'other',
   success: 'osp',
+  refund: 'other',
   checkout: 'checkout',
   wishlist: 'wishlist_page',
   'product-family': 'product',

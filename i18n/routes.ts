@@ -47,6 +47,7 @@ const ROUTES = {
   signin: '/signin/',
   signout: '/signout/',
   success: '/success/',
+  refund: '/refund/',
   checkout: '/checkout/',
   wishlist: '/wishlist/',
   'product-family': '/p/:family/',

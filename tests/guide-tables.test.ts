@@ -7,6 +7,7 @@ import { stockAlertsJob } from '#modules/stock-alert/open-stock-alerts.ts'
 import { cleanUpJob } from '#modules/clean-up.ts'
 import { emailJob } from '#modules/email/mail-queue.ts'
 import { orderNewsJob } from '#modules/order/order-notifier.ts'
+import { payoutsJob } from '#modules/payouts/payouts.ts'
 import { paymentRemindersJob } from '#modules/order/payment-reminders.ts'
 import { paymentsJob } from '#modules/payment/open-payments.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -37,6 +38,7 @@ describe('the tables', () => {
       emailJob({ deliver: unused }),
       orderNewsJob({ notifyPending: unused }),
       paymentsJob({ processDue: unused }, () => {}),
+      payoutsJob({ askForAccounts: unused }),
       paymentRemindersJob({
         orderRepository: { unpaidInvoices: unused, recordReminder: unused },
         declarations: { hasOpenWithdrawal: unused },

@@ -4,6 +4,7 @@ import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import { readEnv } from '#platform/env.ts'
 import { runCommand } from './operator/command.ts'
 import { operatorDeclarationsClient } from '#modules/operator/operator-declarations.ts'
+import { operatorPayoutsClient } from '#modules/operator/operator-payouts.ts'
 import { operatorJobsClient } from '#modules/operator/operator-jobs.ts'
 import { MAX_STATEMENT_LENGTH } from '#modules/payment/read-statement.ts'
 import { fetchBackup } from '#modules/operator/operator-backup.ts'
@@ -67,6 +68,7 @@ try {
       record: orderRepository.recordTransfer,
       readFile: readTextFile,
     },
+    payouts: operatorPayoutsClient(origin, token, request),
     declarations: operatorDeclarationsClient(origin, token, request),
     jobs: operatorJobsClient(origin, token, request),
     database,

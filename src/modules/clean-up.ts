@@ -5,6 +5,7 @@ import type { Db } from '#platform/database.ts'
 import { deleteOldDeclarations } from './declarations/declarations.ts'
 import { deleteOldSandboxPayments } from './payment/sandbox/sandbox-provider.ts'
 import { deleteExpiredAlerts } from './stock-alert/alert-store.ts'
+import { deleteOldPayoutAccounts } from './payouts/payouts.ts'
 import { deleteOldEmails } from './email/mail-queue.ts'
 
 type Deps = {
@@ -24,6 +25,7 @@ const CLEAN_UPS = [
   deleteOldDeclarations,
   deleteOldSandboxPayments,
   deleteExpiredAlerts,
+  deleteOldPayoutAccounts,
 ]
 
 /** Deletes expired rows of the tables that would otherwise only grow. A failure in one does not stop the others. */

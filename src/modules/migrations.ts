@@ -4,6 +4,7 @@ import { DECLARATION_MIGRATIONS } from './declarations/declarations.ts'
 import { HEALTH_MIGRATIONS } from './health/write-probes.ts'
 import { MAIL_MIGRATIONS } from './email/mail-queue.ts'
 import { NEWSLETTER_MIGRATIONS } from './newsletter/subscribers.ts'
+import { PAYOUT_MIGRATIONS } from './payouts/payouts.ts'
 import { STOCK_ALERT_MIGRATIONS } from './stock-alert/alert-store.ts'
 import { SANDBOX_MIGRATIONS } from './payment/sandbox/sandbox-provider.ts'
 
@@ -11,6 +12,7 @@ import { SANDBOX_MIGRATIONS } from './payment/sandbox/sandbox-provider.ts'
 export const SERVER_MIGRATIONS = [
   NEWSLETTER_MIGRATIONS,
   STOCK_ALERT_MIGRATIONS,
+  PAYOUT_MIGRATIONS,
   MAIL_MIGRATIONS,
   DECLARATION_MIGRATIONS,
   AUTH_MIGRATIONS,

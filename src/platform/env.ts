@@ -18,6 +18,7 @@ import {
 } from './env-fields.ts'
 import type { LogLevel } from './log-level.ts'
 import { orDemonstration, productionFaults } from './production.ts'
+import { type ShopAuth, shopAuth } from './shop-auth.ts'
 import { type IsTrustedProxy, trustNobody } from './trusted-proxies.ts'
 
 export type Env = {
@@ -70,11 +71,6 @@ export type Env = {
   logLevel: LogLevel
   isProduction: boolean
 }
-
-export type ShopAuth =
-  | { kind: 'token'; token: string }
-  | { kind: 'basic'; user: string; password: string }
-  | { kind: 'none' }
 
 /** Validates the whole environment at once. Throws one error that lists every fault. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -198,12 +194,3 @@ const environment = variables
     logLevel: raw.LOG_LEVEL,
     isProduction: raw.NODE_ENV === 'production',
   }))
-
-type Proofs = Partial<Record<'SHOP_API_TOKEN' | 'SHOP_API_USER' | 'SHOP_API_PASSWORD', string | undefined>>
-
-function shopAuth(raw: Proofs): ShopAuth {
-  if (raw.SHOP_API_TOKEN) return { kind: 'token', token: raw.SHOP_API_TOKEN }
-  if (raw.SHOP_API_USER && raw.SHOP_API_PASSWORD)
-    return { kind: 'basic', user: raw.SHOP_API_USER, password: raw.SHOP_API_PASSWORD }
-  return { kind: 'none' }
-}

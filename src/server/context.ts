@@ -181,7 +181,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     stopping: new AbortController(),
     embedded: { shopApi: shopService?.api, contentApi },
     operatorApi: createOperatorApi({
-      declarations: modules.afterSale.declarations,
+      ...modules.afterSale,
       token: tokens.shop,
       shopApi: shopService?.api,
       jobs: modules.jobs,

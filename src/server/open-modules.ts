@@ -18,6 +18,7 @@ import type { Newsletter } from '#modules/newsletter/newsletter.ts'
 import { openNewsletter } from '#modules/newsletter/open-newsletter.ts'
 import { openRateLimiters } from '#platform/rate-limit/open-rate-limiters.ts'
 import { openPayments, PAYMENTS, paymentsJob } from '#modules/payment/open-payments.ts'
+import { PAYOUTS } from '#modules/payouts/payouts.ts'
 import { cleanUpJob } from '#modules/clean-up.ts'
 import { paymentRemindersJob } from '#modules/order/payment-reminders.ts'
 import { ORDER_NEWS } from '#modules/order/order-notifier.ts'
@@ -110,6 +111,7 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
     jobs,
     processMovesNow() {
       jobs.wake(PAYMENTS)
+      jobs.wake(PAYOUTS)
       notifyBuyers()
     },
     async close() {

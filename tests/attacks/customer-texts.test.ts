@@ -15,7 +15,7 @@ import { headers } from '#tests/support/rpc.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { testContext } from '#tests/support/test-server.ts'
 import { basketApi, visitorApi } from '#tests/support/visitor-api.ts'
-import { noDatabase, noFile, noTransfers } from '#tests/support/operator.ts'
+import { noDatabase, noFile, noTransfers, noPayouts } from '#tests/support/operator.ts'
 
 const LURE = 'Win <a href="https://evil.example">here</a> www.evil.example/x'
 const CLEAR_SCREEN = '\u001b[2J\u001b]0;evil\u0007\u009b2J'
@@ -115,6 +115,7 @@ test.each([
     jobs: { list: async () => [], retry: async () => 0 },
     database: noDatabase,
     writeFile: noFile,
+    payouts: noPayouts,
     transfers: noTransfers,
   }
   await runCommand(line.split(' '), services, (text) => void printed.push(text))

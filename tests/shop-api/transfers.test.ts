@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { unpaidInvoices } from '#contract/order/payment.ts'
+import { z } from 'zod'
+import { orderWithPayment, unpaidInvoices } from '#contract/order/payment.ts'
 import { transferResult } from '#contract/order/transfer.ts'
 import type { IncomingTransfer } from '#domain/transfer/match-transfer.ts'
 import { minor } from '#domain/money/price.ts'
@@ -8,6 +9,8 @@ import { NOW } from '#tests/support/catalogue.ts'
 import { orderApi } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { visitorApi } from '#tests/support/visitor-api.ts'
+
+const payouts = z.array(orderWithPayment)
 
 onShopApi((ask, database) => {
   const { send, get } = visitorApi(ask)
@@ -114,5 +117,23 @@ onShopApi((ask, database) => {
     expect((await overdue()).map(({ reminded }) => reminded)).toEqual([2])
     await record(exact(bought, 'overdue'))
     expect(await overdue()).toEqual([])
+  })
+
+  test('what was paid by transfer or on delivery is refunded to an account', async () => {
+    const waiting = async (id: string) =>
+      payouts.parse((await get('/v1/payments/payouts')).body).find(({ order }) => order.id === id)?.payment
+    await database().db.execute(sql`update stock set quantity = 50 where variant_id = 30`)
+    const paid = await buy('paid-back', 30)
+    await record(exact(paid, 'paid-back'))
+    await move(paid.order.id, { event: 'cancel' })
+    expect(await waiting(paid.order.id)).toMatchObject({ refundDue: paid.order.cost.withTax, refunded: 0 })
+
+    const cash = await buy('cash', 30, 1, { paymentKey: 'cash_on_delivery' })
+    await move(cash.order.id, { event: 'refund', amount: 500 })
+    expect(await waiting(cash.order.id)).toMatchObject({ refundDue: 500, refunded: 0 })
+
+    const unpaid = await buy('unpaid-back', 30)
+    await move(unpaid.order.id, { event: 'refund', amount: 500 })
+    expect(await waiting(unpaid.order.id)).toBeUndefined()
   })
 })

@@ -11,6 +11,8 @@ import { queuedEmail } from '#modules/email/schema.ts'
 import { declaration } from '#modules/declarations/schema.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
+import { noOrders } from '#clients/shop-api/no-orders.ts'
+import { createPayouts } from '#modules/payouts/payouts.ts'
 import { createLookupLimits } from '#modules/order/lookup-limits.ts'
 import { createEmailLimits } from '#modules/email/email-limits.ts'
 import { embeddedCopyOfFile } from '#tests/support/embedded-copy.ts'
@@ -74,6 +76,7 @@ export async function testAfterSale({
   const afterSale: AfterSale = {
     mail,
     declarations,
+    payouts: createPayouts({ orderRepository: noOrders, mail, secrets: ['test'], database: open, now }),
     orderNotifier: { notifyPending: async () => 0 },
     lookupLimits: createLookupLimits(),
     linkTo: (id) => id,

@@ -1,5 +1,6 @@
 import { type AfterSale, openAfterSale } from '#modules/after-sale/open-after-sale.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
+import { noOrders } from '#clients/shop-api/no-orders.ts'
 import { memoryRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { readEnv } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -32,6 +33,7 @@ export const fakeAfterSale = (log: Log, orders: OrderClient = emptyOrderClient):
     shopName: 'Veduta',
     shop: () => ({ branches: async () => [] }),
     orders,
+    orderRepository: noOrders,
     content: { story: async () => null },
     database: () => Promise.reject(new Error('no database')),
     jobs: { define() {}, wake() {} },

@@ -4,6 +4,8 @@ import { isDatabaseCommand, type OperatorDatabase, runDatabaseCommand } from './
 import { runDeclarationCommand } from './declarations.ts'
 import { runJobCommand } from './jobs.ts'
 import { isDocumentCommand, runDocumentCommand, type WriteFile } from './order-documents.ts'
+import type { OperatorPayouts } from '#modules/operator/operator-payouts.ts'
+import { isPayoutCommand, runPayoutCommand } from './order-payouts.ts'
 import { isTransferCommand, type OperatorTransfers, runTransferCommand } from './order-payments.ts'
 import { runOrderCommand, type OperatorOrders } from './orders.ts'
 import { printable } from './printable.ts'
@@ -12,6 +14,7 @@ import { done, invalidCommand, type CommandOutcome, parseCommand, type WriteLine
 export type OperatorServices = {
   orders: OperatorOrders
   transfers: OperatorTransfers
+  payouts: OperatorPayouts
   declarations: OperatorDeclarations
   jobs: OperatorJobs
   database: OperatorDatabase
@@ -38,6 +41,8 @@ npm run shop -- order refund NUMBER     the price of cancelled and returned item
 npm run shop -- order paid NUMBER [DAY] its invoice is paid, today or on a day like 2026-11-30
 npm run shop -- order payments FILE     a bank statement (camt.053): the invoices that it pays, and what to look at
 npm run shop -- order unpaid            invoices that are overdue, with their reminders
+npm run shop -- order payouts           refunds to transfer to an account, or that wait for one
+npm run shop -- order paid-out NUMBER   its refund was transferred
 npm run shop -- declaration list        open withdrawals and cancellations
 npm run shop -- declaration show KEY    one with its whole content
 npm run shop -- declaration settle KEY  it was carried out
@@ -64,6 +69,8 @@ export async function runCommand(
   if (command.verb === '') return invalidCommand(writeLine, `no command given\n${USAGE}`)
   if (command.noun === 'order' && isDocumentCommand(command.verb))
     return runDocumentCommand(command, { ...services, writeLine })
+  if (command.noun === 'order' && isPayoutCommand(command.verb))
+    return runPayoutCommand(command, services.payouts, writeLine)
   if (command.noun === 'order' && isTransferCommand(command.verb))
     return runTransferCommand(command, services.transfers, writeLine)
   if (command.noun === 'order') return runOrderCommand(command, services.orders, writeLine)

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { z } from 'zod'
 import { type HttpResponse, type HttpRequest, type Http, send as sendOut } from '#clients/http.ts'
-import type { ShopAuth } from '#platform/env.ts'
+import type { ShopAuth } from '#platform/shop-auth.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { CampaignKey } from './campaign-keys.ts'
 import { encodeQuery, type Query } from './query.ts'

@@ -76,6 +76,7 @@ export function createOrderRepository(of: (variant: VariantCode) => Access): Ord
       if (status === 409) return fail('impossible')
       throw new ShopError('upstream', `moving order ${id}: ${status}`)
     },
+    duePayouts: () => get(anyShop, { path: pathOf('payments', 'payouts') }, z.array(orderWithPayment)),
     unpaidInvoices: () => get(anyShop, { path: pathOf('orders', 'unpaid') }, unpaidInvoices),
     async recordReminder(paymentId, stage) {
       await get(anyShop, { path: pathOf('payments', paymentId, 'reminded'), body: { stage } }, z.unknown())

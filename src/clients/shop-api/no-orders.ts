@@ -23,6 +23,7 @@ export const noOrders: OrderRepository = {
   recordRefund: refuse,
   duePayments: nothing,
   move: refuse,
+  duePayouts: nothing,
   unpaidInvoices: nothing,
   recordReminder: refuse,
   recordTransfer: refuse,

@@ -36,6 +36,8 @@ export type OrderRepository = {
   /** Payments that need attention: their status must be checked or money must be paid back. */
   duePayments(): Promise<OrderWithPayment[]>
   move(id: string, move: OrderAction): Promise<Result<OrderWithPayment, OrderActionFailure>>
+  /** Refunds that are paid to an account of the buyer, the oldest first. */
+  duePayouts(): Promise<OrderWithPayment[]>
   /** Invoices whose day of payment is over, the least reminded first. */
   unpaidInvoices(): Promise<UnpaidInvoice[]>
   /** The buyer was reminded so many times. */

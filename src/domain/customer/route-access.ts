@@ -41,6 +41,7 @@ const ORDER_SCREENS: ReadonlySet<string> = new Set([
   'checkout',
   'success',
   'order-link',
+  'refund',
   'order-status',
   'account-orders',
   'account-order',

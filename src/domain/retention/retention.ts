@@ -11,6 +11,7 @@ export const RETENTION = {
   checkoutAnswers: { days: 30 },
   guest: { days: 30 },
   stockAlert: { days: 180 },
+  payoutAccount: { days: 180 },
   email: { days: 90 },
   orderNews: { days: 90 },
   unpaidOrder: { days: 90 },

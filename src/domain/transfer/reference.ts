@@ -31,11 +31,11 @@ export function qrReference(number: string): string {
   return `${digits}${checkDigit(digits)}`
 }
 
-const CARRY = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5]
+const CARRY = '0946827135'
 
 /** Modulo 10, recursive: the check digit of Swiss references. */
 const checkDigit = (digits: string): number =>
-  (10 - [...digits].reduce((carry, digit) => CARRY[(carry + Number(digit)) % 10] ?? 0, 0)) % 10
+  (10 - [...digits].reduce((carry, digit) => Number(CARRY.charAt((carry + Number(digit)) % 10)), 0)) % 10
 
 /** A variable symbol has at most ten digits, and banks drop its leading zeros: the end of the order number. */
 export const variableSymbol = (orderId: string): string => orderId.slice(-10).replace(/^0+(?=\d)/, '')

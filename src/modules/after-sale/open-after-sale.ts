@@ -7,6 +7,7 @@ import type { VariantCode } from '#i18n/variants.ts'
 import { accountEmailRenderer } from '#modules/auth/account-emails.ts'
 import type { ContentClient } from '#clients/content/content-client.ts'
 import type { ShopClient } from '#clients/shop-api/shop-client.ts'
+import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import {
   createDeclarations,
@@ -30,6 +31,8 @@ import { orderEmailRenderer } from '#modules/order/order-emails.ts'
 import { readOrderLink, signOrderLink } from '#modules/order/order-link.ts'
 import { createLookupLimits, type LookupLimits } from '#modules/order/lookup-limits.ts'
 import { createOrderNotifier, orderNewsJob, type OrderNotifier } from '#modules/order/order-notifier.ts'
+import { payoutRenderer } from '#modules/payouts/payout-email.ts'
+import { createPayouts, PAYOUT_EMAIL, type Payouts, payoutsJob } from '#modules/payouts/payouts.ts'
 import { reminderRenderer } from '#modules/order/payment-reminders.ts'
 import { documentsEmailJob, documentsEmailRenderer } from '#modules/order/documents-email.ts'
 import { stockAlertRenderer } from '#modules/stock-alert/stock-alert-email.ts'
@@ -44,6 +47,7 @@ type Deps = {
   shopName: string
   shop(variant: VariantCode): Pick<ShopClient, 'branches'>
   orders: OrderClient
+  orderRepository: OrderRepository
   /** The source of the terms that emails have attached. */
   content: Pick<ContentClient, 'story'>
   /** Opens the database with the tables of the modules. */
@@ -56,6 +60,7 @@ export type AfterSale = {
   mail: MailQueue
   orderNotifier: OrderNotifier
   declarations: Declarations
+  payouts: Payouts
   lookupLimits: LookupLimits
   /** The proof in a link that opens an order without signing in. */
   linkTo(orderId: string): string
@@ -75,7 +80,20 @@ export type AfterSale = {
 const DECLARATIONS = { perAddress: 40, perMailbox: 5 }
 
 export function openAfterSale(deps: Deps): AfterSale {
-  const { env, log, counters, now, secrets, shopName, shop, orders, content, database, jobs } = deps
+  const {
+    env,
+    log,
+    counters,
+    now,
+    secrets,
+    shopName,
+    shop,
+    orders,
+    orderRepository,
+    content,
+    database,
+    jobs,
+  } = deps
   // Emails are rendered outside of requests. If no origin is set, their links lead to this machine.
   const origin = env.origin ?? `http://${env.host}:${env.port}`
   const absolute = (variant: VariantCode, path: string) => absoluteUrl(env.domains, origin, variant, path)
@@ -90,6 +108,7 @@ export function openAfterSale(deps: Deps): AfterSale {
       account: accountEmailRenderer(shopName),
       'stock-alert': stockAlertRenderer(shopName),
       'payment-reminder': reminderRenderer({ orders, shop: shopName, transferOf }),
+      [PAYOUT_EMAIL]: (input) => writePayout(input),
       'order-papers': documentsEmailRenderer({ orders, shop: shopName, transferOf }),
       order: orderEmailRenderer({
         orders,
@@ -106,13 +125,19 @@ export function openAfterSale(deps: Deps): AfterSale {
     now,
     log,
   })
+  const payouts = createPayouts({ orderRepository, mail, secrets, database, now })
+  const writePayout = payoutRenderer({ orders, payouts, secrets, shop: shopName, absolute })
   const orderNotifier = createOrderNotifier({ orders, mail, open: database })
   jobs.define(emailJob(mail))
   // An external Shop API sends its own emails about its orders.
-  if (!env.shopApi) jobs.define(orderNewsJob(orderNotifier))
+  if (!env.shopApi) {
+    jobs.define(orderNewsJob(orderNotifier))
+    jobs.define(payoutsJob(payouts))
+  }
   return {
     mail,
     orderNotifier,
+    payouts,
     lookupLimits: createLookupLimits({}, counters),
     linkTo,
     async orderOfLink(token) {

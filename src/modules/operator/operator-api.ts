@@ -6,11 +6,13 @@ import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
 import { handleJobs } from './handle-jobs.ts'
 import { DECLARATIONS_PATH, OPERATOR_TOKEN_HEADER } from './operator-declarations.ts'
 import { BACKUP_PATH } from './operator-backup.ts'
+import { handlePayouts, type OperatorPayouts, PAYOUTS_PATH } from './operator-payouts.ts'
 import { JOBS_PATH, type OperatorJobs } from './operator-jobs.ts'
 
 type Deps = {
   declarations: Pick<Declarations, 'listOpen' | 'find' | 'settle'>
   jobs: OperatorJobs
+  payouts: OperatorPayouts
   token: string
   /** The embedded Shop API, on the same port; undefined with an external one. */
   shopApi: Fetch | undefined
@@ -24,7 +26,7 @@ const MOVES = /^\/v1\/orders\/\d+\/moves$/
 
 /** The API for the operator's command. Only for loopback. */
 export const createOperatorApi =
-  ({ declarations, jobs, token, shopApi, backup, onMoved }: Deps): Fetch =>
+  ({ declarations, jobs, payouts, token, shopApi, backup, onMoved }: Deps): Fetch =>
   async (request) => {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith('/operator/')) {
@@ -36,6 +38,7 @@ export const createOperatorApi =
       return problem(401, 'unauthorized')
     if (pathname === BACKUP_PATH && request.method === 'GET')
       return backup ? new Response(bodyOf(await backup())) : problem(404, 'not-found')
+    if (pathname.startsWith(PAYOUTS_PATH)) return handlePayouts(payouts, request.method, pathname)
     if (pathname.startsWith(JOBS_PATH)) return handleJobs(jobs, request.method, pathname)
     const [, key, what] = /^\/operator\/declarations(?:\/([0-9a-f]{16})(\/settled)?)?$/.exec(pathname) ?? []
     const isRightMethod = request.method === (what ? 'POST' : 'GET')

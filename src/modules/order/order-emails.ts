@@ -1,7 +1,6 @@
 import type { Branch } from '#domain/branch/branch.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { defangText } from '#domain/text/defang-text.ts'
-import { minor } from '#domain/money/price.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
@@ -19,6 +18,7 @@ import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
 import type { Terms } from '#modules/documents/terms.ts'
 import { branchOf, collectionBlocks } from './collection-blocks.ts'
+import { letterLine } from './letter-line.ts'
 import { transferBlocks } from './transfer-blocks.ts'
 import type { TransferOf } from '#modules/documents/transfers.ts'
 import {
@@ -75,16 +75,13 @@ export const orderEmailRenderer =
     const translate = translatorOf(variant)
     const isFirst = news.event === 'confirm'
     const terms = isFirst ? await termsOf(variant) : []
-    const note = news.credit === undefined ? null : await renderCreditNote(order, news.credit)
-    const credit = note ? [note] : []
+    const notes = news.credit === undefined ? [] : [await renderCreditNote(order, news.credit)]
+    const credit = notes.filter((note) => note !== null)
     const transfer = transferOf(order)
     const branch = news.event === 'ready' ? branchOf(order, await branches(variant)) : null
     const context = { order, news, variant, terms, credit, translate, absolute, link, branch, shop, transfer }
-    const { html, text } = await renderEmail({
-      intl: VARIANTS[variant].intl,
-      shop,
-      blocks: blocksOf(context),
-    })
+    const { intl } = VARIANTS[variant]
+    const { html, text } = await renderEmail({ intl, shop, blocks: blocksOf(context) })
     return {
       to: order.customer.email.email,
       from: shop,
@@ -99,23 +96,15 @@ export const orderEmailRenderer =
 
 function blocksOf(context: EmailContext): EmailBlock[] {
   const { order, news, translate, credit } = context
-  const line = news.event === 'refund' ? refundLine(context) : translate(`order.letter.${news.event}.line`)
   return [
     { kind: 'text', text: translate('order.letter.hello', { name: buyerName(order) }) },
-    { kind: 'text', text: line },
+    { kind: 'text', text: letterLine(order, news, translate) },
     ...(news.event === 'confirm' ? orderBlocks(context) : changedItemBlocks(context)),
     ...(news.event === 'ready' ? collectionBlocks(context) : []),
     ...(credit?.length ? [{ kind: 'text', text: translate('order.letter.credit') } as const] : []),
     ...orderLinkBlock(context),
     { kind: 'small', text: translate('order.letter.end') },
   ]
-}
-
-/** Whether an invoice is already paid is unknown. */
-function refundLine({ order, news, translate, variant }: EmailContext): string {
-  const amount = amountFormatter(order, variant)(minor(news.amount ?? 0))
-  const isInvoice = order.payment.at(-1)?.key === 'accounting'
-  return translate(isInvoice ? 'order.letter.refund.accounting' : 'order.letter.refund.line', { amount })
 }
 
 const rowOf = (item: OrderItem): string => `${item.quantity} × ${lineView(item).title}`

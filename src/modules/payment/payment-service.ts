@@ -1,5 +1,6 @@
 import { isUnpaid } from '#domain/order/order-stage.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
+import { needsPayout } from '#domain/order/payout.ts'
 import type { OrderWithPayment, PaymentStatus } from '#domain/order/payment.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -47,8 +48,10 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
   async function payRefund(found: OrderWithPayment): Promise<OrderWithPayment> {
     const { id, key, refundDue, refunded } = found.payment
     if (refundDue <= refunded) return found
+    // The operator pays it to an account of the buyer, and records that.
+    if (needsPayout(found.payment)) return found
     const amount = refundDue - refunded
-    // Payments on delivery or by invoice are refunded without a provider.
+    // An unpaid invoice becomes smaller.
     if (!isPaidLater(key)) await provider.refund(referenceOf(found), { amount, key: `${id}-${refundDue}` })
     return orderRepository.recordRefund(id, refundDue)
   }

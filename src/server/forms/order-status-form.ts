@@ -14,7 +14,13 @@ export type LookupView =
   /** Orders that do not exist and orders of other people get the same answer. */
   | { kind: 'unknown' | 'later' | 'over'; input: LookupInput }
   /** `isSent`: its documents are sent to the buyer again. */
-  | { kind: 'found'; input: LookupInput | null; order: OrderView; transfer: TransferView | null; isSent: boolean }
+  | {
+      kind: 'found'
+      input: LookupInput | null
+      order: OrderView
+      transfer: TransferView | null
+      isSent: boolean
+    }
 
 type Scope = { ctx: Pick<Context, 'orders' | 'afterSale'> }
 
@@ -29,7 +35,13 @@ export const emptyLookup: LookupView = { kind: 'form', input: { number: '', proo
 export async function orderOfLink({ ctx }: Scope, token: string): Promise<LookupView> {
   const order = await ctx.afterSale.orderOfLink(token)
   return order
-    ? { kind: 'found', input: null, order: orderView(order), isSent: false }
+    ? {
+        kind: 'found',
+        input: null,
+        order: orderView(order),
+        transfer: transferView(ctx, order),
+        isSent: false,
+      }
     : { kind: 'over', input: { number: '', proof: '' } }
 }
 

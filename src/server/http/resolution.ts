@@ -74,6 +74,7 @@ export const isPersonalScreen = (route: RouteName): boolean =>
     'success',
     'stock-alert',
     'order-link',
+    'refund',
     'order-status',
     'subscription-cancellation',
     'withdrawal',

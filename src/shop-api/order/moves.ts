@@ -88,7 +88,7 @@ async function write(
   const { payment } = withPayment(order)
   const isCaptured = payment.state === 'captured' || payment.state === 'refunded'
   // On delivery or by invoice: not paid yet, unless the action is a refund.
-  const isOwed = !isPaidLater(payment.key) || move.event === 'refund'
+  const isOwed = !isPaidLater(payment.key) || isCaptured || move.event === 'refund'
   // No provider handles orders that cost nothing or are paid later.
   const isOurs = isPaidLater(payment.key) || payment.reference === null
   if (status === 'cancelled' && !isCaptured && payment.state !== 'cancelled')

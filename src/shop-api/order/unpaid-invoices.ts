@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { UnpaidInvoice } from '#domain/order/payment.ts'
+import type { OrderWithPayment, UnpaidInvoice } from '#domain/order/payment.ts'
+import { isPayoutDue } from '#domain/order/payout.ts'
 import { DUE_DAYS, dueDay, isTransferDue } from '#domain/transfer/transfer.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { rows } from '#shop-api/open-database.ts'
@@ -31,6 +32,16 @@ export async function unpaidInvoices({ db, now }: Deps): Promise<UnpaidInvoice[]
     .map((stored) => ({ ...withPayment(stored), reminded: reminded.get(stored.id) ?? 0 }))
     .filter(({ order }) => isTransferDue(order) && dueDay(order) < today)
     .toSorted((one, other) => one.reminded - other.reminded)
+}
+
+/** Refunds that are paid to an account of the buyer, the oldest first. */
+export async function duePayouts({ db }: Pick<Deps, 'db'>): Promise<OrderWithPayment[]> {
+  const waiting = await readOrders(
+    db,
+    sql`id in (select order_id from payment where refund_due > refunded and key in ('cash_on_delivery', 'accounting'))`,
+    sql`order by placed_at limit ${MAX_UNPAID}`,
+  )
+  return waiting.map(withPayment).filter(({ payment }) => isPayoutDue(payment))
 }
 
 export async function recordReminder({ db }: Deps, paymentId: string, stage: number): Promise<void> {

@@ -24,7 +24,7 @@ import {
   recordStatus,
 } from '#shop-api/order/payments.ts'
 import { findOrderByAttempt, placeOrder as place } from '#shop-api/order/place-order.ts'
-import { recordReminder, unpaidInvoices } from '#shop-api/order/unpaid-invoices.ts'
+import { duePayouts, recordReminder, unpaidInvoices } from '#shop-api/order/unpaid-invoices.ts'
 import { recordTransfer } from '#shop-api/order/record-transfer.ts'
 import { readOrder, withPayment } from '#shop-api/order/stored-order.ts'
 import type { HonoEnv } from './hono-env.ts'
@@ -82,6 +82,7 @@ export const orderRoutes = () =>
       return context.json({ code: 409, message: 'The order cannot be moved so' }, 409)
     })
     .post('/v1/payments/due', async (context) => context.json(await duePayments(context.var.scope)))
+    .get('/v1/payments/payouts', async (context) => context.json(await duePayouts(context.var.scope)))
     .get(PAYMENT, async (context) => {
       const id = readId(context, paymentId)
       return found(context, await findOrderByPayment(context.var.scope, id), 'Payment')

@@ -4,7 +4,7 @@ import { runCommand } from '#cli/operator/command.ts'
 import { createOperatorApi } from '#modules/operator/operator-api.ts'
 import { operatorDeclarationsClient } from '#modules/operator/operator-declarations.ts'
 import { testAfterSale } from '#tests/support/after-sale.ts'
-import { noDatabase, noFile, noTransfers } from '#tests/support/operator.ts'
+import { noDatabase, noFile, noTransfers, noPayouts } from '#tests/support/operator.ts'
 
 const withdrawal = declarationOf('withdrawal', {
   name: 'Anna Berg',
@@ -37,6 +37,7 @@ async function desk(token = 'local') {
   time += 60_000
   await declarations.receive(cancellation, { variant: 'cs-cz', lines: [], address: undefined })
   const gate = createOperatorApi({
+    payouts: noPayouts,
     declarations,
     jobs: noJobs,
     token: 'local',
@@ -53,6 +54,7 @@ async function desk(token = 'local') {
         jobs: noJobs,
         database: noDatabase,
         writeFile: noFile,
+        payouts: noPayouts,
         transfers: noTransfers,
       },
       (text) => void output.push(text),
@@ -118,6 +120,7 @@ test('the response to a move does not wait for its consequences', async () => {
   const { afterSale } = await testAfterSale()
   let moves = 0
   const gate = createOperatorApi({
+    payouts: noPayouts,
     declarations: afterSale.declarations,
     jobs: noJobs,
     token: 'local',

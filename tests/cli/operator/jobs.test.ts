@@ -3,7 +3,7 @@ import { runCommand } from '#cli/operator/command.ts'
 import { createOperatorApi } from '#modules/operator/operator-api.ts'
 import { operatorJobsClient } from '#modules/operator/operator-jobs.ts'
 import type { JobStatus } from '#platform/jobs/job-status.ts'
-import { noDatabase, noFile, noTransfers } from '#tests/support/operator.ts'
+import { noDatabase, noFile, noTransfers, noPayouts } from '#tests/support/operator.ts'
 
 const counts = { waiting: 0, retrying: 0, running: 0, failed: 0, done: 0 }
 const ID = '0c4e54d2-6c7b-4b4e-9f0e-d1b1c54c7a55'
@@ -33,6 +33,7 @@ const nothing = () => Promise.reject(new Error('not called'))
 async function type(line: string, token = 'local') {
   const retried: string[] = []
   const gate = createOperatorApi({
+    payouts: noPayouts,
     declarations: { listOpen: nothing, find: nothing, settle: nothing },
     jobs: {
       list: async () => STATUSES,
@@ -53,6 +54,7 @@ async function type(line: string, token = 'local') {
       declarations: { listOpen: nothing, find: nothing, settle: nothing },
       database: noDatabase,
       writeFile: noFile,
+      payouts: noPayouts,
       transfers: noTransfers,
       jobs: operatorJobsClient('http://127.0.0.1:4322', token, gate),
     },

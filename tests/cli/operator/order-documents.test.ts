@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts'
 import { fail, ok } from '#domain/result.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { attributesOf, aVariant } from '#tests/support/goods.ts'
-import { noDatabase, noTransfers } from '#tests/support/operator.ts'
+import { noDatabase, noTransfers, noPayouts } from '#tests/support/operator.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 import { aPayment } from '#tests/support/payment.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -66,6 +66,7 @@ async function run(
       declarations: { listOpen: unused, find: unused, settle: unused },
       jobs: { list: unused, retry: unused },
       database: noDatabase,
+      payouts: noPayouts,
       transfers: noTransfers,
       async writeFile(file, content) {
         if (!isWritable) throw new Error('EACCES: no permission')

@@ -3,7 +3,7 @@ import { runCommand } from '#cli/operator/command.ts'
 import type { IncomingTransfer, TransferResult } from '#domain/transfer/match-transfer.ts'
 import { aPayment } from '#tests/support/payment.ts'
 import { anOrder } from '#tests/support/orders.ts'
-import { noDatabase, noFile } from '#tests/support/operator.ts'
+import { noDatabase, noFile, noPayouts } from '#tests/support/operator.ts'
 import { aStatement } from '#tests/support/statements.ts'
 
 const refuse = () => Promise.reject(new Error('not used'))
@@ -39,6 +39,7 @@ async function run(
       jobs: { list: refuse, retry: refuse },
       database: noDatabase,
       writeFile: noFile,
+      payouts: noPayouts,
     },
     (text) => void output.push(text),
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fetch } from '#clients/http.ts'
 import type { ShopApi } from '#clients/shop-api/shop-client.ts'
 import { createShopClient } from '#clients/shop-api/create-shop-client.ts'
-import type { ShopAuth } from '#platform/env.ts'
+import type { ShopAuth } from '#platform/shop-auth.ts'
 
 /** A client of shop 10001 whose requests all get the same answer, and the requests. */
 function clientOf(answer: () => Response, auth: ShopAuth = { kind: 'none' }, baseUrl = 'http://shop') {

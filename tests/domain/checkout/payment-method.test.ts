@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentMethods, paymentUnavailableReason } from '#domain/checkout/payment-method.ts'
+import { paymentMethods, paymentUnavailableReason, countriesWith } from '#domain/checkout/payment-method.ts'
 import { payLaterLimit } from '#domain/checkout/pay-later-limits.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { minor } from '#domain/money/price.ts'
@@ -96,3 +96,6 @@ test('what is paid later is limited, its fee included, and what is paid at once 
     paymentUnavailableReason(method('DE', 'creditcard'), { ...situation, total: minor(9000) }),
   ).toBeNull()
 })
+
+test('invoices are offered in three countries', () =>
+  expect(countriesWith('accounting')).toEqual(['DE', 'AT', 'CH']))

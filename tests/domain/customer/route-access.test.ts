@@ -95,7 +95,7 @@ test('an inherited property is no screen', () =>
 describe('where the shop takes no orders', () => {
   const requested = { takesOrders: false, isOnlineShop: true, hasRedirect: false, hasLink: false }
 
-  test.each(['checkout', 'success', 'order-status', 'account-orders', 'account-order'])(
+  test.each(['checkout', 'success', 'refund', 'order-status', 'account-orders', 'account-order'])(
     'nobody sees %s',
     (route) => {
       for (const role of ROLES) expect(decideAccess({ ...requested, route, role })).toBe('elsewhere')

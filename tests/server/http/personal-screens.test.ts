@@ -28,6 +28,7 @@ test('accounts, orders and declarations are personal', () => {
       'account-order',
       'checkout',
       'order-status',
+      'refund',
       'signin',
       'subscription-cancellation',
       'success',

@@ -1,0 +1,52 @@
+import { plainAmount } from '#domain/money/format.ts'
+import { parseOrderNumber } from '#domain/form/order-number.ts'
+import { formatIban } from '#domain/transfer/iban.ts'
+import type { OperatorPayouts } from '#modules/operator/operator-payouts.ts'
+import type { Payout } from '#modules/payouts/payouts.ts'
+import {
+  type CommandOutcome,
+  done,
+  findUnknownOption,
+  invalidCommand,
+  type ParsedCommand,
+  refused,
+  type WriteLine,
+} from './parse-command.ts'
+import { printableLine } from './printable.ts'
+
+export const isPayoutCommand = (verb: string): boolean => verb === 'payouts' || verb === 'paid-out'
+
+/** `order payouts`, `order paid-out NUMBER`. */
+export async function runPayoutCommand(
+  command: ParsedCommand,
+  payouts: OperatorPayouts,
+  writeLine: WriteLine,
+): Promise<CommandOutcome> {
+  const { verb, operands } = command
+  const unknownOption = findUnknownOption(command, [])
+  if (unknownOption !== undefined)
+    return invalidCommand(writeLine, `${verb} has no option --${unknownOption}`)
+  if (verb === 'payouts') {
+    if (operands.length > 0) return invalidCommand(writeLine, 'payouts takes no arguments')
+    const waiting = await payouts.list()
+    for (const each of waiting) writeLine(formatPayout(each))
+    return done(writeLine, `${waiting.length} to pay out`)
+  }
+  const id = parseOrderNumber(operands.join(''))
+  if (!id.ok) return invalidCommand(writeLine, 'paid-out takes an order number')
+  const paid = await payouts.payOut(id.value)
+  return paid
+    ? done(writeLine, `${plainAmount(paid.amount)} ${paid.currency} of order ${id.value} are paid out`)
+    : refused(writeLine, `nothing of order ${id.value} waits to be paid out`)
+}
+
+const formatPayout = ({ orderId, amount, currency, account }: Payout): string =>
+  [
+    orderId,
+    `${plainAmount(amount)} ${currency}`,
+    ...(account
+      ? ['waiting for payout', account.holder, formatIban(account.iban).replaceAll('\u00A0', ' ')]
+      : ['waiting for account']),
+  ]
+    .map(printableLine)
+    .join('  ')

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { formatExactMoney } from '#domain/money/format.ts'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
+import { pathOf } from '#i18n/routes.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { OrderClient } from '#clients/shop-api/order-client.ts'
+import { buyerName, variantOf } from '#modules/documents/order-format.ts'
+import type { EmailRenderer } from '#modules/email/mail-queue.ts'
+import { renderEmail } from '#modules/email/render-email.ts'
+import { translatorOf } from '#modules/email/translator.ts'
+import { type Payouts, signPayoutLink } from './payouts.ts'
+
+type Deps = {
+  orders: Pick<OrderClient, 'byId'>
+  payouts: Pick<Payouts, 'find'>
+  secrets: readonly string[]
+  shop: string
+  /** The full address of a path of a variant. */
+  absolute(variant: VariantCode, path: string): string
+}
+
+const payload = z.object({ orderId: z.string() })
+
+/** Asks for the account to which a refund is paid; not where it was named or paid meanwhile. */
+export const payoutRenderer =
+  ({ orders, payouts, secrets, shop, absolute }: Deps): EmailRenderer =>
+  async (input) => {
+    const { orderId } = payload.parse(input)
+    const [order, payout] = await Promise.all([orders.byId(orderId), payouts.find(orderId)])
+    if (!order || !payout || payout.account) return null
+    const variant = variantOf(order)
+    const translate = translatorOf(variant)
+    const { intl } = VARIANTS[variant]
+    const amount = formatExactMoney(payout.amount, { intl, currency: payout.currency })
+    const link = `${absolute(variant, pathOf(variant, 'refund') ?? '/')}?token=${signPayoutLink(secrets, orderId)}`
+    const blocks = [
+      { kind: 'text', text: translate('order.letter.hello', { name: buyerName(order) }) },
+      { kind: 'text', text: translate('payout.letter.line', { amount }) },
+      { kind: 'button', label: translate('payout.letter.button'), link },
+      { kind: 'small', text: translate('payout.letter.never') },
+      { kind: 'small', text: translate('order.letter.end') },
+    ] as const
+    return {
+      to: order.customer.email.email,
+      from: shop,
+      subject: translate('payout.letter.subject', { number: formatOrderNumber(orderId) }),
+      ...(await renderEmail({ intl, shop, blocks })),
+    }
+  }

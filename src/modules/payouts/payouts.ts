@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import { eq, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Minor, minor } from '#domain/money/price.ts'
+import type { OrderWithPayment } from '#domain/order/payment.ts'
+import { isPayoutDue } from '#domain/order/payout.ts'
+import { retainedSince } from '#domain/retention/retention.ts'
+import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
+import type { MailQueue } from '#modules/email/mail-queue.ts'
+import { readPayload, signPayload } from '#modules/tokens/signed-payload.ts'
+import type { Db } from '#platform/database.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { payoutAccount as table } from './schema.ts'
+
+/** These tables do not belong to the Shop API, so their migrations are recorded separately. */
+export const PAYOUT_MIGRATIONS = {
+  migrationsFolder: join(import.meta.dirname, 'migrations'),
+  migrationsTable: '__payout_migrations',
+}
+
+export const PAYOUTS = 'payouts'
+/** The kind of the email that asks for an account. */
+export const PAYOUT_EMAIL = 'payout'
+/** Seconds between looks at refunds that wait. */
+const INTERVAL = 60
+const PURPOSE = 'payout account'
+
+/** A refund that waits: for an account, or for the operator who pays it. */
+export type Payout = {
+  orderId: string
+  amount: Minor
+  currency: string
+  account: { holder: string; iban: string } | null
+}
+
+type Deps = {
+  orderRepository: Pick<OrderRepository, 'byId' | 'duePayouts' | 'recordRefund'>
+  mail: Pick<MailQueue, 'enqueue' | 'deliverSoon'>
+  secrets: readonly string[]
+  /** Opens the database with the tables of payouts and of emails. */
+  database(): Promise<Db>
+  now(): Date
+}
+
+export const signPayoutLink = (secrets: readonly string[], orderId: string): string =>
+  signPayload(secrets[0] ?? '', PURPOSE, [orderId])
+
+/** Refunds of what was paid in cash or by transfer: the buyer names an account, the operator transfers the money and records it. */
+export function createPayouts({ orderRepository, mail, secrets, database, now }: Deps) {
+  const accountsOf = async (ids: string[]) =>
+    ids.length === 0 ? [] : (await database()).select().from(table).where(inArray(table.orderId, ids))
+
+  function payoutOf(
+    { order, payment }: OrderWithPayment,
+    accounts: readonly (typeof table.$inferSelect)[],
+  ): Payout {
+    const account = accounts.find(({ orderId }) => orderId === order.id)
+    return {
+      orderId: order.id,
+      amount: minor(payment.refundDue - payment.refunded),
+      currency: order.currencyCode,
+      account: account ? { holder: account.holder, iban: account.iban } : null,
+    }
+  }
+
+  async function find(orderId: string): Promise<Payout | null> {
+    const found = await orderRepository.byId(orderId)
+    return found && isPayoutDue(found.payment) ? payoutOf(found, await accountsOf([orderId])) : null
+  }
+
+  const orderOf = (token: string) =>
+    z.tuple([z.string()]).safeParse(readPayload(secrets, PURPOSE, token)).data?.[0]
+
+  return {
+    /** Asks the buyers for their accounts, each once a refund. */
+    async askForAccounts(): Promise<void> {
+      const due = await orderRepository.duePayouts()
+      const known = new Set(
+        (await accountsOf(due.map(({ order }) => order.id))).map(({ orderId }) => orderId),
+      )
+      const db = await database()
+      for (const { order, payment } of due.filter((each) => !known.has(each.order.id)))
+        await mail.enqueue(db, {
+          key: `payout:${order.id}:${payment.refunded}`,
+          kind: PAYOUT_EMAIL,
+          payload: { orderId: order.id },
+        })
+      mail.deliverSoon()
+    },
+
+    find,
+
+    /** The refund of a link; null where the link is forged, or nothing waits any more. */
+    async readLink(token: string): Promise<Payout | null> {
+      const orderId = orderOf(token)
+      return orderId === undefined ? null : find(orderId)
+    },
+
+    /** Stores the account for the refund of a link, in place of an earlier one. False where nothing waits any more. */
+    async saveAccount(token: string, account: { holder: string; iban: string }): Promise<boolean> {
+      const orderId = orderOf(token)
+      if (orderId === undefined || !(await find(orderId))) return false
+      const given = { ...account, receivedAt: now().toISOString() }
+      await (
+        await database()
+      )
+        .insert(table)
+        .values({ orderId, ...given })
+        .onConflictDoUpdate({ target: table.orderId, set: given })
+      return true
+    },
+
+    /** All refunds that wait. */
+    async list(): Promise<Payout[]> {
+      const due = await orderRepository.duePayouts()
+      const accounts = await accountsOf(due.map(({ order }) => order.id))
+      return due.map((each) => payoutOf(each, accounts))
+    },
+
+    /** Records that the operator has transferred the money, and forgets the account. Null where nothing waits. */
+    async payOut(orderId: string): Promise<Payout | null> {
+      const found = await orderRepository.byId(orderId)
+      if (!found || !isPayoutDue(found.payment)) return null
+      const paid = payoutOf(found, [])
+      await orderRepository.recordRefund(found.payment.id, found.payment.refundDue)
+      await (await database()).delete(table).where(eq(table.orderId, orderId))
+      return paid
+    },
+  }
+}
+
+export type Payouts = ReturnType<typeof createPayouts>
+
+/** Asks for the accounts of refunds that wait. */
+export const payoutsJob = ({ askForAccounts }: Pick<Payouts, 'askForAccounts'>): Job => ({
+  name: PAYOUTS,
+  recurs: { everySeconds: INTERVAL },
+  run: askForAccounts,
+})
+
+/** Deletes accounts that nobody has used. */
+export async function deleteOldPayoutAccounts(db: Db, now: Date): Promise<void> {
+  await db.delete(table).where(lt(table.receivedAt, retainedSince('payoutAccount', now).toISOString()))
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
+import type { OrderWithPayment } from '#domain/order/payment.ts'
+import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import type { EmailJob } from '#modules/email/mail-queue.ts'
+import { payoutRenderer } from '#modules/payouts/payout-email.ts'
+import {
+  createPayouts,
+  deleteOldPayoutAccounts,
+  PAYOUT_MIGRATIONS,
+  signPayoutLink,
+} from '#modules/payouts/payouts.ts'
+import { payoutAccount } from '#modules/payouts/schema.ts'
+import type { Db } from '#platform/database.ts'
+import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aPayment } from '#tests/support/payment.ts'
+
+const SECRETS = ['test']
+const ACCOUNT = { holder: 'Anna Berg', iban: 'CZ6508000000192000145399' }
+const { id } = anOrder()
+const link = signPayoutLink(SECRETS, id)
+
+let db: Db
+let close: () => Promise<void>
+beforeAll(async () => void ({ db, close } = await openEmbeddedCopy({ tables: [PAYOUT_MIGRATIONS] })))
+afterAll(() => close())
+beforeEach(async () => void (await db.delete(payoutAccount)))
+
+/** A shop with one refund on delivery that waits. */
+function shop(payment = aPayment({ key: 'cash_on_delivery', state: 'authorised', refundDue: minor(1990) })) {
+  const found: OrderWithPayment = { order: anOrder(), payment }
+  const emails = new Map<string, EmailJob>()
+  const payouts = createPayouts({
+    orderRepository: {
+      byId: async (asked) => (asked === id ? found : null),
+      duePayouts: async () => (found.payment.refundDue > found.payment.refunded ? [found] : []),
+      async recordRefund(_, amount) {
+        found.payment = { ...found.payment, refunded: minor(amount) }
+        return found
+      },
+    },
+    mail: { enqueue: async (_, email) => void emails.set(email.key, email), deliverSoon() {} },
+    secrets: SECRETS,
+    database: async () => db,
+    now: () => new Date('2026-11-22T10:00:00Z'),
+  })
+  return { payouts, emails, found }
+}
+
+test('the buyer is asked once, and not after they have named an account', async () => {
+  const { payouts, emails } = shop()
+  await payouts.askForAccounts()
+  await payouts.askForAccounts()
+  expect([...emails.keys()]).toEqual([`payout:${id}:0`])
+  await payouts.saveAccount(link, ACCOUNT)
+  emails.clear()
+  await payouts.askForAccounts()
+  expect(emails.size).toBe(0)
+})
+
+test('a refund waits for its account, then for the operator, and then the account is forgotten', async () => {
+  const { payouts } = shop()
+  const waiting = { orderId: id, amount: 1990, currency: 'EUR' }
+  expect(await payouts.list()).toEqual([{ ...waiting, account: null }])
+  expect(await payouts.saveAccount(link, { ...ACCOUNT, holder: 'Typo' })).toBe(true)
+  expect(await payouts.saveAccount(link, ACCOUNT)).toBe(true)
+  expect(await payouts.list()).toEqual([{ ...waiting, account: ACCOUNT }])
+  expect(await payouts.payOut(id)).toMatchObject(waiting)
+  expect(await db.select().from(payoutAccount)).toEqual([])
+  // Typed twice, and a link that is over.
+  expect(await payouts.payOut(id)).toBeNull()
+  expect(await payouts.saveAccount(link, ACCOUNT)).toBe(false)
+  expect(await payouts.readLink(link)).toBeNull()
+})
+
+test.each([
+  '',
+  'x',
+  `${link}x`,
+  link.replace(/^./, 'Z'),
+  signPayoutLink(['other'], id),
+  signPayoutLink(SECRETS, '999999999999'),
+])('the link %s opens nothing', async (token) => {
+  const { payouts } = shop()
+  expect([await payouts.readLink(token), await payouts.saveAccount(token, ACCOUNT)]).toEqual([null, false])
+  expect(await db.select().from(payoutAccount)).toEqual([])
+})
+
+test('what a provider refunds asks for no account', async () => {
+  const { payouts } = shop(aPayment({ refundDue: minor(1990) }))
+  expect([await payouts.find(id), await payouts.payOut(id)]).toEqual([null, null])
+})
+
+test('an account that nobody used is deleted after half a year', async () => {
+  const { payouts } = shop()
+  await payouts.saveAccount(link, ACCOUNT)
+  await deleteOldPayoutAccounts(db, new Date('2027-05-20T10:00:00Z'))
+  expect(await db.select().from(payoutAccount)).toHaveLength(1)
+  await deleteOldPayoutAccounts(db, new Date('2027-05-22T10:00:00Z'))
+  expect(await db.select().from(payoutAccount)).toEqual([])
+})
+
+test.each(VARIANT_CODES)('in %s the email has a link to the form, and no account', async (variant) => {
+  const { payouts, found } = shop()
+  const order = { ...found.order, shop: { ...found.order.shop, id: VARIANTS[variant].shopId } }
+  const write = payoutRenderer({
+    orders: { byId: async () => order },
+    payouts,
+    secrets: SECRETS,
+    shop: 'Veduta',
+    absolute: (shopVariant, path) => `https://shop.example/${shopVariant}${path}`,
+  })
+  const letter = await write({ orderId: id })
+  expect(letter?.to).toBe('anna@example.org')
+  expect(letter?.text).toContain(`https://shop.example/${variant}/refund/?token=${link}`)
+  expect(letter?.text).not.toMatch(/payout\.|\{/)
+  await payouts.saveAccount(link, ACCOUNT)
+  expect(await write({ orderId: id })).toBeNull()
+})
