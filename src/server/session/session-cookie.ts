@@ -1,7 +1,7 @@
 import type { Session } from '#modules/auth/session.ts'
 
-/** Seconds. The session itself ends earlier if it is not used. */
-const LIFETIME = 400 * 86_400
+/** Seconds: no session is older. It ends earlier if it is not used. */
+const LIFETIME = 90 * 86_400
 
 /** Shows scripts that somebody is signed in to an account, and nothing more. */
 const ACCOUNT_MARKER = 'veduta-account'

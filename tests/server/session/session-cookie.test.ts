@@ -7,11 +7,11 @@ const session = { token: 'abc', customer }
 
 test('a session is only readable by the server, and sent over https if the shop uses it', () => {
   expect(sessionCookies(session, false)).toEqual([
-    'veduta-session=abc; Path=/; Max-Age=34560000; SameSite=Lax; HttpOnly',
-    'veduta-account=1; Path=/; Max-Age=34560000; SameSite=Lax',
+    'veduta-session=abc; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly',
+    'veduta-account=1; Path=/; Max-Age=7776000; SameSite=Lax',
   ])
   expect(sessionCookies(session, true)[0]).toBe(
-    '__Host-veduta-session=abc; Path=/; Max-Age=34560000; SameSite=Lax; Secure; HttpOnly',
+    '__Host-veduta-session=abc; Path=/; Max-Age=7776000; SameSite=Lax; Secure; HttpOnly',
   )
 })
 
