@@ -7,6 +7,8 @@ const frame = anItem('i1', { ...inGroup('g', true), product: aFrame })
 const lenses = anItem('i2', { ...inGroup('g'), product: someLenses })
 const service = anItem('i3', { ...inGroup('g'), product: aProduct(3, { customData: { rxPart: 'service' } }) })
 const tint = anItem('i3', { ...inGroup('g'), product: aProduct(3, { customData: { rxPart: 'tint' } }) })
+const configurationItems = ['index', 'tint'].map((key) => ({ masterKey: key, referenceKey: key }))
+const configured = { ...frame, customData: { configurationItems } }
 const optional = { ...lenses, itemGroup: { id: 'g', isMainItem: false, isRequired: false } }
 const pack = aProduct(3, { attributes: attributesOf({ numberOfLenses: '30' }) })
 
@@ -19,6 +21,8 @@ test.each([
   ['lenses without a frame', [lenses, service], false],
   ['a frame with a service alone', [frame, service], false],
   ['a frame with lenses that may be left out', [frame, optional], false],
+  ['a frame with all that it was configured with', [configured, lenses, tint], true],
+  ['a frame without one of them', [configured, lenses], false],
   ['a case as a part', [frame, lenses, anItem('i3', inGroup('g'))], false],
   ['a main item that is no frame', [anItem('i1', inGroup('g', true)), lenses], false],
   ['two main items', [frame, { ...frame, key: 'i4' }, lenses], false],
