@@ -12,6 +12,7 @@ import { jsonText, mutated, somePayload } from '#tests/support/hostile-payloads.
 import { aPlaceOrderRequest, orderApi } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { fillShopWithPromotions } from '#tests/support/shop-promotions.ts'
+import { incomingTransfer } from '#contract/order/transfer.ts'
 import { basketApi, visitorApi } from '#tests/support/visitor-api.ts'
 
 /** The bodies of the routes that write. */
@@ -32,6 +33,8 @@ const BODIES: Record<string, z.ZodType> = {
   'POST /v1/payments/:id/begun': payment.paymentStarted,
   'POST /v1/payments/:id/standing': payment.paymentStatusUpdate,
   'POST /v1/payments/:id/refunded': payment.refundUpdate,
+  'POST /v1/payments/:id/reminded': payment.reminder,
+  'POST /v1/transfers': incomingTransfer,
   'POST /v1/order-news/:id/told': z.null(),
   'POST /v1/redirects': z.object({ url: z.string() }),
   'POST /v1/typeahead': z.object({ term: z.string() }),

@@ -14,8 +14,8 @@ const BEGIN = '2026-11-21T10:00:00Z'
 /** One row of each kind, all of one moment. */
 async function fill(db: Db): Promise<void> {
   await db.execute(sql`
-    insert into ${purchase} (id, shop_id, basket_key, attempt_key, stage, placed_at, confirmed_at, expires_at, taken, document)
-    select id, 1, id, id, stage, ${BEGIN}::timestamptz, case when stage = 'delivered' then ${BEGIN}::timestamptz end, ${BEGIN}::timestamptz, '[]', '{}'
+    insert into ${purchase} (id, shop_id, basket_shop_id, basket_key, attempt_key, stage, placed_at, confirmed_at, expires_at, taken, document)
+    select id, 1, 1, id, id, stage, ${BEGIN}::timestamptz, case when stage = 'delivered' then ${BEGIN}::timestamptz end, ${BEGIN}::timestamptz, '[]', '{}'
     from (values ('delivered', 'delivered'), ('unpaid', 'cancelled'), ('owed', 'cancelled')) as placed (id, stage)`)
   const paid = {
     key: 'creditcard',

@@ -6,7 +6,7 @@ import type { Transfer } from './transfer.ts'
 
 /** A fact of a transfer; its name is that of a text. */
 export type TransferFact = {
-  name: 'holder' | 'iban' | 'bic' | `reference.${TransferReference['kind']}` | 'amount' | 'due'
+  name: 'holder' | 'iban' | 'bic' | `reference-${TransferReference['kind']}` | 'amount' | 'due'
   value: string
 }
 
@@ -19,7 +19,7 @@ export function transferFacts(
     { name: 'holder', value: account.holder },
     { name: 'iban', value: formatIban(account.iban) },
     { name: 'bic', value: account.bic },
-    { name: `reference.${reference.kind}`, value: formatReference(reference) },
+    { name: `reference-${reference.kind}`, value: formatReference(reference) },
     { name: 'amount', value: formatExactMoney(amount, { intl, currency }) },
     { name: 'due', value: formatDay(dueOn, intl) },
   ]

@@ -19,7 +19,7 @@ test('a transfer is read in the order and the format of its country', () => {
     'holder: Veduta Optik GmbH',
     'iban: CZ65 0800 0000 1920 0014 5399',
     'bic: GIBACZPXXXX',
-    'reference.symbol: 3456789012',
+    'reference-symbol: 3456789012',
     'amount: 480,50 Kč',
     'due: 5. prosince 2026',
   ])

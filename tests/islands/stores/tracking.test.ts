@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ConsentGroup } from '#domain/consent/consent.ts'
-import { $consent } from '#islands/stores/consent.ts'
-import { flush, setEventReceiver, trackPurchase } from '#islands/stores/tracking.ts'
 
 /** A page of its own: each page has one queue. */
 async function openPage() {
@@ -81,16 +79,17 @@ test('a purchase is reported once, where the browser stores that', async () => {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
   })
+  const page = await openPage()
   const passed: unknown[] = []
-  setEventReceiver((events) => void passed.push(...events))
-  for (const orderId of ['4711', '4711', '4712']) trackPurchase(orderId, { transaction_id: orderId })
-  flush()
+  page.setEventReceiver((events) => void passed.push(...events))
+  for (const orderId of ['4711', '4711', '4712']) page.trackPurchase(orderId, { transaction_id: orderId })
+  page.flush()
   // Before its buyer has agreed, nothing of it is stored either.
   expect([passed, storage.size]).toEqual([[], 0])
-  $consent.set({ isDecided: true, granted: ['C0002'] })
-  flush()
-  trackPurchase('4711', { transaction_id: '4711' })
-  flush()
+  page.agree('C0002')
+  page.flush()
+  page.trackPurchase('4711', { transaction_id: '4711' })
+  page.flush()
   expect(passed).toEqual([
     { event: 'purchase', transaction_id: '4711' },
     { event: 'purchase', transaction_id: '4712' },

@@ -23,9 +23,11 @@ const pagination = { current: 0, total: 0, perPage: 20, page: 1, first: 1, prev:
 
 test('the calls are those of the contract', () =>
   expect(Object.keys(PROCEDURES).toSorted()).toEqual([
+    'addConfigurationToBasket',
     'addItemToBasket',
     'addItemToWishlist',
     'addItemsToBasket',
+    'addPasskey',
     'clearBasket',
     'clearWishlist',
     'fetchAllFiltersForCategory',
@@ -79,6 +81,9 @@ test('the calls are those of the contract', () =>
     'removeItemFromWishlist',
     'resolveSearch',
     'saveCheckout',
+    'signInWithPasskey',
+    'startPasskeyCreation',
+    'startPasskeySignIn',
     'updateBasketItem',
     'updatePassword',
     'updatePasswordByHash',
