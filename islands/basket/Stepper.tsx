@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BasketItem } from '#domain/basket/basket.ts'
 import { quantityStepper, parseQuantity } from '#domain/basket/quantity-stepper.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -20,6 +20,12 @@ export function Stepper({ item, items, name, t, onChange }: Props) {
   const [isOut, setIsOut] = useState(false)
   const { quantity, key } = item
   const { min, max, less, more } = quantityStepper(item, items)
+  /** What was typed and left before this script ran. */
+  const takeEarly = useEffectEvent(() => {
+    const input = field.current
+    if (input && input !== document.activeElement && input.value !== String(quantity)) take(input.value)
+  })
+  useEffect(() => takeEarly(), [])
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = String(quantity)
   }, [quantity])
