@@ -1,3 +1,5 @@
+import { loadBasket } from './load-basket.ts'
+
 /** Adds what a button with `form="to-basket"` names, without leaving the page; without a script the form is submitted. */
 export function initAddToBasket(): void {
   const form = document.getElementById('to-basket')
@@ -9,7 +11,7 @@ export function initAddToBasket(): void {
     if (submitter.ariaBusy === 'true') return
     submitter.ariaBusy = 'true'
     try {
-      const { basket } = await import('#islands/stores/basket.ts')
+      const basket = await loadBasket()
       const isIn = await basket.add({ variantId: Number(submitter.value), quantity: 1 })
       if (status) status.textContent = isIn ? (status.dataset['basketStatus'] ?? '') : ''
       document.dispatchEvent(new CustomEvent('basket:show'))

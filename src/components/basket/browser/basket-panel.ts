@@ -1,3 +1,5 @@
+import { loadBasket } from './load-basket.ts'
+
 /** Milliseconds for which the mouse may leave before the panel closes. */
 const CLOSE_DELAY_MS = 250
 
@@ -17,7 +19,9 @@ export function initBasketPanel(): void {
     clearTimeout(leaving)
     // Its contents are requested while the script that shows them is loading.
     if (document.cookie.includes('veduta-known=1'))
-      import('#islands/stores/basket.ts').then(({ basket }) => basket.load()).catch(() => undefined)
+      loadBasket()
+        .then((basket) => basket.load())
+        .catch(() => undefined)
     panel.style.setProperty('--below', `${Math.max(8, link.getBoundingClientRect().bottom + 16)}px`)
     panel.showPopover()
   }

@@ -13,12 +13,9 @@ export function initConsentBar(): void {
 /** Puts the bar at the bottom of the window, and in the tab order after the skip link. */
 async function ask(): Promise<void> {
   const home = document.querySelector<HTMLAnchorElement>('header a.home')
-  const skip = document.querySelector('.skip')
-  if (!home || !skip) return
   // Offline, or where the server is busy, the next page asks.
-  const answer = await fetch(`${home.pathname}?fragment=consent`).catch(() => Response.error())
-  if (!answer.ok) return
-  skip.insertAdjacentHTML('afterend', await answer.text())
+  const answer = home && (await fetch(`${home.pathname}?fragment=consent`).catch(() => null))
+  if (answer?.ok) document.querySelector('.skip')?.insertAdjacentHTML('afterend', await answer.text())
   const bar = document.getElementById('consent-bar')
   bar?.addEventListener('submit', (event) => {
     event.preventDefault()

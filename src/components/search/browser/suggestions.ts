@@ -1,5 +1,6 @@
 import { visibleResults } from '#domain/search/search-state.ts'
 import { $search, searchFor } from '#islands/stores/search.ts'
+import { initImageSearch } from './image-search.ts'
 import { createOptionHighlight } from './option-highlight.ts'
 import { clearRecentTerms, storeRecentTerm, showRecentTerms } from './recent-terms.ts'
 
@@ -19,6 +20,7 @@ export function initSuggestions(area: HTMLElement, first: Promise<Response>): vo
   const trouble = document.querySelector<HTMLTemplateElement>('#suggestions-failed')
   if (!form || !input || !list || !status || !trouble) return
 
+  initImageSearch()
   const highlight = createOptionHighlight(list, input)
   /** The content for an empty field; a placeholder until it has loaded. */
   let offered = BONES

@@ -13,7 +13,6 @@ import { initLanguageDialog } from '#components/language/browser/language-dialog
 import { layOutBelowFold } from '#components/ui/browser/after-load.ts'
 import { loadSuggestionsOnUse } from '#components/search/browser/load-suggestions.ts'
 import { initAlerts } from '#components/alerts/browser/alerts.ts'
-import { initImageSearch } from '#components/search/browser/image-search.ts'
 import { initWishlistButtons } from '#components/wishlist/browser/wishlist-buttons.ts'
 import { trackPageView } from './page-view.ts'
 import { startHydrationQueue } from '#islands/hydration-queue.ts'
@@ -24,7 +23,6 @@ initDialogs()
 initOverlays()
 initOverlayLinks()
 initSearch()
-initImageSearch()
 initBasketPanel()
 showBasketCount()
 showAccount()
