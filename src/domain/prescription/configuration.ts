@@ -76,13 +76,13 @@ function checkParts(
   const isTwice = (kind: RxPart['kind']) => parts.filter((part) => part.kind === kind).length > 1
   const keys = new Set(parts.map(({ referenceKey }) => referenceKey))
   const needsLens = lensType === 'type_ei'
-  const isCoatedAlone = lensType === 'type_none' && has('coating') && !has('tint')
+  const isWithoutLens = lensType === 'type_none' && (has('coating') || has('service')) && !has('tint')
   return [
     ...(frame.lensTypes?.includes(lensType) === false ? [refuse('lens-type-not-offered')] : []),
     ...(unknown.length > 0 ? [refuse('unknown-part')] : []),
     ...(parts.some(({ kind }) => !ALLOWED[lensType].includes(kind)) ? [refuse('part-not-allowed')] : []),
     ...(keys.size < parts.length || SINGLE.some(isTwice) ? [refuse('part-twice')] : []),
-    ...((needsLens && !has('lensType')) || isCoatedAlone ? [refuse('lens-missing')] : []),
+    ...((needsLens && !has('lensType')) || isWithoutLens ? [refuse('lens-missing')] : []),
     ...(needsLens && !has('index') ? [refuse('index-missing')] : []),
     ...(parts.some((part) => part.kind === 'index' && !frame.indices.includes(part.index))
       ? [refuse('index-not-available')]

@@ -44,8 +44,10 @@ export async function addConfiguration(
 ): Promise<Result<ChangedBasket, Refusal>> {
   const { ctx, variant } = scope
   const { lensType, areValuesLater, isAffirmed } = configuration
-  const frame = await configuredFrame(ctx, variant, configuration.variantId)
-  const offered = await rxParts(ctx, variant)
+  const [frame, offered] = await Promise.all([
+    configuredFrame(ctx, variant, configuration.variantId),
+    rxParts(ctx, variant),
+  ])
   const byKey = new Map(offered.map((part) => [part.referenceKey, part]))
   const service = offered.find(({ kind }) => kind === 'service')
   const chosen = configuration.parts.flatMap((key) => byKey.get(key) ?? [])

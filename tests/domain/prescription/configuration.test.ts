@@ -100,6 +100,8 @@ describe('without values', () => {
     ['type_none', 'nothing', [], []],
     ['type_none', 'a coated tint', [...tint('a'), ...coating], []],
     ['type_none', 'a coating on no lens', coating, ['refused lens-missing parts']],
+    ['type_none', 'a fitting of no lens', service, ['refused lens-missing parts']],
+    ['type_none', 'a fitted tint', [...tint('a'), ...service], []],
     ['type_none', 'a design', PAIR, ['refused part-not-allowed parts']],
     ['home_try_on', 'nothing', [], []],
     ['home_try_on', 'a tint', tint('a'), ['refused part-not-allowed parts']],
