@@ -6,7 +6,13 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { compiledMessages } from './i18n/messages-plugin.ts'
+import { cspDigests } from './src/setup/csp-digests.ts'
+import { faceModels } from './src/setup/face-model/plugin.ts'
+import { brandOf } from './src/domain/shop/brand.ts'
+import { writeBrandFiles } from './src/setup/brand-files.ts'
+import { writeThirdParty } from './src/setup/third-party.ts'
 import { BUILD_DIR, buildId as newBuildId, completeBuild } from './src/platform/builds.ts'
+import packages from './package.json' with { type: 'json' }
 import speculation from './src/components/shell/browser/speculation.json' with { type: 'json' }
 
 const { BUILD_DIR: builds = BUILD_DIR, PUBLIC_BRAND: brand = '' } = process.env
@@ -25,8 +31,23 @@ const latestBuild = {
     'astro:build:done': async ({ dir }) => {
       await mkdir(new URL('builds/', dir), { recursive: true })
       await writeFile(new URL('builds/latest.json', dir), JSON.stringify({ id: buildId }))
-      if (resolve(fileURLToPath(dir), '..') === outDir)
-        await completeBuild(builds, buildId, brand, Date.now())
+      if (resolve(fileURLToPath(dir), '..') !== outDir) return
+      await writeThirdParty(import.meta.dirname, outDir)
+      await completeBuild(builds, buildId, brand, Date.now())
+    },
+  },
+}
+
+/**
+ * The server's bundle holds what only the build has, so that a shop in production needs neither Astro nor what it brings along: outside
+ * stay the packages of production.
+ */
+const bundleOfBuildTools = {
+  name: 'bundle-of-build-tools',
+  hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      if (command === 'build')
+        updateConfig({ vite: { ssr: { noExternal: true, external: Object.keys(packages.dependencies) } } })
     },
   },
 }
@@ -46,6 +67,19 @@ const ownStylesAlone = {
   },
 }
 
+/** The icons and the manifest of the site, which depend on the brand. */
+const brandFiles = {
+  name: 'brand-files',
+  hooks: {
+    'astro:build:done': ({ dir }) =>
+      writeBrandFiles(
+        fileURLToPath(dir),
+        brandOf(brand),
+        resolve(import.meta.dirname, `public/brand/${brandOf(brand)}.svg`),
+      ),
+  },
+}
+
 /** `client:interaction`: React is loaded only when a person interacts with the page. */
 const interaction = {
   name: 'interaction',
@@ -59,7 +93,7 @@ export default defineConfig({
   output: 'server',
   outDir,
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), interaction, latestBuild, ownStylesAlone],
+  integrations: [bundleOfBuildTools, react(), interaction, brandFiles, latestBuild, ownStylesAlone],
   session: false,
   // src/fetch.ts owns slashes, redirects, routes and prefetching: they differ by variant.
   trailingSlash: 'ignore',
@@ -71,6 +105,7 @@ export default defineConfig({
   security: {
     checkOrigin: true,
     csp: {
+      // Who may frame a page is added by `src/server/http/security-headers.ts`, unless the page says it itself.
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",
@@ -79,14 +114,13 @@ export default defineConfig({
         "manifest-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",
-        "frame-ancestors 'none'",
       ],
       // The one script that is created in the browser: the pages that may be prefetched.
       scriptDirective: { hashes: [sha256(JSON.stringify(speculation))] },
     },
   },
   vite: {
-    plugins: [compiledMessages()],
+    plugins: [compiledMessages(), cspDigests(), faceModels()],
     define: { BUILD_ID: JSON.stringify(buildId) },
     // Every script names the ones it may load later: a bare hash is shorter than the name of a file.
     environments: {

@@ -53,6 +53,29 @@ test('a visitor who uses header and tiles loads at most 30 KB of script in addit
   expect(own.reduce((sum, code) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(30 * KB)
 })
 
+test('the configurator loads at most 45 KB of script in addition to React, all of it with the first press', async ({
+  page,
+}) => {
+  const scripts = new Map<string, Promise<string>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text())
+  })
+  await page.goto(PAGES.product)
+  await page.waitForLoadState('networkidle')
+  await page.goto(`${new URL(page.url()).pathname}?configure=type`)
+  await page.waitForLoadState('networkidle')
+  const before = new Set(scripts.keys())
+  expect((await Promise.all(scripts.values())).join('\n')).not.toContain('saveConfigurator')
+  await page.locator('input[name=lensType]').first().check()
+  await page.locator('[data-step] button[type=submit]').last().click()
+  await expect(page.locator('[data-step=prescription]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const added = await Promise.all([...scripts].filter(([url]) => !before.has(url)).map(([, code]) => code))
+  const own = added.filter((code) => !REACT.test(code))
+  expect(own.join('\n')).toContain('saveConfigurator')
+  expect(own.reduce((sum, code) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(45 * KB)
+})
+
 test('a cold listing with its first pictures takes at most 160 KB on a phone', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -77,6 +100,26 @@ for (const listing of ['/de-de/brillen/', '/pl-pl/okulary/', '/cs-cz/bryle/'])
     const markup = html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '')
     expect(markup.match(/class="tile/g)?.length).toBe(24)
     expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(16 * KB)
+  })
+
+for (const kind of ['home', 'listing', 'product', 'search'] as const)
+  test(`${kind}: the first picture comes with the page, and the sharp one lies in the same place`, async ({
+    page,
+    request,
+  }) => {
+    // The first page of all may be sent before its picture is drawn.
+    await expect
+      .poll(async () => (await request.get(PAGES[kind])).text(), { timeout: 30_000 })
+      .toMatch(/#lead>img\[src[^{]*\{background:url\(data:image\/webp/)
+    await page.goto(PAGES[kind])
+    const first = page.locator('#lead > img').first()
+    await expect(first).toHaveCSS('background-image', /^url\("data:image\/webp/)
+    await expect(first).toHaveJSProperty('complete', true)
+    const { fit, size } = await first.evaluate((image) => {
+      const { objectFit, backgroundSize } = getComputedStyle(image)
+      return { fit: objectFit, size: backgroundSize }
+    })
+    expect(size).toBe(fit)
   })
 
 test('a page rendered at a request is no larger than a prerendered one', async ({ request }) => {

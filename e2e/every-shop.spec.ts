@@ -45,7 +45,7 @@ for (const { variant, lang, sunglasses, lenses, instructions, word } of SHOPS) {
 
     await test.step('a product, with its links to all shops', async () => {
       await page.goto(`/${variant}${sunglasses}`)
-      await page.locator('.shelf a').nth(3).click()
+      await page.locator('.shelf .tile > a').nth(3).click()
       await page.waitForURL(new RegExp(`/${variant}/p/`))
       await expectWhole(page, lang)
       await expectAccessible(page)

@@ -12,7 +12,8 @@ const HOME = {
   city: 'Köln',
   countryCode: 'DE',
 }
-const VALUES = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1.5 } } }
+type Values = Record<'right' | 'left', Record<string, number>>
+const VALUES: Values = { right: { sphere: -2 }, left: { sphere: -1.5 } }
 
 type Item = {
   key: string
@@ -20,17 +21,18 @@ type Item = {
   product: { name: string }
   price: { total: { withTax: number } }
 }
-type Basket = { items: Item[]; cost: { withTax: number } }
+export type Basket = { items: Item[]; cost: { withTax: number } }
 type Categories = { id: number; shopLevelCustomData: { productType?: string; handle?: string } }[]
 type Status = { salesStatus?: { values: { value: string } } }
-type Products = {
+export type Products = {
   entities: {
     attributes: Status
+    advancedAttributes?: { lensParameterRange?: object }
     variants: { id: number; stock: Stock }[]
   }[]
 }
 
-async function call<T>(shopId: number, path: string, body?: object): Promise<T> {
+export async function call<T>(shopId: number, path: string, body?: object): Promise<T> {
   const response = await fetch(`${SHOP_API}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -61,12 +63,13 @@ async function variantsOf(shopId: number, type: string, isChosen = isOnSale): Pr
 }
 
 type Stock = { quantity: number; isSellableWithoutStock: boolean }
-const isOnSale = ({ quantity, isSellableWithoutStock }: Stock) => quantity > 5 || isSellableWithoutStock
+export const isOnSale = ({ quantity, isSellableWithoutStock }: Stock) =>
+  quantity > 5 || isSellableWithoutStock
 const isMadeToOrder = ({ quantity, isSellableWithoutStock }: Stock) =>
   quantity === 0 && isSellableWithoutStock
 
 /** Puts glasses into a basket: a frame with values, and its lenses. */
-export async function addGlasses(shopId: number, basketKey: string): Promise<Basket> {
+export async function addGlasses(shopId: number, basketKey: string, values = VALUES): Promise<Basket> {
   const [frames, parts] = await Promise.all([variantsOf(shopId, 'rxGlasses'), variantsOf(shopId, 'rxParts')])
   const put = (variantId: number | undefined, isMainItem: boolean, more: object = {}) =>
     call<Basket>(shopId, `/baskets/${basketKey}/items`, {
@@ -75,7 +78,7 @@ export async function addGlasses(shopId: number, basketKey: string): Promise<Bas
       itemGroup: { id: 'glasses', isMainItem, isRequired: true },
       ...more,
     })
-  await put(frames[3], true, { customData: VALUES })
+  await put(frames[3], true, { customData: { prescriptionValues: values } })
   return put(parts.at(-1), false)
 }
 
@@ -83,12 +86,22 @@ export async function addGlasses(shopId: number, basketKey: string): Promise<Bas
 export async function placeOrder(
   shopId: number,
   customer: { id: string | null; email: string },
+  values = VALUES,
 ): Promise<string> {
   const name = `life-${shopId}-${process.pid}-${performance.now()}`
   // Made to order like the lenses, so that all of it is one package.
   const [first] = await variantsOf(shopId, 'merchandise', isMadeToOrder)
   await call<Basket>(shopId, `/baskets/${name}/items`, { variantId: first, quantity: 1 })
-  const { items, cost } = await addGlasses(shopId, name)
+  const { items, cost } = await addGlasses(shopId, name, values)
+  return orderOf(shopId, { name, items, cost, customer, paymentKey: 'accounting' })
+}
+
+type Bought = Basket & { name: string; customer: object; paymentKey: string }
+
+export async function orderOf(
+  shopId: number,
+  { name, items, cost, customer, paymentKey }: Bought,
+): Promise<string> {
   const { order } = await call<{ order: { id: string } }>(shopId, '/orders', {
     basketKey: name,
     attemptKey: name.replaceAll(/[^\w-]/g, '-').padEnd(16, '-'),
@@ -102,7 +115,7 @@ export async function placeOrder(
     carrierKey: 'DHL',
     collectionPoint: null,
     deliveryDate: null,
-    paymentKey: 'accounting',
+    paymentKey,
     prescriptionRemark: null,
   })
   return order.id
@@ -116,6 +129,33 @@ async function shop(...words: string[]): Promise<string> {
 }
 
 export const operate = (...words: string[]): Promise<string> => shop('order', ...words)
+
+export const operateBranchOrder = (...words: string[]): Promise<string> => shop('branch-order', ...words)
+
+export const operateReservation = (...words: string[]): Promise<string> => shop('reservation', ...words)
+
+/** Records glasses that were bought in a branch; returns their number. */
+export async function placeBranchOrder(
+  shopId: number,
+  branchId: number,
+  email: string,
+  values: Values,
+): Promise<string> {
+  const { id } = await call<{ id: string }>(shopId, '/branch-orders', {
+    key: `journey-${process.pid}-${Math.round(performance.now())}`,
+    branchId,
+    currencyCode: 'CHF',
+    customer: { firstName: 'Anna', lastName: 'Berg', email, zip: '8001' },
+    lines: [{ name: 'Veduta Malamocco mit Gläsern', quantity: 1, price: 24_900, values }],
+  })
+  return id
+}
+
+/** A branch of the shop. */
+export async function firstBranch(shopId: number): Promise<number> {
+  const { entities } = await call<{ entities: { id: number }[] }>(shopId, '/branches?perPage=1')
+  return entities[0]?.id ?? 0
+}
 
 /** The keys of the items of an order, from the output of `order show`. */
 export const itemKeys = (shown: string): string[] =>

@@ -20,6 +20,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   forbidOnly: true,
+  // Two busy cores stall a browser once in some hundred journeys. What passes the second time is listed as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['CI']
     ? [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]]
     : 'list',

@@ -1,4 +1,4 @@
-import { field, fill, lines, minorUnits, SHOPS, total } from './shopper.ts'
+import { addLens, field, lines, minorUnits, SHOPS, total } from './shopper.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
 const CODE = 'linsen5'
@@ -7,7 +7,7 @@ for (const shop of SHOPS) {
   const { variant, lenses, code, apply, applied, drop, discount, gift, given, remove } = shop
 
   test(`${variant}: a shopper enters a code, sees the price fall, and removes it`, async ({ page }) => {
-    await fill(page, `/${variant}${lenses}`)
+    await addLens(page, `/${variant}${lenses}`)
     await page.goto(`/${variant}/basket/`)
     const before = await total(page)
     await page.getByLabel(code).fill(CODE)
@@ -28,7 +28,7 @@ for (const shop of SHOPS) {
   })
 
   test(`${variant}: a shopper earns a gift, takes it, and loses it with what earned it`, async ({ page }) => {
-    await fill(page, `/${variant}${lenses}`)
+    await addLens(page, `/${variant}${lenses}`)
     await page.goto(`/${variant}/basket/`)
     const take = page.getByRole('button', { name: gift })
     await expect(take).toHaveCount(0)

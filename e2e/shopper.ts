@@ -27,7 +27,7 @@ export const SHOPS = [
     variant: 'pl-pl',
     accessories: '/akcesoria/',
     lenses: '/soczewki-kontaktowe/',
-    add: 'Do koszyka',
+    add: 'Dodaj do koszyka',
     more: /^O jedną sztukę więcej/,
     remove: /^Usuń: /,
     undo: 'Cofnij',
@@ -40,7 +40,7 @@ export const SHOPS = [
     gift: 'Dodaj prezent',
     given: 'Prezent',
     empty: 'Państwa koszyk jest pusty.',
-    few: /Tylko ([2-9]) dostępn/,
+    few: /Zosta(?:ły|ło) ([2-9]) sztuk/,
     less: /więcej nie mamy, ilość została dostosowana/,
     gone: (name: string) => `${name} (1 ×): produkt jest już niedostępny i został usunięty z koszyka.`,
   },
@@ -61,7 +61,7 @@ export const SHOPS = [
     gift: 'Ajouter le cadeau',
     given: 'Cadeau',
     empty: 'Votre panier est vide.',
-    few: /Plus que ([2-9]) disponibles/,
+    few: /Plus que ([2-9]) en stock/,
     less: /il n’en reste pas davantage, la quantité a été adaptée/,
     gone: (name: string) => `${name} (1 ×) n’est plus livrable et a été retiré du panier.`,
   },
@@ -78,6 +78,20 @@ export async function fill(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await addOnShelf(page).click()
   await expect(count(page)).toHaveText('1')
+}
+
+/** Adds a pack for the right eye, with the first values that the first lens of a listing has. */
+export async function addLens(page: Page, listing: string): Promise<void> {
+  await page.goto(listing)
+  await page.locator('.shelf .tile > a').first().click()
+  // A press before the page's script has run sends the form, which ends on the basket page.
+  await page.waitForURL(/\/p\//)
+  const form = page.locator('#lens-form')
+  for (const select of await form.locator('.right select:has(option[value=""])').all())
+    await select.selectOption({ index: 1 })
+  await form.locator('[name="left-quantity"]').selectOption('0')
+  await form.locator('button.main').click()
+  await expect(count(page)).toHaveText('1', { timeout: 30_000 })
 }
 
 /** Minor units of an amount in the format of any of the shops: "7 €", "1 299,90 zł", "CHF 4.95". */

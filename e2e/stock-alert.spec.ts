@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('E-Mail-Adresse').fill(email)
     await page.getByRole('button', { name: 'Bescheid sagen' }).click()
     const status = page.getByRole('main').getByRole('status')
-    await expect(status).toContainText('Wir haben Ihnen eine Mail geschickt.')
+    await expect(status).toContainText('Wir haben Ihnen eine E-Mail geschickt.')
     await expect.poll(async () => (await linksTo(email)).length).toBe(1)
     await page.goto((await linksTo(email))[0] ?? '')
     await page.getByRole('button', { name: 'Ja, bitte schreiben' }).click()

@@ -8,8 +8,12 @@ export type { Locator, Page }
 export const test = base.extend<{ expectedStatus: number[] }>({
   /** Statuses of documents that a journey causes on purpose. */
   expectedStatus: [[], { option: true }],
-  page: async ({ page, expectedStatus }, use) => {
+  page: async ({ page, expectedStatus }, use, testInfo) => {
     const faults: string[] = []
+    const pending = new Set<string>()
+    page.on('request', (request) => pending.add(request.url()))
+    page.on('requestfinished', (request) => pending.delete(request.url()))
+    page.on('requestfailed', (request) => pending.delete(request.url()))
     const expected = (status: number) => expectedStatus.includes(status)
     page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
     page.on('requestfailed', (request) => {
@@ -26,6 +30,7 @@ export const test = base.extend<{ expectedStatus: number[] }>({
         faults.push(`console: ${message.text()}`)
     })
     await use(page)
+    if (testInfo.status === 'timedOut') faults.push(...[...pending].map((url) => `no answer: ${url}`))
     expect(faults).toEqual([])
   },
 })
@@ -46,7 +51,7 @@ const settled = (page: Pick<Page, 'evaluate'>) =>
 /** Expects no violation in axe of WCAG 2.2 AA or of its own best practices. */
 export async function expectAccessible(page: Pick<Page, 'evaluate' | 'url'>): Promise<void> {
   await settled(page)
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run(document, { resultTypes: ['violations'] }),
   )

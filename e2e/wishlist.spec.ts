@@ -4,7 +4,7 @@ const SHOPS = [
   {
     variant: 'de-de',
     listing: '/sonnenbrillen/',
-    lenses: '/kontaktlinsen/',
+    accessories: '/zubehoer/',
     title: 'Merkliste',
     badge: 'Merkliste: 2',
     open: 'Merkliste ansehen',
@@ -13,16 +13,16 @@ const SHOPS = [
   {
     variant: 'pl-pl',
     listing: '/okulary-przeciwsloneczne/',
-    lenses: '/soczewki-kontaktowe/',
+    accessories: '/akcesoria/',
     title: 'Ulubione',
     badge: 'Ulubione: 2',
     open: 'Zobacz ulubione',
-    move: 'Do koszyka',
+    move: 'Dodaj do koszyka',
   },
   {
     variant: 'fr-ch',
     listing: '/lunettes-de-soleil/',
-    lenses: '/lentilles-de-contact/',
+    accessories: '/accessoires/',
     title: 'Favoris',
     badge: 'Favoris : 2',
     open: 'Voir les favoris',
@@ -30,7 +30,7 @@ const SHOPS = [
   },
 ]
 
-for (const { variant, listing, lenses, title, badge, open, move } of SHOPS)
+for (const { variant, listing, accessories, title, badge, open, move } of SHOPS)
   test(`${variant}: a shopper clicks hearts that fill at once, sees count and page, and moves an entry to the basket`, async ({
     page,
   }) => {
@@ -42,10 +42,10 @@ for (const { variant, listing, lenses, title, badge, open, move } of SHOPS)
     await expect(page.locator('#alerts').getByRole('link', { name: open })).toBeVisible()
     await expectAccessible(page)
 
-    await page.goto(`/${variant}${lenses}`)
+    await page.goto(`/${variant}${accessories}`)
     await expect(page.locator('[data-tool=wishlist] [data-wishlist-count]')).toHaveText('1')
     const written = page.waitForResponse(/addItemToWishlist/)
-    await hearts.first().click()
+    await page.locator('.tile:has([form="to-basket"]) .wish').first().click()
     await written
     await page.getByRole('link', { name: badge, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

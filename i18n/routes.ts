@@ -1,39 +1,7 @@
-import { VARIANTS, type Language, type VariantCode } from './variants.ts'
+import { BRANCH_CITY, branches, CANCELLATION, inWords, WITHDRAWAL } from './path-words.ts'
+import { VARIANTS, type VariantCode } from './variants.ts'
 
-type Words = Record<Language, string>
 type Pattern = string | ((variant: VariantCode) => string | null)
-
-/** The language of a variant decides the words of its paths; de-it uses German in Italy. */
-const inWords = (words: Partial<Words>) => (variant: VariantCode) => words[VARIANTS[variant].language] ?? null
-
-const BRANCHES: Words = {
-  de: 'niederlassungen',
-  cs: 'pobocky',
-  pl: 'salony',
-  fr: 'succursales',
-  it: 'filiali',
-}
-const CITY: Words = { de: 'stadt', cs: 'mesto', pl: 'miasto', fr: 'ville', it: 'citta' }
-const branches = (rest: string) => (variant: VariantCode) =>
-  `/${BRANCHES[VARIANTS[variant].language]}/${rest}`
-
-const CANCELLATION: Partial<Record<VariantCode, string>> = {
-  'de-at': '/spar-abo/kuendigung/',
-  'de-de': '/spar-abo/kuendigung/',
-  'de-ch': '/spar-abo/kuendigung/',
-  'cs-cz': '/vyhodne-predplatne/zruseni/',
-  'pl-pl': '/abonament-oszczednosciowy/rezzygnacja/',
-  'fr-ch': '/abonnement-eco/resiliation/',
-  'it-ch': '/abbonamento-risparmio/disdetta/',
-}
-
-/** Required by the law of the European Union, so Switzerland has none. */
-const WITHDRAWAL: Partial<Words> = {
-  de: '/vertrag-widerrufen/',
-  cs: '/odstoupit-od-smlouvy/',
-  pl: '/odstap-od-umowy/',
-  it: '/recedi-dal-contratto/',
-}
 
 /**
  * The route table: every screen of spec §2 by its canonical English name, which is the name of its file in src/pages
@@ -52,22 +20,39 @@ const ROUTES = {
   wishlist: '/wishlist/',
   'product-family': '/p/:family/',
   product: '/p/:slug/',
+  /** On the path of a product by the parameter `configure`; on that of a branch, or with a signed link of all, by `appointment`; of all by `listing`. */
+  configurator: () => null,
+  appointment: () => null,
+  'appointment-link': () => null,
+  'branch-choice': () => null,
   account: '/account/',
   'account-user': '/account/user/',
   'account-orders': '/account/orders/',
   'account-order': '/account/orders/:id/',
+  /** The customer's own values, below the account like all that only its customer sees. */
+  'account-values': '/account/values/',
   'account-appointments': '/account/appointments/',
   'account-branch-orders': '/account/branch-order/',
   'account-branch-order': '/account/branch-order/:id/',
   'account-subscriptions': '/account/subscriptions/',
   'account-subscription': '/account/subscriptions/:id/',
   'stock-alert': '/overlays/back-in-stock/:id/',
+  reservation: '/overlays/reservation/:id/',
   overlay: '/overlays/:group/:slug/',
   branches: branches(''),
-  'branch-city': (variant) => branches(`${CITY[VARIANTS[variant].language]}/:county/:city/`)(variant),
+  'branch-city': (variant) => branches(`${BRANCH_CITY[VARIANTS[variant].language]}/:county/:city/`)(variant),
   branch: branches(':city/:id/'),
-  /** An order by the signed link of an email. */
+  /** By the signed link of an email: an order, a reservation, a subscription, missing values, frames to try at home. */
   'order-link': '/order/',
+  'reservation-link': '/reservation/',
+  'subscription-link': '/subscription/',
+  'order-values': '/order/values/',
+  'order-try-on': '/order/try-on/',
+  /** An instrument is a document of its own, with what it may use. */
+  'hearing-check': '/instruments/hearing/',
+  'virtual-try-on': '/instruments/try-on/',
+  'pupil-distance': '/instruments/pupil-distance/',
+  'face-scan': '/instruments/face-scan/',
   'order-status': inWords({
     de: '/service/auftragsstatus/',
     pl: '/uslugi/status/',

@@ -1,4 +1,5 @@
 import { ISLAND_QUEUED, type LoadIsland, HYDRATION_READY } from './interaction.ts'
+import { ifReachable } from './offline.ts'
 import { preloadIsland } from './preload-island.ts'
 
 /** Events by which a person turns to an island before it is hydrated. */
@@ -11,7 +12,8 @@ const QUEUED_CONTROLS = `button:not(${NATIVE_CONTROLS}), input[type='submit']`
 
 /**
  * Hydrates an island of `client:interaction` when a person first interacts with it, or opens what contains it. Clicks and submits until
- * then are queued and replayed in their order. Where the island cannot be fetched, the page does what it does without JavaScript.
+ * then are queued and replayed in their order. Where the island cannot be fetched, the page does what it does without JavaScript; where
+ * there is no network, they stay in the queue until there is one.
  */
 export function startHydrationQueue(): void {
   document.addEventListener(ISLAND_QUEUED, (event) => {
@@ -32,6 +34,13 @@ function queueEvents(island: HTMLElement, load: LoadIsland): void {
     isHydrating = true
     const start = await load()
     await start()
+    // Astro takes the mark away from what it has hydrated.
+    if (!island.hasAttribute('ssr')) return replayAll()
+    await ifReachable(replayAll)
+    isHydrating = false
+  }
+
+  async function replayAll() {
     listening.abort()
     for (const replay of queued) {
       replay()
@@ -56,6 +65,7 @@ function queueEvents(island: HTMLElement, load: LoadIsland): void {
     if (target instanceof Node && target.contains(island)) void hydrate()
   }
   document.addEventListener(OPEN_EVENT, hydrateInside, { signal, capture: true })
+  addEventListener('online', () => queued.length > 0 && void hydrate(), { signal })
   preloadIsland(island)
 }
 

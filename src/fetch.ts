@@ -68,7 +68,6 @@ async function answer(
 
 /** Screens that differ only in their texts share a page; every other screen has a page of its own name. */
 const SHARED: Partial<Record<RouteName, string>> = {
-  'branch-city': 'branch',
   instructions: 'documents',
   conformity: 'documents',
   'order-link': 'order-status',
@@ -79,6 +78,8 @@ const pageOf = (route: RouteName): string => SHARED[route] ?? route
 const FRAGMENTS: Record<string, string> = {
   'search suggestions': 'suggestions',
   'home consent': 'consent-bar',
+  'home menu': 'menu',
+  'reservation branch': 'branch-stock',
 }
 
 /** A resolved request with everything needed to render its page. `path` is that of the variant; `address` the client's own. */

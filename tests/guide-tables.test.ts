@@ -2,15 +2,35 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { nextStage, ORDER_EVENTS, ORDER_STAGES } from '#domain/order/order-stage.ts'
+import {
+  nextSubscriptionStatus,
+  SUBSCRIPTION_ACTORS,
+  SUBSCRIPTION_EVENTS,
+  SUBSCRIPTION_STATUSES,
+} from '#domain/subscription/status.ts'
 import { RETENTION } from '#domain/retention/retention.ts'
+import { branchOrdersJob } from '#modules/branch-order/branch-orders.ts'
+import { reservationsJob } from '#modules/reservation/reservations.ts'
 import { stockAlertsJob } from '#modules/stock-alert/open-stock-alerts.ts'
+import { renewalsJob } from '#modules/subscription/renewals.ts'
+import {
+  APPOINTMENT_ACTORS,
+  APPOINTMENT_EVENTS,
+  APPOINTMENT_STATUSES,
+  nextAppointmentStatus,
+} from '#domain/appointment/status.ts'
+import { appointmentsJob } from '#modules/appointment/appointments.ts'
 import { cleanUpJob } from '#modules/clean-up.ts'
 import { emailJob } from '#modules/email/mail-queue.ts'
 import { orderNewsJob } from '#modules/order/order-notifier.ts'
+import { prescriptionSlipsJob } from '#modules/prescription-slip/prescription-slips.ts'
 import { payoutsJob } from '#modules/payouts/payouts.ts'
+import { valuesRemindersJob } from '#modules/order/values-reminders.ts'
+import { tryOnLettersJob } from '#modules/order/try-on-letters.ts'
 import { paymentRemindersJob } from '#modules/order/payment-reminders.ts'
 import { paymentsJob } from '#modules/payment/open-payments.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { recordingLog } from '#tests/support/log.ts'
 import { first, sectionOf, text } from '#tests/support/guides.ts'
 import { IMPORT_TABLE } from '#tests/support/import-table.ts'
 import { code, root } from '#tests/support/sources.ts'
@@ -46,8 +66,32 @@ describe('the tables', () => {
         database: unused,
         now: () => new Date(0),
       }),
+      valuesRemindersJob({
+        orderRepository: { withoutValues: unused, recordValuesReminder: unused },
+        slips: { list: unused },
+        declarations: { hasOpenWithdrawal: unused },
+        mail: { enqueue: unused, deliverSoon() {} },
+        database: unused,
+        now: () => new Date(0),
+      }),
+      tryOnLettersJob({
+        orderRepository: { openTryOns: unused, recordTryOnLetter: unused },
+        mail: { enqueue: unused, deliverSoon() {} },
+        database: unused,
+        now: () => new Date(0),
+      }),
+      branchOrdersJob({ sendLetters: unused }),
+      reservationsJob({ processDue: unused }),
       stockAlertsJob({ notifyAll: unused }),
+      prescriptionSlipsJob({ deleteUnneeded: unused }),
+      appointmentsJob({ sendDueLetters: unused }),
       cleanUpJob({ database: unused, now: () => new Date(0) }),
+      renewalsJob({
+        subscriptions: { due: unused, renew: unused },
+        payments: { chargeMandate: unused },
+        sendLetters: unused,
+        log: recordingLog().log,
+      }),
     ]
     expect(jobs).toHaveLength(code.filter(({ text: source }) => source.includes('): Job => ({')).length)
     const rows = first(text('src/modules/README.md').matchAll(/^\| (`[a-z-]+` \| every \d+ s) \|/gm))
@@ -56,11 +100,13 @@ describe('the tables', () => {
 
   test('of periods is the one by which data are deleted', () => {
     const rows = [
-      ...text('src/modules/README.md').matchAll(/^\| `(\w+)` \| (\d+) (days|years after its year) \|/gm),
+      ...text('src/modules/README.md').matchAll(
+        /^\| `(\w+)` \| (\d+) (minutes|days|years after its year) \|/gm,
+      ),
     ]
     const periods = rows.map(([, kind = '', count = '', unit]) => [
       kind,
-      { [unit === 'days' ? 'days' : 'yearsAfterYear']: Number(count) },
+      { [unit === 'years after its year' ? 'yearsAfterYear' : String(unit)]: Number(count) },
     ])
     expect(Object.fromEntries(periods)).toEqual(RETENTION)
   })
@@ -74,18 +120,46 @@ describe('the tables', () => {
   })
 
   test('of an order’s stages is the one that moves it', () => {
-    const drawn = [...text('src/modules/README.md').matchAll(/^ {2}(\w+) --> (\w+): ([a-z-]+)$/gm)]
+    const drawn = drawnIn('How an order comes about')
     const possible = ORDER_STAGES.flatMap((stage) =>
       ORDER_EVENTS.flatMap((event) => {
         const next = nextStage(stage, event)
         return next === null ? [] : [`${stage} ${event} ${next}`]
       }),
     )
-    expect(drawn.map(([, from, to, event]) => `${from} ${event} ${to}`).toSorted()).toEqual(
-      possible.toSorted(),
+    expect(drawn).toEqual(possible.toSorted())
+  })
+
+  test('of the status of a subscription is the one that changes it', () => {
+    const possible = SUBSCRIPTION_STATUSES.flatMap((status) =>
+      SUBSCRIPTION_EVENTS.flatMap((event) => {
+        const next = SUBSCRIPTION_ACTORS.map((actor) => nextSubscriptionStatus(status, event, actor)).find(
+          (each) => each !== null,
+        )
+        return next ? [`${status} ${event} ${next}`] : []
+      }),
     )
+    expect(drawnIn('Subscriptions')).toEqual(possible.toSorted())
+  })
+
+  test('of the status of an appointment is the one that changes it', () => {
+    const moments = ['2026-01-01T00:00:00Z', '2026-03-01T00:00:00Z']
+    const possible = APPOINTMENT_STATUSES.flatMap((status) =>
+      APPOINTMENT_EVENTS.flatMap((event) => {
+        const next = APPOINTMENT_ACTORS.flatMap((actor) => moments.map((at) => ({ actor, at })))
+          .map((by) => nextAppointmentStatus({ status, start: '2026-02-01T00:00:00Z' }, event, by))
+          .find((each) => each !== null)
+        return next ? [`${status} ${event} ${next}`] : []
+      }),
+    )
+    expect(drawnIn('Appointments')).toEqual(possible.toSorted())
   })
 })
+
+const drawnIn = (section: string): string[] =>
+  [...sectionOf('src/modules/README.md', '##', section).matchAll(/^ {2}(\w+) --> (\w+): ([a-z-]+)$/gm)]
+    .map(([, from, to, event]) => `${from} ${event} ${to}`)
+    .toSorted()
 
 const secondsOf = (recurs: Job['recurs']): number | undefined =>
   recurs && 'everySeconds' in recurs ? recurs.everySeconds : undefined

@@ -22,12 +22,12 @@ describe('habits of style', () => {
     [
       'the clock',
       /\bDate\.now\(|new Date\(\)/,
-      /^src\/(server\/(context|main)\.ts|platform\/(log|clock)\.ts|clients\/http\.ts|server\/page-cache\/page-cache\.ts|cli\/(content|maintenance)\.ts|setup\/|shop-api\/seed\/main\.ts|fetch\.ts|blocks\/countdown\/browser\/)/,
+      /^src\/(server\/(context|main)\.ts|platform\/(log|clock)\.ts|clients\/http\.ts|server\/page-cache\/page-cache\.ts|cli\/(content|maintenance|shop)\.ts|setup\/|shop-api\/seed\/main\.ts|fetch\.ts|blocks\/countdown\/browser\/)/,
     ],
     [
       'randomness',
       /Math\.random\(|randomUUID\(|randomBytes\(/,
-      /^src\/(platform\/request-id|server\/(context|main|session\/(session-secrets|visitors)|checkout\/attempt-key)|modules\/auth\/nonce|shop-api\/(visitor\/item-key|order\/new-ids))\.ts/,
+      /^src\/(platform\/request-id|server\/(context|main|session\/(session-secrets|visitors)|checkout\/attempt-key)|modules\/(auth\/nonce|prescription-slip\/encrypt)|shop-api\/(visitor\/item-key|(order|appointment)\/new-ids))\.ts/,
     ],
     [
       'the environment',
@@ -53,7 +53,7 @@ describe('habits of style', () => {
         code,
         ({ path, text }) =>
           /toFixed\(|[a-zA-Z)\]] \/ 100\b(?!\d)/.test(text) &&
-          !/^src\/(domain\/(money|frame|lens|prescription|picture|raster)|images|shop-api\/seed|setup|cli)\//.test(
+          !/^src\/(domain\/(money|frame|lens|prescription|picture|raster|workshop)|images|shop-api\/seed|setup|cli)\//.test(
             path,
           ),
       ),

@@ -12,11 +12,4 @@ type Waiting = {
 }
 
 /** What nothing asks yet, by the step that will. A step that is done has nothing here; the list is empty when all are. */
-export const WAITING: Partial<Record<Step, Waiting>> = {
-  prescription: {
-    flags: ['pdTool', 'rxOrderHistoryCache'],
-    customData: ['correctionalGlasses', 'rxFreeShipping', 'zeroCostFrames', 'pdTool'],
-    rules: ['maxLengthWithoutSpaces', 'NOT_CONVERTIBLE', 'convertProgressive'],
-  },
-  instruments: { flags: ['prismaVtoColors'], customData: ['vtoApiKey'] },
-}
+export const WAITING: Partial<Record<Step, Waiting>> = {}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
 import { basketCount, type BasketEntry, basketEntries } from '#domain/basket/basket-entries.ts'
+import { isTried } from '#domain/basket/try-on.ts'
 import type { GiftOffer } from '#domain/basket/gift-hint.ts'
 import type { Texts } from '#i18n/texts.ts'
 import { translator } from '#islands/translator.ts'
@@ -16,6 +17,7 @@ import { alertNotices } from './alert-notices.ts'
 import { Notices } from './Notices.tsx'
 import type { PAGE_TEXTS } from './page-texts.ts'
 import type { Shop } from './shop.ts'
+import { TryOnCount } from './TryOnCount.tsx'
 import styles from './BasketPage.module.css'
 
 type Props = {
@@ -90,7 +92,8 @@ export function BasketPage({ texts, shop, basket: given, notices, gifts, freeDel
       ) : (
         <div className={styles['columns']}>
           <div>
-            <Gifts items={items} gifts={gifts} shop={shop} t={t} />
+            <TryOnCount items={items} t={t} />
+            {!items.every(isTried) && <Gifts items={items} gifts={gifts} shop={shop} t={t} />}
             <ul className={styles['lines']}>
               {basketEntries(items).map((entry) => (
                 <Line

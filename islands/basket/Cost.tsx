@@ -1,5 +1,6 @@
 import type { Basket } from '#domain/basket/basket.ts'
 import { formatPercent } from '#domain/text/format-day.ts'
+import { isTried } from '#domain/basket/try-on.ts'
 import { canCheckOut } from '#domain/basket/clean-up.ts'
 import type { Notice } from '#islands/stores/basket-state.ts'
 import { CheckoutLink } from './CheckoutLink.tsx'
@@ -25,7 +26,8 @@ export function Cost({ basket, notices, freeDelivery, shop, t, isUpdating }: Pro
   const { cost, items } = basket
   const reductions = reductionLines(basket)
   const { rate, amount } = cost.tax.vat
-  const rates = new Set(items.map(({ price }) => price.unit.tax.vat.rate))
+  const isTryOn = items.every(isTried)
+  const rates = new Set(items.filter((item) => !isTried(item)).map(({ price }) => price.unit.tax.vat.rate))
   return (
     <aside className={styles['cost']} aria-label={t('basket.summary')}>
       <h2 className="text-22">{t('basket.summary')}</h2>
@@ -51,20 +53,22 @@ export function Cost({ basket, notices, freeDelivery, shop, t, isUpdating }: Pro
           <dt>{t('basket.summary.total')}</dt>
           <dd data-total>{money(cost.withTax)}</dd>
         </div>
-        <div className={`text-14 quiet ${styles['tax']}`}>
-          <dt>
-            {rates.size === 1
-              ? t('basket.summary.tax.rate', { rate: formatPercent(rate, shop.intl) })
-              : t('basket.summary.tax')}
-          </dt>
-          <dd>{money(amount)}</dd>
-        </div>
+        {!isTryOn && (
+          <div className={`text-14 quiet ${styles['tax']}`}>
+            <dt>
+              {rates.size === 1
+                ? t('basket.summary.tax.rate', { rate: formatPercent(rate, shop.intl) })
+                : t('basket.summary.tax')}
+            </dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        )}
       </dl>
       <FreeDelivery basket={basket} terms={freeDelivery} shop={shop} t={t} />
       <p className="unseen" aria-live="polite">
         {isUpdating ? t('basket.updating') : ''}
       </p>
-      <PromotionCodeForm basket={basket} notices={notices} shop={shop} t={t} />
+      {!isTryOn && <PromotionCodeForm basket={basket} notices={notices} shop={shop} t={t} />}
       {canCheckOut(items) ? (
         <CheckoutLink className="button main wide" shop={shop} t={t} />
       ) : (

@@ -1,4 +1,5 @@
 import type { Basket } from '#domain/basket/basket.ts'
+import { isTried } from '#domain/basket/try-on.ts'
 import { missingForFreeDelivery } from '#domain/delivery/free-delivery.ts'
 import { minor, type Minor } from '#domain/money/price.ts'
 import { isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
@@ -13,7 +14,7 @@ type Props = { basket: Basket; terms: FreeDeliveryTerms; shop: Shop; t: Translat
 
 /** How far the goods are from a parcel free of charge. */
 export function FreeDelivery({ basket: { cost, items }, terms: { from, isFreeForGlasses }, shop, t }: Props) {
-  const isFree = isFreeForGlasses && items.some(isMadeToMeasure)
+  const isFree = items.every(isTried) || (isFreeForGlasses && items.some(isMadeToMeasure))
   const missing = isFree ? minor(0) : missingForFreeDelivery(cost.withTax, from)
   return (
     <p className={`text-14 ${styles['free']}`} data-missing={missing}>

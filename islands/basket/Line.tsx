@@ -1,9 +1,14 @@
 import type { BasketItem, BasketPackage } from '#domain/basket/basket.ts'
 import type { BasketEntry } from '#domain/basket/basket-entries.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
+import { isTried } from '#domain/basket/try-on.ts'
 import { allocateStock } from '#domain/basket/allocate-stock.ts'
 import { quantityStepper } from '#domain/basket/quantity-stepper.ts'
 import { priceTag } from '#domain/money/reduction.ts'
+import { editPath } from '#domain/prescription/edit-path.ts'
+import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
+import { ItemPrescription } from '#islands/prescription/ItemPrescription.tsx'
+import { PairParts } from '#islands/prescription/PairParts.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lineView } from '#domain/basket/line-view.ts'
 import { Measures } from './Measures.tsx'
@@ -11,6 +16,8 @@ import { ProductImage } from './ProductImage.tsx'
 import type { TranslateLine } from './translate.ts'
 import { formatShortDay, moneyFormatter, type Shop } from './shop.ts'
 import { Stepper } from './Stepper.tsx'
+import { TriedFrame } from './TriedFrame.tsx'
+import { SubscriptionLine } from './SubscriptionLine.tsx'
 import styles from './Line.module.css'
 
 type Props = {
@@ -31,7 +38,9 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
   const { main, parts, total } = entry
   const view = lineView(main)
   const money = moneyFormatter(shop)
-  const { previous: was, current: now } = priceTag(main.price.unit, main.lowestPriorPrice)
+  const { previous, current: now } = priceTag(main.price.unit, main.lowestPriorPrice)
+  // The former price of a frame says nothing about the price of the pair.
+  const was = parts.length === 0 && previous
   const struck = was && (
     <>
       <span className="unseen">{t('product.price.was')}</span>
@@ -44,6 +53,8 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
   const isAtMost = steps.min < steps.max && steps.more === null && pieces === main.quantity
   const parcel = packages.find(({ id }) => id === main.packageId)?.deliveryDate
   const href = shop.base + view.path
+  const shown = shownPrescription(main)
+  const edit = editPath(main, view.path)
   return (
     <li className={styles['line']} data-key={main.key}>
       <a className={styles['picture']} href={href} tabIndex={-1} aria-hidden="true">
@@ -55,19 +66,14 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
           <h2 className="text-18">
             <a href={href}>{view.name}</a>
           </h2>
+          <TriedFrame item={main} money={money} t={t} />
+          <SubscriptionLine item={main} money={money} t={t} />
           {isGiftItem(main) && <p className="text-14 strong">{t('basket.line.gift')}</p>}
           <p className="text-14 quiet">
             {view.details.join(' · ')}
             {view.notation && view.details.length > 0 && ' · '}
             {view.notation && <Measures of={view.notation} t={t} />}
           </p>
-          {parts.length > 0 && (
-            <ul className="text-14 quiet" aria-label={t('basket.line.parts')}>
-              {parts.map((part) => (
-                <li key={part.key}>{lineView(part).title}</li>
-              ))}
-            </ul>
-          )}
           {(main.promotions ?? [])
             .filter(({ isValid }) => isValid)
             .map(({ id, displayName, name }) => (
@@ -103,10 +109,36 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
             <span className="text-14 quiet">{t('product.price.lowest', { price: money(was.price) })}</span>
           )}
         </p>
+        {(parts.length > 0 || shown) && (
+          <div className={styles['made']}>
+            <PairParts
+              total={total}
+              parts={parts.map((part) => ({
+                key: part.key,
+                name: lineView(part).title,
+                price: part.price.total.withTax,
+              }))}
+              money={money}
+              t={t}
+            />
+            <ItemPrescription shown={shown} intl={shop.intl} t={t} />
+          </div>
+        )}
         <div className={styles['acts']}>
-          <Stepper item={main} items={items} name={view.title} t={t} onChange={onQuantity} />
+          {!isTried(main) && (
+            <Stepper item={main} items={items} name={view.title} t={t} onChange={onQuantity} />
+          )}
+          {edit && (
+            <a
+              className={`link ${styles['act']}`}
+              href={shop.base + edit}
+              aria-label={t('prescription.edit.name', { name: view.title })}
+            >
+              {t('prescription.edit')}
+            </a>
+          )}
           <button
-            className={`link ${styles['remove']}`}
+            className={`link ${styles['act']}`}
             name="remove"
             value={main.key}
             aria-label={t('basket.remove.name', { name: view.title })}

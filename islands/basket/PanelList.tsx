@@ -2,6 +2,10 @@ import type { BasketItem } from '#domain/basket/basket.ts'
 import { basketEntries } from '#domain/basket/basket-entries.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
 import { allocateStock } from '#domain/basket/allocate-stock.ts'
+import { subscriptionChoiceIn } from '#domain/catalogue/subscription-offer.ts'
+import { editPath } from '#domain/prescription/edit-path.ts'
+import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
+import { EyeLines } from '#islands/prescription/EyeLines.tsx'
 import { lineView } from '#domain/basket/line-view.ts'
 import type { TranslatePanel } from './translate.ts'
 import { ProductImage } from './ProductImage.tsx'
@@ -19,8 +23,9 @@ export function PanelList({ items, shop, t }: Props) {
     <ul ref={measure} className={styles['list']}>
       {entries.map(({ main, parts, total }) => {
         const view = lineView(main)
+        const edit = editPath(main, view.path)
         return (
-          <li key={main.key}>
+          <li key={main.key} className={styles['entry']}>
             <a href={shop.base + view.path} className={styles['line']}>
               <ProductImage image={view.image} width={120} />
               <span className={styles['words']}>
@@ -39,6 +44,10 @@ export function PanelList({ items, shop, t }: Props) {
                     {lineView(part).title}
                   </span>
                 ))}
+                <EyeLines shown={shownPrescription(main)} intl={shop.intl} t={t} />
+                {subscriptionChoiceIn(main.customData) && (
+                  <span className="text-14 strong">{t('product.subscription.regular')}</span>
+                )}
                 {isGiftItem(main) && <span className="text-14 strong">{t('basket.line.gift')}</span>}
                 {none.has(main.key) && (
                   <span className={`text-14 ${styles['bad']}`}>{t('basket.line.unavailable')}</span>
@@ -46,6 +55,11 @@ export function PanelList({ items, shop, t }: Props) {
               </span>
               <span className="figures">{money(total)}</span>
             </a>
+            {edit && (
+              <a href={shop.base + edit} className={`link text-14 ${styles['edit']}`}>
+                {t('prescription.edit')}
+              </a>
+            )}
           </li>
         )
       })}

@@ -1,8 +1,15 @@
 import type { MessageKey } from '#i18n/messages.ts'
+import { PRESCRIPTION_TEXTS } from '#islands/prescription/prescription-texts.ts'
+import { SUBSCRIPTION_TEXTS } from './subscription-texts.ts'
 import { NOTICE_TEXTS } from './notice-texts.ts'
+import { TRY_ON_LINE_TEXTS } from './try-on-texts.ts'
 
 /** Texts of a line of the basket. */
 export const LINE_TEXTS = [
+  ...PRESCRIPTION_TEXTS,
+  ...SUBSCRIPTION_TEXTS,
+  'prescription.edit',
+  'prescription.edit.name',
   'basket.remove',
   'basket.remove.name',
   'basket.quantity',
@@ -17,7 +24,7 @@ export const LINE_TEXTS = [
   'basket.line.short',
   'basket.line.most',
   'basket.line.gift',
-  'basket.line.parts',
+  ...TRY_ON_LINE_TEXTS,
   'basket.delivery',
   'product.notation',
   'product.price.was',
@@ -64,6 +71,10 @@ export const PAGE_TEXTS = [
   'basket.removed',
   'basket.undo',
   'basket.offline',
+  'try-on.title',
+  'try-on.count',
+  'try-on.room',
+  'try-on.full',
   'basket.gift.earned',
   'basket.gift.take',
   'basket.gift.quantity',

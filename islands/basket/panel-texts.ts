@@ -1,4 +1,5 @@
 import type { MessageKey } from '#i18n/messages.ts'
+import { EYE_LINE_TEXTS } from '#islands/prescription/prescription-texts.ts'
 
 /** Texts of the panel below the basket's icon. */
 export const PANEL_TEXTS = [
@@ -21,5 +22,8 @@ export const PANEL_TEXTS = [
   'basket.sum.tax',
   'basket.line.unavailable',
   'basket.line.gift',
+  'product.subscription.regular',
+  'prescription.edit',
+  ...EYE_LINE_TEXTS,
   'screens.continue',
 ] as const satisfies MessageKey[]

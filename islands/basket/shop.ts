@@ -1,3 +1,4 @@
+import { withOrdinal } from '#domain/text/format-day.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { Minor } from '#domain/money/price.ts'
 
@@ -19,6 +20,12 @@ export const moneyFormatter =
 
 /** A short day: "Mo., 24. Nov." The day is RFC 3339. */
 export const formatShortDay = ({ intl }: Pick<Shop, 'intl'>, day: string): string =>
-  new Intl.DateTimeFormat(intl, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-    .format(new Date(day))
-    .replaceAll(' ', '\u00A0')
+  withOrdinal(
+    new Intl.DateTimeFormat(intl, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }).format(new Date(day)),
+    intl,
+  ).replaceAll(' ', '\u00A0')

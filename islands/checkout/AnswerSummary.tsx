@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { AddressPart } from '#domain/checkout/address-field.ts'
 import { type Answers, addressCountry, type CheckoutDeps } from '#domain/checkout/answers.ts'
 import type { Step } from '#domain/checkout/step.ts'
-import { chosenMethods } from '#domain/checkout/checkout-view.ts'
-import { methodText, windowText } from './choice-text.ts'
+import { chosenMethods, isPaid } from '#domain/checkout/checkout-view.ts'
+import { branchWithAll } from '#domain/branch/pick-up-branch.ts'
+import { collectText, methodText, windowText } from './choice-text.ts'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import { type GoToStep, stepLinkHandler } from './step-link.ts'
@@ -21,6 +22,8 @@ type Props = {
 /** The answers of the earlier steps, each with a link back to its step. */
 export function AnswerSummary({ answers, deps, hasSeparateBillingAddress, shop, onVisit, t }: Props) {
   const { delivery, payment } = chosenMethods(answers, deps)
+  const inBranch =
+    delivery?.method.kind === 'branch' ? branchWithAll(deps.branches, answers['point.branch']) : undefined
   const parts: { label: string; step: Step; value: ReactNode }[] = [
     {
       label: t('checkout.review.delivery'),
@@ -41,15 +44,23 @@ export function AnswerSummary({ answers, deps, hasSeparateBillingAddress, shop, 
       step: 'delivery',
       value: delivery && (
         <Lines
-          of={[methodText(delivery.method, t), pointLine(answers, deps), windowText(delivery, shop, t)]}
+          of={[
+            methodText(delivery.method, t),
+            pointLine(answers, deps),
+            collectText(inBranch, shop, t) ?? windowText(delivery, shop, t),
+          ]}
         />
       ),
     },
-    {
-      label: t('checkout.review.payment'),
-      step: 'payment',
-      value: payment && <Lines of={[t(`checkout.pay.${payment.method.key}`)]} />,
-    },
+    ...(isPaid(deps)
+      ? [
+          {
+            label: t('checkout.review.payment'),
+            step: 'payment' as const,
+            value: payment && <Lines of={[t(`checkout.pay.${payment.method.key}`)]} />,
+          },
+        ]
+      : []),
   ]
   return (
     <dl className={styles['summary']}>

@@ -1,5 +1,7 @@
 import { useMemo, useRef } from 'react'
-import type { CheckoutView } from '#domain/checkout/checkout-view.ts'
+import { type CheckoutView, isPaid } from '#domain/checkout/checkout-view.ts'
+import { hasSubscription } from '#domain/checkout/needs-account.ts'
+import { stepAfter, stepsOf } from '#domain/checkout/step.ts'
 import type { Texts } from '#i18n/texts.ts'
 import { translator } from '#islands/translator.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -34,7 +36,14 @@ export function Checkout({ texts, shop, view }: Props) {
 
   return (
     <div className="page">
-      <Progress step={step} open={open} href={shop.checkoutHref} onVisit={visit} t={t} />
+      <Progress
+        steps={stepsOf(isPaid(deps))}
+        step={step}
+        open={open}
+        href={shop.checkoutHref}
+        onVisit={visit}
+        t={t}
+      />
       <div className={styles['columns']}>
         <Summary basket={view.basket} {...{ answers, deps, shop, t }} />
         <form
@@ -54,7 +63,13 @@ export function Checkout({ texts, shop, view }: Props) {
           <ErrorSummary ref={summary} {...stepProps} />
           {step === 'address' && <AddressStep view={view} {...stepProps} />}
           {step === 'delivery' && <DeliveryStep {...deps} {...stepProps} />}
-          {step === 'payment' && <PaymentStep payments={deps.payments} {...stepProps} />}
+          {step === 'payment' && (
+            <PaymentStep
+              payments={deps.payments}
+              isSubscription={hasSubscription(view.basket)}
+              {...stepProps}
+            />
+          )}
           {step === 'review' ? (
             <ReviewStep
               view={view}
@@ -65,7 +80,11 @@ export function Checkout({ texts, shop, view }: Props) {
           ) : (
             <p>
               <Button type="submit" look="main" isBusy={isBusy}>
-                {t(`checkout.next.${step}`)}
+                {t(
+                  stepAfter(step, isPaid(deps)) === 'review'
+                    ? 'checkout.next.payment'
+                    : `checkout.next.${step}`,
+                )}
               </Button>
             </p>
           )}

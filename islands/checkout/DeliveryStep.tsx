@@ -1,14 +1,14 @@
 import { methodFieldName } from '#domain/checkout/field-name.ts'
 import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
-import type { Branch } from '#domain/branch/branch.ts'
+import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import type { DeliveryMethod } from '#domain/delivery/carrier.ts'
 import type { DeliveryChoice } from '#domain/checkout/method-choices.ts'
 import { deliveryFields, isPackstation as isPackstationMethod } from '#domain/delivery/delivery-field.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { moneyFormatter } from '#islands/basket/shop.ts'
-import { methodText, windowText } from './choice-text.ts'
+import { collectText, methodText, windowText } from './choice-text.ts'
 import { fieldLabel, answerErrorText } from './answer-error-text.ts'
-import { Option } from './Option.tsx'
+import { Option } from '#islands/ui/Option.tsx'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import { TextField } from './TextField.tsx'
@@ -17,7 +17,7 @@ import styles from './Choices.module.css'
 
 type Props = {
   deliveries: readonly DeliveryChoice[]
-  branches: readonly Branch[]
+  branches: readonly PickUpBranch[]
   country: ShopCountry
   answers: Answers
   mistakes: readonly AnswerError[]
@@ -53,7 +53,7 @@ export function DeliveryStep({ deliveries, branches, country, answers, mistakes,
             price={moneyFormatter(shop)(fee)}
           >
             {method.kind === 'home' ? null : method.kind === 'branch' ? (
-              <Branches {...{ branches, method, answers, mistakes, country, t }} />
+              <Branches {...{ branches, method, answers, mistakes, country, shop, t }} />
             ) : (
               <Point {...{ branches, method, answers, mistakes, country, t }} />
             )}
@@ -64,28 +64,43 @@ export function DeliveryStep({ deliveries, branches, country, answers, mistakes,
   )
 }
 
-type PointProps = Omit<Props, 'deliveries' | 'shop'> & { method: DeliveryMethod }
+type Method = { method: DeliveryMethod }
+type PointProps = Omit<Props, 'deliveries' | 'shop'> & Method
 
-function Branches({ branches, method, answers, mistakes, country, t }: PointProps) {
+function Branches({
+  branches,
+  method,
+  answers,
+  mistakes,
+  country,
+  shop,
+  t,
+}: Omit<Props, 'deliveries'> & Method) {
   const wrong = mistakes.find(({ name }) => name === 'point.branch')
   return (
     <fieldset className={styles['branches']} id="point.branch">
       <legend className="text-14 strong">{t('checkout.point.branch')}</legend>
       {wrong && <p className="bad text-14">{answerErrorText(wrong, t, country)}</p>}
-      {branches.map(({ id, street, zip, city }) => (
-        <label key={id}>
+      {branches.map((branch) => (
+        <label key={branch.id}>
           <input
             type="radio"
             name={methodFieldName('point.branch', method.key)}
-            value={id}
-            defaultChecked={answers['point.branch'] === id}
+            value={branch.id}
+            defaultChecked={answers['point.branch'] === branch.id}
           />
-          {`${street}, ${zip} ${city}`}
+          <span>
+            {`${branch.street}, ${branch.zip} ${branch.city}`}
+            <Collection text={collectText(branch, shop, t)} />
+          </span>
         </label>
       ))}
     </fieldset>
   )
 }
+
+const Collection = ({ text }: { text: string | null }) =>
+  text && <span className="text-14 good">{` · ${text}`}</span>
 
 function Point({ branches, method, answers, mistakes, country, t }: PointProps) {
   const pointFields = deliveryFields(method, country, branches)

@@ -1,15 +1,20 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
 import { type BasketEntry, basketEntries } from '#domain/basket/basket-entries.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
-import { isMadeToMeasure, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
+import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { softHyphens } from '#domain/text/soft-hyphens.ts'
 import { Measures } from '#islands/basket/Measures.tsx'
+import { TriedFrame } from '#islands/basket/TriedFrame.tsx'
 import { ProductImage } from '#islands/basket/ProductImage.tsx'
 import { moneyFormatter } from '#islands/basket/shop.ts'
+import { SubscriptionLine } from '#islands/basket/SubscriptionLine.tsx'
+import { EyeLines } from '#islands/prescription/EyeLines.tsx'
+import { ItemPrescription } from '#islands/prescription/ItemPrescription.tsx'
+import { PairParts } from '#islands/prescription/PairParts.tsx'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
-import { ValuesTable } from './ValuesTable.tsx'
 import styles from './Lines.module.css'
 
 type Props = { items: readonly BasketItem[]; isLarge?: boolean; shop: CheckoutShop; t: TranslateCheckout }
@@ -35,7 +40,7 @@ type LineProps = {
 function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
   const view = lineView(main)
   const money = moneyFormatter(shop)
-  const values = isLarge ? prescriptionValuesOf(main) : null
+  const shown = shownPrescription(main)
   return (
     <li className={styles['line']} data-key={main.key}>
       <ProductImage image={view.image} width={120} />
@@ -51,25 +56,26 @@ function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
             {t('checkout.pieces', { count: main.quantity, price: money(main.price.unit.withTax) })}
           </p>
         )}
+        <TriedFrame item={main} money={money} t={t} />
+        <SubscriptionLine item={main} money={money} t={t} />
         {isGiftItem(main) && <p className="text-14 strong">{t('basket.line.gift')}</p>}
+        {!isLarge && <EyeLines shown={shown} intl={shop.intl} t={t} />}
       </div>
       <p className={`figures nowrap ${styles['price']}`}>{money(total)}</p>
-      {parts.length > 0 && (
-        <ul className={`text-14 quiet ${styles['parts']}`} aria-label={t('basket.line.parts')}>
-          {parts.map((part) => (
-            <li key={part.key} className={styles['part']}>
-              <span>{softHyphens(lineView(part).title, shop.language)}</span>
-              <span className="figures nowrap">
-                {part.price.total.withTax === 0 ? t('checkout.included') : money(part.price.total.withTax)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {values && (
+      {(parts.length > 0 || (isLarge && shown)) && (
         <div className={styles['made']}>
-          <ValuesTable values={values} shop={shop} t={t} />
-          {isMadeToMeasure(main) && <p className="text-14">{t('checkout.custom')}</p>}
+          <PairParts
+            total={total}
+            parts={parts.map((part) => ({
+              key: part.key,
+              name: softHyphens(lineView(part).title, shop.language),
+              price: part.price.total.withTax,
+            }))}
+            money={money}
+            t={t}
+          />
+          {isLarge && <ItemPrescription shown={shown} intl={shop.intl} t={t} />}
+          {isLarge && isMadeToMeasure(main) && <p className="text-14">{t('checkout.custom')}</p>}
         </div>
       )}
     </li>

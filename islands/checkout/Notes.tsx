@@ -1,4 +1,5 @@
 import { paymentMethods } from '#domain/checkout/payment-method.ts'
+import { TRY_ON } from '#domain/basket/try-on.ts'
 import { MAX_HELD_PIECES } from '#domain/order/held-pieces.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { CheckoutChange, CheckoutView } from '#domain/checkout/checkout-view.ts'
@@ -44,6 +45,7 @@ export function Notes({
               {t(`checkout.note.${note}`, {
                 methods: prepaidMethods({ country, paymentProvider }, t),
                 pieces: MAX_HELD_PIECES,
+                times: TRY_ON.aYear,
               })}
             </p>
           )}
@@ -87,6 +89,8 @@ function changeText(change: CheckoutChange, shop: CheckoutShop, t: TranslateChec
       return t('checkout.changed.added', { name: change.name, quantity: change.quantity })
     case 'removed':
       return t('basket.notice.group-removed', { name: change.name, quantity: change.quantity })
+    case 'branch':
+      return t('checkout.changed.branch')
     case 'voucher':
       return t('checkout.changed.voucher', { code: change.code })
     default:

@@ -4,12 +4,14 @@ import { HOLD_MINUTES } from '#domain/order/held-pieces.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { moneyFormatter } from '#islands/basket/shop.ts'
 import { answerErrorText } from './answer-error-text.ts'
-import { Option } from './Option.tsx'
+import { Option } from '#islands/ui/Option.tsx'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import styles from './Choices.module.css'
 
 type Props = {
+  /** Some of the goods come regularly. */
+  isSubscription: boolean
   payments: readonly PaymentChoice[]
   country: ShopCountry
   answers: Answers
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The choice of a payment method. Only the payment provider asks for card numbers, never this page. */
-export function PaymentStep({ payments, country, answers, mistakes, shop, t }: Props) {
+export function PaymentStep({ isSubscription, payments, country, answers, mistakes, shop, t }: Props) {
   const wrong = mistakes.find(({ name }) => name === 'payment')
   return (
     <fieldset
@@ -33,6 +35,7 @@ export function PaymentStep({ payments, country, answers, mistakes, shop, t }: P
           {answerErrorText(wrong, t, country)}
         </p>
       )}
+      {isSubscription && <p>{t('checkout.subscription.methods')}</p>}
       <ul>
         {payments.map(({ method: { key, fee }, unavailableReason }) => (
           <Option

@@ -1,19 +1,26 @@
-import { STEPS, type Step } from '#domain/checkout/step.ts'
+import type { Step } from '#domain/checkout/step.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { TranslateCheckout } from './translate.ts'
 import { type GoToStep, stepLinkHandler } from './step-link.ts'
 import styles from './Progress.module.css'
 
-type Props = { step: Step; open: Step; href: string; onVisit: GoToStep; t: TranslateCheckout }
+type Props = {
+  steps: readonly Step[]
+  step: Step
+  open: Step
+  href: string
+  onVisit: GoToStep
+  t: TranslateCheckout
+}
 
 /** The progress through the steps. Completed steps are links. */
-export function Progress({ step: now, open, href, onVisit, t }: Props) {
+export function Progress({ steps, step: now, open, href, onVisit, t }: Props) {
   return (
     <nav aria-label={t('checkout.steps')}>
       <ol className={styles['steps']}>
-        {STEPS.map((step, place) => {
-          const isReached = place <= STEPS.indexOf(open)
-          const isDone = place < STEPS.indexOf(open)
+        {steps.map((step, place) => {
+          const isReached = place <= steps.indexOf(open)
+          const isDone = place < steps.indexOf(open)
           const sign =
             isDone && step !== now ? (
               <Icon name="check" size={16} />

@@ -1,4 +1,5 @@
 import { REVIEWED_FIELD_NAMES } from '#domain/checkout/field-name.ts'
+import { isTried, TRY_ON } from '#domain/basket/try-on.ts'
 import { basketCount } from '#domain/basket/basket-entries.ts'
 import { orderButtonText } from '#domain/checkout/order-button.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type CheckoutDeps,
 } from '#domain/checkout/answers.ts'
 import { isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
+import { branchWithAll } from '#domain/branch/pick-up-branch.ts'
 import { orderAgreement, type CheckoutView, chosenMethods, feesOf } from '#domain/checkout/checkout-view.ts'
 import { HOLD_MINUTES } from '#domain/order/held-pieces.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
@@ -16,10 +18,12 @@ import { isPaidLater } from '#domain/order/payment-key.ts'
 import { moneyFormatter } from '#islands/basket/shop.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Costs } from './Costs.tsx'
+import { TRY_ON_RULES } from '#islands/basket/try-on-texts.ts'
 import { Lines } from './Lines.tsx'
 import { textWithLinks, linkPlaceholder } from './text-with-links.tsx'
 import { answerErrorText } from './answer-error-text.ts'
 import { AnswerSummary } from './AnswerSummary.tsx'
+import { SubscriptionPlan } from './SubscriptionPlan.tsx'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import type { GoToStep } from './step-link.ts'
@@ -36,12 +40,23 @@ type Props = {
   t: TranslateCheckout
 }
 
+/** Below the total. */
+const LINES = {
+  paid: 'checkout.total.line',
+  free: 'checkout.total.line',
+  'try-on': 'checkout.total.try-on',
+} as const
+
 /** A review of the whole order, and the button that places it. */
 export function ReviewStep({ view, answers, deps, mistakes, isBusy, onVisit, shop, t }: Props) {
   const { basket, country, attempt } = view
   const methods = chosenMethods(answers, deps)
+  const isThere =
+    methods.delivery?.method.kind === 'branch' &&
+    branchWithAll(deps.branches, answers['point.branch']) !== undefined
   const fees = feesOf(methods)
   const { withTax: total } = orderCost(basket, fees)
+  const kind = total > 0 ? 'paid' : basket.items.every(isTried) ? 'try-on' : 'free'
   const wrong = (name: AnswerError['name']) => {
     const mistake = mistakes.find((each) => each.name === name)
     return mistake && answerErrorText(mistake, t, country)
@@ -63,6 +78,7 @@ export function ReviewStep({ view, answers, deps, mistakes, isBusy, onVisit, sho
         </h2>
         <Lines items={basket.items} isLarge shop={shop} t={t} />
       </section>
+      <SubscriptionPlan {...{ view, methods, shop, t }} />
       {deps.hasPrescription && (
         <div className={styles['values']}>
           <label className={styles['agree']}>
@@ -101,7 +117,11 @@ export function ReviewStep({ view, answers, deps, mistakes, isBusy, onVisit, sho
         <input key={name} type="hidden" name={name} value={answers[name] ?? ''} />
       ))}
       <input type="hidden" name="attempt" value={attempt} />
-      <input type="hidden" name="agreed" value={JSON.stringify(orderAgreement(basket, fees))} />
+      <input
+        type="hidden"
+        name="agreed"
+        value={JSON.stringify({ ...orderAgreement(basket, fees), ...(isThere && { isInBranch: true }) })}
+      />
       <div className={styles['order']}>
         <div className={`text-14 ${styles['legal']}`}>
           <p>
@@ -114,6 +134,8 @@ export function ReviewStep({ view, answers, deps, mistakes, isBusy, onVisit, sho
               legal,
             )}
           </p>
+          {basket.items.some(isTried) &&
+            TRY_ON_RULES.map((rule) => <p key={rule}>{t(`try-on.rule.${rule}`, { days: TRY_ON.days })}</p>)}
           {basket.items.some(isMadeToMeasure) && <p>{t('checkout.legal.custom')}</p>}
           {methods.payment && !isPaidLater(methods.payment.method.key) && (
             <p>{t('checkout.hold', { minutes: HOLD_MINUTES })}</p>
@@ -124,10 +146,10 @@ export function ReviewStep({ view, answers, deps, mistakes, isBusy, onVisit, sho
         </div>
         <p className={styles['total']}>
           <b className="figures text-28">{moneyFormatter(shop)(total)}</b>
-          <span className="text-14 quiet">{t('checkout.total.line')}</span>
+          <span className="text-14 quiet">{t(LINES[kind])}</span>
         </p>
         <Button type="submit" look="main" isBusy={isBusy}>
-          {orderButtonText(shop.language)}
+          {orderButtonText(shop.language, kind)}
         </Button>
       </div>
     </>

@@ -62,6 +62,9 @@ export function answerErrorText(
     case 'province':
     case 'packstation':
     case 'post-number':
+    case 'locker':
+    case 'point':
+    case 'city':
     case 'consent':
     case 'house-number':
       return t(`checkout.fault.${fault.kind}`)

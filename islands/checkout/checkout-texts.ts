@@ -1,4 +1,7 @@
 import type { MessageKey } from '#i18n/messages.ts'
+import { EYE_LINE_TEXTS, PRESCRIPTION_TEXTS } from '#islands/prescription/prescription-texts.ts'
+import { SUBSCRIPTION_PLAN_TEXTS } from './subscription-plan-texts.ts'
+import { TRY_ON_LINE_TEXTS, TRY_ON_RULE_TEXTS } from '#islands/basket/try-on-texts.ts'
 
 /** Steps, and the fields of the first one. */
 const ADDRESS_TEXTS = [
@@ -51,6 +54,9 @@ const CHOICE_TEXTS = [
   'checkout.method.branch',
   'checkout.window',
   'checkout.window.branch',
+  'checkout.window.today',
+  'checkout.window.tomorrow',
+  'checkout.window.from',
   'checkout.window.day',
   'checkout.window.unknown',
   'checkout.obstacle.made-to-measure',
@@ -59,6 +65,8 @@ const CHOICE_TEXTS = [
   'checkout.obstacle.unproven',
   'checkout.obstacle.not-at-branch',
   'checkout.obstacle.other-address',
+  'checkout.obstacle.try-on',
+  'checkout.obstacle.not-recurring',
   'checkout.point.customer',
   'checkout.point.id',
   'checkout.point.packstation',
@@ -89,26 +97,15 @@ const CHOICE_TEXTS = [
 
 /** The review of the order, and notes about it. */
 const REVIEW_TEXTS = [
+  ...PRESCRIPTION_TEXTS,
+  ...EYE_LINE_TEXTS,
   'checkout.review.delivery',
   'checkout.review.billing',
   'checkout.review.method',
   'checkout.review.payment',
   'checkout.review.items',
   'checkout.pieces',
-  'checkout.included',
   'checkout.values',
-  'checkout.values.right',
-  'checkout.values.left',
-  'checkout.values.sphere',
-  'checkout.values.cylinder',
-  'checkout.values.axis',
-  'checkout.values.addition',
-  'checkout.values.prism',
-  'checkout.values.prismBase',
-  'checkout.values.pd',
-  'checkout.values.hpd',
-  'checkout.values.baseCurve',
-  'checkout.values.diameter',
   'checkout.values.agree',
   'checkout.custom',
   'checkout.remark',
@@ -126,6 +123,8 @@ const REVIEW_TEXTS = [
   'checkout.note.held',
   'checkout.note.later',
   'checkout.note.pay-later-limit',
+  'checkout.note.try-on-limit',
+  'checkout.note.needs-account',
   'checkout.note.offline',
   'checkout.note.signed-out',
   'screens.signin.title',
@@ -135,6 +134,7 @@ const REVIEW_TEXTS = [
   'checkout.changed.gone.unnamed',
   'checkout.changed.added',
   'checkout.changed.voucher',
+  'checkout.changed.branch',
   'checkout.changed.total',
 ] as const satisfies MessageKey[]
 
@@ -148,7 +148,11 @@ const SUM_TEXTS = [
   'checkout.net',
   'checkout.tax',
   'checkout.total.line',
+  'checkout.total.try-on',
+  ...TRY_ON_RULE_TEXTS,
+  ...TRY_ON_LINE_TEXTS,
   'basket.line.gift',
+  ...SUBSCRIPTION_PLAN_TEXTS,
   'basket.line.parts',
   'basket.summary.goods',
   'basket.notice.group-removed',
@@ -170,6 +174,9 @@ const FAULT_TEXTS = [
   'checkout.fault.post-number',
   'checkout.fault.consent',
   'checkout.fault.house-number',
+  'checkout.fault.locker',
+  'checkout.fault.point',
+  'checkout.fault.city',
   'checkout.unnumbered',
   'form.optional',
   'form.summary',

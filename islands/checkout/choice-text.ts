@@ -1,3 +1,4 @@
+import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import type { DeliveryMethod } from '#domain/delivery/carrier.ts'
 import type { DeliveryChoice } from '#domain/checkout/method-choices.ts'
 import { windowSpan } from '#domain/delivery/delivery-window.ts'
@@ -31,4 +32,17 @@ export function windowText(
     from: formatShortDay(shop, min),
     to: formatShortDay(shop, max),
   })
+}
+
+/** From when everything can be collected that a branch has already; null: it has to be sent there first. */
+export function collectText(
+  branch: PickUpBranch | undefined,
+  shop: CheckoutShop,
+  t: TranslateCheckout,
+): string | null {
+  if (!branch?.hasAll || !branch.collectOn) return null
+  const { collectOn } = branch
+  return collectOn.on === 'later'
+    ? t('checkout.window.from', { day: formatShortDay(shop, collectOn.date) })
+    : t(`checkout.window.${collectOn.on}`)
 }

@@ -7,6 +7,7 @@ import {
   checkoutDeps,
   firstInvalidStep,
   furthestStepFor,
+  isPaid,
 } from '#domain/checkout/checkout-view.ts'
 import { RpcError } from '#islands/rpc-error.ts'
 import { rpc } from '#islands/rpc.ts'
@@ -54,7 +55,7 @@ export function useCheckout(
   function visit(requested: Step) {
     const values = read(state, view, form.current)
     const world = depsFor(view, values)
-    const next = resolveStep(requested, furthestStepFor(values, world))
+    const next = resolveStep(requested, furthestStepFor(values, world), isPaid(world))
     goTo(next, values, next === requested ? [] : validateStep(next, values, world))
   }
 
@@ -64,7 +65,8 @@ export function useCheckout(
       const saved = await rpc('saveCheckout', { step, answers: values }, { isIdempotent: true })
       const known = { ...values, ...answersOf(step, saved.answers) }
       if (saved.mistakes.length === 0) announceStep(step, view.basket, saved.answers)
-      goTo(saved.mistakes.length === 0 ? stepAfter(step) : step, known, saved.mistakes)
+      const next = stepAfter(step, isPaid(depsFor(view, known)))
+      goTo(saved.mistakes.length === 0 ? next : step, known, saved.mistakes)
     } catch (error) {
       // The basket was bought or emptied in another tab: the server knows where the shopper continues.
       if (isOf(error, 'BasketEmpty')) return location.reload()
@@ -77,9 +79,10 @@ export function useCheckout(
     const { signal } = listening
     const back = () =>
       setState((before) => {
-        const open = furthestStepFor(before.answers, depsFor(view, before.answers))
+        const world = depsFor(view, before.answers)
+        const open = furthestStepFor(before.answers, world)
         const requested = new URLSearchParams(location.search).get('step')
-        const step = resolveStep(requested, open)
+        const step = resolveStep(requested, open, isPaid(world))
         // A step that cannot be shown any more gives its address to the one that is.
         if (step !== requested) history.replaceState(null, '', `?step=${step}`)
         return { ...before, step, mistakes: [], isBusy: false }

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
-import type { Answer } from '#contract/rpc/calls.ts'
+import type { Answer, Payload } from '#contract/rpc/calls.ts'
 import type { Basket, BasketItem, RequestedItem } from '#domain/basket/basket.ts'
-import { basketCount } from '#domain/basket/basket-entries.ts'
 import { canCheckOut } from '#domain/basket/clean-up.ts'
 import { toNewItem } from '#domain/basket/to-new-item.ts'
 import { type BasketState, isUpdating, type Notice, INITIAL_BASKET_STATE } from './basket-state.ts'
@@ -9,6 +8,8 @@ import { noticesOf, noticesOfRefusal } from './basket-notices.ts'
 import { createLineWriter } from './line-writer.ts'
 import { applyCode, removeCode } from './promotion-code.ts'
 import type { BasketDeps } from './basket-deps.ts'
+import { addOnce } from './add-once.ts'
+import { goodsOf } from './compare-baskets.ts'
 import { RpcError } from '#islands/rpc-error.ts'
 
 type Whole = Answer<'addItemToBasket'>
@@ -80,26 +81,19 @@ export function createBasket(deps: BasketDeps) {
     }
   }
 
-  /** Adds items. Where no response came, the basket itself shows whether they were added: they are never sent twice. */
-  const addAll = (items: RequestedItem[]): Promise<boolean> =>
-    enqueue(
-      async () => {
-        const { basket: before } = $basket.get()
-        try {
-          return await rpc('addItemsToBasket', { items, existingItemHandling: 'AddQuantityToExisting' })
-        } catch (error) {
-          if (!(error instanceof RpcError) || error.status > 0) throw error
-          const now = await rpc('getBasket', {})
-          if (
-            before ? hasMore(now.basket, before, items) : basketCount(now.basket.items) > deps.storedCount()
-          )
-            return now
-          throw error
-        }
-      },
-      'not-added',
-      items,
-    )
+  const sendItems = (items: RequestedItem[]): Promise<Whole> =>
+    rpc('addItemsToBasket', { items, existingItemHandling: 'AddQuantityToExisting' })
+
+  const addAll = (items: RequestedItem[], send = () => sendItems(items)): Promise<boolean> =>
+    enqueue(() => addOnce(deps, { before: $basket.get().basket, items, send }), 'not-added', items)
+
+  /** No browser puts a group together: the server restores it as a whole, whichever of its lines is gone. */
+  function addBack(gone: readonly BasketItem[], removed: readonly BasketItem[]): Promise<boolean> {
+    const frame = removed.find(({ itemGroup }) => itemGroup?.isMainItem)
+    if (!frame?.itemGroup) return addAll(gone.map(toNewItem))
+    const pair = { variantId: frame.variant.id, groupId: frame.itemGroup.id }
+    return enqueue(() => rpc('restorePairToBasket', pair, { isIdempotent: true }), 'not-added')
+  }
 
   async function loadedBasket(): Promise<{ basket: Basket }> {
     const { basket } = $basket.get()
@@ -156,9 +150,9 @@ export function createBasket(deps: BasketDeps) {
     setQuantity: (item: BasketItem, quantity: number): void =>
       lines.intend(item.key, { kind: 'quantity', quantity }),
 
-    /** Removes a line, or the group that it belongs to. A group cannot be added again: it has to be configured again. */
+    /** Removes a line, or the group that it belongs to. */
     remove(items: readonly BasketItem[]): void {
-      change({ removed: items.filter(({ itemGroup }) => itemGroup === undefined), notices: [] })
+      change({ removed: items, notices: [] })
       for (const { key } of items) lines.intend(key, { kind: 'remove' })
     },
 
@@ -167,11 +161,15 @@ export function createBasket(deps: BasketDeps) {
       const { removed } = $basket.get()
       change({ removed: [] })
       const gone = removed.filter(({ key }) => !lines.cancelPending(key))
-      if (gone.length > 0 && !(await addAll(gone.map(toNewItem))) && $basket.get().removed.length === 0)
+      if (gone.length > 0 && !(await addBack(gone, removed)) && $basket.get().removed.length === 0)
         change({ removed: gone })
     },
 
     add: (item: RequestedItem): Promise<boolean> => addAll([item]),
+
+    /** Adds the contact lenses of one eye or of both. */
+    addLenses: (lenses: Payload<'addContactLensesToBasket'>): Promise<boolean> =>
+      addAll([lenses.right ?? [], lenses.left ?? []].flat(), () => rpc('addContactLensesToBasket', lenses)),
 
     /** A code opens promotions; those that apply are applied. */
     async enterCode(code: string): Promise<boolean> {
@@ -190,11 +188,3 @@ export function createBasket(deps: BasketDeps) {
     resume: lines.resume,
   }
 }
-
-const goodsOf = ({ items }: Basket): string => items.map(({ key, quantity }) => `${key} ${quantity}`).join()
-
-const hasMore = (now: Basket, before: Basket, items: readonly RequestedItem[]): boolean =>
-  items.every(({ variantId }) => piecesOf(now, variantId) > piecesOf(before, variantId))
-
-const piecesOf = ({ items }: Basket, variantId: number): number =>
-  items.filter(({ variant }) => variant.id === variantId).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -7,7 +7,7 @@ import { readContentFiles } from './content/check/read-content-files.ts'
 import { pushBlocks } from '#cli/content/push-blocks.ts'
 import { readEnv } from '#platform/env.ts'
 import { signPreviewQuery } from '#clients/content/preview-token.ts'
-import { previewSecret } from '#platform/embedded-tokens.ts'
+import { previewSecrets } from '#platform/embedded-tokens.ts'
 
 /** npm run content -- check | push | blocks | preview. See content/README.md. */
 const FOLDER = resolve(process.env['CONTENT_DIR'] || join(import.meta.dirname, '../../content'))
@@ -83,7 +83,7 @@ async function push(option?: string): Promise<boolean> {
 /** The address with which the editor opens a story: on this machine, or in the shop at SHOP_ORIGIN. */
 async function preview(story?: string): Promise<boolean> {
   const env = readEnv()
-  const secret = previewSecret(env, true)
+  const [secret] = previewSecrets(env, true)
   if (story === undefined || secret === undefined) {
     writeLine('A preview needs the path of a story, and in production CONTENT_PREVIEW_TOKEN.')
     return false

@@ -9,6 +9,10 @@ export const tag = {
   link: (uuid: string) => `link:${uuid}`,
   /** The story at this address, if there is one. */
   slug: (slug: string) => `slug:${slug}`,
+  /** A picture that the page itself contains. */
+  picture: (address: string) => `picture:${address}`,
+  /** All pages that show branches. */
+  branches: 'branches',
   shop: (shopId: number) => `shop:${shopId}`,
 }
 

@@ -1,3 +1,4 @@
+import { orderedTint } from '#domain/prescription/ordered-tints.ts'
 import { defaultImageHeight, isImageSize, PLACEHOLDER_IMAGE } from '#domain/image/sizes.ts'
 import type { Result } from '#domain/result.ts'
 
@@ -11,6 +12,8 @@ export type ImageRequest = {
   bg: string | undefined
   brightness: number
   blur: number
+  /** The tint in which a frame's lenses are drawn; undefined is that of the picture. */
+  tint: string | undefined
 }
 
 export type ImageRequestError =
@@ -21,8 +24,9 @@ export type ImageRequestError =
   | 'quality'
   | 'bg'
   | 'brightness'
+  | 'tint'
 
-const PARAMETERS = new Set(['width', 'height', 'quality', 'bg', 'brightness'])
+const PARAMETERS = new Set(['width', 'height', 'quality', 'bg', 'brightness', 'tint'])
 
 /** Brightness on white, on grey and of all other pictures. Spec §9. */
 const BRIGHTNESS = new Map([
@@ -66,6 +70,8 @@ export function readImageRequest(url: URL): Result<ImageRequest, ImageRequestErr
   if (bg !== undefined && !BACKGROUNDS.has(bg)) return { ok: false, error: 'bg' }
   const brightness = BRIGHTNESS.get(url.searchParams.get('brightness') ?? '1')
   if (brightness === undefined) return { ok: false, error: 'brightness' }
+  const tint = url.searchParams.get('tint') ?? undefined
+  if (tint !== undefined && !orderedTint(tint)) return { ok: false, error: 'tint' }
   return {
     ok: true,
     value: {
@@ -76,6 +82,7 @@ export function readImageRequest(url: URL): Result<ImageRequest, ImageRequestErr
       bg,
       brightness,
       blur: isPlaceholder ? PLACEHOLDER_IMAGE.blur : 0,
+      tint,
     },
   }
 }
@@ -88,7 +95,7 @@ const whole = (text: string | null): number =>
   text !== null && /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
 
 /** The cache key of a result: equal keys are equal bytes. */
-export const imageCacheKey = ({ hash, width, height, quality, bg, brightness }: ImageRequest): string =>
-  [hash, `${width}x${height}`, `q${quality}`, bg, brightness === 1 ? undefined : `b${brightness}`]
+export const imageCacheKey = ({ hash, width, height, quality, bg, brightness, tint }: ImageRequest): string =>
+  [hash, `${width}x${height}`, `q${quality}`, bg, brightness === 1 ? undefined : `b${brightness}`, tint]
     .filter((part) => part !== undefined)
     .join('_')

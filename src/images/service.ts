@@ -39,6 +39,10 @@ export type ImageService = {
     list: Iterable<PrerenderRequest> | AsyncIterable<PrerenderRequest>,
     signal: AbortSignal,
   ): Promise<number>
+  /** The WebP file at an address of this service, if it is drawn already. */
+  stored(address: string): Promise<Uint8Array | undefined>
+  /** The same, drawn now with low priority where it is missing; undefined for an unknown picture. */
+  drawn(address: string): Promise<Uint8Array | undefined>
   close(): Promise<void>
 }
 
@@ -47,8 +51,13 @@ export type PrerenderRequest = { hash: string; width: number; height?: number; f
 /** For whom a picture is drawn; without a client, for nobody in particular. */
 type Requester = { urgency: 'request' | 'background'; client: string | undefined }
 
+const IN_BACKGROUND: Requester = { urgency: 'background', client: undefined }
+
 const MAX_BYTES = 512 * 1024 * 1024
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** A picture as it is, in the best quality. */
+const PLAIN_PICTURE = { quality: 75, bg: undefined, brightness: 1, blur: 0, tint: undefined }
 
 /** Placeholders are rendered larger and shrunk; otherwise a rim could fall between their pixels. */
 const PLACEHOLDER_SCALE = 8
@@ -87,7 +96,7 @@ export async function createImageService({
   ) {
     const found = await fileCache.read(name)
     if (found) return found
-    const picture = await pictureOf(imageRequest.hash)
+    const picture = tinted(await pictureOf(imageRequest.hash), imageRequest.tint)
     if (!picture) return undefined
     if (!(await consumeRateLimit(allowance, client)))
       throw new ShopError('too-many', 'one address requests too many new pictures')
@@ -121,10 +130,10 @@ export async function createImageService({
       let drawn = 0
       for await (const { hash, width, height = defaultImageHeight(width), format = 'avif' } of list) {
         if (signal.aborted) break
-        const imageRequest = { hash, width, height, quality: 75, bg: undefined, brightness: 1, blur: 0 }
+        const imageRequest = { ...PLAIN_PICTURE, hash, width, height }
         if (await fileCache.has(`${imageCacheKey(imageRequest)}.${format}`)) continue
         try {
-          if (await file(imageRequest, format, { urgency: 'background', client: undefined })) drawn++
+          if (await file(imageRequest, format, IN_BACKGROUND)) drawn++
         } catch (error) {
           if (signal.aborted) break
           log.warn({ error, hash }, 'a picture could not be prerendered')
@@ -132,8 +141,27 @@ export async function createImageService({
       }
       return drawn
     },
+    async stored(address) {
+      const imageRequest = readAddress(address)
+      return imageRequest && fileCache.read(`${imageCacheKey(imageRequest)}.webp`)
+    },
+    async drawn(address) {
+      const imageRequest = readAddress(address)
+      return imageRequest && file(imageRequest, 'webp', IN_BACKGROUND)
+    },
     close: () => workerPool.close(),
   }
+}
+
+function readAddress(path: string): ImageRequest | undefined {
+  const imageRequest = readImageRequest(new URL(path, 'http://localhost'))
+  return imageRequest.ok ? imageRequest.value : undefined
+}
+
+/** The front of a frame in a tint; null where a picture shows anything else. */
+function tinted(picture: RenderSpec | null, tint: string | undefined): RenderSpec | null {
+  if (picture === null || tint === undefined) return picture
+  return picture.subject.kind === 'frame' && picture.view === 'front' ? { ...picture, tint } : null
 }
 
 /** Seconds after which about half of a full queue is drawn. */

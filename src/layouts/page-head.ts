@@ -23,11 +23,24 @@ export type PageHead = {
    * is faster than one of the header alone and then another.
    */
   hasLead?: boolean | undefined
-  /** The picture that is likely the largest paint, in an element with that id. */
-  preload?: { href: string; srcset?: string; sizes?: string; media?: string } | undefined
+  /**
+   * The picture that is likely the largest paint, the first child of an element with that id. At 480 pixels, the width of `href`, the page
+   * contains it; while it is not drawn yet it is preloaded.
+   */
+  preload?: LeadPicture | undefined
   /** Seconds until the page reloads itself where no script polls for changes. */
   refresh?: number | undefined
 }
+
+/** The sources of a picture, and how it fills its box: in CSS the value of both `object-fit` and `background-size`. */
+export type LeadPicture = { href: string; srcset: string; sizes: string; fit: 'cover' | 'contain' }
+
+/**
+ * Paints the small picture where the sharp one will be: in the box of the same element, so that nothing moves and blending applies to
+ * both alike. Only behind that picture: another one may take its place without a new page.
+ */
+export const leadStyle = (data: string, { href, fit }: Pick<LeadPicture, 'href' | 'fit'>): string =>
+  `#lead>img[src^="${href.split('?', 1)[0]}?"]{background:url(${data}) 50%/${fit} no-repeat}`
 
 /**
  * JSON for a script element. `<` is escaped, so that no text in it can close the script.

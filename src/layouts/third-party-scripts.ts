@@ -23,8 +23,18 @@ export const CONTAINER_SCREENS: Partial<Record<RouteName, string>> = {
   conformity: 'documents that were opened',
 }
 
-/** Parameters that let whoever knows them act or read for somebody else. */
-const SECRETS = ['hash', 'verify', 'cbd', 'confirm', 'leave', 'received', 'payment', '_storyblok_tk[token]']
+/** Parameters that let whoever knows them act or read for somebody else, or tell where a visitor is. */
+const SECRETS = [
+  'near',
+  'hash',
+  'verify',
+  'cbd',
+  'confirm',
+  'leave',
+  'received',
+  'payment',
+  '_storyblok_tk[token]',
+]
 
 /** Whether the tag manager may run: never where the address holds a secret. */
 export const mayRunContainer = (route: RouteName, query: URLSearchParams): boolean =>

@@ -1,6 +1,7 @@
 import type { Job } from '#platform/jobs/job.ts'
 import { deleteExpiredAccounts } from './auth/clean-up.ts'
 import { deleteExpiredDrafts } from './checkout/checkout-drafts.ts'
+import { deleteExpiredConfigurations } from './configurator/configurator-drafts.ts'
 import type { Db } from '#platform/database.ts'
 import { deleteOldDeclarations } from './declarations/declarations.ts'
 import { deleteOldSandboxPayments } from './payment/sandbox/sandbox-provider.ts'
@@ -8,12 +9,15 @@ import { deleteExpiredAlerts } from './stock-alert/alert-store.ts'
 import { deleteOldPayoutAccounts } from './payouts/payouts.ts'
 import { deleteOldEmails } from './email/mail-queue.ts'
 
+/** Deletes what is no longer needed at a moment. */
+export type CleanUp = (db: Db, now: Date) => Promise<unknown>
+
 type Deps = {
   /** Opens the database with the tables of all modules. */
   database(): Promise<Db>
   now(): Date
-  /** Deletes what the embedded Shop API no longer needs. */
-  deleteOldOrders?: ((now: Date) => Promise<void>) | undefined
+  /** Delete what the embedded Shop API no longer needs. */
+  shopCleanUps?: readonly CleanUp[] | undefined
 }
 
 const HOUR = 3600
@@ -21,6 +25,7 @@ const HOUR = 3600
 const CLEAN_UPS = [
   deleteExpiredAccounts,
   deleteExpiredDrafts,
+  deleteExpiredConfigurations,
   deleteOldEmails,
   deleteOldDeclarations,
   deleteOldSandboxPayments,
@@ -29,14 +34,14 @@ const CLEAN_UPS = [
 ]
 
 /** Deletes expired rows of the tables that would otherwise only grow. A failure in one does not stop the others. */
-export const cleanUpJob = ({ database, now, deleteOldOrders }: Deps): Job => ({
+export const cleanUpJob = ({ database, now, shopCleanUps = [] }: Deps): Job => ({
   name: 'clean-up',
   recurs: { everySeconds: HOUR },
   async run() {
     const db = await database()
     const failures: unknown[] = []
-    for (const cleanUp of CLEAN_UPS) await cleanUp(db, now()).catch((error: unknown) => failures.push(error))
-    await deleteOldOrders?.(now()).catch((error: unknown) => failures.push(error))
+    for (const cleanUp of [...CLEAN_UPS, ...shopCleanUps])
+      await cleanUp(db, now()).catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw new AggregateError(failures, 'some expired data could not be deleted')
   },
 })

@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 /** Public: the demonstration takes them on loopback (design/interfaces). */
 const DEMONSTRATION = { shop: 'local', public: 'local-public', preview: 'local-preview' }
 
-type TokenEnv = Pick<Env, 'embeddedTokens' | 'previewToken' | 'sessionSecrets' | 'isProduction'>
+type TokenEnv = Pick<Env, 'embeddedTokens' | 'previewTokens' | 'sessionSecrets' | 'isProduction'>
 
 /**
  * The tokens that the embedded services accept. Those of the environment; in production otherwise tokens that only
@@ -12,7 +12,7 @@ type TokenEnv = Pick<Env, 'embeddedTokens' | 'previewToken' | 'sessionSecrets' |
  */
 export function embeddedTokens({
   embeddedTokens: named,
-  previewToken,
+  previewTokens,
   sessionSecrets,
   isProduction,
 }: TokenEnv) {
@@ -25,17 +25,19 @@ export function embeddedTokens({
     shop: named.shop ?? tokenFor('shop'),
     content: {
       public: named.content ?? tokenFor('public'),
-      preview: previewToken ?? tokenFor('preview'),
+      preview: previewTokens[0] ?? tokenFor('preview'),
     },
   }
 }
 
 /**
- * The secret that signs the editor's addresses; undefined where there is no preview. The public one of the
- * demonstration holds only for requests of this machine.
+ * The secrets that may have signed an editor's address, the first of which signs; none where there is no preview. The
+ * public one of the demonstration holds only for requests of this machine.
  */
-export const previewSecret = (
-  { previewToken, contentApi, isProduction }: Pick<Env, 'previewToken' | 'contentApi' | 'isProduction'>,
+export function previewSecrets(
+  { previewTokens, contentApi, isProduction }: Pick<Env, 'previewTokens' | 'contentApi' | 'isProduction'>,
   isLocal: boolean,
-): string | undefined =>
-  previewToken ?? (contentApi || isProduction || !isLocal ? undefined : DEMONSTRATION.preview)
+): string[] {
+  if (previewTokens.length > 0) return previewTokens
+  return contentApi || isProduction || !isLocal ? [] : [DEMONSTRATION.preview]
+}

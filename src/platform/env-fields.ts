@@ -12,11 +12,22 @@ export const port = z.coerce.number('must be a port').int('must be a port').min(
 export const urlOf = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a URL like ${example}` })
 
+/** The URL may contain the version of the Shop API; it is removed because the paths contain it. */
+export const withoutVersion = (url: string): string => url.replace(/\/(?:v[12]\/?)?$/, '')
+
 export const origin = z
   .url({ protocol: /^https?$/, error: 'must be an origin like https://shop.example' })
   .transform((value) => new URL(value))
   .refine(({ pathname, search }) => pathname === '/' && !search, 'must be an origin without a path')
   .transform((url) => url.origin)
+
+const TILE_PLACES = ['{z}', '{x}', '{y}']
+
+/** A template of addresses, with its origin. */
+export const tilesUrl = z
+  .url({ protocol: /^https?$/, error: 'must be a URL like https://tiles.example/{z}/{x}/{y}.png' })
+  .refine((url) => TILE_PLACES.every((place) => url.includes(place)), 'must contain {z}, {x} and {y}')
+  .transform((url) => ({ url, origin: new URL(url).origin }))
 
 const json = (example: string) =>
   z.string().transform((text, context) => {
@@ -27,6 +38,23 @@ const json = (example: string) =>
       return z.NEVER
     }
   })
+
+/** Addresses by country. */
+export const returnAddresses = json(
+  '{"DE":{"name":"…","street":"…","zipCode":"…","city":"…","countryCode":"DE","paidBy":"shop"}, …}',
+).pipe(
+  z.partialRecord(
+    z.enum(SHOP_COUNTRIES),
+    z.strictObject({
+      name: text.max(70),
+      street: text.max(70),
+      zipCode: text.max(16),
+      city: text.max(70),
+      countryCode: z.string().regex(/^[A-Z]{2}$/, 'must have two capital letters'),
+      paidBy: z.enum(['shop', 'buyer'], 'must be shop or buyer'),
+    }),
+  ),
+)
 
 /** Accounts by country. */
 export const bankAccounts = json('{"DE":{"holder":"…","iban":"DE…","bic":"…"}, …}').pipe(
@@ -58,17 +86,32 @@ export const proxies = z.string().transform((list, context) => {
   return z.NEVER
 })
 
+/** The methods by which CDNs purge. */
+export const CDN_METHODS = ['POST', 'PURGE', 'DELETE'] as const
+export type CdnMethod = (typeof CDN_METHODS)[number]
+
+/** A header with its value. */
+export const header = z
+  .string()
+  .regex(/^[\w-]+:\s*[\x21-\x7e][\x20-\x7e]*$/, 'must be a header like Authorization: Bearer …')
+  .transform((line) => {
+    const colon = line.indexOf(':')
+    return { name: line.slice(0, colon).toLowerCase(), value: line.slice(colon + 1).trim() }
+  })
+
 /** Several, separated by spaces. */
 export const origins = z
   .string()
   .transform((value) => value.trim().split(/\s+/))
   .pipe(z.array(origin))
 
-/** One, or several separated by spaces. */
-export const secrets = z
-  .string()
-  .transform((value) => value.trim().split(/\s+/))
-  .refine((all) => all.every(({ length }) => length >= 32), 'must have at least 32 characters')
+/** One, or several separated by spaces: the first is used, all are accepted. */
+export const rotated = z.string().transform((value) => value.trim().split(/\s+/))
+
+export const secrets = rotated.refine(
+  (all) => all.every(({ length }) => length >= 32),
+  'must have at least 32 characters',
+)
 
 export const logLevel = z.string().transform((given, context) => {
   const level = parseLogLevel(given)

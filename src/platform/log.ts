@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import type { Env } from './env.ts'
 import { createRepeatThrottle } from './repeat-throttle.ts'
 import { redactError } from './redact-error.ts'
+import { currentRequestId } from './request-id.ts'
 
 /** Writes structured log lines. The fields of the first argument become fields of the line. */
 export type Log = {
@@ -39,6 +40,10 @@ export function createLog(env: Pick<Env, 'logLevel'>, sink?: LogSink): Log {
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: [...SECRETS, ...SECRETS.map((path) => `*.${path}`)], censor: '[removed]' },
     serializers: { error: redactError },
+    mixin: () => {
+      const requestId = currentRequestId()
+      return requestId === undefined ? {} : { requestId }
+    },
   }
   return pino(
     options,

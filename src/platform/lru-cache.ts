@@ -24,6 +24,16 @@ export class LruCache<Key, Value> {
     }
   }
 
+  delete(key: Key): void {
+    this.entries.delete(key)
+  }
+
+  copy(): LruCache<Key, Value> {
+    const copied = new LruCache<Key, Value>(this.limit)
+    for (const [key, value] of this.entries) copied.entries.set(key, value)
+    return copied
+  }
+
   /** Values for all keys: cached ones, and those that `read` finds for the rest. */
   async getAll(
     keys: readonly Key[],

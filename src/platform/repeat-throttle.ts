@@ -7,10 +7,11 @@ const MAX_LINES = 1000
 
 type Recent = { line: string; last: number; repeats: number }
 
-const TIME = /"time":"[^"]*",?/
+/** What differs between two lines that are the same: their time, and the request that each is of. */
+const OF_ONE_LINE = /"(?:time|requestId)":"[^"]*",?/g
 
 /**
- * Limits JSON lines that repeat each other apart from their time. The sixth repeat within a second of the one before it
+ * Limits JSON lines that repeat each other apart from their time and request. The sixth repeat within a second of the one before it
  * is withheld, and so are all later ones; after a second without the line, one line follows with the number of those
  * that were withheld as `repeated`. Spec §9 "Logger".
  */
@@ -37,7 +38,7 @@ export function createRepeatThrottle() {
     /** What is to be written when a line comes. `now` in milliseconds. */
     accept(line: string, now: number): string[] {
       const lines = settle(now)
-      const content = line.replace(TIME, '')
+      const content = line.replace(OF_ONE_LINE, '')
       const repeats = (recent.get(content)?.repeats ?? -1) + 1
       recent.delete(content)
       recent.set(content, { line, last: now, repeats })

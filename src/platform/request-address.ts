@@ -37,7 +37,9 @@ export function parseRequestUrl(origin: string, path: string): URL | null {
  */
 export function clientAddress({ headers, socket }: Incoming, isTrustedProxy: IsTrustedProxy) {
   let address = socket.remoteAddress
-  for (const earlier of valuesOf(headers['x-forwarded-for']).toReversed()) {
+  const forwarded = headers['x-forwarded-for']
+  if (forwarded === undefined) return address
+  for (const earlier of valuesOf(forwarded).toReversed()) {
     if (!isTrustedProxy(address) || isIP(earlier) === 0) break
     address = earlier
   }

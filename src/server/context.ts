@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { brandName, brandOf } from '#domain/shop/brand.ts'
 import type { VariantCode } from '#i18n/variants.ts'
+import { STOCK_CHANNEL } from '#shop-api/schema/derived.ts'
 import { type Database, openDatabase } from '#shop-api/open-database.ts'
 import { pictureOf } from '#shop-api/pictures.ts'
 import type { BasketClient, WishlistClient } from '#clients/shop-api/basket-client.ts'
@@ -11,17 +13,19 @@ import type { ShopClient } from '#clients/shop-api/shop-client.ts'
 import { type AllHealthChecks, createHealthChecks } from './health-checks.ts'
 import { openEmbeddedContent } from './embedded-content.ts'
 import { openEmbeddedShop, databaseLocation } from './embedded-shop.ts'
+import type { Db } from '#platform/database.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import type { Env } from '#platform/env.ts'
-import { openImages } from './open-images.ts'
+import { type Images, openImages } from './open-images.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { openInvalidation } from './page-cache/open-invalidation.ts'
+import { startTracing } from '#platform/tracing.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { createOperatorApi } from '#modules/operator/operator-api.ts'
 import { openModules, type Modules } from './open-modules.ts'
 import { sessionSecrets } from './session/session-secrets.ts'
-import { noOrders } from '#clients/shop-api/no-orders.ts'
+import { noPurchases } from '#clients/shop-api/no-purchases.ts'
 import { createShopClients } from '#clients/shop-api/shop-clients.ts'
-import { watchStock } from './page-cache/stock-watch.ts'
 import { SERVER_MIGRATIONS } from '#modules/migrations.ts'
 import type { RunExclusive } from './session/keyed-mutex.ts'
 import { createSharedMutex } from './session/shared-mutex.ts'
@@ -32,7 +36,8 @@ import { createVisitors, type Visitors } from './session/visitors.ts'
  * that belongs to one visitor.
  */
 export type Context = Modules &
-  AllHealthChecks & {
+  AllHealthChecks &
+  Images & {
     env: Env
     log: Log
     now(): Date
@@ -42,16 +47,16 @@ export type Context = Modules &
     shop(variant: VariantCode): ShopClient
     /** The campaign that reduces prices there now; null: none. Pages are cached for it alone. */
     campaignKey(variant: VariantCode): string | null
+    /** When that may be another one, in milliseconds since 1970. */
+    campaignUntil(variant: VariantCode): number
     content: ContentClient
     /** Drafts of editors, for requests with preview access; undefined where there is no preview. */
     drafts: Drafts | undefined
-    /** Answers `/images/…`. */
-    images(request: Request, address?: string): Promise<Response>
-    /** Draws the pictures of listings in advance, with low priority, until the signal. */
-    warmImages(signal: AbortSignal): Promise<number>
     /** Visitors' baskets and wishlists in that variant's shop; they are never cached. */
     baskets(variant: VariantCode): BasketClient
     wishlists(variant: VariantCode): WishlistClient
+    /** What an account has bought, booked and reserved is another one's from now on. */
+    succeedCustomer(id: string, customerId: string): Promise<void>
     /** Recognises visitors by their cookie. */
     visitors: Visitors
     /** Runs changes of one basket one after the other in all processes, so that none overwrites another. */
@@ -75,13 +80,12 @@ export type Context = Modules &
 const TIMEOUT = 5_000
 /** The frame of the pages (categories, navigation, configuration) is fetched again after so many milliseconds. */
 const MEMO_OPTIONS = { ttl: 60_000, limit: 300 }
-/** Milliseconds after a publication for which the old page may still be served, unless the service is down. */
-const GRACE = 1000
 /** About 3,000 compressed pages. */
 const MAX_PAGE_BYTES = 48 * 1024 * 1024
 
 /** Creates every client and embedded service once. The database is created and filled at the first start. */
 export async function createContext(env: Env, log: Log = createLog(env)): Promise<Context> {
+  const tracing = await startTracing(env.traceCollector)
   const brand = brandOf(env.brand)
   const now = () => new Date()
   const clock = () => now().getTime()
@@ -91,19 +95,21 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const shopService = env.shopApi ? undefined : await openEmbeddedShop(env, log, now)
   const { api: contentApi, brokenStories } = openEmbeddedContent(env, log)
   let ownDatabase: Promise<Database> | undefined
-  const database = async () =>
-    shopService?.db ??
-    (await (ownDatabase ??= openDatabase({ ...databaseLocation(env), tables: SERVER_MIGRATIONS }))).db
+  async function database(): Promise<Db> {
+    if (shopService) return shopService.db
+    ownDatabase ??= openDatabase({ ...databaseLocation(env), tables: SERVER_MIGRATIONS })
+    ownDatabase.catch(() => (ownDatabase = undefined))
+    return (await ownDatabase).db
+  }
 
   const shops = createShopClients(
     {
-      http: { fetch: shopService?.api ?? ((request) => fetch(request)), timeout: TIMEOUT },
+      http: { ...(shopService?.http ?? { fetch: (request) => fetch(request) }), timeout: TIMEOUT },
       baseUrl: env.shopApi?.url ?? `http://127.0.0.1:${env.shopApiPort}`,
       auth: env.shopApi?.auth ?? { kind: 'token', token: tokens.shop },
     },
     { ...MEMO_OPTIONS, now: clock, log },
   )
-  await shops.loadCampaigns()
   const contentClients = openContent({
     env,
     log,
@@ -111,22 +117,19 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     shopName: brandName(brand),
     embedded: contentApi && { fetch: contentApi, tokens: tokens.content },
   })
-
-  const closing = new AbortController()
-  const stockChanged = (tags: string[]) => {
-    shops.expireGoods()
-    pageCache.purge(tags, clock() + GRACE)
-  }
-  const purgeChangedContent = async () =>
-    pageCache.purge(await contentClients.content.changes(), clock() + GRACE)
-  contentClients.watch(purgeChangedContent, closing.signal)
-
-  // An external Shop API reports changes by webhook.
-  if (shopService)
-    watchStock(
-      { ...shopService.stock, changes: shops.stockChanges, purge: stockChanged, log, now: clock },
-      closing.signal,
-    )
+  const invalidation = await openInvalidation({
+    env,
+    log,
+    now: clock,
+    database,
+    process: randomUUID(),
+    pageCache,
+    shops,
+    content: contentClients.content,
+    stock: shopService && { channel: STOCK_CHANNEL, changes: shops.stockChanges },
+  })
+  contentClients.watch(invalidation.checkContent, invalidation.closed)
+  await shops.loadCampaigns()
 
   const mutex = createSharedMutex({ database, log, now })
   const { close: closeImages, ...images } = await openImages(
@@ -134,6 +137,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     log,
     shops.shop('de-de'),
     shopService && ((hash) => pictureOf(shopService.db, hash)),
+    (tags) => pageCache.purge(tags, Number.POSITIVE_INFINITY),
   )
   const modules = await openModules({
     env,
@@ -142,8 +146,8 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     secrets,
     shopName: brandName(brand),
     shop: shops.shop,
-    orderRepository: shopService ? shops.orders : noOrders,
-    deleteOldOrders: shopService?.deleteOldOrders,
+    ...(shopService ? shops.purchases : noPurchases),
+    shopCleanUps: shopService?.cleanUps,
     content: contentClients.content,
     database,
   })
@@ -155,20 +159,18 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     takesOrders: !env.shopApi,
     shop: shops.shop,
     campaignKey: shops.campaignKey,
+    campaignUntil: shops.campaignUntil,
     baskets: shops.baskets,
     wishlists: shops.wishlists,
+    succeedCustomer: shops.succeedCustomer,
     content: contentClients.content,
     drafts: contentClients.drafts,
     ...images,
     visitors: createVisitors({ secrets, now }),
     runExclusive: mutex.runExclusive,
     pageCache,
-    purge(tags) {
-      shops.expire()
-      contentClients.content.expire()
-      return pageCache.purge(tags)
-    },
-    purgeChangedContent,
+    purge: invalidation.purge,
+    purgeChangedContent: invalidation.contentChanged,
     ...createHealthChecks({
       brokenStories,
       shopApi: () => shops.shop('de-de').redirects(1, 1),
@@ -182,19 +184,17 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     embedded: { shopApi: shopService?.api, contentApi },
     operatorApi: createOperatorApi({
       ...modules.afterSale,
+      ...modules.operator,
       token: tokens.shop,
       shopApi: shopService?.api,
-      jobs: modules.jobs,
       backup: shopService?.backup,
-      onMoved: modules.processMovesNow,
     }),
     async close() {
-      closing.abort()
+      await invalidation.close()
       await modules.close()
-      await closeImages()
-      await mutex.close()
-      await shopService?.close()
-      await (await ownDatabase)?.close()
+      await Promise.all([closeImages(), mutex.close()])
+      await Promise.all([shopService?.close(), (await ownDatabase)?.close()])
+      await tracing.close()
     },
   }
 }

@@ -1,10 +1,15 @@
 import { createShopApi } from '#shop-api/app.ts'
-import { STOCK_CHANNEL } from '#shop-api/catalogue/stock-changes.ts'
+import { deleteOldAppointments } from '#shop-api/appointment/due-appointments.ts'
+import { saveBranches } from '#shop-api/branch/save-branches.ts'
 import { openDatabase, SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 import { catalogue } from '#shop-api/schema/derived.ts'
+import { removeReplacedIndexes } from '#shop-api/indexing/remove-indexes.ts'
 import { deleteOldOrders } from '#shop-api/order/delete-old-orders.ts'
-import { shop } from '#shop-api/schema/shop.ts'
-import { listenTo } from '#platform/database-notifications.ts'
+import { cleanUpBranchOrders } from '#shop-api/branch-order/move-branch-order.ts'
+import { deleteOldReservations } from '#shop-api/reservation/move-reservation.ts'
+import { removeUnneededValues } from '#shop-api/order/remove-values.ts'
+import { deleteExpiredLists } from '#shop-api/visitor/clean-up.ts'
+import { branch } from '#shop-api/schema/branch.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -20,26 +25,36 @@ export const databaseLocation = ({ databaseUrl, dataDir }: Env) =>
 
 /** The embedded Shop API with its database, which is filled at the first start. */
 export async function openEmbeddedShop(env: Env, log: Log, now: () => Date) {
-  const { db, close } = await openDatabase({
+  const { db, catalogueReads, close } = await openDatabase({
     ...databaseLocation(env),
+    isServing: true,
     tables: [SHOP_MIGRATIONS, ...SERVER_MIGRATIONS],
   })
-  if ((await db.select({ id: shop.id }).from(shop).limit(1)).length === 0) {
+  if ((await db.$count(catalogue)) === 0) {
     log.info({}, 'filling the database, this takes a moment')
     // Needed only at the first start.
-    const { seed } = await import('#shop-api/seed/seed.ts')
-    await seed(db, { now: now() })
+    const { seedOnce } = await import('#shop-api/seed/seed-once.ts')
+    await seedOnce(db, { now: now() })
+  }
+  // A shop that is older than its branches had them in its code.
+  if ((await db.$count(branch)) === 0) {
+    const { seedBranches } = await import('#shop-api/seed/branches.ts')
+    await saveBranches(db, seedBranches(now()), true)
   }
   const report = (error: unknown) => log.error({ error }, 'the Shop API failed')
+  const api = createShopApi({
+    db,
+    catalogueReads,
+    now,
+    recheckMs: RECHECK,
+    preload: true,
+    tokens: [embeddedTokens(env).shop],
+    onError: report,
+  })
   return {
-    api: createShopApi({
-      db,
-      now,
-      recheckMs: RECHECK,
-      preload: true,
-      tokens: [embeddedTokens(env).shop],
-      onError: report,
-    }),
+    api,
+    /** Both ways in for the pages of this process. */
+    http: { fetch: api, read: api.read },
     db,
     /** Throws unless there are products to sell. */
     async checkFilled() {
@@ -48,11 +63,15 @@ export async function openEmbeddedShop(env: Env, log: Log, now: () => Date) {
     },
     backup: async () =>
       dumpDatabase(db, { createdAt: now().toISOString(), files: await backupFiles(env.dataDir) }),
-    deleteOldOrders: (moment: Date) => deleteOldOrders(db, moment),
-    stock: {
-      listen: (onChange: () => void, until: AbortSignal) =>
-        listenTo(STOCK_CHANNEL, onChange, { db, log, now: () => now().getTime() }, until),
-    },
+    cleanUps: [
+      deleteExpiredLists,
+      deleteOldOrders,
+      deleteOldReservations,
+      cleanUpBranchOrders,
+      removeUnneededValues,
+      deleteOldAppointments,
+      removeReplacedIndexes,
+    ],
     close,
   }
 }

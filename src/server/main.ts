@@ -11,6 +11,7 @@ import { type Env, readEnv } from '#platform/env.ts'
 import { listen } from './http/listen.ts'
 import { loopbackOnly } from './http/loopback-only.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { purgeAfterImport } from './http/purge-after-import.ts'
 import { type AstroHandler, render } from './http/render.ts'
 import { stopOnSignal } from './http/shutdown.ts'
 import { createStaticFiles } from './http/static-files.ts'
@@ -45,7 +46,7 @@ async function open(env: Env, log: Log): Promise<void> {
     addServer(server)
     return listen(server, port, '127.0.0.1', variable)
   }
-  const shopApi = await openService(ctx.operatorApi, env.shopApiPort, 'SHOP_API_PORT')
+  const shopApi = await openService(purgeAfterImport(ctx), env.shopApiPort, 'SHOP_API_PORT')
   const contentApi = await openService(ctx.embedded.contentApi, env.contentApiPort, 'CONTENT_API_PORT')
   const shop = await listen(front, env.port, env.host, 'PORT')
   if (shopApi && ctx.embedded.shopApi) say(`· Shop API: ${shopApi}/v1/`)

@@ -6,11 +6,17 @@ import { redirectToPictures } from '#images/outside-pictures.ts'
 import { createImageService, type ImageOptions, type ImageService } from '#images/service.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
+import { createLeadPictures, type LeadPictures } from './page-cache/lead-pictures.ts'
 
-type Images = {
+export type Images = {
+  /** Answers `/images/…`. */
   images: ImageService['handle']
+  /** What a picture is drawn from; null for pictures of an external Shop API. */
+  pictureOf: ImageOptions['pictureOf']
+  /** Draws the pictures of listings in advance, with low priority, until the signal. */
   warmImages(signal: AbortSignal): Promise<number>
-  close(): Promise<void>
+  /** A small picture as a `data:` address, for the page itself; undefined while it is not drawn yet. */
+  leadPicture: LeadPictures
 }
 
 /** Draws the pictures of the embedded Shop API; those of an external one, which has no `pictureOf`, are external as well. */
@@ -19,13 +25,22 @@ export async function openImages(
   log: Log,
   shop: ShopClient,
   pictureOf: ImageOptions['pictureOf'] | undefined,
-): Promise<Images> {
+  purge: (tags: string[]) => void,
+): Promise<Images & { close(): Promise<void> }> {
   if (!pictureOf)
-    return { images: redirectToPictures(env.picturesUrl), warmImages: async () => 0, close: async () => {} }
+    return {
+      images: redirectToPictures(env.picturesUrl),
+      pictureOf: async () => null,
+      warmImages: async () => 0,
+      leadPicture: async () => undefined,
+      close: async () => {},
+    }
   const dir = resolve(env.dataDir, 'images')
   const service = await createImageService({ pictureOf, dir, log, shop: brandOf(env.brand) })
   return {
     images: service.handle,
+    pictureOf,
+    leadPicture: createLeadPictures({ pictures: service, purge, log }),
     warmImages: (signal) => service.prerender(listedPictures(shop), signal),
     close: service.close,
   }

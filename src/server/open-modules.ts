@@ -1,29 +1,47 @@
+import { type Appointments, appointmentsJob, createAppointments } from '#modules/appointment/appointments.ts'
 import { type AfterSale, openAfterSale } from '#modules/after-sale/open-after-sale.ts'
 import type { Auth } from '#modules/auth/auth.ts'
 import { createAuthLimits } from '#modules/auth/auth-limits.ts'
 import { nonce } from '#modules/auth/nonce.ts'
 import { openAccounts } from '#modules/auth/open-accounts.ts'
 import { type CheckoutDrafts, createCheckoutDrafts } from '#modules/checkout/checkout-drafts.ts'
+import {
+  type ConfiguratorDrafts,
+  createConfiguratorDrafts,
+} from '#modules/configurator/configurator-drafts.ts'
 import type { ContentClient } from '#clients/content/content-client.ts'
 import type { ShopClient } from '#clients/shop-api/shop-client.ts'
 import type { VariantCode } from '#i18n/variants.ts'
+import type { AppointmentRepository } from '#clients/shop-api/appointment-repository.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
+import type { BranchOrderRepository } from '#clients/shop-api/branch-order-repository.ts'
+import type { ReservationRepository } from '#clients/shop-api/reservation-repository.ts'
+import type { SubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import { prefixedRateLimiters } from '#platform/rate-limit/rate-limiter.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import type { Db } from '#platform/database.ts'
 import { createEmailLimits } from '#modules/email/email-limits.ts'
+import type { OperatorApiDeps } from '#modules/operator/operator-api.ts'
 import type { Newsletter } from '#modules/newsletter/newsletter.ts'
 import { openNewsletter } from '#modules/newsletter/open-newsletter.ts'
 import { openRateLimiters } from '#platform/rate-limit/open-rate-limiters.ts'
 import { openPayments, PAYMENTS, paymentsJob } from '#modules/payment/open-payments.ts'
 import { PAYOUTS } from '#modules/payouts/payouts.ts'
-import { cleanUpJob } from '#modules/clean-up.ts'
+import { type CleanUp, cleanUpJob } from '#modules/clean-up.ts'
 import { paymentRemindersJob } from '#modules/order/payment-reminders.ts'
+import { valuesRemindersJob } from '#modules/order/values-reminders.ts'
 import { ORDER_NEWS } from '#modules/order/order-notifier.ts'
+import {
+  type BranchOrders,
+  branchOrdersJob,
+  createBranchOrders,
+} from '#modules/branch-order/branch-orders.ts'
+import { createReservations, type Reservations, reservationsJob } from '#modules/reservation/reservations.ts'
 import { openStockAlerts, stockAlertsJob } from '#modules/stock-alert/open-stock-alerts.ts'
 import type { StockAlerts } from '#modules/stock-alert/stock-alerts.ts'
+import { createSubscriptions, type Subscriptions } from '#modules/subscription/subscriptions.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Payments } from '#modules/payment/payments.ts'
 import { createRateLimits, type RateLimits } from './session/rate-limits.ts'
@@ -36,9 +54,13 @@ type Deps = {
   shopName: string
   shop(variant: VariantCode): ShopClient
   orderRepository: OrderRepository
+  subscriptionRepository: SubscriptionRepository
+  appointmentRepository: AppointmentRepository
+  reservationRepository: ReservationRepository
+  branchOrderRepository: BranchOrderRepository
   content: Pick<ContentClient, 'story'>
   /** Undefined for an external Shop API. */
-  deleteOldOrders?: ((now: Date) => Promise<void>) | undefined
+  shopCleanUps?: readonly CleanUp[] | undefined
   /** Opens the database with the tables of the modules. */
   database(): Promise<Db>
 }
@@ -49,10 +71,20 @@ export type Modules = {
   auth(): Promise<Auth>
   /** The answers of unfinished checkouts. */
   checkoutDrafts: CheckoutDrafts
+  /** The answers about glasses that are not in the basket yet. */
+  configuratorDrafts: ConfiguratorDrafts
   /** The subscribers of the newsletter. */
   newsletter: Newsletter
   /** Who waits for goods that are sold out. */
   stockAlerts: StockAlerts
+  /** What is delivered regularly. */
+  subscriptions: Subscriptions
+  /** In branches. */
+  appointments: Appointments
+  /** Pieces of branches that wait for somebody. */
+  reservations: Reservations
+  /** What was bought in branches. */
+  branchOrders: BranchOrders
   orders: OrderClient
   payments: Payments
   /** Emails, withdrawals and cancellations. */
@@ -64,10 +96,13 @@ export type Modules = {
 }
 
 type OpenedModules = Modules & {
-  /** Processes an order that was changed by the operator: pays refunds and notifies the buyer immediately. */
-  processMovesNow(): void
+  /** After a move, refunds are paid and the buyer is notified immediately. */
+  operator: Pick<OperatorApiDeps, 'jobs' | 'onMoved' | 'provideDemoAccount'>
   close(): Promise<void>
 }
+
+/** Bookings an hour from one address, and a day for one mailbox. */
+const BOOKINGS = { perAddress: 20, perMailbox: 6 }
 
 export async function openModules(deps: Deps): Promise<OpenedModules> {
   const { counters, close: closeCounters } = await openRateLimiters(deps.env.redisUrl, deps.log)
@@ -97,22 +132,61 @@ export async function openModules(deps: Deps): Promise<OpenedModules> {
   // An external Shop API has no payments of ours, and notifies its buyers itself.
   if (!deps.env.shopApi) jobs.define(paymentsJob(payments.payments, notifyBuyers))
   if (!deps.env.shopApi) jobs.define(paymentRemindersJob({ ...parts, ...afterSale }))
+  if (!deps.env.shopApi) jobs.define(valuesRemindersJob({ ...parts, ...afterSale }))
   const stockAlerts = openStockAlerts({ ...parts, mail: afterSale.mail })
   jobs.define(stockAlertsJob(stockAlerts))
   jobs.define(cleanUpJob(parts))
+  const subscriptions = createSubscriptions({
+    ...parts,
+    repository: deps.subscriptionRepository,
+    payments: payments.payments,
+    mail: afterSale.mail,
+  })
+  if (!deps.env.shopApi) jobs.define(subscriptions.job)
+  const appointments = createAppointments({
+    ...parts,
+    repository: deps.appointmentRepository,
+    mail: afterSale.mail,
+    limits: createEmailLimits(BOOKINGS, prefixedRateLimiters('appointment', counters)),
+  })
+  if (!deps.env.shopApi) jobs.define(appointmentsJob(appointments))
+  const reservations = createReservations({
+    ...parts,
+    repository: deps.reservationRepository,
+    mail: afterSale.mail,
+    limits: createEmailLimits({ perMailbox: 6 }, prefixedRateLimiters('reservation', counters)),
+  })
+  const branchOrders = createBranchOrders({
+    ...parts,
+    repository: deps.branchOrderRepository,
+    mail: afterSale.mail,
+  })
+  if (!deps.env.shopApi) jobs.define(reservationsJob(reservations))
+  if (!deps.env.shopApi) jobs.define(branchOrdersJob(branchOrders))
   return {
     ...payments,
     auth: accounts.auth,
     checkoutDrafts: createCheckoutDrafts(database, now),
+    configuratorDrafts: createConfiguratorDrafts(database, now),
     newsletter: openNewsletter(parts),
     stockAlerts,
+    subscriptions,
+    appointments,
+    reservations,
+    branchOrders,
     afterSale,
     rateLimits: createRateLimits({}, counters),
     jobs,
-    processMovesNow() {
-      jobs.wake(PAYMENTS)
-      jobs.wake(PAYOUTS)
-      notifyBuyers()
+    operator: {
+      jobs,
+      onMoved() {
+        jobs.wake(PAYMENTS)
+        jobs.wake(PAYOUTS)
+        notifyBuyers()
+      },
+      provideDemoAccount: deps.env.isProduction
+        ? undefined
+        : async (account) => (await (await accounts.auth()).provideProven(account)).id,
     },
     async close() {
       await accounts.idle()

@@ -2,7 +2,7 @@
 import { findChromium } from './chromium.mjs'
 import { build, COMPILE_CACHE_ENV, prepare, run, SERVE_ARGS } from './steps.mjs'
 
-prepare()
+await prepare()
 build()
 const chromium = findChromium()
 if (!chromium) throw new Error('No Chromium was found, and none could be installed. Set CHROMIUM_PATH.')

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { env, prepare, root } from './steps.mjs'
 
-prepare()
+await prepare()
 const [command, ...args] = process.argv.slice(2)
 const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

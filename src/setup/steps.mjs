@@ -1,7 +1,8 @@
 // Plain JavaScript without packages: this runs on Node 20 before anything is installed.
-import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { startProgress } from '../platform/progress.mjs'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -53,14 +54,44 @@ function must(step, succeeded) {
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
-function install() {
+async function install() {
   const installed = modified(join(root, 'node_modules/.package-lock.json'))
   if (installed >= modified(join(root, 'package-lock.json'))) return print('· packages are installed')
-  print('· installing packages')
+  const folders = lockedFolders()
+  const progress = startProgress('installing packages', { total: folders.length })
+  let present = 0
+  const timer = setInterval(() => {
+    const count = folders.filter((folder) => existsSync(join(root, folder))).length
+    progress.advance(count - present)
+    present = count
+  }, 1000)
   // `npm ci` refuses a lock file made where the registry lacks the builds of other platforms; `install` follows it
   // all the same.
-  const exact = run('npm', ['ci', ...SILENT], { quiet: 'always' })
-  must('npm install', exact || run('npm', ['install', '--no-save', ...SILENT], { quiet: true }))
+  const isExact = await passes('npm', ['ci', ...SILENT])
+  const isInstalled = isExact || (await passes('npm', ['install', '--no-save', ...SILENT], process.stderr))
+  clearInterval(timer)
+  progress[isInstalled ? 'done' : 'fail']()
+  must('npm install', isInstalled)
+}
+
+/** Where the lock file puts packages, without those that only some platforms have. */
+function lockedFolders() {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return Object.keys(packages).filter((folder) => folder && !packages[folder].optional)
+}
+
+/** Runs a command beside the timers of this process; what it printed goes to `onFailure`, if it fails. */
+function passes(command, args, onFailure) {
+  return new Promise((resolve) => {
+    const output = []
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => {
+      if (code !== 0) onFailure?.write(Buffer.concat(output))
+      resolve(code === 0)
+    })
+  })
 }
 
 /** Node strips types by itself since 22.18; an older system Node is replaced by a newer one first in the PATH. */
@@ -78,7 +109,7 @@ export function build() {
 }
 
 /** What every command needs first: packages, and a recent enough Node. */
-export function prepare() {
-  install()
+export async function prepare() {
+  await install()
   ensureRuntime()
 }

@@ -46,7 +46,7 @@ async function runInOrder(checks) {
     const started = Date.now()
     const { passed, output } = await runQuietly(command, args)
     write(`\n── ${name}\n${output}`)
-    results.push({ name, passed, seconds: since(started) })
+    results.push({ name, passed, seconds: since(started), output })
   }
   return results
 }
@@ -58,15 +58,18 @@ function journeys() {
   const chromium = findChromium()
   const args = ['test', '--config', 'e2e/playwright.config.ts']
   const passed = chromium !== undefined && run('playwright', args, { extraEnv: { CHROMIUM_PATH: chromium } })
-  return { name, passed, seconds: since(started) }
+  return { name, passed, seconds: since(started), output: '' }
 }
 
-prepare()
+await prepare()
 const started = Date.now()
 const results = (await Promise.all([runInOrder(UNIT), runInOrder(BESIDE)])).flat()
 if (!process.argv.includes('--no-browser')) results.push(journeys())
 
 const failed = results.filter((result) => !result.passed).length
+// Again at the end, since a CI server may show the last lines of its output alone.
+for (const { name, passed, output } of results)
+  if (!passed) write(`\n── ${name}\n${output.split('\n').slice(-80).join('\n')}`)
 write('\n')
 for (const { name, passed, seconds } of results) write(`${passed ? '✓' : '✗'} ${name} (${seconds} s)\n`)
 write(`  everything (${since(started)} s)\n\n${results.length - failed} passed, ${failed} failed\n`)

@@ -9,13 +9,14 @@ import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { documentsEmailRenderer } from '#modules/order/documents-email.ts'
 import { orderEmailRenderer } from '#modules/order/order-emails.ts'
 import { handleRpc } from '#server/rpc/handle-rpc.ts'
+import { receipts } from '#tests/support/after-sale.ts'
 import { aPlaceOrderRequest, HOME_ADDRESS } from '#tests/support/order-api.ts'
 import { anOrder, anOrderItem } from '#tests/support/orders.ts'
 import { headers } from '#tests/support/rpc.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { testContext } from '#tests/support/test-server.ts'
 import { basketApi, visitorApi } from '#tests/support/visitor-api.ts'
-import { noDatabase, noFile, noTransfers, noPayouts } from '#tests/support/operator.ts'
+import { noDatabase, noFile, noTransfers, noPayouts, unusedServices } from '#tests/support/operator.ts'
 
 const LURE = 'Win <a href="https://evil.example">here</a> www.evil.example/x'
 const CLEAR_SCREEN = '\u001b[2J\u001b]0;evil\u0007\u009b2J'
@@ -36,7 +37,8 @@ const deps = {
   orders,
   shop: 'Veduta',
   termsOf: async () => [],
-  branches: async () => [],
+  branch: async () => null,
+  addressOf: () => null,
   transferOf: () => null,
   absolute: () => 'https://shop.example/',
   link: () => '',
@@ -73,8 +75,8 @@ test.each<[string, EmailRenderer, object]>([
   ['a confirmation', orderEmailRenderer(deps), news],
   ['a pick-up whose branch is unknown', orderEmailRenderer(deps), { ...news, event: 'ready', packages: [1] }],
   ['documents', documentsEmailRenderer(deps), { orderId: order.id }],
-  ['a receipt', receiptEmailRenderer('Veduta'), declared],
-  ['the copy of a receipt', receiptCopyRenderer('Veduta', 'shop@veduta.example'), declared],
+  ['a receipt', receiptEmailRenderer(receipts), declared],
+  ['the copy of a receipt', receiptCopyRenderer(receipts, 'shop@veduta.example'), declared],
 ])('an email with %s has no link and no markup of its customer', async (_, renderer, payload) => {
   const email = await renderer(payload)
   expect(email).not.toBeNull()
@@ -116,6 +118,7 @@ test.each([
     database: noDatabase,
     writeFile: noFile,
     payouts: noPayouts,
+    ...unusedServices,
     transfers: noTransfers,
   }
   await runCommand(line.split(' '), services, (text) => void printed.push(text))

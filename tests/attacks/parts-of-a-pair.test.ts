@@ -7,6 +7,7 @@ import { seedShop } from '#tests/support/seeded.ts'
 const EYE = { sphere: -2.25, pd: 32 }
 const PARTS = ['rx-single-vision', 'index_ch', 'rx-coating-antireflex']
 
+/** Without the table of stored answers: a pair whose undo cannot be stored leaves all the same. */
 onBothDatabases({ fill: seedShop }, (open) => {
   const { server, full } = configuratorShop(open)
 

@@ -76,6 +76,13 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
     expect(await signIn(browser, authenticator.use(await startSignIn(browser), SITE))).toMatchObject(REFUSED)
   })
 
+  test('the customer is told of a new passkey by email, once', async () => {
+    await holderOf('told')
+    await accounts.idle()
+    const told = accounts.emails.filter(({ kind, to }) => kind === 'passkey' && to === 'told@example.org')
+    expect(told).toHaveLength(1)
+  })
+
   describe('adding a passkey is refused', () => {
     test('without the password, without a session, and before the mailbox is proven', async () => {
       const holder = await join('password')

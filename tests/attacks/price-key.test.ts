@@ -64,10 +64,11 @@ onAttackedShop((shop) => {
   test('and placed for a subscription that a trusted caller has written', async () => {
     const customData = {
       pricePromotionKey: 'subscription',
-      subscriptionDefinition: { subscriptionInterval: 3 },
+      subscriptionDefinition: { subscriptionInterval: '3', subscriptionDeliveryDate: 12 },
     }
     await basketApi(shop().ask).put('subscribed', { variantId: CARE, customData })
-    const request = aPlaceOrderRequest(await basketApi(shop().ask).see('subscribed'))
+    const customer = { id: 'anna', email: 'anna@example.com' }
+    const request = aPlaceOrderRequest(await basketApi(shop().ask).see('subscribed'), { customer })
     const { placeOrder } = orderApi(shop().ask)
     expect(await placeOrder(request)).toMatchObject({ kind: 'placed', order: { cost: { withTax: 719 } } })
   })

@@ -36,3 +36,15 @@ test('a mailbox gets a few receipts, however it is written', async () => {
     outcomes.push((await afterSale.declarations.receive(withdrawal(email), here)).ok)
   expect(outcomes).toEqual([true, true, false])
 })
+
+test('the receipt to a mailbox that is not that of the order has no slip of it', async () => {
+  const { afterSale, letters } = await testAfterSale({ orders })
+  for (const email of ['anna@example.org', 'victim@example.com'])
+    await afterSale.declarations.receive(withdrawal(email), here)
+  await afterSale.mail.deliver()
+  const hasSlip = new Map(letters.map(({ to, text }) => [to, text.includes('&slip')]))
+  expect([...hasSlip].toSorted()).toEqual([
+    ['anna@example.org', true],
+    ['victim@example.com', false],
+  ])
+})

@@ -2,12 +2,16 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium } from 'playwright'
 
 /**
- * The cost of a first visit: its scripts, each compressed on its own, all bytes on the network, and the largest
- * paint.
+ * The cost of a first visit: its scripts, each compressed on its own, all bytes on the network, its elements, and the
+ * first and the largest paint.
  */
 export type Visit = {
   script: number
   total: number
+  /** Bytes of the page itself, as sent, with its headers. */
+  document: number
+  elements: number
+  firstPaintMs: number
   largestPaintMs: number
   layoutShift: number
 }
@@ -30,6 +34,14 @@ export const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 }
 
+/** A slow phone's network as Lighthouse's DevTools mode throttles it: 562 ms a request, 1.44 Mbit/s. */
+const LIGHTHOUSE_NETWORK = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 1024 * 0.9 * 1024) / 8,
+  uploadThroughput: (750 * 0.9 * 1024) / 8,
+}
+
 export function launch(more: readonly string[] = []): Promise<Browser> {
   const { CHROMIUM_PATH: executablePath } = process.env
   return chromium.launch({ args: [...FLAGS, ...more], ...(executablePath ? { executablePath } : {}) })
@@ -47,18 +59,19 @@ export async function visit(browser: Browser, address: string, throttle: Throttl
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const total = await countBytes(session)
+  const bytes = await countBytes(session)
   const scripts: string[] = []
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(await response.text())
   })
   if (throttle === 'slow-phone') {
-    await session.send('Network.emulateNetworkConditions', SLOW_4G)
+    await session.send('Network.emulateNetworkConditions', LIGHTHOUSE_NETWORK)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   }
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle')
   const paint = await page.evaluate(observePaint)
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   const inline = await page.evaluate(() =>
     [...document.scripts]
       .filter(({ src, type }) => !src && !/json|speculation/.test(type))
@@ -66,23 +79,31 @@ export async function visit(browser: Browser, address: string, throttle: Throttl
   )
   await context.close()
   const script = [...scripts, ...inline].reduce((sum, code) => sum + gzipSync(code).length, 0)
-  return { ...paint, script, total: total() }
+  return { ...paint, ...bytes(), elements, script }
 }
 
-async function countBytes(session: CDPSession): Promise<() => number> {
-  let sum = 0
+async function countBytes(session: CDPSession): Promise<() => { total: number; document: number }> {
+  let total = 0
+  let document = 0
+  let page: string | undefined
   await session.send('Network.enable')
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    sum += encodedDataLength
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Document') page ??= requestId
   })
-  return () => sum
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    total += encodedDataLength
+    if (requestId === page) document = encodedDataLength
+  })
+  return () => ({ total, document })
 }
 
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
 /** Runs in the page. */
-function observePaint(): Promise<{ largestPaintMs: number; layoutShift: number }> {
+function observePaint(): Promise<Pick<Visit, 'firstPaintMs' | 'largestPaintMs' | 'layoutShift'>> {
   return new Promise((done) => {
+    const [firstPaint] = performance.getEntriesByName('first-contentful-paint')
+    const firstPaintMs = firstPaint?.startTime ?? Number.POSITIVE_INFINITY
     let largestPaintMs = 0
     let layoutShift = 0
     new PerformanceObserver((list) => {
@@ -92,6 +113,6 @@ function observePaint(): Promise<{ largestPaintMs: number; layoutShift: number }
       for (const entry of list.getEntries() as ShiftEntry[])
         if (!entry.hadRecentInput) layoutShift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => done({ largestPaintMs, layoutShift }), 1000)
+    setTimeout(() => done({ firstPaintMs, largestPaintMs, layoutShift }), 1000)
   })
 }

@@ -5,11 +5,14 @@ import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 import { basketRows } from './basket.ts'
 import { blockRows, storiesToWeigh } from './blocks.ts'
 import { launch } from './browser.ts'
+import { landmarkRows } from './landmarks.ts'
 import { lighthouseRows } from './lighthouse.ts'
 import { pageCacheRows } from './page-cache.ts'
 import { orderRows } from './order.ts'
 import { paintRows } from './paints.ts'
+import { renewalRows } from './renewals.ts'
 import { startShop } from './shop.ts'
+import { sitemapRows } from './sitemaps.ts'
 import { atMost, type Row, table } from './table.ts'
 import { tapRows } from './taps.ts'
 import { uncachedRows } from './uncached.ts'
@@ -81,13 +84,14 @@ try {
     ...(await basketRows(shop.origin)),
     // The embedded Shop API has the port after the shop’s.
     ...(await orderRows(shop.origin, 'http://127.0.0.1:4501')),
+    ...(await sitemapRows(shop.origin)),
     ...(await uncachedRows(shop.origin)),
     ...(await blockRows(shop.origin)),
   ]
   await pageViews(shop.origin, 10_000)
   rows.push(atMost('memory after 10,000 page views, PGlite', shop.residentMegabytes(), 600, 'MB'))
   await shop.stop()
-  rows.push(...(await onPostgres()))
+  rows.push(...(await onPostgres()), ...(await renewalRows()), ...(await landmarkRows()))
   process.stdout.write(`${table(rows)}\n`)
 } finally {
   rmSync(data, { recursive: true, force: true })

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import { request } from 'node:http'
+import { bytesOf, startBare } from './bare.ts'
 import { perSecond } from './per-second.ts'
 import { atLeast, type Row } from './table.ts'
 
@@ -26,26 +25,4 @@ export async function pageCacheRows(origin: string, path = '/de-de/'): Promise<R
   } finally {
     bare.stop()
   }
-}
-
-/** As sent: still compressed. */
-function bytesOf(address: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    request(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = []
-      response
-        .on('data', (chunk: Buffer) => chunks.push(chunk))
-        .on('end', () => resolve(Buffer.concat(chunks)))
-    })
-      .on('error', reject)
-      .end()
-  })
-}
-
-function startBare(body: Buffer): Promise<{ port: number; stop(): void }> {
-  const server = fork(new URL('bare-server.ts', import.meta.url), [body.toString('base64')])
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.once('message', (port) => resolve({ port: Number(port), stop: () => void server.kill() }))
-  })
 }

@@ -55,6 +55,26 @@ const ACTIONS: Action[] = [
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
     },
   },
+  {
+    name: 'configurator step',
+    async prepare(page) {
+      await page.goto('/de-de/brillen/')
+      await page.locator('main a[href*="/p/"]').first().tap()
+      await page.locator('main a[href*="configure=type"]').first().tap()
+      await page.locator('[data-step="type"]').waitFor()
+    },
+    async act(page) {
+      const next = page.locator('form button[type=submit].main')
+      for (const [answer, step] of [
+        ['input[name="lensType"][value="type_ei"]', 'prescription'],
+        ['input[name="source"][value="slip"]', 'values'],
+      ]) {
+        await page.locator(`label:has(${answer})`).tap()
+        await next.tap()
+        await page.locator(`[data-step="${step}"] h1`).waitFor()
+      }
+    },
+  },
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { PLACED_INSTRUMENTS } from '#domain/content/placed-instrument.ts'
 import { expect, test } from 'vitest'
 import Blocks from '#blocks/registry/Blocks.astro'
 import { createPreparation } from '#blocks/registry/prepare.ts'
@@ -8,6 +9,7 @@ import { productQueryKey, type BlockData } from '#domain/content/block-data.ts'
 import { minor } from '#domain/money/price.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { aCategory, aProduct } from '#tests/support/goods.ts'
+import { SUMMARY } from '#tests/support/subscriptions.ts'
 import { render } from '#tests/support/render.ts'
 
 const prepare = createPreparation({ folders: ['de'], href: (path) => `/de-de${path}` }, { showFaults: false })
@@ -24,6 +26,9 @@ async function draw(
   const { body, needs } = prepare({ body: blocks }, new Date(0))
   const blockData: BlockData = {
     products: new Map(bare ? [] : needs().products.map((need) => [productQueryKey(need), [tile]])),
+    subscription: SUMMARY,
+    branches: null,
+    instruments: PLACED_INSTRUMENTS,
     categories: new Map(
       bare ? [] : needs().categories.map((path) => [path, { ...glance, category: { ...category, path } }]),
     ),
@@ -55,11 +60,11 @@ test('texts of editors are text, never markup', async () => {
   expect(html).toContain('&lt;b&gt;&amp;')
 })
 
-test('the hero sells the product that it shows, and its picture may be preloaded', async () => {
+test('the hero sells the product that it shows, and the head names its picture', async () => {
   const { html, body, blockData } = await draw([hero])
   expect(text(html)).toContain('Model 12')
   expect(html).toContain('href="/de-de/p/')
-  expect(heroPreload(body, blockData)?.href).toBe('/images/angled?width=960&height=720')
+  expect(heroPreload(body, blockData)?.href).toBe('/images/angled?width=480&height=360')
   expect(heroPreload([], blockData)).toBeUndefined()
 })
 
@@ -157,7 +162,7 @@ test('every block renders all of its texts', async () => {
 
 test.each([
   ['de-at', 'PD 63 mm', 'SPH CYL A R'],
-  ['cs-cz', 'PD 63 mm', 'SPH CYL AX P'],
+  ['cs-cz', 'PD 63 mm', 'SPH CYL OSA P'],
   ['pl-pl', 'PD 63 mm', 'SPH CYL OŚ OP'],
   ['fr-ch', 'EP 63 mm', 'SPH CYL AXE OD'],
   ['it-ch', 'DP 63 mm', 'SF CIL ASSE OD'],
@@ -171,4 +176,23 @@ test('only drafts have the markers for the editor', async () => {
   const editable = '<!--#storyblok#{"name":"facts","space":"1","uid":"facts","id":"2"}-->'
   expect((await draw([block('facts', { _editable: editable })])).html).toContain('data-blok-uid="2-facts"')
   expect((await draw([block('facts')])).html).not.toContain('data-blok')
+})
+
+test('blocks of subscriptions have the figures of the shop', async () => {
+  const blocks = [
+    block('product_subscription_header', { headline: 'Abo' }),
+    block('product_subscription_saving_info', { headline: 'Sparen' }),
+    block('product_subscription_selection', { headline: 'Auswahl' }),
+  ]
+  const shown = text((await draw(blocks)).html)
+  for (const part of [
+    '10 %',
+    'bis zu 12 %',
+    '0',
+    'jeden Monat',
+    'je Packung ab 7,03',
+    'alle 3 Monate',
+    'Jederzeit kündbar',
+  ])
+    expect(shown.replaceAll('\u00A0', ' ')).toContain(part)
 })

@@ -19,6 +19,10 @@ function placeholders(text: string): string[] {
   return [...new Set(of(parse(text)))].toSorted()
 }
 
+/** Czech and Polish greet without a name: its vocative cannot be told from what a person has typed. */
+const valuesFor = (language: string, key: string, text: string): string[] =>
+  ['cs', 'pl'].includes(language) && key.endsWith('.hello') ? [] : placeholders(text)
+
 function pluralCases(text: string): string[][] {
   return parse(text).flatMap((token) => (token.type === 'plural' ? [token.cases.map(({ key }) => key)] : []))
 }
@@ -30,7 +34,7 @@ describe.each(messageAreas())('the texts of %s', (area) => {
     const texts = messagesFile(area, language)
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(reference).toSorted())
     for (const [key, text] of Object.entries(texts))
-      expect([key, placeholders(text)]).toEqual([key, placeholders(reference[key] ?? '')])
+      expect([key, placeholders(text)]).toEqual([key, valuesFor(language, key, reference[key] ?? '')])
   })
 
   test.each(OVERRIDES)('%s overrides only existing texts', (variant) => {
@@ -58,12 +62,12 @@ test('Switzerland writes no ß', () => {
 
 test('every text is used, by its key or by a pattern of keys', () => {
   const sources = code.map(({ text }) => text).join('\n')
-  const patterns = [...sources.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/g)].map(
+  const patterns = [...sources.matchAll(/`([a-z-]+\.[^`\s]*\$\{[^`]*)`/g)].map(
     ([, pattern = '']) =>
       new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
   )
-  const isAsked = (key: string) =>
-    sources.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key))
+  const named = new Set(sources.match(/(?<=')[\w.-]+(?=')/g))
+  const isAsked = (key: string) => named.has(key) || patterns.some((pattern) => pattern.test(key))
   const reference = messageAreas().flatMap((area) => Object.keys(messagesFile(area, 'de')))
   expect(reference.filter((key) => !isAsked(key))).toEqual([])
 })

@@ -30,6 +30,9 @@ describe('an address is refused', () => {
     ['width=320&height=400&bg=000000', 'bg'],
     ['width=320&height=400&brightness=2', 'brightness'],
     ['width=320&height=400&brightness=', 'brightness'],
+    ['width=320&height=400&tint=', 'tint'],
+    ['width=320&height=400&tint=brown', 'tint'],
+    ['width=320&height=400&tint=gradient-violet', 'tint'],
     ['width=320&height=400&format=png', 'unknown-parameter'],
     ['width=320&height=400&v=1', 'unknown-parameter'],
   ])('with %j for its %s', (query, refusal) => {
@@ -50,6 +53,7 @@ describe('an address is read', () => {
     bg: undefined,
     brightness: 1,
     blur: 0,
+    tint: undefined,
   }
   test.each([
     ['width=320&height=400', plain],
@@ -65,6 +69,7 @@ describe('an address is read', () => {
     ['width=320&height=400&brightness=1.06', { ...plain, brightness: 1.06 }],
     ['width=10&height=10', { ...plain, width: 10, height: 10, quality: 50, blur: 3 }],
     ['width=10&height=10&quality=20', { ...plain, width: 10, height: 10, quality: 50, blur: 3 }],
+    ['width=320&height=400&tint=gradient-brown', { ...plain, tint: 'gradient-brown' }],
     ['width=1200&height=630', { ...plain, width: 1200, height: 630 }],
   ])('%s', (query, value) => expect(read(query)).toEqual({ ok: true, value }))
 })
@@ -80,6 +85,8 @@ test('equal requests have the same cache key, different ones have different keys
     'width=320&height=400&bg=ffffff',
     'width=320&height=400&quality=50',
     'width=320&height=400&brightness=0.96',
+    'width=320&height=400&tint=clear',
+    'width=320&height=400&tint=mirror-green',
   ]
-  expect(new Set(['width=320&height=400', ...others].map(key)).size).toBe(5)
+  expect(new Set(['width=320&height=400', ...others].map(key)).size).toBe(7)
 })

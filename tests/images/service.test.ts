@@ -72,6 +72,22 @@ describe('a response', () => {
     ])
   })
 
+  test('draws the front of a frame in the tint that was requested', async () => {
+    const { pool, drawn } = instantWorkerPool()
+    await (await open(pool)).handle(ask('hash?width=320&tint=polarized-grey'))
+    expect(drawn[0]?.picture).toMatchObject({ view: 'front', tint: 'polarized-grey' })
+  })
+
+  test.each([
+    ['a frame from the side', framePicture({ view: 'side' })],
+    ['a case', { subject: { kind: 'case', shape: 'hard', colour: '#1f4f8a' }, view: 'front' } as const],
+  ])('in a tint is 404 for %s', async (_, picture) => {
+    const { pool, drawn } = instantWorkerPool()
+    const images = await createImageService({ pictureOf: async () => picture, dir, log, workerPool: pool })
+    expect((await images.handle(ask('hash?width=320&tint=clear'))).status).toBe(404)
+    expect(drawn).toEqual([])
+  })
+
   test('shrinks a placeholder from a larger rendering', async () => {
     const { pool, drawn } = instantWorkerPool()
     await (await open(pool)).handle(ask('hash?width=10&height=10'))
@@ -158,3 +174,26 @@ describe('prerendering', () => {
     expect(lines).toContain('warn: a picture could not be prerendered')
   })
 })
+
+test('a picture at an address of the service is there once it is drawn, in the background', async () => {
+  const { pool, jobs } = manualWorkerPool()
+  const images = await open(pool)
+  const address = '/images/hash?width=480&height=600'
+  expect(await images.stored(address)).toBeUndefined()
+  const drawn = images.drawn(address)
+  while (jobs.length === 0) await turn()
+  expect(jobs[0]).toMatchObject({ urgency: 'background', job: { width: 480, encoding: { format: 'webp' } } })
+  jobs[0]?.finish(Buffer.from('picture'))
+  expect(await drawn).toEqual(Buffer.from('picture'))
+  expect(await images.stored(address)).toEqual(Buffer.from('picture'))
+})
+
+test.each(['/images/gone?width=480&height=600', '/images/hash?width=481'])(
+  'nothing is drawn for %s',
+  async (address) => {
+    const { pool, drawn } = instantWorkerPool()
+    expect(await (await open(pool)).drawn(address)).toBeUndefined()
+    expect(await (await open(pool)).stored(address)).toBeUndefined()
+    expect(drawn).toEqual([])
+  },
+)

@@ -18,6 +18,7 @@ test.each<[RouteName, string, boolean]>([
   ['checkout', '', false],
   ['account', '', false],
   ['account-user', '', false],
+  ['account-values', '', false],
   ['order-status', '', false],
   ['withdrawal', '', false],
 ])('on %s with "%s" the tag manager may run: %s', (route, query, may) =>

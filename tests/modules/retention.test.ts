@@ -76,7 +76,7 @@ onBothDatabases({ tables: [SHOP_MIGRATIONS, ...SERVER_MIGRATIONS] }, (open) => {
     const job = cleanUpJob({
       database: async () => db,
       now: () => now,
-      deleteOldOrders: (moment) => deleteOldOrders(db, moment),
+      shopCleanUps: [deleteOldOrders],
     })
     const left = async (moment: string) => {
       now = new Date(moment)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { embeddedTokens, previewSecret } from '#platform/embedded-tokens.ts'
+import { embeddedTokens, previewSecrets } from '#platform/embedded-tokens.ts'
 import { readEnv } from '#platform/env.ts'
 import { PRODUCTION } from '#tests/support/production.ts'
 
 const FIXED = { shop: 'local', content: { public: 'local-public', preview: 'local-preview' } }
-const NAMED = { SHOP_API_TOKEN: 'local', CONTENT_API_TOKEN: 'a', CONTENT_PREVIEW_TOKEN: 'b' }
+const NAMED = { CONTENT_API_TOKEN: 'a', CONTENT_PREVIEW_TOKEN: 'b' }
 
 describe('the embedded services accept', () => {
   const tokens = (env: Record<string, string>) => embeddedTokens(readEnv(env))
@@ -20,24 +20,29 @@ describe('the embedded services accept', () => {
     expect(all(tokens({ ...PRODUCTION, SESSION_SECRET: 'b'.repeat(32) }))).not.toEqual(own)
   })
 
-  test.each([{}, PRODUCTION])('those of the environment in %o, fixed ones too', (env) =>
-    expect(all(tokens({ ...env, ...NAMED }))).toEqual(['local', 'a', 'b']),
+  test.each<[string, Record<string, string>, string]>([
+    ['the demonstration, fixed ones too', {}, 'local'],
+    ['production', PRODUCTION, 'c'],
+  ])('those of the environment in %s', (_, env, shop) =>
+    expect(all(tokens({ ...env, ...NAMED, SHOP_API_TOKEN: shop }))).toEqual([shop, 'a', 'b']),
   )
 
   test('not the token of a Shop API elsewhere', () =>
     expect(tokens({ SHOP_API_URL: 'https://a.example', SHOP_API_TOKEN: 'theirs' }).shop).toBe('local'))
 })
 
-test.each<[string, Record<string, string>, boolean, string | undefined]>([
-  ['of the demonstration, on this machine', {}, true, 'local-preview'],
-  ['of the demonstration, elsewhere', {}, false, undefined],
-  ['in production', PRODUCTION, true, undefined],
+test.each<[string, Record<string, string>, boolean, string[]]>([
+  ['of the demonstration, on this machine', {}, true, ['local-preview']],
+  ['of the demonstration, elsewhere', {}, false, []],
+  ['in production', PRODUCTION, true, []],
+  ['of a service elsewhere', { CONTENT_API_URL: 'https://c.example', CONTENT_API_TOKEN: 'p' }, true, []],
+  ['with a token', { CONTENT_PREVIEW_TOKEN: 'secret' }, false, ['secret']],
   [
-    'of a service elsewhere',
-    { CONTENT_API_URL: 'https://c.example', CONTENT_API_TOKEN: 'p' },
-    true,
-    undefined,
+    'with two tokens in production',
+    { ...PRODUCTION, CONTENT_PREVIEW_TOKEN: 'new old' },
+    false,
+    ['new', 'old'],
   ],
-  ['with a token', { CONTENT_PREVIEW_TOKEN: 'secret' }, false, 'secret'],
-  ['with a token in production', { ...PRODUCTION, CONTENT_PREVIEW_TOKEN: 'secret' }, false, 'secret'],
-])('the preview %s', (_, env, isLocal, secret) => expect(previewSecret(readEnv(env), isLocal)).toBe(secret))
+])('the preview %s', (_, env, isLocal, secrets) =>
+  expect(previewSecrets(readEnv(env), isLocal)).toEqual(secrets),
+)

@@ -34,7 +34,9 @@ describe('the environment', () => {
     expect(() => readEnv({ ...PRODUCTION, PAYMENT: undefined, ...payment })).toThrow(fault),
   )
 
-  test.each([{ PAYMENT: 'sandbox' }, { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }])(
+  const STRIPE = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  const MAIL = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'shop@shop.example' }
+  test.each([{ PAYMENT: 'sandbox' }, { ...STRIPE, ...MAIL, SHOP_ORIGIN: 'https://shop.example' }])(
     'in production takes %o for who takes the money',
     (payment) => expect(readEnv({ ...PRODUCTION, PAYMENT: undefined, ...payment }).isProduction).toBe(true),
   )
@@ -69,6 +71,41 @@ describe('the environment', () => {
     test('matter to no shop whose orders are taken elsewhere', () => {
       const elsewhere = { SHOP_API_URL: 'https://a.example', BANK_ACCOUNTS: undefined }
       expect(readEnv({ ...PRODUCTION, ...elsewhere }).bankAccounts).toEqual({})
+    })
+  })
+
+  describe('the addresses of returns', () => {
+    const DE = {
+      name: 'Optik',
+      street: 'Hof 1',
+      zipCode: '86153',
+      city: 'Augsburg',
+      countryCode: 'DE',
+      paidBy: 'buyer',
+    }
+    test('in the demonstration are those of the pages, unless there are others', () => {
+      const { returnAddresses } = readEnv({ RETURN_ADDRESSES: JSON.stringify({ DE }) })
+      expect(returnAddresses.DE).toEqual(DE)
+      expect(returnAddresses.CH?.city).toBe('Winterthur')
+    })
+
+    test.each([
+      [undefined, 'RETURN_ADDRESSES: has no address for DE, AT, CH, CZ, PL, IT'],
+      [JSON.stringify({ DE }), 'RETURN_ADDRESSES: has no address for AT, CH, CZ, PL, IT'],
+      ['Augsburg', 'RETURN_ADDRESSES: must be JSON'],
+      [
+        JSON.stringify({ DE: { ...DE, paidBy: 'nobody' } }),
+        'RETURN_ADDRESSES.DE.paidBy: must be shop or buyer',
+      ],
+      [JSON.stringify({ DE: { ...DE, countryCode: 'Bayern' } }), 'RETURN_ADDRESSES.DE.countryCode'],
+      [JSON.stringify({ DE: { ...DE, street: ' ' } }), 'RETURN_ADDRESSES.DE.street'],
+    ])('in production with %s are refused: %s', (addresses, fault) =>
+      expect(() => readEnv({ ...PRODUCTION, RETURN_ADDRESSES: addresses })).toThrow(fault),
+    )
+
+    test('are not needed where orders are taken elsewhere', () => {
+      const elsewhere = { SHOP_API_URL: 'https://a.example', RETURN_ADDRESSES: undefined }
+      expect(readEnv({ ...PRODUCTION, ...elsewhere }).returnAddresses).toEqual({})
     })
   })
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { createLog } from '#platform/log.ts'
+import { withRequestId } from '#platform/request-id.ts'
 import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
 
 function written(level: 'info' | 'error', fields: object) {
@@ -34,7 +35,7 @@ test('the values of a failed statement are not logged, nor the database’s deta
   expect(line).toContain('eye_sphere_check')
   expect(line).not.toMatch(/geheim|2\.25/)
   await close()
-})
+}, 120_000)
 
 test.each([
   'Failed to fetch http://shop/v1/payments/geheim/standing?shopId=1. 500',
@@ -71,4 +72,23 @@ test('a line that repeats is written six times, and counted once it is over', ()
     path: '/',
     repeated: 44,
   })
+})
+
+test('every line within a request has its id, and none outside', () => {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
+  withRequestId('abcd1234-1', () =>
+    log.child({ from: 'basket' }).warn({ error: new Error('no') }, 'a call failed'),
+  )
+  log.info({}, 'stopping')
+  expect(lines[0]).toContain('"requestId":"abcd1234-1"')
+  expect(lines[1]).not.toContain('requestId')
+})
+
+test('lines of several requests repeat each other', () => {
+  const lines: string[] = []
+  const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(line) })
+  for (let count = 0; count < 20; count++)
+    withRequestId(`abcd1234-${count}`, () => log.warn({}, 'a service is down'))
+  expect(lines).toHaveLength(6)
 })

@@ -85,6 +85,16 @@ onShopApi((ask, database) => {
       await database().db.execute(sql`update stock set quantity = 7 where variant_id = 30`)
     })
 
+    test('values of lenses that another line has', async () => {
+      const of = (sphere: number) => ({ prescriptionValues: { right: { sphere }, left: {} } })
+      await add('lenses', { variantId: 10, customData: of(-2) })
+      const key = await put('lenses', { variantId: 10, customData: of(-3) })
+      expect((await change('lenses', key, { customData: of(-2) })).status).toBe(409)
+      expect((await change('lenses', key, { customData: of(-4) })).status).toBe(200)
+      const [, again] = (await add('lenses', { variantId: 10, customData: of(-3) })).items
+      expect(again?.customData).toMatchObject(of(-4))
+    })
+
     test('a group that already has the variant', async () => {
       await add('grouped', { variantId: 10, itemGroup: group('a') })
       const key = await put('grouped', { variantId: 10, itemGroup: group('b') })

@@ -54,6 +54,25 @@ onShopApi((ask) => {
       ])
     })
 
+    test('gives way to one item alone, and to an item that is there already', async () => {
+      await add('alone', { items: inGroup('a', [FRAME, LENSES]) })
+      const alone = { items: [{ variantId: FRAME, quantity: 1 }], replaces: 'a' }
+      expect((await add('alone', alone)).status).toBe(201)
+      expect(linesOf(await see('alone'))).toEqual([[FRAME, 1]])
+      await add('alone', { items: inGroup('a', [FRAME, LENSES]) })
+      expect((await add('alone', alone)).status).toBe(200)
+      expect((await see('alone')).items.map(({ variant, itemGroup }) => [variant.id, itemGroup])).toEqual([
+        [FRAME, undefined],
+      ])
+    })
+
+    test('stays where it is to take its own place', async () => {
+      const group = { items: inGroup('a', [FRAME, LENSES]), replaces: 'a' }
+      await add('own', group)
+      expect((await add('own', group)).status).toBe(200)
+      expect((await see('own')).items).toHaveLength(2)
+    })
+
     test.each<[string, object[], number]>([
       ['with an unknown item', inGroup('b', [FRAME, UNKNOWN]), 412],
       ['with more pieces than there are', inGroup('b', [FRAME, CASE], 10_000), 412],

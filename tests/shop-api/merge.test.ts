@@ -39,6 +39,24 @@ onShopApi((ask) => {
       expect([await held('d'), await held('e')]).toEqual([[], [[20, 2]]])
     })
 
+    test('adds lenses to a line with the same values, which is then for both eyes, and to no other', async () => {
+      const lens = (right: object, left: object) => ({
+        variantId: 20,
+        quantity: 1,
+        customData: { prescriptionValues: { right, left } },
+      })
+      const [weak, strong] = [{ sphere: -2 }, { sphere: -3 }]
+      await put('h', lens({}, weak))
+      await put('h', lens(strong, {}))
+      await put('i', lens(weak, {}))
+      await merge('h', 'i')
+      const { items } = await see('b-i')
+      expect(items.map(({ quantity, customData }) => [quantity, customData['prescriptionValues']])).toEqual([
+        [2, { right: weak, left: weak }],
+        [1, { right: strong, left: {} }],
+      ])
+    })
+
     test('is limited to the stock', async () => {
       await put('f', { variantId: 20, quantity: 5 })
       await put('g', { variantId: 20, quantity: 5 })

@@ -36,6 +36,7 @@ onShopApi((ask, database) => {
     expect(await changes(gone.last)).toMatchObject({ last: last + 2, products: [PRODUCT] })
     expect(await changes(last + 2)).toEqual({
       last: last + 2,
+      index: 1,
       isBehind: false,
       products: [],
       categories: [],
@@ -55,7 +56,7 @@ onShopApi((ask, database) => {
   test('an order that leaves some pieces changes nothing', async () => {
     const { last } = await changes()
     await buy('some', 100, 1)
-    expect(await changes(last)).toEqual({ last, isBehind: false, products: [], categories: [] })
+    expect(await changes(last)).toEqual({ last, index: 1, isBehind: false, products: [], categories: [] })
   })
 
   test('every writer of the stock, and a rebuild in between, is noticed', async () => {

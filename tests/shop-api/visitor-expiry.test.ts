@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createShopApi } from '#shop-api/app.ts'
 import { type Database, rows } from '#shop-api/open-database.ts'
+import { deleteExpiredLists } from '#shop-api/visitor/clean-up.ts'
 import { fillCatalogue, NOW } from '#tests/support/catalogue.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 
@@ -65,16 +66,22 @@ onBothDatabases({ fill: fillCatalogue }, (open) => {
     expect(await onDay(days * 2, path)).toEqual([])
   })
 
-  test.each(KINDS)('a change deletes every expired %s and its items', async (kind, days) => {
-    const start = 100 * days
-    await onDay(start, `${kind}s/${kind}-gone/items`, { variantId: 10 })
-    expect(await stored(kind, `${kind}-gone`)).toBe(1)
-    await onDay(start + days + 1, `${kind}s/${kind}-other/items`, { variantId: 10 })
-    expect(await stored(kind, `${kind}-gone`)).toBe(0)
-    const [left] = await rows<{ count: number }>(
-      database.db,
-      sql`select count(*)::int as count from ${sql.identifier(`${kind}_item`)} where ${sql.identifier(`${kind}_key`)} = ${`${kind}-gone`}`,
-    )
-    expect(left?.count).toBe(0)
-  })
+  test.each(KINDS)(
+    'the clean-up deletes every expired %s and its items, two at a time',
+    async (kind, days) => {
+      const start = 100 * days
+      for (const name of ['gone', 'gone-2', 'gone-3', 'gone-4', 'gone-5'])
+        await onDay(start, `${kind}s/${kind}-${name}/items`, { variantId: 10 })
+      await onDay(start + days + 1, `${kind}s/${kind}-fresh/items`, { variantId: 10 })
+      expect(await stored(kind, `${kind}-gone`)).toBe(1)
+      await deleteExpiredLists(database.db, now, 2)
+      for (const name of ['gone', 'gone-5']) expect(await stored(kind, `${kind}-${name}`)).toBe(0)
+      expect(await stored(kind, `${kind}-fresh`)).toBe(1)
+      const [left] = await rows<{ count: number }>(
+        database.db,
+        sql`select count(*)::int as count from ${sql.identifier(`${kind}_item`)} where ${sql.identifier(`${kind}_key`)} = ${`${kind}-gone`}`,
+      )
+      expect(left?.count).toBe(0)
+    },
+  )
 })

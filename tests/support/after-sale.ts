@@ -1,3 +1,7 @@
+import { createPrescriptionSlips } from '#modules/prescription-slip/prescription-slips.ts'
+import type { Order } from '#domain/order/order.ts'
+import { DEMONSTRATION_RETURN_ADDRESSES } from '#domain/shop/return-address.ts'
+import { createReturns, returnAddressOf, slipLinks } from '#modules/after-sale/returns.ts'
 import type { AfterSale } from '#modules/after-sale/open-after-sale.ts'
 import {
   createDeclarations,
@@ -11,6 +15,7 @@ import { queuedEmail } from '#modules/email/schema.ts'
 import { declaration } from '#modules/declarations/schema.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
+import { renderPrescriptionRecord } from '#modules/documents/prescription-record.ts'
 import { noOrders } from '#clients/shop-api/no-orders.ts'
 import { createPayouts } from '#modules/payouts/payouts.ts'
 import { createLookupLimits } from '#modules/order/lookup-limits.ts'
@@ -18,6 +23,13 @@ import { createEmailLimits } from '#modules/email/email-limits.ts'
 import { embeddedCopyOfFile } from '#tests/support/embedded-copy.ts'
 import { untilEndOfFile } from '#tests/support/end-of-file.ts'
 import { recordingLog } from './log.ts'
+
+/** What receipts of declarations are rendered with. */
+export const receipts = {
+  shop: 'Veduta',
+  addressOf: returnAddressOf(DEMONSTRATION_RETURN_ADDRESSES),
+  slipLink: slipLinks(['test'], (variant, path) => `https://shop.example/${variant}${path}`),
+}
 
 /**
  * The after-sale services on an empty database; emails are recorded. A test file has one database, because opening
@@ -27,6 +39,7 @@ export async function testAfterSale({
   now = () => new Date('2026-11-21T15:40:12Z'),
   limits = {},
   orders = {},
+  bought = {},
   isMailDown = () => false,
   isDatabaseDown = () => false,
 }: {
@@ -34,6 +47,8 @@ export async function testAfterSale({
   limits?: Parameters<typeof createEmailLimits>[0]
   /** Lines of orders by "number mailbox". */
   orders?: Record<string, DeclarationLine[]>
+  /** Orders by number. */
+  bought?: Record<string, Order>
   isMailDown?: () => boolean
   isDatabaseDown?: () => boolean
 } = {}) {
@@ -52,8 +67,8 @@ export async function testAfterSale({
   const mail: MailQueue = createMailQueue({
     open,
     renderers: {
-      declaration: receiptEmailRenderer('Veduta'),
-      'declaration-copy': receiptCopyRenderer('Veduta', 'shop@veduta.example'),
+      declaration: receiptEmailRenderer(receipts),
+      'declaration-copy': receiptCopyRenderer(receipts, 'shop@veduta.example'),
     },
     async mailer(letter) {
       if (isMailDown()) throw new Error('the mail server is down')
@@ -76,12 +91,27 @@ export async function testAfterSale({
   const afterSale: AfterSale = {
     mail,
     declarations,
+    returns: createReturns({
+      ...receipts,
+      orders: { byId: async (id) => bought[id] ?? null },
+      declarations,
+      now,
+    }),
     payouts: createPayouts({ orderRepository: noOrders, mail, secrets: ['test'], database: open, now }),
+    slips: createPrescriptionSlips({
+      orders: { byId: async () => null },
+      secrets: ['test'],
+      database: open,
+      now,
+    }),
+    orderIdOfLink: () => null,
+    orderToComplete: async () => null,
     orderNotifier: { notifyPending: async () => 0 },
     lookupLimits: createLookupLimits(),
     linkTo: (id) => id,
     orderOfLink: async () => null,
     invoice: (order) => renderInvoice(order, null),
+    prescriptionRecord: renderPrescriptionRecord,
     transferOf: () => null,
     creditNote: renderCreditNote,
     sendDocuments: async () => {},

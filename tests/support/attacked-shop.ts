@@ -1,6 +1,10 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { VariantCode } from '#i18n/variants.ts'
 import { CHECKOUT_MIGRATIONS, createCheckoutDrafts } from '#modules/checkout/checkout-drafts.ts'
+import {
+  CONFIGURATOR_MIGRATIONS,
+  createConfiguratorDrafts,
+} from '#modules/configurator/configurator-drafts.ts'
 import { createShopApi } from '#shop-api/app.ts'
 import { type Database, SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 import { NOW } from '#tests/support/catalogue.ts'
@@ -28,45 +32,52 @@ export function onAttackedShop(
   suite: (shop: () => AttackedShop) => void,
   fill: Contents['fill'] & {} = fillTypedCatalogue,
 ): void {
-  onBothDatabases({ fill, tables: [SHOP_MIGRATIONS, CHECKOUT_MIGRATIONS] }, (open) => {
-    let database: Database
-    let server: Awaited<ReturnType<typeof startTestServer>>
-    let shop: AttackedShop
+  onBothDatabases(
+    { fill, tables: [SHOP_MIGRATIONS, CHECKOUT_MIGRATIONS, CONFIGURATOR_MIGRATIONS] },
+    (open) => {
+      let database: Database
+      let server: Awaited<ReturnType<typeof startTestServer>>
+      let shop: AttackedShop
 
-    beforeAll(async () => {
-      database = await open()
-      const { db } = database
-      const faults: string[] = []
-      const api = createShopApi({ db, now: () => NOW, onError: (error) => void faults.push(String(error)) })
-      server = await startTestServer({
-        shopApi: overStandIns(api),
-        timeout: 10_000,
-        limits: UNLIMITED,
-        overrides: {
-          checkoutDrafts: createCheckoutDrafts(
-            async () => db,
-            () => NOW,
-          ),
-        },
+      beforeAll(async () => {
+        database = await open()
+        const { db } = database
+        const faults: string[] = []
+        const api = createShopApi({ db, now: () => NOW, onError: (error) => void faults.push(String(error)) })
+        server = await startTestServer({
+          shopApi: overStandIns(api),
+          timeout: 10_000,
+          limits: UNLIMITED,
+          overrides: {
+            checkoutDrafts: createCheckoutDrafts(
+              async () => db,
+              () => NOW,
+            ),
+            configuratorDrafts: createConfiguratorDrafts(
+              async () => db,
+              () => NOW,
+            ),
+          },
+        })
+        shop = {
+          browser: (variant) => createShopper(server, variant),
+          async ask(path, init) {
+            const url = new URL(path, 'http://shop')
+            if (!url.searchParams.has('shopId')) url.searchParams.set('shopId', String(SHOPS.de))
+            const response = await api(new Request(url, init))
+            return { status: response.status, body: JSON.parse((await response.text()) || 'null') }
+          },
+          faults: () => [
+            ...faults.splice(0),
+            ...server.logLines.splice(0).filter((line) => /^(?:error|warn): an? .*\bfailed$/.test(line)),
+          ],
+        }
       })
-      shop = {
-        browser: (variant) => createShopper(server, variant),
-        async ask(path, init) {
-          const url = new URL(path, 'http://shop')
-          if (!url.searchParams.has('shopId')) url.searchParams.set('shopId', String(SHOPS.de))
-          const response = await api(new Request(url, init))
-          return { status: response.status, body: JSON.parse((await response.text()) || 'null') }
-        },
-        faults: () => [
-          ...faults.splice(0),
-          ...server.logLines.splice(0).filter((line) => /^(?:error|warn): an? .*\bfailed$/.test(line)),
-        ],
-      }
-    })
-    afterAll(async () => {
-      await server[Symbol.asyncDispose]()
-      await database.close()
-    })
-    suite(() => shop)
-  })
+      afterAll(async () => {
+        await server[Symbol.asyncDispose]()
+        await database.close()
+      })
+      suite(() => shop)
+    },
+  )
 }

@@ -11,9 +11,12 @@ import { anItem } from './basket-items.ts'
 const payloads = z.object({
   payload: z.object({
     itemKey: z.string().optional(),
+    groupId: z.string().optional(),
     basketItemKey: z.string().optional(),
     update: z.object({ quantity: z.number() }).optional(),
     items: z.array(z.object({ variantId: z.number(), quantity: z.number() })).optional(),
+    right: z.object({ variantId: z.number(), quantity: z.number() }).optional(),
+    left: z.object({ variantId: z.number(), quantity: z.number() }).optional(),
   }),
 })
 
@@ -32,11 +35,12 @@ export function basketTab(given: BasketItem[] = []) {
   const basketNow = (): Basket => ({ ...emptyBasket('EUR'), items })
 
   function serve(name: string, { payload }: z.infer<typeof payloads>): void {
-    const { itemKey, basketItemKey, update, items: added = [] } = payload
+    const { itemKey, groupId, basketItemKey, update, right, left } = payload
+    const added = payload.items ?? [right, left].filter((lens) => lens !== undefined)
     if (name === 'removeItemFromBasket') items = items.filter(({ key }) => key !== itemKey)
     if (update) items = items.map((item) => (item.key === basketItemKey ? { ...item, ...update } : item))
     for (const { variantId, quantity } of added) items = [...items, anItem(`i${variantId}`, { quantity })]
-    const of = itemKey ?? basketItemKey ?? added.map(({ variantId }) => variantId).join()
+    const of = itemKey ?? groupId ?? basketItemKey ?? added.map(({ variantId }) => variantId).join()
     calls.push([name, of, update?.quantity].filter(Boolean).join(' '))
   }
 

@@ -1,6 +1,8 @@
 import { minor, type Reduction } from '#domain/money/price.ts'
+import { saveBranches } from '#shop-api/branch/save-branches.ts'
 import { insertRows } from '#shop-api/bulk-insert.ts'
 import type { Db } from '#shop-api/open-database.ts'
+import { seedBranches } from '#shop-api/seed/branches.ts'
 import { rebuildIndexes } from '#shop-api/indexing/rebuild-indexes.ts'
 import { price, product, stock, variant } from '#shop-api/schema/product.ts'
 import { shop } from '#shop-api/schema/shop.ts'
@@ -47,6 +49,7 @@ export async function fillCatalogue(db: Db): Promise<void> {
     variants.flatMap(({ offer, id }) => Object.values(SHOPS).map((shopId) => priceRow(offer, id, shopId))),
   )
   await fillMarketing(db)
+  await saveBranches(db, seedBranches(NOW), true)
   await rebuildIndexes(db, NOW)
 }
 

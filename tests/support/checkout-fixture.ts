@@ -36,8 +36,8 @@ const PLACE = { checkout: '/checkout/', basket: '/basket/', success: '/success/'
 const URL_OF_FORM = new URL('http://localhost/de-de/checkout/')
 
 /** A checkout for the shoppers of one test file: records the placed orders and responds with `outcome`. */
-export function checkoutFixture() {
-  const api = testShopApi()
+export function checkoutFixture(fill?: Parameters<typeof testShopApi>[0]) {
+  const api = testShopApi(fill)
   let database: Database
   beforeAll(async () => void (database = await openEmbeddedCopy({ tables: [CHECKOUT_MIGRATIONS] })))
   afterAll(() => database.close())

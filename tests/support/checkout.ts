@@ -1,4 +1,4 @@
-import type { Branch } from '#domain/branch/branch.ts'
+import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import type { Answers, CheckoutDeps } from '#domain/checkout/answers.ts'
 import { deliveryChoices, type DeliveryInput, paymentChoices } from '#domain/checkout/method-choices.ts'
 import { minor } from '#domain/money/price.ts'
@@ -15,16 +15,25 @@ export const VALID_ANSWERS: Answers = {
   payment: 'creditcard',
 }
 
-export const BRANCHES: Branch[] = [
-  { id: 'de-hamburg', street: 'Mönckebergstraße 12', zip: '20095', city: 'Hamburg' },
-  { id: 'de-koeln', street: 'Ehrenstraße 41', zip: '50672', city: 'Köln' },
+export const BRANCHES: PickUpBranch[] = [
+  {
+    id: '1001',
+    street: 'Mönckebergstraße 12',
+    zip: '20095',
+    city: 'Hamburg',
+    hasAll: false,
+    collectOn: null,
+  },
+  { id: '1017', street: 'Ehrenstraße 41', zip: '50672', city: 'Köln', hasAll: false, collectOn: null },
 ]
 
 const LOAD: DeliveryInput = {
   country: 'DE',
   goods: minor(3000),
   packages: [{ id: 1, carrierKey: 'DHL', deliveryDate: { min: '2026-11-24', max: '2026-11-26' } }],
+  isSubscription: false,
   isMadeToMeasure: false,
+  isTryOn: false,
   hasFreeRxShipping: false,
   paymentProvider: 'sandbox',
   isVerified: true,

@@ -1,27 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { page } from '#contract/shop-api/page.ts'
 import { product as productSchema } from '#contract/shop-api/product.ts'
 import { attributeNumber, attributeValue } from '#domain/catalogue/read-attribute.ts'
+import type { Flag } from '#domain/shop/configuration.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { createConfiguratorDrafts } from '#modules/configurator/configurator-drafts.ts'
+import { VARIANTS } from '#i18n/variants.ts'
 import { createShopApi } from '#shop-api/app.ts'
+import { catalogue, facet, ordering, posting, word } from '#shop-api/schema/derived.ts'
+import { shop } from '#shop-api/schema/shop.ts'
 import type { Database } from '#shop-api/open-database.ts'
+import type { ShopApiFetch } from '#tests/support/shop-api.ts'
 import { SEEDED_AT } from './seeded.ts'
 import { startTestServer } from './test-server.ts'
+
+const MANY = 1_000_000
+const UNLIMITED = { visitor: MANY, newcomers: MANY, address: MANY, codes: MANY, codesOfAddress: MANY }
 
 /** The whole shop with its configurator, and frames of each kind. */
 export function configuratorShop(open: () => Promise<Database>) {
   let database: Database
   let server: Awaited<ReturnType<typeof startTestServer>>
   let frames: Product[]
+  let passed = 0
+  let answer: ReturnType<typeof createShopApi>
 
   beforeAll(async () => {
     database = await open()
-    const answer = createShopApi({ db: database.db, now: () => SEEDED_AT })
+    answer = createShopApi({ db: database.db, now: () => new Date(SEEDED_AT.getTime() + passed) })
     const shopApi = (request: Request) => {
       request.headers.set('x-access-token', 'local')
       return answer(request)
     }
-    server = await startTestServer({ shopApi, timeout: 20_000 })
+    const overrides = {
+      configuratorDrafts: createConfiguratorDrafts(
+        async () => database.db,
+        () => SEEDED_AT,
+      ),
+    }
+    server = await startTestServer({ shopApi, timeout: 20_000, limits: UNLIMITED, overrides })
     const query = 'shopId=10001&filters[category]=2001&perPage=200&with=attributes,variants.attributes'
     const response = await shopApi(new Request(`http://shop/v1/products?${query}`))
     frames = page(productSchema).parse(await response.json()).entities
@@ -45,5 +63,40 @@ export function configuratorShop(open: () => Promise<Database>) {
   const rimless = () => frameWhere((each) => rimOf(each) === 'rimless')
   const low = () => frameWhere((each) => rimOf(each) === 'full' && heightOf(each) < 28)
 
-  return { server: () => server, frames: () => frames, full, rimless, low }
+  const ask: ShopApiFetch = async (path, init) => {
+    const url = new URL(path, 'http://shop')
+    if (!url.searchParams.has('shopId')) url.searchParams.set('shopId', String(VARIANTS['de-de'].shopId))
+    const response = await answer(new Request(url, init))
+    return { status: response.status, body: JSON.parse((await response.text()) || 'null') }
+  }
+
+  /** Lets the Shop API read the catalogue and its shops again, as it does when time has passed after a change. */
+  async function renew() {
+    for (const table of [facet, ordering, word, posting, catalogue])
+      await database.db.update(table).set({ version: sql`${table.version} + 1` })
+    passed += 60_000
+  }
+
+  /** Switches a feature of the German shop on or off. */
+  async function setFlag(flag: Flag, isOn: boolean) {
+    await database.db
+      .update(shop)
+      .set({
+        configuration: sql`jsonb_set(${shop.configuration}, ${`{flags,${flag}}`}, ${`${isOn}`}::jsonb)`,
+      })
+      .where(eq(shop.id, VARIANTS['de-de'].shopId))
+    await renew()
+  }
+
+  return {
+    renew,
+    setFlag,
+    server: () => server,
+    db: () => database.db,
+    ask,
+    frames: () => frames,
+    full,
+    rimless,
+    low,
+  }
 }

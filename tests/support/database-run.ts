@@ -30,6 +30,8 @@ export default async function shareDatabases(project: TestProject): Promise<() =
     return (cluster ??= startCluster(programs))
   }
   const door = createServer((_, response) => {
+    // A worker that was busy for seconds would send its next request on a connection that has just been closed.
+    response.setHeader('connection', 'close')
     started().then(
       ({ url }) => response.end(url),
       (error: unknown) => response.writeHead(500).end(String(error)),

@@ -1,6 +1,6 @@
 import { type AfterSale, openAfterSale } from '#modules/after-sale/open-after-sale.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
-import { noOrders } from '#clients/shop-api/no-orders.ts'
+import { noPurchases } from '#clients/shop-api/no-purchases.ts'
 import { memoryRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { readEnv } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -17,7 +17,10 @@ export const emptyOrderClient: OrderClient = {
   byCbd: async () => null,
   lookup: async () => null,
   prescription: async () => null,
+  keepTried: nothing,
   move: async () => ({ ok: false, error: 'unknown' }),
+  addValues: async () => ({ ok: false, error: 'unknown' }),
+  removeValues: async () => ({ removed: [], later: [] }),
   pendingNews: async () => [],
   markNotified: async () => {},
 }
@@ -31,9 +34,9 @@ export const fakeAfterSale = (log: Log, orders: OrderClient = emptyOrderClient):
     now: () => new Date(),
     secrets: ['test'],
     shopName: 'Veduta',
-    shop: () => ({ branches: async () => [] }),
+    shop: () => ({ branch: async () => null }),
     orders,
-    orderRepository: noOrders,
+    ...noPurchases,
     content: { story: async () => null },
     database: () => Promise.reject(new Error('no database')),
     jobs: { define() {}, wake() {} },

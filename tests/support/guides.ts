@@ -9,6 +9,7 @@ export const GUIDES = [
   'src/modules/README.md',
   'src/setup/README.md',
   'content/README.md',
+  'i18n/README.md',
   'tests/README.md',
   '.github/CONTRIBUTING.md',
   '.github/SECURITY.md',

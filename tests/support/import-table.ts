@@ -16,6 +16,12 @@ export const IMPORT_TABLE: Record<string, ImportRule> = {
       'zod',
       'pino',
       'prom-client',
+      '@opentelemetry/api',
+      '@opentelemetry/context-async-hooks',
+      '@opentelemetry/core',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace',
       'pg-boss',
       'rate-limiter-flexible',
       '@redis/client',
@@ -26,7 +32,7 @@ export const IMPORT_TABLE: Record<string, ImportRule> = {
   },
   clients: {
     layers: ['domain', 'contract', 'i18n', 'platform', 'clients'],
-    packages: ['node:', 'zod', '@storyblok/astro'],
+    packages: ['node:', 'zod', 'storyblok-js-client'],
   },
   'shop-api': {
     layers: ['domain', 'contract', 'platform', 'shop-api'],
@@ -68,7 +74,7 @@ export const IMPORT_TABLE: Record<string, ImportRule> = {
   /** Browser code beside components. */
   browser: {
     layers: ['domain', 'contract', 'i18n', 'islands', 'components', 'blocks', 'layouts'],
-    packages: ['nanostores', '@storyblok/astro'],
+    packages: ['nanostores', '@storyblok/astro', 'leaflet', 'supercluster'],
   },
   cli: {
     layers: ['domain', 'contract', 'i18n', 'platform', 'clients', 'modules', 'blocks', 'cli'],

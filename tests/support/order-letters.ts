@@ -1,4 +1,6 @@
 import { DEMONSTRATION_ACCOUNTS } from '#domain/transfer/bank-account.ts'
+import { aBranch } from '#tests/support/branches.ts'
+import { DEMONSTRATION_RETURN_ADDRESSES } from '#domain/shop/return-address.ts'
 import { transfersTo } from '#modules/documents/transfers.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -18,18 +20,8 @@ export async function letterOn(
     shop: 'Veduta',
     termsOf: async () => terms,
     transferOf: transfersTo(DEMONSTRATION_ACCOUNTS),
-    branches: async () => [
-      {
-        id: 'de-koeln',
-        street: 'Ehrenstraße 41',
-        zip: '50672',
-        city: 'Köln',
-        hours: [
-          { from: 1, until: 5, opens: '09:30', closes: '18:30' },
-          { from: 6, until: 6, opens: '10:00', closes: '16:00' },
-        ],
-      },
-    ],
+    branch: async (_, id) => (id === '1017' ? aBranch({ id: 1017 }) : null),
+    addressOf: () => DEMONSTRATION_RETURN_ADDRESSES.DE ?? null,
     link: (id) => `proof-of-${id}`,
     absolute: (variant, path) => `https://shop.example/${variant}${path}`,
   })

@@ -29,7 +29,7 @@ export const confirmedOrder: OrderActionResult = {
   touched: [],
 }
 
-export const BRANCH = { id: 'de-koeln', type: 'branch', name: 'Köln, Ehrenstraße 41' }
+export const BRANCH = { id: '1017', type: 'branch', name: 'Köln, Ehrenstraße 41' }
 
 /** The same, to be collected in a branch. */
 export const pickUpOrder: OrderActionResult = {

@@ -1,5 +1,7 @@
 import type { PaymentStatus } from '#domain/order/payment.ts'
 import { createOrderRepository } from '#clients/shop-api/http-order-repository.ts'
+import { createSubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
+import { createSubscriptions } from '#modules/subscription/subscriptions.ts'
 import type { Log } from '#platform/log.ts'
 import { createPayments } from '#modules/payment/payments.ts'
 import type { PaymentProvider } from '#modules/payment/payment-provider.ts'
@@ -7,6 +9,8 @@ import type { PaymentProvider } from '#modules/payment/payment-provider.ts'
 /** A provider in memory. `calls` records its calls; `statuses` are those of its payments, which a test may set. */
 export function testProvider() {
   const statuses = new Map<string, PaymentStatus>()
+  /** What payments by a mandate come to; they are authorised unless a test says otherwise. */
+  const mandates = new Map<string, 'failed' | 'authorised' | 'customer-needed'>()
   const refunds = new Map<string, number>()
   const calls: string[] = []
   const step = (what: string, from: PaymentStatus[], to: PaymentStatus) => async (reference: string) => {
@@ -23,6 +27,22 @@ export function testProvider() {
       if (!statuses.has(reference)) statuses.set(reference, 'pending')
       return { reference, url: `https://bank.example/${payment.id}` }
     },
+    setUpMandate: async ({ id }) => ({ url: `https://bank.example/${id}` }),
+    findMandate: async ({ id }) => (statuses.get(id) === 'authorised' ? id : null),
+    async chargeMandate({ id }, mandate) {
+      calls.push('chargeMandate')
+      const reference = `ref-${id}`
+      const outcome = mandates.get(mandate) ?? 'authorised'
+      if (!statuses.has(reference))
+        statuses.set(reference, outcome === 'customer-needed' ? 'failed' : outcome)
+      const status = statuses.get(reference) ?? 'pending'
+      return { reference, status, ...(outcome === 'customer-needed' && { reason: outcome }) }
+    },
+    async findMandateCharge({ id }) {
+      const reference = `ref-${id}`
+      const status = statuses.get(reference)
+      return status ? { reference, status, ...(status === 'failed' && { reason: 'payment' as const }) } : null
+    },
     find: async (reference) => statuses.get(reference) ?? 'pending',
     capture: step('capture', ['authorised'], 'captured'),
     cancel: step('cancel', ['pending', 'failed', 'authorised'], 'cancelled'),
@@ -35,12 +55,12 @@ export function testProvider() {
         ? { kind: 'payment', paymentId: body, reference: `ref-${body}` }
         : { kind: 'invalid-signature' },
   }
-  return { provider, statuses, refunds, calls }
+  return { provider, statuses, mandates, refunds, calls }
 }
 
-/** Orders and payments over the Shop API of `of`. */
-export const testPayments = (of: Parameters<typeof createOrderRepository>[0], log: Log) =>
-  createPayments({
+/** Orders, payments and subscriptions over the Shop API of `of`. Letters are not queued. */
+export function testPayments(of: Parameters<typeof createOrderRepository>[0], log: Log) {
+  const opened = createPayments({
     orderRepository: createOrderRepository(of),
     provider: testProvider().provider,
     sandbox: undefined,
@@ -48,3 +68,14 @@ export const testPayments = (of: Parameters<typeof createOrderRepository>[0], lo
     now: () => new Date(),
     log,
   })
+  const subscriptions = createSubscriptions({
+    ...opened,
+    repository: createSubscriptionRepository(of),
+    mail: { async enqueue() {}, deliverSoon() {} },
+    database: () => Promise.reject(new Error('there is no database')),
+    secrets: ['a-secret'],
+    now: () => new Date(),
+    log,
+  })
+  return { ...opened, subscriptions }
+}

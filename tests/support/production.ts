@@ -1,3 +1,4 @@
+import { DEMONSTRATION_RETURN_ADDRESSES } from '#domain/shop/return-address.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#domain/transfer/bank-account.ts'
 
 const { DE, AT, CH } = DEMONSTRATION_ACCOUNTS
@@ -8,4 +9,5 @@ export const PRODUCTION = {
   PAYMENT: 'sandbox',
   SESSION_SECRET: 'x'.repeat(32),
   BANK_ACCOUNTS: JSON.stringify({ DE, AT, CH }),
+  RETURN_ADDRESSES: JSON.stringify(DEMONSTRATION_RETURN_ADDRESSES),
 }

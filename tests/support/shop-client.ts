@@ -23,6 +23,9 @@ export const FAILING_SHOP_CLIENT: ShopClient = {
   categoryById: down,
   categoryByPath: down,
   branches: down,
+  branch: down,
+  findBranches: down,
+  branchTowns: down,
   rxProducts: down,
   campaign: down,
   brand: down,
@@ -60,7 +63,7 @@ export function fakeShopClient(answers: Partial<ShopApi>): ShopClient {
 }
 
 /** One page of `total` products. */
-export const pageOf = (entities: Product[], total = entities.length, page = 1): Page<Product> => ({
+export const pageOf = <T = Product>(entities: T[], total = entities.length, page = 1): Page<T> => ({
   entities,
   pagination: {
     current: entities.length,

@@ -19,12 +19,12 @@ const STAND_INS: Partial<Record<VariantCode, number>> = {
   'fr-ch': SHOPS.fr,
 }
 
-/** The Shop API over the test catalogue, for one test file. */
-export function testShopApi(): { answer: Fetch; database: () => Database } {
+/** The Shop API over a test catalogue, for one test file. */
+export function testShopApi(fill = fillCatalogue): { answer: Fetch; database: () => Database } {
   let database: Database
   let api: Fetch = () => new Response(null, { status: 503 })
   beforeAll(async () => {
-    database = await openEmbeddedCopy({ fill: fillCatalogue })
+    database = await openEmbeddedCopy({ fill })
     api = createShopApi({ db: database.db, now: () => NOW })
   })
   afterAll(() => database.close())

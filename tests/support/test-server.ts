@@ -5,6 +5,7 @@ import { createWishlistClient } from '#clients/shop-api/wishlists.ts'
 import { createShopClient } from '#clients/shop-api/create-shop-client.ts'
 import { createProductLists } from '#clients/shop-api/product-lists.ts'
 import { createCheckoutDrafts } from '#modules/checkout/checkout-drafts.ts'
+import { createConfiguratorDrafts } from '#modules/configurator/configurator-drafts.ts'
 import type { Fetch } from '#clients/http.ts'
 import type { ContentClient } from '#clients/content/content-client.ts'
 import type { Context } from '#server/context.ts'
@@ -22,9 +23,12 @@ import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { testAccounts } from './accounts.ts'
 import { recordingLog } from './log.ts'
 import { fakeAfterSale } from './fake-after-sale.ts'
+import { testAppointments } from './appointments.ts'
+import { testImages } from './test-images.ts'
 import { testNewsletter } from './newsletter.ts'
 import { testStockAlerts } from './stock-alerts.ts'
 import { testPayments } from './payments.ts'
+import { noBranchBusiness } from './branch-orders.ts'
 
 export const emptyContent: ContentClient = {
   story: async () => null,
@@ -70,38 +74,36 @@ export function testContext({
     auth: { kind: 'none' as const },
     shopId: VARIANTS[variant].shopId,
   })
+  const noDatabase = () => Promise.reject(new Error('there is no database'))
   const ctx: Context = {
     env: usable,
     log,
     now: () => new Date(),
     takesOrders: true,
+    succeedCustomer: async () => {},
     shop: (variant) => {
       const calls = createShopClient(access(variant))
       return { ...calls, ...createProductLists(calls, { ttl: 0, now: () => 0, log }) }
     },
     campaignKey: () => null,
+    campaignUntil: () => Infinity,
     baskets: (variant) => createBasketClient(access(variant)),
     wishlists: (variant) => createWishlistClient(access(variant)),
     ...testPayments(access, log),
+    ...noBranchBusiness(),
     content,
     drafts: undefined,
-    warmImages: async () => 0,
-    images: async (request) => new Response(`picture ${new URL(request.url).search}`),
+    ...testImages,
     visitors: createVisitors({ secrets: ['test'], now: () => new Date() }),
     rateLimits: createRateLimits(limits),
     newsletter: testNewsletter().newsletter,
     stockAlerts: testStockAlerts().stockAlerts,
+    appointments: testAppointments(access),
     auth,
-    checkoutDrafts: createCheckoutDrafts(
-      () => Promise.reject(new Error('there is no database')),
-      () => new Date(),
-    ),
+    checkoutDrafts: createCheckoutDrafts(noDatabase, () => new Date()),
+    configuratorDrafts: createConfiguratorDrafts(noDatabase, () => new Date()),
     afterSale: fakeAfterSale(log),
-    jobs: createJobs({
-      database: () => Promise.reject(new Error('no database')),
-      log,
-      now: () => new Date(),
-    }),
+    jobs: createJobs({ database: noDatabase, log, now: () => new Date() }),
     runExclusive: createKeyedMutex(),
     pageCache,
     purge: (tags) => pageCache.purge(tags),

@@ -1,7 +1,11 @@
+import type { Contents } from '#tests/support/database-contents.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { VARIANTS } from '#i18n/variants.ts'
+import { createAppointmentRepository } from '#clients/shop-api/appointment-repository.ts'
+import { createBranchOrderRepository } from '#clients/shop-api/branch-order-repository.ts'
 import { createBasketClient } from '#clients/shop-api/baskets.ts'
 import { createOrderRepository } from '#clients/shop-api/http-order-repository.ts'
+import { createSubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
 import type { ShopLocation } from '#clients/shop-api/order-client.ts'
 import { createPayments } from '#modules/payment/payments.ts'
 import { createShopApi } from '#shop-api/app.ts'
@@ -19,25 +23,40 @@ const MINUTE = 60_000
 /** The German shop of the test catalogue, with its payments and the test provider. */
 export type TestShop = ReturnType<typeof openTestShop>
 
+/** Wraps each step of a process, so that a test can stop it there. */
+export type AtEachStep = <T>(step: string, take: () => Promise<T>) => Promise<T>
+
 /** The clock is fixed until a test moves it. */
-export function openTestShop(database: Database) {
+export function openTestShop(database: Database, atEachStep: AtEachStep = (_, take) => take()) {
   let time = NOW.getTime()
   const now = () => new Date(time)
   const bank = testProvider()
   const { log, lines } = recordingLog()
-  const api = createShopApi({ db: database.db, now, onError: (error) => log.error({ error }, 'fault') })
+  const api = createShopApi({
+    db: inSteps(database.db, atEachStep),
+    now,
+    onError: (error) => log.error({ error }, 'fault'),
+  })
   const access = {
-    http: { fetch: api, timeout: 20_000 },
+    http: {
+      fetch: (request: Request) => atEachStep(new URL(request.url).pathname, async () => api(request)),
+      timeout: 20_000,
+    },
     baseUrl: 'http://shop',
     auth: { kind: 'token' as const, token: 'local' },
     // The test catalogue has shop ids of its own.
     shopId: VARIANTS['de-de'].shopId - 10_000,
   }
   const orderRepository = createOrderRepository(() => access)
+  const subscriptions = createSubscriptionRepository(() => access)
   const baskets = createBasketClient(access)
   const opened = createPayments({
     orderRepository,
-    provider: bank.provider,
+    provider: {
+      ...bank.provider,
+      chargeMandate: (...charge) => atEachStep('charge', () => bank.provider.chargeMandate(...charge)),
+      capture: (reference) => atEachStep('capture', () => bank.provider.capture(reference)),
+    },
     sandbox: undefined,
     secret: 'a-secret',
     now,
@@ -48,6 +67,9 @@ export function openTestShop(database: Database) {
     ...opened,
     ...bank,
     orderRepository,
+    subscriptions,
+    branchOrders: createBranchOrderRepository(() => access),
+    appointments: createAppointmentRepository(() => access),
     baskets,
     lines,
     /** Fills a basket with pieces of a variant, and returns the request to order it. */
@@ -69,13 +91,30 @@ export function openTestShop(database: Database) {
       const { entities } = (await response.json()) as { entities: { stock: { quantity: number } }[] }
       return entities[0]?.stock.quantity ?? 0
     },
+    now,
     advanceMinutes: (minutes: number) => void (time += minutes * MINUTE),
   }
 }
 
+/** Each transaction and each statement that writes is a step. */
+const inSteps = (db: Database['db'], atEachStep: AtEachStep): Database['db'] =>
+  new Proxy(db, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      const call = value.bind(target)
+      return name === 'transaction' || name === 'execute'
+        ? (...rest: unknown[]) => atEachStep(name, () => call(...rest))
+        : call
+    },
+  })
+
 /** Runs a suite on both databases, each with a shop of its own. */
-export function onTestShop(suite: (shop: () => TestShop, database: () => Database) => void): void {
-  onBothDatabases({ fill: fillCatalogue }, (open) => {
+export function onTestShop(
+  suite: (shop: () => TestShop, database: () => Database) => void,
+  fill: Contents['fill'] & {} = fillCatalogue,
+): void {
+  onBothDatabases({ fill }, (open) => {
     let database: Database
     let shop: TestShop
     beforeAll(async () => {

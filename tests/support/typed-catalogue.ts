@@ -16,16 +16,35 @@ import { SHOPS } from '#tests/support/catalogue-shops.ts'
 const CONTACT_LENSES = 50
 const LENS_PACK = 20
 const VALUES = { eligible: 1001, ninety: 1101, thirty: 1102, flat: 1201, steep: 1202 }
+/** Each month or every third one, for a year, and to be cancelled at any time. */
+const SUBSCRIBED = [VALUES.eligible, 1301, 1303, 1401, 1501]
+const DISCOUNTS = [930, 940]
 
 /** Sold in packs of 30 everywhere, in packs of 90 only in Germany. */
 const PACK_ROWS = ['DE', 'CZ', 'PL', 'CH']
   .flatMap((country) => [30, 90].map((count) => ({ country, count })))
   .filter(({ country, count }) => count < 90 || country === 'DE')
 
+const discount = (id: number, attributeId: number, percent: number) => ({
+  id,
+  attributeId,
+  values: {
+    '*': [{ fieldSet: [[{ value: percent, unit: '%', text: `${percent} %` }]], groupSet: [] }],
+  },
+})
+const segment = (parameter: string, from: number, to: number, step: number) => ({ parameter, from, to, step })
+const RANGE_ROWS = [
+  segment('sphere', -6, 4, 0.25),
+  segment('cylinder', -1.75, -0.75, 0.5),
+  segment('axis', 10, 180, 10),
+  segment('baseCurve', 8.4, 8.4, 0),
+  segment('baseCurve', 8.8, 8.8, 0),
+]
+
 /**
  * The test catalogue with product types, and with what is worth cheating for: a frame at no cost (variant 60),
  * care with a subscription price (100), lenses for frames (220), and a contact lens in two base curves, in packs of 90 (200 and 201) and 30
- * (210). The French-speaking shop gives no frames at no cost.
+ * (210), and a toric one that is ordered by values, in the base curves 8.4 (240) and 8.8 (241). The French-speaking shop gives no frames at no cost.
  */
 export async function fillTypedCatalogue(db: Db): Promise<void> {
   await fillCatalogue(db)
@@ -52,8 +71,11 @@ export async function fillTypedCatalogue(db: Db): Promise<void> {
   await fillLenses(db)
   await db
     .update(product)
-    .set({ valueIds: sql`${product.valueIds} || ${VALUES.eligible}::integer` })
-    .where(inArray(product.id, [10]))
+    .set({
+      valueIds: sql`${product.valueIds} || ${`{${SUBSCRIBED.join(',')}}`}::integer[]`,
+      advancedIds: sql`${product.advancedIds} || ${`{${DISCOUNTS.join(',')}}`}::integer[]`,
+    })
+    .where(inArray(product.id, [10, LENS_PACK + 4]))
   await db
     .update(shop)
     .set({ configuration: sql`jsonb_set(${shop.configuration}, '{flags,zeroCostFrames}', 'false')` })
@@ -66,6 +88,7 @@ async function fillLensVocabulary(db: Db): Promise<void> {
     id,
     key,
     kind,
+    multiSelect: key === 'subscriptionInterval',
     type: '',
     isFilter: false,
     labels: { '*': key },
@@ -74,6 +97,9 @@ async function fillLensVocabulary(db: Db): Promise<void> {
     group(1000, 'subscriptionEligible', 'boolean'),
     group(1100, 'quantityPerUnit', 'choice'),
     group(1200, 'baseCurve', 'figure'),
+    group(1300, 'subscriptionInterval', 'choice'),
+    group(1400, 'subscriptionTerm', 'figure'),
+    group(1500, 'subscriptionCancellationPolicy', 'choice'),
   ])
   const value = (id: number, text: string) => ({
     id,
@@ -87,12 +113,22 @@ async function fillLensVocabulary(db: Db): Promise<void> {
     value(VALUES.thirty, '30'),
     value(VALUES.flat, '8.4'),
     value(VALUES.steep, '8.8'),
+    value(1301, '1'),
+    value(1303, '3'),
+    value(1401, '12'),
+    value(1501, 'anytime'),
   ])
   await insertRows(db, advancedAttribute, [
     { id: 91, key: 'availablePackageSizes', type: 'group', labels: { '*': 'Packs' } },
+    { id: 92, key: 'lensParameterRange', type: 'group', labels: { '*': 'Values' } },
+    { id: 93, key: 'subscriptionDiscount', type: 'group', labels: { '*': 'First' } },
+    { id: 94, key: 'subscriptionSubsequentDiscount', type: 'group', labels: { '*': 'Later' } },
   ])
   await insertRows(db, advancedValue, [
     { id: 910, attributeId: 91, values: { '*': [{ fieldSet: [PACK_ROWS], groupSet: [] }] } },
+    { id: 920, attributeId: 92, values: { '*': [{ fieldSet: [RANGE_ROWS], groupSet: [] }] } },
+    discount(930, 93, 10),
+    discount(940, 94, 12),
   ])
 }
 
@@ -125,12 +161,15 @@ async function fillLenses(db: Db): Promise<void> {
     lens(LENS_PACK, VALUES.ninety),
     lens(LENS_PACK + 1, VALUES.thirty),
     { ...made, categoryIds: [], valueIds: [], advancedIds: [] },
+    { ...lens(LENS_PACK + 4, VALUES.thirty), advancedIds: [910, 920] },
   ])
   const variants = [
     { id: 200, productId: LENS_PACK, valueIds: [VALUES.flat] },
     { id: 201, productId: LENS_PACK, valueIds: [VALUES.steep] },
     { id: 210, productId: LENS_PACK + 1, valueIds: [VALUES.flat] },
     { id: 220, productId: LENS_PACK + 2, valueIds: [] },
+    { id: 240, productId: LENS_PACK + 4, valueIds: [VALUES.flat] },
+    { id: 241, productId: LENS_PACK + 4, valueIds: [VALUES.steep] },
   ]
   await insertRows(
     db,

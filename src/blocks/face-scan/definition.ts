@@ -1,5 +1,3 @@
 import { defineInstrument } from '#blocks/instrument/definition.ts'
 
-export default [
-  defineInstrument('face_scan', 'Face scan', 'The scan itself, by camera, is no part of it yet.'),
-]
+export default [defineInstrument('face_scan', 'Face scan', 'Its button opens the scan.')]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PLACED_INSTRUMENTS } from '#domain/content/placed-instrument.ts'
 import { button } from '#blocks/button/schema.ts'
 import type { Fields } from '#blocks/fields.ts'
 
@@ -14,4 +15,9 @@ export const instrument = (fields: Fields) =>
     actions: fields.blocks(button(fields)),
   })
 
+/** One that the editor names. */
+export const placedInstrument = (fields: Fields) =>
+  instrument(fields).extend({ instrument: fields.choice(PLACED_INSTRUMENTS, 'try-on') })
+
+export type PlacedInstrumentBlock = z.infer<ReturnType<typeof placedInstrument>>
 export type Instrument = z.infer<ReturnType<typeof instrument>>

@@ -4,6 +4,6 @@ export default [
   defineInstrument(
     'prescription_loader',
     'Prescription loader',
-    'Loading values from an earlier order is no part of it yet.',
+    'The values themselves are loaded in the steps of a pair of glasses.',
   ),
 ]

@@ -31,6 +31,8 @@ import contactLensConsultant from '#blocks/contact-lens-consultant/definition.ts
 import countdown from '#blocks/countdown/definition.ts'
 import questionnaireOverlay from '#blocks/questionnaire-overlay/definition.ts'
 import questionnaire from '#blocks/questionnaire/definition.ts'
+import appointmentTeaser from '#blocks/appointment-teaser/definition.ts'
+import branchSearch from '#blocks/branch-search/definition.ts'
 import instrument from '#blocks/instrument/definition.ts'
 
 /** All blocks and content types in the editor's import format: `{ components: DEFINITIONS }`. */
@@ -61,6 +63,8 @@ export const DEFINITIONS: readonly Definition[] = [
   ...productSubscriptionHeader,
   ...productSubscriptionSavingInfo,
   ...productSubscriptionSelection,
+  ...branchSearch,
+  ...appointmentTeaser,
   ...image,
   ...link,
   ...countdown,

@@ -101,7 +101,13 @@ export function createPreparation(reader: LinkContext, { showFaults }: { showFau
         const all = collected.map((needsOf) => needsOf(input))
         const products = all.flatMap((each) => each.products ?? [])
         const categories = all.flatMap((each) => each.categories ?? [])
-        return { products: unique(products, productQueryKey), categories: [...new Set(categories)] }
+        return {
+          products: unique(products, productQueryKey),
+          categories: [...new Set(categories)],
+          subscription: all.some((each) => each.subscription),
+          branches: all.some((each) => each.branches),
+          instruments: all.some((each) => each.instruments),
+        }
       },
       faults,
     }

@@ -14,6 +14,7 @@ import { hero } from '#blocks/hero/schema.ts'
 import { productSlider } from '#blocks/product-slider/schema.ts'
 import { richText } from '#blocks/rich-text/schema.ts'
 import { faceScan } from '#blocks/face-scan/schema.ts'
+import { placedInstrument } from '#blocks/instrument/schema.ts'
 import { hearingTest } from '#blocks/hearing-test/schema.ts'
 import { prescriptionLoader } from '#blocks/prescription-loader/schema.ts'
 import { imageQueries } from '#blocks/picture/schema.ts'
@@ -30,6 +31,8 @@ import { cookieList } from '#blocks/cookie-list/schema.ts'
 import { productSubscriptionHeader } from '#blocks/product-subscription-header/schema.ts'
 import { productSubscriptionSavingInfo } from '#blocks/product-subscription-saving-info/schema.ts'
 import { productSubscriptionSelection } from '#blocks/product-subscription-selection/schema.ts'
+import { appointmentTeaser } from '#blocks/appointment-teaser/schema.ts'
+import { branchSearch } from '#blocks/branch-search/schema.ts'
 import { image } from '#blocks/image/schema.ts'
 import { link } from '#blocks/link/schema.ts'
 import { countdown } from '#blocks/countdown/schema.ts'
@@ -75,13 +78,23 @@ export const SCHEMAS = {
   consent_settings: (fields) => reader(consentSettings(fields)),
   cookie_list: (fields) => reader(cookieList(fields)),
   face_scan: (fields) => reader(faceScan(fields)),
+  instrument: (fields) => reader(placedInstrument(fields), () => ({ instruments: true })),
   hearing_test: (fields) => reader(hearingTest(fields)),
   prescription_loader: (fields) => reader(prescriptionLoader(fields)),
   product_subscription_header: (fields) =>
-    reader(productSubscriptionHeader(fields), ({ picture }) => imageQueries(picture)),
-  product_subscription_saving_info: (fields) => reader(productSubscriptionSavingInfo(fields)),
+    reader(productSubscriptionHeader(fields), ({ picture }) => ({
+      ...imageQueries(picture),
+      subscription: true,
+    })),
+  product_subscription_saving_info: (fields) =>
+    reader(productSubscriptionSavingInfo(fields), () => ({ subscription: true })),
   product_subscription_selection: (fields) =>
-    reader(productSubscriptionSelection(fields), ({ products }) => ({ products: [products] })),
+    reader(productSubscriptionSelection(fields), ({ products }) => ({
+      products: [products],
+      subscription: true,
+    })),
+  branch_search: (fields) => reader(branchSearch(fields), () => ({ branches: true })),
+  appointment_teaser: (fields) => reader(appointmentTeaser(fields), () => ({ branches: true })),
   image: (fields) => reader(image(fields), ({ picture }) => imageQueries(picture)),
   link: (fields) => reader(link(fields)),
   countdown: (fields) => reader(countdown(fields)),

@@ -1,3 +1,5 @@
+import appointmentTeaser from '#blocks/appointment-teaser/style.css?inline'
+import branchSearch from '#blocks/branch-search/style.css?inline'
 import consentSettings from '#blocks/consent-settings/style.css?inline'
 import cookieList from '#blocks/cookie-list/style.css?inline'
 import countdown from '#blocks/countdown/style.css?inline'
@@ -32,12 +34,15 @@ export const BLOCK_STYLES: Partial<Record<PreparedBlock['component'], readonly s
   product_recommendation_teaser: [productRecommendationTeaser],
   consent_settings: [consentSettings],
   cookie_list: [cookieList],
+  instrument: [instrument],
   face_scan: [instrument],
   hearing_test: [instrument],
   prescription_loader: [instrument],
   product_subscription_header: [productSubscriptionHeader],
   product_subscription_saving_info: [productSubscriptionSavingInfo],
   product_subscription_selection: [productSubscriptionSelection],
+  branch_search: [branchSearch],
+  appointment_teaser: [appointmentTeaser],
   image: [image],
   link: [link],
   countdown: [countdown],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDeepStrictEqual } from 'node:util'
 import type { Definition } from '#blocks/define-block.ts'
 import { ShopError } from '#platform/errors.ts'
+import { endWith, type StartProgress, withoutProgress } from '#platform/progress.mjs'
 
 type Options = {
   fetch: (request: Request) => Promise<Response>
@@ -12,6 +13,7 @@ type Options = {
   /** Only reports what it would change. */
   isDry: boolean
   wait?: (milliseconds: number) => Promise<void>
+  startProgress?: StartProgress
 }
 
 export type BlockChange = { name: string; change: 'new' | 'changed' | 'same' }
@@ -34,6 +36,18 @@ export async function pushBlocks(
   definitions: readonly Definition[],
   options: Options,
 ): Promise<BlockChange[]> {
+  const progress = (options.startProgress ?? withoutProgress)('pushing blocks', { total: definitions.length })
+  return endWith(
+    progress,
+    pushEach(definitions, options, () => progress.advance()),
+  )
+}
+
+async function pushEach(
+  definitions: readonly Definition[],
+  options: Options,
+  onPushed: () => void,
+): Promise<BlockChange[]> {
   const { components } = componentsResponse.parse(await request(options, 'GET', ''))
   const changes: BlockChange[] = []
   for (const definition of definitions) {
@@ -42,6 +56,7 @@ export async function pushBlocks(
     if (change !== 'same' && !options.isDry)
       await request(options, known ? 'PUT' : 'POST', known ? String(known.id) : '', { component: definition })
     changes.push({ name: definition.name, change })
+    onPushed()
   }
   return changes
 }

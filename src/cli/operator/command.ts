@@ -1,12 +1,23 @@
 import type { OperatorDeclarations } from '#modules/operator/operator-declarations.ts'
 import type { OperatorJobs } from '#modules/operator/operator-jobs.ts'
+import { type OperatorAppointments, runAppointmentCommand } from './appointments.ts'
+import { type OperatorBranches, runBranchCommand } from './branches.ts'
+import { type OperatorReservations, runReservationCommand } from './reservations.ts'
+import { isOfferNoun, type OperatorOffers, runOfferCommand } from './offers.ts'
+import { type OperatorBranchOrders, runBranchOrderCommand } from './branch-orders.ts'
 import { isDatabaseCommand, type OperatorDatabase, runDatabaseCommand } from './database.ts'
+import { type OperatorDemo, runDemoCommand } from './demo.ts'
 import { runDeclarationCommand } from './declarations.ts'
 import { runJobCommand } from './jobs.ts'
 import { isDocumentCommand, runDocumentCommand, type WriteFile } from './order-documents.ts'
+import type { OperatorSlips } from '#modules/operator/operator-slips.ts'
 import type { OperatorPayouts } from '#modules/operator/operator-payouts.ts'
 import { isPayoutCommand, runPayoutCommand } from './order-payouts.ts'
 import { isTransferCommand, type OperatorTransfers, runTransferCommand } from './order-payments.ts'
+import { isSlipCommand, type RecordValues, runSlipCommand } from './order-slips.ts'
+import { isTryOnCommand, type OperatorTryOns, runTryOnCommand } from './order-try-ons.ts'
+import { runWorkshopCommand } from './order-workshop.ts'
+import { type OperatorSubscriptions, runSubscriptionCommand } from './subscriptions.ts'
 import { runOrderCommand, type OperatorOrders } from './orders.ts'
 import { printable } from './printable.ts'
 import { done, invalidCommand, type CommandOutcome, parseCommand, type WriteLine } from './parse-command.ts'
@@ -15,9 +26,20 @@ export type OperatorServices = {
   orders: OperatorOrders
   transfers: OperatorTransfers
   payouts: OperatorPayouts
+  slips: OperatorSlips
+  recordValues: RecordValues
+  tryOns: OperatorTryOns
+  now(): Date
   declarations: OperatorDeclarations
+  branches: OperatorBranches
+  appointments: OperatorAppointments
+  offers: OperatorOffers
+  branchOrders: OperatorBranchOrders
+  reservations: OperatorReservations
   jobs: OperatorJobs
+  subscriptions: OperatorSubscriptions
   database: OperatorDatabase
+  demo: OperatorDemo
   writeFile: WriteFile
 }
 
@@ -27,7 +49,13 @@ npm run shop -- order show NUMBER       one order: people, addresses, goods with
 npm run shop -- order picking-list FILE.pdf         what to fetch for all orders that are ready to be sent;
                                         NUMBER … before the file: for these orders
 npm run shop -- order packing-slip NUMBER FILE.pdf  the slip for its parcel, without prices
-npm run shop -- order workshop NUMBER   its glasses are being made
+npm run shop -- order slips             pictures of reading slips, for glasses that wait for their values
+npm run shop -- order slip NUMBER FILE  saves one [--item PAIR]
+npm run shop -- order values NUMBER --right sphere=-2.25,pd=32 --left sphere=-1.75,pd=31.5
+                                        what was read from it [--item PAIR]
+npm run shop -- order workshop NUMBER   its glasses are being made; refused while values are missing.
+                                        [--sheet FILE.pdf] the job sheet, [--language de|en] of the workshop;
+                                        [--vca FILE.vca] the job file for its machines, one for each pair
 npm run shop -- order pack NUMBER       its parcel is being packed
 npm run shop -- order ship NUMBER       it was shipped [--tracking ID] [--url URL]
 npm run shop -- order deliver NUMBER    it was delivered
@@ -41,13 +69,38 @@ npm run shop -- order refund NUMBER     the price of cancelled and returned item
 npm run shop -- order paid NUMBER [DAY] its invoice is paid, today or on a day like 2026-11-30
 npm run shop -- order payments FILE     a bank statement (camt.053): the invoices that it pays, and what to look at
 npm run shop -- order unpaid            invoices that are overdue, with their reminders
+npm run shop -- order try-ons           frames that are tried at home: until when, letters, what may be charged
+npm run shop -- order charge NUMBER     its overdue frames are bought: an invoice; or [--item KEY] …
 npm run shop -- order payouts           refunds to transfer to an account, or that wait for one
 npm run shop -- order paid-out NUMBER   its refund was transferred
 npm run shop -- declaration list        open withdrawals and cancellations
 npm run shop -- declaration show KEY    one with its whole content
 npm run shop -- declaration settle KEY  it was carried out
+npm run shop -- branch list             all branches
+npm run shop -- branch import FILE      from a JSON array or a table (CSV): all or none. Those with a known id are
+                                        overwritten; [--replace] removes those that the file lacks
+npm run shop -- appointment list        all that are to come
+npm run shop -- appointment cancel NUMBER  the customer gets a letter
+npm run shop -- appointment missed NUMBER  the customer did not come
+npm run shop -- appointment block BRANCH FROM TO  takes none from one day or time like 2026-12-24T09:00 to another
+npm run shop -- price set VARIANT SHOP PRICE  what a variant costs in a shop like de-de, as 149.00;
+                                        [--reduced-from 199.00] announces a reduction
+npm run shop -- price set FILE          a JSON array or a table (CSV): all or none
+npm run shop -- stock set VARIANT PIECES  so many can be sold; [--branch ID] lie in that branch
+npm run shop -- stock set FILE          a JSON array or a table (CSV): all or none
+npm run shop -- reservation list       pieces that wait in branches; collect NUMBER, cancel NUMBER
+npm run shop -- branch-order list      what was bought in branches and nobody has collected; show NUMBER
+npm run shop -- branch-order create SHOP FILE.json  for a shop like de-de; the same file is the same order
+npm run shop -- branch-order ready NUMBER  it lies in its branch; also workshop, collect, complain
+npm run shop -- subscription list       all subscriptions
+npm run shop -- subscription show NUMBER  one with its goods, orders and history
+npm run shop -- subscription run        announces, orders and pays now what is due
+npm run shop -- subscription pause NUMBER DAY  until a day like 2027-03-31, at most half a year
+npm run shop -- subscription cancel NUMBER  at once, whatever was agreed
+npm run shop -- subscription propose VARIANT [SUCCESSOR]  its price of today, or another variant, to its subscribers
 npm run shop -- job list                emails, payments, order notifications, clean-up: times and failures
 npm run shop -- job retry NAME          run it now, or one failed run by its ID
+npm run shop -- demo                    a customer in each shop, with a subscription; not in production
 npm run shop -- backup FILE             all data and the session secret, also while the shop runs
 npm run shop -- restore FILE            into an empty database; [--force] replaces what is there. Stop the shop first
 npm run shop -- migrate                 create or migrate the tables, before the first process of a new version
@@ -66,15 +119,28 @@ export async function runCommand(
   if (typeof command === 'string') return invalidCommand(writeLine, `${command}\n${USAGE}`)
   if (command.options.help || command.noun === 'help') return done(writeLine, USAGE)
   if (isDatabaseCommand(command.noun)) return runDatabaseCommand(command, services.database, writeLine)
+  if (command.noun === 'demo') return runDemoCommand(command, services.demo, writeLine)
   if (command.verb === '') return invalidCommand(writeLine, `no command given\n${USAGE}`)
   if (command.noun === 'order' && isDocumentCommand(command.verb))
     return runDocumentCommand(command, { ...services, writeLine })
   if (command.noun === 'order' && isPayoutCommand(command.verb))
     return runPayoutCommand(command, services.payouts, writeLine)
+  if (command.noun === 'order' && isSlipCommand(command.verb))
+    return runSlipCommand(command, { ...services, writeLine })
+  if (command.noun === 'order' && isTryOnCommand(command.verb))
+    return runTryOnCommand(command, services, writeLine)
   if (command.noun === 'order' && isTransferCommand(command.verb))
     return runTransferCommand(command, services.transfers, writeLine)
+  if (command.noun === 'order' && command.verb === 'workshop')
+    return runWorkshopCommand(command, { ...services, writeLine })
   if (command.noun === 'order') return runOrderCommand(command, services.orders, writeLine)
   if (command.noun === 'declaration') return runDeclarationCommand(command, services.declarations, writeLine)
+  if (command.noun === 'branch') return runBranchCommand(command, services.branches, writeLine)
+  if (command.noun === 'appointment') return runAppointmentCommand(command, { ...services, writeLine })
+  if (command.noun === 'branch-order') return runBranchOrderCommand(command, services.branchOrders, writeLine)
+  if (command.noun === 'reservation') return runReservationCommand(command, services.reservations, writeLine)
+  if (isOfferNoun(command.noun)) return runOfferCommand(command.noun, command, services.offers, writeLine)
+  if (command.noun === 'subscription') return runSubscriptionCommand(command, { ...services, writeLine })
   if (command.noun === 'job') return runJobCommand(command, services.jobs, writeLine)
   return invalidCommand(writeLine, `unknown command\n${USAGE}`)
 }

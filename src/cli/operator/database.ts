@@ -1,7 +1,7 @@
 import {
   type CommandOutcome,
   done,
-  findUnknownOption,
+  findOptionFault,
   invalidCommand,
   type ParsedCommand,
   refused,
@@ -25,9 +25,8 @@ export async function runDatabaseCommand(
   writeLine: WriteLine,
 ): Promise<CommandOutcome> {
   const { noun, verb: file, operands, options } = command
-  const unknownOption = findUnknownOption(command, noun === 'restore' ? ['force'] : [])
-  if (unknownOption !== undefined)
-    return invalidCommand(writeLine, `${noun} has no option --${unknownOption}`)
+  const fault = findOptionFault(command, noun === 'restore' ? ['force'] : [], noun)
+  if (fault !== undefined) return invalidCommand(writeLine, fault)
   if ((noun === 'migrate') !== (file === '') || operands.length > 0)
     return invalidCommand(writeLine, noun === 'migrate' ? 'migrate takes no file' : `${noun} takes one file`)
   try {

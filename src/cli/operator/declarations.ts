@@ -6,7 +6,7 @@ import {
   type CommandOutcome,
   refused,
   type WriteLine,
-  findUnknownOption,
+  findOptionFault,
   type ParsedCommand,
 } from './parse-command.ts'
 
@@ -21,9 +21,8 @@ export async function runDeclarationCommand(
   const { verb, operands } = command
   if (!VERBS.includes(verb))
     return invalidCommand(writeLine, `unknown command: ${verb}. See npm run shop -- help`)
-  const unknownOption = findUnknownOption(command, verb === 'list' ? ['json'] : [])
-  if (unknownOption !== undefined)
-    return invalidCommand(writeLine, `${verb} has no option --${unknownOption}`)
+  const fault = findOptionFault(command, verb === 'list' ? ['json'] : [])
+  if (fault !== undefined) return invalidCommand(writeLine, fault)
   if (verb === 'list') return list(declarations, command, writeLine)
   const [key = '', ...more] = operands
   if (!/^[0-9a-f]{16}$/.test(key) || more.length > 0)
@@ -62,7 +61,7 @@ function headline({ key, declared }: ReceivedDeclaration): string {
 /** The complete declaration, with the keys of its lines for `order return`. */
 function formatDeclaration(each: ReceivedDeclaration): string {
   const { declaration, lines } = each.declared
-  const rest = (['goods', 'manner', 'reason', 'end'] as const).flatMap((name) =>
+  const rest = (['goods', 'returnReason', 'manner', 'reason', 'end'] as const).flatMap((name) =>
     declaration[name] === '' || (name === 'manner' && declaration.kind === 'withdrawal')
       ? []
       : [`  ${name}: ${printableLine(declaration[name])}`],

@@ -1,5 +1,4 @@
 import { lineView } from '#domain/basket/line-view.ts'
-import { notation } from '#domain/catalogue/measurement.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import { EYE_FIELDS, EYES, type Eye } from '#domain/prescription/eye-field.ts'
 import { formatEyeValue } from '#domain/prescription/format-eye-value.ts'
@@ -11,8 +10,7 @@ const INTL = 'en'
 
 /** Variant, size, colour and the other options of an item, and the values that it is made to. */
 export function formatGoods(item: OrderItem): string[] {
-  const { details } = lineView(item)
-  const size = notation(item.variant.attributes)
+  const { details, notation: size } = lineView(item)
   const { id, referenceKey } = item.variant
   const options = [
     `variant ${id}`,

@@ -79,6 +79,7 @@ function paymentsOf({ order, payment }: OrderWithPayment): string[] {
       ({ key, amount: sum, data }) =>
         `  payment: ${key} ${amount(order, sum)} ${data.state}${data.refunded > 0 ? `, refunded ${amount(order, data.refunded)}` : ''}`,
     ),
+    ...(payment.reminded ? [`  reminders sent: ${payment.reminded} of 2`] : []),
     ...(due > 0 ? [`  to be refunded: ${amount(order, due)}`] : []),
     ...order.credits.map(
       ({ number, at, amount: sum }) => `  credit note ${number} of ${at.slice(0, 10)}: ${amount(order, sum)}`,

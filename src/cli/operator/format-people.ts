@@ -3,7 +3,14 @@ import { addressLines } from '#modules/documents/order-format.ts'
 import { printableLine } from './printable.ts'
 
 /** Who ordered, where the parcels go, and how. */
-export function formatPeople({ customer, address, shipping, shop }: Order): string[] {
+export function formatPeople({
+  customer,
+  address,
+  shipping,
+  shop,
+  valuesRemoval,
+  valuesReminded,
+}: Order): string[] {
   const { billing, shipping: home, forward } = address
   const { carrierKey, collectionPoint: point, deliveryDate, prescriptionRemark } = shipping
   const isSame = addressLine(billing) === addressLine(home)
@@ -18,8 +25,12 @@ export function formatPeople({ customer, address, shipping, shop }: Order): stri
     ['collection address', forward && addressLine(forward)],
     ['delivery', `${carrierKey}${deliveryDate === null ? '' : ` on ${deliveryDate}`}`],
     ['remark', prescriptionRemark],
+    ['values', valuesRemoval && VALUES[valuesRemoval]],
+    ['reminders of missing values', valuesReminded && `${valuesReminded} of 2`],
   ].flatMap(([label, value]) => (value ? [`  ${label}: ${printableLine(value)}`] : []))
 }
+
+const VALUES = { requested: 'deleted once it is sent, collected or cancelled', done: 'deleted' } as const
 
 const addressLine = (address: Address): string => addressLines(address).join(', ')
 

@@ -3,7 +3,7 @@ import type { JobStatus } from '#platform/jobs/job-status.ts'
 import {
   type CommandOutcome,
   done,
-  findUnknownOption,
+  findOptionFault,
   invalidCommand,
   type ParsedCommand,
   refused,
@@ -19,9 +19,8 @@ export async function runJobCommand(
   const { verb, operands, options } = command
   if (verb !== 'list' && verb !== 'retry')
     return invalidCommand(writeLine, `unknown command: ${verb}. See npm run shop -- help`)
-  const unknownOption = findUnknownOption(command, verb === 'list' ? ['json'] : [])
-  if (unknownOption !== undefined)
-    return invalidCommand(writeLine, `${verb} has no option --${unknownOption}`)
+  const fault = findOptionFault(command, verb === 'list' ? ['json'] : [])
+  if (fault !== undefined) return invalidCommand(writeLine, fault)
   if (verb === 'list') {
     if (operands.length > 0)
       return invalidCommand(writeLine, `list takes no arguments: ${operands.join(' ')}`)

@@ -7,7 +7,7 @@ import type { OperatorOrders } from './orders.ts'
 import {
   type CommandOutcome,
   done,
-  findUnknownOption,
+  findOptionFault,
   invalidCommand,
   type ParsedCommand,
   refused,
@@ -17,7 +17,7 @@ import {
 /** Writes a file, in place of one of that name. */
 export type WriteFile = (file: string, content: Buffer) => Promise<void>
 
-type Desk = { orders: OperatorOrders; writeFile: WriteFile; writeLine: WriteLine }
+export type Desk = { orders: OperatorOrders; writeFile: WriteFile; writeLine: WriteLine }
 
 export const isDocumentCommand = (verb: string): boolean => verb === 'picking-list' || verb === 'packing-slip'
 
@@ -28,9 +28,8 @@ const MAX_PAGES = 50
 export async function runDocumentCommand(command: ParsedCommand, desk: Desk): Promise<CommandOutcome> {
   const { verb, operands } = command
   const { writeLine } = desk
-  const unknownOption = findUnknownOption(command, verb === 'packing-slip' ? ['package'] : [])
-  if (unknownOption !== undefined)
-    return invalidCommand(writeLine, `${verb} has no option --${unknownOption}`)
+  const fault = findOptionFault(command, verb === 'packing-slip' ? ['package'] : [])
+  if (fault !== undefined) return invalidCommand(writeLine, fault)
   const file = operands.at(-1) ?? ''
   if (!/.\.pdf$/i.test(file)) return invalidCommand(writeLine, `${verb} needs a file: FILE.pdf`)
   const digits = operands.slice(0, -1).join('')
@@ -60,7 +59,7 @@ async function packingSlip(
       writeLine,
       `order ${number} has ${typed === undefined ? 'nothing to pack' : `no package ${typed}`}`,
     )
-  return save(file, await renderPackingSlip(order, packages), { writeFile, writeLine })
+  return saveFile(file, await renderPackingSlip(order, packages), { writeFile, writeLine })
 }
 
 async function writePickingList(desk: Desk, numbers: string[], file: string): Promise<CommandOutcome> {
@@ -72,7 +71,7 @@ async function writePickingList(desk: Desk, numbers: string[], file: string): Pr
     return numbers.length > 0
       ? refused(writeLine, 'nothing of these orders is to be sent')
       : done(writeLine, 'no order is ready to be sent')
-  return save(file, await renderPickingList(rows), desk)
+  return saveFile(file, await renderPickingList(rows), desk)
 }
 
 /** A message where one does not exist. */
@@ -98,7 +97,8 @@ async function confirmedOrders({ search }: OperatorOrders): Promise<Order[] | st
   return `more than ${MAX_PAGES * 20} orders are waiting: name those to fetch`
 }
 
-async function save(
+/** Says where it was written, or why not. */
+export async function saveFile(
   file: string,
   content: Buffer,
   { writeFile, writeLine }: Pick<Desk, 'writeFile' | 'writeLine'>,

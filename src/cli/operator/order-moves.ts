@@ -2,7 +2,7 @@ import { orderAction as moveSchema } from '#contract/order/order-action.ts'
 import type { OrderAction, ReturnedItem } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
 import { trackingUrl } from '#domain/order/tracking.ts'
-import { type OptionName, type Options, findUnknownOption, type ParsedCommand } from './parse-command.ts'
+import { type OptionName, type Options, findOptionFault, type ParsedCommand } from './parse-command.ts'
 
 type OfPackage = { packageId?: number }
 
@@ -15,7 +15,7 @@ type Verb = {
 /** The operator's name of each move, with its options. */
 const VERBS: Record<string, Verb> = {
   workshop: {
-    takes: ['package'],
+    takes: ['package', 'sheet', 'vca', 'language'],
     move: (_, __, of) => ({ event: 'prepare', to: 'delegation_pending', ...of }),
   },
   pack: { takes: ['package'], move: (_, __, of) => ({ event: 'prepare', to: 'shipment_pending', ...of }) },
@@ -35,8 +35,8 @@ export function parseMove(command: ParsedCommand, order: Order): OrderAction | s
   const { verb: name, options } = command
   const verb = VERBS[name]
   if (!verb) return `unknown command: ${name}`
-  const unknownOption = findUnknownOption(command, verb.takes)
-  if (unknownOption !== undefined) return `${name} has no option --${unknownOption}`
+  const fault = findOptionFault(command, verb.takes)
+  if (fault !== undefined) return fault
   const number = options.package === undefined ? undefined : Number(options.package)
   const ofPackage = order.packages.find(({ id }) => id === number)
   if (number !== undefined && !ofPackage) return `the order has no package ${options.package}`

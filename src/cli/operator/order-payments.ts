@@ -9,7 +9,7 @@ import { readStatement, type StatementEntry } from '#modules/payment/read-statem
 import {
   type CommandOutcome,
   done,
-  findUnknownOption,
+  findOptionFault,
   invalidCommand,
   type ParsedCommand,
   refused,
@@ -34,9 +34,8 @@ export async function runTransferCommand(
   writeLine: WriteLine,
 ): Promise<CommandOutcome> {
   const { verb, operands } = command
-  const unknownOption = findUnknownOption(command, [])
-  if (unknownOption !== undefined)
-    return invalidCommand(writeLine, `${verb} has no option --${unknownOption}`)
+  const fault = findOptionFault(command, [])
+  if (fault !== undefined) return invalidCommand(writeLine, fault)
   if (verb === 'unpaid') return listUnpaid(operands, transfers, writeLine)
   if (verb === 'paid') return markPaid(operands, transfers, writeLine)
   const [file, ...more] = operands
@@ -77,7 +76,9 @@ async function listUnpaid(
   writeLine: WriteLine,
 ): Promise<CommandOutcome> {
   if (operands.length > 0) return invalidCommand(writeLine, 'unpaid takes no arguments')
-  const unpaid = await transfers.unpaid()
+  const unpaid = (await transfers.unpaid()).toSorted(
+    (one, other) => one.reminded - other.reminded || (dueDay(one.order) < dueDay(other.order) ? -1 : 1),
+  )
   for (const { order, reminded } of unpaid)
     writeLine(
       [

@@ -6,7 +6,7 @@ import type { Payout } from '#modules/payouts/payouts.ts'
 import {
   type CommandOutcome,
   done,
-  findUnknownOption,
+  findOptionFault,
   invalidCommand,
   type ParsedCommand,
   refused,
@@ -23,9 +23,8 @@ export async function runPayoutCommand(
   writeLine: WriteLine,
 ): Promise<CommandOutcome> {
   const { verb, operands } = command
-  const unknownOption = findUnknownOption(command, [])
-  if (unknownOption !== undefined)
-    return invalidCommand(writeLine, `${verb} has no option --${unknownOption}`)
+  const fault = findOptionFault(command, [])
+  if (fault !== undefined) return invalidCommand(writeLine, fault)
   if (verb === 'payouts') {
     if (operands.length > 0) return invalidCommand(writeLine, 'payouts takes no arguments')
     const waiting = await payouts.list()

@@ -13,7 +13,7 @@ import {
   type CommandOutcome,
   refused,
   type WriteLine,
-  findUnknownOption,
+  findOptionFault,
   type ParsedCommand,
 } from './parse-command.ts'
 
@@ -37,9 +37,8 @@ export async function runOrderCommand(
   const isList = verb === 'list' || verb === 'find'
   if (!isList && verb !== 'show' && !isMoveCommand(verb))
     return invalidCommand(writeLine, `unknown command: ${verb}. See npm run shop -- help`)
-  const unknownOption = isMoveCommand(verb) ? undefined : findUnknownOption(command, isList ? ['json'] : [])
-  if (unknownOption !== undefined)
-    return invalidCommand(writeLine, `${verb} has no option --${unknownOption}`)
+  const fault = isMoveCommand(verb) ? undefined : findOptionFault(command, isList ? ['json'] : [])
+  if (fault !== undefined) return invalidCommand(writeLine, fault)
   if (verb === 'list') return list(orders, command, writeLine)
   if (verb === 'find') return find(orders, command, writeLine)
   // In groups, as people write it.

@@ -20,26 +20,42 @@ export const invalidCommand = (writeLine: WriteLine, line: string): CommandOutco
 
 const OPTIONS = {
   package: { type: 'string' },
+  branch: { type: 'string' },
+  'reduced-from': { type: 'string' },
   tracking: { type: 'string' },
   url: { type: 'string' },
   item: { type: 'string', multiple: true },
   opened: { type: 'boolean' },
   amount: { type: 'string' },
+  right: { type: 'string' },
+  left: { type: 'string' },
+  sheet: { type: 'string' },
+  vca: { type: 'string' },
+  language: { type: 'string' },
   json: { type: 'boolean' },
   force: { type: 'boolean' },
+  replace: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
 export type OptionName = keyof typeof OPTIONS
 export type Options = {
   package?: string
+  branch?: string
+  'reduced-from'?: string
   tracking?: string
   url?: string
   item?: string[]
   opened?: boolean
   amount?: string
+  right?: string
+  left?: string
+  sheet?: string
+  vca?: string
+  language?: string
   json?: boolean
   force?: boolean
+  replace?: boolean
   help?: boolean
 }
 
@@ -57,8 +73,12 @@ export function parseCommand(args: readonly string[]): ParsedCommand | string {
   }
 }
 
-/** The first option that the command does not have. */
-export const findUnknownOption = (
-  { options }: ParsedCommand,
+/** What is wrong with the options of a command; undefined where it has all of them. */
+export function findOptionFault(
+  { verb, options }: ParsedCommand,
   known: readonly OptionName[],
-): string | undefined => Object.keys(options).find((name) => !known.some((each) => each === name))
+  name = verb,
+): string | undefined {
+  const unknown = Object.keys(options).find((option) => !known.some((each) => each === option))
+  return unknown === undefined ? undefined : `${name} has no option --${unknown}`
+}

@@ -9,7 +9,7 @@ import { createContentClient } from './create-content-client.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 
 type Options = {
-  env: Pick<Env, 'contentApi' | 'contentApiPort' | 'previewToken' | 'isProduction'>
+  env: Pick<Env, 'contentApi' | 'contentApiPort' | 'previewTokens' | 'isProduction'>
   log: Log
   /** Milliseconds since 1970. */
   now: () => number
@@ -43,7 +43,7 @@ export function openContent({ env, log, now, shopName, embedded }: Options): Con
   // The embedded service needs no rate limit.
   const access = { url, fetch, log, now, shopName, timeout: TIMEOUT, ...(embedded && { perSecond: 1000 }) }
   const token = env.contentApi?.token ?? embedded?.tokens.public ?? ''
-  const previewToken = env.previewToken ?? (env.isProduction ? undefined : embedded?.tokens.preview)
+  const previewToken = env.previewTokens[0] ?? (env.isProduction ? undefined : embedded?.tokens.preview)
   const content = withFailureTracking(createContentClient({ ...access, token }))
   return {
     content,

@@ -1,4 +1,4 @@
-import { apiPlugin, type ISbStoriesParams, storyblokInit } from '@storyblok/astro'
+import StoryblokClient, { type ISbStoriesParams } from 'storyblok-js-client'
 import { z } from 'zod'
 import {
   type Alternate,
@@ -152,24 +152,19 @@ function connect({
     log.error({ url }, 'the content service needs an access token')
     return undefined
   }
-  const { storyblokApi } = storyblokInit({
+  return new StoryblokClient({
     accessToken: token,
-    use: [apiPlugin],
-    bridge: false,
-    apiOptions: {
-      endpoint: url,
-      rateLimit: perSecond,
-      retriesDelay: retryDelay,
-      cache: { type: 'none' },
-      fetch: async (input: string | URL | Request, init?: RequestInit) => {
-        const { headers, body } = init ?? {}
-        const signal = AbortSignal.timeout(timeout)
-        const method = (init?.method ?? 'GET').toUpperCase()
-        return fetch(new Request(input, { method, headers: headers ?? {}, body: body ?? null, signal }))
-      },
+    endpoint: url,
+    rateLimit: perSecond,
+    retriesDelay: retryDelay,
+    cache: { type: 'none' },
+    fetch: async (input: string | URL | Request, init?: RequestInit) => {
+      const { headers, body } = init ?? {}
+      const signal = AbortSignal.timeout(timeout)
+      const method = (init?.method ?? 'GET').toUpperCase()
+      return fetch(new Request(input, { method, headers: headers ?? {}, body: body ?? null, signal }))
     },
   })
-  return storyblokApi
 }
 
 /** The client rejects with plain objects. Those without a status never got a readable answer. */

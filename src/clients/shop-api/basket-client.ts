@@ -1,4 +1,4 @@
-import type { Basket, ItemGroup, NewItem } from '#domain/basket/basket.ts'
+import type { Basket, NewItem } from '#domain/basket/basket.ts'
 import type { ExistingItemHandling } from '#domain/basket/existing-item-handling.ts'
 import type { BasketFailureKind } from '#domain/basket/failure.ts'
 import type { ChosenPromotion } from '#domain/promotion/promotion.ts'
@@ -24,8 +24,8 @@ export type BasketClient = {
    */
   add(key: string, item: NewItem, fields?: string, existing?: ExistingItemHandling): Promise<BasketChange>
   /**
-   * Adds all items of a group or none, in place of the group `replaces`, in one step. A group that the basket already has is not added
-   * again. Null where this Shop API does not support it.
+   * Adds all items of a group or none, in place of the group `replaces`, in one step. What the basket already has is not added again.
+   * Null where this Shop API does not support it.
    */
   addGroup(key: string, group: NewGroup, fields?: string): Promise<BasketChange | null>
   update(key: string, itemKey: string, update: ItemUpdate, fields?: string): Promise<BasketChange>
@@ -49,9 +49,8 @@ export type BasketClient = {
   merge(from: VisitorKeys, to: VisitorKeys): Promise<boolean>
 }
 
-/** A frame with its lenses. */
-export type NewGroup = { items: readonly GroupItem[]; replaces?: string }
-export type GroupItem = NewItem & { itemGroup: ItemGroup }
+/** A frame with its lenses, or a frame alone. */
+export type NewGroup = { items: readonly NewItem[]; replaces?: string }
 
 /** The keys of a visitor's basket and wishlist in one shop. */
 export type VisitorKeys = { basket: string; wishlist: string }

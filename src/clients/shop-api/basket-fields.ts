@@ -1,4 +1,4 @@
-import { SALE_FIELDS } from '#domain/basket/sale-rules.ts'
+import { SALE_FIELDS, SALE_VARIANT_FIELDS } from '#domain/basket/sale-rules.ts'
 import { TILE_WITH } from '#domain/catalogue/tile.ts'
 
 /** The same fields one level deeper. */
@@ -13,7 +13,7 @@ const SHOWN = [
     'images.attributes:legacy(false):key(image1stView|imageBackground)',
   ]),
   nested('items.variant', [
-    'attributes:key(lensWidth|bridgeWidth|templeLength|shopSize)',
+    'attributes:key(lensWidth|bridgeWidth|templeLength|shopSize|lensColor)',
     'lowestPriorPrice',
   ]),
 ].join(',')
@@ -21,6 +21,7 @@ const SHOWN = [
 /** The fields that decide whether a line may stay, at which price, whether it is limited to one piece, and which promotions apply. */
 const DECISIVE = [
   nested('items.product', ['attributes:key(salesStatus)', ...SALE_FIELDS]),
+  nested('items.variant', SALE_VARIANT_FIELDS),
   'applicablePromotions',
 ].join(',')
 

@@ -1,4 +1,4 @@
-import { type Campaign, runningCampaign } from '#domain/promotion/campaign.ts'
+import { type Campaign, campaignPeriod, isWithin, type Period } from '#domain/promotion/campaign.ts'
 import type { MemoOptions } from '#clients/cache/memoize.ts'
 
 /** The key that every call for prices sends; null while no campaign runs. */
@@ -13,13 +13,14 @@ export function createCampaignKeys(
   read: () => Promise<Campaign[]>,
   { ttl, now, log }: Omit<MemoOptions, 'limit'>,
 ) {
-  let campaigns: Campaign[] = []
+  // Every page view looks for the campaign: its times are read once.
+  let campaigns: (Period & { key: string })[] = []
   let freshUntil = 0
   let reading: Promise<void> | undefined
 
   async function readAgain(): Promise<void> {
     try {
-      campaigns = await read()
+      campaigns = (await read()).map((campaign) => ({ key: campaign.key, ...campaignPeriod(campaign) }))
     } catch (error) {
       log.warn({ error }, 'the campaigns were not read')
     }
@@ -32,7 +33,13 @@ export function createCampaignKeys(
     load,
     current(): string | null {
       if (now() >= freshUntil) void load()
-      return runningCampaign(campaigns, now())?.key ?? null
+      const time = now()
+      return campaigns.find((campaign) => isWithin(campaign, time))?.key ?? null
+    },
+    /** When another campaign may run, in milliseconds since 1970. */
+    nextChange(): number {
+      const time = now()
+      return Math.min(...campaigns.flatMap(({ from, to }) => [from, to]).filter((each) => each > time))
     },
     /** The list is read again at the next call. */
     expire(): void {

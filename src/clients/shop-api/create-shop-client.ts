@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { branch } from '#contract/shop-api/branch.ts'
 import { campaignDetail } from '#contract/shop-api/campaign.ts'
 import { category } from '#contract/shop-api/category.ts'
 import { filters } from '#contract/shop-api/filter.ts'
@@ -13,6 +12,7 @@ import { shopConfigurationAnswer } from '#contract/shop-api/shop-configuration.t
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import type { ShopApi } from './shop-client.ts'
 import { ShopError } from '#platform/errors.ts'
+import { branchCalls } from './branch-calls.ts'
 import { type Access, find, get } from './call.ts'
 import { idList, productQuery, type Query, soldOutQuery, whereQuery } from './query.ts'
 import { suggestionsOf } from './suggestion.ts'
@@ -22,7 +22,6 @@ const owners = page(z.object({ id: z.int(), productId: z.int() }))
 const variants = page(variantDetail)
 const campaigns = page(campaignDetail)
 const brands = page(brand)
-const branches = page(branch)
 const promotions = page(promotion)
 const redirects = page(redirect)
 const categories = z.array(category)
@@ -155,23 +154,13 @@ export function createShopClient(access: Access): ShopApi {
 
     redirect: (url) => find(access, { path: '/v1/redirects', body: { url } }, redirect),
 
-    async branches() {
-      const first = await branchPage(access, 1)
-      const last = first?.pagination.last ?? 1
-      const rest = await Promise.all(
-        Array.from({ length: last - 1 }, (_, index) => branchPage(access, index + 2)),
-      )
-      return [first, ...rest].flatMap((each) => each?.entities ?? [])
-    },
+    ...branchCalls(access),
 
     promotions: (options) => get(access, { path: '/v1/promotions', query: { ...options } }, promotions),
 
     configuration: () => get(access, { path: '/v1/shop-configuration' }, configuration),
   }
 }
-
-const branchPage = (access: Access, number: number) =>
-  find(access, { path: '/v1/branches', query: { page: number, perPage: 100 } }, branches)
 
 const categoryQuery = (options: { depth?: number; with?: string; showHidden?: boolean } = {}): Query => ({
   depth: options.depth,

@@ -5,7 +5,7 @@ import { createProductLists } from './product-lists.ts'
 export type MemoizedShopClient = ShopClient & {
   /** After a change in the shop: all cached answers are fetched again. */
   expire(): void
-  /** The same for answers that change with the stock alone. */
+  /** The same for answers that change with stock and prices alone. */
   expireGoods(): void
 }
 
@@ -20,6 +20,7 @@ export function memoizedShopClient(client: ShopApi, memory: MemoOptions): Memoiz
     categoryByPath: memoize(client.categoryByPath, memory),
     navigationTrees: memoize(client.navigationTrees, memory),
     branches: memoize(client.branches, memory),
+    branchTowns: memoize(client.branchTowns, memory),
     rxProducts: memoize(client.rxProducts, memory),
     brands: memoize(client.brands, memory),
     filters: memoize(client.filters, memory),
@@ -35,6 +36,7 @@ export function memoizedShopClient(client: ShopApi, memory: MemoOptions): Memoiz
     expireGoods() {
       lists.expire()
       cached.filters.expire()
+      cached.rxProducts.expire()
     },
     expire() {
       for (const question of [lists, ...Object.values(cached)]) question.expire()

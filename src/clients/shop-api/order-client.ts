@@ -1,6 +1,10 @@
+import type { AddedValues, AddedValuesFailure } from '#domain/order/add-values.ts'
 import type { OrderAction, OrderActionFailure, OrderNotification } from '#domain/order/order-action.ts'
+import type { KeepTried, KeepTriedFailure } from '#domain/order/keep-tried.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { Prescription } from '#domain/prescription/eye-field.ts'
+import type { OwnValues } from '#domain/order/own-values.ts'
+import type { RemovedValues, RemoveValues } from '#domain/order/remove-values.ts'
+import type { MadeValues } from '#domain/prescription/made-to-measure.ts'
 import type { PaymentStep, PlaceOrder, PlaceOutcome } from '#domain/order/place-order.ts'
 import type { Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
@@ -46,17 +50,28 @@ export type OrderClient = {
    */
   lookup(id: string, proof: LookupProof): Promise<Order | null>
   /**
-   * The values of the first glasses in the order that were made for somebody. Null where there are none, or where number and proof do
-   * not match.
+   * The values of the first such goods in the order that were made for somebody; values of contact lenses do not fit glasses. Null where
+   * there are none, or where number and proof do not match.
    */
-  prescription(id: string, proof: LookupProof | { customerId: string }): Promise<Prescription | null>
+  prescription(
+    id: string,
+    proof: LookupProof | { customerId: string },
+    goods?: OwnValues['kind'],
+  ): Promise<MadeValues | null>
   /** `cancel` and `refund` pay back the money, at once or, if the provider cannot be reached, as soon as possible. */
   move(id: string, move: OrderAction): Promise<Result<Order, OrderActionFailure>>
+  /** Records the values of a pair that was ordered without them. The caller checks that the person may do so. */
+  addValues(id: string, values: AddedValues): Promise<Result<Order, AddedValuesFailure>>
+  /** Removes values from the customer's own orders, as soon as nobody needs them to make the goods. */
+  removeValues(which: RemoveValues): Promise<RemovedValues>
+  /** Sells frames of a try-on to the buyer who has them. The caller checks that the person may do so; the same again is the same order. */
+  keepTried(id: string, kept: KeepTried): Promise<Result<Order, KeepTriedFailure>>
   /**
    * Changes of which the buyer was not notified yet, the oldest first, at most 50. They are written in the
    * transaction of the move itself.
    */
-  pendingNews(): Promise<OrderNotification[]>
+  /** A page of those whose ids follow; empty after the last one. */
+  pendingNews(after?: number): Promise<OrderNotification[]>
   /** Records that the buyer was notified. */
   markNotified(newsId: number): Promise<void>
 }

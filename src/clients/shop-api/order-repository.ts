@@ -1,5 +1,8 @@
+import type { AddedValues, AddedValuesFailure } from '#domain/order/add-values.ts'
 import type { OrderAction, OrderActionFailure, OrderNotification } from '#domain/order/order-action.ts'
-import type { Order } from '#domain/order/order.ts'
+import type { KeepTried, KeepTriedFailure } from '#domain/order/keep-tried.ts'
+import type { Order, TryOnLetter } from '#domain/order/order.ts'
+import type { RemovedValues, RemoveValues } from '#domain/order/remove-values.ts'
 import type { OrderSearch } from '#domain/order/order-search.ts'
 import type {
   CreateOrderResult,
@@ -31,19 +34,39 @@ export type OrderRepository = {
   search(which: OrderSearch): Promise<Result<{ orders: Order[]; total: number }, 'unsupported'>>
   byPayment(paymentId: string): Promise<OrderWithPayment | null>
   recordBegun(paymentId: string, begun: { reference: string; url: string | null }): Promise<OrderWithPayment>
-  recordStatus(paymentId: string, status: PaymentStatus): Promise<OrderWithPayment>
+  /** `reason`: why a payment by mandate has failed. */
+  recordStatus(
+    paymentId: string,
+    status: PaymentStatus,
+    reason?: 'payment' | 'customer-needed',
+  ): Promise<OrderWithPayment>
   recordRefund(paymentId: string, amount: number): Promise<OrderWithPayment>
   /** Payments that need attention: their status must be checked or money must be paid back. */
   duePayments(): Promise<OrderWithPayment[]>
   move(id: string, move: OrderAction): Promise<Result<OrderWithPayment, OrderActionFailure>>
-  /** Refunds that are paid to an account of the buyer, the oldest first. */
-  duePayouts(): Promise<OrderWithPayment[]>
-  /** Invoices whose day of payment is over, the least reminded first. */
-  unpaidInvoices(): Promise<UnpaidInvoice[]>
+  /** Records the values of a pair that was ordered without them. */
+  addValues(id: string, values: AddedValues): Promise<Result<Order, AddedValuesFailure>>
+  /** Removes values from the orders of a customer, as soon as nobody needs them to make the goods. */
+  removeValues(which: RemoveValues): Promise<RemovedValues>
+  /** Orders that have waited for their buyers' values for some days: a page of those whose ids follow, empty after the last one. */
+  withoutValues(after?: string): Promise<Order[]>
+  /** The buyer was reminded of the values so many times. */
+  recordValuesReminder(id: string, stage: number): Promise<void>
+  /** Sells frames of a try-on to the buyer who has them; the same again is the same order. */
+  keepTried(id: string, kept: KeepTried): Promise<Result<OrderWithPayment, KeepTriedFailure>>
+  /** Orders with frames that are still to be sent back or bought: a page. */
+  openTryOns(after?: string): Promise<OrderWithPayment[]>
+  /** The buyer gets this letter about them, once. */
+  recordTryOnLetter(id: string, stage: TryOnLetter['stage']): Promise<void>
+  /** Refunds that are paid to an account of the buyer: a page. */
+  duePayouts(after?: string): Promise<OrderWithPayment[]>
+  /** Invoices whose day of payment is over: a page. */
+  unpaidInvoices(after?: string): Promise<UnpaidInvoice[]>
   /** The buyer was reminded so many times. */
   recordReminder(paymentId: string, stage: number): Promise<void>
   /** Records a payment on an account of the shop. */
   recordTransfer(transfer: IncomingTransfer): Promise<TransferResult>
-  pendingNews(): Promise<OrderNotification[]>
+  /** The oldest first: a page of those whose ids follow. */
+  pendingNews(after?: number): Promise<OrderNotification[]>
   markNotified(newsId: number): Promise<void>
 }

@@ -41,6 +41,7 @@ export function whereQuery(where: Where): Query {
     'filters[maxPrice]': where.maxPrice,
     'filters[minReduction]': where.minReduction,
     'filters[maxReduction]': where.maxReduction,
+    'filters[branch]': where.branchId,
     ...lists('filters', where.attributes),
     ...lists('filters:not', where.not),
     ...Object.fromEntries(

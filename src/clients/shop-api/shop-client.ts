@@ -1,5 +1,9 @@
 import type { SearchEntity } from '#contract/shop-api/search.ts'
-import type { Branch } from '#domain/branch/branch.ts'
+import type { Branch, BranchService } from '#domain/branch/branch.ts'
+import type { Piece } from '#domain/branch/branch-pieces.ts'
+import type { StockClass } from '#domain/branch/branch-stock.ts'
+import type { BranchTown } from '#domain/branch/branch-town.ts'
+import type { Position } from '#domain/branch/position.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Filter, Sort } from '#domain/catalogue/filter.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
@@ -19,6 +23,8 @@ export type Where = {
   /** Whole percent. */
   minReduction?: number
   maxReduction?: number
+  /** Of which this branch has a piece. */
+  branchId?: number
   /** slug → value ids (OR inside, AND between). */
   attributes?: Record<string, number[]>
   not?: Record<string, number[]>
@@ -38,6 +44,24 @@ export type Page<T> = {
     last: number
   }
 }
+
+export type BranchQuery = {
+  near?: Position | undefined
+  /** As in addresses. */
+  city?: string
+  county?: string
+  /** All of them are offered. */
+  services?: readonly BranchService[]
+  /** Those that have a piece of it. */
+  variantId?: number | undefined
+  /** Those that have all of them. */
+  pieces?: readonly Piece[]
+  page?: number
+  perPage?: number
+}
+
+/** As a search finds it; `stock` is that of the variant that was searched. */
+export type FoundBranch = Branch & { stock?: StockClass }
 
 export type ProductQuery = {
   where: Where
@@ -123,6 +147,11 @@ export type ShopApi = {
   configuration(): Promise<ShopConfiguration>
   /** All branches of the shop's country; none where the Shop API has no branch service. */
   branches(): Promise<Branch[]>
+  /** One of them, by an id that it has or had. */
+  branch(id: number): Promise<Branch | null>
+  /** One page: the nearest first, or by zip; null as above. */
+  findBranches(query: BranchQuery): Promise<Page<FoundBranch> | null>
+  branchTowns(): Promise<BranchTown[]>
   /** `activeAt` is RFC 3339. */
   promotions(options?: {
     page?: number

@@ -1,14 +1,19 @@
 import { campaign } from '#contract/shop-api/campaign.ts'
 import { page } from '#contract/shop-api/page.ts'
+import { successor } from '#contract/shop-api/successor.ts'
 import { stockChanges } from '#contract/shop-api/stock-changes.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { MemoOptions } from '#clients/cache/memoize.ts'
+import { createAppointmentRepository } from './appointment-repository.ts'
+import { createBranchOrderRepository } from './branch-order-repository.ts'
 import { createBasketClient } from './baskets.ts'
 import { type Access, get } from './call.ts'
 import { createOrderRepository } from './http-order-repository.ts'
 import { createShopClient } from './create-shop-client.ts'
 import { type CampaignKey, createCampaignKeys } from './campaign-keys.ts'
 import { type MemoizedShopClient, memoizedShopClient } from './memoized-client.ts'
+import { createReservationRepository } from './reservation-repository.ts'
+import { createSubscriptionRepository } from './subscription-repository.ts'
 import type { ShopClient } from './shop-client.ts'
 import { createWishlistClient } from './wishlists.ts'
 import { withFailureTracking } from '#platform/degradation.ts'
@@ -38,10 +43,23 @@ export function createShopClients(access: Omit<Access, 'shopId' | 'campaignKey'>
     shop: (variant: VariantCode): ShopClient => shops.of(variant).current(),
     baskets: baskets.of,
     wishlists: wishlists.of,
-    orders: createOrderRepository(accesses.of),
+    purchases: {
+      orderRepository: createOrderRepository(accesses.of),
+      subscriptionRepository: createSubscriptionRepository(accesses.of),
+      appointmentRepository: createAppointmentRepository(accesses.of),
+      reservationRepository: createReservationRepository(accesses.of),
+      branchOrderRepository: createBranchOrderRepository(accesses.of),
+    },
     campaignKey: (variant: VariantCode): string | null => accesses.of(variant).campaignKey(),
+    /** When that may be another one, in milliseconds since 1970. */
+    campaignUntil: (variant: VariantCode): number => accesses.of(variant).keys.nextChange(),
     /** Before the first call for prices. */
     loadCampaigns: () => Promise.all(accesses.all.map(({ keys }) => keys.load())),
+    /** What an account has is another one's from now on. */
+    async succeedCustomer(id: string, customerId: string): Promise<void> {
+      const path = `/v1/customers/${encodeURIComponent(id)}/successor`
+      await get(accesses.of('de-de'), { path, body: { customerId } }, successor)
+    },
     stockChanges: (after: number | undefined) =>
       get(accesses.of('de-de'), { path: '/v1/stock-changes', query: { after } }, stockChanges),
     /** After a product was sold out, or is available again. */

@@ -5,6 +5,7 @@ const SCREENS = [
   'account',
   'account-user',
   'account-orders',
+  'account-values',
   'account-appointments',
   'account-branch-orders',
   'account-subscriptions',

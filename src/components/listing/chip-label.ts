@@ -4,11 +4,17 @@ import { minor } from '#domain/money/price.ts'
 import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 
-/** The label of an active filter: "Panto", "50 € bis 150 €", "Breite ab 132 mm". */
+/** The label of an active filter: "Panto", "50 € bis 150 €", "Breite ab 132 mm", "In Köln Innenstadt". */
 export function chipLabel(chip: Chip, variant: VariantCode): string {
   const t = messages(variant)
   if (chip.kind === 'value') return chip.label
-  if (chip.kind === 'width') return t('listing.width.chip', { width: chip.min })
+  if (chip.kind === 'width') {
+    const { least, most } = chip.span
+    return most === undefined
+      ? t('listing.width.chip', { width: least })
+      : t('listing.width.between', { from: least, to: most })
+  }
+  if (chip.kind === 'branch') return t('listing.branch.chip', { branch: chip.name })
   const money = (amount: number) => formatMoney(minor(amount), VARIANTS[variant])
   if (chip.from === null) return t('listing.price.upto', { price: money(chip.to ?? 0) })
   if (chip.to === null) return t('listing.price.above', { price: money(chip.from) })

@@ -1,9 +1,12 @@
 import type { Availability } from '#domain/catalogue/availability.ts'
 import type { Fact } from '#domain/catalogue/fact.ts'
+import type { Minor } from '#domain/money/price.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { attributeNumber } from '#domain/catalogue/read-attribute.ts'
 import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
+import type { FieldReader, LensChoice, LensFormCheck } from '#domain/lens/lens-form.ts'
+import type { LensOrderNote } from '#domain/lens/order-note.ts'
 import { lensProfile, type LensProfile } from '#domain/lens/profile.ts'
 import type { FrameDimensions, FrameShape } from '#domain/image/render-spec.ts'
 
@@ -40,7 +43,19 @@ export type ProductView = {
   dimensions: FrameDimensions | null
   shape: FrameShape | null
   facts: Fact[]
+  /** Of a contact lens that is ordered by values. */
+  lens: LensChoice | null
 }
+
+/** A form of lenses that was submitted without a script. */
+export type SubmittedLens = {
+  field: FieldReader
+  checks: readonly LensFormCheck[]
+  fromOrder?: LensOrderNote
+}
+
+/** The way to the lenses of a frame: the path of the configurator, and what the pair costs at least. */
+export type LensEntry = { path: string; from: Minor }
 
 /** The input for the drawing of a frame. */
 export const frameDrawing = ({ dimensions, shape }: ProductView) =>
@@ -51,5 +66,5 @@ export const lensDrawing = ({ variant: { attributes } }: ProductView): LensProfi
   lensProfile(attributeNumber(attributes, 'baseCurve'), attributeNumber(attributes, 'diameter'))
 
 /** The variant that one click adds to the basket; null where it cannot be bought, or must be chosen first. */
-export const buyableVariantId = ({ availability, variant, isChoiceOpen }: ProductView): number | null =>
-  availability.kind === 'none' || isChoiceOpen ? null : variant.id
+export const buyableVariantId = ({ availability, variant, isChoiceOpen, lens }: ProductView): number | null =>
+  availability.kind === 'none' || isChoiceOpen || lens ? null : variant.id

@@ -1,9 +1,18 @@
 import { z } from 'zod'
 import { basketItem, cost } from '#contract/shop-api/basket.ts'
 import { minor } from '#contract/shop-api/money.ts'
-import { type Credit, type Fee, type Order, PAYMENT_STATES, type Voucher } from '#domain/order/order.ts'
+import {
+  type Credit,
+  type Fee,
+  type Order,
+  PAYMENT_STATES,
+  VALUES_REMOVALS,
+  type TryOnLetter,
+  type Voucher,
+} from '#domain/order/order.ts'
 import { ORDER_STAGES } from '#domain/order/order-stage.ts'
 import { DELIVERY_STATUSES, ITEM_STATUSES } from '#domain/order/order-status.ts'
+import { KEPT_BY } from '#domain/order/keep-tried.ts'
 import { address, collectionPoint } from './address.ts'
 import { orderAction } from './order-action.ts'
 
@@ -30,6 +39,7 @@ const item = basketItem.omit({ availableQuantity: true, promotion: true, status:
   status: z.enum(ITEM_STATUSES),
   returned: z.int().exactOptional(),
   isPaidBack: z.literal(true).exactOptional(),
+  keptIn: orderId.exactOptional(),
 })
 
 const credit = z.object({
@@ -48,6 +58,11 @@ const orderPackage = z.object({
   deliveryStatus: z.enum(DELIVERY_STATUSES),
   tracking: z.object({ id: z.string(), url: z.string() }).nullable(),
 })
+
+const tryOnLetter = z.object({
+  stage: z.literal([1, 2, 3]),
+  at: moment,
+}) satisfies z.ZodType<TryOnLetter>
 
 /** An order on the wire. */
 export const order = z.object({
@@ -76,7 +91,11 @@ export const order = z.object({
   credits: z.array(credit).default([]),
   /** A Shop API that records no actions sends none. */
   history: z.array(z.object({ at: moment, action: orderAction })).default([]),
+  valuesReminded: z.int().exactOptional(),
+  valuesRemoval: z.enum(VALUES_REMOVALS).exactOptional(),
   vouchers: z.array(voucher),
+  tryOn: z.object({ letters: z.array(tryOnLetter) }).exactOptional(),
+  triedIn: z.object({ orderId, by: z.enum(KEPT_BY) }).exactOptional(),
   address: z.object({ billing: address, shipping: address, forward: address.nullable() }),
   customer: z.object({
     id: z.string().nullable(),
@@ -84,6 +103,7 @@ export const order = z.object({
     status: z.object({ isActive: z.boolean(), isGuestCustomer: z.boolean() }),
   }),
   shop: z.object({ id: z.int(), country: z.string(), locale: z.string() }),
+  subscription: z.object({ id: z.string(), period: z.int(), isOffSession: z.boolean() }).exactOptional(),
   shipping: z.object({
     carrierKey: z.string(),
     collectionPoint: collectionPoint.nullable(),

@@ -13,6 +13,8 @@ import {
 import { order, orderId } from './order.ts'
 import { orderChange } from './place-order.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/order/order-search.ts'
+import { TRY_ON } from '#domain/basket/try-on.ts'
+import { type KeepTried, KEPT_BY } from '#domain/order/keep-tried.ts'
 import { ORDER_STAGES } from '#domain/order/order-stage.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -31,13 +33,14 @@ export const payment = z.object({
   wanted: z.enum(['capture', 'cancel']).nullable(),
   refundDue: minor,
   refunded: minor,
+  reminded: z.int().exactOptional(),
   createdAt: moment,
   expiresAt: moment,
 }) satisfies z.ZodType<Payment>
 
 export const orderWithPayment = z.object({ order, payment }) satisfies z.ZodType<OrderWithPayment>
 
-/** The answer to `GET /v1/orders/unpaid`, the least reminded first. */
+/** The answer to `GET /v1/orders/unpaid`. */
 export const unpaidInvoices = z.array(orderWithPayment.extend({ reminded: z.int() })) satisfies z.ZodType<
   UnpaidInvoice[]
 >
@@ -61,7 +64,7 @@ export const orderNotifications = z.array(
   z.object({
     id: z.int(),
     orderId,
-    event: z.enum(['confirm', 'ship', 'deliver', 'ready', 'collect', 'cancel', 'return', 'refund']),
+    event: z.enum(['confirm', 'ship', 'deliver', 'ready', 'collect', 'cancel', 'return', 'refund', 'charge']),
     at: moment,
     amount: z.int().exactOptional(),
     packages: z.array(z.int()).exactOptional(),
@@ -76,8 +79,21 @@ export const paymentStarted = z.object({
   reference: z.string().trim().min(1).max(255),
   url: z.url().max(5000).nullable(),
 })
-export const paymentStatusUpdate = z.object({ standing: z.enum(PAYMENT_STATUSES) })
+export const paymentStatusUpdate = z.object({
+  standing: z.enum(PAYMENT_STATUSES),
+  /** Why a payment by mandate failed. */
+  reason: z.enum(['payment', 'customer-needed']).exactOptional(),
+})
 export const refundUpdate = z.object({ amount: minor })
+
+/** The body of `POST /v1/orders/{id}/kept`. */
+export const keptFrames = z.object({
+  keys: z.array(z.string().min(1).max(100)).min(1).max(TRY_ON.frames),
+  by: z.enum(KEPT_BY),
+}) satisfies z.ZodType<KeepTried>
+
+/** The body of `POST /v1/orders/{id}/try-on-letters`. */
+export const tryOnLetterSent = z.object({ stage: z.literal([1, 2, 3]) })
 
 /** The query for orders. */
 export const customerOrdersQuery = z.object({
@@ -93,3 +109,6 @@ export const orderSearch = z.object({
 })
 
 export const notificationId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** The query for notifications: a page of those that follow. */
+export const newsQuery = z.object({ after: notificationId.exactOptional() })

@@ -21,7 +21,11 @@ const agreedLine = z.object({ key: itemKey, quantity: z.int().min(1), withTax: a
 export const placeOrder = z.object({
   basketKey,
   attemptKey,
-  agreed: z.object({ total: amount, lines: z.array(agreedLine).max(MAX_ITEMS) }),
+  agreed: z.object({
+    total: amount,
+    lines: z.array(agreedLine).max(MAX_ITEMS),
+    isInBranch: z.literal(true).exactOptional(),
+  }),
   fees: z.array(fee.extend({ amount: z.object({ withTax: amount }) })).max(5),
   customer: z.object({ id: z.string().min(1).max(100).nullable(), email: z.email().max(254) }),
   address: z.object({ billing: newAddress, shipping: newAddress, forward: newAddress.nullable() }),
@@ -44,6 +48,7 @@ export const orderChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quantity'), itemKey, name: z.string(), was: z.int(), now: z.int() }),
   z.object({ kind: z.literal('gone'), itemKey, name: z.string() }),
   z.object({ kind: z.literal('added'), itemKey, name: z.string(), quantity: z.int() }),
+  z.object({ kind: z.literal('branch') }),
   z.object({ kind: z.literal('voucher'), code: z.string() }),
   z.object({ kind: z.literal('total'), was: minor, now: minor }),
 ]) satisfies z.ZodType<OrderChange>

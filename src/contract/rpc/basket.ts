@@ -1,27 +1,50 @@
 import { z } from 'zod'
 import { basket } from '#contract/shop-api/basket.ts'
-import { addItemRequest, promotionsRequest, updateItemRequest } from '#contract/shop-api/basket-request.ts'
+import {
+  addItemRequest,
+  promotionsRequest,
+  quantity,
+  updateItemRequest,
+} from '#contract/shop-api/basket-request.ts'
 import { EXISTING_ITEM_HANDLINGS } from '#domain/basket/existing-item-handling.ts'
+import {
+  FIRST_DELIVERY_DAY,
+  LAST_DELIVERY_DAY,
+  type SubscriptionChoice,
+} from '#domain/catalogue/subscription-offer.ts'
 import type { Removal } from '#domain/basket/clean-up.ts'
 import type { BasketFailure } from '#domain/basket/failure.ts'
 import type { Call } from './call.ts'
 import { fields } from './fields.ts'
+import { lensEye, lensPrescription } from '#contract/shop-api/lens-values.ts'
 
 const itemKey = z.string().min(1).max(100)
 const basketKey = z.string().regex(/^[\w-]{1,128}$/, 'not the key of a basket')
 
 const existingItemHandling = z.enum(EXISTING_ITEM_HANDLINGS).default('AddQuantityToExisting')
+/** How often the goods come, and on which day; the server checks it against the product. 422 `subscription` where it is not offered. */
+const subscription = z.strictObject({
+  interval: z.string().min(1).max(5),
+  day: z.int().min(FIRST_DELIVERY_DAY).max(LAST_DELIVERY_DAY),
+}) satisfies z.ZodType<SubscriptionChoice>
+
 /** Groups are made by the server: a payload with one is refused as bad-request. */
 const noGroup = { error: 'groups are made by the server' }
 
 /**
  * What a browser may send of an item: variant, quantity, labels, and the promotions that the shopper chose, whose conditions the server
- * checks whenever it prices the basket. Of the custom data only `origin`; the server makes all the others (shop, price key, prescription,
- * subscription, type, parts), and they are dropped from the payload, as is the shop. Spec §3 "Add item payload".
+ * checks whenever it prices the basket. Of the custom data only `origin` and the values of contact lenses, which it checks as well; it makes
+ * all the others (shop, price key, definition of a subscription, type, parts), and they are dropped from the payload, as is the shop. Spec §3 "Add item payload".
  */
 const newItem = addItemRequest.omit({ shopId: true }).extend({
-  customData: z.object({ origin: z.string().max(50).exactOptional() }).exactOptional(),
+  customData: z
+    .object({
+      origin: z.string().max(50).exactOptional(),
+      prescriptionValues: lensPrescription.exactOptional(),
+    })
+    .exactOptional(),
   itemGroup: z.null(noGroup).exactOptional(),
+  subscription: subscription.exactOptional(),
 })
 
 /** As `newItem`. Custom data and labels are dropped: they would replace what the server has recorded of the line. */
@@ -61,12 +84,31 @@ export const whole = z.object({
 
 const nothing = z.object({}).prefault({})
 
+/** The lens of one eye; no pack of it is none. */
+const lens = z.object({
+  variantId: addItemRequest.shape.variantId,
+  values: lensEye,
+  quantity: z.union([z.literal(0), quantity]),
+})
+
 /** Calls of the basket, as spec §7 names them. Each answers with the whole basket, except the one that empties it. */
 export const BASKET = {
   getBasket: { input: z.object({ with: fields }).prefault({}), output: whole },
   addItemToBasket: { input: newItem.extend({ existingItemHandling, with: fields }), output: whole },
   addItemsToBasket: {
     input: z.object({ items: z.array(newItem).min(1).max(50), existingItemHandling, with: fields }),
+    output: whole,
+  },
+  /** Values that are missing, not offered or not of the lens are 422 `prescription` with `checks`, and nothing is added. */
+  addContactLensesToBasket: {
+    input: z
+      .object({
+        right: lens.exactOptional(),
+        left: lens.exactOptional(),
+        subscription: subscription.exactOptional(),
+        with: fields,
+      })
+      .refine(({ right, left }) => (right?.quantity ?? 0) + (left?.quantity ?? 0) > 0, 'has no lens'),
     output: whole,
   },
   updateBasketItem: {

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { ACCOUNT } from './account.ts'
+import { APPOINTMENT } from './appointment.ts'
 import { BASKET } from './basket.ts'
+import { BRANCHES } from './branches.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { CHECKOUT } from './checkout.ts'
 import { CONFIGURATOR } from './configurator.ts'
@@ -9,6 +11,7 @@ import { MARKETING } from './marketing.ts'
 import { ORDER } from './order.ts'
 import { PASSKEY } from './passkey.ts'
 import { SEARCH } from './search.ts'
+import { SUBSCRIPTION } from './subscription.ts'
 import { WISHLIST } from './wishlist.ts'
 
 /** Every call that a browser may make: its name, its payload and its answer. */
@@ -16,6 +19,8 @@ export const CALLS = {
   ...ACCOUNT,
   ...PASSKEY,
   ...CATALOGUE,
+  ...BRANCHES,
+  ...APPOINTMENT,
   ...CONFIGURATOR,
   ...MARKETING,
   ...CONTENT,
@@ -24,6 +29,7 @@ export const CALLS = {
   ...WISHLIST,
   ...CHECKOUT,
   ...ORDER,
+  ...SUBSCRIPTION,
 } as const
 
 export type CallName = keyof typeof CALLS

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { STEP_FIELD_NAMES } from '#domain/checkout/field-name.ts'
 import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
+import { CHECKOUT_FAULTS } from '#domain/form/checkout-rule.ts'
 import { STEPS } from '#domain/checkout/step.ts'
 import type { Call } from './call.ts'
 
@@ -21,14 +22,8 @@ const PLAIN = [
   'future-date',
   'order-number',
   'zip',
-  'phone',
   'plain-text',
-  'province',
-  'choice',
-  'packstation',
-  'post-number',
-  'consent',
-  'house-number',
+  ...CHECKOUT_FAULTS,
 ] as const
 
 const fault = z.union([

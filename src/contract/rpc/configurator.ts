@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { STEP_FIELD_NAMES } from '#domain/configurator/answers.ts'
+import { CONFIGURATOR_STEPS } from '#domain/configurator/step.ts'
 import { EYE_FIELDS } from '#domain/prescription/eye-field.ts'
 import { LENS_TYPES } from '#domain/prescription/configuration.ts'
 import { minor, price } from '#contract/shop-api/money.ts'
 import { itemGroup } from '#contract/shop-api/basket-request.ts'
 import { MAX_INT32 } from '#contract/shop-api/listing-query.ts'
 import { ORDER_ORIGINS } from '#domain/prescription/prescription-from-order.ts'
+import { customersPupilDistance, orderedPupilDistance } from '#contract/order/pupil-distance.ts'
 import { whole } from './basket.ts'
 import type { Call } from './call.ts'
 import { fields } from './fields.ts'
@@ -17,6 +20,27 @@ const prescription = z.strictObject({ right: eye, left: eye })
 
 const storedEye = z.partialRecord(z.enum([...EYE_FIELDS, 'color']), z.union([z.number(), z.string()]))
 const storedPrescription = z.object({ right: storedEye, left: storedEye })
+
+const fromOrder = z.object({
+  orderNumber: z.string(),
+  orderOrigin: z.enum(ORDER_ORIGINS),
+  rawPrescription: storedPrescription,
+  pupilDistance: orderedPupilDistance.exactOptional(),
+  prescriptionValues: storedPrescription,
+  isProgressiveGlasses: z.boolean(),
+  isConvertibleProgressiveGlasses: z.boolean(),
+  progressiveGlassesPrescriptionValues: storedPrescription.nullable(),
+})
+
+/** The same before anything is computed from it. */
+const foundOrder = z.object({
+  orderNumber: z.string().max(40),
+  orderOrigin: z.enum(ORDER_ORIGINS),
+  rawPrescription: prescription,
+  pupilDistance: orderedPupilDistance.exactOptional(),
+})
+
+const answerName = z.enum(Object.values(STEP_FIELD_NAMES).flat())
 
 const configuration = {
   variantId,
@@ -77,6 +101,7 @@ export const CONFIGURATOR = {
   addConfigurationToBasket: {
     input: z.object({
       ...configuration,
+      pupilDistance: customersPupilDistance.exactOptional(),
       affirmed: z.boolean().default(false),
       valuesLater: z.boolean().default(false),
       attempt: z.string().min(1).max(64).exactOptional(),
@@ -85,11 +110,20 @@ export const CONFIGURATOR = {
     }),
     output: whole,
   },
-  /** `proof` is for those who are not signed in as the customer of the order. */
+  /** Answers with the basket. The pair was removed from the caller's basket within the last half hour; `groupId` is the group that it was. */
+  restorePairToBasket: {
+    input: z.object({ variantId, groupId: itemGroup.shape.id, with: fields }),
+    output: whole,
+  },
+  /**
+   * `proof` is for those who are not signed in as the customer of the order. Customers who name no number have the values of their
+   * latest contact lenses.
+   */
   getPrescriptionValuesFromOrder: {
     input: z.object({
       orderNumber: z.string().max(40),
       orderOrigin: z.enum(ORDER_ORIGINS),
+      goods: z.enum(['glasses', 'lenses']).default('glasses'),
       proof: z
         .union([
           z.strictObject({ email: z.string().min(1).max(254) }),
@@ -97,14 +131,24 @@ export const CONFIGURATOR = {
         ])
         .exactOptional(),
     }),
+    output: fromOrder,
+  },
+  /**
+   * Stores the answers of a step, valid or not, and returns their mistakes. `groupId`: the pair of the basket that is edited. The values of an
+   * order are looked up with the step of that name, or repeated as they were found.
+   */
+  saveConfigurator: {
+    input: z.object({
+      variantId,
+      groupId: itemGroup.shape.id.nullable(),
+      step: z.enum(CONFIGURATOR_STEPS),
+      /** Longer than any valid answer. */
+      answers: z.partialRecord(answerName, z.string().max(300)),
+      fromOrder: foundOrder.nullable(),
+    }),
     output: z.object({
-      orderNumber: z.string(),
-      orderOrigin: z.enum(ORDER_ORIGINS),
-      rawPrescription: storedPrescription,
-      prescriptionValues: storedPrescription,
-      isProgressiveGlasses: z.boolean(),
-      isConvertibleProgressiveGlasses: z.boolean(),
-      progressiveGlassesPrescriptionValues: storedPrescription.nullable(),
+      found: foundOrder.nullable(),
+      mistakes: z.array(z.object({ name: answerName, kind: z.string() })),
     }),
   },
 } as const satisfies Record<string, Call>

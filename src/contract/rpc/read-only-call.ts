@@ -1,2 +1,2 @@
 /** Calls with these names change nothing, so that they may be repeated. */
-export const isReadOnlyCall = (name: string): boolean => /^(?:get|resolve|fetch)[A-Z]/.test(name)
+export const isReadOnlyCall = (name: string): boolean => /^(?:get|resolve|fetch|find)[A-Z]/.test(name)

@@ -48,19 +48,24 @@ export const addItemRequest = z.object({
   promotions: promotions.exactOptional(),
 })
 
-/** Not in the contract: all items of one group in one step, in place of another group of the basket. */
+/** Not in the contract: all items of one group, or one item alone, in one step, in place of another group of the basket. */
 export const addGroupRequest = z.object({
   items: z
-    .array(addItemRequest.extend({ itemGroup }))
-    .min(2)
+    .array(addItemRequest)
+    .min(1)
     .max(20)
-    .refine((items) => new Set(items.map(({ itemGroup: { id } }) => id)).size === 1, 'is not one group')
+    .refine(isOneGroup, 'is not one group')
     .refine(
       (items) => new Set(items.map((item) => item.variantId)).size === items.length,
       'has an item twice',
     ),
   replaces: itemGroup.shape.id.exactOptional(),
 })
+
+function isOneGroup(items: readonly z.infer<typeof addItemRequest>[]): boolean {
+  const [first, ...others] = items.map((item) => item.itemGroup?.id)
+  return others.length === 0 ? first === undefined : first !== undefined && others.every((id) => id === first)
+}
 
 /**
  * Not in the contract: what happens to a line that the basket already has. Without it, or with a Shop API that does

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#domain/is-record.ts'
 
 /** Data that operators shape themselves: a field of another kind counts as absent. */
 export const customFields = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>

@@ -33,6 +33,8 @@ export const namedFilters = z
     merchantId: list,
     minFirstLiveAt: moment,
     maxFirstLiveAt: moment,
+    /** With a piece in a branch of the shop's country. Other Shop APIs do not know it. */
+    branch: positive,
   })
   .partial()
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { isRecord } from '#domain/is-record.ts'
 import type { LowestPriorPrice, Minor, Price, Reduction } from '#domain/money/price.ts'
 import { DEFAULT_VAT_RATE } from '#domain/money/reduction.ts'
 import { taxBetween } from '#domain/money/tax.ts'
-import { isRecord } from './lenient.ts'
 
 export const minor = z.custom<Minor>((amount) => Number.isSafeInteger(amount), 'not an amount in minor units')
 const fraction = z.number()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Image, Product, Stock, Variant } from '#domain/catalogue/product.ts'
+import { isRecord } from '#domain/is-record.ts'
 import { advancedAttributes, attributes } from './attribute.ts'
 import { categoryStep } from './category.ts'
-import { isRecord } from './lenient.ts'
 import { listedPrice as price, lowestPriorPrice } from './money.ts'
 
 const moment = z.iso.datetime({ offset: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isYes } from '#domain/catalogue/read-attribute.ts'
+import { isRecord } from '#domain/is-record.ts'
 import { FLAGS, type Flag, type ShopConfiguration } from '#domain/shop/configuration.ts'
-import { isRecord } from './lenient.ts'
 import { shopConfiguration } from './shop.ts'
 
 /** Flags that custom data of a shop name in other words. Spec §3. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PRODUCT_TYPES } from '#domain/catalogue/product-type.ts'
-import { isRecord } from './lenient.ts'
+import { isRecord } from '#domain/is-record.ts'
 import { FLAGS, type Flags, type ShopConfiguration } from '#domain/shop/configuration.ts'
 
 const flags = z.record(z.enum(FLAGS), z.boolean()) satisfies z.ZodType<Flags>
@@ -40,6 +40,7 @@ export const shopConfiguration = z.object({
     rxFreeServiceProduct: z.string().optional().catch(undefined),
     fraud0TagId: z.string().nullish().catch(null),
     syteScriptTagUrl: z.string().nullish().catch(null),
+    vtoApiKey: z.string().nullish().catch(null),
   }),
 }) satisfies z.ZodType<ShopConfiguration>
 

@@ -8,6 +8,8 @@ export const stockChangesQuery = z.object({
 export const stockChanges = z.object({
   /** The version of the stock, for the next request. */
   last: z.int(),
+  /** The version of the index: with another one, anything may have changed. */
+  index: z.int(),
   /** There are more changes, which could not be read yet: ask again. */
   isBehind: z.boolean(),
   products: z.array(z.int()),

@@ -1,5 +1,7 @@
 import type { Product, Variant } from '#domain/catalogue/product.ts'
+import type { SubscriptionChoice } from '#domain/catalogue/subscription-offer.ts'
 import type { LowestPriorPrice, Price } from '#domain/money/price.ts'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
 import type { ChosenPromotion, ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'
 
 /** Items that are bought together, such as a frame with its lenses. The id has at most eight characters. */
@@ -70,5 +72,11 @@ export type NewItem = {
   promotions?: ChosenPromotion[]
 }
 
-/** An item as a browser may request it. The server makes groups, and all other custom data. */
-export type RequestedItem = Omit<NewItem, 'itemGroup' | 'customData'> & { customData?: { origin?: string } }
+/**
+ * An item as a browser may request it. The server checks the values of contact lenses and the rhythm of a subscription, and makes groups and
+ * all other custom data.
+ */
+export type RequestedItem = Omit<NewItem, 'itemGroup' | 'customData'> & {
+  subscription?: SubscriptionChoice
+  customData?: { origin?: string; prescriptionValues?: Prescription }
+}

@@ -4,7 +4,8 @@ import { imageSource, primaryImage } from '#domain/catalogue/images.ts'
 import { type Notation, notation } from '#domain/catalogue/measurement.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
-import { isGlasses, productPath } from '#domain/catalogue/slug.ts'
+import { isRxPart } from '#domain/catalogue/rx-product.ts'
+import { productPath } from '#domain/catalogue/slug.ts'
 
 /** What a shopper reads about an item, in a basket or in an order. */
 export type LineView = {
@@ -24,13 +25,15 @@ type Item = Pick<BasketItem, 'product' | 'variant' | 'displayData'>
 
 export function lineView({ product, variant, displayData }: Item): LineView {
   const kind = resolveProductType(product)
-  const brand = attributeLabel(product.attributes, 'brand')
-  const measures = isGlasses(kind) ? (notation(variant.attributes) ?? notation(product.attributes)) : null
+  const name = isRxPart(product) ? partName(product, variant) : product.name
+  const brand = isRxPart(product) ? null : attributeLabel(product.attributes, 'brand')
+  // Glasses alone have all of them, also in orders that do not store the type.
+  const measures = notation(variant.attributes) ?? notation(product.attributes)
   const chosen = [displayData['attribute-1'], displayData['attribute-2'], displayData['attribute-3']]
   return {
     brand,
-    name: product.name,
-    title: [brand, product.name].filter(Boolean).join(' '),
+    name,
+    title: [brand, name].filter(Boolean).join(' '),
     image: imageSource(primaryImage(product)),
     path: productPath(product, kind, variant.id),
     notation: measures,
@@ -41,4 +44,17 @@ export function lineView({ product, variant, displayData }: Item): LineView {
       ...chosen.map((each) => (each ? `${each.label}: ${each.value}` : null)),
     ].filter((each) => each !== null),
   }
+}
+
+/** For plain text: measures as they are printed inside a temple, then the other details. */
+export const plainDetails = ({ notation: of, details }: LineView): string[] => [
+  ...(of ? [`${of.lens}-${of.bridge}-${of.temple}`] : []),
+  ...details,
+]
+
+/** Lenses have no brand of their own. The colour tells variants of a tint apart. */
+function partName(product: Item['product'], variant: Item['variant']): string {
+  const color = attributeLabel(variant.attributes, 'lensColor')
+  const isOneOfSeveral = variant.referenceKey !== product.referenceKey
+  return color !== null && isOneOfSeveral ? `${product.name}, ${color}` : product.name
 }

@@ -8,6 +8,7 @@ export const BASKET_NOTES = [
   'reduced',
   'unavailable',
   'gone',
+  'pair-gone',
   'full',
   'failed',
   'too-often',

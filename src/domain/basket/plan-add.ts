@@ -1,7 +1,8 @@
 import type { BasketItem, NewItem } from './basket.ts'
 import type { ExistingItemHandling } from './existing-item-handling.ts'
+import { joinEyes, lineIdentity } from './line-identity.ts'
 
-type Line = Pick<BasketItem, 'key' | 'quantity' | 'itemGroup'> & { variant: { id: number } }
+type Line = Pick<BasketItem, 'key' | 'quantity' | 'itemGroup' | 'customData'> & { variant: { id: number } }
 type Update = Omit<NewItem, 'variantId' | 'itemGroup' | 'promotionId'>
 
 /** What must be written to add an item. */
@@ -11,8 +12,8 @@ export type AddPlan =
   | { kind: 'update'; itemKey: string; update: Update }
 
 /**
- * What happens to an item that is added to the lines of a basket. A line is identified by its variant and its group: the same variant in
- * another group is another line. Spec §4 "existing-item handling".
+ * What happens to an item that is added to the lines of a basket. A line is identified by its variant and its group, or the values
+ * of its lenses: the same variant with others is another line. Spec §4 "existing-item handling".
  */
 export function planAdd(lines: readonly Line[], item: NewItem, handling: ExistingItemHandling): AddPlan {
   const line = lines.find((each) => isSameLine(each, item))
@@ -21,23 +22,29 @@ export function planAdd(lines: readonly Line[], item: NewItem, handling: Existin
   return update ? { kind: 'update', itemKey: line.key, update } : { kind: 'none' }
 }
 
-const isSameLine = (line: Line, { variantId, itemGroup }: NewItem): boolean =>
-  line.variant.id === variantId && line.itemGroup?.id === itemGroup?.id
+/** Whether the item would be more of the line. */
+export const isSameLine = (line: Omit<Line, 'key' | 'quantity'>, item: NewItem): boolean =>
+  line.variant.id === item.variantId && lineIdentity(line) === lineIdentity(item)
 
 /** What changes in an existing line when it is added again; null for nothing. */
 export const updateOfExisting = (
-  line: Pick<Line, 'quantity'>,
+  line: ExistingLine,
   item: AddedItem,
   handling: ExistingItemHandling,
-): Update | null => UPDATES[handling](line.quantity, item)
+): Update | null => UPDATES[handling](line, item)
 
 type AddedItem = Pick<NewItem, 'quantity' | 'customData' | 'displayData' | 'promotions' | 'promotionId'>
 
-const UPDATES: Record<ExistingItemHandling, (quantity: number, item: AddedItem) => Update | null> = {
+type ExistingLine = Pick<Line, 'quantity' | 'customData'>
+
+const UPDATES: Record<ExistingItemHandling, (line: ExistingLine, item: AddedItem) => Update | null> = {
   KeepExisting: () => null,
-  AddQuantityToExisting: (quantity, item) => ({ quantity: quantity + item.quantity }),
+  AddQuantityToExisting: (line, item) => ({
+    quantity: line.quantity + item.quantity,
+    ...joinEyes(line, item),
+  }),
   ReplaceExisting: (_, item) => replace(item, item.quantity),
-  ReplaceExistingWithCombinedQuantity: (quantity, item) => replace(item, quantity + item.quantity),
+  ReplaceExistingWithCombinedQuantity: ({ quantity }, item) => replace(item, quantity + item.quantity),
 }
 
 /** The new item replaces everything of the line. */

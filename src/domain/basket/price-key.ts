@@ -1,32 +1,37 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import { isAttributeTrue } from '#domain/catalogue/read-attribute.ts'
 import type { Flags } from '#domain/shop/configuration.ts'
+import {
+  definitionOf,
+  SUBSCRIPTION_PRICE_KEY,
+  subscriptionChoiceIn,
+  subscriptionOffer,
+} from '#domain/catalogue/subscription-offer.ts'
 import type { CustomData } from './basket.ts'
 
 type Line = { customData: CustomData; product: Pick<Product, 'attributes'> }
 
+/** The key of a delivery of a subscription, whose price was agreed with its first order. Only the shop itself makes such lines. */
+export const RENEWAL_PRICE_KEY = 'subscription-renewal'
+
+type PriceTerms = { flags: Pick<Flags, 'subscription'>; isRenewal?: boolean }
+
 /**
- * Whether a line may have the price promotion that its custom data name as `pricePromotionKey`; always true for a line that names none. The
- * only key is that of subscriptions: the shop must offer them, the product must be eligible, and the line must contain the definition, which
- * no browser can set. The product must come with `subscriptionEligible`. Spec §3 "SubscriptionDefinition".
+ * Whether a line may have the price promotion that its custom data name as `pricePromotionKey`; always true for a line that names none. That
+ * of subscribers is earned where the shop offers subscriptions, and the line contains a definition that the product offers; that of a renewal
+ * in a renewal alone. The product must come with SUBSCRIPTION_FIELDS. Spec §3 "SubscriptionDefinition".
  */
-export function hasEarnedPrice(
-  { customData, product }: Line,
-  { subscription }: Pick<Flags, 'subscription'>,
-): boolean {
-  const { pricePromotionKey: key, subscriptionDefinition: definition } = customData
+export function hasEarnedPrice({ customData, product }: Line, { flags, isRenewal }: PriceTerms): boolean {
+  const { pricePromotionKey: key } = customData
   if (key === undefined) return true
-  const isSubscribed = typeof definition === 'object' && definition !== null
-  return (
-    key === 'subscription' &&
-    subscription &&
-    isSubscribed &&
-    isAttributeTrue(product.attributes, 'subscriptionEligible')
-  )
+  if (key === RENEWAL_PRICE_KEY) return isRenewal === true
+  const offer = subscriptionOffer({ attributes: product.attributes ?? {} })
+  const choice = subscriptionChoiceIn(customData)
+  const isOffered = offer !== null && choice !== null && definitionOf(offer, choice) !== null
+  return key === SUBSCRIPTION_PRICE_KEY && flags.subscription && isOffered
 }
 
-/** The custom data of a line at its usual price. */
+/** The custom data of a line at its usual price: it is bought once. */
 export function withoutPriceKey(customData: CustomData): CustomData {
-  const { pricePromotionKey: _, ...usual } = customData
+  const { pricePromotionKey: _, subscriptionDefinition: __, ...usual } = customData
   return usual
 }

@@ -10,7 +10,7 @@ export type LineToPrice = {
   quantity: number
   /** Price of one piece without promotions. */
   unit: Price
-  /** Whether it is available: an unavailable line costs nothing, counts for nothing and is not reduced. */
+  /** Whether it is available: an unavailable line costs nothing, counts for nothing and is not reduced; nor does a frame that is only tried. */
   isAvailable: boolean
   /** Of its product, including parent categories. */
   categoryIds: readonly number[]

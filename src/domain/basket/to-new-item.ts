@@ -1,3 +1,5 @@
+import { subscriptionChoiceIn } from '#domain/catalogue/subscription-offer.ts'
+import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { toChosenPromotion } from '#domain/promotion/next-application.ts'
 import type { BasketItem, RequestedItem } from './basket.ts'
 
@@ -10,11 +12,18 @@ export function toNewItem({
   promotions = [],
 }: BasketItem): RequestedItem {
   const { origin } = customData
+  const prescriptionValues = prescriptionValuesOf({ customData })
+  const subscription = subscriptionChoiceIn(customData)
+  const data = {
+    ...(typeof origin === 'string' && { origin }),
+    ...(prescriptionValues && { prescriptionValues }),
+  }
   return {
     variantId: variant.id,
     quantity,
-    ...(typeof origin === 'string' && { customData: { origin } }),
+    ...(Object.keys(data).length > 0 && { customData: data }),
     displayData,
     promotions: promotions.map(toChosenPromotion),
+    ...(subscription && { subscription }),
   }
 }

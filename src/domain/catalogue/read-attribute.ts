@@ -46,8 +46,11 @@ export function isAttributeTrue(attributes: Attributes | undefined, key: Attribu
   return [first?.value, first?.label].some((text) => text !== undefined && isYes(text))
 }
 
-/** A frame fits a face where its width ("140 mm") is at least the required one, both in mm. Without a figure it does not. Spec §5. */
-export function fitsWidth(width: string, required: number): boolean {
+/**
+ * A frame fits a face where its width ("140 mm") is at least the required one, and at most `most` where that is known, all in mm. Without a
+ * figure it does not. Spec §5.
+ */
+export function fitsWidth(width: string, required: number, most = Infinity): boolean {
   const figure = firstNumber(width)
-  return figure !== null && figure >= required
+  return figure !== null && figure >= required && figure <= most
 }

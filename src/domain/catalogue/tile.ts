@@ -4,6 +4,7 @@ import { MATERIALS } from '#domain/image/materials.ts'
 import { availability, isDisplayable, isPurchasable } from './availability.ts'
 import { badge, type Badge } from './badge.ts'
 import { cheapestVariant } from './cheapest.ts'
+import { isForTryOn } from './is-for-try-on.ts'
 import { productDetails } from './product-details.ts'
 import { imageSource, primaryImage, modelImage, secondaryImage } from './images.ts'
 import { notation, type Notation } from './measurement.ts'
@@ -55,8 +56,10 @@ export type Tile = {
   /** Whether the shop shows it in lists. */
   isDisplayable: boolean
   isSoldOut: boolean
-  /** The only variant that can be bought; null where the shopper must choose, or nothing can be bought. */
+  /** The only variant that can be bought; null where the shopper must choose, as the values of contact lenses, or nothing can be bought. */
   buyableVariantId: number | null
+  /** Glasses that can be tried on a picture, where the shop offers it. */
+  isForTryOn: boolean
   /** Pieces left in stock, where there are few. */
   stockLeft: number | null
 }
@@ -89,7 +92,8 @@ export function tileOf(product: Product): Tile {
     badge: badge(product),
     isDisplayable: isDisplayable(product, salesStatus(product)),
     isSoldOut: product.isSoldOut,
-    buyableVariantId: product.isSoldOut ? null : onlyBuyable(product),
+    buyableVariantId: product.isSoldOut || type === 'contactLens' ? null : onlyBuyable(product),
+    isForTryOn: isForTryOn(product, type),
     stockLeft: !product.isSoldOut && stock?.kind === 'soon' ? stock.left : null,
   }
 }

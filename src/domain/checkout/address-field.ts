@@ -1,6 +1,7 @@
 import type { Rule } from '#domain/form/rule.ts'
 import { maxLength, name, plainText, required } from '#domain/form/rules.ts'
 import { zip, type ZipCountry } from '#domain/form/zip.ts'
+import { isCity } from '#domain/form/city.ts'
 import { type CheckoutRule, checkoutRule, combineRules } from '#domain/form/checkout-rule.ts'
 import { isProvince } from './province.ts'
 
@@ -112,6 +113,7 @@ function namesOf(part: AddressPart, country: ZipCountry): AddressField[] {
 
 function ownRule(field: AddressField, country: ZipCountry, isPhone: IsPhone): CheckoutRule | undefined {
   if (field === 'province') return checkoutRule('province', isProvince)
+  if (field === 'city') return checkoutRule('city', isCity)
   if (field === 'phone') return checkoutRule('phone', (number) => isPhone(number, country))
   if (field === 'country')
     return checkoutRule('choice', (code) => BILLING_COUNTRIES.some((each) => each === code))

@@ -1,4 +1,4 @@
-import type { Branch } from '#domain/branch/branch.ts'
+import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import type { ZipCountry } from '#domain/form/zip.ts'
 import { addressFields, type AddressPart, BILLING_COUNTRIES, type IsPhone } from './address-field.ts'
 import type { DeliveryChoice, PaymentChoice } from './method-choices.ts'
@@ -20,9 +20,10 @@ export type CheckoutDeps = {
   country: ShopCountry
   isPhone: IsPhone
   deliveries: readonly DeliveryChoice[]
+  /** None where nothing is to be paid. */
   payments: readonly PaymentChoice[]
   /** Those of the country. */
-  branches: readonly Branch[]
+  branches: readonly PickUpBranch[]
   /** Shoppers who buy glasses with a prescription confirm that it is correct. */
   hasPrescription: boolean
 }
@@ -57,7 +58,7 @@ export function stepFields(step: Step, answers: Answers, deps: CheckoutDeps): Qu
       ...fields.map(({ name, rule }) => ({ name: `point.${name}` as const, rule })),
     ]
   }
-  if (step === 'payment') return [{ name: 'payment', rule: oneOf(payments) }]
+  if (step === 'payment') return payments.length === 0 ? [] : [{ name: 'payment', rule: oneOf(payments) }]
   return hasPrescription
     ? [
         { name: 'remark', rule: (value) => tooLong(value) },
@@ -102,6 +103,8 @@ function tidy(name: string, value: string, answers: Answers, own: ShopCountry): 
   if (name === 'delivery.zip' || name === 'billing.zip')
     return normaliseZip(addressCountry(name === 'billing.zip' ? 'billing' : 'delivery', answers, own), value)
   if (name.endsWith('.province')) return normaliseText(value).toUpperCase()
+  // Codes of InPost; in other countries points have names.
+  if (name === 'point.id' && own === 'PL') return value.replaceAll(/\s/g, '').toUpperCase()
   if (name === 'point.customer') return value.replaceAll(/\s/g, '')
   return normaliseText(value)
 }

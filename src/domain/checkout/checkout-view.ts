@@ -1,5 +1,6 @@
-import type { Branch } from '#domain/branch/branch.ts'
+import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import type { Basket } from '#domain/basket/basket.ts'
+import { isTried } from '#domain/basket/try-on.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
 import type { Fee } from '#domain/order/order.ts'
@@ -22,6 +23,7 @@ import {
 import type { PaymentProviderName } from './payment-method.ts'
 import { isMadeToMeasure, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
+import { hasSubscription } from './needs-account.ts'
 import { furthestStep, type Step, STEPS } from './step.ts'
 
 /** What is different from what the shopper saw: in an order, or in the basket since it was last shown. */
@@ -50,6 +52,8 @@ export const CHECKOUT_NOTES = [
   'held',
   'later',
   'pay-later-limit',
+  'try-on-limit',
+  'needs-account',
 ] as const
 export type CheckoutNote = (typeof CHECKOUT_NOTES)[number]
 
@@ -61,8 +65,8 @@ export type CheckoutView = {
   mistakes: AnswerError[]
   basket: Basket
   country: ShopCountry
-  /** Those of the country; without any, no pick-up is offered. */
-  branches: readonly Branch[]
+  /** Those of the country, on the page those that are near; without any, no pick-up is offered. */
+  branches: readonly PickUpBranch[]
   /** Whether glasses with a prescription are delivered free of charge. */
   hasFreeRxShipping: boolean
   paymentProvider: PaymentProviderName
@@ -121,7 +125,9 @@ const loadOf = ({
   country,
   goods: basket.cost.withTax,
   packages: basket.packages,
+  isSubscription: hasSubscription(basket),
   isMadeToMeasure: basket.items.some(isMadeToMeasure),
+  isTryOn: basket.items.every(isTried),
   hasFreeRxShipping,
   paymentProvider,
   isVerified,
@@ -152,6 +158,9 @@ export function feesOf({ delivery, payment }: ChosenMethods): Fee[] {
   if (payment) add('payment', payment.method.key, payment.method.fee)
   return fees
 }
+
+/** Whether anything is to be paid, as far as it is chosen. */
+export const isPaid = ({ payments }: Pick<CheckoutDeps, 'payments'>): boolean => payments.length > 0
 
 /** The furthest step that can be shown. */
 export const furthestStepFor = (answers: Answers, deps: CheckoutDeps): Step =>

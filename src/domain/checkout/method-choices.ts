@@ -18,8 +18,12 @@ export type DeliveryInput = {
   /** Total of the goods after all reductions. */
   goods: Minor
   packages: readonly BasketPackage[]
+  /** Some of the goods are subscribed to. */
+  isSubscription: boolean
   /** Glasses with lenses ground for one person. */
   isMadeToMeasure: boolean
+  /** Nothing but frames that are tried at home. */
+  isTryOn: boolean
   /** Whether glasses made to measure are delivered free of charge in this shop. Spec §9 "free rx shipping". */
   hasFreeRxShipping: boolean
   /** Whether the customer has proven that the mailbox is theirs. */
@@ -37,7 +41,7 @@ export type DeliveryChoice = {
   /** One for each parcel; empty where none is known. */
   windows: DeliveryWindow[]
   /** Why it cannot be chosen. */
-  unavailableReason: 'made-to-measure' | 'not-in-stock' | null
+  unavailableReason: 'made-to-measure' | 'not-in-stock' | 'try-on' | null
 }
 
 export type PaymentChoice = { method: PaymentMethod; unavailableReason: PaymentUnavailableReason | null }
@@ -56,35 +60,43 @@ export const deliveryChoices = (load: DeliveryInput): DeliveryChoice[] =>
     .filter(({ kind }) => kind !== 'branch' || load.hasBranches)
     .map((method) => ({
       method,
-      fee:
-        load.isMadeToMeasure && load.hasFreeRxShipping && method.freeFrom !== null
-          ? minor(0)
-          : deliveryFee(method, load.goods),
+      fee: isFreeOfCharge(method, load) ? minor(0) : deliveryFee(method, load.goods),
       windows: deliveryWindows(load.packages, method.days, load.today),
       unavailableReason: unavailableReasonOf(method, load),
     }))
 
+/** Frames that are tried at home cost nothing, so what always has a price is not offered for them. */
+const isFreeOfCharge = (
+  { freeFrom }: DeliveryMethod,
+  { isMadeToMeasure, hasFreeRxShipping, isTryOn }: DeliveryInput,
+): boolean => freeFrom !== null && (isTryOn || (isMadeToMeasure && hasFreeRxShipping))
+
 function unavailableReasonOf(
-  { isFromStockOnly }: DeliveryMethod,
+  { isFromStockOnly, freeFrom }: DeliveryMethod,
   load: DeliveryInput,
 ): DeliveryChoice['unavailableReason'] {
+  if (load.isTryOn && freeFrom === null) return 'try-on'
   if (!isFromStockOnly) return null
   if (load.isMadeToMeasure) return 'made-to-measure'
   return isAllInStock(load) ? null : 'not-in-stock'
 }
 
-/** Every payment method of the country. `delivery` is the chosen one; null before the choice. */
-export const paymentChoices = (
+/** Every payment method of the country, none where nothing is to be paid. `delivery` is the chosen one; null before the choice. */
+export function paymentChoices(
   load: DeliveryInput,
   delivery: DeliveryChoice | null,
   hasSeparateBillingAddress: boolean,
-): PaymentChoice[] =>
-  paymentMethods(load.country, load.paymentProvider).map((method) => ({
+): PaymentChoice[] {
+  const total = minor(load.goods + (delivery?.fee ?? 0))
+  if (total === 0) return []
+  return paymentMethods(load.country, load.paymentProvider).map((method) => ({
     method,
     unavailableReason: paymentUnavailableReason(method, {
+      isSubscription: load.isSubscription,
       limit: payLaterLimit(load.country, load.isVerified),
-      total: minor(load.goods + (delivery?.fee ?? 0)),
+      total,
       delivery: delivery?.method.kind ?? null,
       hasSeparateBillingAddress,
     }),
   }))
+}

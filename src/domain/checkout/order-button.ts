@@ -12,5 +12,27 @@ const WORDS: Record<Language, string> = {
   it: 'Ordine con obbligo di pagare',
 }
 
+/** Where nothing is paid, no button may speak of paying. */
+const FREE: Record<'try-on' | 'free', Record<Language, string>> = {
+  'try-on': {
+    de: 'Anprobe anfordern',
+    cs: 'Vyžádat vyzkoušení',
+    pl: 'Zamów przymiarkę',
+    fr: 'Demander l’essai',
+    it: 'Richiedi la prova',
+  },
+  free: {
+    de: 'Kostenlos bestellen',
+    cs: 'Objednat zdarma',
+    pl: 'Zamów bezpłatnie',
+    fr: 'Commander gratuitement',
+    it: 'Ordina gratuitamente',
+  },
+}
+
+/** What an order is: paid, for nothing, or frames to try at home. */
+export type OrderKind = 'paid' | keyof typeof FREE
+
 /** In Italy the law of the country also holds for its German readers, in their language. */
-export const orderButtonText = (language: Language): string => WORDS[language]
+export const orderButtonText = (language: Language, kind: OrderKind = 'paid'): string =>
+  kind === 'paid' ? WORDS[language] : FREE[kind][language]

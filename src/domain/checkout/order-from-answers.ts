@@ -2,13 +2,14 @@ import type { Address, CollectionPoint } from '#domain/order/order.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { AddressPart } from './address-field.ts'
 import { type Answers, addressCountry, hasSeparateBillingAddress } from './answers.ts'
-import type { Branch } from '#domain/branch/branch.ts'
+import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import { mainCarrier } from '#domain/delivery/carrier.ts'
 import type { DeliveryChoice, PaymentChoice } from './method-choices.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { feesOf } from './checkout-view.ts'
 
-type Chosen = { delivery: DeliveryChoice; payment: PaymentChoice }
+/** Without a payment where nothing is paid. */
+type Chosen = { delivery: DeliveryChoice; payment: PaymentChoice | null }
 
 /** The part of an order that the answers determine. */
 export type OrderFromAnswers = Pick<
@@ -28,7 +29,7 @@ export function orderFromAnswers(
   answers: Answers,
   country: ShopCountry,
   { delivery, payment }: Chosen,
-  branches: readonly Branch[],
+  branches: readonly PickUpBranch[],
 ): OrderFromAnswers {
   const branch = branches.find(({ id }) => id === answers['point.branch'])
   const shipping = addressOf('delivery', answers, country)
@@ -44,7 +45,8 @@ export function orderFromAnswers(
     collectionPoint: pointOf(answers, delivery, branch),
     deliveryDate: null,
     ...(delivery.method.days !== 0 && { deliveryDays: delivery.method.days }),
-    paymentKey: payment.method.key,
+    // An order for nothing is recorded as one that is paid later: no provider knows it.
+    paymentKey: payment?.method.key ?? 'accounting',
     prescriptionRemark: answers.remark || null,
   }
 }
@@ -52,7 +54,8 @@ export function orderFromAnswers(
 /** Empty where there is no answer. */
 const answerOf = (answers: Answers, name: keyof Answers): string => answers[name] ?? ''
 
-function addressOf(part: AddressPart, answers: Answers, country: ShopCountry): Address {
+/** The address of answers without errors. */
+export function addressOf(part: AddressPart, answers: Answers, country: ShopCountry): Address {
   const field = (name: 'company' | 'additional' | 'phone') => {
     const value = answers[`${part}.${name}`]
     return value ? { [name]: value } : {}
@@ -79,7 +82,7 @@ function addressOf(part: AddressPart, answers: Answers, country: ShopCountry): A
 function pointOf(
   answers: Answers,
   { method }: DeliveryChoice,
-  branch: Branch | undefined,
+  branch: PickUpBranch | undefined,
 ): CollectionPoint | null {
   if (method.kind === 'home') return null
   if (method.kind === 'branch')
@@ -97,7 +100,7 @@ function forwardOf(
   country: ShopCountry,
   { method }: DeliveryChoice,
   { recipient, phone }: Address,
-  branch: Branch | undefined,
+  branch: PickUpBranch | undefined,
 ): Address | null {
   const base = { recipient, houseNumber: '', countryCode: country, ...(phone && { phone }) }
   if (method.kind === 'home') return null

@@ -13,7 +13,12 @@ export type PaymentMethod = {
 }
 
 /** Why this method cannot be chosen now. */
-export type PaymentUnavailableReason = 'too-much' | 'unproven' | 'not-at-branch' | 'other-address'
+export type PaymentUnavailableReason =
+  | 'too-much'
+  | 'unproven'
+  | 'not-at-branch'
+  | 'other-address'
+  | 'not-recurring'
 
 /** Who takes the money for the shop. */
 export type PaymentProviderName = 'stripe' | 'sandbox'
@@ -66,7 +71,22 @@ export const countriesWith = (key: PaymentKey): ShopCountry[] =>
 /** What is delivered before it is paid goes only to the address of the invoice. */
 const INVOICED: ReadonlySet<PaymentKey> = new Set(['accounting', ...RATEPAY])
 
+/** Methods by which the deliveries of a subscription can be paid without the shopper, or later. */
+const RECURRING: ReadonlySet<PaymentKey> = new Set([
+  'creditcard',
+  'paypal_instant',
+  'ratepay_directdebit',
+  'accounting',
+  'cash_on_delivery',
+])
+
+/** Methods to which a customer agrees once, and by which later deliveries are paid without them. */
+export const mandateMethods = (country: ShopCountry, provider: PaymentProviderName): PaymentKey[] =>
+  paymentMethods(country, provider).flatMap(({ key }) => (RECURRING.has(key) && !isPaidLater(key) ? key : []))
+
 type Situation = {
+  /** Some of the goods are subscribed to. */
+  isSubscription: boolean
   /** What the customer may have open at once. */
   limit: OpenLimit
   /** The amount to pay, without the fee of the method. */
@@ -79,8 +99,9 @@ type Situation = {
 /** Null where this method can be chosen. Invoices are only offered where the goods go to the billing address. */
 export function paymentUnavailableReason(
   { key, fee, max }: PaymentMethod,
-  { limit, total, delivery, hasSeparateBillingAddress }: Situation,
+  { isSubscription, limit, total, delivery, hasSeparateBillingAddress }: Situation,
 ): PaymentUnavailableReason | null {
+  if (isSubscription && !RECURRING.has(key)) return 'not-recurring'
   if (max !== null && total > max) return 'too-much'
   if (isPaidLater(key) && total + fee > limit.total) return 'unproven'
   if (key === 'cash_on_delivery' && delivery === 'branch') return 'not-at-branch'

@@ -26,7 +26,8 @@ export function prefilledAnswers(
   }
 }
 
-const answersOf = (part: AddressPart, address: Address): Answers =>
+/** The answers with which an address was given. */
+export const answersOf = (part: AddressPart, address: Address): Answers =>
   Object.fromEntries(fieldsOf(address).map(([field, value]) => [`${part}.${field}`, value])) satisfies Answers
 
 /** The fields of an address with their values. */

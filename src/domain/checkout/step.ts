@@ -4,8 +4,15 @@ export type Step = (typeof STEPS)[number]
 
 export const isStep = (name: string): name is Step => STEPS.some((step) => step === name)
 
+/** The steps of an order; without one for the payment where nothing is paid. */
+export const stepsOf = (isPaid: boolean): readonly Step[] =>
+  isPaid ? STEPS : STEPS.filter((step) => step !== 'payment')
+
 /** The step that follows; after the last one comes the order. */
-export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step
+export function stepAfter(step: Step, isPaid: boolean): Step {
+  const steps = stepsOf(isPaid)
+  return steps[steps.indexOf(step) + 1] ?? 'review'
+}
 
 /** The furthest step that can be shown: all steps before it are answered. */
 export function furthestStep(isAnswered: (step: Step) => boolean): Step {
@@ -13,7 +20,7 @@ export function furthestStep(isAnswered: (step: Step) => boolean): Step {
 }
 
 /** The step to show for a requested one: that step, unless an earlier one is not answered yet. */
-export function resolveStep(wished: string | null, open: Step): Step {
-  if (wished === null || !isStep(wished)) return open
+export function resolveStep(wished: string | null, open: Step, isPaid: boolean): Step {
+  if (wished === null || !isStep(wished) || !stepsOf(isPaid).includes(wished)) return open
   return STEPS.indexOf(wished) <= STEPS.indexOf(open) ? wished : open
 }

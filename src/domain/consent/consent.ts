@@ -6,6 +6,7 @@ export type ConsentGroup = (typeof CONSENT_GROUPS)[number]
 export type Consent = { isDecided: boolean; granted: readonly ConsentGroup[] }
 
 const COOKIE = 'veduta-consent'
+const DECISION = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`)
 /** Half a year; then the shop asks again. */
 const SECONDS = 180 * 24 * 60 * 60
 
@@ -13,7 +14,7 @@ export const UNDECIDED: Consent = { isDecided: false, granted: [] }
 
 /** The decision in the cookies ("veduta-consent=C0002.C0004"). An unknown group grants nothing. */
 export function parseConsent(cookies: string): Consent {
-  const value = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies)?.[1]
+  const value = DECISION.exec(cookies)?.[1]
   if (value === undefined) return UNDECIDED
   const named = value.split('.')
   return { isDecided: true, granted: CONSENT_GROUPS.filter((group) => named.includes(group)) }

@@ -1,6 +1,8 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Tile } from '#domain/catalogue/tile.ts'
+import type { SubscriptionSummary } from '#domain/subscription/offer-summary.ts'
 import type { Minor } from '#domain/money/price.ts'
+import type { PlacedInstrument } from './placed-instrument.ts'
 
 export const SELECTION_SORTS = ['newest', 'cheapest', 'reduced'] as const
 export type SelectionSort = (typeof SELECTION_SORTS)[number]
@@ -30,7 +32,16 @@ export type BlockProductQuery = {
 }
 
 /** Data that blocks need from elsewhere. */
-export type BlockDataRequest = { products: BlockProductQuery[]; categories: string[] }
+export type BlockDataRequest = {
+  products: BlockProductQuery[]
+  categories: string[]
+  /** What subscribers get. */
+  subscription: boolean
+  /** How many branches there are. */
+  branches: boolean
+  /** The instruments of the shop. */
+  instruments: boolean
+}
 
 /** A category as a tile shows it. */
 export type CategorySummary = {
@@ -47,6 +58,12 @@ export type BlockData = {
   products: ReadonlyMap<string, Tile[]>
   /** By path; hidden or missing categories are left out. */
   categories: ReadonlyMap<string, CategorySummary>
+  /** Null where no block shows it, or the shop sells nothing so. */
+  subscription: SubscriptionSummary | null
+  /** Null where no block shows them, or the shop has none. */
+  branches: { count: number } | null
+  /** Those that the shop has; none where no block shows one. */
+  instruments: readonly PlacedInstrument[]
 }
 
 /** Equal queries have the same key. */

@@ -30,6 +30,13 @@ export type PersonalData = Pick<
   'firstName' | 'lastName' | 'gender' | 'title' | 'phone' | 'birthDate'
 >
 
+/**
+ * Whether an account that is not proven is of the customer who signs in beside it. A mailbox has one proven account; who registers with it once
+ * more gets another one that can never be proven, and must not learn it.
+ */
+export const isSucceededBy = (unproven: Customer, proven: Customer): boolean =>
+  roleOf(unproven) === 'unverified' && roleOf(proven) === 'verified' && unproven.email === proven.email
+
 /** Spec §6; a holder who is not verified yet sees only a part of the account. */
 export type Role = 'anonymous' | 'guest' | 'unverified' | 'verified'
 

@@ -27,6 +27,7 @@ const GUARDED: Readonly<Record<string, Row>> = {
   'account-user': ACCOUNT,
   'account-orders': INNER,
   'account-order': INNER,
+  'account-values': INNER,
   'account-appointments': INNER,
   'account-branch-orders': INNER,
   'account-branch-order': INNER,
@@ -40,11 +41,16 @@ export const isShoppingScreen = (route: string): boolean => Object.hasOwn(GUARDE
 const ORDER_SCREENS: ReadonlySet<string> = new Set([
   'checkout',
   'success',
+  'reservation-link',
   'order-link',
+  'order-values',
+  'order-try-on',
+  'subscription-link',
   'refund',
   'order-status',
   'account-orders',
   'account-order',
+  'account-values',
 ])
 
 /** Whether a screen is about orders that are placed with this shop. */

@@ -12,11 +12,28 @@ export type DeclarationKind = (typeof DECLARATION_KINDS)[number]
 
 /** The fields of each form, in their order. */
 export const DECLARATION_FIELDS = {
-  withdrawal: ['name', 'order', 'email', 'goods'],
+  withdrawal: ['name', 'order', 'email', 'goods', 'returnReason'],
   cancellation: ['name', 'email', 'contract', 'manner', 'reason', 'end'],
 } as const satisfies Record<DeclarationKind, readonly string[]>
 
 export type DeclarationField = (typeof DECLARATION_FIELDS)[DeclarationKind][number]
+
+/** Why goods are sent back. Nobody has to say it: the right to withdraw needs no reason (directive 2011/83/EU, article 9). */
+export const RETURN_REASONS = [
+  'fit',
+  'look',
+  'vision',
+  'choice',
+  'damaged',
+  'wrong',
+  'late',
+  'other',
+] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** Null where none was given, or one that is not in the list. */
+export const returnReasonOf = (given: string): ReturnReason | null =>
+  RETURN_REASONS.find((reason) => reason === given) ?? null
 
 /** A declaration as it was typed, without surrounding spaces. Fields of the other form are empty. */
 export type Declaration = { kind: DeclarationKind } & Record<DeclarationField, string>
@@ -54,6 +71,7 @@ export function declarationOf(kind: DeclarationKind, given: Partial<Record<strin
     // As people type it, and as it is printed on documents: with spaces.
     order: field('order').replaceAll(/\s/g, ''),
     goods: field('goods'),
+    returnReason: returnReasonOf(field('returnReason')) ?? '',
     contract: field('contract'),
     manner: field('manner') === 'extraordinary' ? 'extraordinary' : 'ordinary',
     reason: field('reason'),
@@ -67,6 +85,7 @@ const rulesFor = ({ manner, end }: Declaration, today: Date): Record<Declaration
   email: [required, email],
   order: [required, orderNumber],
   goods: [maxLength(LONG)],
+  returnReason: [],
   contract: [required, maxLength(SHORT)],
   manner: [],
   reason: manner === 'extraordinary' ? [required, maxLength(LONG)] : [maxLength(LONG)],

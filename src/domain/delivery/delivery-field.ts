@@ -1,6 +1,7 @@
 import { maxLength, plainText, required } from '#domain/form/rules.ts'
 import { zip } from '#domain/form/zip.ts'
-import type { Branch } from '#domain/branch/branch.ts'
+import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
+import { isCity } from '#domain/form/city.ts'
 import type { DeliveryMethod } from './carrier.ts'
 import { type CheckoutRule, checkoutRule, combineRules } from '#domain/form/checkout-rule.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
@@ -33,6 +34,18 @@ const isPostNumber = (value: string): boolean => /^\d{6,10}$/.test(value)
 /** Packstations and post offices both have three digits. */
 const isPackstationNumber = (value: string): boolean => /^\d{3}$/.test(value)
 
+/** The code of a locker or parcel shop of InPost: "WAW01A", "POP-KRA123". */
+const isInPostCode = (value: string): boolean => /^(?:POP-)?[A-Z]{3}\d{2,4}[A-Z]{0,5}$/i.test(value)
+
+/** A point of Zásilkovna: its number, or the name that its map shows. */
+const isPacketaPoint = (value: string): boolean => /^\d{1,6}$/.test(value) || /\p{L}{2}/u.test(value)
+
+/** What is known of the points of a delivery method, by its key; those of others may have any name. */
+const POINT_RULES: Partial<Record<string, CheckoutRule>> = {
+  'inpost-pl-parcel-shop': checkoutRule('locker', isInPostCode),
+  'zasilkova-parcel-shop': checkoutRule('point', isPacketaPoint),
+}
+
 /** Whether parcels go to Packstations, where DHL identifies its customers by a number. */
 export const isPackstation = ({ kind, carrier }: DeliveryMethod, country: ShopCountry): boolean =>
   kind === 'parcel-shop' && carrier === 'DHL' && country === 'DE'
@@ -41,7 +54,7 @@ export const isPackstation = ({ kind, carrier }: DeliveryMethod, country: ShopCo
 export function deliveryFields(
   method: DeliveryMethod,
   country: ShopCountry,
-  branches: readonly Branch[],
+  branches: readonly PickUpBranch[],
 ): CollectionPointField[] {
   if (method.kind === 'home') return []
   if (method.kind === 'branch')
@@ -55,7 +68,7 @@ export function deliveryFields(
     ]
   const place = [
     { ...field('zip', 2, 10), rule: combineRules([required, zip(country)]) },
-    field('city', 4, 60),
+    field('city', 4, 60, checkoutRule('city', isCity)),
   ]
   return isPackstation(method, country)
     ? [
@@ -63,5 +76,5 @@ export function deliveryFields(
         field('id', 3, 3, checkoutRule('packstation', isPackstationNumber)),
         ...place,
       ]
-    : [field('id', 6, 60), ...place]
+    : [field('id', 6, 60, POINT_RULES[method.key]), ...place]
 }

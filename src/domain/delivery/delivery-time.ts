@@ -43,3 +43,13 @@ export function windowAfter(from: Date, days: DeliveryEstimate): DeliveryWindow 
   const day = from.toISOString().slice(0, 10)
   return { min: addWorkingDays(day, days.from), max: addWorkingDays(day, days.to) }
 }
+
+/** When things come that are sent together: with the slowest of them. */
+export function slowestTime(times: readonly [DeliveryTime, ...DeliveryTime[]], now: Date): DeliveryTime {
+  const days = times.flatMap((time) => ('days' in time ? [time.days] : []))
+  if (days.length === times.length) return { days: slowestOf(days) }
+  const windows = times.map((time) => ('days' in time ? windowAfter(now, time.days) : time.window))
+  const latest = (bound: 'min' | 'max') =>
+    windows.map((window) => window[bound]).reduce((last, day) => (day > last ? day : last))
+  return { window: { min: latest('min'), max: latest('max') } }
+}

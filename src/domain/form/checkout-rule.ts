@@ -1,9 +1,21 @@
 import { type FieldError, validateField, type Rule } from '#domain/form/rule.ts'
 
 /** Errors of answers that the rules of all forms do not have. */
-export type CheckoutFieldError =
-  | FieldError
-  | { kind: 'phone' | 'province' | 'choice' | 'packstation' | 'post-number' | 'consent' | 'house-number' }
+export type CheckoutFieldError = FieldError | { kind: (typeof CHECKOUT_FAULTS)[number] }
+
+/** Errors that have no more detail. */
+export const CHECKOUT_FAULTS = [
+  'phone',
+  'province',
+  'choice',
+  'packstation',
+  'post-number',
+  'locker',
+  'point',
+  'city',
+  'consent',
+  'house-number',
+] as const
 
 export type CheckoutRule = (value: string) => CheckoutFieldError | null
 

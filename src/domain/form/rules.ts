@@ -15,11 +15,7 @@ export const email: Rule = createRule({ kind: 'email' }, (value) => value.length
 export const maxLength = (max: number): Rule =>
   createRule({ kind: 'max-length', max }, (value) => value.trim().length <= max)
 
-/**
- * At most so many characters, not counting spaces. Spec §5.
- *
- * @waitsFor prescription
- */
+/** At most so many characters, not counting spaces. Spec §5. */
 export const maxLengthWithoutSpaces = (max: number): Rule =>
   createRule({ kind: 'max-length', max }, (value) => value.replaceAll(/\s/g, '').length <= max)
 

@@ -1,9 +1,13 @@
 import type { FrameShape, RenderSubject } from '#domain/image/render-spec.ts'
+import type { LensEdge } from './lens-edge.ts'
 import { lensOutline } from './lens-outline.ts'
 import { bounds, offsetPolygon, type TaperedStroke, type Polygon } from './polygon.ts'
 import { clamp, mix } from './scalar.ts'
 
-export type FrameSubject = Extract<RenderSubject, { kind: 'frame' }>
+/** `lensEdges`: those of lenses made to values; without them edges are seen only where a rim leaves them bare. */
+export type FrameSubject = Extract<RenderSubject, { kind: 'frame' }> & {
+  lensEdges?: { right: LensEdge; left: LensEdge }
+}
 
 /** All properties of a frame that determine its mesh; the material is not one of them, so that equal forms share a mesh. */
 export type FrameForm = Omit<FrameSubject, 'kind' | 'material' | 'lens'>

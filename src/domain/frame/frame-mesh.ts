@@ -54,7 +54,8 @@ function addFront(
   for (const side of SIDES) {
     if (parts.wire === 'whole') addWireRim(builder, design, form, side)
     if (parts.wire === 'upper') addWireRim(builder, design, form, side, -0.1 * form.figures.lensHeight)
-    if (parts.bareEdge) addLensEdge(builder, design, side)
+    const edge = form.lensEdges?.[side === 1 ? 'left' : 'right']
+    if (parts.bareEdge || edge) addLensEdge(builder, design, side, edge)
     if (parts.pads === 'arms') addPadsOnArms(builder, design, form, side)
     else addMouldedPads(builder, design, form, side)
     if (!parts.sheet) addWireEndPiece(builder, design, form, side)

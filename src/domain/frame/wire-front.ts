@@ -1,10 +1,18 @@
 import { wireWidth, type FrameForm, type FrontDesign } from './design.ts'
+import { edgeThickness, type LensEdge } from './lens-edge.ts'
 import { slotNumber, type MeshBuilder, type Vector } from './mesh.ts'
-import { vertexAt, offsetPolygon, normalAt, orientation, type Polygon } from './polygon.ts'
+import { vertexAt, offsetPolygon, normalAt, orientation, type Point, type Polygon } from './polygon.ts'
 import { addSweep, addWire, smoothPath, type CrossSection } from './sweep.ts'
 
 const METAL = slotNumber('metal')
 const EDGE = slotNumber('edge')
+
+/** From front to back, and where its middle lies; mm. */
+type Band = { depth: number; z: number }
+const RIM: Band = { depth: 2.1, z: 0 }
+
+/** Where the edge of a lens begins in front. */
+const LENS_FACE = 1
 
 /** A metal rim on the right lens (`side` 1) or the left one, complete or only above the given height. */
 export function addWireRim(
@@ -17,26 +25,39 @@ export function addWireRim(
   const width = wireWidth(form.boldness)
   const path = offsetPolygon(design.lens, () => width / 2)
   const visible = above === -Infinity ? path : upperPart(path, above)
-  addSweep(builder, stationsAlong(visible, design, side, { width, depth: 2.1 }), METAL, above === -Infinity)
+  addSweep(
+    builder,
+    stationsAlong(visible, design, side, { width, band: () => RIM }),
+    METAL,
+    above === -Infinity,
+  )
 }
 
-/** The bare edge of a lens: a bevelled band of glass. */
-export function addLensEdge(builder: MeshBuilder, design: FrontDesign, side: 1 | -1) {
+/** Of a lens whose values are not known, in mm. */
+const USUAL_EDGE: LensEdge = { base: 2, slope: 0, decentration: 0 }
+
+/** The edge of a lens: a bevelled band of glass, which grows to the back. */
+export function addLensEdge(builder: MeshBuilder, design: FrontDesign, side: 1 | -1, edge = USUAL_EDGE) {
   const path = offsetPolygon(design.lens, () => -0.25)
-  addSweep(builder, stationsAlong(path, design, side, { width: 0.6, depth: 2 }), EDGE, true)
+  const band = (point: Point) => {
+    const depth = edgeThickness(edge, point)
+    return { depth, z: LENS_FACE - depth / 2 }
+  }
+  addSweep(builder, stationsAlong(path, design, side, { width: 0.6, band }), EDGE, true)
 }
 
 function stationsAlong(
   path: Polygon,
   { centre }: FrontDesign,
   side: 1 | -1,
-  { width, depth }: { width: number; depth: number },
+  { width, band }: { width: number; band(point: Point): Band },
 ): CrossSection[] {
   const turn = orientation(path)
   return path.map(([x, y], index) => {
     const [nx, ny] = normalAt(path, index, turn)
+    const { depth, z } = band([x, y])
     return {
-      centre: [side * (centre + x), y, 0],
+      centre: [side * (centre + x), y, z],
       across: [side * nx, ny, 0],
       up: [0, 0, 1],
       width,

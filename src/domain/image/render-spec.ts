@@ -71,4 +71,10 @@ export type RenderView = 'front' | 'angled' | 'side' | 'detail' | 'worn' | 'back
 /** One of the display heads that wear frames. */
 export type ModelHead = 'ada' | 'bruno' | 'chiara' | 'dana' | 'emil' | 'fanta'
 
-export type RenderSpec = { subject: RenderSubject; view: RenderView; head?: ModelHead }
+export type RenderSpec = {
+  subject: RenderSubject
+  view: RenderView
+  head?: ModelHead
+  /** The name of a tint in which a frame's lenses can be ordered; it replaces that of its own. */
+  tint?: string
+}

@@ -5,6 +5,10 @@ export type LensTint = {
   density: readonly [number, number]
   /** Colour that a mirror coating reflects. */
   mirror?: string
+  /** Reflections do not pass it. */
+  isPolarized?: boolean
+  /** Dark in the sun only: one half of the lens shows each state. */
+  isTransition?: boolean
   swatch: readonly [string, string?]
 }
 

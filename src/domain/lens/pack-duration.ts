@@ -18,6 +18,17 @@ export function packDuration(lenses: number | null, daysWorn: number | null): Pa
   return { unit, oneEye: lenses * perLens, bothEyes: Math.floor(lenses / 2) * perLens }
 }
 
+/** How long lenses last one eye, in the interval of their replacement; thirty days are a month. */
+export function eyeDuration(
+  lenses: number | null,
+  daysWorn: number | null,
+): (Pick<PackDuration, 'unit'> & { count: number }) | null {
+  const duration = packDuration(lenses, daysWorn)
+  if (!duration) return null
+  const { unit, oneEye: count } = duration
+  return unit === 'day' && count % 30 === 0 ? { unit: 'month', count: count / 30 } : { unit, count }
+}
+
 /** "45 Tage", with no line break before its unit. */
 export const formatDuration = (count: number, unit: PackDuration['unit'], intl: string): string =>
   numberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }).format(count).replaceAll(' ', '\u00A0')

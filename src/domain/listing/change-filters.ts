@@ -28,6 +28,8 @@ export const withoutPrices = (query: ListingQuery): ListingQuery =>
 
 export const withoutWidth = (query: ListingQuery): ListingQuery => restarted({ ...query, width: null })
 
+export const withoutBranch = (query: ListingQuery): ListingQuery => restarted({ ...query, branch: null })
+
 /** Without any filter; term, sort and store mode stay. */
 export const clearFilters = (query: ListingQuery): ListingQuery =>
   restarted({
@@ -38,11 +40,20 @@ export const clearFilters = (query: ListingQuery): ListingQuery =>
     minPrice: null,
     maxPrice: null,
     width: null,
+    branch: null,
   })
 
 /** Number of active filter values; a price range counts once. */
-export const countActiveFilters = ({ filters, booleans, minPrice, maxPrice, width }: ListingQuery): number =>
+export const countActiveFilters = ({
+  filters,
+  booleans,
+  minPrice,
+  maxPrice,
+  width,
+  branch,
+}: ListingQuery): number =>
   Object.values(filters).reduce((sum, ids) => sum + ids.length, 0) +
   Object.keys(booleans).length +
   (minPrice !== null || maxPrice !== null ? 1 : 0) +
-  (width === null ? 0 : 1)
+  (width === null ? 0 : 1) +
+  (branch === null ? 0 : 1)

@@ -1,12 +1,20 @@
-import { setBooleanFilter, toggleFilterValue, withoutPrices, withoutWidth } from './change-filters.ts'
+import {
+  setBooleanFilter,
+  toggleFilterValue,
+  withoutBranch,
+  withoutPrices,
+  withoutWidth,
+} from './change-filters.ts'
 import type { Facet } from './facet.ts'
 import type { ListingQuery } from './query.ts'
+import type { WidthSpan } from './width-span.ts'
 
 /** An active filter with the query without it. The component formats amounts and widths. */
 export type Chip = { queryWithout: ListingQuery } & (
   | { kind: 'value'; label: string }
   | { kind: 'price'; from: number | null; to: number | null }
-  | { kind: 'width'; min: number }
+  | { kind: 'width'; span: WidthSpan }
+  | { kind: 'branch'; name: string }
 )
 
 /** Every active filter of the groups, in their order. */
@@ -30,9 +38,13 @@ export function filterChips(groups: Facet[], query: ListingQuery): Chip[] {
           ? [{ kind: 'price', from: group.from, to: group.to, queryWithout: withoutPrices(query) }]
           : []
       case 'width':
-        return group.min === null
+        return group.span === null
           ? []
-          : [{ kind: 'width', min: group.min, queryWithout: withoutWidth(query) }]
+          : [{ kind: 'width', span: group.span, queryWithout: withoutWidth(query) }]
+      case 'branch':
+        return group.chosen
+          ? [{ kind: 'branch', name: group.chosen.name, queryWithout: withoutBranch(query) }]
+          : []
     }
   })
 }

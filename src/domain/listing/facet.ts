@@ -2,6 +2,7 @@ import type { Filter } from '#domain/catalogue/filter.ts'
 import { firstNumber } from '#domain/catalogue/read-attribute.ts'
 import type { ListingQuery } from './query.ts'
 import { selectedValues, parameterForAttribute } from './parameter.ts'
+import type { WidthSpan } from './width-span.ts'
 
 export type FacetValue = { id: number; label: string; value: string; count: number; isSelected: boolean }
 
@@ -10,7 +11,8 @@ export type Facet =
   | { kind: 'choices'; parameter: string; name: string; choices: FacetValue[]; selectedCount: number }
   | { kind: 'switch'; parameter: string; name: string; count: number; isSelected: boolean }
   | { kind: 'price'; name: string; steps: number[]; from: number | null; to: number | null }
-  | { kind: 'width'; name: string; steps: number[]; min: number | null }
+  | { kind: 'width'; name: string; steps: number[]; span: WidthSpan | null }
+  | { kind: 'branch'; name: string; chosen: { id: number; name: string } | null }
 
 /** The filters of the Shop API as groups, in its order. Counts are the hits if a value were selected and all other groups stayed. */
 export function toFacets(filters: Filter[], query: ListingQuery): Facet[] {
@@ -85,12 +87,12 @@ export function priceSteps(lowest: number, highest: number): number[] {
 
 const WIDTH_STEP = 4
 
-function width(filter: Filter, { width: least }: ListingQuery): Facet[] {
+function width(filter: Filter, { width: span }: ListingQuery): Facet[] {
   const values = filter.type === 'attributes' ? filter.values : []
   const widths = values.map(({ value }) => firstNumber(value) ?? 0).filter((value) => value > 0)
   if (widths.length < 2) return []
   const first = Math.ceil(Math.min(...widths) / WIDTH_STEP) * WIDTH_STEP
   const steps: number[] = []
   for (let step = first; step <= Math.max(...widths); step += WIDTH_STEP) steps.push(step)
-  return [{ kind: 'width', name: filter.name, steps, min: least }]
+  return [{ kind: 'width', name: filter.name, steps, span }]
 }

@@ -1,5 +1,6 @@
 import type { Sort } from '#domain/catalogue/filter.ts'
 import { selectedValues, parameterNames } from './parameter.ts'
+import { readWidthSpan, type WidthSpan, writeWidthSpan } from './width-span.ts'
 
 /** The query in a listing's address. Filter values are value ids; prices are minor units. */
 export type ListingQuery = {
@@ -11,8 +12,10 @@ export type ListingQuery = {
   booleans: Record<string, boolean>
   minPrice: number | null
   maxPrice: number | null
-  /** Minimum width of the frame in mm. */
-  width: number | null
+  /** Widths of the frame in mm. */
+  width: WidthSpan | null
+  /** The branch in which it can be seen, by id. */
+  branch: number | null
   term: string | null
 }
 
@@ -28,7 +31,7 @@ export const SORTS = {
 export type SortKey = keyof typeof SORTS
 
 /** Parameters that are not a filter's slug. */
-const RESERVED = new Set(['page', 'sort', 'minPrice', 'maxPrice', 'width', 'term', 'storeMode'])
+const RESERVED = new Set(['page', 'sort', 'minPrice', 'maxPrice', 'width', 'branch', 'term', 'storeMode'])
 
 /** Parameters of the canonical address of a listing. Spec §2. */
 const CANONICAL = [
@@ -64,7 +67,8 @@ export function parseListingQuery(
     brandNames: [...new Set(brands.filter(isBrandName))].slice(0, MAX_BRANDS).toSorted(),
     booleans: {},
     ...priceSpan(query),
-    width: bounded(query.get('width'), 80, 200),
+    width: readWidthSpan(query.get('width')),
+    branch: allowed('branch') ? branchId(query.get('branch')) : null,
     term: cleanTerm(query.get('term') ?? ''),
   }
   for (const slug of new Set(query.keys())) {
@@ -83,6 +87,9 @@ export function parseListingQuery(
 }
 
 const isId = (value: string): boolean => /^\d{1,12}$/.test(value) && Number(value) <= HIGHEST_ID
+
+const branchId = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 
 const isBrandName = (value: string): boolean =>
   value.length <= 64 && /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !/^(?:true|false)$/.test(value)
@@ -122,7 +129,9 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
     ...(query.term === null ? [] : [['term', query.term] as [string, string]]),
     ...byName(withNames(query)).map(([slug, ids]): [string, string] => [slug, ids.join(',')]),
     ...byName(query.booleans).map(([slug, value]): [string, string] => [slug, String(value)]),
-    ...numbers({ minPrice: query.minPrice, maxPrice: query.maxPrice, width: query.width }),
+    ...numbers({ minPrice: query.minPrice, maxPrice: query.maxPrice }),
+    ...(query.width === null ? [] : [['width', writeWidthSpan(query.width)] as [string, string]]),
+    ...numbers({ branch: query.branch }),
     ...(query.sort === null ? [] : [['sort', query.sort] as [string, string]]),
     ...(query.page > 1 ? numbers({ page: query.page }) : []),
   ]

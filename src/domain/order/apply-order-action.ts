@@ -107,7 +107,8 @@ function cancel(order: Movable, keys: string[] | undefined): Outcome {
 function takeBack(order: Movable, named: ReturnedItem[] | undefined): Outcome {
   if (isUnpaid(order.status)) return fail('impossible')
   const isOut = (item: OrderItem) =>
-    item.status === 'delivered' || (item.status === 'available' && isSent(order, item) && !isPickUp(order))
+    item.keptIn === undefined &&
+    (item.status === 'delivered' || (item.status === 'available' && isSent(order, item) && !isPickUp(order)))
   const out = order.items.filter((item) => isOut(item) || item.status === 'returned')
   const said = named ?? out.map(({ key }): ReturnedItem => ({ key }))
   const back = new Map<OrderItem, number>()

@@ -32,10 +32,13 @@ export type OrderActionFailure = 'unknown' | 'impossible'
 export type OrderNotification = {
   id: number
   orderId: string
-  event: Extract<
-    OrderEvent,
-    'confirm' | 'ship' | 'deliver' | 'ready' | 'collect' | 'cancel' | 'return' | 'refund'
-  >
+  event:
+    | Extract<
+        OrderEvent,
+        'confirm' | 'ship' | 'deliver' | 'ready' | 'collect' | 'cancel' | 'return' | 'refund'
+      >
+    /** The operator has decided that frames which were tried at home are bought. */
+    | 'charge'
   /** RFC 3339. */
   at: string
   /** Of a refund: minor units. */

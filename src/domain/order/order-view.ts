@@ -1,7 +1,12 @@
+import { basketCount, type BasketEntry, basketEntries } from '#domain/basket/basket-entries.ts'
+import { isTried } from '#domain/basket/try-on.ts'
 import { type LineView, lineView } from '#domain/basket/line-view.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
+import { areValuesRemoved } from '#domain/prescription/made-to-measure.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
+import { type ShownPrescription, shownPrescription } from '#domain/prescription/shown-prescription.ts'
+import { waitsForValues } from './add-values.ts'
 import type { Credit, Order, OrderItem, OrderPackage } from './order.ts'
 import { branchName, isPickUp } from './pick-up.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
@@ -15,17 +20,34 @@ import {
   progressStep,
 } from './order-status.ts'
 
-export type OrderLine = Pick<LineView, 'title' | 'image' | 'path' | 'details'> & {
-  key: string
-  variantId: number
-  quantity: number
-  total: Minor
+/** What became of an item after it was bought. */
+export type OrderLineState = {
   status: ItemStatus
   /** Number of returned pieces, where not all were returned; else 0. */
   returned: number
   isPaidBack: boolean
-  isCustomMade: boolean
 }
+
+/** A part of glasses, below their frame. */
+export type OrderPart = OrderLineState & { key: string; title: string; total: Minor }
+
+export type OrderLine = Pick<LineView, 'title' | 'image' | 'path' | 'notation' | 'details'> &
+  OrderLineState & {
+    key: string
+    variantId: number
+    quantity: number
+    /** With its parts. */
+    total: Minor
+    isCustomMade: boolean
+    /** It is only tried at home. */
+    isTried: boolean
+    /** In groups, for readers: the order by which it was bought after that. */
+    keptIn: string | null
+    parts: OrderPart[]
+    /** Null for readers other than the buyer. */
+    prescription: ShownPrescription | null
+    areValuesRemoved: boolean
+  }
 
 export type Parcel = {
   id: number
@@ -38,7 +60,7 @@ export type Parcel = {
   lines: OrderLine[]
 }
 
-/** An order as its buyer sees it. Amounts in minor units of `currency`. */
+/** An order as its buyer sees it, and without values whoever knows its number. Amounts in minor units of `currency`. */
 export type OrderView = {
   id: string
   /** In groups, for readers. */
@@ -51,7 +73,7 @@ export type OrderView = {
   /** The branch where it is collected; null where it is sent. */
   branch: string | null
   isReturnable: boolean
-  /** Number of pieces in total. */
+  /** Number of pieces in total; glasses with their parts are one. */
   pieces: number
   parcels: Parcel[]
   goods: Minor
@@ -62,10 +84,14 @@ export type OrderView = {
   refunded: Minor
   /** The credits on the invoice. */
   credits: Pick<Credit, 'number' | 'at' | 'amount'>[]
+  /** Null where nothing was paid. */
   paymentKey: string | null
+  /** Whether glasses wait for their values. False for readers other than the buyer. */
+  waitsForValues: boolean
 }
 
-export function orderView(order: Order): OrderView {
+/** Only the buyer reads the values of an eye. */
+export function orderView(order: Order, reader: 'buyer' | 'anyone' = 'anyone'): OrderView {
   const { items, cost } = order
   const status = orderStatus(order)
   const payment = order.payment.at(-1)
@@ -79,35 +105,48 @@ export function orderView(order: Order): OrderView {
     isCancelled: isCancellation(status),
     branch: branchName(order),
     isReturnable: isReturnable(order) && (!isPickUp(order) || order.status === 'collected'),
-    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    parcels: parcelsOf(order),
+    pieces: basketCount(items),
+    parcels: parcelsOf(order, reader === 'buyer'),
     goods: sumOf(items.map(({ price }) => price.total.withTax)),
     fees: cost.appliedFees,
     taxes: cost.taxes,
     total: cost.withTax,
     refunded: sumOf(order.payment.map(({ data }) => data.refunded)),
     credits: order.credits.map(({ number, at, amount }) => ({ number, at, amount })),
-    paymentKey: payment?.key ?? null,
+    paymentKey: cost.withTax === 0 ? null : (payment?.key ?? null),
+    waitsForValues: reader === 'buyer' && items.some((item) => waitsForValues(order, item)),
   }
 }
 
-function parcelsOf({ items, packages, shipping }: Pick<Order, 'items' | 'packages' | 'shipping'>): Parcel[] {
+function parcelsOf(
+  { items, packages, shipping }: Pick<Order, 'items' | 'packages' | 'shipping'>,
+  isForBuyer: boolean,
+): Parcel[] {
   const customMade = customMadeKeys(items)
-  const lineOf = (item: OrderItem): OrderLine => {
-    const { title, image, path, details } = lineView(item)
+  const lineOf = ({ main, parts, total }: BasketEntry<OrderItem>): OrderLine => {
+    const { title, image, path, notation, details } = lineView(main)
     return {
-      key: item.key,
-      variantId: item.variant.id,
+      key: main.key,
+      variantId: main.variant.id,
       title,
       image,
       path,
+      notation,
       details,
-      quantity: item.quantity,
-      total: item.price.total.withTax,
-      status: item.status,
-      returned: item.returned ?? 0,
-      isPaidBack: item.isPaidBack ?? false,
-      isCustomMade: customMade.has(item.key),
+      quantity: main.quantity,
+      total,
+      ...stateOf(main),
+      isCustomMade: [main, ...parts].some(({ key }) => customMade.has(key)),
+      isTried: isTried(main),
+      keptIn: main.keptIn === undefined ? null : formatOrderNumber(main.keptIn),
+      parts: parts.map((part) => ({
+        key: part.key,
+        title: lineView(part).title,
+        total: part.price.total.withTax,
+        ...stateOf(part),
+      })),
+      prescription: isForBuyer ? shownPrescription(main) : null,
+      areValuesRemoved: isForBuyer && areValuesRemoved(main),
     }
   }
   return packages.map(({ id, deliveryStatus, carrierKey, deliveryDate, tracking }) => ({
@@ -121,6 +160,12 @@ function parcelsOf({ items, packages, shipping }: Pick<Order, 'items' | 'package
     from: deliveryDate.minimum,
     until: deliveryDate.maximum,
     tracking,
-    lines: items.filter((item) => item.packageId === id).map(lineOf),
+    lines: basketEntries(items.filter((item) => item.packageId === id)).map(lineOf),
   }))
 }
+
+const stateOf = ({ status, returned, isPaidBack }: OrderItem): OrderLineState => ({
+  status,
+  returned: returned ?? 0,
+  isPaidBack: isPaidBack ?? false,
+})

@@ -49,6 +49,8 @@ export type OrderItem = Pick<
   returned?: number
   /** Its price is refunded although nothing was returned. */
   isPaidBack?: true
+  /** A frame that was tried at home, then bought: the number of that order. */
+  keptIn?: string
 }
 
 export type OrderPackage = {
@@ -100,6 +102,13 @@ export type Credit = {
   taxes: { rate: number; withTax: Minor; amount: Minor }[]
 }
 
+export const VALUES_REMOVALS = ['requested', 'done'] as const
+/** requested: values of eyes are removed as soon as nobody needs them to make the goods. done: the order has none any more. */
+export type ValuesRemoval = (typeof VALUES_REMOVALS)[number]
+
+/** A letter about frames that are tried at home: before their last day, and twice after it. RFC 3339. */
+export type TryOnLetter = { stage: 1 | 2 | 3; at: string }
+
 type Detail = { code: string; name: string }
 
 /**
@@ -128,7 +137,15 @@ export type Order = {
   credits: Credit[]
   /** The operator's actions that changed its items or packages, the earliest first. `at`: RFC 3339. */
   history: { at: string; action: OrderAction }[]
+  /** How many times its buyer was reminded of values that follow; absent for none. */
+  valuesReminded?: number
+  /** Absent as long as it has the values with which it was ordered. */
+  valuesRemoval?: ValuesRemoval
   vouchers: Voucher[]
+  /** Present where frames of it are tried at home: the letters about them, the earliest first. */
+  tryOn?: { letters: TryOnLetter[] }
+  /** The order in which its frames were tried, and who decided that they stay. */
+  triedIn?: { orderId: string; by: 'buyer' | 'operator' }
   /** `forward`: the address of a collection point or similar, in place of `shipping`; null for delivery to `shipping`. */
   address: { billing: Address; shipping: Address; forward: Address | null }
   /** `id` is null for a guest. */
@@ -139,6 +156,8 @@ export type Order = {
   }
   /** Its number is one of the shop ids in `VARIANTS` of i18n. */
   shop: { id: number; country: string; locale: string }
+  /** Absent in an order that is no later delivery of a subscription. */
+  subscription?: { id: string; period: number; isOffSession: boolean }
   shipping: {
     carrierKey: string
     collectionPoint: CollectionPoint | null

@@ -20,6 +20,8 @@ export type Payment = {
   /** The total to refund, and the amount already refunded. */
   refundDue: Minor
   refunded: Minor
+  /** How many reminders of an unpaid invoice were sent; absent where none is known. */
+  reminded?: number
   /** RFC 3339. */
   createdAt: string
   /** When the order releases its pieces, unless it is paid by then. RFC 3339. */

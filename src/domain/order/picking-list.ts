@@ -1,8 +1,9 @@
+import { lineIdentity } from '#domain/basket/line-identity.ts'
 import { lineView } from '#domain/basket/line-view.ts'
-import { isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
+import { isMadeToMeasure, isPlanoPair } from '#domain/prescription/made-to-measure.ts'
 import type { Order, OrderItem, OrderPackage } from './order.ts'
 
-/** What to fetch at one place of the warehouse, for which orders. Glasses with their parts are a row of their own. */
+/** What to fetch at one place of the warehouse, for which orders. Glasses with their parts are a row of their own, and so is each power of a lens. */
 export type PickingRow = {
   item: OrderItem
   /** The lenses and extras of glasses; else empty. */
@@ -22,13 +23,13 @@ export const waitingPackages = ({ status, packages }: Sendable): OrderPackage[] 
       )
     : []
 
-/** Waiting packages for which nothing has to be made any more: glasses made to a person's values come from the workshop first. */
+/** Waiting packages for which nothing has to be made any more: glasses with lenses come from the workshop first. */
 export const readyPackages = (order: Sendable): OrderPackage[] =>
   waitingPackages(order).filter(
     ({ id, deliveryStatus }) =>
       deliveryStatus === 'shipment_pending' ||
       (deliveryStatus === 'open' &&
-        !order.items.some((item) => item.packageId === id && isMadeToMeasure(item))),
+        !order.items.some((item) => item.packageId === id && (isMadeToMeasure(item) || isPlanoPair(item)))),
   )
 
 /** The goods of some packages of orders, sorted by name, then by reference: one walk through the warehouse. */
@@ -44,7 +45,7 @@ export function pickingList(
       .map((item) => ({ id: order.id, item, parts: items.filter((part) => isPartOf(part, item)) }))
   })
   const alike = Map.groupBy(found, ({ id, item, parts }) =>
-    parts.length > 0 ? `${id} ${item.key}` : String(item.variant.id),
+    parts.length > 0 ? `${id} ${item.key}` : `${item.variant.id} ${item.itemGroup ? '' : lineIdentity(item)}`,
   )
   return [...alike.values()]
     .flatMap((same) =>

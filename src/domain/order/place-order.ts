@@ -14,7 +14,12 @@ export type PlaceOrder = {
   /** Random, 16 to 64 characters of A–Z a–z 0–9 - _. */
   attemptKey: string
   /** The total that the shopper agreed to pay: goods and fees. Any other total is not charged but shown: `changed`. */
-  agreed: { total: Minor; lines: AgreedLine[] }
+  agreed: {
+    total: Minor
+    lines: AgreedLine[]
+    /** The shopper saw that the chosen branch has all of it: it comes from its stock. */
+    isInBranch?: true
+  }
   /** Computed by the calling server from its own tables; never taken from a browser. */
   fees: Fee[]
   /** `id`: null for a guest. */
@@ -29,9 +34,14 @@ export type PlaceOrder = {
   /** One of PAYMENT_KEYS. */
   paymentKey: string
   prescriptionRemark: string | null
+  /** Of a delivery of a subscription; made by the Shop API itself, never part of a request. */
+  subscription?: RenewalOf
   /** For orders that are paid later; where it is exceeded, `paymentKey` is refused. Like `fees` never from a browser. */
   openLimit?: OpenLimit
 }
+
+/** Which delivery of which subscription an order is. `isOffSession`: it is paid without the customer, by the mandate. */
+export type RenewalOf = { id: string; period: number; isOffSession: boolean }
 
 /** How many orders of one mailbox may be open, and their sum: on account or on delivery, the new one included. */
 export type OpenLimit = { orders: number; total: Minor }
@@ -47,11 +57,16 @@ export type OrderChange =
   | { kind: 'added'; itemKey: string; name: string; quantity: number }
   /** A code that is no longer valid. */
   | { kind: 'voucher'; code: string }
+  /** The branch no longer has all of it: it would be sent there. */
+  | { kind: 'branch' }
   /** Goods and fees together; the last entry, always present where the totals differ. */
   | { kind: 'total'; was: Minor; now: Minor }
 
-/** `held`: until it is paid, the order would hold too many pieces of a variant. */
-export const ORDER_REFUSALS = [...SALE_REFUSALS, 'held'] as const
+/**
+ * `held`: until it is paid, the order would hold too many pieces of a variant. `try-on-limit`: the customer tries other frames at home, or
+ * did so too often.
+ */
+export const ORDER_REFUSALS = [...SALE_REFUSALS, 'held', 'try-on-limit'] as const
 export type OrderRefusal = (typeof ORDER_REFUSALS)[number]
 
 /**
@@ -72,10 +87,11 @@ export type PlaceOutcome =
  * payment is being processed; the order is confirmed automatically. `redirect`: at the provider by 303; the provider sends the shopper back
  * to /api/payment/return, which redirects to the success page or to the checkout with `?payment=failed`. `failed`: nothing is paid, the
  * order is cancelled, the basket is unchanged, and the shopper may order again with another method and a new attempt key. `isLate`: it was
- * paid when its order had expired or another had replaced it, and the money goes back.
+ * paid when its order had expired or another had replaced it, and the money goes back. `subscriptionId`: it was a delivery of that subscription,
+ * on whose page the shopper continues.
  */
 export type PaymentStep =
   | { kind: 'done'; cbd: string }
   | { kind: 'waiting'; cbd: string }
   | { kind: 'redirect'; url: string }
-  | { kind: 'failed'; isLate?: true }
+  | { kind: 'failed'; isLate?: true; subscriptionId?: string }

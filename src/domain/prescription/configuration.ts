@@ -3,6 +3,7 @@ import type { EyeField, Prescription } from './eye-field.ts'
 import type { LensIndex } from './lens-index.ts'
 import { fitsProgressive } from './lens-thickness.ts'
 import { isProgressive } from './progressive.ts'
+import { isByInstrument, type PupilDistanceSource } from './pupil-distance-source.ts'
 import type { RxPart } from './rx-part.ts'
 
 /** With values, without, four frames at home, values measured in a branch. Spec §4 "Lens type options". */
@@ -27,12 +28,17 @@ type PartKind =
   | 'frame-too-low'
   | 'addition-missing'
   | 'addition-unused'
+  | 'pd-by-instrument'
   | 'lens-type-not-sold'
   | 'not-affirmed'
 export type ConfigurationCheck = Check<CheckKind | PartKind, EyeField | 'parts'>
 
 /** The parts that are known, in the order of the input, and the keys that are not. */
-export type ChosenParts = { parts: readonly RxPart[]; unknown: readonly string[] }
+export type ChosenParts = {
+  parts: readonly RxPart[]
+  unknown: readonly string[]
+  pupilDistance?: PupilDistanceSource | undefined
+}
 
 /** Checks values and parts together; values count where the lens type is `type_ei`. `later`: they follow after the order. */
 export function checkConfiguration(
@@ -64,7 +70,7 @@ function checkParts(
   frame: ConfigurableFrame,
   lensType: LensType,
   prescription: Prescription | null,
-  { parts, unknown }: ChosenParts,
+  { parts, unknown, pupilDistance }: ChosenParts,
 ): ConfigurationCheck[] {
   const refuse = (kind: PartKind): ConfigurationCheck => ({
     field: 'parts',
@@ -76,6 +82,7 @@ function checkParts(
   const isTwice = (kind: RxPart['kind']) => parts.filter((part) => part.kind === kind).length > 1
   const keys = new Set(parts.map(({ referenceKey }) => referenceKey))
   const needsLens = lensType === 'type_ei'
+  const needsBothEyes = parts.some((part) => part.kind === 'lensType' && part.design !== 'single-vision')
   const isWithoutLens = lensType === 'type_none' && (has('coating') || has('service')) && !has('tint')
   return [
     ...(frame.lensTypes?.includes(lensType) === false ? [refuse('lens-type-not-offered')] : []),
@@ -84,8 +91,13 @@ function checkParts(
     ...(keys.size < parts.length || SINGLE.some(isTwice) ? [refuse('part-twice')] : []),
     ...((needsLens && !has('lensType')) || isWithoutLens ? [refuse('lens-missing')] : []),
     ...(needsLens && !has('index') ? [refuse('index-missing')] : []),
-    ...(parts.some((part) => part.kind === 'index' && !frame.indices.includes(part.index))
+    ...(parts.some(
+      (part) => part.kind === 'index' && !frame.indices.some(({ key }) => key === part.index.key),
+    )
       ? [refuse('index-not-available')]
+      : []),
+    ...(prescription !== null && needsLens && needsBothEyes && isByInstrument(pupilDistance)
+      ? [refuse('pd-by-instrument')]
       : []),
     ...parts.flatMap((part) =>
       needsLens && part.kind === 'lensType' ? checkDesign(part.design, frame, prescription) : [],

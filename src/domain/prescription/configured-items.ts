@@ -1,13 +1,14 @@
-import type { CustomData, ItemGroup } from '#domain/basket/basket.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { LensType } from './configuration.ts'
-import type { Prescription } from './eye-field.ts'
+import { EYES, type Prescription } from './eye-field.ts'
+import type { Affirmed } from './made-to-measure.ts'
+import type { PupilDistanceSource } from './pupil-distance-source.ts'
 import type { RxPart } from './rx-part.ts'
 
 /** The text in which a customer affirms the values, by its date: it is stored with them. */
 export const READ_BACK_VERSION = '2026-11'
 
-/** A pair as it is ordered. The times are RFC 3339. */
+/** A pair as it is ordered. */
 export type ConfiguredPair = {
   groupId: string
   shopId: number
@@ -15,18 +16,27 @@ export type ConfiguredPair = {
   lensType: LensType
   /** `later`: they follow after the order. */
   prescription: Prescription | 'later'
+  /** Where the pupil distance comes from, where that is known. */
+  pupilDistance?: PupilDistanceSource | undefined
   parts: readonly RxPart[]
-  affirmedAt: string | null
+  affirmed: Affirmed | null
 }
 
-type ConfiguredItem = { variantId: number; quantity: 1; customData: CustomData; itemGroup: ItemGroup }
+type ConfiguredItem = {
+  variantId: number
+  quantity: 1
+  customData: Record<string, unknown>
+  itemGroup: { id: string; isMainItem: boolean; isRequired: boolean }
+}
 
 /**
  * The items of a pair: the frame, which holds the values and the list of its parts, and one item for each part. A clear tint is
  * no line of its own. Spec §3 "Basket item".
  */
 export function configuredItems(pair: ConfiguredPair): ConfiguredItem[] {
-  const { groupId, shopId, frame, lensType, prescription, parts, affirmedAt } = pair
+  const { groupId, shopId, frame, lensType, prescription, parts, affirmed } = pair
+  const isWithValues = prescription !== 'later' && lensType === 'type_ei'
+  const hasDistance = isWithValues && EYES.some((eye) => prescription[eye].pd !== undefined)
   const group = (isMainItem: boolean, isRequired: boolean) => {
     const itemGroup = { id: groupId, isMainItem, isRequired }
     return { itemGroup, customData: { shopId, itemGroup } }
@@ -41,14 +51,15 @@ export function configuredItems(pair: ConfiguredPair): ConfiguredItem[] {
         ...main.customData,
         productType: frame.productType,
         lensType,
-        ...(prescription !== 'later' && lensType === 'type_ei' && { prescriptionValues: prescription }),
+        ...(isWithValues && { prescriptionValues: prescription }),
+        ...(hasDistance && pair.pupilDistance && { pupilDistance: pair.pupilDistance }),
         configurationItems: parts.map(({ masterKey, referenceKey }) => ({ masterKey, referenceKey })),
         rxSubItemInfo: parts.map((part) => ({
           name: part.name,
           priceWithTax: part.price.withTax,
           color: part.kind === 'tint' ? part.color : null,
         })),
-        ...(affirmedAt !== null && { affirmed: { at: affirmedAt, textVersion: READ_BACK_VERSION } }),
+        ...(affirmed && { affirmed }),
       },
     },
     ...parts.map((part): ConfiguredItem => {

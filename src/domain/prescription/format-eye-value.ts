@@ -15,11 +15,24 @@ export function formatEyeNumber(field: EyeField, value: number | undefined, intl
   return `${sign}${formatEyeStep(field, Math.abs(value), intl)}${unit === '°' && field === 'axis' ? unit : ''}`
 }
 
-/** The same with its unit, for running text: "−2,25 dpt", "32,0 mm". The space does not break. */
+/** How opticians write the dioptre beside a figure, and its name, by language. Elsewhere it is "dpt". */
+const DIOPTRE: Readonly<Record<string, { sign: string; name: string }>> = {
+  fr: { sign: 'δ', name: 'dioptries' },
+  it: { sign: 'D', name: 'diottrie' },
+}
+
+/** The unit of a value in a heading, where it is read aloud: "dpt", in French "dioptries", in Italian "diottrie". */
+export function unitName(field: EyeField, intl: string): string {
+  const { unit } = EYE_FIELD[field]
+  return unit === 'dpt' ? (DIOPTRE[intl.slice(0, 2)]?.name ?? unit) : unit
+}
+
+/** A value with its unit, for running text: "−2,25 dpt", "32,0 mm", in French "−2,25 δ". The space does not break. */
 export function formatEyeValue(field: EyeField, value: number | undefined, intl: string): string {
   const { unit } = EYE_FIELD[field]
+  const sign = unit === 'dpt' ? (DIOPTRE[intl.slice(0, 2)]?.sign ?? unit) : unit
   const number = formatEyeNumber(field, value, intl)
-  return value === undefined || unit === '' || unit === '°' ? number : `${number}\u00A0${unit}`
+  return value === undefined || unit === '' || unit === '°' ? number : `${number}\u00A0${sign}`
 }
 
 /** The difference of two values: digits alone. */

@@ -13,6 +13,8 @@ export type LensIndex = (typeof LENS_INDICES)[number]
 /** Rims that hold a lens by a groove or by holes, for which a lens of 1.5 is too brittle. Spec §5 "Lens index availability". */
 const RIMLESS = new Set(['rimless', 'nylor', 'inline_grooves', 'randlos', 'gerillt'])
 
+export const isRimless = (rimType: string | null): boolean => rimType !== null && RIMLESS.has(rimType)
+
 /**
  * The tiers that a frame can have in a country: the rows of `rxCountryIndexAvailability`, else the first three. A rimless frame has no
  * entry lens, whatever the rows say.
@@ -26,7 +28,7 @@ export function availableIndices(
     rows.filter((row) => row['country'] === country).map((row) => String(row['rxLensQualityIndex'])),
   )
   return LENS_INDICES.filter(({ tier }) => {
-    if (tier === 'entry' && rimType !== null && RIMLESS.has(rimType)) return false
+    if (tier === 'entry' && isRimless(rimType)) return false
     return listed.size > 0 ? listed.has(tier) : tier !== 'premium'
   })
 }

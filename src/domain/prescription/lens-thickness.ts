@@ -1,3 +1,4 @@
+import type { LensEdge } from '#domain/frame/lens-edge.ts'
 import { vertexAt, type Polygon } from '#domain/frame/polygon.ts'
 import type { Eye } from './eye-field.ts'
 
@@ -23,13 +24,12 @@ const MEAN_PD = 32
  * together they change less than makers' tolerances. Not rounded.
  */
 export function lensThickness(eye: Eye, index: number, place: LensPlace): LensThickness {
-  const decentration = (place.lensWidth + place.bridge) / 2 - (eye.pd ?? MEAN_PD)
-  const outline = place.outline.map(([x, y]) => [x + decentration, y] as const)
+  const outline = aroundPupil(eye, place)
   const { sphere = 0, cylinder = 0 } = eye
-  const strongest = Math.abs(sphere + cylinder) > Math.abs(sphere) ? sphere + cylinder : sphere
+  const strongest = strongestPower(eye)
   const reach = Math.max(...outline.map(([x, y]) => x * x + y * y))
   const sag = (power: number, squared: number) => (squared * Math.abs(power)) / (2000 * (index - 1))
-  const minimum = strongest > 0 ? PLUS_EDGE : index >= 1.67 ? 1.5 : 2
+  const minimum = strongest > 0 ? PLUS_EDGE : minusCentre(index)
   const thick = minimum + sag(strongest, reach)
   const { area, squared } = moments(outline)
   const mean = sphere + cylinder / 2
@@ -41,6 +41,39 @@ export function lensThickness(eye: Eye, index: number, place: LensPlace): LensTh
     weight: (volume / 1000) * (DENSITY[index] ?? 1.32),
   }
 }
+
+/**
+ * How thick the same lens is around its pupil: at the farthest point of the outline the `edge` of a minus lens, and that of a plus lens.
+ */
+export function lensEdge(eye: Eye, index: number, place: LensPlace): LensEdge {
+  const strongest = strongestPower(eye)
+  const slope = Math.abs(strongest) / (2000 * (index - 1))
+  const decentration = decentrationOf(eye, place)
+  return strongest > 0
+    ? { base: PLUS_EDGE + slope * lensReach(eye, place) ** 2, slope: -slope, decentration }
+    : { base: minusCentre(index), slope, decentration }
+}
+
+/** The power of the stronger meridian, in dpt. */
+export const strongestPower = ({ sphere = 0, cylinder = 0 }: Eye): number =>
+  Math.abs(sphere + cylinder) > Math.abs(sphere) ? sphere + cylinder : sphere
+
+/** From the pupil to the farthest point of the lens, in mm. Not rounded. */
+export const lensReach = (eye: Eye, place: LensPlace): number =>
+  Math.max(...aroundPupil(eye, place).map(([x, y]) => Math.hypot(x, y)))
+
+/** The outline with the pupil as its origin. */
+function aroundPupil(eye: Eye, place: LensPlace): Polygon {
+  const decentration = decentrationOf(eye, place)
+  return place.outline.map(([x, y]) => [x + decentration, y] as const)
+}
+
+/** How far the pupil lies to the nose of the middle of the lens, in mm. */
+const decentrationOf = ({ pd = MEAN_PD }: Eye, { lensWidth, bridge }: LensPlace): number =>
+  (lensWidth + bridge) / 2 - pd
+
+/** The centre of a minus lens, in mm. */
+const minusCentre = (index: number): number => (index >= 1.67 ? 1.5 : 2)
 
 /** The area of a polygon in mm², and the integral of the squared distance from the origin over it in mm⁴. */
 function moments(polygon: Polygon): { area: number; squared: number } {

@@ -1,11 +1,18 @@
-import type { BasketItem } from '#domain/basket/basket.ts'
-import { EYE_FIELDS, type Eye, type EyeField, type Prescription } from './eye-field.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { EYE_FIELDS, EYES, type Eye, type EyeField, type Prescription } from './eye-field.ts'
+import { type PupilDistanceSource, pupilDistanceSourceOf } from './pupil-distance-source.ts'
 import { readEyeValue } from './read-eye-value.ts'
 
-type Item = Pick<BasketItem, 'customData' | 'itemGroup'>
+/** What of an item of a basket or an order says what it is made to. */
+export type PrescribedItem = {
+  customData: Readonly<Record<string, unknown>>
+  itemGroup?: { id: string; isMainItem: boolean }
+}
 
 /** The prescription of an item; null where it is not made for one person, or the values are not known yet. */
-export function prescriptionValuesOf({ customData }: Item): Prescription | null {
+export function prescriptionValuesOf({
+  customData,
+}: Pick<PrescribedItem, 'customData'>): Prescription | null {
   const values = customData['prescriptionValues']
   if (!isRecord(values)) return null
   const right = eyeOf(values['right'])
@@ -13,9 +20,57 @@ export function prescriptionValuesOf({ customData }: Item): Prescription | null 
   return Object.keys(right).length + Object.keys(left).length > 0 ? { right, left } : null
 }
 
-/** Made for one person: it has a prescription, and is in a group of frame and lenses. Packs of lenses come from stock. */
-export const isMadeToMeasure = (item: Item): boolean =>
-  item.itemGroup !== undefined && prescriptionValuesOf(item) !== null
+/** What goods were made to. */
+export type MadeValues = { prescription: Prescription; pupilDistance?: PupilDistanceSource | undefined }
+
+/** What the first glasses among the items were made to; null where there are none. Values of contact lenses do not fit glasses. */
+export function madeGlassesOf(items: readonly PrescribedItem[]): MadeValues | null {
+  for (const item of items) {
+    const prescription = prescriptionValuesOf(item)
+    const isOfLens = ({ baseCurve, diameter }: Eye) => baseCurve !== undefined || diameter !== undefined
+    if (prescription && !EYES.some((side) => isOfLens(prescription[side])))
+      return { prescription, pupilDistance: pupilDistanceSourceOf(item) }
+  }
+  return null
+}
+
+/** The values of the first glasses among the items; null where there are none. */
+export const glassesValuesOf = (items: readonly PrescribedItem[]): Prescription | null =>
+  madeGlassesOf(items)?.prescription ?? null
+
+/** Whether an item of an order had values that were removed after it was sent. */
+export const areValuesRemoved = ({ customData }: Pick<PrescribedItem, 'customData'>): boolean =>
+  customData['areValuesRemoved'] === true
+
+/** A frame that is ordered with lenses to values, and the values follow: neither eye has a sphere. Spec §4 "flagged as lacking". */
+export const lacksPrescriptionValues = (item: PrescribedItem): boolean =>
+  item.itemGroup?.isMainItem === true &&
+  item.customData['lensType'] === 'type_ei' &&
+  !areValuesRemoved(item) &&
+  EYES.every((eye) => prescriptionValuesOf(item)?.[eye].sphere === undefined)
+
+/**
+ * Made for one person: it is in a group of frame and lenses, and has a prescription, had one, or one that follows. Packs of lenses come
+ * from stock.
+ */
+export const isMadeToMeasure = (item: PrescribedItem): boolean =>
+  item.itemGroup !== undefined &&
+  (prescriptionValuesOf(item) !== null || lacksPrescriptionValues(item) || areValuesRemoved(item))
+
+/** A frame that is ordered with lenses without power, mostly tinted: nobody's values, but work for the workshop. */
+export const isPlanoPair = ({ itemGroup, customData }: PrescribedItem): boolean =>
+  itemGroup?.isMainItem === true && customData['lensType'] === 'type_none'
+
+/** When the customer affirmed the values, RFC 3339, and in which version of the text. */
+export type Affirmed = { at: string; textVersion: string }
+
+/** Null where nobody affirmed them. */
+export function affirmedOf({ customData }: Pick<PrescribedItem, 'customData'>): Affirmed | null {
+  const affirmed = customData['affirmed']
+  if (!isRecord(affirmed)) return null
+  const { at, textVersion } = affirmed
+  return typeof at === 'string' && typeof textVersion === 'string' ? { at, textVersion } : null
+}
 
 function eyeOf(eye: unknown): Eye {
   if (!isRecord(eye)) return {}
@@ -29,6 +84,3 @@ function numberOf(field: EyeField, value: unknown): number | null {
   const read = readEyeValue(field, value)
   return read.kind === 'value' ? read.value : null
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,7 @@
 import { checkPrescription } from './check-prescription.ts'
 import type { Prescription } from './eye-field.ts'
 import { conversionTargets, isProgressive } from './progressive.ts'
+import type { PupilDistanceSource } from './pupil-distance-source.ts'
 
 export const ORDER_ORIGINS = ['online', 'branch'] as const
 export type OrderOrigin = (typeof ORDER_ORIGINS)[number]
@@ -11,6 +12,8 @@ export type PrescriptionFromOrder = {
   orderOrigin: OrderOrigin
   /** As they are in the order. */
   rawPrescription: Prescription
+  /** Absent where it is not known where the pupil distance comes from. */
+  pupilDistance?: PupilDistanceSource
   /** As lenses are made today: in minus-cylinder form, an addition in both eyes or in none. */
   prescriptionValues: Prescription
   isProgressiveGlasses: boolean
@@ -23,6 +26,7 @@ export function prescriptionFromOrder(
   orderNumber: string,
   orderOrigin: OrderOrigin,
   rawPrescription: Prescription,
+  pupilDistance?: PupilDistanceSource,
 ): PrescriptionFromOrder {
   const { prescription } = checkPrescription(rawPrescription, 'order')
   const isProgressiveGlasses = isProgressive(prescription)
@@ -30,6 +34,7 @@ export function prescriptionFromOrder(
     orderNumber,
     orderOrigin,
     rawPrescription,
+    ...(pupilDistance && { pupilDistance }),
     prescriptionValues: prescription,
     isProgressiveGlasses,
     isConvertibleProgressiveGlasses: conversionTargets(prescription).length > 0,

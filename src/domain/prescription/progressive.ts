@@ -5,11 +5,7 @@ import { EYES, EYE_FIELD, type Eye, type Prescription } from './eye-field.ts'
 export const CONVERSION_TARGETS = ['distance', 'near'] as const
 export type ConversionTarget = (typeof CONVERSION_TARGETS)[number]
 
-/**
- * Spec §8: the message of a conversion that is not possible.
- *
- * @waitsFor prescription
- */
+/** Spec §8: the message of a conversion that is not possible. */
 export const NOT_CONVERTIBLE = 'This is not an eligible pair of progressive glasses for conversion'
 
 /** Both eyes have an addition above zero. Spec §4 "Progressive glasses", §5. */
@@ -23,11 +19,7 @@ export function conversionTargets(prescription: Prescription): ConversionTarget[
   return CONVERSION_TARGETS.filter((target) => eyes.every((eye) => isInRange(singleVision(eye, target))))
 }
 
-/**
- * Near is sphere plus addition. The result has no addition.
- *
- * @waitsFor prescription
- */
+/** Near is sphere plus addition. The result has no addition. */
 export function convertProgressive(
   prescription: Prescription,
   target: ConversionTarget,

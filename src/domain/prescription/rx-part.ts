@@ -39,6 +39,7 @@ export type RxPart = Kind & {
   variantId: number
   name: string
   price: Price
+  stock: Variant['stock']
 }
 
 /** The parts that a product offers, one for each variant; none where its custom data name no part that we know. */
@@ -60,6 +61,7 @@ export function rxPartsOf(product: Product): RxPart[] {
             ? `${product.name}, ${color}`
             : product.name,
         price: variant.price,
+        stock: variant.stock,
       },
     ]
   })

@@ -14,6 +14,11 @@ const linear = (byte: number): number => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
+const LIGHTS = Float32Array.from({ length: 256 }, (_, byte) => linear(byte))
+
+/** Linear light of an sRGB byte. */
+export const byteToLight = (byte: number): number => LIGHTS[byte]!
+
 /** sRGB bytes of linear light in steps of 1/4096. */
 const BYTES = Uint8Array.from({ length: 4097 }, (_, step) => {
   const value = step / 4096

@@ -12,6 +12,8 @@ export type ShadingInput = {
   shadow: number
   /** What the lenses let through to the floor, red green blue. */
   lensShade: Colour
+  /** What lies behind everything in place of the floor: linear light of a row, three values a pixel, until the next row is requested. */
+  ground?: (row: number) => Float32Array
 }
 
 /** Colours a capture: sRGB bytes, three a pixel. */
@@ -20,7 +22,7 @@ export function shadingPass(capture: GeometryPass, finish: ShadingInput): Uint8A
   const { left, top, width, height } = buffer.region
   const bytes = new Uint8Array(size.width * size.height * 3)
   const light = new Float32Array((width * height + buffer.edges.length * buffer.samples ** 2) * 3)
-  const floor = floorLight(size.width, shadow, finish)
+  const floor = finish.ground ?? floorLight(size.width, shadow, finish)
   for (let row = 0; row < size.height; row++) {
     const lit = floor(row)
     const start = row * size.width * 3

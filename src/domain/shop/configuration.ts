@@ -37,6 +37,10 @@ export type ShopCustomData = Record<string, unknown> & {
   fraud0TagId?: string | null | undefined
   /** The https address of the script for visual search; it needs the flag `syte`, too. */
   syteScriptTagUrl?: string | null | undefined
+  /** False where no visitor measures the pupil distance, whatever the flag says. */
+  pdTool?: boolean | undefined
+  /** A shop with a key offers to try frames on a picture. */
+  vtoApiKey?: string | null | undefined
 }
 
 /** The answer of the Shop API at shop-configuration, in the words of spec §3. */

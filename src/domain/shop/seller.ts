@@ -17,6 +17,13 @@ export const SELLERS: Record<ShopCountry, Seller> = {
     name: 'Veduta Schweiz AG',
     street: 'Lagerplatz 11',
     city: 'CH-8400 Winterthur',
-    vat: 'CHE-999.140.114 MWST',
+    vat: 'CHE-999.140.114',
   },
 }
+
+/** In Switzerland the name of the tax is part of the number. */
+const SWISS_TAX: Partial<Record<string, string>> = { de: 'MWST', fr: 'TVA', it: 'IVA' }
+
+/** The number under which a country's tax is paid, as it is written in a language ("de"). */
+export const vatNumber = (country: ShopCountry, language: string): string =>
+  country === 'CH' ? `${SELLERS.CH.vat} ${SWISS_TAX[language] ?? SWISS_TAX['de']}` : SELLERS[country].vat

@@ -1,10 +1,19 @@
 /**
  * A day in the reader's format, from a moment or from an RFC 3339 day.
  *
- * @example dayText('2026-11-21', 'de-DE') // "21. November 2026"
+ * @example formatDay('2026-11-21', 'de-DE') // "21. November 2026"
  */
 export const formatDay = (day: string, intl: string): string =>
-  new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: ZONE }).format(new Date(day))
+  withOrdinal(
+    new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: ZONE }).format(new Date(day)),
+    intl,
+  )
+
+const FIRST: Readonly<Record<string, string>> = { fr: '1er', it: '1º' }
+
+/** French and Italian write the first day of a month as an ordinal, which Intl does not. */
+export const withOrdinal = (date: string, intl: string): string =>
+  date.replace(/(?<!\d)1(?=\s\p{L})/u, FIRST[intl.slice(0, 2)] ?? '1')
 
 /** All shops use Central European time. */
 const ZONE = 'Europe/Berlin'

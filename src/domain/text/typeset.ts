@@ -37,6 +37,7 @@ const RULES: Rule[] = [
   { applies: speaks('fr'), pattern: / (?=[:;?!»])|(?<=«) /g, by: '\u00A0' },
   // A single letter does not stand at the end of a line.
   { applies: speaks('cs', 'pl'), pattern: /(?<=(?:^|[\s({„])[aikosuvwz]) (?=\S)/giu, by: '\u00A0' },
+  { applies: isSwissGerman, pattern: /MwSt\./g, by: 'MWST' },
   { applies: isSwissGerman, pattern: /ß/g, by: 'ss' },
   { applies: isSwissGerman, pattern: /„/g, by: '«' },
   { applies: isSwissGerman, pattern: /“/g, by: '»' },

@@ -1,6 +1,6 @@
 import type { Material } from '#domain/image/materials.ts'
 import { colour } from '#domain/raster/colour.ts'
-import { acetate, crystal, metal } from '#images/shade/frame-surfaces.ts'
+import { acetate, crystal, metal } from '#domain/shade/frame-surfaces.ts'
 import type { Surface } from '#domain/raster/surface.ts'
 
 const plain = (hex: string, more: Partial<Material> = {}): Material => ({

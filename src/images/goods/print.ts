@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { colour } from '#domain/raster/colour.ts'
-import { diffuse, studioLight } from '#images/shade/studio.ts'
+import { diffuse, studioLight } from '#domain/shade/studio.ts'
 import { fresnel, type Surface } from '#domain/raster/surface.ts'
 
 /** A drawing in millimetres to be printed on a face. */

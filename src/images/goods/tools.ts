@@ -1,7 +1,7 @@
 import { meshBuilder, type MeshBuilder, type Vector } from '#domain/frame/mesh.ts'
 import { addEllipsoid, addSweep, addWire, type CrossSection } from '#domain/frame/sweep.ts'
 import type { RenderSubject } from '#domain/image/render-spec.ts'
-import { randomAt } from '#images/shade/noise.ts'
+import { randomAt } from '#domain/shade/noise.ts'
 import { dropletIcon } from './bottle.ts'
 import { clearPlastic, plastic, steel } from './plastics.ts'
 import { printedSurface } from './print.ts'

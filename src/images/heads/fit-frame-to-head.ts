@@ -1,6 +1,7 @@
 import type { FrameForm } from '#domain/frame/design.ts'
 import { frontDesign } from '#domain/frame/design.ts'
 import type { Mesh } from '#domain/frame/mesh.ts'
+import { templeBend } from '#domain/frame/temple-bend.ts'
 import type { Face } from './anatomy.ts'
 
 /** Where a frame rests on a head: in front of the root of the nose, and on the ears. */
@@ -22,8 +23,7 @@ export function fitFrameToHead(mesh: Mesh, form: FrameForm, face: Face): Mesh {
     ]
     const isTemple = z < hingeZ
     const back = isTemple ? (hingeZ - z) / (hingeZ - EAR.z) : 0
-    const turn = back < 1 ? back * (2 - back) * 0.5 + back * 0.5 : 1 + (back - 1) * 0.2
-    positions[at] = x + Math.sign(x) * spread * turn
+    positions[at] = x + Math.sign(x) * spread * templeBend(back)
     positions[at + 1] = y + drop * Math.min(back, 1)
     positions[at + 2] = z
   }

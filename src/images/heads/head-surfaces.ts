@@ -1,11 +1,11 @@
 import { clamp, mix, smoothstep } from '#domain/frame/scalar.ts'
 import { blend, colour, type Colour } from '#domain/raster/colour.ts'
-import { noise, turbulence } from '#images/shade/noise.ts'
+import { noise, turbulence } from '#domain/shade/noise.ts'
 import type { SurfacePoint, Surface } from '#domain/raster/surface.ts'
 import { lipLine } from './anatomy.ts'
 import type { HeadModel } from './head-models.ts'
 import { PARTINGS, type Hairstyle } from './hair.ts'
-import type { LightAt } from './shadow-map.ts'
+import type { LightAt } from '#domain/raster/shadow-map.ts'
 import type { Vector } from '#domain/frame/mesh.ts'
 
 /** Direction of the key light in the studio, and of the light from behind that brightens the edge. */

@@ -5,7 +5,7 @@ import { HEAD_MODELS } from '#images/heads/head-models.ts'
 import type { Size } from '#domain/raster/camera.ts'
 import type { Scene } from '#domain/raster/geometry-pass.ts'
 import type { ShadingInput } from '#domain/raster/shading-pass.ts'
-import { frameShading } from './frame-shading.ts'
+import { frameShading } from '#domain/shade/frame-shading.ts'
 import { frameScene } from './frame-scene.ts'
 import { goodsScene } from './goods-scene.ts'
 import { wornShading, wornScene } from './worn-scene.ts'
@@ -28,7 +28,7 @@ export type SceneRequest = Omit<RenderSpec, 'subject'> & {
 }
 
 export function setUpScene(
-  { subject, view, head = 'ada' }: SceneRequest,
+  { subject, view, head = 'ada', tint }: SceneRequest,
   size: Size,
   busts: Busts,
 ): SceneSetup {
@@ -52,6 +52,6 @@ export function setUpScene(
   return {
     shape: JSON.stringify([view, form]),
     scene: async () => frameScene(form, view, size),
-    finish: async () => frameShading(subject),
+    finish: async () => frameShading(subject, tint),
   }
 }

@@ -9,13 +9,13 @@ import {
   shadowMapLookup,
   type DirectionalLight,
   type LightAt,
-} from '#images/heads/shadow-map.ts'
+} from '#domain/raster/shadow-map.ts'
 import { fitFrameToHead } from '#images/heads/fit-frame-to-head.ts'
 import { rotateAboutY, type Size } from '#domain/raster/camera.ts'
 import type { Scene } from '#domain/raster/geometry-pass.ts'
 import type { ShadingInput } from '#domain/raster/shading-pass.ts'
 import type { Surface } from '#domain/raster/surface.ts'
-import { frameShading } from './frame-shading.ts'
+import { frameShading } from '#domain/shade/frame-shading.ts'
 
 /** Upright pictures show head and shoulders, others the head; millimetres, and the height of their centre. */
 const UPRIGHT = { width: 268, height: 335, middle: -27 }

@@ -22,10 +22,21 @@ export type WorkerPool = {
 }
 
 type Task = { job: RenderJob; resolve(bytes: Uint8Array): void; reject(error: unknown): void }
-type Worker = { process: ChildProcess; urgency: Urgency; task: Task | undefined }
+type Worker = {
+  process: ChildProcess
+  urgency: Urgency
+  task: Task | undefined
+  deadline?: NodeJS.Timeout
+}
 
 /** Milliseconds without work after which the workers are ended. */
 const IDLE_MS = 60_000
+
+/**
+ * Milliseconds for one picture. The slowest takes some seconds on a busy machine; a worker that takes longer hangs, and
+ * everybody who waits for the picture with it.
+ */
+const JOB_MS = 60_000
 
 /** A minute of work. A browser requests at most some dozens of pictures at once. */
 const QUEUE: QueueLimits = { perClient: 60, total: 180 }
@@ -43,8 +54,8 @@ const LOW_MEMORY = {
   },
 }
 
-/** Priority of background work on the processor (nice). */
-const BACKGROUND_NICE = 10
+/** Priority of background work on the processor (nice): the lowest, so that it takes what nothing else uses. */
+const BACKGROUND_NICE = 19
 
 /** `size` workers serve requests, one more prerenders. They cache slow results in `dir`. */
 export function createWorkerPool(
@@ -52,6 +63,7 @@ export function createWorkerPool(
   dir?: string,
   script: URL = new URL('./worker.ts', import.meta.url),
   queue = QUEUE,
+  jobMs = JOB_MS,
 ): WorkerPool {
   const waiting = {
     request: createFairQueue<Task>(queue),
@@ -82,7 +94,10 @@ export function createWorkerPool(
     worker.task = waiting[urgency].shift()
     worker.process.ref()
     worker.process.channel?.ref()
-    if (worker.task) worker.process.send(worker.task.job)
+    if (worker.task) {
+      worker.process.send(worker.task.job)
+      worker.deadline = setTimeout(() => worker.process.kill('SIGKILL'), jobMs).unref()
+    }
     return true
   }
 
@@ -100,6 +115,7 @@ export function createWorkerPool(
     child.on('message', (reply: WorkerReply) => {
       const task = worker.task
       worker.task = undefined
+      clearTimeout(worker.deadline)
       child.unref()
       child.channel?.unref()
       if ('bytes' in reply) task?.resolve(reply.bytes)
@@ -107,6 +123,7 @@ export function createWorkerPool(
       assign()
     })
     const leave = (reason: Error) => {
+      clearTimeout(worker.deadline)
       if (!workers.delete(worker)) return
       worker.task?.reject(reason)
       worker.task = undefined

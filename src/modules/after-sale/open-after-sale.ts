@@ -1,31 +1,28 @@
-import { lineView } from '#domain/basket/line-view.ts'
-import { customMadeKeys } from '#domain/prescription/custom-made.ts'
-import { returnedPieces } from '#domain/order/unbilled-pieces.ts'
 import type { Order } from '#domain/order/order.ts'
 import { absoluteUrl } from '#i18n/urls.ts'
 import type { VariantCode } from '#i18n/variants.ts'
+import { APPOINTMENT_EMAIL, appointmentRenderer } from '#modules/appointment/appointment-email.ts'
 import { accountEmailRenderer } from '#modules/auth/account-emails.ts'
+import type { AppointmentRepository } from '#clients/shop-api/appointment-repository.ts'
 import type { ContentClient } from '#clients/content/content-client.ts'
-import type { ShopClient } from '#clients/shop-api/shop-client.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
+import type { SubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
-import {
-  createDeclarations,
-  type Declarations,
-  type DeclarationDeps,
-} from '#modules/declarations/declarations.ts'
+import { createDeclarations, type Declarations } from '#modules/declarations/declarations.ts'
 import { receiptCopyRenderer, receiptEmailRenderer } from '#modules/declarations/receipt-email.ts'
 import { type RateLimiterFactory, prefixedRateLimiters } from '#platform/rate-limit/rate-limiter.ts'
 import type { Env } from '#platform/env.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer } from '#modules/email/mailer.ts'
+import { observedMailer } from '#modules/email/observed-mailer.ts'
 import type { Db } from '#platform/database.ts'
 import { createMailQueue, emailJob, type MailQueue } from '#modules/email/mail-queue.ts'
 import { createEmailLimits } from '#modules/email/email-limits.ts'
 import type { DocumentFile } from '#modules/documents/invoice-parts.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
+import { renderPrescriptionRecord } from '#modules/documents/prescription-record.ts'
 import { type TransferOf, transfersTo } from '#modules/documents/transfers.ts'
 import { orderEmailRenderer } from '#modules/order/order-emails.ts'
 import { readOrderLink, signOrderLink } from '#modules/order/order-link.ts'
@@ -34,20 +31,28 @@ import { createOrderNotifier, orderNewsJob, type OrderNotifier } from '#modules/
 import { payoutRenderer } from '#modules/payouts/payout-email.ts'
 import { createPayouts, PAYOUT_EMAIL, type Payouts, payoutsJob } from '#modules/payouts/payouts.ts'
 import { reminderRenderer } from '#modules/order/payment-reminders.ts'
+import { VALUES_REMINDER, valuesReminderRenderer } from '#modules/order/values-reminders.ts'
+import { TRY_ON_EMAIL, tryOnLetterRenderer, tryOnLettersJob } from '#modules/order/try-on-letters.ts'
 import { documentsEmailJob, documentsEmailRenderer } from '#modules/order/documents-email.ts'
 import { stockAlertRenderer } from '#modules/stock-alert/stock-alert-email.ts'
+import { SUBSCRIPTION_EMAIL, subscriptionRenderer } from '#modules/subscription/subscription-email.ts'
 import { createTerms } from '#modules/documents/terms.ts'
+import {
+  createPrescriptionSlips,
+  type PrescriptionSlips,
+  prescriptionSlipsJob,
+} from '#modules/prescription-slip/prescription-slips.ts'
+import { type BranchLetterDeps, branchLetters } from './branch-letters.ts'
+import { createReturns, returnableLinesOf, returnAddressOf, type Returns, slipLinks } from './returns.ts'
 
-type Deps = {
+type Deps = BranchLetterDeps & {
   env: Env
   log: Log
   counters: RateLimiterFactory
-  now(): Date
-  secrets: readonly string[]
-  shopName: string
-  shop(variant: VariantCode): Pick<ShopClient, 'branches'>
   orders: OrderClient
   orderRepository: OrderRepository
+  subscriptionRepository: SubscriptionRepository
+  appointmentRepository: AppointmentRepository
   /** The source of the terms that emails have attached. */
   content: Pick<ContentClient, 'story'>
   /** Opens the database with the tables of the modules. */
@@ -61,13 +66,20 @@ export type AfterSale = {
   orderNotifier: OrderNotifier
   declarations: Declarations
   payouts: Payouts
+  returns: Returns
+  slips: PrescriptionSlips
   lookupLimits: LookupLimits
   /** The proof in a link that opens an order without signing in. */
   linkTo(orderId: string): string
   /** The order of such a link, as a lookup shows it; null where it is forged or too old. */
   orderOfLink(token: string): Promise<Order | null>
+  /** The number of the order of such a link; null where the link is forged or too old. Reads no order. */
+  orderIdOfLink(token: string): string | null
+  /** The whole order of such a link, for its buyer alone: not to be shown. */
+  orderToComplete(token: string): Promise<Order | null>
   /** The invoice of an order as PDF. Pages use this method because their bundle contains only the texts of pages. */
   invoice(order: Order): Promise<DocumentFile>
+  prescriptionRecord: typeof renderPrescriptionRecord
   /** How the order is paid by transfer; null where nothing is due. */
   transferOf: TransferOf
   /** A credit note of the order by its number; null where there is none. */
@@ -99,28 +111,41 @@ export function openAfterSale(deps: Deps): AfterSale {
   const absolute = (variant: VariantCode, path: string) => absoluteUrl(env.domains, origin, variant, path)
   const seconds = () => Math.floor(now().getTime() / 1000)
   const linkTo = (orderId: string) => signOrderLink(secrets[0] ?? '', orderId, seconds())
+  const orderIdOfLink = (token: string) => readOrderLink(secrets, token, seconds())
+  const orderToComplete = async (token: string) => {
+    const id = orderIdOfLink(token)
+    return id === null ? null : orders.byId(id)
+  }
   const transferOf = transfersTo(env.bankAccounts)
+  const receipts = {
+    shop: shopName,
+    addressOf: returnAddressOf(env.returnAddresses),
+    slipLink: slipLinks(secrets, absolute),
+  }
+  const letters = { orders, shop: shopName, absolute, link: linkTo, addressOf: receipts.addressOf }
   const mail = createMailQueue({
     open: database,
     renderers: {
-      declaration: receiptEmailRenderer(shopName),
-      'declaration-copy': receiptCopyRenderer(shopName, env.mailFrom),
+      declaration: receiptEmailRenderer(receipts),
+      'declaration-copy': receiptCopyRenderer(receipts, env.mailFrom),
       account: accountEmailRenderer(shopName),
       'stock-alert': stockAlertRenderer(shopName),
+      [SUBSCRIPTION_EMAIL]: subscriptionRenderer({ ...deps, ...letters }),
+      [APPOINTMENT_EMAIL]: appointmentRenderer({ ...deps, appointments: deps.appointmentRepository }),
       'payment-reminder': reminderRenderer({ orders, shop: shopName, transferOf }),
+      [VALUES_REMINDER]: valuesReminderRenderer(letters),
       [PAYOUT_EMAIL]: (input) => writePayout(input),
       'order-papers': documentsEmailRenderer({ orders, shop: shopName, transferOf }),
       order: orderEmailRenderer({
-        orders,
-        shop: shopName,
+        ...letters,
         termsOf: createTerms({ content, absolute, now }),
-        branches: (variant) => shop(variant).branches(),
-        absolute,
-        link: linkTo,
+        branch: async (variant, id) => (/^\d{1,9}$/.test(id) ? shop(variant).branch(Number(id)) : null),
         transferOf,
       }),
+      ...branchLetters({ ...deps, absolute }),
+      [TRY_ON_EMAIL]: tryOnLetterRenderer({ ...letters, now }),
     },
-    mailer: createMailer({ env, now, log }),
+    mailer: observedMailer(createMailer({ env, now, log })),
     jobs,
     now,
     log,
@@ -128,11 +153,23 @@ export function openAfterSale(deps: Deps): AfterSale {
   const payouts = createPayouts({ orderRepository, mail, secrets, database, now })
   const writePayout = payoutRenderer({ orders, payouts, secrets, shop: shopName, absolute })
   const orderNotifier = createOrderNotifier({ orders, mail, open: database })
+  const declarations = createDeclarations({
+    open: database,
+    mail,
+    limits: createEmailLimits(DECLARATIONS, prefixedRateLimiters('declaration', counters)),
+    secrets,
+    linesOf: returnableLinesOf(orders),
+    now,
+    log,
+  })
   jobs.define(emailJob(mail))
+  const slips = createPrescriptionSlips({ orders, secrets, database, now })
   // An external Shop API sends its own emails about its orders.
   if (!env.shopApi) {
+    jobs.define(prescriptionSlipsJob(slips))
     jobs.define(orderNewsJob(orderNotifier))
     jobs.define(payoutsJob(payouts))
+    jobs.define(tryOnLettersJob({ orderRepository, mail, database, now }))
   }
   return {
     mail,
@@ -140,11 +177,13 @@ export function openAfterSale(deps: Deps): AfterSale {
     payouts,
     lookupLimits: createLookupLimits({}, counters),
     linkTo,
+    orderIdOfLink,
+    orderToComplete,
     async orderOfLink(token) {
-      const id = readOrderLink(secrets, token, seconds())
-      const order = id === null ? null : await orders.byId(id)
+      const order = await orderToComplete(token)
       return order && orders.lookup(order.id, { email: order.customer.email.email })
     },
+    prescriptionRecord: renderPrescriptionRecord,
     invoice: (order) => renderInvoice(order, transferOf(order)),
     transferOf,
     creditNote: renderCreditNote,
@@ -152,31 +191,8 @@ export function openAfterSale(deps: Deps): AfterSale {
       await mail.enqueue(await database(), documentsEmailJob(orderId, now()))
       mail.deliverSoon()
     },
-    declarations: createDeclarations({
-      open: database,
-      mail,
-      limits: createEmailLimits(DECLARATIONS, prefixedRateLimiters('declaration', counters)),
-      secrets,
-      linesOf: returnableLinesOf(orders),
-      now,
-      log,
-    }),
+    declarations,
+    slips,
+    returns: createReturns({ ...receipts, orders, declarations, now }),
   }
 }
-
-/** The lines of an order that can still be returned. They need the email address of the order as proof. */
-export const returnableLinesOf =
-  (orders: Pick<OrderClient, 'byId' | 'lookup'>): DeclarationDeps['linesOf'] =>
-  async (_, id, email) => {
-    if (!(await orders.lookup(id, { email }))) return null
-    const order = await orders.byId(id)
-    if (!order) return null
-    const customMade = customMadeKeys(order.items)
-    return order.items
-      .filter(({ status }) => status === 'available' || status === 'delivered')
-      .map((item) => ({
-        key: item.key,
-        name: `${item.quantity - returnedPieces(item)} × ${lineView(item).title}`,
-        isCustomMade: customMade.has(item.key),
-      }))
-  }

@@ -6,9 +6,9 @@ import { translatorOf } from '#modules/email/translator.ts'
 
 /**
  * The kinds of account emails: verify the address, the account already exists, reset the password, the address will
- * change, the password has changed.
+ * change, the password has changed, a passkey was added.
  */
-const KINDS = ['verify', 'known', 'reset', 'moved', 'password'] as const
+const KINDS = ['verify', 'known', 'reset', 'moved', 'password', 'passkey'] as const
 
 /** An email to be rendered. `link` is the target of its only button. */
 export const accountEmail = z.object({

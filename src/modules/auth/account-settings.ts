@@ -58,9 +58,10 @@ export function createAccountSettings(deps: AuthDeps): AccountSettings {
       return ok({ token: changed.token, customer })
     },
 
-    async deleteAccount(requester, session, password) {
+    async deleteAccount(requester, session, password, deleteElsewhere) {
       const checked = await checkPassword(requester, session, password)
       if (checked !== 'correct') return fail(checked)
+      await deleteElsewhere()
       await verificationTokens.revokeAll(session.customer.id)
       await users.deleteUser(session.customer.id)
       return ok(null)

@@ -49,6 +49,8 @@ export type Auth = {
     requester: Requester,
     customer: NewCustomer & WithPassword,
   ): Promise<Result<Session, 'later' | Leaked>>
+  /** An account whose mailbox counts as proven without an email, or the one that the mailbox has; for demonstrations. */
+  provideProven(customer: NewCustomer & WithPassword): Promise<Customer>
   signInAsGuest(requester: Requester, customer: NewCustomer): Promise<Result<Session, 'later'>>
   signOut(token: string): Promise<void>
   signOutEverywhere(customer: Pick<Customer, 'id'>): Promise<void>
@@ -123,6 +125,14 @@ export type Auth = {
     password: string,
     next: string,
   ): Promise<Result<Session, AuthFailure | Leaked>>
-  /** Deletes the whole account. Orders are stored elsewhere and stay. */
-  deleteAccount(requester: Requester, session: Session, password: string): Promise<Result<null, AuthFailure>>
+  /**
+   * Deletes the whole account. Orders are stored elsewhere and stay. `deleteElsewhere` runs before, once the password is known to be right:
+   * if it fails, the account stays, so that its customer can delete it again.
+   */
+  deleteAccount(
+    requester: Requester,
+    session: Session,
+    password: string,
+    deleteElsewhere: () => Promise<unknown>,
+  ): Promise<Result<null, AuthFailure>>
 }

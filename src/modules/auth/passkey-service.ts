@@ -28,7 +28,7 @@ const siteOf = ({ signinUrl }: Requester) => {
 
 /** Passkeys, the second way to sign in. The library that checks them is loaded at the first use. */
 export function createPasskeyService(deps: AuthDeps & { shopName: string }): PasskeyService {
-  const { betterAuth, db, now, shopName } = deps
+  const { betterAuth, db, now, shopName, sendEmail, background } = deps
   const { id, userId, host, createdAt } = authPasskey
   const challenges = createPasskeyChallenges(betterAuth.users, now)
   const checkPassword = createPasswordCheck(deps)
@@ -92,7 +92,10 @@ export function createPasskeyService(deps: AuthDeps & { shopName: string }): Pas
         })
         .onConflictDoNothing()
         .returning({ id })
-      return added.length > 0 ? ok(null) : fail('failed')
+      if (added.length === 0) return fail('failed')
+      const { variant, signinUrl } = requester
+      background(sendEmail({ kind: 'passkey', variant, to: customer.email, link: signinUrl }))
+      return ok(null)
     },
 
     async removePasskey(customer, passkeyId) {

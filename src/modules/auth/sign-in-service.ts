@@ -1,11 +1,11 @@
 import type { NewCustomer } from '#domain/customer/customer.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Auth } from './auth.ts'
+import type { Auth, WithPassword } from './auth.ts'
 import { nonce } from './nonce.ts'
 import { sendVerification, startSession, normaliseEmail, type AuthDeps } from './auth-deps.ts'
 import { customerOf } from './session.ts'
 
-type SignInService = Pick<Auth, 'signIn' | 'register' | 'signInAsGuest' | 'deviceToken'>
+type SignInService = Pick<Auth, 'signIn' | 'register' | 'provideProven' | 'signInAsGuest' | 'deviceToken'>
 
 /** Sign-in, with an account or as a guest. */
 export function createSignInService(deps: AuthDeps): SignInService {
@@ -31,6 +31,14 @@ export function createSignInService(deps: AuthDeps): SignInService {
       { method: 'email-password' },
     )
 
+  async function createHolder({ password, ...customer }: NewCustomer & WithPassword) {
+    const hash = await passwords.hash(password)
+    const user = await create(customer, false)
+    const { id } = user
+    await users.linkAccount({ userId: id, providerId: 'credential', accountId: id, password: hash })
+    return user
+  }
+
   return {
     async signIn({ address, userAgent, deviceToken }, email, password) {
       const device = await deviceTokens.deviceOf(deviceToken, normaliseEmail(email))
@@ -51,16 +59,17 @@ export function createSignInService(deps: AuthDeps): SignInService {
     async register(requester, { password, ...customer }) {
       if (!(await limits.allowRegistration(requester.address))) return fail('later')
       if (await leakedPasswords.isLeaked(password, customer)) return fail('leaked')
-      const hash = await passwords.hash(password)
-      const user = await create(customer, false)
-      await users.linkAccount({
-        userId: user.id,
-        providerId: 'credential',
-        accountId: user.id,
-        password: hash,
-      })
+      const user = await createHolder({ ...customer, password })
       background(sendVerification(deps, requester, user, normaliseEmail(customer.email)))
       return ok(await startSession(betterAuth, requester, user))
+    },
+
+    async provideProven(customer) {
+      const email = normaliseEmail(customer.email)
+      const owner = await users.findUserByEmail(email)
+      if (owner) return customerOf(owner.user)
+      const { id } = await createHolder(customer)
+      return customerOf(await users.updateUser(id, { email, emailVerified: true }))
     },
 
     async signInAsGuest(requester, customer) {

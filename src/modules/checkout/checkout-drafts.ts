@@ -4,6 +4,7 @@ import { retainedSince } from '#domain/retention/retention.ts'
 import type { Db } from '#platform/database.ts'
 import type { Answers } from '#domain/checkout/answers.ts'
 import type { CheckoutChange } from '#domain/checkout/checkout-view.ts'
+import { deleteRows } from '#platform/delete-rows.ts'
 import { checkoutDraft as draft } from './schema.ts'
 
 /** These tables do not belong to the Shop API, so their migrations are recorded separately. */
@@ -60,7 +61,7 @@ const expiry = (now: Date): Date => retainedSince('checkoutAnswers', now)
 
 /** Other people's addresses must not be stored longer than promised. */
 export async function deleteExpiredDrafts(db: Db, now: Date): Promise<void> {
-  await db.delete(draft).where(lt(draft.changedAt, expiry(now).toISOString()))
+  await deleteRows(db, draft, lt(draft.changedAt, expiry(now).toISOString()))
 }
 
 export type CheckoutDrafts = ReturnType<typeof createCheckoutDrafts>

@@ -15,6 +15,8 @@ export const declarationRecord = z.object({
     email: text,
     order: text,
     goods: text,
+    /** Older records have none. */
+    returnReason: text.default(''),
     contract: text,
     manner: text,
     reason: text,

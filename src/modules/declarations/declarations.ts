@@ -11,7 +11,8 @@ import type { Db } from '#platform/database.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { DeclarationRecord } from './declaration-record.ts'
-import { readReceiptToken, signReceiptToken } from './receipt-token.ts'
+import { readReceiptToken, type Receipt, signReceiptToken } from './receipt-token.ts'
+import { deleteRows } from '#platform/delete-rows.ts'
 import { declaration as table } from './schema.ts'
 
 /** These tables do not belong to the Shop API, so their migrations are recorded separately. */
@@ -60,7 +61,7 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
     })
   }
 
-  async function save(record: DeclarationRecord): Promise<string> {
+  async function save(record: DeclarationRecord): Promise<Receipt> {
     const { variant, declaration, receivedAt } = record
     const key = keyOf(record)
     const db = await open()
@@ -79,7 +80,7 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
       const [stored] = await tx.select().from(table).where(eq(table.key, key))
       await mail.enqueue(tx, { key: `declaration:${key}`, kind: 'declaration', payload: record })
       await mail.enqueue(tx, { key: `declaration:${key}:copy`, kind: 'declaration-copy', payload: record })
-      return stored?.receivedAt ?? receivedAt
+      return { receivedAt: Date.parse(stored?.receivedAt ?? receivedAt), key }
     })
   }
 
@@ -103,7 +104,7 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
       const known = await knownLines(declaration, variant)
       const chosen = (known ?? []).filter(({ key, isCustomMade }) => lines.includes(key) && !isCustomMade)
       try {
-        const receivedAt = await save({
+        const receipt = await save({
           variant,
           receivedAt: now().toISOString(),
           declaration,
@@ -111,14 +112,13 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
           lines: chosen.map(({ key, name }) => ({ key, name })),
         })
         mail.deliverSoon()
-        return ok(signReceiptToken(secrets[0] ?? '', declaration.kind, Date.parse(receivedAt)))
+        return ok(signReceiptToken(secrets[0] ?? '', declaration.kind, receipt))
       } catch (error) {
         log.error({ error, kind: declaration.kind }, 'a declaration could not be stored')
         return fail('failed')
       }
     },
 
-    /** When a declaration was received, from its receipt token. */
     readReceipt: (kind: DeclarationKind, token: string) => readReceiptToken(secrets, kind, token),
 
     /** Whether somebody has withdrawn from an order, and nobody has carried that out yet. */
@@ -156,11 +156,11 @@ const findIn = async (db: Db, key: string) =>
 
 /** Deletes declarations that are no evidence any more: by then all claims from them have lapsed. */
 export async function deleteOldDeclarations(db: Db, now: Date): Promise<void> {
-  await db.delete(table).where(lt(table.receivedAt, retainedSince('declaration', now).toISOString()))
+  await deleteRows(db, table, lt(table.receivedAt, retainedSince('declaration', now).toISOString()))
 }
 
 /** The same declaration sent twice on one day has the same key. */
-const keyOf = ({ variant, declaration, lines, receivedAt }: DeclarationRecord): string =>
+export const keyOf = ({ variant, declaration, lines, receivedAt }: DeclarationRecord): string =>
   createHash('sha256')
     .update(JSON.stringify([variant, Object.entries(declaration).toSorted(), lines, receivedAt.slice(0, 10)]))
     .digest('hex')

@@ -1,11 +1,21 @@
+import { returnReasonOf } from '#domain/declaration/declaration.ts'
+import { type ReturnAddress, returnAddressLines } from '#domain/shop/return-address.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import { formatExactMoment } from '#domain/text/format-moment.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
-import { VARIANTS } from '#i18n/variants.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { type EmailBlock, renderEmail } from '#modules/email/render-email.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import { type DeclarationRecord, declarationRecord } from './declaration-record.ts'
+
+export type ReceiptDeps = {
+  shop: string
+  /** Where goods are sent back to; null where the shop names no address. */
+  addressOf(variant: VariantCode): ReturnAddress | null
+  /** The address of the slip that lies in the parcel. */
+  slipLink(record: DeclarationRecord): string
+}
 
 type Row = readonly [label: string, value: string]
 
@@ -14,21 +24,30 @@ type Row = readonly [label: string, value: string]
  * mailbox, so a mailbox that is not that of the order gets no text that somebody typed.
  */
 export const receiptEmailRenderer =
-  (shop: string): EmailRenderer =>
+  (deps: ReceiptDeps): EmailRenderer =>
   async (payload) => {
     const record = declarationRecord.parse(payload)
-    return renderReceipt(shop, record.isProven ? record : withoutFreeText(record), record.isProven)
+    const slip = record.isProven && record.declaration.kind === 'withdrawal' ? deps.slipLink(record) : null
+    return renderReceipt(deps, record.isProven ? record : withoutFreeText(record), {
+      isComplete: record.isProven,
+      slip,
+    })
   }
 
 /** The complete one for the operator, who has to carry it out. */
 export const receiptCopyRenderer =
-  (shop: string, to: string): EmailRenderer =>
+  (deps: ReceiptDeps, to: string): EmailRenderer =>
   async (payload) => {
-    const email = await renderReceipt(shop, declarationRecord.parse(payload), true)
+    const record = declarationRecord.parse(payload)
+    const email = await renderReceipt(deps, record, { isComplete: true, slip: null })
     return { ...email, to, subject: `${email.subject}: ${email.to}` }
   }
 
-async function renderReceipt(shop: string, record: DeclarationRecord, isComplete: boolean) {
+async function renderReceipt(
+  { shop, addressOf }: ReceiptDeps,
+  record: DeclarationRecord,
+  { isComplete, slip }: { isComplete: boolean; slip: string | null },
+) {
   const given = defanged(record)
   const translate = translatorOf(given.variant)
   const { kind, name, email } = given.declaration
@@ -50,7 +69,7 @@ async function renderReceipt(shop: string, record: DeclarationRecord, isComplete
         rows: [...rowsOf(given, translate, isComplete), [translate('declaration.received'), moment]],
       },
       ...(isComplete ? [] : [{ kind: 'small', text: translate('declaration.letter.kept') } as const]),
-      ...restOf(given, translate),
+      ...restOf(given, translate, addressOf(given.variant), slip),
     ],
   })
   return { to: email, from: shop, subject: translate(`declaration.letter.${kind}.subject`), html, text }
@@ -80,6 +99,7 @@ function rowsOf({ declaration, lines }: DeclarationRecord, translate: Translate,
   const goods = [...lines.map(({ name }) => name), declaration.goods].filter(Boolean).join('\n')
   const typed = (field: 'name' | 'contract' | 'reason'): Row[] =>
     declaration[field] ? [[translate(`declaration.${field}`), declaration[field]]] : []
+  const reason = returnReasonOf(declaration.returnReason)
   const email: Row = [translate('declaration.email'), declaration.email]
   if (declaration.kind === 'withdrawal')
     return [
@@ -88,6 +108,9 @@ function rowsOf({ declaration, lines }: DeclarationRecord, translate: Translate,
       email,
       ...(goods || isComplete
         ? ([[translate('declaration.goods'), goods || translate('declaration.all')]] as const)
+        : []),
+      ...(reason
+        ? ([[translate('declaration.returnReason'), translate(`declaration.why.${reason}`)]] as const)
         : []),
     ]
   return [
@@ -105,8 +128,21 @@ function rowsOf({ declaration, lines }: DeclarationRecord, translate: Translate,
 
 const isExtraordinary = ({ manner }: DeclarationRecord['declaration']): boolean => manner === 'extraordinary'
 
-const restOf = ({ declaration: { kind } }: DeclarationRecord, translate: Translate): EmailBlock[] => [
-  { kind: 'text', text: translate(`declaration.letter.${kind}.next`) },
-  ...(kind === 'withdrawal' ? [{ kind: 'small', text: translate('declaration.excluded') } as const] : []),
-  { kind: 'small', text: translate('declaration.letter.end') },
-]
+function restOf(
+  { declaration: { kind } }: DeclarationRecord,
+  translate: Translate,
+  address: ReturnAddress | null,
+  slip: string | null,
+): EmailBlock[] {
+  const next: EmailBlock[] = [{ kind: 'text', text: translate(`declaration.letter.${kind}.next`) }]
+  const end: EmailBlock = { kind: 'small', text: translate('declaration.letter.end') }
+  if (kind === 'cancellation') return [...next, end]
+  if (address)
+    next.push(
+      { kind: 'heading', text: translate('declaration.return.title') },
+      { kind: 'text', text: returnAddressLines(address).join('\n') },
+      { kind: 'text', text: translate(`declaration.return.paid.${address.paidBy}`) },
+    )
+  if (address && slip) next.push({ kind: 'button', label: translate('declaration.return.slip'), link: slip })
+  return [...next, { kind: 'small', text: translate('declaration.excluded') }, end]
+}

@@ -1,27 +1,28 @@
-import { createHmac } from 'node:crypto'
-import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
+import { z } from 'zod'
 import type { DeclarationKind } from '#domain/declaration/declaration.ts'
+import { readPayload, signPayload } from '#modules/tokens/signed-payload.ts'
+
+/** When a declaration was received, in milliseconds since the epoch, and the key under which it is stored. */
+export type Receipt = { receivedAt: number; key: string }
+
+const claim = z.tuple([z.int(), z.string()])
 
 /**
- * Passes on to the next page when a declaration was received, without its content. Signed, so that nobody can fake a
- * receipt.
+ * Passes a receipt on to the next page and to emails, without the content of the declaration. Signed, so that nobody can fake a
+ * receipt or open that of somebody else.
  */
-export const signReceiptToken = (secret: string, kind: DeclarationKind, moment: number): string => {
-  const payload = moment.toString(36)
-  return `${payload}.${signatureOf(secret, kind, payload)}`
-}
+export const signReceiptToken = (
+  secret: string,
+  kind: DeclarationKind,
+  { receivedAt, key }: Receipt,
+): string => signPayload(secret, `received ${kind}`, [receivedAt, key])
 
-/** When it was received, in milliseconds since the epoch; null where the token is invalid. */
+/** Null where the token is invalid. */
 export function readReceiptToken(
   secrets: readonly string[],
   kind: DeclarationKind,
   token: string,
-): number | null {
-  const [, payload = '', signature = ''] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token) ?? []
-  return secrets.some((secret) => timingSafeEqualText(signature, signatureOf(secret, kind, payload)))
-    ? Number.parseInt(payload, 36)
-    : null
+): Receipt | null {
+  const read = claim.safeParse(readPayload(secrets, `received ${kind}`, token))
+  return read.success ? { receivedAt: read.data[0], key: read.data[1] } : null
 }
-
-const signatureOf = (secret: string, kind: DeclarationKind, payload: string): string =>
-  createHmac('sha256', secret).update(`received ${kind} ${payload}`).digest('base64url')

@@ -1,3 +1,4 @@
+import { labelled } from '#domain/text/labelled.ts'
 import type { TableCell } from 'pdfmake'
 import { sumOf } from '#domain/money/sum.ts'
 import type { Credit, Order } from '#domain/order/order.ts'
@@ -32,9 +33,9 @@ export async function renderCreditNote(order: Order, number: number): Promise<Do
   const name = creditNumber(order, number)
   const invoiced = formatDay(order.confirmedAt ?? order.placedAt, intl)
   const facts = [
-    `${translate('order.credit.number')}: ${name}`,
-    `${translate('order.credit.date')}: ${formatDay(credit.at, intl)}`,
-    `${translate('order.credit.invoice')}: ${invoiceNumber(order)}, ${invoiced}`,
+    labelled(translate('order.credit.number'), name, intl),
+    labelled(translate('order.credit.date'), formatDay(credit.at, intl), intl),
+    labelled(translate('order.credit.invoice'), `${invoiceNumber(order)}, ${invoiced}`, intl),
     orderFact(order, translate),
   ]
   const content = await renderPdf({

@@ -1,10 +1,11 @@
+import { labelled } from '#domain/text/labelled.ts'
 import type { Content, TableCell } from 'pdfmake'
-import { lineView } from '#domain/basket/line-view.ts'
+import { lineView, plainDetails } from '#domain/basket/line-view.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { Address, Credit, Order, OrderItem } from '#domain/order/order.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
-import { SELLERS } from '#domain/shop/seller.ts'
+import { SELLERS, vatNumber } from '#domain/shop/seller.ts'
 import { formatDay, formatPercent } from '#domain/text/format-day.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { Translate } from '#modules/email/translator.ts'
@@ -32,12 +33,12 @@ export function documentHeader(
   facts: readonly string[],
   address: Address = order.address.billing,
 ): Content[] {
-  const seller = SELLERS[VARIANTS[variantOf(order)].country]
+  const { country, language } = VARIANTS[variantOf(order)]
+  const seller = SELLERS[country]
+  const vat = translate('order.paper.vat', { id: vatNumber(country, language) })
   return [
     {
-      text: [seller.name, seller.street, seller.city, translate('order.paper.vat', { id: seller.vat })].join(
-        '\n',
-      ),
+      text: [seller.name, seller.street, seller.city, vat].join('\n'),
       style: 'quiet',
     },
     { text: addressLines(address).join('\n'), margin: [0, 36, 0, 36] },
@@ -46,8 +47,11 @@ export function documentHeader(
   ]
 }
 
-export const orderFact = (order: Order, translate: Translate): string =>
-  `${translate('order.paper.order')}: ${formatOrderNumber(order.id)}, ${formatDay(order.placedAt, VARIANTS[variantOf(order)].intl)}`
+export function orderFact(order: Order, translate: Translate): string {
+  const { intl } = VARIANTS[variantOf(order)]
+  const placed = `${formatOrderNumber(order.id)}, ${formatDay(order.placedAt, intl)}`
+  return labelled(translate('order.paper.order'), placed, intl)
+}
 
 /** An amount or a quantity, aligned to the right. */
 export const rightAligned = (text: string): TableCell => ({ text, alignment: 'right' })
@@ -62,12 +66,23 @@ export const columnHeadings = (
     alignment: at === 0 ? 'left' : 'right',
   }))
 
-/** The description of a line. Prescriptions are left out, because documents are filed by other people. */
+/** Lines of an invoice: all but what costs nothing and is not shown by itself. */
+export const billedItems = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
+  items.filter(({ customData, price }) => customData['hideSubItem'] !== true || price.total.withTax > 0)
+
+/**
+ * The description of a line; parts of glasses stand below their frame. What the buyer chose may be the values of an eye, and documents
+ * are filed by other people.
+ */
 export function lineName(item: OrderItem): TableCell {
-  const { title, details: all } = lineView(item)
-  const details = item.itemGroup ? [] : all
+  const view = lineView({ ...item, displayData: {} })
+  const isPart = item.itemGroup?.isMainItem === false
+  const details = isPart ? [] : plainDetails(view)
   return {
-    text: [title, ...(details.length > 0 ? [{ text: `\n${details.join(', ')}`, style: 'quiet' }] : [])],
+    text: [
+      isPart ? `+ ${view.title}` : view.title,
+      ...(details.length > 0 ? [{ text: `\n${details.join(', ')}`, style: 'quiet' }] : []),
+    ],
   }
 }
 

@@ -1,3 +1,4 @@
+import { labelled } from '#domain/text/labelled.ts'
 import type { Content, TableCell } from 'pdfmake'
 import type { Order } from '#domain/order/order.ts'
 import { billedByRate } from '#domain/order/order-cost.ts'
@@ -6,6 +7,7 @@ import type { Transfer } from '#domain/transfer/transfer.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import {
+  billedItems,
   pdfFile,
   rightAligned,
   columnHeadings,
@@ -32,8 +34,8 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
   const bill = transfer && country === 'CH' ? await swissPaymentPart(order, transfer) : null
   const number = invoiceNumber(order)
   const facts = [
-    `${translate('order.paper.number')}: ${number}`,
-    `${translate('order.paper.date')}: ${formatDay(order.confirmedAt ?? order.placedAt, intl)}`,
+    labelled(translate('order.paper.number'), number, intl),
+    labelled(translate('order.paper.date'), formatDay(order.confirmedAt ?? order.placedAt, intl), intl),
     orderFact(order, translate),
   ]
   const content = await renderPdf({
@@ -54,7 +56,7 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
 
 function linesOf(order: Order, translate: Translate): TableCell[][] {
   const amount = exactAmountFormatter(order, variantOf(order))
-  const lines = order.items.map((item): TableCell[] => [
+  const lines = billedItems(order).map((item): TableCell[] => [
     lineName(item),
     rightAligned(String(item.quantity)),
     rightAligned(amount(item.price.unit.withTax)),
@@ -73,5 +75,7 @@ function linesOf(order: Order, translate: Translate): TableCell[][] {
 function closing(order: Order, transfer: Transfer | null, translate: Translate): Content[] {
   if (transfer) return paymentPart(order, transfer, translate)
   if (order.cost.withTax === 0) return []
-  return [{ text: `${translate('order.paid')}: ${paymentName(order, translate)}`, margin: [0, 24, 0, 0] }]
+  const { intl } = VARIANTS[variantOf(order)]
+  const text = labelled(translate('order.paid'), paymentName(order, translate), intl)
+  return [{ text, margin: [0, 24, 0, 0] }]
 }

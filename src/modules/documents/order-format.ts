@@ -1,3 +1,4 @@
+import { labelled } from '#domain/text/labelled.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import { type Minor } from '#domain/money/price.ts'
 import { formatExactMoney, formatMoney } from '#domain/money/format.ts'
@@ -55,7 +56,7 @@ export function deliveryLines(
         ? translate('order.parcel.day', { from })
         : translate('order.parcel.window', { from, until })
     if (packages.length === 1) return window
-    return `${translate('order.parcel', { number: place + 1, count: packages.length })}: ${window}`
+    return labelled(translate('order.parcel', { number: place + 1, count: packages.length }), window, intl)
   })
 }
 

@@ -1,20 +1,27 @@
+import { labelled } from '#domain/text/labelled.ts'
 import type { Content, TableCell } from 'pdfmake'
-import type { Order, OrderPackage } from '#domain/order/order.ts'
+import type { Order, OrderItem, OrderPackage } from '#domain/order/order.ts'
+import { boxLine } from '#domain/prescription/box-line.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { translatorOf } from '#modules/email/translator.ts'
-import { goodsCell } from './goods-cell.ts'
+import { goodsCell, lensEyes } from './goods-cell.ts'
 import { columnHeadings, documentHeader, orderFact, rightAligned } from './invoice-parts.ts'
 import { carrierName, variantOf } from './order-format.ts'
 
 /**
  * The slip that lies in a package, as PDF in the language of the order; a page for each package. Without prices, because a parcel may be
- * a present and the invoice goes to the buyer's mailbox, and without the values of an eye.
+ * a present and the invoice goes to the buyer's mailbox. Of the values of an eye it has those that stand on boxes of contact lenses.
  */
 export async function renderPackingSlip(order: Order, packages: readonly OrderPackage[]): Promise<Buffer> {
   const { renderPdf, pdfTable } = await import('./pdf-document.ts')
   const variant = variantOf(order)
   const translate = translatorOf(variant)
+  const { intl } = VARIANTS[variant]
   const { collectionPoint: point } = order.shipping
+  const lensLines = (item: OrderItem): string[] =>
+    lensEyes(item).map(([side, eye]) =>
+      labelled(translate(`prescription.value.${side}`), boxLine(eye, intl), intl),
+    )
   const pageOf = ({ id, carrierKey }: OrderPackage, at: number): Content => {
     const facts = [
       orderFact(order, translate),
@@ -23,13 +30,13 @@ export async function renderPackingSlip(order: Order, packages: readonly OrderPa
         count: order.packages.length,
       }),
       ...(point
-        ? [`${translate('order.address.point')}: ${point.name}`]
-        : [`${translate('order.sum.delivery')}: ${carrierName(carrierKey, translate)}`]),
+        ? [labelled(translate('order.address.point'), point.name, intl)]
+        : [labelled(translate('order.sum.delivery'), carrierName(carrierKey, translate), intl)]),
     ]
     const address = order.address.forward ?? order.address.shipping
     const rows = order.items
       .filter((item) => item.packageId === id && item.status !== 'cancelled')
-      .map((item): TableCell[] => [goodsCell(item), rightAligned(String(item.quantity))])
+      .map((item): TableCell[] => [goodsCell(item, [], lensLines(item)), rightAligned(String(item.quantity))])
     return {
       stack: [
         ...documentHeader(order, translate, translate('order.slip.title'), facts, address),
@@ -41,7 +48,7 @@ export async function renderPackingSlip(order: Order, packages: readonly OrderPa
   }
   return renderPdf({
     title: `${translate('order.slip.title')} ${order.id}`,
-    lang: VARIANTS[variant].intl,
+    lang: intl,
     footer: (page, pages) => translate('order.paper.page', { page, pages }),
     content: packages.map(pageOf),
   })

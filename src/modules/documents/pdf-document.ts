@@ -20,10 +20,14 @@ const FONT = {
   ),
 }
 
-pdfmake.setFonts({ sans: FONT, Helvetica: { normal: 'Helvetica', bold: 'Helvetica-Bold' } })
+/** Of every reader of PDF; no file. */
+const STANDARD_FONT = { normal: 'Helvetica', bold: 'Helvetica-Bold' }
+const FONTS = new Set([...Object.values(FONT), ...Object.values(STANDARD_FONT)])
+
+pdfmake.setFonts({ sans: FONT, Helvetica: STANDARD_FONT })
 // Documents load no external resources.
 pdfmake.setUrlAccessPolicy(() => false)
-pdfmake.setLocalAccessPolicy((path) => path === FONT.normal || path === FONT.bold)
+pdfmake.setLocalAccessPolicy((path) => FONTS.has(path))
 
 /** Renders a document as PDF, on A4. */
 export async function renderPdf({ title, lang, content, footer }: PdfSource): Promise<Buffer> {

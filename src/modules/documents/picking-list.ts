@@ -1,7 +1,8 @@
 import type { TableCell } from 'pdfmake'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import type { PickingRow } from '#domain/order/picking-list.ts'
-import { goodsCell } from './goods-cell.ts'
+import { boxLine } from '#domain/prescription/box-line.ts'
+import { goodsCell, lensEyes } from './goods-cell.ts'
 
 /** A picking list as PDF, in English like the operator's command: one row for each kind of goods, with a box to tick. */
 export async function renderPickingList(rows: readonly PickingRow[]): Promise<Buffer> {
@@ -31,7 +32,13 @@ const heading = (text: string, at: number): TableCell => ({
 
 const rowOf = ({ item, parts, pieces, orders }: PickingRow): TableCell[] => [
   { canvas: [{ type: 'rect', x: 0, y: 1, w: 11, h: 11, lineColor: '#0b1b2b', lineWidth: 0.75 }] },
-  goodsCell(item, parts),
+  goodsCell(
+    item,
+    parts,
+    lensEyes(item)
+      .slice(0, 1)
+      .map(([, eye]) => boxLine(eye, 'en')),
+  ),
   item.variant.referenceKey,
   orders.map(({ id, pieces: own }) => `${formatOrderNumber(id)}${own > 1 ? ` × ${own}` : ''}`).join('\n'),
   { ...rightOf(String(pieces)), bold: true },

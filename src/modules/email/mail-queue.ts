@@ -6,6 +6,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Email, Mailer } from './mailer.ts'
+import { deleteRows } from '#platform/delete-rows.ts'
 import { queuedEmail as queue } from './schema.ts'
 
 /** These tables do not belong to the Shop API, so their migrations are recorded separately. */
@@ -135,7 +136,7 @@ export const emailJob = ({ deliver }: Pick<MailQueue, 'deliver'>): Job => ({
 /** Deletes emails that were sent, or given up, long ago. By then no email with the same key is queued again. */
 export async function deleteOldEmails(db: Db, now: Date): Promise<void> {
   const since = retainedSince('email', now).toISOString()
-  await db.delete(queue).where(and(isNull(queue.dueAt), lt(queue.queuedAt, since)))
+  await deleteRows(db, queue, and(isNull(queue.dueAt), lt(queue.queuedAt, since)))
 }
 
 export type MailQueue = ReturnType<typeof createMailQueue>

@@ -1,3 +1,4 @@
+import { labelled } from '#domain/text/labelled.ts'
 import { createElement as h, type CSSProperties, type ReactElement } from 'react'
 import { render } from '@react-email/render'
 
@@ -8,6 +9,12 @@ export type EmailBlock =
   | { kind: 'heading'; text: string }
   /** What stands at the left, and what at the right of it; a line of its own in the text. */
   | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
+  /** Figures below headings; the first column names the row. In the text each row is a line: "R: SPH −2,25, CYL −0,50". */
+  | {
+      kind: 'table'
+      headings: readonly string[]
+      rows: readonly (readonly [name: string, ...cells: string[]])[]
+    }
   | { kind: 'button'; label: string; link: string }
 
 type Page = { intl: string; shop: string; blocks: readonly EmailBlock[] }
@@ -20,13 +27,19 @@ export async function renderEmail(page: Page): Promise<{ html: string; text: str
   return { html: await render(htmlOf(page)), text: textOf(page) }
 }
 
-const textOf = ({ blocks, shop }: Page): string =>
-  `${[...blocks.map(textOfBlock), shop].filter((part) => part !== '').join('\n\n')}\n`
+const textOf = ({ blocks, shop, intl }: Page): string =>
+  `${[...blocks.map((block) => textOfBlock(block, intl)), shop].filter((part) => part !== '').join('\n\n')}\n`
 
-function textOfBlock(block: EmailBlock): string {
+function textOfBlock(block: EmailBlock, intl: string): string {
   switch (block.kind) {
     case 'rows':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+      return block.rows.map(([label, value]) => labelled(label, value, intl)).join('\n')
+    case 'table':
+      return block.rows
+        .map(([name, ...cells]) =>
+          labelled(name, cells.map((cell, at) => `${block.headings[at]} ${cell}`).join(', '), intl),
+        )
+        .join('\n')
     case 'button':
       return `${block.label}:\n${block.link}`
     default:
@@ -62,6 +75,9 @@ const STYLES = {
     textAlign: 'right',
     whiteSpace: 'pre-line',
   },
+  figures: { borderCollapse: 'collapse', margin: '0 0 24px', fontSize: 14, lineHeight: '20px' },
+  heading14: { padding: '2px 12px 2px 0', fontWeight: 'normal', textAlign: 'left', color: '#4a5866' },
+  figure: { padding: '2px 12px 2px 0', whiteSpace: 'nowrap' },
   press: { margin: '32px 0' },
   button: {
     display: 'inline-block',
@@ -101,6 +117,13 @@ function elementOf(block: EmailBlock): ReactElement {
         { role: 'presentation', style: STYLES.table },
         h('tbody', null, ...block.rows.map(([label, value]) => rowOf(label, value))),
       )
+    case 'table':
+      return h(
+        'table',
+        { style: STYLES.figures },
+        h('thead', null, h('tr', null, ...['', ...block.headings].map(headingOf))),
+        h('tbody', null, ...block.rows.map(figuresOf)),
+      )
     case 'button':
       return h('p', { style: STYLES.press }, h('a', { href: block.link, style: STYLES.button }, block.label))
     default:
@@ -110,3 +133,16 @@ function elementOf(block: EmailBlock): ReactElement {
 
 const rowOf = (label: string, value: string): ReactElement =>
   h('tr', null, h('td', { style: STYLES.label }, label), h('td', { style: STYLES.value }, value))
+
+const headingOf = (text: string): ReactElement =>
+  text === ''
+    ? h('td', { style: STYLES.heading14 })
+    : h('th', { scope: 'col', style: STYLES.heading14 }, text)
+
+const figuresOf = ([name, ...cells]: readonly [string, ...string[]]): ReactElement =>
+  h(
+    'tr',
+    null,
+    h('th', { scope: 'row', style: STYLES.heading14 }, name),
+    ...cells.map((cell) => h('td', { style: STYLES.figure }, cell)),
+  )

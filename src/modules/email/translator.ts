@@ -1,3 +1,4 @@
+import { elideArticles } from '#domain/text/elide-articles.ts'
 import { formatText, type Values } from '#i18n/format-text.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import { messagesOf } from '#i18n/messages-source.ts'
@@ -12,6 +13,7 @@ const texts = new Map<VariantCode, Record<string, string>>()
 export function translatorOf(variant: VariantCode): Translate {
   const messages = texts.get(variant) ?? messagesOf(variant)
   texts.set(variant, messages)
-  const { intl } = VARIANTS[variant]
-  return (key, values = {}) => formatText(messages[key] ?? key, values, intl)
+  const { intl, language } = VARIANTS[variant]
+  const format: Translate = (key, values = {}) => formatText(messages[key] ?? key, values, intl)
+  return language === 'it' ? (key, values) => elideArticles(format(key, values)) : format
 }

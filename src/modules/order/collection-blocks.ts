@@ -15,14 +15,10 @@ type Collection = {
   translate: Translate
 }
 
-/** The branch of a pick-up order as it is now; null where it is unknown. */
-export const branchOf = ({ shipping }: Order, branches: readonly Branch[]): Branch | null =>
-  branches.find(({ id }) => id === shipping.collectionPoint?.id) ?? null
-
 /** Where an order can be collected, when, and what to bring. A branch that is unknown by now has the name that the order recorded. */
 export function collectionBlocks({ order, variant, branch, shop, translate }: Collection): EmailBlock[] {
   const place = branch
-    ? `${shop} ${branch.city}\n${branch.street}\n${branch.zip} ${branch.city}`
+    ? `${shop} ${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`
     : defangText(order.shipping.collectionPoint?.name ?? '', 100)
   const hours = formatOpeningHours(branch?.hours ?? [], VARIANTS[variant].intl)
   return [

@@ -1,10 +1,10 @@
 import type { Branch } from '#domain/branch/branch.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { defangText } from '#domain/text/defang-text.ts'
-import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
+import type { ReturnAddress } from '#domain/shop/return-address.ts'
 import type { Transfer } from '#domain/transfer/transfer.ts'
 import { orderNotifications } from '#contract/order/payment.ts'
 import { pathOf } from '#i18n/routes.ts'
@@ -17,9 +17,13 @@ import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
 import type { Terms } from '#modules/documents/terms.ts'
-import { branchOf, collectionBlocks } from './collection-blocks.ts'
-import { letterLine } from './letter-line.ts'
+import { collectionBlocks } from './collection-blocks.ts'
+import { legalBlocks } from './legal-blocks.ts'
+import { letterLine, letterSubject } from './letter-line.ts'
+import { goodsRows, prescriptionBlocks } from './ordered-goods.ts'
+import { missingValuesBlocks } from './missing-values.ts'
 import { transferBlocks } from './transfer-blocks.ts'
+import { isTryOnOnly, renderTryOnSlip, tryOnBlocks } from './try-on-blocks.ts'
 import type { TransferOf } from '#modules/documents/transfers.ts'
 import {
   amountFormatter,
@@ -35,14 +39,16 @@ type Deps = {
   shop: string
   /** The terms that a buyer agrees to with an order, in their current version. */
   termsOf(variant: VariantCode): Promise<Terms[]>
-  /** The branches of a variant's country. */
-  branches(variant: VariantCode): Promise<Branch[]>
+  /** One of the branches of a variant's country; null: unknown. */
+  branch(variant: VariantCode, id: string): Promise<Branch | null>
   /** The proof in the link to an order. */
   link(orderId: string): string
   /** The full address of a path of a variant. */
   absolute(variant: VariantCode, path: string): string
   /** How an order is paid by transfer; null where nothing is due. */
   transferOf: TransferOf
+  /** Where goods are sent back to; null where the shop names no address. */
+  addressOf(variant: VariantCode): ReturnAddress | null
 }
 
 type EmailContext = {
@@ -62,35 +68,49 @@ type EmailContext = {
 }
 
 /**
- * Notifies the buyer of what happened to their order, as the order is when the email is rendered. It contains no
- * health data.
+ * Notifies the buyer of what happened to their order, as the order is when the email is rendered. The confirmation repeats what is
+ * made for them, values included; no subject and no other email does.
  */
 export const orderEmailRenderer =
-  ({ orders, shop, termsOf, branches, absolute, link, transferOf }: Deps): EmailRenderer =>
+  ({
+    orders,
+    shop,
+    termsOf,
+    branch: findBranch,
+    absolute,
+    link,
+    transferOf,
+    addressOf,
+  }: Deps): EmailRenderer =>
   async (payload) => {
     const news = orderNotifications.element.parse(payload)
     const order = await orders.byId(news.orderId)
     if (!order) return null
     const variant = variantOf(order)
     const translate = translatorOf(variant)
-    const isFirst = news.event === 'confirm'
+    const isFirst = news.event === 'confirm' || news.event === 'charge'
+    const slip = news.event === 'ship' ? await renderTryOnSlip(order, addressOf(variant)) : null
     const terms = isFirst ? await termsOf(variant) : []
     const notes = news.credit === undefined ? [] : [await renderCreditNote(order, news.credit)]
     const credit = notes.filter((note) => note !== null)
     const transfer = transferOf(order)
-    const branch = news.event === 'ready' ? branchOf(order, await branches(variant)) : null
+    const { collectionPoint: point } = order.shipping
+    const branch = news.event === 'ready' && point ? await findBranch(variant, point.id) : null
     const context = { order, news, variant, terms, credit, translate, absolute, link, branch, shop, transfer }
     const { intl } = VARIANTS[variant]
     const { html, text } = await renderEmail({ intl, shop, blocks: blocksOf(context) })
     return {
       to: order.customer.email.email,
       from: shop,
-      subject: translate(`order.letter.${news.event}.subject`, { number: formatOrderNumber(order.id) }),
+      subject: letterSubject(order, news, translate),
       html,
       text,
       attachments: isFirst
-        ? [await renderInvoice(order, transfer), ...terms.map(({ document }) => document)]
-        : credit,
+        ? [
+            ...(order.cost.withTax > 0 ? [await renderInvoice(order, transfer)] : []),
+            ...terms.map(({ document }) => document),
+          ]
+        : [...credit, ...(slip ? [slip] : [])],
     }
   }
 
@@ -99,7 +119,10 @@ function blocksOf(context: EmailContext): EmailBlock[] {
   return [
     { kind: 'text', text: translate('order.letter.hello', { name: buyerName(order) }) },
     { kind: 'text', text: letterLine(order, news, translate) },
-    ...(news.event === 'confirm' ? orderBlocks(context) : changedItemBlocks(context)),
+    ...(news.event === 'confirm' || news.event === 'charge'
+      ? orderBlocks(context)
+      : changedItemBlocks(context)),
+    ...tryOnBlocks(order, news, context),
     ...(news.event === 'ready' ? collectionBlocks(context) : []),
     ...(credit?.length ? [{ kind: 'text', text: translate('order.letter.credit') } as const] : []),
     ...orderLinkBlock(context),
@@ -107,22 +130,17 @@ function blocksOf(context: EmailContext): EmailBlock[] {
   ]
 }
 
-const rowOf = (item: OrderItem): string => `${item.quantity} × ${lineView(item).title}`
-
 /** The ordered items, their prices, the shipping address, and the legal notices. */
 function orderBlocks(context: EmailContext): EmailBlock[] {
   const { order, translate, variant } = context
   const amount = amountFormatter(order, variant)
   const { collectionPoint } = order.shipping
-  const excluded = pathOf(variant, 'withdrawal') === null ? new Set() : customMadeKeys(order.items)
-  const nameOf = (item: OrderItem) =>
-    [rowOf(item), ...(excluded.has(item.key) ? [translate('declaration.line.excluded')] : [])].join('\n')
   return [
     { kind: 'heading', text: translate('order.number', { number: formatOrderNumber(order.id) }) },
     {
       kind: 'rows',
       rows: [
-        ...order.items.map((item) => [nameOf(item), amount(item.price.total.withTax)] as const),
+        ...goodsRows(order, variant, translate),
         ...order.cost.appliedFees.map(
           (fee) => [translate(`order.sum.${fee.category}`), amount(fee.amount.withTax)] as const,
         ),
@@ -132,32 +150,11 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
           : [translate('order.address.shipping'), emailAddressLines(order.address.shipping).join('\n')],
       ],
     },
+    ...order.items.flatMap((item) => prescriptionBlocks(item, variant, translate)),
+    ...missingValuesBlocks(order, variant, context),
     { kind: 'text', text: deliveryLines(order, variant, translate).join('\n') },
-
     ...transferBlocks(context.transfer, variant, translate),
-    ...legalBlocks(context),
-  ]
-}
-
-/** The legal notices. Switzerland has no right of withdrawal; the shop's own rules take its place. */
-function legalBlocks({ translate, variant, terms, absolute }: EmailContext): EmailBlock[] {
-  const withdrawal = pathOf(variant, 'withdrawal')
-  return [
-    ...(withdrawal === null
-      ? []
-      : ([
-          {
-            kind: 'small',
-            text: translate('order.letter.withdrawal', { link: absolute(variant, withdrawal) }),
-          },
-          { kind: 'small', text: translate('declaration.excluded') },
-        ] as const)),
-    ...(terms.length === 0
-      ? []
-      : ([
-          { kind: 'small', text: translate('order.letter.terms') },
-          { kind: 'rows', rows: terms.map(({ name, version }) => [name, version ?? ''] as const) },
-        ] as const)),
+    ...legalBlocks({ ...context, isPurchase: !isTryOnOnly(order) }),
   ]
 }
 

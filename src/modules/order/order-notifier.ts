@@ -1,5 +1,6 @@
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
 import type { Db } from '#platform/database.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
 
@@ -22,19 +23,19 @@ const INTERVAL = 10
  */
 export function createOrderNotifier({ orders, mail, open }: Deps) {
   /** Queues an email for each pending notification; returns their number. */
-  async function notifyPending(): Promise<number> {
+  async function notifyPending(signal?: AbortSignal): Promise<number> {
     let count = 0
-    for (;;) {
-      const news = await orders.pendingNews()
-      if (news.length === 0) return count
-      const db = await open()
-      for (const each of news) {
-        await mail.enqueue(db, { key: `order-news:${each.id}`, kind: 'order', payload: each })
+    const news = everyEntry(orders.pendingNews, ({ id }) => id)
+    await sweep(
+      news,
+      async (each) => {
+        await mail.enqueue(await open(), { key: `order-news:${each.id}`, kind: 'order', payload: each })
         await orders.markNotified(each.id)
         count += 1
-      }
-      mail.deliverSoon()
-    }
+      },
+      signal,
+    ).finally(() => mail.deliverSoon())
+    return count
   }
 
   return { notifyPending }
@@ -49,5 +50,5 @@ export const orderNewsJob = ({ notifyPending }: OrderNotifier): Job => ({
   name: ORDER_NEWS,
   recurs: { everySeconds: INTERVAL },
   isUrgent: true,
-  run: notifyPending,
+  run: ({ signal }) => notifyPending(signal),
 })

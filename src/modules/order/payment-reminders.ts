@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { formatExactMoney } from '#domain/money/format.ts'
+import type { UnpaidInvoice } from '#domain/order/payment.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { reminderStage } from '#domain/transfer/reminder.ts'
 import { transferFacts } from '#domain/transfer/transfer-facts.ts'
@@ -17,6 +18,7 @@ import { renderEmail } from '#modules/email/render-email.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
 
 type Deps = {
   orderRepository: Pick<OrderRepository, 'unpaidInvoices' | 'recordReminder'>
@@ -35,30 +37,28 @@ const INTERVAL = 3600
  * Queues the reminders of unpaid invoices that are due, each once: the queue accepts a key once, and the stage is recorded with the
  * payment. Nobody is reminded of an order from which they have withdrawn.
  */
-export async function remindBuyers({
-  orderRepository,
-  declarations,
-  mail,
-  database,
-  now,
-}: Deps): Promise<void> {
+export async function remindBuyers(
+  { orderRepository, declarations, mail, database, now }: Deps,
+  signal?: AbortSignal,
+): Promise<void> {
   const db = await database()
   const today = now().toISOString().slice(0, 10)
-  for (const { order, payment, reminded } of await orderRepository.unpaidInvoices()) {
+
+  async function remind({ order, payment, reminded }: UnpaidInvoice): Promise<void> {
     const stage = reminderStage(dueDay(order), today)
-    if (stage <= reminded || !isTransferDue(order) || (await declarations.hasOpenWithdrawal(order.id)))
-      continue
+    if (stage <= reminded || !isTransferDue(order) || (await declarations.hasOpenWithdrawal(order.id))) return
     const reminder = { orderId: order.id, stage }
     await mail.enqueue(db, { key: `${KIND}:${order.id}:${stage}`, kind: KIND, payload: reminder })
     await orderRepository.recordReminder(payment.id, stage)
   }
-  mail.deliverSoon()
+  const unpaid = everyEntry(orderRepository.unpaidInvoices, ({ order }) => order.id)
+  await sweep(unpaid, remind, signal).finally(() => mail.deliverSoon())
 }
 
 export const paymentRemindersJob = (deps: Deps): Job => ({
   name: 'payment-reminders',
   recurs: { everySeconds: INTERVAL },
-  run: () => remindBuyers(deps),
+  run: ({ signal }) => remindBuyers(deps, signal),
 })
 
 const payload = z.object({ orderId: z.string(), stage: z.union([z.literal(1), z.literal(2)]) })

@@ -7,6 +7,10 @@ export function lazyProvider(name: string, open: () => Promise<PaymentProvider>)
   return {
     name,
     create: async (charge) => (await provider()).create(charge),
+    setUpMandate: async (setup) => (await provider()).setUpMandate(setup),
+    findMandate: async (setup) => (await provider()).findMandate(setup),
+    chargeMandate: async (payment, mandate) => (await provider()).chargeMandate(payment, mandate),
+    findMandateCharge: async (payment) => (await provider()).findMandateCharge(payment),
     find: async (reference) => (await provider()).find(reference),
     capture: async (reference) => (await provider()).capture(reference),
     cancel: async (reference) => (await provider()).cancel(reference),

@@ -13,7 +13,12 @@ export const createNextStep =
   ({ order, payment }, location) => {
     const cbd = issueCbd(secret, order.id, Math.floor(now().getTime() / 1000))
     if (order.confirmedAt !== null) return { kind: 'done', cbd }
-    if (!isUnpaid(order.status)) return { kind: 'failed', ...(isTaken(payment) && { isLate: true }) }
+    if (!isUnpaid(order.status))
+      return {
+        kind: 'failed',
+        ...(isTaken(payment) && { isLate: true }),
+        ...(order.subscription && { subscriptionId: order.subscription.id }),
+      }
     return payment.url === null
       ? { kind: 'waiting', cbd }
       : { kind: 'redirect', url: paymentUrl({ id: payment.id, url: payment.url }, location) }

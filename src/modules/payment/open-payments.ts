@@ -5,6 +5,7 @@ import type { Job } from '#platform/jobs/job.ts'
 import type { Log } from '#platform/log.ts'
 import type { Db } from '#platform/database.ts'
 import { lazyProvider } from './lazy-provider.ts'
+import { observedProvider } from './observed-provider.ts'
 import { createPayments, type Payments } from './payments.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { createSandbox } from './sandbox/sandbox-provider.ts'
@@ -23,19 +24,22 @@ export const PAYMENTS = 'payments'
 /** Seconds between checks for payments that no request waits for. */
 const INTERVAL = 60
 
-/** The secret for checkout tokens: the operator's, else one derived from the session secret. */
-export const checkoutSecret = (env: Pick<Env, 'checkoutSecret'>, secrets: readonly string[]): string =>
-  env.checkoutSecret ?? derived(secrets, 'checkout')
+/** The secrets of checkout tokens: the operator's, else derived from the session secrets. The first signs. */
+export const checkoutSecrets = (
+  env: Pick<Env, 'checkoutSecrets'>,
+  secrets: readonly string[],
+): readonly string[] =>
+  env.checkoutSecrets.length > 0 ? env.checkoutSecrets : secrets.map((secret) => derived(secret, 'checkout'))
 
 export function openPayments({ env, log, now, secrets, orderRepository, database }: Deps) {
-  const secret = checkoutSecret(env, secrets)
+  const [secret = '', ...formerSecrets] = checkoutSecrets(env, secrets)
   const sandbox = env.stripe
     ? undefined
-    : createSandbox({ database, secret: derived(secrets, 'sandbox'), now })
+    : createSandbox({ database, secret: derived(secrets[0] ?? '', 'sandbox'), now })
   if (sandbox && env.isProduction)
     log.warn({}, 'STRIPE_SECRET_KEY is not set: orders are paid in the sandbox, without money')
-  const provider = sandbox?.provider ?? lazyProvider('stripe', () => openStripe(env, now))
-  return createPayments({ orderRepository, provider, sandbox, secret, now, log })
+  const provider = observedProvider(sandbox?.provider ?? lazyProvider('stripe', () => openStripe(env, now)))
+  return createPayments({ orderRepository, provider, sandbox, secret, formerSecrets, now, log })
 }
 
 /** Processes due payments; `then` is called afterwards, because orders may have changed. */
@@ -54,7 +58,5 @@ async function openStripe({ stripe }: Env, now: () => Date): Promise<PaymentProv
   return createStripeProvider({ ...stripe, now })
 }
 
-const derived = (secrets: readonly string[], purpose: string): string =>
-  createHmac('sha256', secrets[0] ?? '')
-    .update(purpose)
-    .digest('base64url')
+const derived = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(purpose).digest('base64url')

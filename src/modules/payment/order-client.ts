@@ -1,4 +1,5 @@
-import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { madeGlassesOf } from '#domain/prescription/made-to-measure.ts'
+import { lensValuesOf } from '#domain/order/own-values.ts'
 import type { PlaceOutcome } from '#domain/order/place-order.ts'
 import { ok } from '#domain/result.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
@@ -13,7 +14,8 @@ type Deps = {
   orderRepository: OrderRepository
   paymentService: PaymentService
   nextStep: NextStep
-  secret: string
+  /** Any of them may have signed a token. */
+  secrets: readonly string[]
   now(): Date
 }
 
@@ -24,7 +26,7 @@ export function createOrderClient({
   orderRepository,
   paymentService,
   nextStep,
-  secret,
+  secrets,
   now,
 }: Deps): OrderClient {
   const seconds = () => Math.floor(now().getTime() / 1000)
@@ -62,8 +64,8 @@ export function createOrderClient({
     byCustomer: (customerId, page = 1) => orderRepository.byCustomer(customerId, page),
 
     async byCbd(token) {
-      const id = readCbd(secret, token, seconds())
-      return id.ok ? ((await orderRepository.byId(id.value))?.order ?? null) : null
+      const id = secrets.map((secret) => readCbd(secret, token, seconds())).find(({ ok }) => ok)
+      return id?.ok ? ((await orderRepository.byId(id.value))?.order ?? null) : null
     },
 
     async lookup(id, proof) {
@@ -72,15 +74,16 @@ export function createOrderClient({
       return found && isProven ? redactOrder(found.order) : null
     },
 
-    async prescription(id, proof) {
+    async prescription(id, proof, goods = 'glasses') {
       const order = (await orderRepository.byId(id))?.order
       const isProven =
         'customerId' in proof
           ? order?.customer.id === proof.customerId && order.confirmedAt !== null
           : matchesLookupProof(order, proof)
-      return isProven
-        ? (order?.items.map(prescriptionValuesOf).find((values) => values !== null) ?? null)
-        : null
+      if (!isProven || !order || order.valuesRemoval) return null
+      if (goods === 'glasses') return madeGlassesOf(order.items)
+      const prescription = lensValuesOf(order)
+      return prescription && { prescription }
     },
 
     async move(id, move) {
@@ -88,6 +91,13 @@ export function createOrderClient({
       return moved.ok ? ok((await paymentService.applyPending(moved.value)).order) : moved
     },
 
+    async keepTried(id, kept) {
+      const bought = await orderRepository.keepTried(id, kept)
+      return bought.ok ? ok(bought.value.order) : bought
+    },
+
+    addValues: orderRepository.addValues,
+    removeValues: orderRepository.removeValues,
     pendingNews: orderRepository.pendingNews,
     markNotified: orderRepository.markNotified,
   }

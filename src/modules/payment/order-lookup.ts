@@ -1,3 +1,4 @@
+import { isTried } from '#domain/basket/try-on.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { LookupProof } from '#clients/shop-api/order-client.ts'
 import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
@@ -33,10 +34,17 @@ export function redactOrder(order: Order): Order {
   }
 }
 
-/** Without any health data. */
+/** Without any health data. Which parts are shown by themselves is none, nor is that a frame is only tried. */
 export const withoutHealthData = (order: Order): Order => ({
   ...order,
-  items: order.items.map((item) => ({ ...item, customData: {}, displayData: {} })),
+  items: order.items.map((item) => ({
+    ...item,
+    customData: {
+      ...(item.customData['hideSubItem'] === true && { hideSubItem: true }),
+      ...(isTried(item) && { lensType: item.customData['lensType'] }),
+    },
+    displayData: {},
+  })),
   shipping: { ...order.shipping, prescriptionRemark: null },
 })
 

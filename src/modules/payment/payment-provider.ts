@@ -9,6 +9,22 @@ export type Charge = {
   /** The return address after payment, and the one after the shopper cancels. */
   returnUrl: string
   cancelUrl: string
+  /** Whether later payments are to be charged without the shopper. */
+  isRecurring: boolean
+}
+
+/** What a shopper agrees to without paying now. `id` is secret; the same one is the same agreement. */
+export type MandateSetup = Pick<Charge, 'email' | 'language' | 'returnUrl' | 'cancelUrl'> & {
+  id: string
+  paymentKey: string
+  currency: string
+}
+
+/** A payment without the shopper. `customer-needed`: their bank wants to see them. */
+export type MandateCharge = {
+  reference: string
+  status: PaymentStatus
+  reason?: 'payment' | 'customer-needed'
 }
 
 /** A change of a payment; another event; or a message that the provider has not signed. */
@@ -24,6 +40,14 @@ export type WebhookEvent =
 export type PaymentProvider = {
   name: string
   create(charge: Charge): Promise<{ reference: string; url: string }>
+  /** Where a shopper agrees to later payments. They return to `returnUrl` with the parameter `reference`, where the provider has one. */
+  setUpMandate(setup: MandateSetup): Promise<{ url: string }>
+  /** The reference of the mandate that came of it; null where the shopper has not agreed, or where the reference is not of this setup. */
+  findMandate(setup: { id: string; reference: string | null }): Promise<string | null>
+  /** Charges what the shopper agreed to with an earlier payment, by its reference. The same payment is charged once. */
+  chargeMandate(payment: Payment, mandate: string): Promise<MandateCharge>
+  /** What a charge of this payment came to, whose answer may have been lost; null where none was made. */
+  findMandateCharge(payment: Pick<Payment, 'id'>): Promise<MandateCharge | null>
   find(reference: string): Promise<PaymentStatus>
   /** Captures an authorised payment. */
   capture(reference: string): Promise<PaymentStatus>

@@ -2,15 +2,19 @@ import { isUnpaid } from '#domain/order/order-stage.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import { needsPayout } from '#domain/order/payout.ts'
 import type { OrderWithPayment, PaymentStatus } from '#domain/order/payment.ts'
+import { subscribedChoice } from '#domain/subscription/new-subscription.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
-import type { Charge, PaymentProvider } from './payment-provider.ts'
+import type { Charge, MandateCharge, PaymentProvider } from './payment-provider.ts'
 
 type Deps = { orderRepository: OrderRepository; provider: PaymentProvider; log: Log }
 
 /** What a charge needs besides the order: language and return addresses. */
 export type ChargeOptions = Pick<Charge, 'language' | 'returnUrl' | 'cancelUrl'>
+
+/** Milliseconds for which a payment by mandate that was not recorded may have been made; the job that made it continues it. */
+const UNRECORDED = 60 * 60_000
 
 /**
  * Keeps the orders and the provider in sync. Each step is recorded before the next one starts, and may be repeated:
@@ -60,8 +64,28 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
   async function begin(found: OrderWithPayment, options: ChargeOptions): Promise<OrderWithPayment> {
     const { payment, order } = found
     if (payment.state !== 'open' || !isUnpaid(order.status)) return found
-    const started = await provider.create({ payment, email: order.customer.email.email, ...options })
+    const started = await provider.create({
+      payment,
+      email: order.customer.email.email,
+      isRecurring: order.subscription !== undefined || order.items.some(subscribedChoice),
+      ...options,
+    })
     return orderRepository.recordBegun(payment.id, started)
+  }
+
+  /** Pays the delivery of a subscription without its customer. Without a mandate, they have to pay it themselves. */
+  async function chargeMandate(found: OrderWithPayment, mandate: string | null): Promise<OrderWithPayment> {
+    const { payment, order } = found
+    if (payment.state !== 'open' || !isUnpaid(order.status)) return refresh(found)
+    if (mandate === null) return orderRepository.recordStatus(payment.id, 'failed', 'customer-needed')
+    const made = await provider.findMandateCharge(payment)
+    return recordCharge(found, made ?? (await provider.chargeMandate(payment, mandate)))
+  }
+
+  async function recordCharge({ payment: { id } }: OrderWithPayment, charge: MandateCharge) {
+    const { reference, status, reason } = charge
+    await orderRepository.recordBegun(id, { reference, url: null })
+    return applyPending(await orderRepository.recordStatus(id, status, reason))
   }
 
   /** Reads the current status. A payment that had ended may have been made all the same: then its money goes back. */
@@ -74,36 +98,48 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
   async function cancelUnpaid(found: OrderWithPayment): Promise<OrderWithPayment> {
     const refreshed = await refresh(found)
     if (!isUnpaid(refreshed.order.status)) return refreshed
-    // Without a recorded reference nobody was redirected to the provider, so nobody can have paid there.
-    return refreshed.payment.reference === null
-      ? orderRepository.recordStatus(refreshed.payment.id, 'cancelled')
-      : syncWithProvider(refreshed, provider.cancel)
+    const { order, payment } = refreshed
+    if (payment.reference !== null) return syncWithProvider(refreshed, provider.cancel)
+    // Without a recorded reference nobody was redirected to the provider; only a charge by mandate can have been made all the same.
+    const charge = order.subscription?.isOffSession ? await provider.findMandateCharge(payment) : null
+    return charge ? recordCharge(refreshed, charge) : orderRepository.recordStatus(payment.id, 'cancelled')
   }
 
   return {
     begin,
+    chargeMandate,
     refresh,
     cancelUnpaid,
     applyPending,
 
     /**
      * Processes payments that no request waits for: interrupted steps, missing messages, orders that are not paid
-     * in time.
+     * in time. Each once, however many there are.
      */
     async processDue(now: Date): Promise<void> {
-      for (const found of await orderRepository.duePayments())
-        await refresh(found)
-          .then((refreshed) =>
-            Date.parse(refreshed.payment.expiresAt) <= now.getTime() ? cancelUnpaid(refreshed) : refreshed,
-          )
-          .catch((error: unknown) =>
-            log.warn({ error, order: found.order.id }, 'a due payment could not be processed'),
-          )
+      const processed = new Set<string>()
+      for (;;) {
+        const due = (await orderRepository.duePayments()).filter(({ payment }) => !processed.has(payment.id))
+        if (due.length === 0) return
+        for (const found of due) {
+          processed.add(found.payment.id)
+          await refresh(found)
+            .then((refreshed) => (hasExpired(refreshed, now) ? cancelUnpaid(refreshed) : refreshed))
+            .catch((error: unknown) =>
+              log.warn({ error, order: found.order.id }, 'a due payment could not be processed'),
+            )
+        }
+      }
     },
   }
 }
 
 export type PaymentService = ReturnType<typeof createPaymentService>
+
+function hasExpired({ order, payment }: OrderWithPayment, now: Date): boolean {
+  const isUnrecorded = order.subscription?.isOffSession === true && payment.reference === null
+  return Date.parse(payment.expiresAt) + (isUnrecorded ? UNRECORDED : 0) <= now.getTime()
+}
 
 function referenceOf({ payment: { id, reference } }: OrderWithPayment): string {
   if (reference === null) throw new ShopError('upstream', `payment ${id} was never started`)

@@ -1,3 +1,4 @@
+import type { OrderWithPayment } from '#domain/order/payment.ts'
 import type { PaymentStep } from '#domain/order/place-order.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
 import type { OrderClient, ShopLocation } from '#clients/shop-api/order-client.ts'
@@ -8,6 +9,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import type { Sandbox } from './sandbox/sandbox-provider.ts'
 import { createNextStep } from './next-step.ts'
 import { createPaymentService } from './payment-service.ts'
+import { chargeOptions } from './payment-urls.ts'
 
 /** Issuer of the checkout tokens. */
 const ISSUER = 'veduta'
@@ -18,6 +20,8 @@ type Deps = {
   sandbox: Sandbox | undefined
   /** Signs the cbd tokens. */
   secret: string
+  /** Have signed earlier ones. */
+  formerSecrets?: readonly string[]
   now(): Date
   log: Log
 }
@@ -35,19 +39,40 @@ export type Payments = {
   handleWebhook(message: { headers: Headers; body: string }): Promise<boolean>
   /** The test bank whose page offers outcomes; undefined with a real provider. */
   sandbox: Sandbox | undefined
+  /** Pays the delivery of a subscription by the mandate of its customer. */
+  chargeMandate(found: OrderWithPayment, mandate: string | null): Promise<OrderWithPayment>
+  /** Agreements to later payments. */
+  setUpMandate: PaymentProvider['setUpMandate']
+  findMandate: PaymentProvider['findMandate']
+  /** Where the customer pays an order that was made for them. */
+  payInPerson(found: OrderWithPayment, location: ShopLocation): Promise<PaymentStep>
   /** A signed token with which an external checkout takes over a basket. */
   issueCheckoutToken(claims: CheckoutClaims): string
   processDue(): Promise<void>
 }
 
-export function createPayments({ orderRepository, provider, sandbox, secret, now, log }: Deps): {
+export function createPayments({
+  orderRepository,
+  provider,
+  sandbox,
+  secret,
+  formerSecrets = [],
+  now,
+  log,
+}: Deps): {
   orders: OrderClient
   payments: Payments
 } {
   const paymentService = createPaymentService({ orderRepository, provider, log })
   const nextStep = createNextStep(secret, now)
   return {
-    orders: createOrderClient({ orderRepository, paymentService, nextStep, secret, now }),
+    orders: createOrderClient({
+      orderRepository,
+      paymentService,
+      nextStep,
+      secrets: [secret, ...formerSecrets],
+      now,
+    }),
     payments: {
       async handleReturn(paymentId, location, isAborted) {
         const found = await orderRepository.byPayment(paymentId)
@@ -80,6 +105,13 @@ export function createPayments({ orderRepository, provider, sandbox, secret, now
       },
 
       sandbox,
+      setUpMandate: provider.setUpMandate,
+      findMandate: provider.findMandate,
+      chargeMandate: paymentService.chargeMandate,
+      async payInPerson(found, location) {
+        const begun = await paymentService.begin(found, chargeOptions(location, found.payment))
+        return nextStep(await paymentService.refresh(begun), location)
+      },
       issueCheckoutToken: (claims) =>
         issueCheckoutToken(secret, claims, { now: Math.floor(now().getTime() / 1000), issuer: ISSUER }),
       processDue: () => paymentService.processDue(now()),

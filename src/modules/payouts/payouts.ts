@@ -10,6 +10,8 @@ import type { MailQueue } from '#modules/email/mail-queue.ts'
 import { readPayload, signPayload } from '#modules/tokens/signed-payload.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
+import { allEntries, everyEntry, sweep } from '#platform/jobs/sweep.ts'
+import { deleteRows } from '#platform/delete-rows.ts'
 import { payoutAccount as table } from './schema.ts'
 
 /** These tables do not belong to the Shop API, so their migrations are recorded separately. */
@@ -68,24 +70,26 @@ export function createPayouts({ orderRepository, mail, secrets, database, now }:
     return found && isPayoutDue(found.payment) ? payoutOf(found, await accountsOf([orderId])) : null
   }
 
+  const numberOf = ({ order }: OrderWithPayment): string => order.id
+
   const orderOf = (token: string) =>
     z.tuple([z.string()]).safeParse(readPayload(secrets, PURPOSE, token)).data?.[0]
 
   return {
     /** Asks the buyers for their accounts, each once a refund. */
-    async askForAccounts(): Promise<void> {
-      const due = await orderRepository.duePayouts()
-      const known = new Set(
-        (await accountsOf(due.map(({ order }) => order.id))).map(({ orderId }) => orderId),
-      )
+    async askForAccounts(signal?: AbortSignal): Promise<void> {
       const db = await database()
-      for (const { order, payment } of due.filter((each) => !known.has(each.order.id)))
+      async function ask({ order, payment }: OrderWithPayment): Promise<void> {
+        if ((await accountsOf([order.id])).length > 0) return
         await mail.enqueue(db, {
           key: `payout:${order.id}:${payment.refunded}`,
           kind: PAYOUT_EMAIL,
           payload: { orderId: order.id },
         })
-      mail.deliverSoon()
+      }
+      await sweep(everyEntry(orderRepository.duePayouts, numberOf), ask, signal).finally(() =>
+        mail.deliverSoon(),
+      )
     },
 
     find,
@@ -110,9 +114,11 @@ export function createPayouts({ orderRepository, mail, secrets, database, now }:
       return true
     },
 
-    /** All refunds that wait. */
+    /** All refunds that wait, the oldest order first. */
     async list(): Promise<Payout[]> {
-      const due = await orderRepository.duePayouts()
+      const due = (await allEntries(orderRepository.duePayouts, numberOf)).toSorted(
+        (one, other) => Date.parse(one.order.placedAt) - Date.parse(other.order.placedAt),
+      )
       const accounts = await accountsOf(due.map(({ order }) => order.id))
       return due.map((each) => payoutOf(each, accounts))
     },
@@ -135,10 +141,10 @@ export type Payouts = ReturnType<typeof createPayouts>
 export const payoutsJob = ({ askForAccounts }: Pick<Payouts, 'askForAccounts'>): Job => ({
   name: PAYOUTS,
   recurs: { everySeconds: INTERVAL },
-  run: askForAccounts,
+  run: ({ signal }) => askForAccounts(signal),
 })
 
 /** Deletes accounts that nobody has used. */
 export async function deleteOldPayoutAccounts(db: Db, now: Date): Promise<void> {
-  await db.delete(table).where(lt(table.receivedAt, retainedSince('payoutAccount', now).toISOString()))
+  await deleteRows(db, table, lt(table.receivedAt, retainedSince('payoutAccount', now).toISOString()))
 }

@@ -4,6 +4,7 @@ import { retainedSince } from '#domain/retention/retention.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Db } from '#platform/database.ts'
 import type { AlertClaim } from './alert-token.ts'
+import { deleteRows } from '#platform/delete-rows.ts'
 import { stockAlert as alert } from './schema.ts'
 
 /** These tables do not belong to the Shop API, so their migrations are recorded separately. */
@@ -50,5 +51,5 @@ export async function takeAlerts(db: Db, { shop, variantId }: AwaitedVariant): P
 }
 
 export async function deleteExpiredAlerts(db: Db, now: Date): Promise<void> {
-  await db.delete(alert).where(lt(alert.confirmedAt, retainedSince('stockAlert', now).toISOString()))
+  await deleteRows(db, alert, lt(alert.confirmedAt, retainedSince('stockAlert', now).toISOString()))
 }

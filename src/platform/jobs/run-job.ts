@@ -1,6 +1,7 @@
 import type { Job as Claim, PgBoss } from 'pg-boss'
 import type { Log } from '#platform/log.ts'
 import { redactError } from '#platform/redact-error.ts'
+import { inSpan } from '#platform/tracing.ts'
 import type { Job } from './job.ts'
 import type { createJobMetrics } from './job-metrics.ts'
 import { scheduleNextRun } from './recurrence.ts'
@@ -19,7 +20,9 @@ export async function runJob(
   await scheduleNextRun(boss, job)
   const start = performance.now()
   try {
-    await job.run({ data: claim.data ?? {}, signal: claim.signal ?? new AbortController().signal })
+    await inSpan(`job ${job.name}`, 'internal', () =>
+      job.run({ data: claim.data ?? {}, signal: claim.signal ?? new AbortController().signal }),
+    )
     metrics.ended(job.name, 'done', performance.now() - start)
     return null
   } catch (error) {

@@ -14,8 +14,11 @@ type Deps = {
   metrics: ReturnType<typeof createJobMetrics>
 }
 
-/** Seconds between checks for jobs from other processes: for urgent jobs, and for others. */
-const POLL = { urgent: 2, other: 15 }
+/**
+ * Seconds between checks for jobs that are due or from other processes: for urgent jobs, and for others. What this process sends wakes
+ * its worker at once, and an embedded database has no other process.
+ */
+const POLL = { shared: { urgent: 2, other: 15 }, embedded: { urgent: 10, other: 30 } }
 
 export type Workers = {
   /** Checks the queue immediately, because something was sent to it. */
@@ -25,6 +28,7 @@ export type Workers = {
 /** Starts the workers of this process. */
 export async function startWorkers({ boss, isEmbedded, jobs, log, metrics }: Deps): Promise<Workers> {
   if (isEmbedded) await failAbandonedJobs(boss)
+  const poll = POLL[isEmbedded ? 'embedded' : 'shared']
   const workers = new Map<string, string>()
   // By default a worker takes one job per check, but there may be more.
   const wake = (name: string): void => {
@@ -36,7 +40,7 @@ export async function startWorkers({ boss, isEmbedded, jobs, log, metrics }: Dep
     // A job that recurs within minutes runs at once, to finish what the last stop interrupted.
     if (recurs && 'everySeconds' in recurs) await runSoon(boss, name)
     else await scheduleNextRun(boss, job)
-    const pollingIntervalSeconds = isUrgent ? POLL.urgent : POLL.other
+    const pollingIntervalSeconds = poll[isUrgent ? 'urgent' : 'other']
     const id = await boss.work<object>(name, { pollingIntervalSeconds }, async ([claim]) => {
       const failure = claim && (await runJob(job, claim, { boss, log, metrics }))
       wake(name)

@@ -1,26 +1,17 @@
-import { createClient } from '@redis/client'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { type RateLimiter, type RateLimiterFactory, memoryRateLimiter } from './rate-limiter.ts'
 import type { Log } from '#platform/log.ts'
+import { inTime, redisClient } from '#platform/redis.ts'
 
-/** Milliseconds to wait for an answer, and to pause after a missing one. */
-const PATIENCE = 1000
+/** Milliseconds to pause after a missing answer. */
 const REST = 1000
-/** Limits the memory if Redis accepts commands but never answers. */
-const MOST_WAITING = 10_000
 
 /**
  * Counts in Redis, for all processes together. While Redis is not available each process counts on its own: nobody
  * is locked out, and nothing stays uncounted.
  */
 export async function openRedisRateLimiters(url: string, log: Log) {
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    maintNotifications: 'disabled',
-    commandsQueueMaxLength: MOST_WAITING,
-    socket: { connectTimeout: 2000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, REST) },
-  })
+  const client = redisClient(url)
   const line = createLine(log)
   const opened = new Promise<void>(
     (resolve) => void client.once('ready', resolve).once('error', () => resolve()),
@@ -81,17 +72,5 @@ function insured(shared: RateLimiter, own: RateLimiter, line: Line): RateLimiter
     consume: (...given) => ask((counter) => counter.consume(...given)),
     delete: (...given) => ask((counter) => counter.delete(...given)),
     reward: (...given) => ask((counter) => counter.reward(...given)),
-  }
-}
-
-async function inTime<T>(call: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const giveUp = () => reject(new Error(`Redis has not answered in ${PATIENCE} ms`))
-  // Data in the socket is read first, because this process may have been the busy one.
-  const timer = setTimeout(() => setImmediate(giveUp), PATIENCE)
-  try {
-    return await Promise.race([call, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

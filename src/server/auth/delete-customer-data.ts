@@ -4,9 +4,20 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 import { wishlistService } from '#server/wishlist/wishlist-service.ts'
 import { visitorKeysOf } from '#server/session/visitor-keys.ts'
 
+/** Nothing is delivered to somebody who has no account any more. */
+async function cancelSubscriptions(
+  { subscriptions }: RequestScope['ctx'],
+  customerId: string,
+): Promise<void> {
+  const by = { actor: 'customer', customerId } as const
+  for (const { id } of await subscriptions.list(customerId))
+    await subscriptions.cancel(id, { by, manner: 'extraordinary' })
+}
+
 /**
- * Deletes a customer's baskets, wishlists and checkout answers together with the account. If a store cannot be
- * reached, the remaining data expire by themselves; of these only the checkout answers contain a name.
+ * Ends a customer's subscriptions, and deletes their appointments, baskets, wishlists, the answers of checkout and configurator, and pictures of reading slips that nobody needs,
+ * together with the account. If a store cannot be reached, the remaining data expire by themselves; of these only the checkout answers
+ * contain a name. Values in orders were removed before.
  */
 export async function deleteCustomerData(
   { ctx, caller }: RequestScope,
@@ -15,7 +26,12 @@ export async function deleteCustomerData(
   const shops = servedVariants(ctx.env.domains)
   const logFailure = (error: unknown) =>
     ctx.log.warn({ error }, 'some data of a deleted account could not be removed')
-  await ctx.checkoutDrafts.delete(...shops.map((shop) => visitorKeysOf(shop, id).basket)).catch(logFailure)
+  await cancelSubscriptions(ctx, id).catch(logFailure)
+  await ctx.appointments.deleteOf(id).catch(logFailure)
+  const basketKeys = shops.map((shop) => visitorKeysOf(shop, id).basket)
+  await ctx.checkoutDrafts.delete(...basketKeys).catch(logFailure)
+  await ctx.configuratorDrafts.deleteAll(...basketKeys).catch(logFailure)
+  await ctx.afterSale.slips.deleteUnneeded().catch(logFailure)
   await Promise.all(
     shops.flatMap((variant) => {
       const scope = { ctx, caller, variant }

@@ -1,3 +1,4 @@
+import { isSucceededBy } from '#domain/customer/customer.ts'
 import { absoluteUrl, servedVariants } from '#i18n/urls.ts'
 import { pathOf } from '#i18n/routes.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -20,17 +21,21 @@ export const requesterOf = ({ ctx, variant, caller }: RequestScope): Requester =
 
 /**
  * Signs the caller in and ends their previous session. What they had as a visitor or a guest becomes theirs as a
- * customer, in each of the shops. The data of another customer stay with that customer.
+ * customer, in each of the shops. So does what an account has that they cannot prove, because the mailbox is that of the one that signs in: here
+ * both are proven, one by its session. The data of another customer stay with that customer.
  */
 export async function signIn({ ctx, variant, caller }: RequestScope, session: Session): Promise<void> {
   const before = caller.session
-  const from = before && !before.customer.isGuest ? null : caller.user
   const { id } = session.customer
+  const isSamePerson = before !== null && isSucceededBy(before.customer, session.customer)
+  const from = before && !before.customer.isGuest && !isSamePerson ? null : caller.user
+  if (isSamePerson && ctx.takesOrders) await ctx.succeedCustomer(before.customer.id, id)
   const moveAll = async (shop: VariantCode, owner: string) => {
     const [old, own] = [visitorKeysOf(shop, owner), visitorKeysOf(shop, id)]
     await moveContents(ctx, shop, old, own)
     // Without an account, only guests can reach the form of the checkout.
     if (before) await moveAnswers(ctx, old, own)
+    await moveConfigurations(ctx, old, own)
   }
   if (from && from.id !== id) {
     await moveAll(variant, from.id)
@@ -69,6 +74,15 @@ const moveAnswers = ({ checkoutDrafts, log }: Context, from: VisitorKeys, to: Vi
   checkoutDrafts
     .move(from.basket, to.basket)
     .catch((error: unknown) => log.warn({ error }, 'the checkout answers of a guest were not moved'))
+
+const moveConfigurations = (
+  { configuratorDrafts, log }: Context,
+  from: VisitorKeys,
+  to: VisitorKeys,
+): Promise<void> =>
+  configuratorDrafts
+    .move(from.basket, to.basket)
+    .catch((error: unknown) => log.warn({ error }, 'the configurations of a visitor were not moved'))
 
 async function moveWishes(ctx: Context, variant: VariantCode, from: string, to: string): Promise<void> {
   const wishlists = ctx.wishlists(variant)

@@ -9,8 +9,8 @@ import {
 } from './add-items.ts'
 
 /**
- * Adds a group in place of another: in one step where the Shop API has one, else item by item, and the other group goes only once the new one
- * is complete.
+ * Adds a group, or one item alone, in place of another group: in one step where the Shop API has one, else item by item, and the other
+ * group goes only once the new one is complete.
  */
 export async function addGroup(
   handle: BasketHandle,
@@ -31,6 +31,9 @@ export async function addGroup(
 
 async function addEach(handle: BasketHandle, items: NewGroup['items']): Promise<BasketChangeResult> {
   const basket = await readBasket(handle)
-  const isPresent = basket.items.some(({ itemGroup }) => itemGroup?.id === items[0]?.itemGroup.id)
+  const [first] = items
+  const isPresent = basket.items.some(
+    ({ variant, itemGroup }) => variant.id === first?.variantId && itemGroup?.id === first.itemGroup?.id,
+  )
   return isPresent ? { basket, failures: [] } : addItems(handle, items, 'KeepExisting')
 }

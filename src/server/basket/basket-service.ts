@@ -48,7 +48,7 @@ export const basketService = {
     )
   },
 
-  /** Adds the items of a group, all or none. Groups are made by the server alone. */
+  /** Adds the items of a group, or one item alone, all or none. Groups are made by the server alone. */
   async addGroup(scope: RequestScope, group: NewGroup, fields?: string): Promise<BasketResult> {
     const key = await ensureCallerKey(scope, 'basket')
     return changeBasket(scope, basketHandle(scope, key, fields), (handle) => addGroup(handle, group))

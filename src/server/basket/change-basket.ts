@@ -1,6 +1,7 @@
 import type { Basket, NewItem } from '#domain/basket/basket.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import type { BasketFailure } from '#domain/basket/failure.ts'
+import { isSameLine } from '#domain/basket/plan-add.ts'
 import type { SaleTerms } from '#domain/basket/sale-rules.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -46,8 +47,8 @@ export async function changeOwnBasket(
 }
 
 export async function saleTerms({ ctx, variant }: RequestScope): Promise<SaleTerms> {
-  const { flags } = await ctx.shop(variant).configuration()
-  return { country: VARIANTS[variant].country, flags }
+  const { flags, customData } = await ctx.shop(variant).configuration()
+  return { country: VARIANTS[variant].country, flags, lensTypes: customData.rxLensTypes }
 }
 
 export const changeBasket = (
@@ -73,11 +74,11 @@ const missingItems = (
 ): BasketChangeFailure[] =>
   requested
     .filter(
-      ({ variantId }) =>
-        basket.items.every(({ variant }) => variant.id !== variantId) &&
+      (item) =>
+        !basket.items.some((line) => isSameLine(line, item)) &&
         failures.every(
           ({ failure: { kind, ...failed } }) =>
-            failed.variantId !== variantId || kind === 'ItemAddedWithReducedQuantity',
+            failed.variantId !== item.variantId || kind === 'ItemAddedWithReducedQuantity',
         ),
     )
     .map(({ variantId }) => ({

@@ -32,10 +32,8 @@ export async function reconcileBasket(
   const removed: ReconciledBasket['removed'] = []
   const reduced: ReconciledBasket['reduced'] = []
   let basket = initial
-  for (const { key, customData } of initial.items.filter((item) => !hasEarnedPrice(item, terms.flags)))
-    basket = (
-      await handle.baskets.update(handle.key, key, { customData: withoutPriceKey(customData) }, handle.fields)
-    ).basket
+  for (const item of initial.items.filter((each) => !hasEarnedPrice(each, terms)))
+    basket = await restoreUsualPrice(handle, item)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { removed: unavailable, reduced: scarce } = cleanUp(basket.items)
     const available = basket.items.filter((item) => !unavailable.some((group) => group.includes(item)))
@@ -68,6 +66,20 @@ export async function reconcileBasket(
     }
   }
   return { basket, removed, reduced }
+}
+
+/** The basket may have the same goods at their usual price: then these are more of them. */
+async function restoreUsualPrice(
+  handle: BasketHandle,
+  { key, quantity, variant, customData }: Basket['items'][number],
+): Promise<Basket> {
+  const { baskets, fields } = handle
+  const usual = withoutPriceKey(customData)
+  const updated = await baskets.update(handle.key, key, { customData: usual }, fields)
+  if (updated.failure === null) return updated.basket
+  await removeItem(handle, key)
+  const item = { variantId: variant.id, quantity, customData: usual }
+  return (await baskets.add(handle.key, item, fields, 'AddQuantityToExisting')).basket
 }
 
 /** The basket with every promotion that applies; the same object where none does. */

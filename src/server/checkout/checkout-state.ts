@@ -4,7 +4,10 @@ import { prefilledAnswers } from '#domain/checkout/prefilled-answers.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { Step } from '#domain/checkout/step.ts'
 import { type CheckoutChange, type CheckoutInput, removedGoods } from '#domain/checkout/checkout-view.ts'
+import type { Basket } from '#domain/basket/basket.ts'
 import type { Branch } from '#domain/branch/branch.ts'
+import { branchPieces } from '#domain/branch/branch-pieces.ts'
+import { pickUpBranches } from '#domain/branch/pick-up-branch.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import type { Order } from '#domain/order/order.ts'
 import { VARIANTS } from '#i18n/variants.ts'
@@ -12,6 +15,9 @@ import { basketService } from '#server/basket/basket-service.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { formatPhone } from './phone.ts'
+
+/** More branches are not read for one checkout. */
+const MOST_BRANCHES = 1000
 
 /** The state of a customer's checkout. */
 export type CheckoutState = {
@@ -46,7 +52,7 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
       answers: isFresh ? await initialAnswers(scope, customer, country) : draft.answers,
       basket,
       country,
-      branches,
+      branches: pickUpBranches(branches, await branchesHaving(scope, basket), ctx.now()),
       hasFreeRxShipping: flags.freeRxShipping,
       paymentProvider: ctx.payments.sandbox ? 'sandbox' : 'stripe',
       isVerified: customer.isVerified,
@@ -85,6 +91,20 @@ const branchesOf = ({ ctx, variant }: RequestScope): Promise<Branch[]> =>
       ctx.log.warn({ error }, 'the checkout offers no pick-up')
       return []
     })
+
+/** Those that have all of the basket; none where that is not known, because everything can be sent there. */
+async function branchesHaving({ ctx, variant }: RequestScope, { items }: Basket): Promise<Set<number>> {
+  const pieces = branchPieces(items)
+  if (pieces === null) return new Set()
+  const found = await ctx
+    .shop(variant)
+    .findBranches({ pieces, perPage: MOST_BRANCHES })
+    .catch((error: unknown) => {
+      ctx.log.warn({ error }, 'the checkout does not know what lies in branches')
+      return null
+    })
+  return new Set(found?.entities.map(({ id }) => id))
+}
 
 /** Saves the answers of a step, valid or not, so that they need not be entered again. */
 export async function saveAnswers(

@@ -7,6 +7,7 @@ import {
   type CheckoutInput,
   checkoutDeps,
   furthestStepFor,
+  isPaid,
   namedChanges,
   removedGoods,
 } from '#domain/checkout/checkout-view.ts'
@@ -44,7 +45,8 @@ export async function placeOrder(
   const { ctx, variant } = scope
   const request = orderRequest(input, customer, basketKey, submission)
   if (request === null) return { kind: 'back', step: 'review', note: 'failed' }
-  if (await hasTooManyAttempts(scope, customer, request)) return PAY_LATER_LIMIT
+  if (await hasTooManyAttempts(scope, customer, request))
+    return request.agreed.total === 0 ? TRY_ON_LIMIT : PAY_LATER_LIMIT
   const outcome = await ctx.orders
     .place(request, { variant, origin: submission.origin })
     .catch(logFailure(scope))
@@ -59,6 +61,8 @@ export async function placeOrder(
 }
 
 const PAY_LATER_LIMIT: PlacementResult = { kind: 'back', step: 'payment', note: 'pay-later-limit' }
+
+const TRY_ON_LIMIT: PlacementResult = { kind: 'back', step: 'review', note: 'try-on-limit' }
 
 /** Anybody can enter any mailbox, so orders of strangers that are paid later are counted by network address as well. */
 async function hasTooManyAttempts(
@@ -78,7 +82,8 @@ function orderRequest(
 ): PlaceOrder | null {
   const deps = checkoutDeps(input, isPhone)
   const { delivery, payment } = chosenMethods(input.answers, deps)
-  if (!delivery || !payment || furthestStepFor(input.answers, deps) !== 'review') return null
+  const isComplete = delivery !== null && (payment !== null || !isPaid(deps))
+  if (!isComplete || furthestStepFor(input.answers, deps) !== 'review') return null
   const parsed = fromForm.safeParse({ attemptKey: attempt, agreed: parseJson(agreed ?? '') })
   if (!parsed.success) return null
   return {
@@ -86,7 +91,8 @@ function orderRequest(
     ...parsed.data,
     basketKey,
     customer: { id: isGuest ? null : id, email },
-    ...(isPaidLater(payment.method.key) && { openLimit: payLaterLimit(input.country, isVerified) }),
+    ...(payment &&
+      isPaidLater(payment.method.key) && { openLimit: payLaterLimit(input.country, isVerified) }),
   }
 }
 
@@ -95,9 +101,11 @@ function placementOfOutcome(outcome: PlaceOutcome): PlacementResult {
   if (outcome.kind === 'changed') return { kind: 'back', step: 'review', note: 'changed' }
   if (outcome.kind === 'placed') return placementOf(outcome.step)
   if (outcome.field === 'paymentKey') return PAY_LATER_LIMIT
+  if (outcome.field === 'customer.id') return { kind: 'back', step: 'review', note: 'needs-account' }
   // Only the address is free text, so it is what the shopper can change.
   if (isUnreadable(outcome)) return { kind: 'back', step: 'address', note: 'unreadable' }
   if (outcome.reason === 'held') return { kind: 'back', step: 'review', note: 'held' }
+  if (outcome.reason === 'try-on-limit') return TRY_ON_LIMIT
   // The review reads the basket again, which restores what the shop sells.
   return { kind: 'back', step: 'review', note: outcome.reason ? 'changed' : 'failed' }
 }

@@ -1,31 +1,39 @@
 import { createHash } from 'node:crypto'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
+import { withDefaultCustomData } from '#domain/basket/default-custom-data.ts'
 import {
   checkConfiguration,
   type ConfigurationCheck,
   type LensType,
 } from '#domain/prescription/configuration.ts'
-import { configuredItems } from '#domain/prescription/configured-items.ts'
+import { configuredItems, READ_BACK_VERSION } from '#domain/prescription/configured-items.ts'
+import type { Affirmed } from '#domain/prescription/made-to-measure.ts'
 import { EYE_FIELDS, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
+import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { basketService } from '#server/basket/basket-service.ts'
 import type { ChangedBasket } from '#server/basket/change-basket.ts'
 import { ensureCallerKey } from '#server/request/caller-keys.ts'
 import type { Refusal, RequestScope } from '#server/request/request-scope.ts'
-import { configuredFrame } from './configured-frame.ts'
+import { configuredFrame, type ConfiguredFrame } from './configured-frame.ts'
+import { isTriableNow } from './configurator-state.ts'
 import { rxParts } from './rx-parts.ts'
 
 type Configuration = {
   variantId: number
   lensType: LensType
   prescription: Prescription
+  /** Where the pupil distance of the values comes from. */
+  pupilDistance?: PupilDistanceSource | undefined
   /** The values follow after the order; those of the input do not count. */
   areValuesLater: boolean
   /** Reference keys. */
   parts: readonly string[]
   /** The customer has read the values back and affirms them, and what is unusual about them. */
   isAffirmed: boolean
+  /** When they did so, where it was for an earlier order. */
+  affirmed?: Affirmed
   /** Distinguishes two pairs that are alike. */
   attempt?: string
   /** The group in whose place the pair is put. */
@@ -34,7 +42,7 @@ type Configuration = {
 
 /**
  * Puts a frame with its lenses into the basket, as a group that is made, checked and priced here. The same configuration sent again is
- * in the basket once. Glasses without values and without a tint are the frame alone. What cannot be made, or is not affirmed, fails with
+ * in the basket once. Glasses without values and without a tint are the frame alone, so are those that are tried at home. What cannot be made, or is not affirmed, fails with
  * 422 'prescription'. Throws ShopError 'not-found' as `configuredFrame` does.
  */
 export async function addConfiguration(
@@ -43,7 +51,7 @@ export async function addConfiguration(
   fields?: string,
 ): Promise<Result<ChangedBasket, Refusal>> {
   const { ctx, variant } = scope
-  const { lensType, areValuesLater, isAffirmed } = configuration
+  const { lensType, areValuesLater, isAffirmed, pupilDistance } = configuration
   const [frame, offered] = await Promise.all([
     configuredFrame(ctx, variant, configuration.variantId),
     rxParts(ctx, variant),
@@ -55,39 +63,45 @@ export async function addConfiguration(
     frame,
     lensType,
     areValuesLater ? 'later' : configuration.prescription,
-    { parts: chosen, unknown: configuration.parts.filter((key) => !byKey.has(key)) },
+    { parts: chosen, unknown: configuration.parts.filter((key) => !byKey.has(key)), pupilDistance },
   )
   const isWithValues = lensType === 'type_ei' && !areValuesLater
   const allChecks = [
     ...checks,
-    ...(isSold(lensType) ? [] : [refused('lens-type-not-sold')]),
+    ...(isSent(lensType, frame) ? [] : [refused('lens-type-not-sold')]),
     ...(isWithValues && !isAffirmed ? [refused('not-affirmed')] : []),
   ]
   if (allChecks.some(({ grade }) => grade === 'refused'))
     return fail({ status: 422, kind: 'prescription', more: { checks: allChecks } })
 
   const productType = resolveProductType(frame.product)
-  if (chosen.length === 0)
-    return basketService.add(scope, [{ variantId: frame.variant.id, quantity: 1 }], 'KeepExisting', fields)
+  const { shopId } = VARIANTS[variant]
+  const replaced = configuration.replaces === undefined ? {} : { replaces: configuration.replaces }
+  if (chosen.length === 0) {
+    const item = { variantId: frame.variant.id, quantity: 1 }
+    const requested = lensType === 'home_try_on' ? { ...item, customData: { productType, lensType } } : item
+    const alone = withDefaultCustomData(requested, { shopId })
+    return basketService.addGroup(scope, { items: [alone], ...replaced }, fields)
+  }
   const isServiceIncluded = lensType === 'type_ei' && service && !chosen.includes(service)
   const items = configuredItems({
     groupId: groupIdOf(await ensureCallerKey(scope, 'basket'), configuration, prescription),
-    shopId: VARIANTS[variant].shopId,
+    shopId,
     frame: { variantId: frame.variant.id, productType },
     lensType,
     prescription: areValuesLater ? 'later' : prescription,
+    pupilDistance,
     parts: isServiceIncluded ? [...chosen, service] : chosen,
-    affirmedAt: isWithValues ? ctx.now().toISOString() : null,
+    affirmed: isWithValues
+      ? (configuration.affirmed ?? { at: ctx.now().toISOString(), textVersion: READ_BACK_VERSION })
+      : null,
   })
-  return basketService.addGroup(
-    scope,
-    { items, ...(configuration.replaces && { replaces: configuration.replaces }) },
-    fields,
-  )
+  return basketService.addGroup(scope, { items, ...replaced }, fields)
 }
 
-/** Glasses to try at home and appointments are not bought. */
-const isSold = (lensType: LensType): boolean => lensType === 'type_ei' || lensType === 'type_none'
+/** An appointment is no order; what is tried at home has to be in stock. */
+const isSent = (lensType: LensType, frame: ConfiguredFrame): boolean =>
+  lensType === 'home_try_on' ? isTriableNow(frame) : lensType !== 'appointment'
 
 const refused = (kind: 'lens-type-not-sold' | 'not-affirmed'): ConfigurationCheck => ({
   field: 'parts',

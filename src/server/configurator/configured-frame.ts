@@ -18,8 +18,13 @@ export type ConfiguredFrame = ConfigurableFrame & {
   place: LensPlace | null
 }
 
-const WITH =
-  'attributes,advancedAttributes:key(rxCountryIndexAvailability),categories.shopLevelCustomData,variants.attributes'
+const WITH = [
+  'attributes',
+  'advancedAttributes:key(rxCountryIndexAvailability)',
+  'categories.shopLevelCustomData',
+  'variants.attributes',
+  'images.attributes:legacy(false):key(image1stView|imageBackground|imageKind|imageType)',
+].join(',')
 
 /**
  * The frame of a variant. Throws ShopError 'not-found' where the shop has no configurator, does not sell the variant, or it is not a

@@ -1,12 +1,13 @@
-import type { Session } from '#modules/auth/session.ts'
 import type { Order } from '#domain/order/order.ts'
+import type { Session } from '#modules/auth/session.ts'
+import { allOrders } from '#server/loaders/own-values.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 
-/** Maximum number of pages of orders in one export. */
-const MAX_PAGES = 100
-
-/** All stored data of a customer, as a file: their account, where they are signed in, orders, basket, checkout and wishlist. */
+/**
+ * All stored data of a customer, as a file: their account, where they are signed in, orders with the pictures of reading slips, orders in
+ * branches, reservations, appointments, subscriptions, basket, checkout and wishlist.
+ */
 export async function exportCustomerData(
   { ctx, caller, variant }: RequestScope,
   session: Session,
@@ -16,8 +17,23 @@ export async function exportCustomerData(
   const basketKey = callerKey(scope, 'basket')
   const wishlistKey = callerKey(scope, 'wishlist')
   const auth = await ctx.auth()
-  const [orders, basket, wishlist, checkout, devices, passkeys] = await Promise.all([
-    allOrders(scope, customer.id),
+  const [
+    orders,
+    subscriptions,
+    branchOrders,
+    reservations,
+    appointments,
+    basket,
+    wishlist,
+    checkout,
+    devices,
+    passkeys,
+  ] = await Promise.all([
+    allOrders(ctx, customer.id),
+    ctx.subscriptions.list(customer.id),
+    ctx.branchOrders.ofCustomer(customer.id),
+    ctx.reservations.ofCustomer(customer.id),
+    ctx.appointments.list(customer.id),
     basketKey && ctx.baskets(variant).get(basketKey),
     wishlistKey && ctx.wishlists(variant).get(wishlistKey),
     basketKey && ctx.checkoutDrafts.read(basketKey).then(({ answers }) => answers),
@@ -25,7 +41,21 @@ export async function exportCustomerData(
     auth.passkeys(customer),
   ])
   const exportedAt = ctx.now().toISOString()
-  const file = { exportedAt, customer, devices, passkeys, orders, basket, checkout, wishlist }
+  const file = {
+    exportedAt,
+    customer,
+    devices,
+    passkeys,
+    orders,
+    slips: await slipsOf(ctx, orders),
+    subscriptions,
+    branchOrders,
+    reservations,
+    appointments,
+    basket,
+    checkout,
+    wishlist,
+  }
   return new Response(JSON.stringify(file, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -35,12 +65,17 @@ export async function exportCustomerData(
   })
 }
 
-async function allOrders({ ctx }: Pick<RequestScope, 'ctx'>, customerId: string): Promise<Order[]> {
-  const all: Order[] = []
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { orders, total } = await ctx.orders.byCustomer(customerId, page)
-    all.push(...orders)
-    if (orders.length === 0 || all.length >= total) break
-  }
-  return all
+/** The pictures of reading slips that were sent for orders, in base64. */
+async function slipsOf(
+  { afterSale }: Pick<RequestScope['ctx'], 'afterSale'>,
+  orders: readonly Pick<Order, 'id'>[],
+) {
+  const stored = await Promise.all(orders.map(({ id }) => afterSale.slips.list(id)))
+  return Promise.all(
+    stored.flat().map(async ({ orderId, groupId, receivedAt }) => {
+      const slip = await afterSale.slips.read(orderId, groupId)
+      const picture = slip && { contentType: slip.contentType, content: slip.content.toString('base64') }
+      return { orderId, groupId, receivedAt, picture }
+    }),
+  )
 }

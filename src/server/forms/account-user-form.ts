@@ -131,7 +131,11 @@ async function submit(
       await auth.signOutEverywhere(customer)
       return signedOut(scope, urls, 'gone')
     case 'delete': {
-      const removed = await auth.deleteAccount(urls.requester, session, field('password'))
+      const removeValues = async () => {
+        await scope.ctx.branchOrders.removeValues({ customerId: customer.id })
+        return scope.ctx.orders.removeValues({ customerId: customer.id })
+      }
+      const removed = await auth.deleteAccount(urls.requester, session, field('password'), removeValues)
       if (!removed.ok) return done(removed.error)
       await deleteCustomerData(scope, customer)
       return signedOut(scope, urls, 'removed')

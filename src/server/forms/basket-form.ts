@@ -1,22 +1,33 @@
+import type { BasketItem, NewItem } from '#domain/basket/basket.ts'
 import { BASKET_NOTES, type BasketNote } from '#domain/basket/note.ts'
 import { applyPromotionCode, removePromotionCode } from '#domain/basket/apply-promotion-code.ts'
 import { giftItem, isGiftItem } from '#domain/basket/gift-item.ts'
 import { MAX_LINE_QUANTITY } from '#domain/basket/limits.ts'
 import { parseQuantity } from '#domain/basket/quantity-stepper.ts'
+import { type SubscriptionChoice, subscriptionChoiceIn } from '#domain/catalogue/subscription-offer.ts'
+import { readSubscription } from '#domain/subscription/product-subscription.ts'
+import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import type { Result } from '#domain/result.ts'
 import { ShopError } from '#platform/errors.ts'
 import { basketService } from '#server/basket/basket-service.ts'
-import type { BasketResult } from '#server/basket/change-basket.ts'
-import type { RequestScope } from '#server/request/request-scope.ts'
+import { subscribedItems } from '#server/basket/subscribe.ts'
+import type { ChangedBasket } from '#server/basket/change-basket.ts'
+import { type RemovedPair, restorePair, storePairOfLine } from '#server/configurator/removed-pair.ts'
+import type { Refusal, RequestScope } from '#server/request/request-scope.ts'
 import { formAction, seeOther } from './form-action.ts'
 
-/** The outcome, and the value of an `add` that would undo it. */
-type FormOutcome = { note: BasketNote; undo?: string }
+/** The outcome, and the value of an `add` or a `restore` that would undo it. */
+type FormOutcome = { note: BasketNote; add?: string; restore?: string }
+
+type Undo = { name: 'add' | 'restore'; value: string }
 
 /** The note after a redirect, from the query of the address. */
-export function basketNoteIn(query: URLSearchParams): { note: BasketNote | null; undo: string | null } {
+export function basketNoteIn(query: URLSearchParams): { note: BasketNote | null; undo: Undo | null } {
   const note = BASKET_NOTES.find((each) => each === query.get('note')) ?? null
-  const undo = query.get('undo') ?? ''
-  return { note, undo: note === 'removed' && newItemOf(undo) ? undo : null }
+  if (note !== 'removed') return { note, undo: null }
+  const [add, restore] = [query.get('add') ?? '', query.get('restore') ?? '']
+  if (newItemOf(add)) return { note, undo: { name: 'add', value: add } }
+  return { note, undo: removedPairOf(restore) && { name: 'restore', value: restore } }
 }
 
 /** Handles a basket form and redirects to the basket, which shows the outcome. */
@@ -31,9 +42,9 @@ export const handleBasketForm = (
   )
 
 /**
- * Applies the basket form: one field named `add` (the id of a variant, optionally followed by a space and a
- * quantity), `set` (a quantity or `typed`, a space, the key of an item), `remove` (the key of an item, with its
- * group), `gift` (the id of a variant, a space, the id of its promotion), `code` or `drop` (a code). Invalid values
+ * Applies the basket form: one field named `add` (as `newItemOf` reads it, with the choice of a
+ * product's form in `subscription`, `interval` and `day`), `set` (a quantity or `typed`, a space, the key of an item), `remove` (the key of an item, with its
+ * group), `restore` (the id of a frame, a space, the group that was removed), `gift` (the id of a variant, a space, the id of its promotion), `code` or `drop` (a code). Invalid values
  * result in `failed`.
  */
 export async function applyBasketForm(scope: RequestScope, form: FormData): Promise<FormOutcome> {
@@ -49,7 +60,8 @@ export async function applyBasketForm(scope: RequestScope, form: FormData): Prom
 
 async function change(scope: RequestScope, form: FormData): Promise<BasketNote> {
   const field = (name: string) => form.get(name)?.toString() ?? ''
-  if (field('add')) return add(scope, newItemOf(field('add')))
+  if (field('add')) return addSubscribable(scope, newItemOf(field('add')), readSubscription(field))
+  if (field('restore')) return restore(scope, removedPairOf(field('restore')))
   if (field('set')) return set(scope, field('set'), field('quantity'))
   if (field('gift')) {
     const [variantId, promotionId] = splitAtSpace(field('gift'))
@@ -60,20 +72,48 @@ async function change(scope: RequestScope, form: FormData): Promise<BasketNote> 
   return field('code') ? enterCode(scope, field('code')) : 'failed'
 }
 
-const isRateLimited = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
+/** Whether the visitor has sent more forms than a person would. */
+export const isRateLimited = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
   (await ctx.rateLimits.count('basket form', { visitor: caller.user?.id, address: undefined })) > 0
 
-type ParsedItem = { variantId: number; quantity: number }
+type ParsedItem = { variantId: number; quantity: number; subscription?: SubscriptionChoice }
 
-/** The item in a value of `add`: "12", or "12 3" for three pieces. */
+/** The item in a value of `add`: "12", or "12 3" for three pieces, or "12 3 6 23" for three of them every six months on the 23rd. */
 function newItemOf(value: string): ParsedItem | null {
-  const [, id, pieces = '1'] = /^(\d{1,9})(?: (\d{1,2}))?$/.exec(value) ?? []
+  const [, id, pieces = '1', interval, day] =
+    /^(\d{1,9})(?: (\d{1,2})(?: (\d{1,2}w?) (\d{1,2}))?)?$/.exec(value) ?? []
   const item = { variantId: Number(id), quantity: Number(pieces) }
-  return item.variantId > 0 && item.quantity > 0 ? item : null
+  const isItem = item.variantId > 0 && item.quantity > 0
+  return isItem ? { ...item, ...(interval && { subscription: { interval, day: Number(day) } }) } : null
 }
 
-const add = async (scope: RequestScope, item: ParsedItem | null): Promise<BasketNote> =>
+const add = async (scope: RequestScope, item: NewItem | null): Promise<BasketNote> =>
   item ? noteOf(await basketService.add(scope, [item]), 'added') : 'failed'
+
+/** `chosen`: in the fields of the form. */
+async function addSubscribable(
+  scope: RequestScope,
+  item: ParsedItem | null,
+  chosen: SubscriptionChoice | undefined,
+): Promise<BasketNote> {
+  const items = await subscribedItems(
+    scope,
+    item ? [{ ...item, ...(chosen && { subscription: chosen }) }] : [],
+  )
+  return items.ok ? add(scope, items.value[0] ?? null) : 'failed'
+}
+
+/** The removed pair in a value of `restore`: "12 aBcD1234". */
+function removedPairOf(value: string): RemovedPair | null {
+  const [, id, groupId = ''] = /^(\d{1,9}) ([\w-]{1,64})$/.exec(value) ?? []
+  return Number(id) > 0 ? { variantId: Number(id), groupId } : null
+}
+
+async function restore(scope: RequestScope, pair: RemovedPair | null): Promise<BasketNote> {
+  if (!pair) return 'failed'
+  const restored = await restorePair(scope, pair)
+  return restored.ok ? 'added' : 'pair-gone'
+}
 
 async function set(scope: RequestScope, value: string, input: string): Promise<BasketNote> {
   const [pieces, itemKey] = splitAtSpace(value)
@@ -84,8 +124,12 @@ async function set(scope: RequestScope, value: string, input: string): Promise<B
   return noteOf(await basketService.update(scope, itemKey, { quantity }), 'changed')
 }
 
-/** Groups and gifts cannot be described by the value of a form, so their removal cannot be undone. */
+/**
+ * The value of a form stands in the address: it names a pair, whose values the server stores. Gifts and lenses with values cannot be described
+ * by it, so their removal cannot be undone.
+ */
 async function remove(scope: RequestScope, key: string): Promise<FormOutcome> {
+  const pair = await storePairOfLine(scope, key)
   const read = await basketService.read(scope)
   if (!read.ok) return { note: 'failed' }
   const { items } = read.value.basket
@@ -96,8 +140,14 @@ async function remove(scope: RequestScope, key: string): Promise<FormOutcome> {
     const removed = await basketService.remove(scope, itemKey)
     if (!removed.ok) return { note: 'failed' }
   }
-  const isPlain = item && !group && !isGiftItem(item)
-  return { note: 'removed', ...(isPlain && { undo: `${item.variant.id} ${item.quantity}` }) }
+  const isPlain = item && !group && !isGiftItem(item) && prescriptionValuesOf(item) === null
+  if (pair) return { note: 'removed', restore: `${pair.variantId} ${pair.groupId}` }
+  return { note: 'removed', ...(isPlain && { add: undoOf(item) }) }
+}
+
+function undoOf({ variant, quantity, customData }: BasketItem): string {
+  const choice = subscriptionChoiceIn(customData)
+  return [variant.id, quantity, ...(choice ? [choice.interval, choice.day] : [])].join(' ')
 }
 
 async function enterCode(scope: RequestScope, input: string): Promise<BasketNote> {
@@ -128,7 +178,8 @@ const FAILURE_NOTES: Record<string, BasketNote> = {
   MaximumItemCountReached: 'full',
 }
 
-function noteOf(result: BasketResult, done: BasketNote): BasketNote {
+/** What the basket's page says of a change. */
+export function noteOf(result: Result<ChangedBasket, Refusal>, done: BasketNote): BasketNote {
   const kind = result.ok ? result.value.errors?.[0]?.kind : result.error.kind
   return kind === undefined ? done : (FAILURE_NOTES[kind] ?? 'failed')
 }

@@ -1,6 +1,6 @@
 import { validateStep } from '#domain/checkout/answers.ts'
 import { isStep, stepAfter } from '#domain/checkout/step.ts'
-import { checkoutDeps, firstInvalidStep } from '#domain/checkout/checkout-view.ts'
+import { checkoutDeps, firstInvalidStep, isPaid } from '#domain/checkout/checkout-view.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { isPhone } from '#server/checkout/phone.ts'
 import { placeOrder, type PlacementResult } from '#server/checkout/place-order.ts'
@@ -48,7 +48,7 @@ async function submit(
   const invalid = step === 'review' ? firstInvalidStep(answers, deps) : step
   if (invalid !== null && validateStep(invalid, answers, deps).length > 0)
     return stepUrl({ step: invalid, wrong: '1' })
-  if (step !== 'review') return stepUrl({ step: stepAfter(step) })
+  if (step !== 'review') return stepUrl({ step: stepAfter(step, isPaid(deps)) })
   const submission = { attempt: field('attempt'), agreed: field('agreed'), origin: urls.url.origin }
   return urlAfter(await placeOrder(scope, customer, state, submission), urls)
 }

@@ -5,10 +5,12 @@ import {
   type DeclarationKind,
   readDeclaration,
 } from '#domain/declaration/declaration.ts'
+import type { ReturnAddress } from '#domain/shop/return-address.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { isOrderNumber } from '#domain/form/order-number.ts'
 import type { DeclarationLine, DeclarationRefusal } from '#modules/declarations/declarations.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
+import { cancelDeclared } from './cancel-declared.ts'
 import { formAction, seeOther } from './form-action.ts'
 
 /**
@@ -24,7 +26,8 @@ export type DeclarationView =
       refused: DeclarationRefusal | null
       selected: string[]
     }
-  | { step: 'received'; moment: number }
+  /** `slip` is the query of the slip for the parcel; null where there is none. */
+  | { step: 'received'; moment: number; address: ReturnAddress | null; slip: string | null }
 
 type Page = {
   kind: DeclarationKind
@@ -42,14 +45,24 @@ type Scope = Pick<RequestScope, 'ctx' | 'variant'>
  * The view when the page is opened: the receipt after a redirect, else the form. For a signed-in customer the name
  * and email address are filled in; the number of the order is in the address.
  */
-export function declarationViewOf(
-  { ctx }: Pick<Scope, 'ctx'>,
+export async function declarationViewOf(
+  { ctx, variant }: Scope,
   { kind, url }: Page,
   customer: Customer | null,
-): DeclarationView {
-  const token = url.searchParams.get('received')
-  const moment = token === null ? null : ctx.afterSale.declarations.readReceipt(kind, token)
-  if (moment !== null) return { step: 'received', moment }
+): Promise<DeclarationView> {
+  const { declarations, returns } = ctx.afterSale
+  const token = url.searchParams.get('received') ?? ''
+  const receipt = declarations.readReceipt(kind, token)
+  if (receipt) {
+    const isReturn = kind === 'withdrawal'
+    const hasSlip = isReturn && (await returns.hasSlip(receipt))
+    return {
+      step: 'received',
+      moment: receipt.receivedAt,
+      address: isReturn ? returns.addressOf(variant) : null,
+      slip: hasSlip ? `?received=${token}&slip` : null,
+    }
+  }
   const order = url.searchParams.get('order') ?? ''
   const prefilled = {
     ...(customer && { name: `${customer.firstName} ${customer.lastName}`, email: customer.email }),
@@ -82,6 +95,7 @@ async function submit(
   const selected = form.getAll('line').map(String).slice(0, 100)
   if (form.has('confirm')) {
     const received = await declarations.receive(declaration, { variant, lines: selected, address })
+    if (received.ok) await cancelDeclared(ctx, declaration)
     if (received.ok) return seeOther(`${path}?received=${received.value}`)
     return { step: 'confirm', declaration, lines: null, refused: received.error, selected }
   }

@@ -1,10 +1,13 @@
 import { validateForm, type FieldErrors } from '#domain/form/validate-form.ts'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { orderNumber, required } from '#domain/form/rules.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
+import { tryOnState, type TryOnState } from '#domain/order/try-on-state.ts'
+import type { BranchOrderStatus } from '#domain/branch/branch-order.ts'
 import type { Context } from '#server/context.ts'
 import type { LookupProof } from '#clients/shop-api/order-client.ts'
 import { type TransferView, transferView } from '#server/loaders/transfer.ts'
-import { formAction } from './form-action.ts'
+import { formAction, seeOther } from './form-action.ts'
 
 /** The input: the number without its spaces, and a zip code or an email address. */
 export type LookupInput = { number: string; proof: string }
@@ -13,19 +16,23 @@ export type LookupView =
   | { kind: 'form'; input: LookupInput; faults: FieldErrors<keyof LookupInput> }
   /** Orders that do not exist and orders of other people get the same answer. */
   | { kind: 'unknown' | 'later' | 'over'; input: LookupInput }
+  /** What was bought in a branch: nothing but how far it is. */
+  | { kind: 'branch-order'; number: string; status: BranchOrderStatus }
   /** `isSent`: its documents are sent to the buyer again. */
   | {
       kind: 'found'
       input: LookupInput | null
       order: OrderView
       transfer: TransferView | null
+      /** Frames that are tried at home, for who has the link of the order. */
+      tryOn: TryOnState | null
       isSent: boolean
     }
 
-type Scope = { ctx: Pick<Context, 'orders' | 'afterSale'> }
+type Scope = { ctx: Pick<Context, 'orders' | 'afterSale' | 'branchOrders' | 'reservations' | 'now'> }
 
-/** The address as the visitor sees it, and the client's own. */
-type Page = { url: URL; address: string | undefined }
+/** The address as the visitor sees it, and the client's own; the path of the page of a reservation. */
+type Page = { url: URL; address: string | undefined; reservationPath: string }
 
 const RULES = { number: [required, orderNumber], proof: [required] } as const
 
@@ -40,6 +47,7 @@ export async function orderOfLink({ ctx }: Scope, token: string): Promise<Lookup
         input: null,
         order: orderView(order),
         transfer: transferView(ctx, order),
+        tryOn: tryOnState(order, ctx.now().toISOString()),
         isSent: false,
       }
     : { kind: 'over', input: { number: '', proof: '' } }
@@ -50,20 +58,45 @@ export const handleOrderLookup = (
   scope: Scope,
   request: Request,
   page: Page,
-): Promise<LookupView | Response> =>
-  formAction(request, page.url, (form) => submit(scope, form, page.address))
+): Promise<LookupView | Response> => formAction(request, page.url, (form) => submit(scope, form, page))
 
-async function submit({ ctx }: Scope, form: FormData, address: string | undefined): Promise<LookupView> {
+async function submit(
+  { ctx }: Scope,
+  form: FormData,
+  { address, reservationPath }: Page,
+): Promise<LookupView | Response> {
   const field = (name: keyof LookupInput) => String(form.get(name) ?? '').trim()
   const input = { number: field('number').replaceAll(/\s/g, ''), proof: field('proof') }
   const faults = validateForm(input, RULES)
   if (Object.keys(faults).length > 0) return { kind: 'form', input, faults }
   if (!(await ctx.afterSale.lookupLimits.allowLookup(input.number, address))) return { kind: 'later', input }
-  const order = await ctx.orders.lookup(input.number, proofOf(input.proof))
-  if (!order) return { kind: 'unknown', input }
+  const proof = proofOf(input.proof)
+  const order = await ctx.orders.lookup(input.number, proof)
+  if (!order)
+    return (await ofBranch({ ctx }, input.number, proof, reservationPath)) ?? { kind: 'unknown', input }
   const isSent = form.has('documents')
   if (isSent) await ctx.afterSale.sendDocuments(order.id)
-  return { kind: 'found', input, order: orderView(order), transfer: transferView(ctx, order), isSent }
+  return {
+    kind: 'found',
+    input,
+    order: orderView(order),
+    transfer: transferView(ctx, order),
+    tryOn: null,
+    isSent,
+  }
+}
+
+/** What waits in a branch, or was bought there; null: nothing of this number and proof. */
+async function ofBranch(
+  { ctx }: Scope,
+  number: string,
+  proof: LookupProof,
+  reservationPath: string,
+): Promise<LookupView | Response | null> {
+  const bought = await ctx.branchOrders.lookup(number, proof)
+  if (bought) return { kind: 'branch-order', number: formatOrderNumber(number), status: bought.status }
+  const reserved = 'email' in proof ? await ctx.reservations.lookup(number, proof.email) : null
+  return reserved && seeOther(`${reservationPath}?link=${ctx.reservations.linkTo(number)}`)
 }
 
 const proofOf = (input: string): LookupProof =>

@@ -21,6 +21,12 @@ export type SigninView = {
   token: string
 }
 
+/** The status of a page that shows a submitted form again. */
+export const signinStatus = ({ note, faults }: Pick<SigninView, 'note' | 'faults'>): number =>
+  (note && STATUS[note]) || (Object.keys(faults).length > 0 ? 422 : 200)
+
+const STATUS: Partial<Record<SigninNote, number>> = { later: 429, trouble: 503 }
+
 /** The form that the address names. */
 export function signinViewOf({ searchParams }: URL): SigninView {
   const token = searchParams.get('verify') ?? searchParams.get('hash') ?? ''

@@ -2,6 +2,7 @@ import type { Context } from '#server/context.ts'
 import { isConnectionLost, problem, ShopError, STATUS, unavailable } from '#platform/errors.ts'
 import { health } from '#platform/health.ts'
 import { handleRpc } from '#server/rpc/handle-rpc.ts'
+import { PROCEDURES } from '#server/rpc/procedures.ts'
 import { handleUnsubscribe } from '#server/forms/newsletter-unsubscribe.ts'
 import { handlePaymentRequest, handlePaymentWebhook } from '#server/payment/payment-routes.ts'
 import { handlePageViewReport } from '#server/tracking/page-view-report.ts'
@@ -13,6 +14,8 @@ type ApiRoute = {
   handle(ctx: Context, request: Request, name: string, address: string | undefined): Promise<Response>
 }
 
+const RPC = '/api/rpc/'
+
 /** All routes that are not pages, by the first part of the path. The rest of the path is the name. */
 const ROUTES: [prefix: string, ApiRoute][] = [
   ['/pictures/', { method: 'GET', handle: handleContentPicture }],
@@ -20,7 +23,7 @@ const ROUTES: [prefix: string, ApiRoute][] = [
   ['/api/live', { method: 'GET', handle: async () => health({}) }],
   ['/api/ready', { method: 'GET', handle: readiness }],
   ['/api/health', { method: 'GET', handle: healthInDetail }],
-  ['/api/rpc/', { method: 'POST', handle: handleRpc }],
+  [RPC, { method: 'POST', handle: handleRpc }],
   ['/api/newsletter/leave', { method: 'POST', handle: handleUnsubscribe }],
   ['/api/dt/report', { method: 'POST', handle: handlePageViewReport }],
   ['/api/payment/', { method: 'any', handle: handlePaymentRequest }],
@@ -29,6 +32,14 @@ const ROUTES: [prefix: string, ApiRoute][] = [
 ]
 
 export const isApiPath = (path: string): boolean => /^\/(?:api|images|pictures)\//.test(path)
+
+/** The name of what handles such a path, for metrics: names that nothing has are all one. */
+export function apiCallOf(pathname: string): string {
+  const [prefix = 'none'] = ROUTES.find(([prefix]) => isBelow(pathname, prefix)) ?? []
+  if (prefix !== RPC) return prefix.replace(/^\/(api\/)?|\/$/g, '')
+  const name = pathname.slice(RPC.length)
+  return `rpc/${Object.hasOwn(PROCEDURES, name) ? name : 'none'}`
+}
 
 /** Handles a path for which `isApiPath` is true. `address` is the visitor's own, if known. */
 export async function handleApiRequest(ctx: Context, request: Request, address?: string): Promise<Response> {

@@ -19,12 +19,16 @@ export function drainable(server: Server, stopping: AbortSignal): () => Promise<
   const closeAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close')
   }
+  // One listener for all, because each answer passes here.
+  function closed(this: ServerResponse): void {
+    open.delete(this)
+  }
   stopping.addEventListener('abort', () => open.forEach(closeAfter))
   server.on('connection', () => void (accepted += 1))
   server.prependListener('request', (_, response: ServerResponse) => {
     if (stopping.aborted) closeAfter(response)
     open.add(response)
-    response.once('close', () => open.delete(response))
+    response.on('close', closed)
   })
 
   return async () => {
@@ -34,9 +38,9 @@ export function drainable(server: Server, stopping: AbortSignal): () => Promise<
       await nextTurn()
       await nextTurn()
     }
-    const closed = new AbortController()
-    server.close(() => closed.abort())
-    for (let quiet = 0; !closed.signal.aborted; quiet = open.size === 0 ? quiet + 1 : 0) {
+    const ended = new AbortController()
+    server.close(() => ended.abort())
+    for (let quiet = 0; !ended.signal.aborted; quiet = open.size === 0 ? quiet + 1 : 0) {
       server.closeIdleConnections()
       if (quiet >= QUIET_LOOKS) server.closeAllConnections()
       await pause(PACE_MS)

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { processMetrics } from '#platform/process-metrics.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 
 /** What answered a request. The values are labels in dashboards. */
@@ -16,7 +17,10 @@ export const SOURCES = [
 ] as const
 export type Source = (typeof SOURCES)[number]
 
-/** Counts the requests; the text for Prometheus is generated on request. */
+/** Seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Counts the requests, and measures those that were not answered from memory; the text for Prometheus is generated on request. */
 export function createMetrics(cache: PageCache, jobs: Registry) {
   const registry = new Registry()
   const counts = new Map<Source, number>(SOURCES.map((source) => [source, 0]))
@@ -56,12 +60,22 @@ export function createMetrics(cache: PageCache, jobs: Registry) {
     registers: [registry],
   })
 
+  const requestSeconds = new Histogram({
+    name: 'veduta_request_seconds',
+    help: 'Time to answer a request that was not answered from memory, by call and status',
+    labelNames: ['call', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+
   for (const metric of [requests, cachedPages, cachedBytes]) registry.registerMetric(metric)
 
   return {
     count: (source: Source) => void counts.set(source, (counts.get(source) ?? 0) + 1),
+    answered: (call: string, status: number, milliseconds: number) =>
+      requestSeconds.observe({ call, status }, milliseconds / 1e3),
     made: (route: string, milliseconds: number) => renderSeconds.observe({ route }, milliseconds / 1e3),
-    text: () => Registry.merge([registry, jobs]).metrics(),
+    text: () => Registry.merge([registry, processMetrics, jobs]).metrics(),
     contentType: registry.contentType,
   }
 }

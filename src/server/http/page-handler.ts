@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { type VariantCode, VARIANTS } from '#i18n/variants.ts'
 import { type Exchange, sendUncached, sendPage } from './send-response.ts'
 import type { Context } from '#server/context.ts'
-import { createPageCachePolicy } from '#server/page-cache/page-cache-policy.ts'
+import { cdnLifetime } from '#server/page-cache/cdn-headers.ts'
+import { createPageCachePolicy, type PageOutcome } from '#server/page-cache/page-cache-policy.ts'
 import { createUrlMemo } from '#server/page-cache/url-memo.ts'
 import type { Source } from './metrics.ts'
 import type { RenderedPage } from '#server/page-cache/cached-page.ts'
@@ -10,6 +11,7 @@ import { isEmailLink, pageQuery } from '#server/page-cache/page-query.ts'
 import { PREVIEW_COOKIE } from '#server/preview/preview-cookie.ts'
 import type { PageRequest } from './render.ts'
 import { ShopError } from '#platform/errors.ts'
+import { inSpan } from '#platform/tracing.ts'
 import { isLocal } from '#platform/request-address.ts'
 import { isPersonalScreen } from './resolution.ts'
 import { type ResolvedRequest, resolveRequest } from './resolved-request.ts'
@@ -38,6 +40,10 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
   const pricedKey = ({ variant, key }: Pick<MemoizedPage, 'variant' | 'key'>): string =>
     `${key} ${ctx.campaignKey(variant) ?? ''}`
 
+  /** What a CDN may do with a page; undefined where there is none. */
+  const lifetimeOf = ({ variant }: Pick<MemoizedPage, 'variant'>, outcome: PageOutcome) =>
+    ctx.env.cdn && cdnLifetime(outcome, ctx.campaignUntil(variant), ctx.now().getTime())
+
   /** A page during which a campaign starts or ends may show prices of both: it is not cached. */
   async function withinCampaign(variant: VariantCode, make: () => Promise<RenderedPage>) {
     const before = ctx.campaignKey(variant)
@@ -49,7 +55,7 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
   async function timed(screen: string, request: PageRequest): Promise<RenderedPage> {
     const started = performance.now()
     try {
-      return await render(request)
+      return await inSpan(`render ${screen}`, 'internal', () => render(request))
     } finally {
       observe(screen, performance.now() - started)
     }
@@ -89,8 +95,8 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
       const memoized = addresses.get(`${exchange.origin}${request.url}`)
       const outcome = memoized && policy.fromCache(pricedKey(memoized), memoized.render)
       if (!outcome) return undefined
-      sendPage(exchange, outcome.page)?.catch((error: unknown) => {
-        ctx.log.error({ error, key: memoized.key }, 'a cached page was not sent')
+      sendPage(exchange, outcome.page, lifetimeOf(memoized, outcome))?.catch((error: unknown) => {
+        ctx.log.error({ error, requestId: exchange.id, key: memoized.key }, 'a cached page was not sent')
         exchange.response.destroy()
       })
       return outcome.from
@@ -102,6 +108,7 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
       const { resolution } = resolved
       if (resolution.kind === 'redirect') return redirect(exchange, resolution)
       const screen = resolution.kind === 'screen' ? resolution.match.route : undefined
+      exchange.call = `page/${screen ?? 'none'}`
       const isPersonal = isEmailLink(url.searchParams) || resolved.editor !== null
       if (isPersonal || (screen && isPersonalScreen(screen))) return showPersonal(exchange, url, resolved)
 
@@ -121,7 +128,7 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
       const page = { variant, key, render: make }
       const priced = pricedKey(page)
       const outcome = policy.fromCache(priced, make) ?? (await policy.render(priced, make))
-      if (outcome.isShared) await sendPage(exchange, outcome.page)
+      if (outcome.isShared) await sendPage(exchange, outcome.page, lifetimeOf(page, outcome))
       else await sendUncached(exchange, { ...outcome.page, body: outcome.page.bodies.identity ?? '' })
       if (outcome.isShared && outcome.page.status === 200)
         addresses.set(`${exchange.origin}${request.url}`, page)
@@ -129,8 +136,12 @@ export function createPageHandler({ ctx, render, observe }: Deps) {
     },
 
     /** A form submitted without a script. */
-    submit: (exchange: Exchange, url: URL, form: Buffer): Promise<Source> =>
-      showPersonal(exchange, url, resolve(url, exchange), form),
+    submit(exchange: Exchange, url: URL, form: Buffer): Promise<Source> {
+      const resolved = resolve(url, exchange)
+      const { resolution } = resolved
+      exchange.call = `form/${resolution.kind === 'screen' ? resolution.match.route : 'none'}`
+      return showPersonal(exchange, url, resolved, form)
+    },
 
     idle: policy.idle,
   }

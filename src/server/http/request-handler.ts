@@ -17,12 +17,14 @@ import {
   isLocal,
   requestOrigin,
 } from '#platform/request-address.ts'
+import { inSpan } from '#platform/tracing.ts'
 import { shouldLog } from '#platform/log-throttle.ts'
 import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
 import { containsNull, readBody } from './request-body.ts'
 import { requestId, withRequestId } from '#platform/request-id.ts'
-import { handleApiRequest, isApiPath } from './api-routes.ts'
+import { apiCallOf, handleApiRequest, isApiPath } from './api-routes.ts'
 import type { StaticFiles } from './static-files.ts'
+import { takesUpload } from './takes-upload.ts'
 
 type Deps = {
   ctx: Context
@@ -31,6 +33,8 @@ type Deps = {
 }
 
 const MAX_BODY_BYTES = 1_000_000
+/** More than a picture may have, so that its page can tell. */
+const MAX_UPLOAD_BYTES = 24_000_000
 const QUIET: ReadonlySet<Source> = new Set(['cache', 'stale', 'file'])
 
 /** Answers every request: with a cached page, a file, an API response, or a rendered page. */
@@ -50,6 +54,7 @@ export function createRequestHandler({ ctx, files, render }: Deps) {
     }
     if (url.pathname === '/api/metrics') return sendMetrics(exchange)
     if (isApiPath(url.pathname)) {
+      exchange.call = apiCallOf(url.pathname)
       const body = isRead ? null : await readBody(request, MAX_BODY_BYTES)
       const message = new Request(url, { method: request.method ?? 'GET', headers: headersOf(request), body })
       await sendResponse(exchange, await handleApiRequest(ctx, message, exchange.address))
@@ -57,16 +62,37 @@ export function createRequestHandler({ ctx, files, render }: Deps) {
     }
     if (isRead) return pages.show(exchange, url)
     if (request.method !== 'POST') return refuse(exchange, 405, 'method-not-allowed')
-    const form = await readBody(request, MAX_BODY_BYTES)
-    return containsNull(form) ? refuse(exchange, 400, 'bad-request') : pages.submit(exchange, url, form)
+    const isUpload = takesUpload(ctx, url)
+    const form = await readBody(request, isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES)
+    return !isUpload && containsNull(form)
+      ? refuse(exchange, 400, 'bad-request')
+      : pages.submit(exchange, url, form)
+  }
+
+  /** A visitor chooses no trace: only a proxy of the shop names the one above. */
+  function traced(exchange: Exchange): Promise<Source> {
+    const { request, response, id } = exchange
+    const isOurs = ctx.env.isTrustedProxy(request.socket.remoteAddress)
+    const parent = isOurs ? request.headers['traceparent']?.toString() : undefined
+    return inSpan(
+      request.method ?? 'GET',
+      'server',
+      async (span) => {
+        const source = await answer(exchange)
+        span.rename(`${request.method} ${exchange.call ?? source}`)
+        span.set('http.request.id', id)
+        span.set('http.response.status_code', response.statusCode)
+        return source
+      },
+      parent,
+    )
   }
 
   async function sendMetrics(exchange: Exchange): Promise<Source> {
-    const token = ctx.env.metricsToken
     const { authorization = '' } = exchange.request.headers
     const isAllowed =
       isLocal(exchange.request, ctx.env.isTrustedProxy) ||
-      (token !== undefined && timingSafeEqualText(authorization, `Bearer ${token}`))
+      ctx.env.metricsTokens.some((token) => timingSafeEqualText(authorization, `Bearer ${token}`))
     if (!isAllowed) return refuse(exchange, 403, 'forbidden')
     const type: [string, string] = ['content-type', metrics.contentType]
     await sendUncached(exchange, { status: 200, headers: [type], body: await metrics.text() })
@@ -110,11 +136,14 @@ export function createRequestHandler({ ctx, files, render }: Deps) {
 
   const logsAll = ctx.env.logLevel === 'debug'
 
-  function note({ id, request, response }: Exchange, source: Source, started: number): void {
+  function note(exchange: Exchange, source: Source, started: number): void {
+    const { id, request, response } = exchange
     metrics.count(source)
+    const took = performance.now() - started
     // Cheap requests are only counted; they are logged at the level debug.
+    if (!QUIET.has(source)) metrics.answered(exchange.call ?? source, response.statusCode, took)
     if (QUIET.has(source) && !logsAll) return
-    const ms = Math.round(performance.now() - started)
+    const ms = Math.round(took)
     const { method } = request
     ctx.log.info({ id, method, path: pathOf(request), status: response.statusCode, source, ms }, 'request')
   }
@@ -123,14 +152,15 @@ export function createRequestHandler({ ctx, files, render }: Deps) {
     handle(request: IncomingMessage, response: ServerResponse): void {
       const started = performance.now()
       const exchange = exchangeOf(request, response, ctx.env)
-      warnOfUnknownProxy(exchange)
       const cachedSource = pages.showCached(exchange)
       if (cachedSource) return note(exchange, cachedSource, started)
-      withRequestId(exchange.id, () => answer(exchange))
+      warnOfUnknownProxy(exchange)
+      withRequestId(exchange.id, () => traced(exchange))
         .catch((error: unknown) => fail(exchange, error))
         .then(
           (source) => note(exchange, source, started),
-          (error: unknown) => ctx.log.error({ error }, 'an error response could not be sent'),
+          (error: unknown) =>
+            ctx.log.error({ error, requestId: exchange.id }, 'an error response could not be sent'),
         )
     },
     /** Resolves when nothing is rendered any more. */

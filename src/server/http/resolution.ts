@@ -14,7 +14,7 @@ export type Resolution =
 export const LANGUAGE_COOKIE = 'fim-selected-language'
 
 /** Addresses that look like files but are rendered by a page: once per site, for search engines. */
-const RENDERED_FILE = /^\/(?:robots\.txt|sitemap(?:-[a-z0-9-]+)?\.xml)$/
+const RENDERED_FILE = /^\/(?:robots\.txt|llms\.txt|sitemap(?:-[a-z0-9-]+)?\.xml)$/
 
 /**
  * Resolves a public address with the route table. Only the address decides the variant; an address without one gets
@@ -22,6 +22,12 @@ const RENDERED_FILE = /^\/(?:robots\.txt|sitemap(?:-[a-z0-9-]+)?\.xml)$/
  */
 export function resolveUrl(url: URL, headers: Pick<Headers, 'get'>, domains: Domains): Resolution {
   const parsed = parseVariantUrl(url, domains)
+  const lowered = parsed || domains ? null : withLowerCasePrefix(url)
+  if (lowered) {
+    const found = resolveUrl(lowered, headers, domains)
+    const location = found.kind === 'redirect' ? found.location : `${lowered.pathname}${url.search}`
+    return { kind: 'redirect', status: 301, location }
+  }
   if (RENDERED_FILE.test(url.pathname) && (parsed || !domains))
     return { kind: 'file', variant: parsed?.variant ?? suggestion(headers, domains), path: url.pathname }
   if (!parsed) {
@@ -36,8 +42,31 @@ export function resolveUrl(url: URL, headers: Pick<Headers, 'get'>, domains: Dom
     const prefix = domains ? '' : `/${variant}`
     return { kind: 'redirect', status: 301, location: `${prefix}${normalised}${url.search}` }
   }
-  const match = isDecodable(path) ? matchPath(variant, path) : null
+  const match = isDecodable(path) ? personalMatch(matchPath(variant, path), url.searchParams) : null
   return match ? { kind: 'screen', variant, path, match } : { kind: 'not-found', variant, path }
+}
+
+const BY_PARAMETER: readonly [route: RouteName, parameter: string, screen: RouteName][] = [
+  ['product', 'configure', 'configurator'],
+  ['branch', 'appointment', 'appointment'],
+  ['branches', 'appointment', 'appointment-link'],
+  ['branches', 'listing', 'branch-choice'],
+]
+
+/** A product that is configured, an appointment, or a branch that is chosen for a listing is a screen of one person. */
+function personalMatch(match: Match | null, query: URLSearchParams): Match | null {
+  const [, , route] =
+    BY_PARAMETER.find(([route, parameter]) => match?.route === route && query.has(parameter)) ?? []
+  return match && route ? { ...match, route } : match
+}
+
+/** The same address with the variant in lower case, where it is written otherwise ("/DE-DE/brillen/"), else null. */
+function withLowerCasePrefix(url: URL): URL | null {
+  const [prefix = ''] = /^\/[^/]+/.exec(url.pathname) ?? []
+  if (prefix === prefix.toLowerCase()) return null
+  const lowered = new URL(url)
+  lowered.pathname = prefix.toLowerCase() + url.pathname.slice(prefix.length)
+  return parseVariantUrl(lowered, undefined) ? lowered : null
 }
 
 /** One slash between segments and one at the end, but none after a file name. Spec §2. */
@@ -71,9 +100,18 @@ export const isPersonalScreen = (route: RouteName): boolean =>
   isShoppingScreen(route) ||
   [
     'signout',
+    'configurator',
+    'appointment',
+    'appointment-link',
+    'branch-choice',
     'success',
     'stock-alert',
+    'reservation',
+    'reservation-link',
     'order-link',
+    'order-values',
+    'order-try-on',
+    'subscription-link',
     'refund',
     'order-status',
     'subscription-cancellation',

@@ -1,19 +1,17 @@
 import type { ConsentGroup } from '#domain/consent/consent.ts'
+import { permissionsPolicy } from '#domain/shop/permissions-policy.ts'
 import { CONTAINER_SOURCES } from '#domain/tracking/container.ts'
 import { parseVendorTags, vendorSource } from '#domain/tracking/vendor-tag.ts'
 
 /**
- * For every response. Camera and microphone are for try-on and hearing test, geolocation for the branch finder:
- * each asks for permission first.
+ * For every response without its own: camera and microphone are for instruments, and pages that frame one; these allow what they use.
+ * Geolocation is for the branch finder, and asks for permission first.
  */
 const ALWAYS: [string, string][] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin'],
-  [
-    'permissions-policy',
-    'camera=(self), microphone=(self), geolocation=(self), payment=(self), browsing-topics=(), usb=(), serial=(), midi=()',
-  ],
+  ['permissions-policy', permissionsPolicy('geolocation', 'payment')],
 ]
 
 /** For responses without a policy of their own: they may load nothing. */

@@ -6,6 +6,7 @@ import {
   type CachedPage,
   preferredEncoding,
 } from '#server/page-cache/cached-page.ts'
+import { type CdnLifetime, cdnCacheControl, cdnTags, NOT_SHARED } from '#server/page-cache/cdn-headers.ts'
 import { parseConsent } from '#domain/consent/consent.ts'
 import { type Recipient, withSecurityHeaders } from './security-headers.ts'
 
@@ -19,23 +20,38 @@ export type Exchange = {
   /** The visitor's own address. */
   address: string | undefined
   isSecure: boolean
+  /** What answers, once that is known: `page/product`, `rpc/addItemToBasket`. One of few. */
+  call?: string
 }
 
-/** Sends a page in the encoding that the visitor prefers, or 304 if the visitor already has it. */
-export function sendPage(exchange: Exchange, page: CachedPage): void | Promise<void> {
+/**
+ * Sends a page in the encoding that the visitor prefers, or 304 if the visitor already has it. `cdn`: what a CDN may do
+ * with it; undefined where there is none.
+ */
+export function sendPage(exchange: Exchange, page: CachedPage, cdn?: CdnLifetime): void | Promise<void> {
   const encoding = page.isCompressed
     ? preferredEncoding(exchange.request.headers['accept-encoding'])
     : 'identity'
   const body = encodedBody(page, encoding)
-  if (body instanceof Promise) return body.then((encoded) => send(exchange, page, encoding, encoded))
-  send(exchange, page, encoding, body)
+  if (body instanceof Promise) return body.then((encoded) => send(exchange, page, encoding, encoded, cdn))
+  send(exchange, page, encoding, body, cdn)
 }
 
-function send(exchange: Exchange, page: CachedPage, encoding: Encoding, body: Buffer): void {
+function send(
+  exchange: Exchange,
+  page: CachedPage,
+  encoding: Encoding,
+  body: Buffer,
+  cdn: CdnLifetime | undefined,
+): void {
   const { request, response, id } = exchange
+  const recipient = recipientOf(exchange)
+  // The policy of the page depends on what the visitor agreed to: a CDN stores it for those who have agreed to nothing.
+  const shared = cdn && recipient.granted.length > 0 ? NOT_SHARED : cdn
   const isKnown = page.status === 200 && matches(request.headers['if-none-match'], page.etag)
-  const head = headersOf(page, isKnown ? 'known' : encoding, body.length, recipientOf(exchange))
-  response.writeHead(isKnown ? 304 : page.status, [...head, 'x-request-id', id])
+  const head = headersOf(page, isKnown ? 'known' : encoding, body.length, recipient, shared)
+  const lifetime = shared ? cdnCacheControl(shared).flat() : []
+  response.writeHead(isKnown ? 304 : page.status, [...head, ...lifetime, 'x-request-id', id])
   response.end(isKnown || request.method === 'HEAD' ? undefined : body)
 }
 
@@ -44,12 +60,16 @@ function headersOf(
   encoding: Encoding | 'known',
   length: number,
   recipient: Recipient,
+  cdn: CdnLifetime | undefined,
 ): string[] {
+  const isStored = cdn !== undefined && cdn.fresh > 0
   // The length is part of the key because the body may have been recompressed since.
-  const key = `${encoding} ${length} ${recipient.isSecure} ${recipient.granted.join('.')}`
+  const key = `${encoding} ${length} ${recipient.isSecure} ${recipient.granted.join('.')} ${isStored}`
   const cached = page.headerCache.get(key)
   if (cached) return cached
-  const lines: [string, string][] = [...page.headers, ['etag', page.etag]]
+  const own = cdn ? page.headers.filter(([name]) => name !== 'cache-control') : page.headers
+  const lines: [string, string][] = [...own, ['etag', page.etag]]
+  if (isStored) lines.push(...cdnTags(page.shared?.tags ?? []))
   if (page.isCompressed) lines.push(['vary', 'accept-encoding'])
   if (encoding !== 'known') lines.push(['content-length', String(length)])
   if (encoding === 'br' || encoding === 'gzip') lines.push(['content-encoding', encoding])

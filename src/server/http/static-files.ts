@@ -35,6 +35,13 @@ const COMPRESSED = new Set([
   '.xml',
 ])
 
+/** A worker has the policy of its own file and not that of its page. This one runs WebAssembly, and loads nothing. */
+const FACE_WORKER = /^\/_astro\/face-worker-[\w-]+\.js$/
+const WEBASSEMBLY: [string, string] = [
+  'content-security-policy',
+  "default-src 'none'; script-src 'wasm-unsafe-eval'",
+]
+
 /**
  * A name that contains a hash of the content never changes. The file that open pages poll may change at any time.
  * The rest is cached for one hour.
@@ -92,6 +99,7 @@ async function load(path: string, file: string): Promise<CachedPage> {
   const headers: [string, string][] = [
     ['content-type', TYPES[extension] ?? 'application/octet-stream'],
     ['cache-control', cacheControl(path)],
+    ...(FACE_WORKER.test(path) ? [WEBASSEMBLY] : []),
   ]
   return toCachedPage({ status: 200, headers, body: await readFile(file) }, COMPRESSED.has(extension))
 }

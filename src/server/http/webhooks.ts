@@ -10,7 +10,8 @@ type Deps = Pick<Context, 'env' | 'log' | 'now' | 'purge' | 'purgeChangedContent
 
 type Webhook = {
   algorithm: 'sha1' | 'sha256'
-  secret(env: Env): string | undefined
+  /** Any of them may have signed the message. */
+  secrets(env: Env): readonly string[]
   /** Purges the pages that show the change; returns their number. */
   purge(change: unknown, ctx: Deps): number | Promise<number>
 }
@@ -27,7 +28,7 @@ const storyChange = z.object({ action: z.string() })
 export const WEBHOOKS: Record<string, Webhook> = {
   shop: {
     algorithm: 'sha256',
-    secret: (env) => env.shopWebhookSecret,
+    secrets: (env) => env.shopWebhookSecrets,
     purge(change, ctx) {
       const { products, categories, shops } = shopChange.parse(change)
       return ctx.purge([
@@ -39,7 +40,7 @@ export const WEBHOOKS: Record<string, Webhook> = {
   },
   content: {
     algorithm: 'sha1',
-    secret: (env) => env.contentWebhookSecret,
+    secrets: (env) => env.contentWebhookSecrets,
     purge(change, ctx) {
       storyChange.parse(change)
       return ctx.purgeChangedContent()
@@ -55,8 +56,10 @@ export async function handleWebhook(
 ): Promise<Response> {
   const webhook = Object.hasOwn(WEBHOOKS, name) ? WEBHOOKS[name] : undefined
   if (!webhook) return problem(404, 'not-found')
-  const secret = webhook.secret(ctx.env)
-  if (secret === undefined || !isSigned(webhook.algorithm, secret, body, signature)) {
+  const isKnown = webhook
+    .secrets(ctx.env)
+    .some((secret) => isSigned(webhook.algorithm, secret, body, signature))
+  if (!isKnown) {
     if (shouldLog(ctx.log, `webhook ${name}`, ctx.now().getTime()))
       ctx.log.warn({ name }, 'a webhook had no valid signature')
     return problem(401, 'unauthorized')

@@ -1,8 +1,11 @@
+import { isTried } from '#domain/basket/try-on.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import type { Order } from '#domain/order/order.ts'
 import { isOrderNumber } from '#domain/form/order-number.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
+import { returnableItems } from '#domain/order/returnable-items.ts'
+import { tryOnState, type TryOnState } from '#domain/order/try-on-state.ts'
 import { returnLink } from '#domain/order/return-link.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
@@ -21,7 +24,7 @@ export async function loadOrders(
   const page = /^[1-9]\d{0,3}$/.test(requestedPage ?? '') ? Number(requestedPage) : 1
   const { orders: found, total } = await orders.byCustomer(customer.id, page)
   return {
-    orders: found.map(orderView),
+    orders: found.map((order) => orderView(order)),
     page,
     last: Math.max(1, Math.ceil(total / PER_PAGE)),
     seen: Math.min(total, (page - 1) * PER_PAGE + found.length),
@@ -49,12 +52,20 @@ export type OrderPage = {
   /** The address for returns; null before all parcels have arrived, and where the shop has no portal. */
   returnTo: string | null
   hasCustomMade: boolean
+  /** Whether there is a slip for a parcel that goes back. */
+  hasSlip: boolean
+  /** Whether there is an invoice: nothing is billed for what costs nothing. */
+  hasInvoice: boolean
+  /** Whether it can be bought again: what was only tried cannot. */
+  isBuyable: boolean
+  /** Frames of it that are tried at home; null where none are. */
+  tryOn: TryOnState | null
 }
 
 export async function loadOrderPage(ctx: Context, order: Order): Promise<OrderPage> {
   const variant = VARIANT_CODES.find((code) => VARIANTS[code].shopId === order.shop.id) ?? 'de-de'
   const { orderReturnPortal } = await ctx.shop(variant).configuration()
-  const view = orderView(order)
+  const view = orderView(order, 'buyer')
   return {
     order: view,
     transfer: transferView(ctx, order),
@@ -66,5 +77,12 @@ export async function loadOrderPage(ctx: Context, order: Order): Promise<OrderPa
         ? returnLink(orderReturnPortal, order.id, order.customer.email.email)
         : null,
     hasCustomMade: customMadeKeys(order.items).size > 0,
+    hasInvoice: order.cost.withTax > 0,
+    isBuyable: !order.items.every(isTried),
+    tryOn: tryOnState(order, ctx.now().toISOString()),
+    hasSlip:
+      view.isReturnable &&
+      returnableItems(order.items).length > 0 &&
+      ctx.afterSale.returns.addressOf(variant) !== null,
   }
 }

@@ -15,6 +15,19 @@ export function screenAlternates(
   return collect(servedVariants(ctx.env.domains), (code) => pathOf(code, route, params))
 }
 
+/** The same in the shops of one country, as a branch has no page in those of others. */
+export function countryAlternates(
+  ctx: Context,
+  variant: VariantCode,
+  route: RouteName,
+  params: Record<string, string>,
+): Alternates {
+  const { country } = VARIANTS[variant]
+  return collect(servedVariants(ctx.env.domains), (code) =>
+    VARIANTS[code].country === country ? pathOf(code, route, params) : null,
+  )
+}
+
 /** The addresses of a story, by its languages. */
 export function storyAlternates(
   ctx: Context,

@@ -6,6 +6,11 @@ import {
   type SelectionSort,
   type BlockData,
 } from '#domain/content/block-data.ts'
+import { offeredInstruments } from '#domain/content/placed-instrument.ts'
+import { SUBSCRIPTION_FIELDS } from '#domain/catalogue/subscription-offer.ts'
+import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
+import { type SubscriptionSummary, subscriptionSummary } from '#domain/subscription/offer-summary.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { Tile } from '#domain/catalogue/tile.ts'
 import type { Sort } from '#domain/catalogue/filter.ts'
 import type { ShopClient } from '#clients/shop-api/shop-client.ts'
@@ -24,9 +29,10 @@ const SORTS: Record<SelectionSort, Sort> = {
  */
 export async function loadBlockData(
   ctx: Context,
-  shop: ShopClient,
+  variant: VariantCode,
   needs: BlockDataRequest,
 ): Promise<{ blockData: BlockData; isComplete: boolean }> {
+  const shop = ctx.shop(variant)
   let isComplete = true
   const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> =>
     promise.catch((error: unknown) => {
@@ -34,14 +40,20 @@ export async function loadBlockData(
       isComplete = false
       return fallback
     })
-  const [products, categories] = await Promise.all([
+  const [products, categories, subscription, branches, instruments] = await Promise.all([
     productsFor(shop, needs.products, orElse),
     Promise.all(
       needs.categories.map(async (path) => [path, await orElse(summarise(shop, path), null)] as const),
     ),
+    needs.subscription ? orElse(summariseSubscription(shop, variant), null) : null,
+    needs.branches && ctx.takesOrders ? orElse(countBranches(shop), null) : null,
+    needs.instruments ? orElse(shop.configuration().then(offeredInstruments), []) : [],
   ])
   const blockData = {
     products,
+    subscription,
+    branches,
+    instruments,
     categories: new Map(categories.flatMap(([path, each]) => (each ? [[path, each]] : []))),
   }
   return { blockData, isComplete }
@@ -103,4 +115,29 @@ async function summarise(shop: ShopClient, path: string): Promise<CategorySummar
     from: price ? { amount: price.current, currency: price.currency } : null,
     examples: entities,
   }
+}
+
+async function countBranches(shop: ShopClient): Promise<BlockData['branches']> {
+  const towns = await shop.branchTowns()
+  const count = towns.reduce((sum, { branches }) => sum + branches.length, 0)
+  return count > 0 ? { count } : null
+}
+
+/** Products whose subscriptions are summed up: the cheapest ones. */
+const SUMMED = 100
+
+async function summariseSubscription(
+  shop: ShopClient,
+  variant: VariantCode,
+): Promise<SubscriptionSummary | null> {
+  const country = SHOP_COUNTRIES.find((each) => each === VARIANTS[variant].country)
+  const where = await filterByKeys(shop, {}, { subscriptionEligible: ['true'] })
+  if (!where || !country) return null
+  const { entities } = await shop.products({
+    where,
+    sort: SORTS.cheapest,
+    perPage: SUMMED,
+    with: [...SUBSCRIPTION_FIELDS, 'variants'].join(','),
+  })
+  return subscriptionSummary(entities, country)
 }

@@ -1,3 +1,4 @@
+import { nearestBranches } from '#domain/branch/pick-up-branch.ts'
 import { validateStep } from '#domain/checkout/answers.ts'
 import { resolveStep } from '#domain/checkout/step.ts'
 import {
@@ -5,6 +6,7 @@ import {
   type CheckoutNote,
   type CheckoutView,
   furthestStepFor,
+  isPaid,
   checkoutDeps,
   removedGoods,
 } from '#domain/checkout/checkout-view.ts'
@@ -41,13 +43,14 @@ function viewOf(
   const deps = checkoutDeps(input, isPhone)
   const failure = PAYMENT_NOTES[query.get('payment') ?? '']
   const requested = query.get('step') ?? (failure ? 'payment' : isFresh ? 'address' : null)
-  const step = resolveStep(requested, furthestStepFor(input.answers, deps))
+  const step = resolveStep(requested, furthestStepFor(input.answers, deps), isPaid(deps))
   // If the requested step cannot be reached yet, the page shows what is missing.
   const hasTried = query.has('wrong') || (requested !== null && requested !== step)
   // Payment providers send shoppers back with a parameter of their own if the payment failed.
   const note = failure ?? CHECKOUT_NOTES.find((each) => each === query.get('note')) ?? null
   return {
     ...input,
+    branches: nearestBranches(input.branches, input.answers['delivery.zip'], input.answers['point.branch']),
     step,
     mistakes: hasTried ? validateStep(step, input.answers, deps) : [],
     customer: { email: customer.email, isGuest: customer.isGuest },

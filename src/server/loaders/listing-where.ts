@@ -2,6 +2,7 @@ import type { Filter } from '#domain/catalogue/filter.ts'
 import { fitsWidth } from '#domain/catalogue/read-attribute.ts'
 import type { ListingQuery } from '#domain/listing/query.ts'
 import { attributeForParameter } from '#domain/listing/parameter.ts'
+import type { WidthSpan } from '#domain/listing/width-span.ts'
 import type { Where } from '#clients/shop-api/shop-client.ts'
 
 /** The slug of the filter for frame widths. */
@@ -21,6 +22,7 @@ export function whereOf(query: ListingQuery, scope: Where, widths: Filter | unde
     ...(query.term !== null && { term: query.term }),
     ...(query.minPrice !== null && { minPrice: query.minPrice }),
     ...(query.maxPrice !== null && { maxPrice: query.maxPrice }),
+    ...(query.branch !== null && { branchId: query.branch }),
     ...(Object.keys(attributes).length > 0 && { attributes }),
     ...(Object.keys(query.booleans).length > 0 && {
       booleans: Object.fromEntries(
@@ -31,8 +33,8 @@ export function whereOf(query: ListingQuery, scope: Where, widths: Filter | unde
 }
 
 /** The ids of the widths that fit. An id that no value has finds nothing. */
-function fittingWidths(widths: Filter | undefined, required: number): number[] {
+function fittingWidths(widths: Filter | undefined, { least, most }: WidthSpan): number[] {
   const values = widths?.type === 'attributes' ? widths.values : []
-  const ids = values.filter(({ value }) => fitsWidth(value, required)).map(({ id }) => id)
+  const ids = values.filter(({ value }) => fitsWidth(value, least, most)).map(({ id }) => id)
   return ids.length > 0 ? ids : [0]
 }

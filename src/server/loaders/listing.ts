@@ -6,7 +6,7 @@ import { headline } from '#domain/listing/headline.ts'
 import { parameterForAttribute } from '#domain/listing/parameter.ts'
 import { parseListingQuery } from '#domain/listing/query.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { slugify } from '#domain/catalogue/slug.ts'
+import { isGlasses, slugify } from '#domain/catalogue/slug.ts'
 import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { tag } from '#clients/cache-tags.ts'
@@ -42,20 +42,27 @@ export async function loadListing(
   const parameters = new Set(
     category.supportedFilter.map(parameterForAttribute).concat('categoryShopFilterSizes'),
   )
+  const type = categoryProductType(category) ?? inheritedType(category)
+  const branches = type && isGlasses(type) && ctx.takesOrders ? await branchFilter(ctx, variant) : null
+  if (branches !== null) parameters.add('branch')
   const query = parseListingQuery(search, (slug) => parameters.has(slug))
   const [results, story] = await Promise.all([
-    loadProductResults(shop, query, { categoryId: category.id }, category.supportedFilter),
+    loadProductResults(
+      shop,
+      query,
+      { categoryId: category.id },
+      { including: category.supportedFilter, branches },
+    ),
     loadIntro(ctx, variant, category),
   ])
   if (!results.ok) return results
-  const type = categoryProductType(category) ?? inheritedType(category)
   return ok({
     ...results.value,
     groups: type === 'contactLens' ? renameLensColour(results.value.groups, variant) : results.value.groups,
     category,
     type,
     layout: listingLayout(type),
-    headline: headline(category, selectedBrand(results.value)),
+    headline: headline(category, selectedBrand(results.value), VARIANTS[variant].language),
     path: pathOfCategory(category),
     breadcrumbs: breadcrumbsOf(category),
     below: (category.children ?? []).map((child) => ({ label: child.name, path: pathOfCategory(child) })),
@@ -77,6 +84,18 @@ async function loadIntro(ctx: Context, variant: VariantCode, { path }: Category)
     return null
   })
   return story?.ok ? story.value : null
+}
+
+/** The name of the filter; null where the shop has no branches, or they cannot be read. An external Shop API does not know what lies in them. */
+async function branchFilter(ctx: Context, variant: VariantCode): Promise<string | null> {
+  const towns = await ctx
+    .shop(variant)
+    .branchTowns()
+    .catch((error: unknown) => {
+      ctx.log.warn({ error }, 'a listing is shown without the filter for branches')
+      return []
+    })
+  return towns.length > 0 ? messages(variant)('listing.branch') : null
 }
 
 /** The shop has one label for lens colours, and it is about glasses. */

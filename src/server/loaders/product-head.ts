@@ -1,10 +1,9 @@
-import { attributeLabel, attributeValue } from '#domain/catalogue/read-attribute.ts'
-import { isFree } from '#domain/catalogue/zero-price.ts'
+import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
+import { siblingLabels } from '#domain/catalogue/sibling-label.ts'
 import { imageUrl } from '#domain/image/image-url.ts'
 import { OG_SIZE } from '#domain/image/sizes.ts'
-import { plainAmount } from '#domain/money/format.ts'
 import { breadcrumbList } from '#domain/seo/breadcrumb-list.ts'
-import { metaDescription, productTitle } from '#domain/seo/title.ts'
+import { productDescription, productTitle } from '#domain/seo/title.ts'
 import { servedVariants } from '#i18n/urls.ts'
 import type { Alternates } from '#i18n/alternates.ts'
 import { messages } from '#i18n/messages.ts'
@@ -12,6 +11,7 @@ import type { VariantCode } from '#i18n/variants.ts'
 import { tag } from '#clients/cache-tags.ts'
 import type { Context } from '#server/context.ts'
 import type { ProductPage } from './product.ts'
+import { structuredProduct } from './structured-product.ts'
 
 type Absolute = (path: string) => string
 
@@ -28,56 +28,22 @@ export async function loadProductHead(
   const image = images[0] === undefined ? undefined : imageUrl(images[0], OG_SIZE)
   const description = attributeLabel(product.attributes, 'description')
   const name = `${brand} ${product.name}`.trim()
+  const labels = siblingLabels(product.attributes)
   const steps = [{ label: t('shell.breadcrumbs.home'), path: '/' }, ...breadcrumbs, { label: name, path }]
   return {
     head: {
-      title: productTitle(brand, product.name, kind, type),
-      description: description === null ? undefined : metaDescription(description),
+      title: productTitle({ brand, name: product.name, labels }, kind, type),
+      description: description === null ? undefined : productDescription({ name, labels }, description),
       canonical: path,
       alternates: await productAlternates(ctx, variant, page),
       kind: 'product' as const,
       image,
       structured: [
-        offer(page, absolute, image),
+        structuredProduct(ctx, variant, page, absolute),
         breadcrumbList(steps.map((step) => ({ label: step.label, url: absolute(step.path) }))),
       ],
     },
     tags: [...new Set([product.id, ...page.colours.map(({ id }) => id)])].map(tag.product),
-  }
-}
-
-const IN_STOCK = {
-  now: 'InStock',
-  soon: 'LimitedAvailability',
-  'on-order': 'BackOrder',
-  none: 'OutOfStock',
-} as const
-
-function offer(
-  { product, variant, brand, path, availability, images }: ProductPage,
-  absolute: Absolute,
-  image: string | undefined,
-): object {
-  const gtin = attributeValue(variant.attributes, 'ean')
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.name,
-    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    ...(image && images.length > 0 && { image: new URL(image, absolute('/')).href }),
-    description: attributeLabel(product.attributes, 'description') ?? product.name,
-    sku: variant.referenceKey,
-    ...(gtin && { gtin13: gtin }),
-    ...(!isFree(variant) && {
-      offers: {
-        '@type': 'Offer',
-        url: absolute(path),
-        price: plainAmount(variant.price.withTax),
-        priceCurrency: variant.price.currencyCode,
-        availability: `https://schema.org/${IN_STOCK[availability.kind]}`,
-        itemCondition: 'https://schema.org/NewCondition',
-      },
-    }),
   }
 }
 

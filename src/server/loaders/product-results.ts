@@ -22,19 +22,25 @@ export type ProductResults = {
 }
 
 const MAX_SUGGESTIONS = 2
+/** The filter for branches comes behind the groups that most people use. */
+const BRANCH_PLACE = 7
 
-/** A page after the last one is not found; an empty first page is a result. */
+/** What a listing can be filtered by: these filters, and its branches under this name. */
+type Filters = { including: string[]; branches?: string | null }
+
+/** A page after the last one is not found; an empty first page is a result. A branch that the shop does not have does not narrow it. */
 export async function loadProductResults(
   shop: ShopClient,
   requested: ListingQuery,
   scope: Where,
-  including: string[],
+  { including, branches = null }: Filters,
 ): Promise<Result<ProductResults, 'not-found'>> {
-  const [widths, brands] = await Promise.all([
+  const [widths, brands, branch] = await Promise.all([
     requested.width === null ? undefined : filterOf(shop, scope, WIDTH),
     requested.brandNames.length === 0 ? undefined : filterOf(shop, scope, 'brand'),
+    requested.branch === null ? null : shop.branch(requested.branch),
   ])
-  const query = withBrandIds(requested, brands)
+  const query = { ...withBrandIds(requested, brands), branch: branch?.id ?? null }
   const where = whereOf(query, scope, widths)
   const [page, filters] = await Promise.all([
     shop.tiles({
@@ -49,6 +55,7 @@ export async function loadProductResults(
   const { total, last } = page.pagination
   if (query.page > last) return fail('not-found')
   const groups = toFacets(filters, query)
+  if (branches !== null) groups.splice(BRANCH_PLACE, 0, { kind: 'branch', name: branches, chosen: branch })
   const chips = filterChips(groups, query)
   const suggestions = total === 0 ? await removalSuggestions(shop, chips, scope, widths) : []
   return ok({ query, tiles: page.entities, total, last, groups, chips, suggestions })

@@ -4,21 +4,23 @@ import { variantChoice } from '#domain/catalogue/variant-choice.ts'
 import { factsOf, type Fact } from '#domain/catalogue/fact.ts'
 import { frameDimensions, frameShape } from '#domain/catalogue/frame-dimensions.ts'
 import { gallery, imageSource, primaryImage, variantImage } from '#domain/catalogue/images.ts'
+import { offeredAvailability } from '#domain/catalogue/offered-availability.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
-import { isPackSold } from '#domain/catalogue/pack.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { attributeLabel, attributeNumber } from '#domain/catalogue/read-attribute.ts'
-import { hasPage, salesStatus } from '#domain/catalogue/sales-status.ts'
+import { hasPage } from '#domain/catalogue/sales-status.ts'
+import { siblingLabels } from '#domain/catalogue/sibling-label.ts'
 import { canonicalPath, isGlasses, productPath } from '#domain/catalogue/slug.ts'
-import { isFree } from '#domain/catalogue/zero-price.ts'
 import { deliveryTime, type DeliveryTime } from '#domain/delivery/delivery-time.ts'
 import { estimateFor } from '#domain/delivery/estimate.ts'
 import type { FrameDimensions, FrameShape } from '#domain/image/render-spec.ts'
+import { lensChoice, type LensChoice } from '#domain/lens/lens-form.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
+import { type Breadcrumb, breadcrumbsOf } from './product-breadcrumbs.ts'
 import { PRODUCT_WITH } from './product-with.ts'
 
 export type Option = {
@@ -51,7 +53,9 @@ export type ProductPage = {
   dimensions: FrameDimensions | null
   shape: FrameShape | null
   facts: Fact[]
-  breadcrumbs: { label: string; path: string }[]
+  /** Of a contact lens that is ordered by values, where it can be bought. */
+  lens: LensChoice | null
+  breadcrumbs: Breadcrumb[]
 }
 
 /**
@@ -75,11 +79,10 @@ export async function loadProduct(
   const variant = product.variants?.find((each) => each.id === variantId) ?? cheapestVariant(product)
   if (!variant) return fail('not-found')
   const type = resolveProductType(product)
-  const isSold =
-    salesStatus(product) === 'published' &&
-    isPackSold(product, VARIANTS[variantCode].country) &&
-    !isFree(variant)
-  const isChoiceOpen = type === 'contactLens' && variantId !== variant.id && differsInCurve(product)
+  const offer = offeredAvailability(product, variant, VARIANTS[variantCode].country)
+  const lens = offer.kind === 'none' ? null : lensChoice(product)
+  const isChoiceOpen =
+    lens === null && type === 'contactLens' && variantId !== variant.id && differsInCurve(product)
   return ok({
     product,
     type,
@@ -87,14 +90,14 @@ export async function loadProduct(
     path: canonicalPath(product, type),
     brand: attributeLabel(product.attributes, 'brand') ?? '',
     images: imagesOf(product, variant),
-    availability: isSold ? availability(variant.stock) : { kind: 'none' },
+    availability: offer,
     delivery: deliveryTime(
       variant.stock,
       estimateFor(configuration?.customData.deliveryEstimatesProductType, type),
       ctx.now(),
     ),
     colours: coloursOf(product, type),
-    options: optionsOf(product, type, isChoiceOpen ? null : variant),
+    options: lens ? [] : optionsOf(product, type, isChoiceOpen ? null : variant),
     isChoiceOpen,
     choice: variantChoice(product.variants ?? []).title,
     dimensions: isGlasses(type) ? frameDimensions(variant.attributes, product.attributes) : null,
@@ -103,6 +106,7 @@ export async function loadProduct(
       /** The shop has one label for lens colours, and it is about glasses. */
       ...(type === 'contactLens' && { lensColor: messages(variantCode)('product.colour') }),
     }),
+    lens,
     breadcrumbs: breadcrumbsOf(product),
   })
 }
@@ -122,7 +126,7 @@ function coloursOf(product: Product, type: ProductType): Colour[] {
     .toSorted((a, b) => a.id - b.id)
     .map((each) => ({
       id: each.id,
-      label: siblingLabel(each),
+      label: siblingLabels(each.attributes).join(' · ') || each.name,
       path: productPath(
         { ...each, ...(each.categories ? {} : { categories: product.categories ?? [] }) },
         type,
@@ -130,24 +134,6 @@ function coloursOf(product: Product, type: ProductType): Colour[] {
       image: imageSource(primaryImage(each)),
       isSelected: each.id === product.id,
     }))
-}
-
-const SIBLING_LABELS = [
-  'frameColor',
-  'lensColor',
-  'quantityPerUnit',
-  'designatedPackagingContent',
-  'merchandiseColor',
-  'hearingAidsMerchandiseColor',
-] as const
-
-/** What distinguishes a product from its siblings: the colour of a frame, colour and package of a lens. */
-function siblingLabel({ attributes, name }: Product): string {
-  const isFrame = attributeLabel(attributes, 'frameColor') !== null
-  const labels = SIBLING_LABELS.slice(0, isFrame ? 1 : undefined).map((key) =>
-    attributeLabel(attributes, key),
-  )
-  return labels.filter((label) => label !== null).join(' · ') || name
 }
 
 const differsInCurve = ({ variants = [] }: Product): boolean =>
@@ -179,19 +165,4 @@ function optionsOf(product: Product, type: ProductType, selected: Variant | null
         0,
     }))
     .toSorted((a, b) => a.order - b.order)
-}
-
-/** The longest path of its categories without hidden ones; one of brands only if there is no other. */
-function breadcrumbsOf({ categories = [] }: Product): ProductPage['breadcrumbs'] {
-  const visible = categories.filter((path) => path.every(({ categoryHidden }) => !categoryHidden))
-  const withoutBrands = visible.filter((path) => path.every((step) => !step.shopLevelCustomData?.Brand_Root))
-  const candidates = withoutBrands.length > 0 ? withoutBrands : visible
-  const longest = candidates.reduce<(typeof candidates)[number]>(
-    (best, path) => (path.length > best.length ? path : best),
-    candidates[0] ?? [],
-  )
-  return longest.map(({ categoryName, categoryUrl }) => ({
-    label: categoryName,
-    path: `/${categoryUrl.replaceAll(/^\/+|\/+$/g, '')}/`,
-  }))
 }

@@ -33,7 +33,9 @@ export async function loadSearch(
   const shop = ctx.shop(variant)
   const query = parseListingQuery(search, (slug) => PARAMETERS.has(slug))
   const results =
-    query.term === null ? ok(emptyResults(query)) : await loadProductResults(shop, query, {}, FILTERS)
+    query.term === null
+      ? ok(emptyResults(query))
+      : await loadProductResults(shop, query, {}, { including: FILTERS })
   if (!results.ok) return results
   const { tiles, total, chips } = results.value
   const instead = total === 0 && chips.length === 0 ? await loadInstead(ctx, variant) : null

@@ -6,9 +6,11 @@ import type { NavigationItem, NavigationTree } from '#domain/navigation/tree.ts'
 import type { NavigationLink, Shell } from '#domain/navigation/shell.ts'
 import { earliestMoment, isVisible, nextNavigationChange } from '#domain/navigation/visibility.ts'
 import { FLAGS, type Flags, type ShopConfiguration } from '#domain/shop/configuration.ts'
+import { offersPupilDistance } from '#domain/shop/offers-pupil-distance.ts'
 import { showsYellowPrice } from '#domain/shop/experiment.ts'
 import { isContainerId } from '#domain/tracking/container.ts'
 import { fraudTag, visualSearchTag } from '#domain/tracking/vendor-tag.ts'
+import { offersTryOn } from '#domain/shop/offers-try-on.ts'
 import { INCOMPLETE_TAG, tag } from '#clients/cache-tags.ts'
 import type { Context } from '#server/context.ts'
 import { prepareStory } from './prepared-story.ts'
@@ -38,7 +40,12 @@ export async function loadShell(ctx: Context, variant: VariantCode): Promise<She
   return {
     navigation: links,
     footer: preparedFooter && footerColumnsIn(preparedFooter.body),
-    flags: { ...configuration.flags, yellowPrice: showsYellowPrice(configuration) },
+    flags: {
+      ...configuration.flags,
+      yellowPrice: showsYellowPrice(configuration),
+      pdTool: offersPupilDistance(configuration),
+    },
+    offersTryOn: offersTryOn(configuration),
     tagManagerId: containerOf(ctx, configuration.googleTagId),
     vendorTags: vendorTagsOf(ctx, configuration),
     tags: [

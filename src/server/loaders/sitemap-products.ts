@@ -4,10 +4,14 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { hasPage } from '#domain/catalogue/sales-status.ts'
 import { canonicalPath } from '#domain/catalogue/slug.ts'
+import { createPacer } from '#platform/pacer.ts'
 import type { Context } from '#server/context.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-const PER_PAGE = 100
+/** Products that are read at once: few, because they and their equals in all shops are written without a break. */
+const PER_PAGE = 50
+/** One for all sitemaps: crawlers wait, visitors do not. */
+const paced = createPacer(2)
 /** What an address is built from. */
 const WITH =
   'attributes:key(name|salesStatus|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|readingStrength|rimType|baseColorLenses|preservativeFree),' +
@@ -33,17 +37,22 @@ export async function productEntries(
   const first = (file - 1) * pages + 1
   const entries: SitemapEntry[] = []
   for (let page = first; page < first + pages; page += 1) {
-    const { entities, pagination } = await ctx.shop(variant).products({
-      ...ALL_PRODUCTS,
-      page,
-      perPage: PER_PAGE,
-      with: WITH,
-      sort: { by: 'new', direction: 'desc' },
-    })
-    entries.push(...(await withAlternates(ctx, variant, entities)))
-    if (page >= pagination.last) break
+    const { found, last } = await paced(() => entriesOfPage(ctx, variant, page))
+    entries.push(...found)
+    if (page >= last) break
   }
   return entries
+}
+
+async function entriesOfPage(ctx: Context, variant: VariantCode, page: number) {
+  const { entities, pagination } = await ctx.shop(variant).products({
+    ...ALL_PRODUCTS,
+    page,
+    perPage: PER_PAGE,
+    with: WITH,
+    sort: { by: 'new', direction: 'desc' },
+  })
+  return { found: await withAlternates(ctx, variant, entities), last: pagination.last }
 }
 
 async function withAlternates(

@@ -1,12 +1,13 @@
 import { servedVariants } from '#i18n/urls.ts'
 import { matchPath } from '#i18n/routes.ts'
 import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
+import { slugOfBranchTown } from '#domain/branch/branch-town.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import { slugToPath } from '#domain/content/folder.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '#server/context.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
-import { pathOfCategory, screenAlternates, storyAlternates } from './alternates.ts'
+import { countryAlternates, pathOfCategory, screenAlternates, storyAlternates } from './alternates.ts'
 import { countProducts, productEntries } from './sitemap-products.ts'
 
 /** Number of products in one file. The first file also contains all other pages. */
@@ -33,12 +34,16 @@ export async function loadSitemap(
   const file = Number(number ?? 1)
   const products = await productEntries(ctx, variant, file, PRODUCTS_PER_FILE)
   if (file > 1) return products.length > 0 ? ok({ variant, entries: products }) : fail('not-found')
-  const pages = await Promise.all([categoryEntries(ctx, variant), storyEntries(ctx, variant)])
+  const pages = await Promise.all([
+    categoryEntries(ctx, variant),
+    branchEntries(ctx, variant),
+    storyEntries(ctx, variant),
+  ])
   return ok({ variant, entries: [...screenEntries(ctx, variant), ...pages.flat(), ...products] })
 }
 
 function screenEntries(ctx: Context, variant: VariantCode): SitemapEntry[] {
-  return (['home', 'instructions', 'conformity'] as const).flatMap((route) => {
+  return (['home', 'branches', 'instructions', 'conformity'] as const).flatMap((route) => {
     const alternates = screenAlternates(ctx, route)
     const path = alternates[variant]
     return path === undefined ? [] : [{ path, alternates, changedAt: null }]
@@ -72,6 +77,26 @@ async function categoryEntries(ctx: Context, variant: VariantCode): Promise<Site
 
 const withDescendants = (category: Category): Category[] =>
   category.isHidden ? [] : [category, ...(category.children ?? []).flatMap(withDescendants)]
+
+/** The towns with branches, and each branch. */
+async function branchEntries(ctx: Context, variant: VariantCode): Promise<SitemapEntry[]> {
+  const towns = await ctx
+    .shop(variant)
+    .branchTowns()
+    .catch(() => [])
+  return towns.flatMap((town) => {
+    const slugs = slugOfBranchTown(town)
+    return [
+      countryAlternates(ctx, variant, 'branch-city', slugs),
+      ...town.branches.map(({ id }) =>
+        countryAlternates(ctx, variant, 'branch', { city: slugs.city, id: String(id) }),
+      ),
+    ].flatMap((alternates) => {
+      const path = alternates[variant]
+      return path === undefined ? [] : [{ path, alternates, changedAt: null }]
+    })
+  })
+}
 
 /**
  * A story at the address of a screen is listed with that screen. Stories that are shown over other pages are not

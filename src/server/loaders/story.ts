@@ -47,7 +47,7 @@ export async function loadStory(
   if (!story) return fail('not-found')
   const { page, body, needs, until } = prepareStory(ctx, variant, story)
   const { _editable: editable } = story.content
-  const { blockData, isComplete } = await loadBlockData(ctx, ctx.shop(variant), needs(input))
+  const { blockData, isComplete } = await loadBlockData(ctx, variant, needs(input))
   return ok({
     uuid: story.uuid,
     name: story.name,
@@ -84,9 +84,11 @@ const seoOf = (story: Story, page: PreparedContent['page']): Seo => ({
   },
 })
 
-function tagsOf({ products, categories }: BlockData): string[] {
+function tagsOf({ products, categories, branches }: BlockData): string[] {
   const summaries = [...categories.values()]
   const goods = [...products.values(), ...summaries.map(({ examples }) => examples)].flat()
   const tiles = summaries.map(({ category }) => tag.category(category.id))
-  return [...new Set([...goods.map(({ id }) => tag.product(id)), ...tiles])]
+  return [
+    ...new Set([...goods.map(({ id }) => tag.product(id)), ...tiles, ...(branches ? [tag.branches] : [])]),
+  ]
 }

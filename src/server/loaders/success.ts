@@ -1,12 +1,16 @@
+import { isTried } from '#domain/basket/try-on.ts'
 import { plainAmount } from '#domain/money/format.ts'
 import { minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { Order } from '#domain/order/order.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
+import { type PlannedSubscription, plannedSubscriptions } from '#domain/subscription/planned-subscription.ts'
 import { trackedItem } from '#domain/tracking/goods-event.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ShopLocation } from '#clients/shop-api/order-client.ts'
 import type { Context } from '#server/context.ts'
+import { variantOfOwnBasket } from '#server/request/caller-keys.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
 import { type TransferView, transferView } from './transfer.ts'
 
 /** `done`: paid, or to be paid later; `waiting`: the provider has not decided yet; `unpaid`: the payment failed. */
@@ -17,6 +21,12 @@ export type SuccessView = {
   transfer: TransferView | null
   email: string
   isGuest: boolean
+  /** Nothing but frames that are tried at home. */
+  isTryOn: boolean
+  /** Whether there are frames that are tried at home among its goods. */
+  hasTryOn: boolean
+  /** What it begins. */
+  subscriptions: PlannedSubscription[]
   payment: PaymentOutcome
   /** Seconds until the page reloads to show the status of the payment; null if it is known, or pending for too long. */
   refreshAfter: number | null
@@ -24,14 +34,17 @@ export type SuccessView = {
   purchase: Record<string, unknown>
 }
 
+type Visit = { location?: ShopLocation; caller?: RequestScope['caller'] }
+
 /**
  * The order of a shopper who returns from its payment. A forged or expired token gives no order. If the payment is
- * under way and `location` is given, its status is read from the provider.
+ * under way and `location` is given, its status is read from the provider. The token may come from a shared address, so only the `caller` who
+ * placed the order reads the values of an eye.
  */
 export async function loadSuccess(
   ctx: Context,
   cbd: string | null,
-  location?: ShopLocation,
+  { location, caller }: Visit = {},
 ): Promise<Result<SuccessView, 'over'>> {
   const { orders, checkoutDrafts, log, now } = ctx
   const found = cbd ? await orders.byCbd(cbd) : null
@@ -45,10 +58,13 @@ export async function loadSuccess(
       .catch((error: unknown) => log.error({ error }, 'the checkout answers of an order were not removed'))
   const { email, status } = order.customer
   return ok({
-    order: orderView(order),
+    order: orderView(order, caller && variantOfOwnBasket({ caller }, order.basketKey) ? 'buyer' : 'anyone'),
     transfer: transferView(ctx, order),
     email: email.email,
     isGuest: status.isGuestCustomer,
+    isTryOn: order.items.every(isTried),
+    hasTryOn: order.items.some(isTried),
+    subscriptions: plannedSubscriptions(order.items, order.placedAt.slice(0, 10)),
     payment,
     refreshAfter: payment === 'waiting' ? reloadInterval(now().getTime() - Date.parse(order.placedAt)) : null,
     purchase: purchaseOf(order),

@@ -15,6 +15,8 @@ export type Encoding = (typeof ENCODINGS)[number]
 export type CachedPage = {
   status: number
   headers: [string, string][]
+  /** For a CDN before the shop: what purges the page there, and until when it may be shown, in milliseconds since 1970. */
+  shared?: { tags: string[]; until: number }
   etag: string
   /** Whether the body may be compressed. Pictures and fonts already are. */
   isCompressed: boolean
@@ -72,10 +74,14 @@ const unbrotli = promisify(brotliDecompress)
 /** Best is 10 to 19 % smaller than quick and takes up to 160 times as long. */
 const QUALITY = { br: { quick: 3, best: 11 }, gzip: { quick: 3, best: 9 } }
 
+/** Bytes: most compressed pages come in one piece. Each further one costs the main thread a turn. */
+const CHUNK = 64 * 1024
+
 export function compress(plain: Buffer, encoding: 'br' | 'gzip', effort: 'quick' | 'best'): Promise<Buffer> {
   const quality = QUALITY[encoding][effort]
-  if (encoding === 'gzip') return zip(plain, { level: quality })
+  if (encoding === 'gzip') return zip(plain, { level: quality, chunkSize: CHUNK })
   return brotli(plain, {
+    chunkSize: CHUNK,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -45,14 +45,11 @@ export function createPageCachePolicy({ cache, log, now }: Deps) {
       headers: rendered.headers.filter(([name]) => !TRANSIENT_HEADERS.has(name)),
     })
     const isShared = isShareable(rendered)
+    const allTags = [...new Set([...tags, ...collected])]
+    if (rendered.status === 200 && isShared && tags.length > 0 && !isDegraded)
+      page.shared = { tags: allTags, until }
     if (rendered.status === 200 && isShared && tags.length > 0 && !(isDegraded && fallback(key)))
-      cache.set(
-        key,
-        page,
-        [...new Set([...tags, ...collected])],
-        isDegraded ? degradedTimes() : times(until),
-        purgeCount,
-      )
+      cache.set(key, page, allTags, isDegraded ? degradedTimes() : times(until), purgeCount)
     return { page, from: 'made', isShared, isDegraded }
   }
 

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '#platform/unsent-tags.ts'
 import { bytesOf, type CachedPage } from './cached-page.ts'
 
 /** Times are milliseconds since 1970. */
@@ -76,15 +77,16 @@ export function createPageCache(maxBytes: number) {
 
     /**
      * Expires every page with one of these tags. It is rendered again before it is served, or, with `until`, the
-     * old page is served until that time while a new one is rendered. `story:*` stands for every story. Returns the
-     * number of pages.
+     * old page is served until that time while a new one is rendered. `story:*` stands for every story, and `*` for
+     * everything. Returns the number of pages.
      */
     purge(tags: readonly string[], until = 0): number {
+      if (tags.length === 0) return 0
       count++
       for (const tag of tags) purged.set(tag, count)
       const purgedNames = new Set(tags)
       const matching = [...entries.values()].filter((entry) =>
-        entry.tags.flatMap(namesOf).some((name) => purgedNames.has(name)),
+        entry.tags.some((tag) => namesOf(tag).some((name) => purgedNames.has(name))),
       )
       for (const entry of matching) expire(entry, until)
       return matching.length
@@ -99,8 +101,8 @@ export function createPageCache(maxBytes: number) {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** The names by which a tag can be purged: its own, and that of its kind. */
-const namesOf = (tag: string): string[] => [tag, tag.replace(/:.*/, ':*')]
+/** The names by which a tag can be purged: its own, that of its kind, and that of all. */
+const namesOf = (tag: string): string[] => [tag, `${tag.split(':', 1)[0]}:*`, EVERYTHING]
 
 function expire(entry: CacheEntry, until = 0): void {
   entry.freshUntil = 0

@@ -1,3 +1,6 @@
+import { BRANCH_SERVICES } from '#domain/branch/branch.ts'
+import { FINDER_PARAMETERS } from '#domain/branch/finder-query.ts'
+import { NEAR } from '#domain/branch/near.ts'
 import { ATTRIBUTES } from '#domain/catalogue/attribute.ts'
 import { cleanTerm, parseListingQuery, writeListingQuery } from '#domain/listing/query.ts'
 import type { RouteName } from '#i18n/routes.ts'
@@ -16,6 +19,7 @@ const FILTERS = new Set([
   'categoryShopFilterSizes',
   'sale',
   'isNew',
+  'branch',
 ])
 
 const LISTINGS = new Set<RouteName>(['category', 'search'])
@@ -30,16 +34,20 @@ const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   search: ['fragment'],
   product: ['variantid'],
   'product-family': ['variantid'],
-  branches: ['term', 'page'],
+  branches: [...FINDER_PARAMETERS, 'page'],
+  'virtual-try-on': ['frames'],
 }
 
 /** The valid values. Parameters without an entry accept free text. */
 const VALID_VALUES: Record<string, RegExp> = {
+  ...Object.fromEntries(['open', 'free', ...BRANCH_SERVICES].map((name) => [name, /^1$/])),
+  near: NEAR,
   answers: ANSWERS,
-  fragment: /^(?:suggestions|consent)$/,
+  fragment: /^(?:suggestions|consent|menu)$/,
   /** The outcome of a submitted form. */
   newsletter: /^(?:sent|invalid|later|failed|confirmed|left|expired|forged)$/,
   variantid: /^\d{1,15}$/,
+  frames: /^\d{1,9}(?:-\d{1,9})?(?:,\d{1,9}(?:-\d{1,9})?){0,3}$/,
 }
 
 const isValidValue = (name: string, value: string): boolean => VALID_VALUES[name]?.test(value) ?? true

@@ -1,3 +1,4 @@
+import { pathOf } from '#i18n/routes.ts'
 import { absoluteUrl } from '#i18n/urls.ts'
 import type { Context } from '#server/context.ts'
 import { problem } from '#platform/errors.ts'
@@ -23,6 +24,7 @@ export async function handlePaymentRequest(ctx: Context, request: Request, name:
 
 async function routePayment(ctx: Context, request: Request, name: string): Promise<Response> {
   const { searchParams } = new URL(request.url)
+  if (name === 'mandate' && request.method !== 'POST') return handleMandate(ctx, request)
   const id = searchParams.get('payment') ?? ''
   if (!/^[\w-]+$/.test(id) || id.length > MAX_LENGTH) return problem(404, 'not-found')
   if (name === 'return' && request.method !== 'POST') return handleReturn(ctx, request, id)
@@ -43,11 +45,36 @@ async function handleReturn(ctx: Context, request: Request, id: string): Promise
   if (!step) return problem(404, 'not-found')
   const at = (path: string) => absoluteUrl(ctx.env.domains, origin, variant, path)
   if (step.kind === 'redirect') return seeOther(step.url)
+  if (step.kind !== 'failed') return seeOther(at(`/success/?cbd=${encodeURIComponent(step.cbd)}`))
+  const { isLate, subscriptionId } = step
+  const subscription =
+    subscriptionId === undefined ? null : pathOf(variant, 'account-subscription', { id: subscriptionId })
   return seeOther(
-    step.kind === 'failed'
-      ? at(`/checkout/?payment=${step.isLate ? 'late' : 'failed'}`)
-      : at(`/success/?cbd=${encodeURIComponent(step.cbd)}`),
+    subscription
+      ? at(`${subscription}?note=${isLate ? 'payment-late' : 'failed'}`)
+      : at(`/checkout/?payment=${isLate ? 'late' : 'failed'}`),
   )
+}
+
+/** On the way to the page where a customer agrees to another way to pay, and with `done` on the way back. */
+async function handleMandate(ctx: Context, request: Request): Promise<Response> {
+  const { searchParams, origin } = new URL(request.url)
+  const variant = findVariant(searchParams.get('variant'))
+  if (!variant) return problem(404, 'not-found')
+  const { paymentChanges } = ctx.subscriptions
+  const token = searchParams.get('token') ?? ''
+  const at = (path: string) => absoluteUrl(ctx.env.domains, origin, variant, path)
+  if (searchParams.has('done')) {
+    const finished = await paymentChanges.finish(token, searchParams.get('reference'))
+    const page = finished && pathOf(variant, 'account-subscription', { id: finished.id })
+    if (!page) return problem(404, 'not-found')
+    return seeOther(at(`${page}?note=${finished.isAgreed ? 'changed' : 'payment-kept'}`))
+  }
+  const backTo = (id: string) =>
+    at(`${pathOf(variant, 'account-subscription', { id }) ?? '/'}?note=payment-kept`)
+  const url = await paymentChanges.pageOf(token, { variant, origin }, backTo)
+  if (url === null) return problem(404, 'not-found')
+  return new URL(url).origin === origin ? seeOther(url) : redirectPage(url)
 }
 
 const seeOther = (location: string): Response => new Response(null, { status: 303, headers: { location } })

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { problem } from '#platform/errors.ts'
 import type { Sandbox, SandboxPayment } from '#modules/payment/sandbox/sandbox-provider.ts'
-import { type SandboxChoice, SANDBOX_CHOICES } from './sandbox-choices.ts'
+import { type SandboxChoice, SANDBOX_CHOICES, SANDBOX_MANDATE_CHOICES } from './sandbox-choices.ts'
 import { abandonedPage } from './sandbox-page.ts'
 
 /** Milliseconds until a delayed payment is authorised. */
@@ -18,7 +18,7 @@ export async function handleSandboxChoice(
 ): Promise<Response> {
   const payment = await sandbox.findPayment(id)
   const input = new URLSearchParams(await request.text()).get('choice')
-  const choice = SANDBOX_CHOICES.find((each) => each === input)
+  const choice = [...SANDBOX_CHOICES, ...SANDBOX_MANDATE_CHOICES].find((each) => each === input)
   if (!payment || !choice) return problem(payment ? 400 : 404, payment ? 'bad-request' : 'not-found')
   if (choice === 'abandon') return abandonedPage(payment)
   await applyChoice(ctx, sandbox, payment, choice)
@@ -41,6 +41,8 @@ async function applyChoice(
     setTimeout(() => void sendWebhook(), DELAY).unref()
     return
   }
+  const mandate = SANDBOX_MANDATE_CHOICES.find((each) => each === choice)
+  if (mandate) await sandbox.setMandate(id, mandate)
   await sandbox.choose(id, choice === 'failure' ? 'failed' : 'authorised')
   if (choice === 'early') await sendWebhook()
   else void Promise.all(choice === 'double' ? [sendWebhook(), sendWebhook()] : [sendWebhook()])

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { shouldLog } from '#platform/log-throttle.ts'
 import { readPreviewToken, type PreviewGrant } from '#clients/content/preview-token.ts'
-import { previewSecret } from '#platform/embedded-tokens.ts'
+import { previewSecrets } from '#platform/embedded-tokens.ts'
 import { createPreviewCookie, previewCookiePath, readPreviewCookie } from './preview-cookie.ts'
 
 /** An editor who views drafts. */
@@ -27,9 +27,14 @@ export function editorAccess(
   headers: RequestHeaders,
   isLocal: boolean,
 ): EditorAccess | null {
-  const secret = previewSecret(env, isLocal)
+  const secrets = previewSecrets(env, isLocal)
+  const [secret] = secrets
   const seconds = now().getTime() / 1000
-  const claim = readPreviewToken(url.searchParams, secret, seconds)
+  const claims = secrets.map((each) => readPreviewToken(url.searchParams, each, seconds))
+  const claim =
+    claims.find(({ kind }) => kind === 'signed') ??
+    claims.find(({ kind }) => kind === 'old') ??
+    readPreviewToken(url.searchParams, secret, seconds)
   if (
     (claim.kind === 'old' || claim.kind === 'forged') &&
     shouldLog(log, `preview ${claim.kind}`, seconds * 1000)
@@ -46,8 +51,12 @@ export function editorAccess(
     return { grant: claim.grant, isFramed: isFramed(url, headers), cookie }
   }
   if (path === null || !isWithinFrame(headers)) return null
-  const grant = readPreviewCookie(headers.get('cookie') ?? '', { secret, path }, seconds)
-  return grant && { grant, isFramed: headers.get('sec-fetch-dest') === 'iframe', cookie: undefined }
+  const cookies = headers.get('cookie') ?? ''
+  const grant = secrets
+    .map((each) => readPreviewCookie(cookies, { secret: each, path }, seconds))
+    .find((each) => each !== null)
+  if (!grant) return null
+  return { grant, isFramed: headers.get('sec-fetch-dest') === 'iframe', cookie: undefined }
 }
 
 /** Older browsers do not send the header; the editor's parameters are used instead. */

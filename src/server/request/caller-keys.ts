@@ -10,7 +10,10 @@ export const callerKey = ({ caller, variant }: RequestScope, kind: Kind): string
   caller.user && visitorKeysOf(variant, caller.user.id)[kind]
 
 /** The variant in whose shop the caller's basket has this key; null where it is not the caller's. */
-export const variantOfOwnBasket = ({ caller: { user } }: RequestScope, key: string): VariantCode | null =>
+export const variantOfOwnBasket = (
+  { caller: { user } }: Pick<RequestScope, 'caller'>,
+  key: string,
+): VariantCode | null =>
   (user && VARIANT_CODES.find((code) => visitorKeysOf(code, user.id).basket === key)) ?? null
 
 /**

@@ -1,5 +1,13 @@
+import type { z } from 'zod'
 import { BASKET } from '#contract/rpc/basket.ts'
+import type { Result } from '#domain/result.ts'
+import { addContactLenses } from '#server/basket/add-contact-lenses.ts'
 import { basketService } from '#server/basket/basket-service.ts'
+import type { ChangedBasket } from '#server/basket/change-basket.ts'
+import { offeredLenses } from '#server/basket/offered-lenses.ts'
+import { subscribedItems } from '#server/basket/subscribe.ts'
+import { storePairOfLine } from '#server/configurator/removed-pair.ts'
+import type { Refusal, RequestScope } from '#server/request/request-scope.ts'
 import { fallibleProcedure, type Procedure, procedure } from './procedure.ts'
 
 export const basketProcedures = {
@@ -9,20 +17,26 @@ export const basketProcedures = {
 
   addItemToBasket: fallibleProcedure(BASKET.addItemToBasket, (scope, payload) => {
     const { with: fields, existingItemHandling, ...item } = payload
-    return basketService.add(scope, [item], existingItemHandling, fields)
+    return addRequested(scope, { items: [item], existingItemHandling, with: fields })
   }),
 
   addItemsToBasket: fallibleProcedure(BASKET.addItemsToBasket, (scope, payload) =>
-    basketService.add(scope, payload.items, payload.existingItemHandling, payload.with),
+    addRequested(scope, payload),
   ),
+
+  addContactLensesToBasket: fallibleProcedure(BASKET.addContactLensesToBasket, (scope, payload) => {
+    const { with: fields, subscription, ...lenses } = payload
+    return addContactLenses(scope, lenses, { fields, subscription })
+  }),
 
   updateBasketItem: fallibleProcedure(BASKET.updateBasketItem, (scope, payload) =>
     basketService.update(scope, payload.basketItemKey, payload.update, payload.with),
   ),
 
-  removeItemFromBasket: fallibleProcedure(BASKET.removeItemFromBasket, (scope, payload) =>
-    basketService.remove(scope, payload.itemKey, payload.with),
-  ),
+  removeItemFromBasket: fallibleProcedure(BASKET.removeItemFromBasket, async (scope, payload) => {
+    await storePairOfLine(scope, payload.itemKey)
+    return basketService.remove(scope, payload.itemKey, payload.with)
+  }),
 
   clearBasket: procedure(BASKET.clearBasket, async (scope): Promise<true> => {
     await basketService.clear(scope)
@@ -41,3 +55,17 @@ export const basketProcedures = {
     basketService.setPromotions(scope, payload.items, payload.with),
   ),
 } satisfies Record<keyof typeof BASKET, Procedure>
+
+type Requested = Pick<z.output<typeof BASKET.addItemsToBasket.input>, 'items' | 'existingItemHandling'> & {
+  with?: string | undefined
+}
+
+async function addRequested(
+  scope: RequestScope,
+  { items, existingItemHandling, with: fields }: Requested,
+): Promise<Result<ChangedBasket, Refusal>> {
+  const checked = await offeredLenses(scope, items)
+  if (!checked.ok) return checked
+  const stored = await subscribedItems(scope, checked.value)
+  return stored.ok ? basketService.add(scope, stored.value, existingItemHandling, fields) : stored
+}

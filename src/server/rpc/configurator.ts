@@ -1,9 +1,17 @@
 import { CONFIGURATOR } from '#contract/rpc/configurator.ts'
+import { EYES } from '#domain/prescription/eye-field.ts'
+import {
+  type PrescriptionFromOrder,
+  prescriptionFromOrder,
+} from '#domain/prescription/prescription-from-order.ts'
 import { addConfiguration } from '#server/configurator/add-configuration.ts'
 import { configuredFrame } from '#server/configurator/configured-frame.ts'
+import { readConfigurator } from '#server/configurator/configurator-state.ts'
 import { priceConfiguration } from '#server/configurator/price-configuration.ts'
 import { offeredParts } from '#server/configurator/offered-parts.ts'
+import { restorePair } from '#server/configurator/removed-pair.ts'
 import { rxParts } from '#server/configurator/rx-parts.ts'
+import { saveStep } from '#server/configurator/save-step.ts'
 import { valuesFromOrder } from '#server/configurator/values-from-order.ts'
 import { fallibleProcedure, type Procedure, procedure } from './procedure.ts'
 
@@ -30,8 +38,48 @@ export const configuratorProcedures = {
     )
   }),
 
+  restorePairToBasket: fallibleProcedure(CONFIGURATOR.restorePairToBasket, (scope, payload) => {
+    const { with: fields, ...pair } = payload
+    return restorePair(scope, pair, fields)
+  }),
+
   getPrescriptionValuesFromOrder: fallibleProcedure(
     CONFIGURATOR.getPrescriptionValuesFromOrder,
     (scope, input) => valuesFromOrder(scope, input),
   ),
+
+  saveConfigurator: procedure(CONFIGURATOR.saveConfigurator, async (scope, payload) => {
+    const { step, answers, fromOrder, ...pair } = payload
+    const given = new Map<string, string>(Object.entries(answers))
+    const known =
+      fromOrder &&
+      prescriptionFromOrder(
+        fromOrder.orderNumber,
+        fromOrder.orderOrigin,
+        fromOrder.rawPrescription,
+        fromOrder.pupilDistance,
+      )
+    const before = await readConfigurator(scope, pair)
+    const { state, mistakes } = await saveStep(
+      scope,
+      before,
+      step,
+      (name) => {
+        const value = given.get(name)
+        return value === undefined ? [] : [value]
+      },
+      known ?? undefined,
+    )
+    return { found: withoutColor(state.world.fromOrder), mistakes }
+  }),
 } satisfies Record<keyof typeof CONFIGURATOR, Procedure>
+
+/** Glasses have no colour among their values; an order may contain lenses that do. */
+function withoutColor(found: PrescriptionFromOrder | null) {
+  if (found === null) return null
+  const [right, left] = EYES.map((side) => {
+    const { color: _, ...eye } = found.rawPrescription[side]
+    return eye
+  })
+  return { ...found, rawPrescription: { right: right ?? {}, left: left ?? {} } }
+}

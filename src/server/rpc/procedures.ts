@@ -1,6 +1,8 @@
 import type { CallName } from '#contract/rpc/calls.ts'
 import { accountProcedures } from './account.ts'
+import { appointmentProcedures } from './appointment.ts'
 import { basketProcedures } from './basket.ts'
+import { branchProcedures } from './branches.ts'
 import { catalogueProcedures } from './catalogue.ts'
 import { checkoutProcedures } from './checkout.ts'
 import { configuratorProcedures } from './configurator.ts'
@@ -10,12 +12,15 @@ import { orderProcedures } from './order.ts'
 import { passkeyProcedures } from './passkey.ts'
 import type { Procedure } from './procedure.ts'
 import { searchProcedures } from './search.ts'
+import { subscriptionProcedures } from './subscription.ts'
 import { wishlistProcedures } from './wishlist.ts'
 
 const procedures = {
   ...accountProcedures,
   ...passkeyProcedures,
   ...catalogueProcedures,
+  ...branchProcedures,
+  ...appointmentProcedures,
   ...configuratorProcedures,
   ...marketingProcedures,
   ...contentProcedures,
@@ -24,6 +29,7 @@ const procedures = {
   ...wishlistProcedures,
   ...checkoutProcedures,
   ...orderProcedures,
+  ...subscriptionProcedures,
 } satisfies Record<CallName, Procedure>
 
 /** The handler of each call of the contract, by its name. */

@@ -12,7 +12,7 @@ import { rateLimitKey } from '#platform/request-address.ts'
 export type LimitSubject = { visitor: string | undefined; address: string | undefined }
 
 /**
- * Calls per minute; tries of promotion codes per ten minutes, orders that are paid later per hour. Many visitors may
+ * Calls per minute; tries of promotion codes, appointments that are held and pictures of slips for an order per ten minutes, orders that are paid later per hour. Many visitors may
  * share an address: an office, a school, a phone network. Newcomers are callers without a visitor id: each of their
  * calls creates one.
  */
@@ -25,7 +25,10 @@ const LIMITS = {
   views: 120,
   allViews: 6000,
   codes: 40,
+  slips: 10,
   codesOfAddress: 400,
+  holds: 20,
+  holdsOfAddress: 60,
   payLater: PAY_LATER_ATTEMPTS.orders,
 }
 const DURATION = 60
@@ -51,6 +54,9 @@ export function createRateLimits(
   const allPageViews = counter('allViews')
   const codes = counter('codes', CODE_DURATION)
   const codesOfAddress = counter('codesOfAddress', CODE_DURATION)
+  const holds = counter('holds', CODE_DURATION)
+  const holdsOfAddress = counter('holdsOfAddress', CODE_DURATION)
+  const slips = counter('slips', CODE_DURATION)
   const payLater = counter('payLater', PAY_LATER_ATTEMPTS.seconds)
 
   function countersOf(name: string, subject: LimitSubject): [RateLimiter, string | undefined][] {
@@ -62,6 +68,12 @@ export function createRateLimits(
       ]
     const address = rateLimitKey(subject.address)
     if (name === 'pay later') return [[payLater, address]]
+    if (name === 'prescription slip') return [[slips, subject.visitor]]
+    if (name === 'held appointment')
+      return [
+        [holds, subject.visitor],
+        [holdsOfAddress, address],
+      ]
     if (name === 'pageView')
       return [
         [pageViews, address],

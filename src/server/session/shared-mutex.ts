@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { clientOf, type Db } from '#platform/database.ts'
 import { shouldLog } from '#platform/log-throttle.ts'
 import type { Log } from '#platform/log.ts'
+import { observePool } from '#platform/process-metrics.ts'
 import { createKeyedMutex, type RunExclusive } from './keyed-mutex.ts'
 
 type Deps = {
@@ -80,5 +81,6 @@ async function openLocks(database: Deps['database'], patienceMs: number) {
     lock_timeout: patienceMs,
   })
   pool.on('connect', (each) => void each.on('error', () => {})).on('error', () => {})
+  observePool('baskets', pool)
   return pool
 }

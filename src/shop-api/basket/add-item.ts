@@ -3,6 +3,7 @@ import type { ExistingItemHandling } from '#domain/basket/existing-item-handling
 import { updateOfExisting } from '#domain/basket/plan-add.ts'
 import { changeLine } from './update-item.ts'
 import type { AddItem } from '#contract/shop-api/basket-request.ts'
+import { lineIdentity } from '#domain/basket/line-identity.ts'
 import { MAX_ITEMS, MAX_LINE_QUANTITY } from '#domain/basket/limits.ts'
 import { readStock } from '#shop-api/catalogue/product-repository.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
@@ -11,7 +12,7 @@ import { type OfferStatus, variantOfferStatus } from '#shop-api/visitor/offer-st
 import { sellableQuantity } from './sellable-quantity.ts'
 import { addPlainLine } from './single-statement.ts'
 import { changeBasket, type ChangeOutcome, type ChangeStatus } from './change-basket.ts'
-import { type BasketLine, groupOf, insertLine, readLines } from './basket-lines.ts'
+import { type BasketLine, insertLine, readLines } from './basket-lines.ts'
 
 const NOT_OFFERED: Record<Exclude<OfferStatus['kind'], 'offered'>, ChangeStatus> = {
   unknown: 412,
@@ -63,7 +64,7 @@ const addByRules = (
   changeBasket(scope, key, async (tx, ref, lines) => {
     const { variantId, quantity } = newLine
     const alike = lines.filter((each) => each.variantId === variantId)
-    const present = alike.find((each) => groupOf(each) === groupOf(newLine))
+    const present = alike.find((each) => lineIdentity(each) === lineIdentity(newLine))
     if (present) {
       if (existing === undefined) return { status: 409, lines }
       const update = updateOfExisting(present, newLine, existing)

@@ -1,6 +1,7 @@
 import type { LineToPrice } from '#domain/basket/priced-line.ts'
 import type { BasketItem } from '#domain/basket/basket.ts'
 import type { PricedBasket } from '#domain/basket/price-basket.ts'
+import { freeOf, isTried } from '#domain/basket/try-on.ts'
 import { isSellable } from '#domain/catalogue/availability.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
@@ -47,15 +48,25 @@ export function statusOf({ variant, isLost }: StockedLine, isChecked: boolean): 
   return isChecked && !isSellable(variant) ? 'unavailable' : 'available'
 }
 
-export const lineToPrice = (stocked: StockedLine, isChecked: boolean): LineToPrice => ({
-  key: stocked.line.key,
-  variantId: stocked.line.variantId,
-  quantity: stocked.line.quantity,
-  unit: stocked.variant.price,
-  isAvailable: statusOf(stocked, isChecked) === 'available',
-  categoryIds: stocked.categoryIds,
-  promotions: stocked.line.promotions,
-})
+/** A frame that is only tried, by its key in `free`, costs nothing and counts for no promotion. */
+export function lineToPrice(
+  stocked: StockedLine,
+  isChecked: boolean,
+  free: ReadonlySet<string>,
+): LineToPrice {
+  const { key, variantId, quantity, promotions } = stocked.line
+  const { price } = stocked.variant
+  const isFree = free.has(key)
+  return {
+    key,
+    variantId,
+    quantity,
+    unit: isFree ? freeOf(price) : price,
+    isAvailable: !isFree && statusOf(stocked, isChecked) === 'available',
+    categoryIds: stocked.categoryIds,
+    promotions,
+  }
+}
 
 export function basketItemOf(
   stocked: StockedLine,
@@ -75,7 +86,7 @@ export function basketItemOf(
     product,
     variant,
     price,
-    ...(lowestPriorPrice && { lowestPriorPrice }),
+    ...(lowestPriorPrice && !isTried(line) && { lowestPriorPrice }),
     customData,
     displayData,
     ...(itemGroup && { itemGroup }),

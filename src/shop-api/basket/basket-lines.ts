@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { StockRow } from '#shop-api/catalogue/product-repository.ts'
 import type { Db } from '#shop-api/open-database.ts'
 import type { DisplayData, ItemGroup } from '#domain/basket/basket.ts'
+import { lineIdentity } from '#domain/basket/line-identity.ts'
 import type { ChosenPromotion } from '#domain/promotion/promotion.ts'
 import { basketItem } from '#shop-api/schema/visitor.ts'
 import { readItems, type ListRef } from '#shop-api/visitor/stored-lists.ts'
@@ -31,26 +32,34 @@ export type LineUpdate = Partial<
 export const readLines = (db: Db, ref: ListRef, now: Date): Promise<BasketLine[]> =>
   readItems(db, 'basket', ref, now)
 
-export async function insertLine(tx: Db, { shopId, key }: ListRef, line: BasketLine): Promise<void> {
-  const { productId: _, isActive: __, stock: ___, ...stored } = line
-  await tx.insert(basketItem).values({ ...stored, shopId, basketKey: key, groupId: groupOf(line) })
+export const insertLine = (tx: Db, ref: ListRef, line: BasketLine): Promise<void> =>
+  insertLines(tx, ref, [line])
+
+/** At least one line. */
+export async function insertLines(
+  tx: Db,
+  { shopId, key }: ListRef,
+  lines: readonly BasketLine[],
+): Promise<void> {
+  await tx.insert(basketItem).values(
+    lines.map((line) => {
+      const { productId: _, isActive: __, stock: ___, ...stored } = line
+      return { ...stored, shopId, basketKey: key, groupId: lineIdentity(line) }
+    }),
+  )
 }
 
 export async function updateLine(tx: Db, ref: ListRef, line: BasketLine, update: LineUpdate): Promise<void> {
-  const groupId = update.itemGroup === undefined ? {} : { groupId: groupOf({ itemGroup: update.itemGroup }) }
   if (Object.keys(update).length === 0) return
   await tx
     .update(basketItem)
-    .set({ ...update, ...groupId })
+    .set({ ...update, groupId: lineIdentity({ ...line, ...update }) })
     .where(theLine(ref, line))
 }
 
 export async function deleteLine(tx: Db, ref: ListRef, line: BasketLine): Promise<void> {
   await tx.delete(basketItem).where(theLine(ref, line))
 }
-
-/** The same variant may be in two groups: variant and group together identify a line. */
-export const groupOf = ({ itemGroup }: Pick<BasketLine, 'itemGroup'>): string => itemGroup?.id ?? ''
 
 const theLine = (ref: ListRef, line: BasketLine) =>
   and(eq(basketItem.shopId, ref.shopId), eq(basketItem.basketKey, ref.key), eq(basketItem.key, line.key))

@@ -1,5 +1,6 @@
 import type { BasketOptions } from '#contract/shop-api/basket-request.ts'
 import type { Basket } from '#domain/basket/basket.ts'
+import { freeTryOns } from '#domain/basket/try-on.ts'
 import { priceBasket } from '#domain/basket/price-basket.ts'
 import { estimateFor } from '#domain/delivery/estimate.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
@@ -34,8 +35,9 @@ export async function loadBasket(
     const found = goods[place] ?? null
     return found || includeItemsWithoutProductData ? [stockedLine(line, found, shop.currency)] : []
   })
+  const free = freeTryOns(stocked.map(({ line, type }) => ({ ...line, type })))
   const priced = priceBasket(
-    stocked.map((each) => lineToPrice(each, isChecked)),
+    stocked.map((each) => lineToPrice(each, isChecked, free)),
     running,
     { currencyCode: shop.currency, code: code ?? null },
   )

@@ -1,8 +1,9 @@
 import type { MergeRequest } from '#contract/shop-api/merge-request.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
+import { joinEyes, lineIdentity } from '#domain/basket/line-identity.ts'
 import { MAX_ITEMS, MAX_LINE_QUANTITY } from '#domain/basket/limits.ts'
 import { sellableQuantity } from './sellable-quantity.ts'
-import { type BasketLine, deleteLine, groupOf, insertLine, readLines, updateLine } from './basket-lines.ts'
+import { type BasketLine, deleteLine, insertLine, readLines, updateLine } from './basket-lines.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#shop-api/open-database.ts'
 import { deleteWish, insertWish, readWishes, type Wish } from '#shop-api/wishlist/wishes.ts'
@@ -36,15 +37,18 @@ async function moveLines(tx: Db, from: ListRef, to: ListRef, now: Date): Promise
   for (const line of source) {
     await deleteLine(tx, from, line)
     if (isGiftItem(line)) continue
-    const same = merged.find((each) => each.variantId === line.variantId && groupOf(each) === groupOf(line))
+    const same = merged.find(
+      (each) => each.variantId === line.variantId && lineIdentity(each) === lineIdentity(line),
+    )
     const others = merged.filter((each) => each !== same && each.variantId === line.variantId)
     const desired = Math.min(MAX_LINE_QUANTITY, line.quantity + (same?.quantity ?? 0))
     // A line that is sold out for now keeps its quantity: the basket shows that it is sold out.
     const quantity =
       Math.max(sellableQuantity(desired, line.stock, others), same?.quantity ?? 0) || line.quantity
     if (same) {
-      await updateLine(tx, to, same, { quantity })
-      merged[merged.indexOf(same)] = { ...same, quantity }
+      const update = { quantity, ...joinEyes(same, line) }
+      await updateLine(tx, to, same, update)
+      merged[merged.indexOf(same)] = { ...same, ...update }
     } else if (merged.length < MAX_ITEMS) {
       const moved = { ...line, key: itemKey(), quantity, position: (merged.at(-1)?.position ?? 0) + 1 }
       await insertLine(tx, to, moved)

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { PromotionsOfItem } from '#contract/shop-api/basket-request.ts'
+import { lineIdentity } from '#domain/basket/line-identity.ts'
 import { MAX_ITEMS } from '#domain/basket/limits.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { listRef } from '#shop-api/visitor/list-ref.ts'
 import { expiryCutoff, linesFromFunction } from '#shop-api/visitor/stored-lists.ts'
-import { type BasketLine, groupOf } from './basket-lines.ts'
+import type { BasketLine } from './basket-lines.ts'
 
 /**
  * Adds a line by one statement, which is a transaction of its own, if no rule could refuse or reduce the
@@ -14,7 +15,7 @@ export function addPlainLine(scope: Scope, key: string, line: BasketLine): Promi
   const { db, now } = scope
   const { shopId } = listRef(scope, key)
   const { productId: _, isActive: __, stock: ___, position: ____, ...item } = line
-  const stored = JSON.stringify({ ...item, groupId: groupOf(line) })
+  const stored = JSON.stringify({ ...item, groupId: lineIdentity(line) })
   return linesFromFunction(
     db,
     sql`add_plain_line(${shopId}, ${key}, ${now.toISOString()}, ${expiryCutoff('basket', now)}, ${MAX_ITEMS}, ${stored})`,

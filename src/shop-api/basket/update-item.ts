@@ -1,4 +1,5 @@
 import type { UpdateItem } from '#contract/shop-api/basket-request.ts'
+import { lineIdentity } from '#domain/basket/line-identity.ts'
 import { MAX_LINE_QUANTITY } from '#domain/basket/limits.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#shop-api/open-database.ts'
@@ -6,7 +7,7 @@ import type { ListRef } from '#shop-api/visitor/stored-lists.ts'
 import type { ChosenPromotion } from '#domain/promotion/promotion.ts'
 import { sellableQuantity } from './sellable-quantity.ts'
 import { changeBasket, type ChangeOutcome } from './change-basket.ts'
-import { type BasketLine, groupOf, type LineUpdate, updateLine } from './basket-lines.ts'
+import { type BasketLine, type LineUpdate, updateLine } from './basket-lines.ts'
 
 /** Updates a line. `byCode` are the promotions that a promotion code opens; they are added to the line's own. */
 export const updateItem = (
@@ -32,10 +33,8 @@ export async function changeLine(
 ): Promise<ChangeOutcome> {
   const lineUpdate = lineUpdateOf(line, update, byCode)
   const alike = lines.filter((each) => each !== line && each.variantId === line.variantId)
-  if (
-    lineUpdate.itemGroup !== undefined &&
-    alike.some((each) => groupOf(each) === (lineUpdate.itemGroup?.id ?? ''))
-  )
+  const identity = lineIdentity({ ...line, ...lineUpdate })
+  if (identity !== lineIdentity(line) && alike.some((each) => lineIdentity(each) === identity))
     return { status: 409, lines }
   if (lineUpdate.quantity !== undefined) {
     if (lineUpdate.quantity > MAX_LINE_QUANTITY) return { status: 413, lines }

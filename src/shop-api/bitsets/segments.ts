@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#shop-api/open-database.ts'
-import { facet, type FacetKind, ordering } from '#shop-api/schema/derived.ts'
+import { facet, type FacetKind, OFFER_FACETS, ordering } from '#shop-api/schema/derived.ts'
 import { type Bitset, emptySet } from '#shop-api/bitsets/bitset.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { LruCache } from '#platform/lru-cache.ts'
@@ -21,21 +21,28 @@ const MAX_BYTES = 96 * 2 ** 20
 /** The sets and orderings of one version of the catalogue, read when first needed. */
 export class Segments {
   private readonly db: Db
+  private readonly version: number
   private readonly size: number
   private readonly cache = new Map<string, { segment: Segment; bytes: number }>()
   private bytes = 0
   private readonly recentTotals = new LruCache<string, number[]>(2000)
 
-  constructor(db: Db, size: number) {
+  constructor(db: Db, { version, size }: { version: number; size: number }) {
     this.db = db
+    this.version = version
     this.size = size
   }
 
-  /** A copy without the sold-out sets and the counts that depend on them; these are read and counted again. */
-  afterStockChange(): Segments {
-    const next = new Segments(this.db, this.size)
+  /** A copy without what a change of the stock, and of prices in some shops, may have outdated: it is read and counted again. */
+  afterOfferChange(repriced: ReadonlySet<number>): Segments {
+    const next = new Segments(this.db, { version: this.version, size: this.size })
+    const ofShops = [...repriced].flatMap((shopId) => [
+      `ordering ${shopId} `,
+      ...OFFER_FACETS.map((kind) => `${keyOf({ kind, ref: shopId })} `),
+    ])
     for (const [key, { segment, bytes }] of this.cache)
-      if (!key.startsWith(SOLD_OUT)) next.putCached(key, segment, bytes)
+      if (!key.startsWith(SOLD_OUT) && !ofShops.some((start) => `${key} `.startsWith(start)))
+        next.putCached(key, segment, bytes)
     return next
   }
 
@@ -65,7 +72,7 @@ export class Segments {
     const [row] = await this.db
       .select({ ordinals: asBase64(ordering.ordinals), amounts: asBase64(ordering.amounts) })
       .from(ordering)
-      .where(and(eq(ordering.shopId, shopId), eq(ordering.key, key)))
+      .where(and(eq(ordering.version, this.version), eq(ordering.shopId, shopId), eq(ordering.key, key)))
     if (!row) return null
     const read = { ordinals: int32sOf(row.ordinals), amounts: int32sOf(row.amounts) }
     this.putCached(name, read, read.ordinals.byteLength * 2)
@@ -115,7 +122,7 @@ export class Segments {
     return this.db
       .select({ kind: facet.kind, ref: facet.ref, products: asBase64(facet.products) })
       .from(facet)
-      .where(or(...conditions))
+      .where(and(eq(facet.version, this.version), or(...conditions)))
   }
 
   private getCached(key: string): Segment | undefined {

@@ -4,6 +4,7 @@ import type { price, StoredImage, stock, Texts } from '#shop-api/schema/product.
 import type { PerLanguage } from '#shop-api/schema/types.ts'
 import { batchReads } from './batch-reads.ts'
 import { LruCache } from '#platform/lru-cache.ts'
+import type { Repriced } from './stock-changes.ts'
 
 type CommonRecord = {
   id: number
@@ -41,20 +42,24 @@ const MAX_PRODUCTS = 3000
 const MAX_PRICES = 30_000
 
 /**
- * Products and prices of one version of the catalogue. Recently read rows are cached, as listings need the
- * same ones repeatedly. Stock is always read, because it changes between two versions.
+ * Products and prices of one version of the catalogue and its offers. Recently read rows are cached, as listings need the
+ * same ones repeatedly. Stock is always read, because every order changes it.
  */
 export class ProductRepository {
   private readonly db: Db
-  private readonly recentProducts = new LruCache<number, ProductRecord>(MAX_PRODUCTS)
-  private readonly recentPrices = new LruCache<string, PriceRow | null>(MAX_PRICES)
-  private readonly recentOwners = new LruCache<number, number>(MAX_PRICES)
+  private readonly recentProducts: LruCache<number, ProductRecord>
+  private readonly recentPrices: LruCache<string, PriceRow | null>
+  private readonly recentOwners: LruCache<number, number>
 
   /** By variant id; the result may hold other variants as well. */
   readonly stock: (variantIds: readonly number[]) => Promise<Map<number, StockRow>>
 
-  constructor(db: Db) {
+  constructor(db: Db, before?: ProductRepository) {
     this.db = db
+    this.recentProducts = before?.recentProducts ?? new LruCache(MAX_PRODUCTS)
+    this.recentOwners = before?.recentOwners ?? new LruCache(MAX_PRICES)
+    // A request that is under way may still remember an old price, in the old one.
+    this.recentPrices = before?.recentPrices.copy() ?? new LruCache(MAX_PRICES)
     this.stock = batchReads((ids: number[]) => readStock(db, ids))
   }
 
@@ -75,6 +80,13 @@ export class ProductRepository {
       return missing.map((key) => [key, byKey.get(key) ?? null])
     })
     return new Map([...found.values()].flatMap((row) => (row ? [[row.variantId, row]] : [])))
+  }
+
+  /** A copy without the prices of these variants in these shops, which are read again. */
+  afterPriceChange({ variants, shops }: Repriced): ProductRepository {
+    const next = new ProductRepository(this.db, this)
+    for (const shopId of shops) for (const id of variants) next.recentPrices.delete(priceKey(shopId, id))
+    return next
   }
 
   /** Loads a catalogue that is small enough to be cached as a whole. A larger one is loaded on demand. */

@@ -5,14 +5,15 @@ import { type CategoryTree, categoryTree } from './category-tree.ts'
 import { type Dictionary, readDictionary, type Shop } from './dictionary.ts'
 import { ProductRepository } from './product-repository.ts'
 import { Segments } from '#shop-api/bitsets/segments.ts'
-import { updateSoldOut } from './stock-changes.ts'
+import { updateOffers } from '#shop-api/indexing/update-offers.ts'
+import { pricesChangedSince } from './stock-changes.ts'
 
 /** One version of the catalogue, with the parts that are in memory. */
 export type Snapshot = {
   version: number
-  /** Version of the sold-out data. */
+  /** Version of the sold-out data and the prices. */
   stock: number
-  /** The stock has changed since that version, and its changes could not be read yet. */
+  /** The stock or a price has changed since that version, and its changes could not be read yet. */
   isStockBehind: boolean
   /** Number of products, which is also the length of a set. */
   size: number
@@ -30,7 +31,7 @@ export type SnapshotOptions = {
   recheckMs: number
   /** Turns on loading a new version before the first request needs it, and receives the errors of doing so. */
   onPreloadError?: ((error: unknown) => void) | undefined
-  /** Receives the error if the sold-out data could not be updated; the old data stays in use. */
+  /** Receives the error if the sold-out data and prices could not be updated; the old data stays in use. */
   onError?: ((error: unknown) => void) | undefined
 }
 
@@ -52,14 +53,22 @@ export function createSnapshotReader(
     checkedAt = now().getTime()
     const loaded = await snapshotOf(current)
     const stock = current.isBehind
-      ? await updateSoldOut(db, loaded).catch((error: unknown) => {
-          onError?.(error)
-          return null
-        })
+      ? await db
+          .transaction((tx) => updateOffers(tx, loaded.version))
+          .catch((error: unknown) => {
+            onError?.(error)
+            return null
+          })
       : current.stock
     if (stock === null) return { ...loaded, isStockBehind: true }
     if (stock === loaded.stock) return loaded
-    const renewed = { ...loaded, stock, segments: loaded.segments.afterStockChange() }
+    const repriced = await pricesChangedSince(db, loaded.stock)
+    const renewed = {
+      ...loaded,
+      stock,
+      segments: loaded.segments.afterOfferChange(repriced.shops),
+      products: loaded.products.afterPriceChange(repriced),
+    }
     latest = { version: loaded.version, snapshot: Promise.resolve(renewed) }
     return renewed
   }
@@ -89,7 +98,7 @@ const preload = ({ products, size, dictionary }: Snapshot): Promise<void> =>
   products.preload({ size, shopIds: [...dictionary.shops.keys()] })
 
 type CatalogueState = Pick<Snapshot, 'version' | 'stock' | 'size' | 'indexedAt'> & {
-  /** The stock has changed since this version. */
+  /** The stock or a price has changed since this version. */
   isBehind: boolean
 }
 
@@ -117,7 +126,7 @@ async function read(db: Db, { version, stock, size, indexedAt }: CatalogueState)
     size,
     indexedAt: new Date(indexedAt).toISOString(),
     dictionary,
-    segments: new Segments(db, size),
+    segments: new Segments(db, { version, size }),
     products: new ProductRepository(db),
     treeOf(shop) {
       const tree = trees.get(shop.id) ?? categoryTree(dictionary, shop)

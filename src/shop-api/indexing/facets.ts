@@ -3,6 +3,7 @@ import { type Db, rows } from '#shop-api/open-database.ts'
 import { category } from '#shop-api/schema/shop.ts'
 import { facet, type FacetKind } from '#shop-api/schema/derived.ts'
 import { add, type Bitset, emptySet, toBytes } from '#shop-api/bitsets/bitset.ts'
+import type { NewIndex } from './new-index.ts'
 import { productBatches } from './product-batches.ts'
 import { type Amounts, emptyAmounts, saveOrdering } from './save-ordering.ts'
 
@@ -17,7 +18,8 @@ type Row = {
 }
 
 /** Builds the sets that are the same in all shops, and the orderings of all products. */
-export async function deriveFacets(db: Db, ordinalOf: Map<number, number>): Promise<void> {
+export async function deriveFacets(index: NewIndex): Promise<void> {
+  const { db, ordinalOf } = index
   const facets = new Facets(ordinalOf.size)
   const rootlines = await rootlinesOf(db)
   const liveAt = emptyAmounts(ordinalOf.size)
@@ -25,7 +27,8 @@ export async function deriveFacets(db: Db, ordinalOf: Map<number, number>): Prom
 
   for await (const { from, to } of productBatches(db)) {
     for (const product of await read(db, from, to)) {
-      const ordinal = ordinalOf.get(product.id) ?? 0
+      const ordinal = ordinalOf.get(product.id)
+      if (ordinal === undefined) continue
       for (const value of product.valueIds) facets.add('value', value, ordinal)
       for (const leaf of product.categoryIds)
         for (const id of rootlines.get(leaf) ?? []) facets.add('category', id, ordinal)
@@ -38,10 +41,10 @@ export async function deriveFacets(db: Db, ordinalOf: Map<number, number>): Prom
       }
     }
   }
-  await facets.save(db)
-  await saveOrdering(db, 0, 'id', Int32Array.from(ordinalOf.keys()))
-  await saveOrdering(db, 0, 'new', liveAt)
-  for (const [key, ranks] of sorting) await saveOrdering(db, 0, `sorting:${key}`, ranks)
+  await facets.save(index)
+  await saveOrdering(index, 0, 'id', Int32Array.from(ordinalOf.keys()))
+  await saveOrdering(index, 0, 'new', liveAt)
+  for (const [key, ranks] of sorting) await saveOrdering(index, 0, `sorting:${key}`, ranks)
 }
 
 /** Sets under construction. */
@@ -60,7 +63,7 @@ export class Facets {
     add(entry.set, ordinal)
   }
 
-  async save(db: Db): Promise<void> {
+  async save({ db, version }: NewIndex): Promise<void> {
     const entries = [...this.sets.values()]
     for (let start = 0; start < entries.length; start += 100)
       await db
@@ -68,7 +71,7 @@ export class Facets {
         .values(
           entries
             .slice(start, start + 100)
-            .map(({ kind, ref, set }) => ({ kind, ref, products: toBytes(set) })),
+            .map(({ kind, ref, set }) => ({ version, kind, ref, products: toBytes(set) })),
         )
   }
 }

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Db, rows } from '#shop-api/open-database.ts'
+import type { NewIndex } from './new-index.ts'
 import { productBatches } from './product-batches.ts'
 import { Facets } from './facets.ts'
 import { isUnlisted } from './unlisted.ts'
 import { type Amounts, emptyAmounts, saveOrdering } from './save-ordering.ts'
+import { OFFER_FACETS, type OfferFacet } from '#shop-api/schema/derived.ts'
 
-type Offer = {
+export type Offer = {
   id: number
   shopId: number
   lowest: number
@@ -14,36 +16,46 @@ type Offer = {
   reduction: number
 }
 
+/** Which offers are in the sets of their shop. */
+export const IS_IN: Record<OfferFacet, (offer: Offer) => boolean> = {
+  visible: ({ isUnlisted }) => !isUnlisted,
+  unlisted: ({ isUnlisted }) => isUnlisted,
+  soldOut: ({ isSoldOut }) => isSoldOut,
+  free: ({ lowest }) => lowest === 0,
+  sale: ({ reduction }) => reduction > 0,
+}
+
+/** The orderings of each shop, and the amount of an offer in them. */
+export const OFFER_ORDERINGS = [
+  { key: 'price', amountOf: ({ lowest }: Offer) => lowest },
+  { key: 'reduction', amountOf: ({ reduction }: Offer) => reduction },
+] as const
+
 /**
  * Derives the state of each product in each shop. A product is visible if it is active, has a name in the
  * shop's language, is assigned to the shop, and has a variant with a price in it. One whose categories are all
  * hidden is unlisted: it is found by a category or a reference key alone.
  */
-export async function deriveOffers(db: Db, ordinalOf: Map<number, number>): Promise<void> {
+export async function deriveOffers(index: NewIndex): Promise<void> {
+  const { db, ordinalOf } = index
   const facets = new Facets(ordinalOf.size)
-  const prices = new Map<number, Amounts>()
-  const reductions = new Map<number, Amounts>()
-  const remember = (orderings: Map<number, Amounts>, shopId: number, ordinal: number, amount: number) => {
-    const amounts = orderings.get(shopId) ?? emptyAmounts(ordinalOf.size)
-    orderings.set(shopId, amounts)
-    amounts[ordinal] = amount
-  }
+  const orderings = OFFER_ORDERINGS.map((ordering) => ({ ...ordering, amounts: new Map<number, Amounts>() }))
 
   for await (const { from, to } of productBatches(db)) {
-    const offers = await readOffers(db, sql`product.id between ${from} and ${to}`)
-    for (const { id, shopId, lowest, isSoldOut, isUnlisted, reduction } of offers) {
-      const ordinal = ordinalOf.get(id) ?? 0
-      facets.add(isUnlisted ? 'unlisted' : 'visible', shopId, ordinal)
-      if (isSoldOut) facets.add('soldOut', shopId, ordinal)
-      if (lowest === 0) facets.add('free', shopId, ordinal)
-      if (reduction > 0) facets.add('sale', shopId, ordinal)
-      remember(prices, shopId, ordinal, lowest)
-      remember(reductions, shopId, ordinal, reduction)
+    for (const offer of await readOffers(db, sql`product.id between ${from} and ${to}`)) {
+      const ordinal = ordinalOf.get(offer.id)
+      if (ordinal === undefined) continue
+      for (const kind of OFFER_FACETS) if (IS_IN[kind](offer)) facets.add(kind, offer.shopId, ordinal)
+      for (const { amounts, amountOf } of orderings) {
+        const ofShop = amounts.get(offer.shopId) ?? emptyAmounts(ordinalOf.size)
+        amounts.set(offer.shopId, ofShop)
+        ofShop[ordinal] = amountOf(offer)
+      }
     }
   }
-  await facets.save(db)
-  for (const [shopId, amounts] of prices) await saveOrdering(db, shopId, 'price', amounts)
-  for (const [shopId, amounts] of reductions) await saveOrdering(db, shopId, 'reduction', amounts)
+  await facets.save(index)
+  for (const { key, amounts } of orderings)
+    for (const [shopId, ofShop] of amounts) await saveOrdering(index, shopId, key, ofShop)
 }
 
 /**

@@ -1,42 +1,86 @@
-import { sql } from 'drizzle-orm'
+import { eq, gt, isNotNull, and, sql } from 'drizzle-orm'
+import { runLocked } from '#platform/database-lock.ts'
 import { type Db, rows } from '#shop-api/open-database.ts'
-import { catalogue } from '#shop-api/schema/derived.ts'
+import { catalogue, replacedIndex, STOCK_CHANNEL, stockChange } from '#shop-api/schema/derived.ts'
 import { deriveFacets } from './facets.ts'
 import { deriveOffers } from './offers.ts'
+import { removeReplacedIndexes, removeUnfinishedIndexes } from './remove-indexes.ts'
 import { deriveWords } from './word-index.ts'
+
+/** Number of the lock under which one process at a time writes an index. */
+const INDEX_LOCK = 7_203_119
 
 /**
  * Derives all that listings and search read (schema/derived) from the other tables. To be called after
  * products, prices, stock, labels, categories, campaigns or promotions change; a repeated call does no harm.
- * Readers see the old state until it is done. Products are read in batches. Memory holds a bit for each
- * product and attribute value, and the words of one language.
+ * Readers see the old version until the new one is complete, and nobody waits. If it is interrupted anywhere, the next
+ * call starts again. Products are read in batches. Memory holds a bit for each product and attribute value, and the
+ * words of one language.
  */
-export async function rebuildIndexes(db: Db, now: Date): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.execute(sql`truncate facet, ordering, word, posting`)
-    const ordinalOf = await numberProducts(transaction)
-    await deriveFacets(transaction, ordinalOf)
-    await deriveOffers(transaction, ordinalOf)
-    await deriveWords(transaction, ordinalOf)
-    await bumpVersion(transaction, ordinalOf.size, now)
+export const rebuildIndexes = (db: Db, now: Date): Promise<void> =>
+  runLocked(db, INDEX_LOCK, () => writeIndex(db, now))
+
+async function writeIndex(db: Db, now: Date): Promise<void> {
+  const before = await readCurrent(db)
+  await withoutTimeLimit(db, async (transaction) => {
+    await removeUnfinishedIndexes(transaction, before.version)
+    await removeReplacedIndexes(transaction)
   })
+  const index = { db, version: before.version + 1, ordinalOf: await numberProducts(db) }
+  await deriveFacets(index)
+  await deriveOffers(index)
+  await deriveWords(index)
   // The embedded database gathers no statistics in the background; without them, the planner assumes empty
   // tables.
-  await db.execute(sql`analyze`)
+  await withoutTimeLimit(db, (transaction) => transaction.execute(sql`analyze`))
+  await db.transaction((transaction) =>
+    makeCurrent(transaction, { ...before, products: index.ordinalOf.size, now }),
+  )
 }
+
+/** The statements of a serving process are limited in time. */
+const withoutTimeLimit = (db: Db, task: (transaction: Db) => Promise<unknown>): Promise<void> =>
+  db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`)
+    await task(transaction)
+  })
 
 async function numberProducts(db: Db): Promise<Map<number, number>> {
   const ids = await rows<{ id: number }>(db, sql`select id from product order by id`)
   return new Map(ids.map(({ id }, ordinal) => [id, ordinal]))
 }
 
-async function bumpVersion(db: Db, products: number, now: Date): Promise<void> {
+type Current = { version: number; stockVersion: number }
+
+async function readCurrent(db: Db): Promise<Current> {
+  const [found] = await db
+    .select({ version: catalogue.version, stockVersion: catalogue.stockVersion })
+    .from(catalogue)
+    .where(eq(catalogue.id, 1))
+  return found ?? { version: 0, stockVersion: 0 }
+}
+
+/** Throws if another rebuild was faster, which happens only if the connection with the lock broke. */
+async function makeCurrent(
+  db: Db,
+  { version, stockVersion, products, now }: Current & { products: number; now: Date },
+): Promise<void> {
   const indexedAt = now.toISOString()
-  await db
+  const changed = await db
     .insert(catalogue)
-    .values({ id: 1, version: 1, products, indexedAt })
+    .values({ id: 1, version: version + 1, products, indexedAt })
     .onConflictDoUpdate({
       target: catalogue.id,
-      set: { version: sql`${catalogue.version} + 1`, products, indexedAt },
+      set: { version: version + 1, products, indexedAt },
+      setWhere: eq(catalogue.version, version),
     })
+    .returning({ version: catalogue.version })
+  if (changed.length === 0) throw new Error('another process has rebuilt the index meanwhile')
+  if (version > 0) await db.insert(replacedIndex).values({ version })
+  // What was noted in the old sets meanwhile may be missing in the new ones: it is noted again.
+  await db
+    .update(stockChange)
+    .set({ version: null })
+    .where(and(isNotNull(stockChange.version), gt(stockChange.version, stockVersion)))
+  await db.execute(sql`select pg_notify(${STOCK_CHANNEL}, '')`)
 }

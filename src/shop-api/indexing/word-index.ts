@@ -4,6 +4,7 @@ import { posting, word } from '#shop-api/schema/derived.ts'
 import { setOf, toBytes } from '#shop-api/bitsets/bitset.ts'
 import { compoundParts } from '#shop-api/tokenizer/compound.ts'
 import { insertBatches } from './insert-batches.ts'
+import type { NewIndex } from './new-index.ts'
 import { int32Bytes } from './save-ordering.ts'
 import { collectWords, type WordOccurrences, type Occurrences } from './word-sources.ts'
 
@@ -17,7 +18,8 @@ const STRENGTH = { thing: 2, purpose: 1, part: 0 }
  * Builds the vocabulary of each language and the places where its words occur. One language at a time,
  * because there are many names.
  */
-export async function deriveWords(db: Db, ordinalOf: Map<number, number>): Promise<void> {
+export async function deriveWords(index: NewIndex): Promise<void> {
+  const { db, ordinalOf } = index
   const languages = await rows<{ language: string }>(db, sql`select distinct language from shop order by 1`)
   for (const { language } of languages) {
     const { found, inLabels } = await collectWords(db, language, ordinalOf)
@@ -28,7 +30,7 @@ export async function deriveWords(db: Db, ordinalOf: Map<number, number>): Promi
       builder.add(entry, STRENGTH.purpose, found.get(entry.written)?.purpose)
     }
     if (language === 'de') await indexCompoundParts(db, builder, analysed, found, inLabels)
-    await builder.save(db, language, ordinalOf.size)
+    await builder.save(index, language)
   }
 }
 
@@ -112,15 +114,15 @@ class WordIndexBuilder {
     for (const ordinal of products) entry.products.add(ordinal)
   }
 
-  async save(db: Db, language: string, size: number): Promise<void> {
+  async save({ db, version, ordinalOf: { size } }: NewIndex, language: string): Promise<void> {
     await insertBatches(
       this.words,
-      ([written, { stem, frequency }]) => ({ language, word: written, stem, frequency }),
+      ([written, { stem, frequency }]) => ({ version, language, word: written, stem, frequency }),
       (batch) => db.insert(word).values(batch),
     )
     await insertBatches(
       this.entries.values(),
-      (entry) => ({ language, ...entryRow(entry, size) }),
+      (entry) => ({ version, language, ...entryRow(entry, size) }),
       (batch) => db.insert(posting).values(batch),
     )
   }

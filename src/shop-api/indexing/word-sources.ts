@@ -39,8 +39,10 @@ export async function collectWords(db: Db, language: string, ordinalOf: Map<numb
   for (const { id, name } of await categoryNames(db, language)) collect(name, 'categories', id)
   const inLabels = new Set(found.keys())
   for await (const { from, to } of productBatches(db))
-    for (const { id, text } of await names(db, language, from, to))
-      collect(text, 'products', ordinalOf.get(id) ?? 0)
+    for (const { id, text } of await names(db, language, from, to)) {
+      const ordinal = ordinalOf.get(id)
+      if (ordinal !== undefined) collect(text, 'products', ordinal)
+    }
   return { found, inLabels }
 }
 

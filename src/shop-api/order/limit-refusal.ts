@@ -6,11 +6,12 @@ import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { BasketLine } from '#shop-api/basket/basket-lines.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#shop-api/open-database.ts'
+import type { SubscriptionOffers } from './begin-subscriptions.ts'
 import { mayHold } from './held-pieces.ts'
 import { isWithinOpenLimit } from './open-credit.ts'
 
-/** What is ordered, and what it costs with its fees. */
-export type Offer = { basket: Basket; lines: BasketLine[]; total: Minor }
+/** What is ordered, what it costs with its fees, and how its goods can be subscribed to; null where nothing of it is. */
+export type Offer = { basket: Basket; lines: BasketLine[]; total: Minor; offers: SubscriptionOffers | null }
 
 export type Refused = Extract<CreateOrderResult, { kind: 'refused' }>
 

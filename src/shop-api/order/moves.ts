@@ -108,7 +108,18 @@ function piecesBack(
   const customMade = customMadeKeys(items)
   return newlyBack(order, items)
     .filter(({ item }) => !customMade.has(item.key))
-    .map(({ item, pieces }) => ({ key: item.key, variantId: item.variant.id, quantity: pieces }))
+    .map(({ item, pieces }) => ({
+      key: item.key,
+      variantId: item.variant.id,
+      quantity: pieces,
+      ...branchOf(order, item.key),
+    }))
+}
+
+/** What came from the stock of a branch goes back there. */
+function branchOf({ taken }: StoredOrder, itemKey: string): Pick<TakenPieces, 'branchId'> {
+  const branchId = taken.find(({ key }) => key === itemKey)?.branchId
+  return branchId === undefined ? {} : { branchId }
 }
 
 const newlyBack = ({ document }: StoredOrder, items: OrderActionResult['items']) =>

@@ -25,7 +25,7 @@ export async function isWithinOpenLimit(
       select count(*)::int as orders, coalesce(sum(amount) filter (where currency = ${currency}), 0)::int as total
       from purchase join payment on order_id = purchase.id
       where lower(document #>> '{customer,email,email}') = ${mailbox} and placed_at > ${since}
-        and payment.key in ('accounting', 'cash_on_delivery') and state = 'authorised'
+        and payment.key in ('accounting', 'cash_on_delivery') and state = 'authorised' and amount > 0
         and (stage in ('confirmed', 'shipped', 'ready_for_collection')
           or stage in ('delivered', 'collected') and payment.key = 'accounting')`,
   )

@@ -1,10 +1,12 @@
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
+import { isTried } from '#domain/basket/try-on.ts'
 import { shiftWindow } from '#domain/delivery/delivery-window.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import { vouchersOf } from '#domain/order/order-vouchers.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import type { Shop } from '#shop-api/catalogue/dictionary.ts'
+import { supplyingBranch } from './branch-collection.ts'
 import type { OrderDocument } from '#shop-api/schema/order.ts'
 
 /**
@@ -17,6 +19,7 @@ export function createOrderDocument(
   { shop, campaignKey, today }: { shop: Shop; campaignKey: string | null; today: string },
 ): OrderDocument {
   const { deliveryDays = 0 } = request
+  const isThere = supplyingBranch(request) !== null
   const { fees, address, customer, carrierKey, collectionPoint, deliveryDate, prescriptionRemark } = request
   return {
     ...(campaignKey !== null && { campaignKey }),
@@ -24,7 +27,7 @@ export function createOrderDocument(
     cost: orderCost(basket, fees),
     items: basket.items.map(itemOf),
     packages: basket.packages.map(({ id, deliveryDate: { min, max } }) => {
-      const window = shiftWindow({ min, max }, deliveryDays, today)
+      const window = isThere ? { min: today, max: today } : shiftWindow({ min, max }, deliveryDays, today)
       return {
         id,
         carrierKey,
@@ -34,6 +37,7 @@ export function createOrderDocument(
       }
     }),
     vouchers: vouchersOf(basket.items),
+    ...(basket.items.some(isTried) && { tryOn: { letters: [] } }),
     address,
     customer: {
       id: customer.id,
@@ -41,6 +45,7 @@ export function createOrderDocument(
       status: { isActive: true, isGuestCustomer: customer.id === null },
     },
     shop: { id: shop.id, country: shop.country, locale: shop.configuration.locale },
+    ...(request.subscription && { subscription: request.subscription }),
     shipping: { carrierKey, collectionPoint, deliveryDate, prescriptionRemark },
   }
 }

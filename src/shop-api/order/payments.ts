@@ -3,9 +3,11 @@ import { minor } from '#domain/money/price.ts'
 import { creditedAmount, nextCredit } from '#domain/order/credit.ts'
 import type { Credit } from '#domain/order/order.ts'
 import type { OrderWithPayment, PaymentStatus } from '#domain/order/payment.ts'
+import type { UnpaidReason } from '#domain/subscription/subscription.ts'
 import { isUnpaid } from '#domain/order/order-stage.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { type Db, rows } from '#shop-api/open-database.ts'
+import { subscriptionsPaid, subscriptionsUnpaid } from './subscription-orders.ts'
 import { reservedUntil } from './reservation.ts'
 import { addOrderNews, saveOrder, savePayment } from './save-order.ts'
 import { lockOrder, readOrder, readOrders, type StoredOrder, withPayment } from './stored-order.ts'
@@ -51,7 +53,7 @@ export const recordBegun = (
  * Records the provider's status of a payment. A paid order is confirmed once and leaves the basket; an order
  * that will not be paid is cancelled and returns its pieces. Money for a cancelled order goes back.
  */
-export const recordStatus = (deps: Deps, paymentId: string, status: PaymentStatus) =>
+export const recordStatus = (deps: Deps, paymentId: string, status: PaymentStatus, reason?: UnpaidReason) =>
   change(deps, paymentId, async (tx, order) => {
     const at = deps.now.toISOString()
     const isOpen = isUnpaid(order.stage)
@@ -63,6 +65,7 @@ export const recordStatus = (deps: Deps, paymentId: string, status: PaymentStatu
     } else if (isLost && (isOpen || status === 'cancelled')) {
       await savePayment(tx, order, { state: status, wanted: null, checkedAt: at })
       if (isOpen) await cancelOrder(tx, order)
+      if (isOpen) await subscriptionsUnpaid(tx, order, { at, reason })
     } else {
       const isUnderWay = isOpen && status === 'processing'
       await savePayment(tx, order, { checkedAt: at, ...(isUnderWay && { url: null }) })
@@ -90,6 +93,7 @@ async function confirm(tx: Db, order: StoredOrder, at: string): Promise<void> {
     sql`select take_bought(${order.basketShopId}, ${order.basketKey}, ${JSON.stringify(bought)})`,
   )
   await addOrderNews(tx, order, { event: 'confirm', at })
+  await subscriptionsPaid(tx, order, at)
 }
 
 async function cancelOrder(tx: Db, order: StoredOrder): Promise<void> {
@@ -137,7 +141,10 @@ function creditUpTo({ document, confirmedAt }: StoredOrder, amount: number, at: 
 
 const MAX_DUE = 50
 
-/** Payments that the provider has to be queried about or has to act on; the one checked longest ago first. */
+/**
+ * Payments that the provider has to be queried about or has to act on; the one checked longest ago first, and none that
+ * another process is taking.
+ */
 export async function duePayments({ db, now }: Deps): Promise<OrderWithPayment[]> {
   const due = await rows<{ id: string }>(
     db,
@@ -146,7 +153,7 @@ export async function duePayments({ db, now }: Deps): Promise<OrderWithPayment[]
         select payment.id from payment join purchase on purchase.id = order_id
         where state = 'pending' or wanted is not null or refund_due > refunded
           or stage in ('open', 'payment_pending') and expires_at < ${now.toISOString()}
-        order by checked_at limit ${MAX_DUE})
+        order by checked_at limit ${MAX_DUE} for update of payment skip locked)
       returning order_id as id`,
   )
   const ids = `{${due.map(({ id }) => id).join(',')}}`

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { subscribedChoice } from '#domain/subscription/new-subscription.ts'
+import { isTried } from '#domain/basket/try-on.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { orderChanges } from '#domain/order/order-changes.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { CreateOrderResult, OrderWithPayment } from '#domain/order/payment.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
-import { branchesIn } from '#shop-api/branches.ts'
 import { loadBasket } from '#shop-api/basket/load-basket.ts'
 import { type BasketLine, readLines } from '#shop-api/basket/basket-lines.ts'
 import { runningCampaign } from '#shop-api/catalogue/campaigns.ts'
@@ -12,13 +13,17 @@ import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { expiryCutoff } from '#shop-api/visitor/stored-lists.ts'
 import { listRef } from '#shop-api/visitor/list-ref.ts'
+import { beginSubscriptions, offersOf } from './begin-subscriptions.ts'
+import { subscriptionsPaid } from './subscription-orders.ts'
 import type { With } from '#shop-api/serializers/with.ts'
+import { canBeCollected, hasAll, supplyingBranch } from './branch-collection.ts'
 import { limitRefusal, type Offer, type Refused } from './limit-refusal.ts'
 import { createOrderDocument } from './order-document.ts'
 import { refusalOf } from './sale-check.ts'
 import { reservedUntil } from './reservation.ts'
 import { newOrderNumber, newPaymentId } from './new-ids.ts'
-import { readOrder, readOrders, type StoredOrder, withPayment } from './stored-order.ts'
+import { tryOnRefusal } from './try-ons.ts'
+import { readOrder, type StoredOrder, withPayment } from './stored-order.ts'
 
 /** After this many rounds the basket changes faster than it is priced, so the shopper sees it again. */
 const MAX_ROUNDS = 5
@@ -34,8 +39,9 @@ export async function placeOrder(
   fields: With,
 ): Promise<CreateOrderResult> {
   const ref = listRef(scope, request.basketKey)
-  if (!canBeCollected(scope, request))
+  if (!(await canBeCollected(scope, request)))
     return (await knownOrder(scope, request)) ?? { kind: 'refused', field: 'collectionPoint.id' }
+  const branchId = supplyingBranch(request)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const lines = await readLines(scope.db, ref, scope.now)
     const basket = await loadBasket(scope, ref.key, lines, {
@@ -48,10 +54,15 @@ export async function placeOrder(
     const total = sumOf([basket.cost.withTax, ...request.fees.map(({ amount }) => amount.withTax)])
     const changes = orderChanges(basket.items, request.agreed, total)
     if (changes.length > 0) return (await knownOrder(scope, request)) ?? { kind: 'changed', changes }
-    const reason = await refusalOf(scope, lines)
+    if (branchId !== null && !(await hasAll(scope, branchId, basket.items)))
+      return (await knownOrder(scope, request)) ?? { kind: 'changed', changes: [{ kind: 'branch' }] }
+    const reason = await refusalOf(scope, lines, request.subscription !== undefined)
     if (reason)
       return (await knownOrder(scope, request)) ?? { kind: 'refused', field: 'agreed.lines', reason }
-    const placed = await insertOrder(scope, request, { basket, lines, total })
+    const isSubscribed = basket.items.some(subscribedChoice)
+    if (isSubscribed && request.customer.id === null) return { kind: 'refused', field: 'customer.id' }
+    const offers = isSubscribed ? await offersOf(scope, lines) : null
+    const placed = await insertOrder(scope, request, { basket, lines, total, offers })
     if (placed !== null && !('kind' in placed)) return { kind: 'placed', ...placed }
     const known = await knownOrder(scope, request)
     if (known) return known
@@ -59,10 +70,6 @@ export async function placeOrder(
   }
   return { kind: 'changed', changes: [] }
 }
-
-/** Whether the branch exists, if the parcel is to be collected from one. */
-const canBeCollected = ({ shop }: Scope, { collectionPoint }: PlaceOrder): boolean =>
-  collectionPoint?.type !== 'branch' || branchesIn(shop.country).some(({ id }) => id === collectionPoint.id)
 
 /**
  * The order of this attempt, or the basket's unpaid order. Its pieces have already left the stock, so nothing
@@ -87,18 +94,6 @@ async function knownOrder(scope: Scope, request: PlaceOrder): Promise<CreateOrde
   return isSpent ? { kind: 'refused', field: 'attemptKey' } : found
 }
 
-/** The order of a submission whose response was lost; null if there is none, or if it was another basket's. */
-export async function findOrderByAttempt(
-  { db, shop }: Scope,
-  { attemptKey, basketKey }: Pick<PlaceOrder, 'attemptKey' | 'basketKey'>,
-): Promise<OrderWithPayment | null> {
-  const [known] = await readOrders(
-    db,
-    sql`shop_id = ${shop.id} and attempt_key = ${attemptKey} and basket_key = ${basketKey}`,
-  )
-  return known ? withPayment(known) : null
-}
-
 async function loadPlaced({ db }: Pick<Scope, 'db'>, kind: 'placed' | 'unpaid', id: string) {
   const stored = await readOrder(db, id)
   if (!stored) throw new Error(`order ${id} was placed and is not there`)
@@ -112,12 +107,15 @@ async function insertOrder(
   offer: Offer,
 ): Promise<OrderWithPayment | Refused | null> {
   const { openLimit, paymentKey } = request
-  const isLater = isPaidLater(paymentKey)
-  if ((isLater && !openLimit) || offer.total === 0) return writeOrder(scope, request, offer)
-  return scope.db.transaction(
-    async (tx) =>
-      (await limitRefusal(tx, scope, request, offer)) ?? writeOrder({ ...scope, db: tx }, request, offer),
-  )
+  const isUnlimited = (isPaidLater(paymentKey) && !openLimit) || offer.total === 0
+  const isPlain = !offer.offers && !request.subscription && !offer.lines.some(isTried)
+  if (isUnlimited && isPlain) return writeOrder(scope, request, offer)
+  return scope.db.transaction(async (tx) => {
+    const refused =
+      (isUnlimited ? null : await limitRefusal(tx, scope, request, offer)) ??
+      (await tryOnRefusal(tx, scope, request, offer))
+    return refused ?? writeOrder({ ...scope, db: tx }, request, offer)
+  })
 }
 
 async function writeOrder(scope: Scope, request: PlaceOrder, offer: Offer): Promise<OrderWithPayment | null> {
@@ -133,13 +131,17 @@ async function writeOrder(scope: Scope, request: PlaceOrder, offer: Offer): Prom
     paymentKey,
     amount: offer.total,
     currency: offer.basket.currencyCode,
+    branchId: supplyingBranch(request),
     print: offer.lines.map(lineFingerprint),
   }
   const [row] = await rows<{ id: string | null }>(
     db,
     sql`select place_order(${shop.id}, ${request.basketKey}, ${now.toISOString()}, ${expiryCutoff('basket', now)}, ${JSON.stringify(placed)}) as id`,
   )
-  return row?.id === stored.id ? withPayment(stored) : null
+  if (row?.id !== stored.id) return null
+  await beginSubscriptions(scope, stored, offer.offers)
+  if (stored.stage === 'confirmed') await subscriptionsPaid(db, stored, stored.placedAt)
+  return withPayment(stored)
 }
 
 /** The order as the tables will store it; the database decides which pieces it takes out of the stock. */
@@ -157,6 +159,8 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): 
     confirmedAt: isConfirmed ? at : null,
     expiresAt: reservedUntil(now, 'unpaid'),
     taken: [],
+    valuesRemoval: null,
+    valuesReminded: 0,
     document: createOrderDocument(basket, request, {
       shop,
       campaignKey: runningCampaign(snapshot.dictionary, shop, query.get('campaignKey'), now)?.key ?? null,

@@ -1,16 +1,25 @@
-import { SALE_FIELDS, type SaleRefusal, saleRefusal } from '#domain/basket/sale-rules.ts'
+import { SALE_FIELDS, SALE_VARIANT_FIELDS, type SaleRefusal, saleRefusal } from '#domain/basket/sale-rules.ts'
 import type { BasketLine } from '#shop-api/basket/basket-lines.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { parseWith } from '#shop-api/serializers/with.ts'
 import { loadGoods } from '#shop-api/visitor/load-goods.ts'
 
-const FIELDS = parseWith(SALE_FIELDS.map((field) => `product.${field}`).join(','))
+const FIELDS = parseWith(
+  [
+    ...SALE_FIELDS.map((field) => `product.${field}`),
+    ...SALE_VARIANT_FIELDS.map((field) => `variant.${field}`),
+  ].join(','),
+)
 
 /**
  * Why the lines are not sold as they are; null where they are. Callers of baskets are trusted with what they write, so
  * an order is checked against the catalogue, whatever fields the caller requests.
  */
-export async function refusalOf(scope: Scope, lines: BasketLine[]): Promise<SaleRefusal | null> {
+export async function refusalOf(
+  scope: Scope,
+  lines: BasketLine[],
+  isRenewal: boolean,
+): Promise<SaleRefusal | null> {
   const goods = await loadGoods(scope, lines, FIELDS)
   const items = lines.flatMap((line, place) => {
     const { product, variant } = goods[place] ?? {}
@@ -21,5 +30,7 @@ export async function refusalOf(scope: Scope, lines: BasketLine[]): Promise<Sale
   return saleRefusal(items, {
     country: scope.shop.country,
     flags: scope.shop.configuration.flags,
+    isRenewal,
+    lensTypes: scope.shop.configuration.customData.rxLensTypes,
   })
 }

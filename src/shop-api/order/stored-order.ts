@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Minor, minor } from '#domain/money/price.ts'
-import type { Order, PaymentState } from '#domain/order/order.ts'
+import type { Order, PaymentState, ValuesRemoval } from '#domain/order/order.ts'
 import type { OrderWithPayment, Payment } from '#domain/order/payment.ts'
 import type { OrderStage } from '#domain/order/order-stage.ts'
 import { orderStatus } from '#domain/order/order-status.ts'
 import { type Db, rows } from '#shop-api/open-database.ts'
 import type { OrderDocument, TakenPieces } from '#shop-api/schema/order.ts'
 import { rfc3339 } from '#shop-api/serializers/rfc3339.ts'
+import { sweepPage } from '#shop-api/sweep-page.ts'
 
 /**
  * An order as the tables store it. Its payments are in the order in which they were started; there is at
@@ -24,6 +25,8 @@ export type StoredOrder = {
   expiresAt: string
   taken: TakenPieces[]
   document: OrderDocument
+  valuesRemoval: ValuesRemoval | null
+  valuesReminded: number
   payments: StoredPayment[]
 }
 
@@ -38,6 +41,7 @@ type StoredPayment = {
   wanted: Payment['wanted']
   refundDue: number
   refunded: number
+  reminded?: number
   createdAt: string
 }
 
@@ -48,15 +52,31 @@ export async function readOrders(db: Db, which: SQL, order: SQL = sql``): Promis
     sql`
       select json_build_object(
         'id', id, 'shopId', shop_id, 'basketShopId', basket_shop_id, 'basketKey', basket_key, 'stage', stage, 'placedAt', placed_at, 'confirmedAt', confirmed_at,
-        'expiresAt', expires_at, 'taken', taken, 'document', document,
+        'expiresAt', expires_at, 'taken', taken, 'document', document, 'valuesRemoval', values_removal, 'valuesReminded', values_reminded,
         'payments', (select json_agg(json_build_object(
           'id', payment.id, 'key', payment.key, 'amount', amount, 'currency', currency, 'state', state, 'reference', reference,
-          'url', url, 'wanted', wanted, 'refundDue', refund_due, 'refunded', refunded, 'createdAt', created_at
+          'url', url, 'wanted', wanted, 'refundDue', refund_due, 'refunded', refunded, 'reminded', reminded, 'createdAt', created_at
           ) order by created_at, payment.id) from payment where order_id = purchase.id))::text as found
       from purchase where ${which} ${order}`,
   )
   return found.map(({ found }): StoredOrder => JSON.parse(found))
 }
+
+/** A page for a job: of the orders that match `which`, what `entryOf` gives; null leaves an order out. */
+export const readOrderPage = <T>(
+  db: Db,
+  which: SQL,
+  {
+    after = '',
+    size,
+    entryOf,
+  }: { after: string | undefined; size: number; entryOf(stored: StoredOrder): T | null },
+): Promise<T[]> =>
+  sweepPage(after, {
+    read: (from, most) => readOrders(db, sql`id > ${from} and ${which}`, sql`order by id limit ${most}`),
+    entriesOf: (found) => found.flatMap((stored) => entryOf(stored) ?? []),
+    size,
+  })
 
 export const readOrder = async (db: Db, id: string): Promise<StoredOrder | null> =>
   (await readOrders(db, sql`id = ${id}`))[0] ?? null
@@ -71,12 +91,14 @@ export async function lockOrder(tx: Db, which: SQL): Promise<StoredOrder | null>
 }
 
 export function orderOf(stored: StoredOrder): Order {
-  const { id, basketKey, stage, document, payments } = stored
+  const { id, basketKey, stage, document, payments, valuesRemoval, valuesReminded } = stored
   const toStatus = (code: string) => ({ code, name: code.replaceAll('_', ' ') })
   return {
     ...document,
     credits: document.credits ?? [],
     history: document.history ?? [],
+    ...(valuesRemoval && { valuesRemoval }),
+    ...(valuesReminded > 0 && { valuesReminded }),
     id,
     basketKey,
     placedAt: rfc3339(stored.placedAt),

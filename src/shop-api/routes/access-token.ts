@@ -2,7 +2,9 @@ import { HttpError } from './http-error.ts'
 
 /** Whether a path belongs to one visitor's data; reads the path with its escapes decoded. */
 export const isPersonalPath = (path: string): boolean =>
-  /^\/v1\/(?:baskets|wishlists|orders|payments|transfers|order-news)(?:\/|$)/.test(path)
+  /^\/v1\/(?:baskets|wishlists|customers|orders|payments|transfers|order-news|subscriptions|appointments|reservations|branch-orders)(?:\/|$)/.test(
+    path,
+  )
 
 /**
  * Refuses a wrong token. Reading the public catalogue needs none; `isNeeded` paths do. A token that is sent

@@ -1,20 +1,39 @@
 import { Hono } from 'hono'
-import { branchesIn } from '#shop-api/branches.ts'
+import { displaceEverywhere } from '#shop-api/appointment/displace-appointments.ts'
+import { branchImport, branchQuery } from '#contract/shop-api/branch.ts'
+import { branchTowns, findBranch, findBranches } from '#shop-api/branch/find-branches.ts'
+import { saveBranches } from '#shop-api/branch/save-branches.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { notFound } from './http-error.ts'
-import { paginate } from './paginate.ts'
+import { pageEnvelope, readPage } from './paginate.ts'
+import { readId } from './path-id.ts'
+import { readBody } from './read-body.ts'
+import { readQuery } from './read-query.ts'
+
+/** Of 20,000 branches. */
+const MAX_IMPORT_BYTES = 60 * 1024 * 1024
 
 /** The branches of the shop's country. Other Shop APIs do not offer these routes (contracts/shop-api). */
 export const branchRoutes = () =>
   new Hono<HonoEnv>()
-    .get('/v1/branches', (context) => {
-      const { shop, query } = context.var.scope
-      return context.json(paginate([...branchesIn(shop.country)], query))
+    .get('/v1/branches', async (context) => {
+      const { query } = context.var.scope
+      const page = readPage(query)
+      const { found, total } = await findBranches(context.var.scope, readQuery(query, branchQuery), page)
+      return context.json(pageEnvelope(found, total, page))
     })
-    .get('/v1/branches/:id', (context) => {
-      const branch = branchesIn(context.var.scope.shop.country).find(
-        ({ id }) => id === context.req.param('id'),
-      )
-      if (!branch) throw notFound('Branch')
-      return context.json(branch)
+    .put('/v1/branches', async (context) => {
+      const { branches, replace } = await readBody(context.req.raw, branchImport, 413, MAX_IMPORT_BYTES)
+      const { db, now } = context.var.scope
+      await db.transaction(async (tx) => {
+        await saveBranches(tx, branches, replace)
+        await displaceEverywhere({ db: tx, now })
+      })
+      return context.json({ saved: branches.length })
+    })
+    .get('/v1/branch-towns', async (context) => context.json(await branchTowns(context.var.scope)))
+    .get('/v1/branches/:id', async (context) => {
+      const found = await findBranch(context.var.scope, readId(context.req.param('id'), 'Branch'))
+      if (!found) throw notFound('Branch')
+      return context.json(found)
     })

@@ -13,12 +13,12 @@ import { notFound } from './http-error.ts'
 
 export const filterRoutes = () =>
   new Hono<HonoEnv>()
-    .get('/v1/filters', async (context) => context.json(await filters(context.var.scope)))
+    .get('/v1/filters', async (context) => context.json(await readFilters(context.var.scope)))
     .get('/v1/filters/:group/values', async (context) =>
       context.json((await oneFilter(context.var.scope, context.req.param('group'))).values),
     )
 
-async function filters(scope: Scope): Promise<Filter[]> {
+export async function readFilters(scope: Scope): Promise<Filter[]> {
   const selection = readSelection(scope.query)
   const fields = readWith(scope.query)
   const groups = offeredGroups(scope, selection.category ?? [])

@@ -1,8 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { orderId } from '#contract/order/order.ts'
+import { addedValues } from '#contract/order/added-values.ts'
+import { removeValues as valuesRemoval } from '#contract/order/remove-values.ts'
+import { pageAfter } from '#contract/page-after.ts'
 import { orderAction } from '#contract/order/order-action.ts'
 import {
+  keptFrames,
   paymentStarted,
+  newsQuery,
   notificationId,
   customerOrdersQuery,
   orderSearch,
@@ -10,6 +15,7 @@ import {
   refundUpdate,
   paymentStatusUpdate,
   reminder,
+  tryOnLetterSent,
 } from '#contract/order/payment.ts'
 import { incomingTransfer } from '#contract/order/transfer.ts'
 import { attemptKey, attemptQuery, placeOrder } from '#contract/order/place-order.ts'
@@ -23,10 +29,17 @@ import {
   recordRefund,
   recordStatus,
 } from '#shop-api/order/payments.ts'
-import { findOrderByAttempt, placeOrder as place } from '#shop-api/order/place-order.ts'
+import { findOrderByAttempt } from '#shop-api/order/find-order-by-attempt.ts'
+import { placeOrder as place } from '#shop-api/order/place-order.ts'
 import { duePayouts, recordReminder, unpaidInvoices } from '#shop-api/order/unpaid-invoices.ts'
 import { recordTransfer } from '#shop-api/order/record-transfer.ts'
+import { ordersWithoutValues, recordValuesReminder } from '#shop-api/order/missing-values.ts'
+import { recordValues } from '#shop-api/order/record-values.ts'
+import { removeValues } from '#shop-api/order/remove-values.ts'
+import { keepTried } from '#shop-api/order/keep-tried.ts'
+import { openTryOns, recordTryOnLetter } from '#shop-api/order/try-ons.ts'
 import { readOrder, withPayment } from '#shop-api/order/stored-order.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { readBody } from './read-body.ts'
 import { readQuery, readValue, readWith, type Schema } from './read-query.ts'
@@ -63,7 +76,13 @@ export const orderRoutes = () =>
         await searchOrders(context.var.scope.db, await readBody(context.req.raw, orderSearch, 400)),
       ),
     )
-    .get('/v1/orders/unpaid', async (context) => context.json(await unpaidInvoices(context.var.scope)))
+    .post('/v1/orders/values-removals', async (context) => {
+      const { scope } = context.var
+      return context.json(await removeValues(scope, await readBody(context.req.raw, valuesRemoval, 400)))
+    })
+    .get('/v1/orders/without-values', page(ordersWithoutValues))
+    .get('/v1/orders/unpaid', page(unpaidInvoices))
+    .get('/v1/orders/try-ons', page(openTryOns))
     .get('/v1/orders/attempts/:id', async (context) => {
       const { scope } = context.var
       const { basketKey } = readQuery(scope.query, attemptQuery)
@@ -81,8 +100,34 @@ export const orderRoutes = () =>
       if (moved.error === 'unknown') throw notFound('Order')
       return context.json({ code: 409, message: 'The order cannot be moved so' }, 409)
     })
+    .post(`${ORDER}/values`, async (context) => {
+      const id = readId(context, orderId)
+      const values = await readBody(context.req.raw, addedValues, 400)
+      const recorded = await recordValues(context.var.scope, id, values)
+      if (recorded.ok) return context.json(recorded.value)
+      if (recorded.error === 'unknown') throw notFound('Order')
+      return context.json({ code: 409, message: 'No pair of the order waits for these values' }, 409)
+    })
+    .post(`${ORDER}/values-reminded`, async (context) => {
+      const id = readId(context, orderId)
+      const { stage } = await readBody(context.req.raw, reminder, 400)
+      await recordValuesReminder(context.var.scope, id, stage)
+      return context.json({ id })
+    })
+    .post(`${ORDER}/kept`, async (context) => {
+      const id = readId(context, orderId)
+      const kept = await keepTried(context.var.scope, id, await readBody(context.req.raw, keptFrames, 400))
+      if (kept.ok) return context.json(kept.value)
+      if (kept.error === 'unknown') throw notFound('Order')
+      return context.json({ code: 409, message: 'These frames cannot be kept' }, 409)
+    })
+    .post(`${ORDER}/try-on-letters`, async (context) => {
+      const id = readId(context, orderId)
+      const { stage } = await readBody(context.req.raw, tryOnLetterSent, 400)
+      return found(context, await recordTryOnLetter(context.var.scope, id, stage), 'Order')
+    })
     .post('/v1/payments/due', async (context) => context.json(await duePayments(context.var.scope)))
-    .get('/v1/payments/payouts', async (context) => context.json(await duePayouts(context.var.scope)))
+    .get('/v1/payments/payouts', page(duePayouts))
     .get(PAYMENT, async (context) => {
       const id = readId(context, paymentId)
       return found(context, await findOrderByPayment(context.var.scope, id), 'Payment')
@@ -94,8 +139,8 @@ export const orderRoutes = () =>
     })
     .post(`${PAYMENT}/standing`, async (context) => {
       const id = readId(context, paymentId)
-      const { standing } = await readBody(context.req.raw, paymentStatusUpdate, 400)
-      return found(context, await recordStatus(context.var.scope, id, standing), 'Payment')
+      const { standing, reason } = await readBody(context.req.raw, paymentStatusUpdate, 400)
+      return found(context, await recordStatus(context.var.scope, id, standing, reason), 'Payment')
     })
     .post(`${PAYMENT}/refunded`, async (context) => {
       const id = readId(context, paymentId)
@@ -112,12 +157,23 @@ export const orderRoutes = () =>
       const transfer = await readBody(context.req.raw, incomingTransfer, 400)
       return context.json(await recordTransfer(context.var.scope, transfer))
     })
-    .get('/v1/order-news', async (context) => context.json(await pendingOrderNews(context.var.scope.db)))
+    .get('/v1/order-news', async (context) => {
+      const { db, query } = context.var.scope
+      return context.json(await pendingOrderNews(db, readQuery(query, newsQuery).after))
+    })
     .post('/v1/order-news/:id/told', async (context) => {
       const id = readId(context, notificationId)
       await markNotified(context.var.scope.db, id)
       return context.json({ id })
     })
+
+/** Answers with a page of what a job or a command works off. */
+const page =
+  <T>(read: (scope: Scope, after?: string) => Promise<T[]>) =>
+  async (context: Context<HonoEnv>): Promise<Response> => {
+    const { scope } = context.var
+    return Response.json(await read(scope, readQuery(scope.query, pageAfter).after))
+  }
 
 const readId = <T>(context: Context<HonoEnv>, schema: Schema<T>): T =>
   readValue(context.req.param('id'), schema, 'id')

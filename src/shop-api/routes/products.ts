@@ -14,16 +14,20 @@ import { badRequest, notFound } from './http-error.ts'
 export const productRoutes = () =>
   new Hono<HonoEnv>()
     .get('/v1/products', async (context) => {
-      const { scope } = context.var
-      return context.json(await (scope.query.has('ids') ? byIds(scope) : listing(scope)))
+      return context.json(await readProductList(context.var.scope))
     })
     .get('/v1/products/:id', async (context) => {
-      const { scope } = context.var
-      const id = readId(context.req.param('id'), 'Product')
-      const [product] = await loadProducts(scope, [id], readWith(scope.query))
-      if (!product) throw notFound('Product')
-      return context.json(product)
+      return context.json(await readProduct(context.var.scope, context.req.param('id')))
     })
+
+export const readProductList = (scope: Scope) => (scope.query.has('ids') ? byIds(scope) : listing(scope))
+
+export async function readProduct(scope: Scope, given: string) {
+  const id = readId(given, 'Product')
+  const [product] = await loadProducts(scope, [id], readWith(scope.query))
+  if (!product) throw notFound('Product')
+  return product
+}
 
 /** Search parameters have no effect here, and ids unknown to the shop are left out without an error. */
 async function byIds(scope: Scope) {

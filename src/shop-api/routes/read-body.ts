@@ -1,7 +1,7 @@
 import { readValue, type Schema } from './read-query.ts'
 import { badRequest, HttpError } from './http-error.ts'
 
-/** Maximum size of a body, in bytes of its text. */
+/** Maximum size of a body by default, in bytes of its text. */
 const MAX_BYTES = 64 * 1024
 /** Maximum nesting that the database can store and JSON can write. */
 const MAX_DEPTH = 32
@@ -10,9 +10,14 @@ const MAX_DEPTH = 32
  * The JSON body of a request, checked by its schema. A body above the size limit is refused with status
  * `tooLong`.
  */
-export async function readBody<T>(request: Request, schema: Schema<T>, tooLong: 400 | 413 = 413): Promise<T> {
+export async function readBody<T>(
+  request: Request,
+  schema: Schema<T>,
+  tooLong: 400 | 413 = 413,
+  longest = MAX_BYTES,
+): Promise<T> {
   const isTooLong = (length: number) => {
-    if (length > MAX_BYTES) throw new HttpError(tooLong, `the body is longer than ${MAX_BYTES} bytes`)
+    if (length > longest) throw new HttpError(tooLong, `the body is longer than ${longest} bytes`)
   }
   isTooLong(Number(request.headers.get('content-length') ?? 0))
   const text = await request.text()

@@ -7,7 +7,7 @@ import { readQuery } from './read-query.ts'
 export const STOCK_CHANGES = '/v1/stock-changes'
 
 /**
- * Products that sold out or are available again since a version of the stock, for callers that cache pages.
+ * Products that sold out, are available again or have another price since a version of the stock, for callers that cache pages.
  * Other Shop APIs do not offer this.
  */
 export const stockChangeRoutes = () =>
@@ -16,5 +16,6 @@ export const stockChangeRoutes = () =>
     const { after } = readQuery(query, stockChangesQuery)
     const news = after === undefined ? { products: [], categories: [] } : await stockChangesSince(db, after)
     context.header('cache-control', 'no-store')
-    return context.json({ last: snapshot.stock, isBehind: snapshot.isStockBehind, ...news })
+    const { stock: last, version: index, isStockBehind: isBehind } = snapshot
+    return context.json({ last, index, isBehind, ...news })
   })

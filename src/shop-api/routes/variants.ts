@@ -10,8 +10,10 @@ import { readValue, readWith } from './read-query.ts'
 
 export const variantRoutes = () =>
   new Hono<HonoEnv>().get('/v1/variants', async (context) =>
-    context.json(paginate(await variants(context.var.scope), context.var.scope.query)),
+    context.json(await readVariants(context.var.scope)),
   )
+
+export const readVariants = async (scope: Scope) => paginate(await variants(scope), scope.query)
 
 /** In the order of the ids; variants that the shop does not sell are left out without an error. */
 async function variants(scope: Scope) {

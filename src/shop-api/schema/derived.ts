@@ -14,13 +14,14 @@ import {
 import { bytes, ordinaryText } from './types.ts'
 
 /*
- * The tables that `rebuildIndexes` derives. Every product has an ordinal: its position when all products are
+ * The tables that `rebuildIndexes` derives. Its rows belong to one version: a new index is written beside the one that
+ * is read, and its version then becomes the current one. Every product has an ordinal: its position when all products are
  * ordered by id. A set of products is a string of bits, one per ordinal (32-bit little-endian words). A
  * filter is an AND of sets and a count is the number of ones: 12 KB of work at 100,000 products, whatever the
  * request. Processes cache the sets that they use in memory, for one version of the catalogue.
  */
 
-/** One row, id 1. `version` grows with each rebuild, `stock_version` with each change of the sold-out data. */
+/** One row, id 1: the current version of the index. `stock_version` grows with each change of prices and of the sold-out data. */
 export const catalogue = pgTable('catalogue', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
@@ -29,36 +30,51 @@ export const catalogue = pgTable('catalogue', {
   indexedAt: timestamp('indexed_at', { withTimezone: true, mode: 'string' }).notNull(),
 })
 
+/** Versions that were current before. Their rows are removed once no request reads them any more. */
+export const replacedIndex = pgTable('replaced_index', {
+  version: bigint('version', { mode: 'number' }).primaryKey(),
+  replacedAt: timestamp('replaced_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+})
+
+/** Postgres notifies this channel when a product sells out, is available again or has another price, and of each new index. */
+export const STOCK_CHANNEL = 'stock_changed'
+
+const ofVersion = () => bigint('version', { mode: 'number' }).notNull()
+
 /**
- * A product with a variant that sold out at that time, or became available again. Written by a trigger on the
- * stock, so that every writer is covered.
+ * A product whose offer changed at that time: a variant sold out or became available again, which a trigger on the stock
+ * notes so that every writer is covered, or its price in a shop is another one.
  */
 export const stockChange = pgTable(
   'stock_change',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     productId: integer('product_id').notNull(),
+    /** Where the price changed; null: the stock has, in all shops. */
+    shopId: integer('shop_id'),
     at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-    /** The version of the stock that includes the change; null until there is one. */
+    /** The version of the stock and prices that includes the change; null until there is one. */
     version: bigint('version', { mode: 'number' }),
   },
   (table) => [index('stock_change_version').on(table.version)],
 )
 
-/**
- * `ref` is the shop for visible, unlisted, soldOut, free and sale; the attribute value or the category (including its
- * descendants); 0 for isNew.
- */
-export type FacetKind = 'value' | 'category' | 'visible' | 'unlisted' | 'soldOut' | 'free' | 'sale' | 'isNew'
+/** The sets of a shop, which change with prices and stock. */
+export const OFFER_FACETS = ['visible', 'unlisted', 'soldOut', 'free', 'sale'] as const
+export type OfferFacet = (typeof OFFER_FACETS)[number]
+
+/** `ref` is the shop for the sets of a shop; the attribute value or the category (including its descendants); 0 for isNew. */
+export type FacetKind = OfferFacet | 'value' | 'category' | 'isNew'
 
 export const facet = pgTable(
   'facet',
   {
+    version: ofVersion(),
     kind: text('kind').$type<FacetKind>().notNull(),
     ref: integer('ref').notNull(),
     products: bytes('products').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.ref] })],
+  (table) => [primaryKey({ columns: [table.version, table.kind, table.ref] })],
 )
 
 /**
@@ -69,18 +85,20 @@ export const facet = pgTable(
 export const ordering = pgTable(
   'ordering',
   {
+    version: ofVersion(),
     shopId: integer('shop_id').notNull(),
     key: text('key').notNull(),
     ordinals: bytes('ordinals').notNull(),
     amounts: bytes('amounts').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shopId, table.key] })],
+  (table) => [primaryKey({ columns: [table.version, table.shopId, table.key] })],
 )
 
 /** The vocabulary of a language, without accents, with the stem under which each word is indexed. */
 export const word = pgTable(
   'word',
   {
+    version: ofVersion(),
     language: text('language').notNull(),
     word: ordinaryText('word').notNull(),
     stem: text('stem').notNull(),
@@ -88,8 +106,8 @@ export const word = pgTable(
     frequency: integer('frequency').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.language, table.word] }),
-    index('word_stem').on(table.language, table.stem),
+    primaryKey({ columns: [table.version, table.language, table.word] }),
+    index('word_stem').on(table.version, table.language, table.stem),
     // On an expression, so that the planner uses it for similarity alone: it can also serve equality, but a
     // hundred times slower.
     index('word_alike').using('gin', sql`lower(${table.word}) gin_trgm_ops`),
@@ -100,6 +118,7 @@ export const word = pgTable(
 export const posting = pgTable(
   'posting',
   {
+    version: ofVersion(),
     language: text('language').notNull(),
     stem: text('stem').notNull(),
     /**
@@ -113,5 +132,5 @@ export const posting = pgTable(
     products: bytes('products').notNull(),
     isSet: boolean('is_set').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.language, table.stem, table.strength] })],
+  (table) => [primaryKey({ columns: [table.version, table.language, table.stem, table.strength] })],
 )

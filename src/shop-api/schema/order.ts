@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Credit, Order, PaymentState } from '#domain/order/order.ts'
+import type { Credit, Order, PaymentState, ValuesRemoval } from '#domain/order/order.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import type { OrderStage } from '#domain/order/order-stage.ts'
 
@@ -29,6 +29,8 @@ export type OrderDocument = Omit<
   | 'payment'
   | 'credits'
   | 'history'
+  | 'valuesRemoval'
+  | 'valuesReminded'
 > & {
   /** Absent before the first credit. */
   credits?: Credit[]
@@ -36,8 +38,8 @@ export type OrderDocument = Omit<
   history?: Order['history']
 }
 
-/** Pieces that a line has taken out of the stock. They go back when it is cancelled or returned. */
-export type TakenPieces = { key: string; variantId: number; quantity: number }
+/** Pieces that a line has taken out of the stock. They go back when it is cancelled or returned; `branchId`: to the branch whose stock they came from. */
+export type TakenPieces = { key: string; variantId: number; quantity: number; branchId?: number }
 
 /** An order, paid or about to be paid. A basket has at most one unpaid order. */
 export const purchase = pgTable(
@@ -59,6 +61,12 @@ export const purchase = pgTable(
     expiresAt: moment('expires_at').notNull(),
     taken: jsonb('taken').$type<TakenPieces[]>().notNull(),
     document: jsonb('document').$type<OrderDocument>().notNull(),
+    /** By which the operator finds it; the database writes them. */
+    words: text('words').notNull().default(''),
+    /** Reminders of values that follow which the buyer has got. */
+    valuesReminded: integer('values_reminded').notNull().default(0),
+    /** Null as long as it has the values of an eye with which it was ordered, if any. */
+    valuesRemoval: text('values_removal').$type<ValuesRemoval>(),
   },
   (table) => [
     uniqueIndex('purchase_attempt').on(table.shopId, table.attemptKey),
@@ -69,6 +77,15 @@ export const purchase = pgTable(
       .on(table.expiresAt)
       .where(sql`stage in ('open', 'payment_pending')`),
     index('purchase_customer').on(table.customerId, table.placedAt),
+    index('purchase_in_work')
+      .on(table.confirmedAt)
+      .where(sql`stage = 'confirmed'`),
+    index('purchase_values')
+      .on(table.placedAt)
+      .where(sql`values_removal is distinct from 'done'`),
+    index('purchase_unwanted_values')
+      .on(table.id)
+      .where(sql`values_removal = 'requested'`),
     index('purchase_symbol').on(sql`right(id, 10)`),
     index('purchase_mailbox').on(sql`lower(document #>> '{customer,email,email}')`),
   ],

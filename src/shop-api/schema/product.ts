@@ -107,6 +107,18 @@ export const price = pgTable(
   (table) => [primaryKey({ columns: [table.variantId, table.shopId] })],
 )
 
+/** Prices that others have replaced, in minor units with tax; each was valid until `replacedAt`. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    variantId: integer('variant_id').notNull(),
+    shopId: integer('shop_id').notNull(),
+    withTax: integer('with_tax').notNull(),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.variantId, table.shopId, table.replacedAt, table.withTax] })],
+)
+
 /** What the image service draws for a hash. */
 export const picture = pgTable('picture', {
   hash: text('hash').primaryKey(),

@@ -6,6 +6,7 @@ import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
 import { type Db, rows } from '#shop-api/open-database.ts'
 import { type Bitset, difference, emptySet, fullSet, setOf, union } from '#shop-api/bitsets/bitset.ts'
 import { firstAtLeast, setWithin } from '#shop-api/bitsets/range.ts'
+import { productsInBranch } from '#shop-api/branch/products-in-branch.ts'
 import type { Choice, Selection } from './selection.ts'
 
 /** One filter: all products that pass it. */
@@ -52,7 +53,7 @@ export async function readClauses(
   return [
     ...clauses,
     ...(await ranges(snapshot, shop, selection)),
-    ...(await identifiers(db, snapshot, selection)),
+    ...(await lookedUp({ db, shop, now }, snapshot, selection)),
   ]
 }
 
@@ -135,19 +136,25 @@ async function ranges({ segments, size }: Snapshot, shop: Shop, selection: Selec
 
 const minutes = (date: Date): number => Math.floor(date.getTime() / 60_000)
 
-async function identifiers(db: Db, { segments, size }: Snapshot, selection: Selection): Promise<Clause[]> {
-  const { referenceKey, ean, styleKey } = selection
+/** The filters that no set is stored for: identifiers, and what lies in a branch. */
+async function lookedUp(
+  scope: { db: Db; shop: Shop; now: Date },
+  { segments, size }: Snapshot,
+  selection: Selection,
+): Promise<Clause[]> {
+  const { referenceKey, ean, styleKey, branch } = selection
   const sources = {
     referenceKey:
       referenceKey && sql`select id from product where reference_key = any (${texts(referenceKey)})`,
     ean: ean && sql`select product_id as id from variant where texts ->> 'ean' = any (${texts(ean)})`,
     styleKey: styleKey && sql`select id from product where master_key = any (${texts(styleKey)})`,
+    branch: branch && productsInBranch(scope, branch),
   }
   const ids = (await segments.ordering(0, 'id'))?.amounts ?? new Int32Array()
   const clauses: Clause[] = []
   for (const [key, source] of Object.entries(sources)) {
     if (!source) continue
-    const found = await rows<{ id: number }>(db, source)
+    const found = await rows<{ id: number }>(scope.db, source)
     const ordinals = found.map(({ id }) => ({ id, ordinal: firstAtLeast(ids, id) }))
     const indexed = ordinals.filter(({ id, ordinal }) => ids[ordinal] === id)
     clauses.push({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Db, rows } from '#shop-api/open-database.ts'
 import { compoundParts } from '#shop-api/tokenizer/compound.ts'
-import { editDistance, allowedErrors } from './edit-distance.ts'
+import { editDistance, allowedErrors } from '#domain/search/edit-distance.ts'
 
 /** A word of the vocabulary that may match a typed word. */
 type KnownWord = { word: string; stem: string; frequency: number }
@@ -20,8 +20,10 @@ type Row = {
   begun: KnownWord[] | null
 }
 
-export type LookupOptions = {
-  language: string
+/** A vocabulary: of a version of the catalogue, in a language. */
+type Vocabulary = { version: number; language: string }
+
+export type LookupOptions = Vocabulary & {
   /** Accept typing errors. */
   fuzzy: boolean
   /** Treat the last word as the start of a word even if it is a word itself. */
@@ -38,14 +40,14 @@ export async function lookUpWords(
   typed: string[],
   options: LookupOptions,
 ): Promise<WordMeaning[] | null> {
-  const meaningful = (await readWords(db, typed, options.language)).filter(({ stem }) => stem !== null)
+  const meaningful = (await readWords(db, typed, options)).filter(({ stem }) => stem !== null)
   const meanings: WordMeaning[] = []
   for (const row of meaningful) {
     const isOpen = options.unfinished && row.typed === typed.at(-1)
     const meaning =
       asWritten(row, isOpen) ??
-      (await asCompound(db, row, options.language)) ??
-      (options.fuzzy ? await asMisspelt(db, row, options.language) : null)
+      (await asCompound(db, row, options)) ??
+      (options.fuzzy ? await asMisspelt(db, row, options) : null)
     if (!meaning) return null
     meanings.push(meaning)
   }
@@ -58,13 +60,17 @@ function asWritten({ typed, stem, exact, begun }: Row, isOpen: boolean): WordMea
   return stems.length === 0 ? null : { input: typed, all: [{ stems }], isCorrected: false }
 }
 
-async function asCompound(db: Db, { typed, plain }: Row, language: string): Promise<WordMeaning | null> {
+async function asCompound(
+  db: Db,
+  { typed, plain }: Row,
+  { version, language }: Vocabulary,
+): Promise<WordMeaning | null> {
   if (language !== 'de') return null
   const substrings = [...new Set(partsOf(plain))]
   if (substrings.length === 0) return null
   const known = await rows<KnownWord>(
     db,
-    sql`select word, stem, frequency from word where language = ${language} and word in ${substrings}`,
+    sql`select word, stem, frequency from word where version = ${version} and language = ${language} and word in ${substrings}`,
   )
   const stemOf = new Map(known.map(({ word, stem }) => [word, stem]))
   const parts = compoundParts(plain, (part) => stemOf.has(part))?.map((part) => stemOf.get(part))
@@ -75,11 +81,11 @@ async function asCompound(db: Db, { typed, plain }: Row, language: string): Prom
 async function asMisspelt(
   db: Db,
   { typed, plain, stem }: Row,
-  language: string,
+  { version, language }: Vocabulary,
 ): Promise<WordMeaning | null> {
   const limit = allowedErrors(plain)
   if (limit === 0) return null
-  const alike = await rows<KnownWord>(db, sql`select * from search_alike(${language}, ${plain})`)
+  const alike = await rows<KnownWord>(db, sql`select * from search_alike(${version}, ${language}, ${plain})`)
   const [best] = alike
     .map((known) => ({
       ...known,
@@ -90,16 +96,16 @@ async function asMisspelt(
   return best ? { input: typed, all: [{ stems: [best.stem] }], isCorrected: true } : null
 }
 
-const readWords = (db: Db, typed: string[], language: string) =>
+const readWords = (db: Db, typed: string[], { version, language }: Vocabulary) =>
   rows<Row>(
     db,
     sql`
       select typed, plain, stem,
-        exists (select from word where word.language = ${language} and word.stem = term.stem) as exact,
+        exists (select from word where word.version = ${version} and word.language = ${language} and word.stem = term.stem) as exact,
         (
           select json_agg(known) from (
             select word, stem, frequency from word
-            where word.language = ${language} and length(term.plain) > 1
+            where word.version = ${version} and word.language = ${language} and length(term.plain) > 1
               and word.word >= term.plain and word.word < term.plain || chr(1114109)
             order by frequency desc limit ${MAX_BEGINNINGS}
           ) as known

@@ -19,7 +19,7 @@ const COLUMNS = {
   products: asBase64(posting.products),
   isSet: posting.isSet,
 }
-type Posting = Omit<typeof posting.$inferSelect, 'language' | 'products'> & { products: string }
+type Posting = Omit<typeof posting.$inferSelect, 'version' | 'language' | 'products'> & { products: string }
 
 export type TermMatch = {
   /** Products that have every word. */
@@ -43,6 +43,7 @@ export async function matchTerm(
   options: { fuzzy: boolean; unfinished?: boolean },
 ): Promise<TermMatch> {
   const meanings = await lookUpWords(db, termTokens(term), {
+    version: snapshot.version,
     language: shop.language,
     fuzzy: options.fuzzy,
     unfinished: options.unfinished ?? false,
@@ -80,6 +81,7 @@ async function findHits(
     .from(posting)
     .where(
       and(
+        eq(posting.version, snapshot.version),
         eq(posting.language, language),
         inArray(posting.stem, [...new Set(parts.flatMap(({ stems }) => stems))]),
       ),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { insertRows } from '#shop-api/bulk-insert.ts'
 import type { Db } from '#shop-api/open-database.ts'
+import { saveBranches } from '#shop-api/branch/save-branches.ts'
 import { rebuildIndexes } from '#shop-api/indexing/rebuild-indexes.ts'
 import { advancedAttribute, attributeGroup, attributeValue, brand } from '#shop-api/schema/attribute.ts'
 import { picture } from '#shop-api/schema/product.ts'
@@ -11,6 +12,8 @@ import { campaigns } from './marketing/campaigns.ts'
 import { navigationTrees } from './shops/navigation.ts'
 import { promotions, readGifts } from './marketing/promotions.ts'
 import { redirects } from './shops/redirects.ts'
+import { seedBranches } from './branches.ts'
+import { branchesOfEach } from './branch-stock.ts'
 import { brandPictures, brandRows } from './brands/rows.ts'
 import { catalogueOf } from './products/catalogue.ts'
 import { rxParts } from './rx/rx-parts.ts'
@@ -43,11 +46,12 @@ export async function seed(
     await insertRows(transaction, advancedAttribute, advancedAttributes())
     await insertRows(transaction, brand, brandRows(now))
     await insertRows(transaction, picture, brandPictures())
-    await writeProducts(transaction, everything(products), now)
+    await writeProducts(transaction, everything(products), now, branchesOfEach(products))
     await insertRows(transaction, campaign, campaigns(now))
     await insertRows(transaction, promotion, promotions(now, await readGifts(transaction)))
     await insertRows(transaction, redirect, redirects())
     await insertRows(transaction, navigationTree, navigationTrees(now))
+    await saveBranches(transaction, seedBranches(now), true)
   })
   await rebuildIndexes(db, now)
 }
@@ -60,4 +64,4 @@ function* everything(products: number) {
 const clear = (db: Db) =>
   db.execute(sql`
     truncate shop, category, category_text, attribute_group, attribute_value, advanced_attribute, advanced_value, brand, product,
-      variant, stock, price, picture, campaign, promotion, redirect, navigation_tree restart identity`)
+      variant, stock, price, price_history, picture, campaign, promotion, redirect, navigation_tree, branch_stock restart identity`)

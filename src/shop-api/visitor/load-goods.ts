@@ -7,6 +7,7 @@ import { loadProducts, serializerContext } from '#shop-api/products/load-product
 import type { StockRow } from '#shop-api/catalogue/product-repository.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { lowestPriorPriceOf } from '#shop-api/serializers/money.ts'
+import { subscriberPrices } from '#shop-api/products/subscriber-prices.ts'
 import { variantOf } from '#shop-api/products/serialize-product.ts'
 import { withSwissSpelling } from '#shop-api/serializers/swiss-spelling.ts'
 import { subtree, type With } from '#shop-api/serializers/with.ts'
@@ -36,11 +37,12 @@ export type Goods = {
 export async function loadGoods(scope: Scope, entries: Entry[], fields: With): Promise<(Goods | null)[]> {
   const { products: repository } = scope.snapshot
   const productIds = [...new Set(entries.flatMap(({ productId }) => productId ?? []))]
-  const [products, prices, found, shaping] = await Promise.all([
+  const [products, prices, found, shaping, priceFor] = await Promise.all([
     repository.byIds(productIds),
     repository.prices(scope.shop.id, [...new Set(entries.flatMap(({ variantId }) => variantId ?? []))]),
     loadProducts(scope, productIds, subtree(fields, 'product')),
     serializerContext(scope),
+    subscriberPrices(scope, entries),
   ])
   const tree = scope.snapshot.treeOf(scope.shop)
   const shaped = new Map(withSwissSpelling(scope.shop, found).map((product) => [product.id, product]))
@@ -54,12 +56,13 @@ export async function loadGoods(scope: Scope, entries: Entry[], fields: With): P
     const variant = record.variants.find(({ id }) => id === variantId)
     const price = prices.get(variantId)
     if (!variant || !price) return null
-    const { pricePromotionKey: key } = customData
-    const promotionKey = typeof key === 'string' ? key : shaping.prices.promotionKey
-    const context = { ...shaping, prices: { ...shaping.prices, promotionKey } }
+    const own = priceFor({ productId, customData }, price, shaping.prices)
     const sold = withSwissSpelling(
       scope.shop,
-      variantOf({ ...variant, price, stock }, record, subtree(fields, 'variant'), context),
+      variantOf({ ...variant, price: own.row, stock }, record, subtree(fields, 'variant'), {
+        ...shaping,
+        prices: own.context,
+      }),
     )
     return {
       product,

@@ -1,3 +1,4 @@
+import type { ProductRecord } from '#shop-api/catalogue/product-repository.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { inLanguage } from '#shop-api/serializers/attributes.ts'
 
@@ -10,20 +11,38 @@ export type OfferStatus =
   | { kind: 'unknown' | 'no-data' | 'withdrawn' }
 
 export async function variantOfferStatus(scope: Scope, variantId: number): Promise<OfferStatus> {
+  const [status] = await variantOfferStatuses(scope, [variantId])
+  return status ?? { kind: 'unknown' }
+}
+
+/** Of several variants at once, in their order. */
+export async function variantOfferStatuses(
+  scope: Scope,
+  variantIds: readonly number[],
+): Promise<OfferStatus[]> {
   const { products: repository } = scope.snapshot
-  if (variantId > MAX_ID) return { kind: 'unknown' }
-  const productId = (await repository.productOfVariant([variantId])).get(variantId)
-  if (productId === undefined) return { kind: 'unknown' }
-  const price = (await repository.prices(scope.shop.id, [variantId])).get(variantId)
-  return price === undefined ? { kind: 'no-data' } : productOfferStatus(scope, productId)
+  const known = variantIds.filter((id) => id <= MAX_ID)
+  const owners = await repository.productOfVariant(known)
+  const [prices, products] = await Promise.all([
+    repository.prices(scope.shop.id, known),
+    repository.byIds([...new Set(owners.values())]),
+  ])
+  return variantIds.map((id) => {
+    const productId = owners.get(id)
+    if (productId === undefined) return { kind: 'unknown' }
+    return prices.has(id) ? statusOf(scope, productId, products.get(productId)) : { kind: 'no-data' }
+  })
 }
 
 export async function productOfferStatus(scope: Scope, productId: number): Promise<OfferStatus> {
   if (productId > MAX_ID) return { kind: 'unknown' }
-  const product = (await scope.snapshot.products.byIds([productId])).get(productId)
+  return statusOf(scope, productId, (await scope.snapshot.products.byIds([productId])).get(productId))
+}
+
+function statusOf({ shop }: Scope, productId: number, product: ProductRecord | undefined): OfferStatus {
   if (!product) return { kind: 'unknown' }
-  const isNamed = inLanguage(product.names, scope.shop.language) !== undefined
-  if (!isNamed || !product.shopIds.includes(scope.shop.id)) return { kind: 'no-data' }
+  const isNamed = inLanguage(product.names, shop.language) !== undefined
+  if (!isNamed || !product.shopIds.includes(shop.id)) return { kind: 'no-data' }
   return product.isActive ? { kind: 'offered', productId } : { kind: 'withdrawn' }
 }
 

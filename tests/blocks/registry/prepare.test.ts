@@ -78,6 +78,9 @@ test('the needs of several blocks are listed once', () => {
   expect(needs()).toEqual({
     products: [{ ids: [], category: '/brillen', sort: 'newest', narrow: {}, count: 4 }],
     categories: ['/brillen'],
+    subscription: false,
+    branches: false,
+    instruments: false,
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineBlock, TEXT } from '#blocks/define-block.ts'
 import { pushBlocks } from '#cli/content/push-blocks.ts'
+import { startProgress } from '#platform/progress.mjs'
 
 const OURS = [
   defineBlock('same', 'Same', { a: TEXT }),
@@ -61,4 +62,18 @@ test('a dry run only reports', async () => {
 test('a busy service is requested again, ten times', async () => {
   expect(await space({ busy: 10 }).push(true)).toEqual(CHANGES)
   await expect(space({ busy: 11 }).push(true)).rejects.toThrow(/429/)
+})
+
+test('each block advances the progress, which ends with the last', async () => {
+  const stream = { text: '', write: (part: string) => (stream.text += part) }
+  const fetch = async () => Response.json({ components: [] })
+  await pushBlocks(OURS, {
+    fetch,
+    url: 'https://m/v1',
+    space: '7',
+    token: 't',
+    isDry: false,
+    startProgress: (name, options) => startProgress(name, { ...options, stream, now: () => 0 }),
+  })
+  expect(stream.text).toBe('✓ pushing blocks: 3 in 0 s\n')
 })

@@ -6,7 +6,7 @@ import type { OrderWithPayment } from '#domain/order/payment.ts'
 import { runCommand, USAGE } from '#cli/operator/command.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
-import { noDatabase, noFile, noTransfers, noPayouts } from '#tests/support/operator.ts'
+import { noDatabase, noFile, noTransfers, noPayouts, unusedServices } from '#tests/support/operator.ts'
 import { aPayment } from '#tests/support/payment.ts'
 
 const order = anOrder({ packages: [aPackage(1), aPackage(2, { carrierKey: 'PIGEON' })] })
@@ -42,6 +42,7 @@ async function run(
       database: noDatabase,
       writeFile: noFile,
       payouts: noPayouts,
+      ...unusedServices,
       transfers: noTransfers,
     },
     (text) => void output.push(text),

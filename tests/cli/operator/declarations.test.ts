@@ -4,7 +4,7 @@ import { runCommand } from '#cli/operator/command.ts'
 import { createOperatorApi } from '#modules/operator/operator-api.ts'
 import { operatorDeclarationsClient } from '#modules/operator/operator-declarations.ts'
 import { testAfterSale } from '#tests/support/after-sale.ts'
-import { noDatabase, noFile, noTransfers, noPayouts } from '#tests/support/operator.ts'
+import { noDatabase, noFile, noTransfers, noPayouts, unusedServices } from '#tests/support/operator.ts'
 
 const withdrawal = declarationOf('withdrawal', {
   name: 'Anna Berg',
@@ -38,6 +38,7 @@ async function desk(token = 'local') {
   await declarations.receive(cancellation, { variant: 'cs-cz', lines: [], address: undefined })
   const gate = createOperatorApi({
     payouts: noPayouts,
+    ...unusedServices,
     declarations,
     jobs: noJobs,
     token: 'local',
@@ -55,6 +56,7 @@ async function desk(token = 'local') {
         database: noDatabase,
         writeFile: noFile,
         payouts: noPayouts,
+        ...unusedServices,
         transfers: noTransfers,
       },
       (text) => void output.push(text),
@@ -121,6 +123,7 @@ test('the response to a move does not wait for its consequences', async () => {
   let moves = 0
   const gate = createOperatorApi({
     payouts: noPayouts,
+    ...unusedServices,
     declarations: afterSale.declarations,
     jobs: noJobs,
     token: 'local',

@@ -76,6 +76,31 @@ test('an order is shown with its people, goods, values and dates', () =>
     '  2026-11-22 11:00 ship',
   ]))
 
+test.each([
+  [undefined, []],
+  [0, []],
+  [1, ['  reminders sent: 1 of 2']],
+])('after %s reminders of its invoice an order shows %j', (reminded, lines) => {
+  const shown = formatWholeOrder({
+    order,
+    payment: { ...payment, ...(reminded !== undefined && { reminded }) },
+  })
+  expect(shown.split('\n').filter((line) => line.includes('reminders'))).toEqual(lines)
+})
+
+test.each([
+  ['requested', '  values: deleted once it is sent, collected or cancelled'],
+  ['done', '  values: deleted'],
+] as const)('the values of an order whose removal is %s: %s', (valuesRemoval, line) => {
+  const shown = formatWholeOrder({ order: { ...order, valuesRemoval }, payment })
+  expect(shown.split('\n')).toContain(line)
+})
+
+test('reminders of values that have not come are counted', () => {
+  const shown = formatWholeOrder({ order: { ...order, valuesReminded: 1 }, payment })
+  expect(shown.split('\n')).toContain('  reminders of missing values: 1 of 2')
+})
+
 test('an eye without values, and the colour of a lens, are named', () => {
   const lenses = anOrderItem('i1', {
     customData: { prescriptionValues: { right: { color: 'Grün', baseCurve: 8.6 }, left: {} } },

@@ -3,7 +3,7 @@ import { runCommand } from '#cli/operator/command.ts'
 import { createOperatorApi } from '#modules/operator/operator-api.ts'
 import { operatorJobsClient } from '#modules/operator/operator-jobs.ts'
 import type { JobStatus } from '#platform/jobs/job-status.ts'
-import { noDatabase, noFile, noTransfers, noPayouts } from '#tests/support/operator.ts'
+import { noDatabase, noFile, noTransfers, noPayouts, unusedServices } from '#tests/support/operator.ts'
 
 const counts = { waiting: 0, retrying: 0, running: 0, failed: 0, done: 0 }
 const ID = '0c4e54d2-6c7b-4b4e-9f0e-d1b1c54c7a55'
@@ -34,6 +34,7 @@ async function type(line: string, token = 'local') {
   const retried: string[] = []
   const gate = createOperatorApi({
     payouts: noPayouts,
+    ...unusedServices,
     declarations: { listOpen: nothing, find: nothing, settle: nothing },
     jobs: {
       list: async () => STATUSES,
@@ -55,6 +56,7 @@ async function type(line: string, token = 'local') {
       database: noDatabase,
       writeFile: noFile,
       payouts: noPayouts,
+      ...unusedServices,
       transfers: noTransfers,
       jobs: operatorJobsClient('http://127.0.0.1:4322', token, gate),
     },

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts'
 import { fail, ok } from '#domain/result.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { attributesOf, aVariant } from '#tests/support/goods.ts'
-import { noDatabase, noTransfers, noPayouts } from '#tests/support/operator.ts'
+import { noDatabase, noTransfers, noPayouts, unusedServices } from '#tests/support/operator.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 import { aPayment } from '#tests/support/payment.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -35,7 +35,7 @@ const branch = anOrder({
   address: { ...anOrder().address, forward: { ...anOrder().address.shipping, street: 'Ehrenstraße 41' } },
   shipping: {
     ...anOrder().shipping,
-    collectionPoint: { id: 'de-koeln', type: 'branch', name: 'Köln, Ehrenstraße 41' },
+    collectionPoint: { id: '1017', type: 'branch', name: 'Köln, Ehrenstraße 41' },
   },
 })
 
@@ -67,6 +67,7 @@ async function run(
       jobs: { list: unused, retry: unused },
       database: noDatabase,
       payouts: noPayouts,
+      ...unusedServices,
       transfers: noTransfers,
       async writeFile(file, content) {
         if (!isWritable) throw new Error('EACCES: no permission')

@@ -3,7 +3,7 @@ import { runCommand } from '#cli/operator/command.ts'
 import type { IncomingTransfer, TransferResult } from '#domain/transfer/match-transfer.ts'
 import { aPayment } from '#tests/support/payment.ts'
 import { anOrder } from '#tests/support/orders.ts'
-import { noDatabase, noFile, noPayouts } from '#tests/support/operator.ts'
+import { noDatabase, noFile, noPayouts, unusedServices } from '#tests/support/operator.ts'
 import { aStatement } from '#tests/support/statements.ts'
 
 const refuse = () => Promise.reject(new Error('not used'))
@@ -40,6 +40,7 @@ async function run(
       database: noDatabase,
       writeFile: noFile,
       payouts: noPayouts,
+      ...unusedServices,
     },
     (text) => void output.push(text),
   )

@@ -5,6 +5,7 @@ import { minor } from '#domain/money/price.ts'
 import type { Payout } from '#modules/payouts/payouts.ts'
 import { createOperatorApi } from '#modules/operator/operator-api.ts'
 import { operatorPayoutsClient } from '#modules/operator/operator-payouts.ts'
+import { unusedServices } from '#tests/support/operator.ts'
 
 const refuse = () => Promise.reject(new Error('not asked'))
 const waiting: Payout = { orderId: '123456789012', amount: minor(1990), currency: 'PLN', account: null }
@@ -19,6 +20,7 @@ async function type(line: string, token = 'local') {
       list: async () => [waiting, { ...waiting, account: ACCOUNT }],
       payOut: async (id) => (id === waiting.orderId ? waiting : null),
     },
+    ...unusedServices,
     token: 'local',
     shopApi: undefined,
     onMoved() {},

@@ -10,7 +10,7 @@ function open(change: object = {}, isEmbedded = true) {
   const env = {
     contentApi: undefined,
     contentApiPort: 1,
-    previewToken: undefined,
+    previewTokens: [],
     isProduction: false,
     ...change,
   }
@@ -22,10 +22,10 @@ const hosted = { url: 'http://127.0.0.1:1/v2', token: 'public' }
 test.each([
   ['in development', {}, true, true],
   ['in production', { isProduction: true }, true, false],
-  ['in production with a token', { isProduction: true, previewToken: 'preview' }, true, true],
+  ['in production with a token', { isProduction: true, previewTokens: ['preview'] }, true, true],
   [
     'of a service elsewhere',
-    { contentApi: hosted, isProduction: true, previewToken: 'preview' },
+    { contentApi: hosted, isProduction: true, previewTokens: ['preview'] },
     false,
     true,
   ],

@@ -70,4 +70,6 @@ test('an order requests every product text of its basket', async () => {
   await expect(createOrderRepository(() => access).createOrder('de-de', REQUEST)).rejects.toThrow('409')
   expect(attributesIn(basketFields()).length).toBeGreaterThan(0)
   expect(attributesIn(requestedFields)).toEqual(expect.arrayContaining(attributesIn(basketFields())))
+  // They tell glasses from other goods.
+  expect(requestedFields.split(',')).toContain('items.product.categories.shopLevelCustomData')
 })

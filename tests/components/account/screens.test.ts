@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountScreens } from '#components/account/screens.ts'
 
-const REST = ['account-orders', 'account-appointments', 'account-branch-orders']
+const REST = ['account-orders', 'account-values', 'account-appointments', 'account-branch-orders']
 
 test.each([
   [true, true, ['account', 'account-user', ...REST, 'account-subscriptions']],

@@ -1,3 +1,4 @@
+import { PLACED_INSTRUMENTS } from '#domain/content/placed-instrument.ts'
 import { expect, test } from 'vitest'
 import { createPreparation } from '#blocks/registry/prepare.ts'
 import Blocks from '#blocks/registry/Blocks.astro'
@@ -7,6 +8,7 @@ import { productQueryKey } from '#domain/content/block-data.ts'
 import { addEditorMarks } from '#clients/content/unsaved-content.ts'
 import { aCategory, aProduct } from '#tests/support/goods.ts'
 import { KITCHEN_SINK } from '#tests/support/kitchen-sink.ts'
+import { SUMMARY } from '#tests/support/subscriptions.ts'
 import { render } from '#tests/support/render.ts'
 
 const prepare = createPreparation({ folders: ['de'], href: (path) => `/de-de${path}` }, { showFaults: false })
@@ -18,6 +20,9 @@ async function draw(content: object): Promise<string> {
   const { body, needs } = prepare(content, new Date(0))
   const blockData = {
     products: new Map(needs().products.map((need) => [productQueryKey(need), [tile]])),
+    subscription: SUMMARY,
+    branches: { count: 47 },
+    instruments: PLACED_INSTRUMENTS,
     categories: new Map(needs().categories.map((path) => [path, glance])),
   }
   return render(Blocks, { body, blockData, opens: false })

@@ -11,17 +11,18 @@ test('a tile has three widths with one aspect ratio', () => {
   })
 })
 
-test('the head preloads the first picture of a product row with the attributes of its tile', () => {
+test('the head names the first picture of a product row with the sources of its tile', () => {
   const [first, second] = [
     { ...tileOf(aProduct(1)), image: 'abc' },
     { ...tileOf(aProduct(2)), image: 'def' },
   ]
-  const { src: href, srcset, sizes } = tileImage('abc')
-  expect(tilePreload([first, second])).toEqual({ href, srcset, sizes })
+  const { srcset, sizes } = tileImage('abc')
+  const href = '/images/abc?width=480&height=600'
+  expect(tilePreload([first, second])).toEqual({ href, srcset, sizes, fit: 'cover' })
 })
 
 test.each([[[]], [[{ ...tileOf(aProduct(1)), image: null }]]])(
-  'a row that begins without a picture preloads none',
+  'a row that begins without a picture names none',
   (tiles) => {
     expect(tilePreload(tiles)).toBeUndefined()
   },

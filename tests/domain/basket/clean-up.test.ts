@@ -46,6 +46,15 @@ const CASES: Case[] = [
     [],
   ],
   [
+    'groups that are broken go, each whole, in their order',
+    [...glasses('g1', {}, { status: 'unavailable' }), ...glasses('g2', { status: 'deleted' })],
+    [
+      ['g1-frame', 'g1-lens'],
+      ['g2-frame', 'g2-lens'],
+    ],
+    [],
+  ],
+  [
     'a group goes whole when one of it is short',
     glasses('g1', { quantity: 2, availableQuantity: 1 }),
     [['g1-frame', 'g1-lens']],

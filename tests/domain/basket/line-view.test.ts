@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BasketItem } from '#domain/basket/basket.ts'
-import { lineView } from '#domain/basket/line-view.ts'
+import { lineView, plainDetails } from '#domain/basket/line-view.ts'
 import { anItem } from '#tests/support/basket-items.ts'
 import { anImage, aProduct, attributesOf, aVariant } from '#tests/support/goods.ts'
 
@@ -44,6 +44,20 @@ test.each<[string, BasketItem, object]>([
     { notation: { lens: 52, bridge: 18, temple: 145 }, details: [] },
   ],
   [
+    'glasses of an order that stores no more than their measures',
+    anItem('i7', {
+      variant: aVariant(7, {
+        attributes: attributesOf({ lensWidth: '52', bridgeWidth: '18', templeLength: '140', shopSize: 'S' }),
+      }),
+    }),
+    { notation: { lens: 52, bridge: 18, temple: 140 }, details: [] },
+  ],
+  [
+    'contact lenses by how many are in a pack',
+    anItem('i7', { product: aProduct(7, { attributes: attributesOf({ quantityPerUnit: '30' }) }) }),
+    { notation: null, details: ['30'] },
+  ],
+  [
     'other things by their size and picture',
     anItem('i7', {
       product: aProduct(7, { images: [anImage('a1')] }),
@@ -52,3 +66,27 @@ test.each<[string, BasketItem, object]>([
     { notation: null, details: ['M'], image: 'a1' },
   ],
 ])('the details of %s', (_, item, read) => expect(lineView(item)).toMatchObject(read))
+
+test.each([
+  ['one of several tints, by its colour', 'rx-tint-tinted-brown', { lensColor: 'Braun' }, 'Model 7, Braun'],
+  ['the only one', 'rx-tint-tinted', { lensColor: 'Klar' }, 'Model 7'],
+  ['one without a colour', 'index_cr_nocoat', {}, 'Model 7'],
+])('a part of glasses has no brand: %s', (_, referenceKey, colour, title) => {
+  const product = aProduct(7, {
+    referenceKey: 'rx-tint-tinted',
+    attributes: attributesOf({ brand: 'Veduta' }),
+    customData: { rxPart: 'tint' },
+  })
+  const variant = { ...aVariant(7, { attributes: attributesOf(colour) }), referenceKey }
+  expect(lineView(anItem('i7', { product, variant })).title).toBe(title)
+})
+
+test('plain text has the measures before the other details', () => {
+  const attributes = attributesOf({ frameColor: 'Havana' })
+  const line = anItem('i7', {
+    product: aProduct(7, { attributes }),
+    variant: aVariant(7, { attributes: measured }),
+  })
+  expect(plainDetails(lineView(line))).toEqual(['52-18-145', 'Havana'])
+  expect(plainDetails(lineView(anItem('i7')))).toEqual([])
+})

@@ -45,6 +45,19 @@ describe('with any handling of existing items', () => {
     })
   })
 
+  test('lenses with other values are another line, and the same for the other eye is the same', () => {
+    const lens = (right: object, left: object) => ({ customData: { prescriptionValues: { right, left } } })
+    const basket = [anItem('i7', lens({ sphere: -2 }, {}))]
+    const plan = (added: object) => planAdd(basket, { ...item, ...added }, 'AddQuantityToExisting')
+    expect(plan(lens({ sphere: -3 }, {}))).toMatchObject({ kind: 'add' })
+    expect(plan({})).toMatchObject({ kind: 'add' })
+    expect(plan(lens({}, { sphere: -2 }))).toEqual({
+      kind: 'update',
+      itemKey: 'i7',
+      update: { quantity: 2, ...lens({ sphere: -2 }, { sphere: -2 }) },
+    })
+  })
+
   test.each([null, undefined])('a group of %s is no group', (itemGroup) => {
     const plan = planAdd(
       lines,

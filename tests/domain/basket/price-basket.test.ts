@@ -63,8 +63,10 @@ describe('a gift', () => {
   })
 
   test('among several pieces is only a reduction of their total', () => {
-    const line = priceOfCloth({ quantity: 2, ...chose('cloth') }, frame)
+    const unit = aPrice(500, { recommendedRetailPrice: minor(600) })
+    const line = priceOfCloth({ unit, quantity: 2, ...chose('cloth') }, frame)
     expect(line?.price.unit.appliedReductions).toEqual([])
+    expect(line?.price.total).toMatchObject({ withTax: 500, recommendedRetailPrice: 1200, reference: null })
     expect(line?.price.total.appliedReductions).toMatchObject([
       { category: 'buy_x_get_y', promotionId: 'cloth', amount: { absoluteWithTax: 500, relative: 0.5 } },
     ])
@@ -96,12 +98,28 @@ describe('a gift that is not earned is bought', () => {
     ])
   })
 
+  test('beside another that is not earned', () => {
+    const lines = [
+      aLine('l7', { unit: aPrice(500), ...chose('far') }),
+      aLine('l8', { unit: aPrice(300), ...chose('near') }),
+    ]
+    const totals = priceBasket(lines, [far, near], EUR).lines.map(({ price }) => price.total.withTax)
+    expect(totals).toEqual([500, 300])
+  })
+
   test('and can earn another gift', () => {
     const cloths = aLine('l7', { unit: aPrice(1000), ...chose('far') })
     const lines = [aLine('l1'), cloths, aLine('l8', chose('near'))]
     const totals = priceBasket(lines, [far, near], EUR).lines.map(({ price }) => price.total.withTax)
     expect(totals).toEqual([10_000, 1000, 0])
   })
+})
+
+test('a line names its promotions with the best first, be it a gift or a discount', () => {
+  const first = aGift('first', [7], { priority: 1 })
+  const line = aLine('l7', { quantity: 2, ...chose('autumn', 'first') })
+  const { lines } = priceBasket([line, aLine('l1')], [autumn, first], EUR)
+  expect(lines[0]?.promotions.map(({ id }) => id)).toEqual(['first', 'autumn'])
 })
 
 test('a promotion reduces only the lines that have chosen it', () => {
@@ -126,61 +144,4 @@ test('the best is applicable first, be it a gift or a discount', () => {
   const gift = aGift('gift', [7], { priority: 1 })
   const { applicable } = priceBasket([aLine('l1')], [autumn, gift], EUR)
   expect(applicable.map(({ promotion }) => promotion.id)).toEqual(['gift', 'autumn'])
-})
-
-describe('the cost of a basket', () => {
-  test('has the rate of its goods, however small its tax', () => {
-    expect(priceBasket([aLine('l1', { unit: aPrice(1) })], [], EUR).cost.tax.vat).toEqual({
-      amount: 0,
-      rate: 0.19,
-    })
-  })
-
-  test('without lines is 0', () => {
-    expect(priceBasket([], [autumn], EUR).cost).toEqual({
-      withTax: 0,
-      withoutTax: 0,
-      tax: { vat: { amount: 0, rate: 0 } },
-      currencyCode: 'EUR',
-      appliedReductions: [],
-    })
-  })
-
-  test('is that of the available lines, with their one rate and all reductions', () => {
-    const lines = [
-      aLine('l1', chose('autumn')),
-      aLine('l2', { quantity: 2 }),
-      aLine('l3', { isAvailable: false }),
-    ]
-    expect(priceBasket(lines, [autumn], EUR).cost).toEqual({
-      withTax: 29000,
-      withoutTax: 24370,
-      tax: { vat: { amount: 4630, rate: 0.19 } },
-      currencyCode: 'EUR',
-      appliedReductions: [
-        {
-          category: 'automatic_discount',
-          promotionId: 'autumn',
-          type: 'relative',
-          amount: { relative: 1 / 30, absoluteWithTax: 1000 },
-        },
-      ],
-    })
-  })
-
-  test('of several rates has the tax of each, and their mean', () => {
-    const unit = aPrice(10260, { tax: { vat: { amount: minor(260), rate: 0.026 } } })
-    const { cost } = priceBasket([aLine('l1', { unit: aPrice(11900) }), aLine('l2', { unit })], [], EUR)
-    expect(cost).toMatchObject({
-      withTax: 22160,
-      withoutTax: 20000,
-      tax: { vat: { amount: 2160, rate: 0.108 } },
-    })
-  })
-
-  test('of several rates with a total of 0 has no rate', () => {
-    const free = aPrice(0, { tax: { vat: { amount: minor(0), rate: 0.026 } } })
-    const { cost } = priceBasket([aLine('l1', { unit: aPrice(0) }), aLine('l2', { unit: free })], [], EUR)
-    expect(cost.tax.vat).toEqual({ amount: 0, rate: 0 })
-  })
 })

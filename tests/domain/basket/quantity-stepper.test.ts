@@ -15,6 +15,7 @@ describe('the quantity may become', () => {
     ['what is in stock', stocked(2, 3), [1, 3, 1, 3]],
     ['no more than is in stock', stocked(3, 3), [1, 3, 2, null]],
     ['at once what is left when stock ran low', stocked(5, 2), [1, 2, 2, null]],
+    ['one when one is left', stocked(2, 1), [1, 1, 1, null]],
     ['nothing else when stock ran out', stocked(5, 0), [5, 5, null, null]],
     [
       'nothing else when it is sold no more',

@@ -79,9 +79,10 @@ test.each([
   ['at half its price', aGift('cloth', [7], {}, { discountValue: 50 }), 200],
 ])('a gift is %s', (_, promotion, withTax) => {
   const [line] = reduceLines(promotion, [given(400)])
-  expect(line?.given?.unit).toMatchObject({
-    withTax,
-    appliedReductions: [{ category: 'buy_x_get_y', promotionId: 'cloth' }],
+  expect(line?.given).toMatchObject({
+    promotionId: 'cloth',
+    count: 1,
+    unit: { withTax, appliedReductions: [{ category: 'buy_x_get_y', promotionId: 'cloth' }] },
   })
   expect(reduceLines(promotion, [bought('l1', 400)])).toEqual([bought('l1', 400)])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { saleRefusal, unsoldItems } from '#domain/basket/sale-rules.ts'
 import { aFrame, anItem, inGroup, someLenses } from '#tests/support/basket-items.ts'
+import { inCurve, toricLens, toricValues } from '#tests/support/toric-lens.ts'
 import { advancedOf, aPrice, aProduct, attributesOf, aVariant } from '#tests/support/goods.ts'
 
 const terms = { country: 'PL', flags: { subscription: true, zeroCostFrames: true } }
@@ -14,6 +15,13 @@ const packOf90 = aProduct(3, {
   attributes: attributesOf({ quantityPerUnit: '90' }),
   advancedAttributes: advancedOf({ availablePackageSizes: [{ country: 'DE', count: 90 }] }),
 })
+
+const lensWith = (right: object) =>
+  anItem('i4', {
+    product: toricLens,
+    variant: inCurve('8.4'),
+    customData: { prescriptionValues: { right, left: {} } },
+  })
 
 describe('a basket', () => {
   test.each([
@@ -75,6 +83,20 @@ describe('a basket', () => {
       [anItem('i3', { product: packOf90 })],
       { ...terms, country: 'DE' },
       null,
+    ],
+    ['is sold with lenses of values that are made', [lensWith(toricValues)], terms, null],
+    ['is not sold with lenses of other values', [lensWith({ ...toricValues, sphere: 9 })], terms, 'values'],
+    [
+      'is not sold with lenses without values',
+      [{ ...lensWith(toricValues), customData: {} }],
+      terms,
+      'values',
+    ],
+    [
+      'is not sold with values of goods that have none',
+      [anItem('i1', { customData: lensWith(toricValues).customData })],
+      terms,
+      'values',
     ],
   ] as const)('%s', (_, items, of, refusal) => expect(saleRefusal([...items], of)).toBe(refusal))
 })

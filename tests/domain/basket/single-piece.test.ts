@@ -4,6 +4,21 @@ import { aProduct, attributesOf } from '#tests/support/goods.ts'
 import { aFrame, inGroup } from '#tests/support/basket-items.ts'
 
 const sunglasses = aProduct(2, { attributes: attributesOf({ rimType: 'full', baseColorLenses: 'grey' }) })
+const screenGlasses = {
+  attributes: {},
+  categories: [
+    [
+      {
+        categoryId: 5,
+        categoryName: 'Blaulicht',
+        categorySlug: 'blaulicht',
+        categoryUrl: '/blaulicht',
+        categoryHidden: false,
+        shopLevelCustomData: { productType: 'blueLightBlockingGlasses' as const },
+      },
+    ],
+  ],
+}
 const lenses = aProduct(3, { attributes: attributesOf({ numberOfLenses: '30' }) })
 
 describe('only one piece can be bought', () => {
@@ -28,5 +43,6 @@ test.each([
 test.each([
   [aFrame, true],
   [sunglasses, true],
+  [screenGlasses, true],
   [lenses, false],
 ])('%# is a frame: %s', (product, is) => expect(isFrame(product)).toBe(is))

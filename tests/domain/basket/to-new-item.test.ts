@@ -20,6 +20,32 @@ test.each([
     { variantId: 7, quantity: 2, displayData: {}, promotions: [] },
   ],
   [
+    'lenses with values',
+    { ...item, customData: { shopId: 1, prescriptionValues: { right: { sphere: -2 }, left: {} } } },
+    { ...bare, customData: { prescriptionValues: { right: { sphere: -2 }, left: {} } } },
+  ],
+  [
+    'a subscription',
+    {
+      ...item,
+      customData: {
+        pricePromotionKey: 'subscription',
+        subscriptionDefinition: {
+          subscriptionInterval: '3',
+          subscriptionDeliveryDate: 12,
+          subscriptionTerm: 12,
+        },
+      },
+    },
+    {
+      variantId: 7,
+      quantity: 2,
+      displayData: {},
+      promotions: [],
+      subscription: { interval: '3', day: 12 },
+    },
+  ],
+  [
     'an item with promotions',
     { ...item, promotions: [had(), had('LINSEN5')] },
     { ...bare, promotions: [{ id: 'p' }, { id: 'p', code: 'LINSEN5' }] },

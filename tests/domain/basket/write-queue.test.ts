@@ -38,10 +38,17 @@ describe('quick clicks', () => {
   })
 })
 
+test('leaving the page makes all pending writes due, and lets the one on its way finish', () => {
+  const begun = enqueueUpdate(startWrite(clicked([0, 'a', 2]), 1000), 'b', 3, 1000)
+  const due = expediteQueue(begun)
+  expect(due.inFlight).toEqual({ line: 'a', intent: 2 })
+  expect(startWrite(finishWrite(due), 1000)).toEqual({ pending: [], inFlight: { line: 'b', intent: 3 } })
+})
+
 describe('the next write is due', () => {
   test.each([
     ['never where nothing is pending', EMPTY_QUEUE, 0, null],
-    ['after the pause', clicked([100, 'a', 2]), 100, DEBOUNCE_MS],
+    ['after the pause', clicked([100, 'a', 2]), 100, 350],
     ['after the pause from the last click', clicked([100, 'a', 2], [300, 'a', 3]), 400, DEBOUNCE_MS - 100],
     ['at once after the pause', clicked([100, 'a', 2]), 100 + DEBOUNCE_MS, 0],
     ['at once long after it', clicked([100, 'a', 2]), 9999, 0],

@@ -92,4 +92,12 @@ describe('a frame fits a face of 138 mm', () => {
   ])('with a width of %s: %s', (width, expected) => {
     expect(fitsWidth(width, 138)).toBe(expected)
   })
+
+  test.each([
+    ['137 mm', false],
+    ['146 mm', true],
+    ['147 mm', false],
+  ])('and where it may be 146 mm wide at most, with %s: %s', (width, expected) => {
+    expect(fitsWidth(width, 138, 146)).toBe(expected)
+  })
 })

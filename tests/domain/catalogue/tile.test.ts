@@ -21,6 +21,11 @@ describe('a tile contains of a product', () => {
       { price: null, isOnlyWithLenses: true, buyableVariantId: null },
     ],
     [
+      'that the values of a contact lens must be chosen',
+      aProduct(1, { attributes: attributesOf({ quantityPerUnit: '30' }), variants: [aVariant(3)] }),
+      { buyableVariantId: null },
+    ],
+    [
       'no price without variants',
       aProduct(1, { variants: [] }),
       { price: null, stockLeft: null, hasHigherPrices: false },

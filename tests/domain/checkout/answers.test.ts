@@ -50,6 +50,12 @@ describe('the errors of', () => {
       ['delivery.street required'],
     ],
     [
+      'a zip code as a town',
+      'address',
+      { ...VALID_ANSWERS, 'delivery.city': '20257' },
+      ['delivery.city city'],
+    ],
+    [
       'no answer',
       'address',
       {},
@@ -84,7 +90,8 @@ describe('the errors of', () => {
       'remark max-length',
       'values consent',
     ])
-    expect(wrongIn('review', { ...VALID_ANSWERS, values: 'yes' }, deps)).toEqual([])
+    const most = { ...VALID_ANSWERS, remark: 'x'.repeat(500), values: 'yes' }
+    expect(wrongIn('review', most, deps)).toEqual([])
   })
 
   test('a choice that is not possible', () => {
@@ -137,4 +144,11 @@ test.each([
   [{ billing: 'other' }, true],
 ])('%j has a separate billing address: %s', (answers, is) =>
   expect(hasSeparateBillingAddress(answers)).toBe(is),
+)
+
+test.each([
+  ['PL', 'waw 01a', 'WAW01A'],
+  ['CZ', ' Praha 4,  Krčská 12 ', 'Praha 4, Krčská 12'],
+] as const)('the point of a parcel in %s is stored in its official form', (country, given, stored) =>
+  expect(normaliseAnswers({ 'point.id': given }, country)).toEqual({ 'point.id': stored }),
 )

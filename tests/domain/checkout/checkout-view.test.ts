@@ -5,6 +5,7 @@ import {
   chosenMethods,
   feesOf,
   firstInvalidStep,
+  isPaid,
   furthestStepFor,
   namedChanges,
   removedGoods,
@@ -13,7 +14,7 @@ import {
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import type { Basket } from '#domain/basket/basket.ts'
 import { minor } from '#domain/money/price.ts'
-import { anItem, inGroup } from '#tests/support/basket-items.ts'
+import { aFrame, anItem, inGroup } from '#tests/support/basket-items.ts'
 import { BRANCHES, VALID_ANSWERS } from '#tests/support/checkout.ts'
 import { aPrice } from '#tests/support/goods.ts'
 
@@ -79,6 +80,19 @@ describe('the deps of a basket', () => {
     const by = (key: string) => deliveries.find(({ method }) => method.key === key)
     expect([by('dhl-home')?.fee, by('express-home')?.unavailableReason]).toEqual([0, 'made-to-measure'])
   })
+})
+
+test('an order of frames to try at home has no payment, and is whole without one', () => {
+  const tried = {
+    product: aFrame,
+    customData: { lensType: 'home_try_on' },
+    price: { unit: aPrice(0), total: aPrice(0) },
+  }
+  const basket = { ...basketOf(anItem('i1', tried)), cost: aPrice(0) }
+  const answers = { ...VALID_ANSWERS, payment: '' }
+  const free = deps(answers, basket)
+  expect([isPaid(free), isPaid(deps(answers))]).toEqual([false, true])
+  expect([furthestStepFor(answers, free), firstInvalidStep(answers, free)]).toEqual(['review', null])
 })
 
 test.each<[string, Answers, string]>([

@@ -11,7 +11,9 @@ const load = (over: Partial<DeliveryInput> = {}): DeliveryInput => ({
   country: 'DE',
   goods: minor(3000),
   packages: [STOCKED],
+  isSubscription: false,
   isMadeToMeasure: false,
+  isTryOn: false,
   hasFreeRxShipping: false,
   paymentProvider: 'sandbox',
   isVerified: true,
@@ -89,4 +91,25 @@ test.each([
 test('what does not come from stock alone is delivered, made to measure or not', () => {
   const ordered = { packages: [ORDERED], isMadeToMeasure: true }
   expect(choice(ordered, 'dhl-home')?.unavailableReason).toBeNull()
+})
+
+test('frames to try at home are delivered for nothing, and nobody is asked how they pay', () => {
+  const tried = load({ goods: minor(0), isTryOn: true })
+  const choices = deliveryChoices(tried)
+  const [standard] = choices
+  expect(choices.map(({ method, fee, unavailableReason }) => [method.key, fee, unavailableReason])).toEqual([
+    ['dhl-home', 0, null],
+    ['dhl-parcel-shop', 0, null],
+    ['dpd-home', 0, null],
+    ['express-home', 1490, 'try-on'],
+    ['branch', 0, null],
+  ])
+  expect(paymentChoices(tried, standard ?? null, false)).toEqual([])
+})
+
+test('goods for nothing have a payment as soon as their delivery has a price', () => {
+  const free = load({ goods: minor(0) })
+  const [standard] = deliveryChoices(free)
+  expect(paymentChoices(free, null, false)).toEqual([])
+  expect(paymentChoices(free, standard ?? null, false)).not.toEqual([])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#domain/checkout/answers.ts'
 import { orderFromAnswers } from '#domain/checkout/order-from-answers.ts'
+import { minor } from '#domain/money/price.ts'
 import { BRANCHES, checkoutChoices, VALID_ANSWERS } from '#tests/support/checkout.ts'
 
 const orderOf = (answers: Answers) => orderFromAnswers(answers, 'DE', checkoutChoices(answers), BRANCHES)
@@ -15,6 +16,15 @@ test('valid answers give the address, the delivery and the payment', () =>
     paymentKey: 'creditcard',
     prescriptionRemark: null,
   }))
+
+test('where nothing is paid it is recorded as paid later', () => {
+  const { delivery } = checkoutChoices(VALID_ANSWERS)
+  const free = { ...delivery, fee: minor(0) }
+  expect(orderFromAnswers(VALID_ANSWERS, 'DE', { delivery: free, payment: null }, BRANCHES)).toMatchObject({
+    fees: [],
+    paymentKey: 'accounting',
+  })
+})
 
 const HOME = {
   recipient: { firstName: 'Johanna', lastName: 'Petersen' },
@@ -72,10 +82,10 @@ describe('a parcel for collection', () => {
     const { address, collectionPoint, carrierKey } = orderOf({
       ...VALID_ANSWERS,
       method: 'branch',
-      'point.branch': 'de-koeln',
+      'point.branch': '1017',
     })
-    expect(collectionPoint).toEqual({ id: 'de-koeln', type: 'branch', name: 'Köln, Ehrenstraße 41' })
-    expect(orderOf({ ...VALID_ANSWERS, method: 'branch', 'point.branch': 'de-koeln' }).deliveryDays).toBe(1)
+    expect(collectionPoint).toEqual({ id: '1017', type: 'branch', name: 'Köln, Ehrenstraße 41' })
+    expect(orderOf({ ...VALID_ANSWERS, method: 'branch', 'point.branch': '1017' }).deliveryDays).toBe(1)
     expect([carrierKey, address.shipping.city]).toEqual(['DHL', 'Hamburg'])
     expect(address.forward).toEqual({
       recipient: { firstName: 'Johanna', lastName: 'Petersen' },

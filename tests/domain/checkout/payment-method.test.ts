@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { paymentMethods, paymentUnavailableReason, countriesWith } from '#domain/checkout/payment-method.ts'
+import {
+  mandateMethods,
+  paymentMethods,
+  paymentUnavailableReason,
+  countriesWith,
+} from '#domain/checkout/payment-method.ts'
 import { payLaterLimit } from '#domain/checkout/pay-later-limits.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { minor } from '#domain/money/price.ts'
@@ -75,6 +80,7 @@ test.each<[ShopCountry, PaymentKey, number, 'home' | 'branch' | null, boolean, s
   (country, key, total, delivery, elsewhere, why) =>
     expect(
       paymentUnavailableReason(method(country, key), {
+        isSubscription: false,
         limit: payLaterLimit(country, true),
         total: minor(total),
         delivery,
@@ -85,6 +91,7 @@ test.each<[ShopCountry, PaymentKey, number, 'home' | 'branch' | null, boolean, s
 
 test('what is paid later is limited, its fee included, and what is paid at once is not', () => {
   const situation = {
+    isSubscription: false,
     limit: { orders: 2, total: minor(5000) },
     total: minor(5000),
     delivery: 'home',
@@ -97,5 +104,35 @@ test('what is paid later is limited, its fee included, and what is paid at once 
   ).toBeNull()
 })
 
+test.each<[ShopCountry, PaymentKey, string | null]>([
+  ['DE', 'creditcard', null],
+  ['DE', 'paypal_instant', null],
+  ['AT', 'ratepay_directdebit', null],
+  ['DE', 'accounting', null],
+  ['PL', 'cash_on_delivery', null],
+  ['PL', 'blik', 'not-recurring'],
+  ['PL', 'p24', 'not-recurring'],
+  ['CH', 'twint', 'not-recurring'],
+  ['DE', 'klarna_paylater', 'not-recurring'],
+])('a subscription in %s by %s: %s', (country, key, why) =>
+  expect(
+    paymentUnavailableReason(method(country, key), {
+      isSubscription: true,
+      limit: payLaterLimit(country, true),
+      total: minor(2000),
+      delivery: 'home',
+      hasSeparateBillingAddress: false,
+    }),
+  ).toBe(why),
+)
+
 test('invoices are offered in three countries', () =>
   expect(countriesWith('accounting')).toEqual(['DE', 'AT', 'CH']))
+
+test.each<[ShopCountry, 'stripe' | 'sandbox', PaymentKey[]]>([
+  ['DE', 'stripe', ['paypal_instant', 'creditcard']],
+  ['DE', 'sandbox', ['paypal_instant', 'creditcard', 'ratepay_directdebit']],
+  ['PL', 'stripe', ['creditcard', 'paypal_instant']],
+])('in %s with %s a customer agrees to %j once', (country, provider, keys) =>
+  expect(mandateMethods(country, provider)).toEqual(keys),
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { furthestStep, resolveStep, type Step, stepAfter } from '#domain/checkout/step.ts'
+import { furthestStep, resolveStep, type Step, stepAfter, stepsOf } from '#domain/checkout/step.ts'
 
 test.each<[Step[], Step]>([
   [[], 'address'],
@@ -18,7 +18,7 @@ test.each<[string | null, Step, Step]>([
   ['payment', 'payment', 'payment'],
   ['nonsense', 'delivery', 'delivery'],
 ])('a request for %s while %s is open shows %s', (wished, open, shown) =>
-  expect(resolveStep(wished, open)).toBe(shown),
+  expect(resolveStep(wished, open, true)).toBe(shown),
 )
 
 test.each<[Step, Step]>([
@@ -26,4 +26,10 @@ test.each<[Step, Step]>([
   ['delivery', 'payment'],
   ['payment', 'review'],
   ['review', 'review'],
-])('%s is followed by %s', (step, next) => expect(stepAfter(step)).toBe(next))
+])('%s is followed by %s', (step, next) => expect(stepAfter(step, true)).toBe(next))
+
+test('where nothing is paid nobody is asked how', () => {
+  expect(stepsOf(false)).toEqual(['address', 'delivery', 'review'])
+  expect(stepAfter('delivery', false)).toBe('review')
+  expect(resolveStep('payment', 'review', false)).toBe('review')
+})

@@ -30,7 +30,12 @@ test.each([
 })
 
 test('a query without a result has no products', () => {
-  expect(tilesFor({ products: new Map(), categories: new Map() }, need({}))).toEqual([])
+  expect(
+    tilesFor(
+      { products: new Map(), categories: new Map(), subscription: null, branches: null, instruments: [] },
+      need({}),
+    ),
+  ).toEqual([])
 })
 
 test.each([

@@ -16,6 +16,7 @@ const EXPECTED: Record<string, string> = {
   '/account/user/': 'sboo',
   '/account/orders/': 'sbao',
   '/account/orders/x/': 'sbao',
+  '/account/values/': 'sbao',
   '/account/appointments/': 'sbao',
   '/account/branch-order/': 'sbao',
   '/account/branch-order/x/': 'sbao',

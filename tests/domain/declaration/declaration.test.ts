@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declarationOf, readDeclaration } from '#domain/declaration/declaration.ts'
+import { declarationOf, readDeclaration, returnReasonOf } from '#domain/declaration/declaration.ts'
 
 const today = new Date(2026, 10, 21)
 const withdrawal = { name: 'Anna Berg', order: '1234 5678901 2', email: 'anna@example.org' }
@@ -14,6 +14,7 @@ test('a withdrawal needs a name, an order and an email; spaces in a number are i
       order: '123456789012',
       email: 'anna@example.org',
       goods: '',
+      returnReason: '',
       contract: '',
       manner: 'ordinary',
       reason: '',
@@ -55,3 +56,15 @@ test('invalid values stay as they were typed, and unknown fields are left out', 
     email: 'anna',
     contract: '',
   }))
+
+test.each([
+  ['fit', 'fit'],
+  ['other', 'other'],
+  ['', null],
+  ['Fit', null],
+  ['<b>', null],
+])('the reason %j is %j', (given, reason) => {
+  expect(returnReasonOf(given)).toBe(reason)
+  const read = readDeclaration('withdrawal', { ...withdrawal, returnReason: given }, today)
+  expect(read.ok && read.value.returnReason).toBe(reason ?? '')
+})

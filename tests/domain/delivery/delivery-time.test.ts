@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryTime, isOrderedFirst, orderedTime, stockedDays } from '#domain/delivery/delivery-time.ts'
+import {
+  type DeliveryTime,
+  deliveryTime,
+  isOrderedFirst,
+  orderedTime,
+  slowestTime,
+  stockedDays,
+} from '#domain/delivery/delivery-time.ts'
 
 /** A Monday. */
 const NOW = new Date('2026-06-01T12:00:00Z')
@@ -44,3 +51,20 @@ test('several pieces wait for the last, and for one without a date as long as fo
   expect(orderedTime([late, soon], USUAL, NOW)).toEqual({ window: { min: '2026-06-10', max: '2026-06-12' } })
   expect(orderedTime([late, null], USUAL, NOW)).toEqual({ days: { from: 10, to: 15 } })
 })
+
+const FAST: DeliveryTime = { days: { from: 2, to: 4 } }
+const SLOW: DeliveryTime = { days: { from: 10, to: 15 } }
+const LATE: DeliveryTime = { window: { min: '2026-07-01', max: '2026-07-03' } }
+
+test.each<[string, [DeliveryTime, ...DeliveryTime[]], DeliveryTime]>([
+  ['one thing', [FAST], FAST],
+  ['lenses that are made first', [FAST, SLOW], SLOW],
+  ['lenses with a later day', [FAST, LATE], LATE],
+  [
+    'lenses with an earlier day than the frame',
+    [SLOW, { window: { min: '2026-06-03', max: '2026-06-05' } }],
+    { window: { min: '2026-06-15', max: '2026-06-22' } },
+  ],
+])('%s sets the time of what is sent together', (_, times, slowest) =>
+  expect(slowestTime(times, NOW)).toEqual(slowest),
+)

@@ -13,6 +13,7 @@ import { aCustomer } from '#tests/support/customers.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 const isPhone = (number: string) => /^\+?[\d ]{6,}$/.test(number)
+const POINT: Record<string, string[]> = { INPOST_PL: ['locker'], ZASILKOVA: ['point'] }
 
 /** Values that break each rule; each breaks no rule before it. */
 const WRONG: Record<string, readonly string[]> = {
@@ -32,6 +33,9 @@ const WRONG: Record<string, readonly string[]> = {
   email: ['anna', 'anna@', 'a@b@c.de', 'anna@host', 'an na@a.de', 'anna@a.de\r\nBcc: x@y.de', '<anna@a.de>'],
   'plain-text': ['<b>a</b>', 'https://a.de', 'www.a.de', 'a\u001b[1m'],
   password: ['Kurz-1', 'nur-klein', 'NUR-GROSS', 'OhneZeichen', 'Mit Leer-', `Aa-${'a'.repeat(68)}`],
+  city: ['80331', '80331 München'],
+  locker: ['Kiosk am Eck', 'WAW'],
+  point: ['1234567', '?'],
   zip: ['1', 'abcde', '123456789', '%31', '１２３４５'],
   phone: ['keines', '12', '+49<b>'],
   province: ['XX', '1', '<'],
@@ -111,6 +115,7 @@ const DECLARATIONS: Record<DeclarationKind, Record<string, [string, ...string[]]
     order: ['123456789012', 'required', 'order-number'],
     email: MAIL,
     goods: ['alles', 'max-length'],
+    returnReason: ['fit'],
   },
   cancellation: {
     name: ['Anna Berg', 'required', 'max-length'],
@@ -153,7 +158,7 @@ function addressTable(part: AddressPart, country: ShopCountry): Record<string, [
     street: ['Linsenweg 7a', 'required', 'max-length', 'plain-text'],
     additional: ['', 'max-length', 'plain-text'],
     zip: [ZIPS[country], 'required', 'zip', 'max-length'],
-    city: ['Köln', 'required', 'max-length', 'plain-text'],
+    city: ['Köln', 'required', 'max-length', 'plain-text', 'city'],
     ...(country === 'IT' && { province: ['BZ', 'required', 'province', 'max-length'] }),
     ...(part === 'delivery' && { phone: ['+420 777 123 456', ...(needsPhone ? ['required'] : []), 'phone'] }),
   }
@@ -179,16 +184,16 @@ for (const country of SHOP_COUNTRIES) {
       (typed) =>
         Object.fromEntries(fields.map(({ name, rule }) => [name, rule(typed[name] ?? '')?.kind] as const)),
       method.kind === 'branch'
-        ? { branch: ['de-koeln', 'required', 'choice', 'max-length'] }
+        ? { branch: ['1017', 'required', 'choice', 'max-length'] }
         : {
             ...(isPackstation && {
               customer: ['12345678', 'required', 'post-number', 'max-length'],
             }),
             id: isPackstation
               ? ['145', 'required', 'packstation', 'max-length']
-              : ['Kiosk am Eck', 'required', 'max-length', 'plain-text'],
+              : ['WAW01A', 'required', 'max-length', 'plain-text', ...(POINT[method.carrier ?? ''] ?? [])],
             zip: [ZIPS[country], 'required', 'zip'],
-            city: ['Köln', 'required', 'max-length', 'plain-text'],
+            city: ['Köln', 'required', 'max-length', 'plain-text', 'city'],
           },
     )
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packDuration, formatDuration } from '#domain/lens/pack-duration.ts'
+import { eyeDuration, packDuration, formatDuration } from '#domain/lens/pack-duration.ts'
 
 test.each([
   { lenses: 90, worn: 1, reach: { unit: 'day', oneEye: 90, bothEyes: 45 } },
@@ -28,3 +28,14 @@ test.each([
 ] as const)('in %s, %d of %s is written %s', (intl, count, unit, text) => {
   expect(formatDuration(count, unit, intl)).toBe(text)
 })
+
+test.each([
+  [90, 1, { unit: 'month', count: 3 }],
+  [30, 1, { unit: 'month', count: 1 }],
+  [10, 1, { unit: 'day', count: 10 }],
+  [6, 14, { unit: 'week', count: 12 }],
+  [6, 30, { unit: 'month', count: 6 }],
+  [0, 1, null],
+])('%i lenses worn for %i days last one eye for %o', (lenses, worn, duration) =>
+  expect(eyeDuration(lenses, worn)).toEqual(duration),
+)

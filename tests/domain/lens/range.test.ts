@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lensRanges } from '#domain/lens/range.ts'
+import { lensRanges, offeredValues } from '#domain/lens/range.ts'
 
 const row = (parameter: string, from: number | string, to: number | string, step: number) => ({
   parameter,
@@ -35,5 +35,32 @@ describe('the values in which a lens can be ordered', () => {
     row('prism', 1, 2, 1),
   ])('are none for $parameter $from to $to by $step', (odd) => {
     expect(lensRanges([odd])).toEqual([])
+  })
+})
+
+describe('values that depend on another', () => {
+  const strong = { whenParameter: 'cylinder', whenFrom: -2.75, whenTo: -2.25 }
+  const rows = [
+    { ...row('axis', 90, 90, 0), ...strong },
+    row('axis', 180, 180, 0),
+    { ...row('axis', 10, 20, 10), whenParameter: 'cylinder', whenFrom: -1.75, whenTo: -0.75 },
+    { ...row('axis', 30, 30, 0), whenParameter: 'age', whenFrom: 1, whenTo: 2 },
+  ]
+
+  test.each([
+    [{}, [10, 20, 30, 90, 180]],
+    [{ cylinder: -0.75 }, [10, 20, 30, 180]],
+    [{ cylinder: -2.25 }, [30, 90, 180]],
+    [{ cylinder: -2.75 }, [30, 90, 180]],
+    [{ cylinder: -5 }, [30, 180]],
+    [{ sphere: -5 }, [10, 20, 30, 90, 180]],
+  ])('with %o are %o', (known, values) => {
+    const [axis] = lensRanges(rows)
+    expect(axis && offeredValues(axis, known)).toEqual(values)
+  })
+
+  test('are all listed', () => {
+    const [axis] = lensRanges(rows)
+    expect(axis?.values).toEqual([10, 20, 30, 90, 180])
   })
 })

@@ -4,6 +4,7 @@ import {
   countActiveFilters,
   setBooleanFilter,
   toggleFilterValue,
+  withoutBranch,
   withoutPrices,
   withoutWidth,
 } from '#domain/listing/change-filters.ts'
@@ -37,6 +38,8 @@ describe('a change returns to the first page', () => {
     ['a switch off', setBooleanFilter(queryOf('sale=true&page=2'), 'sale', false), ''],
     ['without prices', withoutPrices(queryOf(FULL)), `${REST}&width=130&sort=price-asc`],
     ['without width', withoutWidth(queryOf(FULL)), `${REST}&minPrice=1&maxPrice=9&sort=price-asc`],
+    ['without branch', withoutBranch(queryOf('branch=7&brand=1&page=2')), 'brand=1'],
+    ['cleared: a branch goes', clearFilters(queryOf('branch=7')), ''],
     ['cleared: brands go', clearFilters(queryOf('brand=nordhof')), ''],
     ['cleared: term and sort stay', clearFilters(queryOf(FULL)), 'term=rot&sort=price-asc'],
   ])('%s', (_, query, expected) => {
@@ -53,6 +56,7 @@ describe('the active filter values are counted', () => {
     ['maxPrice=9', 1],
     ['minPrice=1&maxPrice=9', 1],
     ['width=130', 1],
+    ['branch=7', 1],
     [FULL, 5],
   ])('%j: %i', (address, expected) => {
     expect(countActiveFilters(queryOf(address))).toBe(expected)

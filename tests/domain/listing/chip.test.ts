@@ -31,7 +31,17 @@ const price = (from: number | null, to: number | null): Facet => ({
   from,
   to,
 })
-const width = (least: number | null): Facet => ({ kind: 'width', name: 'Breite', steps: [], min: least })
+const width = (least: number | null): Facet => ({
+  kind: 'width',
+  name: 'Breite',
+  steps: [],
+  span: least === null ? null : { least },
+})
+const branch = (isChosen: boolean): Facet => ({
+  kind: 'branch',
+  name: 'In der Filiale',
+  chosen: isChosen ? { id: 7, name: 'Köln' } : null,
+})
 
 test.each([
   ['a chosen value', brand, 'brand=1&page=2', [{ kind: 'value', label: 'Value 1' }], ''],
@@ -47,8 +57,10 @@ test.each([
   ['a lowest price', price(100, null), 'minPrice=100', [{ kind: 'price', from: 100, to: null }], ''],
   ['a highest price', price(null, 900), 'maxPrice=900', [{ kind: 'price', from: null, to: 900 }], ''],
   ['no price', price(null, null), '', [], ''],
-  ['a width', width(130), 'width=130&term=rot', [{ kind: 'width', min: 130 }], 'term=rot'],
+  ['a width', width(130), 'width=130&term=rot', [{ kind: 'width', span: { least: 130 } }], 'term=rot'],
   ['no width', width(null), '', [], ''],
+  ['a branch', branch(true), 'branch=7&page=2&term=rot', [{ kind: 'branch', name: 'Köln' }], 'term=rot'],
+  ['no branch', branch(false), '', [], ''],
 ] as const)('%s', (_, group, address, expected, without) => {
   const chips = filterChips([group], parseListingQuery(new URLSearchParams(address)))
   expect(chips).toHaveLength(expected.length)

@@ -110,8 +110,8 @@ describe('the width of a frame', () => {
   })
 
   test.each([
-    [[126, 131, 140], '', [{ steps: [128, 132, 136, 140], min: null }]],
-    [[126, 131], 'width=130', [{ min: 130 }]],
+    [[126, 131, 140], '', [{ steps: [128, 132, 136, 140], span: null }]],
+    [[126, 131], 'width=130', [{ span: { least: 130 } }]],
     [[126, 'breit'], '', []],
     [[], 'width=130', []],
   ] as const)('%j with %j', (values, address, expected) => {

@@ -17,6 +17,15 @@ describe('the headline of a category named Brillen', () => {
     [{ Brand_Root: 'nordhof' }, NORDHOF, 'Brillen'],
     [{ Brand_Root: 'nordhof', Headline_Suffix: 'von Nordhof' }, NORDHOF, 'Brillen von Nordhof'],
   ])('with %o and the brand %o is %s', (shopLevelCustomData, brand, expected) => {
-    expect(headline({ name: 'Brillen', shopLevelCustomData }, brand)).toBe(expected)
+    expect(headline({ name: 'Brillen', shopLevelCustomData }, brand, 'de')).toBe(expected)
   })
+})
+
+test.each([
+  ['fr', 'Lunettes', 'Lunettes Nordhof'],
+  ['it', 'Occhiali', 'Occhiali Nordhof'],
+  ['pl', 'Okulary', 'Okulary Nordhof'],
+  ['cs', 'Brýle', 'Brýle Nordhof'],
+])('in %s, %s with a brand is %s', (language, name, expected) => {
+  expect(headline({ name, shopLevelCustomData: {} }, NORDHOF, language)).toBe(expected)
 })

@@ -41,10 +41,17 @@ describe('an address has the query', () => {
     ['maxPrice=5000', { minPrice: null, maxPrice: 5000 }],
     ['minPrice=-1&maxPrice=', { minPrice: null, maxPrice: null }],
     ['maxPrice=999999999999', { maxPrice: 100_000_000 }],
-    ['width=138', { width: 138 }],
-    ['width=1', { width: 80 }],
-    ['width=900', { width: 200 }],
+    ['width=138', { width: { least: 138 } }],
+    ['width=138-146', { width: { least: 138, most: 146 } }],
+    ['width=1', { width: { least: 80 } }],
+    ['width=900', { width: { least: 200 } }],
     ['width=breit', { width: null }],
+    ['branch=1017', { branch: 1017, filters: {} }],
+    ['branch=1017,1018', { branch: null, filters: {} }],
+    ['branch=0', { branch: null }],
+    ['branch=1234567890', { branch: null }],
+    ['branch=1&branch=2', { branch: 1 }],
+    ["branch=1' or 1=1", { branch: null }],
     ['term=%20rote%09%0Abrille%20', { term: 'rote brille' }],
     ['brand=3,1,2', { filters: { brand: [1, 2, 3] } }],
     ['brand=3&brand=1', { filters: { brand: [1, 3] } }],
@@ -82,7 +89,8 @@ describe('an address has the query', () => {
   })
 
   test('only filters that the listing has', () => {
-    expect(parsed('brand=1,nordhof&color=2&sale=true', (slug) => slug === 'color')).toMatchObject({
+    expect(parsed('brand=1,nordhof&color=2&sale=true&branch=7', (slug) => slug === 'color')).toMatchObject({
+      branch: null,
       filters: { color: [2] },
       brandNames: [],
       booleans: {},
@@ -115,8 +123,8 @@ describe('one listing has one address', () => {
     ['color=2&brand=3,1', 'brand=1%2C3&color=2'],
     ['page=1', ''],
     [
-      'page=2&sort=new-desc&maxPrice=5&minPrice=1&width=130',
-      'minPrice=1&maxPrice=5&width=130&sort=new-desc&page=2',
+      'page=2&sort=new-desc&branch=7&maxPrice=5&minPrice=1&width=130',
+      'minPrice=1&maxPrice=5&width=130&branch=7&sort=new-desc&page=2',
     ],
     ['sale=true&brand=1&term=rot', 'term=rot&brand=1&sale=true'],
     ['isNew=false&sale=true', 'isNew=false&sale=true'],
@@ -139,7 +147,7 @@ describe('one listing has one address', () => {
 
 test('the canonical address keeps only the parameters of the specification', () => {
   const address =
-    'term=rot&brand=1&categoryShopFilterSizes=5&color=2&frameShape=9&sale=true&minPrice=1&maxPrice=5&width=130&sort=price-asc&page=2'
+    'term=rot&brand=1&categoryShopFilterSizes=5&color=2&frameShape=9&sale=true&minPrice=1&maxPrice=5&width=130&branch=7&sort=price-asc&page=2'
   expect([...canonicalQuery(parsed(address)).keys()].toSorted()).toEqual(
     ['brand', 'categoryShopFilterSizes', 'color', 'maxPrice', 'minPrice', 'page', 'sort'].toSorted(),
   )

@@ -48,3 +48,9 @@ describe('a reduced price', () => {
     })
   })
 })
+
+test('a reduced price keeps what else is known of it', () => {
+  const price = aPrice(1000, { recommendedRetailPrice: minor(1200) })
+  const reduced = reducePrice(price, { type: 'relative', value: 10 }, { category: 'automatic_discount' })
+  expect(reduced).toMatchObject({ withTax: 900, currencyCode: 'EUR', recommendedRetailPrice: 1200 })
+})

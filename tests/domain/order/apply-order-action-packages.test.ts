@@ -16,6 +16,12 @@ test('one package is delivered, and what the other holds is not', () => {
   expect(part.items.map(({ status }) => status)).toEqual(['delivered', 'delivered', 'available', 'available'])
 })
 
+test('a package of which all is cancelled keeps what else is known of it', () => {
+  const [first, second] = confirmedOrder.packages
+  const left = applyMoves([{ event: 'cancel', items: ['c', 'd'] }])
+  expect(left.packages).toEqual([first, { ...second, deliveryStatus: 'cancellation_completed' }])
+})
+
 test('a cancelled thing leaves its package open for the others', () => {
   const left = applyMoves([{ event: 'cancel', items: ['c'] }])
   expect(left.packages).toEqual(confirmedOrder.packages)

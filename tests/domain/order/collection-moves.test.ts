@@ -6,6 +6,11 @@ import { applyMoves, COLLECT, pickUpOrder, READY, SHIP } from '#tests/support/or
 describe('an order that is collected in a branch', () => {
   const only = (key: string): OrderAction => ({ event: 'cancel', items: [key] })
   test.each<[string, OrderAction[], string]>([
+    [
+      'it is prepared like others',
+      [{ event: 'prepare', to: 'shipment_pending' }, READY],
+      'ready_for_collection',
+    ],
     ['with one package there it is not ready', [{ event: 'ready', packageId: 1 }], 'confirmed'],
     ['with all there it is ready', [READY], 'ready_for_collection'],
     ['it is collected', [READY, COLLECT], 'collected'],

@@ -43,6 +43,14 @@ test('an order of which one piece of several was returned is returned in part', 
     }),
   ).toBe('partially_returned'))
 
+test('an order of which one line was returned in part, and another not at all, is returned in part', () =>
+  expect(
+    orderStatus({
+      items: [{ status: 'delivered', returned: 1 }, { status: 'delivered' }],
+      packages: packages('shipment_completed'),
+    }),
+  ).toBe('partially_returned'))
+
 describe('each status', () => {
   test.each<[OrderStatus, number, boolean]>([
     ['open', 1, false],

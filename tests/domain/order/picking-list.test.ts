@@ -23,6 +23,13 @@ describe('a package is waiting, or ready to be sent', () => {
     expect([waitingPackages(order).length, readyPackages(order).length]).toEqual(expected)
   })
 
+  test('tinted glasses without values come from the workshop as well', () => {
+    const frame = anOrderItem('i1', { ...inGroup('g', true), customData: { lensType: 'type_none' } })
+    const inState = (deliveryStatus: DeliveryStatus) =>
+      readyPackages(anOrder({ items: [frame], packages: [aPackage(1, { deliveryStatus })] })).length
+    expect([inState('open'), inState('shipment_pending')]).toEqual([0, 1])
+  })
+
   test('the glasses of another package do not hold it up', () => {
     const glasses = anOrderItem('i1', { ...inGroup('g', true), customData: values })
     const order = anOrder({
@@ -75,5 +82,27 @@ test('the same goods of several orders are one row, glasses one each; sorted by 
         { id: '222222222222', pieces: 2 },
       ],
     ],
+  ])
+})
+
+test('lenses of one power are one row, whichever eye they are for', () => {
+  const lens = (key: string, right: object, left: object) => ({
+    ...anOrderItem('i7', { customData: { prescriptionValues: { right, left } } }),
+    key,
+  })
+  const [weak, strong] = [{ sphere: -2 }, { sphere: -3 }]
+  const orders = [
+    anOrder({ id: '111111111111', items: [lens('a', weak, {}), lens('b', {}, strong)] }),
+    anOrder({ id: '222222222222', items: [lens('a', {}, weak), anOrderItem('i7')] }),
+  ]
+  expect(
+    pickingList(orders, waitingPackages).map(({ item, pieces }) => [
+      item.customData['prescriptionValues'],
+      pieces,
+    ]),
+  ).toEqual([
+    [{ right: weak, left: {} }, 2],
+    [{ right: {}, left: strong }, 1],
+    [undefined, 1],
   ])
 })

@@ -45,6 +45,7 @@ describe('lenses with values', () => {
       { frame: { indices: [] } },
       ['refused index-not-available parts'],
     ],
+    ['an index that came from the server', PAIR, { frame: structuredClone({ indices: LENS_INDICES }) }, []],
     [
       'a shop that makes none',
       PAIR,

@@ -22,7 +22,7 @@ const PAIR: ConfiguredPair = {
   lensType: 'type_ei',
   prescription: VALUES,
   parts: [...LENS, ...INDEX, ...CLEAR, ...SERVICE],
-  affirmedAt: '2026-11-22T10:00:00.000Z',
+  affirmed: { at: '2026-11-22T10:00:00.000Z', textVersion: READ_BACK_VERSION },
 }
 
 describe('the items of a pair', () => {
@@ -60,9 +60,18 @@ describe('the items of a pair', () => {
     })
   })
 
+  const card = { method: 'card', plusMinus: 2, measuredOn: '2026-11-23' } as const
+  test.each<[string, Partial<ConfiguredPair>, unknown]>([
+    ['with a distance', { prescription: { right: { pd: 31.5 }, left: {} }, pupilDistance: card }, card],
+    ['with a distance of unknown source', { prescription: { right: { pd: 31.5 }, left: {} } }, undefined],
+    ['without a distance', { pupilDistance: card }, undefined],
+  ])('name where the distance of the pupils comes from: %s', (_, change, source) => {
+    expect(configuredItems({ ...PAIR, ...change })[0]?.customData['pupilDistance']).toEqual(source)
+  })
+
   test.each<[string, Partial<ConfiguredPair>]>([
-    ['that follow later', { prescription: 'later', affirmedAt: null }],
-    ['that it needs none of', { lensType: 'type_none', parts: TINT, affirmedAt: null }],
+    ['that follow later', { prescription: 'later', affirmed: null }],
+    ['that it needs none of', { lensType: 'type_none', parts: TINT, affirmed: null }],
   ])('hold no values %s', (_, change) => {
     const [frame] = configuredItems({ ...PAIR, ...change })
     expect(frame?.customData).not.toHaveProperty('prescriptionValues')

@@ -19,6 +19,14 @@ test.each([
     ['i2'],
   ],
   [
+    'lenses whose values follow',
+    [
+      anOrderItem('i1', { ...inGroup('g', true), customData: { lensType: 'type_ei' } }),
+      anOrderItem('i2', inGroup('g')),
+    ],
+    ['i2'],
+  ],
+  [
     'lenses that have the values themselves, not those of another frame',
     [
       anOrderItem('i1', inGroup('g', true)),

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { EyeField } from '#domain/prescription/eye-field.ts'
-import { formatEyeNumber, formatEyeStep, formatEyeValue } from '#domain/prescription/format-eye-value.ts'
+import {
+  formatEyeNumber,
+  formatEyeStep,
+  formatEyeValue,
+  unitName,
+} from '#domain/prescription/format-eye-value.ts'
 
 test.each<[EyeField, number | undefined, number: string, value: string]>([
   ['sphere', -2.25, '−2,25', '−2,25\u00A0dpt'],
@@ -25,3 +30,14 @@ test.each<[EyeField, number, string]>([
   ['cylinder', 0.5, '0,50'],
   ['axis', 10, '10'],
 ])('a step of %s %d reads %s', (field, step, text) => expect(formatEyeStep(field, step, 'fr-CH')).toBe(text))
+
+test.each([
+  ['de-CH', 'dpt', '−2.25\u00A0dpt'],
+  ['pl-PL', 'dpt', '−2,25\u00A0dpt'],
+  ['fr-CH', 'dioptries', '−2,25\u00A0δ'],
+  ['it-IT', 'diottrie', '−2,25\u00A0D'],
+])('in %s the dioptre is called %s, and written as in %s', (intl, unit, text) => {
+  expect(unitName('sphere', intl)).toBe(unit)
+  expect(unitName('pd', intl)).toBe('mm')
+  expect(formatEyeValue('sphere', -2.25, intl)).toBe(text)
+})

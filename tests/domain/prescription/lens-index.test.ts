@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { availableIndices, suggestIndex } from '#domain/prescription/lens-index.ts'
+import { availableIndices, isRimless, suggestIndex } from '#domain/prescription/lens-index.ts'
 
 const rows = (country: string, ...tiers: string[]) =>
   tiers.map((rxLensQualityIndex) => ({ country, rxLensQualityIndex }))
@@ -20,6 +20,13 @@ describe('the indices of a frame', () => {
     expect(availableIndices([], 'DE', rim).map(({ index }) => index)).toEqual([1.6, 1.67]),
   )
 })
+
+test.each([
+  ['rimless', true],
+  ['nylor', true],
+  ['full', false],
+  [null, false],
+])('a rim that is %j holds the lens without a frame: %s', (rim, holds) => expect(isRimless(rim)).toBe(holds))
 
 test.each([
   [0, 0, 1.5],

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Eye } from '#domain/prescription/eye-field.ts'
+import { edgeThickness } from '#domain/frame/lens-edge.ts'
 import type { Polygon } from '#domain/frame/polygon.ts'
-import { fitsProgressive, lensThickness } from '#domain/prescription/lens-thickness.ts'
+import {
+  fitsProgressive,
+  lensEdge,
+  lensReach,
+  lensThickness,
+  strongestPower,
+} from '#domain/prescription/lens-thickness.ts'
 
 /** 50 × 40 mm: its corners are √(25² + 20²) = 32.0156 mm from its centre. */
 const BOX: Polygon = [
@@ -39,6 +46,12 @@ describe('the thickness of a lens, computed by hand', () => {
     const thickness = lensThickness(eye, index, CENTRED)
     expect(thickness.edge).toBeCloseTo(edge, 3)
     expect(thickness.centre).toBeCloseTo(centre, 3)
+    // Around the pupil the same lens is as thick there and in the middle.
+    const around = lensEdge(eye, index, CENTRED)
+    const corners = BOX.map((corner) => edgeThickness(around, corner))
+    const farthest = around.slope < 0 ? Math.min(...corners) : Math.max(...corners)
+    expect(farthest).toBeCloseTo(edge, 3)
+    expect(edgeThickness(around, [-around.decentration, 0])).toBeCloseTo(centre, 3)
   })
 })
 
@@ -70,3 +83,20 @@ test.each([
 ])('a lens %d mm high holds progressive values: %s', (height, fits) =>
   expect(fitsProgressive(height)).toBe(fits),
 )
+
+test.each<[string, Eye, number]>([
+  // √(25² + 20²)
+  ['centred', { pd: 34 }, 32.0156],
+  // √(29² + 20²)
+  ['decentred', { pd: 30 }, 35.2278],
+  // √(27² + 20²)
+  ['without a pd', {}, 33.6006],
+])('a lens reaches, %s, %#', (_, eye, reach) => expect(lensReach(eye, CENTRED)).toBeCloseTo(reach, 3))
+
+test.each<[Eye, number]>([
+  [{}, 0],
+  [{ sphere: -2 }, -2],
+  [{ sphere: -2, cylinder: -1 }, -3],
+  [{ sphere: 2, cylinder: -1 }, 2],
+  [{ sphere: 1, cylinder: -4 }, -3],
+])('the stronger meridian of %j has %d dpt', (eye, power) => expect(strongestPower(eye)).toBe(power))

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isMadeToMeasure, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import {
+  affirmedOf,
+  glassesValuesOf,
+  isMadeToMeasure,
+  lacksPrescriptionValues,
+  prescriptionValuesOf,
+} from '#domain/prescription/made-to-measure.ts'
 import type { CustomData } from '#domain/basket/basket.ts'
 import { anItem, inGroup } from '#tests/support/basket-items.ts'
 
@@ -20,10 +26,62 @@ test.each<[string, CustomData, unknown]>([
   expect(prescriptionValuesOf(anItem('i1', { customData }))).toEqual(values),
 )
 
+test.each<[string, CustomData[], unknown]>([
+  ['no items', [], null],
+  ['goods without values', [{}], null],
+  ['contact lenses', [{ prescriptionValues: { right: { sphere: -2, baseCurve: 8.6 } } }], null],
+  ['a lens for the left eye', [{ prescriptionValues: { left: { sphere: -2, diameter: 14.2 } } }], null],
+  [
+    'lenses, then two pairs of glasses',
+    [
+      { prescriptionValues: { right: { sphere: -2, baseCurve: 8.6 } } },
+      { prescriptionValues: { right: RIGHT } },
+      { prescriptionValues: { right: { sphere: 1 } } },
+    ],
+    { right: RIGHT, left: {} },
+  ],
+])('the values for glasses of %s', (_, all, values) =>
+  expect(glassesValuesOf(all.map((customData) => anItem('i1', { customData })))).toEqual(values),
+)
+
 test.each([
   ['values of a group', { prescriptionValues: { right: RIGHT } }, inGroup('a', true), true],
   ['values of a pack of lenses', { prescriptionValues: { right: RIGHT } }, {}, false],
   ['a group without values', {}, inGroup('a', true), false],
+  ['a group whose values follow', { lensType: 'type_ei' }, inGroup('a', true), true],
 ])('%s are made to measure: %s', (_, customData, group, is) =>
   expect(isMadeToMeasure(anItem('i1', { customData, ...group }))).toBe(is),
+)
+
+test.each([
+  ['with values', { lensType: 'type_ei', prescriptionValues: { right: RIGHT } }, inGroup('a', true), false],
+  ['whose values follow', { lensType: 'type_ei' }, inGroup('a', true), true],
+  [
+    'with a pupillary distance alone',
+    { lensType: 'type_ei', prescriptionValues: { right: { pd: 31.5 }, left: { pd: 32 } } },
+    inGroup('a', true),
+    true,
+  ],
+  [
+    'with a sphere of zero in one eye',
+    { lensType: 'type_ei', prescriptionValues: { right: { sphere: 0 }, left: {} } },
+    inGroup('a', true),
+    false,
+  ],
+  ['without lenses', { lensType: 'type_none' }, inGroup('a', true), false],
+  ['that are the lenses themselves', { lensType: 'type_ei' }, inGroup('a'), false],
+  ['in no group', { lensType: 'type_ei' }, {}, false],
+])('glasses %s lack values: %s', (_, customData, group, is) =>
+  expect(lacksPrescriptionValues(anItem('i1', { customData, ...group }))).toBe(is),
+)
+
+const AFFIRMED = { at: '2026-11-22T10:00:00Z', textVersion: '2026-11' }
+
+test.each<[unknown, object | null]>([
+  [AFFIRMED, AFFIRMED],
+  [{ at: AFFIRMED.at }, null],
+  [{ textVersion: '2026-11' }, null],
+  [undefined, null],
+])('%j was affirmed: %j', (affirmed, expected) =>
+  expect(affirmedOf({ customData: { affirmed } })).toEqual(expected),
 )

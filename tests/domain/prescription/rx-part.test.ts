@@ -42,6 +42,7 @@ describe('the parts of a product', () => {
         variantId: 7,
         name: 'Dünn',
         price: variants[0]?.price,
+        stock: variants[0]?.stock,
       },
     ])
   })

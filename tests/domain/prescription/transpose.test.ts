@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Eye } from '#domain/prescription/eye-field.ts'
-import { toMinusCylinder } from '#domain/prescription/transpose.ts'
+import { toMinusCylinder, toPlusCylinder } from '#domain/prescription/transpose.ts'
 
 test.each<[string, Eye, Eye]>([
   ['a plus cylinder', { sphere: 1, cylinder: 0.5, axis: 20 }, { sphere: 1.5, cylinder: -0.5, axis: 110 }],
@@ -16,3 +16,9 @@ test.each<[string, Eye, Eye]>([
   ['a minus cylinder', { sphere: 1, cylinder: -0.5, axis: 20 }, { sphere: 1, cylinder: -0.5, axis: 20 }],
   ['no cylinder', { sphere: 1 }, { sphere: 1 }],
 ])('with %s', (_, eye, transposed) => expect(toMinusCylinder(eye)).toEqual(transposed))
+
+test.each<[string, Eye, Eye | null]>([
+  ['a minus cylinder', { sphere: 1.25, cylinder: -1.25, axis: 97 }, { sphere: 0, cylinder: 1.25, axis: 7 }],
+  ['a plus cylinder', { sphere: 0, cylinder: 1.25, axis: 7 }, { sphere: 0, cylinder: 1.25, axis: 7 }],
+  ['no cylinder', { sphere: 1 }, null],
+])('with %s in plus form', (_, eye, plus) => expect(toPlusCylinder(eye)).toEqual(plus))

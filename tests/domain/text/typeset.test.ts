@@ -14,6 +14,8 @@ describe('a text with the typography of its readers', () => {
     ['de', 'DE', '3 Gläser und 5 mmm', '3 Gläser und 5 mmm'],
     ['de', 'DE', 'Größe „M“', 'Größe „M“'],
     ['de', 'CH', 'Größe „M“ ab CHF 49', 'Grösse «M» ab CHF_49'],
+    ['de', 'CH', 'inkl. MwSt., ab CHF 49', 'inkl. MWST, ab CHF_49'],
+    ['de', 'AT', 'inkl. MwSt.', 'inkl. MwSt.'],
     ['fr', 'CH', 'Taille « M » : 48 mm ? Oui !', 'Taille «_M_»_: 48_mm_? Oui_!'],
     ['de', 'CH', 'zu 8,1 %, 20 % leichter', 'zu 8,1%, 20% leichter'],
     ['fr', 'CH', 'soit 8,1 % : 10 % de moins', 'soit 8,1%_: 10% de moins'],

@@ -4,6 +4,7 @@ import { aPrice, aProduct, aStock, aVariant, attributesOf } from '#tests/support
 
 const [one, two, gone] = [aVariant(1), aVariant(2), aVariant(3, { stock: aStock(0) })]
 const free = aVariant(4, { price: aPrice(0) })
+const lens = attributesOf({ quantityPerUnit: '30' })
 const later = attributesOf({ salesStatus: 'temporary_not_sellable' })
 
 describe('one click adds of a wish', () => {
@@ -17,6 +18,11 @@ describe('one click adds of a wish', () => {
     ['the only variant', { product: aProduct(1, { variants: [one] }) }, 1],
     ['the only variant in stock', { product: aProduct(1, { variants: [gone, two] }) }, 2],
     ['no frame that costs nothing', { product: aProduct(1, { variants: [free] }), variant: free }, null],
+    [
+      'no lens, whose values must be chosen',
+      { product: aProduct(1, { attributes: lens }), variant: one },
+      null,
+    ],
     ['none of several', { product: aProduct(1, { variants: [one, two] }) }, null],
     ['nothing that is not sold now', { product: aProduct(1, { variants: [one], attributes: later }) }, null],
     ['nothing of a product without variants', { product: { attributes: {} } }, null],

@@ -49,6 +49,16 @@ test('the same picture has the same bytes, whatever was rendered before', async 
   expect(await other(framePicture(), size)).toEqual(once)
 })
 
+test.each([
+  ['clear', (left: number, right: number) => left > 200 && right > 200],
+  ['sunglasses-brown', (left: number, right: number) => left < 130 && right < 130],
+  ['transition-grey', (left: number, right: number) => left > 200 && right < 160],
+] as const)('a lens in the tint %s', async (tint, looksSo) => {
+  const bytes = await draw(framePicture({ tint }), { width: 560, height: 315 })
+  const redAt = (millimetres: number) => bytes[(170 * 560 + Math.round(280 + 2.98 * millimetres)) * 3] ?? 0
+  expect(looksSo(redAt(34.5 - 9), redAt(34.5 + 9))).toBe(true)
+})
+
 test('a front is centred and at its true scale', async () => {
   const bytes = await draw(framePicture(), { width: 560, height: 700 })
   const columns = Array.from({ length: 560 }, (_, column) => column).filter((column) =>

@@ -5,8 +5,8 @@ import { framePicture } from '#tests/support/frames.ts'
 
 const script = new URL('../../support/fake-worker.ts', import.meta.url)
 const rooms: WorkerPool[] = []
-const open = (hands: number) => {
-  const room = createWorkerPool(hands, undefined, script)
+const open = (hands: number, jobMs?: number) => {
+  const room = createWorkerPool(hands, undefined, script, undefined, jobMs)
   rooms.push(room)
   return room
 }
@@ -60,6 +60,12 @@ test('a failed job does not affect the next one', async () => {
 test('a crashed worker is replaced', async () => {
   const room = open(1)
   await expect(room.draw(job('fatal', -1), 'request')).rejects.toThrow('aborted')
+  expect(Buffer.from(await room.draw(job('next'), 'request')).toString()).toBe('next')
+})
+
+test('a worker that hangs is ended, and replaced', async () => {
+  const room = open(1, 4000)
+  await expect(room.draw(job('endless', -2), 'request')).rejects.toThrow('aborted')
   expect(Buffer.from(await room.draw(job('next'), 'request')).toString()).toBe('next')
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isUpdating, hasPendingUpdate, currentLines } from '#islands/stores/basket-state.ts'
-import { anItem, inGroup } from '#tests/support/basket-items.ts'
+import { anItem } from '#tests/support/basket-items.ts'
 import { basketTab } from '#tests/support/basket-tab.ts'
 
 const item = anItem('i7')
@@ -83,15 +83,6 @@ describe('a removal', () => {
     expect(tab.$basket.get().removed).toEqual([item])
     await tab.undo()
     expect(shown(tab)).toEqual(['i8 1', 'i7 1'])
-  })
-
-  test('removes a whole group', async () => {
-    const tab = await openTab([anItem('i1', inGroup('g', true)), anItem('i2', inGroup('g'))])
-    tab.remove(tab.basketNow().items)
-    expect(shown(tab)).toEqual([])
-    await tab.pass(350)
-    await tab.pass(0)
-    expect(tab.calls).toHaveLength(2)
   })
 
   test('of a line that is already gone succeeds', async () => {

@@ -23,3 +23,12 @@ test.each([
     expect(tab.$basket.get().notices).toEqual(isIn ? [] : [{ kind: 'not-added' }])
   },
 )
+
+test('lenses of both eyes are one call, and not sent again where its answer is lost', async () => {
+  const tab = basketTab()
+  await tab.load(tab.basketNow())
+  tab.respondWith('lost')
+  const lens = (variantId: number) => ({ variantId, quantity: 1, values: { sphere: -2, baseCurve: 8.4 } })
+  expect(await tab.addLenses({ right: lens(8), left: lens(9) })).toBe(true)
+  expect(tab.calls).toEqual(['addContactLensesToBasket 8,9', 'getBasket'])
+})

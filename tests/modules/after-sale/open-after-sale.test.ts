@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnableLinesOf } from '#modules/after-sale/open-after-sale.ts'
+import { returnableLinesOf } from '#modules/after-sale/returns.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { emptyOrderClient, fakeAfterSale } from '#tests/support/fake-after-sale.ts'
 import { recordingLog } from '#tests/support/log.ts'
@@ -13,6 +13,7 @@ const order = anOrder({
     anOrderItem('i3', { status: 'returned' }),
     anOrderItem('i4', { status: 'cancelled' }),
     anOrderItem('i5', { status: 'delivered' }),
+    anOrderItem('i6', { status: 'delivered', customData: { lensType: 'home_try_on' } }),
   ],
 })
 const orders = {
@@ -22,7 +23,7 @@ const orders = {
     'email' in proof && proof.email === 'anna@example.org' ? order : null,
 }
 
-test('the remaining items of an order can be returned, except custom-made ones', async () => {
+test('the remaining items of an order can be returned, except custom-made ones and those that were only tried', async () => {
   expect(await returnableLinesOf(orders)('de-de', order.id, 'anna@example.org')).toEqual([
     { key: 'i1', name: '2 × Model 1', isCustomMade: false },
     { key: 'i2', name: '1 × Model 2', isCustomMade: true },

@@ -32,6 +32,14 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
       },
     )
 
+    test('of a demonstration is proven at once, and made once', async () => {
+      const demo = { ...newcomer('Demo@shop.example'), password: PASSWORD }
+      const customer = await auth().provideProven(demo)
+      expect(customer).toMatchObject({ email: 'demo@shop.example', isVerified: true, isGuest: false })
+      expect(await auth().provideProven({ ...demo, password: 'Another-word-1' })).toEqual(customer)
+      expect(value(await auth().signIn(from, 'demo@shop.example', PASSWORD)).customer).toEqual(customer)
+    })
+
     test('signs in with its address only after verification', async () => {
       await register('later@example.org')
       expect(await auth().signIn(from, 'later@example.org', PASSWORD)).toEqual({
@@ -181,14 +189,6 @@ onBothDatabases({ tables: [AUTH_MIGRATIONS] }, (open) => {
       const moved = value(await auth().verify(from, token, { session, password: '' }))
       expect(moved.customer).toMatchObject({ email: 'new@example.org', newEmail: null, isVerified: true })
       expect(await auth().signIn(from, 'old@example.org', PASSWORD)).toMatchObject({ error: 'failed' })
-    })
-
-    test('is deleted completely', async () => {
-      const session = await holder('gone@example.org')
-      expect(await auth().deleteAccount(from, session, 'Wrong-word')).toMatchObject({ error: 'failed' })
-      expect(await auth().deleteAccount(from, session, PASSWORD)).toMatchObject({ ok: true })
-      expect(await auth().session(session.token)).toBeNull()
-      expect(await auth().signIn(from, 'gone@example.org', PASSWORD)).toMatchObject({ error: 'failed' })
     })
   })
 })

@@ -10,7 +10,10 @@ import { transfersTo } from '#modules/documents/transfers.ts'
 import { documentsEmailJob, documentsEmailRenderer } from '#modules/order/documents-email.ts'
 import { fakeAfterSale } from '#tests/support/fake-after-sale.ts'
 import { recordingLog } from '#tests/support/log.ts'
-import { anOrder } from '#tests/support/orders.ts'
+import { inGroup } from '#tests/support/basket-items.ts'
+import { aPrice } from '#tests/support/goods.ts'
+import { anOrder, anOrderItem } from '#tests/support/orders.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 
 const credit = {
   number: 1,
@@ -100,11 +103,36 @@ test('only the owner of an order gets its documents as files', async () => {
   for (const [query, name] of [
     ['invoice=pdf', 'R-123456789012.pdf'],
     ['credit=1', 'G-123456789012-1.pdf'],
+    ['return=pdf', 'Ruecksendung-123456789012.pdf'],
   ] as const) {
     const response = await answer(query)
     expect(response?.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
     expect(response?.headers.get('cache-control')).toBe('private, no-store')
   }
+  const returned = { ...order, items: order.items.map((item) => ({ ...item, status: 'returned' as const })) }
+  const slip = await orderDocument({ afterSale }, returned, new URLSearchParams('return=pdf'))
+  expect(slip?.status).toBe(404)
   for (const none of ['2', '0', '-1', '1.0', 'x', '../1', '99999999999999999999', ''])
     expect((await answer(`credit=${none}`))?.status).toBe(404)
+})
+
+test('an invoice lists the parts of glasses with their prices, and no values', async () => {
+  const chosen = { key: 'k', label: 'Rechts', value: '+1,25' }
+  const items = [
+    anOrderItem('i1', {
+      ...inGroup('g', true),
+      customData: { prescriptionValues: { right: { sphere: 0, cylinder: 1.25, axis: 7 } } },
+    }),
+    anOrderItem('i2', inGroup('g')),
+    anOrderItem('i3', {
+      ...inGroup('g'),
+      customData: { hideSubItem: true },
+      price: { unit: aPrice(0), total: aPrice(0) },
+    }),
+    anOrderItem('i4', { displayData: { 'attribute-1': chosen } }),
+  ]
+  const { content } = await renderInvoice(anOrder({ items }), null)
+  const text = pdfText(content)
+  expect(text).toContain('+ Model 2')
+  for (const part of ['Model 3', '1,25', '7°']) expect(text).not.toContain(part)
 })

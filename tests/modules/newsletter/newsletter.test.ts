@@ -84,8 +84,8 @@ describe('an email', () => {
   test.each([
     ['de-de', 'Bitte bestätigen Sie Ihre Anmeldung'],
     ['de-ch', 'Bitte bestätigen Sie Ihre Anmeldung'],
-    ['pl-pl', 'Prosimy o potwierdzenie zapisu'],
-    ['cs-cz', 'Potvrďte prosím přihlášení'],
+    ['pl-pl', 'Prosimy o potwierdzenie zapisu do newslettera'],
+    ['cs-cz', 'Potvrďte prosím přihlášení k newsletteru'],
     ['fr-ch', 'Veuillez confirmer votre inscription'],
     ['it-it', 'Confermi la Sua iscrizione'],
   ] as const)('of %s is written in its language, as text and as HTML', async (variant, subject) => {

@@ -8,11 +8,13 @@ import { queuedEmail } from '#modules/email/schema.ts'
 import { reminderRenderer, remindBuyers } from '#modules/order/payment-reminders.ts'
 import { testAfterSale } from '#tests/support/after-sale.ts'
 import { anOrder } from '#tests/support/orders.ts'
+import { inPages } from '#tests/support/pages.ts'
 import { aPayment } from '#tests/support/payment.ts'
 
 const paidBy = (state: PaymentState): Order['payment'] => [
   { key: 'accounting', amount: minor(10490), data: { state, refunded: minor(0) } },
 ]
+const POISONOUS = '100000000001'
 const invoiced = (rest: Partial<Order> = {}) => anOrder({ payment: paidBy('authorised'), ...rest })
 
 /** The invoices of a shop, on a day that can be moved. */
@@ -22,15 +24,23 @@ async function shop(orders: Order[], withdrawn: string[] = []) {
   let today = '2026-12-01'
   const deps = {
     orderRepository: {
-      unpaidInvoices: async () =>
-        orders.map((order) => ({
-          order,
-          payment: aPayment({ id: order.id }),
-          reminded: reminded.get(order.id) ?? 0,
-        })),
+      unpaidInvoices: inPages(
+        () =>
+          orders.map((order) => ({
+            order,
+            payment: aPayment({ id: order.id }),
+            reminded: reminded.get(order.id) ?? 0,
+          })),
+        ({ order }) => order.id,
+      ),
       recordReminder: async (id: string, stage: number) => void reminded.set(id, stage),
     },
-    declarations: { hasOpenWithdrawal: async (id: string) => withdrawn.includes(id) },
+    declarations: {
+      async hasOpenWithdrawal(id: string) {
+        if (id === POISONOUS) throw new Error('its declarations cannot be read')
+        return withdrawn.includes(id)
+      },
+    },
     mail: afterSale.mail,
     database: async () => db,
     now: () => new Date(`${today}T08:00:00Z`),
@@ -55,6 +65,13 @@ test('a buyer is reminded twice, each time once, however many processes run', as
   expect(await runOn('2026-12-24', 5)).toEqual(['123456789012 1', '123456789012 2'])
   expect(await runOn('2027-01-24')).toHaveLength(2)
   expect(reminded.get('123456789012')).toBe(2)
+})
+
+test('of five invoices, in pages of two, one that always fails holds up no other', async () => {
+  const ids = [1, 2, 3, 4, 5].map((number) => `10000000000${number}`)
+  const { runOn, reminded } = await shop(ids.map((id) => invoiced({ id })))
+  await expect(runOn('2026-12-10')).rejects.toThrow('1 entries could not be processed')
+  expect([...reminded.keys()]).toEqual(ids.filter((id) => id !== POISONOUS))
 })
 
 test.each<[string, Order, string[]]>([

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { SHOP_LOCATION, onTestShop } from '#tests/support/test-shop.ts'
 
-onTestShop((shop) => {
+onTestShop((shop, database) => {
   test('a shopper is redirected to the provider, pays, returns, and the order is confirmed once', async () => {
     const { fill, placeOrder, statuses, payments, baskets, orders, calls } = shop()
     const { order, step, payment, reference } = await placeOrder(await fill('pays', 30))
@@ -122,6 +123,23 @@ onTestShop((shop) => {
       payment: [{ data: { state: 'captured' } }],
     })
   })
+
+  test('however many payments are due, one run processes them all', async () => {
+    const { fill, orderRepository, payments, stockOf, advanceMinutes } = shop()
+    const before = await stockOf(31)
+    const setStock = (quantity: number) =>
+      database().db.execute(sql`update stock set quantity = ${quantity} where variant_id = 31`)
+    await setStock(60)
+    for (let nth = 0; nth < 51; nth++)
+      expect(await orderRepository.createOrder('de-de', await fill(`many-${nth}`, 31))).toMatchObject({
+        kind: 'placed',
+      })
+    expect(await stockOf(31)).toBe(9)
+    advanceMinutes(11)
+    await payments.processDue()
+    expect(await stockOf(31)).toBe(60)
+    await setStock(before)
+  }, 120_000)
 
   test('an order that is not paid within ten minutes releases its pieces', async () => {
     const { fill, placeOrder, payments, stockOf, advanceMinutes, orders, statuses, orderRepository } = shop()

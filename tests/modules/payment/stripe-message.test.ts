@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { createStripeProvider } from '#modules/payment/stripe/stripe-provider.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const stripe = createStripeProvider({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', now: () => NOW })
+const stripe = createStripeProvider({
+  secretKey: 'sk_test_1',
+  webhookSecrets: ['whsec_1', 'whsec_0'],
+  now: () => NOW,
+})
 
 const event = (object: object) =>
   JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object } })
@@ -23,6 +27,12 @@ test('a message contains the payment that it is about', () => {
     paymentId: 'a-payment-of-the-shop',
     reference: 'cs_test_a1',
   })
+})
+
+test('while a secret is replaced, messages with the new and with the old one are taken', () => {
+  const body = event({ id: 'ch_1', object: 'charge' })
+  const signed = ['whsec_1', 'whsec_0'].map((secret) => proof(body, NOW.getTime() / 1000, secret))
+  expect(signed.map((each) => read(body, each))).toMatchObject([{ kind: 'other' }, { kind: 'other' }])
 })
 
 test('a message about something else is accepted and ignored', () => {

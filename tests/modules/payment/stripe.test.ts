@@ -28,6 +28,7 @@ const charge = {
   language: 'de-AT',
   returnUrl: 'https://shop.example/api/payment/return?payment=a&variant=de-at',
   cancelUrl: 'https://shop.example/api/payment/return?payment=a&variant=de-at&gave-up=1',
+  isRecurring: false,
 }
 
 /** Stripe’s answer, reduced to the fields that are read. */
@@ -51,7 +52,7 @@ const intent = (status: string) => ({ id: 'pi_1', object: 'payment_intent', stat
 
 const stripe = createStripeProvider({
   secretKey: 'sk_test_1',
-  webhookSecret: 'whsec_1',
+  webhookSecrets: ['whsec_1'],
   now: () => NOW,
   fetch: async (input, init) => {
     const request = new Request(input, init)

@@ -14,6 +14,7 @@ import { payoutAccount } from '#modules/payouts/schema.ts'
 import type { Db } from '#platform/database.ts'
 import { openEmbeddedCopy } from '#tests/support/embedded-copy.ts'
 import { anOrder } from '#tests/support/orders.ts'
+import { inPages } from '#tests/support/pages.ts'
 import { aPayment } from '#tests/support/payment.ts'
 
 const SECRETS = ['test']
@@ -34,7 +35,10 @@ function shop(payment = aPayment({ key: 'cash_on_delivery', state: 'authorised',
   const payouts = createPayouts({
     orderRepository: {
       byId: async (asked) => (asked === id ? found : null),
-      duePayouts: async () => (found.payment.refundDue > found.payment.refunded ? [found] : []),
+      duePayouts: inPages(
+        () => (found.payment.refundDue > found.payment.refunded ? [found] : []),
+        ({ order }) => order.id,
+      ),
       async recordRefund(_, amount) {
         found.payment = { ...found.payment, refunded: minor(amount) }
         return found

@@ -29,8 +29,15 @@ test('a group that cannot be added in full replaces nothing', async () => {
   expect(lines().map(([key]) => key)).toEqual(['i1', 'i2'])
 })
 
+test('one item alone takes the place of a group, whatever else is there alone', async () => {
+  const { handle, lines } = fakeBasket({ items: [...old, anItem('i3')] })
+  const { failures } = await addGroup(handle, { items: [{ variantId: 5, quantity: 1 }], replaces: 'old' })
+  expect(failures).toEqual([])
+  expect(lines().map(([key]) => key)).toEqual(['i3', 'i5'])
+})
+
 test('a group that is there is not added again', async () => {
-  const { handle, calls } = fakeBasket({ items: old })
+  const { handle, calls } = fakeBasket({ items: [anItem('i5', inGroup('old', true))] })
   await addGroup(handle, { items: group('old') })
   expect(calls).toEqual([])
 })

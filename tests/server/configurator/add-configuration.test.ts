@@ -48,8 +48,7 @@ onBothDatabases({ fill: seedShop }, (open) => {
   describe('a pair of glasses', () => {
     test('is one group, at the prices of the shop', async () => {
       const { send, add } = shopper()
-      const { status, body } = await add()
-      expect(status).toBe(200)
+      const { body } = await add()
       const items: Item[] = body.basket.items
       expect(references(items).slice(1)).toEqual([...PARTS, 'veduta-service-fitting'])
       expect(groupsOf(items).size).toBe(1)
@@ -93,6 +92,17 @@ onBothDatabases({ fill: seedShop }, (open) => {
       expect(references(items).slice(1)).toEqual(['rx-single-vision', 'index_ad', 'veduta-service-fitting'])
     })
 
+    test('that is edited into the frame alone goes, and the frame alone is there once', async () => {
+      const { add } = shopper()
+      const [before] = (await add()).body.basket.items as Item[]
+      const alone = { lensType: 'type_none', prescription: { right: {}, left: {} }, parts: [] }
+      const change = { ...alone, replaces: before?.itemGroup?.id }
+      for (const { body } of [await add(change), await add(change)])
+        expect(body.basket.items.map(({ variant, itemGroup }: Item) => [variant.id, itemGroup])).toEqual([
+          [full(), undefined],
+        ])
+    })
+
     test('stays as it was where the new one cannot be made', async () => {
       const { add, items } = shopper()
       const [before] = (await add()).body.basket.items as Item[]
@@ -129,6 +139,20 @@ onBothDatabases({ fill: seedShop }, (open) => {
     })
   })
 
+  test('a frame to try at home is a line of its own at no cost, once', async () => {
+    const { add, items } = shopper()
+    const atHome = { lensType: 'home_try_on', parts: [] }
+    for (let time = 0; time < 2; time++) expect((await add(atHome)).status).toBe(200)
+    await add({ ...atHome, lensType: 'type_none' })
+    const [tried, bought, ...others] = await items()
+    expect([tried?.price.total.withTax, tried?.customData['lensType'], others]).toEqual([
+      0,
+      'home_try_on',
+      [],
+    ])
+    expect(bought?.price.total.withTax).toBeGreaterThan(0)
+  })
+
   describe('is refused', () => {
     const unusual = { right: { ...EYE, sphere: 2 }, left: { ...EYE, sphere: -2 } }
     test.each<[string, object, string]>([
@@ -143,7 +167,7 @@ onBothDatabases({ fill: seedShop }, (open) => {
       ['with made-up parts', { parts: [...PARTS, 'gold'] }, 'unknown-part'],
       ['without lenses', { parts: [] }, 'lens-missing'],
       ['with a part twice', { parts: [...PARTS, 'index_ch'] }, 'part-twice'],
-      ['to try at home', { lensType: 'home_try_on', parts: [] }, 'lens-type-not-sold'],
+      ['to try at home with lenses', { lensType: 'home_try_on' }, 'part-not-allowed'],
       ['for an appointment', { lensType: 'appointment', parts: [] }, 'lens-type-not-sold'],
     ])('%s', async (_, change, kind) => {
       const { add, items } = shopper()

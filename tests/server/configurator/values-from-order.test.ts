@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import type { Flags } from '#domain/shop/configuration.ts'
+import { noBranchOrders } from '#clients/shop-api/branch-order-repository.ts'
 import { createLookupLimits } from '#modules/order/lookup-limits.ts'
 import { createCaller } from '#server/session/caller.ts'
 import { valuesFromOrder } from '#server/configurator/values-from-order.ts'
+import { aBranchOrder, BRANCH_VALUES, testBranchOrders } from '#tests/support/branch-orders.ts'
 import { aConfiguration } from '#tests/support/configuration.ts'
-import { aCustomer } from '#tests/support/customers.ts'
 import { emptyOrderClient } from '#tests/support/fake-after-sale.ts'
 import { call } from '#tests/support/rpc.ts'
 import { fakeShopClient } from '#tests/support/shop-client.ts'
@@ -20,15 +21,18 @@ const shopWith = (flags: Partial<Flags> = {}) => {
       configuration: async () => ({ ...configuration, flags: { ...configuration.flags, ...flags } }),
     })
 }
+const LENSES = { right: { sphere: -3, baseCurve: 8.6 }, left: { sphere: -2.5, baseCurve: 8.6 } }
+const CARD = { method: 'card', plusMinus: 2, measuredOn: '2026-11-23' } as const
 /** One order, of Anna. */
 const orders: OrderClient = {
   ...emptyOrderClient,
-  prescription: async (id, proof) => {
+  prescription: async (id, proof, goods) => {
     const isProven =
       'customerId' in proof
         ? proof.customerId === 'anna'
         : 'email' in proof && proof.email === 'anna@example.org'
-    return id === NUMBER && isProven ? VALUES : null
+    if (id !== NUMBER || !isProven) return null
+    return goods === 'lenses' ? { prescription: LENSES } : { prescription: VALUES, pupilDistance: CARD }
   },
 }
 
@@ -51,6 +55,7 @@ describe('the values of an earlier order', () => {
       orderNumber: NUMBER,
       orderOrigin: 'online',
       rawPrescription: VALUES,
+      pupilDistance: CARD,
       prescriptionValues: VALUES,
       isProgressiveGlasses: true,
       isConvertibleProgressiveGlasses: true,
@@ -82,15 +87,63 @@ describe('the values of an earlier order', () => {
   )
 })
 
-test('the customer of the order needs no proof, a guest does', async () => {
-  const { ctx } = testContext({ overrides: { orders, shop: shopWith() } })
-  const askAs = (isGuest: boolean) => {
-    const session = { token: 't', customer: aCustomer({ isGuest }), expiresAt: new Date('2027-01-01') }
-    const caller = createCaller(ctx.visitors, new Headers(), new URL('http://localhost/'), session)
-    return valuesFromOrder({ ctx, variant: 'de-de', caller }, { orderNumber: NUMBER, orderOrigin: 'online' })
-  }
-  expect(await askAs(false)).toMatchObject({ ok: true })
-  expect(await askAs(true)).toMatchObject({ ok: false })
+const BRANCH = {
+  orderOrigin: 'branch',
+  rawPrescription: BRANCH_VALUES,
+  pupilDistance: { method: 'branch' },
+}
+
+describe('the values of an order of a branch', () => {
+  const { branchOrders } = testBranchOrders({
+    ...noBranchOrders,
+    byId: async (id) => (id === '500000000001' ? aBranchOrder() : null),
+  })
+  const overrides = { branchOrders, shop: shopWith() }
+  const ask = (server: Awaited<ReturnType<typeof startTestServer>>, payload: object) =>
+    call(server, 'getPrescriptionValuesFromOrder', {
+      orderNumber: '500000000001',
+      orderOrigin: 'branch',
+      ...payload,
+    })
+
+  test.each([{ email: 'ada@example.com' }, { zip: '50667' }])('are given for the proof %j', async (proof) => {
+    await using server = await startTestServer({ overrides })
+    const { status, body } = await ask(server, { proof })
+    expect([status, body]).toMatchObject([200, BRANCH])
+  })
+
+  test.each([
+    { proof: { email: 'eve@example.com' } },
+    { proof: { zip: '50668' } },
+    {},
+    { orderOrigin: 'online', proof: { email: 'ada@example.com' } },
+    { orderNumber: '500000000002', proof: { email: 'ada@example.com' } },
+    { goods: 'lenses', proof: { email: 'ada@example.com' } },
+  ])('are not given for %j', async (payload) => {
+    await using server = await startTestServer({ overrides })
+    const { status, body } = await ask(server, payload)
+    expect([status, body.kind]).toEqual([422, 'validation-failed'])
+  })
+
+  test('are not found out by trying postcodes', async () => {
+    await using server = await startTestServer({ overrides })
+    const statuses = []
+    for (let zip = 10_000; zip < 10_012; zip += 1)
+      statuses.push((await ask(server, { proof: { zip: String(zip) } })).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+test('lenses have the values of lenses, also in a shop without a configurator', async () => {
+  await using server = await startTestServer({
+    overrides: { orders, shop: shopWith({ rxConfigurator: false }) },
+  })
+  const payload = { orderNumber: NUMBER, orderOrigin: 'online', proof: { email: 'anna@example.org' } }
+  const { status, body } = await call(server, 'getPrescriptionValuesFromOrder', {
+    ...payload,
+    goods: 'lenses',
+  })
+  expect([status, body.rawPrescription]).toEqual([200, LENSES])
 })
 
 test('guesses are limited', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { RemoveValues } from '#domain/order/remove-values.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Auth } from '#modules/auth/auth.ts'
 import { handleUserForm, userViewOf } from '#server/forms/account-user-form.ts'
 import { createCaller } from '#server/session/caller.ts'
 import { testContext } from '#tests/support/test-server.ts'
 import { formRequest } from '#tests/support/forms.ts'
-import { anOrder } from '#tests/support/orders.ts'
 import { aCustomer } from '#tests/support/customers.ts'
 
 const url = new URL('https://shop.example/de-de/account/user/')
@@ -62,28 +62,40 @@ async function send(fields: Record<string, string>, headers = {}) {
     async signOutOtherDevices() {
       calls.push('sign out others')
     },
-    async deleteAccount(_, __, password) {
+    async deleteAccount(_, __, password, deleteElsewhere) {
+      if (password !== 'right') return fail('failed')
+      await deleteElsewhere()
       calls.push('remove')
-      return password === 'right' ? ok(null) : fail('failed')
+      return ok(null)
     },
   }
-  const orders = { ...ctx.orders, byCustomer: async () => ({ orders: [anOrder()], total: 1 }) }
+  const orders = {
+    ...ctx.orders,
+    async removeValues({ customerId }: RemoveValues) {
+      calls.push(`remove values ${customerId === customer.id}`)
+      return { removed: [], later: [] }
+    },
+  }
   const caller = createCaller(ctx.visitors, new Headers(), url, session)
-  const empty = { get: async () => ({ items: [] }) }
   const checkoutDrafts = {
-    read: async () => ({ answers: { 'delivery.city': 'Graz' }, changes: [] }),
+    ...ctx.checkoutDrafts,
     async delete(...keys: string[]) {
       calls.push(`delete drafts ${keys.length}`)
+    },
+  }
+  const appointments = {
+    ...ctx.appointments,
+    async deleteOf(id: string) {
+      calls.push(`delete appointments ${id === customer.id}`)
     },
   }
   const visit = {
     ctx: {
       ...ctx,
+      appointments,
       auth: async () => auth,
       orders,
       checkoutDrafts,
-      baskets: () => empty,
-      wishlists: () => empty,
     },
     variant: 'de-de' as const,
     caller,
@@ -148,7 +160,11 @@ test('after a password change the customer stays signed in, with another session
 
 test.each([
   [{ form: 'everywhere' }, 'gone', ['everywhere']],
-  [{ form: 'delete', password: 'right' }, 'removed', ['remove', 'delete drafts 9']],
+  [
+    { form: 'delete', password: 'right' },
+    'removed',
+    ['remove values true', 'remove', 'delete appointments true', 'delete drafts 9'],
+  ],
 ])('after %j the customer is signed out', async (fields, note, done) => {
   const { location, cookies, calls, answer } = await send(fields)
   expect([location, calls]).toEqual([`/de-de/signin/?note=${note}`, done])
@@ -165,20 +181,6 @@ test.each([
 ])('after %j (%s) the page shows again', async (fields, call, query) => {
   const { location, calls } = await send(fields)
   expect([location, calls]).toEqual([`/de-de/account/user/${query}`, [call]])
-})
-
-test('the export is a file that nothing on the way caches', async () => {
-  const { answer } = await send({ form: 'export' })
-  if (!(answer instanceof Response)) throw new Error('no file')
-  expect(answer.headers.get('content-disposition')).toContain('attachment')
-  expect(answer.headers.get('cache-control')).toBe('private, no-store')
-  expect(await answer.json()).toMatchObject({
-    customer: { id: 'anna' },
-    devices: [],
-    passkeys: [],
-    orders: [{ id: '123456789012' }],
-    checkout: { 'delivery.city': 'Graz' },
-  })
 })
 
 test('a form of another site is rejected', async () => {

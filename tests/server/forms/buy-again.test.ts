@@ -6,8 +6,10 @@ import { basketProcedures } from '#server/rpc/basket.ts'
 import { checkoutFixture } from '#tests/support/checkout-fixture.ts'
 import { formRequest } from '#tests/support/forms.ts'
 import { anOrder, anOrderItem } from '#tests/support/orders.ts'
+import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'
 
 const { shopper } = checkoutFixture()
+const { shopper: lensShopper } = checkoutFixture(fillTypedCatalogue)
 const url = new URL('https://shop.example/de-de/account/orders/123456789012/')
 
 /** Another bought item, by the number of its variant. */
@@ -30,5 +32,30 @@ test.each([
   expect(answer?.headers.get('location') ?? undefined).toBe(location)
   expect(await basketProcedures.getBasket(visit, {})).toMatchObject({
     value: { basket: { items: { length: count } } },
+  })
+})
+
+test('lenses are bought again with the values of each eye, unless they are not made any more', async () => {
+  const right = { sphere: -2.25, cylinder: -0.75, axis: 170, baseCurve: 8.4 }
+  const left = { ...right, sphere: -3 }
+  const lens = (values: object) => bought(240, { customData: { prescriptionValues: values } })
+  const items = [
+    { ...lens({ right, left: {} }), quantity: 2 },
+    lens({ right: {}, left }),
+    lens({ right: { ...right, sphere: -20 }, left: {} }),
+  ]
+  const visit = await lensShopper(false)
+  const order = anOrder({ items })
+  const answer = await buyAgain(visit, order, formRequest(url, { again: '1' }), { url, toBasket: '/basket/' })
+  expect(answer?.headers.get('location')).toBe('/basket/?note=added-some')
+  expect(await basketProcedures.getBasket(visit, {})).toMatchObject({
+    value: {
+      basket: {
+        items: [
+          { quantity: 2, customData: { prescriptionValues: { right, left: {} } } },
+          { quantity: 1, customData: { prescriptionValues: { right: {}, left } } },
+        ],
+      },
+    },
   })
 })

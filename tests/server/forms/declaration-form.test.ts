@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Customer } from '#domain/customer/customer.ts'
 import { handleDeclarationForm, declarationViewOf } from '#server/forms/declaration-form.ts'
+import { returnSlip } from '#server/forms/order-document.ts'
 import { testAfterSale } from '#tests/support/after-sale.ts'
 import { testContext } from '#tests/support/test-server.ts'
 import { formRequest } from '#tests/support/forms.ts'
+import { anOrder, anOrderItem } from '#tests/support/orders.ts'
 import { aCustomer } from '#tests/support/customers.ts'
 
 const path = '/de-de/vertrag-widerrufen/'
@@ -15,7 +17,10 @@ const ORDER = [
 ]
 
 async function form() {
-  const { afterSale, letters } = await testAfterSale({ orders: { '123456789012 anna@example.org': ORDER } })
+  const { afterSale, letters } = await testAfterSale({
+    orders: { '123456789012 anna@example.org': ORDER },
+    bought: { '123456789012': anOrder({ items: [anOrderItem('i1')] }) },
+  })
   const { ctx } = testContext()
   const scope = { ctx: { ...ctx, afterSale }, variant: 'de-de' } as const
   const page = { kind: 'withdrawal', url, path, address: undefined } as const
@@ -24,6 +29,7 @@ async function form() {
       handleDeclarationForm(scope, formRequest(url, fields, headers), page),
     open: (query = '', customer: Customer | null = null) =>
       declarationViewOf(scope, { ...page, url: new URL(query, url) }, customer),
+    download: (query: string) => returnSlip({ afterSale }, new URL(query, url).searchParams),
     letters,
     afterSale,
   }
@@ -31,12 +37,12 @@ async function form() {
 
 test('a withdrawal is entered, reviewed and confirmed; its content is in no address', async () => {
   const { send, open, letters, afterSale } = await form()
-  expect(open()).toMatchObject({ step: 'enter', faults: {} })
+  expect(await open()).toMatchObject({ step: 'enter', faults: {} })
   expect(await send(input)).toMatchObject({ step: 'confirm', lines: ORDER, refused: null })
   const answer = await send({ ...input, line: 'frame', confirm: '1' })
   const location = answer instanceof Response ? (answer.headers.get('location') ?? '') : ''
   expect(location).toMatch(/^\/de-de\/vertrag-widerrufen\/\?received=[\w.-]+$/)
-  expect(open(location)).toMatchObject({ step: 'received' })
+  expect(await open(location)).toMatchObject({ step: 'received' })
   await afterSale.mail.deliver()
   expect(letters.map(({ to }) => to)).toEqual(['anna@example.org'])
 })
@@ -57,6 +63,36 @@ test('mistakes are shown, whatever the step, and the input stays', async () => {
   })
 })
 
+test('a reason of the list is repeated for confirmation, and none is needed', async () => {
+  const { send } = await form()
+  for (const [given, reason] of [
+    ['late', 'late'],
+    ['<b>', ''],
+    ['', ''],
+  ] as const)
+    expect(await send({ ...input, returnReason: given })).toMatchObject({
+      step: 'confirm',
+      declaration: { returnReason: reason },
+    })
+})
+
+test('the receipt names where the goods go to, and has a slip for buyers who proved the order', async () => {
+  const { send, open, download } = await form()
+  for (const [order, status] of [
+    ['123456789012', 200],
+    ['999999999999', 404],
+  ] as const) {
+    const answer = await send({ ...input, order, confirm: '1' })
+    const location = answer instanceof Response ? (answer.headers.get('location') ?? '') : ''
+    const view = await open(location)
+    expect(view).toMatchObject({ address: { city: 'Augsburg' } })
+    expect('slip' in view && view.slip !== null).toBe(status === 200)
+    expect((await download(`${location}&slip`))?.status).toBe(status)
+    expect(await download(location)).toBeNull()
+  }
+  expect((await download('?received=x&slip'))?.status).toBe(404)
+})
+
 test('the user can go back and change the input', async () => {
   const { send } = await form()
   expect(await send({ ...input, change: '1' })).toMatchObject({
@@ -74,14 +110,14 @@ test('a form of another site is rejected', async () => {
 
 test.each(['?received=x', '?received='])('the address %j shows no receipt', async (query) => {
   const { open } = await form()
-  expect(open(query)).toMatchObject({ step: 'enter' })
+  expect(await open(query)).toMatchObject({ step: 'enter' })
 })
 
 test('for a signed-in customer name, email address and order are filled in', async () => {
   const { open } = await form()
   const anna = aCustomer()
-  expect(open('?order=123456789012', anna)).toMatchObject({
+  expect(await open('?order=123456789012', anna)).toMatchObject({
     declaration: { name: 'Anna Berg', email: 'anna@example.org', order: '123456789012' },
   })
-  expect(open('?order=<b>')).toMatchObject({ declaration: { name: '', email: '', order: '' } })
+  expect(await open('?order=<b>')).toMatchObject({ declaration: { name: '', email: '', order: '' } })
 })

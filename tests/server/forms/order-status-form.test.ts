@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { LookupProof } from '#clients/shop-api/order-client.ts'
 import { handleOrderLookup } from '#server/forms/order-status-form.ts'
+import { noBranchOrders } from '#clients/shop-api/branch-order-repository.ts'
+import { noReservations } from '#clients/shop-api/reservation-repository.ts'
 import { createLookupLimits } from '#modules/order/lookup-limits.ts'
+import { aBranchOrder, testBranchOrders } from '#tests/support/branch-orders.ts'
 import { formRequest } from '#tests/support/forms.ts'
 import { fakeAfterSale, emptyOrderClient } from '#tests/support/fake-after-sale.ts'
 import { recordingLog } from '#tests/support/log.ts'
 import { anOrder } from '#tests/support/orders.ts'
+import { aReservation, testReservations } from '#tests/support/reservations.ts'
 
 const url = new URL('https://shop.example/de-de/service/auftragsstatus/')
 
@@ -18,6 +22,16 @@ function lookupForm(limits: Parameters<typeof createLookupLimits>[0] = {}) {
       return id === '123456789012' ? anOrder() : null
     },
   }
+  const { branchOrders } = testBranchOrders({
+    ...noBranchOrders,
+    byId: async (id) => (id === '500000000001' ? aBranchOrder() : null),
+  })
+  const { reservations } = testReservations({
+    repository: {
+      ...noReservations,
+      byId: async (id) => (id === '400000000001' ? aReservation() : null),
+    },
+  })
   const sent: string[] = []
   const sendDocuments = async (id: string) => void sent.push(id)
   const afterSale = {
@@ -26,7 +40,11 @@ function lookupForm(limits: Parameters<typeof createLookupLimits>[0] = {}) {
     sendDocuments,
   }
   const lookUp = (fields: Record<string, string>, address?: string, headers = {}) =>
-    handleOrderLookup({ ctx: { orders, afterSale } }, formRequest(url, fields, headers), { url, address })
+    handleOrderLookup(
+      { ctx: { orders, afterSale, branchOrders, reservations, now: () => new Date('2026-11-22T08:00:00Z') } },
+      formRequest(url, fields, headers),
+      { url, address, reservationPath: '/de-de/reservation/' },
+    )
   return { lookUp, proofs, sent }
 }
 
@@ -41,6 +59,28 @@ test.each([
   })
   expect(proofs).toEqual([expected])
 })
+
+test.each(['50667', 'ADA@example.com'])(
+  'of a branch order, %s shows how far it is and no more',
+  async (proof) => {
+    const view = await lookupForm().lookUp({ number: '500000000001', proof })
+    expect(view).toEqual({ kind: 'branch-order', number: '5000 0000000 1', status: 'ready' })
+  },
+)
+
+test('a reservation opens with its mailbox alone', async () => {
+  const found = await lookupForm().lookUp({ number: '400000000001', proof: 'ada@example.com' })
+  expect(found instanceof Response && found.headers.get('location')).toMatch(/^\/de-de\/reservation\/\?link=/)
+})
+
+test.each([
+  ['500000000001', 'eve@example.com'],
+  ['500000000001', '50668'],
+  ['400000000001', 'eve@example.com'],
+  ['400000000001', '50667'],
+])('%s is unknown to %s', async (number, proof) =>
+  expect(await lookupForm().lookUp({ number, proof })).toMatchObject({ kind: 'unknown' }),
+)
 
 test('its documents are sent to its buyer on request', async () => {
   const { lookUp, sent } = lookupForm()

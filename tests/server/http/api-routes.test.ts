@@ -60,34 +60,6 @@ describe('a load balancer', () => {
   })
 })
 
-describe('metrics', () => {
-  test('count what answered', async () => {
-    await using door = await startTestServer()
-    for (const path of ['/de-de/', '/de-de/', '/']) await door.get(path)
-    const text = (await door.get('/api/metrics')).body.toString()
-    expect(text).toMatch(/veduta_requests_total\{source="cache"\} 1\n/)
-    expect(text).toMatch(/veduta_requests_total\{source="made"\} 1\n/)
-    expect(text).toMatch(/veduta_requests_total\{source="redirect"\} 1\n/)
-    expect(text).toContain('veduta_page_cache_pages 1')
-    expect(text).toContain('# TYPE veduta_job_runs_total counter')
-    expect(text).toContain('veduta_page_seconds_count{route="home"} 1')
-  })
-
-  test.each<[string, Record<string, string>, number]>([
-    ['from this machine', {}, 200],
-    ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }, 403],
-    [
-      'through a proxy with the token',
-      { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer secret' },
-      200,
-    ],
-    ['with a wrong token', { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer other' }, 403],
-  ])('requested as %s answer %s', async (_, headers, status) => {
-    await using door = await startTestServer({ env: { METRICS_TOKEN: 'secret' } })
-    expect((await door.get('/api/metrics', { headers })).status).toBe(status)
-  })
-})
-
 describe('a webhook', () => {
   const env = { SHOP_WEBHOOK_SECRET: 'shop-secret', CONTENT_WEBHOOK_SECRET: 'content-secret' }
   const sign = (algorithm: string, secret: string, body: string) =>

@@ -13,9 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => door[Symbol.asyncDispose]())
 
+/** Screens on the path of another one. */
+const BY_PARAMETER: Record<string, string> = {
+  configurator: '/p/alba-1/?configure=type',
+  appointment: '/niederlassungen/koeln/1017/?appointment=what',
+  'appointment-link': '/niederlassungen/?appointment=x',
+  'branch-choice': '/niederlassungen/?listing=%2Fbrillen%2F',
+}
 const PERSONAL = ROUTE_NAMES.filter(isPersonalScreen).map((route) => [
   route,
-  `/de-de${pathOf('de-de', route, { id: '123456789012' })}`,
+  `/de-de${BY_PARAMETER[route] ?? pathOf('de-de', route, { id: '123456789012' })}`,
 ])
 
 test('accounts, orders and declarations are personal', () => {
@@ -24,6 +31,7 @@ test('accounts, orders and declarations are personal', () => {
     expect.arrayContaining([
       'account',
       'account-user',
+      'account-values',
       'account-orders',
       'account-order',
       'checkout',

@@ -3,11 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { VARIANTS } from '#i18n/variants.ts'
 import { orderAgreement, chosenMethods, feesOf, checkoutDeps } from '#domain/checkout/checkout-view.ts'
 import { isPhone } from '#server/checkout/phone.ts'
-import type { Fetch } from '#clients/http.ts'
 import { createOrderRepository } from '#clients/shop-api/http-order-repository.ts'
+import { noPurchases } from '#clients/shop-api/no-purchases.ts'
 import { readEnv } from '#platform/env.ts'
 import { ShopError } from '#platform/errors.ts'
 import { handleCheckoutForm } from '#server/forms/checkout-form.ts'
@@ -42,7 +41,7 @@ const ANSWERS = {
   values: 'yes',
   remark: REMARK,
 }
-/** An eye value that nobody has, and that no duration in the log resembles. */
+/** An eye value that nobody has, so it is refused, and that no duration in the log resembles. */
 const SPHERE = '7171717.75'
 const EYES = {
   variantId: 30,
@@ -64,7 +63,7 @@ async function openShop(dataDir: string) {
     now,
     onError: (error) => log.error({ error }, 'the Shop API failed'),
   })
-  const shopApi: Fetch = (request) => {
+  const shopApi = (request: Request) => {
     const url = new URL(request.url)
     url.searchParams.set('shopId', '1')
     const requested = new Request(url, request)
@@ -75,7 +74,7 @@ async function openShop(dataDir: string) {
     http: { fetch: shopApi, timeout: 10_000 },
     baseUrl: 'http://shop',
     auth: { kind: 'none' as const },
-    shopId: VARIANTS['de-de'].shopId,
+    shopId: 10001,
   }
   const env = readEnv({
     DATA_DIR: dataDir,
@@ -91,6 +90,7 @@ async function openShop(dataDir: string) {
     secrets: env.sessionSecrets,
     shopName: 'Veduta',
     shop: () => fakeShopClient({}),
+    ...noPurchases,
     orderRepository: createOrderRepository(() => access),
     content: emptyContent,
     database: async () => database.db,
@@ -140,7 +140,7 @@ test('the log of a purchase and of its failures contains no secrets and no healt
     password: PASSWORD,
   })
   await call('updateShopUser', { phone: '+49 30 98765432', birthDate: '1987-02-13' })
-  expect((await call('addItemToBasket', EYES)).status).toBe(200)
+  expect((await call('addItemToBasket', { variantId: EYES.variantId })).status).toBe(200)
   await call('oauthLogin', { email: EMAIL, password: `${PASSWORD}-falsch` })
 
   const toPay = new URL(await order(shop, jar))

@@ -118,7 +118,7 @@ describe('every response', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': expect.stringContaining('frame-ancestors'),
-      'permissions-policy': expect.stringContaining('camera=(self)'),
+      'permissions-policy': expect.stringContaining('camera=()'),
       'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
     })
     expect(headers).not.toHaveProperty('strict-transport-security')

@@ -13,6 +13,9 @@ describe('redirects', () => {
     ['/de-de/brillen?page=2', 301, '/de-de/brillen/?page=2'],
     ['/de-de//evil.example', 301, '/de-de/evil.example'],
     ['/de-de/brillen//damen/', 301, '/de-de/brillen/damen/'],
+    ['/DE-DE/', 301, '/de-de/'],
+    ['/De-At/brillen?page=2', 301, '/de-at/brillen/?page=2'],
+    ['/PL-PL/okulary/', 301, '/pl-pl/okulary/'],
   ])('%s → %i %s', (path, status, location) => {
     expect(at(path)).toEqual({ kind: 'redirect', status, location })
   })
@@ -45,9 +48,12 @@ describe('not found is', () => {
 })
 
 describe('files made for search engines', () => {
-  test.each(['/robots.txt', '/sitemap.xml', '/sitemap-de-at.xml', '/sitemap-de-at-2.xml'])('%s', (path) => {
-    expect(at(path)).toMatchObject({ kind: 'file', path })
-  })
+  test.each(['/robots.txt', '/sitemap.xml', '/sitemap-de-at.xml', '/sitemap-de-at-2.xml', '/llms.txt'])(
+    '%s',
+    (path) => {
+      expect(at(path)).toMatchObject({ kind: 'file', path })
+    },
+  )
 
   test.each(['/de-de/robots.txt', '/sitemap-.xml', '/sitemap.xml/x', '/SITEMAP.XML'])('not %s', (path) => {
     expect(at(path)).toMatchObject({ kind: 'not-found' })

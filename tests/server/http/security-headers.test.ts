@@ -72,3 +72,25 @@ test('the policy of a page with vendors allows each host to those who agreed to 
     policy(bots, `${bots}.org`, search),
   ])
 })
+
+const ALLOWED = 'camera=(self), microphone=()'
+test.each([
+  [[], 'camera=(), microphone=()', "frame-ancestors 'none'"],
+  [
+    [
+      ['permissions-policy', ALLOWED],
+      ['content-security-policy', "default-src 'none'; frame-ancestors 'self'"],
+    ],
+    ALLOWED,
+    "frame-ancestors 'self'",
+  ],
+] satisfies [[string, string][], string, string][])(
+  'a page with the headers %j allows the devices %s to itself, and %s',
+  (own, devices, framing) => {
+    const sent = Object.fromEntries(
+      withSecurityHeaders([['content-type', 'text/html'], ...own], { isSecure: false, granted: [] }),
+    )
+    expect(sent['permissions-policy']).toContain(devices)
+    expect(sent['content-security-policy']).toContain(framing)
+  },
+)

@@ -52,3 +52,14 @@ test('a process serves its own build, and hashed files of the builds before and 
   expect(await content('/_astro/a.3.js')).toBe('third')
   await mkdir(builds)
 })
+
+test.each([
+  ['/_astro/face-worker-a_B-1.js', "default-src 'none'; script-src 'wasm-unsafe-eval'"],
+  ['/_astro/still-worker-a_B-1.js', undefined],
+  ['/_astro/a.1.js', undefined],
+])('%s has the policy %s of its own', async (path, policy) => {
+  await build(Date.UTC(2026, 10, 23), { [path]: '' })
+  const { folder } = await serveLatestBuild(builds)
+  const page = await (await createStaticFiles(join(folder, 'client')))(path)
+  expect(new Map(page?.headers).get('content-security-policy')).toBe(policy)
+})

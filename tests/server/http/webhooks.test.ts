@@ -7,6 +7,7 @@ import { startTestServer, renderedPage } from '#tests/support/test-server.ts'
 import { recordingLog } from '#tests/support/log.ts'
 
 const SECRET = 'content-secret'
+const FORMER_SECRET = 'former-secret'
 const linkTo = (n: number) => ({ fieldtype: 'multilink', linktype: 'story', id: uuid(n) })
 const day = (n: number) => `2026-01-0${n}T00:00:00.000Z`
 
@@ -34,7 +35,7 @@ async function openShop() {
       world.isDown ? Response.json({ error: 'down' }, { status: 503 }) : contentApi(world.content)(request),
   })
   const door = await startTestServer({
-    env: { CONTENT_WEBHOOK_SECRET: SECRET },
+    env: { CONTENT_WEBHOOK_SECRET: `${SECRET} ${FORMER_SECRET}` },
     content,
     async render({ url }) {
       const [shown, footer] = await Promise.all([
@@ -47,13 +48,14 @@ async function openShop() {
   })
   await content.changes()
   const body = JSON.stringify({ action: 'published', story_id: 5, full_slug: 'de/a', space_id: 1 })
-  const signature = createHmac('sha1', SECRET).update(body).digest('hex')
+  const sign = (secret: string) => createHmac('sha1', secret).update(body).digest('hex')
   return {
     world,
     door,
     lines,
     read: async (path: string) => (await door.get(`/de-de/${path}/`)).body.toString(),
-    async tell(signed = signature) {
+    sign,
+    async tell(signed = sign(SECRET)) {
       const { status, body: answer } = await door.get('/api/webhooks/content', {
         method: 'POST',
         body,
@@ -104,6 +106,13 @@ test('a repeated message finds nothing new', async () => {
     { purged: 0 },
     { purged: 0 },
   ])
+})
+
+test('while a secret is replaced, a message with the former one is taken', async () => {
+  await using shop = await openShop()
+  await shop.read('a')
+  shop.world.content = stories({ 'de/a': { published_at: day(2) } })
+  expect(await shop.tell(shop.sign(FORMER_SECRET))).toEqual({ status: 200, purged: 1 })
 })
 
 test('a forged message purges nothing, and is logged once', async () => {

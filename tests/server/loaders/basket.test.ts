@@ -41,9 +41,9 @@ describe('a form', () => {
     })
     expect((await held(shopper)).map(({ quantity }) => quantity)).toEqual([3])
     const removed = await applyBasketForm(shopper, form({ remove: key }))
-    expect(removed).toEqual({ note: 'removed', undo: '100 3' })
+    expect(removed).toEqual({ note: 'removed', add: '100 3' })
     expect(await held(shopper)).toEqual([])
-    expect(await applyBasketForm(shopper, form({ add: removed.undo ?? '' }))).toEqual({ note: 'added' })
+    expect(await applyBasketForm(shopper, form({ add: removed.add ?? '' }))).toEqual({ note: 'added' })
     expect((await held(shopper)).map(({ quantity }) => quantity)).toEqual([3])
   })
 
@@ -102,9 +102,12 @@ describe('a form', () => {
 
 test.each([
   ['note=added', { note: 'added', undo: null }],
-  ['note=added&undo=12', { note: 'added', undo: null }],
-  ['note=removed&undo=12+3', { note: 'removed', undo: '12 3' }],
-  ['note=removed&undo=<b>', { note: 'removed', undo: null }],
+  ['note=added&add=12', { note: 'added', undo: null }],
+  ['note=removed&add=12+3', { note: 'removed', undo: { name: 'add', value: '12 3' } }],
+  ['note=removed&add=<b>', { note: 'removed', undo: null }],
+  ['note=removed&restore=12+aB-_1234', { note: 'removed', undo: { name: 'restore', value: '12 aB-_1234' } }],
+  ['note=removed&restore=12', { note: 'removed', undo: null }],
+  ['note=removed&restore=0+aB-_1234', { note: 'removed', undo: null }],
   ['note=code-unknown', { note: 'code-unknown', undo: null }],
   ['note=<b>', { note: null, undo: null }],
   ['', { note: null, undo: null }],

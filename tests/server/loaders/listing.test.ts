@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Category } from '#domain/catalogue/category.ts'
+import type { BranchTown } from '#domain/branch/branch-town.ts'
 import { ShopError } from '#platform/errors.ts'
 import { loadListing } from '#server/loaders/listing.ts'
 import { testContext } from '#tests/support/test-server.ts'
+import { aBranch } from '#tests/support/branches.ts'
 import { choicesFilter } from '#tests/support/filters.ts'
 import { aCategory, aProduct } from '#tests/support/goods.ts'
 import { pageOf, FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
@@ -23,11 +25,21 @@ const women = aCategory({
   supportedFilter: ['brand', 'shopSize'],
 })
 
-function setUp(category: Category = women, total = 30) {
+const TOWN = {
+  county: 'Berlin',
+  city: 'Berlin',
+  latitude: 52.5,
+  longitude: 13.4,
+  branches: [{ id: 7, zip: '10115' }],
+}
+
+function setUp(category: Category = women, total = 30, towns: BranchTown[] = [TOWN]) {
   const { ctx, logLines } = testContext()
   const shop = fakeShopClient({
     categoryByPath: async (path) => (path === category.path ? category : null),
     products: async ({ page }) => pageOf([aProduct(1)], total, page),
+    branch: async (id) => (id === 7 ? aBranch({ id }) : null),
+    branchTowns: async () => towns,
     filters: async () => [choicesFilter('brand', [1, 2]), choicesFilter('lensColor', [3, 4])],
   })
   return {
@@ -80,7 +92,7 @@ test.each([
   ['glasses', 'lensColor'],
 ])('for %s the colour of a lens is called %s', async (handle, name) => {
   const category = { ...women, shopLevelCustomData: { handle } }
-  expect(await setUp(category).load('brillen/damen')).toMatchObject({
+  expect(await setUp(category, 30, []).load('brillen/damen')).toMatchObject({
     value: { groups: [{ name: 'brand' }, { name }] },
   })
 })
@@ -105,6 +117,36 @@ test.each([
 ])('of %j the filters of the category are read: %j', async (address, filters) => {
   const listing = await setUp().load('brillen/damen', address)
   expect(listing.ok && listing.value.query.filters).toEqual(filters)
+})
+
+describe('by branch can be filtered', () => {
+  const branchGroup = async (listing: ReturnType<typeof setUp>) => {
+    const loaded = await listing.load('brillen/damen', 'branch=7')
+    return loaded.ok && [loaded.value.query.branch, loaded.value.groups.find(({ kind }) => kind === 'branch')]
+  }
+
+  test('frames, where the shop has branches', async () => {
+    expect(await branchGroup(setUp())).toMatchObject([7, { name: 'In der Filiale', chosen: { id: 7 } }])
+    expect(await branchGroup(setUp(women, 30, []))).toEqual([null, undefined])
+  })
+
+  test('nothing but frames', async () => {
+    const care = { ...women, shopLevelCustomData: { handle: 'contactLenses' } }
+    expect(await branchGroup(setUp(care))).toEqual([null, undefined])
+  })
+
+  test('not while the branches cannot be read, which is logged', async () => {
+    const { ctx, lines } = setUp()
+    const shop = { ...ctx.shop(), branchTowns: async () => Promise.reject(new Error('down')) }
+    const loaded = await loadListing(
+      { ...ctx, shop: () => shop },
+      'de-de',
+      'brillen/damen',
+      new URLSearchParams('branch=7'),
+    )
+    expect(loaded).toMatchObject({ ok: true, value: { query: { branch: null } } })
+    expect(lines).toHaveLength(1)
+  })
 })
 
 test('a listing is shown without its story, which is logged', async () => {

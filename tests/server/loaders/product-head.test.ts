@@ -49,9 +49,9 @@ test.each([
     expect(structured[0]).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
-      name: 'Brera',
+      name: 'Veduta Brera',
       brand: { '@type': 'Brand', name: 'Veduta' },
-      image: 'https://shop.example/images/front?width=1200&height=630',
+      image: ['https://shop.example/images/front?width=1200&height=1200'],
       description: expect.stringContaining('Leicht.'),
       sku: expect.any(String),
       gtin13: '4006381333931',
@@ -62,6 +62,11 @@ test.each([
         priceCurrency: 'EUR',
         availability: `https://schema.org/${word}`,
         itemCondition: 'https://schema.org/NewCondition',
+        shippingDetails: expect.objectContaining({
+          shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'EUR' },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DE' },
+        }),
+        hasMerchantReturnPolicy: expect.objectContaining({ returnFees: 'https://schema.org/FreeReturn' }),
       },
     })
   },
@@ -97,4 +102,47 @@ test('siblings are read from the other shops as well, where their slugs may diff
   const { alternates } = (await loadProductHead(ctx, 'de-de', page.value, absolute)).head
   expect(alternates).toMatchObject({ 'de-de': '/p/brera-12/', 'cs-cz': '/p/milano-12-12/' })
   expect(new Set(requested.map(String))).toEqual(new Set(['12,13']))
+})
+
+test('a group names each size with its own address, price and picture, and the other colours', async () => {
+  const variant = (id: number, price: number, size: string) =>
+    aVariant(id, {
+      referenceKey: `brera-${size}`,
+      price: aPrice(price),
+      attributes: attributesOf({ shopSize: size }),
+    })
+  const product = aProduct(12, {
+    name: 'Brera',
+    masterKey: 'brera',
+    attributes: attributesOf({ frameColor: 'Gold', rimType: 'full' }),
+    images: [anImage('front'), anImage('large', { imageVariantReferenceKey: 'brera-L' })],
+    variants: [variant(1, 9900, 'M'), variant(2, 11_900, 'L')],
+    siblings: [aProduct(13, { name: 'Brera', attributes: attributesOf({ frameColor: 'Silber' }) })],
+    categories: [[STEP]],
+  })
+  const shop = fakeShopClient({ product: async () => product, productsByIds: async () => [product] })
+  const ctx = { ...testContext().ctx, shop: () => shop }
+  const page = await loadProduct(ctx, 'de-de', 12, null)
+  if (!page.ok) throw new Error('the product was not found')
+  const { structured, title } = (await loadProductHead(ctx, 'de-de', page.value, absolute)).head
+  expect(title).toBe('Brera Brillen, Gold')
+  expect(structured[0]).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'brera',
+    hasVariant: [
+      {
+        sku: 'brera-M',
+        size: 'M',
+        color: 'Gold',
+        image: ['https://shop.example/images/front?width=1200&height=1200'],
+        offers: { url: 'https://shop.example/de-de/p/brera-12/', price: '99.00' },
+      },
+      {
+        sku: 'brera-L',
+        image: [expect.stringContaining('/images/large?'), expect.stringContaining('/images/front?')],
+        offers: { url: 'https://shop.example/de-de/p/brera-12/?variantid=2', price: '119.00' },
+      },
+      { '@type': 'Product', url: expect.stringContaining('/p/brera-13/') },
+    ],
+  })
 })

@@ -3,6 +3,7 @@ import { parseListingQuery } from '#domain/listing/query.ts'
 import type { ProductQuery, Where } from '#clients/shop-api/shop-client.ts'
 import { ShopError } from '#platform/errors.ts'
 import { loadProductResults } from '#server/loaders/product-results.ts'
+import { aBranch } from '#tests/support/branches.ts'
 import { choicesFilter, priceFilter } from '#tests/support/filters.ts'
 import { aProduct } from '#tests/support/goods.ts'
 import { pageOf, FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
@@ -22,6 +23,8 @@ const WIDTHS = {
 function shopWith(totalOf: (where: Where) => number) {
   const requested: ProductQuery[] = []
   const shop = fakeShopClient({
+    // It had the id 3 before.
+    branch: async (id) => (id === 3 || id === 7 ? aBranch({ id: 7, formerIds: [3] }) : null),
     products: async (query) => {
       requested.push(query)
       const total = totalOf(query.where)
@@ -38,12 +41,12 @@ function shopWith(totalOf: (where: Where) => number) {
   return {
     requested,
     load: (address: string) =>
-      loadProductResults(shop, queryOf(address), { categoryId: 7 }, [
-        'brand',
-        'baseColor',
-        'prices',
-        'glassesWidth',
-      ]),
+      loadProductResults(
+        shop,
+        queryOf(address),
+        { categoryId: 7 },
+        { including: ['brand', 'baseColor', 'prices', 'glassesWidth'], branches: 'In der Filiale' },
+      ),
   }
 }
 
@@ -61,7 +64,11 @@ describe('the query of an address is passed to the Shop API', () => {
     ['sale=true', { categoryId: 7, booleans: { sale: true } }],
     ['term=rot', { categoryId: 7, term: 'rot' }],
     ['width=135', { categoryId: 7, attributes: { glassesWidth: [1400] } }],
+    ['width=125-135', { categoryId: 7, attributes: { glassesWidth: [1300] } }],
     ['width=150', { categoryId: 7, attributes: { glassesWidth: [0] } }],
+    ['branch=7', { categoryId: 7, branchId: 7 }],
+    ['branch=3', { categoryId: 7, branchId: 7 }],
+    ['branch=8', { categoryId: 7 }],
   ])('%j', async (address, where) => {
     const { requested, load } = shopWith(() => 30)
     await load(address)
@@ -95,7 +102,7 @@ describe('a page', () => {
         total: 30,
         last: 2,
         tiles: [{ id: 1 }],
-        groups: [{ name: 'brand' }, { name: 'baseColor' }, { name: 'Preis' }, { name: 'glassesWidth' }],
+        groups: ['brand', 'baseColor', 'Preis', 'glassesWidth', 'In der Filiale'].map((name) => ({ name })),
         chips: [{ kind: 'value', label: 'Value 2' }],
         suggestions: [],
       },
@@ -127,7 +134,7 @@ test('removing a filter is not suggested where it gains nothing', async () => {
 })
 
 test('if the Shop API fails, there is no result', async () => {
-  await expect(loadProductResults(FAILING_SHOP_CLIENT, queryOf('width=130'), {}, [])).rejects.toBeInstanceOf(
-    ShopError,
-  )
+  await expect(
+    loadProductResults(FAILING_SHOP_CLIENT, queryOf('width=130'), {}, { including: [] }),
+  ).rejects.toBeInstanceOf(ShopError)
 })

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadProduct } from '#server/loaders/product.ts'
 import { loadProductScreen } from '#server/loaders/product-screen.ts'
+import { aConfiguration } from '#tests/support/configuration.ts'
+import { subscribable } from '#tests/support/subscriptions.ts'
 import { testContext } from '#tests/support/test-server.ts'
-import { aProduct, aVariant, attributesOf } from '#tests/support/goods.ts'
+import { aProduct, aStock, aVariant, attributesOf } from '#tests/support/goods.ts'
 import { pageOf, fakeShopClient } from '#tests/support/shop-client.ts'
 
 const product = aProduct(12, {
@@ -36,4 +38,40 @@ test('the tags of a page name its product, its colours and all recommended produ
   const shown = productLists.flatMap(({ tiles }) => tiles.map(({ id }) => `product:${id}`))
   expect(shown.length).toBeGreaterThan(0)
   expect(tags).toEqual(expect.arrayContaining(['shop:10001', 'product:12', 'product:11', ...shown]))
+})
+
+describe('goods that can be delivered regularly', () => {
+  const EVENING = new Date('2026-11-23T22:15:00Z')
+
+  async function screenOf({ quantity = 9, isOn = true }) {
+    const { ctx } = testContext()
+    const care = aProduct(13, { ...subscribable(), variants: [aVariant(3, { stock: aStock(quantity) })] })
+    const { flags } = aConfiguration()
+    const shop = fakeShopClient({
+      product: async () => care,
+      productsByIds: async () => [care],
+      products: async () => pageOf([]),
+      rootCategories: async () => [],
+      configuration: async () => aConfiguration({ flags: { ...flags, subscription: isOn } }),
+    })
+    const scene = { ...ctx, shop: () => shop, now: () => EVENING }
+    const loaded = await loadProduct(scene, 'de-de', 13, null)
+    if (!loaded.ok) throw new Error('the product was not found')
+    return loadProductScreen(scene, 'de-de', loaded.value, (path) => path)
+  }
+
+  test('have today as their day, so the page ends with it', async () => {
+    const { subscription, expiresAt } = await screenOf({})
+    expect(subscription).toMatchObject({ day: 23, intervals: [{ value: '1' }, { value: '3' }] })
+    expect(expiresAt).toContain('2026-11-24T00:00:00.000Z')
+  })
+
+  test.each([
+    ['in a shop without subscriptions', { isOn: false }],
+    ['once they are sold out', { quantity: 0 }],
+  ])('are not offered so %s', async (_, world) => {
+    const { subscription, expiresAt } = await screenOf(world)
+    expect(subscription).toBeNull()
+    expect(expiresAt).not.toContain('2026-11-24T00:00:00.000Z')
+  })
 })

@@ -4,6 +4,7 @@ import type { ShopApi } from '#clients/shop-api/shop-client.ts'
 import { loadProduct } from '#server/loaders/product.ts'
 import { loadProductHead } from '#server/loaders/product-head.ts'
 import { attributesOf, anImage, aProduct, aStock, aVariant } from '#tests/support/goods.ts'
+import { inCurve, toricLens } from '#tests/support/toric-lens.ts'
 import { testContext } from '#tests/support/test-server.ts'
 import { fakeShopClient } from '#tests/support/shop-client.ts'
 
@@ -128,29 +129,27 @@ describe('a product page', () => {
     expect(facts).toContainEqual({ label: 'Farbe', value: 'Gelb' })
   })
 
+  test('is ordered by values as a lens, unless it is sold out; its base curves are no options then', async () => {
+    const lens = (quantity: number) => ({
+      ...toricLens,
+      variants: [
+        { ...inCurve('8.4'), stock: aStock(quantity) },
+        { ...inCurve('8.8'), id: 41, stock: aStock(quantity) },
+      ],
+    })
+    const { lens: choice, options, isChoiceOpen } = await page(lens(5))
+    expect([choice?.variants.map(({ baseCurve }) => baseCurve), options, isChoiceOpen]).toEqual([
+      [8.4, 8.8],
+      [],
+      false,
+    ])
+    expect((await page(lens(0))).lens).toBeNull()
+    expect((await page()).lens).toBeNull()
+  })
+
   test('cannot be bought while its sales status forbids it, whatever the stock', async () => {
     const halted = aProduct(12, { attributes: attributesOf({ salesStatus: 'temporary_not_sellable' }) })
     expect((await page(halted)).availability).toEqual({ kind: 'none' })
-  })
-
-  test('has breadcrumbs without hidden categories', async () =>
-    expect((await page()).breadcrumbs).toEqual([{ label: 'Brillen', path: '/brillen/' }]))
-
-  test('has breadcrumbs through its brand only if there are no others', async () => {
-    const [glasses] = frame.categories ?? []
-    const brands = ['Marken', 'Veduta'].map((name, index) => ({
-      categoryId: 20 + index,
-      categoryName: name,
-      categorySlug: name.toLowerCase(),
-      categoryUrl: `/${name.toLowerCase()}`,
-      categoryHidden: false,
-      shopLevelCustomData: index === 1 ? { Brand_Root: 'veduta' } : {},
-    }))
-    const of = (categories: Product['categories'] = []) => page({ ...frame, categories })
-    const labels = ({ breadcrumbs }: Awaited<ReturnType<typeof page>>) =>
-      breadcrumbs.map(({ label }) => label)
-    expect(labels(await of([brands, glasses ?? []]))).toEqual(['Brillen'])
-    expect(labels(await of([brands]))).toEqual(['Marken', 'Veduta'])
   })
 })
 
@@ -163,13 +162,19 @@ describe('the head of the page', () => {
       (path) => `https://shop.example${path}`,
     )
     expect(head.structured[0]).toMatchObject({
-      '@type': 'Product',
-      offers: {
-        price: '0.02',
-        priceCurrency: 'EUR',
-        availability: 'https://schema.org/InStock',
-        url: 'https://shop.example/p/brera-hv-02-12/',
-      },
+      '@type': 'ProductGroup',
+      hasVariant: [
+        {
+          offers: {
+            price: '0.02',
+            priceCurrency: 'EUR',
+            availability: 'https://schema.org/InStock',
+            url: 'https://shop.example/p/brera-hv-02-12/?variantid=2',
+          },
+        },
+        { offers: { availability: 'https://schema.org/OutOfStock' } },
+        { '@type': 'Product' },
+      ],
     })
     expect(Object.keys(head.alternates)).toHaveLength(9)
     expect(tags).toEqual(['product:12', 'product:11'])

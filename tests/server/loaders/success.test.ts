@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
 import type { Order, PaymentState } from '#domain/order/order.ts'
 import { loadSuccess } from '#server/loaders/success.ts'
+import { createCaller } from '#server/session/caller.ts'
+import { visitorKeysOf } from '#server/session/visitor-keys.ts'
+import { inGroup } from '#tests/support/basket-items.ts'
 import { testContext } from '#tests/support/test-server.ts'
-import { anOrder } from '#tests/support/orders.ts'
+import { anOrder, anOrderItem } from '#tests/support/orders.ts'
 
 const TOKEN = 'a token that is signed'
 
@@ -49,7 +52,7 @@ test.each<[Order, string, boolean]>([
   expect(deletedDrafts).toEqual(isForgotten ? ['b'] : [])
 })
 
-const HERE = { variant: 'de-de', origin: 'https://shop.example' } as const
+const HERE = { location: { variant: 'de-de', origin: 'https://shop.example' } } as const
 
 test('the status of a pending payment is read from its provider', async () => {
   const { ctx, deletedDrafts } = shop(unconfirmed('pending'))
@@ -85,4 +88,38 @@ test('the analytics data of a purchase contain no personal data and no health da
   expect(received).toContain('"shipping":"4.90"')
   for (const secret of ['Anna', 'example.org', 'Hauptstraße', 'prescription'])
     expect(received).not.toContain(secret)
+})
+
+test('the values of an eye are shown to the browser that placed the order, not to others who have its address', async () => {
+  const { ctx } = testContext()
+  const callerOf = (headers = new Headers()) =>
+    createCaller(ctx.visitors, headers, new URL('http://shop/de-de/'))
+  const buyer = callerOf()
+  const basketKey = visitorKeysOf('de-de', buyer.ensureUser().id).basket
+  const customData = { prescriptionValues: { right: { sphere: 0, cylinder: 1.25, axis: 7 } } }
+  const items = [anOrderItem('i1', { ...inGroup('g', true), customData }), anOrderItem('i2', inGroup('g'))]
+  const { ctx: having } = shop(anOrder({ basketKey, items }))
+  const shownTo = async (caller: ReturnType<typeof createCaller> | null) => {
+    const loaded = await loadSuccess(having, TOKEN, caller ? { caller } : {})
+    return loaded.ok ? loaded.value.order.parcels[0]?.lines.map(({ prescription }) => prescription) : null
+  }
+  expect(await shownTo(buyer)).toMatchObject([{ kind: 'values', values: { right: { cylinder: 1.25 } } }])
+  const stranger = callerOf()
+  stranger.ensureUser()
+  for (const other of [null, callerOf(), stranger]) expect(await shownTo(other)).toEqual([null])
+})
+
+test('an order names the subscriptions that it begins, from the day on which it was placed', async () => {
+  const customData = {
+    pricePromotionKey: 'subscription',
+    subscriptionDefinition: { subscriptionInterval: '3', subscriptionDeliveryDate: 12 },
+  }
+  const order = anOrder({ items: [anOrderItem('i7', { customData })], placedAt: '2026-11-23T09:00:00Z' })
+  const loaded = await loadSuccess(shop(order).ctx, TOKEN)
+  expect(loaded).toMatchObject({
+    ok: true,
+    value: {
+      subscriptions: [{ interval: { count: 3 }, deliveries: ['2027-02-12', '2027-05-12', '2027-08-12'] }],
+    },
+  })
 })

@@ -12,6 +12,7 @@ describe('purging by tag', () => {
     [['product:2', 'category:3'], 2],
     [['story:*'], 1],
     [['product:*'], 2],
+    [['*'], 2],
     [['product:11'], 0],
     [['product'], 0],
     [[], 0],

@@ -2,14 +2,21 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { type StockChanges, stockChanges } from '#contract/shop-api/stock-changes.ts'
 import { listenTo } from '#platform/database-notifications.ts'
-import { createStockCheck, watchStock } from '#server/page-cache/stock-watch.ts'
+import { createStockCheck } from '#server/page-cache/stock-watch.ts'
 import { createShopApi } from '#shop-api/app.ts'
-import { STOCK_CHANNEL } from '#shop-api/catalogue/stock-changes.ts'
+import { rebuildIndexes } from '#shop-api/indexing/rebuild-indexes.ts'
+import { STOCK_CHANNEL } from '#shop-api/schema/derived.ts'
 import { NOW } from '#tests/support/catalogue.ts'
 import { recordingLog } from '#tests/support/log.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 
-const unchanged = (last: number): StockChanges => ({ last, isBehind: false, products: [], categories: [] })
+const unchanged = (last: number, index = 1): StockChanges => ({
+  last,
+  index,
+  isBehind: false,
+  products: [],
+  categories: [],
+})
 
 function watch(answer: (after: number | undefined) => Promise<StockChanges>) {
   const { log, lines } = recordingLog()
@@ -23,6 +30,7 @@ function watch(answer: (after: number | undefined) => Promise<StockChanges>) {
         return answer(after)
       },
       purge: (tags) => void purged.push(tags),
+      purgeAll: () => void purged.push(['everything']),
       log,
       now: () => 0,
       retryMs: 0,
@@ -45,6 +53,13 @@ test('changes since the last check are reported by their tags, once', async () =
   await look()
   expect(requested).toEqual([undefined, 7, 8])
   expect(purged).toEqual([['product:10', 'category:3', 'category:1']])
+})
+
+test('a new index may show anything differently, the first one is none', async () => {
+  const indexes = [4, 4, 5, 5]
+  const { look, purged } = watch(async () => unchanged(7, indexes.shift()))
+  for (let count = 0; count < 4; count += 1) await look()
+  expect(purged).toEqual([['everything']])
 })
 
 test('a shop that does not answer is called until it does, and no change is lost', async () => {
@@ -100,9 +115,8 @@ onShopApi((_, database) => {
     const api = createShopApi({ db, now: () => NOW, recheckMs: 60_000 })
     const purged: string[] = []
     let checks = 0
-    watchStock(
+    const check = createStockCheck(
       {
-        listen: (onChange, signal) => listenTo(STOCK_CHANNEL, onChange, { db, log, now: () => 0 }, signal),
         async changes(after) {
           const query = after === undefined ? '' : `&after=${after}`
           const answer = await api(new Request(`http://shop/v1/stock-changes?shopId=1${query}`))
@@ -110,32 +124,45 @@ onShopApi((_, database) => {
           return stockChanges.parse(await answer.json())
         },
         purge: (tags) => void purged.push(...tags),
+        purgeAll: () => void purged.push('everything'),
         log,
         now: () => 0,
       },
       until,
     )
+    void listenTo({ [STOCK_CHANNEL]: check }, { database: async () => db, log, now: () => 0 }, until)
     return { purged, checks: () => checks, db }
   }
 
   test('each process purges its own pages when a product sells out, and does nothing in between', async () => {
     const closing = new AbortController()
     const processes = [openProcess(closing.signal), openProcess(closing.signal)]
-    // At the start, and when it listens.
-    await vi.waitFor(() => expect(processes.map(({ checks }) => checks())).toEqual([2, 2]), SOON)
+    // When it listens.
+    await vi.waitFor(() => expect(processes.map(({ checks }) => checks())).toEqual([1, 1]), SOON)
     await setStock(0)
     await vi.waitFor(() => {
       for (const { purged } of processes) expect(purged).toContain(`product:${PRODUCT}`)
     }, SOON)
-    expect(processes.map(({ checks }) => checks())).toEqual([3, 3])
+    expect(processes.map(({ checks }) => checks())).toEqual([2, 2])
     closing.abort()
     await setStock(7)
+  })
+
+  test('each process purges all pages after a rebuild', async () => {
+    const closing = new AbortController()
+    const processes = [openProcess(closing.signal), openProcess(closing.signal)]
+    await vi.waitFor(() => expect(processes.map(({ checks }) => checks())).toEqual([1, 1]), SOON)
+    await rebuildIndexes(database().db, NOW)
+    await vi.waitFor(() => {
+      for (const { purged } of processes) expect(purged).toEqual(['everything'])
+    }, SOON)
+    closing.abort()
   })
 
   test('what changes while the connection is lost is found when it is back', async () => {
     const closing = new AbortController()
     const { purged, checks } = openProcess(closing.signal)
-    await vi.waitFor(() => expect(checks()).toBe(2), SOON)
+    await vi.waitFor(() => expect(checks()).toBe(1), SOON)
     await database().db.transaction(async (tx) => {
       await tx.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'veduta notifications' and datname = current_database()`,

@@ -5,7 +5,7 @@ import { call } from '#tests/support/rpc.ts'
 import { seedShop } from '#tests/support/seeded.ts'
 
 onBothDatabases({ fill: seedShop }, (open) => {
-  const { server, full, rimless } = configuratorShop(open)
+  const { server, setFlag, full, rimless } = configuratorShop(open)
   const rx = async (variantId: number, shop = '10001') =>
     call(server(), 'getRxProducts', { variantId }, { 'x-shop-id': shop })
 
@@ -48,12 +48,17 @@ onBothDatabases({ fill: seedShop }, (open) => {
       ])
     })
 
-    test.each([
-      ['a variant that is none', () => 999_999, '10001'],
-      ['a shop without configurator', full, '10003'],
-    ])('is not found for %s', async (_, variant, shop) =>
-      expect((await rx(variant(), shop)).status).toBe(404),
+    test.each([['a variant that is none', () => 999_999, '10001']])(
+      'is not found for %s',
+      async (_, variant, shop) => expect((await rx(variant(), shop)).status).toBe(404),
     )
+
+    test('is not found for a shop without configurator', async () => {
+      await setFlag('rxConfigurator', false)
+      expect((await rx(full())).status).toBe(404)
+      await setFlag('rxConfigurator', true)
+      expect((await rx(full())).status).toBe(200)
+    })
 
     test('is not found for goods that are no frame', async () => {
       const { body } = await rx(full())

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { PROCEDURES } from '#server/rpc/procedures.ts'
 import { emptyContent, startTestServer } from '#tests/support/test-server.ts'
 import { call } from '#tests/support/rpc.ts'
 
@@ -20,76 +19,6 @@ const category = (id: number, more: object = {}) => ({
   ...more,
 })
 const pagination = { current: 0, total: 0, perPage: 20, page: 1, first: 1, prev: 1, next: 1, last: 1 }
-
-test('the calls are those of the contract', () =>
-  expect(Object.keys(PROCEDURES).toSorted()).toEqual([
-    'addConfigurationToBasket',
-    'addItemToBasket',
-    'addItemToWishlist',
-    'addItemsToBasket',
-    'addPasskey',
-    'clearBasket',
-    'clearWishlist',
-    'fetchAllFiltersForCategory',
-    'fetchAllNavigationTrees',
-    'fetchNavigationTreeById',
-    'fetchNavigationTreeByName',
-    'getApplicablePromotionsByCode',
-    'getBasket',
-    'getBrandById',
-    'getBrands',
-    'getCampaign',
-    'getCampaignKey',
-    'getCategoriesByPath',
-    'getCategoryById',
-    'getCategoryByPath',
-    'getCategoryPathMapping',
-    'getCategoryTree',
-    'getCheckoutToken',
-    'getCmsStory',
-    'getCurrentPromotions',
-    'getFilters',
-    'getOrderById',
-    'getOrderDataByCbd',
-    'getPageTypes',
-    'getPrescriptionValuesFromOrder',
-    'getProductById',
-    'getProductsByCategory',
-    'getProductsByIds',
-    'getProductsByReferenceKeys',
-    'getProductsCount',
-    'getPromotions',
-    'getPromotionsByIds',
-    'getRootCategories',
-    'getRxProducts',
-    'getSearchSuggestions',
-    'getShopConfiguration',
-    'getUser',
-    'getUserInfo',
-    'getVariantById',
-    'getWishlist',
-    'logMessage',
-    'mergeBaskets',
-    'oauthForgetPassword',
-    'oauthGuestLogin',
-    'oauthLogin',
-    'oauthRegister',
-    'oauthRevokeToken',
-    'priceConfiguration',
-    'refreshUser',
-    'removeItemFromBasket',
-    'removeItemFromWishlist',
-    'resolveSearch',
-    'saveCheckout',
-    'signInWithPasskey',
-    'startPasskeyCreation',
-    'startPasskeySignIn',
-    'updateBasketItem',
-    'updatePassword',
-    'updatePasswordByHash',
-    'updatePromotions',
-    'updateShopUser',
-  ]))
 
 describe('a call', () => {
   test('reads the shop that it names, and returns the bare result', async () => {

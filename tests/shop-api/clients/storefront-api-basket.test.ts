@@ -45,9 +45,10 @@ describe('the basket of @scayle/storefront-api against the service', () => {
     await expect(client.basket.deleteItem('c1', key)).rejects.toThrow(FetchError)
   })
 
-  test('a price promotion is part of the custom data', async () => {
-    const { basket } = await client.basket.addItem('c-price', 100, 1, { pricePromotionKey: 'subscription' })
-    expect(basket.items).toMatchObject([{ price: { unit: { withTax: 719 } } }])
+  test('a price promotion is part of the custom data, and must be earned', async () => {
+    const customData = { pricePromotionKey: 'subscription' }
+    const { basket } = await client.basket.addItem('c-price', 100, 1, customData)
+    expect(basket.items).toMatchObject([{ customData, price: { unit: { withTax: 799 } } }])
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { ifReachable } from '#islands/offline.ts'
 import { loadBasket } from './load-basket.ts'
 
 /** Adds what a button with `form="to-basket"` names, without leaving the page; without a script the form is submitted. */
@@ -17,8 +18,10 @@ export function initAddToBasket(): void {
       document.dispatchEvent(new CustomEvent('basket:show'))
     } catch {
       // The script of the basket could not be loaded: the form is submitted instead.
-      submitter.dataset['plain'] = 'true'
-      submitter.click()
+      await ifReachable(() => {
+        submitter.dataset['plain'] = 'true'
+        submitter.click()
+      })
     } finally {
       submitter.ariaBusy = null
     }

@@ -16,20 +16,12 @@ export function initOverlayLinks(): void {
   let current: HTMLAnchorElement | null = null
 
   async function show(link: HTMLAnchorElement, title: Element, content: HTMLElement): Promise<void> {
-    const answer = await fetch(link.href)
+    const [answer, { overlayContent }] = await Promise.all([fetch(link.href), import('./overlay-content.ts')])
     if (!answer.ok) throw new Error(`overlay: ${answer.status}`)
-    const [main = ''] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? []
+    const { heading, story } = overlayContent(await answer.text())
     if (current !== link) return
-    // The policy of this page does not allow the style elements of another page.
-    const page = new DOMParser().parseFromString(
-      main.replaceAll(/<(\/?)style\b/g, '<$1template'),
-      'text/html',
-    )
-    const story = page.querySelector('[data-story]')
-    if (!story) throw new Error('overlay: no story')
-    adoptStyles(story)
-    title.textContent = page.querySelector('h1')?.textContent ?? ''
-    content.replaceChildren(document.adoptNode(story))
+    title.textContent = heading
+    content.replaceChildren(story)
     content.ariaBusy = 'false'
   }
 
@@ -52,14 +44,4 @@ export function initOverlayLinks(): void {
   overlay.addEventListener('close', () => {
     if (!overlay.matches('[open]')) current = null
   })
-}
-
-/** The styles of the blocks are added as adopted style sheets: the policy of the page below allows no others. */
-function adoptStyles(story: Element): void {
-  for (const style of story.querySelectorAll('template')) {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(style.content.textContent ?? '')
-    document.adoptedStyleSheets.push(sheet)
-    style.remove()
-  }
 }

@@ -5,6 +5,8 @@ const LOOKED_AT = 1000
 
 /** Measures only with the reader's consent. Before that not even the measuring script is loaded. */
 export function trackPageView(): void {
+  // A decision made on this page is reported by itself: the policy of this page does not know the tag manager.
+  if (!hasAnyConsent(document.cookie)) return
   setTimeout(() => {
     if (hasAnyConsent(document.cookie) && document.documentElement.dataset['storeMode'] === undefined)
       void import('#islands/tracking/report.ts').then(({ report }) => report(false))

@@ -3,6 +3,7 @@ import { initAddToBasket } from '#components/basket/browser/add-to-basket.ts'
 import { showBasketCount } from '#components/basket/browser/basket-count.ts'
 import { initBasketPanel } from '#components/basket/browser/basket-panel.ts'
 import { initOverlayLinks } from '#components/overlay/browser/overlay-links.ts'
+import { initFlyouts } from '#components/navigation/browser/fill-flyouts.ts'
 import { initOverlays } from '#components/overlay/browser/overlays.ts'
 import { showAccount } from '#components/header/browser/account-links.ts'
 import { initDialogs } from './dialogs.ts'
@@ -16,10 +17,13 @@ import { initAlerts } from '#components/alerts/browser/alerts.ts'
 import { initWishlistButtons } from '#components/wishlist/browser/wishlist-buttons.ts'
 import { trackPageView } from './page-view.ts'
 import { startHydrationQueue } from '#islands/hydration-queue.ts'
+import { keepFormsOffline } from '#islands/offline.ts'
 
 layOutBelowFold()
 startHydrationQueue()
+keepFormsOffline()
 initDialogs()
+initFlyouts()
 initOverlays()
 initOverlayLinks()
 initSearch()

@@ -1,3 +1,5 @@
+import { ifReachable } from '#islands/offline.ts'
+
 const HEART = 'button.wish'
 
 /**
@@ -29,7 +31,11 @@ export function initWishlistButtons(): void {
     const write = () =>
       hearts().then(
         ({ press }) => void press(heart, isWanted),
-        () => form.requestSubmit(heart),
+        () => {
+          fetched = undefined
+          heart.ariaPressed = String(!isWanted)
+          void ifReachable(() => form.requestSubmit(heart))
+        },
       )
     // After the next paint.
     requestAnimationFrame(() => setTimeout(write))

@@ -8,7 +8,8 @@ import { ShopError } from '#platform/errors.ts'
 import type { Db } from '#platform/database.ts'
 import type { PaymentProvider } from '#modules/payment/payment-provider.ts'
 import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
-import { sandboxPayment as table } from './schema.ts'
+import { deleteRows } from '#platform/delete-rows.ts'
+import { type SandboxMandate, sandboxPayment as table } from './schema.ts'
 
 export const SANDBOX_MIGRATIONS = {
   migrationsFolder: join(import.meta.dirname, 'migrations'),
@@ -18,6 +19,9 @@ export const SANDBOX_MIGRATIONS = {
 /** The page for test payments. */
 export const SANDBOX_PATH = '/api/payment/sandbox'
 export const SIGNATURE_HEADER = 'sandbox-signature'
+
+/** Milliseconds after which a mandate that expires has expired. */
+const EXPIRY = 90 * 86_400_000
 
 type Deps = { database(): Promise<Db>; secret: string; now(): Date }
 export type SandboxPayment = typeof table.$inferSelect
@@ -63,7 +67,7 @@ export function createSandbox({ database, secret, now }: Deps) {
 
   const provider: PaymentProvider = {
     name: 'sandbox',
-    async create({ payment: { id, amount, currency }, language, returnUrl, cancelUrl }) {
+    async create({ payment: { id, amount, currency }, language, returnUrl, cancelUrl, isRecurring }) {
       const db = await database()
       const created = {
         id,
@@ -72,11 +76,56 @@ export function createSandbox({ database, secret, now }: Deps) {
         language,
         returnTo: returnUrl,
         cancelTo: cancelUrl,
+        isRecurring,
         status: 'pending' as const,
         createdAt: now().toISOString(),
       }
       await db.insert(table).values(created).onConflictDoNothing()
       return { reference: id, url: new URL(`${SANDBOX_PATH}?payment=${id}`, returnUrl).href }
+    },
+    async setUpMandate({ id, currency, language, returnUrl, cancelUrl }) {
+      const db = await database()
+      const created = {
+        id,
+        amount: 0,
+        currency,
+        language,
+        returnTo: returnUrl,
+        cancelTo: cancelUrl,
+        isRecurring: true,
+        status: 'pending' as const,
+        createdAt: now().toISOString(),
+      }
+      await db.insert(table).values(created).onConflictDoNothing()
+      return { url: new URL(`${SANDBOX_PATH}?payment=${id}`, returnUrl).href }
+    },
+    async findMandate({ id }) {
+      const status = (await findPayment(id))?.status
+      return status === 'authorised' ? id : null
+    },
+    async chargeMandate({ id, amount, currency }, reference) {
+      const mandate = await findPayment(reference)
+      const reason = mandate ? refusalOf(mandate, now()) : 'payment'
+      const created = {
+        id,
+        amount,
+        currency,
+        language: mandate?.language ?? '',
+        returnTo: '',
+        cancelTo: '',
+        status: reason ? ('failed' as const) : ('authorised' as const),
+        createdAt: now().toISOString(),
+      }
+      const db = await database()
+      await db.insert(table).values(created).onConflictDoNothing()
+      const status = await find(id)
+      return { reference: id, status, ...(status === 'failed' && { reason: reason ?? 'payment' }) }
+    },
+    async findMandateCharge({ id }) {
+      const status = (await findPayment(id))?.status
+      return status
+        ? { reference: id, status, ...(status === 'failed' && { reason: 'payment' as const }) }
+        : null
     },
     find,
     capture: (id) => move(id, ['authorised'], 'captured'),
@@ -103,6 +152,11 @@ export function createSandbox({ database, secret, now }: Deps) {
   return {
     provider,
     findPayment,
+    /** How the bank answers to later payments without the shopper. */
+    setMandate: async (id: string, mandate: SandboxMandate): Promise<void> => {
+      const db = await database()
+      await db.update(table).set({ mandate }).where(eq(table.id, id))
+    },
     /** Applies the shopper's choice; has no effect if a choice was made before. */
     choose: (id: string, status: PaymentStatus, settlesAt?: Date) =>
       move(id, ['pending'], status, settlesAt?.toISOString() ?? null),
@@ -118,9 +172,16 @@ export function createSandbox({ database, secret, now }: Deps) {
   }
 }
 
+/** Why a payment without the shopper is not made; null where it is. */
+function refusalOf({ mandate, createdAt }: SandboxPayment, now: Date): 'payment' | 'customer-needed' | null {
+  if (mandate === 'customer-needed') return 'customer-needed'
+  const hasExpired = mandate === 'expires' && now.getTime() - Date.parse(createdAt) > EXPIRY
+  return mandate === 'declines' || hasExpired ? 'payment' : null
+}
+
 /** Deletes payments of orders that nobody returns any more. */
 export async function deleteOldSandboxPayments(db: Db, now: Date): Promise<void> {
-  await db.delete(table).where(lt(table.createdAt, retainedSince('sandboxPayment', now).toISOString()))
+  await deleteRows(db, table, lt(table.createdAt, retainedSince('sandboxPayment', now).toISOString()))
 }
 
 export type Sandbox = ReturnType<typeof createSandbox>

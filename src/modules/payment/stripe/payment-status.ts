@@ -17,6 +17,10 @@ const OF_INTENT: Record<Stripe.PaymentIntent.Status, PaymentStatus> = {
   requires_confirmation: 'processing',
 }
 
+/** A status that Stripe adds is one that it works on. */
+export const statusOfIntent = (intent: Stripe.PaymentIntent.Status): PaymentStatus =>
+  OF_INTENT[intent] ?? 'processing'
+
 /**
  * The payment status, from the states of its page and of its intent. While the page is open the shopper can try
  * again.

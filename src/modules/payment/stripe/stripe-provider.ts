@@ -5,8 +5,10 @@ import { formatOrderNumber } from '#domain/form/order-number.ts'
 import type { Env } from '#platform/env.ts'
 import { ShopError } from '#platform/errors.ts'
 import type { Charge, PaymentProvider } from '#modules/payment/payment-provider.ts'
+import { callStripe, ignoreStateChange } from './call-stripe.ts'
 import { LOCALES, METHODS } from './methods.ts'
-import { paymentStatusOf } from './payment-status.ts'
+import { chargeStripeMandate, findStripeCharge, findStripeMandate, setUpStripeMandate } from './mandate.ts'
+import { paymentStatusOf, statusOfIntent } from './payment-status.ts'
 
 type Options = NonNullable<Env['stripe']> & { now(): Date; fetch?: typeof fetch }
 
@@ -21,7 +23,7 @@ const MIN_LIFETIME = 31 * 60
  */
 export function createStripeProvider({
   secretKey,
-  webhookSecret,
+  webhookSecrets,
   now,
   fetch: customFetch,
 }: Options): PaymentProvider {
@@ -33,6 +35,10 @@ export function createStripeProvider({
   })
 
   async function readSession(reference: string) {
+    if (reference.startsWith('pi_')) {
+      const { id, status } = await callStripe('an intent', () => stripe.paymentIntents.retrieve(reference))
+      return { status: statusOfIntent(status), isOpen: false, intentId: id }
+    }
     const session = await callStripe('a page', () =>
       stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }),
     )
@@ -64,6 +70,20 @@ export function createStripeProvider({
       if (url === null) throw new ShopError('invalid-answer', 'Stripe returned a page without an address')
       return { reference: id, url }
     },
+
+    chargeMandate: (payment, mandate) =>
+      callStripe('a payment by mandate', () => chargeStripeMandate(stripe, payment, mandate)),
+
+    async setUpMandate(setup) {
+      const { url } = await callStripe('a page for a mandate', () => setUpStripeMandate(stripe, setup))
+      if (url === null) throw new ShopError('invalid-answer', 'Stripe returned a page without an address')
+      return { url }
+    },
+
+    findMandate: (setup) => callStripe('a mandate', () => findStripeMandate(stripe, setup)),
+
+    findMandateCharge: (payment) =>
+      callStripe('a search for a payment', () => findStripeCharge(stripe, payment)),
 
     find: async (reference) => (await readSession(reference)).status,
 
@@ -99,25 +119,23 @@ export function createStripeProvider({
     },
   }
 
+  /** While its secret is replaced, Stripe signs with both. */
   function eventOf(body: string, signature: string): Stripe.Event | null {
-    try {
-      return stripe.webhooks.constructEvent(
-        body,
-        signature,
-        webhookSecret,
-        undefined,
-        undefined,
-        now().getTime(),
-      )
-    } catch {
-      return null
+    for (const secret of webhookSecrets) {
+      try {
+        const at = now().getTime()
+        return stripe.webhooks.constructEvent(body, signature, secret, undefined, undefined, at)
+      } catch {
+        continue
+      }
     }
+    return null
   }
 }
 
 /** The whole order is one line: its items concern only the shop and the customer. */
 function pageOf(
-  { payment, email, language, returnUrl, cancelUrl }: Charge,
+  { payment, email, language, returnUrl, cancelUrl, isRecurring }: Charge,
   now: number,
 ): Stripe.Checkout.SessionCreateParams {
   const method = METHODS[payment.key]
@@ -128,6 +146,7 @@ function pageOf(
     mode: 'payment',
     client_reference_id: payment.id,
     customer_email: email,
+    ...(isRecurring && { customer_creation: 'always' as const }),
     locale: LOCALES[locale] ?? 'auto',
     allowed_payment_method_types: [method.type],
     line_items: [
@@ -143,36 +162,13 @@ function pageOf(
     payment_intent_data: {
       capture_method: method.capture === 'manual' ? 'manual' : 'automatic_async',
       metadata,
+      ...(isRecurring && { setup_future_usage: 'off_session' as const }),
     },
     metadata,
     success_url: returnUrl,
     cancel_url: cancelUrl,
     expires_at: Math.max(Math.floor(Date.parse(payment.expiresAt) / 1000), now + MIN_LIFETIME),
   }
-}
-
-/** Stripe's error messages may contain the payer's name: only their type is passed on. */
-async function callStripe<T>(what: string, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    throw new StripeFailure(`Stripe rejected ${what}: ${error.type} ${error.code ?? ''}`, error.statusCode)
-  }
-}
-
-class StripeFailure extends ShopError {
-  readonly status: number | undefined
-
-  constructor(what: string, status: number | undefined) {
-    super('upstream', what)
-    this.status = status
-  }
-}
-
-/** 400: the state has changed meanwhile. The caller then reads the new state. */
-function ignoreStateChange(error: unknown): void {
-  if (!(error instanceof StripeFailure) || error.status !== 400) throw error
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16)

@@ -34,8 +34,10 @@ const numbered = (counts: number[], template: Words) =>
   Object.fromEntries(counts.map((count) => [String(count), fillTemplate(template, { n: String(count) })]))
 
 export const STRENGTHS = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3, 3.5]
+/** As opticians of each language write it. */
+const dioptres = words('+{n} dpt', '+{n} dpt', '+{n} dpt', '+{n} δ', '+{n} D')
 const strengths = Object.fromEntries(
-  STRENGTHS.map((dioptres) => [String(dioptres), sameInAllLanguages(`+${decimal(dioptres, 2)} dpt`)]),
+  STRENGTHS.map((power) => [String(power), fillTemplate(dioptres, { n: decimal(power, 2) })]),
 )
 
 const baseColours = listed(values.baseColor)

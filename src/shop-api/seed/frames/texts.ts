@@ -4,20 +4,21 @@ import table from '#shop-api/seed/tables/frame-texts.json' with { type: 'json' }
 import { CHOICES } from '#shop-api/seed/attributes/vocabulary.ts'
 import { fillTemplate, perLanguage, type Row, type Words, words } from '#shop-api/seed/words.ts'
 
-/** Three sentences: what it is, its material, its purpose. */
+/** Four sentences: what it is, whom it suits, its material, its purpose. */
 export function describeFrame(frame: Frame, colour: FrameColour, tint: string): Words {
   const { family, model, design } = frame
   const opening = fillTemplate(pickRow(table.opening, model.number), {
     model: model.name,
     brand: model.brand.name,
     kind: words(...table.kind[family]),
-    shape: inSentence(CHOICES.frameShape?.[design.shape]),
     colour: inSentence(colour.name),
   })
+  const suits = words(...table.suits[design.shape])
   const materials: Record<string, Row> = table.material
   const material = words(...(materials[design.material] ?? table.material.acetate))
   const use = fillTemplate(words(...table.use[family]), { tint: inSentence(CHOICES.lensColor?.[tint]) })
-  return perLanguage((language) => `${opening[language]} ${material[language]} ${use[language]}`)
+  const sentences = [opening, suits, material, use]
+  return perLanguage((language) => sentences.map((sentence) => sentence[language]).join(' '))
 }
 
 const pickRow = (rows: readonly Row[], index: number) => words(...(rows[index % rows.length] ?? []))

@@ -1,7 +1,19 @@
 import type { LensLine } from './line.ts'
 import type { Advanced } from '#shop-api/seed/drafts/draft.ts'
 
-type Stretch = { parameter: string; from: number; to: number; step: number }
+type Stretch = {
+  parameter: string
+  from: number
+  to: number
+  step: number
+  whenParameter?: string
+  whenFrom?: number
+  whenTo?: number
+}
+
+/** A stretch that is made only where another parameter lies between two values. */
+const when = (parameter: string, from: number, to: number, stretches: Stretch[]): Stretch[] =>
+  stretches.map((stretch) => ({ ...stretch, whenParameter: parameter, whenFrom: from, whenTo: to }))
 
 const range = (parameter: string, from: number, to: number, step: number): Stretch => ({
   parameter,
@@ -36,13 +48,22 @@ export function parameterRanges({ type, wearing, curves, diameter, cosmetic }: L
   return { key: 'lensParameterRange', rows: () => rows }
 }
 
-/** Daily lenses have fewer cylinders, and every ten degrees around the common axes. */
+/** Strong cylinders are made for common spheres, in fewer axes: every ten degrees around the horizontal and the vertical. */
 const toric = (wearing: string): Stretch[] =>
   wearing === 'daily'
     ? [
-        range('cylinder', -1.75, -0.75, 0.5),
-        range('axis', 10, 30, 10),
-        range('axis', 60, 120, 10),
-        range('axis', 150, 180, 10),
+        range('cylinder', -1.25, -0.75, 0.5),
+        ...when('sphere', -6, 2, [range('cylinder', -1.75, -1.75, 0)]),
+        range('axis', 10, 20, 10),
+        range('axis', 80, 100, 10),
+        range('axis', 160, 180, 10),
+        ...when('cylinder', -1.25, -0.75, [range('axis', 30, 30, 0), range('axis', 60, 70, 10)]),
+        ...when('cylinder', -1.25, -0.75, [range('axis', 110, 120, 10), range('axis', 150, 150, 0)]),
       ]
-    : [range('cylinder', -2.75, -0.75, 0.5), range('axis', 10, 180, 10)]
+    : [
+        range('cylinder', -1.75, -0.75, 0.5),
+        ...when('sphere', -6, 4, [range('cylinder', -2.75, -2.25, 0.5)]),
+        ...when('cylinder', -2.25, -0.75, [range('axis', 10, 180, 10)]),
+        ...when('cylinder', -2.75, -2.75, [range('axis', 10, 20, 10), range('axis', 80, 100, 10)]),
+        ...when('cylinder', -2.75, -2.75, [range('axis', 160, 180, 10)]),
+      ]

@@ -2,11 +2,13 @@ import type { RenderSpec } from '#domain/image/render-spec.ts'
 import { insertRows } from '#shop-api/bulk-insert.ts'
 import type { Db } from '#shop-api/open-database.ts'
 import { advancedValue, attributeValue } from '#shop-api/schema/attribute.ts'
+import { branchStock } from '#shop-api/schema/branch.ts'
 import { picture, price, product, stock, variant } from '#shop-api/schema/product.ts'
 import type { ProductDraft } from '#shop-api/seed/drafts/draft.ts'
 import { type Lifecycle, lifecycleOf, stockOf } from '#shop-api/seed/drafts/lifecycle.ts'
 import { type Pricing, pricesOf, pricingOf } from '#shop-api/seed/prices/prices.ts'
 import { isAdvertised } from '#shop-api/seed/prices/reductions.ts'
+import { branchStockOf } from '#shop-api/seed/branch-stock.ts'
 import { newRegistry, type Registry } from '#shop-api/seed/attributes/registry.ts'
 import { pictureHash } from '#shop-api/seed/picture-hash.ts'
 import { categoryId } from '#shop-api/seed/shops/tree.ts'
@@ -22,14 +24,20 @@ type Rows = {
   products: (typeof product.$inferInsert)[]
   variants: (typeof variant.$inferInsert)[]
   stocks: (typeof stock.$inferInsert)[]
+  branchStocks: (typeof branchStock.$inferInsert)[]
   prices: (typeof price.$inferInsert)[]
   pictures: Map<string, RenderSpec>
 }
 
-/** Writes drafts as they come; ids count up from the first. */
-export async function writeProducts(db: Db, drafts: Iterable<ProductDraft>, now: Date): Promise<void> {
+/** Writes drafts as they come; ids count up from the first. Each frame lies in so many branches. */
+export async function writeProducts(
+  db: Db,
+  drafts: Iterable<ProductDraft>,
+  now: Date,
+  branches: number,
+): Promise<void> {
   const registry = newRegistry()
-  const write = writer(registry, now)
+  const write = writer(registry, now, branches)
   let rows = noRows()
   for (const draft of drafts) {
     write(draft, rows)
@@ -40,9 +48,16 @@ export async function writeProducts(db: Db, drafts: Iterable<ProductDraft>, now:
   await insert(db, registry, rows)
 }
 
-const noRows = (): Rows => ({ products: [], variants: [], stocks: [], prices: [], pictures: new Map() })
+const noRows = (): Rows => ({
+  products: [],
+  variants: [],
+  stocks: [],
+  branchStocks: [],
+  prices: [],
+  pictures: new Map(),
+})
 
-function writer(registry: Registry, now: Date): (draft: ProductDraft, into: Rows) => void {
+function writer(registry: Registry, now: Date, branches: number): (draft: ProductDraft, into: Rows) => void {
   let products = 0
   let variants = 0
   return (draft, into) => {
@@ -63,6 +78,7 @@ function writer(registry: Registry, now: Date): (draft: ProductDraft, into: Rows
         texts: each.texts,
       })
       into.stocks.push({ variantId: id, supplierId: 1, warehouseId: 1, ...stockOf(life, now) })
+      into.branchStocks.push(...branchStockOf(draft, id, branches))
       into.prices.push(...pricesOf(id, each, draft, pricing, life.shopIds))
     }
   }
@@ -123,6 +139,7 @@ async function insert(db: Db, registry: Registry, rows: Rows): Promise<void> {
   await insertRows(db, product, rows.products)
   await insertRows(db, variant, rows.variants)
   await insertRows(db, stock, rows.stocks)
+  await insertRows(db, branchStock, rows.branchStocks)
   await insertRows(db, price, rows.prices)
   const pictures = [...rows.pictures].map(([hash, picture]) => ({ hash, picture }))
   if (pictures.length > 0) await db.insert(picture).values(pictures).onConflictDoNothing()

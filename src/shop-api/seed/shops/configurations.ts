@@ -6,12 +6,12 @@ import type { shop } from '#shop-api/schema/shop.ts'
 import { SHOPS, type SeededShop } from './shops.ts'
 
 /**
- * The shops where a feature is on, by code; each flag differs between shops so that tests can cover it. The
- * online shop is on in all nine: a test builds one without it.
+ * The shops where a feature is on, by code; each flag differs between shops so that tests can cover it. The online shop and its
+ * glasses with lenses are on in all nine: a test builds one without them.
  */
 const ON: Record<Flag, readonly string[]> = {
   syte: ['de-de', 'de-at', 'it-it'],
-  rxConfigurator: ['de-de', 'de-at', 'de-ch', 'fr-ch', 'it-ch', 'it-it', 'de-it', 'pl-pl'],
+  rxConfigurator: SHOPS.map(({ code }) => code),
   freeRxShipping: ['de-de', 'de-at', 'it-it', 'de-it'],
   zeroCostFrames: ['de-de', 'de-at'],
   pdTool: ['de-de', 'de-at', 'de-ch', 'fr-ch', 'it-ch'],
@@ -25,6 +25,9 @@ const ON: Record<Flag, readonly string[]> = {
   yellowPrice: ['pl-pl', 'cs-cz'],
   prismaVtoColors: ['pl-pl'],
 }
+
+/** The shops that offer to try frames on a picture. */
+const TRIES_ON = SHOPS.map(({ code }) => code).filter((code) => code !== 'de-it')
 
 export type ShopOptions = {
   /** Shops whose online shop is closed: their basket, checkout, account and sign-in are not found (spec §6). */
@@ -72,9 +75,6 @@ function configurationOf(seeded: SeededShop, { closed = [] }: ShopOptions): Shop
     experiments: EXPERIMENTS[code] ?? {},
     orderReturnPortal: RETURNS[country] ?? null,
     customData: {
-      correctionalGlasses: isOn('rxConfigurator'),
-      rxFreeShipping: isOn('freeRxShipping'),
-      zeroCostFrames: isOn('zeroCostFrames'),
       pdTool: isOn('pdTool'),
       deliveryEstimatesProductType: DELIVERY_DAYS,
       rxLensTypes: [...LENS_TYPES],
@@ -83,7 +83,7 @@ function configurationOf(seeded: SeededShop, { closed = [] }: ShopOptions): Shop
       rxFreeServiceProduct: 'veduta-service-fitting',
       fraud0TagId: null,
       syteScriptTagUrl: null,
-      vtoApiKey: null,
+      vtoApiKey: TRIES_ON.includes(code) ? 'veduta-try-on' : null,
     },
   }
 }

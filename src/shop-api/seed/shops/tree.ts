@@ -19,6 +19,8 @@ type Node = {
   key: string
   parent: string | null
   names: Words
+  /** The address of a category that was renamed stays. */
+  slugs: Partial<Words>
   filters: string
   isHidden: boolean
   /** Has no products on purpose. */
@@ -30,6 +32,7 @@ type Entry = {
   key: string
   parent: string | null
   names: string[]
+  slugs?: Partial<Words>
   filters: string
   hidden?: boolean
   empty?: boolean
@@ -41,6 +44,7 @@ const brandNodes: Node[] = BRANDS.map(({ slug, name }) => ({
   key: `brand-${slug}`,
   parent: 'brands',
   names: sameInAllLanguages(name),
+  slugs: {},
   filters: 'mixed',
   isHidden: false,
   isEmpty: false,
@@ -48,9 +52,10 @@ const brandNodes: Node[] = BRANDS.map(({ slug, name }) => ({
 }))
 
 export const NODES: readonly Node[] = [
-  ...ENTRIES.map(({ names, hidden, empty, data, ...node }) => ({
+  ...ENTRIES.map(({ names, slugs, hidden, empty, data, ...node }) => ({
     ...node,
     names: words(...names),
+    slugs: slugs ?? {},
     isHidden: hidden === true,
     isEmpty: empty === true,
     data: data ?? {},
@@ -66,6 +71,7 @@ export const NODES: readonly Node[] = [
       'Verres de lunettes',
       'Lenti da occhiali',
     ),
+    slugs: {},
     filters: 'merch',
     isHidden: true,
     isEmpty: false,
@@ -98,7 +104,7 @@ export const categoryTexts = (): (typeof categoryText.$inferInsert)[] =>
       categoryId: categoryId(node.key),
       language,
       name: node.names[language],
-      slug: slugify(node.names[language]),
+      slug: slugOf(node, language),
       properties: [{ name: 'key', value: node.key }],
       customData: customDataIn(node, language),
     })),
@@ -113,8 +119,11 @@ export function nameOf(key: string, language: Language): string {
 export function pathOf(key: string, language: Language): string {
   const node = nodeOf(key)
   const above = node.parent === null ? '' : pathOf(node.parent, language)
-  return `${above}/${slugify(node.names[language])}`
+  return `${above}/${slugOf(node, language)}`
 }
+
+const slugOf = ({ names, slugs }: Node, language: Language): string =>
+  slugs[language] ?? slugify(names[language])
 
 function nodeOf(key: string): Node {
   const node = NODES.find((each) => each.key === key)

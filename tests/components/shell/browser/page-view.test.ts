@@ -27,3 +27,15 @@ test.each([
   await vi.advanceTimersByTimeAsync(1)
   expect(page.beacons).toEqual(beacons)
 })
+
+test('a decision within the first second is reported by the decision alone, since the policy of the page is older', async () => {
+  const page = stubMeasuredPage('')
+  const { trackPageView } = await import('#components/shell/browser/page-view.ts')
+  await import('#islands/tracking/report.ts')
+  trackPageView()
+  await vi.advanceTimersByTimeAsync(999)
+  page.cookie = 'veduta-consent=C0002'
+  dispatchEvent(new Event('consent'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(page.beacons).toEqual([])
+})

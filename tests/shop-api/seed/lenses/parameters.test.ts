@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lensRanges, offeredValues } from '#domain/lens/range.ts'
 import { contactLensesOf } from '#shop-api/seed/lenses/contact-lenses.ts'
 
 const lenses = [...contactLensesOf(52)]
@@ -40,4 +41,15 @@ test('cosmetic lenses are no medical device for VAT, and have no subscription', 
   const shown = lenses.filter(({ vat }) => vat === 'cosmeticLens')
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.filter(({ values }) => 'subscriptionEligible' in values)).toEqual([])
+})
+
+test.each([
+  ['daily', -1.75, [10, 20, 80, 90, 100, 160, 170, 180]],
+  ['monthly', -2.75, [10, 20, 80, 90, 100, 160, 170, 180]],
+  ['daily', -0.75, [10, 20, 30, 60, 70, 80, 90, 100, 110, 120, 150, 160, 170, 180]],
+])('%s toric lenses are made with a cylinder of %d in the axes %o', (wearing, cylinder, axes) => {
+  const lens = lenses.find(({ values }) => values.lensType === 'toric' && values.wearingTime === wearing)
+  const rows = lens?.advanced.find(({ key }) => key === 'lensParameterRange')?.rows('de') ?? []
+  const axis = lensRanges(rows).find(({ parameter }) => parameter === 'axis')
+  expect(axis && offeredValues(axis, { cylinder })).toEqual(axes)
 })

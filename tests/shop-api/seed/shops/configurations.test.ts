@@ -17,14 +17,17 @@ test('the shops are the variants', () =>
 const flagsOf = (options?: Parameters<typeof shopRows>[0]) =>
   shopRows(options).map(({ configuration }) => configuration.flags)
 
+const EVERYWHERE = ['onlineShop', 'rxConfigurator'] as const
+
 describe('a flag', () => {
-  test.each(FLAGS.filter((flag) => flag !== 'onlineShop'))(
+  test.each(FLAGS.filter((flag) => !EVERYWHERE.some((each) => each === flag)))(
     '%s is on in one shop and off in another',
     (flag) => expect(new Set(flagsOf().map((flags) => flags[flag]))).toEqual(new Set([true, false])),
   )
 
-  test('opens the online shop everywhere', () =>
-    expect(flagsOf().every(({ onlineShop }) => onlineShop)).toBe(true))
+  test.each(EVERYWHERE)('%s is on everywhere', (flag) =>
+    expect(flagsOf().every((flags) => flags[flag])).toBe(true),
+  )
 
   test('closes the online shop that a test selects', () => {
     const [germany, austria] = flagsOf({ closed: ['de-de'] })

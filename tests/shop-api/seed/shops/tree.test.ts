@@ -83,7 +83,7 @@ describe('the headline', () => {
     ['lenses-toric', null, 'Torische Kontaktlinsen bei Hornhautverkrümmung'],
     ['brand-velluna', velluna, 'Velluna'],
   ])('of %s with the brand %j is "%s"', (key, brand, text) =>
-    expect(headline(inGerman(key), brand)).toBe(text),
+    expect(headline(inGerman(key), brand, 'de')).toBe(text),
   )
 })
 

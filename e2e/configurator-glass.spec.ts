@@ -1,0 +1,46 @@
+import { expect, expectAccessible, test, type Page } from './visitor.ts'
+
+/** The first frame of a listing that has a configurator. */
+async function openConfigurator(page: Page, listing: string): Promise<void> {
+  await page.goto(listing)
+  const path = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
+  await page.goto(`${path}?configure=type`)
+}
+
+const next = (page: Page) => page.locator('[data-step] button[type=submit]').click()
+const lensType = (page: Page, type: string) => page.locator(`input[name=lensType][value=${type}]`).check()
+
+test('sunglasses without values are tinted, and the picture shows it', async ({ page }) => {
+  await openConfigurator(page, '/it-it/occhiali-da-sole/')
+  await lensType(page, 'type_none')
+  await next(page)
+  const picture = page.getByRole('img', { name: /nella colorazione scelta/ })
+  await expect(picture).toHaveAttribute('src', /^(?!.*tint=)/)
+  await page.getByRole('radio', { name: 'Sfumate: Marrone' }).check({ force: true })
+  await expect(picture).toHaveAttribute('src', /tint=gradient-brown/)
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+    .toBe(true)
+  await expectAccessible(page)
+})
+
+test('strong values show how thick the lenses become', async ({ page }) => {
+  await openConfigurator(page, '/pl-pl/okulary/')
+  await lensType(page, 'type_ei')
+  await next(page)
+  await page.locator('input[name=source][value=slip]').check()
+  await next(page)
+  for (const eye of ['right', 'left']) {
+    await page.locator(`[name="${eye}.sphere"]`).fill('-6,00')
+    await page.locator(`[name="${eye}.pd"]`).fill('32')
+  }
+  await next(page)
+  await expect(page.locator('[data-step=confirm]')).toBeVisible()
+  for (const tick of await page.locator('[data-step=confirm] input[type=checkbox]').all()) await tick.check()
+  await next(page)
+  await expect(page.getByRole('img', { name: /Połowa przekroju szkła o indeksie 1,67/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /1,67/ })).toBeChecked()
+  await page.getByRole('radio', { name: /^1,6 / }).check()
+  await expect(page.getByRole('radio', { name: /1,67/ })).not.toBeChecked()
+  await expectAccessible(page)
+})

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from './visitor.ts'
+
+const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
+const next = (page: Page) => page.locator('form button[type=submit].main')
+
+/** Over the page of the first frame. */
+async function openConfigurator(page: Page, listing: string) {
+  await page.goto(listing)
+  await page.locator('main a[href*="/p/"]').first().click()
+  await page.locator('main a[href*="configure=type"]').first().click()
+}
+
+/** Answers the steps up to the summary; `check` is called at each of them. */
+async function answerSteps(page: Page, check: (name: string) => Promise<void>) {
+  const answer = async (name: string, fill: () => Promise<unknown>) => {
+    await expect(step(page, name)).toBeVisible()
+    await fill()
+    await check(name)
+    await next(page).click()
+  }
+  await answer('type', () => page.locator('[name=lensType][value=type_ei]').check())
+  await answer('prescription', () => page.locator('[name=source][value=slip]').check())
+  await answer('values', async () => {
+    for (const eye of ['right', 'left']) {
+      await page.locator(`[name="${eye}.sphere"]`).fill('-2,25')
+      await page.locator(`[name="${eye}.pd"]`).fill('32')
+      await page.locator(`[name="${eye}.pd"]`).blur()
+    }
+  })
+  await answer('confirm', async () => {
+    for (const tick of await page.locator('[data-step] input[type=checkbox]').all()) await tick.check()
+  })
+  await answer('glass', () => page.locator('[name=index]').first().check())
+  await answer('extras', () => page.locator('[name=coatings]').first().check())
+  await expect(step(page, 'summary')).toBeVisible()
+}
+
+test('a Czech shopper reloads and goes back at each step, buys, and changes the pair in the basket', async ({
+  page,
+}) => {
+  await openConfigurator(page, '/cs-cz/bryle/')
+  const given = () =>
+    page.evaluate(() =>
+      [...new FormData(document.querySelector<HTMLFormElement>('[data-step] form') ?? undefined)].join(';'),
+    )
+  let before = ''
+  await answerSteps(page, async (name) => {
+    const answers = await given()
+    // What is typed is stored shortly after it.
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/rpc/saveConfigurator') &&
+        response.request().postDataJSON().payload.step === name &&
+        answers.split(';').every((answer) =>
+          response
+            .request()
+            .postData()
+            ?.includes(answer.split(',').at(-1) ?? ''),
+        ),
+    )
+    await page.locator('[data-step] form').dispatchEvent('input')
+    await saved
+    await page.reload()
+    await expect(step(page, name)).toBeVisible()
+    expect(await given()).toBe(answers)
+    if (before) {
+      await page.goBack()
+      await expect(step(page, before)).toBeVisible()
+      await page.goForward()
+      await expect(step(page, name)).toBeVisible()
+      expect(await given()).toBe(answers)
+    }
+    before = name
+  })
+  await next(page).click()
+  await page.locator('[data-key] a[href*="edit="]').click()
+  await expect(step(page, 'summary')).toBeVisible()
+  await page.locator('nav a[href*="configure=glass"]').click()
+  await page.locator('[name=index]').nth(1).check()
+  await next(page).click()
+  await expect(step(page, 'extras')).toBeVisible()
+  await next(page).click()
+  await expect(step(page, 'summary')).toBeVisible()
+  await next(page).click()
+  await expect(page).toHaveURL(/\/basket\/$/)
+  await expect(page.locator('[data-key]')).toHaveCount(1)
+  await expect(page.getByRole('main')).toContainText('1,6')
+})
+
+test('answers are there in a second tab, after signing in, and where the browser stores nothing', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
+  await openConfigurator(page, '/fr-ch/lunettes/')
+  await answerSteps(page, async () => {})
+  // The address of a step follows its paint.
+  await expect(page).toHaveURL(/configure=summary/)
+  const summary = page.url()
+  const second = await context.newPage()
+  await second.goto(summary)
+  await expect(second.locator('[data-step=summary]')).toContainText('−2,25')
+  await second.close()
+  await page.goto('/fr-ch/signin/?redirectUrl=/fr-ch/checkout/')
+  const guest = page.locator('form:has([value="guest"])')
+  await guest.locator('[name="firstName"]').fill('Jeanne')
+  await guest.locator('[name="lastName"]').fill('Rochat')
+  await guest.locator('[name="email"]').fill(`jeanne-${process.pid}-${Date.now()}@example.ch`)
+  await guest.getByRole('button').click()
+  await page.waitForURL(/\/basket\//)
+  await page.goto(summary)
+  await expect(step(page, 'summary')).toContainText('−2,25')
+  await next(page).click()
+  await expect(page.locator('[data-key]')).toHaveCount(1)
+})

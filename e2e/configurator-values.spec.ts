@@ -1,0 +1,91 @@
+import { placeOrder } from './orders.ts'
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
+
+/** Opens the configurator of the first glasses of a shop, at the step of the values' source. */
+async function configure(page: Page, variant: string, listing: string) {
+  await page.goto(`/${variant}/${listing}/`)
+  const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
+  await page.goto(`${product}?configure=type`)
+  await page.locator('input[value=type_ei]').check()
+  await page.locator('form button[type=submit]').click()
+  await expect(step(page, 'prescription')).toBeVisible()
+}
+
+const value = (page: Page, name: string) => page.getByRole('textbox', { name })
+const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
+
+test('somebody types wrong values, is told what is right, and affirms them', async ({ page }) => {
+  await configure(page, 'de-ch', 'brillen')
+  await page.getByLabel('Ich habe meine Werte').check()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(step(page, 'values')).toBeVisible()
+  await value(page, 'Sphäre, rechtes Auge').fill('-9')
+  await value(page, 'Zylinder, rechtes Auge').fill('+0,5')
+  await value(page, 'Sphäre, linkes Auge').fill('1.75')
+  await value(page, 'PD, rechtes Auge').fill('63,5')
+  await value(page, 'PD, rechtes Auge').blur()
+  await expect(value(page, 'PD, linkes Auge')).toHaveValue('32.0')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.getByText('Möglich ist −6.00 bis +6.00.')).toBeVisible()
+  await expect(page.getByText('Zum Zylinder gehört eine Achse von 0 bis 180 Grad.')).toBeVisible()
+  await expectAccessible(page)
+
+  await value(page, 'Sphäre, rechtes Auge').fill('-2,25')
+  await value(page, 'Achse, rechtes Auge').fill('20')
+  await page.getByText('Minus', { exact: true }).click()
+  await expect(value(page, 'Sphäre, linkes Auge')).toHaveValue('−1.75')
+  await expect(page.locator('[data-read-back]')).toContainText('Links minus 1.75.')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(step(page, 'confirm')).toBeVisible()
+  await expect(page.getByText('−2.25 / +0.50 / 20° ist dasselbe Glas wie −1.75 / −0.50 / 110°')).toBeVisible()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Sie stimmen mit meinem Brillenpass überein').check()
+  await page.getByLabel('Meine Werte sind Gesundheitsdaten').check()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(step(page, 'glass')).toBeVisible()
+  expect(page.url()).not.toMatch(/sphere|75|110/)
+})
+
+test('the progressive values of an earlier order become glasses for reading', async ({ page }) => {
+  const eye = { sphere: 1.5, cylinder: -0.5, axis: 20, addition: 2, pd: 32 }
+  const order = await placeOrder(10001, { id: null, email: 'rx@example.org' }, { right: eye, left: eye })
+  await configure(page, 'de-de', 'brillen')
+  await page.getByLabel('Aus einer früheren Bestellung').check()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByLabel('Bestellnummer').fill('9999 9999999 9')
+  await page.getByLabel('oder Postleitzahl').fill('50667')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.getByText('Zu diesen Angaben finden wir keine Werte.')).toBeVisible()
+  await page.getByLabel('Bestellnummer').fill(order)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(step(page, 'recalculate')).toBeVisible()
+  await page.getByLabel('Nur Nähe').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.locator('[data-read-back]')).toContainText('Rechts plus 3,50 Dioptrien mit Zylinder')
+  await expect(page.locator('[data-read-back]')).not.toContainText('Addition plus')
+})
+
+test('a Polish shopper enters the values by keyboard alone', async ({ page }) => {
+  await configure(page, 'pl-pl', 'okulary')
+  await page.locator('input[value=slip]').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'values')).toBeVisible()
+  await value(page, 'Sfera, prawe oko').focus()
+  for (const keys of [
+    ['PageDown', 'ArrowUp', 'Tab'],
+    ['ArrowDown', 'ArrowDown', 'Tab'],
+    ['1', '7', '0', 'Tab'],
+    ['6', '3', 'Tab'],
+  ])
+    for (const key of keys) await page.keyboard.press(key)
+  await expect(value(page, 'Sfera, prawe oko')).toHaveValue('−2,25')
+  await expect(page.getByRole('heading', { name: 'Gdzie jest addycja?' })).toBeVisible()
+  await expect(page.locator('[data-read-back]')).toContainText(
+    /Prawe oko minus.2,25 dioptrii z.cylindrem minus.0,50 i.osią 170.stopni\. Lewe oko bez korekcji\./,
+  )
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'confirm')).toBeVisible()
+})

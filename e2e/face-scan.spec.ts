@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { expect, expectAccessible, test } from './visitor.ts'
+
+const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
+
+test.describe('how wide glasses should be', () => {
+  test.use({ expectedStatus: [422] })
+
+  test('a visitor in Poland learns it from glasses and from a photo, and the listing shows what fits', async ({
+    page,
+  }) => {
+    await page.goto('/pl-pl/instruments/face-scan/')
+    const instrument = page.locator('[data-instrument="face-scan"]')
+    await expect(instrument.locator('[data-camera]')).toBeVisible()
+    await expectAccessible(page)
+    const printed = page.getByLabel('Liczby na zauszniku')
+    await printed.fill('moje okulary')
+    await printed.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('52 18')
+    await expect(printed).toHaveValue('moje okulary')
+    await printed.fill('52□18–145')
+    await printed.press('Enter')
+    await expect(page.getByText('135 ± 4 mm')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
+    await expectAccessible(page)
+
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url())
+    })
+    await expect(instrument.locator('[data-camera]')).toBeVisible()
+    await page.getByRole('radio', { name: 'Bez karty' }).check()
+    const larger = await sharp(PORTRAIT).resize({ width: 1024, kernel: 'cubic' }).png().toBuffer()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: larger })
+    await expect(instrument).toHaveAttribute('data-state', 'measuring', { timeout: 20_000 })
+    await expectAccessible(page)
+    const reading = instrument.locator('output').filter({ hasText: 'Szerokość' })
+    const before = await reading.innerText()
+    await page.getByRole('button', { name: 'Prawa skroń' }).focus()
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(reading).not.toHaveText(before)
+    await page.getByRole('button', { name: 'Znaczniki się zgadzają' }).press('Enter')
+    await expect(instrument).toHaveAttribute('data-state', 'result')
+    await expect(instrument).toContainText(/1[34]\d\s±\s10\smm/)
+    await expectAccessible(page)
+    expect(sent).toEqual([])
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+
+    await instrument.getByRole('link', { name: /^Okulary:/ }).click()
+    await expect(page).toHaveURL(/\?width=1\d\d-1\d\d$/)
+    await expect(page.getByRole('link', { name: /Szerokość\sod\s1\d\d\sdo\s1\d\d\smm/ })).toBeVisible()
+  })
+})

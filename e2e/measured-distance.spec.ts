@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
+
+const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
+/** By the size of the irises: method, uncertainty and today. */
+const MEASURED = /PD selbst gemessen \(Iris\), ±5 mm, \d{1,2}\. [A-Z]\S+ 20\d\d/
+
+const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
+const next = (page: Page) => page.locator('[data-step] button[type=submit].main').click()
+
+/** In the frame over the page: a photo, whose marks are right as they are found. */
+async function measure(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Jetzt selbst messen' }).press('Enter')
+  const frame = page.frameLocator('dialog iframe')
+  await frame.getByRole('radio', { name: 'Ohne Karte' }).check()
+  const buffer = await sharp(PORTRAIT).resize({ width: 1024, kernel: 'cubic' }).png().toBuffer()
+  await frame.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  await frame.getByRole('button', { name: 'Zeichen stimmen' }).press('Enter', { timeout: 20_000 })
+  await expect(frame.getByText('± 5 mm')).toBeVisible()
+  await frame.getByRole('button', { name: 'Wert übernehmen' }).press('Enter')
+  await expect(page.locator('dialog iframe')).toHaveCount(0)
+}
+
+test('a pupil distance that was measured comes with method, uncertainty and day, and makes no progressive pair', async ({
+  page,
+}) => {
+  await page.goto('/de-de/brillen/')
+  const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
+  await page.goto(`${product}?configure=type`)
+  await page.locator('input[value=type_ei]').check()
+  await next(page)
+  await page.getByLabel('Ich habe meine Werte').check()
+  await next(page)
+  await expect(step(page, 'values')).toBeVisible()
+  for (const eye of ['right', 'left']) {
+    await page.locator(`[name="${eye}.sphere"]`).fill('-0,75')
+    await page.locator(`[name="${eye}.addition"]`).fill('2,00')
+  }
+  await measure(page)
+  const distances = page.getByRole('textbox', { name: /^PD, / })
+  for (const distance of await distances.all()) await expect(distance).toHaveValue(/^3\d,[05]$/)
+  const typed = await distances.evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value))
+  await expect(page.getByText(MEASURED)).toBeVisible()
+  await expect(page.getByText('Für Gleitsichtgläser ist eine selbst gemessene')).toBeVisible()
+  await expectAccessible(page)
+  await next(page)
+
+  await expect(step(page, 'confirm')).toBeVisible()
+  for (const tick of await step(page, 'confirm').getByRole('checkbox').all()) await tick.check()
+  await next(page)
+  await expect(step(page, 'glass')).toBeVisible()
+  await page.locator('input[name=design][value=rx-progressive-comfort]').check()
+  await next(page)
+  await expect(page.getByText('Für Gleitsichtgläser messen wir die Pupillendistanz genauer.')).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('input[name=design][value=rx-single-vision]').check()
+  await next(page)
+  await expect(step(page, 'extras')).toBeVisible()
+  await next(page)
+  await expect(step(page, 'summary')).toContainText(MEASURED)
+  await expect(step(page, 'summary')).toContainText('Für Ihre Werte ist das genau genug.')
+  for (const distance of typed) await expect(step(page, 'summary')).toContainText(distance)
+})

@@ -1,0 +1,51 @@
+import { count, fill } from './shopper.ts'
+// Without a network requests fail, on purpose.
+import { expect, test } from 'playwright/test'
+
+const ACCESSORIES = '/de-de/zubehoer/'
+
+test('a shopper who presses before the scripts came keeps the page without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto(ACCESSORIES)
+  await page.locator('.shelf .tile > a').first().click()
+  await page.waitForURL(/\/p\//)
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  const note = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await context.setOffline(false)
+  await expect(note).toBeHidden()
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+  await expect(count(page)).toHaveText('1')
+})
+
+test('a shopper changes the basket before its script came, without a network and after', async ({
+  page,
+  context,
+}) => {
+  await fill(page, ACCESSORIES)
+  await page.goto('/de-de/basket/')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Ein Stück mehr/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(count(page)).toHaveText('2')
+})
+
+test('a reader keeps what was typed into a form that is sent without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/de-de/signin/')
+  await page.getByRole('main').getByLabel('E-Mail').first().fill('anna@beispiel.de')
+  await page.getByRole('main').getByLabel('Passwort').first().fill('Sehr-langes-1')
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })).toBeVisible()
+  await expect(page.getByRole('main').getByLabel('E-Mail').first()).toHaveValue('anna@beispiel.de')
+  await context.setOffline(false)
+})

@@ -1,0 +1,75 @@
+import { customerId, operate, placeOrder, signUp } from './orders.ts'
+import { linksTo } from './outbox.ts'
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
+
+const VALUES = {
+  right: { sphere: -2.25, cylinder: -0.5, axis: 170, pd: 32 },
+  left: { sphere: -1.75, pd: 31.5 },
+}
+const WORN = { right: { sphere: -4.75, pd: 33 }, left: { sphere: -4.25, pd: 33 } }
+const TRACES = /−2[.,]25|−1[.,]75|PD 31/
+
+/** A customer with a confirmed address, signed in. */
+async function newCustomer(page: Page): Promise<{ id: string; email: string }> {
+  const email = `values-${process.pid}-${Date.now()}@example.org`
+  await signUp(page, email)
+  await expect.poll(async () => (await linksTo(email)).length).toBe(1)
+  await page.goto((await linksTo(email))[0] ?? '')
+  await page.getByRole('main').getByRole('button', { name: 'Adresse bestätigen' }).click()
+  return { id: await customerId(page), email }
+}
+
+const valuesOf = (page: Page, number: string) =>
+  page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: number }) })
+const shown = (number: string) => `${number.slice(0, 4)} ${number.slice(4, 11)} ${number.slice(11)}`
+
+test('a customer looks at her values, downloads and deletes them, and the workshop keeps those that it needs', async ({
+  page,
+  browser,
+}) => {
+  const customer = await newCustomer(page)
+  await page.goto('/de-de/account/values/')
+  await expect(page.getByRole('main')).toContainText('Noch keine Werte.')
+  await expectAccessible(page)
+  const [sent, open] = [await placeOrder(10001, customer, VALUES), await placeOrder(10001, customer, WORN)]
+  await operate('ship', sent, '--tracking', 'JJD1')
+
+  await page.goto('/de-de/account/')
+  await page
+    .getByRole('navigation', { name: 'Mein Konto' })
+    .getByRole('link', { name: 'Meine Werte' })
+    .click()
+  await expect(page).toHaveTitle(/Meine Werte/)
+  await expect(valuesOf(page, shown(sent)).getByRole('row', { name: /Rechts/ })).toContainText('−2,25')
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Als PDF herunterladen' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('meine-werte.pdf')
+
+  // Without a script, by keyboard.
+  const storageState = await page.context().storageState()
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState })
+  const bare = await plain.newPage()
+  await bare.goto(page.url())
+  const ofSent = valuesOf(bare, shown(sent))
+  await ofSent.locator('summary').press('Enter')
+  await ofSent.getByRole('button', { name: 'Endgültig löschen' }).press('Enter')
+  await expect(bare.getByRole('status')).toHaveText('Die Werte sind gelöscht.')
+  await expect(ofSent).toHaveCount(0)
+  const ofOpen = valuesOf(bare, shown(open))
+  await ofOpen.locator('summary').press('Enter')
+  await ofOpen.getByRole('button', { name: 'Endgültig löschen' }).press('Enter')
+  await expect(bare.getByRole('status')).toHaveText(
+    'Wir löschen die Werte, sobald die Bestellung unterwegs ist.',
+  )
+  await expect(ofOpen).toContainText('Bis dahin braucht sie unsere Werkstatt.')
+  await plain.close()
+
+  await page.goto(`/de-de/account/orders/${sent}/`)
+  await expect(page.getByRole('main')).toContainText('Werte gelöscht')
+  expect(await page.getByRole('main').innerText()).not.toMatch(TRACES)
+  expect(await operate('show', sent)).not.toMatch(TRACES)
+  expect(await operate('show', open)).toMatch(/values: deleted once it is sent[\s\S]*−4\.75/)
+})

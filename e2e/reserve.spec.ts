@@ -1,0 +1,57 @@
+import { operateReservation } from './orders.ts'
+import { linksTo } from './outbox.ts'
+import { expect, expectAccessible, test } from './visitor.ts'
+
+const SEEN = '[data-branch-stock]'
+
+test('a shopper sees where a frame lies, reserves it and cancels', async ({ page }, { workerIndex }) => {
+  const email = `reserve-${workerIndex}-${process.pid}@example.org`
+  await page.goto('/de-de/brillen/?isNew=false')
+  await page.locator('.tile:not(.gone) a').first().click()
+  const address = page.url()
+  await page.locator(SEEN).getByRole('link', { name: 'Filialen mit dieser Fassung' }).click()
+  await expect(page.locator('main [data-branch]').first()).toContainText(/in dieser Filiale|vorrätig/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hier reservieren' }).first().click()
+  await expect(page.getByText('Wir legen die Fassung unverbindlich')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(address)
+  await expect(page.locator(SEEN)).toContainText('ansehen')
+  await page.locator(SEEN).getByRole('link').first().click()
+  await page.getByLabel('Vorname').fill('Ada')
+  await page.getByLabel('Nachname').fill('Muster')
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByRole('button', { name: 'Unverbindlich reservieren' }).click()
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Liegt für Sie bereit')
+  await expect.poll(async () => (await linksTo(email)).length).toBe(1)
+  await page.goto((await linksTo(email))[0] ?? '')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Reservierung stornieren' }).click()
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Storniert')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedStatus: [422] })
+
+  test('a shopper who sends the form empty first reserves a frame in a branch and collects it', async ({
+    page,
+  }, { workerIndex }) => {
+    await page.goto('/pl-pl/okulary/?isNew=false')
+    await page.locator('.tile:not(.gone) a').first().click()
+    await page.locator(SEEN).getByRole('link').click()
+    await page.getByRole('button', { name: 'Zarezerwuj tutaj' }).first().click()
+    await page.getByRole('button', { name: 'Zarezerwuj bez zobowiązań' }).click()
+    await expect(page.getByRole('alert')).toContainText('Imię')
+    await page.getByLabel('Imię').fill('Ada')
+    await page.getByLabel('Nazwisko').fill('Muster')
+    await page.getByLabel('Adres e-mail').fill(`reserve-pl-${workerIndex}-${process.pid}@example.org`)
+    await page.getByRole('button', { name: 'Zarezerwuj bez zobowiązań' }).click()
+    const status = page.getByRole('main').getByRole('status').first()
+    await expect(status).toHaveText('Czeka na Państwa')
+    const number = await page.getByRole('heading', { level: 1 }).innerText()
+    await operateReservation('collect', number.replaceAll(/\D/g, ''))
+    await page.reload()
+    await expect(status).toHaveText('Odebrana')
+    await expect(page.getByRole('button', { name: 'Anuluj rezerwację' })).toHaveCount(0)
+  })
+})

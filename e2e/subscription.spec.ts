@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { answer, atBank, BUYERS, choose, order, sayAddress, title, toCheckout } from './buyer.ts'
+import { linksTo } from './outbox.ts'
+import { count, lines } from './shopper.ts'
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
+
+const PASSWORD = 'Brille-im-Etui'
+/** Lens care; the shop leads to its address in each language. */
+const care = (variant: string) => `/${variant}/p/care-10068/`
+
+const main = (page: Page) => page.getByRole('main')
+const entry = (page: Page, form: string) => main(page).locator(`form:has([value="${form}"])`)
+const offer = (page: Page) => page.locator('[data-subscription]')
+const row = (page: Page, value: 'no' | 'yes') =>
+  offer(page).locator(`[name="subscription"][value="${value}"]`)
+
+async function asGuest(page: Page, email: string): Promise<void> {
+  const guest = entry(page, 'guest')
+  const input = { firstName: 'Johanna', lastName: 'Petersen', email }
+  for (const [name, value] of Object.entries(input)) await guest.locator(`[name="${name}"]`).fill(value)
+  await guest.getByRole('button').click()
+  await page.waitForURL(/\/checkout\//)
+}
+
+async function makeAccount(page: Page, email: string): Promise<void> {
+  const form = entry(page, 'register')
+  const input = { firstName: 'Johanna', lastName: 'Petersen', email, password: PASSWORD }
+  for (const [name, value] of Object.entries(input)) await form.locator(`[name="${name}"]`).fill(value)
+  await form.getByRole('button').click()
+  await expect(answer(page, 'delivery.city')).toBeVisible()
+  expect(new URL(page.url()).pathname).toMatch(/\/checkout\/$/)
+}
+
+async function prove(page: Page, email: string): Promise<void> {
+  const links = async () => (await linksTo(email)).filter((link) => link.includes('verify='))
+  await expect.poll(async () => (await links()).length).toBe(1)
+  await page.goto((await links())[0] ?? '')
+  await entry(page, 'verify').getByRole('button').click()
+  await page.waitForURL(/\/account\//)
+}
+
+const [HAMBURG, WINTERTHUR, PRAGUE] = BUYERS
+
+test('de-de: a guest subscribes to contact lenses, becomes a customer, and finds the subscription in the account', async ({
+  page,
+}) => {
+  const email = `abo-${randomUUID()}@example.org`
+  await page.goto('/de-de/p/month-toric-6-10094/')
+  const form = page.locator('#lens-form')
+  for (const select of await form.locator('.right select:has(option[value=""])').all())
+    await select.selectOption({ index: 4 })
+  await page.getByLabel('Beide Augen haben die gleichen Werte').check()
+  const once = await form.locator('[data-total]').innerText()
+  await row(page, 'yes').check()
+  await expect(form.locator('[data-total]')).not.toHaveText(once)
+  await expect(form.locator('[data-total-later]')).toContainText('danach')
+  await offer(page).locator('[name="day"]').selectOption('12')
+  await expectAccessible(page)
+  await form.locator('button.main').click()
+  await expect(count(page)).toHaveText('2')
+  await page.goto('/de-de/basket/')
+  await expect(lines(page)).toContainText('am 12.')
+  await expectAccessible(page)
+
+  await toCheckout(page, HAMBURG)
+  await expectAccessible(page)
+  await makeAccount(page, email)
+  await sayAddress(page, HAMBURG)
+  await choose(page, 'method', HAMBURG.method)
+  await expect(page.locator('[value="klarna_paylater"]')).toBeDisabled()
+  await choose(page, 'payment', 'creditcard')
+  const plan = page.getByRole('region', { name: 'Ihr Abo' })
+  await expect(plan.getByRole('listitem')).toHaveCount(4)
+  await expect(plan.locator('time').first()).toContainText(/^12\. /)
+  await expect(plan).toContainText('bis Sie kündigen')
+  await expectAccessible(page)
+  await answer(page, 'values').check()
+  await order(page, HAMBURG)
+  await atBank(page, 'success')
+  await expect(title(page)).toHaveText(HAMBURG.thanks)
+  await expect(main(page)).toContainText('Die nächste Lieferung kommt am 12.')
+  await expectAccessible(page)
+
+  await prove(page, email)
+  await page.goto('/de-de/account/subscriptions/')
+  await main(page).getByRole('link').filter({ hasText: 'am 12.' }).click()
+  await expect(main(page).locator('time').first()).toContainText(/^12\. /)
+})
+
+test('de-ch: a shopper chooses rhythm and day by keyboard, and brings back a subscription that was removed', async ({
+  page,
+}) => {
+  await page.goto(care('de-ch'))
+  await row(page, 'no').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(page, 'yes')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(offer(page).locator('[name="interval"]')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(count(page)).toHaveText('1')
+  await page.goto('/de-ch/basket/')
+  await expect(lines(page)).toContainText('alle 6 Monate, am 1.')
+  await lines(page)
+    .getByRole('button', { name: /entfernen$/ })
+    .click()
+  await expect(lines(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(lines(page)).toContainText('alle 6 Monate, am 1.')
+  await page.reload()
+  await expect(lines(page)).toContainText('alle 6 Monate, am 1.')
+})
+
+test('it-it: a shop without subscriptions offers none', async ({ page }) => {
+  await page.goto(care('it-it'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+})
+
+test('fr-ch: a customer who began as a guest signs in within the checkout, and the address stays', async ({
+  page,
+}) => {
+  const email = `abonnement-${randomUUID()}@example.org`
+  await page.goto('/fr-ch/signin/?register=true')
+  const form = entry(page, 'register')
+  const input = { firstName: 'Anne', lastName: 'Rochat', email, password: PASSWORD }
+  for (const [name, value] of Object.entries(input)) await form.locator(`[name="${name}"]`).fill(value)
+  await form.getByRole('button').click()
+  await page.waitForURL(/\/account\//)
+  await prove(page, email)
+  await page.context().clearCookies({ name: /^(?!veduta-consent)/ })
+
+  await page.goto(care('fr-ch'))
+  await row(page, 'no').check()
+  await page.locator('#goods-form button').click()
+  await expect(count(page)).toHaveText('1')
+  await page.goto('/fr-ch/basket/')
+  await page.locator('aside a.button.main').click()
+  await page.waitForURL(/\/signin\//)
+  await asGuest(page, email)
+  await sayAddress(page, WINTERTHUR)
+  await page.goto(care('fr-ch'))
+  await row(page, 'yes').check()
+  await page.locator('#goods-form button').click()
+  await expect(count(page)).toHaveText('2')
+  await page.goto('/fr-ch/checkout/')
+  await expectAccessible(page)
+  await expect(entry(page, 'register').locator('[name="lastName"]')).toHaveValue('Petersen')
+  await entry(page, 'signin').locator('[name="password"]').fill(PASSWORD)
+  await entry(page, 'signin').getByRole('button').click()
+  await expect(answer(page, 'method').first()).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('En abonnement')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedStatus: [422] })
+
+  test('pl-pl: a guest subscribes to lens care, brings it back after removing it, and orders', async ({
+    page,
+  }) => {
+    await page.goto(care('pl-pl'))
+    await row(page, 'yes').check()
+    await offer(page).locator('[name="interval"]').selectOption('3')
+    await offer(page).locator('[name="day"]').selectOption('5')
+    await page.locator('#goods-form button').click()
+    await expect(page).toHaveURL(/\/pl-pl\/basket\/\?note=added$/)
+    await expect(lines(page)).toContainText('co 3 miesiące, 5. dnia')
+    await lines(page)
+      .getByRole('button', { name: /^Usuń: / })
+      .click()
+    await page.getByRole('button', { name: 'Cofnij' }).click()
+    await expect(lines(page)).toContainText('co 3 miesiące, 5. dnia')
+
+    await page.goto('/pl-pl/basket/')
+    await page.locator('aside a.button.main').click()
+    const email = `abonament-${randomUUID()}@example.org`
+    await entry(page, 'register').locator('[name="email"]').fill(email)
+    await entry(page, 'register').locator('[name="password"]').fill('haslo')
+    await entry(page, 'register').getByRole('button').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await makeAccount(page, email)
+    const address = { street: 'Piotrkowska 12', zip: '90-265', city: 'Łódź', phone: '601 123 456' }
+    await sayAddress(page, { ...PRAGUE, address })
+    await choose(page, 'method', 'inpost-pl-home')
+    await choose(page, 'payment', 'cash_on_delivery')
+    const plan = page.getByRole('region', { name: 'Państwa abonament' })
+    await expect(plan.getByRole('listitem')).toHaveCount(4)
+    await page.locator('form button.main').click()
+    await expect(main(page)).toContainText('Państwa abonament: co 3 miesiące')
+  })
+})

@@ -1,0 +1,84 @@
+import { BUYERS, choose, order, sayAddress, title, toCheckout } from './buyer.ts'
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
+
+const [BUYER] = BUYERS
+
+// The page answers so where something is wrong in a form.
+test.use({ expectedStatus: [422] })
+
+/** Puts a frame with lenses into the basket, whose values follow. */
+async function addPair(page: Page): Promise<void> {
+  await page.goto('/de-de/brillen/')
+  await page.evaluate(async () => {
+    const call = async (name: string, payload: object) => {
+      const headers = { 'content-type': 'application/json', 'x-shop-id': '10001' }
+      const body = JSON.stringify({ payload })
+      return (await fetch(`/api/rpc/${name}`, { method: 'POST', headers, body })).json()
+    }
+    const query = { categoryId: 2001, perPage: 40, with: 'variants' }
+    const { products } = await call('getProductsByCategory', query)
+    for (const { id } of products.flatMap(({ variants }: { variants: { id: number }[] }) => variants)) {
+      const pair = { variantId: id, lensType: 'type_ei', parts: ['rx-single-vision', 'index_ch'] }
+      const { basket } = await call('addConfigurationToBasket', { ...pair, valuesLater: true })
+      if (basket?.items.length > 0) return
+    }
+    throw new Error('no frame can be ordered')
+  })
+}
+
+/** Buys a pair whose values follow, and opens the page for them. */
+async function buyPair(page: Page): Promise<void> {
+  await addPair(page)
+  await toCheckout(page, BUYER)
+  const guest = page.locator('form:has([value="guest"])')
+  await guest.locator('[name="firstName"]').fill('Johanna')
+  await guest.locator('[name="lastName"]').fill('Petersen')
+  await guest.locator('[name="email"]').fill(`later-${process.pid}-${Date.now()}@posteo.example`)
+  await guest.getByRole('button').click()
+  await page.waitForURL(/\/checkout\//)
+  await sayAddress(page, BUYER)
+  await choose(page, 'method', BUYER.method)
+  await choose(page, 'payment', 'accounting')
+  await order(page, BUYER)
+  await expect(title(page)).toHaveText(BUYER.thanks)
+  await page.getByRole('link', { name: 'Werte nachreichen' }).click()
+  await expect(title(page)).toHaveText('Ihre Werte')
+}
+
+test('a shopper orders glasses and enters the values afterwards', async ({ page }) => {
+  await buyPair(page)
+  await expectAccessible(page)
+  await page.locator('[name="right.sphere"]').fill('-9')
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
+  await expect(page.getByRole('main')).toContainText('Möglich ist')
+  await page.locator('[name="right.sphere"]').fill('-2,25')
+  await page.locator('[name="left.sphere"]').fill('-1,75')
+  await page.locator('[name="right.pd"]').fill('63,5')
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
+  await expect(title(page)).toHaveText('Stimmen Ihre Werte?')
+  await expect(page.locator('[data-read-back]')).toContainText('minus 2,25')
+  await expectAccessible(page)
+  await page.locator('[name="affirmed"]').check()
+  await page.locator('[name="consent"]').check()
+  await page.getByRole('button', { name: 'Werte senden' }).click()
+  await expect(page.getByRole('status')).toContainText('Wir haben Ihre Werte.')
+  expect(page.url()).not.toMatch(/2[.,]25|sphere/)
+  await page.reload()
+  await expect(page.getByRole('status')).toContainText('Wir haben Ihre Werte.')
+})
+
+test('a shopper sends a photo of the slip instead', async ({ page }) => {
+  await buyPair(page)
+  const photo = page.locator('form:has([name="slip"])')
+  const send = photo.getByRole('button', { name: 'Foto senden' })
+  await photo.locator('[name="consent"]').check()
+  await photo
+    .locator('[name="slip"]')
+    .setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('R -2,25') })
+  await send.click()
+  await expect(photo.getByRole('alert')).toContainText('Diese Art von Datei')
+  await photo.locator('[name="consent"]').check()
+  await photo.locator('[name="slip"]').setInputFiles('e2e/pictures/slip.png')
+  await send.click()
+  await expect(page.getByRole('status')).toContainText('Ihr Foto ist angekommen.')
+})

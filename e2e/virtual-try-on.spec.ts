@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { PAGES } from './page-kinds.ts'
+import { expect, expectAccessible, test } from './visitor.ts'
+
+const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
+
+/** As in a browser without WebGL. Here the processor plays the graphics card, and its driver complains in the console. */
+function leaveOutWebGl() {
+  const { getContext } = OffscreenCanvas.prototype
+  Object.assign(OffscreenCanvas.prototype, {
+    getContext(this: OffscreenCanvas, kind: string, options?: unknown): unknown {
+      return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, options])
+    },
+  })
+}
+
+test('a visitor tries the frame of a product page and others on a photo by keyboard, and nothing leaves the device', async ({
+  page,
+}) => {
+  await page.addInitScript(leaveOutWebGl)
+  await page.goto(PAGES.product)
+  await page.getByRole('link', { name: 'Brille anprobieren' }).press('Enter')
+  await page.waitForURL(/\/instruments\/try-on\/\?frames=\d+-\d+$/)
+  const instrument = page.locator('[data-instrument="try-on"]')
+  await expect(instrument.locator('[data-camera]')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/de-de/instruments/try-on/')
+  await expect(instrument.locator('[data-camera]')).toBeVisible()
+
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const isOwn = new URL(request.url()).origin === new URL(page.url()).origin
+    if (request.method() !== 'GET' || !isOwn) sent.push(request.url())
+  })
+  const stored = () => page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
+  const before = await stored()
+
+  const photo = await sharp(PORTRAIT).resize({ width: 768, kernel: 'cubic' }).png().toBuffer()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo })
+  await expect(instrument).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  const drawn = instrument.locator('canvas[data-drawn]')
+  await expect(drawn).toHaveCount(1, { timeout: 20_000 })
+  await expect(instrument).toContainText('durchschnittlicher Größe')
+  await expectAccessible(page)
+
+  const frames = page.getByRole('group', { name: 'Brillen' })
+  const pixels = () => drawn.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length)
+  const first = await pixels()
+  await frames.getByRole('radio').first().press('ArrowRight')
+  await expect(frames.getByRole('radio').nth(1)).toBeChecked()
+  await expect(drawn).toHaveCount(1, { timeout: 20_000 })
+  expect(await pixels()).not.toBe(first)
+
+  await page.getByRole('button', { name: 'Vergleichen' }).press('Enter')
+  await expect(drawn).toHaveCount(4, { timeout: 20_000 })
+  await expect(frames.getByRole('checkbox', { checked: true })).toHaveCount(4)
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Bild sichern' }).press('Enter')
+  expect((await download).suggestedFilename()).toBe('brillenanprobe.jpg')
+  expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([])
+  expect(await stored()).toEqual(before)
+})

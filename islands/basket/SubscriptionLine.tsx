@@ -1,0 +1,23 @@
+import type { BasketItem } from '#domain/basket/basket.ts'
+import type { Minor } from '#domain/money/price.ts'
+import { lineSubscription } from '#domain/subscription/line-subscription.ts'
+import { rhythmText } from './rhythm-text.ts'
+import type { SUBSCRIPTION_TEXTS } from './subscription-texts.ts'
+import type { translator } from '#islands/translator.ts'
+
+type Props = {
+  item: BasketItem
+  money: (amount: Minor) => string
+  t: ReturnType<typeof translator<(typeof SUBSCRIPTION_TEXTS)[number]>>
+}
+
+/** When a line comes again, and what it costs then; nothing for one that is bought once. */
+export function SubscriptionLine({ item, money, t }: Props) {
+  const of = lineSubscription(item)
+  if (of === null) return null
+  return (
+    <p className="text-14 strong">
+      {t('subscription.line', { rhythm: rhythmText(of, t), price: money(of.later) })}
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { listOf } from '#domain/configurator/answer-name.ts'
+import { prescriptionOf } from '#domain/configurator/answers.ts'
+import { checkPrescription } from '#domain/prescription/check-prescription.ts'
+import { isSlipOld } from '#domain/prescription/slip-age.ts'
+import { ChangedValues } from './ChangedValues.tsx'
+import { ReadBack } from './ReadBack.tsx'
+import type { ValueStepProps } from './step-props.ts'
+import { Tick } from './Tick.tsx'
+import { isUnusual } from './unusual.ts'
+import type { VALUES_TEXTS } from './values-texts.ts'
+import styles from './ConfirmStep.module.css'
+
+/** The values as they will be made, read back; what is unusual about them is affirmed one by one, and then all of them. */
+export function ConfirmStep({
+  view,
+  answers,
+  mistakes,
+  shop,
+  t,
+}: ValueStepProps<(typeof VALUES_TEXTS)[number]>) {
+  const { world } = view
+  const { prescription: given } = prescriptionOf(answers, world.fromOrder)
+  const { prescription, checks } = checkPrescription(given)
+  const confirmed = listOf(answers.confirmed)
+  const faultOf = (name: 'confirmed' | 'affirmed' | 'consent', kind?: string) =>
+    mistakes.some((each) => each.name === name && (kind === undefined || each.kind === kind))
+      ? t('values.fault.affirm')
+      : undefined
+  const isOld = answers.source !== 'order' && isSlipOld(answers.slipDate ?? '', world.today)
+  const unusual = checks.filter(isUnusual)
+  return (
+    <div className={styles['step']}>
+      <ReadBack
+        values={prescription}
+        pd={answers.source !== 'order' && answers.pdSource === 'measure' ? 'measured' : 'typed'}
+        intl={shop.intl}
+        t={t}
+      />
+      <ChangedValues {...{ given, prescription, checks, t }} intl={shop.intl} />
+      {isOld && (
+        <p className="note">
+          {t('values.date.old')}{' '}
+          <a className="link" href={shop.branchesHref}>
+            {t('values.date.test')}
+          </a>
+        </p>
+      )}
+      {unusual.length > 0 && (
+        <fieldset className={styles['unusual']}>
+          <legend className="text-22">{t('values.unusual')}</legend>
+          {unusual.map(({ kind }) => (
+            <div key={kind} className={styles['question']}>
+              <p>{t(`values.unusual.${kind}`)}</p>
+              <Tick
+                name="confirmed"
+                id={`confirmed-${kind}`}
+                value={kind}
+                isTicked={confirmed.includes(kind)}
+                fault={faultOf('confirmed', kind)}
+              >
+                <span className="unseen">{t(`values.unusual.${kind}`)}</span> {t('values.unusual.yes')}
+              </Tick>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles['ticks']}>
+        <Tick name="affirmed" value="yes" isTicked={answers.affirmed === 'yes'} fault={faultOf('affirmed')}>
+          {t('values.affirm')}
+        </Tick>
+        <Tick name="consent" value="yes" isTicked={answers.consent === 'yes'} fault={faultOf('consent')}>
+          {t('values.consent')}
+        </Tick>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { extrasChoice } from '#domain/configurator/extras-choice.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import type { RxPart } from '#domain/prescription/rx-part.ts'
+import { Option } from '#islands/ui/Option.tsx'
+import { FramePicture } from './FramePicture.tsx'
+import type { GlassText, TranslateGlass } from './glass-texts.ts'
+import { glassFault } from './glass-fault.ts'
+import { GuideLink } from './GuideLink.tsx'
+import type { StepProps } from './step-props.ts'
+import { PlainTint, TintCard } from './TintCard.tsx'
+import list from './ChoiceList.module.css'
+import styles from './ExtrasStep.module.css'
+
+/** The tint in which the frame is drawn beside the step, and what the lenses are coated with. */
+export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<GlassText>) {
+  const choice = extrasChoice(answers, view.world.offered, view.frame.sunLens)
+  const fault = glassFault('tint', mistakes, t)
+  return (
+    <div className={styles['step']}>
+      <div className={styles['picture']}>
+        <FramePicture view={view} answers={answers} shop={shop} t={t} isLow />
+      </div>
+      <fieldset id="tint" className={list['choices']} aria-describedby={fault ? 'tint-fault' : undefined}>
+        <legend className="text-28">{t('glass.tint')}</legend>
+        {fault && (
+          <p id="tint-fault" className="bad">
+            {fault}
+          </p>
+        )}
+        <ul className={styles['tints']}>
+          {choice.canBePlain && <PlainTint isChosen={choice.tint === null} t={t} />}
+          {choice.tints.map(({ type, parts }) => (
+            <TintCard key={type} {...{ type, parts, shop, t }} chosen={choice.tint} />
+          ))}
+        </ul>
+      </fieldset>
+      {choice.coatings.length > 0 && (
+        <fieldset id="coatings" className={`${list['choices']} ${styles['coatings']}`}>
+          <legend className="text-28">{t('glass.coatings')}</legend>
+          {answers.lensType === 'type_none' && <p className="quiet">{t('glass.coatings.need')}</p>}
+          <ul className={list['list']}>
+            {choice.coatings.map((part) => (
+              <Option
+                key={part.referenceKey}
+                type="checkbox"
+                name="coatings"
+                value={part.referenceKey}
+                isChosen={choice.chosenCoatings.includes(part.referenceKey)}
+                label={part.name}
+                line={lineOf(part, t)}
+                price={
+                  part.price.withTax === 0 ? t('glass.included') : `+${formatMoney(part.price.withTax, shop)}`
+                }
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
+      <p>
+        <GuideLink to="extras" shop={shop}>
+          {t('glass.extras.help')}
+        </GuideLink>
+      </p>
+    </div>
+  )
+}
+
+/** What a coating does; a shop may sell others than these. */
+function lineOf({ referenceKey }: RxPart, t: TranslateGlass): string {
+  if (referenceKey.endsWith('blue-light')) return t('glass.coating.blue-light')
+  if (referenceKey.endsWith('antireflex')) return t('glass.coating.antireflex')
+  return referenceKey.endsWith('hard') ? t('glass.coating.hard') : ''
+}

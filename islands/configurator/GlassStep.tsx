@@ -1,0 +1,94 @@
+import { glassChoice } from '#domain/configurator/glass-choice.ts'
+import { isThickInLargeFrame } from '#domain/prescription/lens-comparison.ts'
+import { formatEyeNumber, formatEyeValue } from '#domain/prescription/format-eye-value.ts'
+import { numberFormat } from '#domain/text/number-format.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { GlassText, TranslateGlass } from './glass-texts.ts'
+import { GlassDesigns } from './GlassDesigns.tsx'
+import { glassFault } from './glass-fault.ts'
+import { GuideLink } from './GuideLink.tsx'
+import { IndexCard } from './IndexCard.tsx'
+import type { StepProps } from './step-props.ts'
+import styles from './GlassStep.module.css'
+
+/** What the lenses are ground for, and how thin they are in this frame. */
+export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassText>) {
+  const { frame, world } = view
+  const choice = glassChoice(answers, world)
+  const fault = glassFault('index', mistakes, t)
+  return (
+    <div className={styles['step']}>
+      <GlassDesigns {...{ choice, frame, mistakes, shop, t }} lensHeight={world.frame.lensHeight} />
+      <fieldset id="index" aria-describedby={fault ? 'index-fault' : undefined}>
+        <legend className="text-28">{t('glass.index')}</legend>
+        <p className="quiet">{leadOf(choice.comparison, world.frame.place?.lensWidth, shop.intl, t)}</p>
+        <p>
+          <GuideLink to="lens-quality" shop={shop}>
+            {t('glass.help')}
+          </GuideLink>
+        </p>
+        {fault && (
+          <p id="index-fault" className="bad">
+            {fault}
+          </p>
+        )}
+        <ul className={styles['cards']}>
+          {choice.indices.map((option) => (
+            <IndexCard key={option.index.key} {...{ option, choice, shop, t }} />
+          ))}
+        </ul>
+      </fieldset>
+      <ul className={`text-14 ${styles['notes']}`}>
+        {choice.missing.map((index) => (
+          <li key={index} className="quiet">
+            <Icon name="info" size={20} />
+            <span>
+              {t(frame.isRimless && index === 1.5 ? 'glass.missing.rimless' : 'glass.missing.country', {
+                index: numberFormat(shop.intl).format(index),
+              })}
+            </span>
+          </li>
+        ))}
+        {isThickInLargeFrame(choice.comparison, world.frame.place) && (
+          <li>
+            <Icon name="ruler" size={20} />
+            <span>
+              {t('glass.thick')}{' '}
+              <a className="link" href={shop.base + frame.links.smaller}>
+                {t('glass.thick.link')}
+              </a>
+            </span>
+          </li>
+        )}
+        {world.frame.place && (
+          <li className="quiet">
+            <Icon name="info" size={20} />
+            <span>{t('glass.precision')}</span>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+type Comparison = ReturnType<typeof glassChoice>['comparison']
+
+/** What the drawings show: for whose values, in which frame. */
+function leadOf(
+  { eye, values, isExample, indices }: Comparison,
+  width: number | undefined,
+  intl: string,
+  t: TranslateGlass,
+): string {
+  if (width === undefined) return t('glass.index.unmeasured')
+  if (isExample) return t('glass.index.example', { values: formatEyeValue('sphere', values.sphere, intl) })
+  const isPlus = indices[0]?.drawing?.section.isPlus
+  const powers = [
+    formatEyeNumber('sphere', values.sphere ?? 0, intl),
+    ...(values.cylinder === undefined ? [] : [formatEyeNumber('cylinder', values.cylinder, intl)]),
+  ]
+  return t(isPlus ? 'glass.index.centre' : 'glass.index.edge', {
+    values: [t(`prescription.short.${eye}`), powers.join('\u00A0/\u00A0')].join('\u00A0'),
+    width,
+  })
+}

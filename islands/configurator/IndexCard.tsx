@@ -1,0 +1,144 @@
+import { formatEyeNumber, formatEyeStep } from '#domain/prescription/format-eye-value.ts'
+import { EYES } from '#domain/prescription/eye-field.ts'
+import type { GlassChoice, IndexOption } from '#domain/configurator/glass-choice.ts'
+import { areAlike, type LensFigures } from '#domain/prescription/lens-comparison.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { type Minor, minor } from '#domain/money/price.ts'
+import { numberFormat } from '#domain/text/number-format.ts'
+import { HalfSection } from './HalfSection.tsx'
+import type { TranslateGlass } from './glass-texts.ts'
+import type { ConfiguratorShop } from './step-props.ts'
+import styles from './IndexCard.module.css'
+
+type Props = {
+  option: IndexOption
+  choice: GlassChoice
+  shop: ConfiguratorShop
+  t: TranslateGlass
+}
+
+/** One index: its drawing, what it costs more than the first one, and what it means for the values. */
+export function IndexCard({ option, choice, shop, t }: Props) {
+  const { part, compact, drawing, index, isSuggested } = option
+  const id = `index-${index.key}`
+  const radio = (
+    <input
+      type="radio"
+      id={id}
+      name="index"
+      value={part.referenceKey}
+      defaultChecked={choice.index === part}
+      aria-describedby={`${id}-line`}
+    />
+  )
+  return (
+    <li className={styles['card']}>
+      {isSuggested && <span className={`tag ${styles['tag']}`}>{t('glass.suggested')}</span>}
+      <label htmlFor={id} className={styles['name']}>
+        <span className={`figures ${styles['number']}`}>{numberFormat(shop.intl).format(index.index)}</span>
+        <span className="quiet">{t(`glass.index.${index.tier}`)}</span>
+      </label>
+      <Price {...{ option, shop, t }} />
+      {compact ? null : radio}
+      {drawing && (
+        <div className={styles['section']}>
+          <HalfSection of={drawing} index={index} intl={shop.intl} t={t} />
+        </div>
+      )}
+      <div className={styles['rest']}>
+        <p id={`${id}-line`}>{sentence(option, shop.intl, t)}</p>
+        <Facts {...{ option, choice, shop, t }} />
+        {compact && (
+          <fieldset className={styles['corridors']}>
+            <legend className="unseen">{t('glass.corridor')}</legend>
+            <label>
+              {radio}
+              {t('glass.corridor.regular')}
+            </label>
+            <label>
+              <input
+                type="radio"
+                name="index"
+                value={compact.referenceKey}
+                defaultChecked={choice.index === compact}
+              />
+              <span>{t('glass.corridor.compact')}</span>
+              <span className="figures nowrap">
+                {signedMoney(minor(compact.price.withTax - part.price.withTax), shop, t)}
+              </span>
+            </label>
+          </fieldset>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type PartProps = Pick<Props, 'option' | 'shop' | 't'>
+
+function Price({ option: { surcharge, price }, shop, t }: PartProps) {
+  return (
+    <p className={styles['price']}>
+      <span className="text-28 figures strong nowrap">{signedMoney(surcharge, shop, t)}</span>
+      <span className="text-14 quiet figures">{t('glass.pair', { price: formatMoney(price, shop) })}</span>
+    </p>
+  )
+}
+
+function Facts({ option, choice, shop, t }: PartProps & Pick<Props, 'choice'>) {
+  const { drawing, figures, thinnerBy } = option
+  if (!figures || !drawing) return null
+  const isAlike = choice.indices.every((each) => each.figures === null || areAlike(each.figures))
+  const both = (name: keyof LensFigures, unit: string) => {
+    const text = (eye: 'right' | 'left') => `${tenth(figures[eye][name], shop.intl)}\u00A0${unit}`
+    const { eye } = choice.comparison
+    if (isAlike) return <dd>{text(eye)}</dd>
+    return (
+      <dd>
+        {EYES.map((each) => (
+          <span key={each} className={each === eye ? '' : styles['other']}>
+            {`${t(`prescription.short.${each}`)}\u00A0${text(each)}`}
+          </span>
+        ))}
+      </dd>
+    )
+  }
+  return (
+    <dl className={`figures ${styles['facts']}`}>
+      <div>
+        <dt>{t(drawing.section.isPlus ? 'glass.fact.centre' : 'glass.fact.edge')}</dt>
+        {both('thick', 'mm')}
+      </div>
+      <div>
+        <dt>{t('glass.fact.weight')}</dt>
+        {both('weight', 'g')}
+      </div>
+      <div>
+        <dt>{t('glass.fact.thinner', { index: numberFormat(shop.intl).format(1.5) })}</dt>
+        <dd>{thinnerBy === null ? '–' : `${thinnerBy}\u00A0%`}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What the index means for these values, then whom it suits. */
+function sentence({ relation, index }: IndexOption, intl: string, t: Props['t']): string {
+  const signed = (power: number) => formatEyeNumber('sphere', power, intl)
+  const fits = t(`glass.fits.${index.tier}`, {
+    limit: `±${formatEyeStep('sphere', 1, intl)}`,
+    minus: signed(index.tier === 'standard' ? -1 : -2.5),
+    plus: signed(index.tier === 'standard' ? 1.5 : 2.5),
+  })
+  if (!relation) return fits
+  const values =
+    relation.kind === 'enough'
+      ? {}
+      : { difference: tenth(relation.difference, intl), to: numberFormat(intl).format(relation.to) }
+  return `${t(`glass.relation.${relation.kind}`, values)} ${fits}`
+}
+
+const signedMoney = (amount: Minor, shop: ConfiguratorShop, t: TranslateGlass): string =>
+  amount === 0 ? t('glass.included') : `${amount > 0 ? '+' : ''}${formatMoney(amount, shop)}`
+
+const tenth = (value: number, intl: string): string =>
+  numberFormat(intl, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)

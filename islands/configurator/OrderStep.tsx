@@ -1,0 +1,90 @@
+import { ORDER_ORIGINS } from '#domain/prescription/prescription-from-order.ts'
+import { TextField } from '#islands/checkout/TextField.tsx'
+import { EarlierOrders } from './EarlierOrders.tsx'
+import type { StepProps } from './step-props.ts'
+import type { TranslateValueSteps, VALUES_TEXTS } from './values-texts.ts'
+import styles from './OrderStep.module.css'
+
+/** Which earlier order the values are taken from, and what proves that it is known. */
+export function OrderStep({ view, answers, mistakes, shop, t }: StepProps<(typeof VALUES_TEXTS)[number]>) {
+  const faultOf = (name: 'order.number' | 'order.email') => {
+    const mistake = mistakes.find((each) => each.name === name)
+    return mistake && orderFaultText(mistake.kind, name, t)
+  }
+  const origin = ORDER_ORIGINS.find((each) => each === answers['order.origin']) ?? 'online'
+  const orders = view.earlierOrders
+  const isProofNeeded = !view.world.isSignedIn || mistakes.length > 0
+  return (
+    <div className={styles['step']}>
+      <p className="quiet text-18">{t('values.order.intro')}</p>
+      {orders.length > 0 && <EarlierOrders orders={orders} intl={shop.intl} t={t} />}
+      <div className={styles['fields']}>
+        {orders.length > 0 && <h2 className="text-22">{t('values.order.other')}</h2>}
+        <TextField
+          name="order.number"
+          label={t('values.order.number')}
+          value={answers['order.number'] ?? ''}
+          hint={t('values.order.number.hint')}
+          mistake={faultOf('order.number')}
+          width={6}
+          maxLength={40}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <fieldset className={styles['origins']}>
+          <legend>{t('values.order.origin')}</legend>
+          {ORDER_ORIGINS.map((each) => (
+            <label key={each}>
+              <input type="radio" name="order.origin" value={each} defaultChecked={each === origin} />
+              {t(`values.order.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+        {isProofNeeded && (
+          <fieldset className={styles['proof']}>
+            <legend className="quiet">{t('values.order.proof')}</legend>
+            <TextField
+              name="order.email"
+              label={t('values.order.email')}
+              value={answers['order.email'] ?? ''}
+              mistake={faultOf('order.email')}
+              width={3}
+              maxLength={254}
+              type="email"
+              autoComplete="email"
+            />
+            <TextField
+              name="order.zip"
+              label={t('values.order.zip')}
+              value={answers['order.zip'] ?? ''}
+              width={3}
+              maxLength={20}
+              autoComplete="postal-code"
+            />
+          </fieldset>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** An order that is not known, not proven or without values has one text. */
+function orderFaultText(kind: string, name: 'order.number' | 'order.email', t: TranslateValueSteps): string {
+  if (name === 'order.email') return t('values.fault.email')
+  switch (kind) {
+    case 'required':
+      return t('values.fault.required')
+    case 'max-length':
+      return t('values.fault.order-too-long')
+    case 'validation-failed':
+      return t('values.fault.order-number')
+    case 'not-found':
+      return t('values.fault.order')
+    case 'too-many-requests':
+      return t('values.fault.limit')
+    case 'offline':
+      return t('values.fault.offline')
+    default:
+      return t('values.fault.order-not-made')
+  }
+}

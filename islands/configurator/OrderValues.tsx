@@ -1,0 +1,65 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { VALUE_NAMES } from '#domain/configurator/answer-name.ts'
+import { readAnswers } from '#domain/configurator/answers.ts'
+import type { ConfiguratorView } from '#domain/configurator/view.ts'
+import type { Texts } from '#i18n/texts.ts'
+import { translator } from '#islands/translator.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import type { ConfiguratorShop } from './step-props.ts'
+import { VALUES_TEXTS } from './values-texts.ts'
+import { ValuesStep } from './ValuesStep.tsx'
+import styles from './OrderValues.module.css'
+
+const ORDER_VALUES_KEYS = ['order.values.next', 'order.values.send', 'order.values.back'] as const
+/** The texts of the island. */
+export const ORDER_VALUES_TEXTS = [...VALUES_TEXTS, ...ORDER_VALUES_KEYS] as const
+
+type Props = {
+  texts: Texts<(typeof ORDER_VALUES_TEXTS)[number]>
+  shop: ConfiguratorShop
+  view: Pick<ConfiguratorView, 'step' | 'answers' | 'mistakes' | 'world'>
+  /** The group of the pair in its order. */
+  group: string
+  /** The address of the page, with its link. */
+  action: string
+  children?: ReactNode
+}
+
+/** The values of a pair that was ordered without them: typed, then affirmed. The server checks both forms. */
+export function OrderValues({ texts, shop, view, group, action }: Props) {
+  const t = useMemo(() => translator(texts), [texts])
+  const form = useRef<HTMLFormElement>(null)
+  const [answers, setAnswers] = useState(view.answers)
+  const isConfirm = view.step === 'confirm'
+  const props = { view, answers, mistakes: view.mistakes, shop, t }
+
+  function readForm() {
+    if (form.current === null || isConfirm) return
+    const data = new FormData(form.current)
+    const typed = readAnswers('values', (name) => data.getAll(name).map(String))
+    setAnswers((before) => ({ ...before, ...typed }))
+  }
+
+  return (
+    <form ref={form} method="post" action={action} noValidate className={styles['form']} onInput={readForm}>
+      <input type="hidden" name="group" value={group} />
+      <input type="hidden" name="step" value={view.step} />
+      {isConfirm &&
+        [...VALUE_NAMES, 'pdSource' as const, 'pd.measured' as const, 'slipDate' as const].map((name) => (
+          <input key={name} type="hidden" name={name} value={answers[name] ?? ''} />
+        ))}
+      {isConfirm ? <ConfirmStep {...props} /> : <ValuesStep {...props} />}
+      <p className={styles['actions']}>
+        <Button type="submit" look="main">
+          {t(isConfirm ? 'order.values.send' : 'order.values.next')}
+        </Button>
+        {isConfirm && (
+          <a className="link" href={action}>
+            {t('order.values.back')}
+          </a>
+        )}
+      </p>
+    </form>
+  )
+}

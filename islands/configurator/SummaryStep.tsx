@@ -1,0 +1,111 @@
+import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
+import { chosenKeys, prescriptionOf } from '#domain/configurator/answers.ts'
+import { pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
+import { type ConfiguratorStep, shownSteps } from '#domain/configurator/step.ts'
+import { priceSoFar, stepQuery } from '#domain/configurator/view.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { checkPrescription } from '#domain/prescription/check-prescription.ts'
+import { measuredLine } from '#domain/prescription/measured-line.ts'
+import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
+import { isPupilDistanceGoodEnough } from '#domain/prescription/pupil-distance-tolerance.ts'
+import { lensPower } from '#domain/virtual-try-on/given-lenses.ts'
+import { formatShortDay } from '#islands/basket/shop.ts'
+import { PrescriptionValues } from '#islands/prescription/PrescriptionValues.tsx'
+import type { ConfiguratorText } from './configurator-texts.ts'
+import { PriceRows } from './PriceRows.tsx'
+import type { StepProps } from './step-props.ts'
+import { unlessInOtherTab } from './unless-in-other-tab.ts'
+import { TryOnLink } from './TryOnLink.tsx'
+import { SummaryFields } from './SummaryFields.tsx'
+import styles from './SummaryStep.module.css'
+
+type Props = StepProps<ConfiguratorText> & { onVisit(step: ConfiguratorStep): void }
+
+/** All that is bought. The form repeats every answer, so that what is shown is what is bought. */
+export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
+  const { world, frame } = view
+  const isWithValues = answers.lensType === 'type_ei'
+  const areLater = answers.source === 'later'
+  const typed = prescriptionOf(answers, world.fromOrder).prescription
+  const { prescription } = checkPrescription(typed)
+  const source = pupilDistanceOf(answers, typed, world.fromOrder)
+  const { parts, total } = priceSoFar(view, answers)
+  const steps = shownSteps(answers, world.fromOrder)
+  const chosen = world.offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
+  const index = chosen?.kind === 'index' ? chosen.index.index : undefined
+  const lenses = world.offered.find((part) => part.referenceKey === answers.design)
+  const change = (step: ConfiguratorStep, what: string) => (
+    <a
+      className="link"
+      href={stepQuery(step, view)}
+      aria-label={t('configurator.change.of', { what })}
+      onClick={unlessInOtherTab(() => onVisit(step))}
+    >
+      {t('configurator.change')}
+    </a>
+  )
+  const isFrameAlone = chosenKeys(answers).length === 0
+  return (
+    <div className={styles['summary']}>
+      <SummaryFields answers={answers} attempt={view.attempt} />
+      {isWithValues && (
+        <section>
+          <header>
+            <h2 className="text-22">{t('configurator.summary.values')}</h2>
+            {change(
+              steps.find((step) => step === 'values' || step === 'order') ?? 'prescription',
+              t('configurator.summary.values'),
+            )}
+          </header>
+          {areLater ? (
+            <p>{t('prescription.missing')}</p>
+          ) : (
+            <PrescriptionValues values={prescription} intl={shop.intl} t={t} />
+          )}
+          {!areLater && isByInstrument(source) && lenses?.kind === 'lensType' && (
+            <p>
+              {measuredLine(source, shop.intl, t)}
+              <br />
+              {t(
+                isPupilDistanceGoodEnough(typed, lenses.design, source.plusMinus)
+                  ? 'prescription.pd.enough'
+                  : 'prescription.pd.not-enough',
+              )}
+            </p>
+          )}
+          {!areLater && index !== undefined && shop.virtualTryOnHref !== undefined && (
+            <TryOnLink
+              href={shop.virtualTryOnHref}
+              lenses={{ index, right: lensPower(prescription.right), left: lensPower(prescription.left) }}
+              t={t}
+            />
+          )}
+          {!areLater && answers.pdSource === 'measure' && <p>{t('configurator.summary.measured')}</p>}
+        </section>
+      )}
+      <section>
+        <header>
+          <h2 className="text-22">{t('configurator.summary.parts')}</h2>
+          {change(isWithValues ? 'glass' : 'extras', t('configurator.summary.parts'))}
+        </header>
+        <dl className={`figures ${styles['parts']}`}>
+          <PriceRows {...{ frame, parts, shop, t }} />
+          <div className="strong">
+            <dt>{t('configurator.total')}</dt>
+            <dd>{formatMoney(total, shop)}</dd>
+          </div>
+        </dl>
+        {isFrameAlone && <p>{t('configurator.summary.frame-alone')}</p>}
+        <p className="quiet">{deliveryText(view.delivery[isFrameAlone ? 'frame' : 'pair'], shop.intl, t)}</p>
+        {isWithValues && view.delivery.isFreeWithValues && <p>{t('basket.delivery.free')}</p>}
+        {isWithValues && <p className="quiet">{t('checkout.custom')}</p>}
+      </section>
+    </div>
+  )
+}
+
+function deliveryText(delivery: DeliveryTime, intl: string, t: Props['t']): string {
+  if ('days' in delivery) return t('product.delivery', { from: delivery.days.from, to: delivery.days.to })
+  const day = (date: string) => formatShortDay({ intl }, date)
+  return t('basket.delivery', { from: day(delivery.window.min), to: day(delivery.window.max) })
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { prescriptionOf } from '#domain/configurator/answers.ts'
+import { isUnfitForProgressive, pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
+import { checkPrescription } from '#domain/prescription/check-prescription.ts'
+import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
+import { formatEyeStep } from '#domain/prescription/format-eye-value.ts'
+import { measuredLine } from '#domain/prescription/measured-line.ts'
+import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
+import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
+import { TextField } from '#islands/checkout/TextField.tsx'
+import { MeasureLink } from './MeasureLink.tsx'
+import { Protractors } from './Protractors.tsx'
+import { ReadBack } from './ReadBack.tsx'
+import { shownMistakes } from './shown-mistakes.ts'
+import type { ValueStepProps } from './step-props.ts'
+import { useSettled } from './use-settled.ts'
+import { answerNameOf } from './value-text.ts'
+import { ValuesHelp } from './ValuesHelp.tsx'
+import type { VALUES_TEXTS } from './values-texts.ts'
+import { type EyePlace, ValuesTable } from './ValuesTable.tsx'
+import { writeField } from './write-field.ts'
+import styles from './ValuesStep.module.css'
+
+/** Milliseconds without a change after which the values are read back. */
+const SETTLED_MS = 300
+
+/** The values of a slip: a table to type or step them, where they stand on the slip, and the sentence that they make. */
+export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>) {
+  const { view, answers, mistakes: reported, shop, t } = props
+  const { intl } = shop
+  const [help, setHelp] = useState<EyePlace>({ side: 'right', field: 'sphere' })
+  const [focused, setFocused] = useState<string | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [halved, setHalved] = useState<number | null>(null)
+  const read = prescriptionOf(useSettled(answers, SETTLED_MS), null)
+  const mistakes = shownMistakes(answers, view.world, { reported, left, focused })
+  const source = pupilDistanceOf(answers, read.prescription, null)
+  const isMeasured = answers.pdSource === 'measure'
+  const dateFault = reported.some(({ name }) => name === 'slipDate') ? t('values.fault.date') : undefined
+
+  function leave({ side, field }: EyePlace, input: HTMLInputElement) {
+    setFocused(null)
+    setLeft((before) => new Set(before).add(answerNameOf(side, field)))
+    if (field === 'pd') setHalved(halvePd(input, intl))
+  }
+
+  return (
+    <div className={styles['step']}>
+      <p className="quiet text-18">{t('values.intro')}</p>
+      <div className={styles['columns']}>
+        <div className={styles['work']} data-measured={isMeasured || undefined}>
+          <ValuesTable
+            {...{ answers, mistakes, focused, intl, t }}
+            onHelp={(field) => {
+              setHelp({ side: 'right', field })
+              document.getElementById('values-help')?.scrollIntoView({ block: 'nearest' })
+            }}
+            onFocus={(place) => {
+              setFocused(answerNameOf(place.side, place.field))
+              setHelp(place)
+            }}
+            onLeave={leave}
+          />
+          <input type="hidden" name="pd.measured" value={answers['pd.measured'] ?? ''} />
+          <div className={styles['pd']}>
+            <p id="pd-hint" className="text-14 quiet" aria-live="polite">
+              {isByInstrument(source)
+                ? measuredLine(source, intl, t)
+                : halved === null
+                  ? t('values.pd.once')
+                  : t('values.pd.halved', { sum: formatEyeStep('pd', halved, intl) })}
+            </p>
+            <label className={styles['tick']}>
+              <input type="checkbox" name="pdSource" value="measure" defaultChecked={isMeasured} />
+              {t('values.pd.measure')}
+            </label>
+            {shop.pupilDistanceHref !== undefined && (
+              <MeasureLink href={shop.pupilDistanceHref} {...{ intl, t }} />
+            )}
+            <div aria-live="polite" className={styles['warning']}>
+              {isUnfitForProgressive(read.prescription, source) && (
+                <p className="note">{t('values.pd.progressive')}</p>
+              )}
+            </div>
+          </div>
+          <Protractors values={prescriptionOf(answers, null).prescription} {...{ intl, t }} />
+          <div className={styles['date']}>
+            <TextField
+              name="slipDate"
+              label={t('values.date')}
+              optional={t('form.optional')}
+              value={answers.slipDate ?? ''}
+              hint={t('values.date.hint')}
+              mistake={dateFault}
+              width={6}
+              maxLength={10}
+              autoComplete="off"
+            />
+          </div>
+          <ReadBack
+            values={spokenValues(read.prescription)}
+            pd={isMeasured ? 'measured' : 'typed'}
+            eyes={EYES.filter((side) => !read.mistakes.some(({ name }) => name.startsWith(side)))}
+            {...{ intl, t }}
+          />
+        </div>
+        <ValuesHelp {...help} shop={shop} t={t} />
+      </div>
+    </div>
+  )
+}
+
+/** As they were typed, so that they can be compared with the slip; a distance between both pupils in two halves. */
+function spokenValues(typed: Prescription): Prescription {
+  const { right, left } = checkPrescription(typed).prescription
+  return {
+    right: { ...typed.right, ...(right.pd !== undefined && { pd: right.pd }) },
+    left: { ...typed.left, ...(left.pd !== undefined && { pd: left.pd }) },
+  }
+}
+
+/** Divides a distance between both pupils between both fields. Returns it; null where the field has none. */
+function halvePd(input: HTMLInputElement, intl: string): number | null {
+  const read = readEyeValue('pd', input.value)
+  if (read.kind !== 'value') return null
+  const { prescription, checks } = checkPrescription({ right: { pd: read.value }, left: {} })
+  if (!checks.some(({ kind }) => kind === 'pd-halved')) return null
+  for (const side of EYES) {
+    const field = input.form?.elements.namedItem(answerNameOf(side, 'pd'))
+    if (field instanceof HTMLInputElement)
+      writeField(field, formatEyeStep('pd', prescription[side].pd ?? 0, intl))
+  }
+  return read.value
+}

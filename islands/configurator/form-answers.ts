@@ -1,0 +1,22 @@
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import { mergeAnswers, readAnswers, STEP_FIELD_NAMES } from '#domain/configurator/answers.ts'
+import type { ConfiguratorStep } from '#domain/configurator/step.ts'
+
+/** The answers of a step: those of the others are the page's own, stored or not. */
+export const answersOf = (step: ConfiguratorStep, answers: ConfiguratorAnswers): ConfiguratorAnswers =>
+  Object.fromEntries(
+    STEP_FIELD_NAMES[step].map((name) => [name, answers[name] ?? '']),
+  ) satisfies ConfiguratorAnswers
+
+/** The current values of the form, together with the earlier answers. The summary has none of its own. */
+export function readForm(
+  step: ConfiguratorStep,
+  before: ConfiguratorAnswers,
+  form: HTMLFormElement | null,
+  accountValues: ConfiguratorAnswers | null,
+): ConfiguratorAnswers {
+  if (step === 'summary' || form === null) return before
+  const data = new FormData(form)
+  const input = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
+  return mergeAnswers(before, readAnswers(step, input), accountValues)
+}

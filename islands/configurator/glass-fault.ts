@@ -1,0 +1,17 @@
+import type { ConfiguratorAnswerName, Mistake } from '#domain/configurator/answer-name.ts'
+import type { TranslateGlass } from './glass-texts.ts'
+
+/** What is wrong with an answer about lenses; null where nothing is. */
+export function glassFault(
+  name: ConfiguratorAnswerName,
+  mistakes: readonly Mistake[],
+  t: TranslateGlass,
+): string | null {
+  const kind = mistakes.find((mistake) => mistake.name === name)?.kind
+  if (kind === undefined) return null
+  if (kind === 'lens-missing') return t('glass.coatings.need')
+  if (kind === 'addition-missing' || kind === 'frame-too-low' || kind === 'pd-by-instrument')
+    return t(`glass.fault.${kind}`)
+  if (kind === 'required' && (name === 'design' || name === 'index')) return t(`glass.fault.${name}`)
+  return t('glass.fault.gone')
+}

@@ -1,0 +1,35 @@
+import type {
+  ConfiguratorAnswerName,
+  ConfiguratorAnswers,
+  Mistake,
+} from '#domain/configurator/answer-name.ts'
+import { type ConfiguratorWorld, validateStep } from '#domain/configurator/validate-step.ts'
+
+/** What a value alone can be wrong in, whatever the others are. */
+const OF_ONE_VALUE = new Set(['unreadable', 'out-of-range', 'not-a-step'])
+
+type Fields = {
+  /** Fields that were wrong when the shopper wanted to go on. */
+  reported: readonly Mistake[]
+  /** Fields that the shopper has left. */
+  left: ReadonlySet<string>
+  focused: string | null
+}
+
+/**
+ * The mistakes that are shown while values are typed: those of the last attempt as long as they last, of a field that was left what is
+ * wrong with itself, and the axis that a cylinder lacks.
+ */
+export function shownMistakes(
+  answers: ConfiguratorAnswers,
+  world: ConfiguratorWorld,
+  { reported, left, focused }: Fields,
+): Mistake[] {
+  const names = new Set<ConfiguratorAnswerName>(reported.map(({ name }) => name))
+  return validateStep('values', answers, world).filter(({ name, kind }) => {
+    if (names.has(name)) return true
+    if (name === focused) return false
+    if (kind === 'axis-missing') return focused !== name.replace('axis', 'cylinder')
+    return left.has(name) && OF_ONE_VALUE.has(kind)
+  })
+}

@@ -1,0 +1,197 @@
+import { type RefObject, type SubmitEvent, useEffect, useMemo, useState } from 'react'
+import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
+import { type ConfiguratorStep, stepAfter, stepBefore } from '#domain/configurator/step.ts'
+import { furthestStep, resolveStep, validateStep } from '#domain/configurator/validate-step.ts'
+import { type ConfiguratorView, stepQuery } from '#domain/configurator/view.ts'
+import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import { type FocusTargets, useFocus } from '#islands/checkout/use-focus.ts'
+import { afterPaint } from './after-paint.ts'
+import { answersOf, readForm } from './form-answers.ts'
+import { storedFromOrder, storeFromOrder } from './from-order-store.ts'
+import { failureOf, type SaveFailure, saveStep } from './save-step.ts'
+import { isLeaving, leaveFor, popAll, popTo, pushStep, stay } from './step-entries.ts'
+import type { ConfiguratorShop } from './step-props.ts'
+import { useIsDrawn } from './use-is-drawn.ts'
+import { useSaveWhileTyping } from './use-save-while-typing.ts'
+
+type State = {
+  step: ConfiguratorStep
+  answers: ConfiguratorAnswers
+  mistakes: readonly Mistake[]
+  fromOrder: PrescriptionFromOrder | null
+  isBusy: boolean
+  trouble: SaveFailure | null
+}
+
+type Targets = FocusTargets & { form: RefObject<HTMLFormElement | null> }
+
+/** The state of the configurator: a step is validated and left at once, and stored behind the shopper's back. */
+export function useConfigurator(
+  view: ConfiguratorView,
+  shop: ConfiguratorShop,
+  { form, ...targets }: Targets,
+) {
+  const [state, setState] = useState<State>(() => ({
+    step: view.step,
+    answers: view.answers,
+    mistakes: view.mistakes,
+    fromOrder: view.world.fromOrder,
+    isBusy: false,
+    trouble: null,
+  }))
+  const { step, answers, isBusy, fromOrder } = state
+  const patch = (change: Partial<State>) => setState((before) => ({ ...before, ...change }))
+  const world = useMemo(() => ({ ...view.world, fromOrder }), [view, fromOrder])
+  const focusNext = useFocus(targets)
+  const isDrawn = useIsDrawn(step)
+  const accountValues = view.accountValues?.answers ?? null
+
+  const read = (before: ConfiguratorAnswers): ConfiguratorAnswers =>
+    isDrawn ? readForm(step, before, form.current, accountValues) : before
+
+  function save(values: ConfiguratorAnswers, of: ConfiguratorStep = step, found = fromOrder) {
+    return saveStep(view, of, answersOf(of, values), found)
+  }
+
+  function saveBehind(values: ConfiguratorAnswers) {
+    afterPaint(() => void save(values).catch((error: unknown) => patch({ trouble: failureOf(error) })))
+  }
+
+  useSaveWhileTyping(step, form, (typed) => {
+    // The proof of an order is not stored, and the summary has no answers of its own.
+    if (isDrawn && !isBusy && typed === step && step !== 'summary' && step !== 'order')
+      void save(answers).catch(() => {})
+  })
+
+  function fail(mistakes: readonly Mistake[], values: ConfiguratorAnswers, at = step) {
+    if (at !== step) afterPaint(() => pushStep(step, at, view))
+    focusNext('mistakes')
+    patch({ step: at, answers: values, mistakes, isBusy: false, trouble: null })
+  }
+
+  function goTo(next: ConfiguratorStep, values: ConfiguratorAnswers, found = fromOrder) {
+    // Each change of the history costs a slow phone some milliseconds.
+    if (next !== step) afterPaint(() => pushStep(step, next, view))
+    focusNext('title')
+    const stored = next === 'order' && found === null ? storedFromOrder(world.isSignedIn) : null
+    patch({
+      step: next,
+      answers: stored ? { ...values, 'order.number': stored.orderNumber } : values,
+      mistakes: [],
+      fromOrder: stored ?? found,
+      isBusy: false,
+      trouble: null,
+    })
+  }
+
+  /** The values of an order are looked up before its step is left. */
+  async function lookUp(values: ConfiguratorAnswers) {
+    patch({ answers: values, isBusy: true, trouble: null })
+    try {
+      const saved = await save(values)
+      if (saved.fromOrder) storeFromOrder(world.isSignedIn, saved.fromOrder)
+      if (saved.mistakes.length > 0) return fail(saved.mistakes, values)
+      goTo(stepAfter(step, values, saved.fromOrder), values, saved.fromOrder)
+    } catch (error) {
+      patch({ isBusy: false, trouble: failureOf(error) })
+    }
+  }
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const show = () => {
+      if (isLeaving()) return
+      setState((before) => {
+        const requested = new URLSearchParams(location.search).get('configure')
+        const next = resolveStep(requested, before.answers, { ...view.world, fromOrder: before.fromOrder })
+        // A step that cannot be shown any more gives its address to the one that is.
+        if (next !== requested) history.replaceState(history.state, '', stepQuery(next, view))
+        return { ...before, step: next, mistakes: [], isBusy: false }
+      })
+    }
+    addEventListener('popstate', show, { signal })
+    // A page that the browser restores no longer has a form under way.
+    addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        if (!persisted) return
+        stay()
+        show()
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [view])
+
+  useEffect(() => {
+    if (!isDrawn) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const readAll = () =>
+      setState((before) =>
+        before.step === step
+          ? { ...before, answers: readForm(step, before.answers, form.current, accountValues) }
+          : before,
+      )
+    // Answers that were given before hydration count, and so does what a step preselects.
+    readAll()
+    for (const event of ['input', 'change']) form.current?.addEventListener(event, readAll, { signal })
+    return () => listening.abort()
+  }, [step, isDrawn, form, accountValues])
+
+  return {
+    state,
+    world,
+    isDrawn,
+
+    /** Opens a step before this one. */
+    visit(requested: ConfiguratorStep) {
+      const values = read(answers)
+      saveBehind(values)
+      goTo(resolveStep(requested, values, world), values)
+    },
+
+    back() {
+      const values = read(answers)
+      const previous = stepBefore(step, values, fromOrder)
+      if (previous === null) return
+      saveBehind(values)
+      patch({ answers: values })
+      focusNext('title')
+      if (!popTo(previous)) goTo(previous, values)
+    },
+
+    close() {
+      patch({ answers: read(answers) })
+      leaveFor(shop.base + view.frame.path)
+    },
+
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      if (isBusy || !isDrawn) return
+      const values = read(answers)
+      if (step === 'summary') return add(event.currentTarget, values)
+      if (step === 'prescription' && values.source === 'branch') {
+        saveBehind(values)
+        return popAll(() => location.assign(shop.branchesHref))
+      }
+      const mistakes = validateStep(step, values, world)
+      const isToBeFound = step === 'order' && mistakes.every(({ kind }) => kind === 'not-found')
+      if (isToBeFound && mistakes.length > 0) return void lookUp(values)
+      if (mistakes.length > 0) return fail(mistakes, values)
+      saveBehind(values)
+      goTo(stepAfter(step, values, fromOrder), values)
+    },
+  }
+
+  /** The server checks and prices the pair again, and leads to the basket. */
+  function add(element: HTMLFormElement, values: ConfiguratorAnswers) {
+    const open = furthestStep(values, world)
+    if (open !== 'summary') return fail(validateStep(open, values, world), values, open)
+    // The browser would put its own page in place of this one.
+    if (!navigator.onLine) return patch({ trouble: 'offline' })
+    patch({ isBusy: true, trouble: null })
+    popAll(() => element.submit())
+  }
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Milliseconds without a change after which a step is stored. */
+const TYPED_MS = 500
+
+/**
+ * Stores what is typed into a step, so that it is there again when the page is: shortly after it was typed, as a page that is loaded again
+ * is made before this one is left; and when the page is left.
+ */
+export function useSaveWhileTyping<Step>(
+  step: Step,
+  form: RefObject<HTMLFormElement | null>,
+  save: (typed: Step) => void,
+) {
+  const latest = useRef(save)
+  useEffect(() => void (latest.current = save))
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => latest.current(step), TYPED_MS)
+    }
+    // What was chosen before hydration was typed as well.
+    later()
+    for (const event of ['input', 'change']) form.current?.addEventListener(event, later, { signal })
+    addEventListener('pagehide', () => latest.current(step), { signal })
+    return () => {
+      clearTimeout(timer)
+      listening.abort()
+    }
+  }, [step, form])
+}

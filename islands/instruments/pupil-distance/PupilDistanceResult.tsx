@@ -1,0 +1,53 @@
+import { EYE_PLUS_MINUS, type PupilDistance } from '#domain/face/pupil-distance.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import type { TranslatePupilDistance } from './pupil-distance-texts.ts'
+import styles from './PupilDistance.module.css'
+
+type Props = {
+  result: PupilDistance
+  visitHref: string
+  /** Where a page waits for the value. */
+  onUse?: (() => void) | undefined
+  onAgain(): void
+  t: TranslatePupilDistance
+  number: (value: number) => string
+}
+
+/** Never one bare number: how it was measured and how far off it may be stand beside it. */
+export function PupilDistanceResult({ result, visitHref, onUse, onAgain, t, number }: Props) {
+  const { plusMinus, eyes, method } = result
+  const { right, left } = eyes ?? {}
+  return (
+    <>
+      <h2 className="text-22">{t('pupil-distance.result')}</h2>
+      <p className="text-48 figures">{t('pupil-distance.value', { both: number(result.both), plusMinus })}</p>
+      {right !== undefined && left !== undefined && (
+        <p className="figures">
+          {t('pupil-distance.eyes', {
+            right: number(right),
+            left: number(left),
+            plusMinus: number(EYE_PLUS_MINUS),
+          })}
+        </p>
+      )}
+      <ul className={styles['notes']}>
+        <li>{t(`pupil-distance.method.${method}`)}</li>
+        <li>{t('pupil-distance.far')}</li>
+        <li>{t('pupil-distance.progressive')}</li>
+      </ul>
+      <div className={styles['actions']}>
+        {onUse && (
+          <Button look="main" onClick={onUse}>
+            {t('pupil-distance.use')}
+          </Button>
+        )}
+        <Button look="outline" onClick={onAgain}>
+          {t('pupil-distance.again')}
+        </Button>
+        <a className="button outline" href={visitHref} target="_top">
+          {t('pupil-distance.visit')}
+        </a>
+      </div>
+    </>
+  )
+}

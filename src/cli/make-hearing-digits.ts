@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { atLevel } from '#domain/hearing/speech-in-noise.ts'
+
+/**
+ * Makes the digits of the hearing check: `node src/cli/make-hearing-digits.ts`, with `espeak-ng` 1.51 installed. One voice and one method for all languages,
+ * so that they can be compared. What it has made is committed; an operator may put recordings of a person in its place, ten WAV files a language.
+ */
+const FOLDER = 'public/instruments/digits'
+const VOICES = { de: 'de', cs: 'cs', pl: 'pl', fr: 'fr', it: 'it' }
+const RATE = 22_050
+const HEADER = 44
+/** In dB below full scale; low enough that no digit clips at the easiest ratio. */
+const LEVEL = -26
+/** What is quieter than this part of the peak, before and after a digit, is cut off; what stays is faded over 5 ms. */
+const SILENCE = 0.01
+const FADE = 0.005 * RATE
+
+const LICENCE = `Digits 0 to 9, synthesized by espeak-ng 1.51 (src/cli/make-hearing-digits.ts). The sound of the program is not a work
+derived from it; these files may be used like the rest of this project.
+`
+
+/** Guide values after published tests with other voices (see the guide of the instruments), until this one is measured: the middle is wider. */
+const NORMS = {
+  isNormed: false,
+  diotic: { reference: -9.3, goodUpTo: -8, poorAbove: -4 },
+  antiphasic: { reference: -15.4, goodUpTo: -13.5, poorAbove: -9.5 },
+}
+
+for (const [language, voice] of Object.entries(VOICES)) {
+  const folder = join(FOLDER, language)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'LICENSE.txt'), LICENCE)
+  writeFileSync(join(folder, 'norms.json'), `${JSON.stringify(NORMS, null, 2)}\n`)
+  for (let digit = 0; digit < 10; digit++)
+    writeFileSync(join(folder, `${digit}.wav`), wav(spoken(voice, digit)))
+}
+
+function spoken(voice: string, digit: number): Float32Array {
+  const file = execFileSync('espeak-ng', ['-v', voice, '-s', '120', '-p', '40', '--stdout', String(digit)])
+  const body = file.subarray(HEADER)
+  const samples = Float32Array.from(
+    { length: body.length >> 1 },
+    (_, index) => body.readInt16LE(index * 2) / 32_768,
+  )
+  return atLevel(faded(trimmed(samples)), LEVEL)
+}
+
+function trimmed(samples: Float32Array): Float32Array {
+  const limit = SILENCE * samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
+  const isSound = (sample: number) => Math.abs(sample) > limit
+  return samples.slice(samples.findIndex(isSound), samples.findLastIndex(isSound) + 1)
+}
+
+function faded(samples: Float32Array): Float32Array {
+  return samples.map(
+    (sample, index) => sample * Math.min(1, index / FADE, (samples.length - 1 - index) / FADE),
+  )
+}
+
+function wav(samples: Float32Array): Buffer {
+  const file = Buffer.alloc(HEADER + samples.length * 2)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(file.length - 8, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  file.writeUInt16LE(1, 20)
+  file.writeUInt16LE(1, 22)
+  file.writeUInt32LE(RATE, 24)
+  file.writeUInt32LE(RATE * 2, 28)
+  file.writeUInt16LE(2, 32)
+  file.writeUInt16LE(16, 34)
+  file.write('data', 36)
+  file.writeUInt32LE(samples.length * 2, 40)
+  samples.forEach((sample, index) => file.writeInt16LE(Math.round(sample * 32_767), HEADER + index * 2))
+  return file
+}

@@ -1,0 +1,90 @@
+import type { EntryFault } from '#clients/shop-api/offer-calls.ts'
+import type { OffersSet } from '#contract/shop-api/offers.ts'
+import { ok, type Result } from '#domain/result.ts'
+import {
+  type CommandOutcome,
+  done,
+  findOptionFault,
+  invalidCommand,
+  type ParsedCommand,
+  refused,
+  type WriteLine,
+} from './parse-command.ts'
+import { type OfferEntries, offerOf, readOffers } from './read-offers.ts'
+
+type SetOffers = (entries: readonly unknown[]) => Promise<Result<OffersSet, EntryFault[]>>
+
+/** What the operator can do with prices and stock: all of a list or nothing. */
+export type OperatorOffers = {
+  price: SetOffers
+  stock: SetOffers
+  /** Throws with the reason. */
+  readFile(path: string): Promise<string>
+}
+
+type Noun = 'price' | 'stock'
+
+export const isOfferNoun = (noun: string): noun is Noun => noun === 'price' || noun === 'stock'
+
+/** More would not be read. */
+const SHOWN_FAULTS = 50
+
+const TAKES: Record<Noun, string> = {
+  price: 'a file, or a variant, a shop and a price',
+  stock: 'a file, or a variant and its pieces',
+}
+
+/** `price set FILE`, `price set VARIANT SHOP PRICE`, `stock set FILE`, `stock set VARIANT PIECES`. */
+export async function runOfferCommand(
+  noun: Noun,
+  command: ParsedCommand,
+  offers: OperatorOffers,
+  writeLine: WriteLine,
+): Promise<CommandOutcome> {
+  const { verb, operands, options } = command
+  if (verb !== 'set') return invalidCommand(writeLine, `unknown command: ${verb}. See npm run shop -- help`)
+  const fault = findOptionFault(command, noun === 'price' ? ['reduced-from'] : ['branch'])
+  if (fault !== undefined) return invalidCommand(writeLine, fault)
+  const isFile = operands.length === 1 && Object.keys(options).length === 0
+  if (!isFile && operands.length !== (noun === 'price' ? 3 : 2))
+    return invalidCommand(writeLine, `set takes ${TAKES[noun]}`)
+  const read = isFile ? await readFile(noun, operands[0] ?? '', offers) : ok(fromCommand(noun, command))
+  if (!read.ok) return refused(writeLine, read.error)
+  const set = await offers[noun](read.value.map(({ value }) => value))
+  if (set.ok)
+    return done(writeLine, `${noun} set: ${set.value.changed} changed, ${set.value.unchanged} were the same`)
+  for (const { place, text } of set.error.slice(0, SHOWN_FAULTS))
+    writeLine(`${read.value[place]?.place ?? 'the list'}: ${text}`)
+  return refused(writeLine, `nothing was set, ${set.error.length} faults`)
+}
+
+async function readFile(
+  noun: Noun,
+  path: string,
+  offers: Pick<OperatorOffers, 'readFile'>,
+): Promise<Result<OfferEntries, string>> {
+  try {
+    const read = readOffers(noun, await offers.readFile(path))
+    return read.ok ? read : { ok: false, error: `${path}: ${read.error}` }
+  } catch (error) {
+    return { ok: false, error: `${path}: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+/** A variant is named by its id, else by its reference key. */
+function fromCommand(noun: Noun, { operands, options }: ParsedCommand): OfferEntries {
+  const [variant = '', second = '', third = ''] = operands
+  const name = /^\d{1,9}$/.test(variant) ? 'variantId' : 'variantKey'
+  const rest: [string, string][] =
+    noun === 'price'
+      ? [
+          ['shop', second],
+          ['price', third],
+          ['reducedFrom', options['reduced-from'] ?? ''],
+        ]
+      : [
+          ['quantity', second],
+          ['branch', options.branch ?? ''],
+        ]
+  return [{ place: variant, value: offerOf(new Map([[name, variant], ...rest])) }]
+}

@@ -1,0 +1,138 @@
+import { parseOrderNumber } from '#domain/form/order-number.ts'
+import {
+  type AddedValues,
+  type AddedValuesFailure,
+  READ_BY_SHOP,
+  waitsForValues,
+} from '#domain/order/add-values.ts'
+import type { Order } from '#domain/order/order.ts'
+import { checkPrescription } from '#domain/prescription/check-prescription.ts'
+import { EYE_FIELDS, type Eye, type EyeField } from '#domain/prescription/eye-field.ts'
+import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
+import type { Result } from '#domain/result.ts'
+import type { OperatorSlips } from '#modules/operator/operator-slips.ts'
+import type { WriteFile } from './order-documents.ts'
+import type { OperatorOrders } from './orders.ts'
+import {
+  type CommandOutcome,
+  done,
+  findOptionFault,
+  invalidCommand,
+  type OptionName,
+  type ParsedCommand,
+  refused,
+  type WriteLine,
+} from './parse-command.ts'
+import { printableLine } from './printable.ts'
+
+/** Records the values of a pair that was ordered without them. */
+export type RecordValues = (id: string, values: AddedValues) => Promise<Result<Order, AddedValuesFailure>>
+
+type Desk = {
+  orders: Pick<OperatorOrders, 'byId'>
+  slips: OperatorSlips
+  recordValues: RecordValues
+  now(): Date
+  writeFile: WriteFile
+  writeLine: WriteLine
+}
+
+const OPTIONS: Record<string, readonly OptionName[]> = {
+  slips: [],
+  slip: ['item'],
+  values: ['item', 'right', 'left'],
+}
+export const isSlipCommand = (verb: string): boolean => Object.hasOwn(OPTIONS, verb)
+
+/** `order slips`, `order slip NUMBER FILE`, `order values NUMBER --right … --left …`. */
+export async function runSlipCommand(command: ParsedCommand, desk: Desk): Promise<CommandOutcome> {
+  const { verb, operands, options } = command
+  const { writeLine, slips } = desk
+  const fault = findOptionFault(command, OPTIONS[verb] ?? [])
+  if (fault !== undefined) return invalidCommand(writeLine, fault)
+  if (verb === 'slips') {
+    const stored = await slips.list()
+    for (const { orderId, groupId, receivedAt } of stored)
+      writeLine(printableLine(`${orderId}  ${groupId}  ${receivedAt}`))
+    return done(writeLine, `${stored.length} pictures of slips`)
+  }
+  const file = verb === 'slip' ? operands.at(-1) : undefined
+  const id = parseOrderNumber((verb === 'slip' ? operands.slice(0, -1) : operands).join(''))
+  if (!id.ok) return invalidCommand(writeLine, `${verb} takes an order number${file ? ' and a file' : ''}`)
+  const order = (await desk.orders.byId(id.value))?.order
+  if (!order) return refused(writeLine, `there is no order ${id.value}`)
+  const [named] = options.item ?? []
+  return file === undefined ? record(desk, order, command) : save(desk, order, { file, named })
+}
+
+async function save(
+  { slips, writeFile, writeLine }: Desk,
+  order: Order,
+  { file, named }: { file: string; named: string | undefined },
+): Promise<CommandOutcome> {
+  const stored = (await slips.list(order.id)).filter(
+    ({ groupId }) => named === undefined || groupId === named,
+  )
+  const [first, second] = stored
+  if (!first) return refused(writeLine, `order ${order.id} has no picture of a slip`)
+  if (second)
+    return refused(
+      writeLine,
+      `order ${order.id} has several: name one by --item ${stored.map(({ groupId }) => groupId).join(' or ')}`,
+    )
+  const slip = await slips.read(order.id, first.groupId)
+  if (!slip) return refused(writeLine, 'the picture cannot be decrypted: the session secret has changed')
+  try {
+    await writeFile(file, slip.content)
+    return done(writeLine, `${slip.contentType} written to ${file}`)
+  } catch (error) {
+    return refused(writeLine, error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function record(
+  { recordValues, now, writeLine }: Desk,
+  order: Order,
+  { options }: ParsedCommand,
+): Promise<CommandOutcome> {
+  const right = eyeOf(options.right ?? '')
+  const left = eyeOf(options.left ?? '')
+  if (typeof right === 'string') return invalidCommand(writeLine, right)
+  if (typeof left === 'string') return invalidCommand(writeLine, left)
+  const { prescription, checks } = checkPrescription({ right, left })
+  const fault = checks.find(({ grade }) => grade === 'refused')
+  if (fault) return refused(writeLine, `${fault.eye} ${fault.field}: ${fault.kind}`)
+  const [named] = options.item ?? []
+  const waiting = order.items.filter((item) => waitsForValues(order, item))
+  const pairs = waiting.filter(({ itemGroup }) => named === undefined || itemGroup?.id === named)
+  const [first, second] = pairs.map(({ itemGroup }) => itemGroup?.id ?? '')
+  if (first === undefined) return refused(writeLine, `nothing of order ${order.id} waits for values`)
+  if (second !== undefined)
+    return refused(writeLine, `several pairs wait: name one by --item ${first} or ${second}`)
+  const hasDistance = prescription.right.pd !== undefined || prescription.left.pd !== undefined
+  const pupilDistance = hasDistance ? ({ method: 'prescription' } as const) : undefined
+  const affirmed = { at: now().toISOString(), textVersion: READ_BY_SHOP }
+  const recorded = await recordValues(order.id, {
+    group: first,
+    prescription,
+    pupilDistance,
+    affirmed,
+  })
+  return recorded.ok
+    ? done(writeLine, `the values of pair ${first} are recorded`)
+    : refused(writeLine, `nothing of order ${order.id} waits for values`)
+}
+
+/** Reads `sphere=-2.25,cylinder=-0.5,axis=170,pd=32`; a message if it cannot be read. */
+function eyeOf(text: string): Eye | string {
+  const eye: Eye = {}
+  for (const part of text.split(',').filter((each) => each !== '')) {
+    const [name = '', value = ''] = part.split('=', 2)
+    const field = EYE_FIELDS.find((each): each is EyeField => each === name.trim())
+    const read = field && readEyeValue(field, value)
+    if (!field || read?.kind !== 'value' || !read.isSignTyped)
+      return `${printableLine(part)} is no value: write sphere=-2.25,cylinder=-0.5,axis=170,pd=32`
+    eye[field] = read.value
+  }
+  return eye
+}

@@ -1,0 +1,131 @@
+import { branch as branchSchema } from '#contract/shop-api/branch.ts'
+import type { Branch } from '#domain/branch/branch.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { parseCsv } from './parse-csv.ts'
+
+type Entry = { place: string; value: unknown }
+
+/** What a file may leave out. */
+const DEFAULTS = {
+  region: null,
+  languages: [],
+  specialDays: [],
+  accessibility: [],
+  texts: {},
+  from: null,
+  until: null,
+  formerIds: [],
+}
+
+/**
+ * The branches of a file: a JSON array, else a table (CSV). One that is not as it should be is named with its line (CSV)
+ * or its place in the array (JSON), all of them at once.
+ */
+export function readBranches(text: string): Result<Branch[], string[]> {
+  let entries: Entry[]
+  try {
+    entries = /^\s*\[/.test(text) ? fromJson(text) : fromCsv(text)
+  } catch (error) {
+    return fail([error instanceof Error ? error.message : String(error)])
+  }
+  const branches: Branch[] = []
+  const faults: string[] = []
+  const places = new Map<number, string>()
+  for (const { place, value } of entries) {
+    const parsed = branchSchema.safeParse(value)
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues)
+        faults.push(`${place}: ${path.join('.')}: ${message}`)
+      continue
+    }
+    for (const id of [parsed.data.id, ...parsed.data.formerIds]) {
+      const earlier = places.get(id)
+      if (earlier !== undefined) faults.push(`${place}: the id ${id} is that of ${earlier}`)
+      places.set(id, place)
+    }
+    branches.push(parsed.data)
+  }
+  if (entries.length === 0) faults.push('the file has no branches')
+  return faults.length > 0 ? fail(faults) : ok(branches)
+}
+
+function fromJson(text: string): Entry[] {
+  const list: unknown = JSON.parse(text)
+  return Array.isArray(list)
+    ? list.map((value: unknown, index) => ({
+        place: `entry ${index + 1}`,
+        value: typeof value === 'object' && value !== null ? { ...DEFAULTS, ...value } : value,
+      }))
+    : []
+}
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const PLAIN = ['name', 'street', 'zip', 'city', 'county', 'country', 'timeZone', 'phone', 'email']
+const TEXT = /^(about|transit|parking)\.([a-z]{2})$/
+const KNOWN = new Set([
+  'id',
+  'latitude',
+  'longitude',
+  'services',
+  'staff',
+  ...PLAIN,
+  ...WEEKDAYS,
+  ...Object.keys(DEFAULTS),
+])
+
+function fromCsv(text: string): Entry[] {
+  const [head, ...rows] = parseCsv(text)
+  const names = head?.cells ?? []
+  const unknown = names.filter((name) => !KNOWN.has(name) && !TEXT.test(name))
+  if (unknown.length > 0) throw new Error(`line 1: unknown columns: ${unknown.join(', ')}`)
+  return rows.map(({ line, cells }) => ({
+    place: `line ${line}`,
+    value:
+      cells.length === names.length
+        ? branchOf(new Map(names.map((name, index) => [name, cells[index] ?? ''])))
+        : `${cells.length} cells under ${names.length} names`,
+  }))
+}
+
+/** Lists have spaces between their parts; times are 09:30-18:30, special days 2026-12-24=09:00-13:00 or 2026-12-31= */
+function branchOf(cells: ReadonlyMap<string, string>): unknown {
+  const cell = (name: string) => cells.get(name) ?? ''
+  const list = (name: string) => cell(name).split(/\s+/).filter(Boolean)
+  return {
+    ...Object.fromEntries(PLAIN.map((name) => [name, cell(name)])),
+    id: numberOf(cell('id')),
+    latitude: numberOf(cell('latitude')),
+    longitude: numberOf(cell('longitude')),
+    region: cell('region') || null,
+    languages: list('languages'),
+    services: list('services'),
+    ...(cell('staff') !== '' && { staff: numberOf(cell('staff')) }),
+    accessibility: list('accessibility'),
+    formerIds: list('formerIds').map(numberOf),
+    hours: WEEKDAYS.map((day) => list(day).map(spanOf)),
+    specialDays: list('specialDays').map((day) => {
+      const [date, spans = ''] = day.split('=')
+      return { date, spans: spans.split(',').filter(Boolean).map(spanOf) }
+    }),
+    texts: textsOf(cells),
+    from: cell('from') || null,
+    until: cell('until') || null,
+  }
+}
+
+const numberOf = (text: string): number => (text === '' ? Number.NaN : Number(text))
+
+const spanOf = (text: string) => {
+  const [opens, closes] = text.split('-')
+  return { opens, closes }
+}
+
+function textsOf(cells: ReadonlyMap<string, string>): Record<string, Record<string, string>> {
+  const texts: Record<string, Record<string, string>> = {}
+  for (const [name, value] of cells) {
+    const [, kind, language] = TEXT.exec(name) ?? []
+    if (kind !== undefined && language !== undefined && value !== '')
+      texts[language] = { ...texts[language], [kind]: value }
+  }
+  return texts
+}

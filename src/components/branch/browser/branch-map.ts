@@ -1,0 +1,143 @@
+import {
+  canvas,
+  divIcon,
+  geoJSON,
+  type LatLngTuple,
+  map,
+  type Map as LeafletMap,
+  type Marker,
+  marker,
+} from 'leaflet'
+import Supercluster from 'supercluster'
+import { rpc } from '#islands/rpc.ts'
+import shapes from '#components/branch/map-shapes.json'
+import { escaped, linkToPage, readPosition, shapeFeatures } from './map-features.ts'
+import { offerTiles } from './map-tiles.ts'
+
+type Found = { id: number; latitude: number; longitude: number; number: string | null; href: string }
+
+/** Milliseconds after the map has come to rest. */
+const CALM = 250
+const RADIUS = 44
+const MAX_ZOOM = 14
+const EUROPE: LatLngTuple[] = [
+  [35, 2.5],
+  [57, 26],
+]
+
+/**
+ * Replaces the still map by one that can be moved, with the branches of the list and those near its middle. An open map has no button any more.
+ */
+export function openBranchMap(place: Element, pressed: EventTarget | null): void {
+  const frame = place.querySelector<HTMLElement>('[data-map-frame]')
+  const button = place.querySelector('[data-open-map]')
+  // A mark leads to its branch in the list.
+  if (!frame || !button || (pressed instanceof Element && pressed.closest('a'))) return
+  button.remove()
+  const listed = [...document.querySelectorAll<HTMLElement>('[data-position]')].map(({ dataset }): Found => {
+    const [latitude, longitude] = readPosition(dataset['position'])
+    return { id: Number(dataset['branch']), number: dataset['number'] ?? null, href: '', latitude, longitude }
+  })
+  const towns = [...frame.querySelectorAll<SVGElement>('[data-town]')].map(({ dataset, textContent }) => ({
+    name: textContent.trim(),
+    position: readPosition(dataset['town']),
+  }))
+  const bounds = frame.dataset['bounds']?.split(',').map(Number)
+  frame.replaceChildren()
+  const view = map(frame, {
+    renderer: canvas({ padding: 0.5 }),
+    maxZoom: MAX_ZOOM,
+    minZoom: 4,
+    maxBounds: EUROPE,
+  })
+  view.attributionControl.setPrefix(false).addAttribution('Natural Earth')
+  drawShapes(view, getComputedStyle(frame))
+  const found = new Map(listed.map((each) => [each.id, each]))
+  const shown: Marker[] = []
+  let index = clusters(found)
+  const draw = () => {
+    for (const each of shown.splice(0)) each.remove()
+    const seen = view.getBounds()
+    const box: [number, number, number, number] = [
+      seen.getWest(),
+      seen.getSouth(),
+      seen.getEast(),
+      seen.getNorth(),
+    ]
+    for (const { geometry, properties, id } of index.getClusters(box, Math.round(view.getZoom()))) {
+      const [longitude = 0, latitude = 0] = geometry.coordinates
+      const isCluster = 'cluster' in properties
+      const label = isCluster ? `+${properties.point_count}` : (properties.number ?? '')
+      const icon = divIcon({
+        className: isCluster ? 'map-mark many' : properties.number === null ? 'map-mark spare' : 'map-mark',
+        html: label,
+        iconSize: [30, 30],
+      })
+      const pin = marker([latitude, longitude], { icon, keyboard: false }).addTo(view)
+      if (!isCluster) linkToPage(pin.getElement(), properties)
+      pin.on('click', () => {
+        if (isCluster)
+          view.setView([latitude, longitude], Math.min(MAX_ZOOM, index.getClusterExpansionZoom(Number(id))))
+        else if (properties.number === null) location.assign(properties.href)
+        else location.hash = `branch-${properties.id}`
+      })
+      shown.push(pin)
+    }
+  }
+  let timer = 0
+  const look = async () => {
+    const { lat, lng } = view.getCenter()
+    const answer = await rpc('findBranches', { near: { lat, lon: lng } }).catch(() => null)
+    const fresh = answer?.entities.filter(({ id }) => !found.has(id)) ?? []
+    if (fresh.length === 0) return
+    for (const each of fresh) found.set(each.id, { ...each, number: null })
+    index = clusters(found)
+    draw()
+  }
+  view.on('moveend', () => {
+    draw()
+    clearTimeout(timer)
+    timer = window.setTimeout(() => void look(), CALM)
+  })
+  offerTiles(view, frame)
+  for (const { name, position } of towns)
+    marker(position, {
+      icon: divIcon({ className: 'map-town', html: escaped(name), iconSize: [0, 0] }),
+      interactive: false,
+      keyboard: false,
+    }).addTo(view)
+  const [south = 35, west = 2.5, north = 57, east = 26] = bounds ?? []
+  view.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { padding: [50, 50], maxZoom: 12 },
+  )
+}
+
+function clusters(found: ReadonlyMap<number, Found>) {
+  return new Supercluster<Found>({ radius: RADIUS, maxZoom: MAX_ZOOM - 1 }).load(
+    [...found.values()].map((properties) => ({
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [properties.longitude, properties.latitude] },
+      properties,
+    })),
+  )
+}
+
+/** The colours are those of the page. */
+function drawShapes(view: LeafletMap, style: CSSStyleDeclaration): void {
+  const colour = (name: string) => style.getPropertyValue(`--map-${name}`)
+  for (const { features, fill, line, width } of shapeFeatures(shapes))
+    geoJSON(features, {
+      interactive: false,
+      style: {
+        fill: fill !== null,
+        fillColor: colour(fill ?? ''),
+        fillOpacity: 1,
+        color: colour(line),
+        weight: width,
+      },
+    }).addTo(view)
+}

@@ -1,0 +1,14 @@
+/** Sends the form when a filter changes, and finds where the visitor is, on press only. */
+export function startBranchSearch(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-branch-search]')
+  const button = form?.querySelector<HTMLButtonElement>('[data-near-me]')
+  if (!form || !button) return
+  form.addEventListener('input', ({ target }) => {
+    if (target !== form['term']) form.submit()
+    // Another place is typed.
+    else form['near'].disabled = true
+  })
+  button.addEventListener('click', () =>
+    import('./near-me.ts').then((script) => script.searchNearMe(form, button)),
+  )
+}

@@ -1,0 +1,116 @@
+import type { Position } from '#domain/branch/position.ts'
+
+/** Pixels of the drawing; the page scales it. */
+export const MAP_WIDTH = 800
+export const MAP_HEIGHT = 640
+
+export type Point = { x: number; y: number }
+
+/** Web Mercator, from 0 to 1 over the whole world. */
+const worldPoint = ({ latitude, longitude }: Position): Point => ({
+  x: (longitude + 180) / 360,
+  y: 0.5 - Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI),
+})
+
+/** The least part of the world that is shown: about 20 km wide. */
+const LEAST = 20 / 25_000
+/** The share of each side that may lie beyond the frame where the page cuts the drawing. */
+const MARGIN = 0.22
+
+/** From positions to pixels, so that all of them are well within the drawing. */
+export function mapView(positions: readonly Position[]): (position: Position) => Point {
+  const points = positions.map(worldPoint)
+  const [left, right] = bounds(points.map(({ x }) => x))
+  const [top, bottom] = bounds(points.map(({ y }) => y))
+  const width = Math.max(LEAST, (right - left) / (1 - 2 * MARGIN))
+  const height = Math.max(LEAST * 0.8, (bottom - top) / (1 - 2 * MARGIN))
+  const scale = Math.min(MAP_WIDTH / width, MAP_HEIGHT / height)
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+  return (position) => {
+    const { x, y } = worldPoint(position)
+    return { x: MAP_WIDTH / 2 + (x - middle.x) * scale, y: MAP_HEIGHT / 2 + (y - middle.y) * scale }
+  }
+}
+
+const bounds = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)]
+
+/** South, west, north and east of all positions, in degrees; null: there are none. */
+export function boundsOf(positions: readonly Position[]): [number, number, number, number] | null {
+  if (positions.length === 0) return null
+  const [south, north] = bounds(positions.map(({ latitude }) => latitude))
+  const [west, east] = bounds(positions.map(({ longitude }) => longitude))
+  return [south, west, north, east]
+}
+
+/** Whole pixels beyond the frame, so that no border of a cut shape shows. */
+const BEYOND = 20
+
+/** A shape from its steps in hundredths of a degree: longitude, latitude, and so on. */
+export function shapePoints(steps: readonly number[], view: (position: Position) => Point): Point[] {
+  const points: Point[] = []
+  let [x, y] = [0, 0]
+  for (let index = 0; index + 1 < steps.length; index += 2) {
+    x += steps[index] ?? 0
+    y += steps[index + 1] ?? 0
+    points.push(view({ longitude: x * 0.01, latitude: y * 0.01 }))
+  }
+  return points
+}
+
+/** The part of an area in the frame, as the data of an SVG path; empty: nothing of it. */
+export function areaPath(points: readonly Point[]): string {
+  const cut = EDGES.reduce<readonly Point[]>(
+    (ring, { at, keeps, axis }) =>
+      ring.flatMap((point, index) => {
+        const before = ring.at(index - 1) ?? point
+        const [isIn, wasIn] = [keeps(point), keeps(before)]
+        const crossing = isIn === wasIn ? [] : [crossingOf(before, point, at, axis)]
+        return isIn ? [...crossing, point] : crossing
+      }),
+    points,
+  )
+  return cut.length < 3 ? '' : `${pathOf(cut)}Z`
+}
+
+/** The same for a line; parts outside the frame are left out where they are whole. */
+export function linePath(points: readonly Point[]): string {
+  const runs: Point[][] = [[]]
+  for (const [index, point] of points.entries()) {
+    const near = [points[index - 1], point, points[index + 1]].some((each) => each && isInFrame(each))
+    if (near) runs.at(-1)?.push(point)
+    else if ((runs.at(-1)?.length ?? 0) > 0) runs.push([])
+  }
+  return runs
+    .filter((run) => run.length > 1)
+    .map(pathOf)
+    .join('')
+}
+
+/** Whether a point is in the frame, with so many pixels to spare. */
+export const isInFrame = ({ x, y }: Point, spare = -BEYOND): boolean =>
+  x >= spare && x <= MAP_WIDTH - spare && y >= spare && y <= MAP_HEIGHT - spare
+
+type Edge = { axis: 'x' | 'y'; at: number; keeps: (point: Point) => boolean }
+const EDGES: Edge[] = [
+  { axis: 'x', at: -BEYOND, keeps: ({ x }) => x >= -BEYOND },
+  { axis: 'x', at: MAP_WIDTH + BEYOND, keeps: ({ x }) => x <= MAP_WIDTH + BEYOND },
+  { axis: 'y', at: -BEYOND, keeps: ({ y }) => y >= -BEYOND },
+  { axis: 'y', at: MAP_HEIGHT + BEYOND, keeps: ({ y }) => y <= MAP_HEIGHT + BEYOND },
+]
+
+function crossingOf(from: Point, to: Point, at: number, axis: 'x' | 'y'): Point {
+  const share = (at - from[axis]) / (to[axis] - from[axis])
+  return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }
+}
+
+/** Points that fall on the same pixel as the one before are left out. */
+function pathOf(points: readonly Point[]): string {
+  const parts: string[] = []
+  let last = ''
+  for (const { x, y } of points) {
+    const next = `${Math.round(x)} ${Math.round(y)}`
+    if (next !== last) parts.push(next)
+    last = next
+  }
+  return parts.length < 2 ? '' : `M${parts.join('L')}`
+}

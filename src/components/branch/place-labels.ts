@@ -1,0 +1,26 @@
+import { isInFrame, type Point } from './map-view.ts'
+
+type Label = Point & { name: string }
+
+/** More would be read by nobody. */
+const MOST = 14
+/** Pixels between labels, and from a label to a mark. */
+const WIDE = 110
+const HIGH = 34
+
+/** The names that fit on the map, the largest towns first, none over another or over a mark. */
+export function placeLabels<T extends Label>(towns: readonly T[], marks: readonly Point[]): T[] {
+  const placed: T[] = []
+  for (const town of towns) {
+    if (placed.length === MOST) break
+    const isFree = (other: Point, wide: number) =>
+      Math.abs(other.x - town.x) > wide || Math.abs(other.y - town.y) > HIGH
+    if (
+      isInFrame(town, 30) &&
+      placed.every((each) => isFree(each, WIDE)) &&
+      marks.every((mark) => isFree(mark, WIDE / 2))
+    )
+      placed.push({ ...town, x: Math.round(town.x), y: Math.round(town.y) })
+  }
+  return placed
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { address, collectionPoint, newAddress } from '#contract/order/address.ts'
+import { day } from '#contract/order/order.ts'
+import { createOrderResult } from '#contract/order/payment.ts'
+import { lensEye, lensPrescription } from '#contract/shop-api/lens-values.ts'
+import { minor } from '#contract/shop-api/money.ts'
+import { LENS_PARAMETERS } from '#domain/lens/range.ts'
+import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
+import type { SubscriptionChange } from '#domain/subscription/change.ts'
+import {
+  SUBSCRIPTION_ACTORS,
+  SUBSCRIPTION_EVENTS,
+  SUBSCRIPTION_STATUSES,
+} from '#domain/subscription/status.ts'
+import {
+  SUBSCRIPTION_LETTERS,
+  SUBSCRIPTION_PROBLEMS,
+  type Subscription,
+} from '#domain/subscription/subscription.ts'
+
+/** The number of an order, a dash, and which of its subscriptions it is. */
+export const subscriptionId = z.string().regex(/^\d{12}-\d{1,2}$/, 'not the number of a subscription')
+const customerId = z.string().min(1).max(100)
+const moment = z.iso.datetime({ offset: true })
+
+export const subscription = z.object({
+  id: subscriptionId,
+  shopId: z.int(),
+  customer: z.object({ id: customerId, email: z.string() }),
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  createdAt: moment,
+  definition: z.object({
+    subscriptionInterval: z.string(),
+    subscriptionDeliveryDate: z.int(),
+    subscriptionTerm: z.number().nullable(),
+    subscriptionCancellationPolicy: z.string(),
+  }),
+  currencyCode: z.string().length(3),
+  lines: z.array(
+    z.object({
+      key: z.string(),
+      variantId: z.int(),
+      name: z.string(),
+      quantity: z.int(),
+      values: lensPrescription.nullable(),
+      price: z.object({ first: minor, subsequent: minor }),
+    }),
+  ),
+  address: z.object({ billing: address, shipping: address, forward: address.nullable() }),
+  shipping: z.object({ carrierKey: z.string(), collectionPoint: collectionPoint.nullable() }),
+  paymentKey: z.string(),
+  period: z.int(),
+  deliveries: z.int(),
+  attempt: z.int(),
+  failures: z.int(),
+  scheduled: day,
+  nextDelivery: day,
+  dueOn: day.nullable(),
+  isAnnounced: z.boolean(),
+  pausedUntil: day.nullable(),
+  endsAfter: z.int().nullable(),
+  problem: z.enum(SUBSCRIPTION_PROBLEMS).nullable(),
+  proposal: z
+    .object({
+      replaces: z.int(),
+      variantId: z.int(),
+      name: z.string(),
+      subsequent: minor,
+      from: day,
+      isAccepted: z.boolean(),
+    })
+    .exactOptional(),
+  orders: z.array(z.string()),
+  letters: z.array(z.object({ key: z.string(), kind: z.enum(SUBSCRIPTION_LETTERS) })),
+  history: z.array(
+    z.object({
+      at: moment,
+      event: z.enum([...SUBSCRIPTION_EVENTS, 'change', 'skip']),
+      actor: z.enum(SUBSCRIPTION_ACTORS),
+      key: z.string().exactOptional(),
+    }),
+  ),
+}) satisfies z.ZodType<Subscription>
+
+/** What a customer may change. */
+export const subscriptionChange = z.object({
+  skip: z.literal(true).exactOptional(),
+  moveTo: day.exactOptional(),
+  pauseUntil: day.exactOptional(),
+  resume: z.literal(true).exactOptional(),
+  day: z.int().exactOptional(),
+  interval: z.string().max(5).exactOptional(),
+  quantities: z.record(z.string().max(100), z.int()).exactOptional(),
+  address: newAddress.exactOptional(),
+  values: z.record(z.string().max(100), lensEye).exactOptional(),
+  answer: z.enum(['accept', 'decline']).exactOptional(),
+}) satisfies z.ZodType<SubscriptionChange>
+
+/** A subscription with what its products offer now: intervals, and values of lenses by the key of the line. */
+export const subscriptionWithOffer = z.object({
+  subscription,
+  intervals: z.array(z.string()),
+  ranges: z.record(
+    z.string(),
+    z.array(z.object({ parameter: z.enum(LENS_PARAMETERS), values: z.array(z.number()) })),
+  ),
+})
+
+/** Who changes it: a customer only their own. */
+const by = z.discriminatedUnion('actor', [
+  z.object({ actor: z.literal('customer'), customerId }),
+  z.object({ actor: z.literal('operator') }),
+])
+export const requestKey = z.string().regex(/^[\w-]{8,64}$/, 'must be 8 to 64 signs')
+
+/** The bodies of `POST /v1/subscriptions/{id}/changes`, `…/cancellation`, `…/orders` and `…/letters`. */
+export const changeRequest = z.object({ by, key: requestKey, change: subscriptionChange })
+export const cancellationRequest = z.object({ by, manner: z.enum(['ordinary', 'extraordinary']) })
+export type ChangeRequest = z.output<typeof changeRequest>
+export type CancellationRequest = z.output<typeof cancellationRequest>
+/** The body of `POST /v1/subscriptions/{id}/mandate`: by what later deliveries are paid; `reference` is the provider's. */
+export const mandateRequest = z.object({
+  customerId,
+  paymentKey: z.enum(PAYMENT_KEYS),
+  reference: z.string().min(1).max(200),
+})
+export type MandateRequest = z.output<typeof mandateRequest>
+/** Without a customer, it is the job that renews by mandate. */
+export const renewalRequest = z.object({ customerId: customerId.exactOptional() })
+export const sentLetter = z.object({ key: z.string().min(1).max(100) })
+
+/**
+ * The body and the answer of `POST /v1/subscriptions/proposals`: the customers of a variant are offered its price of today, or a successor.
+ * `skipped`: the successor is not made with their values.
+ */
+export const proposalRequest = z.object({ variantId: z.int(), successorId: z.int().exactOptional() })
+export const proposalResult = z.object({ proposed: z.int(), skipped: z.int() })
+export type ProposalRequest = z.output<typeof proposalRequest>
+
+/** The body and the answer of `POST /v1/subscriptions/due`: a page of those whose ids follow. `next`: null after the last page. */
+export const dueRequest = z.object({ after: subscriptionId.exactOptional() })
+export const duePage = z.object({ subscriptions: z.array(subscription), next: subscriptionId.nullable() })
+
+/** Of one customer, or of all; a page of those whose ids follow. */
+export const subscriptionsQuery = z.object({
+  customerId: customerId.optional(),
+  after: subscriptionId.optional(),
+})
+export const subscriptions = z.array(subscription)
+
+/** An order of a subscription, and the mandate by which it is paid. `not-due`: there is nothing to order now. */
+export const renewalResult = z.union([
+  z.object({ order: createOrderResult, mandate: z.string().nullable() }),
+  z.object({ order: z.null() }),
+])

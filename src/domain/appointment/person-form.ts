@@ -1,0 +1,34 @@
+import { normaliseText } from '#domain/form/normalise-input.ts'
+import type { Rule } from '#domain/form/rule.ts'
+import { email, maxLength, name, required } from '#domain/form/rules.ts'
+import { type FieldErrors, validateForm } from '#domain/form/validate-form.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { AppointmentPerson } from './appointment.ts'
+
+/** Who comes, as typed. */
+export type PersonField = 'firstName' | 'lastName' | 'email' | 'phone'
+export type PersonForm = Record<PersonField, string>
+
+const MAX_NAME_LENGTH = 50
+
+/** `isPhone` validates phone numbers of all countries; a number may be left out. */
+export function readPersonForm(
+  typed: PersonForm,
+  isPhone: (number: string) => boolean,
+): Result<AppointmentPerson, FieldErrors<PersonField>> {
+  const form = {
+    firstName: normaliseText(typed.firstName),
+    lastName: normaliseText(typed.lastName),
+    email: normaliseText(typed.email),
+    phone: normaliseText(typed.phone),
+  }
+  const phone: Rule = (value) => (value === '' || isPhone(value) ? null : { kind: 'phone' })
+  const faults = validateForm(form, {
+    firstName: [required, name, maxLength(MAX_NAME_LENGTH)],
+    lastName: [required, name, maxLength(MAX_NAME_LENGTH)],
+    email: [required, email],
+    phone: [phone, maxLength(MAX_NAME_LENGTH)],
+  })
+  if (Object.keys(faults).length > 0) return fail(faults)
+  return ok({ ...form, email: form.email.toLowerCase(), phone: form.phone || null })
+}

@@ -1,0 +1,51 @@
+import { slugify } from '#domain/catalogue/slug.ts'
+import { allowedErrors, editDistance } from '#domain/search/edit-distance.ts'
+import type { BranchTown } from './branch-town.ts'
+import type { Position } from './position.ts'
+
+export type Town = Position & { name: string }
+
+/** Shorter words begin too many names. */
+const MIN_PREFIX = 3
+
+/**
+ * The town that a shopper means: of its name, else of one that begins so, else of one with few typing errors. Of several
+ * it is the first.
+ */
+export function findTown<T extends Town>(term: string, towns: readonly T[]): T | null {
+  const searched = slugify(term)
+  if (searched === '') return null
+  const named = towns.map((town) => ({ town, name: slugify(town.name) }))
+  const exact = named.find(({ name }) => name === searched)
+  const longer =
+    searched.length < MIN_PREFIX ? undefined : named.find(({ name }) => name.startsWith(searched))
+  return (exact ?? longer ?? similar(searched, named))?.town ?? null
+}
+
+function similar<T extends { name: string }>(searched: string, named: readonly T[]): T | undefined {
+  let best: T | undefined
+  let least = allowedErrors(searched) + 1
+  for (const each of named) {
+    if (Math.abs(each.name.length - searched.length) >= least) continue
+    const errors = editDistance(searched, each.name)
+    if (errors < least) [best, least] = [each, errors]
+  }
+  return best
+}
+
+/** Digits at the start of what was typed, of at least two: "20095 Hamburg", "110 00"; null: no postcode. */
+export const zipOf = (term: string): string | null =>
+  /^\s*(\d[\d\s-]*\d)/.exec(term)?.[1]?.replaceAll(/\D/g, '') ?? null
+
+/** The town with the branch whose postcode has most digits in common from the left, and then is the next number. */
+export function townOfZip<T extends BranchTown>(zip: string, towns: readonly T[]): T | null {
+  let best: T | null = null
+  let least = Infinity
+  for (const town of towns)
+    for (const branch of town.branches) {
+      const code = branch.zip.replaceAll(/\D/g, '')
+      const gap = Math.abs(Number(code) - Number(zip.padEnd(code.length, '5').slice(0, code.length)))
+      if (gap < least) [best, least] = [town, gap]
+    }
+  return best
+}

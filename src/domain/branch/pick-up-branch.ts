@@ -1,0 +1,64 @@
+import type { Branch } from './branch.ts'
+import { upcomingHours } from './day-hours.ts'
+import { localTime } from './local-time.ts'
+import { openState } from './open-state.ts'
+import { type VisitDay, visitDay } from './visit-day.ts'
+
+/** A branch as the checkout offers it. */
+export type PickUpBranch = Pick<Branch, 'street' | 'zip' | 'city'> & {
+  id: string
+  /** Whether it has all of the basket: nothing has to be sent there. */
+  hasAll: boolean
+  /** Where it has all: when it can be visited next; null where that is not known. */
+  collectOn: VisitDay | null
+}
+
+/** Days for which a branch is looked at until it opens. */
+const DAYS = 14
+
+/** Those where parcels are collected; `having`: the ids of those that have all of the basket. */
+export const pickUpBranches = (
+  branches: readonly Branch[],
+  having: ReadonlySet<number>,
+  now: Date,
+): PickUpBranch[] =>
+  branches
+    .filter(({ services }) => services.includes('click-and-collect'))
+    .map((branch) => {
+      const { id, street, zip, city } = branch
+      const hasAll = having.has(id)
+      return { id: String(id), street, zip, city, hasAll, collectOn: hasAll ? nextVisit(branch, now) : null }
+    })
+
+function nextVisit(branch: Branch, now: Date): VisitDay | null {
+  const days = upcomingHours(branch, localTime(now, branch.timeZone).date, DAYS)
+  return visitDay(openState(days, branch.timeZone, now))
+}
+
+/** The chosen branch, if it has all of the basket. */
+export const branchWithAll = (
+  branches: readonly PickUpBranch[],
+  chosen: string | undefined,
+): PickUpBranch | undefined => branches.find(({ id, hasAll }) => hasAll && id === chosen)
+
+/** More would be a list to search rather than to choose from. */
+const OFFERED = 12
+
+/** Those with the nearest postcodes, and the chosen one. */
+export function nearestBranches(
+  branches: readonly PickUpBranch[],
+  zip: string | undefined,
+  chosen: string | undefined,
+): PickUpBranch[] {
+  const near = zipValue(zip ?? '')
+  const gap = (branch: PickUpBranch) => (near === null ? 0 : Math.abs((zipValue(branch.zip) ?? 0) - near))
+  return branches
+    .toSorted((a, b) => gap(a) - gap(b))
+    .filter(({ id }, index) => index < OFFERED || id === chosen)
+}
+
+/** Postcodes that are near as numbers are near on the map, mostly. */
+const zipValue = (zip: string): number | null => {
+  const digits = zip.replaceAll(/\D/g, '')
+  return digits === '' ? null : Number(digits)
+}

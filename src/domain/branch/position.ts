@@ -1,0 +1,2 @@
+/** Degrees, WGS 84. */
+export type Position = { latitude: number; longitude: number }

@@ -1,0 +1,63 @@
+import { type RxPart, TINTING_TYPES, type TintingType } from '#domain/prescription/rx-part.ts'
+import { type ConfiguratorAnswers, listOf } from './answer-name.ts'
+
+export type TintPart = Extract<RxPart, { kind: 'tint' }>
+type CoatingPart = Extract<RxPart, { kind: 'coating' }>
+
+/** One tinting type in its colours. */
+export type TintGroup = { type: TintingType; parts: TintPart[] }
+
+export type ExtrasChoice = {
+  tints: TintGroup[]
+  /** The frame as it is can be chosen as well. */
+  canBePlain: boolean
+  tint: TintPart | null
+  coatings: CoatingPart[]
+  /** Reference keys. */
+  chosenCoatings: string[]
+}
+
+/** Types that sunglasses are made with; on their page they come first. */
+const SUN: readonly TintingType[] = ['sunglasses', 'polarized', 'gradient', 'mirror']
+
+/**
+ * What there is to choose in the extras step, and what is chosen. Glasses with values begin with clear lenses, sunglasses with a sun tint in the
+ * colour of their own lenses (`sunLens`, null for other frames), frames without values with none. Coatings that cost nothing are chosen at first.
+ */
+export function extrasChoice(
+  answers: ConfiguratorAnswers,
+  offered: readonly RxPart[],
+  sunLens: string | null,
+): ExtrasChoice {
+  const parts = offered.filter((part) => part.kind === 'tint')
+  const types = TINTING_TYPES.filter((type) => parts.some(({ tintingType }) => tintingType === type))
+  const isSun = (type: TintingType) => SUN.includes(type)
+  const ordered = sunLens === null ? types : [...types.filter(isSun), ...types.filter((type) => !isSun(type))]
+  const tints = ordered.map((type) => ({
+    type,
+    parts: parts.filter(({ tintingType }) => tintingType === type),
+  }))
+  const coatings = offered
+    .filter((part) => part.kind === 'coating')
+    .toSorted((one, other) => one.price.withTax - other.price.withTax)
+  const hasValues = answers.lensType === 'type_ei'
+  const free = hasValues ? coatings.filter(({ price }) => price.withTax === 0) : []
+  return {
+    tints,
+    canBePlain: !hasValues || !types.includes('clear'),
+    tint:
+      parts.find(({ referenceKey }) => referenceKey === answers.tint) ??
+      (hasValues ? firstTint(parts, sunLens) : null),
+    coatings,
+    chosenCoatings:
+      answers.coatings === undefined
+        ? free.map(({ referenceKey }) => referenceKey)
+        : listOf(answers.coatings),
+  }
+}
+
+function firstTint(parts: readonly TintPart[], sunLens: string | null): TintPart | null {
+  const first: TintingType = sunLens === null ? 'clear' : 'sunglasses'
+  const ofType = parts.filter(({ tintingType }) => tintingType === first)
+  return ofType.find(({ color }) => color === sunLens) ?? ofType[0] ?? null
+}

@@ -1,0 +1,113 @@
+import { type Minor, minor } from '#domain/money/price.ts'
+import { checkPrescription } from '#domain/prescription/check-prescription.ts'
+import { checkConfiguration } from '#domain/prescription/configuration.ts'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
+import {
+  type ComparedIndex,
+  compareIndices,
+  type LensComparison,
+} from '#domain/prescription/lens-comparison.ts'
+import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
+import { isProgressive } from '#domain/prescription/progressive.ts'
+import type { RxPart } from '#domain/prescription/rx-part.ts'
+import type { ConfiguratorAnswers } from './answer-name.ts'
+import { prescriptionOf } from './answers.ts'
+import type { ConfiguratorWorld } from './validate-step.ts'
+
+type DesignPart = Extract<RxPart, { kind: 'lensType' }>
+type IndexPart = Extract<RxPart, { kind: 'index' }>
+
+/** A card of the glass step. */
+export type IndexOption = ComparedIndex & {
+  part: IndexPart
+  /** The same with a short corridor, where the chosen lenses are progressive. */
+  compact: IndexPart | null
+  /** What it costs more than the first index. */
+  surcharge: Minor
+  /** The pair of lenses in the chosen design. */
+  price: Minor
+}
+
+/** What there is to choose in the glass step, and what is chosen: answers that are still possible, else what suits the values. */
+export type GlassChoice = {
+  designs: DesignPart[]
+  /** Why there are no more designs. */
+  withheld: ('frame-too-low' | 'addition-missing')[]
+  design: DesignPart | null
+  /** The values have an addition that the chosen design does not use. */
+  isAdditionUnused: boolean
+  comparison: LensComparison
+  indices: IndexOption[]
+  index: IndexPart | null
+  /** Indices that the shop sells and this frame cannot have, as numbers. */
+  missing: number[]
+}
+
+const WITHHELD = ['frame-too-low', 'addition-missing'] as const
+
+/** Forms of an index: a shopper chooses the thickness and, for progressive lenses, the corridor; the others differ for the trade alone. */
+export function glassChoice(answers: ConfiguratorAnswers, world: ConfiguratorWorld): GlassChoice {
+  const { frame, offered } = world
+  const values = valuesToMake(answers, world)
+  const all = offered
+    .filter((part) => part.kind === 'lensType')
+    .toSorted((one, other) => one.price.withTax - other.price.withTax)
+  const obstaclesOf = (part: DesignPart) =>
+    checkConfiguration(frame, 'type_ei', values ?? 'later', { parts: [part], unknown: [] }).checks.map(
+      ({ kind }) => kind,
+    )
+  const designs = all.filter((part) => !WITHHELD.some((kind) => obstaclesOf(part).includes(kind)))
+  const hasAddition = values !== null && isProgressive(values)
+  const design =
+    designs.find(({ referenceKey }) => referenceKey === answers.design) ??
+    designs.find((part) => (part.design === 'progressive') === hasAddition) ??
+    designs[0] ??
+    null
+  const comparison = compareIndices(frame.indices, values, frame.place)
+  const indices = optionsOf(comparison, offered, design)
+  const answered = offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
+  const option =
+    indices.find(({ part }) => answered?.kind === 'index' && part.index.key === answered.index.key) ??
+    indices.find(({ isSuggested }) => isSuggested) ??
+    indices[0]
+  return {
+    designs,
+    withheld: WITHHELD.filter((kind) => all.some((part) => obstaclesOf(part).includes(kind))),
+    design,
+    isAdditionUnused: hasAddition && design?.design === 'single-vision',
+    comparison,
+    indices,
+    index: (option?.compact && option.compact === answered ? option.compact : option?.part) ?? null,
+    missing: LENS_INDICES.filter(
+      ({ key }) =>
+        offered.some((part) => part.kind === 'index' && part.index.key === key) &&
+        !frame.indices.some((index) => index.key === key),
+    ).map(({ index }) => index),
+  }
+}
+
+/** In the form in which they are ground; null where they follow after the order. */
+function valuesToMake(answers: ConfiguratorAnswers, { fromOrder }: ConfiguratorWorld): Prescription | null {
+  if (answers.source === 'later') return null
+  return checkPrescription(prescriptionOf(answers, fromOrder).prescription).prescription
+}
+
+function optionsOf(
+  { indices }: LensComparison,
+  offered: readonly RxPart[],
+  design: DesignPart | null,
+): IndexOption[] {
+  const parts = offered.filter((part) => part.kind === 'index')
+  const found = indices.flatMap((compared) => {
+    const forms = parts.filter(({ index }) => index.key === compared.index.key)
+    const part = forms.find(({ form }) => form === '')
+    const compact = forms.find(({ form }) => form === 'compact')
+    return part ? [{ ...compared, part, compact: (design?.design === 'progressive' && compact) || null }] : []
+  })
+  const least = found[0]?.part.price.withTax ?? 0
+  return found.map((option) => ({
+    ...option,
+    surcharge: minor(option.part.price.withTax - least),
+    price: minor((design?.price.withTax ?? 0) + option.part.price.withTax),
+  }))
+}

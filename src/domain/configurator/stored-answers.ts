@@ -1,0 +1,72 @@
+import type { BasketItem } from '#domain/basket/basket.ts'
+import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
+import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
+import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import type { RxPart } from '#domain/prescription/rx-part.ts'
+import {
+  type PupilDistanceSource,
+  pupilDistanceSourceOf,
+} from '#domain/prescription/pupil-distance-source.ts'
+import { type ConfiguratorAnswers, TYPED_EYE_FIELDS } from './answer-name.ts'
+import { measuredAnswer } from './measured-distance.ts'
+import { unusualKinds } from './validate-step.ts'
+
+/** Values as they are typed. Without pupillary distances these are measured. */
+export function typedAnswers(
+  prescription: Prescription,
+  intl: string,
+  pupilDistance?: PupilDistanceSource,
+): ConfiguratorAnswers {
+  const entries = EYES.flatMap((eye) =>
+    TYPED_EYE_FIELDS.map((field) => {
+      const value = prescription[eye][field]
+      return [`${eye}.${field}`, value === undefined ? '' : formatEyeNumber(field, value, intl)]
+    }),
+  )
+  const isMeasured = EYES.every((eye) => prescription[eye].pd === undefined)
+  const measured = measuredAnswer(pupilDistance, prescription)
+  return {
+    ...Object.fromEntries(entries),
+    pdSource: isMeasured ? 'measure' : 'typed',
+    ...(measured && { 'pd.measured': measured }),
+  }
+}
+
+/**
+ * The answers that lead to a pair in the basket; null where the items are no such pair. What was affirmed holds until other values are
+ * typed.
+ */
+export function answersOfGroup(
+  items: readonly Pick<BasketItem, 'customData' | 'itemGroup' | 'variant'>[],
+  offered: readonly RxPart[],
+  intl: string,
+): ConfiguratorAnswers | null {
+  const main = items.find(({ itemGroup }) => itemGroup?.isMainItem)
+  const lensType = main?.customData['lensType']
+  if (!main || (lensType !== 'type_ei' && lensType !== 'type_none')) return null
+  const parts = offered.filter((part) => items.some(({ variant }) => variant.id === part.variantId))
+  const keysOf = (kind: RxPart['kind']) =>
+    parts
+      .filter((part) => part.kind === kind)
+      .map(({ referenceKey }) => referenceKey)
+      .join(',')
+  const chosen: ConfiguratorAnswers = {
+    lensType,
+    design: keysOf('lensType'),
+    index: keysOf('index'),
+    tint: keysOf('tint'),
+    coatings: keysOf('coating'),
+  }
+  if (lensType === 'type_none') return chosen
+  const values = prescriptionValuesOf(main)
+  if (values === null) return { ...chosen, source: 'later' }
+  const typed = typedAnswers(values, intl, pupilDistanceSourceOf(main))
+  return {
+    ...chosen,
+    ...typed,
+    source: 'slip',
+    confirmed: unusualKinds({ ...typed, source: 'slip' }, null).join(','),
+    affirmed: 'yes',
+    consent: 'yes',
+  }
+}

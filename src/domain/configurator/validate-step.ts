@@ -1,0 +1,187 @@
+import { parseDate } from '#domain/form/date.ts'
+import { parseOrderNumber } from '#domain/form/order-number.ts'
+import { maxLengthWithoutSpaces } from '#domain/form/rules.ts'
+import { type Check, checkPrescription } from '#domain/prescription/check-prescription.ts'
+import { checkConfiguration, type ConfigurableFrame } from '#domain/prescription/configuration.ts'
+import type { LensPlace } from '#domain/prescription/lens-thickness.ts'
+import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import { conversionTargets } from '#domain/prescription/progressive.ts'
+import type { RxPart } from '#domain/prescription/rx-part.ts'
+import {
+  type ConfiguratorAnswerName,
+  type ConfiguratorAnswers,
+  listOf,
+  type Mistake,
+  type PrescriptionSource,
+  TYPED_EYE_FIELDS,
+} from './answer-name.ts'
+import { prescriptionOf } from './answers.ts'
+import { pupilDistanceOf } from './measured-distance.ts'
+import { CONFIGURATOR_STEPS, type ConfiguratorStep, isConfiguratorStep, shownSteps } from './step.ts'
+
+/** What answers are validated against. */
+export type ConfiguratorWorld = {
+  frame: ConfigurableFrame & { place: LensPlace | null }
+  offered: readonly RxPart[]
+  fromOrder: PrescriptionFromOrder | null
+  sources: readonly PrescriptionSource[]
+  isSignedIn: boolean
+  /** Whether the frame can be tried at home now. */
+  isTriable: boolean
+  /** RFC 3339. */
+  today: string
+}
+
+/** The invalid answers of a step, one for each field. */
+export function validateStep(
+  step: ConfiguratorStep,
+  answers: ConfiguratorAnswers,
+  world: ConfiguratorWorld,
+): Mistake[] {
+  const names = new Set<ConfiguratorAnswerName>()
+  return RULES[step](answers, world).filter(({ name }) => {
+    const isFirst = !names.has(name) || name === 'confirmed'
+    names.add(name)
+    return isFirst
+  })
+}
+
+type Rule = (answers: ConfiguratorAnswers, world: ConfiguratorWorld) => Mistake[]
+
+const RULES: Record<ConfiguratorStep, Rule> = {
+  type: ({ lensType }, { frame, isTriable }) => {
+    if (lensType === 'home_try_on') return isTriable ? [] : [mistake('lensType', 'required')]
+    if (lensType !== 'type_ei' && lensType !== 'type_none') return [mistake('lensType', 'required')]
+    if (frame.lensTypes?.includes(lensType) === false) return [mistake('lensType', 'lens-type-not-offered')]
+    const isImpossible = lensType === 'type_ei' && frame.indices.length === 0
+    return isImpossible ? [mistake('lensType', 'index-not-available')] : []
+  },
+  prescription: ({ source }, { sources }) =>
+    sources.some((each) => each === source && each !== 'branch') ? [] : [mistake('source', 'required')],
+  values: (answers, { today }) => {
+    const { prescription, mistakes } = prescriptionOf(answers, null)
+    const { checks } = checkPrescription(prescription)
+    const { right, left } = prescription
+    const isPdMissing = answers.pdSource !== 'measure' && right.pd === undefined && left.pd === undefined
+    return [
+      ...mistakes,
+      ...checks
+        .filter(isRefused)
+        .flatMap(({ eye, field, kind }) =>
+          TYPED_EYE_FIELDS.filter((each) => each === field).map((each) =>
+            mistake(`${eye === 'both' ? 'right' : eye}.${each}`, kind),
+          ),
+        ),
+      ...(isPdMissing ? [mistake('right.pd', 'required')] : []),
+      ...(isPastDay(answers.slipDate ?? '', today) ? [] : [mistake('slipDate', 'date')]),
+    ]
+  },
+  order: (answers, { fromOrder, isSignedIn }) => {
+    const number = answers['order.number'] ?? ''
+    const parsed = parseOrderNumber(number)
+    if (parsed.ok && fromOrder?.orderNumber === parsed.value)
+      return checkPrescription(fromOrder.prescriptionValues)
+        .checks.filter(isRefused)
+        .map(({ kind }) => mistake('order.number', kind))
+    const isProven = isSignedIn || answers['order.email'] || answers['order.zip']
+    return [
+      ...(parsed.ok ? [] : [mistake('order.number', numberFault(number) ?? parsed.error)]),
+      ...(isProven ? [] : [mistake('order.email', 'required')]),
+      ...(parsed.ok && isProven ? [mistake('order.number', 'not-found')] : []),
+    ]
+  },
+  recalculate: ({ target }, { fromOrder }) => {
+    const targets: readonly string[] = fromOrder ? conversionTargets(fromOrder.prescriptionValues) : []
+    if (target === 'progressive' || (target && targets.includes(target))) return []
+    return [mistake('target', target ? 'not-convertible' : 'required')]
+  },
+  confirm: (answers, { fromOrder }) => {
+    const confirmed = listOf(answers.confirmed)
+    return [
+      ...unusualKinds(answers, fromOrder)
+        .filter((kind) => !confirmed.includes(kind))
+        .map((kind) => mistake('confirmed', kind)),
+      ...(answers.affirmed === 'yes' ? [] : [mistake('affirmed', 'not-affirmed')]),
+      ...(answers.consent === 'yes' ? [] : [mistake('consent', 'consent')]),
+    ]
+  },
+  glass: (answers, { frame, offered, fromOrder }) => {
+    const design = offered.find((part) => part.kind === 'lensType' && part.referenceKey === answers.design)
+    const index = offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
+    const values = answers.source === 'later' ? 'later' : prescriptionOf(answers, fromOrder).prescription
+    const parts = [design, index].filter((part) => part !== undefined)
+    const pupilDistance = values === 'later' ? undefined : pupilDistanceOf(answers, values, fromOrder)
+    const { checks } = checkConfiguration(frame, 'type_ei', values, { parts, unknown: [], pupilDistance })
+    return [
+      ...(design ? [] : [mistake('design', 'required')]),
+      ...(index ? [] : [mistake('index', 'required')]),
+      ...checks.flatMap(({ kind }) => {
+        const name = LENS_FIELD[kind]
+        return name ? [mistake(name, kind)] : []
+      }),
+    ]
+  },
+  extras: ({ lensType, tint, coatings }, { offered }) => {
+    const isOffered = (kind: RxPart['kind'], key: string) =>
+      offered.some((part) => part.kind === kind && part.referenceKey === key)
+    const isTinted = tint !== undefined && tint !== ''
+    const extras = listOf(coatings)
+    return [
+      ...(isTinted && !isOffered('tint', tint) ? [mistake('tint', 'unknown-part')] : []),
+      ...(extras.every((key) => isOffered('coating', key)) ? [] : [mistake('coatings', 'unknown-part')]),
+      ...(lensType === 'type_none' && !isTinted && extras.length > 0
+        ? [mistake('tint', 'lens-missing')]
+        : []),
+    ]
+  },
+  summary: () => [],
+}
+
+/** What is wrong with the lens, by the field that changes it. */
+const LENS_FIELD: Partial<Record<string, 'design' | 'index'>> = {
+  'frame-too-low': 'design',
+  'addition-missing': 'design',
+  'pd-by-instrument': 'design',
+  'index-not-available': 'index',
+}
+
+const mistake = (name: ConfiguratorAnswerName, kind: string): Mistake => ({ name, kind })
+
+const isRefused = ({ grade }: Check): boolean => grade === 'refused'
+
+/** What can be told of a number that is none. */
+const numberFault = (number: string): string | undefined =>
+  number.trim() === '' ? 'required' : maxLengthWithoutSpaces(12)(number)?.kind
+
+/** Empty, or a day up to today. */
+function isPastDay(text: string, today: string): boolean {
+  if (text === '') return true
+  const day = parseDate(text)
+  return day !== null && day.toISOString().slice(0, 10) <= today.slice(0, 10)
+}
+
+/** The kinds of unusual values that the customer affirms one by one. */
+export function unusualKinds(
+  answers: ConfiguratorAnswers,
+  fromOrder: PrescriptionFromOrder | null,
+): string[] {
+  const { checks } = checkPrescription(prescriptionOf(answers, fromOrder).prescription)
+  return checks.filter(({ grade }) => grade === 'confirm').map(({ kind }) => kind)
+}
+
+/** The first step of the answers' way with an invalid answer, else the summary. */
+export const furthestStep = (answers: ConfiguratorAnswers, world: ConfiguratorWorld): ConfiguratorStep =>
+  shownSteps(answers, world.fromOrder).find((step) => validateStep(step, answers, world).length > 0) ??
+  'summary'
+
+/** The step to show for a requested one: that step, unless an earlier one is not answered yet or the answers do not lead to it. */
+export function resolveStep(
+  requested: string | null,
+  answers: ConfiguratorAnswers,
+  world: ConfiguratorWorld,
+): ConfiguratorStep {
+  const open = furthestStep(answers, world)
+  if (requested === null || !isConfiguratorStep(requested)) return open
+  const isOpen = CONFIGURATOR_STEPS.indexOf(requested) <= CONFIGURATOR_STEPS.indexOf(open)
+  return isOpen && shownSteps(answers, world.fromOrder).includes(requested) ? requested : open
+}

@@ -1,0 +1,110 @@
+import type { Notation } from '#domain/catalogue/measurement.ts'
+import { type Minor, minor } from '#domain/money/price.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import type { OrderOrigin } from '#domain/prescription/prescription-from-order.ts'
+import type { RxPart } from '#domain/prescription/rx-part.ts'
+import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
+import type { ConfiguratorAnswers, Mistake } from './answer-name.ts'
+import { chosenKeys } from './answers.ts'
+import type { ConfiguratorStep } from './step.ts'
+import type { ConfiguratorWorld } from './validate-step.ts'
+
+/** Messages above a step: what kept the pair out of the basket, or its form from being read. */
+export const CONFIGURATOR_NOTES = ['failed', 'later', 'sold-out', 'changed', 'try-on-full'] as const
+export type ConfiguratorNote = (typeof CONFIGURATOR_NOTES)[number]
+
+/** The frame as the configurator shows it. */
+export type ConfiguratorFrame = {
+  variantId: number
+  name: string
+  /** What distinguishes it: its colour. */
+  details: string[]
+  notation: Notation | null
+  /** Of the product page, without variant prefix. */
+  path: string
+  /** Of the branch finder; empty where no branch would have it. */
+  branchesQuery: string
+  /** Of the virtual try-on; null where the frame is not shown there. */
+  tryOnQuery: string | null
+  price: Minor
+  /** The source of its picture from the front. */
+  image: string | null
+  /** From hinge to hinge, in mm. */
+  width: number | null
+  /** The basic colour of the lenses of sunglasses; null for other frames. */
+  sunLens: string | null
+  /** Lenses are held by a groove or by holes. */
+  isRimless: boolean
+  /** Listings, without variant prefix: of frames that are high enough for progressive lenses, and of smaller ones. */
+  links: { progressive: string; smaller: string }
+}
+
+/** An order of the customer, of the shop or of a branch, from which values can be taken. The time is RFC 3339. */
+export type EarlierOrder = { orderNumber: string; orderOrigin: OrderOrigin; orderedAt: string }
+
+/** The data of the configurator's page: the answers, and what they are validated against. Everything else follows from it. */
+export type ConfiguratorView = {
+  step: ConfiguratorStep
+  answers: ConfiguratorAnswers
+  /** The invalid answers of this step; empty before the first attempt to continue. */
+  mistakes: readonly Mistake[]
+  world: ConfiguratorWorld
+  frame: ConfiguratorFrame
+  country: ShopCountry
+  /** When what is ordered now arrives: the frame alone, or with lenses; and whether those made to values come free of charge. */
+  delivery: { frame: DeliveryTime; pair: DeliveryTime; isFreeWithValues: boolean }
+  /** The values of the customer's account, as they are typed; null where there are none. */
+  accountValues: { answers: ConfiguratorAnswers; savedOn: string } | null
+  /** The latest first; none where the shop does not list them. They are read once, with the page. */
+  earlierOrders: readonly EarlierOrder[]
+  /** The group of the basket in whose place the pair is put. */
+  replaces: string | null
+  note: ConfiguratorNote | null
+  /** Distinguishes this pair from another one that is alike. */
+  attempt: string
+}
+
+/** The address of a step, behind the path of the product: nothing that was answered is part of it. */
+export const stepQuery = (
+  step: ConfiguratorStep,
+  { frame, replaces }: { frame: Pick<ConfiguratorFrame, 'variantId'>; replaces: string | null },
+): string =>
+  `?configure=${step}&variantid=${frame.variantId}${replaces === null ? '' : `&edit=${encodeURIComponent(replaces)}`}`
+
+/** What the pair costs as far as it is chosen: the frame, then its parts in the order of the steps. To try it at home costs nothing. */
+export function priceSoFar(
+  { frame, world }: Pick<ConfiguratorView, 'frame' | 'world'>,
+  answers: ConfiguratorAnswers,
+): { parts: { referenceKey: string; name: string; price: Minor }[]; total: Minor } {
+  if (answers.lensType === 'home_try_on') return { parts: [], total: minor(0) }
+  const parts = chosenKeys(answers).flatMap((key) => {
+    const part = world.offered.find(({ referenceKey }) => referenceKey === key)
+    return part ? [{ referenceKey: key, name: part.name, price: part.price.withTax }] : []
+  })
+  return { parts, total: sumOf([frame.price, ...parts.map(({ price }) => price)]) }
+}
+
+/** The least that a pair of a lens type costs: without values it is the frame alone. */
+export function lowestTotal(
+  {
+    frame,
+    world,
+  }: {
+    frame: Pick<ConfiguratorFrame, 'price'>
+    world: { frame: Pick<ConfiguratorWorld['frame'], 'indices'>; offered: readonly RxPart[] }
+  },
+  lensType: 'type_ei' | 'type_none',
+): Minor {
+  const cheapest = (parts: readonly RxPart[]) => Math.min(...parts.map(({ price }) => price.withTax))
+  const { offered } = world
+  const lens = [
+    cheapest(offered.filter(({ kind }) => kind === 'lensType')),
+    cheapest(
+      offered.filter(
+        (part) => part.kind === 'index' && world.frame.indices.some(({ key }) => key === part.index.key),
+      ),
+    ),
+  ].filter(Number.isFinite)
+  return sumOf([frame.price, ...(lensType === 'type_ei' ? lens : [])])
+}

@@ -1,0 +1,75 @@
+import type { Presentation } from './hearing-norm.ts'
+
+/** Copies of the speech that make up the noise: with some hundred no single word is heard out any more. */
+const COPIES = 250
+
+/** The level of a sound in dB, relative to a square wave of full scale. Silence has minus infinity. */
+export const level = (samples: Float32Array): number => 20 * Math.log10(rms(samples))
+
+function rms(samples: Float32Array): number {
+  let sum = 0
+  for (const sample of samples) sum += sample * sample
+  return Math.sqrt(sum / samples.length)
+}
+
+/** A copy with the given level in dB, which silence cannot have. */
+export function atLevel(samples: Float32Array, target: number): Float32Array {
+  const factor = 10 ** ((target - level(samples)) / 20)
+  return samples.map((sample) => sample * factor)
+}
+
+/**
+ * Noise with the same long-term spectrum as the speech: many copies of it, each from another moment and half of them upside down, so that it hides
+ * every part of the speech equally. It repeats without a seam.
+ *
+ * @param length In samples.
+ * @param random Numbers from 0 up to 1, excluding 1.
+ */
+export function speechShapedNoise(speech: Float32Array, length: number, random: () => number): Float32Array {
+  const noise = new Float32Array(length)
+  for (let copy = 0; copy < COPIES; copy++) {
+    const start = Math.floor(random() * length)
+    const sign = random() < 0.5 ? -1 : 1
+    speech.forEach((sample, index) => {
+      const place = (start + index) % length
+      noise[place]! += sign * sample
+    })
+  }
+  return noise
+}
+
+/** What a triplet is played with: dB below full scale for the noise, and samples of silence between digits and of noise around them. */
+export type Playback = { noiseLevel: number; pause: number; margin: number }
+
+/**
+ * Digits in noise for both ears. The noise has always the same level and each digit that of the noise plus the ratio, so that no digit is louder than
+ * another and nothing clips at low ratios.
+ *
+ * @param ratio Signal-to-noise ratio in dB.
+ * @param noise At least as long as the digits with pauses and margins.
+ */
+export function digitsInNoise(
+  digits: readonly Float32Array[],
+  noise: Float32Array,
+  { ratio, presentation }: { ratio: number; presentation: Presentation },
+  { noiseLevel, pause, margin }: Playback,
+): { left: Float32Array; right: Float32Array } {
+  const length = digits.reduce((sum, digit) => sum + digit.length + pause, 2 * margin - pause)
+  const left = atLevel(noise.slice(0, length), noiseLevel)
+  const right = left.slice()
+  const sign = presentation === 'antiphasic' ? -1 : 1
+  let start = margin
+  for (const digit of digits) {
+    const speech = atLevel(digit, noiseLevel + ratio)
+    add(left, speech, start, 1)
+    add(right, speech, start, sign)
+    start += digit.length + pause
+  }
+  return { left, right }
+}
+
+function add(sum: Float32Array, samples: Float32Array, start: number, factor: number): void {
+  samples.forEach((sample, index) => {
+    sum[start + index]! += factor * sample
+  })
+}

@@ -1,0 +1,20 @@
+import type { Eye } from './eye-field.ts'
+import { formatEyeNumber } from './format-eye-value.ts'
+
+/** The abbreviations on a box of contact lenses, the same in every language. */
+export const BOX_LABELS = {
+  sphere: 'PWR',
+  cylinder: 'CYL',
+  axis: 'AX',
+  addition: 'ADD',
+  baseCurve: 'BC',
+  diameter: 'DIA',
+} as const
+
+const FIELDS = ['sphere', 'cylinder', 'axis', 'addition', 'baseCurve', 'diameter'] as const
+
+/** A contact lens as its box names it: "PWR −2,25 CYL −0,75 AX 170° BC 8,6 DIA 14,2". */
+export const boxLine = (eye: Eye, intl: string): string =>
+  FIELDS.filter((field) => eye[field] !== undefined)
+    .map((field) => `${BOX_LABELS[field]} ${formatEyeNumber(field, eye[field], intl)}`)
+    .join(' ')

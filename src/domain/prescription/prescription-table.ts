@@ -1,0 +1,45 @@
+import { boxLine } from './box-line.ts'
+import { EYE_FIELDS, EYES, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
+import { formatEyeNumber, NO_VALUE } from './format-eye-value.ts'
+import { isProgressive } from './progressive.ts'
+
+/** A column: a field, or the colour of a contact lens. */
+export type TableField = EyeField | 'color'
+
+export type PrescriptionTable = {
+  fields: TableField[]
+  rows: { eye: EyeSide; cells: string[] }[]
+}
+
+/**
+ * A prescription as opticians write it: a row for each of the `eyes`, a column for each field that one of them has, a dash where the other
+ * has none. An addition of glasses counts only where both eyes have one. Spec §5 "Display".
+ */
+export function prescriptionTable(
+  values: Prescription,
+  intl: string,
+  eyes: readonly EyeSide[] = EYES,
+): PrescriptionTable {
+  const fields = [...EYE_FIELDS, 'color' as const].filter(
+    (field) =>
+      eyes.some((eye) => values[eye][field] !== undefined) &&
+      (field !== 'addition' || isProgressive(values) || eyes.length < EYES.length),
+  )
+  return {
+    fields,
+    rows: eyes.map((eye) => ({ eye, cells: fields.map((field) => cellOf(values[eye], field, intl)) })),
+  }
+}
+
+const cellOf = (eye: Eye, field: TableField, intl: string): string =>
+  field === 'color' ? (eye.color ?? NO_VALUE) : formatEyeNumber(field, eye[field], intl)
+
+/** The power of an eye in one line: "−4,25 −0,50 85°"; of a contact lens what its boxes differ in. The other values stand in the table. */
+export function eyeLine(eye: Eye, intl: string): string {
+  const power = (['sphere', 'cylinder', 'axis'] as const)
+    .filter((field) => field === 'sphere' || eye[field] !== undefined)
+    .map((field) => formatEyeNumber(field, eye[field], intl))
+  const { addition, baseCurve } = eye
+  const lens = baseCurve === undefined ? {} : { ...(addition !== undefined && { addition }), baseCurve }
+  return [...power, boxLine(lens, intl)].join(' ').trim()
+}

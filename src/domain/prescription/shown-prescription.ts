@@ -1,0 +1,23 @@
+import { EYES, type EyeSide, type Prescription } from './eye-field.ts'
+import { lacksPrescriptionValues, type PrescribedItem, prescriptionValuesOf } from './made-to-measure.ts'
+import { type ByInstrument, isByInstrument, pupilDistanceSourceOf } from './pupil-distance-source.ts'
+
+/** What its customer sees of the prescription of an item; `missing`: the values follow. `measured`: by which instrument, where it was one. */
+export type ShownPrescription =
+  | { kind: 'values'; values: Prescription; eyes: EyeSide[]; measured: ByInstrument | null }
+  | { kind: 'missing' }
+
+/** Glasses show both eyes, a pack of contact lenses the eyes that it is for. Null where there is nothing to show. */
+export function shownPrescription(item: PrescribedItem): ShownPrescription | null {
+  if (lacksPrescriptionValues(item)) return { kind: 'missing' }
+  const values = prescriptionValuesOf(item)
+  if (values === null) return null
+  const isGiven = (eye: EyeSide) => item.itemGroup !== undefined || Object.keys(values[eye]).length > 0
+  const source = pupilDistanceSourceOf(item)
+  return {
+    kind: 'values',
+    values,
+    eyes: EYES.filter(isGiven),
+    measured: isByInstrument(source) ? source : null,
+  }
+}

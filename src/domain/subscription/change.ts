@@ -1,0 +1,175 @@
+import { FIRST_DELIVERY_DAY, LAST_DELIVERY_DAY, parseInterval } from '#domain/catalogue/subscription-offer.ts'
+import type { Address } from '#domain/order/order.ts'
+import type { Eye } from '#domain/prescription/eye-field.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { readdressed, revalued } from './change-details.ts'
+import {
+  addDays,
+  earliestDelivery,
+  firstScheduled,
+  nextScheduled,
+  orderDay,
+  previousScheduled,
+} from './delivery-dates.ts'
+import { nextPeriod, planned, withEvent } from './renewal.ts'
+import { answered } from './proposal.ts'
+import type { SubscriptionActor } from './status.ts'
+import { rhythmOf, type Subscription, type SubscriptionLine } from './subscription.ts'
+
+/** What a customer or the operator changes; several at once are applied in this order. */
+export type SubscriptionChange = {
+  skip?: true
+  /** The next delivery alone, RFC 3339 day. */
+  moveTo?: string
+  /** RFC 3339 day; at most six months away. */
+  pauseUntil?: string
+  resume?: true
+  day?: number
+  interval?: string
+  /** Pieces by the key of the line. */
+  quantities?: Record<string, number>
+  /** Where deliveries go. */
+  address?: Address
+  /** The values of an eye by the key of its line. */
+  values?: Record<string, Eye>
+  /** To what the shop proposes. */
+  answer?: 'accept' | 'decline'
+}
+
+/** `late`: the coming delivery is being ordered. `impossible`: the status or the terms do not allow it. */
+export type SubscriptionChangeFailure = 'late' | 'impossible'
+
+/** Days of the longest pause. */
+const LONGEST_PAUSE = 184
+const MOST_PIECES = 20
+
+type Step = (subscription: Subscription) => Result<Subscription, SubscriptionChangeFailure>
+export type ChangeDeps = {
+  actor: SubscriptionActor
+  /** RFC 3339 moment. */
+  at: string
+  /** Of the request: repeated, it changes nothing more. */
+  key: string
+  /** The intervals that all products of the subscription offer. */
+  intervals: readonly string[]
+  /** Whether the maker of the lens of a line offers it with its values. */
+  offers(line: SubscriptionLine): boolean
+}
+
+/** The changed subscription; nothing is changed where one of the changes is not possible. */
+export function changeSubscription(
+  subscription: Subscription,
+  change: SubscriptionChange,
+  deps: ChangeDeps,
+): Result<Subscription, SubscriptionChangeFailure> {
+  const { actor, at, key } = deps
+  const steps = [
+    change.resume && resume(deps),
+    change.skip && skip,
+    change.moveTo !== undefined && move(change.moveTo, deps),
+    change.pauseUntil !== undefined && pause(change.pauseUntil, deps),
+    (change.day ?? change.interval) !== undefined && replan(change, deps),
+    change.quantities && requantify(change.quantities),
+    change.address && readdressed(change.address),
+    change.values && revalued(change.values, deps.offers),
+    change.answer && answered(change.answer),
+  ].filter((step): step is Step => Boolean(step))
+  if (subscription.history.some(({ key }) => key === deps.key)) return ok(subscription)
+  if (steps.length === 0) return fail('impossible')
+  const isOpen = subscription.status === 'active' || subscription.status === 'paused'
+  if (!isOpen) return fail('impossible')
+  if (isBeingOrdered(subscription, at)) return fail('late')
+  const event = change.skip ? 'skip' : 'change'
+  const changed = steps.reduce<Result<Subscription, SubscriptionChangeFailure>>(
+    (result, step) => (result.ok ? step(result.value) : result),
+    ok(subscription),
+  )
+  if (!changed.ok) return changed
+  const history = [...changed.value.history, { at, event, actor, key } as const]
+  return ok({ ...changed.value, history })
+}
+
+/** From its order on, a delivery cannot be changed any more, unless it waits for goods until the next attempt. */
+export function isBeingOrdered({ status, nextDelivery, problem, dueOn }: Subscription, at: string): boolean {
+  const today = at.slice(0, 10)
+  const isWaiting = problem === 'unavailable' && dueOn !== null && dueOn > today
+  return status === 'active' && orderDay(nextDelivery) <= today && !isWaiting
+}
+
+const skip: Step = (subscription) =>
+  subscription.status === 'active' ? ok(nextPeriod(subscription)) : fail('impossible')
+
+const move =
+  (to: string, { at }: ChangeDeps): Step =>
+  (subscription) => {
+    const following = nextScheduled(subscription.scheduled, rhythmOf(subscription))
+    const isPossible = subscription.status === 'active' && to >= earliestDelivery(at.slice(0, 10))
+    return isPossible && to < following ? ok(planned(subscription, to)) : fail('impossible')
+  }
+
+const pause =
+  (until: string, { actor, at }: ChangeDeps): Step =>
+  (subscription) => {
+    const today = at.slice(0, 10)
+    const isPossible = until > today && until <= addDays(today, LONGEST_PAUSE)
+    const paused = withEvent(subscription, 'pause', actor, at)
+    return isPossible && paused !== subscription
+      ? ok({ ...paused, pausedUntil: until, dueOn: until })
+      : fail('impossible')
+  }
+
+const resume =
+  ({ actor, at }: ChangeDeps): Step =>
+  (subscription) => {
+    const resumed = resumedSubscription(subscription, actor, at)
+    return resumed === subscription ? fail('impossible') : ok(resumed)
+  }
+
+/** The first delivery of the rhythm that can still be ordered. */
+export function resumedSubscription(
+  subscription: Subscription,
+  actor: SubscriptionActor,
+  at: string,
+): Subscription {
+  const resumed = withEvent(subscription, 'resume', actor, at)
+  if (resumed === subscription) return subscription
+  let next: Subscription = { ...resumed, pausedUntil: null }
+  const earliest = earliestDelivery(at.slice(0, 10))
+  if (next.nextDelivery >= earliest) return planned(next, next.nextDelivery)
+  while (next.scheduled < earliest) next = nextPeriod(next)
+  return planned(next, next.scheduled)
+}
+
+const replan =
+  ({ day, interval }: SubscriptionChange, { at, intervals }: ChangeDeps): Step =>
+  (subscription) => {
+    const definition = {
+      ...subscription.definition,
+      ...(day !== undefined && { subscriptionDeliveryDate: day }),
+      ...(interval !== undefined && { subscriptionInterval: interval }),
+    }
+    const isDay = day === undefined || (day >= FIRST_DELIVERY_DAY && day <= LAST_DELIVERY_DAY)
+    const isInterval =
+      interval === undefined || (intervals.includes(interval) && parseInterval(interval) !== null)
+    if (!isDay || !isInterval) return fail('impossible')
+    const rhythm = rhythmOf({ definition })
+    // One interval after the delivery before, which is one old interval before the scheduled one.
+    const last = previousScheduled(subscription.scheduled, rhythmOf(subscription))
+    let scheduled = firstScheduled(last, rhythm)
+    while (scheduled < earliestDelivery(at.slice(0, 10))) scheduled = nextScheduled(scheduled, rhythm)
+    return ok(planned({ ...subscription, definition, scheduled }, scheduled))
+  }
+
+const requantify =
+  (quantities: Record<string, number>): Step =>
+  (subscription) => {
+    const isPossible = Object.entries(quantities).every(
+      ([key, pieces]) =>
+        subscription.lines.some((line) => line.key === key) && pieces >= 1 && pieces <= MOST_PIECES,
+    )
+    const lines = subscription.lines.map((line) => ({
+      ...line,
+      quantity: quantities[line.key] ?? line.quantity,
+    }))
+    return isPossible ? ok({ ...subscription, lines }) : fail('impossible')
+  }

@@ -1,0 +1,42 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import { withAcceptedProposal } from './accepted-proposal.ts'
+import { addDays } from './delivery-dates.ts'
+import { withLetter } from './renewal.ts'
+import type { Proposal, ProposedGoods, Subscription } from './subscription.ts'
+
+/** Days between the letter about another price and the first delivery that has it. */
+const NOTICE = 30
+
+export const isAnotherPrice = ({ replaces, variantId }: Proposal): boolean => replaces === variantId
+
+/** Proposes goods in place of a variant, with a letter; unchanged where it is over or nothing would be different. */
+export function proposed(
+  subscription: Subscription,
+  replaces: number,
+  goods: ProposedGoods,
+  today: string,
+): Subscription {
+  const { status, lines, proposal } = subscription
+  const isOpen = status === 'active' || status === 'paused' || status === 'suspended'
+  const isPrice = goods.variantId === replaces
+  const concerned = lines.filter(({ variantId }) => variantId === replaces)
+  const isSame = isPrice && concerned.every(({ price }) => price.subsequent === goods.subsequent)
+  const isKnown = proposal?.variantId === goods.variantId && proposal.subsequent === goods.subsequent
+  if (!isOpen || concerned.length === 0 || isSame || isKnown) return subscription
+  const from = isPrice ? addDays(today, NOTICE) : today
+  const changed = { ...subscription, proposal: { ...goods, replaces, from, isAccepted: false } }
+  return withLetter(changed, isPrice ? 'price-changed' : 'successor')
+}
+
+/** The customer's answer: with `decline` all stays as agreed. */
+export const answered =
+  (answer: 'accept' | 'decline') =>
+  (subscription: Subscription): Result<Subscription, 'impossible'> => {
+    const { proposal, ...rest } = subscription
+    if (!proposal) return fail('impossible')
+    return ok(
+      answer === 'decline'
+        ? rest
+        : withAcceptedProposal({ ...subscription, proposal: { ...proposal, isAccepted: true } }),
+    )
+  }

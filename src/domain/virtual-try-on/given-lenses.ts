@@ -1,0 +1,76 @@
+import { isRecord } from '#domain/is-record.ts'
+import { edgeThickness, type LensEdge } from '#domain/frame/lens-edge.ts'
+import { lensOutline } from '#domain/frame/lens-outline.ts'
+import type { FrameSubject } from '#domain/frame/design.ts'
+import { EYES, type Eye, type EyeSide } from '#domain/prescription/eye-field.ts'
+import { lensEdge } from '#domain/prescription/lens-thickness.ts'
+import type { TryOnColour, TryOnFrame } from './try-on-frame.ts'
+
+/** What decides how thick a lens is: dpt, and the distance of the pupil from the nose in mm. */
+export type LensPower = Pick<Eye, 'sphere' | 'cylinder' | 'pd'>
+
+/** Nothing of an eye but what makes its lens thick. */
+export const lensPower = (eye: Eye): LensPower =>
+  Object.fromEntries(FIELDS.flatMap((field) => (eye[field] === undefined ? [] : [[field, eye[field]]])))
+
+/** The lenses for which somebody tries frames on. */
+export type GivenLenses = { index: number } & Record<EyeSide, LensPower>
+
+const FIELDS = ['sphere', 'cylinder', 'pd'] as const
+const BOUNDS = { sphere: [-30, 30], cylinder: [-12, 12], pd: [20, 45], index: [1.4, 2] } as const
+
+/** What the page around the instrument has given it; null for anything that is not lenses within what can be made. */
+export function readGivenLenses(text: string | null | undefined): GivenLenses | null {
+  const given = parsed(text ?? '')
+  if (!isRecord(given) || !isWithin(given['index'], 'index')) return null
+  const [right, left] = EYES.map((eye) => powerOf(given[eye]))
+  return right && left ? { index: Number(given['index']), right, left } : null
+}
+
+function powerOf(given: unknown): LensPower | null {
+  if (!isRecord(given)) return null
+  const present = FIELDS.filter((field) => given[field] !== undefined)
+  if (!present.every((field) => isWithin(given[field], field))) return null
+  return Object.fromEntries(present.map((field) => [field, Number(given[field])]))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isWithin = (value: unknown, field: keyof typeof BOUNDS): boolean =>
+  typeof value === 'number' && value >= BOUNDS[field][0] && value <= BOUNDS[field][1]
+
+/** Of both eyes, in mm; undefined where one is not known. */
+export const givenPupilDistance = ({ right, left }: GivenLenses): number | undefined =>
+  right.pd === undefined || left.pd === undefined ? undefined : right.pd + left.pd
+
+/** A frame with the edges that the lenses have in it. */
+export const withLenses = (frame: TryOnFrame, lenses: GivenLenses): TryOnFrame => {
+  const [first, ...others] = frame.colours
+  const made = (colour: TryOnColour): TryOnColour => ({
+    ...colour,
+    subject: { ...colour.subject, lensEdges: edgesOf(colour.subject, lenses) },
+  })
+  return { ...frame, colours: [made(first), ...others.map(made)] }
+}
+
+function edgesOf(
+  { shape, figures }: FrameSubject,
+  { index, right, left }: GivenLenses,
+): Record<EyeSide, LensEdge> {
+  const { lensWidth, lensHeight, bridge } = figures
+  const place = { outline: lensOutline(shape, lensWidth, lensHeight), lensWidth, bridge }
+  return { right: lensEdge(right, index, place), left: lensEdge(left, index, place) }
+}
+
+/** The thickest place at the edge of both lenses, in mm; null where no lenses were given. Not rounded. */
+export function thickestEdge({ shape, figures, lensEdges }: FrameSubject): number | null {
+  if (lensEdges === undefined) return null
+  const outline = lensOutline(shape, figures.lensWidth, figures.lensHeight)
+  return Math.max(...EYES.flatMap((eye) => outline.map((point) => edgeThickness(lensEdges[eye], point))))
+}

@@ -1,0 +1,119 @@
+import { mirrored, traceOf } from '#domain/frame/trace.ts'
+import { EYE_FIELD, EYES, type EyeField } from '#domain/prescription/eye-field.ts'
+import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
+import type { WorkshopJob } from './workshop-job.ts'
+
+/** Radii of a trace, and of one line of it. */
+const RADII = 400
+const PER_LINE = 10
+
+/**
+ * A job in the data-communication standard of the ophthalmic trade (VCA DCS 3.x): a line for each record, right before left, powers in dpt,
+ * angles in degrees anticlockwise from the front, lengths in mm, radii in hundredths of a millimetre. An eye without a power has
+ * zero, no correction; one without a length has none. Null where the frame's shape is not known.
+ */
+export function vcaFile(job: WorkshopJob): string | null {
+  const { shape } = job
+  if (shape === null) return null
+  const { outline, dimensions, rim, isWire } = shape
+  const { lensWidth, lensHeight, bridge } = dimensions
+  const lines = [
+    `JOB=${job.id}`,
+    'DO=B',
+    ...powers(job),
+    ...remarks(job),
+    ...lensRecords(job),
+    record('HBOX', both(lensWidth.toFixed(2))),
+    record('VBOX', both(lensHeight.toFixed(2))),
+    `DBL=${bridge.toFixed(2)}`,
+    `FTYP=${rim === 'full' ? (isWire ? FRAME.metal : FRAME.plastic) : FRAME.rimless}`,
+    `ETYP=${EDGE[rim]}`,
+    ...trace('R', traceOf(mirrored(outline), RADII)),
+    ...trace('L', traceOf(outline, RADII)),
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}
+
+/** Codes of the standard. */
+const FRAME = { plastic: 1, metal: 2, rimless: 3 } as const
+const EDGE = { full: 1, rimless: 2, nylor: 3 } as const
+
+type Value = { label: string; field: EyeField; decimals: number; isOptional?: true }
+
+/** A lens is centred on the pupil by its distance and height; a fitting height is that of the segment, or of the optical centre. */
+const VALUES: readonly Value[] = [
+  { label: 'SPH', field: 'sphere', decimals: 2 },
+  { label: 'CYL', field: 'cylinder', decimals: 2 },
+  { label: 'AX', field: 'axis', decimals: 0 },
+  { label: 'ADD', field: 'addition', decimals: 2, isOptional: true },
+  { label: 'IPD', field: 'pd', decimals: 2, isOptional: true },
+  { label: 'PRVM', field: 'prism', decimals: 2, isOptional: true },
+  { label: 'PRVA', field: 'prismBase', decimals: 0, isOptional: true },
+]
+
+const powers = (job: WorkshopJob): string[] => [
+  ...VALUES.flatMap((value) => (value.isOptional && !hasField(job, value.field) ? [] : [eyes(job, value)])),
+  ...(hasField(job, 'hpd')
+    ? [eyes(job, { label: isSingleVision(job) ? 'OCHT' : 'SEGHT', field: 'hpd', decimals: 2 })]
+    : []),
+]
+
+/** Remarks are for people: no machine acts on them. */
+const remarks = ({ pupilDistance }: WorkshopJob): string[] =>
+  isByInstrument(pupilDistance)
+    ? [
+        `REM=IPD BY ${pupilDistance.method.toUpperCase()} +/-${pupilDistance.plusMinus} MM ${pupilDistance.measuredOn}`,
+      ]
+    : []
+
+/** Whether either eye has the value. */
+const hasField = ({ prescription }: WorkshopJob, field: EyeField): boolean =>
+  EYES.some((eye) => prescription[eye][field] !== undefined)
+
+const eyes = ({ prescription }: WorkshopJob, { label, field, decimals }: Value): string =>
+  record(
+    label,
+    EYES.map((eye) => {
+      const value = prescription[eye][field]
+      return value === undefined && EYE_FIELD[field].unit === 'mm' ? '' : (value ?? 0).toFixed(decimals)
+    }),
+  )
+
+function lensRecords(job: WorkshopJob): string[] {
+  const coatings = job.parts.flatMap(({ part }) => (part.kind === 'coating' ? [part.referenceKey] : []))
+  return [
+    ...job.parts.flatMap(({ part }) =>
+      part.kind === 'lensType' ? [record('LNAM', both(part.referenceKey))] : [],
+    ),
+    record('LTYP', both(isSingleVision(job) ? 'SV' : 'PR')),
+    ...job.parts.flatMap(({ part }) =>
+      part.kind === 'index' ? [record('LIND', both(part.index.index.toFixed(3)))] : [],
+    ),
+    ...job.parts.flatMap(({ part }) =>
+      part.kind === 'tint' && part.tintingType !== 'clear'
+        ? [record('TINT', both([part.tintingType, part.color ?? ''].join(' ').trim()))]
+        : [],
+    ),
+    ...(coatings.length > 0 ? [record('ACOAT', both(coatings.join(',')))] : []),
+  ]
+}
+
+/** Lenses for the workplace are progressive lenses for near. */
+const isSingleVision = ({ parts }: WorkshopJob): boolean =>
+  !parts.some(({ part }) => part.kind === 'lensType' && part.design !== 'single-vision')
+
+const both = (value: string): string[] => [value, value]
+
+const record = (label: string, values: readonly string[]): string =>
+  `${label}=${values.map((value) => value.replaceAll(/[^ -~]|[;=]/g, ' ')).join(';')}`
+
+/** In ASCII, at equal angles, of a frame. */
+const trace = (side: 'R' | 'L', radii: readonly number[]): string[] => [
+  `TRCFMT=1;${radii.length};E;${side};F`,
+  ...Array.from({ length: radii.length / PER_LINE }, (_, line) =>
+    record(
+      'R',
+      radii.slice(line * PER_LINE, (line + 1) * PER_LINE).map((radius) => (radius * 100).toFixed(0)),
+    ),
+  ),
+]

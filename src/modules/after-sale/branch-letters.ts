@@ -1,0 +1,37 @@
+import type { BranchOrderRepository } from '#clients/shop-api/branch-order-repository.ts'
+import type { ReservationRepository } from '#clients/shop-api/reservation-repository.ts'
+import type { ShopClient } from '#clients/shop-api/shop-client.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import type { EmailRenderer } from '#modules/email/mail-queue.ts'
+import { BRANCH_ORDER_EMAIL, branchOrderRenderer } from '#modules/branch-order/branch-order-email.ts'
+import { RESERVATION_EMAIL, reservationRenderer } from '#modules/reservation/reservation-email.ts'
+import { signReservationLink } from '#modules/reservation/reservation-link.ts'
+
+export type BranchLetterDeps = {
+  reservationRepository: ReservationRepository
+  branchOrderRepository: BranchOrderRepository
+  secrets: readonly string[]
+  shopName: string
+  shop(variant: VariantCode): Pick<ShopClient, 'branch'>
+  now(): Date
+}
+
+type Deps = BranchLetterDeps & { absolute(variant: VariantCode, path: string): string }
+
+/** The emails about what waits in a branch. */
+export function branchLetters(deps: Deps): Record<string, EmailRenderer> {
+  const { reservationRepository, branchOrderRepository, secrets, shopName, shop, now, absolute } = deps
+  const letters = {
+    shop: shopName,
+    absolute,
+    branch: (variant: VariantCode, id: number) => shop(variant).branch(id),
+  }
+  return {
+    [BRANCH_ORDER_EMAIL]: branchOrderRenderer({ ...letters, orders: branchOrderRepository }),
+    [RESERVATION_EMAIL]: reservationRenderer({
+      ...letters,
+      reservations: reservationRepository,
+      linkTo: (id) => signReservationLink(secrets[0] ?? '', id, Math.floor(now().getTime() / 1000)),
+    }),
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import {
+  APPOINTMENT_LETTERS,
+  type Appointment,
+  type AppointmentLetter,
+} from '#domain/appointment/appointment.ts'
+import { formatAppointmentDay, formatAppointmentTime } from '#domain/appointment/format-time.ts'
+import { defangText } from '#domain/text/defang-text.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import type { AppointmentRepository } from '#clients/shop-api/appointment-repository.ts'
+import { variantOfShop } from '#clients/shop-api/subscription-repository.ts'
+import type { EmailRenderer } from '#modules/email/mail-queue.ts'
+import { renderEmail } from '#modules/email/render-email.ts'
+import { translatorOf } from '#modules/email/translator.ts'
+import { appointmentUrl, type LinkDeps } from './appointment-link.ts'
+import { calendarFile } from './calendar-file.ts'
+
+export const APPOINTMENT_EMAIL = 'appointment'
+
+const payload = z.object({ id: z.string(), kind: z.enum(APPOINTMENT_LETTERS) })
+
+type Deps = LinkDeps & { appointments: Pick<AppointmentRepository, 'byId'>; shopName: string }
+
+/** Letters that only make sense while the appointment stands as they say. */
+const NEEDS: Partial<Record<AppointmentLetter, Appointment['status']>> = {
+  booked: 'booked',
+  moved: 'booked',
+  reminder: 'booked',
+  displaced: 'displaced',
+}
+
+/** A letter about an appointment, as it is when the letter is sent. What it is for is not in it. */
+export const appointmentRenderer =
+  ({ appointments, shopName: shop, ...links }: Deps): EmailRenderer =>
+  async (input) => {
+    const { id, kind } = payload.parse(input)
+    const appointment = await appointments.byId(id)
+    if (!appointment?.person || (NEEDS[kind] ?? appointment.status) !== appointment.status) return null
+    const { person, start, branch, number } = appointment
+    const variant = variantOfShop(appointment.shopId)
+    const { intl } = VARIANTS[variant]
+    const translate = translatorOf(variant)
+    const day = formatAppointmentDay(start, branch.timeZone, intl)
+    const time = formatAppointmentTime(start, branch.timeZone, intl)
+    const link = appointmentUrl(links, variant, id)
+    const { html, text } = await renderEmail({
+      intl,
+      shop,
+      blocks: [
+        {
+          kind: 'text',
+          text: translate('order.letter.hello', {
+            name: defangText(`${person.firstName} ${person.lastName}`, 100),
+          }),
+        },
+        { kind: 'text', text: translate(`appointment.letter.${kind}.line`, { shop }) },
+        {
+          kind: 'rows',
+          rows: [
+            [translate('appointment.letter.when'), translate('appointment.moment', { day, time })],
+            [
+              translate('appointment.letter.where'),
+              `${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`,
+            ],
+            [translate('appointment.letter.phone'), branch.phone],
+            [translate('appointment.number'), number],
+          ],
+        },
+        { kind: 'button', label: translate(`appointment.letter.${kind}.button`), link },
+        { kind: 'small', text: translate('order.letter.end') },
+      ],
+    })
+    const summary = translate('appointment.calendar', { shop })
+    const attachments = kind === 'reminder' ? [] : [calendarFileOf(appointment, { shop, summary, link })]
+    const subject = translate(`appointment.letter.${kind}.subject`, { day, time })
+    return { to: person.email, from: shop, subject, html, text, attachments }
+  }
+
+/** As a file of an email. */
+const calendarFileOf = (appointment: Appointment, texts: Parameters<typeof calendarFile>[1]) => ({
+  filename: `${appointment.number}.ics`,
+  contentType: `text/calendar; charset=utf-8; method=${appointment.status === 'booked' ? 'PUBLISH' : 'CANCEL'}`,
+  content: calendarFile(appointment, texts),
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Branch } from '#domain/branch/branch.ts'
+import type { BranchOrder } from '#domain/branch/branch-order.ts'
+import { formatOpeningHours } from '#domain/branch/opening-hours.ts'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
+import { defangText } from '#domain/text/defang-text.ts'
+import { pathOf } from '#i18n/routes.ts'
+import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { EmailRenderer } from '#modules/email/mail-queue.ts'
+import { renderEmail } from '#modules/email/render-email.ts'
+import { translatorOf } from '#modules/email/translator.ts'
+
+export const BRANCH_ORDER_EMAIL = 'branch-order'
+
+const payload = z.object({ id: z.string() })
+
+type Deps = {
+  orders: { byId(id: string): Promise<BranchOrder | null> }
+  branch(variant: VariantCode, id: number): Promise<Branch | null>
+  shop: string
+  absolute(variant: VariantCode, path: string): string
+}
+
+/** That goods are ready in a branch. It names neither values nor prices. */
+export const branchOrderRenderer =
+  ({ orders, branch: branchOf, shop, absolute }: Deps): EmailRenderer =>
+  async (input) => {
+    const { id } = payload.parse(input)
+    const order = await orders.byId(id)
+    if (order?.status !== 'ready') return null
+    const { shopId, branchId, customer, lines } = order
+    const variant = VARIANT_CODES.find((code) => VARIANTS[code].shopId === shopId) ?? 'de-de'
+    const branch = await branchOf(variant, branchId)
+    const translate = translatorOf(variant)
+    const { intl } = VARIANTS[variant]
+    const hours = formatOpeningHours(branch?.hours ?? [], intl).join('\n')
+    const path = pathOf(variant, 'account-branch-order', { id }) ?? '/'
+    const { html, text } = await renderEmail({
+      intl,
+      shop,
+      blocks: [
+        {
+          kind: 'text',
+          text: translate('reservation.letter.hello', {
+            name: defangText(`${customer.firstName} ${customer.lastName}`, 100),
+          }),
+        },
+        { kind: 'text', text: translate('branch-order.letter.line', { branch: branch?.name ?? '' }) },
+        {
+          kind: 'rows',
+          rows: [
+            [translate('order.lookup.number'), formatOrderNumber(id)] as const,
+            ...lines.map(({ name, quantity }) => [name, `${quantity} ×`] as const),
+            ...(branch
+              ? [
+                  [
+                    translate('reservation.branch'),
+                    `${shop} ${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`,
+                  ] as const,
+                ]
+              : []),
+            ...(hours === '' ? [] : [[translate('order.letter.ready.hours'), hours] as const]),
+          ],
+        },
+        { kind: 'button', label: translate('branch-order.letter.button'), link: absolute(variant, path) },
+      ],
+    })
+    return { to: customer.email, from: shop, subject: translate('branch-order.letter.subject'), html, text }
+  }

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import { retainedSince } from '#domain/retention/retention.ts'
+import type { Db } from '#platform/database.ts'
+import { deleteRows } from '#platform/delete-rows.ts'
+import { configuratorDraft as draft } from './schema.ts'
+
+/** These tables do not belong to the Shop API, so their migrations are recorded separately. */
+export const CONFIGURATOR_MIGRATIONS = {
+  migrationsFolder: join(import.meta.dirname, 'migrations'),
+  migrationsTable: '__configurator_migrations',
+}
+
+/** The pair of which somebody has answered something. `groupId` is empty for a new one. */
+export type ConfiguratorDraftKey = { basketKey: string; variantId: number; groupId: string }
+
+export type ConfiguratorDraft = { answers: ConfiguratorAnswers; fromOrder: PrescriptionFromOrder | null }
+
+/** The answers about pairs of glasses that are not in the basket yet. `open` opens the database at the first use. */
+export function createConfiguratorDrafts(open: () => Promise<Db>, now: () => Date) {
+  const is = ({ basketKey, variantId, groupId }: ConfiguratorDraftKey) =>
+    and(eq(draft.basketKey, basketKey), eq(draft.variantId, variantId), eq(draft.groupId, groupId))
+
+  return {
+    async read(key: ConfiguratorDraftKey): Promise<ConfiguratorDraft | null> {
+      const db = await open()
+      const [found] = await db.select().from(draft).where(is(key))
+      return found && new Date(found.changedAt) > expiry(now()) ? found : null
+    },
+
+    async save(key: ConfiguratorDraftKey, { answers, fromOrder }: ConfiguratorDraft): Promise<void> {
+      const db = await open()
+      const row = { answers, fromOrder, changedAt: now().toISOString() }
+      await db
+        .insert(draft)
+        .values({ ...key, ...row })
+        .onConflictDoUpdate({ target: [draft.basketKey, draft.variantId, draft.groupId], set: row })
+    },
+
+    /** After the pair was added to the basket. */
+    async remove(key: ConfiguratorDraftKey): Promise<void> {
+      const db = await open()
+      await db.delete(draft).where(is(key))
+    },
+
+    /** When the customer deletes the account. */
+    async deleteAll(...basketKeys: string[]): Promise<void> {
+      const db = await open()
+      await db.delete(draft).where(inArray(draft.basketKey, basketKeys))
+    },
+
+    /** Moves the answers of a visitor who signs in to the customer; the latest answers win. */
+    async move(from: string, to: string): Promise<void> {
+      const db = await open()
+      await db.transaction(async (tx) => {
+        const moved = await tx.delete(draft).where(eq(draft.basketKey, from)).returning()
+        if (moved.length === 0) return
+        await tx
+          .insert(draft)
+          .values(moved.map((row) => ({ ...row, basketKey: to })))
+          .onConflictDoUpdate({
+            target: [draft.basketKey, draft.variantId, draft.groupId],
+            set: {
+              answers: sql`excluded.answers`,
+              fromOrder: sql`excluded.from_order`,
+              changedAt: sql`excluded.changed_at`,
+            },
+          })
+      })
+    },
+  }
+}
+
+const expiry = (now: Date): Date => retainedSince('configuration', now)
+
+/** Values of glasses must not be stored longer than promised. */
+export async function deleteExpiredConfigurations(db: Db, now: Date): Promise<void> {
+  await deleteRows(db, draft, lt(draft.changedAt, expiry(now).toISOString()))
+}
+
+export type ConfiguratorDrafts = ReturnType<typeof createConfiguratorDrafts>

@@ -1,0 +1,62 @@
+import type { MessageKey } from '#i18n/messages.ts'
+import type { TableField } from '#domain/prescription/prescription-table.ts'
+import type { PupilDistanceMethod } from '#domain/prescription/pupil-distance-source.ts'
+import type { EyeSide } from '#domain/prescription/eye-field.ts'
+
+type SheetText =
+  | 'title'
+  | 'order'
+  | 'due'
+  | 'frame'
+  | 'size'
+  | 'parts'
+  | 'minus'
+  | 'plus'
+  | 'affirmed'
+  | 'unaffirmed'
+  | 'plano'
+  | 'remark'
+  | 'outline'
+
+/** The texts of a job sheet. */
+export type SheetKey = Extract<
+  MessageKey,
+  | `prescription.sheet.${SheetText}`
+  | `prescription.value.${EyeSide}`
+  | `prescription.pd.${PupilDistanceMethod}`
+  | `prescription.short.${TableField}`
+>
+
+/** No shop is in English, but workshops are. */
+export const ENGLISH_SHEET: Record<SheetKey, string> = {
+  'prescription.sheet.title': 'Job sheet',
+  'prescription.sheet.order': 'Order',
+  'prescription.sheet.due': 'Delivery by',
+  'prescription.sheet.frame': 'Frame',
+  'prescription.sheet.size': 'Size',
+  'prescription.sheet.parts': 'Lenses and extras',
+  'prescription.sheet.minus': 'Minus cylinder',
+  'prescription.sheet.plus': 'Plus cylinder',
+  'prescription.sheet.affirmed': 'Values affirmed on {date}, text version {version}',
+  'prescription.sheet.unaffirmed': 'Values not affirmed',
+  'prescription.sheet.plano': 'Plano: lenses without power',
+  'prescription.sheet.remark': 'Remark on the values',
+  'prescription.sheet.outline': 'Lens shapes from the front, actual size',
+  'prescription.pd.prescription': 'PD as in the prescription',
+  'prescription.pd.card': 'PD measured by tool (card)',
+  'prescription.pd.iris': 'PD measured by tool (iris)',
+  'prescription.pd.branch': 'PD measured in a branch',
+  'prescription.value.right': 'Right',
+  'prescription.value.left': 'Left',
+  'prescription.short.sphere': 'SPH',
+  'prescription.short.cylinder': 'CYL',
+  'prescription.short.axis': 'AX',
+  'prescription.short.addition': 'ADD',
+  'prescription.short.prism': 'PRISM',
+  'prescription.short.prismBase': 'BASE',
+  'prescription.short.pd': 'PD',
+  'prescription.short.hpd': 'HT',
+  'prescription.short.baseCurve': 'BC',
+  'prescription.short.diameter': 'DIA',
+  'prescription.short.color': 'Colour',
+}

@@ -1,0 +1,181 @@
+import type { Content, TableCell } from 'pdfmake'
+import { lineView } from '#domain/basket/line-view.ts'
+import { notation } from '#domain/catalogue/measurement.ts'
+import { mirrored } from '#domain/frame/trace.ts'
+import type { Polygon } from '#domain/frame/polygon.ts'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
+import type { Order } from '#domain/order/order.ts'
+import { EYES, type EyeSide } from '#domain/prescription/eye-field.ts'
+import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
+import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
+import { toPlusCylinder } from '#domain/prescription/transpose.ts'
+import type { WorkshopJob } from '#domain/workshop/workshop-job.ts'
+import { formatDay } from '#domain/text/format-day.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import { translatorOf } from '#modules/email/translator.ts'
+import { ENGLISH_SHEET, type SheetKey } from './english-sheet.ts'
+import { variantOf } from './order-format.ts'
+
+/** The workshop's own language stands beside that of the shop. */
+export const WORKSHOP_LANGUAGES = ['de', 'en'] as const
+type WorkshopLanguage = (typeof WORKSHOP_LANGUAGES)[number]
+
+/** A text in both languages, once where they agree. */
+type Label = (key: SheetKey, values?: Record<string, string>) => string
+
+/**
+ * The job sheet of pairs of an order as PDF, a page for each pair. It goes to the workshop alone: it has the values of both eyes, and of the
+ * customer nothing but the number of the order.
+ */
+export async function renderJobSheet(
+  order: Order,
+  jobs: readonly WorkshopJob[],
+  language: WorkshopLanguage,
+): Promise<Buffer> {
+  const { renderPdf, pdfTable } = await import('./pdf-document.ts')
+  const label = labelsOf(order, language)
+  const intl = INTL[language]
+  const pageOf = (job: WorkshopJob, at: number): Content => ({
+    stack: [
+      headOf(job, label),
+      { text: factsOf(order, job, { label, intl }).join('\n'), margin: [0, 0, 0, 16] },
+      ...valuesOf(job, { label, intl }).map((rows): Content => ({
+        stack: [pdfTable([90, ...rows[0]!.slice(1).map(() => '*' as const)], rows)],
+        margin: [0, 0, 0, 12],
+      })),
+      { text: label('prescription.sheet.parts'), bold: true, margin: [0, 4, 0, 4] },
+      { ul: job.parts.map(({ name, part }) => `${name} (${part.referenceKey})`) },
+      ...(job.shape ? outlineOf(job.shape, label('prescription.sheet.outline')) : []),
+    ],
+    ...(at > 0 && { pageBreak: 'before' }),
+  })
+  return renderPdf({
+    title: `${label('prescription.sheet.title')} ${order.id}`,
+    lang: intl,
+    footer: (page, pages) => `${page} / ${pages}`,
+    content: jobs.map(pageOf),
+  })
+}
+
+const INTL: Record<WorkshopLanguage, string> = { de: 'de-DE', en: 'en-GB' }
+
+type Writing = { label: Label; intl: string }
+
+function labelsOf(order: Order, language: WorkshopLanguage): Label {
+  const ofShop = translatorOf(variantOf(order))
+  const german = translatorOf('de-de')
+  return (key, values = {}) => {
+    const own = ofShop(key, values)
+    const english = ENGLISH_SHEET[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    const other = language === 'en' ? english : german(key, values)
+    return own === other ? own : `${own} / ${other}`
+  }
+}
+
+const headOf = (job: WorkshopJob, label: Label): Content => ({
+  columns: [
+    {
+      stack: [
+        { text: label('prescription.sheet.title'), style: 'title', fontSize: 16 },
+        { text: job.id, fontSize: 16, margin: [0, 4, 0, 16] },
+      ],
+    },
+    { qr: job.id, fit: 72, width: 'auto' },
+  ],
+})
+
+function factsOf(
+  order: Order,
+  { frame, isPlano, affirmed, pupilDistance }: WorkshopJob,
+  { label, intl }: Writing,
+): string[] {
+  const { title, details } = lineView({ ...frame, displayData: {} })
+  const size = notation(frame.variant.attributes)
+  const due = order.packages.find(({ id }) => id === frame.packageId)?.deliveryDate.maximum
+  const { prescriptionRemark: remark } = order.shipping
+  const placed = `${formatOrderNumber(order.id)}, ${formatDay(order.placedAt, intl)}, ${VARIANTS[variantOf(order)].intl}`
+  return [
+    `${label('prescription.sheet.order')}: ${placed}`,
+    ...(due ? [`${label('prescription.sheet.due')}: ${formatDay(due, intl)}`] : []),
+    `${label('prescription.sheet.frame')}: ${[title, ...details, frame.variant.referenceKey].join(', ')}`,
+    ...(size ? [`${label('prescription.sheet.size')}: ${size.lens}-${size.bridge}-${size.temple}`] : []),
+    isPlano ? label('prescription.sheet.plano') : affirmation(affirmed, { label, intl }),
+    ...(pupilDistance ? [distanceText(pupilDistance, { label, intl })] : []),
+    ...(remark ? [`${label('prescription.sheet.remark')}: ${remark}`] : []),
+  ]
+}
+
+/** The shop's font has no ±. */
+const distanceText = (source: PupilDistanceSource, { label, intl }: Writing): string =>
+  [
+    label(`prescription.pd.${source.method}`),
+    ...('plusMinus' in source ? [`+/-${formatDecimal(source.plusMinus, intl)} mm`] : []),
+    ...(source.measuredOn ? [formatDay(source.measuredOn, intl)] : []),
+  ].join(', ')
+
+const formatDecimal = (value: number, intl: string): string => new Intl.NumberFormat(intl).format(value)
+
+const affirmation = (affirmed: WorkshopJob['affirmed'], { label, intl }: Writing): string =>
+  affirmed
+    ? label('prescription.sheet.affirmed', {
+        date: formatDay(affirmed.at, intl),
+        version: affirmed.textVersion,
+      })
+    : label('prescription.sheet.unaffirmed')
+
+/** The values in minus form, and once more in plus form where an eye has a cylinder. */
+function valuesOf({ prescription }: WorkshopJob, writing: Writing): TableCell[][][] {
+  const plus = {
+    right: toPlusCylinder(prescription.right) ?? prescription.right,
+    left: toPlusCylinder(prescription.left) ?? prescription.left,
+  }
+  const hasCylinder = EYES.some((eye) => toPlusCylinder(prescription[eye]) !== null)
+  return [
+    tableOf(prescription, 'prescription.sheet.minus', writing),
+    ...(hasCylinder ? [tableOf(plus, 'prescription.sheet.plus', writing)] : []),
+  ]
+}
+
+function tableOf(
+  values: WorkshopJob['prescription'],
+  form: 'prescription.sheet.minus' | 'prescription.sheet.plus',
+  { label, intl }: Writing,
+): TableCell[][] {
+  const { fields, rows } = prescriptionTable(values, intl)
+  const nameOf = (eye: EyeSide): TableCell => ({ text: label(`prescription.value.${eye}`), bold: true })
+  return [
+    [
+      { text: label(form), bold: true },
+      ...fields.map((field): TableCell => ({ text: label(`prescription.short.${field}`), style: 'quiet' })),
+    ],
+    ...rows.map(({ eye, cells }) => [nameOf(eye), ...cells.map(figure)]),
+  ]
+}
+
+/** The shop's font has no ±. */
+const figure = (text: string): TableCell => ({
+  text: text.startsWith('±') ? [{ text: '±', font: 'Helvetica' }, text.slice(1)] : text,
+  fontSize: 12,
+})
+
+/** Points of a page in a millimetre. */
+const POINTS = 72 / 25.4
+
+/** Both lenses from the front, as large as they are: the right one at the left. */
+function outlineOf({ outline, dimensions }: NonNullable<WorkshopJob['shape']>, label: string): Content[] {
+  const { lensWidth, lensHeight, bridge } = dimensions
+  const lens = (polygon: Polygon, left: number) => ({
+    type: 'polyline' as const,
+    closePath: true,
+    lineWidth: 0.75,
+    lineColor: '#0b1b2b',
+    points: polygon.map(([x, y]) => ({
+      x: (left + lensWidth / 2 + x) * POINTS,
+      y: (lensHeight / 2 - y) * POINTS,
+    })),
+  })
+  return [
+    { text: label, style: 'quiet', margin: [0, 20, 0, 8] },
+    { canvas: [lens(mirrored(outline), 0), lens(outline, lensWidth + bridge)] },
+  ]
+}

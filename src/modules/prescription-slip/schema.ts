@@ -1,0 +1,17 @@
+import { customType, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** The picture of a reading slip, for a pair whose values follow. Its content is encrypted. */
+export const prescriptionSlip = pgTable(
+  'prescription_slip',
+  {
+    orderId: text('order_id').notNull(),
+    /** The group of the pair in the order. */
+    groupId: text('group_id').notNull(),
+    contentType: text('content_type').$type<'image/jpeg' | 'application/pdf'>().notNull(),
+    content: bytea('content').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.groupId] })],
+)

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Branch } from '#domain/branch/branch.ts'
+import { RESERVATION_LETTERS, type Reservation } from '#domain/branch/reservation.ts'
+import { formatOpeningHours } from '#domain/branch/opening-hours.ts'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
+import { defangText } from '#domain/text/defang-text.ts'
+import { formatDay } from '#domain/text/format-day.ts'
+import { pathOf } from '#i18n/routes.ts'
+import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { EmailRenderer } from '#modules/email/mail-queue.ts'
+import { renderEmail } from '#modules/email/render-email.ts'
+import { translatorOf } from '#modules/email/translator.ts'
+
+export const RESERVATION_EMAIL = 'reservation'
+
+const payload = z.object({ id: z.string(), letter: z.enum(RESERVATION_LETTERS) })
+
+type Deps = {
+  reservations: { byId(id: string): Promise<Reservation | null> }
+  branch(variant: VariantCode, id: number): Promise<Branch | null>
+  linkTo(id: string): string
+  shop: string
+  absolute(variant: VariantCode, path: string): string
+}
+
+/** An email about a reservation, with the link by which it is read and cancelled. */
+export const reservationRenderer =
+  ({ reservations, branch: branchOf, linkTo, shop, absolute }: Deps): EmailRenderer =>
+  async (input) => {
+    const { id, letter } = payload.parse(input)
+    const reservation = await reservations.byId(id)
+    if (!reservation) return null
+    const { shopId, branchId, customer, goods, expiresAt } = reservation
+    const variant = VARIANT_CODES.find((code) => VARIANTS[code].shopId === shopId) ?? 'de-de'
+    const branch = await branchOf(variant, branchId)
+    const { intl } = VARIANTS[variant]
+    const translate = translatorOf(variant)
+    const until = formatDay(lastDay(expiresAt), intl)
+    const name = branch?.name ?? ''
+    const values = { goods, branch: name, until }
+    const place = branch && `${shop} ${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`
+    const hours = formatOpeningHours(branch?.hours ?? [], intl).join('\n')
+    const link =
+      letter === 'reserved'
+        ? `${absolute(variant, pathOf(variant, 'reservation-link') ?? '/')}?link=${linkTo(id)}`
+        : absolute(variant, '/')
+    const { html, text } = await renderEmail({
+      intl,
+      shop,
+      blocks: [
+        {
+          kind: 'text',
+          text: translate('reservation.letter.hello', {
+            name: defangText(`${customer.firstName} ${customer.lastName}`, 100),
+          }),
+        },
+        { kind: 'text', text: translate(`reservation.letter.${letter}.line`, values) },
+        {
+          kind: 'rows',
+          rows: [
+            [translate('reservation.number'), formatOrderNumber(id)] as const,
+            [translate('reservation.goods'), goods] as const,
+            ...(place ? [[translate('reservation.branch'), place] as const] : []),
+            ...(letter === 'reserved' ? [[translate('reservation.until'), until] as const] : []),
+            ...(letter === 'reserved' && hours !== ''
+              ? [[translate('order.letter.ready.hours'), hours] as const]
+              : []),
+          ],
+        },
+        { kind: 'button', label: translate(`reservation.letter.${letter}.button`), link },
+        ...(letter === 'reserved'
+          ? [{ kind: 'small' as const, text: translate('reservation.letter.end') }]
+          : []),
+      ],
+    })
+    const subject = translate(`reservation.letter.${letter}.subject`, values)
+    return { to: customer.email, from: shop, subject, html, text }
+  }
+
+/** A reservation ends with midnight, which is the day before. */
+const lastDay = (expiresAt: string): string => new Date(Date.parse(expiresAt) - 1).toISOString()

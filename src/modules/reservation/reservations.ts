@@ -1,0 +1,96 @@
+import type { Reservation, ReservationRefusal, ReservationRequest } from '#domain/branch/reservation.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import type { ReservationRepository } from '#clients/shop-api/reservation-repository.ts'
+import type { EmailLimits } from '#modules/email/email-limits.ts'
+import type { MailQueue } from '#modules/email/mail-queue.ts'
+import type { Db } from '#platform/database.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
+import { RESERVATION_EMAIL } from './reservation-email.ts'
+import { readReservationLink, signReservationLink } from './reservation-link.ts'
+
+type Deps = {
+  repository: ReservationRepository
+  mail: Pick<MailQueue, 'enqueue' | 'deliverSoon'>
+  limits: EmailLimits
+  secrets: readonly string[]
+  /** Opens the database with the tables of emails. */
+  database(): Promise<Db>
+  now(): Date
+}
+
+/** Seconds between looks for reservations that are over. */
+const INTERVAL = 60
+
+/** Pieces of branches that wait for somebody. */
+export type Reservations = {
+  /** `later`: too many requests from this address or for this mailbox. */
+  reserve(
+    variant: VariantCode,
+    request: ReservationRequest,
+    address: string | undefined,
+  ): Promise<Result<Reservation, ReservationRefusal | 'later'>>
+  ofCustomer(customerId: string): Promise<Reservation[]>
+  /** For who names its mailbox; null otherwise. */
+  lookup(id: string, email: string): Promise<Reservation | null>
+  /** Null where it is over otherwise. */
+  cancel(id: string): Promise<Reservation | null>
+  /** The proof in a link that opens a reservation. */
+  linkTo(id: string): string
+  ofLink(token: string): Promise<Reservation | null>
+  /** Ends what is over, and queues the emails that wait, each once. */
+  processDue(signal?: AbortSignal): Promise<void>
+}
+
+export function createReservations(deps: Deps): Reservations {
+  const { repository, mail, limits, secrets, database, now } = deps
+  const seconds = () => Math.floor(now().getTime() / 1000)
+
+  async function sendLetter({ id, letter }: Reservation): Promise<void> {
+    if (letter === null) return
+    const key = `${RESERVATION_EMAIL}:${id}:${letter}`
+    await mail.enqueue(await database(), { key, kind: RESERVATION_EMAIL, payload: { id, letter } })
+    await repository.recordLetter(id, letter)
+    mail.deliverSoon()
+  }
+
+  return {
+    async reserve(variant, request, address) {
+      if (!(await limits.allowRequest(address))) return fail('later')
+      if (!(await limits.allowRecipient(request.customer.email))) return fail('later')
+      const reserved = await repository.reserve(variant, request)
+      if (reserved.ok) await sendLetter(reserved.value)
+      return reserved
+    },
+    ofCustomer: repository.list,
+    async lookup(id, email) {
+      const found = await repository.byId(id)
+      const isTheirs = found?.customer.email.toLowerCase() === email.trim().toLowerCase()
+      return isTheirs ? found : null
+    },
+    async cancel(id) {
+      const cancelled = await repository.move(id, 'cancel')
+      if (cancelled) await sendLetter(cancelled)
+      return cancelled
+    },
+    linkTo: (id) => signReservationLink(secrets[0] ?? '', id, seconds()),
+    async ofLink(token) {
+      const id = readReservationLink(secrets, token, seconds())
+      return id === null ? null : repository.byId(id)
+    },
+    processDue: (signal) =>
+      sweep(
+        everyEntry(repository.due, ({ id }) => id),
+        sendLetter,
+        signal,
+      ),
+  }
+}
+
+/** Ends reservations that are over. */
+export const reservationsJob = ({ processDue }: Pick<Reservations, 'processDue'>): Job => ({
+  name: 'reservations',
+  recurs: { everySeconds: INTERVAL },
+  run: ({ signal }) => processDue(signal),
+})

@@ -1,0 +1,54 @@
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import type { SubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
+import type { Payments } from '#modules/payment/payments.ts'
+import type { Job } from '#platform/jobs/job.ts'
+import type { Log } from '#platform/log.ts'
+
+type Deps = {
+  subscriptions: Pick<SubscriptionRepository, 'due' | 'renew'>
+  payments: Pick<Payments, 'chargeMandate'>
+  /** Queues the letters of what has happened. */
+  sendLetters(): Promise<void>
+  log: Log
+}
+
+export const RENEWALS = 'subscriptions'
+/** Seconds between checks; deliveries are planned by days. */
+const INTERVAL = 600
+
+/**
+ * Makes the orders of deliveries that are due, and pays them by mandate. Each step is stored before the next one and may be repeated, so that
+ * a stop anywhere costs nothing: a period has one order that counts.
+ */
+export async function renewDue(
+  { subscriptions, payments, sendLetters, log }: Deps,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let after: string | undefined; ;) {
+    const page = await subscriptions.due(after)
+    for (const subscription of page.subscriptions) {
+      if (signal?.aborted) return
+      await renew(subscription).catch((error: unknown) =>
+        log.warn({ error, subscription: subscription.id }, 'a subscription could not be renewed'),
+      )
+    }
+    await sendLetters().catch((error: unknown) =>
+      log.warn({ error }, 'letters about subscriptions could not be queued'),
+    )
+    if (page.next === null) return
+    after = page.next
+  }
+
+  async function renew(subscription: Subscription): Promise<void> {
+    const renewal = await subscriptions.renew(subscription)
+    if (!renewal || !('mandate' in renewal) || renewal.order.kind !== 'placed') return
+    const { order, mandate } = renewal
+    if (order.order.confirmedAt === null) await payments.chargeMandate(order, mandate)
+  }
+}
+
+export const renewalsJob = (deps: Deps): Job => ({
+  name: RENEWALS,
+  recurs: { everySeconds: INTERVAL },
+  run: ({ signal }) => renewDue(deps, signal),
+})

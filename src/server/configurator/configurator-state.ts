@@ -1,0 +1,121 @@
+import { isPurchasable } from '#domain/catalogue/availability.ts'
+import { salesStatus } from '#domain/catalogue/sales-status.ts'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
+import { isFree } from '#domain/catalogue/zero-price.ts'
+import type { ConfiguratorAnswers, PrescriptionSource } from '#domain/configurator/answer-name.ts'
+import { answersOfGroup } from '#domain/configurator/stored-answers.ts'
+import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorView } from '#domain/configurator/view.ts'
+import type { Variant } from '#domain/catalogue/product.ts'
+import { deliveryTime, slowestTime } from '#domain/delivery/delivery-time.ts'
+import { estimateFor } from '#domain/delivery/estimate.ts'
+import type { RxPart } from '#domain/prescription/rx-part.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import type { ConfiguratorDraftKey } from '#modules/configurator/configurator-drafts.ts'
+import { ShopError } from '#platform/errors.ts'
+import { basketService } from '#server/basket/basket-service.ts'
+import { callerKey } from '#server/request/caller-keys.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+import { accountValues } from './account-values.ts'
+import { configuredFrame, type ConfiguredFrame } from './configured-frame.ts'
+import { rxParts } from './rx-parts.ts'
+
+/** The pair that is configured: its frame, and the group of the basket that is edited. */
+export type ConfiguredPairAddress = { variantId: number; groupId: string | null }
+
+/** The answers about a pair, and what they are validated against. */
+export type ConfiguratorState = {
+  frame: ConfiguredFrame
+  /** Null unless the caller has such a pair in the basket. */
+  groupId: string | null
+  answers: ConfiguratorAnswers
+  world: ConfiguratorWorld
+  accountValues: ConfiguratorView['accountValues']
+  /** Made-to-measure lenses take as long as the shop says of glasses. */
+  delivery: ConfiguratorView['delivery']
+  /** Whether one piece can be bought now. */
+  isPurchasable: boolean
+}
+
+/**
+ * The caller's answers about a pair; those of the pair in the basket before anything was changed. Throws ShopError 'not-found' where the
+ * shop does not make such a pair.
+ */
+export async function readConfigurator(
+  scope: RequestScope,
+  { variantId, groupId }: ConfiguredPairAddress,
+): Promise<ConfiguratorState> {
+  const { ctx, variant, caller } = scope
+  const [frame, offered, { flags, customData }, account, editable] = await Promise.all([
+    configuredFrame(ctx, variant, variantId),
+    rxParts(ctx, variant),
+    ctx.shop(variant).configuration(),
+    accountValues(scope),
+    groupId === null ? null : groupInBasket(scope, groupId, variantId),
+  ])
+  if (!flags.onlineShop || (isFree(frame.variant) && !flags.zeroCostFrames))
+    throw new ShopError('not-found', `a frame that is sold: variant ${variantId}`)
+  const ownGroup = editable && answersOfGroup(editable, offered, VARIANTS[variant].intl)
+  const basketKey = callerKey(scope, 'basket')
+  const own = ownGroup ? groupId : null
+  const draft = basketKey
+    ? await ctx.configuratorDrafts.read({ basketKey, variantId, groupId: own ?? '' })
+    : null
+  const { product, variant: size, indices, lensHeight, lensTypes, place } = frame
+  const usual = estimateFor(customData.deliveryEstimatesProductType, resolveProductType(product))
+  const timeOf = ({ stock }: Pick<Variant, 'stock'>) => deliveryTime(stock, usual, ctx.now())
+  const lenses = offered.filter(({ kind }) => kind === 'lensType' || kind === 'index' || kind === 'tint')
+  return {
+    frame,
+    groupId: own,
+    answers: draft?.answers ?? ownGroup ?? {},
+    accountValues: account,
+    delivery: {
+      frame: timeOf(size),
+      pair: slowestTime([timeOf(size), ...lenses.map(timeOf)], ctx.now()),
+      isFreeWithValues: flags.freeRxShipping,
+    },
+    isPurchasable: isPurchasable(size, salesStatus(product)),
+    world: {
+      frame: { indices, lensHeight, lensTypes, place },
+      offered: offeredFor(offered),
+      fromOrder: draft?.fromOrder ?? null,
+      sources: sourcesOf(flags.rxValuesFromOrder, account !== null),
+      isTriable: own === null && isTriableNow(frame),
+      isSignedIn: caller.session !== null && !caller.session.customer.isGuest,
+      today: ctx.now().toISOString().slice(0, 10),
+    },
+  }
+}
+
+/** Whether one can be sent now, to be tried at home. */
+export const isTriableNow = ({
+  variant,
+  lensTypes,
+}: Pick<ConfiguredFrame, 'variant' | 'lensTypes'>): boolean =>
+  !isFree(variant) && variant.stock.quantity > 0 && lensTypes?.includes('home_try_on') !== false
+
+/** The fitting comes with each pair; it is not chosen. */
+const offeredFor = (parts: readonly RxPart[]): RxPart[] => parts.filter(({ kind }) => kind !== 'service')
+
+const sourcesOf = (hasOrders: boolean, hasAccountValues: boolean): PrescriptionSource[] => [
+  'slip',
+  ...(hasAccountValues ? (['account'] as const) : []),
+  ...(hasOrders ? (['order'] as const) : []),
+  'later',
+  'branch',
+]
+
+/** The items of a group of the caller's own basket, if its frame is this one. */
+async function groupInBasket(scope: RequestScope, groupId: string, variantId: number) {
+  const read = await basketService.read(scope)
+  const items = read.ok ? read.value.basket.items.filter(({ itemGroup }) => itemGroup?.id === groupId) : []
+  const isOfFrame = items.some(({ itemGroup, variant }) => itemGroup?.isMainItem && variant.id === variantId)
+  return isOfFrame ? items : null
+}
+
+/** The key of the stored answers; whoever answers for the first time becomes a visitor. */
+export const draftKey = (
+  basketKey: string,
+  { frame, groupId }: Pick<ConfiguratorState, 'frame' | 'groupId'>,
+): ConfiguratorDraftKey => ({ basketKey, variantId: frame.variant.id, groupId: groupId ?? '' })

@@ -1,0 +1,71 @@
+import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
+import { mergeAnswers, PROOF_NAMES, readAnswers } from '#domain/configurator/answers.ts'
+import type { ConfiguratorStep } from '#domain/configurator/step.ts'
+import { validateStep } from '#domain/configurator/validate-step.ts'
+import { parseOrderNumber } from '#domain/form/order-number.ts'
+import { ORDER_ORIGINS, type PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { ensureCallerKey } from '#server/request/caller-keys.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+import { type ConfiguratorState, draftKey } from './configurator-state.ts'
+import { type OrderProof, valuesFromOrder } from './values-from-order.ts'
+
+type Input = (name: string) => readonly string[]
+type SavedStep = { state: ConfiguratorState; mistakes: Mistake[] }
+
+/**
+ * Stores the answers of a step, valid or not, so that they need not be given again, and returns their mistakes. The values of an earlier
+ * order are looked up once; what proves that it is known is not stored.
+ */
+export async function saveStep(
+  scope: RequestScope,
+  before: ConfiguratorState,
+  step: ConfiguratorStep,
+  input: Input,
+  fromOrder: PrescriptionFromOrder | null = before.world.fromOrder,
+): Promise<SavedStep> {
+  const given = readAnswers(step, input)
+  const answers = mergeAnswers(before.answers, given, before.accountValues?.answers)
+  const isAskedFor = step === 'order' && before.world.sources.includes('order')
+  const found = isAskedFor ? await orderValues(scope, answers, fromOrder) : ok(fromOrder)
+  const world = { ...before.world, fromOrder: found.ok ? found.value : null }
+  const stored = withoutProof(answers)
+  const state = { ...before, answers: stored, world }
+  const key = draftKey(await ensureCallerKey(scope, 'basket'), state)
+  await scope.ctx.configuratorDrafts.save(key, { answers: stored, fromOrder: world.fromOrder })
+  const mistakes = validateStep(step, answers, world).map((mistake) =>
+    !found.ok && mistake.kind === 'not-found' ? { ...mistake, kind: found.error } : mistake,
+  )
+  return { state, mistakes }
+}
+
+const withoutProof = (answers: ConfiguratorAnswers): ConfiguratorAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name]) => !PROOF_NAMES.some((proof) => proof === name)),
+  ) satisfies ConfiguratorAnswers
+
+async function orderValues(
+  scope: RequestScope,
+  answers: ConfiguratorAnswers,
+  before: PrescriptionFromOrder | null,
+): Promise<Result<PrescriptionFromOrder | null, string>> {
+  const number = parseOrderNumber(answers['order.number'] ?? '')
+  if (!number.ok) return ok(null)
+  if (before?.orderNumber === number.value) return ok(before)
+  const orderOrigin = ORDER_ORIGINS.find((each) => each === answers['order.origin']) ?? 'online'
+  const proof = proofOf(answers)
+  const found = await valuesFromOrder(scope, {
+    orderNumber: number.value,
+    orderOrigin,
+    ...(proof && { proof }),
+  })
+  if (found.ok) return found
+  return fail(found.error.kind === 'too-many-requests' ? 'too-many-requests' : 'not-found')
+}
+
+function proofOf(answers: ConfiguratorAnswers): OrderProof | null {
+  const email = answers['order.email']
+  if (email) return { email }
+  const zip = answers['order.zip']
+  return zip ? { zip } : null
+}

@@ -1,0 +1,85 @@
+import type { Customer } from '#domain/customer/customer.ts'
+import { lineView } from '#domain/basket/line-view.ts'
+import { typedAnswers } from '#domain/configurator/stored-answers.ts'
+import { type OwnValues, ownValues } from '#domain/order/own-values.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import { saveStep } from '#server/configurator/save-step.ts'
+import { findOwnOrder } from '#server/loaders/account-orders.ts'
+import { offeredState } from '#server/loaders/configurator.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+import { addItemsAgain } from './buy-again.ts'
+import { formAction, seeOther } from './form-action.ts'
+
+/** removed: the values are gone. later: they go when the order is on its way. gone: frame or lenses are not sold any more. */
+export const OWN_VALUES_NOTES = ['removed', 'later', 'gone'] as const
+
+type Places = { url: URL; path: string; toBasket: string; hrefOf(path: string): string }
+
+/**
+ * Handles a form of the page with a customer's own values: removes those of an order, begins a pair of glasses with them, or orders lenses
+ * again. An order of somebody else changes nothing. Values are in no address.
+ */
+export const handleOwnValues = (
+  scope: RequestScope,
+  customer: Customer,
+  request: Request,
+  places: Places,
+): Promise<Response> =>
+  formAction(request, places.url, async (form) => {
+    const field = (name: string) => String(form.get(name) ?? '')
+    const order = await findOwnOrder(scope.ctx, customer, field('order'))
+    const entry = order && ownValues(order).find(({ key }) => key === field('key'))
+    const back = (note?: (typeof OWN_VALUES_NOTES)[number]) =>
+      seeOther(note ? `${places.path}?note=${note}` : places.path, scope.caller)
+    switch (order ? field('action') : '') {
+      case 'remove':
+        return back(await remove(scope, customer, field('order')))
+      case 'use':
+        return (entry?.kind === 'glasses' && (await configure(scope, entry, places))) || back('gone')
+      case 'again':
+        return (
+          (entry?.kind === 'lenses' &&
+            (await addItemsAgain(scope, { id: field('order'), items: entry.items }, places.toBasket))) ||
+          back('gone')
+        )
+      default:
+        return back()
+    }
+  })
+
+async function remove(
+  { ctx }: RequestScope,
+  { id }: Customer,
+  orderId: string,
+): Promise<(typeof OWN_VALUES_NOTES)[number]> {
+  const { later } = await ctx.orders.removeValues({ customerId: id, orderId })
+  await ctx.afterSale.slips
+    .deleteUnneeded()
+    .catch((error: unknown) => ctx.log.warn({ error }, 'pictures of slips are deleted later'))
+  return later.length > 0 ? 'later' : 'removed'
+}
+
+/** Begins the same frame with these values, in the step that shows them. Null where the shop does not make it any more. */
+async function configure(
+  scope: RequestScope,
+  { items, values }: OwnValues,
+  { hrefOf }: Places,
+): Promise<Response | null> {
+  const [frame] = items
+  const state = frame && (await offeredState(scope, { variantId: frame.variant.id, groupId: null }))
+  if (!frame || !state?.isPurchasable) return null
+  const answers = {
+    lensType: 'type_ei',
+    source: 'account',
+    ...typedAnswers(values, VARIANTS[scope.variant].intl),
+  }
+  const input = new Map<string, string | undefined>(Object.entries(answers))
+  let before = state
+  for (const step of ['type', 'prescription', 'values'] as const) {
+    const saved = await saveStep(scope, before, step, (name) => [input.get(name) ?? ''])
+    before = saved.state
+  }
+  const path = hrefOf(lineView(frame).path)
+  const query = new URLSearchParams({ configure: 'values', variantid: String(frame.variant.id) })
+  return seeOther(`${path.split('?')[0]}?${query}`, scope.caller)
+}

@@ -1,0 +1,103 @@
+import type { Appointment } from '#domain/appointment/appointment.ts'
+import { type AppointmentService, serviceOfLetter, servicesOf } from '#domain/appointment/service.ts'
+import { addDays, localTime } from '#domain/branch/local-time.ts'
+import type { Branch } from '#domain/branch/branch.ts'
+import { hoursOn } from '#domain/branch/day-hours.ts'
+import { HORIZON_DAYS } from '#domain/appointment/slot.ts'
+import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
+import { TILE_WITH } from '#domain/catalogue/tile.ts'
+import type { VariantCode } from '#i18n/variants.ts'
+import type { Context } from '#server/context.ts'
+
+/** Days that are shown at once: those on which the branch is open. */
+const SHOWN_DAYS = 6
+/** Days among which those are looked for. */
+const SEARCHED_DAYS = 14
+
+/** What a booking carries from step to step. */
+export type AppointmentQuery = {
+  service: AppointmentService | null
+  /** The frame to try on. */
+  frame: number | null
+  /** The proof of an appointment that is to be moved. */
+  move: string | null
+}
+
+export type AppointmentDay = { date: string; starts: string[] }
+
+export type AppointmentTimes = {
+  days: AppointmentDay[]
+  /** The next free start, wherever it is; null: none within the horizon. */
+  next: string | null
+  /** First days of the pages before and after; null where there is none. */
+  earlier: string | null
+  later: string | null
+}
+
+export function readAppointmentQuery(query: URLSearchParams): AppointmentQuery {
+  const frame = query.get('frame') ?? ''
+  return {
+    service: serviceOfLetter(query.get('for') ?? ''),
+    frame: /^[1-9]\d{0,8}$/.test(frame) ? Number(frame) : null,
+    move: query.get('move'),
+  }
+}
+
+/** The service of the query, if the branch has it; the one of the appointment that is moved comes first. */
+export async function chosenService(
+  { appointments }: Pick<Context, 'appointments'>,
+  branch: Branch,
+  { service, move }: AppointmentQuery,
+): Promise<AppointmentService | null> {
+  const moved = move === null ? null : await appointments.byLink(move)
+  const chosen = move === null ? service : (moved?.service ?? null)
+  return chosen && servicesOf(branch).includes(chosen) ? chosen : null
+}
+
+/** The free times of the days from a day on; without a day, from the first free time on. */
+export async function loadTimes(
+  { appointments, now }: Pick<Context, 'appointments' | 'now'>,
+  variant: VariantCode,
+  branch: Branch,
+  { service, from }: { service: AppointmentService; from: string | null },
+): Promise<AppointmentTimes> {
+  const today = localTime(now(), branch.timeZone).date
+  const horizon = addDays(today, HORIZON_DAYS - 1)
+  const all = (await appointments.slots(variant, branch.id, { service, from: today, to: horizon })) ?? []
+  const next = all[0]?.start ?? null
+  const isDay = from !== null && /^\d{4}-\d\d-\d\d$/.test(from) && from >= today && from <= horizon
+  const first = isDay ? from : (next?.slice(0, 10) ?? today)
+  const dates = Array.from({ length: SEARCHED_DAYS }, (_, index) => addDays(first, index))
+    .filter((date) => date <= horizon && hoursOn(branch, date).spans.length > 0)
+    .slice(0, SHOWN_DAYS)
+  const last = dates.at(-1)
+  return {
+    days: dates.map((date) => ({
+      date,
+      starts: all.filter(({ start }) => start.startsWith(date)).map(({ start }) => start),
+    })),
+    next,
+    earlier: first > today ? ([addDays(first, -7), today].toSorted()[1] ?? null) : null,
+    later: last !== undefined && last < horizon ? addDays(last, 1) : null,
+  }
+}
+
+/** All appointments of a customer, the earliest first, each with the proof that opens its page. */
+export async function loadOwnAppointments(
+  { appointments }: Pick<Context, 'appointments'>,
+  customerId: string,
+): Promise<{ appointment: Appointment; link: string }[]> {
+  const own = await appointments.list(customerId)
+  return own.map((appointment) => ({ appointment, link: appointments.linkToken(appointment.id) }))
+}
+
+/** The frame that is to be tried on, as it is called; null: none, or the shop no longer has it. */
+export async function loadFrameName(
+  { shop }: Pick<Context, 'shop'>,
+  variant: VariantCode,
+  variantId: number | null,
+): Promise<string | null> {
+  const productId = variantId === null ? null : await shop(variant).productIdOfVariant(variantId)
+  const product = productId === null ? null : await shop(variant).product(productId, { with: TILE_WITH })
+  return product && [attributeLabel(product.attributes, 'brand'), product.name].filter(Boolean).join(' ')
+}

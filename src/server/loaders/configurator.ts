@@ -1,0 +1,121 @@
+import { lineView } from '#domain/basket/line-view.ts'
+import { isForTryOn } from '#domain/catalogue/is-for-try-on.ts'
+import { frameQuery } from '#domain/virtual-try-on/frame-choice.ts'
+import { branchesQuery } from '#domain/branch/is-in-branches.ts'
+import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
+import { canonicalPath, productIdFromSlug, productPath } from '#domain/catalogue/slug.ts'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
+import { resolveStep, validateStep } from '#domain/configurator/validate-step.ts'
+import {
+  CONFIGURATOR_NOTES,
+  type ConfiguratorFrame,
+  type ConfiguratorView,
+} from '#domain/configurator/view.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { VARIANTS } from '#i18n/variants.ts'
+import { newAttemptKey } from '#server/checkout/attempt-key.ts'
+import { parseAttemptKey } from '#server/checkout/replayed-submission.ts'
+import { earlierOrders } from '#server/configurator/earlier-orders.ts'
+import type { ConfiguredFrame } from '#server/configurator/configured-frame.ts'
+import {
+  type ConfiguratorState,
+  type ConfiguredPairAddress,
+  readConfigurator,
+} from '#server/configurator/configurator-state.ts'
+import { type FrameFacts, frameFacts } from '#server/configurator/frame-facts.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+
+/** Ids of groups have eight characters. */
+const GROUP = /^[\w-]{1,8}$/
+
+/** The pair that an address names; null where there is no such product. Without `variantid` it is the cheapest variant. */
+export async function configuredPair(
+  { ctx, variant }: RequestScope,
+  slug: string,
+  query: URLSearchParams,
+): Promise<ConfiguredPairAddress | null> {
+  const edit = query.get('edit')
+  const groupId = edit !== null && GROUP.test(edit) ? edit : null
+  const requested = /^\d{1,9}$/.test(query.get('variantid') ?? '') ? Number(query.get('variantid')) : null
+  if (requested !== null) return { variantId: requested, groupId }
+  const id = productIdFromSlug(slug)
+  const product =
+    id === null
+      ? null
+      : await ctx.shop(variant).product(id, { with: 'variants', includeSellableForFree: true })
+  const cheapest = product && cheapestVariant(product)
+  return cheapest ? { variantId: cheapest.id, groupId } : null
+}
+
+/** The caller's configurator, or the path of the product page where the pair cannot be configured. `query` names the requested step. */
+export async function loadConfigurator(
+  scope: RequestScope,
+  slug: string,
+  query: URLSearchParams,
+): Promise<Result<ConfiguratorView, string>> {
+  const page = `/p/${slug}/`
+  const pair = await configuredPair(scope, slug, query)
+  const state = pair && (await offeredState(scope, pair))
+  if (!state) return fail(page)
+  const { product, variant } = state.frame
+  const type = resolveProductType(product)
+  if (canonicalPath(product, type) !== page) return fail(`${canonicalPath(product, type)}?${query}`)
+  const [facts, orders] = await Promise.all([
+    frameFacts(scope.ctx, scope.variant, state.frame),
+    earlierOrders(scope),
+  ])
+  const view = { ...viewOf(scope, state, facts, query), earlierOrders: orders }
+  const isShown = state.isPurchasable || view.note === 'sold-out'
+  return isShown ? ok(view) : fail(productPath(product, type, variant.id))
+}
+
+/** Null where the shop does not make such a pair. */
+export const offeredState = (
+  scope: RequestScope,
+  pair: ConfiguredPairAddress,
+): Promise<ConfiguratorState | null> =>
+  readConfigurator(scope, pair).catch((error: unknown) => {
+    if (error instanceof Error && 'kind' in error && error.kind === 'not-found') return null
+    throw error
+  })
+
+function viewOf(
+  { variant }: RequestScope,
+  { frame, answers, world, groupId, accountValues, delivery }: ConfiguratorState,
+  facts: FrameFacts,
+  query: URLSearchParams,
+): Omit<ConfiguratorView, 'earlierOrders'> {
+  const requested = query.get('configure')
+  const step = resolveStep(requested, answers, world)
+  return {
+    step,
+    answers,
+    mistakes: query.has('wrong') ? validateStep(step, answers, world) : [],
+    world,
+    frame: { ...frameOf(frame), ...facts },
+    country: VARIANTS[variant].country,
+    delivery,
+    accountValues,
+    replaces: groupId,
+    note: CONFIGURATOR_NOTES.find((each) => each === query.get('note')) ?? null,
+    // After a lost answer the same attempt key is used again: the same pair is then in the basket once.
+    attempt: parseAttemptKey(query.get('attempt')) || newAttemptKey(),
+  }
+}
+
+function frameOf({ product, variant }: ConfiguredFrame): Omit<ConfiguratorFrame, keyof FrameFacts> {
+  const { title, details, notation, path, image } = lineView({ product, variant, displayData: {} })
+  return {
+    variantId: variant.id,
+    name: title,
+    details,
+    notation,
+    path,
+    branchesQuery: branchesQuery(resolveProductType(product), product, variant.id),
+    tryOnQuery: isForTryOn(product, resolveProductType(product))
+      ? frameQuery([{ productId: product.id, variantId: variant.id }])
+      : null,
+    price: variant.price.withTax,
+    image,
+  }
+}

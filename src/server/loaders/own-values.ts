@@ -1,0 +1,48 @@
+import type { Customer } from '#domain/customer/customer.ts'
+import { formatOrderNumber } from '#domain/form/order-number.ts'
+import type { Order } from '#domain/order/order.ts'
+import { type OwnValues, ownValues } from '#domain/order/own-values.ts'
+import type { Context } from '#server/context.ts'
+
+/** Maximum number of pages of orders that are read for one customer. */
+const MAX_PAGES = 100
+
+/** An order with what it holds of its customer's eyes. */
+export type OrderValuesGroup = {
+  id: string
+  number: string
+  placedAt: string
+  /** They are deleted as soon as the order is on its way. */
+  areLeaving: boolean
+  entries: OwnValues[]
+}
+
+/** The values in all orders of a customer, the latest first. */
+export async function loadOwnValues(
+  ctx: Pick<Context, 'orders'>,
+  { id }: Pick<Customer, 'id'>,
+): Promise<OrderValuesGroup[]> {
+  return (await allOrders(ctx, id)).flatMap((order) => {
+    const entries = ownValues(order)
+    if (entries.length === 0) return []
+    const areLeaving = order.valuesRemoval === 'requested'
+    return {
+      id: order.id,
+      number: formatOrderNumber(order.id),
+      placedAt: order.placedAt,
+      areLeaving,
+      entries,
+    }
+  })
+}
+
+/** All orders of a customer, the latest first. */
+export async function allOrders({ orders }: Pick<Context, 'orders'>, customerId: string): Promise<Order[]> {
+  const all: Order[] = []
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const found = await orders.byCustomer(customerId, page)
+    all.push(...found.orders)
+    if (found.orders.length === 0 || all.length >= found.total) break
+  }
+  return all
+}

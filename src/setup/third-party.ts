@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Licences under which others may use, change and pass on the whole shop. LGPL: a library that is linked as it is, libvips. */
+const ALLOWED = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'MPL-2.0',
+  'LGPL-3.0-or-later',
+  'OFL-1.1',
+  'CC0-1.0',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+  'Unicode-DFS-2016',
+  'Zlib',
+]
+
+/** Packages that name no licence, with the one that their text is. */
+const UNNAMED: Record<string, string> = { 'png-js': 'MIT' }
+
+/** What the project holds that others made: file, and who made it under which terms. */
+export const DATA: Record<string, string> = {
+  'src/server/branches/towns.json': 'Towns: GeoNames, https://www.geonames.org, CC BY 4.0',
+  'src/components/branch/map-shapes.json':
+    'Shapes of countries and waters: Natural Earth, https://www.naturalearthdata.com, public domain',
+  'public/instruments/digits':
+    'Spoken digits: made with eSpeak NG 1.51, whose output is not a work derived from it',
+}
+
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      license: z.string().optional(),
+      integrity: z.string().optional(),
+      dev: z.boolean().optional(),
+    }),
+  ),
+})
+
+type ThirdParty = { folder: string; name: string; version: string; licence: string; integrity: string }
+
+/** The packages of the lock file that a shop in production may have, whatever its platform. */
+export function productionPackages(root: string): ThirdParty[] {
+  const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+  return Object.entries(packages).flatMap(([folder, { version = '', license, integrity = '', dev }]) => {
+    if (!folder || dev) return []
+    const name = folder.split('node_modules/').at(-1) ?? folder
+    return [{ folder, name, version, licence: license ?? UNNAMED[name] ?? 'unknown', integrity }]
+  })
+}
+
+/** Whether an expression such as `MIT OR GPL-2.0` or `MIT AND OFL-1.1` lets us: one of what it offers, all of what it demands. */
+export const isAllowed = (licence: string): boolean =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((each) => ALLOWED.includes(each)))
+
+/** The notices of all packages that are installed, and of data: their licences demand that they go along. */
+export function thirdPartyNotices(root: string): string {
+  const data = Object.values(DATA).map((line) => `${line}\n`)
+  const packages = productionPackages(root)
+    .filter(({ folder }) => existsSync(join(root, folder)))
+    .map(({ folder, name, version, licence }) => {
+      const texts = licenceTexts(join(root, folder))
+      return `${name} ${version} (${licence})\n\n${texts.join('\n\n') || 'The package has no text of its licence.'}\n`
+    })
+  return [...data, ...packages].join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+const licenceTexts = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(licen[cs]e|notice|copying|ofl)\b/i.test(entry.name))
+    .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim())
+
+/** What a shop is made of, for programs that look for known weaknesses: CycloneDX 1.6, from the lock file. */
+export function billOfMaterials(root: string): object {
+  const components = productionPackages(root).map(({ name, version, licence, integrity }) => {
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+    const hash = Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex')
+    return {
+      type: 'library',
+      'bom-ref': purl,
+      name,
+      version,
+      purl,
+      licenses: [{ expression: licence }],
+      ...(integrity.startsWith('sha512-') && { hashes: [{ alg: 'SHA-512', content: hash }] }),
+    }
+  })
+  const unique = new Map(components.map((component) => [component.purl, component]))
+  return { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components: [...unique.values()] }
+}
+
+/** Puts notices and bill of materials beside a build. Throws where a licence is not allowed, with the packages that have it. */
+export async function writeThirdParty(root: string, build: string): Promise<void> {
+  const refused = productionPackages(root).filter(({ licence }) => !isAllowed(licence))
+  if (refused.length > 0)
+    throw new Error(
+      `licences that are not allowed: ${refused.map(({ name, licence }) => `${name} (${licence})`).join(', ')}`,
+    )
+  await writeFile(join(build, 'third-party-notices.txt'), thirdPartyNotices(root))
+  await writeFile(join(build, 'sbom.json'), JSON.stringify(billOfMaterials(root)))
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import type { Appointment } from '#domain/appointment/appointment.ts'
+import { displacedAppointment } from '#domain/appointment/change.ts'
+import { type BranchCalendar, canTakePlace, HORIZON_DAYS } from '#domain/appointment/slot.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { rows } from '#shop-api/open-database.ts'
+import { branchBlock } from '#shop-api/schema/appointment.ts'
+import { findBranchAnywhere, readCalendar } from './branch-calendar.ts'
+import { lockAppointments, lockBranch, saveAppointment } from './stored-appointment.ts'
+
+type Deps = Pick<Scope, 'db' | 'now'>
+const DAY_MS = 86_400_000
+
+/**
+ * Displaces the coming appointments of a branch that cannot take place any more, after its hours, special days, services or blocked times have
+ * changed or it is gone. Returns their number.
+ */
+async function displaceAt({ db, now }: Deps, branchId: number): Promise<number> {
+  await lockBranch(db, branchId)
+  const calendar = await calendarOf({ db, now }, branchId)
+  const booked = await lockAppointments(
+    db,
+    sql`branch_id = ${branchId} and status = 'booked' and starts_at > ${now.toISOString()}::timestamptz`,
+  )
+  const displaced = booked
+    .filter((each) => calendar === null || !stands(each, calendar))
+    .map((each) => displacedAppointment(each, now.toISOString()))
+    .filter((each) => each !== null)
+  for (const each of displaced) await saveAppointment(db, each)
+  return displaced.length
+}
+
+const stands = ({ start, end, service }: Appointment, calendar: BranchCalendar): boolean =>
+  canTakePlace({ start: new Date(start), end: new Date(end) }, service, calendar)
+
+/** Null: the branch is gone. */
+async function calendarOf({ db, now }: Deps, branchId: number): Promise<BranchCalendar | null> {
+  const branch = await findBranchAnywhere(db, branchId)
+  const until = new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS)
+  return branch && readCalendar(db, branch, { from: now, until, now })
+}
+
+/** The same for every branch with coming appointments. Called in the transaction that has changed the branches. */
+export async function displaceEverywhere({ db, now }: Deps): Promise<number> {
+  let displaced = 0
+  const found = await rows<{ id: number }>(
+    db,
+    sql`
+    select distinct branch_id as id from appointment
+    where status = 'booked' and starts_at > ${now.toISOString()}::timestamptz order by 1`,
+  )
+  for (const { id } of found) displaced += await displaceAt({ db, now }, id)
+  return displaced
+}
+
+/** Takes no appointments from one moment to another, and displaces those that are booked. Returns their number. */
+export const blockBranch = (
+  { db, now }: Deps,
+  branchId: number,
+  { from, to }: { from: string; to: string },
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.insert(branchBlock).values({ branchId, startsAt: from, endsAt: to }).onConflictDoNothing()
+    return displaceEverywhere({ db: tx, now })
+  })

@@ -1,0 +1,48 @@
+import { inArray } from 'drizzle-orm'
+import type { AppointmentService } from '#domain/appointment/service.ts'
+import { freeSlots, HORIZON_DAYS, nextFreeSlot } from '#domain/appointment/slot.ts'
+import { isoWithOffset } from '#domain/branch/local-time.ts'
+import { findBranch } from '#shop-api/branch/find-branches.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { branch as table } from '#shop-api/schema/branch.ts'
+import { readCalendar, readCalendars } from './branch-calendar.ts'
+
+type SlotTimes = { start: string; end: string }
+
+/** The free slots of a branch of the country, with the offset of its place; null: no such branch. */
+export async function findSlots(
+  scope: Scope,
+  branchId: number,
+  { service, from, to }: { service: AppointmentService; from: string; to: string },
+): Promise<SlotTimes[] | null> {
+  const { db, now } = scope
+  const branch = await findBranch(scope, branchId)
+  if (!branch) return null
+  const { timeZone } = branch
+  const calendar = await readCalendar(db, branch, { from: now, until: horizonOf(now), now })
+  return freeSlots(calendar, service, { from, to, now }).map(({ start, end }) => ({
+    start: isoWithOffset(start, timeZone),
+    end: isoWithOffset(end, timeZone),
+  }))
+}
+
+const DAY_MS = 86_400_000
+const horizonOf = (now: Date): Date => new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS)
+
+/** The next free slot for advice of each of the branches; those without one are left out. */
+export async function findNextSlots(
+  { db, now }: Scope,
+  branchIds: readonly number[],
+): Promise<{ branchId: number; start: string }[]> {
+  const found = await db
+    .select({ document: table.document })
+    .from(table)
+    .where(inArray(table.id, [...branchIds]))
+  const branches = found.map(({ document }) => document)
+  const calendars = await readCalendars(db, branches, { from: now, until: horizonOf(now), now })
+  return calendars.flatMap((calendar) => {
+    const { id, timeZone } = calendar.branch
+    const slot = nextFreeSlot(calendar, 'advice', now)
+    return slot ? [{ branchId: id, start: isoWithOffset(slot.start, timeZone) }] : []
+  })
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { type AddedValues, type AddedValuesFailure, addValues } from '#domain/order/add-values.ts'
+import type { OrderWithPayment } from '#domain/order/payment.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { saveOrder } from './save-order.ts'
+import { lockOrder, withPayment } from './stored-order.ts'
+
+/** Records the values of a pair that was ordered without them, once. */
+export async function recordValues(
+  { db }: Pick<Scope, 'db'>,
+  id: string,
+  values: AddedValues,
+): Promise<Result<OrderWithPayment, AddedValuesFailure>> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, sql`id = ${id}`)
+    if (!order) return fail('unknown')
+    const added = addValues(order.document, values)
+    if (!added.ok) return added
+    const document = { ...order.document, items: added.value }
+    await saveOrder(tx, order, { document })
+    return ok(withPayment({ ...order, document }))
+  })
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { confirmed, delivered, unpaid, withEvent } from '#domain/subscription/renewal.ts'
+import type { UnpaidReason } from '#domain/subscription/subscription.ts'
+import type { Db } from '#shop-api/open-database.ts'
+import type { StoredOrder } from './stored-order.ts'
+import { lockSubscriptions, saveSubscription } from '#shop-api/subscription/stored-subscription.ts'
+
+const begunBy = (order: StoredOrder) => sql`order_id = ${order.id}`
+const renewedBy = (id: string) => sql`id = ${id}`
+
+/**
+ * In the transaction that confirms an order: its subscriptions become active, or the one that it delivers goes on to its next period, once.
+ * What the customer has paid in person is the mandate for what follows.
+ */
+export async function subscriptionsPaid(tx: Db, order: StoredOrder, at: string): Promise<void> {
+  const reference = order.payments.at(-1)?.reference ?? null
+  const renewal = order.document.subscription
+  const isInPerson = renewal === undefined || !renewal.isOffSession
+  const more = reference !== null && isInPerson ? { mandate: reference } : {}
+  for (const { subscription } of await lockSubscriptions(
+    tx,
+    renewal ? renewedBy(renewal.id) : begunBy(order),
+  )) {
+    if (!renewal) await saveSubscription(tx, confirmed(subscription, at), more)
+    else if (subscription.period === renewal.period)
+      await saveSubscription(tx, delivered(subscription, order.id, at), more)
+  }
+}
+
+/** In the transaction that cancels an unpaid order. */
+export async function subscriptionsUnpaid(
+  tx: Db,
+  order: StoredOrder,
+  { at, reason }: { at: string; reason: UnpaidReason | undefined },
+): Promise<void> {
+  const renewal = order.document.subscription
+  const wasBegun = order.payments.at(-1)?.reference !== null
+  for (const { subscription } of await lockSubscriptions(
+    tx,
+    renewal ? renewedBy(renewal.id) : begunBy(order),
+  )) {
+    if (!renewal) await saveSubscription(tx, withEvent(subscription, 'cancel', 'shop', at))
+    else if (subscription.period === renewal.period) {
+      const cause = reason ?? (wasBegun && renewal.isOffSession ? 'payment' : 'not-begun')
+      await saveSubscription(tx, unpaid(subscription, cause, at))
+    }
+  }
+}

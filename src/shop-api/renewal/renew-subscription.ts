@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { payLaterLimit } from '#domain/checkout/pay-later-limits.ts'
+import { feesOf, orderAgreement } from '#domain/checkout/checkout-view.ts'
+import { type DeliveryMethod, deliveryFee, deliveryMethods } from '#domain/delivery/carrier.ts'
+import type { Basket } from '#domain/basket/basket.ts'
+import { minor } from '#domain/money/price.ts'
+import type { CreateOrderResult } from '#domain/order/payment.ts'
+import { isPaidLater } from '#domain/order/payment-key.ts'
+import type { PlaceOrder } from '#domain/order/place-order.ts'
+import { SHOP_COUNTRIES, type ShopCountry } from '#domain/shop/shop-country.ts'
+import { earliestDelivery } from '#domain/subscription/delivery-dates.ts'
+import { canBePaid, dueStep, unavailable, unpaid } from '#domain/subscription/renewal.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { loadBasket } from '#shop-api/basket/load-basket.ts'
+import { readLines } from '#shop-api/basket/basket-lines.ts'
+import { findOrderByAttempt } from '#shop-api/order/find-order-by-attempt.ts'
+import { placeOrder } from '#shop-api/order/place-order.ts'
+import type { With } from '#shop-api/serializers/with.ts'
+import { listRef } from '#shop-api/visitor/list-ref.ts'
+import { fillRenewalBasket } from './renewal-basket.ts'
+import {
+  lockSubscriptions,
+  readSubscription,
+  saveSubscription,
+} from '#shop-api/subscription/stored-subscription.ts'
+
+type Renewal = { order: CreateOrderResult; mandate: string | null } | { order: null }
+
+/**
+ * Makes the order of the coming delivery, by the way of every order: one for each period, however often this is called and wherever it
+ * stops. The job renews what is due; a customer pays in person for what the bank has refused. Null: no such subscription in this shop.
+ */
+export async function renewSubscription(
+  scope: Scope,
+  id: string,
+  customerId: string | undefined,
+  fields: With,
+): Promise<Renewal | null> {
+  const found = await readSubscription(scope.db, id)
+  const country = SHOP_COUNTRIES.find((each) => each === scope.shop.country)
+  if (!found || !country || found.subscription.shopId !== scope.shop.id) return null
+  const { subscription, mandate } = found
+  if (customerId !== undefined && customerId !== subscription.customer.id) return null
+  const today = scope.now.toISOString().slice(0, 10)
+  const isOffSession = customerId === undefined
+  if (isOffSession ? dueStep(subscription, today) !== 'renew' : !canBePaid(subscription))
+    return { order: null }
+  const basketKey = `subscription-${id}`
+  const attemptKey = `${id}-${subscription.period}-${subscription.attempt}${isOffSession ? '' : '-own'}`
+  const known = await findOrderByAttempt(scope, { attemptKey, basketKey })
+  if (known) return { order: { kind: 'placed', ...known }, mandate }
+
+  await fillRenewalBasket(scope, basketKey, subscription)
+  const ref = listRef(scope, basketKey)
+  const options = { fields, code: undefined, includeItemsWithoutProductData: true }
+  const basket = await loadBasket(scope, basketKey, await readLines(scope.db, ref, scope.now), options)
+  const request = requestOf(subscription, basket, { country, today, attemptKey, isOffSession })
+  const order = await placeOrder(scope, request, fields)
+  if (order.kind !== 'placed' && order.kind !== 'unpaid' && isOffSession)
+    await postpone(scope, subscription, order)
+  return { order, mandate }
+}
+
+/** Without goods it waits; without credit it is not paid. */
+const postpone = ({ db, now }: Scope, { id, period }: Subscription, order: CreateOrderResult) =>
+  db.transaction(async (tx) => {
+    const [locked] = await lockSubscriptions(tx, sql`id = ${id}`)
+    if (locked?.subscription.period !== period) return
+    const at = now.toISOString()
+    const isRefused = order.kind === 'refused' && order.field === 'paymentKey'
+    const { subscription } = locked
+    const next = isRefused ? unpaid(subscription, 'payment', at) : unavailable(subscription, at.slice(0, 10))
+    await saveSubscription(tx, next)
+  })
+
+type Terms = { country: ShopCountry; today: string; attemptKey: string; isOffSession: boolean }
+
+function requestOf(
+  { id, period, customer, address, shipping, paymentKey, nextDelivery }: Subscription,
+  basket: Basket,
+  { country, today, attemptKey, isOffSession }: Terms,
+): PlaceOrder {
+  const method = methodOf(country, shipping)
+  const fees = method
+    ? feesOf({
+        delivery: {
+          method,
+          fee: deliveryFee(method, basket.cost.withTax),
+          windows: [],
+          unavailableReason: null,
+        },
+        payment: null,
+      })
+    : []
+  const { total, lines } = orderAgreement(basket, fees)
+  return {
+    basketKey: basket.key,
+    attemptKey,
+    agreed: { total: minor(total), lines },
+    fees,
+    customer,
+    address,
+    ...shipping,
+    deliveryDate: nextDelivery >= earliestDelivery(today) ? nextDelivery : null,
+    paymentKey,
+    prescriptionRemark: null,
+    subscription: { id, period, isOffSession },
+    ...(isPaidLater(paymentKey) && { openLimit: payLaterLimit(country, true) }),
+  }
+}
+
+/** The delivery method as the first order had it. */
+const methodOf = (
+  country: ShopCountry,
+  { carrierKey, collectionPoint }: Subscription['shipping'],
+): DeliveryMethod | undefined => {
+  const kind =
+    collectionPoint === null ? 'home' : collectionPoint.type === 'branch' ? 'branch' : 'parcel-shop'
+  const methods = deliveryMethods(country).filter((each) => each.kind === kind)
+  return methods.find(({ carrier }) => carrier === carrierKey) ?? methods[0]
+}

@@ -1,0 +1,104 @@
+import { and, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import {
+  nextReservationStatus,
+  type Reservation,
+  type ReservationEvent,
+  type ReservationLetter,
+  type ReservationStatus,
+} from '#domain/branch/reservation.ts'
+import { deleteRows } from '#platform/delete-rows.ts'
+import { retainedSince } from '#domain/retention/retention.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import type { Db } from '#shop-api/open-database.ts'
+import { branchStock } from '#shop-api/schema/branch.ts'
+import { reservation } from '#shop-api/schema/reservation.ts'
+import { SWEEP_PAGE, sweepPage } from '#shop-api/sweep-page.ts'
+import { readReservation, readReservations } from './stored-reservation.ts'
+
+type Stored = Pick<Scope, 'db' | 'now'>
+
+const LETTER: Partial<Record<ReservationStatus, ReservationLetter>> = {
+  cancelled: 'cancelled',
+  expired: 'expired',
+}
+
+/** What was not collected lies in the branch again. The same event again changes nothing. */
+export async function moveReservation(
+  { db }: Pick<Stored, 'db'>,
+  id: string,
+  event: ReservationEvent,
+): Promise<Result<Reservation, 'unknown' | 'impossible'>> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select from ${reservation} where id = ${id} for update`)
+    const before = await readReservation(tx, id)
+    if (!before) return fail('unknown')
+    const status = nextReservationStatus(before.status, event)
+    if (status === null) return fail('impossible')
+    if (status === before.status) return ok(before)
+    const letter = LETTER[status] ?? null
+    await tx.update(reservation).set({ status, letter }).where(eq(reservation.id, id))
+    if (status !== 'collected') await giveBack(tx, before)
+    return ok({ ...before, status, letter })
+  })
+}
+
+/** A branch that no longer has the variant on its list gets the piece as well. */
+const giveBack = (tx: Db, { branchId, variantId }: Pick<Reservation, 'branchId' | 'variantId'>) =>
+  tx
+    .insert(branchStock)
+    .values({ branchId, variantId, quantity: 1 })
+    .onConflictDoUpdate({
+      target: [branchStock.variantId, branchStock.branchId],
+      set: { quantity: sql`${branchStock.quantity} + 1` },
+    })
+
+/**
+ * Ends reservations that are over; one that cannot be ended holds up no other. Returns a page of those of which an email is still
+ * to be written.
+ */
+export function dueReservations(
+  { db, now, report }: Stored & Pick<Scope, 'report'>,
+  after = '',
+  size = SWEEP_PAGE,
+): Promise<Reservation[]> {
+  const isOver = and(eq(reservation.status, 'reserved'), lt(reservation.expiresAt, now.toISOString()))
+  return sweepPage(after, {
+    read: (from, most) =>
+      db
+        .select({ id: reservation.id, isOver: sql<boolean>`${isOver}` })
+        .from(reservation)
+        .where(and(gt(reservation.id, from), or(isOver, isNotNull(reservation.letter))))
+        .orderBy(reservation.id)
+        .limit(most),
+    async entriesOf(found) {
+      for (const each of found)
+        if (each.isOver) await moveReservation({ db }, each.id, 'expire').catch(report)
+      const ids = found.map(({ id }) => id)
+      const waiting = await readReservations(
+        db,
+        and(inArray(reservation.id, ids), isNotNull(reservation.letter)),
+      )
+      return waiting.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    },
+    size,
+  })
+}
+
+/** The email was queued. Another that has become due since then stays. */
+export async function recordReservationLetter(db: Db, id: string, letter: ReservationLetter): Promise<void> {
+  await db
+    .update(reservation)
+    .set({ letter: null })
+    .where(and(eq(reservation.id, id), eq(reservation.letter, letter)))
+}
+
+/** Deletes reservations that ended long ago. */
+export async function deleteOldReservations(db: Db, now: Date): Promise<void> {
+  const since = retainedSince('reservation', now).toISOString()
+  await deleteRows(
+    db,
+    reservation,
+    and(lt(reservation.expiresAt, since), sql`${reservation.status} <> 'reserved'`),
+  )
+}

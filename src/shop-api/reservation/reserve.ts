@@ -1,0 +1,82 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import {
+  MAX_RESERVATIONS,
+  type Reservation,
+  type ReservationRefusal,
+  type ReservationRequest,
+  reservationEnd,
+} from '#domain/branch/reservation.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { findBranch } from '#shop-api/branch/find-branches.ts'
+import type { Scope } from '#shop-api/catalogue/scope.ts'
+import type { Db } from '#shop-api/open-database.ts'
+import { newOrderNumber } from '#shop-api/order/new-ids.ts'
+import { branchStock } from '#shop-api/schema/branch.ts'
+import { reservation } from '#shop-api/schema/reservation.ts'
+import { readReservation, readReservations } from './stored-reservation.ts'
+
+type Outcome = Result<Reservation, ReservationRefusal>
+
+/** Takes one piece out of the stock of a branch for somebody, in one transaction. The same attempt again returns the same reservation. */
+export async function reserve(scope: Scope, request: ReservationRequest): Promise<Outcome> {
+  const branch = await findBranch(scope, request.branchId)
+  if (!branch) return fail('unknown-branch')
+  const { id, timeZone } = branch
+  return scope.db.transaction((tx) =>
+    reserveIn(tx, scope, { ...request, branchId: id }, reservationEnd(scope.now, timeZone)),
+  )
+}
+
+async function reserveIn(
+  tx: Db,
+  { shop, now }: Pick<Scope, 'shop' | 'now'>,
+  { attemptKey, branchId, variantId, goods, customer }: ReservationRequest,
+  until: Date,
+): Promise<Outcome> {
+  const { id: customerId, firstName, lastName, email } = customer
+  // Reservations of one mailbox are counted one after the other.
+  for (const lock of [`attempt ${attemptKey}`, `mailbox ${email.toLowerCase()}`])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reservation ${lock}`}, 0))`)
+  const [known] = await readReservations(tx, eq(reservation.attemptKey, attemptKey))
+  if (known) return isSame(known, email) ? ok(known) : fail('attempt')
+  const ofMailbox = and(
+    sql`lower(${reservation.email}) = ${email.toLowerCase()}`,
+    eq(reservation.status, 'reserved'),
+  )
+  if ((await tx.$count(reservation, ofMailbox)) >= MAX_RESERVATIONS) return fail('limit')
+  const taken = await tx
+    .update(branchStock)
+    .set({ quantity: sql`${branchStock.quantity} - 1` })
+    .where(
+      and(
+        eq(branchStock.branchId, branchId),
+        eq(branchStock.variantId, variantId),
+        gt(branchStock.quantity, 0),
+      ),
+    )
+    .returning({ quantity: branchStock.quantity })
+  if (taken.length === 0) return fail('sold-out')
+  const id = newOrderNumber()
+  await tx.insert(reservation).values({
+    id,
+    shopId: shop.id,
+    branchId,
+    variantId,
+    attemptKey,
+    customerId,
+    status: 'reserved',
+    reservedAt: now.toISOString(),
+    expiresAt: until.toISOString(),
+    letter: 'reserved',
+    goods,
+    firstName,
+    lastName,
+    email,
+  })
+  const stored = await readReservation(tx, id)
+  if (!stored) throw new Error(`reservation ${id} was made and is not there`)
+  return ok(stored)
+}
+
+const isSame = ({ customer }: Reservation, email: string): boolean =>
+  customer.email.toLowerCase() === email.toLowerCase()

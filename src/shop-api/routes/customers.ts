@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import { successor } from '#contract/shop-api/successor.ts'
+import { succeedCustomer } from '#shop-api/order/succeed-customer.ts'
+import type { HonoEnv } from './hono-env.ts'
+import { readBody } from './read-body.ts'
+
+/** Accounts are not stored here: only what they have. Other Shop APIs do not offer this route. */
+export const customerRoutes = () =>
+  new Hono<HonoEnv>().post('/v1/customers/:id/successor', async (context) => {
+    const { customerId } = await readBody(context.req.raw, successor, 400)
+    await succeedCustomer(context.var.scope.db, context.req.param('id'), customerId)
+    return context.json({ customerId })
+  })

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  areaPath,
+  boundsOf,
+  isInFrame,
+  linePath,
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  mapView,
+  shapePoints,
+} from '#components/branch/map-view.ts'
+
+const HAMBURG = { latitude: 53.55, longitude: 10 }
+const MUNICH = { latitude: 48.14, longitude: 11.57 }
+
+test('all positions are well within the map, north above south', () => {
+  const view = mapView([HAMBURG, MUNICH])
+  const [north, south] = [view(HAMBURG), view(MUNICH)]
+  for (const point of [north, south]) expect(isInFrame(point, 60)).toBe(true)
+  expect(north.y).toBeLessThan(south.y)
+})
+
+test('one position is in the middle of about twenty kilometres', () => {
+  const view = mapView([HAMBURG])
+  expect(view(HAMBURG).x).toBeCloseTo(MAP_WIDTH / 2)
+  expect(view(HAMBURG).y).toBeCloseTo(MAP_HEIGHT / 2)
+  expect(isInFrame(view({ ...HAMBURG, longitude: 10.1 }))).toBe(true)
+  expect(isInFrame(view({ ...HAMBURG, longitude: 10.3 }))).toBe(false)
+})
+
+test('an area that is larger than the map is cut to it', () => {
+  const far = 10_000
+  const path = areaPath([
+    { x: -far, y: -far },
+    { x: far, y: -far },
+    { x: far, y: far },
+    { x: -far, y: far },
+  ])
+  expect(path).toBe('M-20 660L-20 -20L820 -20L820 660Z')
+  expect(
+    areaPath([
+      { x: far, y: far },
+      { x: far + 9, y: far },
+      { x: far, y: far + 9 },
+    ]),
+  ).toBe('')
+})
+
+test('of a line only what is near the map is drawn', () => {
+  const points = [-500, -400, 100, 200, 900, 1000, 1100].map((x) => ({ x, y: 50 }))
+  expect(linePath(points)).toBe('M-400 50L100 50L200 50L900 50')
+  expect(linePath(points.slice(0, 2))).toBe('')
+})
+
+test('a shape is read from its steps', () => {
+  const view = ({ longitude, latitude }: typeof HAMBURG) => ({
+    x: Math.round(longitude * 100),
+    y: Math.round(latitude * 100),
+  })
+  expect(shapePoints([1000, 5000, 5, -10], view)).toEqual([
+    { x: 1000, y: 5000 },
+    { x: 1005, y: 4990 },
+  ])
+})
+
+test('the bounds of positions go from south-west to north-east', () => {
+  expect(boundsOf([HAMBURG, MUNICH])).toEqual([48.14, 10, 53.55, 11.57])
+  expect(boundsOf([])).toBeNull()
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { placeLabels } from '#components/branch/place-labels.ts'
+
+const town = (name: string, x: number, y: number) => ({ name, x, y })
+const namesOf = (...args: Parameters<typeof placeLabels>) => placeLabels(...args).map(({ name }) => name)
+
+test('a name is left out where it would cover another, a mark or the border', () => {
+  const towns = [
+    town('first', 200, 200),
+    town('over it', 250, 210),
+    town('below it', 250, 260),
+    town('outside', 5, 300),
+    town('on a mark', 500, 500),
+  ]
+  expect(namesOf(towns, [{ x: 520, y: 490 }])).toEqual(['first', 'below it'])
+})
+
+test('there are fourteen names at most', () => {
+  const many = Array.from({ length: 40 }, (_, index) =>
+    town(String(index), 60 + (index % 6) * 120, 60 + Math.floor(index / 6) * 60),
+  )
+  expect(namesOf(many, [])).toHaveLength(14)
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import { extrasChoice } from '#domain/configurator/extras-choice.ts'
+import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
+import { aPrice, aProduct, attributesOf, aVariant } from '#tests/support/goods.ts'
+
+const part = (customData: Record<string, unknown>, colours: string[], cents = 100): RxPart[] =>
+  rxPartsOf(
+    aProduct(5, {
+      customData,
+      variants: colours.map((color, at) =>
+        aVariant(at + 1, {
+          referenceKey: `${String(customData['tintingType'] ?? 'coating')}-${color}`,
+          attributes: attributesOf({ lensColor: color }),
+          price: aPrice(cents),
+        }),
+      ),
+    }),
+  )
+const tint = (tintingType: string, colours = ['brown', 'green']) =>
+  part({ rxPart: 'tint', tintingType }, colours)
+const COATINGS = [...part({ rxPart: 'coating' }, ['anti']), ...part({ rxPart: 'coating' }, ['hard'], 0)]
+const SHOP = [
+  ...tint('clear', ['clear']),
+  ...tint('tinted'),
+  ...tint('sunglasses'),
+  ...tint('mirror'),
+  ...COATINGS,
+]
+
+const VALUES: ConfiguratorAnswers = { lensType: 'type_ei' }
+const NONE: ConfiguratorAnswers = { lensType: 'type_none' }
+
+describe('the tint', () => {
+  test.each<[string, ConfiguratorAnswers, RxPart[], string | null, string | null]>([
+    ['of glasses is clear at first', VALUES, SHOP, null, 'clear-clear'],
+    ['of sunglasses is that of their lenses', VALUES, SHOP, 'green', 'sunglasses-green'],
+    ['of sunglasses in a colour that is not made is the first', VALUES, SHOP, 'violet', 'sunglasses-brown'],
+    ['of glasses where no clear one is sold', VALUES, tint('tinted'), null, null],
+    ['is the chosen one', { ...VALUES, tint: 'mirror-brown' }, SHOP, null, 'mirror-brown'],
+    ['after one that is gone is the first again', { ...VALUES, tint: 'x' }, SHOP, null, 'clear-clear'],
+    ['after glasses without values', { ...VALUES, tint: '' }, SHOP, null, 'clear-clear'],
+    ['without values is none', NONE, SHOP, null, null],
+    ['without values as chosen', { ...NONE, tint: 'tinted-green' }, SHOP, null, 'tinted-green'],
+  ])('%s', (_, answers, offered, sunLens, key) =>
+    expect(extrasChoice(answers, offered, sunLens).tint?.referenceKey ?? null).toBe(key),
+  )
+
+  test.each([
+    [null, ['clear', 'tinted', 'sunglasses', 'mirror']],
+    ['green', ['sunglasses', 'mirror', 'clear', 'tinted']],
+  ])('of lenses %j is chosen from %j', (sunLens, types) => {
+    const { tints } = extrasChoice(VALUES, SHOP, sunLens)
+    expect(tints.map(({ type }) => type)).toEqual(types)
+    expect(tints.map(({ parts }) => parts.length).toSorted()).toEqual([1, 2, 2, 2])
+  })
+
+  test.each([
+    [VALUES, SHOP, false],
+    [VALUES, tint('tinted'), true],
+    [NONE, SHOP, true],
+  ])('%j can have none: %#', (answers, offered, canBePlain) =>
+    expect(extrasChoice(answers, offered, null).canBePlain).toBe(canBePlain),
+  )
+})
+
+test.each<[string, ConfiguratorAnswers, string[]]>([
+  ['what costs nothing at first', VALUES, ['coating-hard']],
+  ['as chosen', { ...VALUES, coatings: 'coating-anti' }, ['coating-anti']],
+  ['none', { ...VALUES, coatings: '' }, []],
+  ['none for a frame alone', NONE, []],
+])('coatings: %s', (_, answers, keys) =>
+  expect(extrasChoice(answers, SHOP, null).chosenCoatings).toEqual(keys),
+)
+
+test('coatings are in the order of their prices', () =>
+  expect(extrasChoice(VALUES, SHOP, null).coatings.map(({ referenceKey }) => referenceKey)).toEqual([
+    'coating-hard',
+    'coating-anti',
+  ]))

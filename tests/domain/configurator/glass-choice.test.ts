@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import { glassChoice } from '#domain/configurator/glass-choice.ts'
+import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
+import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
+import { aWorld, OFFERED, TYPED } from '#tests/support/configurator-world.ts'
+import { aPrice, aProduct, aVariant } from '#tests/support/goods.ts'
+
+const part = (customData: Record<string, unknown>, prices: Record<string, number>): RxPart[] =>
+  rxPartsOf(
+    aProduct(5, {
+      customData,
+      variants: Object.entries(prices).map(([referenceKey, cents], at) =>
+        aVariant(at + 1, { referenceKey, price: aPrice(cents) }),
+      ),
+    }),
+  )
+const design = (key: string, kind: string, cents: number) =>
+  part({ rxPart: 'lensType', design: kind }, { [key]: cents })
+const index = (key: string, cents: number) =>
+  part(
+    { rxPart: 'index', indexKey: key },
+    {
+      [key]: cents,
+      [`${key}_nocoat`]: cents - 20,
+      [`${key}_omnichannel`]: cents,
+      [`${key}_compact`]: cents + 20,
+    },
+  )
+const SHOP = [
+  ...design('single', 'single-vision', 6900),
+  ...design('comfort', 'progressive', 18_900),
+  ...design('premium', 'progressive', 29_900),
+  ...design('office', 'office', 14_900),
+  ...index('index_cr', 100),
+  ...index('index_ch', 5000),
+  ...index('index_ad', 11_000),
+]
+const world = (frame: Partial<ConfiguratorWorld['frame']> = {}, offered: RxPart[] = SHOP) =>
+  aWorld({ frame: { ...aWorld().frame, indices: LENS_INDICES.slice(0, 3), ...frame }, offered })
+const ADDITION: ConfiguratorAnswers = { ...TYPED, 'right.addition': '2,00', 'left.addition': '2,00' }
+const LATER: ConfiguratorAnswers = { lensType: 'type_ei', source: 'later' }
+
+describe('designs', () => {
+  test.each<[string, ConfiguratorAnswers, ConfiguratorWorld, string[], string[], string | null]>([
+    ['without an addition', TYPED, world(), ['single'], ['addition-missing'], 'single'],
+    ['with an addition', ADDITION, world(), ['single', 'office', 'comfort', 'premium'], [], 'comfort'],
+    [
+      'as chosen',
+      { ...ADDITION, design: 'office' },
+      world(),
+      ['single', 'office', 'comfort', 'premium'],
+      [],
+      'office',
+    ],
+    [
+      'in a frame that is too low',
+      { ...ADDITION, design: 'premium' },
+      world({ lensHeight: 27 }),
+      ['single', 'office'],
+      ['frame-too-low'],
+      'single',
+    ],
+    ['later', LATER, world(), ['single', 'office', 'comfort', 'premium'], [], 'single'],
+    [
+      'later, in a low frame',
+      LATER,
+      world({ lensHeight: 27 }),
+      ['single', 'office'],
+      ['frame-too-low'],
+      'single',
+    ],
+    [
+      'only progressive ones',
+      LATER,
+      world({}, design('comfort', 'progressive', 1)),
+      ['comfort'],
+      [],
+      'comfort',
+    ],
+    ['none at all', TYPED, world({}, []), [], [], null],
+  ])('%s', (_, answers, of, designs, withheld, chosen) => {
+    const choice = glassChoice(answers, of)
+    expect(choice.designs.map(({ referenceKey }) => referenceKey)).toEqual(designs)
+    expect(choice.withheld).toEqual(withheld)
+    expect(choice.design?.referenceKey ?? null).toBe(chosen)
+  })
+
+  test.each([
+    ['single', true],
+    ['comfort', false],
+  ])('%s leaves the addition unused: %s', (key, isUnused) =>
+    expect(glassChoice({ ...ADDITION, design: key }, world()).isAdditionUnused).toBe(isUnused),
+  )
+})
+
+describe('indices', () => {
+  const chosen = (answers: ConfiguratorAnswers, of = world()) => glassChoice(answers, of).index?.referenceKey
+
+  test('cost more than the first that can be had, and the pair with its design', () => {
+    const priced = (of: ConfiguratorWorld) =>
+      glassChoice(TYPED, of).indices.map(({ part: { referenceKey }, surcharge, price }) => [
+        referenceKey,
+        surcharge,
+        price,
+      ])
+    expect(priced(world())).toEqual([
+      ['index_cr', 0, 7000],
+      ['index_ch', 4900, 11_900],
+      ['index_ad', 10_900, 17_900],
+    ])
+    expect(priced(world({ indices: LENS_INDICES.slice(1, 3) }))).toEqual([
+      ['index_ch', 0, 11_900],
+      ['index_ad', 6000, 17_900],
+    ])
+    expect(priced(world({}, index('index_cr', 100)))).toEqual([['index_cr', 0, 100]])
+  })
+
+  test.each<[string, ConfiguratorAnswers, string | undefined]>([
+    ['the suggested one at first', TYPED, 'index_ch'],
+    ['the chosen one', { ...TYPED, index: 'index_ad' }, 'index_ad'],
+    ['another form of the chosen one counts as it', { ...TYPED, index: 'index_ad_compact' }, 'index_ad'],
+    ['an unknown one is none', { ...TYPED, index: 'x' }, 'index_ch'],
+    ['a design is none', { ...TYPED, index: 'single' }, 'index_ch'],
+    ['the first one without values', LATER, 'index_cr'],
+    [
+      'a short corridor of progressive lenses',
+      { ...ADDITION, index: 'index_ad_compact' },
+      'index_ad_compact',
+    ],
+  ])('%s', (_, answers, key) => expect(chosen(answers)).toBe(key))
+
+  test('none can be had', () => {
+    expect(chosen(TYPED, world({ indices: [] }))).toBeUndefined()
+    expect(chosen(TYPED, world({}, []))).toBeUndefined()
+  })
+
+  test('a short corridor is offered for progressive lenses', () => {
+    const compact = (key: string) =>
+      glassChoice({ ...ADDITION, design: key }, world()).indices.map(
+        (each) => each.compact?.referenceKey ?? null,
+      )
+    expect(compact('comfort')).toEqual(['index_cr_compact', 'index_ch_compact', 'index_ad_compact'])
+    expect(compact('office')).toEqual([null, null, null])
+    expect(glassChoice({ ...ADDITION, design: 'rx-progressive' }, aWorld()).indices[0]?.compact).toBeNull()
+  })
+
+  test('what the shop sells and the frame cannot have is named', () => {
+    expect(glassChoice(TYPED, world({ indices: LENS_INDICES.slice(1, 2) })).missing).toEqual([1.5, 1.67])
+    expect(glassChoice(TYPED, aWorld({ offered: OFFERED })).missing).toEqual([])
+    // A browser gets a copy of each part.
+    const copied = SHOP.map((each) => structuredClone(each))
+    expect(glassChoice(TYPED, world({ indices: LENS_INDICES.slice(1, 3) }, copied)).missing).toEqual([1.5])
+  })
+
+  test('compares the values as they are ground', () => {
+    const plus = { ...TYPED, 'right.sphere': '-3,25', 'right.cylinder': '+1,00', 'right.axis': '90' }
+    expect(glassChoice(plus, world()).comparison.values).toMatchObject({ sphere: -2.25, cylinder: -1 })
+  })
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import {
+  answersOfMeasured,
+  isUnfitForProgressive,
+  measuredAnswer,
+  pupilDistanceOf,
+} from '#domain/configurator/measured-distance.ts'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
+import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
+
+const CARD = { method: 'card', plusMinus: 2, measuredOn: '2026-11-23' } as const
+const PD: Prescription = { right: { pd: 31.5 }, left: { pd: 32 } }
+const NONE: Prescription = { right: {}, left: {} }
+const MEASURED = 'card 2 2026-11-23 31.5 32'
+
+test.each<[string, Parameters<typeof measuredAnswer>[0], Prescription, string]>([
+  ['both distances', CARD, PD, MEASURED],
+  ['one distance', CARD, { right: PD.right, left: {} }, ''],
+  ['the other distance', CARD, { right: {}, left: PD.left }, ''],
+  ['those of a prescription', { method: 'prescription' }, PD, ''],
+  ['an unknown source', undefined, PD, ''],
+])('%s of a card are an answer', (_, source, values, answer) =>
+  expect(measuredAnswer(source, values)).toBe(answer),
+)
+
+test.each<[string, ConfiguratorAnswers, Prescription, object | undefined]>([
+  ['the distances that were measured', { 'pd.measured': MEASURED }, PD, CARD],
+  ['measured ones of a pair', { 'pd.measured': MEASURED, source: 'order' }, PD, CARD],
+  [
+    'others that were typed',
+    { 'pd.measured': MEASURED },
+    { ...PD, left: { pd: 31 } },
+    { method: 'prescription' },
+  ],
+  ['one that was typed', {}, { right: { pd: 63 }, left: {} }, { method: 'prescription' }],
+  ['the left one', {}, { right: {}, left: { pd: 63 } }, { method: 'prescription' }],
+  ['a dated slip', { slipDate: '01.02.2026' }, PD, { method: 'prescription', measuredOn: '2026-02-01' }],
+  ['an answer that is none', { 'pd.measured': 'ruler 1 x 31.5 32' }, PD, { method: 'prescription' }],
+  ['an answer of a prescription', { 'pd.measured': 'branch 1 x 31.5 32' }, PD, { method: 'prescription' }],
+  ['an order', { source: 'order' }, PD, undefined],
+  ['no distance', { 'pd.measured': MEASURED }, NONE, undefined],
+])('%s have a source', (_, answers, values, source) =>
+  expect(pupilDistanceOf(answers, values, null)).toEqual(source),
+)
+
+test.each<[PupilDistanceSource | undefined]>([[CARD], [{ method: 'branch' }], [undefined]])(
+  'those of an order have its source: %j',
+  (source) => {
+    const order = prescriptionFromOrder('123456789012', 'online', PD, source)
+    expect(pupilDistanceOf({ source: 'order' }, PD, order)).toEqual(source)
+  },
+)
+
+test.each<[boolean, Prescription, PupilDistanceSource | undefined]>([
+  [true, { ...PD, right: { addition: 2 } }, CARD],
+  [true, { ...PD, left: { addition: 2 } }, { ...CARD, method: 'iris' }],
+  [false, PD, CARD],
+  [false, { ...PD, right: { addition: 0 } }, CARD],
+  [false, { ...PD, right: { addition: 2 } }, { method: 'branch' }],
+  [false, { ...PD, right: { addition: 2 } }, undefined],
+])('unfit for progressive lenses (%s): %j of %j', (isUnfit, values, source) =>
+  expect(isUnfitForProgressive(values, source)).toBe(isUnfit),
+)
+
+test.each<[Parameters<typeof answersOfMeasured>[1], string, ConfiguratorAnswers]>([
+  [
+    { right: 31.4, left: 32.2 },
+    'de-DE',
+    { 'right.pd': '31,5', 'left.pd': '32,0', 'pd.measured': MEASURED, pdSource: '' },
+  ],
+  [{ both: 63.6 }, 'de-CH', { 'right.pd': '31.5', 'left.pd': '32.0', 'pd.measured': MEASURED, pdSource: '' }],
+  [{ both: 80 }, 'de-DE', {}],
+])('what a card measures, %j, is answered in %s', (pd, intl, answers) =>
+  expect(answersOfMeasured(CARD, pd, intl)).toEqual(answers),
+)

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { prescriptionOf } from '#domain/configurator/answers.ts'
+import { answersOfGroup, typedAnswers } from '#domain/configurator/stored-answers.ts'
+import { furthestStep } from '#domain/configurator/validate-step.ts'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
+import { rxPartsOf } from '#domain/prescription/rx-part.ts'
+import { aWorld } from '#tests/support/configurator-world.ts'
+import { aProduct, aVariant } from '#tests/support/goods.ts'
+
+const VALUES: Prescription = {
+  right: { sphere: -2.25, cylinder: -0.5, axis: 170, pd: 32 },
+  left: { sphere: 0, addition: 2, prism: 1, prismBase: 90, pd: 31.5 },
+}
+
+test.each(['de-DE', 'pl-PL', 'it-CH'])('typed values are read back as they were in %s', (intl) =>
+  expect(prescriptionOf({ source: 'slip', ...typedAnswers(VALUES, intl) }, null)).toEqual({
+    prescription: VALUES,
+    mistakes: [],
+  }),
+)
+
+test('without distances they are measured', () =>
+  expect(typedAnswers({ right: { sphere: 1 }, left: {} }, 'de-DE').pdSource).toBe('measure'))
+
+describe('a group of the basket', () => {
+  const part = (id: number, referenceKey: string, customData: Record<string, unknown>) =>
+    rxPartsOf(aProduct(id, { customData, variants: [aVariant(id, { referenceKey })] }))
+  const offered = [
+    ...part(1, 'single', { rxPart: 'lensType', design: 'single-vision' }),
+    ...part(2, 'index_cr', { rxPart: 'index', indexKey: 'index_cr' }),
+    ...part(3, 'tint', { rxPart: 'tint', tintingType: 'tinted' }),
+    ...part(4, 'hard', { rxPart: 'coating' }),
+    ...part(5, 'blue', { rxPart: 'coating' }),
+    ...part(6, 'service', { rxPart: 'service' }),
+  ]
+  const item = (id: number, customData: Record<string, unknown> = {}) => ({
+    variant: aVariant(id),
+    customData,
+    itemGroup: { id: 'g', isMainItem: id === 9, isRequired: true },
+  })
+  const group = (customData: Record<string, unknown>, ...parts: number[]) =>
+    answersOfGroup([item(9, customData), ...parts.map((id) => item(id))], offered, 'de-DE')
+
+  test('with unusual values is complete, and affirmed', () => {
+    const prescriptionValues = { right: { sphere: 2, pd: 32 }, left: { sphere: -2, pd: 32 } }
+    const answers = group({ lensType: 'type_ei', prescriptionValues }, 1, 2, 3, 4, 5, 6)
+    expect(answers).toMatchObject({
+      source: 'slip',
+      design: 'single',
+      index: 'index_cr',
+      tint: 'tint',
+      coatings: 'hard,blue',
+      confirmed: 'opposite-signs,large-difference',
+    })
+    const world = aWorld({ offered })
+    expect(furthestStep(answers ?? {}, world)).toBe('summary')
+  })
+
+  test('without values has them later', () =>
+    expect(group({ lensType: 'type_ei' }, 1, 2)).toMatchObject({ source: 'later', tint: '' }))
+
+  test('of plano lenses has no values', () =>
+    expect(group({ lensType: 'type_none' }, 3)).toEqual({
+      lensType: 'type_none',
+      design: '',
+      index: '',
+      tint: 'tint',
+      coatings: '',
+    }))
+
+  test.each([[{}], [{ lensType: 'home_try_on' }]])('with %j is no such pair', (customData) =>
+    expect(group(customData, 1)).toBeNull(),
+  )
+
+  test('without a frame is no such pair', () => expect(answersOfGroup([], offered, 'de-DE')).toBeNull())
+})

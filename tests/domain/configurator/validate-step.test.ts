@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import type { ConfiguratorStep } from '#domain/configurator/step.ts'
+import {
+  type ConfiguratorWorld,
+  furthestStep,
+  resolveStep,
+  unusualKinds,
+  validateStep,
+} from '#domain/configurator/validate-step.ts'
+import type { Eye } from '#domain/prescription/eye-field.ts'
+import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import { aWorld, COMPLETE, TYPED } from '#tests/support/configurator-world.ts'
+
+type World = Partial<ConfiguratorWorld>
+
+const NUMBER = '123456789012'
+const found = (right: Eye, left: Eye = right): World => ({
+  fromOrder: prescriptionFromOrder(NUMBER, 'online', { right, left }),
+})
+const frame = (rest: Partial<ConfiguratorWorld['frame']>): World => ({
+  frame: { ...aWorld().frame, ...rest },
+})
+
+const mistakes = (step: ConfiguratorStep, answers: ConfiguratorAnswers, world: World = {}) =>
+  validateStep(step, answers, aWorld(world)).map(({ name, kind }) => `${name} ${kind}`)
+
+type Case = [string, ConfiguratorAnswers, string[], World?]
+
+const checks = (step: ConfiguratorStep, cases: Case[]) =>
+  describe(`the step ${step}`, () => {
+    test.each(cases)('%s', (_, answers, expected, world) =>
+      expect(mistakes(step, answers, world)).toEqual(expected),
+    )
+  })
+
+checks('type', [
+  ['nothing chosen', {}, ['lensType required']],
+  ['what cannot be tried at home', { lensType: 'home_try_on' }, ['lensType required']],
+  ['what can be', { lensType: 'home_try_on' }, [], { isTriable: true }],
+  ['nothing that is sold', { lensType: 'appointment' }, ['lensType required']],
+  ['with values', { lensType: 'type_ei' }, []],
+  [
+    'without values, in a frame that holds no lens with values',
+    { lensType: 'type_none' },
+    [],
+    frame({ indices: [] }),
+  ],
+  [
+    'with values, in such a frame',
+    { lensType: 'type_ei' },
+    ['lensType index-not-available'],
+    frame({ indices: [] }),
+  ],
+  [
+    'a shop that does not offer it',
+    { lensType: 'type_none' },
+    ['lensType lens-type-not-offered'],
+    frame({ lensTypes: ['type_ei'] }),
+  ],
+])
+
+checks('prescription', [
+  ['nothing chosen', {}, ['source required']],
+  ['a slip', { source: 'slip' }, []],
+  ['an account without values', { source: 'account' }, ['source required']],
+  ['a branch, which measures', { source: 'branch' }, ['source required'], { sources: ['branch'] }],
+])
+
+checks('values', [
+  ['both eyes', TYPED, []],
+  ['nothing', {}, ['right.sphere nothing-given', 'right.pd required']],
+  ['no distance, to be measured', { 'right.sphere': '-1', pdSource: 'measure' }, []],
+  [
+    'unreadable, said once',
+    { ...TYPED, 'right.sphere': 'abc', 'right.axis': '?' },
+    ['right.sphere unreadable', 'right.axis unreadable'],
+  ],
+  ['a power without a sign', { ...TYPED, 'left.sphere': '2' }, ['left.sphere sign-missing']],
+  ['too strong', { ...TYPED, 'left.sphere': '-7' }, ['left.sphere out-of-range']],
+  ['a cylinder without an axis', { ...TYPED, 'left.cylinder': '-1' }, ['left.axis axis-missing']],
+  ['a day', { ...TYPED, slipDate: '21.11.2026' }, []],
+  ['no day', { ...TYPED, slipDate: '31.02.2026' }, ['slipDate date']],
+  ['tomorrow', { ...TYPED, slipDate: '23.11.2026' }, ['slipDate date']],
+])
+
+checks('order', [
+  ['nothing', {}, ['order.number required', 'order.email required']],
+  ['nothing, signed in', {}, ['order.number required'], { isSignedIn: true }],
+  ['no number', { 'order.number': '12', 'order.zip': '1010' }, ['order.number validation-failed']],
+  ['spaces', { 'order.number': '  ', 'order.zip': '1010' }, ['order.number required']],
+  ['13 digits', { 'order.number': '1234 5678901 23', 'order.zip': '1010' }, ['order.number max-length']],
+  ['not found', { 'order.number': NUMBER, 'order.email': 'a@b.de' }, ['order.number not-found']],
+  [
+    'another order than the found one',
+    { 'order.number': '000000000000' },
+    ['order.number not-found'],
+    { ...found({ sphere: 1 }), isSignedIn: true },
+  ],
+  ['found', { 'order.number': '1234 5678901 2' }, [], found({ sphere: 1 })],
+  [
+    'found, too strong',
+    { 'order.number': NUMBER },
+    ['order.number out-of-range'],
+    found({ sphere: 7 }, { sphere: 1 }),
+  ],
+])
+
+const ADDITION = { sphere: 1, addition: 2 }
+checks('recalculate', [
+  ['nothing chosen', {}, ['target required'], found(ADDITION)],
+  ['progressive again', { target: 'progressive' }, [], found(ADDITION)],
+  ['near', { target: 'near' }, [], found(ADDITION)],
+  ['near, out of range', { target: 'near' }, ['target not-convertible'], found({ sphere: 5, addition: 2 })],
+  ['no order', { target: 'near' }, ['target not-convertible']],
+])
+
+const UNUSUAL = { ...TYPED, 'right.sphere': '+4', 'left.sphere': '-1' }
+checks('confirm', [
+  ['affirmed', COMPLETE, []],
+  ['nothing affirmed', TYPED, ['affirmed not-affirmed', 'consent consent']],
+  ['unusual values', { ...COMPLETE, ...UNUSUAL }, ['confirmed opposite-signs', 'confirmed large-difference']],
+  [
+    'one of them confirmed',
+    { ...COMPLETE, ...UNUSUAL, confirmed: 'opposite-signs' },
+    ['confirmed large-difference'],
+  ],
+])
+
+checks('glass', [
+  ['design and index', COMPLETE, []],
+  ['nothing', TYPED, ['design required', 'index required']],
+  [
+    'parts of another kind',
+    { ...TYPED, design: 'index_ch', index: 'rx-single' },
+    ['design required', 'index required'],
+  ],
+  ['an index that the frame cannot hold', COMPLETE, ['index index-not-available'], frame({ indices: [] })],
+  ['progressive without an addition', { ...COMPLETE, design: 'rx-progressive' }, ['design addition-missing']],
+  [
+    'progressive of an order, to a distance of an instrument',
+    { ...COMPLETE, source: 'order', design: 'rx-progressive' },
+    ['design pd-by-instrument'],
+    {
+      fromOrder: prescriptionFromOrder(
+        NUMBER,
+        'online',
+        { right: { sphere: 1, addition: 2, pd: 31.5 }, left: { sphere: 1, addition: 2, pd: 32 } },
+        { method: 'card', plusMinus: 2, measuredOn: '2026-11-23' },
+      ),
+    },
+  ],
+  ['progressive, values later', { ...COMPLETE, source: 'later', design: 'rx-progressive' }, []],
+  [
+    'progressive, values later, in a low frame',
+    { ...COMPLETE, source: 'later', design: 'rx-progressive' },
+    ['design frame-too-low'],
+    frame({ lensHeight: 20 }),
+  ],
+])
+
+checks('extras', [
+  ['nothing', { lensType: 'type_none' }, []],
+  ['a tint and coatings', { lensType: 'type_none', tint: 'tint', coatings: 'hard,blue' }, []],
+  ['an unknown tint', { lensType: 'type_ei', tint: 'hard' }, ['tint unknown-part']],
+  ['an unknown coating', { lensType: 'type_ei', coatings: 'hard,tint' }, ['coatings unknown-part']],
+  ['a coating of no lens', { lensType: 'type_none', tint: '', coatings: 'hard' }, ['tint lens-missing']],
+])
+
+checks('summary', [['has no fields', {}, []]])
+
+test('unusual values of an order are confirmed as well', () =>
+  expect(unusualKinds({ source: 'order' }, found({ sphere: 3 }, { sphere: -1 }).fromOrder ?? null)).toEqual([
+    'opposite-signs',
+    'large-difference',
+  ]))
+
+test.each<[ConfiguratorAnswers, ConfiguratorStep]>([
+  [{}, 'type'],
+  [{ lensType: 'type_none' }, 'summary'],
+  [{ lensType: 'type_ei' }, 'prescription'],
+  [TYPED, 'confirm'],
+  [{ ...COMPLETE, index: '' }, 'glass'],
+  [COMPLETE, 'summary'],
+])('with %j %s is open', (answers, step) => expect(furthestStep(answers, aWorld())).toBe(step))
+
+test.each<[string | null, ConfiguratorAnswers, ConfiguratorStep]>([
+  [null, TYPED, 'confirm'],
+  ['nonsense', TYPED, 'confirm'],
+  ['values', TYPED, 'values'],
+  ['glass', TYPED, 'confirm'],
+  ['order', COMPLETE, 'summary'],
+])('a request for %s with %j shows %s', (requested, answers, step) =>
+  expect(resolveStep(requested, answers, aWorld())).toBe(step),
+)

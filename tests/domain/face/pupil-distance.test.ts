@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { pupilDistance } from '#domain/face/pupil-distance.ts'
+import { photographFace, type PhotographedFace } from '#tests/support/photographed-face.ts'
+
+const TRUTHS = [56, 60, 63, 66, 70]
+const DISTANCES = [300, 400, 480, 600, 800]
+const TURNS = [-6, -3, 0, 3, 6]
+const every = TRUTHS.flatMap((truth) =>
+  DISTANCES.flatMap((distance) =>
+    TURNS.map((turn): PhotographedFace => ({ pupilDistance: truth, distance, turn })),
+  ),
+)
+
+const withCard = (face: PhotographedFace) => pupilDistance(photographFace(face))
+function withIris(face: PhotographedFace) {
+  const { card: _, ...measured } = photographFace(face)
+  return pupilDistance(measured)
+}
+const error = (result: ReturnType<typeof pupilDistance>, truth: number) =>
+  result.ok ? Math.abs(result.value.both - truth) : Number.NaN
+
+describe('a pupil distance by a card on the brow', () => {
+  it('is within half a millimetre and its rounding at 30 to 80 cm, turned by up to 6 degrees', () => {
+    for (const face of every) expect(error(withCard(face), face.pupilDistance)).toBeLessThanOrEqual(0.5)
+  })
+
+  it.each([50, 60])('is within a millimetre with a camera of %d degrees', (fieldOfView) => {
+    for (const face of every)
+      expect(error(withCard({ ...face, fieldOfView }), face.pupilDistance)).toBeLessThanOrEqual(1)
+  })
+
+  it('says its method and how far off it may be', () => {
+    expect(withCard({ pupilDistance: 63, distance: 480 })).toEqual({
+      ok: true,
+      value: { method: 'card', both: 63, plusMinus: 2, eyes: { right: 31.5, left: 31.5 } },
+    })
+  })
+
+  it.each([
+    [0, 31.5, 31.5],
+    [1, 32.5, 30.5],
+    [-1.5, 30, 33],
+  ])('has a value for each eye where the nose is %d mm beside the middle', (bridgeOffset, right, left) => {
+    const result = withCard({ pupilDistance: 63, distance: 480, bridgeOffset })
+    expect(result.ok && result.value.eyes).toEqual({ right, left })
+  })
+
+  it.each([-4, -2, 2, 4])('has the same for each eye where the head is turned by %d degrees', (turn) => {
+    const result = withCard({ pupilDistance: 63, distance: 480, bridgeOffset: 1, turn })
+    expect(result.ok && result.value.eyes).toEqual({ right: 32.5, left: 30.5 })
+  })
+
+  it('has none for each eye in a face that is turned by more than 4 degrees, or without a bridge', () => {
+    const turned = withCard({ pupilDistance: 63, distance: 480, turn: 5 })
+    expect(turned.ok && turned.value.eyes).toBeUndefined()
+    const { bridge: _, ...face } = photographFace({ pupilDistance: 63, distance: 480 })
+    const result = pupilDistance(face)
+    expect(result.ok && result.value.eyes).toBeUndefined()
+  })
+})
+
+describe('a pupil distance by the size of the iris', () => {
+  it('is within half a millimetre and its rounding for irises of the mean size', () => {
+    for (const face of every) expect(error(withIris(face), face.pupilDistance)).toBeLessThanOrEqual(0.5)
+  })
+
+  it.each([10.9, 12.5])('is within its 5 mm for irises of %d mm', (irisDiameter) => {
+    const usual = every.filter((face) => face.pupilDistance > 58 && face.pupilDistance < 68)
+    for (const face of usual)
+      expect(error(withIris({ ...face, irisDiameter }), face.pupilDistance)).toBeLessThanOrEqual(5)
+  })
+
+  it('never has a value for each eye', () => {
+    expect(withIris({ pupilDistance: 63, distance: 480 })).toEqual({
+      ok: true,
+      value: { method: 'iris', both: 63, plusMinus: 5 },
+    })
+  })
+})
+
+describe('no pupil distance', () => {
+  it.each([-8.5, 8.5, 20])('in a face that is turned by %d degrees', (turn) => {
+    expect(withCard({ pupilDistance: 63, distance: 480, turn })).toEqual({ ok: false, error: 'turned' })
+  })
+
+  it.each([45, 53, 75, 90])('of %d mm', (truth) => {
+    expect(withCard({ pupilDistance: truth, distance: 480 })).toEqual({ ok: false, error: 'unlikely' })
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { hearingRange, readHearingNorms } from '#domain/hearing/hearing-norm.ts'
+
+it.each([
+  [-9.3, 'good'],
+  [-7.1, 'good'],
+  [-7, 'unclear'],
+  [-5.1, 'unclear'],
+  [-5, 'poor'],
+] as const)('a threshold of %d dB is %s', (threshold, range) => {
+  expect(hearingRange(threshold, { reference: -9.3, goodUpTo: -7.1, poorAbove: -5.1 })).toBe(range)
+})
+
+const NORM = { reference: -9.3, goodUpTo: -8, poorAbove: -4 }
+const FILE = { isNormed: false, diotic: NORM, antiphasic: { ...NORM, reference: -15.4 } }
+
+it.each<[string, unknown, boolean]>([
+  ['a whole file', FILE, true],
+  ['more than is needed', { ...FILE, source: 'a study' }, true],
+  ['nothing', null, false],
+  ['no mark', { ...FILE, isNormed: 'no' }, false],
+  ['one presentation alone', { ...FILE, antiphasic: undefined }, false],
+  ['a bound that is no number', { ...FILE, diotic: { ...NORM, poorAbove: '-4' } }, false],
+  ['a middle narrower than 2 dB', { ...FILE, diotic: { ...NORM, poorAbove: -6.1 } }, false],
+])('the norms of %s', (_, file, isRead) => {
+  expect(readHearingNorms(file)).toEqual(isRead ? FILE : null)
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { type AddedValues, addValues, waitsForValues } from '#domain/order/add-values.ts'
+import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import type { OrderItem } from '#domain/order/order.ts'
+import type { DeliveryStatus } from '#domain/order/order-status.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+
+const GROUP = 'pair0001'
+const values: AddedValues = {
+  group: GROUP,
+  prescription: {
+    right: { sphere: -2.25, cylinder: -0.5, axis: 170, pd: 32 },
+    left: { sphere: -1.75, pd: 31.5 },
+  },
+  affirmed: { at: '2026-11-22T10:00:00Z', textVersion: '2026-11' },
+}
+
+const frame = (more: Partial<OrderItem> = {}, customData: OrderItem['customData'] = {}): OrderItem => ({
+  ...anOrderItem('i7'),
+  itemGroup: { id: GROUP, isMainItem: true, isRequired: true },
+  customData: { lensType: 'type_ei', ...customData },
+  ...more,
+})
+const lens = {
+  ...anOrderItem('i8'),
+  itemGroup: { id: GROUP, isMainItem: false, isRequired: true },
+}
+const orderOf = (items: OrderItem[], deliveryStatus: DeliveryStatus = 'open') => {
+  const order = anOrder({ items })
+  return { ...order, packages: order.packages.map((each) => ({ ...each, deliveryStatus })) }
+}
+
+test('the frame of the pair gets the values, and who affirmed them when', () => {
+  const added = addValues(orderOf([frame(), lens]), values)
+  const [first, second] = added.ok ? added.value : []
+  expect(first && prescriptionValuesOf(first)).toEqual(values.prescription)
+  expect(first?.customData).toMatchObject({ lensType: 'type_ei', affirmed: values.affirmed })
+  expect(second).toEqual(lens)
+})
+
+test('a pupil distance keeps its source', () => {
+  const pupilDistance = { method: 'card', plusMinus: 2, measuredOn: '2026-11-20' } as const
+  const added = addValues(orderOf([frame()]), { ...values, pupilDistance })
+  expect(added.ok && added.value[0]?.customData).toMatchObject({ pupilDistance })
+})
+
+test('the same values again change nothing, others are refused', () => {
+  const once = addValues(orderOf([frame()]), values)
+  const items = once.ok ? once.value : []
+  expect(addValues(orderOf(items, 'delegation_pending'), values)).toEqual({ ok: true, value: items })
+  const other = { ...values, prescription: { right: { sphere: -3 }, left: { sphere: -3 } } }
+  expect(addValues(orderOf(items), other)).toEqual({ ok: false, error: 'impossible' })
+})
+
+test('values of which one eye is the same are others', () => {
+  const once = addValues(orderOf([frame()]), values)
+  const items = once.ok ? once.value : []
+  const { right } = values.prescription
+  const other = { ...values, prescription: { right, left: { sphere: -3, pd: 31.5 } } }
+  expect(addValues(orderOf(items), other)).toEqual({ ok: false, error: 'impossible' })
+})
+
+test('a pair waits as long as its own parcel is open, whatever became of others', () => {
+  const item = frame()
+  const packages = [aPackage(1), aPackage(2, { deliveryStatus: 'shipment_completed' })]
+  expect(waitsForValues({ packages }, item)).toBe(true)
+})
+
+test.each<[string, OrderItem[], DeliveryStatus, Partial<AddedValues>]>([
+  ['another group', [frame()], 'open', { group: 'pair0002' }],
+  ['a lens alone', [lens], 'open', {}],
+  ['a pair without values', [frame({ customData: { lensType: 'type_none' } })], 'open', {}],
+  ['a cancelled pair', [frame({ status: 'cancelled' })], 'open', {}],
+  ['a pair in the workshop', [frame()], 'delegation_pending', {}],
+  ['a pair that was sent', [frame()], 'shipment_completed', {}],
+  ['a frame of no package', [frame({ packageId: 99 })], 'open', {}],
+  [
+    'values out of the range',
+    [frame()],
+    'open',
+    { prescription: { right: { sphere: -9 }, left: { sphere: -1 } } },
+  ],
+  ['no values', [frame()], 'open', { prescription: { right: {}, left: {} } }],
+])('%s is refused', (_, items, status, change) => {
+  expect(addValues(orderOf(items, status), { ...values, ...change })).toEqual({
+    ok: false,
+    error: 'impossible',
+  })
+})
+
+test('only a frame whose values are missing waits for them', () => {
+  const waits = (item: OrderItem) => waitsForValues(orderOf([item]), item)
+  expect(waits(frame())).toBe(true)
+  expect(waits(frame({}, { prescriptionValues: values.prescription }))).toBe(false)
+})

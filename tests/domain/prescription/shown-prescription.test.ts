@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { CustomData } from '#domain/basket/basket.ts'
+import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
+import { anItem, inGroup } from '#tests/support/basket-items.ts'
+
+const RIGHT = { sphere: 0, cylinder: 1.25, axis: 7 }
+const values = { prescriptionValues: { right: RIGHT } }
+const CARD = { method: 'card', plusMinus: 2, measuredOn: '2026-11-20' } as const
+const prescription = { right: RIGHT, left: {} }
+
+test.each<[string, CustomData, object, object | null]>([
+  [
+    'glasses',
+    values,
+    inGroup('g', true),
+    { kind: 'values', values: prescription, eyes: ['right', 'left'], measured: null },
+  ],
+  [
+    'glasses whose distance was measured by card',
+    { ...values, pupilDistance: CARD },
+    inGroup('g', true),
+    { kind: 'values', values: prescription, eyes: ['right', 'left'], measured: CARD },
+  ],
+  [
+    'glasses whose distance is of the slip',
+    { ...values, pupilDistance: { method: 'prescription' } },
+    inGroup('g', true),
+    { kind: 'values', values: prescription, eyes: ['right', 'left'], measured: null },
+  ],
+  ['a pack of lenses', values, {}, { kind: 'values', values: prescription, eyes: ['right'], measured: null }],
+  ['glasses whose values follow', { lensType: 'type_ei' }, inGroup('g', true), { kind: 'missing' }],
+  ['tinted glasses', { lensType: 'type_none' }, inGroup('g', true), null],
+  ['other goods', {}, {}, null],
+])('%s show %j', (_, customData, group, shown) =>
+  expect(shownPrescription(anItem('i1', { customData, ...group }))).toEqual(shown),
+)

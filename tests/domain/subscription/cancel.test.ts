@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { cancelledSubscription } from '#domain/subscription/cancel.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { aSubscription } from '#tests/support/subscriptions.ts'
+
+const AT = '2027-01-20T08:00:00.000Z'
+
+describe('a cancellation', () => {
+  const bound = {
+    definition: { ...aSubscription().definition, subscriptionCancellationPolicy: 'after-second' },
+  }
+  const by = { actor: 'customer', at: AT } as const
+  const kinds = ({ letters }: Subscription) => letters.map(({ kind }) => kind)
+
+  test.each<[string, Partial<Subscription>, 'ordinary' | 'extraordinary', Partial<Subscription>]>([
+    ['takes effect at once', {}, 'ordinary', { status: 'cancelled', dueOn: null }],
+    ['waits for the second delivery', bound, 'ordinary', { status: 'active', endsAfter: 2 }],
+    ['is free after it', { ...bound, deliveries: 2 }, 'ordinary', { status: 'cancelled' }],
+    ['for cause does not wait', bound, 'extraordinary', { status: 'cancelled' }],
+    [
+      'of what is suspended does not wait',
+      { ...bound, status: 'suspended' },
+      'ordinary',
+      { status: 'cancelled' },
+    ],
+  ])('%s', (_, rest, manner, after) => {
+    const cancelled = cancelledSubscription(aSubscription(rest), manner, by)
+    expect(cancelled).toMatchObject(after)
+    expect(kinds(cancelled)).toEqual(['cancelled'])
+    expect(cancelledSubscription(cancelled, manner, by)).toBe(cancelled)
+  })
+
+  test.each(['cancelled', 'ended'] as const)('of what is %s changes nothing', (status) => {
+    const over = aSubscription({ ...bound, status })
+    expect(cancelledSubscription(over, 'ordinary', by)).toBe(over)
+  })
+
+  test('by the operator does not wait', () =>
+    expect(cancelledSubscription(aSubscription(bound), 'ordinary', { ...by, actor: 'operator' }).status).toBe(
+      'cancelled',
+    ))
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { eyeOf, eyesOf, readdressed, revalued } from '#domain/subscription/change-details.ts'
+import type { Subscription, SubscriptionLine } from '#domain/subscription/subscription.ts'
+import { HOME_ADDRESS } from '#tests/support/order-api.ts'
+import { aSubscription } from '#tests/support/subscriptions.ts'
+
+const ELSEWHERE = { ...HOME_ADDRESS, street: 'Am Markt 1', city: 'Bremen', zipCode: '28195' }
+const LENS = { sphere: -2.25, cylinder: -0.75, axis: 170, baseCurve: 8.4, diameter: 14.2 }
+const [GOODS] = aSubscription().lines
+const line = (key: string, values: SubscriptionLine['values']): SubscriptionLine[] =>
+  GOODS ? [{ ...GOODS, key, values }] : []
+const withLenses = aSubscription({
+  lines: [
+    ...line('care', null),
+    ...line('right', { right: LENS, left: {} }),
+    ...line('alike', { right: LENS, left: LENS }),
+  ],
+})
+const refused = { ok: false, error: 'impossible' }
+
+describe('another address', () => {
+  test('is that of the deliveries, and not of the invoice', () => {
+    const changed = readdressed(ELSEWHERE)(aSubscription())
+    expect(changed).toMatchObject({
+      ok: true,
+      value: { address: { shipping: { city: 'Bremen' }, billing: HOME_ADDRESS } },
+    })
+  })
+
+  const collected: Partial<Subscription> = {
+    shipping: { carrierKey: 'DHL', collectionPoint: { id: '12', type: 'branch', name: 'Köln' } },
+  }
+  test.each<[string, Partial<Subscription>, typeof ELSEWHERE]>([
+    ['in another country', {}, { ...ELSEWHERE, countryCode: 'AT' }],
+    ['for what is collected', collected, ELSEWHERE],
+  ])('%s is refused', (_, rest, address) =>
+    expect(readdressed(address)(aSubscription(rest))).toEqual(refused),
+  )
+})
+
+describe('other values', () => {
+  const eye = { ...LENS, sphere: -2.5 }
+
+  test('are those of the eyes that a line is for', () => {
+    const changed = revalued({ right: eye, alike: eye }, () => true)(withLenses)
+    expect(changed.ok && changed.value.lines.map(({ values }) => values)).toEqual([
+      null,
+      { right: eye, left: {} },
+      { right: eye, left: eye },
+    ])
+  })
+
+  test.each([
+    ['of goods that have none', { care: eye }],
+    ['of a line that is not there', { other: eye }],
+    ['of another lens', { right: { ...eye, baseCurve: 8.6 } }],
+    ['in another colour', { right: { ...eye, color: 'green' } }],
+  ])('%s are refused', (_, values) => expect(revalued(values, () => true)(withLenses)).toEqual(refused))
+
+  test('that the maker does not offer are refused', () => {
+    const offers = (each: SubscriptionLine) => eyeOf(each)?.sphere !== -2.5
+    expect(revalued({ right: eye }, offers)(withLenses)).toEqual(refused)
+  })
+})
+
+test.each<[SubscriptionLine['values'], object | null]>([
+  [null, null],
+  [{ right: {}, left: {} }, null],
+  [{ right: {}, left: LENS }, LENS],
+])('the eye of %j', (values, eye) => expect(eyeOf({ values })).toEqual(eye))
+
+test('the eyes of values', () => expect(eyesOf({ right: {}, left: LENS })).toEqual(['left']))

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changeSubscription,
+  isBeingOrdered,
+  resumedSubscription,
+  type SubscriptionChange,
+} from '#domain/subscription/change.ts'
+import { minor } from '#domain/money/price.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { HOME_ADDRESS } from '#tests/support/order-api.ts'
+import { aSubscription } from '#tests/support/subscriptions.ts'
+
+const AT = '2027-01-20T08:00:00.000Z'
+const deps = {
+  actor: 'customer',
+  at: AT,
+  key: 'request-1',
+  intervals: ['1', '3', 'odd'],
+  offers: () => true,
+} as const
+const change = (subscription: Subscription, what: SubscriptionChange, at = AT) =>
+  changeSubscription(subscription, what, { ...deps, at })
+const changed = (what: SubscriptionChange, rest: Partial<Subscription> = {}) => {
+  const result = change(aSubscription(rest), what)
+  if (!result.ok) throw new Error(result.error)
+  return result.value
+}
+
+describe('a change', () => {
+  test.each<[string, SubscriptionChange, Partial<Subscription>]>([
+    ['skips a delivery', { skip: true }, { nextDelivery: '2027-03-12', period: 2, dueOn: '2027-02-26' }],
+    ['moves one delivery', { moveTo: '2027-02-20' }, { nextDelivery: '2027-02-20', scheduled: '2027-02-12' }],
+    [
+      'pauses',
+      { pauseUntil: '2027-07-01' },
+      { status: 'paused', dueOn: '2027-07-01', pausedUntil: '2027-07-01' },
+    ],
+    ['changes the day', { day: 20 }, { nextDelivery: '2027-02-20', scheduled: '2027-02-20' }],
+    ['changes the interval', { interval: '3' }, { nextDelivery: '2027-04-12' }],
+    ['does both', { day: 1, interval: '3' }, { nextDelivery: '2027-04-01' }],
+  ])('%s', (_, what, after) => expect(changed(what)).toMatchObject(after))
+
+  test('of pieces', () => expect(changed({ quantities: { line: 5 } }).lines[0]?.quantity).toBe(5))
+
+  test('of the address', () =>
+    expect(changed({ address: { ...HOME_ADDRESS, city: 'Bonn' } }).address.shipping.city).toBe('Bonn'))
+
+  test('of values', () => {
+    const [goods] = aSubscription().lines
+    const lines = goods ? [{ ...goods, values: { right: { sphere: -1 }, left: {} } }] : []
+    expect(changed({ values: { line: { sphere: -1.5 } } }, { lines }).lines[0]?.values).toEqual({
+      right: { sphere: -1.5 },
+      left: {},
+    })
+  })
+
+  test('to a day that cannot be reached any more waits for the next one', () =>
+    expect(changed({ day: 26 }, { scheduled: '2027-02-01', nextDelivery: '2027-02-12' }).nextDelivery).toBe(
+      '2027-02-26',
+    ))
+
+  test('of a paused one is not due before its pause ends', () => {
+    const paused = { status: 'paused', pausedUntil: '2027-05-01', dueOn: '2027-05-01' } as const
+    expect(changed({ day: 20 }, paused)).toMatchObject({ status: 'paused', dueOn: '2027-05-01' })
+    expect(changed({ resume: true }, paused)).toMatchObject({ status: 'active', nextDelivery: '2027-02-12' })
+  })
+
+  test('is recorded, and the same request changes nothing more', () => {
+    const once = changed({ skip: true })
+    expect(once.history).toEqual([{ at: AT, event: 'skip', actor: 'customer', key: 'request-1' }])
+    expect(change(once, { skip: true })).toEqual({ ok: true, value: once })
+  })
+
+  test.each<[string, SubscriptionChange, Partial<Subscription>]>([
+    ['that is none', {}, {}],
+    ['of what is over', { skip: true }, { status: 'cancelled' }],
+    ['of what is suspended', { pauseUntil: '2027-03-01' }, { status: 'suspended' }],
+    ['that skips in a pause', { skip: true }, { status: 'paused' }],
+    ['that moves in a pause', { moveTo: '2027-02-20' }, { status: 'paused' }],
+    ['that moves too near', { moveTo: '2027-01-26' }, {}],
+    ['that moves into the next period', { moveTo: '2027-03-12' }, {}],
+    ['that pauses for longer than half a year', { pauseUntil: '2027-08-01' }, {}],
+    ['that pauses until yesterday', { pauseUntil: '2027-01-19' }, {}],
+    ['that pauses a pause', { pauseUntil: '2027-03-01' }, { status: 'paused' }],
+    ['that resumes what is active', { resume: true }, {}],
+    ['to no day', { day: 31 }, {}],
+    ['to day zero', { day: 0 }, {}],
+    ['to an interval that is not offered', { interval: '2' }, {}],
+    ['to an interval that is none', { interval: 'odd' }, {}],
+    ['of a line that is not there', { quantities: { other: 1 } }, {}],
+    ['to no piece', { quantities: { line: 0 } }, {}],
+    ['to too many pieces', { quantities: { line: 21 } }, {}],
+    ['of which a part is impossible', { skip: true, day: 31 }, {}],
+    ['of which the first part is', { moveTo: '2027-01-26', day: 5 }, {}],
+  ])('%s is refused', (_, what, rest) =>
+    expect(change(aSubscription(rest), what)).toEqual({ ok: false, error: 'impossible' }),
+  )
+
+  test('answers what the shop proposes', () => {
+    const proposal = {
+      replaces: 100,
+      variantId: 101,
+      name: 'Neu',
+      subsequent: minor(690),
+      from: '2027-01-20',
+      isAccepted: false,
+    }
+    expect(changed({ answer: 'accept' }, { proposal }).lines[0]).toMatchObject({ variantId: 101 })
+  })
+
+  test('of what waits for goods is possible until the next attempt', () => {
+    const at = '2027-02-05T00:00:00.000Z'
+    const waiting = { problem: 'unavailable', dueOn: '2027-02-06' } as const
+    expect(change(aSubscription(waiting), { skip: true }, at)).toMatchObject({
+      value: { period: 2, problem: null },
+    })
+    expect(isBeingOrdered(aSubscription({ ...waiting, dueOn: '2027-02-05' }), at)).toBe(true)
+    expect(isBeingOrdered(aSubscription({ ...waiting, dueOn: null }), at)).toBe(true)
+  })
+
+  test('is too late once the delivery is being ordered', () => {
+    const at = '2027-02-05T00:00:00.000Z'
+    expect(change(aSubscription(), { skip: true }, at)).toEqual({ ok: false, error: 'late' })
+    expect(isBeingOrdered(aSubscription({ status: 'paused' }), at)).toBe(false)
+  })
+})
+
+describe('after a pause', () => {
+  test.each([
+    ['2027-01-20', '2027-02-12', 1],
+    ['2027-02-08', '2027-03-12', 2],
+    ['2027-05-11', '2027-06-12', 5],
+  ])('that ends on %s the next delivery is that of %s', (today, nextDelivery, period) => {
+    const paused = aSubscription({ status: 'paused', pausedUntil: today })
+    expect(resumedSubscription(paused, 'shop', `${today}T00:00:00.000Z`)).toMatchObject({
+      status: 'active',
+      pausedUntil: null,
+      nextDelivery,
+      period,
+    })
+  })
+
+  test('nothing else is resumed', () => {
+    const cancelled = aSubscription({ status: 'cancelled' })
+    expect(resumedSubscription(cancelled, 'shop', AT)).toBe(cancelled)
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { withPaymentMethod } from '#domain/subscription/payment-method.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { aSubscription } from '#tests/support/subscriptions.ts'
+
+const AT = '2027-02-08T08:00:00.000Z'
+
+test.each<[string, Partial<Subscription>, Partial<Subscription>]>([
+  ['pays what follows', {}, { paymentKey: 'paypal_instant', dueOn: '2027-01-29' }],
+  ['pays what was refused, today', { problem: 'payment', dueOn: '2027-02-11' }, { dueOn: '2027-02-08' }],
+  ['pays what needed the customer, today', { problem: 'customer-needed' }, { dueOn: '2027-02-08' }],
+  ['does not wake what is suspended', { status: 'suspended', dueOn: null }, { dueOn: null }],
+])('another method %s', (_, rest, after) => {
+  const changed = withPaymentMethod(aSubscription(rest), 'paypal_instant', AT)
+  expect(changed).toMatchObject({ ...after, history: [{ at: AT, event: 'change', actor: 'customer' }] })
+})
+
+test.each(['cancelled', 'ended'] as const)('what is %s is not paid any more', (status) => {
+  const over = aSubscription({ status })
+  expect(withPaymentMethod(over, 'paypal_instant', AT)).toBe(over)
+})

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import {
+  announced,
+  canBePaid,
+  confirmed,
+  delivered,
+  dueStep,
+  nextPeriod,
+  planned,
+  unavailable,
+  unpaid,
+  withLetter,
+} from '#domain/subscription/renewal.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { aSubscription } from '#tests/support/subscriptions.ts'
+
+const AT = '2027-02-05T08:00:00.000Z'
+const kinds = ({ letters }: Subscription) => letters.map(({ kind }) => kind)
+
+describe('what is due', () => {
+  test.each([
+    ['nothing before its day', {}, '2027-01-28', null],
+    ['the announcement', {}, '2027-01-29', 'announce'],
+    ['the order', { isAnnounced: true }, '2027-02-05', 'renew'],
+    ['the end of a pause', { status: 'paused' }, '2027-01-29', 'resume'],
+    ['nothing of a suspended one', { status: 'suspended' }, '2027-01-29', null],
+    ['nothing without a day', { dueOn: null }, '2027-01-29', null],
+  ] as const)('is %s', (_, rest, today, step) => expect(dueStep(aSubscription(rest), today)).toBe(step))
+})
+
+describe('a delivery', () => {
+  test('is announced, then ordered five working days before', () => {
+    const next = announced(aSubscription(), '2027-01-29')
+    expect(next).toMatchObject({ isAnnounced: true, dueOn: '2027-02-05' })
+    expect(kinds(next)).toEqual(['coming'])
+    expect(kinds(announced({ ...next, isAnnounced: false }, '2027-01-29'))).toEqual(['coming'])
+  })
+
+  test.each([
+    ['before they are two years old', '2025-02-20T09:00:00Z', ['coming']],
+    ['once they are', '2025-01-20T09:00:00Z', ['coming', 'old-values']],
+    ['not again', '2024-12-01T09:00:00Z', ['coming']],
+  ])('comes with a letter about values %s', (_, createdAt, letters) => {
+    const [line] = aSubscription().lines
+    const lines = line ? [{ ...line, values: { right: { sphere: -2 }, left: {} } }] : []
+    expect(kinds(announced(aSubscription({ createdAt, lines }), '2027-01-29'))).toEqual(letters)
+    expect(kinds(announced(aSubscription({ createdAt }), '2027-01-29'))).toEqual(['coming'])
+  })
+
+  test('that is paid begins the next period', () => {
+    const before = aSubscription({ attempt: 2, failures: 1, problem: 'payment', isAnnounced: true })
+    expect(delivered(before, '999', AT)).toMatchObject({
+      status: 'active',
+      period: 2,
+      deliveries: 2,
+      attempt: 0,
+      failures: 0,
+      problem: null,
+      isAnnounced: false,
+      scheduled: '2027-03-12',
+      nextDelivery: '2027-03-12',
+      dueOn: '2027-02-26',
+      orders: ['123456789012', '999'],
+    })
+  })
+
+  test('that was moved leaves the rhythm', () =>
+    expect(nextPeriod(planned(aSubscription(), '2027-02-20')).nextDelivery).toBe('2027-03-12'))
+
+  test('that is the last one ends it', () =>
+    expect(delivered(aSubscription({ endsAfter: 2 }), '999', AT)).toMatchObject({
+      status: 'cancelled',
+      dueOn: null,
+    }))
+
+  test('that is not the last one does not', () =>
+    expect(delivered(aSubscription({ endsAfter: 3 }), '999', AT).status).toBe('active'))
+
+  test('that the customer pays wakes a suspended one', () =>
+    expect(delivered(aSubscription({ status: 'suspended', dueOn: null }), '999', AT)).toMatchObject({
+      status: 'active',
+      dueOn: '2027-02-26',
+    }))
+})
+
+test('the first payment makes it active, with a letter', () => {
+  const begun = confirmed(aSubscription({ status: 'pending' }), AT)
+  expect([begun.status, kinds(begun)]).toEqual(['active', ['started']])
+})
+
+describe('a payment that fails', () => {
+  test('is tried again after one, three and seven days, then the subscription is suspended', () => {
+    let subscription = aSubscription({ isAnnounced: true })
+    const days: (string | null)[] = []
+    for (const at of ['2027-02-05', '2027-02-06', '2027-02-09', '2027-02-16']) {
+      subscription = unpaid(subscription, 'payment', `${at}T08:00:00.000Z`)
+      days.push(subscription.dueOn)
+    }
+    expect(days).toEqual(['2027-02-06', '2027-02-09', '2027-02-16', null])
+    expect(subscription).toMatchObject({ status: 'suspended', attempt: 4, failures: 4, period: 1 })
+    expect(kinds(subscription)).toEqual(['payment-failed', 'payment-failed', 'payment-failed', 'suspended'])
+    expect(new Set(subscription.letters.map(({ key }) => key)).size).toBe(4)
+  })
+
+  test('because the bank wants to see the customer says so', () =>
+    expect(kinds(unpaid(aSubscription(), 'customer-needed', AT))).toEqual(['customer-needed']))
+
+  test.each([
+    ['that nobody began is begun again', {}, 'not-begun'],
+    ['of a suspended one is not another failure', { status: 'suspended' }, 'payment'],
+  ] as const)('%s', (_, rest, reason) =>
+    expect(unpaid(aSubscription(rest), reason, AT)).toMatchObject({ attempt: 1, failures: 0, letters: [] }),
+  )
+
+  test.each([
+    [{ status: 'suspended' }, true],
+    [{ problem: 'payment' }, true],
+    [{ problem: 'customer-needed' }, true],
+    [{ problem: 'unavailable' }, false],
+    [{}, false],
+    [{ status: 'paused', problem: 'payment' }, false],
+  ] as const)('may be made in person: %j', (rest, may) => expect(canBePaid(aSubscription(rest))).toBe(may))
+})
+
+test('goods that are not there are tried again each day, with one letter', () => {
+  const once = unavailable(aSubscription(), '2027-02-05')
+  const twice = unavailable(once, '2027-02-06')
+  expect([once.dueOn, twice.dueOn]).toEqual(['2027-02-06', '2027-02-07'])
+  expect(kinds(twice)).toEqual(['unavailable'])
+})
+
+test('the same letter is written once', () =>
+  expect(kinds(withLetter(withLetter(aSubscription(), 'coming'), 'coming'))).toEqual(['coming']))

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import {
+  givenPupilDistance,
+  lensPower,
+  readGivenLenses,
+  thickestEdge,
+  withLenses,
+} from '#domain/virtual-try-on/given-lenses.ts'
+import type { TryOnFrame } from '#domain/virtual-try-on/try-on-frame.ts'
+import { frameForm } from '#tests/support/frames.ts'
+
+const LENSES = { index: 1.6, right: { sphere: -6, pd: 31 }, left: { sphere: -2, cylinder: -1, pd: 32 } }
+
+test('lenses are read as they were given, without what does not make them thick', () => {
+  expect(readGivenLenses(JSON.stringify(LENSES))).toEqual(LENSES)
+  const right = { sphere: -6, pd: 31, axis: 90, note: 'x' }
+  expect(readGivenLenses(JSON.stringify({ ...LENSES, right, more: 1 }))).toEqual(LENSES)
+  expect(lensPower({ sphere: -6, axis: 90, addition: 2, pd: 31 })).toEqual(LENSES.right)
+  expect(lensPower({})).toEqual({})
+})
+
+test('their distances are the scale, where both are known', () => {
+  expect(givenPupilDistance(LENSES)).toBe(63)
+  expect(givenPupilDistance({ ...LENSES, left: {} })).toBeUndefined()
+  expect(givenPupilDistance({ ...LENSES, right: {} })).toBeUndefined()
+})
+
+test.each([
+  null,
+  undefined,
+  '',
+  'x',
+  'null',
+  '[]',
+  '{}',
+  JSON.stringify({ ...LENSES, index: 3 }),
+  JSON.stringify({ ...LENSES, index: '1.6' }),
+  JSON.stringify({ ...LENSES, right: null }),
+  JSON.stringify({ ...LENSES, right: { sphere: -300 } }),
+  JSON.stringify({ ...LENSES, left: { pd: '32' } }),
+  JSON.stringify({ ...LENSES, left: { cylinder: 1e9 } }),
+])('%s are no lenses', (text) => expect(readGivenLenses(text)).toBeNull())
+
+test('each colour of a frame has the edges of its lenses, and the stronger eye the thickest', () => {
+  const { figures, shape } = frameForm()
+  const subject = { kind: 'frame', material: 'black', lens: 'clear', ...frameForm() } as const
+  const colour = { variantId: 1, swatch: null, href: '/', subject }
+  const frame: TryOnFrame = { name: 'Linz', picture: null, colours: [colour, { ...colour, variantId: 2 }] }
+  expect(thickestEdge(subject)).toBeNull()
+  const made = withLenses(frame, LENSES).colours
+  expect(made.map(({ variantId }) => variantId)).toEqual([1, 2])
+  const [edge = 0, other] = made.map((each) => thickestEdge(each.subject) ?? 0)
+  expect(edge).toBe(other)
+  // 2 mm in the centre, and 6 dpt over at least the half width.
+  expect(edge).toBeGreaterThan(2 + ((figures.lensWidth / 2) ** 2 * 6) / 1200)
+  expect(edge).toBeLessThan(12)
+  expect(shape).toBe(made[0]?.subject.shape)
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { OrderItem } from '#domain/order/order.ts'
+import { vcaFile } from '#domain/workshop/vca-file.ts'
+import { workshopJobs } from '#domain/workshop/workshop-job.ts'
+import { anOrder, anOrderItem } from '#tests/support/orders.ts'
+import { aFrameItem, somePartItems, UNUSUAL } from '#tests/support/workshop.ts'
+
+const jobsOf = (items: OrderItem[]) => workshopJobs(anOrder({ items }))
+const AFFIRMED = { at: '2026-11-22T10:00:00Z', textVersion: '2026-11' }
+
+test('a job has its pair in minus-cylinder form, the shape of its frame and its parts', () => {
+  const cancelled = { ...somePartItems('g')[3]!, key: 'i99', status: 'cancelled' as const }
+  const jobs = jobsOf([
+    aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, affirmed: AFFIRMED }),
+    ...somePartItems('g'),
+    ...somePartItems('other'),
+    cancelled,
+    anOrderItem('i7'),
+  ])
+  const [job] = jobs.ok ? jobs.value : []
+  expect(jobs.ok && jobs.value.length).toBe(1)
+  expect(job).toMatchObject({
+    id: '123456789012-1',
+    frame: { key: 'i1' },
+    shape: { dimensions: { lensWidth: 52, lensHeight: 40, bridge: 18 }, rim: 'full', isWire: false },
+    prescription: { right: { sphere: 1.25, cylinder: -1.25, axis: 97, prism: 1.5 }, left: UNUSUAL.left },
+    affirmed: AFFIRMED,
+  })
+  expect(job?.parts.map(({ part }) => part.kind)).toEqual(['lensType', 'index', 'tint', 'coating', 'service'])
+  expect(job?.parts[2]?.name).toBe('rx-tint-tinted-brown, brown')
+})
+
+test('tinted glasses without values are a job: plano lenses, with their tint', () => {
+  const jobs = jobsOf([
+    aFrameItem('i1', 'g', { lensType: 'type_none' }),
+    ...somePartItems('g').filter(({ product }) => product.customData['rxPart'] !== 'service'),
+  ])
+  const [job] = jobs.ok ? jobs.value : []
+  expect(job).toMatchObject({
+    id: '123456789012-1',
+    isPlano: true,
+    prescription: { right: { sphere: 0 }, left: { sphere: 0 } },
+    affirmed: null,
+  })
+  expect(job?.parts.some(({ part }) => part.kind === 'tint')).toBe(true)
+  expect(job && vcaFile(job)).toMatch(/SPH=0\.00;0\.00\r\nCYL=0\.00;0\.00[\s\S]*TINT=/)
+})
+
+test('two pairs are two jobs', () => {
+  const jobs = jobsOf([aFrameItem('i1', 'g'), aFrameItem('i2', 'h')])
+  expect(jobs.ok && jobs.value.map(({ id, frame }) => [id, frame.key])).toEqual([
+    ['123456789012-1', 'i1'],
+    ['123456789012-2', 'i2'],
+  ])
+})
+
+test('the pairs of one package keep their numbers', () => {
+  const items = [aFrameItem('i1', 'g', {}), { ...aFrameItem('i2', 'h'), packageId: 2 }]
+  const jobs = workshopJobs(anOrder({ items }), 2)
+  expect(jobs.ok && jobs.value.map(({ id }) => id)).toEqual(['123456789012-2'])
+})
+
+test.each<[string, OrderItem[], object]>([
+  ['other goods', [anOrderItem('i7')], { kind: 'none' }],
+  ['packs of lenses', [anOrderItem('i7', { customData: { prescriptionValues: UNUSUAL } })], { kind: 'none' }],
+  ['a cancelled pair', [{ ...aFrameItem('i1', 'g'), status: 'cancelled' }], { kind: 'none' }],
+  [
+    'tinted glasses whose lenses were cancelled',
+    [aFrameItem('i1', 'g', { lensType: 'type_none' })],
+    { kind: 'none' },
+  ],
+  [
+    'glasses whose values were removed',
+    [aFrameItem('i1', 'g', { areValuesRemoved: true }), ...somePartItems('g')],
+    { kind: 'none' },
+  ],
+  [
+    'a pair whose values follow, beside one that has them',
+    [aFrameItem('i1', 'g'), aFrameItem('i2', 'h', {})],
+    { kind: 'missing', frames: ['Veduta Model 2'] },
+  ],
+])('%s: no job', (_, items, error) => expect(jobsOf(items)).toEqual({ ok: false, error }))
+
+test.each([
+  ['shape', { frameShape: 'unknown' }],
+  ['size', null],
+])('a frame without a known %s has no outline', (_, look) => {
+  const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL }, look ?? {})
+  const { attributes: _measures, ...variant } = frame.variant
+  const jobs = jobsOf([look === null ? { ...frame, variant } : frame])
+  expect(jobs.ok && jobs.value[0]?.shape).toBeNull()
+})

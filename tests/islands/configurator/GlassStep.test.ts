@@ -1,0 +1,113 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import type { ConfiguratorFrame } from '#domain/configurator/view.ts'
+import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import { lensOutline } from '#domain/frame/lens-outline.ts'
+import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
+import { textsFor } from '#i18n/texts.ts'
+import { GlassStep } from '#islands/configurator/GlassStep.tsx'
+import { GLASS_TEXTS } from '#islands/configurator/glass-texts.ts'
+import { translator } from '#islands/translator.ts'
+import { aFrame, aWorld, TYPED } from '#tests/support/configurator-world.ts'
+
+const PLACE = { outline: lensOutline('panto', 49, 42), lensWidth: 49, bridge: 21 }
+const LARGE = { outline: lensOutline('aviator', 56, 46), lensWidth: 56, bridge: 18 }
+
+function markup(
+  answers: ConfiguratorAnswers,
+  frame: Partial<ConfiguratorWorld['frame']> = {},
+  shown: Partial<ConfiguratorFrame> = {},
+): string {
+  const world = aWorld({ frame: { ...aWorld().frame, place: PLACE, ...frame } })
+  return renderToStaticMarkup(
+    createElement(GlassStep, {
+      view: {
+        step: 'glass',
+        answers,
+        mistakes: [],
+        world,
+        frame: aFrame(shown),
+        country: 'DE',
+        delivery: {
+          frame: { days: { from: 2, to: 4 } },
+          pair: { days: { from: 10, to: 15 } },
+          isFreeWithValues: true,
+        },
+        accountValues: null,
+        earlierOrders: [],
+        replaces: null,
+        note: null,
+        attempt: '1',
+      },
+      answers,
+      mistakes: [],
+      shop: {
+        intl: 'de-DE',
+        currency: 'EUR',
+        language: 'de',
+        base: '/de-de',
+        basketHref: '/b/',
+        branchesHref: '/f/',
+        signinHref: '/s/',
+      },
+      t: translator(textsFor('de-de', GLASS_TEXTS)),
+    }),
+  )
+}
+
+const chosen = (html: string): string[] =>
+  [...html.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(
+    ([input]) => /value="([^"]*)"/.exec(input)?.[1] ?? '',
+  )
+
+describe('the cards of the indices', () => {
+  test('preselect what is recommended, and name the stronger eye', () => {
+    const html = markup(TYPED)
+    expect(chosen(html)).toEqual(['rx-single', 'index_ch'])
+    expect(html.match(/Empfohlen/g)).toHaveLength(1)
+    expect(html).toContain('R\u00A0−2,25')
+    expect(html.match(/<svg[^>]*role="img"/g)).toHaveLength(4)
+  })
+
+  test('draw −2,00 without values, and say so', () => {
+    const html = markup({ lensType: 'type_ei', source: 'later' })
+    expect(html).toContain('−2,00\u00A0dpt als Beispiel')
+    expect(html).not.toContain('Empfohlen')
+  })
+
+  test('have neither drawing nor figures without measures', () => {
+    const html = markup(TYPED, { place: null })
+    expect(html).not.toContain('role="img"')
+    expect(html).not.toContain('Dicke')
+    expect(chosen(html)).toEqual(['rx-single', 'index_ch'])
+  })
+
+  test('measure a plus lens in its centre', () => {
+    const html = markup({ ...TYPED, 'right.sphere': '+4,00', 'left.sphere': '+3,00' })
+    expect(html).toContain('Dicke in der Mitte')
+    expect(html).not.toContain('Dicke am Rand')
+  })
+
+  test.each([
+    [true, 'Ohne festen Rand'],
+    [false, 'in Ihrem Land'],
+  ])('without 1.5 say why (rimless: %s)', (isRimless, reason) =>
+    expect(markup(TYPED, { indices: LENS_INDICES.slice(1) }, { isRimless })).toContain(reason),
+  )
+})
+
+test('strong values in a large frame: smaller ones are linked', () => {
+  const strong = { ...TYPED, 'right.sphere': '-6,00', 'left.sphere': '-5,00' }
+  expect(markup(strong, { place: LARGE })).toContain('href="/de-de/brillen/?size=2"')
+  expect(markup(strong)).not.toContain('?size=2')
+})
+
+test('a frame that is too low for progressive lenses links to those that fit', () => {
+  const values = { ...TYPED, 'right.addition': '2,00', 'left.addition': '2,00' }
+  const html = markup(values, { lensHeight: 26 })
+  expect(html).toContain('26\u00A0mm Glashöhe')
+  expect(html).toContain('href="/de-de/brillen/?progressiveReady=8"')
+  expect(chosen(html)).toEqual(['rx-single', 'index_ch'])
+})

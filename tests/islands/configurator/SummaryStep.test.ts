@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { COMPLETE } from '#tests/support/configurator-world.ts'
+import { namesIn, summaryMarkup, wordsOf } from '#tests/support/value-steps.ts'
+
+const FREE = 'Der Versand ist kostenlos.'
+
+test('all that was answered is sent once more', () =>
+  expect(namesIn(summaryMarkup(COMPLETE))).toEqual(expect.arrayContaining(['lensType', 'index', 'attempt'])))
+
+describe('the delivery', () => {
+  test.each([
+    ['of values is free where the shop says so', COMPLETE, true, true],
+    ['of values is paid elsewhere', COMPLETE, false, false],
+    ['without values is paid', { lensType: 'type_none', tint: 'tint' }, true, false],
+  ] as const)('%s', (_, answers, isDeliveryFree, isNamed) =>
+    expect(wordsOf(summaryMarkup({ source: '', ...answers }, { isDeliveryFree })).includes(FREE)).toBe(
+      isNamed,
+    ),
+  )
+})
+
+test('what is made to values cannot be returned, and a frame can', () => {
+  expect(wordsOf(summaryMarkup(COMPLETE))).toContain('Dafür gilt kein gesetzliches Widerrufsrecht.')
+  expect(wordsOf(summaryMarkup({ lensType: 'type_none' }))).not.toContain('Widerrufsrecht')
+})
+
+test('distances that an instrument has measured are shown with their uncertainty, until others are typed', () => {
+  const measured = {
+    ...COMPLETE,
+    'right.pd': '31,5',
+    'left.pd': '32',
+    'pd.measured': 'card 1.5 2026-11-23 31.5 32',
+  }
+  const text = 'PD selbst gemessen (Karte), ±1,5 mm, 23. November 2026'
+  expect(wordsOf(summaryMarkup({ ...measured, pdSource: 'typed' }))).toContain(text)
+  expect(wordsOf(summaryMarkup({ ...measured, pdSource: 'typed', 'left.pd': '33' }))).not.toContain('±1,5')
+})

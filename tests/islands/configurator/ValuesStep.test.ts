@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { type ConfiguratorAnswers, VALUE_NAMES } from '#domain/configurator/answer-name.ts'
+import { VARIANT_CODES } from '#i18n/variants.ts'
+import { namesIn, stepMarkup, wordsOf } from '#tests/support/value-steps.ts'
+
+describe('the values', () => {
+  test.each(VARIANT_CODES)('have a named and labelled field each in %s, without a script', (variant) => {
+    const html = stepMarkup('values', {}, { variant })
+    const typed = VALUE_NAMES.filter((name) => !name.startsWith('sign.'))
+    expect(namesIn(html).toSorted()).toEqual([...typed, 'pdSource', 'pd.measured', 'slipDate'].toSorted())
+    for (const name of typed) expect(html).toContain(`<label for="${name}"`)
+  })
+
+  test('ask for a sign that is missing, and keep what was typed', () => {
+    const html = stepMarkup('values', { 'right.sphere': '2,25' }, { isTried: true })
+    expect(namesIn(html).filter((name) => name === 'sign.right.sphere')).toHaveLength(2)
+    expect(html).toContain('value="2,25"')
+    expect(wordsOf(html)).toContain('Plus oder minus?')
+  })
+
+  test('say what is right where something is wrong', () => {
+    const html = stepMarkup(
+      'values',
+      { 'right.sphere': '-9', 'right.cylinder': '-1', 'left.sphere': 'x', 'left.prism': '1' },
+      { isTried: true },
+    )
+    expect(wordsOf(html)).toContain('Möglich ist −6,00 bis +6,00.')
+    expect(wordsOf(html)).toContain('Zum Zylinder gehört eine Achse von 0 bis 180 Grad.')
+    expect(wordsOf(html)).toContain('Bitte nur die Zahl, zum Beispiel −2,25.')
+    expect(wordsOf(html)).toContain('Zum Prisma gehört eine Basis.')
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(5)
+  })
+
+  test('are read back as they were typed, with their meaning', () => {
+    const html = stepMarkup('values', {
+      'right.sphere': '+1,00',
+      'right.cylinder': '+0,50',
+      'right.axis': '20',
+      'right.pd': '63',
+    })
+    expect(wordsOf(html).replaceAll('\u00A0', ' ')).toMatch(
+      /Rechts plus 1,00 Dioptrien mit Zylinder plus 0,50 bei 20 Grad \. Links keine Korrektur\. Pupillendistanz 63,0 mm/,
+    )
+    expect(html).toContain('Ihr rechtes Auge ist weitsichtig.')
+  })
+})
+
+test('an addition beside a distance of an instrument is warned of, until another distance is typed', () => {
+  const measured = {
+    'right.sphere': '+1',
+    'left.sphere': '+1',
+    'right.pd': '31,5',
+    'left.pd': '32',
+    'pd.measured': 'card 1.5 2026-11-23 31.5 32',
+  }
+  const words = (more: ConfiguratorAnswers) => wordsOf(stepMarkup('values', { ...measured, ...more }))
+  const addition = { 'right.addition': '2', 'left.addition': '2' }
+  const warning = 'eine selbst gemessene Pupillendistanz nicht genau genug'
+  expect(words(addition)).toContain(warning)
+  expect(words({})).not.toContain(warning)
+  expect(words({ ...addition, 'left.pd': '33' })).not.toContain(warning)
+})
+
+describe('the pupil distance', () => {
+  const MEASURED = { 'right.pd': '31,5', 'left.pd': '32', 'pd.measured': 'card 1.5 2026-11-23 31.5 32' }
+
+  test.each([
+    ['as an instrument has measured it', MEASURED, 'PD selbst gemessen (Karte), ±1,5 mm, 23. November 2026'],
+    ['that is typed', { ...MEASURED, 'left.pd': '33' }, 'Nur eine Zahl für beide Augen?'],
+  ])('%s says so beside its fields', (_, answers, text) =>
+    expect(wordsOf(stepMarkup('values', answers))).toContain(text),
+  )
+
+  test('can be measured where the shop has the instrument', () => {
+    const pupilDistanceHref = '/de-de/instruments/pupil-distance/'
+    expect(stepMarkup('values', {}, { pupilDistanceHref })).toContain(`href="${pupilDistanceHref}"`)
+    expect(wordsOf(stepMarkup('values'))).not.toContain('Jetzt selbst messen')
+  })
+})
+
+describe('the check', () => {
+  test('shows both forms of what is made in another one, and where old values are measured anew', () => {
+    const html = wordsOf(
+      stepMarkup('confirm', {
+        'right.sphere': '+1,00',
+        'right.cylinder': '+0,50',
+        'right.axis': '20',
+        'left.sphere': '+1',
+        'left.axis': '5',
+        'right.pd': '63,5',
+        slipDate: '01.02.2023',
+      }),
+    ).replaceAll('\u00A0', ' ')
+    expect(html).toContain('Rechts: +1,00 / +0,50 / 20° ist dasselbe Glas wie +1,50 / −0,50 / 110°.')
+    expect(html).toContain('Ohne Zylinder hat die Achse keine Wirkung (linkes Auge).')
+    expect(html).toContain('Ihre Pupillendistanz von 63,5 mm haben wir geteilt: rechts 31,5, links 32,0.')
+    expect(html).toContain('Ihre Werte sind über zwei Jahre alt.')
+  })
+
+  test.each<[string, ConfiguratorAnswers]>([
+    ['opposite-signs', { 'right.sphere': '+1', 'left.sphere': '-1' }],
+    ['large-difference', { 'right.sphere': '-1', 'left.sphere': '-4' }],
+    [
+      'different-forms',
+      {
+        'right.sphere': '-1',
+        'left.sphere': '-1',
+        'right.cylinder': '+1',
+        'right.axis': '1',
+        'left.cylinder': '-1',
+        'left.axis': '1',
+      },
+    ],
+    ['pd-difference', { 'right.sphere': '-1', 'right.pd': '29', 'left.pd': '34' }],
+    ['pd-sum', { 'right.sphere': '-1', 'right.pd': '26', 'left.pd': '26,5' }],
+    [
+      'large-addition',
+      { 'right.sphere': '+1', 'left.sphere': '+1', 'right.addition': '3,25', 'left.addition': '3,25' },
+    ],
+  ])('asks once for %s, and keeps the answer', (kind, values) => {
+    const asked = stepMarkup('confirm', values, { isTried: true })
+    expect(asked).toContain(`name="confirmed" value="${kind}"`)
+    expect(asked.match(/Bitte bestätigen Sie das/g)).toHaveLength(3)
+    const answered = stepMarkup('confirm', { ...values, confirmed: kind }, { isTried: true })
+    expect(answered).toMatch(new RegExp(`id="confirmed-${kind}"[^>]* checked=""`))
+    expect(answered.match(/Bitte bestätigen Sie das/g)).toHaveLength(2)
+  })
+
+  test('has nothing to say about plain values but the two ticks', () => {
+    const html = stepMarkup(
+      'confirm',
+      { 'right.sphere': '-1', affirmed: 'yes', consent: 'yes' },
+      { isTried: true },
+    )
+    expect(namesIn(html)).toEqual(['affirmed', 'consent'])
+    expect(html).not.toContain('class="note"')
+    expect(html).not.toContain('Bitte bestätigen')
+  })
+})

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Circle } from '#domain/face/fit-circle.ts'
+import type { FaceMarks } from '#domain/face/face-marks.ts'
+import { type FaceModels, findLandmarks } from '#islands/instruments/face/find-landmarks.ts'
+import { measure, readPicture } from '#islands/instruments/pupil-distance/measure.ts'
+import { openFastFaceModels } from '#tests/support/face-models.ts'
+import { openStudio, type Photograph } from '#tests/support/subject/photograph.ts'
+import type { Subject } from '#tests/support/subject/subject.ts'
+
+let models: FaceModels
+let shoot: (subject: Subject) => Photograph
+beforeAll(async () => {
+  models = await openFastFaceModels()
+  shoot = await openStudio()
+})
+
+const IRIS = 11.71
+const DARK = { iris: [40, 26, 20], skin: [0.3, 0.22, 0.19] } as const
+
+const distanceBetween = ({ right, left }: FaceMarks['irises']) =>
+  Math.hypot(left.x - right.x, left.y - right.y)
+const radius = ({ right, left }: { right: Circle; left: Circle }) => (right.radius + left.radius) / 2
+
+/** What is found in a picture whose card was marked where it truly is. */
+function errorsOf(subject: Subject) {
+  const { image, truth } = shoot({ cardDepth: 12, noise: 2, ...subject })
+  const picture = readPicture(image, findLandmarks(models, image))
+  if (!picture.ok) return { refused: picture.error }
+  const marks = { ...picture.value.marks, card: truth.card }
+  const { pupilDistance = 63 } = subject
+  const of = (method: 'card' | 'iris') => {
+    const result = measure({ ...picture.value, marks }, method)
+    if (!result.ok) throw new Error(result.error)
+    const { both, eyes } = result.value
+    return { both: both - pupilDistance, eye: eyes ? eyes.right - pupilDistance / 2 : 0 }
+  }
+  const millimetres = IRIS / 2 / radius(truth.irises)
+  const between = (distanceBetween(marks.irises) - distanceBetween(truth.irises)) * millimetres
+  return { between, card: of('card'), iris: of('iris') }
+}
+
+describe('of a person whose every length is known', () => {
+  it.each<Subject>([
+    { pupilDistance: 56, distance: 400 },
+    { pupilDistance: 56, distance: 550, yaw: 3 },
+    { pupilDistance: 60, distance: 300, yaw: -6 },
+    { pupilDistance: 60, distance: 800, yaw: 3 },
+    { pupilDistance: 63, distance: 300, yaw: 6 },
+    { pupilDistance: 63, distance: 480 },
+    { pupilDistance: 63, distance: 800, yaw: -6 },
+    { pupilDistance: 66, distance: 400, yaw: 6 },
+    { pupilDistance: 66, distance: 600, yaw: -6 },
+    { pupilDistance: 70, distance: 300 },
+    { pupilDistance: 70, distance: 600, yaw: 6 },
+    { pupilDistance: 70, distance: 650, yaw: -3 },
+    { pupilDistance: 63, distance: 400, ...DARK },
+    { pupilDistance: 63, distance: 600, ...DARK, noise: 6, blur: 1 },
+    { pupilDistance: 63, distance: 400, ...DARK, light: 0.5, noise: 8 },
+    { pupilDistance: 66, distance: 450, yaw: -3 },
+  ])('%j', (subject) => {
+    const { between, card, iris } = errorsOf(subject)
+    expect(Math.abs(between!)).toBeLessThan(0.2)
+    expect(Math.abs(card!.both)).toBeLessThanOrEqual(0.5)
+    expect(Math.abs(card!.eye)).toBeLessThanOrEqual(1.5)
+    expect(Math.abs(iris!.both)).toBeLessThanOrEqual(1.5)
+  })
+
+  it('irises of 13 pixels, of eyes that look to both sides, are a quarter of a millimetre off', () => {
+    const { between, card } = errorsOf({ pupilDistance: 70, distance: 800 })
+    expect(Math.abs(between!)).toBeLessThan(0.3)
+    expect(Math.abs(card!.both)).toBeLessThanOrEqual(0.5)
+  })
+})
+
+describe('refused', () => {
+  it.each<[Subject, string]>([
+    [{ distance: 400, opening: 0 }, 'unclear'],
+    [{ distance: 400, blur: 4 }, 'unclear'],
+    [{ distance: 600, blur: 3 }, 'unclear'],
+    [{ distance: 400, ...DARK, light: 0.12, noise: 14 }, 'no-face'],
+    [{ distance: 450, yaw: 12 }, 'turned'],
+    [{ distance: 450, yaw: -12 }, 'turned'],
+    [{ distance: 1100 }, 'too-small'],
+  ])('%j', (subject, fault) => expect(errorsOf(subject)).toEqual({ refused: fault }))
+})

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { APPOINTMENT_LETTERS, type Appointment } from '#domain/appointment/appointment.ts'
+import { messages } from '#i18n/messages.ts'
+import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { appointmentRenderer } from '#modules/appointment/appointment-email.ts'
+import { readAppointmentLink } from '#modules/appointment/appointment-link.ts'
+import { readEnv } from '#platform/env.ts'
+import { anAppointment } from '#tests/support/appointments.ts'
+
+const NOW = new Date('2026-11-20T08:00:00Z')
+const STATUS: Partial<Record<string, Appointment['status']>> = {
+  cancelled: 'cancelled',
+  withdrawn: 'cancelled',
+  displaced: 'displaced',
+}
+
+const render = (kind: string, appointment: Appointment | null) =>
+  appointmentRenderer({
+    appointments: { byId: async () => appointment },
+    shopName: 'Veduta',
+    secrets: ['secret'],
+    now: () => NOW,
+    env: readEnv({ ORIGIN: 'https://shop.example' }),
+  })({ id: 'appointment-of-anna-0001', kind })
+
+describe.each(VARIANT_CODES)('in %s', (variant) => {
+  const { shopId } = VARIANTS[variant]
+
+  test.each(APPOINTMENT_LETTERS)(
+    'the letter %s names time and place, and not what it is for',
+    async (kind) => {
+      const letter = await render(kind, anAppointment({ shopId, status: STATUS[kind] ?? 'booked' }))
+      expect(letter?.to).toBe('anna@example.com')
+      const hello = messages(variant)('order.letter.hello', { name: 'Anna Berg' })
+      for (const words of [hello, '2026', '10:00', 'Ehrenstra', '50672 Köln', '1234567890'])
+        expect(letter?.text).toContain(words)
+      expect(`${letter?.subject} ${letter?.text}`).not.toMatch(/appointment\.|\{\w+\}/)
+      const all = `${letter?.subject} ${letter?.html} ${letter?.attachments?.map(({ content }) => content)}`
+      expect(all).not.toMatch(/sehtest|eye-test|zrak|wzrok|vue|vista/i)
+    },
+  )
+})
+
+test('the link opens the appointment for its reader', async () => {
+  const { text = '' } = (await render('booked', anAppointment())) ?? {}
+  const [, token = ''] = /\/de-de\/niederlassungen\/\?appointment=(\S+)/.exec(text) ?? []
+  const seconds = NOW.getTime() / 1000
+  expect(readAppointmentLink(['secret'], token, seconds)).toBe('appointment-of-anna-0001')
+  expect(readAppointmentLink(['secret'], token, seconds + 181 * 86_400)).toBeNull()
+  expect(readAppointmentLink(['other'], token, seconds)).toBeNull()
+})
+
+test.each([
+  ['booked', 'booked', 'PUBLISH', 'CONFIRMED'],
+  ['cancelled', 'cancelled', 'CANCEL', 'CANCELLED'],
+  ['displaced', 'displaced', 'CANCEL', 'CANCELLED'],
+] as const)('the calendar file of the letter %s', async (kind, status, method, state) => {
+  const [file] = (await render(kind, anAppointment({ status, revision: 3 })))?.attachments ?? []
+  expect(file).toMatchObject({ filename: '1234567890.ics', contentType: expect.stringContaining(method) })
+  const lines = String(file?.content).replaceAll('\r\n ', '').split('\r\n')
+  for (const line of [
+    `METHOD:${method}`,
+    `STATUS:${state}`,
+    'SEQUENCE:3',
+    'DTSTART:20261125T090000Z',
+    'DTEND:20261125T093000Z',
+    'UID:appointment-of-anna-0001@veduta.appointment',
+  ])
+    expect(lines).toContain(line)
+  expect(lines).toContainEqual(expect.stringMatching(/^LOCATION:Ehrenstraße 41\\, 50672 Köln/))
+})
+
+test.each([
+  ['booked', anAppointment({ status: 'cancelled' })],
+  ['reminder', anAppointment({ status: 'displaced' })],
+  ['displaced', anAppointment()],
+  ['booked', anAppointment({ person: null })],
+  ['booked', null],
+])('a letter %s that is not true any more is not sent', async (kind, appointment) =>
+  expect(await render(kind, appointment)).toBeNull(),
+)
+
+test('what a customer typed stands there without markup', async () => {
+  const person = {
+    firstName: 'www.evil.example',
+    lastName: '<b>x</b>',
+    email: 'anna@example.com',
+    phone: null,
+  }
+  const letter = await render('booked', anAppointment({ person }))
+  expect(letter?.html).not.toMatch(/<b>x|href="[^"]*evil/)
+})

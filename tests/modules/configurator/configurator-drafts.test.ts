@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import {
+  CONFIGURATOR_MIGRATIONS,
+  createConfiguratorDrafts,
+  deleteExpiredConfigurations,
+} from '#modules/configurator/configurator-drafts.ts'
+import { configuratorDraft } from '#modules/configurator/schema.ts'
+import { type Database, SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
+import { onBothDatabases } from '#tests/support/database.ts'
+
+onBothDatabases({ tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
+  let database: Database
+  let now = new Date('2026-11-22T10:00:00Z')
+  const drafts = createConfiguratorDrafts(
+    async () => database.db,
+    () => now,
+  )
+
+  beforeAll(async () => void (database = await open()))
+  afterAll(() => database.close())
+
+  const pair = (basketKey: string, variantId = 1, groupId = '') => ({ basketKey, variantId, groupId })
+  const draft = (sphere: string, fromOrder: PrescriptionFromOrder | null = null) => ({
+    answers: { 'right.sphere': sphere },
+    fromOrder,
+  })
+
+  test('each pair has its own answers, the last ones', async () => {
+    const order = prescriptionFromOrder('123456789012', 'online', { right: { sphere: 1 }, left: {} })
+    await drafts.save(pair('one'), draft('-1'))
+    await drafts.save(pair('one'), draft('-2', order))
+    await drafts.save(pair('one', 2), draft('-3'))
+    await drafts.save(pair('one', 1, 'group'), draft('-4'))
+    expect([
+      await drafts.read(pair('one')),
+      await drafts.read(pair('one', 2)),
+      await drafts.read(pair('one', 1, 'group')),
+      await drafts.read(pair('other')),
+    ]).toMatchObject([draft('-2', order), draft('-3'), draft('-4'), null])
+    await drafts.remove(pair('one'))
+    expect(await drafts.read(pair('one'))).toBeNull()
+    await drafts.deleteAll('one', 'other')
+    expect(await drafts.read(pair('one', 2))).toBeNull()
+  })
+
+  test('a visitor who signs in takes the answers along', async () => {
+    await drafts.move('nobody', 'customer')
+    await drafts.save(pair('customer'), draft('-1'))
+    await drafts.save(pair('visitor'), draft('-2'))
+    await drafts.save(pair('visitor', 2), draft('-3'))
+    await drafts.move('visitor', 'customer')
+    expect([
+      await drafts.read(pair('visitor')),
+      await drafts.read(pair('customer')),
+      await drafts.read(pair('customer', 2)),
+    ]).toMatchObject([null, draft('-2'), draft('-3')])
+  })
+
+  test('after half an hour nothing remains', async () => {
+    now = new Date('2026-11-22T10:30:01Z')
+    expect(await drafts.read(pair('customer'))).toBeNull()
+    await drafts.save(pair('late'), draft('-1'))
+    await deleteExpiredConfigurations(database.db, now)
+    const left = await database.db.select().from(configuratorDraft)
+    expect(left.map(({ basketKey }) => basketKey)).toEqual(['late'])
+  })
+})

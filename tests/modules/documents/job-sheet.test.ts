@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
+import { workshopJobs } from '#domain/workshop/workshop-job.ts'
+import { renderJobSheet } from '#modules/documents/job-sheet.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { aFrameItem, somePartItems, UNUSUAL } from '#tests/support/workshop.ts'
+
+async function sheetOf(pupilDistance: PupilDistanceSource | undefined, language: 'de' | 'en') {
+  const order = anOrder({
+    items: [aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, pupilDistance }), ...somePartItems('g')],
+  })
+  const jobs = workshopJobs(order)
+  return renderJobSheet(order, jobs.ok ? jobs.value : [], language)
+}
+
+test.each<[PupilDistanceSource | undefined, 'de' | 'en', string]>([
+  [
+    { method: 'card', plusMinus: 2, measuredOn: '2026-11-20' },
+    'en',
+    'PD selbst gemessen (Karte) / PD measured by tool (card), +/-2 mm, 20 November 2026',
+  ],
+  [
+    { method: 'iris', plusMinus: 4.9, measuredOn: '2026-11-20' },
+    'de',
+    'PD selbst gemessen (Iris), +/-4,9 mm, 20. November 2026',
+  ],
+  [{ method: 'branch', measuredOn: '2026-11-20' }, 'de', 'PD in der Filiale gemessen, 20. November 2026'],
+  [{ method: 'prescription' }, 'de', 'PD laut Verordnung'],
+])('a job sheet says where the pupil distance comes from: %j, %s', async (source, language, line) => {
+  expect(pdfText(await sheetOf(source, language))).toContain(line)
+})
+
+test('a job sheet says nothing of a source that is not known', async () => {
+  expect(pdfText(await sheetOf(undefined, 'de'))).not.toMatch(/PD (?:laut|selbst|in der)/)
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { inGroup } from '#tests/support/basket-items.ts'
+import { aPrice } from '#tests/support/goods.ts'
+import { letterOn } from '#tests/support/order-letters.ts'
+import { anOrder, anOrderItem } from '#tests/support/orders.ts'
+
+const PLUS = { right: { sphere: 0, cylinder: 1.25, axis: 7, prism: 1.5, prismBase: 90, pd: 31.5 } }
+const aPair = anOrder({
+  items: [
+    anOrderItem('i1', { ...inGroup('g', true), customData: { prescriptionValues: PLUS } }),
+    anOrderItem('i2', inGroup('g')),
+    anOrderItem('i3', { ...inGroup('g'), customData: { hideSubItem: true } }),
+  ],
+})
+
+test('the confirmation of a pair lists its parts and its values', async () => {
+  const { text, html } = await letterOn(aPair, { event: 'confirm' })
+  expect(text).toContain('+ Model 2\n')
+  expect(text).not.toContain('Model 3')
+  expect(text).toContain(
+    'Model 1\n\nR: SPH ±0,00, CYL +1,25, A 7°, PR 1,50, BAS 90, PD 31,5\nL: SPH –, CYL –, A –, PR –, BAS –, PD –',
+  )
+  for (const cell of ['>CYL</th>', '>+1,25</td>', '>7°</td>']) expect(html).toContain(cell)
+})
+
+test('the confirmation of a pair calls a part that costs nothing included', async () => {
+  const price = { unit: aPrice(0), total: aPrice(0) }
+  const items = [
+    anOrderItem('i1', inGroup('g', true)),
+    anOrderItem('i2', { ...inGroup('g'), price }),
+    anOrderItem('i3', { price }),
+  ]
+  const { text } = await letterOn(anOrder({ items }), { event: 'confirm' })
+  expect(text).toContain('+ Model 2: inklusive')
+  expect(text).toMatch(/Model 3: 0\s€/)
+})
+
+test('the confirmation of a pair says that its values are missing', async () => {
+  const items = [
+    anOrderItem('i1', { ...inGroup('g', true), customData: { lensType: 'type_ei' } }),
+    anOrderItem('i2', inGroup('g')),
+  ]
+  const { text } = await letterOn(anOrder({ items }), { event: 'confirm' })
+  expect(text).toContain('Ihre Werte fehlen noch.')
+})
+
+test.each(['ship', 'cancel', 'return', 'ready'] as const)('the email on %s has no values', async (event) => {
+  const { text, html } = await letterOn(aPair, { event, items: ['i1', 'i2'], packages: [1] })
+  expect(`${text}${html}`).not.toMatch(/1,25|7°|31,5|CYL/)
+})
+
+test('no subject contains values', async () => {
+  const { subject } = await letterOn(aPair, { event: 'confirm' })
+  expect(subject).toBe('Ihre Bestellung 1234 5678901 2')
+})

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { createStripeProvider } from '#modules/payment/stripe/stripe-provider.ts'
+import { aPayment } from '#tests/support/payment.ts'
+
+const PAID = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  status: 'succeeded',
+  customer: 'cus_1',
+  payment_method: 'pm_1',
+}
+const declined = (code: string) => ({
+  error: { type: 'card_error', code, payment_intent: { id: 'pi_2', object: 'payment_intent' } },
+})
+
+/** Charges by the page of an earlier payment; `answer` is Stripe’s to the new payment. */
+async function charge(paid: object | null, answer: { status: number; body: object }) {
+  const requested: { path: string; body: Record<string, string>; key: string | null }[] = []
+  const stripe = createStripeProvider({
+    secretKey: 'sk_test_1',
+    webhookSecrets: ['whsec_1'],
+    now: () => new Date(),
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname } = new URL(request.url)
+      const body = Object.fromEntries(new URLSearchParams(await request.text()))
+      requested.push({ path: pathname, body, key: request.headers.get('idempotency-key') })
+      if (request.method === 'GET' && pathname.endsWith('/pi_2'))
+        return Response.json({ id: 'pi_2', object: 'payment_intent', status: 'requires_capture' })
+      return request.method === 'GET'
+        ? Response.json({ id: 'cs_1', object: 'checkout.session', status: 'complete', payment_intent: paid })
+        : Response.json(answer.body, { status: answer.status })
+    },
+  })
+  const payment = aPayment({ id: 'renewal-payment', amount: aPayment().amount, state: 'open' })
+  return { charged: await stripe.chargeMandate(payment, 'cs_1'), requested, stripe }
+}
+
+test('a renewal is charged once, without the customer, by the method of the earlier payment', async () => {
+  const answer = { status: 200, body: { id: 'pi_2', object: 'payment_intent', status: 'requires_capture' } }
+  const { charged, requested, stripe } = await charge(PAID, answer)
+  expect(charged).toEqual({ reference: 'pi_2', status: 'authorised' })
+  expect(requested[1]).toMatchObject({
+    path: '/v1/payment_intents',
+    body: { customer: 'cus_1', payment_method: 'pm_1', off_session: 'true', confirm: 'true' },
+    key: 'mandate-renewal-payment',
+  })
+  expect(await stripe.find('pi_2')).toBe('authorised')
+})
+
+test.each([
+  ['card_declined', 'payment'],
+  ['authentication_required', 'customer-needed'],
+])('a card that is refused for %s is the reason %s', async (code, reason) => {
+  const { charged } = await charge(PAID, { status: 402, body: declined(code) })
+  expect(charged).toEqual({ reference: 'pi_2', status: 'failed', reason })
+})
+
+test('a payment without a stored method needs the customer', async () => {
+  const { charged, requested } = await charge({ ...PAID, customer: null }, { status: 200, body: {} })
+  expect(charged).toMatchObject({ status: 'failed', reason: 'customer-needed' })
+  expect(requested).toHaveLength(1)
+})
+
+test('a payment that begins a subscription lets Stripe charge its method again', async () => {
+  const { stripe, requested } = await charge(PAID, {
+    status: 200,
+    body: { id: 'cs_2', url: 'https://pay.example' },
+  })
+  const to = { returnUrl: 'https://shop.example/a', cancelUrl: 'https://shop.example/b' }
+  const payment = aPayment({ state: 'open' })
+  await stripe.create({ payment, email: 'a@b.example', language: 'de-DE', isRecurring: true, ...to })
+  expect(requested.at(-1)?.body).toMatchObject({
+    customer_creation: 'always',
+    'payment_intent_data[setup_future_usage]': 'off_session',
+  })
+})
+
+test('any other failure throws', async () => {
+  const answer = { status: 400, body: { error: { type: 'invalid_request_error', message: 'no' } } }
+  await expect(charge(PAID, answer)).rejects.toThrow('Stripe rejected a payment by mandate')
+})
+
+test.each([
+  [{ status: 'requires_capture' }, { status: 'authorised' }],
+  [
+    { status: 'requires_payment_method', last_payment_error: { code: 'authentication_required' } },
+    { status: 'failed', reason: 'customer-needed' },
+  ],
+  [{ status: 'requires_payment_method' }, { status: 'failed', reason: 'payment' }],
+])('a charge whose answer was lost is found: %j', async (intent, found) => {
+  const queries: (string | null)[] = []
+  const stripe = searchOf([{ id: 'pi_3', object: 'payment_intent', ...intent }], queries)
+  expect(await stripe.findMandateCharge({ id: 'lost' })).toEqual({ reference: 'pi_3', ...found })
+  expect(queries).toEqual(["metadata['payment']:'lost'"])
+})
+
+test('no charge is found where none was made', async () =>
+  expect(await searchOf([], []).findMandateCharge({ id: 'none' })).toBeNull())
+
+/** Stripe with these intents; `queries` collects what was looked for. */
+const searchOf = (intents: object[], queries: (string | null)[]) =>
+  createStripeProvider({
+    secretKey: 'sk_test_1',
+    webhookSecrets: ['whsec_1'],
+    now: () => new Date(),
+    async fetch(input, init) {
+      const { pathname, searchParams } = new URL(new Request(input, init).url)
+      if (pathname === '/v1/payment_intents/search') queries.push(searchParams.get('query'))
+      return Response.json({ object: 'search_result', data: intents, has_more: false })
+    },
+  })
+
+/** Stripe whose page of an agreement is this; `sent` collects what was sent to it. */
+function agreement(session: object) {
+  const sent: Record<string, string>[] = []
+  const stripe = createStripeProvider({
+    secretKey: 'sk_test_1',
+    webhookSecrets: ['whsec_1'],
+    now: () => new Date(),
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      if (request.method === 'POST') sent.push(Object.fromEntries(new URLSearchParams(await request.text())))
+      return Response.json({ id: 'cs_setup', object: 'checkout.session', ...session })
+    },
+  })
+  return { stripe, sent }
+}
+
+test('an agreement is a page on which nothing is paid', async () => {
+  const { stripe, sent } = agreement({ url: 'https://pay.example/setup' })
+  const setup = {
+    id: 'mandate-1',
+    paymentKey: 'creditcard',
+    currency: 'EUR',
+    email: 'a@b.example',
+    language: 'it-IT',
+    returnUrl: 'https://shop.example/back?token=t',
+    cancelUrl: 'https://shop.example/account',
+  }
+  expect(await stripe.setUpMandate(setup)).toEqual({ url: 'https://pay.example/setup' })
+  expect(sent[0]).toMatchObject({
+    mode: 'setup',
+    client_reference_id: 'mandate-1',
+    currency: 'eur',
+    success_url: 'https://shop.example/back?token=t&reference={CHECKOUT_SESSION_ID}',
+  })
+})
+
+const AGREED = { status: 'complete', client_reference_id: 'mandate-1', setup_intent: { status: 'succeeded' } }
+test.each<[string, object, string | null, string | null]>([
+  ['of a finished page is its number', AGREED, 'cs_setup', 'cs_setup'],
+  ['of somebody else’s page is none', { ...AGREED, client_reference_id: 'mandate-2' }, 'cs_setup', null],
+  ['of an open page is none', { ...AGREED, status: 'open', setup_intent: null }, 'cs_setup', null],
+  ['without a page is none', AGREED, null, null],
+  ['of what is no page is none', AGREED, '../customers', null],
+])('the mandate %s', async (_, session, reference, mandate) =>
+  expect(await agreement(session).stripe.findMandate({ id: 'mandate-1', reference })).toBe(mandate),
+)

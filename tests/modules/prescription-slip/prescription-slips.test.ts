@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#domain/order/order.ts'
+import {
+  createPrescriptionSlips,
+  PRESCRIPTION_SLIP_MIGRATIONS,
+} from '#modules/prescription-slip/prescription-slips.ts'
+import { prescriptionSlip } from '#modules/prescription-slip/schema.ts'
+import type { Db } from '#platform/database.ts'
+import { onBothDatabases } from '#tests/support/database.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+
+const GROUP = 'pair0001'
+const DAY = 86_400_000
+const START = Date.parse('2026-11-22T10:00:00Z')
+
+const waiting = (id: string): Order =>
+  anOrder({
+    id,
+    items: [
+      anOrderItem('i7', {
+        packageId: 1,
+        itemGroup: { id: GROUP, isMainItem: true, isRequired: true },
+        customData: { lensType: 'type_ei' },
+      }),
+    ],
+    packages: [aPackage(1)],
+  })
+
+onBothDatabases({ tables: [PRESCRIPTION_SLIP_MIGRATIONS] }, (open) => {
+  let db: Db
+  let close: () => Promise<void>
+  beforeAll(async () => void ({ db, close } = await open()))
+  afterAll(() => close())
+
+  function shop(...orders: Order[]) {
+    const clock = { time: START }
+    const known = new Map(orders.map((order) => [order.id, order]))
+    const slips = createPrescriptionSlips({
+      orders: { byId: async (id) => known.get(id) ?? null },
+      secrets: ['secret'],
+      database: async () => db,
+      now: () => new Date(clock.time),
+    })
+    return { slips, clock, known }
+  }
+  const photo = (background: string) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer()
+
+  test('a slip is encrypted in the table, read back by the operator, and replaced by a later one', async () => {
+    const order = waiting('100000000001')
+    const { slips } = shop(order)
+    expect(await slips.save(order, GROUP, await photo('#fff'))).toEqual({ ok: true, value: undefined })
+    expect(await slips.save(order, GROUP, Buffer.from('%PDF-1.4 R -2,25'))).toMatchObject({ ok: true })
+    const [row, ...more] = await db.select().from(prescriptionSlip)
+    expect(more).toEqual([])
+    expect(Buffer.from(row?.content ?? []).includes('-2,25')).toBe(false)
+    expect(await slips.read(order.id, GROUP)).toEqual({
+      contentType: 'application/pdf',
+      content: Buffer.from('%PDF-1.4 R -2,25'),
+    })
+    expect(await slips.list(order.id)).toMatchObject([{ orderId: order.id, groupId: GROUP }])
+    expect(await slips.read('100000000002', GROUP)).toBeNull()
+  })
+
+  test('a pair that does not wait, and a file that is none, are refused', async () => {
+    const order = waiting('100000000003')
+    const { slips } = shop(order)
+    expect(await slips.save(order, 'pair0002', await photo('#fff'))).toEqual({
+      ok: false,
+      error: 'not-waiting',
+    })
+    expect(await slips.save(order, GROUP, Buffer.from('x'))).toEqual({ ok: false, error: 'type' })
+    expect(await slips.list(order.id)).toEqual([])
+  })
+
+  test('a slip goes a month after the parcel, with an order that is gone, and after half a year', async () => {
+    await db.delete(prescriptionSlip)
+    const [open, sent, gone, unwanted] = [1, 2, 3, 4].map((at) => waiting(`20000000000${at}`))
+    if (!open || !sent || !gone || !unwanted) throw new Error()
+    const { slips, clock, known } = shop(open, sent, gone, unwanted)
+    for (const order of [open, sent, gone, unwanted]) await slips.save(order, GROUP, await photo('#fff'))
+    known.set(sent.id, {
+      ...sent,
+      packages: [aPackage(1, { deliveryStatus: 'shipment_completed' })],
+      history: [{ at: new Date(START + DAY).toISOString(), action: { event: 'ship' } }],
+    })
+    known.delete(gone.id)
+    const left = async () => {
+      await slips.deleteUnneeded()
+      return (await slips.list()).map(({ orderId }) => orderId).toSorted()
+    }
+    known.set(unwanted.id, { ...unwanted, valuesRemoval: 'requested' })
+    clock.time = START + 31 * DAY
+    expect(await left()).toEqual([open.id, sent.id, unwanted.id])
+    known.set(unwanted.id, { ...unwanted, valuesRemoval: 'done' })
+    expect(await left()).toEqual([open.id, sent.id])
+    clock.time += DAY
+    expect(await left()).toEqual([open.id])
+    clock.time = START + 181 * DAY
+    expect(await left()).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { RESERVATION_LETTERS } from '#domain/branch/reservation.ts'
+import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { reservationRenderer } from '#modules/reservation/reservation-email.ts'
+import { aBranch } from '#tests/support/branches.ts'
+import { aReservation } from '#tests/support/reservations.ts'
+
+const render = (over: object, letter: string, isKnown = true) =>
+  reservationRenderer({
+    reservations: { byId: async () => (isKnown ? aReservation(over) : null) },
+    branch: async () => aBranch(),
+    linkTo: (id) => `token-${id}`,
+    shop: 'Veduta',
+    absolute: (variant, path) => `https://shop.example/${variant}${path}`,
+  })({ id: '400000000001', letter })
+
+test('it names the goods, the branch, the last day and the number, and has the link', async () => {
+  const email = await render({}, 'reserved')
+  expect(email?.to).toBe('ada@example.com')
+  for (const part of [
+    'Brera 4711',
+    'Ehrenstraße 41',
+    '26. November 2026',
+    '4000 0000000 1',
+    'https://shop.example/de-de/reservation/?link=token-400000000001',
+  ])
+    expect(email?.text).toContain(part)
+})
+
+test.each(
+  VARIANT_CODES.flatMap((variant) => RESERVATION_LETTERS.map((letter) => [variant, letter] as const)),
+)('in %s, the letter %s is whole', async (variant, letter) => {
+  const email = await render({ shopId: VARIANTS[variant].shopId }, letter)
+  expect(`${email?.subject} ${email?.text}`).not.toMatch(/reservation\.|[{}]|undefined/)
+  expect(email?.subject).toContain('Brera 4711')
+})
+
+test('of an unknown one nothing is written', async () =>
+  expect(await render({}, 'reserved', false)).toBeNull())

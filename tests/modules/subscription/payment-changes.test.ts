@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createPaymentChanges } from '#modules/subscription/payment-changes.ts'
+import { testProvider } from '#tests/support/payments.ts'
+import { aSubscription } from '#tests/support/subscriptions.ts'
+
+const ID = '123456789012-1'
+const LOCATION = { variant: 'de-de', origin: 'https://shop.example' } as const
+const CHANGE = { id: ID, customerId: 'anna', paymentKey: 'creditcard', key: 'a-request' } as const
+const backTo = (id: string) => `https://shop.example/${id}`
+
+function shop() {
+  const bank = testProvider()
+  const recorded: unknown[] = []
+  let now = new Date('2026-11-23T09:00:00Z')
+  const changes = createPaymentChanges({
+    repository: {
+      byId: async (id, who) =>
+        id === ID && who === 'anna' ? { subscription: aSubscription(), intervals: [], ranges: {} } : null,
+      async recordMandate(id, mandate) {
+        recorded.push([id, mandate])
+        return aSubscription()
+      },
+    },
+    payments: bank.provider,
+    secrets: ['a-secret'],
+    now: () => now,
+  })
+  return {
+    bank,
+    changes,
+    recorded,
+    passMinutes: (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000)),
+  }
+}
+const setupIn = (url: string | null): string => url?.split('/').at(-1) ?? ''
+
+test('what the customer agrees to pays for what follows', async () => {
+  const { bank, changes, recorded } = shop()
+  const token = changes.begin(CHANGE)
+  const setup = setupIn(await changes.pageOf(token, LOCATION, backTo))
+  expect(setup).toMatch(/^mandate-[\w-]{43}$/)
+  expect(await changes.finish(token, null)).toEqual({ id: ID, isAgreed: false })
+  bank.statuses.set(setup, 'authorised')
+  expect(await changes.finish(token, null)).toEqual({ id: ID, isAgreed: true })
+  expect(recorded).toEqual([[ID, { customerId: 'anna', paymentKey: 'creditcard', reference: setup }]])
+})
+
+test('the same form twice is one agreement, and another form another one', async () => {
+  const { changes } = shop()
+  const pageOf = async (key: string) => changes.pageOf(changes.begin({ ...CHANGE, key }), LOCATION, backTo)
+  expect(await pageOf('a-request')).toBe(await pageOf('a-request'))
+  expect(await pageOf('a-request')).not.toBe(await pageOf('another-request'))
+})
+
+test.each(['', 'forged', 'a.b'])('the token "%s" leads nowhere', async (token) => {
+  const { changes } = shop()
+  expect(await changes.pageOf(token, LOCATION, backTo)).toBeNull()
+  expect(await changes.finish(token, null)).toBeNull()
+})
+
+test('a token leads to no bank after an hour, nor to somebody else’s subscription, and changes nothing', async () => {
+  const { bank, changes, passMinutes, recorded } = shop()
+  expect(await changes.pageOf(changes.begin({ ...CHANGE, customerId: 'berta' }), LOCATION, backTo)).toBeNull()
+  const token = changes.begin(CHANGE)
+  bank.statuses.set(setupIn(await changes.pageOf(token, LOCATION, backTo)), 'authorised')
+  passMinutes(61)
+  expect(await changes.pageOf(token, LOCATION, backTo)).toBeNull()
+  expect(await changes.finish(token, null)).toEqual({ id: ID, isAgreed: false })
+  expect(recorded).toEqual([])
+})

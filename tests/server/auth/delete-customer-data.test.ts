@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { deleteCustomerData } from '#server/auth/delete-customer-data.ts'
+import type { RequestScope } from '#server/request/request-scope.ts'
+import { createCaller } from '#server/session/caller.ts'
+import { appointmentApi } from '#tests/support/appointment-api.ts'
+import { ANNA } from '#tests/support/appointments.ts'
+import { aBranch } from '#tests/support/branches.ts'
+import { NOW } from '#tests/support/catalogue.ts'
+import { testShopApi } from '#tests/support/shopper.ts'
+import { testContext } from '#tests/support/test-server.ts'
+
+const shop = testShopApi()
+const { open } = appointmentApi(() => Promise.reject(new Error('not requested')), shop.database)
+const NINE = '2026-06-02T09:30:00+02:00'
+const TEN = '2026-06-02T10:30:00+02:00'
+const ELEVEN = '2026-06-02T11:30:00+02:00'
+
+function somebody(): RequestScope {
+  const { ctx } = testContext({ shopApi: shop.answer, timeout: 10_000, overrides: { now: () => NOW } })
+  const url = new URL('http://localhost/de-de/')
+  return { ctx, variant: 'de-de', caller: createCaller(ctx.visitors, new Headers(), url) }
+}
+
+/** Books a time in the branch; returns the proof that opens its page. */
+async function book({ ctx }: RequestScope, branchId: number, customerId: string, start = TEN) {
+  const who = { ...ANNA, email: `${customerId}@example.com` }
+  const request = { key: `key ${start}`, owner: customerId, branchId, service: 'advice', start } as const
+  const booked = await ctx.appointments.book('de-de', { ...request, customerId }, who, undefined)
+  if (!booked.ok) throw new Error(booked.error)
+  return ctx.appointments.linkToken(booked.value.id)
+}
+
+test('the appointments of a deleted account are gone, with their links, and their times are free', async () => {
+  const scope = somebody()
+  const { appointments } = scope.ctx
+  const branch = aBranch({ id: await open() })
+  const gone = [await book(scope, branch.id, 'anna', NINE), await book(scope, branch.id, 'anna')]
+  const stays = await book(scope, branch.id, 'berta', ELEVEN)
+  await deleteCustomerData(scope, { id: 'anna' })
+  expect(await appointments.list('anna')).toEqual([])
+  for (const link of gone) expect(await appointments.byLink(link)).toBeNull()
+  expect(await appointments.byLink(stays)).toMatchObject({ status: 'booked', start: ELEVEN })
+  await book(scope, branch.id, 'clara', NINE)
+  await deleteCustomerData(scope, { id: 'anna' })
+  expect(await appointments.list('berta')).toHaveLength(1)
+})
+
+test('what follows is deleted also where the appointments cannot be reached', async () => {
+  const { ctx, ...scope } = somebody()
+  const deleted: string[] = []
+  const broken = {
+    ...ctx,
+    appointments: { ...ctx.appointments, deleteOf: () => Promise.reject(new Error('down')) },
+    checkoutDrafts: { ...ctx.checkoutDrafts, delete: async () => void deleted.push('checkout') },
+    configuratorDrafts: {
+      ...ctx.configuratorDrafts,
+      deleteAll: async () => void deleted.push('configurator'),
+    },
+  }
+  await deleteCustomerData({ ...scope, ctx: broken }, { id: 'anna' })
+  expect(deleted).toEqual(['checkout', 'configurator'])
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { findPlace, townsOf } from '#server/branches/find-place.ts'
+import { readEnv } from '#platform/env.ts'
+import { recordingLog } from '#tests/support/log.ts'
+
+const TOWNS = [
+  { county: 'Hamburg', city: 'Hamburg', latitude: 53.55, longitude: 10, branches: [{ id: 1, zip: '20095' }] },
+  {
+    county: 'Bayern',
+    city: 'Augsburg',
+    latitude: 48.37,
+    longitude: 10.9,
+    branches: [{ id: 2, zip: '86153' }],
+  },
+]
+
+async function find(term: string, geocoder?: () => Response) {
+  const { log, lines } = recordingLog()
+  const env = readEnv(geocoder ? { GEOCODER_URL: 'https://geo.example/search' } : {})
+  let asked = 0
+  const place = await findPlace({ env, log }, 'DE', term, TOWNS, async () => {
+    asked += 1
+    return geocoder?.() ?? Response.error()
+  })
+  return { name: place?.name ?? null, latitude: place?.position.latitude, asked, lines }
+}
+
+test.each([
+  ['Hamburg', 'Hamburg', 53.55],
+  ['hamburch', 'Hamburg', 53.55],
+  ['20253 Hamburg', '20253 Hamburg', 53.55],
+  ['86150', '86150', 48.37],
+])('%s is %s', async (term, name, latitude) =>
+  expect(await find(term)).toMatchObject({ name, latitude: latitude }),
+)
+
+test('a town without branches is found as well', async () => {
+  expect((await find('Bremerhaven')).latitude).toBeCloseTo(53.5, 0)
+  expect((await find('Nirgendwoistan')).name).toBeNull()
+})
+
+test('a geocoder knows addresses, and is not asked for the towns of branches', async () => {
+  const here = () => Response.json([{ lat: '50.1', lon: '8.6' }])
+  expect(await find('Lindenweg 3, Bonn', here)).toMatchObject({ latitude: 50.1, asked: 1 })
+  expect(await find('hamburg', here)).toMatchObject({ latitude: 53.55, asked: 0 })
+  expect(await find('20095', here)).toMatchObject({ latitude: 53.55, asked: 0 })
+})
+
+test('a geocoder that is down, or knows nothing, leaves what the shop knows', async () => {
+  const down = await find('hamburch', () => Response.json({}, { status: 500 }))
+  expect(down).toMatchObject({ name: 'Hamburg' })
+  expect(down.lines.join()).toContain('the geocoder did not answer')
+  expect(await find('hamburch', () => Response.json([]))).toMatchObject({ name: 'Hamburg' })
+})
+
+test('the towns of a country are read once', () => {
+  expect(townsOf('CZ')).toBe(townsOf('CZ'))
+  expect(townsOf('CZ')[0]?.name).toBe('Praha')
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { noBranchOrders } from '#clients/shop-api/branch-order-repository.ts'
+import type { OrderClient } from '#clients/shop-api/order-client.ts'
+import { valuesFromOrder } from '#server/configurator/values-from-order.ts'
+import { createCaller } from '#server/session/caller.ts'
+import { aBranchOrder, testBranchOrders } from '#tests/support/branch-orders.ts'
+import { aConfiguration } from '#tests/support/configuration.ts'
+import { aCustomer } from '#tests/support/customers.ts'
+import { emptyOrderClient } from '#tests/support/fake-after-sale.ts'
+import { anOrder, anOrderItem } from '#tests/support/orders.ts'
+import { fakeShopClient } from '#tests/support/shop-client.ts'
+import { testContext } from '#tests/support/test-server.ts'
+
+const ONLINE = '123456789012'
+const IN_BRANCH = '500000000001'
+const LENSES = { right: { sphere: -3, baseCurve: 8.6 }, left: { sphere: -2.5, baseCurve: 8.6 } }
+const GLASSES = { right: { sphere: -2.25 }, left: { sphere: -1.75 } }
+
+/** One order of Anna in the shop and one in a branch; the branch has one of Eve with the number of the shop's. */
+const orders: OrderClient = {
+  ...emptyOrderClient,
+  prescription: async (id, proof) =>
+    id === ONLINE && 'customerId' in proof && proof.customerId === 'anna' ? { prescription: GLASSES } : null,
+  byCustomer: async () => ({
+    orders: [
+      anOrder({ id: ONLINE, items: [anOrderItem('i1', { customData: { prescriptionValues: LENSES } })] }),
+    ],
+    total: 1,
+  }),
+}
+const { branchOrders } = testBranchOrders({
+  ...noBranchOrders,
+  async byId(id) {
+    const { customer } = aBranchOrder()
+    return aBranchOrder({ id, customer: { ...customer, id: id === IN_BRANCH ? 'anna' : 'eve' } })
+  },
+})
+
+const shop = fakeShopClient({ configuration: async () => aConfiguration() })
+
+async function lookUp(
+  input: Omit<Parameters<typeof valuesFromOrder>[1], 'orderOrigin'> & { orderOrigin?: 'online' | 'branch' },
+  who: Parameters<typeof aCustomer>[0] = {},
+  own = orders,
+) {
+  const { ctx } = testContext({ overrides: { orders: own, branchOrders, shop: () => shop } })
+  const session = { token: 't', customer: aCustomer(who), expiresAt: new Date('2027-01-01') }
+  const caller = createCaller(ctx.visitors, new Headers(), new URL('http://localhost/'), session)
+  return valuesFromOrder({ ctx, variant: 'de-de', caller }, { orderOrigin: 'online', ...input })
+}
+
+test.each<[string, { isGuest: boolean }, string, boolean]>([
+  ['a customer without a number', { isGuest: false }, ' ', true],
+  ['a guest without a number', { isGuest: true }, '', false],
+  ['a customer with the number of somebody else', { isGuest: false }, '999999999999', false],
+])('the latest lenses of an account: %s', async (_, who, orderNumber, isFound) => {
+  const found = await lookUp({ orderNumber, goods: 'lenses' }, who)
+  expect(found.ok && found.value.rawPrescription).toEqual(isFound && LENSES)
+})
+
+test('an account without lenses has none to take', async () => {
+  const found = await lookUp({ orderNumber: '', goods: 'lenses' }, {}, emptyOrderClient)
+  expect(found).toMatchObject({ error: { status: 422 } })
+})
+
+test.each<[string, 'online' | 'branch', 'online' | 'branch']>([
+  [ONLINE, 'online', 'online'],
+  [ONLINE, 'branch', 'online'],
+  [IN_BRANCH, 'branch', 'branch'],
+  [IN_BRANCH, 'online', 'branch'],
+])(
+  'a customer needs no proof for order %s, looked for in "%s"',
+  async (orderNumber, orderOrigin, isFoundIn) => {
+    expect(await lookUp({ orderNumber, orderOrigin })).toMatchObject({ value: { orderOrigin: isFoundIn } })
+    expect(await lookUp({ orderNumber, orderOrigin }, { isGuest: true })).toMatchObject({ ok: false })
+    expect(await lookUp({ orderNumber, orderOrigin }, { id: 'mallory' })).toMatchObject({ ok: false })
+  },
+)

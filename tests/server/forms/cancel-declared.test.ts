@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { declarationOf } from '#domain/declaration/declaration.ts'
+import { cancelDeclared } from '#server/forms/cancel-declared.ts'
+import { aSubscription } from '#tests/support/subscriptions.ts'
+import { testContext } from '#tests/support/test-server.ts'
+
+const declared = (rest: Record<string, string> = {}) =>
+  declarationOf('cancellation', {
+    name: 'Anna Berg',
+    email: 'Anna@example.com',
+    contract: '1234 5678 9012-1',
+    manner: 'ordinary',
+    ...rest,
+  })
+
+/** An order that has begun two subscriptions. */
+async function cancel(declaration: ReturnType<typeof declarationOf>, isDown = false) {
+  const { ctx, logLines } = testContext()
+  const cancelled: unknown[] = []
+  const subscriptions = {
+    ...ctx.subscriptions,
+    async byId(id: string) {
+      if (isDown) throw new Error('down')
+      return /^123456789012-[12]$/.test(id)
+        ? { subscription: aSubscription({ id }), intervals: [], ranges: {} }
+        : null
+    },
+    async cancel(id: string, { manner }: { manner: string }) {
+      cancelled.push(`${id} ${manner}`)
+      return aSubscription({ id })
+    },
+  }
+  await cancelDeclared({ ...ctx, subscriptions }, declaration)
+  return { cancelled, logLines }
+}
+
+test.each([
+  ['its number', declared(), ['123456789012-1 ordinary']],
+  [
+    'the order that began it',
+    declared({ contract: '1234 5678 9012' }),
+    ['123456789012-1 ordinary', '123456789012-2 ordinary'],
+  ],
+  ['a cause', declared({ manner: 'extraordinary', reason: 'moved' }), ['123456789012-1 extraordinary']],
+  ['another mailbox', declared({ email: 'berta@example.com' }), []],
+  ['an unknown number', declared({ contract: '999999999999-1' }), []],
+  ['words', declared({ contract: 'my lenses' }), []],
+  ['another day', declared({ end: '31.12.2027' }), []],
+])('a cancellation by %s', async (_, declaration, ids) =>
+  expect((await cancel(declaration)).cancelled).toEqual(ids),
+)
+
+test('a withdrawal cancels nothing', async () =>
+  expect((await cancel(declarationOf('withdrawal', { order: '123456789012' }))).cancelled).toEqual([]))
+
+test('a shop that does not answer leaves it to the operator', async () => {
+  const { logLines } = await cancel(declared(), true)
+  expect(logLines.join()).toContain('a declared cancellation was not carried out')
+})

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
+import { productSlug } from '#domain/catalogue/slug.ts'
+import { CONFIGURATOR_MIGRATIONS } from '#modules/configurator/configurator-drafts.ts'
+import { SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
+import { configuratorVisitor, LENSES, VALUES } from '#tests/support/configurator-visitor.ts'
+import { configuratorShop } from '#tests/support/configurator.ts'
+import { onBothDatabases } from '#tests/support/database.ts'
+import { seedShop } from '#tests/support/seeded.ts'
+
+onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
+  const { server, full, frames } = configuratorShop(open)
+  let slug = ''
+  beforeAll(() => {
+    const product = frames().find(({ variants }) => variants?.some(({ id }) => id === full()))
+    if (!product) throw new Error('the seed has no such frame')
+    slug = productSlug(product, resolveProductType(product))
+  })
+
+  const visitor = () => configuratorVisitor({ server: server(), variantId: full(), slug })
+
+  describe('step by step without a script', () => {
+    test('each form leads to the next one, and the last one to the basket', async () => {
+      const { send, load, basket } = visitor()
+      const steps = [
+        await send('type', { lensType: 'type_ei' }),
+        await send('prescription', { source: 'slip' }),
+        await send('values', VALUES),
+        await send('confirm', { affirmed: 'yes', consent: 'yes' }),
+        await send('glass', LENSES),
+        await send('extras', { coatings: 'rx-coating-antireflex' }),
+      ]
+      expect(steps).toEqual([
+        '?configure=prescription',
+        '?configure=values',
+        '?configure=confirm',
+        '?configure=glass',
+        '?configure=extras',
+        '?configure=summary',
+      ])
+      const summary = await load('summary')
+      if (!summary.ok) throw new Error('there is no summary')
+      const attempt = summary.value.attempt
+      expect(await send('summary', { ...summary.value.answers, attempt })).toBe('/de-de/basket/')
+      const items = await basket()
+      expect(items[0].customData).toMatchObject({
+        lensType: 'type_ei',
+        prescriptionValues: { right: { sphere: -2.25, pd: 32 }, left: { sphere: -1.75, pd: 31.5 } },
+        affirmed: { textVersion: expect.any(String) },
+      })
+      expect(items.length).toBe(5)
+      // What was answered is gone with it.
+      expect(await load('summary')).toMatchObject({ value: { step: 'type', answers: {} } })
+    })
+
+    test('a step with mistakes is shown again with them, and what was typed', async () => {
+      const { send, load } = visitor()
+      await send('type', { lensType: 'type_ei' })
+      await send('prescription', { source: 'slip' })
+      expect(await send('values', { ...VALUES, 'left.sphere': '1,75' })).toBe('?configure=values&wrong=1')
+      expect(await load('values', '&wrong=1')).toMatchObject({
+        value: {
+          step: 'values',
+          mistakes: [{ name: 'left.sphere', kind: 'sign-missing' }],
+          answers: { 'left.sphere': '1,75' },
+        },
+      })
+    })
+
+    test.each([
+      ['a step that is none', 'nonsense', {}, '?configure=type&note=failed'],
+      ['the summary of nothing', 'summary', {}, '?configure=type&wrong=1'],
+    ])('%s', async (_, step, fields, expected) => {
+      const { send } = visitor()
+      await send('type', { lensType: 'type_ei' })
+      expect(await send(step, { ...fields, ...(step === 'summary' && { lensType: '' }) })).toBe(expected)
+    })
+
+    test('who has the values measured finds the branches that have the frame', async () => {
+      const { send, load } = visitor()
+      await send('type', { lensType: 'type_ei' })
+      const query = `?variantid=${full()}`
+      expect(await send('prescription', { source: 'branch' })).toBe(`/de-de/niederlassungen/${query}`)
+      expect(await load('prescription')).toMatchObject({ value: { frame: { branchesQuery: query } } })
+    })
+
+    test('a form of another site changes nothing', async () =>
+      expect(await visitor().send('type', { lensType: 'type_ei' }, { origin: 'http://evil.example' })).toBe(
+        '403',
+      ))
+  })
+
+  test('what proves that an order is known is not stored', async () => {
+    const { send, load } = visitor()
+    await send('type', { lensType: 'type_ei' })
+    await send('prescription', { source: 'order' })
+    const fields = { 'order.number': '123456789012', 'order.email': 'a@b.example' }
+    expect(await send('order', fields)).toBe('?configure=order&wrong=1')
+    const loaded = await load('order')
+    expect(loaded.ok && loaded.value.answers['order.email']).toBeUndefined()
+  })
+
+  describe('the call of the script', () => {
+    test('stores a step that the page then shows', async () => {
+      const { send, save, load } = visitor()
+      await send('type', { lensType: 'type_ei' })
+      expect((await save('prescription', { source: 'slip' })).body).toEqual({ found: null, mistakes: [] })
+      expect((await save('values', { 'right.sphere': '+9' })).body.mistakes[0]).toEqual({
+        name: 'right.sphere',
+        kind: 'out-of-range',
+      })
+      expect(await load('confirm')).toMatchObject({
+        value: { step: 'values', answers: { 'right.sphere': '+9' } },
+      })
+    })
+
+    test.each([
+      ['an unknown answer', { admin: 'yes' }, undefined, 400],
+      ['a long one', { source: 'x'.repeat(301) }, undefined, 400],
+      ['no frame', { source: 'slip' }, 999_999, 404],
+    ])('refuses %s', async (_, answers, variantId, status) =>
+      expect((await visitor().save('prescription', answers, variantId)).status).toBe(status),
+    )
+  })
+
+  describe('a pair of the basket', () => {
+    test('is opened at the summary, and replaced by what is changed', async () => {
+      const { send, load, basket, configure } = visitor()
+      await send('summary', await configure())
+      const [{ itemGroup }] = await basket()
+      const more = `&edit=${encodeURIComponent(itemGroup.id)}`
+      expect(await load('summary', more)).toMatchObject({
+        value: { step: 'summary', replaces: itemGroup.id, answers: { index: 'index_ch', affirmed: 'yes' } },
+      })
+      expect(await send('glass', { ...LENSES, index: 'index_ad' }, { more })).toContain(
+        `?configure=extras&edit=`,
+      )
+      const changed = await load('summary', more)
+      if (!changed.ok) throw new Error('there is no summary')
+      expect(await send('summary', { ...changed.value.answers }, { more })).toBe('/de-de/basket/')
+      const keys = (await basket()).map(
+        ({ variant }: { variant: { referenceKey: string } }) => variant.referenceKey,
+      )
+      expect([keys.includes('index_ad'), keys.includes('index_ch'), keys.length]).toEqual([true, false, 4])
+    })
+
+    test('of somebody else is not opened', async () => {
+      const owner = visitor()
+      await owner.send('summary', await owner.configure())
+      const [{ itemGroup }] = await owner.basket()
+      expect(await visitor().load('summary', `&edit=${encodeURIComponent(itemGroup.id)}`)).toMatchObject({
+        value: { step: 'type', replaces: null, answers: {} },
+      })
+    })
+  })
+})

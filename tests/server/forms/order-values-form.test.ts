@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { type AddedValues, addValues } from '#domain/order/add-values.ts'
+import type { Order } from '#domain/order/order.ts'
+import { ok } from '#domain/result.ts'
+import { handleOrderValues, loadOrderValues } from '#server/forms/order-values-form.ts'
+import { aConfiguration } from '#tests/support/configuration.ts'
+import { emptyOrderClient, fakeAfterSale } from '#tests/support/fake-after-sale.ts'
+import { formRequest } from '#tests/support/forms.ts'
+import { aProduct, aVariant } from '#tests/support/goods.ts'
+import { recordingLog } from '#tests/support/log.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+import { fakeShopClient } from '#tests/support/shop-client.ts'
+import { testContext } from '#tests/support/test-server.ts'
+
+const url = new URL('https://shop.example/de-de/order/values/?link=signed')
+const VALUES = { 'right.sphere': '-2,25', 'left.sphere': '-1.75', 'right.pd': '63,5' }
+const AFFIRMED = { step: 'confirm', affirmed: 'yes', consent: 'yes' }
+
+const pair = (key: string, group: string, lens: string) =>
+  anOrderItem(key, {
+    packageId: 1,
+    itemGroup: { id: group, isMainItem: true, isRequired: true },
+    customData: { lensType: 'type_ei', configurationItems: [{ referenceKey: lens }] },
+  })
+
+/** A shop with one order of two pairs whose values follow: single vision, and progressive. */
+function shop() {
+  const { log } = recordingLog()
+  let order = anOrder({
+    items: [pair('i7', 'one', 'single'), pair('i8', 'two', 'progressive')],
+    packages: [aPackage(1)],
+  })
+  const lens = (id: number, design: string) =>
+    aProduct(id, {
+      customData: { rxPart: 'lensType', design },
+      variants: [aVariant(id * 10, { referenceKey: design === 'progressive' ? design : 'single' })],
+    })
+  const recorded: AddedValues[] = []
+  const slips: string[] = []
+  const fake = fakeAfterSale(log)
+  const afterSale = {
+    ...fake,
+    orderToComplete: async (token: string): Promise<Order | null> => (token === 'signed' ? order : null),
+    slips: {
+      ...fake.slips,
+      list: async () =>
+        slips.map((groupId) => ({ orderId: order.id, groupId, receivedAt: '2026-11-22T10:00:00Z' })),
+      async save(_: Order, groupId: string, file: Buffer) {
+        if (file.toString() === 'broken') return { ok: false, error: 'unreadable' } as const
+        slips.push(groupId)
+        return ok(undefined)
+      },
+    },
+  }
+  const orders = {
+    ...emptyOrderClient,
+    async addValues(_: string, values: AddedValues) {
+      const added = addValues(order, values)
+      if (!added.ok) return added
+      recorded.push(values)
+      order = { ...order, items: added.value }
+      return ok(order)
+    },
+  }
+  const client = fakeShopClient({
+    configuration: async () => aConfiguration(),
+    rxProducts: async () => [lens(1, 'single-vision'), lens(2, 'progressive')],
+  })
+  const { ctx } = testContext({ overrides: { orders, afterSale, shop: () => client } })
+  const scope = { ctx, variant: 'de-de' } as const
+  const page = { url, address: '203.0.113.7' }
+  return {
+    recorded,
+    slips,
+    load: (token = 'signed') => loadOrderValues(scope, token),
+    send: (fields: Record<string, string>, token = 'signed', headers = {}) =>
+      handleOrderValues(scope, token, formRequest(url, { group: 'one', ...fields }, headers), page),
+    sendFile(content: string, fields: Record<string, string> = { consent: 'yes' }) {
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ group: 'one', ...fields })) body.set(name, value)
+      body.set('slip', new File([content], 'slip.jpg', { type: 'image/jpeg' }))
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      return handleOrderValues(scope, 'signed', new Request(url, { method: 'POST', body, headers }), page)
+    },
+  }
+}
+
+test('a link that is forged or too old shows no order', async () => {
+  const { load, send } = shop()
+  expect(await load('forged')).toEqual({ kind: 'over' })
+  expect(await send({ ...VALUES, ...AFFIRMED }, 'forged')).toEqual({ kind: 'over' })
+})
+
+test('values are typed, then read back, and recorded once they are affirmed; then the next pair is shown', async () => {
+  const { load, send, recorded } = shop()
+  expect(await load()).toMatchObject({ kind: 'form', step: 'values', item: { key: 'i7' } })
+  const read = await send({ step: 'values', ...VALUES })
+  expect(read).toMatchObject({ kind: 'form', step: 'confirm', mistakes: [], answers: VALUES })
+  expect(recorded).toEqual([])
+  const open = await send({ ...VALUES, step: 'confirm', consent: 'yes' })
+  expect(open).toMatchObject({ step: 'confirm', mistakes: [{ name: 'affirmed' }] })
+  expect(recorded).toEqual([])
+  const sent = await send({ ...VALUES, ...AFFIRMED })
+  const headers = sent instanceof Response ? sent.headers : new Headers()
+  expect(headers.get('location')).toBe('/de-de/order/values/?link=signed')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(recorded).toMatchObject([
+    {
+      group: 'one',
+      prescription: { right: { sphere: -2.25, pd: 31.5 }, left: { sphere: -1.75, pd: 32 } },
+      affirmed: { textVersion: '2026-11' },
+    },
+  ])
+  expect(await load()).toMatchObject({ kind: 'form', step: 'values', item: { key: 'i8' } })
+})
+
+test('lenses that were ordered as progressive need an addition', async () => {
+  const { send } = shop()
+  await send({ ...VALUES, ...AFFIRMED })
+  expect(await send({ ...VALUES, ...AFFIRMED, group: 'two' })).toMatchObject({
+    step: 'values',
+    mistakes: [{ name: 'right.addition', kind: 'required' }],
+  })
+  const addition = { 'right.addition': '2', 'left.addition': '2' }
+  await send({ ...VALUES, ...addition, ...AFFIRMED, group: 'two' })
+  expect(await send({ group: 'two' })).toMatchObject({ kind: 'done' })
+})
+
+const BY_CARD = {
+  'right.pd': '31,5',
+  'left.pd': '32',
+  'pd.measured': 'card 2 2026-11-20 31.5 32',
+}
+
+test.each([
+  ['of the slip', {}, { method: 'prescription' }],
+  ['of a dated slip', { slipDate: '03.11.2025' }, { method: 'prescription', measuredOn: '2025-11-03' }],
+  ['of the instrument', BY_CARD, { method: 'card', plusMinus: 2, measuredOn: '2026-11-20' }],
+  ['that is to be measured', { pdSource: 'measure' }, undefined],
+  // What was measured is not what was typed in the end.
+  ['typed after measuring', { ...BY_CARD, 'right.pd': '33' }, { method: 'prescription' }],
+  ['that claims a branch', { 'pd.measured': 'branch 0 2026-11-20 31.5 32' }, { method: 'prescription' }],
+])('the pupil distance %s keeps its source', async (_, change, pupilDistance) => {
+  const { send, recorded } = shop()
+  await send({ ...VALUES, ...change, ...AFFIRMED })
+  expect(recorded[0]?.pupilDistance).toEqual(pupilDistance)
+})
+
+test('progressive lenses are not made to a distance of the instrument', async () => {
+  const { send, recorded } = shop()
+  await send({ ...VALUES, ...AFFIRMED })
+  const progressive = { ...VALUES, ...BY_CARD, 'right.addition': '2', 'left.addition': '2' }
+  expect(await send({ ...progressive, ...AFFIRMED, group: 'two' })).toMatchObject({
+    step: 'values',
+    mistakes: [{ name: 'right.pd', kind: 'pd-by-instrument' }],
+  })
+  expect(recorded).toHaveLength(1)
+})
+
+test.each([
+  ['out of the range', { 'right.sphere': '-9' }, { name: 'right.sphere', kind: 'out-of-range' }],
+  ['without a sign', { 'right.sphere': '2' }, { name: 'right.sphere', kind: 'sign-missing' }],
+  ['in words', { 'right.sphere': 'a lot' }, { name: 'right.sphere', kind: 'unreadable' }],
+])('values %s come back with their mistake', async (_, change, mistake) => {
+  const { send, recorded } = shop()
+  const view = await send({ ...VALUES, ...change, ...AFFIRMED })
+  expect(view).toMatchObject({ kind: 'form', step: 'values', answers: change })
+  expect(view).toHaveProperty('mistakes', expect.arrayContaining([mistake]))
+  expect(recorded).toEqual([])
+})
+
+test('a form of a pair that does not wait changes nothing', async () => {
+  const { send, recorded } = shop()
+  expect(await send({ ...VALUES, ...AFFIRMED, group: 'three' })).toMatchObject({ item: { key: 'i7' } })
+  expect(recorded).toEqual([])
+})
+
+test('a picture of the slip is stored with consent alone, and shown as received', async () => {
+  const { sendFile, load, slips } = shop()
+  expect(await sendFile('picture', {})).toMatchObject({ slipFault: 'consent' })
+  expect(await sendFile('broken')).toMatchObject({ slipFault: 'unreadable' })
+  expect(slips).toEqual([])
+  expect(await sendFile('picture')).toHaveProperty('status', 303)
+  expect(slips).toEqual(['one'])
+  expect(await load()).toMatchObject({ kind: 'form', hasSlip: true })
+})
+
+test('an order takes ten pictures in ten minutes', async () => {
+  const { sendFile, slips } = shop()
+  for (let count = 0; count < 10; count += 1) await sendFile('picture')
+  expect(await sendFile('picture')).toMatchObject({ slipFault: 'later' })
+  expect(slips).toHaveLength(10)
+})
+
+test('a form of another site is rejected', async () => {
+  const { send } = shop()
+  expect(await send(VALUES, 'signed', { 'sec-fetch-site': 'cross-site' })).toHaveProperty('status', 403)
+})

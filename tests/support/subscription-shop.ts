@@ -1,0 +1,94 @@
+import type { Subscription } from '#domain/subscription/subscription.ts'
+import { createSubscriptions } from '#modules/subscription/subscriptions.ts'
+import type { Database } from '#shop-api/open-database.ts'
+import { recordingLog } from '#tests/support/log.ts'
+import { SHOP_LOCATION, type TestShop } from '#tests/support/test-shop.ts'
+
+/** Care: 7.99 once, 7.19 in the first delivery and 7.03 in each later one. */
+const CARE = 100
+const DAY = 24 * 60
+
+/** A shop whose customers subscribe to care, and its job. `letters`: the keys of those that were queued. */
+export function subscriptionShop(shop: () => TestShop, database: () => Database) {
+  const setStock = (quantity: number) =>
+    database().db.execute(`update stock set quantity = ${quantity} where variant_id = ${CARE}`)
+  /** Orders and pays two bottles each month. */
+  async function subscribe(who: string, paymentKey = 'creditcard') {
+    const day = Math.min(shop().now().getUTCDate(), 30)
+    const customData = {
+      pricePromotionKey: 'subscription',
+      subscriptionDefinition: { subscriptionInterval: '1', subscriptionDeliveryDate: day },
+    }
+    await shop().baskets.add(who, { variantId: CARE, quantity: 2, customData })
+    const request = await shop().fill(who, CARE, 1, {
+      paymentKey,
+      customer: { id: who, email: `${who}@example.com` },
+    })
+    const placed = await shop().placeOrder(request)
+    return { ...placed, number: `${placed.order.id}-1` }
+  }
+
+  async function pay({ payment, reference }: Awaited<ReturnType<typeof subscribe>>) {
+    shop().statuses.set(reference, 'authorised')
+    await shop().payments.handleReturn(payment.id, SHOP_LOCATION, false)
+  }
+
+  const letters: string[] = []
+  const subscriptions = () =>
+    createSubscriptions({
+      repository: shop().subscriptions,
+      payments: shop().payments,
+      mail: {
+        async enqueue(_, { key }) {
+          if (!letters.includes(key)) letters.push(key)
+        },
+        deliverSoon() {},
+      },
+      database: async () => database().db,
+      secrets: ['a-secret'],
+      now: shop().now,
+      log: recordingLog().log,
+    })
+  const run = () => subscriptions().job.run({ data: {}, signal: new AbortController().signal })
+  async function see(number: string): Promise<Subscription> {
+    const found = await shop().subscriptions.byId(number)
+    if (!found) throw new Error('no subscription')
+    return found.subscription
+  }
+  const ordersOf = async (who: string) => (await shop().orders.byCustomer(who)).orders
+  /** Moves the clock to a day and runs the job. */
+  async function runOn(day: string) {
+    shop().advanceMinutes((Date.parse(`${day}T06:00:00Z`) - shop().now().getTime()) / 60_000)
+    await run()
+  }
+
+  /** Runs the job on the day of the announcement, then on the day of the order. */
+  async function untilOrdered(number: string) {
+    for (let round = 0; round < 2; round += 1) {
+      const { dueOn } = await see(number)
+      await runOn(dueOn ?? '2026-01-01')
+    }
+  }
+
+  /** The job runs each day. */
+  async function passDays(days: number) {
+    for (let day = 0; day < days; day += 1) {
+      shop().advanceMinutes(DAY)
+      await run()
+    }
+  }
+
+  return {
+    letters,
+    ordersOf,
+    passDays,
+    pay,
+    run,
+    runOn,
+    see,
+    setStock,
+    subscribe,
+    subscriptions,
+    untilOrdered,
+  }
+}
