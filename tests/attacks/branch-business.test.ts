@@ -63,7 +63,7 @@ onShopApi((ask, database) => {
 
     const attempt = `ada-${String((times += 1)).padStart(14, '0')}`
     const ada = { firstName: 'Ada', lastName: 'Muster', email: `${attempt}@example.com` }
-    await send('PUT', `/v1/branches/${BRANCH}/stock`, { variantId: FRAME, quantity: 3 })
+    await send('PUT', '/v1/stock', { stocks: [{ branchId: BRANCH, variantId: FRAME, quantity: 3 }] })
     const reserved = await repositories.reservations.reserve('de-de', {
       attemptKey: attempt,
       branchId: BRANCH,

@@ -15,7 +15,7 @@ onShopApi((ask, database) => {
   const { put, see } = basketApi(ask)
   const { placeOrder, move, order, stockOf, recordStatus } = orderApi(ask)
   const stock = (variantId: number, quantity: number) =>
-    send('PUT', `/v1/branches/${BRANCH}/stock`, { variantId, quantity })
+    send('PUT', '/v1/stock', { stocks: [{ branchId: BRANCH, variantId, quantity }] })
   const piecesOf = async (variantId: number) =>
     (
       await rows<{ quantity: number }>(

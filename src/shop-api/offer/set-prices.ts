@@ -10,6 +10,7 @@ import type { Minor } from '#domain/money/price.ts'
 import type { Result } from '#domain/result.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { type Db, rows } from '#shop-api/open-database.ts'
+import { priceHistory } from '#shop-api/schema/product.ts'
 import { faultOfGoods, type OfferFault } from './offer-fault.ts'
 import { type OfferList, setAll, type Target, uniqueTargets } from './set-all.ts'
 
@@ -59,7 +60,7 @@ async function readPrices(tx: Db, targets: Target<PriceEntry>[], now: Date): Pro
       join price on price.variant_id = "variantId" and price.shop_id = "shopId"
       cross join lateral (
         select count(*) as prices, min(with_tax) filter (where replaced_at > ${since}) as lowest
-        from price_history where price_history.variant_id = "variantId" and price_history.shop_id = "shopId"
+        from ${priceHistory} where ${priceHistory.variantId} = "variantId" and ${priceHistory.shopId} = "shopId"
       ) as recorded`,
   )
 }
@@ -77,7 +78,7 @@ async function savePrices(tx: Db, changed: Changed[], now: Date): Promise<void> 
     replaced.map((withTax) => ({ variantId, shopId, withTax })),
   )
   await tx.execute(sql`
-    insert into price_history (variant_id, shop_id, with_tax, replaced_at)
+    insert into ${priceHistory} (variant_id, shop_id, with_tax, replaced_at)
     select *, ${now.toISOString()}::timestamptz
     from json_to_recordset(${JSON.stringify(records)}::json) as given("variantId" int, "shopId" int, "withTax" int)
     on conflict do nothing`)

@@ -30,7 +30,9 @@ test('a language model finds each shop with its main categories, and the list of
 })
 
 test('a shop that does not answer is listed with its address alone; with domains a site names its own shop', async () => {
-  const shop = fakeShopClient({ rootCategories: () => Promise.reject(new ShopError('unavailable')) })
+  const shop = fakeShopClient({
+    rootCategories: () => Promise.reject(new ShopError('upstream', 'GET categories')),
+  })
   const domains = { 'cs-cz': 'https://veduta.example' }
   const { text, variants } = await loadLlmsText(
     { ...ctx, env: { ...ctx.env, domains }, shop: () => shop },

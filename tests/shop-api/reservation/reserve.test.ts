@@ -23,7 +23,7 @@ const aRequest = (variantId: number, email = `ada${attempts}@example.com`, over:
 onShopApi((ask, database) => {
   const { get, send } = visitorApi(ask)
   const put = (variantId: number, quantity: number) =>
-    send('PUT', `/v1/branches/${BRANCH}/stock`, { variantId, quantity })
+    send('PUT', '/v1/stock', { stocks: [{ branchId: BRANCH, variantId, quantity }] })
   const piecesOf = async (variantId: number) =>
     (
       await rows<{ quantity: number }>(
