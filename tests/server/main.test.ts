@@ -80,6 +80,17 @@ async function onShelf(process: ShopProcess): Promise<number[]> {
   return [...body.matchAll(/name="add" value="(\d+)"/g)].map(([, id]) => Number(id))
 }
 
+/** Enough that none sells out however fast the machine is: what is gone is not ordered, and no fault. */
+async function setStock({ shopApi }: ShopProcess, variants: number[]): Promise<void> {
+  const stocks = variants.map((variantId) => ({ variantId, quantity: 1000 }))
+  const { status } = await fetch(`${shopApi}/stock?shopId=10001`, {
+    method: 'PUT',
+    headers: { 'x-access-token': 'local', connection: 'close' },
+    body: JSON.stringify({ stocks }),
+  })
+  expect(status).toBe(200)
+}
+
 const attemptsIn = async (db: Db): Promise<string[]> =>
   (await rows<{ attempt: string }>(db, sql`select attempt_key as attempt from purchase`))
     .map(({ attempt }) => attempt)
@@ -97,7 +108,9 @@ describe('a process that is replaced while people order', () => {
     const old = await startShopProcess(environment)
     const processes = [old]
     const network = createNetwork(() => [old.port], untilFinished())
-    const ordered = await ordersDuring(network, await onShelf(old), async (more) => {
+    const variants = await onShelf(old)
+    await setStock(old, variants)
+    const ordered = await ordersDuring(network, variants, async (more) => {
       await more()
       await addBuild(Date.now())
       expect(await old.stop()).toBe(0)
@@ -126,12 +139,12 @@ async function rolling(): Promise<void> {
   const processes = [old]
   const { db, close } = await openDatabase({ url, tables: [] })
   onTestFinished(close)
-  await db.execute(sql`update stock set quantity = 1000`)
 
   const signal = untilFinished()
   const { ready } = watchReady(() => processes.map(({ port }) => port), signal)
   const network = createNetwork(ready, signal)
   const variants = await onShelf(old)
+  await setStock(old, variants)
   const endAdding = await addsUntilEnd(network, variants.slice(0, 20))
   const ordered = await ordersDuring(network, variants, async (more) => {
     await more()
