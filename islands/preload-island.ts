@@ -1,8 +1,7 @@
-/** Signs of an active visitor: what an island needs may be fetched now, so that its first use does not wait for it. */
-const ACTIVITY_EVENTS = ['pointermove', 'touchstart', 'scroll', 'keydown']
-const URL_ATTRIBUTES = ['component-url', 'renderer-url']
+import { currentConnection, isDataSaving } from './data-saving.ts'
+import { onFirstActivity } from './first-activity.ts'
 
-type Connection = { saveData?: boolean; effectiveType?: string }
+const URL_ATTRIBUTES = ['component-url', 'renderer-url']
 
 const addresses = new Set<string>()
 let isListening = false
@@ -10,21 +9,12 @@ let isListening = false
 /** Preloads the modules of an island once the visitor is active and the browser is idle. It runs none of them. */
 export function preloadIsland(island: HTMLElement): void {
   for (const name of URL_ATTRIBUTES) addresses.add(island.getAttribute(name) ?? '')
-  if (isListening || savesData()) return
+  if (isListening || isDataSaving(currentConnection())) return
   isListening = true
-  const listening = new AbortController()
-  const fetchAhead = () => {
-    listening.abort()
+  onFirstActivity(() => {
     const rest = globalThis.requestIdleCallback ?? setTimeout
     rest(() => [...addresses].filter(Boolean).forEach(preload))
-  }
-  for (const name of ACTIVITY_EVENTS)
-    addEventListener(name, fetchAhead, { signal: listening.signal, passive: true, capture: true })
-}
-
-function savesData(): boolean {
-  const connection: Connection = 'connection' in navigator ? Object(navigator.connection) : {}
-  return connection.saveData === true || /2g|3g/.test(connection.effectiveType ?? '')
+  })
 }
 
 function preload(address: string): void {

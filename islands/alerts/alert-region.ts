@@ -1,4 +1,5 @@
-import { $alerts, type Alert, dismissAlert, pauseAlerts, resumeAlerts } from '#islands/stores/alerts.ts'
+import { dismissAlert, pauseAlerts, resumeAlerts } from '#islands/stores/alert-actions.ts'
+import { $alerts, type Alert } from '#islands/stores/alerts.ts'
 
 /** Shows the alerts in a region of the page. While the pointer or the focus is in the region, they stay. */
 export function initAlertRegion(region: HTMLElement): void {

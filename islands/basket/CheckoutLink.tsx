@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { translator } from '#islands/translator.ts'
 import { rpc } from '#islands/rpc.ts'
-import { showAlert } from '#islands/stores/alerts.ts'
+import { showAlert } from '#islands/stores/alert-actions.ts'
 import { basket as store } from '#islands/stores/basket.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import { showAlert } from '#islands/stores/alerts.ts'
+import { showAlert } from '#islands/stores/alert-actions.ts'
 import type { Notice } from '#islands/stores/basket-state.ts'
 import { noticeText } from './notice-text.ts'
 import type { TranslateNotice } from './translate.ts'

@@ -1,7 +1,7 @@
 import type { Basket } from '#domain/basket/basket.ts'
 import { basketCount } from '#domain/basket/basket-entries.ts'
 import { rpc } from '#islands/rpc.ts'
-import { showAlert } from './alerts.ts'
+import { showAlert } from './alert-actions.ts'
 import { createBasket } from './basket-store.ts'
 import { refreshOnReturn } from './refresh-on-return.ts'
 import { basketStorageKey, storeBasketCount, storedBasketCount } from './basket-count.ts'

@@ -1,5 +1,5 @@
 import type { WishlistTarget } from '#domain/wishlist/wishlist-target.ts'
-import { showAlert } from '#islands/stores/alerts.ts'
+import { showAlert } from '#islands/stores/alert-actions.ts'
 import { announceEvent } from '#islands/stores/announce-event.ts'
 import { wishlistCount, isInWishlist, wishlist } from '#islands/stores/wishlist.ts'
 

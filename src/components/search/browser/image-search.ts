@@ -1,4 +1,4 @@
-import { showAlert } from '#islands/stores/alerts.ts'
+import { showAlert } from '#islands/stores/alert-actions.ts'
 
 /** Searches for goods in the colour of a picture. The picture stays in the browser: only the word for its colour is searched for. */
 export function initImageSearch(): void {

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
-import { createPrefetchQueue, isDataSaving } from '#components/shell/browser/prefetch.ts'
+import { createPrefetchQueue } from '#components/shell/browser/hover-prefetch.ts'
 import speculation from '#components/shell/browser/speculation.json' with { type: 'json' }
 
 const HERE = new URL('https://shop.example/de-de/brillen/')
 const link = (path: string) => new URL(path, HERE)
-
-test.each([
-  [{}, false],
-  [{ effectiveType: '4g' }, false],
-  [{ saveData: false, effectiveType: '4g' }, false],
-  [{ saveData: true, effectiveType: '4g' }, true],
-  [{ effectiveType: '3g' }, true],
-  [{ effectiveType: 'slow-2g' }, true],
-])('on a connection of %j nothing is prefetched: %s', (connection, spared) => {
-  expect(isDataSaving(connection)).toBe(spared)
-})
 
 /** The links that a browser with speculation rules would select. */
 function isSpeculated({ href, origin }: URL): boolean {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { $alerts, dismissAlert, pauseAlerts, resumeAlerts, showAlert } from '#islands/stores/alerts.ts'
+import { dismissAlert, pauseAlerts, resumeAlerts, showAlert } from '#islands/stores/alert-actions.ts'
+import { $alerts } from '#islands/stores/alerts.ts'
 
 const texts = () => $alerts.get().map(({ text }) => text)
 

@@ -1,0 +1,43 @@
+/** Never prefetched: personal pages, addresses with side effects, and the end of a session. */
+const NEVER = /\/(basket|checkout|account|signin|signout|success|wishlist)\//
+const AT_MOST = 4
+
+type Place = { origin: string; pathname: string }
+
+/** Selects the links of a page to prefetch: each once, four at a time, and none that leads to another site or has side effects. */
+export function createPrefetchQueue() {
+  const seen = new Set<string>()
+  let running = 0
+  return {
+    picks(link: Place & { href: string }, here: Place): boolean {
+      if (link.origin !== here.origin || link.pathname === here.pathname || NEVER.test(link.pathname))
+        return false
+      if (running >= AT_MOST || seen.has(link.href)) return false
+      seen.add(link.href)
+      running += 1
+      return true
+    },
+    /** A selected link has loaded, or has failed. */
+    done() {
+      running -= 1
+    },
+  }
+}
+
+/** Prefetches the page of a link that a mouse points at, for browsers without speculation rules. */
+export function prefetchOnHover(): void {
+  document.addEventListener('pointerover', hover, { passive: true })
+}
+
+const picker = createPrefetchQueue()
+
+function hover({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || !picker.picks(link, location)) return
+  const hint = document.createElement('link')
+  hint.rel = 'prefetch'
+  hint.href = link.href
+  hint.addEventListener('load', picker.done)
+  hint.addEventListener('error', picker.done)
+  document.head.append(hint)
+}
