@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
-/** Sounds last a fortieth of their time, and the page can look at the latest ones. */
+/** Sounds last a fortieth of their time, or until the journey ends them, and the page can look at the latest ones. */
 async function withFastSounds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sounds: AudioBuffer[] = []
@@ -9,10 +9,34 @@ async function withFastSounds(page: Page): Promise<void> {
     AudioBufferSourceNode.prototype.start = function () {
       if (this.buffer) sounds.push(this.buffer)
       this.playbackRate.value = 40
-      start.call(this)
+      if (Reflect.get(globalThis, 'isSoundHeld')) Reflect.set(globalThis, 'heldSound', this)
+      else start.call(this)
     }
   })
 }
+
+const holdSounds = (page: Page, isSoundHeld: boolean): Promise<unknown> =>
+  page.evaluate((value) => Reflect.set(globalThis, 'isSoundHeld', value), isSoundHeld)
+
+/** Ends the sound, and presses Enter as soon as the page shows that it may be pressed, before the browser does anything else. */
+const endSoundAndEnter = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const watch = new MutationObserver((changes) => {
+          const isReady = changes.some(
+            ({ target }) =>
+              target instanceof HTMLButtonElement && target.textContent === 'OK' && !target.disabled,
+          )
+          if (!isReady) return
+          watch.disconnect()
+          dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }))
+          resolve()
+        })
+        watch.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
+        ;(Reflect.get(globalThis, 'heldSound') as AudioBufferSourceNode).dispatchEvent(new Event('ended'))
+      }),
+  )
 
 /** The place of the quietest of the latest three tones. */
 const quietest = (page: Page): Promise<number> =>
@@ -105,7 +129,14 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
   }
   await expectAccessible(page)
   await main(page).click()
-  for (let round = 0; round < 3; round++) {
+  await holdSounds(page, true)
+  await main(page).click()
+  for (const digit of await spoken(page, '/instruments/digits/de')) await page.keyboard.press(String(digit))
+  await expect(page.getByRole('button', { name: 'OK' })).toBeDisabled()
+  await endSoundAndEnter(page)
+  await expect(page.getByText('Richtig.')).toBeVisible()
+  await holdSounds(page, false)
+  for (let round = 0; round < 2; round++) {
     await main(page).click()
     await type(page, await spoken(page, '/instruments/digits/de'))
     await expect(page.getByText('Richtig.')).toBeVisible()

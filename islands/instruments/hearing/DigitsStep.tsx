@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isUnderstood } from '#domain/hearing/digit-triplet.ts'
 import { currentTriplet, PRACTICE_COUNT } from '#domain/hearing/hearing-check.ts'
 import { TRIPLET_COUNT } from '#domain/hearing/staircase.ts'
@@ -44,7 +44,8 @@ export function DigitsStep({ used, t }: { used: UsedHearingCheck; t: TranslateHe
   }
   const add = (digit: number) => setEntry((before) => (before.length < 3 ? [...before, digit] : before))
   const erase = () => setEntry((before) => before.slice(0, -1))
-  useEffect(() => {
+  // Before the browser paints: a key that is shown as ready is not lost.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey || isPaused) return
       if (/^\d$/.test(event.key)) add(Number(event.key))
