@@ -1,6 +1,9 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
 import { compiledMessages } from '../i18n/messages-plugin.ts'
+import { flakyReporter } from './support/flaky-reporter.ts'
+
+const { CI } = process.env
 
 export default getViteConfig({
   plugins: [compiledMessages()],
@@ -11,8 +14,9 @@ export default getViteConfig({
     hookTimeout: 300_000,
     // Without a number, Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
-    // Two busy cores stall a process or a socket once in some thousand tests. What passes the second time is listed.
-    retry: process.env['CI'] ? 1 : 0,
+    // For the suites that start processes, watch files or wait for emails. What passes only when repeated is listed.
+    retry: CI ? 2 : 0,
+    reporters: ['default', flakyReporter()],
     // A worker evaluates each module once. A test that changes what others see, such as a global, changes it back.
     isolate: false,
     globalSetup: 'tests/support/database-run.ts',

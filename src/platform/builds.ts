@@ -71,6 +71,13 @@ async function isServed(build: string): Promise<boolean> {
   return (await Promise.all(isMarked)).includes(true)
 }
 
+/** The marks of this process. One listener removes all: each build that it serves would add another. */
+const marks = new Set<string>()
+
+function removeMarks(): void {
+  for (const mark of marks) rmSync(mark, { force: true })
+}
+
 /**
  * The latest complete build, which stays until this process ends. `findAsset` gives the file of a hashed name in any
  * complete build: pages come from earlier ones, and from a later one during a replacement. Throws if there is none.
@@ -82,7 +89,8 @@ export async function serveLatestBuild(builds: string) {
   const mark = join(folder, MARK + process.pid)
   // In a folder that this user cannot change, another user builds, and the last three stay.
   await writeFile(mark, await processMark()).catch(() => undefined)
-  process.once('exit', () => rmSync(mark, { force: true }))
+  if (marks.size === 0) process.once('exit', removeMarks)
+  marks.add(mark)
   return {
     folder,
     findAsset: (path: string): string | undefined =>

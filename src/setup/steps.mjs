@@ -6,7 +6,8 @@ import { startProgress } from '../platform/progress.mjs'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-const SILENT = ['--no-audit', '--no-fund', '--loglevel=error']
+/** A registry may be away for a moment: a request is repeated for some minutes. */
+const SILENT = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=6']
 
 /** Environment in which `node` and every installed command are the project's own. */
 export const env = {
