@@ -9,6 +9,11 @@ import { parseTrustedProxies } from './trusted-proxies.ts'
 
 export const text = z.string().trim().min(1)
 export const port = z.coerce.number('must be a port').int('must be a port').min(0).max(65_535)
+/** Seconds for a stop as a whole. The first three let a proxy notice. */
+export const shutdownSeconds = z.coerce
+  .number('must be seconds, 4 to 600')
+  .min(4, 'must be seconds, 4 to 600')
+  .max(600, 'must be seconds, 4 to 600')
 export const urlOf = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be a URL like ${example}` })
 

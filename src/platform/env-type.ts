@@ -12,6 +12,8 @@ export type Env = {
   port: number
   /** Proxies whose `X-Forwarded-…` headers are believed. */
   isTrustedProxy: IsTrustedProxy
+  /** Milliseconds from a signal to the end, whatever is still open then. */
+  shutdownMs: number
   dataDir: string
   buildDir: string
   /** Unset: PGlite in `dataDir`. */

@@ -32,6 +32,7 @@ async function open(env: Env, log: Log): Promise<void> {
   const addServer = stopOnSignal({
     log,
     stopping: ctx.stopping,
+    patienceMs: env.shutdownMs,
     async close() {
       await door.idle()
       await ctx.close()

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { findChromium } from './chromium.mjs'
 import { failuresIn, flakyIn } from './test-output.mjs'
-import { env, prepare, root, run } from './steps.mjs'
+import { env, prepare, root } from './steps.mjs'
 
 /** What runs beside the unit tests, one after the other: each leaves a core idle for part of its time. */
 const BESIDE = [

@@ -7,6 +7,7 @@ describe('the environment', () => {
     expect(readEnv({})).toMatchObject({
       host: 'localhost',
       port: 4321,
+      shutdownMs: 9000,
       dataDir: '.data',
       databaseUrl: undefined,
       shopApi: undefined,

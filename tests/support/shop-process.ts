@@ -19,6 +19,8 @@ export async function startShopProcess(environment: Record<string, string>) {
       CONTENT_API_PORT: '0',
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'error',
+      // A stop that is slow on a busy machine is none that fails.
+      SHUTDOWN_SECONDS: '120',
       ...environment,
     },
   })

@@ -9,14 +9,13 @@ type Parts = {
   stopping: AbortController
   /** What ends after the last answer. */
   close(): Promise<void>
+  /** Milliseconds for a stop as a whole. */
+  patienceMs: number
   noticeMs?: number
-  patienceMs?: number
 }
 
 /** Milliseconds in which a proxy notices that the process is not ready, and sends requests elsewhere. */
 const NOTICE_MS = 3000
-/** Milliseconds for a stop as a whole, below the ten seconds after which Docker kills. */
-const PATIENCE_MS = 9000
 
 /**
  * Stops the process on SIGTERM and SIGINT: it is not ready any more, goes on answering for a while, then takes no new
@@ -27,8 +26,8 @@ export function stopOnSignal({
   log,
   stopping,
   close,
+  patienceMs,
   noticeMs = NOTICE_MS,
-  patienceMs = PATIENCE_MS,
 }: Parts): (server: Server) => void {
   const ends: (() => Promise<void>)[] = []
 
