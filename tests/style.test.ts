@@ -32,7 +32,7 @@ describe('habits of style', () => {
     [
       'the environment',
       /process\.env|import\.meta\.env\.(?!DEV|PROD|PUBLIC_BRAND)/,
-      /^src\/(platform\/env\.ts|images\/worker\/worker-pool\.ts|cli\/content\.ts|setup\/)/,
+      /^src\/(platform\/env\.ts|images\/worker\/worker-process\.ts|cli\/content\.ts|setup\/)/,
     ],
     ['console', /\bconsole\./, /^$/],
     ['`any`', /[:<]\s*any\b(?!\s*of)|\bas any\b/, /^$/],

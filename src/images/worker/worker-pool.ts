@@ -1,8 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import { createFairQueue, type QueueLimits } from './fair-queue.ts'
 import { WARM_UP, type RenderJob, type WorkerReply } from './job.ts'
+import { endProcess, lowerPriority, startWorkerProcess } from './worker-process.ts'
 
 type Urgency = 'request' | 'background'
 
@@ -40,22 +39,6 @@ const JOB_MS = 60_000
 
 /** A minute of work. A browser requests at most some dozens of pictures at once. */
 const QUEUE: QueueLimits = { perClient: 60, total: 180 }
-
-/**
- * Settings that free memory at once: young objects in MB, old objects in MB, and all large allocations outside the
- * heap.
- */
-const LOW_MEMORY = {
-  execArgv: ['--max-semi-space-size=4', '--max-old-space-size=160'],
-  env: {
-    MALLOC_ARENA_MAX: '1',
-    MALLOC_MMAP_THRESHOLD_: '262144',
-    MALLOC_TRIM_THRESHOLD_: '262144',
-  },
-}
-
-/** Priority of background work on the processor (nice): the lowest, so that it takes what nothing else uses. */
-const BACKGROUND_NICE = 19
 
 /** `size` workers serve requests, one more prerenders. They cache slow results in `dir`. */
 export function createWorkerPool(
@@ -102,13 +85,7 @@ export function createWorkerPool(
   }
 
   function spawn(urgency: Urgency): Worker {
-    const child = fork(fileURLToPath(script), dir === undefined ? [] : [dir], {
-      execArgv: LOW_MEMORY.execArgv,
-      env: { ...process.env, ...LOW_MEMORY.env },
-      serialization: 'advanced',
-    })
-    child.unref()
-    child.channel?.unref()
+    const child = startWorkerProcess(script, dir)
     const worker: Worker = { process: child, urgency, task: undefined }
     workers.add(worker)
     if (urgency === 'background') lowerPriority(child)
@@ -173,19 +150,5 @@ const costOf = ({ picture, width, height }: RenderJob): number =>
 
 function terminate({ process, task }: Worker, reason = new Error('a rendering was aborted')): Promise<void> {
   task?.reject(reason)
-  return new Promise((resolve) => {
-    if (process.exitCode !== null || process.signalCode !== null) return resolve()
-    process.ref()
-    process.once('exit', () => resolve())
-    process.kill()
-  })
-}
-
-function lowerPriority({ pid }: ChildProcess) {
-  if (pid === undefined) return
-  try {
-    setPriority(pid, BACKGROUND_NICE)
-  } catch {
-    // Some systems do not allow the change of priority; the worker renders all the same.
-  }
+  return endProcess(process)
 }
