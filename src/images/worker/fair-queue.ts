@@ -1,12 +1,12 @@
-/** Work that waits for a worker: who it is for, and roughly how long it takes. */
+/** Work that waits for a worker: who it is for, and roughly how long it takes in any unit. */
 export type Queued<T> = { task: T; client: string; cost: number }
 
-/** Maximum tasks that wait: of one client, and of all. */
+/** Maximum turns that wait: of one client, and of all. */
 export type QueueLimits = { perClient: number; total: number }
 
 /**
  * Clients take turns, so that somebody who requests much waits for their own requests only. Within a client the
- * cheapest task comes first.
+ * cheapest task comes first. A task that several clients wait for has a turn with each of them.
  */
 export function createFairQueue<T>(limits: QueueLimits) {
   /** In the order of their turns. */
@@ -14,13 +14,15 @@ export function createFairQueue<T>(limits: QueueLimits) {
   let size = 0
 
   return {
+    /** Number of turns. */
     get size() {
       return size
     },
 
-    /** False where the queue is full for this client, or for everybody. */
+    /** False where the queue is full for this client, or for everybody. A client has one turn for a task. */
     push(entry: Queued<T>): boolean {
       const own = waiting.get(entry.client) ?? []
+      if (own.some(({ task }) => task === entry.task)) return true
       if (size >= limits.total || own.length >= limits.perClient) return false
       const at = own.findIndex(({ cost }) => cost > entry.cost)
       own.splice(at === -1 ? own.length : at, 0, entry)
@@ -40,11 +42,15 @@ export function createFairQueue<T>(limits: QueueLimits) {
       return first?.task
     },
 
-    clear(): T[] {
-      const all = [...waiting.values()].flat().map(({ task }) => task)
-      waiting.clear()
-      size = 0
-      return all
+    /** Takes back every turn of a task. */
+    remove(task: T): void {
+      for (const [client, own] of waiting) {
+        const at = own.findIndex((entry) => entry.task === task)
+        if (at === -1) continue
+        own.splice(at, 1)
+        size--
+        if (own.length === 0) waiting.delete(client)
+      }
     },
   }
 }

@@ -8,13 +8,23 @@ type Urgency = 'request' | 'background'
 /** Too many pictures wait: of this client, or of all. */
 export class QueueFull extends Error {}
 
+/** Nobody waits for the picture any more. */
+export class Cancelled extends Error {}
+
 /** Renders pictures in processes of their own: they do not block the server, and their memory is freed with them. */
 export type WorkerPool = {
   /**
    * Background work starts only while no request waits, and has lower priority on the processor. Requests of several
-   * clients take turns; throws `QueueFull` where too many wait.
+   * clients take turns; throws `QueueFull` where too many wait, and `Cancelled` where the job was cancelled.
    */
   draw(job: RenderJob, urgency: Urgency, client?: string): Promise<Uint8Array>
+  /**
+   * One more client requests a job that waits, by its identity: it is drawn at the first turn of all who want it, and no
+   * longer in the background. No effect on a job that is being drawn, or where too many wait.
+   */
+  join(job: RenderJob, client?: string): void
+  /** Takes a job that waits, by its identity, out of the queue. False where a worker draws it or has drawn it. */
+  cancel(job: RenderJob): boolean
   /** From now on a warm worker is ready, so that the first request does not wait for its start. */
   warmUp(): void
   close(): Promise<void>
@@ -52,6 +62,8 @@ export function createWorkerPool(
     request: createFairQueue<Task>(queue),
     background: createFairQueue<Task>({ perClient: Infinity, total: Infinity }),
   }
+  /** What no worker draws yet. */
+  const queued = new Map<RenderJob, Task>()
   const limits: Record<Urgency, number> = { request: size, background: 1 }
   const workers = new Set<Worker>()
   let idleTimer: NodeJS.Timeout | undefined
@@ -78,10 +90,17 @@ export function createWorkerPool(
     worker.process.ref()
     worker.process.channel?.ref()
     if (worker.task) {
+      dequeue(worker.task)
       worker.process.send(worker.task.job)
       worker.deadline = setTimeout(() => worker.process.kill('SIGKILL'), jobMs).unref()
     }
     return true
+  }
+
+  function dequeue(task: Task) {
+    queued.delete(task.job)
+    waiting.request.remove(task)
+    waiting.background.remove(task)
   }
 
   function spawn(urgency: Urgency): Worker {
@@ -130,15 +149,31 @@ export function createWorkerPool(
     },
     draw: (job, urgency, client = '') =>
       new Promise((resolve, reject) => {
-        const entry = { task: { job, resolve, reject }, client, cost: costOf(job) }
-        if (!waiting[urgency].push(entry)) return reject(new QueueFull('too many pictures wait'))
+        const task = { job, resolve, reject }
+        if (!waiting[urgency].push({ task, client, cost: costOf(job) }))
+          return reject(new QueueFull('too many pictures wait'))
+        queued.set(job, task)
         assign()
       }),
+    join(job, client = '') {
+      const task = queued.get(job)
+      if (task && waiting.request.push({ task, client, cost: costOf(job) })) assign()
+    },
+    cancel(job) {
+      const task = queued.get(job)
+      if (!task) return false
+      dequeue(task)
+      task.reject(new Cancelled('nobody waits for the picture'))
+      return true
+    },
     async close() {
       clearTimeout(idleTimer)
       isWarm = false
       const closed = new Error('the worker pool is closed')
-      for (const task of [...waiting.request.clear(), ...waiting.background.clear()]) task.reject(closed)
+      for (const task of queued.values()) {
+        dequeue(task)
+        task.reject(closed)
+      }
       await terminateAll(closed)
     },
   }

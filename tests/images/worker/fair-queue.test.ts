@@ -53,9 +53,33 @@ test('a client comes again after the others', () => {
 
 test('is bounded for each client and for all', () => {
   const queue = createFairQueue<number>({ perClient: 2, total: 3 })
-  const push = (client: string) => queue.push({ client, task: 1, cost: 1 })
+  let task = 0
+  const push = (client: string) => queue.push({ client, task: task++, cost: 1 })
   expect(['a', 'a', 'a', 'b', 'c'].map(push)).toEqual([true, true, false, true, false])
   queue.shift()
   expect(push('c')).toBe(true)
-  expect([queue.clear().length, queue.size, queue.shift()]).toEqual([3, 0, undefined])
+})
+
+test('a task that was taken back has no turn, and its place is free', () => {
+  const queue = createFairQueue<string>({ perClient: 2, total: 2 })
+  for (const task of ['a1', 'a2']) queue.push({ client: 'a', task, cost: 1 })
+  queue.remove('a1')
+  queue.remove('a1')
+  expect(queue.push({ client: 'a', task: 'a3', cost: 1 })).toBe(true)
+  expect(drain(queue)).toEqual(['a2', 'a3'])
+  expect([queue.size, queue.shift()]).toEqual([0, undefined])
+})
+
+test('a task of two clients comes at the first turn of either', () => {
+  const queue = filled([
+    ['a', 'a1', 1],
+    ['a', 'a2', 1],
+    ['a', 'both', 1],
+    ['b', 'both', 1],
+    ['b', 'both', 1],
+  ])
+  expect(queue.size).toBe(4)
+  expect([queue.shift(), queue.shift()]).toEqual(['a1', 'both'])
+  queue.remove('both')
+  expect(drain(queue)).toEqual(['a2'])
 })

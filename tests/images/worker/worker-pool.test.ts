@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { RenderJob } from '#images/worker/job.ts'
-import { createWorkerPool, type WorkerPool } from '#images/worker/worker-pool.ts'
+import { Cancelled, createWorkerPool, type WorkerPool } from '#images/worker/worker-pool.ts'
 import { framePicture } from '#tests/support/frames.ts'
 
 const script = new URL('../../support/fake-worker.ts', import.meta.url)
@@ -88,4 +88,63 @@ test('a warm worker renders like any other', async () => {
   expect(Buffer.from(await room.draw(job('first'), 'request')).toString()).toBe('first')
   await room.close()
   await expect(room.draw(job('good'), 'request')).resolves.toBeDefined()
+})
+
+/** Enters all jobs at once, and returns the names in the order in which they were drawn. */
+async function order(room: WorkerPool, entries: [RenderJob, string][], meanwhile: () => void) {
+  const done: string[] = []
+  const drawings = entries.map(async ([each, client]) => {
+    const urgency = client === 'nobody' ? 'background' : 'request'
+    done.push(Buffer.from(await room.draw(each, urgency, client)).toString())
+  })
+  meanwhile()
+  await Promise.all(drawings)
+  return done
+}
+
+test('a job that is cancelled while it waits is not drawn', async () => {
+  const room = open(1)
+  const [first, endless, next] = [job('first'), job('endless', -2), job('next')]
+  const drawings = [first, endless, next].map((each) => room.draw(each, 'request'))
+  expect([room.cancel(endless), room.cancel(endless)]).toEqual([true, false])
+  await expect(drawings[1]).rejects.toThrow(Cancelled)
+  expect(Buffer.from((await drawings[2]) ?? []).toString()).toBe('next')
+  expect(room.cancel(next)).toBe(false)
+})
+
+test('a job that a worker draws cannot be cancelled', async () => {
+  const room = open(1)
+  const first = job('first')
+  const drawing = room.draw(first, 'request')
+  expect(room.cancel(first)).toBe(false)
+  expect(Buffer.from(await drawing).toString()).toBe('first')
+})
+
+test('a background job that somebody requests comes before later requests', async () => {
+  const room = open(1)
+  const [late, last] = [job('late'), job('last')]
+  const entries: [RenderJob, string][] = [
+    [job('first'), 'a'],
+    [last, 'nobody'],
+    [late, 'nobody'],
+    [job('second'), 'a'],
+  ]
+  expect(await order(room, entries, () => room.join(late, 'b'))).toEqual(['first', 'second', 'late', 'last'])
+})
+
+test('a job that one more client requests comes at their turn, once', async () => {
+  const room = open(1)
+  const wanted = job('wanted')
+  const entries: [RenderJob, string][] = [
+    [job('first'), 'a'],
+    [job('second'), 'a'],
+    [job('third'), 'a'],
+    [wanted, 'a'],
+  ]
+  expect(await order(room, entries, () => room.join(wanted, 'b'))).toEqual([
+    'first',
+    'second',
+    'wanted',
+    'third',
+  ])
 })
