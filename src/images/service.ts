@@ -1,17 +1,15 @@
 import type { RenderSpec } from '#domain/image/render-spec.ts'
 import type { ShopName } from '#domain/image/wordmarks.ts'
 import { problem, retryLater, ShopError, tooManyRequests } from '#platform/errors.ts'
-import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
 import { memoryRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { rateLimitKey } from '#platform/request-address.ts'
 import type { Log } from '#platform/log.ts'
 import { createWorkerPool, QueueFull, type WorkerPool } from './worker/worker-pool.ts'
 import { negotiateFormat, FORMATS, type Format } from './worker/format.ts'
-import type { RenderJob } from './worker/job.ts'
 import { openFileCache } from './cache/file-cache.ts'
-import { renderSize } from './render-size.ts'
+import { createRenderings, type Requester } from './renderings.ts'
 import { imageCacheKey, readImageRequest, type ImageRequest } from './request.ts'
-import { defaultImageHeight, OG_SIZE, PLACEHOLDER_IMAGE } from '#domain/image/sizes.ts'
+import { defaultImageHeight } from '#domain/image/sizes.ts'
 
 export type ImageOptions = {
   /** What to render for a hash; null for an unknown hash. */
@@ -22,7 +20,7 @@ export type ImageOptions = {
   /** Maximum bytes on disk. */
   maxBytes?: number
   workerPool?: WorkerPool
-  /** Maximum drawings for one address in ten minutes. */
+  /** Maximum drawings for one address in ten minutes. What is cancelled or refused does not count. */
   drawings?: number
   /** The shop whose name is printed on pictures that are shared elsewhere. */
   shop?: ShopName
@@ -31,7 +29,8 @@ export type ImageOptions = {
 export type ImageService = {
   /**
    * Responds to GET /images/{hash}?width&height&quality&bg&brightness. Spec §7, §9. Drawings for one address take turns
-   * with those for others and are limited; what is already drawn is not.
+   * with those for others and are limited; what is already drawn is not. When the signal of the request aborts, the
+   * response is 499, and the picture is not drawn for it.
    */
   handle(request: Request, address?: string): Promise<Response>
   /** Renders pictures that will be needed, one after the other, while no request waits; returns the number rendered. */
@@ -48,19 +47,15 @@ export type ImageService = {
 
 export type PrerenderRequest = { hash: string; width: number; height?: number; format?: Format }
 
-/** For whom a picture is drawn; without a client, for nobody in particular. */
-type Requester = { urgency: 'request' | 'background'; client: string | undefined }
-
 const IN_BACKGROUND: Requester = { urgency: 'background', client: undefined }
 
 const MAX_BYTES = 512 * 1024 * 1024
+/** The status that logs show for a client that has left before the response: known from nginx, and never sent. */
+const CLIENT_CLOSED_REQUEST = 499
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** A picture as it is, in the best quality. */
 const PLAIN_PICTURE = { quality: 75, bg: undefined, brightness: 1, blur: 0, tint: undefined }
-
-/** Placeholders are rendered larger and shrunk; otherwise a rim could fall between their pixels. */
-const PLACEHOLDER_SCALE = 8
 
 export async function createImageService({
   pictureOf,
@@ -73,40 +68,7 @@ export async function createImageService({
 }: ImageOptions): Promise<ImageService> {
   const fileCache = await openFileCache(dir, maxBytes)
   const allowance = memoryRateLimiter('drawings', { points: drawings, duration: 600 })
-  const underway = new Map<string, Promise<Uint8Array | undefined>>()
-
-  /**
-   * The file, from disk or rendered now; undefined for an unknown hash. Equal requests at the same time share one
-   * rendering.
-   */
-  function file(imageRequest: ImageRequest, format: Format, requester: Requester) {
-    const name = `${imageCacheKey(imageRequest)}.${format}`
-    const running = underway.get(name)
-    if (running) return running
-    const started = make(name, imageRequest, format, requester).finally(() => underway.delete(name))
-    underway.set(name, started)
-    return started
-  }
-
-  async function make(
-    name: string,
-    imageRequest: ImageRequest,
-    format: Format,
-    { urgency, client }: Requester,
-  ) {
-    const found = await fileCache.read(name)
-    if (found) return found
-    const picture = tinted(await pictureOf(imageRequest.hash), imageRequest.tint)
-    if (!picture) return undefined
-    if (!(await consumeRateLimit(allowance, client)))
-      throw new ShopError('too-many', 'one address requests too many new pictures')
-    const job = { picture, ...jobFor(picture, imageRequest, format, shop) }
-    const bytes = await workerPool.draw(job, urgency, client)
-    await fileCache
-      .write(name, bytes)
-      .catch((error: unknown) => log.warn({ error, name }, 'a picture could not be cached'))
-    return bytes
-  }
+  const file = createRenderings({ pictureOf, fileCache, workerPool, allowance, log, shop })
 
   return {
     async handle(request, address) {
@@ -115,8 +77,11 @@ export async function createImageService({
       const format = negotiateFormat(request.headers.get('accept'))
       const etag = `"${imageCacheKey(imageRequest.value)}.${format}"`
       const headers = { etag, 'cache-control': IMMUTABLE, vary: 'Accept' }
-      const requester: Requester = { urgency: 'request', client: rateLimitKey(address) }
-      const bytes = await file(imageRequest.value, format, requester).catch(refusal)
+      const { signal } = request
+      const requester: Requester = { urgency: 'request', client: rateLimitKey(address), signal }
+      const bytes = await file(imageRequest.value, format, requester).catch((error: unknown) =>
+        signal.aborted ? new Response(null, { status: CLIENT_CLOSED_REQUEST }) : refusal(error),
+      )
       if (bytes instanceof Response) return bytes
       if (!bytes) return problem(404, 'not-found')
       if (request.headers.get('if-none-match')?.includes(etag))
@@ -158,12 +123,6 @@ function readAddress(path: string): ImageRequest | undefined {
   return imageRequest.ok ? imageRequest.value : undefined
 }
 
-/** The front of a frame in a tint; null where a picture shows anything else. */
-function tinted(picture: RenderSpec | null, tint: string | undefined): RenderSpec | null {
-  if (picture === null || tint === undefined) return picture
-  return picture.subject.kind === 'frame' && picture.view === 'front' ? { ...picture, tint } : null
-}
-
 /** Seconds after which about half of a full queue is drawn. */
 const QUEUE_WAIT = 10
 /** Seconds after which some new drawings are allowed again. */
@@ -173,21 +132,4 @@ function refusal(error: unknown): Response {
   if (error instanceof QueueFull) return retryLater(503, 'busy', QUEUE_WAIT)
   if (error instanceof ShopError && error.kind === 'too-many') return tooManyRequests(ALLOWANCE_WAIT)
   throw error
-}
-
-function jobFor(
-  { view }: RenderSpec,
-  { width, height, quality, bg, brightness, blur }: ImageRequest,
-  format: Format,
-  shop: ShopName,
-): Omit<RenderJob, 'picture'> {
-  const encoding = { format, quality, bg, brightness, blur }
-  if (width === OG_SIZE.width && height === OG_SIZE.height)
-    return { width, height, encoding: { ...encoding, mark: shop } }
-  const drawn =
-    width === PLACEHOLDER_IMAGE.width
-      ? { width: width * PLACEHOLDER_SCALE, height: height * PLACEHOLDER_SCALE }
-      : renderSize(view, { width, height })
-  if (drawn.width === width && drawn.height === height) return { width, height, encoding }
-  return { ...drawn, encoding: { ...encoding, resize: { width, height } } }
 }
