@@ -6,6 +6,7 @@ import { type Exchange, sendUncached, sendPage } from './send-response.ts'
 import type { Context } from '#server/context.ts'
 import { problem, ShopError, STATUS } from '#platform/errors.ts'
 import { fallbackErrorPage } from './fallback-error-page.ts'
+import { fetchRequest } from './fetch-request.ts'
 import { createMetrics, type Source } from './metrics.ts'
 import type { RenderedPage } from '#server/page-cache/cached-page.ts'
 import { createPageHandler } from './page-handler.ts'
@@ -56,7 +57,7 @@ export function createRequestHandler({ ctx, files, render }: Deps) {
     if (isApiPath(url.pathname)) {
       exchange.call = apiCallOf(url.pathname)
       const body = isRead ? null : await readBody(request, MAX_BODY_BYTES)
-      const message = new Request(url, { method: request.method ?? 'GET', headers: headersOf(request), body })
+      const message = fetchRequest(url, exchange, body)
       await sendResponse(exchange, await handleApiRequest(ctx, message, exchange.address))
       return 'service'
     }
@@ -181,15 +182,6 @@ function exchangeOf(
 
 /** For logs: without the query, which may contain user input. */
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0]?.slice(0, 200) ?? ''
-
-function headersOf({ headers }: IncomingMessage): Headers {
-  const lines = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || name.startsWith(':')
-      ? []
-      : [value].flat().map((each): [string, string] => [name, each]),
-  )
-  return new Headers(lines)
-}
 
 async function sendResponse(exchange: Exchange, response: Response): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer())
