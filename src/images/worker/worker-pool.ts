@@ -47,8 +47,14 @@ const IDLE_MS = 60_000
  */
 const JOB_MS = 60_000
 
-/** A minute of work. A browser requests at most some dozens of pictures at once. */
-const QUEUE: QueueLimits = { perClient: 60, total: 180 }
+/**
+ * Room for all who browse, so that only abuse is refused. A page requests at most some 60 pictures, each in one width: a
+ * listing 24 tiles with two each, the rest are recommendations and the menu; what was left waits no longer. So 1,800 is
+ * a school class behind one address, 30 browsers with a page each of which nothing is drawn yet, or as many tabs of one
+ * visitor. All clients together are two such classes. Two workers draw 4 to 10 pictures a second. A request that waits
+ * takes 20 KB with its connection: at most 72 MB.
+ */
+const QUEUE: QueueLimits = { perClient: 1800, total: 3600 }
 
 /** `size` workers serve requests, one more prerenders. They cache slow results in `dir`. */
 export function createWorkerPool(

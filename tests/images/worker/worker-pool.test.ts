@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { RenderJob } from '#images/worker/job.ts'
-import { Cancelled, createWorkerPool, type WorkerPool } from '#images/worker/worker-pool.ts'
+import { Cancelled, createWorkerPool, QueueFull, type WorkerPool } from '#images/worker/worker-pool.ts'
 import { framePicture } from '#tests/support/frames.ts'
 
 const script = new URL('../../support/fake-worker.ts', import.meta.url)
@@ -147,4 +147,14 @@ test('a job that one more client requests comes at their turn, once', async () =
     'wanted',
     'third',
   ])
+})
+
+test('a school class behind one address waits, and only more is refused', async () => {
+  const room = open(1)
+  const endless = room.draw(job('endless', -2), 'request', 'school')
+  const drawings = Array.from({ length: 1801 }, (_, n) => room.draw(job(`${n}`), 'request', 'school'))
+  const results = Promise.allSettled([endless, ...drawings])
+  await room.close()
+  const reasons = (await results).map((result) => result.status === 'rejected' && result.reason)
+  expect(reasons.filter((reason) => reason instanceof QueueFull)).toHaveLength(1)
 })
