@@ -56,7 +56,7 @@ export function createWishlist({ call, isKnown }: Page) {
     const name = targetKey(wish)
     const change = $wishlist.get().pending.get(name)
     if (!change) return null
-    const error = await send(wish, change.isDesired).catch(writeErrorOf)
+    const error = await send(change).catch(writeErrorOf)
     if ($wishlist.get().pending.get(name) === change) {
       const rest = new Map($wishlist.get().pending)
       rest.delete(name)
@@ -65,16 +65,21 @@ export function createWishlist({ call, isKnown }: Page) {
     return error
   }
 
-  async function send(wish: WishlistTarget, isDesired: boolean): Promise<WriteError> {
+  async function send(change: PendingWish): Promise<WriteError> {
     if ($wishlist.get().items === null) await read()
-    const item = findWishlistItem($wishlist.get().items ?? [], wish)
-    if (isDesired === (item !== undefined)) return null
-    const options = { isIdempotent: true }
-    const { items } = item
-      ? await call('removeItemFromWishlist', { itemKey: item.key, with: '' }, options)
-      : await call('addItemToWishlist', { ...toWishlistRequest(wish), with: '' }, options)
-    accept(items)
+    const answer = await request(change)
+    if (answer) accept(answer.items)
     return null
+  }
+
+  /** Undefined where the list, as this page knows it, has the desired state already. */
+  function request({ wish, isDesired }: PendingWish): ReturnType<typeof call<'getWishlist'>> | undefined {
+    const item = findWishlistItem($wishlist.get().items ?? [], wish)
+    if (isDesired === (item !== undefined)) return undefined
+    const options = { isIdempotent: true }
+    return item
+      ? call('removeItemFromWishlist', { itemKey: item.key, with: '' }, options)
+      : call('addItemToWishlist', { ...toWishlistRequest(wish), with: '' }, options)
   }
 
   function writeErrorOf(error: unknown): WriteError {
@@ -85,6 +90,11 @@ export function createWishlist({ call, isKnown }: Page) {
 
   return {
     $wishlist,
+    /** Sends the pending removals as the page is left, without waiting for a call on its way: each may be sent twice. */
+    flush(): void {
+      for (const change of $wishlist.get().pending.values())
+        if (!change.isDesired) request(change)?.catch(() => undefined)
+    },
     /** Reads the wishlist; a visitor whom the server does not know has none, so that there is no request. */
     load: () => enqueue(read),
     /** Another tab has newer items. */

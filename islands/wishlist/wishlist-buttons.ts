@@ -32,6 +32,7 @@ export function wishlistButtons(form: HTMLFormElement) {
 
   $wishlist.listen(show)
   tabs.addEventListener('message', ({ data }) => data && wishlist.accept(data))
+  addEventListener('pagehide', wishlist.flush)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void wishlist.load()
   })

@@ -35,13 +35,14 @@ const FAILURE_NOTES: Record<string, WishlistNote> = {
 }
 
 /**
- * Applies the wishlist form: one field named `add` (`p12` for a product, `v34` for a variant), `remove` or `move`
- * (the key of an item; into the basket). Invalid values result in `failed`.
+ * Applies the wishlist form: fields named `add` (`p12` for a product, `v34` for a variant), or one named `remove` or
+ * `move` (the key of an item; into the basket). Invalid values result in `failed`; of several `add` the last decides.
  */
 export async function applyWishlistForm(scope: RequestScope, form: FormData): Promise<FormOutcome> {
   const field = (name: string) => form.get(name)?.toString() ?? ''
   if (await isRateLimited(scope)) return { note: 'failed' }
-  if (field('add')) return add(scope, field('add'))
+  const added = form.getAll('add').map(String).filter(Boolean)
+  if (added.length > 0) return addAll(scope, added)
   if (field('remove')) return remove(scope, field('remove'))
   return field('move') ? move(scope, field('move')) : { note: 'failed' }
 }
@@ -54,6 +55,15 @@ export function wishOf(value: string): { productId: number } | { variantId: numb
   const [, kind, id] = /^([pv])(\d{1,9})$/.exec(value) ?? []
   if (!kind || Number(id) === 0) return null
   return kind === 'v' ? { variantId: Number(id) } : { productId: Number(id) }
+}
+
+/** Most hearts that one form may name: somebody leaves a page right after pressing them. */
+const MAX_ADDED = 20
+
+async function addAll(scope: RequestScope, values: readonly string[]): Promise<FormOutcome> {
+  let outcome: FormOutcome = { note: 'failed' }
+  for (const value of values.slice(0, MAX_ADDED)) outcome = await add(scope, value)
+  return outcome
 }
 
 async function add(scope: RequestScope, value: string): Promise<FormOutcome> {

@@ -86,6 +86,18 @@ describe('an error', () => {
   })
 })
 
+test('a removal that waits for another call is sent when the page is left', async () => {
+  const { requests, list } = server({ items: [{ key: 'k', ...CORVO }] })
+  await list.load()
+  const added = list.setWished(ALBA, true)
+  const removed = list.setWished(CORVO, false)
+  expect(requests).toEqual(['getWishlist'])
+  list.flush()
+  expect(requests).toEqual(['getWishlist', 'removeItemFromWishlist'])
+  expect(await Promise.all([added, removed])).toEqual([null, null])
+  expect(wishlistCount(list.$wishlist.get())).toBe(1)
+})
+
 test('before the first answer there is no count', () => {
   expect(wishlistCount(server().list.$wishlist.get())).toBeNull()
 })

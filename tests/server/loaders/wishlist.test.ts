@@ -59,6 +59,14 @@ describe('a form', () => {
     expect(await applyWishlistForm(shopper, form({ add: 'p1' }))).toEqual({ note: 'present' })
   })
 
+  test('adds all hearts that were pressed before the page was left, and no more than twenty', async () => {
+    const shopper = scope()
+    const data = form({})
+    for (const value of ['p1', ...Array(18).fill('p999999'), 'p3', 'p2']) data.append('add', value)
+    expect(await applyWishlistForm(shopper, data)).toEqual({ note: 'added' })
+    expect(await wished(shopper)).toEqual([3, 1])
+  })
+
   test('removes an item and says what would add it again', async () => {
     const shopper = scope()
     await applyWishlistForm(shopper, form({ add: 'p1' }))

@@ -10,6 +10,8 @@ export function initWishlistButtons(): void {
   const form = document.getElementById('wish')
   if (!(form instanceof HTMLFormElement)) return
   let fetched: ReturnType<typeof fetchHearts> | undefined
+  /** Pressed, and not yet known to be written. */
+  const unsent = new Map<HTMLButtonElement, boolean>()
   const hearts = () => (fetched ??= fetchHearts(form))
   const heartAt = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLButtonElement>(HEART) : null
@@ -28,10 +30,12 @@ export function initWishlistButtons(): void {
     event.preventDefault()
     const isWanted = heart.ariaPressed !== 'true'
     heart.ariaPressed = String(isWanted)
+    unsent.set(heart, isWanted)
     const write = () =>
       hearts().then(
-        ({ press }) => void press(heart, isWanted),
+        ({ press }) => void press(heart, isWanted).then(() => unsent.delete(heart)),
         () => {
+          unsent.delete(heart)
           fetched = undefined
           heart.ariaPressed = String(!isWanted)
           void ifReachable(() => form.requestSubmit(heart))
@@ -39,6 +43,14 @@ export function initWishlistButtons(): void {
       )
     // After the next paint.
     requestAnimationFrame(() => setTimeout(write))
+  })
+  // For a shopper who leaves: one request that outlives the page, as of the form. Each wish may be written twice.
+  addEventListener('pagehide', () => {
+    const body = new URLSearchParams()
+    for (const [heart, isWanted] of unsent)
+      if (isWanted && heart.name === 'add') body.append('add', heart.value)
+      else void fetched?.then(({ press }) => press(heart, isWanted))
+    if (body.size > 0) void fetch(form.action, { method: 'POST', body, keepalive: true, redirect: 'manual' })
   })
   // A press will follow and must be handled first.
   document.addEventListener(
