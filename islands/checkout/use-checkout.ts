@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useMemo, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type AnswerName, readAnswers, STEP_FIELD_NAMES } from '#domain/checkout/field-name.ts'
 import { type Answers, type AnswerError, validateStep, normaliseAnswers } from '#domain/checkout/answers.ts'
 import { resolveStep, type Step, stepAfter } from '#domain/checkout/step.ts'
@@ -40,8 +40,11 @@ export function useCheckout(
   const patch = (change: Partial<CheckoutFormState>) => setState((before) => ({ ...before, ...change }))
   const deps = useMemo(() => depsFor(view, answers), [view, answers])
   const focusNext = useFocus(targets)
+  /** Counts the changes of step: an answer that comes after one belongs to a step that was left. */
+  const turn = useRef(0)
 
   function goTo(next: Step, values: Answers, mistakes: readonly AnswerError[] = []) {
+    turn.current += 1
     if (next !== step) {
       // Going back leads to this step, whatever step the address named before.
       history.replaceState(null, '', `?step=${step}`)
@@ -60,9 +63,11 @@ export function useCheckout(
   }
 
   async function save(values: Answers) {
-    patch({ isBusy: true, trouble: null })
+    patch({ answers: values, isBusy: true, trouble: null })
+    const own = turn.current
     try {
       const saved = await rpc('saveCheckout', { step, answers: values }, { isIdempotent: true })
+      if (turn.current !== own) return
       const known = { ...values, ...answersOf(step, saved.answers) }
       if (saved.mistakes.length === 0) announceStep(step, view.basket, saved.answers)
       const next = stepAfter(step, isPaid(depsFor(view, known)))
@@ -70,14 +75,15 @@ export function useCheckout(
     } catch (error) {
       // The basket was bought or emptied in another tab: the server knows where the shopper continues.
       if (isOf(error, 'BasketEmpty')) return location.reload()
-      patch({ isBusy: false, trouble: saveFailureOf(error) })
+      if (turn.current === own) patch({ isBusy: false, trouble: saveFailureOf(error) })
     }
   }
 
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    const back = () =>
+    const back = () => {
+      turn.current += 1
       setState((before) => {
         const world = depsFor(view, before.answers)
         const open = furthestStepFor(before.answers, world)
@@ -87,6 +93,7 @@ export function useCheckout(
         if (step !== requested) history.replaceState(null, '', `?step=${step}`)
         return { ...before, step, mistakes: [], isBusy: false }
       })
+    }
     addEventListener('popstate', back, { signal })
     // A page that the browser restores no longer has an order under way.
     addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal })

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useMemo, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import { type ConfiguratorStep, stepAfter, stepBefore } from '#domain/configurator/step.ts'
 import { furthestStep, resolveStep, validateStep } from '#domain/configurator/validate-step.ts'
@@ -32,9 +32,7 @@ export function useConfigurator(
   { form, ...targets }: Targets,
 ) {
   const [state, setState] = useState<State>(() => ({
-    step: view.step,
-    answers: view.answers,
-    mistakes: view.mistakes,
+    ...view,
     fromOrder: view.world.fromOrder,
     isBusy: false,
     trouble: null,
@@ -43,6 +41,8 @@ export function useConfigurator(
   const patch = (change: Partial<State>) => setState((before) => ({ ...before, ...change }))
   const world = useMemo(() => ({ ...view.world, fromOrder }), [view, fromOrder])
   const focusNext = useFocus(targets)
+  /** Counts the changes of step: an answer that comes after one belongs to a step that was left. */
+  const turn = useRef(0)
   const isDrawn = useIsDrawn(step)
   const accountValues = view.accountValues?.answers ?? null
 
@@ -71,6 +71,7 @@ export function useConfigurator(
 
   function goTo(next: ConfiguratorStep, values: ConfiguratorAnswers, found = fromOrder) {
     // Each change of the history costs a slow phone some milliseconds.
+    turn.current += 1
     if (next !== step) afterPaint(() => pushStep(step, next, view))
     focusNext('title')
     const stored = next === 'order' && found === null ? storedFromOrder(world.isSignedIn) : null
@@ -87,13 +88,15 @@ export function useConfigurator(
   /** The values of an order are looked up before its step is left. */
   async function lookUp(values: ConfiguratorAnswers) {
     patch({ answers: values, isBusy: true, trouble: null })
+    const own = turn.current
     try {
       const saved = await save(values)
+      if (turn.current !== own) return
       if (saved.fromOrder) storeFromOrder(world.isSignedIn, saved.fromOrder)
       if (saved.mistakes.length > 0) return fail(saved.mistakes, values)
       goTo(stepAfter(step, values, saved.fromOrder), values, saved.fromOrder)
     } catch (error) {
-      patch({ isBusy: false, trouble: failureOf(error) })
+      if (turn.current === own) patch({ isBusy: false, trouble: failureOf(error) })
     }
   }
 
@@ -102,6 +105,7 @@ export function useConfigurator(
     const { signal } = listening
     const show = () => {
       if (isLeaving()) return
+      turn.current += 1
       setState((before) => {
         const requested = new URLSearchParams(location.search).get('configure')
         const next = resolveStep(requested, before.answers, { ...view.world, fromOrder: before.fromOrder })
@@ -115,9 +119,8 @@ export function useConfigurator(
     addEventListener(
       'pageshow',
       ({ persisted }) => {
-        if (!persisted) return
-        stay()
-        show()
+        if (persisted) stay()
+        if (persisted) show()
       },
       { signal },
     )
