@@ -76,20 +76,18 @@ test('the configurator loads at most 45 KB of script in addition to React, all o
   expect(own.reduce((sum, code) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(45 * KB)
 })
 
-test('a cold listing with its first pictures takes at most 160 KB on a phone', async ({ browser }) => {
-  const context = await browser.newContext({
+test('a cold listing with its first pictures takes at most 160 KB on a phone', async ({ openBrowser }) => {
+  const page = await openBrowser({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
   })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const session = await page.context().newCDPSession(page)
   let bytes = 0
   await session.send('Network.enable')
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
   await page.goto('/de-de/sonnenbrillen/')
   await page.waitForLoadState('networkidle')
-  await context.close()
   expect(bytes).toBeLessThanOrEqual(160 * KB)
 })
 

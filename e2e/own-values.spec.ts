@@ -25,7 +25,7 @@ const shown = (number: string) => `${number.slice(0, 4)} ${number.slice(4, 11)} 
 
 test('a customer looks at her values, downloads and deletes them, and the workshop keeps those that it needs', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const customer = await newCustomer(page)
   await page.goto('/de-de/account/values/')
@@ -50,8 +50,7 @@ test('a customer looks at her values, downloads and deletes them, and the worksh
 
   // Without a script, by keyboard.
   const storageState = await page.context().storageState()
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState })
-  const bare = await plain.newPage()
+  const bare = await openBrowser({ javaScriptEnabled: false, storageState })
   await bare.goto(page.url())
   const ofSent = valuesOf(bare, shown(sent))
   await ofSent.locator('summary').press('Enter')
@@ -65,7 +64,6 @@ test('a customer looks at her values, downloads and deletes them, and the worksh
     'Wir löschen die Werte, sobald die Bestellung unterwegs ist.',
   )
   await expect(ofOpen).toContainText('Bis dahin braucht sie unsere Werkstatt.')
-  await plain.close()
 
   await page.goto(`/de-de/account/orders/${sent}/`)
   await expect(page.getByRole('main')).toContainText('Werte gelöscht')

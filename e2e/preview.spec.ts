@@ -86,7 +86,7 @@ test('an editor types and sees the text at once, and the reader’s position sta
 
 test('an editor follows links in the preview frame, and the preview stays limited to it', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   const frame = await openEditor(page, 'de/ratgeber/kontaktlinsen-finden')
   await frame.getByRole('contentinfo').getByRole('link', { name: 'Über uns' }).click()
@@ -94,7 +94,7 @@ test('an editor follows links in the preview frame, and the preview stays limite
   await expect(frame.locator('#main [data-blok-c]').first()).toBeVisible()
   await expect(frame.locator('html')).toHaveAttribute('data-variant', 'de-de')
 
-  const other = await (await browser.newContext()).newPage()
+  const other = await openBrowser()
   const requests: string[] = []
   other.on('request', (request) => void requests.push(request.url()))
   await other.goto('http://localhost:4400/de-de/ueber-uns/')
@@ -105,7 +105,6 @@ test('an editor follows links in the preview frame, and the preview stays limite
   await other.goto(`http://localhost:4400/de-de/ueber-uns/?${signed(3700)}`)
   await expect(other.locator('[data-blok-c]')).toHaveCount(0)
   expect(requests.filter((url) => url.startsWith(EDITOR))).toEqual([])
-  await other.context().close()
 })
 
 test('no other site can frame a page, and an unsigned query shows no draft', async ({ browser, request }) => {

@@ -21,7 +21,7 @@ async function newCustomer(page: Page): Promise<{ id: string; email: string }> {
 
 test('a customer changes address and payment of a subscription, skips a delivery and cancels', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   test.setTimeout(120_000)
   const number = await subscribe(10001, await newCustomer(page))
@@ -48,8 +48,7 @@ test('a customer changes address and payment of a subscription, skips a delivery
 
   // Without a script.
   const storageState = await page.context().storageState()
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState })
-  const bare = await plain.newPage()
+  const bare = await openBrowser({ javaScriptEnabled: false, storageState })
   await bare.goto(path)
   await main(bare).getByRole('link', { name: 'Ändern Lieferadresse' }).click()
   await bare.getByLabel('Postleitzahl').fill('1')
@@ -66,17 +65,16 @@ test('a customer changes address and payment of a subscription, skips a delivery
   await expect(bare.getByRole('status')).toContainText('Ihre Kündigung ist da')
   // By the policy of the goods one more delivery comes.
   await expect(main(bare)).toContainText('Das ist die letzte Lieferung.')
-  await plain.close()
 })
 
 test('a subscription is cancelled without signing in, by its number and its mailbox', async ({
   page,
-  browser,
+  openBrowser,
 }) => {
   test.setTimeout(120_000)
   const customer = await newCustomer(page)
   const number = await subscribe(10001, customer)
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await openBrowser()
   await stranger.goto('/de-de/spar-abo/kuendigung/')
   await stranger.getByLabel('Vor- und Nachname').fill('Anna Berg')
   await stranger.getByRole('textbox', { name: 'E-Mail-Adresse' }).first().fill(customer.email)

@@ -1,37 +1,80 @@
 import axe, { type AxeResults } from 'axe-core'
-import { test as base, expect, type Locator, type Page } from 'playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from 'playwright/test'
 
 export { expect }
 export type { Locator, Page }
 
-/** A page on which any console error, exception or failed request fails the journey. */
-export const test = base.extend<{ expectedStatus: number[] }>({
+type Options = {
   /** Statuses of documents that a journey causes on purpose. */
+  expectedStatus: number[]
+  /** Whether each act waits until the page's own script is there; journeys about the time before it say no. */
+  waitsForScript: boolean
+}
+
+type Fixtures = {
+  /** Watches every page of the context: any console error, exception or failed request fails the journey. */
+  watch(context: BrowserContext, hasScripts: boolean): void
+  /** The page of another person, or of the same one with another browser: watched as well, and closed at the end. */
+  openBrowser(options?: BrowserContextOptions): Promise<Page>
+}
+
+/** A page whose script has not run to its end. */
+const WITHOUT_SCRIPT = 'html[data-build]:not([data-ready])'
+
+export const test = base.extend<Options & Fixtures>({
   expectedStatus: [[], { option: true }],
-  page: async ({ page, expectedStatus }, use, testInfo) => {
+  waitsForScript: [true, { option: true }],
+  watch: async ({ expectedStatus, waitsForScript }, use, testInfo) => {
     const faults: string[] = []
     const pending = new Set<string>()
-    page.on('request', (request) => pending.add(request.url()))
-    page.on('requestfinished', (request) => pending.delete(request.url()))
-    page.on('requestfailed', (request) => pending.delete(request.url()))
-    const expected = (status: number) => expectedStatus.includes(status)
-    page.on('pageerror', (error) => faults.push(`exception: ${error.message}`))
-    page.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText ?? ''
-      if (reason !== 'net::ERR_ABORTED') faults.push(`failed request: ${request.url()} ${reason}`)
+    const isExpected = (status: number) => expectedStatus.includes(status)
+    await use((context, hasScripts) => {
+      // After a click that leads to another page; `goto` itself waits for the script.
+      if (hasScripts && waitsForScript)
+        context.on('page', (page) =>
+          page.addLocatorHandler(page.locator(WITHOUT_SCRIPT), async () => {}).catch(() => null),
+        )
+      context.on('request', (request) => pending.add(request.url()))
+      context.on('requestfinished', (request) => pending.delete(request.url()))
+      context.on('requestfailed', (request) => pending.delete(request.url()))
+      context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        if (reason !== 'net::ERR_ABORTED') faults.push(`failed request: ${request.url()} ${reason}`)
+      })
+      context.on('response', (response) => {
+        if (response.status() >= 400 && !isExpected(response.status()))
+          faults.push(`${response.status()} ${response.url()}`)
+      })
+      context.on('console', (message) => {
+        const isProvoked = message.text().startsWith('Failed to load resource') && expectedStatus.length > 0
+        if (['error', 'warning'].includes(message.type()) && !isProvoked)
+          faults.push(`console: ${message.text()}`)
+      })
     })
-    page.on('response', (response) => {
-      if (response.status() >= 400 && !expected(response.status()))
-        faults.push(`${response.status()} ${response.url()}`)
-    })
-    page.on('console', (message) => {
-      const provoked = message.text().startsWith('Failed to load resource') && expectedStatus.length > 0
-      if (['error', 'warning'].includes(message.type()) && !provoked)
-        faults.push(`console: ${message.text()}`)
-    })
-    await use(page)
     if (testInfo.status === 'timedOut') faults.push(...[...pending].map((url) => `no answer: ${url}`))
     expect(faults).toEqual([])
+  },
+  context: async ({ context, javaScriptEnabled, watch }, use) => {
+    watch(context, javaScriptEnabled !== false)
+    await use(context)
+  },
+  openBrowser: async ({ browser, watch }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      watch(context, options.javaScriptEnabled !== false)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
   },
 })
 

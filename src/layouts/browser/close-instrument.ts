@@ -13,3 +13,4 @@ function initClosing(): void {
 }
 
 initClosing()
+document.documentElement.dataset['ready'] = ''

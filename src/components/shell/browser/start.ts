@@ -39,3 +39,4 @@ watchBuild()
 prefetchNextPages()
 initConsentBar()
 trackPageView()
+document.documentElement.dataset['ready'] = ''
