@@ -89,6 +89,10 @@ const interaction = {
   },
 }
 
+/** Small modules that the script of every page shares with scripts that are loaded later: one file instead of one for each. */
+const ON_EVERY_PAGE =
+  /vite\/preload-helper|\/nanostores\/atom\/|\/ui\/browser\/is-changed\.ts|\/islands\/(?:on-use|first-activity|data-saving|stores\/alerts)\.ts/
+
 export default defineConfig({
   output: 'server',
   outDir,
@@ -124,7 +128,16 @@ export default defineConfig({
     define: { BUILD_ID: JSON.stringify(buildId) },
     // Every script names the ones it may load later: a bare hash is shorter than the name of a file.
     environments: {
-      client: { build: { rolldownOptions: { output: { chunkFileNames: '_astro/[hash].js' } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              chunkFileNames: '_astro/[hash].js',
+              codeSplitting: { groups: [{ name: 'page', test: ON_EVERY_PAGE }] },
+            },
+          },
+        },
+      },
     },
   },
 })

@@ -1,9 +1,8 @@
 import { ISLAND_QUEUED, type LoadIsland, HYDRATION_READY } from './interaction.ts'
 import { ifReachable } from './offline.ts'
+import { onUse } from './on-use.ts'
 import { preloadIsland } from './preload-island.ts'
 
-/** Events by which a person turns to an island before it is hydrated. */
-const WAKE_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin']
 const OPEN_EVENT = 'beforetoggle'
 /** What the browser does by itself, without the island: it must not wait. */
 const NATIVE_CONTROLS = ':is([popovertarget], [commandfor])'
@@ -59,13 +58,13 @@ function queueEvents(island: HTMLElement, load: LoadIsland): void {
   }
 
   const { signal } = listening
-  for (const name of WAKE_EVENTS) island.addEventListener(name, hydrate, { signal, passive: true })
   for (const name of ['click', 'submit']) island.addEventListener(name, enqueue, { signal, capture: true })
   const hydrateInside = ({ target }: Event) => {
     if (target instanceof Node && target.contains(island)) void hydrate()
   }
   document.addEventListener(OPEN_EVENT, hydrateInside, { signal, capture: true })
   addEventListener('online', () => queued.length > 0 && void hydrate(), { signal })
+  onUse(island, hydrate, signal)
   preloadIsland(island)
 }
 

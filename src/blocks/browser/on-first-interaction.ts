@@ -1,3 +1,5 @@
+import { onUse } from '#islands/on-use.ts'
+
 /** Events that have to wait for the script. */
 const CONTROLS = 'button, [data-go], [data-play]'
 
@@ -5,19 +7,21 @@ const CONTROLS = 'button, [data-go], [data-play]'
 export function onFirstInteraction(selector: string, fetchIt: () => Promise<unknown>): void {
   let fetched: Promise<unknown> | undefined
   let isReady = false
-  const wake = (event: Event) => {
+  // Where the script cannot be loaded, links and forms work as usual.
+  const fetchOnce = () =>
+    (fetched ??= fetchIt()
+      .catch(() => {})
+      .then(() => (isReady = true)))
+  for (const block of document.querySelectorAll(selector)) onUse(block, fetchOnce)
+  const replay = (event: Event) => {
     const { target } = event
     if (isReady || !(target instanceof Element) || !target.closest(selector)) return
-    // Where the script cannot be loaded, links and forms work as usual.
-    fetched ??= fetchIt()
-      .catch(() => {})
-      .then(() => (isReady = true))
-    const control = event.type === 'click' && target.closest<HTMLElement>(CONTROLS)
+    const loading = fetchOnce()
+    const control = target.closest<HTMLElement>(CONTROLS)
     if (!control) return
     event.preventDefault()
     event.stopPropagation()
-    void fetched.then(() => control.click())
+    void loading.then(() => control.click())
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart', 'click'])
-    document.addEventListener(type, wake, { capture: true, passive: type === 'touchstart' })
+  document.addEventListener('click', replay, { capture: true })
 }

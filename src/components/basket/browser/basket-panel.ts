@@ -29,6 +29,8 @@ export function initBasketPanel(): void {
     clearTimeout(leaving)
     if (pointerType === 'mouse' && roomy.matches) open()
   })
+  // The mouse came before the script did.
+  if (tool.matches(':hover') && roomy.matches && matchMedia('(hover: hover)').matches) open()
   tool.addEventListener('pointerleave', ({ pointerType }) => {
     if (pointerType === 'mouse') leaving = window.setTimeout(() => panel.hidePopover(), CLOSE_DELAY_MS)
   })

@@ -1,3 +1,5 @@
+import { isChanged } from '#components/ui/browser/is-changed.ts'
+
 /** Sends the form when a filter changes, and finds where the visitor is, on press only. */
 export function startBranchSearch(): void {
   const form = document.querySelector<HTMLFormElement>('[data-branch-search]')
@@ -11,4 +13,6 @@ export function startBranchSearch(): void {
   button.addEventListener('click', () =>
     import('./near-me.ts').then((script) => script.searchNearMe(form, button)),
   )
+  // A filter that was chosen before the script was there. A place is sent when it has been typed.
+  if (form['term'].value === form['term'].defaultValue && isChanged(form)) form.submit()
 }

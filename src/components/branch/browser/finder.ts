@@ -9,10 +9,11 @@ export function startFinder(): void {
   offerBranchMap()
   addEventListener('pointerover', choose)
   addEventListener('focusin', choose)
+  choose({ target: document.querySelector('[data-place]:hover') })
 }
 
 /** Marks what is chosen in list and map alike. */
-function choose({ target }: Event): void {
+function choose({ target }: Pick<Event, 'target'>): void {
   const places = '[data-place]'
   const chosen = target instanceof Element && target.closest<HTMLElement>(places)
   if (chosen)

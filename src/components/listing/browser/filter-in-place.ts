@@ -1,3 +1,5 @@
+import { isChanged } from '#components/ui/browser/is-changed.ts'
+
 /** Filters a listing without reloading the page. Without this script the form and the links do the same. */
 const listing = document.querySelector<HTMLElement>('[data-listing]')
 const form = document.querySelector<HTMLFormElement>('[data-filters]')
@@ -34,6 +36,8 @@ if (listing && form) {
   form.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') closePanels(form)
   })
+  // A filter that was chosen before the script was there.
+  if (isChanged(form)) void show(addressOf(form))
 }
 
 function closePanels(within: HTMLElement) {

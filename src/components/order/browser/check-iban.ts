@@ -9,4 +9,5 @@ for (const input of document.querySelectorAll<HTMLInputElement>('[data-iban]')) 
   }
   input.addEventListener('input', check)
   input.addEventListener('change', () => check() && input.reportValidity())
+  check()
 }

@@ -24,15 +24,18 @@ export function initOverlays(): void {
     isDone = false
   }
 
+  const enter = (overlay: HTMLElement) => {
+    clearTimeout(timer)
+    if (!isMarked) opener = document.activeElement
+    mark(true)
+    follow(() => openOverlay(overlayTargetOf(overlay.dataset['overlay'] ?? '')))
+  }
+
   document.addEventListener(
     'beforetoggle',
     (event) => {
       const overlay = overlayOf(event)
-      if (!overlay || !('newState' in event) || event.newState !== 'open') return
-      clearTimeout(timer)
-      if (!isMarked) opener = document.activeElement
-      mark(true)
-      follow(() => openOverlay(overlayTargetOf(overlay.dataset['overlay'] ?? '')))
+      if (overlay && 'newState' in event && event.newState === 'open') enter(overlay)
     },
     true,
   )
@@ -53,6 +56,11 @@ export function initOverlays(): void {
     document.querySelector<HTMLDialogElement>('dialog[data-overlay][open]')?.close()
     if (target) document.querySelector<HTMLDialogElement>(`dialog[data-overlay="${target}"]`)?.showModal()
   })
+  // Its button opened one before the script was there.
+  const open = document.querySelector<HTMLElement>('dialog[data-overlay][open]')
+  if (!open) return
+  enter(open)
+  opener = document.querySelector(`[commandfor="${open.id}"]`)
 }
 
 const overlayOf = ({ target }: Event): HTMLElement | null =>

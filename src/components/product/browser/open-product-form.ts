@@ -1,3 +1,6 @@
+import { isChanged } from '#components/ui/browser/is-changed.ts'
+import { onUse } from '#islands/on-use.ts'
+
 type FormScript = {
   /** After a field has changed. */
   update?(form: HTMLFormElement, changed: EventTarget | null): void
@@ -7,9 +10,11 @@ type FormScript = {
 /** The form works as it is; its scripts are loaded when somebody touches it. */
 export function initProductForm(selector: string, load: () => Promise<FormScript>): void {
   const form = document.querySelector<HTMLFormElement>(selector)
-  form?.addEventListener('focusin', () => void load(), { once: true })
-  form?.addEventListener('change', async ({ target }) => (await load()).update?.(form, target))
-  form?.addEventListener('submit', async (event) => {
+  if (!form) return
+  onUse(form, () => void load().catch(() => null))
+  const update = async (changed: EventTarget | null) => (await load()).update?.(form, changed)
+  form.addEventListener('change', ({ target }) => void update(target))
+  form.addEventListener('submit', async (event) => {
     event.preventDefault()
     try {
       await (await load()).submit(form)
@@ -18,4 +23,5 @@ export function initProductForm(selector: string, load: () => Promise<FormScript
       if (navigator.onLine) form.submit()
     }
   })
+  if (isChanged(form)) void update(null)
 }

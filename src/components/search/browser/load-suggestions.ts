@@ -1,5 +1,4 @@
-/** Events by which a visitor turns to the search. */
-const TURNING = ['pointerover', 'touchstart', 'focusin']
+import { onUse } from '#islands/on-use.ts'
 
 /** Loads the script for suggestions, and their first content, once a visitor turns to the search: few visits do. */
 export function loadSuggestionsOnUse(): void {
@@ -13,16 +12,14 @@ export function loadSuggestionsOnUse(): void {
   input.setAttribute('aria-autocomplete', 'list')
   input.setAttribute('aria-controls', 'suggestions')
   input.ariaExpanded = 'false'
-  const turned = new AbortController()
-  const turn = () => {
-    turned.abort()
+  const listening = new AbortController()
+  const load = () => {
+    if (listening.signal.aborted) return
+    listening.abort()
     const first = fetch(`${form.action}?term=&fragment=suggestions`)
     // The code that awaits this handles the error.
     first.catch(() => null)
     void import('./suggestions.ts').then(({ initSuggestions }) => initSuggestions(area, first))
   }
-  for (const turning of TURNING)
-    for (const place of [area, open])
-      place.addEventListener(turning, turn, { signal: turned.signal, passive: true })
-  if (area.contains(document.activeElement)) turn()
+  for (const place of [area, open]) onUse(place, load, listening.signal)
 }
