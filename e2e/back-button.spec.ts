@@ -14,12 +14,15 @@ declare global {
 
 for (const [name, address] of Object.entries(PAGES))
   test(`a visitor who goes back to ${name} finds the page as they left it`, async ({ page }) => {
-    await page.goto(address)
-    await page.evaluate(() => (globalThis.wasHere = true))
-    await page.goto('/pl-pl/')
-    await page.evaluate(() => void setTimeout(() => history.back()))
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-    expect(await page.evaluate(() => globalThis.wasHere)).toBe(true)
+    // A browser may drop a page that it could keep, for want of memory; one that it cannot keep never passes.
+    await expect(async () => {
+      await page.goto(address)
+      await page.evaluate(() => (globalThis.wasHere = true))
+      await page.goto('/pl-pl/')
+      await page.evaluate(() => void setTimeout(() => history.back()))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+      expect(await page.evaluate(() => globalThis.wasHere)).toBe(true)
+    }).toPass()
   })
 
 test.describe('a visitor who has not decided yet', () => {
@@ -27,15 +30,18 @@ test.describe('a visitor who has not decided yet', () => {
 
   test('is not asked again after going back', async ({ page }) => {
     const question = page.locator('#consent-bar')
-    await page.goto('/de-de/')
-    await expect(question).toBeVisible()
-    await page.evaluate(() => (globalThis.wasHere = true))
-    await page.goto('/pl-pl/')
-    await question.locator('button').first().click()
-    await expect(question).toHaveCount(0)
-    await page.evaluate(() => void setTimeout(() => history.back()))
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-    expect(await page.evaluate(() => globalThis.wasHere)).toBe(true)
+    await expect(async () => {
+      await page.context().clearCookies()
+      await page.goto('/de-de/')
+      await expect(question).toBeVisible()
+      await page.evaluate(() => (globalThis.wasHere = true))
+      await page.goto('/pl-pl/')
+      await question.locator('button').first().click()
+      await expect(question).toHaveCount(0)
+      await page.evaluate(() => void setTimeout(() => history.back()))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+      expect(await page.evaluate(() => globalThis.wasHere)).toBe(true)
+    }).toPass()
     await expect(question).toHaveCount(0)
   })
 })

@@ -35,6 +35,7 @@ test('a Swiss visitor keeps the wishlist, the filters and the product', async ({
   await page.goto('/fr-ch/wishlist/')
   await expect(page.locator('.tile')).toHaveCount(1)
   await page.locator('.tile a').first().click()
+  await page.waitForURL(/\/p\//)
   const id = /-(\d+)\//.exec(page.url())?.[1] ?? ''
   await changeLanguage(page, 'Svizzera Italiano')
   await expect(page).toHaveURL(new RegExp(`/it-ch/p/.+-${id}/`))

@@ -23,7 +23,7 @@ type Item = {
 }
 export type Basket = { items: Item[]; cost: { withTax: number } }
 type Categories = { id: number; shopLevelCustomData: { productType?: string; handle?: string } }[]
-type Status = { salesStatus?: { values: { value: string } } }
+type Status = Partial<Record<'salesStatus' | 'subscriptionCancellationPolicy', { values: { value: string } }>>
 export type Products = {
   entities: {
     attributes: Status

@@ -1,13 +1,17 @@
 import { type Basket, call, isOnSale, orderOf, type Products } from './orders.ts'
 
-/** Places an order by which a subscription to lens care begins, each month on the 12th; returns its number. */
+/**
+ * Places an order by which a subscription to lens care begins, every three months on the 12th, that can end after its second delivery;
+ * returns its number.
+ */
 export async function subscribe(shopId: number, customer: { id: string; email: string }): Promise<string> {
   const { entities } = await call<Products>(
     shopId,
-    '/products?perPage=100&filters[subscriptionEligible]=true&with=variants,attributes:key(salesStatus),advancedAttributes:key(lensParameterRange)',
+    '/products?perPage=100&filters[subscriptionEligible]=true&with=variants,attributes:key(salesStatus|subscriptionCancellationPolicy),advancedAttributes:key(lensParameterRange)',
   )
   const care = entities
     .filter(({ advancedAttributes }) => !advancedAttributes?.lensParameterRange)
+    .filter(({ attributes }) => attributes.subscriptionCancellationPolicy?.values.value === 'after-second')
     .flatMap(({ variants }) => variants)
     .find(({ stock }) => isOnSale(stock))
   const name = `abo-${shopId}-${process.pid}-${Math.round(performance.now())}`

@@ -11,7 +11,7 @@ export function initWishlistButtons(): void {
   if (!(form instanceof HTMLFormElement)) return
   let fetched: ReturnType<typeof fetchHearts> | undefined
   /** Pressed, and not yet known to be written. */
-  const unsent = new Map<HTMLButtonElement, boolean>()
+  const unsent = new Map<HTMLButtonElement, { isWanted: boolean }>()
   const hearts = () => (fetched ??= fetchHearts(form))
   const heartAt = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLButtonElement>(HEART) : null
@@ -30,12 +30,14 @@ export function initWishlistButtons(): void {
     event.preventDefault()
     const isWanted = heart.ariaPressed !== 'true'
     heart.ariaPressed = String(isWanted)
-    unsent.set(heart, isWanted)
+    const last = { isWanted }
+    unsent.set(heart, last)
+    const settle = () => unsent.get(heart) === last && unsent.delete(heart)
     const write = () =>
       hearts().then(
-        ({ press }) => void press(heart, isWanted).then(() => unsent.delete(heart)),
+        ({ press }) => void press(heart, isWanted).then(settle),
         () => {
-          unsent.delete(heart)
+          settle()
           fetched = undefined
           heart.ariaPressed = String(!isWanted)
           void ifReachable(() => form.requestSubmit(heart))
@@ -47,7 +49,7 @@ export function initWishlistButtons(): void {
   // For a shopper who leaves: one request that outlives the page, as of the form. Each wish may be written twice.
   addEventListener('pagehide', () => {
     const body = new URLSearchParams()
-    for (const [heart, isWanted] of unsent)
+    for (const [heart, { isWanted }] of unsent)
       if (isWanted && heart.name === 'add') body.append('add', heart.value)
       else void fetched?.then(({ press }) => press(heart, isWanted))
     if (body.size > 0) void fetch(form.action, { method: 'POST', body, keepalive: true, redirect: 'manual' })
