@@ -8,6 +8,7 @@ export const GUIDES = [
   'src/README.md',
   'src/modules/README.md',
   'src/setup/README.md',
+  'src/setup/CHANGELOG.md',
   'content/README.md',
   'i18n/README.md',
   'tests/README.md',
