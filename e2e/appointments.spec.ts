@@ -17,7 +17,7 @@ test.describe('a guest who leaves the form empty first', () => {
   test('books an appointment by keyboard, moves it by the link of the letter, and cancels it', async ({
     page,
   }, { workerIndex }) => {
-    test.setTimeout(90_000)
+    test.slow()
     const email = `termin-${workerIndex}-${process.pid}@example.org`
     await page.goto('/de-de/niederlassungen/?term=Hamburg')
     await page.getByRole('link', { name: 'Filiale ansehen' }).click()

@@ -76,7 +76,7 @@ for (const [place, buyer] of BUYERS.entries())
   test(`${buyer.variant}: a customer signs up, buys, follows the order, returns it and comes back`, async ({
     page,
   }, { workerIndex }) => {
-    test.setTimeout(180_000)
+    test.slow()
     const { variant } = buyer
     const email = `customer-${variant}-${workerIndex}-${process.pid}@example.org`
     await signUp(page, buyer, email)

@@ -34,7 +34,7 @@ for (const { variant, lang, sunglasses, lenses, instructions, word } of SHOPS) {
     page,
     request,
   }) => {
-    test.setTimeout(240_000)
+    test.slow()
     for (const path of PAGES)
       await test.step(path, async () => {
         const response = await page.goto(`/${variant}${path}`)

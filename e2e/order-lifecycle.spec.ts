@@ -9,7 +9,7 @@ const grouped = (number: string) => `${number.slice(0, 4)} ${number.slice(4, 11)
 const soon = { timeout: 30_000 }
 
 test('a customer views an order, tracks it, saves its invoice and buys it again', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.slow()
   const email = `life-${process.pid}-${Date.now()}@example.org`
   await signUp(page, email)
   await expect(page.getByRole('main')).toContainText('Bitte bestätigen Sie Ihre E-Mail-Adresse')

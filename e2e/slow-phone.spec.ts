@@ -10,7 +10,7 @@ const SLOW_4G = {
 }
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-test.setTimeout(180_000)
+test.slow()
 
 /** One shop: what is slow does not depend on its language. */
 const [, shop] = SHOPS

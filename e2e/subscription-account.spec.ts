@@ -28,7 +28,7 @@ test.describe('with an invalid postcode in between', () => {
     page,
     openBrowser,
   }) => {
-    test.setTimeout(120_000)
+    test.slow()
     const number = await subscribe(10001, await newCustomer(page))
     const path = `/de-de/account/subscriptions/${number}/`
     await page.goto('/de-de/account/subscriptions/')
@@ -77,7 +77,7 @@ test('a subscription is cancelled without signing in, by its number and its mail
   page,
   openBrowser,
 }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const customer = await newCustomer(page)
   const number = await subscribe(10001, customer)
   const stranger = await openBrowser()

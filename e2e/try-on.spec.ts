@@ -42,7 +42,7 @@ const numberOf = async (page: Page): Promise<string> => {
 }
 
 test('a shopper tries frames at home and keeps one', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.slow()
   for (const place of [0, 4]) {
     await addToTryOn(page, '/de-de/brillen/', place, 'Zu Hause anprobieren')
     await expectAccessible(page)
