@@ -12,6 +12,8 @@ export default getViteConfig({
     include: ['tests/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 300_000,
+    // A condition may come late on a busy machine. How fast it comes is a figure of `npm run bench`.
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     // Without a number, Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
     // For the suites that start processes, watch files or wait for emails. What passes only when repeated is listed.

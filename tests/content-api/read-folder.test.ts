@@ -107,10 +107,8 @@ test('a watched folder is read again, and a faulty file leaves the last good con
   }
   expect(await title()).toBe('alt')
   await write('de/home.json', story(1, 'neu'))
-  await vi.waitFor(async () => expect(await title()).toBe('neu'))
+  await expect.poll(title).toBe('neu')
   await write('de/home.json', '{')
-  await vi.waitFor(async () => {
-    expect(await title()).toBe('neu')
-    expect(onFaults.mock.lastCall?.[0]).toMatchObject([{ path: 'de/home' }])
-  })
+  const state = async () => ({ title: await title(), faults: onFaults.mock.lastCall?.[0] })
+  await expect.poll(state).toMatchObject({ title: 'neu', faults: [{ path: 'de/home' }] })
 })

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { openEmbeddedContent } from '#server/embedded-content.ts'
@@ -41,16 +41,11 @@ test('a story that breaks is named once in the log and until it is repaired for 
 
   await write('de/home', '{')
   await write('de/about', story(2, 'neu'))
-  await vi.waitFor(async () => {
-    expect(await titles()).toEqual(['alt', 'neu', undefined])
-    expect(brokenStories()).toEqual(['de/broken', 'de/home'])
-  })
+  const state = async () => ({ titles: await titles(), broken: brokenStories() })
+  await expect.poll(state).toEqual({ titles: ['alt', 'neu', undefined], broken: ['de/broken', 'de/home'] })
   await write('de/home', story(1, 'neu'))
   await write('de/broken', story(3, 'neu'))
-  await vi.waitFor(async () => {
-    expect(await titles()).toEqual(['neu', 'neu', 'neu'])
-    expect(brokenStories()).toEqual([])
-  })
+  await expect.poll(state).toEqual({ titles: ['neu', 'neu', 'neu'], broken: [] })
   const [first, second] = logged
   expect(logged).toHaveLength(2)
   expect(first).toMatchObject({

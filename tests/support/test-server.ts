@@ -21,6 +21,7 @@ import { createVisitors } from '#server/session/visitors.ts'
 import { createStaticFiles } from '#server/http/static-files.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { testAccounts } from './accounts.ts'
+import { testInvalidation } from './invalidation.ts'
 import { recordingLog } from './log.ts'
 import { fakeAfterSale } from './fake-after-sale.ts'
 import { testAppointments } from './appointments.ts'
@@ -67,6 +68,7 @@ export function testContext({
   const { log, lines } = recordingLog()
   const pageCache = createPageCache(10_000_000)
   const fetch: Fetch = shopApi ?? (() => Response.json({ code: 404, message: 'nothing' }, { status: 404 }))
+  const now = overrides.now ?? (() => new Date())
   const usable: Env = readEnv(env)
   const access = (variant: VariantCode) => ({
     http: { fetch, timeout },
@@ -78,7 +80,7 @@ export function testContext({
   const ctx: Context = {
     env: usable,
     log,
-    now: () => new Date(),
+    now,
     takesOrders: true,
     succeedCustomer: async () => {},
     shop: (variant) => {
@@ -107,7 +109,7 @@ export function testContext({
     runExclusive: createKeyedMutex(),
     pageCache,
     purge: (tags) => pageCache.purge(tags),
-    purgeChangedContent: async () => pageCache.purge(await content.changes(), Date.now() + 1000),
+    purgeChangedContent: testInvalidation({ pageCache, content, now }).contentChanged,
     brokenStories: () => [],
     healthChecks: { shopApi: async () => {}, content: async () => {} },
     readinessChecks: { database: async () => {} },

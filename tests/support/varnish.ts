@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { vi } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './sources.ts'
 
 /** Varnish's server on the path, or null. */
@@ -41,7 +41,7 @@ export async function startVarnish(program: string, shopPort: number, port: numb
       started.once('error', reject)
       started.once('exit', (code) => reject(new Error(`varnishd ended with ${code}: ${lines.join('')}`)))
     })
-    await vi.waitFor(() => once(connect(port, '127.0.0.1').end(), 'close'), { timeout: 20_000 })
+    while (!(await isListening(port))) await pause(20)
   }
 
   async function kill(): Promise<void> {
@@ -63,3 +63,9 @@ export async function startVarnish(program: string, shopPort: number, port: numb
     },
   }
 }
+
+const isListening = (port: number): Promise<boolean> =>
+  once(connect(port, '127.0.0.1').end(), 'close').then(
+    () => true,
+    () => false,
+  )

@@ -11,8 +11,6 @@ import { recordingLog } from '#tests/support/log.ts'
 import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 import { createServerCopy } from '#tests/support/server-copy.ts'
 
-const SOON = { timeout: 20_000, interval: 20 }
-
 /** A bus that listens. */
 async function aProcess(database: () => Database) {
   const db = async () => database().db
@@ -22,7 +20,7 @@ async function aProcess(database: () => Database) {
   let checks = 0
   const check = () => bus.check().then(() => (checks += 1))
   const listening = listenTo({ [BUS_CHANNEL]: check }, { database: db, log, now: () => 0 }, closing.signal)
-  await expect.poll(() => checks, SOON).toBeGreaterThan(0)
+  await expect.poll(() => checks).toBeGreaterThan(0)
   return {
     ...bus,
     async close() {
@@ -51,12 +49,10 @@ describe.skipIf(!hasPostgres)('on Postgres', () => {
     await drop()
   })
 
-  test('a message is seen by another process within a second', async () => {
+  test('a message is seen by another process, which is notified of it', async () => {
     const [one, other] = [await aProcess(() => database), await aProcess(() => database)]
-    const started = performance.now()
     one.publish(['product:1', 'shop:10001'])
-    await expect.poll(() => other.received, SOON).toEqual(['product:1', 'shop:10001'])
-    expect(performance.now() - started).toBeLessThan(1000)
+    await expect.poll(() => other.received).toEqual(['product:1', 'shop:10001'])
     expect(one.received).toEqual([])
     await one.close()
     await other.close()
@@ -67,7 +63,7 @@ describe.skipIf(!hasPostgres)('on Postgres', () => {
     for (const [nth, bus] of all.entries()) bus.publish([`product:${nth}`])
     for (const [nth, { received }] of all.entries())
       await expect
-        .poll(() => received.toSorted(), SOON)
+        .poll(() => received.toSorted())
         .toEqual([0, 1, 2, 3].filter((each) => each !== nth).map((each) => `product:${each}`))
     const [row] = await rowsOf<{ count: string; span: string }>(
       database.db,
@@ -105,9 +101,9 @@ describe.skipIf(!hasPostgres)('when Postgres', () => {
     await cluster.halt()
     one.publish(['product:1'])
     other.publish(['product:2'])
-    await expect.poll(() => one.lines, SOON).not.toEqual([])
+    await expect.poll(() => one.lines).not.toEqual([])
     await cluster.start()
-    await expect.poll(() => [one.received, other.received], SOON).toEqual([['product:2'], ['product:1']])
+    await expect.poll(() => [one.received, other.received]).toEqual([['product:2'], ['product:1']])
     expect([one.gaps(), other.gaps()]).toEqual([0, 0])
     await one.close()
     await other.close()

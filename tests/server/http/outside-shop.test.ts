@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { createAdaptorServer } from '@hono/node-server'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Fetch } from '#clients/http.ts'
 import { readEnv } from '#platform/env.ts'
 import { createContext, type Context } from '#server/context.ts'
@@ -80,10 +80,9 @@ const submit = (path: string, fields: Record<string, string>) =>
 /** The token of the one email in the outbox. */
 async function sentToken(): Promise<string> {
   const outbox = join(dir, 'data/outbox')
-  const file = await vi.waitFor(async () => {
-    const [name] = (await readdir(outbox)).filter((each) => each.endsWith('.eml'))
-    return readFile(join(outbox, name ?? ''), 'utf8')
-  })
+  const sent = async () => (await readdir(outbox).catch(() => [])).filter((each) => each.endsWith('.eml'))
+  await expect.poll(sent).toHaveLength(1)
+  const file = await readFile(join(outbox, (await sent())[0] ?? ''), 'utf8')
   return /verify=(?:3D)?([\w.-]+)/.exec(file.replaceAll('=\r\n', ''))?.[1] ?? file
 }
 

@@ -44,7 +44,7 @@ test('a page does not wait for a picture, and is renewed when it is drawn', asyn
   expect(value).toBeUndefined()
   expect(purged).toEqual([])
   drawings.get(ADDRESS)?.resolve(PICTURE)
-  await vi.waitFor(() => expect(purged).toEqual([...tags]))
+  await expect.poll(() => purged).toEqual([...tags])
   expect(purged).toHaveLength(1)
   expect(await lead(ADDRESS)).toBe(DATA)
 })
@@ -61,10 +61,11 @@ test('an unknown picture renews nothing', async () => {
   await lead(ADDRESS)
   const drawing = drawings.get(ADDRESS)
   drawing?.resolve(undefined)
-  await vi.waitFor(async () => {
+  const later = async () => {
     await lead(ADDRESS)
-    expect(drawings.get(ADDRESS)).not.toBe(drawing)
-  })
+    return drawings.get(ADDRESS)
+  }
+  await expect.poll(later).not.toBe(drawing)
   expect(purged).toEqual([])
 })
 
@@ -72,8 +73,8 @@ test('a drawing that fails is logged, and tried again for a later page', async (
   const { lead, drawings, purged, lines } = open()
   await lead(ADDRESS)
   drawings.get(ADDRESS)?.reject(new Error('no paper'))
-  await vi.waitFor(() => expect(lines).toEqual(['warn: the first picture of a page was not drawn']))
+  await expect.poll(() => lines).toEqual(['warn: the first picture of a page was not drawn'])
   await lead(ADDRESS)
   drawings.get(ADDRESS)?.resolve(PICTURE)
-  await vi.waitFor(() => expect(purged).toHaveLength(1))
+  await expect.poll(() => purged).toHaveLength(1)
 })
