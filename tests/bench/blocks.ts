@@ -26,12 +26,13 @@ export function storiesToWeigh(folder: string): string {
     const kind = kinds[index % kinds.length] ?? []
     return { ...kind[Math.floor(index / kinds.length) % kind.length], _uid: `block-${index}` }
   })
-  write(folder, 'sixty', '60', mixed)
-  write(folder, 'none', '00', [])
+  writeStory(folder, 'sixty', '60', mixed)
+  writeStory(folder, 'none', '00', [])
   return folder
 }
 
-function write(folder: string, slug: string, end: string, body: object[]): void {
+/** Writes a published German story, whose uuid has this end. */
+export function writeStory(folder: string, slug: string, end: string, body: object[]): void {
   const story = {
     uuid: `5f0e2c1a-0000-4000-8000-0000000000${end}`,
     name: slug,

@@ -10,6 +10,9 @@ import { lighthouseRows } from './lighthouse.ts'
 import { pageCacheRows } from './page-cache.ts'
 import { orderRows } from './order.ts'
 import { paintRows } from './paints.ts'
+import { previewRows } from './preview.ts'
+import { publishingRows, WEBHOOK_SECRET } from './publishing.ts'
+import { purgeRows } from './purges.ts'
 import { renewalRows } from './renewals.ts'
 import { startShop } from './shop.ts'
 import { sitemapRows } from './sitemaps.ts'
@@ -27,12 +30,20 @@ const PAGES: [name: string, path: string][] = [
   ['branches', '/de-de/niederlassungen/'],
 ]
 
+/** The ports after the shop’s: its embedded services and its visual editor. */
+const [SHOP_API, CONTENT_API, EDITOR] = [
+  'http://127.0.0.1:4501',
+  'http://127.0.0.1:4502',
+  'http://localhost:4503',
+] as const
+
 async function browserRows(origin: string): Promise<Row[]> {
   const browser = await launch()
   const rows = [
     ...(await visitRows(browser, origin, PAGES)),
     ...(await tapRows(browser, origin)),
     ...(await paintRows(browser, origin)),
+    ...(await previewRows(browser, { origin, editor: EDITOR, contentApi: CONTENT_API })),
   ]
   await browser.close()
   rows.push(...(await lighthouseRows(origin, PAGES)))
@@ -73,25 +84,33 @@ try {
   const first = await startShop(4500, { DATA_DIR: data, LOG_LEVEL: 'info' })
   await first.drawnAhead
   await first.stop()
+  const stories = storiesToWeigh(join(data, 'content'))
   const shop = await startShop(4500, {
     DATA_DIR: data,
-    CONTENT_DIR: storiesToWeigh(join(data, 'content')),
+    CONTENT_DIR: stories,
+    CONTENT_EDITOR_ORIGIN: EDITOR,
+    CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
   })
   const rows = [
     atMost('second start to the first page', shop.startedInSeconds, 5, 's'),
     ...(await browserRows(shop.origin)),
     ...(await pageCacheRows(shop.origin)),
     ...(await basketRows(shop.origin)),
-    // The embedded Shop API has the port after the shop’s.
-    ...(await orderRows(shop.origin, 'http://127.0.0.1:4501')),
+    ...(await orderRows(shop.origin, SHOP_API)),
     ...(await sitemapRows(shop.origin)),
     ...(await uncachedRows(shop.origin)),
     ...(await blockRows(shop.origin)),
+    ...(await publishingRows(shop.origin, stories)),
   ]
   await pageViews(shop.origin, 10_000)
   rows.push(atMost('memory after 10,000 page views, PGlite', shop.residentMegabytes(), 600, 'MB'))
   await shop.stop()
-  rows.push(...(await onPostgres()), ...(await renewalRows()), ...(await landmarkRows()))
+  rows.push(
+    ...(await onPostgres()),
+    ...(await purgeRows()),
+    ...(await renewalRows()),
+    ...(await landmarkRows()),
+  )
   process.stdout.write(`${table(rows)}\n`)
 } finally {
   rmSync(data, { recursive: true, force: true })
