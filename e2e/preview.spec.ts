@@ -4,8 +4,6 @@ import { expect, expectAccessible, test } from './visitor.ts'
 
 const EDITOR = 'http://localhost:4403'
 const CONTENT = 'http://localhost:4402/v2/cdn/stories'
-/** Milliseconds from a key to the page. */
-const AT_ONCE = 300
 
 /** The query by which the editor opens a page. */
 function signed(age = 0): string {
@@ -32,39 +30,19 @@ async function openEditor(page: Page, slug: string): Promise<FrameLocator> {
   ] as const)
   return page.frameLocator('iframe')
 }
-type Seen = { seen: Record<string, number> }
-type Editor = { edit(story: unknown, path: string): void; typedAt: number }
+type Editor = { edit(story: unknown, path: string): void }
 
-test('an editor types and sees the text at once, and the reader’s position stays', async ({ page }) => {
+test('an editor types and sees the text, and the reader’s position stays', async ({ page }) => {
   const frame = await openEditor(page, 'de/ratgeber/kontaktlinsen-finden')
   const heading = frame.locator('[data-blok-uid$="contact-lens-consultant-21"] h2').first()
   await expect(heading).toBeVisible()
   await frame.getByRole('radio').first().check()
   await frame.locator('body').evaluate(() => scrollTo(0, 200))
 
-  // Records when each heading was first painted.
-  await heading.evaluate((each) => {
-    const seen: Record<string, number> = {}
-    Object.assign(window, { seen })
-    const note = () => {
-      const words = each.textContent?.trim() ?? ''
-      requestAnimationFrame(() => (seen[words] ??= Date.now()))
-    }
-    new MutationObserver(note).observe(each, { subtree: true, childList: true, characterData: true })
-  })
-  const waits: number[] = []
   for (const words of ['W', 'We', 'Wel', 'Welche', 'Welche Linsen?']) {
     await page.getByLabel('Text').fill(words)
     await expect(heading).toHaveText(words)
-    const seen = () => heading.evaluate((_, text) => (window as unknown as Seen).seen[text] ?? 0, words)
-    // The paint comes after the insertion.
-    await expect.poll(seen).toBeGreaterThan(0)
-    const typed = await page.evaluate(() => (window as unknown as Editor).typedAt)
-    waits.push((await seen()) - typed)
   }
-  test.info().annotations.push({ type: 'typed to seen, ms', description: waits.join(', ') })
-  // The median of five.
-  expect(waits.toSorted((a, b) => a - b)[2]).toBeLessThan(AT_ONCE)
 
   // The cursor is in the page while another editor's text arrives.
   await frame.getByRole('radio').first().focus()

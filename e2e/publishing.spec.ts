@@ -29,6 +29,12 @@ const words = (headline: string, window: object = {}) => ({
   ...window,
 })
 
+/** Only the time of the journey limits how late readers may see something: `npm run bench` measures it. */
+const eventually = { timeout: 0, intervals: [20] }
+/** Milliseconds from a publication to what it schedules: long enough that the page without the change is cached. */
+const AHEAD = 2000
+const HOUR = 3_600_000
+
 /** Sends the message of the content service; returns the number of purged pages. */
 async function tell(request: APIRequestContext): Promise<number> {
   const data = JSON.stringify({ action: 'published', story_id: 1, full_slug: 'de/x', space_id: 1 })
@@ -39,12 +45,18 @@ async function tell(request: APIRequestContext): Promise<number> {
   return (await answer.json()).purged
 }
 
-test('an editor publishes a story, and readers see it within a second of the message', async ({
+test('an editor publishes a story, and readers see the old page until they see the new one', async ({
   page,
   request,
 }) => {
   const [slug, uuid] = ['aushang', randomUUID()]
-  const read = async () => (await request.get(`/de-de/${slug}/`)).text()
+  /** What each reading of the page showed, one after the other. */
+  const seen: (string | undefined)[] = []
+  const read = async () => {
+    const text = await (await request.get(`/de-de/${slug}/`)).text()
+    seen.push(/(Erste|Zweite) Fassung/.exec(text)?.[0])
+    return seen.at(-1)
+  }
   try {
     await publish(slug, uuid, [words('Erste Fassung')])
     await tell(request)
@@ -52,14 +64,11 @@ test('an editor publishes a story, and readers see it within a second of the mes
     await expect(page.getByRole('heading', { name: 'Erste Fassung' })).toBeVisible()
     await page.goto('/de-de/ueber-uns/')
 
+    await read()
     await publish(slug, uuid, [words('Zweite Fassung')])
-    expect(await read()).toContain('Erste Fassung')
     await tell(request)
-    const publishedAt = Date.now()
-    await expect.poll(read, { intervals: [10], timeout: 1000 }).toContain('Zweite Fassung')
-    const wait = Date.now() - publishedAt
-    test.info().annotations.push({ type: 'published to seen, ms', description: String(wait) })
-    expect(wait).toBeLessThan(1000)
+    await expect.poll(read, eventually).toBe('Zweite Fassung')
+    expect(new Set(seen.slice(0, -1))).toEqual(new Set(['Erste Fassung']))
     await page.goto(`/de-de/${slug}/`)
     await expect(page.getByRole('heading', { name: 'Zweite Fassung' })).toBeVisible()
     await expectAccessible(page)
@@ -103,38 +112,37 @@ test('an editor publishes without a message, and readers see it all the same', a
   try {
     await publish(slug, randomUUID(), [words('Von selbst')])
     const status = async () => (await request.get(`/de-de/${slug}/`)).status()
-    await expect.poll(status, { timeout: 15_000 }).toBe(200)
+    await expect.poll(status, eventually).toBe(200)
   } finally {
     await rm(story(slug), { force: true })
   }
 })
 
 test('an editor schedules a story, which appears on and leaves a cached page', async ({ page, request }) => {
-  const [slug, lasts] = ['auf-zeit', 5000]
-  const from = Date.now() + 2000
-  const at = (time: number) => new Date(time).toISOString()
+  const [slug, uuid] = ['auf-zeit', randomUUID()]
+  const heading = page.getByRole('heading', { name: 'Auf Zeit' })
   const text = async () => (await request.get(`/de-de/${slug}/`)).text()
   const isThere = async () => (await text()).includes('Auf Zeit')
-  /** Never too early, and not much later on a busy machine. */
-  const within = (time: number) => {
-    expect(Date.now() - time).toBeGreaterThan(-50)
-    expect(Date.now() - time).toBeLessThan(1000)
-  }
-  try {
-    await publish(slug, randomUUID(), [
-      words('Immer'),
-      words('Auf Zeit', { start_time: at(from), end_time: at(from + lasts) }),
-    ])
+  const schedule = async (start: number, end: number) => {
+    const [start_time, end_time] = [start, end].map((time) => new Date(time).toISOString())
+    await publish(slug, uuid, [words('Immer'), words('Auf Zeit', { start_time, end_time })])
     await tell(request)
     expect(await text()).toContain('Immer')
-    expect(await isThere()).toBe(false)
-    await expect.poll(isThere, { intervals: [20], timeout: 10_000 }).toBe(true)
-    within(from)
-    const heading = page.getByRole('heading', { name: 'Auf Zeit' })
+  }
+  /** Never too early. */
+  const becomes = async (expected: boolean, time: number) => {
+    await expect.poll(isThere, eventually).toBe(expected)
+    expect(Date.now()).toBeGreaterThanOrEqual(time)
+  }
+  try {
+    const start = Date.now() + AHEAD
+    await schedule(start, start + HOUR)
+    await becomes(true, start)
     await page.goto(`/de-de/${slug}/`)
     await expect(heading).toBeVisible()
-    await expect.poll(isThere, { intervals: [20], timeout: 10_000 }).toBe(false)
-    within(from + lasts)
+    const end = Date.now() + AHEAD
+    await schedule(start, end)
+    await becomes(false, end)
     // A reader with the page open still sees it.
     await expect(heading).toBeVisible()
     await expectAccessible(page)
