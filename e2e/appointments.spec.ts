@@ -1,15 +1,8 @@
-import { lettersTo } from './outbox.ts'
+import { linkTo } from './outbox.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const times = (page: Page) => page.locator('main button[name="start"]')
-const linkIn = (letter: string) => /https?:\S+/.exec(letter)?.[0] ?? ''
-
-/** The link of the latest letter to somebody. */
-async function latestLink(email: string, count: number): Promise<string> {
-  await expect.poll(async () => (await lettersTo(email)).length, { timeout: 20_000 }).toBe(count)
-  return linkIn((await lettersTo(email))[0] ?? '')
-}
 
 test.describe('a guest who leaves the form empty first', () => {
   test.use({ expectedStatus: [422] })
@@ -43,19 +36,19 @@ test.describe('a guest who leaves the form empty first', () => {
     ])
     expect(file.suggestedFilename()).toMatch(/^\d{10}\.ics$/)
 
-    await page.goto(await latestLink(email, 1))
+    await page.goto(await linkTo(email))
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Termin verschieben' }).click()
     await page.getByRole('link', { name: 'Spätere Tage' }).click()
     await times(page).first().click()
     await expect(page.getByRole('status')).toContainText('verschoben')
 
-    await page.goto(await latestLink(email, 2))
+    await page.goto(await linkTo(email, 2))
     await page.locator('main summary').click()
     await page.getByRole('button', { name: 'Termin absagen' }).click()
     await expect(page.getByRole('status')).toHaveText('Ihr Termin ist abgesagt.')
     await expect(page.getByRole('link', { name: 'Neuen Termin vereinbaren' })).toBeVisible()
-    await latestLink(email, 3)
+    await linkTo(email, 3)
   })
 })
 

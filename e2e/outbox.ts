@@ -1,6 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { expect } from 'playwright/test'
 
 const OUTBOX = '.data/journeys/outbox'
+
+/**
+ * An email comes when the shop has sent all that the journeys beside this one caused before: only the time of the whole
+ * journey limits the wait for it.
+ */
+export const untilSent = { timeout: 0 }
 
 /** The texts of the emails to an address, the latest first, including their encoded subjects. */
 export async function lettersTo(email: string): Promise<string[]> {
@@ -12,6 +19,12 @@ export async function lettersTo(email: string): Promise<string[]> {
 /** The first link of each of them. */
 export const linksTo = async (email: string): Promise<string[]> =>
   (await lettersTo(email)).map((text) => /https?:\S+/.exec(text)?.[0] ?? '')
+
+/** Waits for the `count`th email to an address, and returns its first link. */
+export async function linkTo(email: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await linksTo(email)).length, untilSent).toBe(count)
+  return (await linksTo(email))[0] ?? ''
+}
 
 function textOf(letter: string): string {
   const part = /Content-Type: text\/plain[^\r]*\r\n(?:[^\r]+\r\n)*?\r\n([\s\S]*?)\r\n--/.exec(letter)

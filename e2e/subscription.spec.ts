@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { answer, atBank, BUYERS, choose, order, sayAddress, title, toCheckout } from './buyer.ts'
-import { linksTo } from './outbox.ts'
+import { linksTo, untilSent } from './outbox.ts'
 import { count, lines } from './shopper.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
@@ -33,7 +33,7 @@ async function makeAccount(page: Page, email: string): Promise<void> {
 
 async function prove(page: Page, email: string): Promise<void> {
   const links = async () => (await linksTo(email)).filter((link) => link.includes('verify='))
-  await expect.poll(async () => (await links()).length).toBe(1)
+  await expect.poll(async () => (await links()).length, untilSent).toBe(1)
   await page.goto((await links())[0] ?? '')
   await entry(page, 'verify').getByRole('button').click()
   await page.waitForURL(/\/account\//)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BUYERS, choose, next, NUMBER, order, sayAddress, title, toCheckout } from './buyer.ts'
 import { operate } from './orders.ts'
-import { lettersTo } from './outbox.ts'
+import { lettersTo, untilSent } from './outbox.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const [GERMAN] = BUYERS
@@ -67,7 +67,7 @@ test('a shopper tries frames at home and keeps one', async ({ page }) => {
 
   await operate('ship', id)
   await operate('deliver', id)
-  await expect.poll(() => linkIn(email), { timeout: 30_000 }).not.toBe('')
+  await expect.poll(() => linkIn(email), untilSent).not.toBe('')
   await page.goto(await linkIn(email))
   await expect(page.getByRole('main')).toContainText('noch 7 Tage')
   await expectAccessible(page)
