@@ -31,7 +31,7 @@ async function openCdn(environment: Record<string, string> = {}, path = '') {
     server.close()
   })
   const { log, lines } = recordingLog()
-  const http = { fetch: (request: Request) => fetch(request), timeout: 2000 }
+  const http = { fetch: (request: Request) => fetch(request), timeout: 20_000 }
   const purge = createCdnPurge({ cdn, http, log, now: () => 0, retryMs: 10 }, closing.signal)
   return { ...purge, calls, state, lines }
 }
