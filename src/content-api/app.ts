@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { Content } from './content.ts'
 import { parametersOf } from './parameters.ts'
-import { type FileFault, type FolderReading, readFolder, watchFolder } from './read-folder.ts'
+import { type FileFault, type FolderReading, readFolder } from './read-folder.ts'
 import { ROUTES } from './routes.ts'
 import { viewOf } from './view.ts'
+import { watchFolder } from './watch-folder.ts'
 
 export type ContentApiOptions = ContentSource & {
   /** `public` sees what is published, `preview` drafts as well. */
@@ -70,6 +71,6 @@ function reader(source: ContentSource): () => Promise<Content> {
     }
     return last.content
   }
-  if (source.watch) watchFolder(source.dir, invalidate)
+  if (source.watch) watchFolder(source.dir, invalidate, (error) => source.onError?.(error))
   return () => (reading ??= read())
 }

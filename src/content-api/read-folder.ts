@@ -1,4 +1,3 @@
-import { type FSWatcher, watch } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { datasourceFile, draftFile, type FileSchema, spaceFile, storyFile } from '#contract/content/story.ts'
@@ -100,9 +99,4 @@ async function fileAt(path: string): Promise<FileRead> {
     if (!(error instanceof Error)) throw error
     return { fault: 'code' in error ? `cannot be read: ${String(error.code)}` : error.message }
   }
-}
-
-/** Calls `changed` when something below the folder changes, without keeping the process alive. */
-export function watchFolder(dir: string, changed: () => void): FSWatcher {
-  return watch(dir, { recursive: true, persistent: false }, changed)
 }
