@@ -18,7 +18,7 @@ import { createStaticFiles } from './http/static-files.ts'
 
 const built = z.object({ handler: z.custom<AstroHandler>((value) => typeof value === 'function') })
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function open(env: Env, log: Log): Promise<void> {
   const build = await serveLatestBuild(env.buildDir)
@@ -27,32 +27,32 @@ async function open(env: Env, log: Log): Promise<void> {
     import(pathToFileURL(join(build.folder, 'server/entry.mjs')).href).then((module) => built.parse(module)),
     createStaticFiles(join(build.folder, 'client'), build.findAsset),
   ])
-  const door = createRequestHandler({ ctx, files, render: (request) => render(handler, request) })
-  const front = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, door.handle)
+  const requestHandler = createRequestHandler({ ctx, files, render: (request) => render(handler, request) })
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, requestHandler.handle)
   const addServer = stopOnSignal({
     log,
     stopping: ctx.stopping,
     patienceMs: env.shutdownMs,
     async close() {
-      await door.idle()
+      await requestHandler.idle()
       await ctx.close()
     },
   })
-  addServer(front)
+  addServer(server)
 
   async function openService(fetch: Fetch | undefined, port: number, variable: string) {
     if (!fetch) return undefined
-    const server = createAdaptorServer({ fetch: loopbackOnly(fetch) })
-    if (!isHttp1(server)) throw new Error('embedded services need HTTP/1.1')
-    addServer(server)
-    return listen(server, port, '127.0.0.1', variable)
+    const service = createAdaptorServer({ fetch: loopbackOnly(fetch) })
+    if (!isHttp1(service)) throw new Error('embedded services need HTTP/1.1')
+    addServer(service)
+    return listen(service, port, '127.0.0.1', variable)
   }
   const shopApi = await openService(purgeAfterImport(ctx), env.shopApiPort, 'SHOP_API_PORT')
   const contentApi = await openService(ctx.embedded.contentApi, env.contentApiPort, 'CONTENT_API_PORT')
-  const shop = await listen(front, env.port, env.host, 'PORT')
-  if (shopApi && ctx.embedded.shopApi) say(`· Shop API: ${shopApi}/v1/`)
-  if (contentApi) say(`· content service: ${contentApi}/v2/cdn/`)
-  say(`· the shop is open: ${shop}/`)
+  const shop = await listen(server, env.port, env.host, 'PORT')
+  if (shopApi && ctx.embedded.shopApi) print(`· Shop API: ${shopApi}/v1/`)
+  if (contentApi) print(`· content service: ${contentApi}/v2/cdn/`)
+  print(`· the shop is open: ${shop}/`)
   // Not earlier: opening the queue takes time from the first pages.
   ctx.jobs.start()
   ctx.warmImages(ctx.stopping.signal).then(
