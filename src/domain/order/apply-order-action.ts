@@ -36,7 +36,7 @@ export function applyOrderAction(order: Movable, move: OrderAction): Outcome {
   }
 }
 
-const ROW = ['open', 'delegation_pending', 'shipment_pending', 'shipment_completed'] as const
+const DELIVERY_PROGRESS = ['open', 'delegation_pending', 'shipment_pending', 'shipment_completed'] as const
 
 function sendOff(
   order: Movable,
@@ -49,7 +49,7 @@ function sendOff(
   )
   if (!chosen || chosen.length === 0 || isUnpaid(order.status)) return fail('impossible')
   const isBehind = ({ deliveryStatus }: OrderPackage) =>
-    ROW.some((status, place) => status === deliveryStatus && place < ROW.indexOf(to))
+    DELIVERY_PROGRESS.some((status, index) => status === deliveryStatus && index < DELIVERY_PROGRESS.indexOf(to))
   const going = new Set(chosen.filter(isBehind))
   if (order.status !== 'confirmed' && going.size > 0) return fail('impossible')
   const tracking = move.event === 'ship' ? move.tracking : undefined
@@ -110,15 +110,15 @@ function takeBack(order: Movable, named: ReturnedItem[] | undefined): Outcome {
     item.keptIn === undefined &&
     (item.status === 'delivered' || (item.status === 'available' && isSent(order, item) && !isPickUp(order)))
   const out = order.items.filter((item) => isOut(item) || item.status === 'returned')
-  const said = named ?? out.map(({ key }): ReturnedItem => ({ key }))
+  const requested = named ?? out.map(({ key }): ReturnedItem => ({ key }))
   const back = new Map<OrderItem, number>()
-  for (const { key, pieces } of said) {
+  for (const { key, pieces } of requested) {
     const item = out.find((each) => each.key === key)
     if (!item || (pieces ?? item.quantity) > item.quantity) return fail('impossible')
     const inAll = pieces ?? item.quantity
     if (inAll > returnedPieces(item)) back.set(item, inAll)
   }
-  if (said.length === 0) return fail('impossible')
+  if (requested.length === 0) return fail('impossible')
   const items = order.items.map((item) => withReturned(item, back.get(item) ?? 0))
   return ok({ ...staged({ ...order, items }), touched: keysOf(new Set(back.keys())) })
 }
@@ -150,7 +150,7 @@ function staged(order: Movable): Movable {
   if (status === 'refunded') return order
   const kept = items.filter((item) => item.status !== 'cancelled')
   const isAll = (test: (item: OrderItem) => boolean) => kept.every(test)
-  const said: [boolean, OrderStage][] = [
+  const stages: [condition: boolean, stage: OrderStage][] = [
     [kept.length === 0, 'cancelled'],
     [isAll((item) => item.status === 'returned'), 'returned'],
     [
@@ -162,7 +162,7 @@ function staged(order: Movable): Movable {
       isPickUp(order) ? 'ready_for_collection' : 'shipped',
     ],
   ]
-  return { ...order, status: said.find(([is]) => is)?.[1] ?? status }
+  return { ...order, status: stages.find(([condition]) => condition)?.[1] ?? status }
 }
 
 function packagesOf({ packages }: Movable, id: number | undefined): OrderPackage[] | null {
