@@ -8,7 +8,7 @@ import {
 } from '#domain/content/questionnaire.ts'
 import type { Questionnaire } from './schema.ts'
 
-type Asked = Pick<Questionnaire, 'name' | 'steps' | 'results'>
+type QuestionnaireDefinition = Pick<Questionnaire, 'name' | 'steps' | 'results'>
 type Steps = Questionnaire['steps'][number]
 
 /** Where the answers of an address lead: to a question, to products, or to nothing. */
@@ -18,7 +18,7 @@ export type Outcome = QuestionnaireProgress<Steps> & {
   need: BlockProductQuery | undefined
 }
 
-export function outcomeOf({ name, steps, results }: Asked, answers: string): Outcome {
+export function outcomeOf({ name, steps, results }: QuestionnaireDefinition, answers: string): Outcome {
   const walked = followAnswers(steps, answerPathFor(name, answers))
   const result = walked.step ? undefined : resultOf(results, walked.given)
   const need = result && {

@@ -6,7 +6,7 @@ import type { ApplicablePromotion, BasketItem, RequestedItem } from './basket.ts
 import { giftItem } from './gift-item.ts'
 
 type Line = Pick<BasketItem, 'key' | 'promotions'>
-type Asked = { items: readonly Line[]; applicablePromotions?: readonly ApplicablePromotion[] }
+type BasketPromotions = { items: readonly Line[]; applicablePromotions?: readonly ApplicablePromotion[] }
 
 /** The complete list of promotions for a line. */
 type Chosen = { itemId: string; promotions: ChosenPromotion[] }
@@ -16,7 +16,7 @@ export type PromotionCodeChanges = { items: Chosen[] } | { gift: RequestedItem }
 
 /** The change that a code brings to a basket, which comes with the promotions that the code opens. */
 export function applyPromotionCode(
-  { items, applicablePromotions = [] }: Asked,
+  { items, applicablePromotions = [] }: BasketPromotions,
   code: string,
 ): PromotionCodeChanges {
   const opened = applicablePromotions.filter(({ promotion }) => matchesPromotionCode(promotion, code))

@@ -56,7 +56,7 @@ const ORDER_SCREENS: ReadonlySet<string> = new Set([
 /** Whether a screen is about orders that are placed with this shop. */
 export const isOrderScreen = (route: string): boolean => ORDER_SCREENS.has(route)
 
-type Asked = {
+type AccessRequest = {
   route: string
   role: Role
   isOnlineShop: boolean
@@ -76,7 +76,7 @@ export function decideAccess({
   takesOrders,
   hasRedirect,
   hasLink,
-}: Asked): AccessDecision {
+}: AccessRequest): AccessDecision {
   const row = isShoppingScreen(route) ? GUARDED[route] : undefined
   if (row && !isOnlineShop) return 'missing'
   if (!takesOrders && isOrderScreen(route)) return 'elsewhere'

@@ -36,7 +36,7 @@ export function applyOrderAction(order: Movable, move: OrderAction): Outcome {
   }
 }
 
-const DELIVERY_PROGRESS = ['open', 'delegation_pending', 'shipment_pending', 'shipment_completed'] as const
+const DELIVERY_STEPS = ['open', 'delegation_pending', 'shipment_pending', 'shipment_completed'] as const
 
 function sendOff(
   order: Movable,
@@ -49,7 +49,7 @@ function sendOff(
   )
   if (!chosen || chosen.length === 0 || isUnpaid(order.status)) return fail('impossible')
   const isBehind = ({ deliveryStatus }: OrderPackage) =>
-    DELIVERY_PROGRESS.some((status, index) => status === deliveryStatus && index < DELIVERY_PROGRESS.indexOf(to))
+    DELIVERY_STEPS.some((status, index) => status === deliveryStatus && index < DELIVERY_STEPS.indexOf(to))
   const going = new Set(chosen.filter(isBehind))
   if (order.status !== 'confirmed' && going.size > 0) return fail('impossible')
   const tracking = move.event === 'ship' ? move.tracking : undefined

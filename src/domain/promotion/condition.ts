@@ -55,12 +55,12 @@ function conditionsOf(promotion: Promotion): PromotionCondition[] {
   return [...conditions, ...added.filter(({ key }) => conditions.every((each) => each.key !== key))]
 }
 
-type Asked = Pick<CountedLine, 'quantity' | 'categoryIds'> | Progress
+type ConditionSubject = Pick<CountedLine, 'quantity' | 'categoryIds'> | Progress
 
 const AT_LEAST = /^(item\.quantity|basket\.quantity|basket\.total) >= (\d+)$/
 const ONE_OF = /^item\.category in (\d+(?:,\d+)*)$/
 
-function holdsFor(subject: Asked, condition: string): boolean {
+function holdsFor(subject: ConditionSubject, condition: string): boolean {
   const [, figure = '', least] = AT_LEAST.exec(condition) ?? []
   if (least !== undefined) return (figureOf(subject, figure) ?? -1) >= Number(least)
   const [, ids] = ONE_OF.exec(condition) ?? []
@@ -71,7 +71,7 @@ function holdsFor(subject: Asked, condition: string): boolean {
   )
 }
 
-function figureOf(subject: Asked, figure: string): number | undefined {
+function figureOf(subject: ConditionSubject, figure: string): number | undefined {
   if ('categoryIds' in subject) return figure === 'item.quantity' ? subject.quantity : undefined
   if (figure === 'basket.quantity') return subject.quantity
   return figure === 'basket.total' ? subject.total : undefined

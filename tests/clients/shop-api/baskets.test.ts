@@ -3,11 +3,11 @@ import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import type { Fetch } from '#clients/http.ts'
 import { createBasketClient } from '#clients/shop-api/baskets.ts'
 
-type Asked = { method: string; url: string; body: unknown }
+type SentRequest = { method: string; url: string; body: unknown }
 
 /** A client whose requests get these answers in turn; the last one repeats. */
 function clientWith(...answers: (() => Response | Promise<Response>)[]) {
-  const requests: Asked[] = []
+  const requests: SentRequest[] = []
   const fetch: Fetch = async (request) => {
     const text = await request.text()
     requests.push({ method: request.method, url: request.url, body: text === '' ? null : JSON.parse(text) })

@@ -65,9 +65,9 @@ const FILTERS = [
   },
 ]
 
-type Asked = { query: URLSearchParams; body: Record<string, unknown>; parts: string[] }
+type RouteRequest = { query: URLSearchParams; body: Record<string, unknown>; parts: string[] }
 export type Answer = { status?: number; body?: unknown }
-export type Route = [method: string, path: RegExp, answer: (request: Asked) => Answer]
+export type Route = [method: string, path: RegExp, answer: (request: RouteRequest) => Answer]
 
 export const missing: Answer = { status: 404, body: { code: 404, message: 'Not found' } }
 const orMissing = (body: unknown): Answer => (body === undefined ? missing : { body })
