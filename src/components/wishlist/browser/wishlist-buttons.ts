@@ -16,14 +16,14 @@ export function initWishlistButtons(): void {
   const heartAt = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLButtonElement>(HEART) : null
 
-  const dress = () => {
-    const bare = document.querySelectorAll<HTMLElement>(`${HEART}:not([aria-pressed])`)
-    for (const heart of bare) heart.ariaPressed = 'false'
-    if (bare.length > 0) fetched?.then(({ show }) => show()).catch(() => null)
+  const markUnpressed = () => {
+    const unmarked = document.querySelectorAll<HTMLElement>(`${HEART}:not([aria-pressed])`)
+    for (const heart of unmarked) heart.ariaPressed = 'false'
+    if (unmarked.length > 0) fetched?.then(({ show }) => show()).catch(() => null)
   }
-  dress()
+  markUnpressed()
   // Parts of a page are replaced, together with their hearts.
-  new MutationObserver(dress).observe(document.body, { childList: true, subtree: true })
+  new MutationObserver(markUnpressed).observe(document.body, { childList: true, subtree: true })
   document.addEventListener('click', (event) => {
     const heart = heartAt(event)
     if (!heart) return
@@ -61,8 +61,8 @@ export function initWishlistButtons(): void {
     { passive: true },
   )
   if (document.cookie.includes('veduta-known=1')) {
-    const rest = globalThis.requestIdleCallback ?? setTimeout
-    rest(() => void hearts().then(({ load }) => load()))
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout
+    whenIdle(() => void hearts().then(({ load }) => load()))
   }
 }
 
