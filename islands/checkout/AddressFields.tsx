@@ -12,7 +12,7 @@ type Props = {
   part: AddressPart
   country: ShopCountry
   answers: Answers
-  mistakes: readonly AnswerError[]
+  errors: readonly AnswerError[]
   shop: CheckoutShop
   t: TranslateCheckout
 }
@@ -26,7 +26,7 @@ const INPUT_MODES: Partial<Record<ZipCountry, 'numeric'>> = {
 }
 
 /** The fields of an address. Until a form is sent only the browser knows the billing country, so that the province is shown by CSS. */
-export function AddressFields({ part, country: own, answers, mistakes, shop, t }: Props) {
+export function AddressFields({ part, country: own, answers, errors, shop, t }: Props) {
   const country = addressCountry(part, answers, own)
   const fields = addressFields(part, country, () => true)
   const province = addressFields(part, 'IT', () => true).filter(({ name }) => name === 'province')
@@ -36,8 +36,8 @@ export function AddressFields({ part, country: own, answers, mistakes, shop, t }
       {[...fields, ...(isHidden ? province : [])].map(
         ({ name, isRequired, autocomplete, width, maxLength }) => {
           const id = `${part}.${name}` as const
-          const mistake = mistakes.find((each) => each.name === id)
-          const text = mistake && answerErrorText(mistake, t, country)
+          const error = errors.find((each) => each.name === id)
+          const text = error && answerErrorText(error, t, country)
           const complete = `${part === 'delivery' ? 'shipping' : 'billing'} ${autocomplete}`
           if (name === 'country')
             return (
@@ -59,7 +59,7 @@ export function AddressFields({ part, country: own, answers, mistakes, shop, t }
               label={fieldLabel(id, t)}
               optional={isRequired ? undefined : t('form.optional')}
               value={answers[id] ?? ''}
-              mistake={text}
+              error={text}
               width={width}
               maxLength={maxLength}
               autoComplete={complete}

@@ -8,16 +8,16 @@ import styles from './AddressStep.module.css'
 type Props = {
   view: Pick<CheckoutView, 'country' | 'customer'>
   answers: Answers
-  mistakes: readonly AnswerError[]
+  errors: readonly AnswerError[]
   shop: CheckoutShop
   t: TranslateCheckout
 }
 
 /** The delivery address and the billing address. */
-export function AddressStep({ view: { country, customer }, answers, mistakes, shop, t }: Props) {
-  const address = { country, answers, mistakes, shop, t }
+export function AddressStep({ view: { country, customer }, answers, errors, shop, t }: Props) {
+  const address = { country, answers, errors, shop, t }
   const isUnnumbered =
-    answers.unnumbered === 'yes' || mistakes.some(({ fault }) => fault.kind === 'house-number')
+    answers.unnumbered === 'yes' || errors.some(({ fault }) => fault.kind === 'house-number')
   const name = shop.countries.find(({ code }) => code === country)?.name ?? country
   return (
     <>

@@ -30,9 +30,9 @@ export function Checkout({ texts, shop, view }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const { state, deps, open, visit, submit } = useCheckout(view, form, { title, mistakes: summary })
-  const { step, answers, mistakes, isBusy, trouble } = state
-  const stepProps = { answers, mistakes, country: view.country, shop, t }
+  const { state, deps, open, visit, submit } = useCheckout(view, form, { title, errors: summary })
+  const { step, answers, errors, isBusy, saveFailure } = state
+  const stepProps = { answers, errors, country: view.country, shop, t }
 
   return (
     <div className="page">
@@ -59,7 +59,7 @@ export function Checkout({ texts, shop, view }: Props) {
           <h1 ref={title} className="text-36" tabIndex={-1}>
             {t(`checkout.ask.${step}`)}
           </h1>
-          <Notes view={view} isFirst={step === view.step} trouble={trouble} shop={shop} t={t} />
+          <Notes view={view} isFirst={step === view.step} saveFailure={saveFailure} shop={shop} t={t} />
           <ErrorSummary ref={summary} {...stepProps} />
           {step === 'address' && <AddressStep view={view} {...stepProps} />}
           {step === 'delivery' && <DeliveryStep {...deps} {...stepProps} />}
@@ -71,12 +71,7 @@ export function Checkout({ texts, shop, view }: Props) {
             />
           )}
           {step === 'review' ? (
-            <ReviewStep
-              view={view}
-              isBusy={isBusy}
-              onVisit={visit}
-              {...{ answers, deps, mistakes, shop, t }}
-            />
+            <ReviewStep view={view} isBusy={isBusy} onVisit={visit} {...{ answers, deps, errors, shop, t }} />
           ) : (
             <p>
               <Button type="submit" look="main" isBusy={isBusy}>

@@ -20,20 +20,20 @@ type Props = {
   branches: readonly PickUpBranch[]
   country: ShopCountry
   answers: Answers
-  mistakes: readonly AnswerError[]
+  errors: readonly AnswerError[]
   shop: CheckoutShop
   t: TranslateCheckout
 }
 
 /** The choice of a delivery method. */
-export function DeliveryStep({ deliveries, branches, country, answers, mistakes, shop, t }: Props) {
-  const wrong = mistakes.find(({ name }) => name === 'method')
+export function DeliveryStep({ deliveries, branches, country, answers, errors, shop, t }: Props) {
+  const error = errors.find(({ name }) => name === 'method')
   return (
-    <fieldset className={styles['choices']} id="method" aria-describedby={wrong ? 'method-fault' : undefined}>
+    <fieldset className={styles['choices']} id="method" aria-describedby={error ? 'method-fault' : undefined}>
       <legend className="unseen">{t('checkout.step.delivery')}</legend>
-      {wrong && (
+      {error && (
         <p id="method-fault" className="bad">
-          {answerErrorText(wrong, t, country)}
+          {answerErrorText(error, t, country)}
         </p>
       )}
       <ul>
@@ -53,9 +53,9 @@ export function DeliveryStep({ deliveries, branches, country, answers, mistakes,
             price={moneyFormatter(shop)(fee)}
           >
             {method.kind === 'home' ? null : method.kind === 'branch' ? (
-              <Branches {...{ branches, method, answers, mistakes, country, shop, t }} />
+              <Branches {...{ branches, method, answers, errors, country, shop, t }} />
             ) : (
-              <Point {...{ branches, method, answers, mistakes, country, t }} />
+              <Point {...{ branches, method, answers, errors, country, t }} />
             )}
           </Option>
         ))}
@@ -71,16 +71,16 @@ function Branches({
   branches,
   method,
   answers,
-  mistakes,
+  errors,
   country,
   shop,
   t,
 }: Omit<Props, 'deliveries'> & Method) {
-  const wrong = mistakes.find(({ name }) => name === 'point.branch')
+  const error = errors.find(({ name }) => name === 'point.branch')
   return (
     <fieldset className={styles['branches']} id="point.branch">
       <legend className="text-14 strong">{t('checkout.point.branch')}</legend>
-      {wrong && <p className="bad text-14">{answerErrorText(wrong, t, country)}</p>}
+      {error && <p className="bad text-14">{answerErrorText(error, t, country)}</p>}
       {branches.map((branch) => (
         <label key={branch.id}>
           <input
@@ -102,7 +102,7 @@ function Branches({
 const Collection = ({ text }: { text: string | null }) =>
   text && <span className="text-14 good">{` · ${text}`}</span>
 
-function Point({ branches, method, answers, mistakes, country, t }: PointProps) {
+function Point({ branches, method, answers, errors, country, t }: PointProps) {
   const pointFields = deliveryFields(method, country, branches)
   const isPackstation = isPackstationMethod(method, country)
   const isChosen = answers.method === method.key
@@ -110,7 +110,7 @@ function Point({ branches, method, answers, mistakes, country, t }: PointProps) 
     <div className={fields['fields']}>
       {pointFields.map(({ name, width, maxLength }) => {
         const answer = `point.${name}` as const
-        const wrong = isChosen ? mistakes.find((each) => each.name === answer) : undefined
+        const error = isChosen ? errors.find((each) => each.name === answer) : undefined
         const own = name === 'zip' || name === 'city' ? answers[`delivery.${name}`] : undefined
         return (
           <TextField
@@ -119,7 +119,7 @@ function Point({ branches, method, answers, mistakes, country, t }: PointProps) 
             id={isChosen ? answer : methodFieldName(answer, method.key)}
             label={fieldLabel(answer, t, isPackstation)}
             value={(isChosen && answers[answer]) || (own ?? '')}
-            mistake={wrong && answerErrorText(wrong, t, country, isPackstation)}
+            error={error && answerErrorText(error, t, country, isPackstation)}
             width={width}
             maxLength={maxLength}
             autoComplete="off"

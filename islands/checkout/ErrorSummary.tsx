@@ -7,7 +7,7 @@ import type { TranslateCheckout } from './translate.ts'
 import styles from './ErrorSummary.module.css'
 
 type Props = {
-  mistakes: readonly AnswerError[]
+  errors: readonly AnswerError[]
   answers: Answers
   country: ShopCountry
   t: TranslateCheckout
@@ -15,21 +15,21 @@ type Props = {
 }
 
 /** What must be corrected, each with a link to its field. */
-export function ErrorSummary({ mistakes, answers, country, t, ref }: Props) {
-  if (mistakes.length === 0) return null
+export function ErrorSummary({ errors, answers, country, t, ref }: Props) {
+  if (errors.length === 0) return null
   return (
     <div ref={ref} id="mistakes" className={styles['mistakes']} role="alert" tabIndex={-1}>
       <Icon name="alert" size={20} />
       <div>
-        <p className="strong">{t('form.summary', { count: mistakes.length })}</p>
+        <p className="strong">{t('form.summary', { count: errors.length })}</p>
         <ul>
-          {mistakes.map((mistake) => {
+          {errors.map((error) => {
             const isPackstation = isAtPackstation(answers, country)
-            const part = mistake.name.startsWith('billing') ? 'billing' : 'delivery'
+            const part = error.name.startsWith('billing') ? 'billing' : 'delivery'
             return (
-              <li key={mistake.name}>
-                <a className="link" href={`#${mistake.name}`}>
-                  {answerErrorText(mistake, t, addressCountry(part, answers, country), isPackstation)}
+              <li key={error.name}>
+                <a className="link" href={`#${error.name}`}>
+                  {answerErrorText(error, t, addressCountry(part, answers, country), isPackstation)}
                 </a>
               </li>
             )

@@ -6,14 +6,14 @@ import type { CheckoutChange, CheckoutView } from '#domain/checkout/checkout-vie
 import { moneyFormatter } from '#islands/basket/shop.ts'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
-import type { SaveFailure } from './use-checkout.ts'
+import type { SaveFailure } from './save-failure.ts'
 import styles from './Notes.module.css'
 
 type Props = {
   view: Pick<CheckoutView, 'note' | 'changes' | 'country' | 'paymentProvider'>
   /** Whether this is the step that the page was loaded with: only there its note is shown. */
   isFirst: boolean
-  trouble: SaveFailure | null
+  saveFailure: SaveFailure | null
   shop: CheckoutShop
   t: TranslateCheckout
 }
@@ -22,16 +22,16 @@ type Props = {
 export function Notes({
   view: { note, changes, country, paymentProvider },
   isFirst,
-  trouble,
+  saveFailure,
   shop,
   t,
 }: Props) {
   return (
     <>
-      {trouble && (
+      {saveFailure && (
         <p role="alert" className="note bad-note">
-          {t(`checkout.note.${trouble}`)}{' '}
-          {trouble === 'signed-out' && (
+          {t(`checkout.note.${saveFailure}`)}{' '}
+          {saveFailure === 'signed-out' && (
             <a className="link" href={shop.signinHref}>
               {t('screens.signin.title')}
             </a>

@@ -15,24 +15,24 @@ type Props = {
   payments: readonly PaymentChoice[]
   country: ShopCountry
   answers: Answers
-  mistakes: readonly AnswerError[]
+  errors: readonly AnswerError[]
   shop: CheckoutShop
   t: TranslateCheckout
 }
 
 /** The choice of a payment method. Only the payment provider asks for card numbers, never this page. */
-export function PaymentStep({ isSubscription, payments, country, answers, mistakes, shop, t }: Props) {
-  const wrong = mistakes.find(({ name }) => name === 'payment')
+export function PaymentStep({ isSubscription, payments, country, answers, errors, shop, t }: Props) {
+  const error = errors.find(({ name }) => name === 'payment')
   return (
     <fieldset
       className={styles['choices']}
       id="payment"
-      aria-describedby={wrong ? 'payment-fault' : undefined}
+      aria-describedby={error ? 'payment-fault' : undefined}
     >
       <legend className="unseen">{t('checkout.step.payment')}</legend>
-      {wrong && (
+      {error && (
         <p id="payment-fault" className="bad">
-          {answerErrorText(wrong, t, country)}
+          {answerErrorText(error, t, country)}
         </p>
       )}
       {isSubscription && <p>{t('checkout.subscription.methods')}</p>}

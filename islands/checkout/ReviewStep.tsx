@@ -33,7 +33,7 @@ type Props = {
   view: CheckoutView
   answers: Answers
   deps: CheckoutDeps
-  mistakes: readonly AnswerError[]
+  errors: readonly AnswerError[]
   isBusy: boolean
   onVisit: GoToStep
   shop: CheckoutShop
@@ -48,7 +48,7 @@ const LINES = {
 } as const
 
 /** A review of the whole order, and the button that places it. */
-export function ReviewStep({ view, answers, deps, mistakes, isBusy, onVisit, shop, t }: Props) {
+export function ReviewStep({ view, answers, deps, errors, isBusy, onVisit, shop, t }: Props) {
   const { basket, country, attempt } = view
   const methods = chosenMethods(answers, deps)
   const isThere =
@@ -57,9 +57,9 @@ export function ReviewStep({ view, answers, deps, mistakes, isBusy, onVisit, sho
   const fees = feesOf(methods)
   const { withTax: total } = orderCost(basket, fees)
   const kind = total > 0 ? 'paid' : basket.items.every(isTried) ? 'try-on' : 'free'
-  const wrong = (name: AnswerError['name']) => {
-    const mistake = mistakes.find((each) => each.name === name)
-    return mistake && answerErrorText(mistake, t, country)
+  const errorTextOf = (name: AnswerError['name']) => {
+    const error = errors.find((each) => each.name === name)
+    return error && answerErrorText(error, t, country)
   }
   const legal = {
     terms: { href: shop.legal.terms, label: t('checkout.legal.terms') },
@@ -88,14 +88,14 @@ export function ReviewStep({ view, answers, deps, mistakes, isBusy, onVisit, sho
               name="values"
               value="yes"
               defaultChecked={answers.values === 'yes'}
-              aria-invalid={wrong('values') ? true : undefined}
-              aria-describedby={wrong('values') ? 'values-fault' : undefined}
+              aria-invalid={errorTextOf('values') ? true : undefined}
+              aria-describedby={errorTextOf('values') ? 'values-fault' : undefined}
             />
             {t('checkout.values.agree')}
           </label>
-          {wrong('values') && (
+          {errorTextOf('values') && (
             <p id="values-fault" className="bad text-14">
-              {wrong('values')}
+              {errorTextOf('values')}
             </p>
           )}
           <label className="field" htmlFor="remark">

@@ -15,14 +15,14 @@ type Props = Pick<
   value: string
   hint?: string | undefined
   /** The error text: what to enter instead. */
-  mistake?: string | undefined
+  error?: string | undefined
   /** Width in columns, of six. */
   width: 2 | 3 | 4 | 6
 }
 
 /** A labelled field with its error below. Text that was typed before hydration stays. */
-export function TextField({ name, id = name, label, optional, value, hint, mistake, width, ...rest }: Props) {
-  const describedBy = [mistake && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
+export function TextField({ name, id = name, label, optional, value, hint, error, width, ...rest }: Props) {
+  const describedBy = [error && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={`${styles['field']} ${styles[`of-${width}`]}`} data-field={name}>
       <label htmlFor={id}>
@@ -37,14 +37,14 @@ export function TextField({ name, id = name, label, optional, value, hint, mista
           className="input"
           defaultValue={value}
           aria-required={!optional}
-          aria-invalid={mistake ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
         />
-        {mistake && <Icon name="alert" size={20} />}
+        {error && <Icon name="alert" size={20} />}
       </span>
-      {mistake && (
+      {error && (
         <p id={`${id}-fault`} className="bad text-14">
-          {mistake}
+          {error}
         </p>
       )}
       {hint && (

@@ -9,24 +9,21 @@ import {
   furthestStepFor,
   isPaid,
 } from '#domain/checkout/checkout-view.ts'
-import { RpcError } from '#islands/rpc-error.ts'
 import { rpc } from '#islands/rpc.ts'
 import { announceStep } from './announce-step.ts'
+import { isOf, type SaveFailure, saveFailureOf } from './save-failure.ts'
 import { type FocusTargets, useFocus } from './use-focus.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
 
 /** A rough check while the shopper types; the server checks whether the number exists. */
 const looksLikePhone = (number: string): boolean => /^[+\d][\d\s()/.-]{5,}$/.test(number)
 
-/** Why a step was not saved. */
-export type SaveFailure = 'offline' | 'later' | 'signed-out'
-
 export type CheckoutFormState = {
   step: Step
   answers: Answers
-  mistakes: readonly AnswerError[]
+  errors: readonly AnswerError[]
   isBusy: boolean
-  trouble: SaveFailure | null
+  saveFailure: SaveFailure | null
 }
 
 /** The state of the checkout: answers are validated and saved without leaving the page. */
@@ -35,7 +32,13 @@ export function useCheckout(
   form: RefObject<HTMLFormElement | null>,
   targets: FocusTargets,
 ) {
-  const [state, setState] = useState<CheckoutFormState>(() => ({ ...view, isBusy: false, trouble: null }))
+  const [state, setState] = useState<CheckoutFormState>(() => ({
+    step: view.step,
+    answers: view.answers,
+    errors: view.mistakes,
+    isBusy: false,
+    saveFailure: null,
+  }))
   const { step, answers, isBusy } = state
   const patch = (change: Partial<CheckoutFormState>) => setState((before) => ({ ...before, ...change }))
   const deps = useMemo(() => depsFor(view, answers), [view, answers])
@@ -43,27 +46,27 @@ export function useCheckout(
   /** Counts the changes of step: an answer that comes after one belongs to a step that was left. */
   const turn = useRef(0)
 
-  function goTo(next: Step, values: Answers, mistakes: readonly AnswerError[] = []) {
+  function goTo(next: Step, values: Answers, errors: readonly AnswerError[] = []) {
     turn.current += 1
     if (next !== step) {
       // Going back leads to this step, whatever step the address named before.
       history.replaceState(null, '', `?step=${step}`)
       history.pushState(null, '', `?step=${next}`)
     }
-    focusNext(mistakes.length > 0 ? 'mistakes' : 'title')
-    patch({ step: next, answers: values, mistakes, isBusy: false, trouble: null })
+    focusNext(errors.length > 0 ? 'errors' : 'title')
+    patch({ step: next, answers: values, errors, isBusy: false, saveFailure: null })
   }
 
   /** Opens the step if all before it are right, otherwise the first one that is not, with its errors. */
   function visit(requested: Step) {
     const values = read(state, view, form.current)
-    const world = depsFor(view, values)
-    const next = resolveStep(requested, furthestStepFor(values, world), isPaid(world))
-    goTo(next, values, next === requested ? [] : validateStep(next, values, world))
+    const deps = depsFor(view, values)
+    const next = resolveStep(requested, furthestStepFor(values, deps), isPaid(deps))
+    goTo(next, values, next === requested ? [] : validateStep(next, values, deps))
   }
 
   async function save(values: Answers) {
-    patch({ answers: values, isBusy: true, trouble: null })
+    patch({ answers: values, isBusy: true, saveFailure: null })
     const own = turn.current
     try {
       const saved = await rpc('saveCheckout', { step, answers: values }, { isIdempotent: true })
@@ -75,7 +78,7 @@ export function useCheckout(
     } catch (error) {
       // The basket was bought or emptied in another tab: the server knows where the shopper continues.
       if (isOf(error, 'BasketEmpty')) return location.reload()
-      if (turn.current === own) patch({ isBusy: false, trouble: saveFailureOf(error) })
+      if (turn.current === own) patch({ isBusy: false, saveFailure: saveFailureOf(error) })
     }
   }
 
@@ -85,13 +88,13 @@ export function useCheckout(
     const back = () => {
       turn.current += 1
       setState((before) => {
-        const world = depsFor(view, before.answers)
-        const open = furthestStepFor(before.answers, world)
+        const deps = depsFor(view, before.answers)
+        const open = furthestStepFor(before.answers, deps)
         const requested = new URLSearchParams(location.search).get('step')
-        const step = resolveStep(requested, open, isPaid(world))
+        const step = resolveStep(requested, open, isPaid(deps))
         // A step that cannot be shown any more gives its address to the one that is.
         if (step !== requested) history.replaceState(null, '', `?step=${step}`)
-        return { ...before, step, mistakes: [], isBusy: false }
+        return { ...before, step, errors: [], isBusy: false }
       })
     }
     addEventListener('popstate', back, { signal })
@@ -132,31 +135,24 @@ export function useCheckout(
     submit(event: SubmitEvent<HTMLFormElement>) {
       if (isBusy) return event.preventDefault()
       const values = read(state, view, form.current)
-      const world = depsFor(view, values)
-      const invalid = step === 'review' ? firstInvalidStep(values, world) : step
-      const mistakes = invalid === null ? [] : validateStep(invalid, values, world)
-      if (invalid !== null && mistakes.length > 0) {
+      const deps = depsFor(view, values)
+      const invalid = step === 'review' ? firstInvalidStep(values, deps) : step
+      const errors = invalid === null ? [] : validateStep(invalid, values, deps)
+      if (invalid !== null && errors.length > 0) {
         event.preventDefault()
-        return goTo(invalid, values, mistakes)
+        return goTo(invalid, values, errors)
       }
       if (step === 'review' && !navigator.onLine) {
         // The browser would put its own page in place of this one.
         event.preventDefault()
-        return patch({ answers: values, trouble: 'offline' })
+        return patch({ answers: values, saveFailure: 'offline' })
       }
       // The order leads to another page, maybe of a payment provider.
-      if (step === 'review') return patch({ isBusy: true, trouble: null })
+      if (step === 'review') return patch({ isBusy: true, saveFailure: null })
       event.preventDefault()
       void save(values)
     },
   }
-}
-
-const isOf = (error: unknown, kind: string): boolean => error instanceof RpcError && error.kind === kind
-
-function saveFailureOf(error: unknown): SaveFailure {
-  if (isOf(error, 'SignedOut')) return 'signed-out'
-  return error instanceof RpcError && error.status === 429 ? 'later' : 'offline'
 }
 
 const depsFor = (view: CheckoutView, answers: Answers) => checkoutDeps({ ...view, answers }, looksLikePhone)
@@ -187,11 +183,11 @@ function validateLeftField(
 ): CheckoutFormState {
   if (before.isBusy) return before
   const answers = read(before, view, form)
-  const shownErrors = new Set<AnswerName>(before.mistakes.map((mistake) => mistake.name))
-  const mistakes = validateStep(before.step, answers, depsFor(view, answers)).filter(
-    (mistake) => shownErrors.has(mistake.name) || mistake.name === name.split('@')[0],
+  const shownErrors = new Set<AnswerName>(before.errors.map((error) => error.name))
+  const errors = validateStep(before.step, answers, depsFor(view, answers)).filter(
+    (error) => shownErrors.has(error.name) || error.name === name.split('@')[0],
   )
-  return { ...before, answers, mistakes }
+  return { ...before, answers, errors }
 }
 
 const isTyped = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>

@@ -33,9 +33,9 @@ export function Configurator({ texts, shop, view: loaded }: Props) {
   const { state, world, isDrawn, visit, back, close, submit } = useConfigurator(loaded, shop, {
     form,
     title,
-    mistakes: alert,
+    errors: alert,
   })
-  const { step, answers, mistakes, isBusy, trouble } = state
+  const { step, answers, mistakes, isBusy, saveFailure } = state
   const view = { ...loaded, step, world, mistakes }
   const props = { view, answers, mistakes, shop, t }
   const next = segmentOf(stepAfter(step, answers, world.fromOrder))
@@ -71,7 +71,7 @@ export function Configurator({ texts, shop, view: loaded }: Props) {
           <h1 ref={title} className="text-36" tabIndex={-1}>
             {t(isTryOn ? 'configurator.ask.try-on' : `configurator.ask.${step}`)}
           </h1>
-          <Notes {...{ view, mistakes, trouble, shop, t }} isFirst={step === loaded.step} ref={alert} />
+          <Notes {...{ view, mistakes, saveFailure, shop, t }} isFirst={step === loaded.step} ref={alert} />
           {isDrawn && stepOf(step, props, visit)}
         </div>
         <Foot {...{ view, answers, shop, isBusy, label, t }} onBack={back} />

@@ -10,7 +10,7 @@ import styles from './Notes.module.css'
 type Props = {
   view: ConfiguratorView
   mistakes: readonly Mistake[]
-  trouble: SaveFailure | null
+  saveFailure: SaveFailure | null
   /** Whether the step is the one that the page was loaded with: its message belongs to it. */
   isFirst: boolean
   shop: ConfiguratorShop
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /** What kept the step from being left, or the pair out of the basket. */
-export function Notes({ view, mistakes, trouble, isFirst, shop, ref, t }: Props) {
-  const note = trouble ?? (isFirst ? view.note : null)
+export function Notes({ view, mistakes, saveFailure, isFirst, shop, ref, t }: Props) {
+  const note = saveFailure ?? (isFirst ? view.note : null)
   return (
     <div role="alert" className={styles['notes']}>
       {note && (

@@ -25,7 +25,7 @@ export function OrderStep({ view, answers, mistakes, shop, t }: StepProps<(typeo
           label={t('values.order.number')}
           value={answers['order.number'] ?? ''}
           hint={t('values.order.number.hint')}
-          mistake={faultOf('order.number')}
+          error={faultOf('order.number')}
           width={6}
           maxLength={40}
           inputMode="numeric"
@@ -47,7 +47,7 @@ export function OrderStep({ view, answers, mistakes, shop, t }: StepProps<(typeo
               name="order.email"
               label={t('values.order.email')}
               value={answers['order.email'] ?? ''}
-              mistake={faultOf('order.email')}
+              error={faultOf('order.email')}
               width={3}
               maxLength={254}
               type="email"

@@ -91,7 +91,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
               optional={t('form.optional')}
               value={answers.slipDate ?? ''}
               hint={t('values.date.hint')}
-              mistake={dateFault}
+              error={dateFault}
               width={6}
               maxLength={10}
               autoComplete="off"

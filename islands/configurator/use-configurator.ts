@@ -20,7 +20,7 @@ type State = {
   mistakes: readonly Mistake[]
   fromOrder: PrescriptionFromOrder | null
   isBusy: boolean
-  trouble: SaveFailure | null
+  saveFailure: SaveFailure | null
 }
 
 type Targets = FocusTargets & { form: RefObject<HTMLFormElement | null> }
@@ -35,7 +35,7 @@ export function useConfigurator(
     ...view,
     fromOrder: view.world.fromOrder,
     isBusy: false,
-    trouble: null,
+    saveFailure: null,
   }))
   const { step, answers, isBusy, fromOrder } = state
   const patch = (change: Partial<State>) => setState((before) => ({ ...before, ...change }))
@@ -54,7 +54,7 @@ export function useConfigurator(
   }
 
   function saveBehind(values: ConfiguratorAnswers) {
-    afterPaint(() => void save(values).catch((error: unknown) => patch({ trouble: failureOf(error) })))
+    afterPaint(() => void save(values).catch((error: unknown) => patch({ saveFailure: failureOf(error) })))
   }
 
   useSaveWhileTyping(step, form, (typed) => {
@@ -65,8 +65,8 @@ export function useConfigurator(
 
   function fail(mistakes: readonly Mistake[], values: ConfiguratorAnswers, at = step) {
     if (at !== step) afterPaint(() => pushStep(step, at, view))
-    focusNext('mistakes')
-    patch({ step: at, answers: values, mistakes, isBusy: false, trouble: null })
+    focusNext('errors')
+    patch({ step: at, answers: values, mistakes, isBusy: false, saveFailure: null })
   }
 
   function goTo(next: ConfiguratorStep, values: ConfiguratorAnswers, found = fromOrder) {
@@ -81,13 +81,13 @@ export function useConfigurator(
       mistakes: [],
       fromOrder: stored ?? found,
       isBusy: false,
-      trouble: null,
+      saveFailure: null,
     })
   }
 
   /** The values of an order are looked up before its step is left. */
   async function lookUp(values: ConfiguratorAnswers) {
-    patch({ answers: values, isBusy: true, trouble: null })
+    patch({ answers: values, isBusy: true, saveFailure: null })
     const own = turn.current
     try {
       const saved = await save(values)
@@ -96,7 +96,7 @@ export function useConfigurator(
       if (saved.mistakes.length > 0) return fail(saved.mistakes, values)
       goTo(stepAfter(step, values, saved.fromOrder), values, saved.fromOrder)
     } catch (error) {
-      if (turn.current === own) patch({ isBusy: false, trouble: failureOf(error) })
+      if (turn.current === own) patch({ isBusy: false, saveFailure: failureOf(error) })
     }
   }
 
@@ -193,8 +193,8 @@ export function useConfigurator(
     const open = furthestStep(values, world)
     if (open !== 'summary') return fail(validateStep(open, values, world), values, open)
     // The browser would put its own page in place of this one.
-    if (!navigator.onLine) return patch({ trouble: 'offline' })
-    patch({ isBusy: true, trouble: null })
+    if (!navigator.onLine) return patch({ saveFailure: 'offline' })
+    patch({ isBusy: true, saveFailure: null })
     popAll(() => element.submit())
   }
 }
