@@ -7,7 +7,7 @@ const times = (page: Page) => page.locator('main button[name="start"]')
 test.describe('a guest who leaves the form empty first', () => {
   test.use({ expectedStatus: [422] })
 
-  test('books an appointment by keyboard, moves it by the link of the letter, and cancels it', async ({
+  test('books an appointment by keyboard, moves it by the link of the email, and cancels it', async ({
     page,
   }, { workerIndex }) => {
     test.slow()

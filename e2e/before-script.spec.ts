@@ -1,4 +1,4 @@
-import { BUYERS, enter, next, sayAddress, title } from './buyer.ts'
+import { BUYERS, startCheckoutAsGuest, next, fillAddress, title } from './buyer.ts'
 import { PAGES } from './page-kinds.ts'
 import { minorUnits, panel } from './shopper.ts'
 import { openWithoutEnd } from './slow-line.ts'
@@ -78,8 +78,8 @@ test('a heart that was pressed just before leaving is on the wishlist', async ({
 test('an answer that comes after Back does not push a buyer forward', async ({ page }) => {
   const [buyer] = BUYERS
   const held = Promise.withResolvers<void>()
-  await enter(page, buyer)
-  await sayAddress(page, buyer)
+  await startCheckoutAsGuest(page, buyer)
+  await fillAddress(page, buyer)
   await page.route('**/api/rpc/saveCheckout', async (route) => {
     await held.promise
     await route.continue()

@@ -1,5 +1,5 @@
 import { firstBranch, operateBranchOrder, placeBranchOrder, signUp } from './orders.ts'
-import { lettersTo, linkTo, untilSent } from './outbox.ts'
+import { emailsTo, linkTo, untilSent } from './outbox.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
 const SHOP = 10005
@@ -31,9 +31,9 @@ test('a customer adds an order of a branch, hears that it is ready, and orders w
   await expect(page.getByRole('row', { name: /Rechts/ })).toContainText('−2.25')
   await expectAccessible(page)
   await expect
-    .poll(async () => (await lettersTo(email)).join('\n'), untilSent)
+    .poll(async () => (await emailsTo(email)).join('\n'), untilSent)
     .toContain('liegt in der Filiale')
-  expect((await lettersTo(email)).join('\n')).not.toMatch(/2[.,]25/)
+  expect((await emailsTo(email)).join('\n')).not.toMatch(/2[.,]25/)
 
   await page.goto('/de-ch/brillen/')
   const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { addOnShelf } from './shopper.ts'
 import { expect, type Page } from './visitor.ts'
 
-type Said = Partial<Record<'street' | 'zip' | 'city' | 'province' | 'phone', string>>
+type AddressFields = Partial<Record<'street' | 'zip' | 'city' | 'province' | 'phone', string>>
 
 /** Four shops for the journeys of buyers: four countries, four addresses, four texts on the button. */
 export const BUYERS = [
   {
     variant: 'de-de',
     shelf: '/zubehoer/',
-    address: { street: 'Bismarckstraße 84', zip: '20259', city: 'Hamburg' } as Said,
+    address: { street: 'Bismarckstraße 84', zip: '20259', city: 'Hamburg' } as AddressFields,
     method: 'dhl-home',
     payment: 'paypal_instant',
     order: 'Zahlungspflichtig bestellen',
@@ -22,7 +22,12 @@ export const BUYERS = [
   {
     variant: 'de-ch',
     shelf: '/zubehoer/',
-    address: { street: 'Lagerplatz 11', zip: '8400', city: 'Winterthur', phone: '079 123 45 67' } as Said,
+    address: {
+      street: 'Lagerplatz 11',
+      zip: '8400',
+      city: 'Winterthur',
+      phone: '079 123 45 67',
+    } as AddressFields,
     method: 'post-ch-home',
     payment: 'twint',
     order: 'Zahlungspflichtig bestellen',
@@ -35,7 +40,7 @@ export const BUYERS = [
     variant: 'cs-cz',
     shelf: '/prislusenstvi/',
     // In the format of autofill on phones.
-    address: { street: 'Na Příkopě 17', zip: '11000', city: 'Praha 1', phone: '601123456' } as Said,
+    address: { street: 'Na Příkopě 17', zip: '11000', city: 'Praha 1', phone: '601123456' } as AddressFields,
     method: 'post-cz-home',
     payment: 'cash_on_delivery',
     order: 'Objednávka zavazující k platbě',
@@ -47,7 +52,7 @@ export const BUYERS = [
   {
     variant: 'it-it',
     shelf: '/accessori/',
-    address: { street: 'Via Torino 38', zip: '20123', city: 'Milano', province: 'mi' } as Said,
+    address: { street: 'Via Torino 38', zip: '20123', city: 'Milano', province: 'mi' } as AddressFields,
     method: 'dhl-home',
     payment: 'creditcard',
     order: 'Ordine con obbligo di pagare',
@@ -84,7 +89,7 @@ export async function toCheckout(page: Page, { variant }: Buyer): Promise<void> 
 }
 
 /** Adds an item to the basket and goes to the checkout as a guest. */
-export async function enter(page: Page, buyer: Buyer): Promise<void> {
+export async function startCheckoutAsGuest(page: Page, buyer: Buyer): Promise<void> {
   await fillBasket(page, buyer)
   await toCheckout(page, buyer)
   const guest = page.locator('form:has([value="guest"])')
@@ -95,7 +100,7 @@ export async function enter(page: Page, buyer: Buyer): Promise<void> {
   await page.waitForURL(/\/checkout\//)
 }
 
-export async function sayAddress(page: Page, { address }: Buyer): Promise<void> {
+export async function fillAddress(page: Page, { address }: Buyer): Promise<void> {
   for (const [name, value] of Object.entries(address)) await answer(page, `delivery.${name}`).fill(value)
   await next(page).click()
   await expect(answer(page, 'method').first()).toBeVisible()
@@ -109,9 +114,9 @@ export async function choose(page: Page, name: 'method' | 'payment', value: stri
 }
 
 /** Up to the order button. */
-export async function comeToReview(page: Page, buyer: Buyer): Promise<void> {
-  await enter(page, buyer)
-  await sayAddress(page, buyer)
+export async function goToReview(page: Page, buyer: Buyer): Promise<void> {
+  await startCheckoutAsGuest(page, buyer)
+  await fillAddress(page, buyer)
   await choose(page, 'method', buyer.method)
   await choose(page, 'payment', buyer.payment)
   await expect(page.getByRole('button', { name: buyer.order, exact: true })).toBeVisible()

@@ -3,12 +3,12 @@ import {
   atBank,
   BUYERS,
   choose,
-  comeToReview,
-  enter,
+  goToReview,
+  startCheckoutAsGuest,
   expectOrder,
   next,
   order,
-  sayAddress,
+  fillAddress,
   title,
 } from './buyer.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
@@ -22,7 +22,7 @@ async function wake(page: Page): Promise<void> {
 }
 
 test('a buyer sees faults when leaving a field, and again when continuing', async ({ page }) => {
-  await enter(page, GERMAN)
+  await startCheckoutAsGuest(page, GERMAN)
   const zip = answer(page, 'delivery.zip')
   await wake(page)
   await zip.fill('2025')
@@ -47,7 +47,7 @@ test('a buyer sees faults when leaving a field, and again when continuing', asyn
 })
 
 test('a buyer cannot open a later step by its address', async ({ page }) => {
-  await enter(page, GERMAN)
+  await startCheckoutAsGuest(page, GERMAN)
   await page.goto('/de-de/checkout/?step=review')
   await expect(title(page)).toHaveText('Wohin dürfen wir liefern?')
   await expect(page.locator('#mistakes')).toBeVisible()
@@ -56,7 +56,7 @@ test('a buyer cannot open a later step by its address', async ({ page }) => {
 test('a buyer has the bill sent to another country, in the address format of that country', async ({
   page,
 }) => {
-  await enter(page, GERMAN)
+  await startCheckoutAsGuest(page, GERMAN)
   await page.getByRole('checkbox', { name: 'Rechnungsadresse ist gleich' }).uncheck()
   await answer(page, 'billing.country').selectOption('IT')
   await expect(answer(page, 'billing.province')).toBeVisible()
@@ -64,7 +64,7 @@ test('a buyer has the bill sent to another country, in the address format of tha
   await expect(answer(page, 'billing.province')).toBeHidden()
   const bill = { firstName: 'Anna', lastName: 'de Vries', street: 'Dam 1', zip: '1012jl', city: 'Amsterdam' }
   for (const [name, value] of Object.entries(bill)) await answer(page, `billing.${name}`).fill(value)
-  await sayAddress(page, GERMAN)
+  await fillAddress(page, GERMAN)
   await choose(page, 'method', 'branch')
   await expect(page.locator('#mistakes')).toBeFocused()
   await page
@@ -82,7 +82,7 @@ test('a buyer has the bill sent to another country, in the address format of tha
 })
 
 test('a buyer goes back to a step, and orders what the review shows', async ({ page }) => {
-  await comeToReview(page, GERMAN)
+  await goToReview(page, GERMAN)
   const steps = page.getByRole('navigation', { name: 'Schritte bis zur Bestellung' })
   await steps.getByRole('link', { name: /Adresse/ }).click()
   const zip = answer(page, 'delivery.zip')
@@ -111,7 +111,7 @@ test('a buyer goes back and forward, also after loading the page anew, and sees 
   page,
 }) => {
   const stepOf = (step: string) => page.locator(`input[name="step"][value="${step}"]`)
-  await comeToReview(page, GERMAN)
+  await goToReview(page, GERMAN)
   await page.goBack()
   await expect(page).toHaveURL(/step=payment/)
   await expect(stepOf('payment')).toBeAttached()
@@ -131,7 +131,7 @@ test('a buyer goes back and forward, also after loading the page anew, and sees 
 })
 
 test('a buyer without a network keeps the page, and orders when it is back', async ({ page, context }) => {
-  await comeToReview(page, GERMAN)
+  await goToReview(page, GERMAN)
   const note = page.getByRole('alert').filter({ hasText: 'Keine Verbindung' })
   await context.setOffline(true)
   await page.getByRole('button', { name: GERMAN.order, exact: true }).click()
@@ -146,7 +146,7 @@ test.describe('in another tab', () => {
   test.use({ expectedStatus: [401, 409] })
 
   test('a buyer empties the basket, and the checkout leads to it', async ({ page }) => {
-    await enter(page, GERMAN)
+    await startCheckoutAsGuest(page, GERMAN)
     await elsewhere(page, '/de-de/basket/', async (other) => {
       const removed = other.waitForResponse(/removeItemFromBasket/)
       await other.getByRole('button', { name: /entfernen$/ }).click()
@@ -160,7 +160,7 @@ test.describe('in another tab', () => {
   })
 
   test('a buyer signs out, is notified and sent to the sign-in', async ({ page }) => {
-    await enter(page, GERMAN)
+    await startCheckoutAsGuest(page, GERMAN)
     await elsewhere(page, '/de-de/signout/', async (other) => {
       await other.getByRole('button', { name: 'Abmelden', exact: true }).click()
       await other.waitForURL(/\/signin\//)

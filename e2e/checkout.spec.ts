@@ -3,11 +3,11 @@ import {
   atBank,
   BUYERS,
   choose,
-  enter,
+  startCheckoutAsGuest,
   expectOrder,
   next,
   order,
-  sayAddress,
+  fillAddress,
   title,
 } from './buyer.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
@@ -16,10 +16,10 @@ const [GERMAN, , , ITALIAN] = BUYERS
 
 for (const buyer of BUYERS)
   test(`${buyer.variant}: a guest buys`, async ({ page }) => {
-    await enter(page, buyer)
+    await startCheckoutAsGuest(page, buyer)
     await expect(title(page)).toBeVisible()
     await expectAccessible(page)
-    await sayAddress(page, buyer)
+    await fillAddress(page, buyer)
     await expectAccessible(page)
     await choose(page, 'method', buyer.method)
     await expect(answer(page, 'payment').first()).toBeVisible()
@@ -35,7 +35,7 @@ for (const buyer of BUYERS)
   })
 
 test('a buyer orders by keyboard alone', async ({ page }) => {
-  await enter(page, GERMAN)
+  await startCheckoutAsGuest(page, GERMAN)
   await answer(page, 'delivery.street').focus()
   for (const words of ['Bismarckstraße 84', '', '20259', 'Hamburg']) {
     await page.keyboard.type(words)
@@ -67,10 +67,10 @@ test.describe('without JavaScript', () => {
 
   for (const buyer of [GERMAN, ITALIAN])
     test(`${buyer.variant}: a guest buys by plain forms`, async ({ page }) => {
-      await enter(page, buyer)
+      await startCheckoutAsGuest(page, buyer)
       await next(page).click()
       await expect(page.locator('#mistakes')).toBeVisible()
-      await sayAddress(page, buyer)
+      await fillAddress(page, buyer)
       await choose(page, 'method', buyer.method)
       await choose(page, 'payment', buyer.payment)
       await order(page, buyer)
@@ -84,9 +84,9 @@ for (const width of [320, 360, 768])
     await page.setViewportSize({ width, height: 800 })
     const isWithin = () =>
       page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
-    await enter(page, GERMAN)
+    await startCheckoutAsGuest(page, GERMAN)
     expect(await isWithin()).toBe(true)
-    await sayAddress(page, GERMAN)
+    await fillAddress(page, GERMAN)
     expect(await isWithin()).toBe(true)
     await choose(page, 'method', GERMAN.method)
     await expect(answer(page, 'payment').first()).toBeVisible()

@@ -8,7 +8,7 @@ import {
   next,
   NUMBER,
   order,
-  sayAddress,
+  fillAddress,
   title,
   toCheckout,
 } from './buyer.ts'
@@ -91,7 +91,7 @@ for (const [place, buyer] of BUYERS.entries())
     await expect(main(page)).toContainText(email)
     await expect(answer(page, 'delivery.lastName')).toHaveValue('Bergová')
     await expect(page.locator('[data-key]')).toHaveCount(1)
-    await sayAddress(page, buyer)
+    await fillAddress(page, buyer)
     const number = await buy(page, buyer)
     expect(number).toMatch(NUMBER)
     const id = number.replaceAll(' ', '')

@@ -1,4 +1,4 @@
-import { answer, BUYERS, choose, enter, sayAddress } from './buyer.ts'
+import { answer, BUYERS, choose, startCheckoutAsGuest, fillAddress } from './buyer.ts'
 import { lines } from './shopper.ts'
 import { expect, type Page, test } from './visitor.ts'
 
@@ -12,8 +12,8 @@ async function changeLanguage(page: Page, name: string): Promise<void> {
 test('a Swiss buyer changes the language at a step, and goes on with the same goods and answers', async ({
   page,
 }) => {
-  await enter(page, SWISS)
-  await sayAddress(page, SWISS)
+  await startCheckoutAsGuest(page, SWISS)
+  await fillAddress(page, SWISS)
   await choose(page, 'method', SWISS.method)
   await expect(answer(page, 'payment').first()).toBeVisible()
   await changeLanguage(page, 'Suisse Français')

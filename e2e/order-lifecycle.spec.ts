@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { customerId, itemKeys, operate, placeOrder, settle, signUp, waitingFor } from './orders.ts'
-import { lettersTo, untilSent } from './outbox.ts'
+import { emailsTo, untilSent } from './outbox.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
 const grouped = (number: string) => `${number.slice(0, 4)} ${number.slice(4, 11)} ${number.slice(11)}`
@@ -10,7 +10,7 @@ test('a customer views an order, tracks it, saves its invoice and buys it again'
   const email = `life-${process.pid}-${Date.now()}@example.org`
   await signUp(page, email)
   await expect(page.getByRole('main')).toContainText('Bitte bestätigen Sie Ihre E-Mail-Adresse')
-  const linkIn = async () => /https?:\S+verify=\S+/.exec((await lettersTo(email))[0] ?? '')?.[0] ?? ''
+  const linkIn = async () => /https?:\S+verify=\S+/.exec((await emailsTo(email))[0] ?? '')?.[0] ?? ''
   await expect.poll(linkIn, untilSent).not.toBe('')
   await page.goto(await linkIn())
   await page.getByRole('main').locator('form button').first().click()
@@ -18,12 +18,12 @@ test('a customer views an order, tracks it, saves its invoice and buys it again'
 
   const id = await placeOrder(10001, { id: await customerId(page), email })
   await expect
-    .poll(async () => (await lettersTo(email))[0], untilSent)
+    .poll(async () => (await emailsTo(email))[0], untilSent)
     .toContain('vielen Dank für Ihre Bestellung')
-  expect((await lettersTo(email))[0]).toContain(': Fassung vom ')
+  expect((await emailsTo(email))[0]).toContain(': Fassung vom ')
   expect(await operate('list')).toContain(id)
   expect(await operate('ship', id, '--tracking', 'JJD0001')).toContain('shipped, shipment_completed')
-  await expect.poll(async () => (await lettersTo(email))[0], untilSent).toContain('verfolgen, DHL')
+  await expect.poll(async () => (await emailsTo(email))[0], untilSent).toContain('verfolgen, DHL')
 
   await page.goto('/de-de/account/')
   await expectAccessible(page)
@@ -51,7 +51,7 @@ test('a customer views an order, tracks it, saves its invoice and buys it again'
   expect(await operate('return', id, '--item', first)).toContain('partially_returned')
   expect(await operate('refund', id)).toContain('to be refunded')
   await expect
-    .poll(async () => (await lettersTo(email))[0], untilSent)
+    .poll(async () => (await emailsTo(email))[0], untilSent)
     .toContain('Die Rechnungskorrektur liegt als PDF bei.')
   await page.reload()
   await expect(page.getByText('Teilweise zurückgesendet')).toBeVisible()
@@ -117,7 +117,7 @@ test.describe('without an account and without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Widerruf ist eingegangen')
     await expect(page.getByRole('status')).toContainText(/Eingang: .* um \d\d:\d\d:\d\d ME/)
     await expect
-      .poll(async () => (await lettersTo(email)).find((text) => text.includes('Ihr Widerruf')), untilSent)
+      .poll(async () => (await emailsTo(email)).find((text) => text.includes('Ihr Widerruf')), untilSent)
       .toMatch(/Eingegangen: .* um \d\d:\d\d:\d\d ME/)
     const [key = ''] = await waitingFor(id)
     expect(await settle(key)).toContain('settled ')

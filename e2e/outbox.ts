@@ -10,15 +10,15 @@ const OUTBOX = '.data/journeys/outbox'
 export const untilSent = { timeout: 0 }
 
 /** The texts of the emails to an address, the latest first, including their encoded subjects. */
-export async function lettersTo(email: string): Promise<string[]> {
+export async function emailsTo(email: string): Promise<string[]> {
   const files = (await readdir(OUTBOX).catch(() => [])).toSorted().toReversed()
-  const letters = await Promise.all(files.map((file) => readFile(`${OUTBOX}/${file}`, 'utf8')))
-  return letters.filter((letter) => letter.includes(`To: ${email}`)).map(textOf)
+  const emails = await Promise.all(files.map((file) => readFile(`${OUTBOX}/${file}`, 'utf8')))
+  return emails.filter((mail) => mail.includes(`To: ${email}`)).map(textOf)
 }
 
 /** The first link of each of them. */
 export const linksTo = async (email: string): Promise<string[]> =>
-  (await lettersTo(email)).map((text) => /https?:\S+/.exec(text)?.[0] ?? '')
+  (await emailsTo(email)).map((text) => /https?:\S+/.exec(text)?.[0] ?? '')
 
 /** Waits for the `count`th email to an address, and returns its first link. */
 export async function linkTo(email: string, count = 1): Promise<string> {
@@ -26,8 +26,8 @@ export async function linkTo(email: string, count = 1): Promise<string> {
   return (await linksTo(email))[0] ?? ''
 }
 
-function textOf(letter: string): string {
-  const part = /Content-Type: text\/plain[^\r]*\r\n(?:[^\r]+\r\n)*?\r\n([\s\S]*?)\r\n--/.exec(letter)
+function textOf(email: string): string {
+  const part = /Content-Type: text\/plain[^\r]*\r\n(?:[^\r]+\r\n)*?\r\n([\s\S]*?)\r\n--/.exec(email)
   const head = part?.[0].split('\r\n\r\n')[0] ?? ''
   const text = part?.[1] ?? ''
   const plain = /quoted-printable/i.test(head)

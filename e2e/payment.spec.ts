@@ -1,18 +1,18 @@
-import { answer, atBank, BUYERS, choose, comeToReview, expectOrder, NUMBER, order, title } from './buyer.ts'
+import { answer, atBank, BUYERS, choose, goToReview, expectOrder, NUMBER, order, title } from './buyer.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
 const [GERMAN, , , ITALIAN] = BUYERS
 
 for (const choice of ['double', 'early'])
   test(`a buyer whose bank reports "${choice}" has one order`, async ({ page }) => {
-    await comeToReview(page, GERMAN)
+    await goToReview(page, GERMAN)
     await order(page, GERMAN)
     await atBank(page, choice)
     await expectOrder(page, GERMAN)
   })
 
 test('a buyer waits for a slow payment on the page, and does not pay again', async ({ page }) => {
-  await comeToReview(page, GERMAN)
+  await goToReview(page, GERMAN)
   await order(page, GERMAN)
   await atBank(page, 'delay')
   await expect(page.getByRole('status')).toContainText('Ihre Zahlung ist unterwegs')
@@ -25,7 +25,7 @@ test('a buyer waits for a slow payment on the page, and does not pay again', asy
 })
 
 test('a buyer pays in another way after a refused or cancelled payment', async ({ page }) => {
-  await comeToReview(page, GERMAN)
+  await goToReview(page, GERMAN)
   await order(page, GERMAN)
   await atBank(page, 'failure')
   await expect(title(page)).toHaveText('Wie möchten Sie bezahlen?')
@@ -40,7 +40,7 @@ test('a buyer pays in another way after a refused or cancelled payment', async (
 })
 
 test('a buyer who closes the bank’s page finds their answers again', async ({ page }) => {
-  await comeToReview(page, ITALIAN)
+  await goToReview(page, ITALIAN)
   await order(page, ITALIAN)
   await atBank(page, 'abandon')
   await page.goto('/it-it/checkout/?step=address')
@@ -52,7 +52,7 @@ test('a buyer who closes the bank’s page finds their answers again', async ({ 
 })
 
 test('a buyer sees and accepts a change between the review and the order', async ({ page, context }) => {
-  await comeToReview(page, GERMAN)
+  await goToReview(page, GERMAN)
   const other = await context.newPage()
   await other.goto('/de-de/basket/')
   await other.getByRole('button', { name: /^Ein Stück mehr/ }).click()
@@ -68,7 +68,7 @@ test('a buyer sees and accepts a change between the review and the order', async
 })
 
 test('a buyer clicks the order button twice, and has one order', async ({ page }) => {
-  await comeToReview(page, GERMAN)
+  await goToReview(page, GERMAN)
   const places: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/checkout/')) places.push(request.url())

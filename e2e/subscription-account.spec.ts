@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { atBank } from './buyer.ts'
 import { customerId, signUp } from './orders.ts'
-import { lettersTo, linkTo, untilSent } from './outbox.ts'
+import { emailsTo, linkTo, untilSent } from './outbox.ts'
 import { subscribe } from './subscriptions.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
@@ -88,6 +88,6 @@ test('a subscription is cancelled without signing in, by its number and its mail
   await page.goto(`/de-de/account/subscriptions/${number}/`)
   await expect(main(page)).toContainText('Das ist die letzte Lieferung.')
   await expect
-    .poll(async () => (await lettersTo(customer.email)).join(), untilSent)
+    .poll(async () => (await emailsTo(customer.email)).join(), untilSent)
     .toContain('Ihre Kündigung ist da')
 })

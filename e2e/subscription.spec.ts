@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answer, atBank, BUYERS, choose, order, sayAddress, title, toCheckout } from './buyer.ts'
+import { answer, atBank, BUYERS, choose, order, fillAddress, title, toCheckout } from './buyer.ts'
 import { linksTo, untilSent } from './outbox.ts'
 import { count, lines } from './shopper.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
@@ -65,7 +65,7 @@ test('de-de: a guest subscribes to contact lenses, becomes a customer, and finds
   await toCheckout(page, HAMBURG)
   await expectAccessible(page)
   await makeAccount(page, email)
-  await sayAddress(page, HAMBURG)
+  await fillAddress(page, HAMBURG)
   await choose(page, 'method', HAMBURG.method)
   await expect(page.locator('[value="klarna_paylater"]')).toBeDisabled()
   await choose(page, 'payment', 'creditcard')
@@ -141,7 +141,7 @@ test('fr-ch: a customer who began as a guest signs in within the checkout, and t
   await page.locator('aside a.button.main').click()
   await page.waitForURL(/\/signin\//)
   await asGuest(page, email)
-  await sayAddress(page, WINTERTHUR)
+  await fillAddress(page, WINTERTHUR)
   await page.goto(care('fr-ch'))
   await row(page, 'yes').check()
   await page.locator('#goods-form button').click()
@@ -183,7 +183,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toBeVisible()
     await makeAccount(page, email)
     const address = { street: 'Piotrkowska 12', zip: '90-265', city: 'Łódź', phone: '601 123 456' }
-    await sayAddress(page, { ...PRAGUE, address })
+    await fillAddress(page, { ...PRAGUE, address })
     await choose(page, 'method', 'inpost-pl-home')
     await choose(page, 'payment', 'cash_on_delivery')
     const plan = page.getByRole('region', { name: 'Państwa abonament' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { BUYERS, choose, next, NUMBER, order, sayAddress, title, toCheckout } from './buyer.ts'
+import { BUYERS, choose, next, NUMBER, order, fillAddress, title, toCheckout } from './buyer.ts'
 import { operate } from './orders.ts'
-import { lettersTo, untilSent } from './outbox.ts'
+import { emailsTo, untilSent } from './outbox.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const [GERMAN] = BUYERS
@@ -32,7 +32,7 @@ async function asGuest(page: Page): Promise<string> {
 
 /** The link to the page of the try-on, from the latest email that has one. */
 const linkIn = async (email: string): Promise<string> =>
-  (await lettersTo(email))
+  (await emailsTo(email))
     .flatMap((text) => /https?:\S+try-on\/\?link=\S+/.exec(text)?.[0] ?? '')
     .find(Boolean) ?? ''
 
@@ -55,7 +55,7 @@ test('a shopper tries frames at home and keeps one', async ({ page }) => {
 
   await toCheckout(page, GERMAN)
   const email = await asGuest(page)
-  await sayAddress(page, { ...GERMAN, address: { ...GERMAN.address, street: street() } } as typeof GERMAN)
+  await fillAddress(page, { ...GERMAN, address: { ...GERMAN.address, street: street() } } as typeof GERMAN)
   await choose(page, 'method', GERMAN.method)
   await expect(page.getByRole('button', { name: 'Anprobe anfordern', exact: true })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Zahlungspflichtig')

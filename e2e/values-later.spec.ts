@@ -1,4 +1,4 @@
-import { BUYERS, choose, order, sayAddress, title, toCheckout } from './buyer.ts'
+import { BUYERS, choose, order, fillAddress, title, toCheckout } from './buyer.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const [BUYER] = BUYERS
@@ -36,7 +36,7 @@ async function buyPair(page: Page): Promise<void> {
   await guest.locator('[name="email"]').fill(`later-${process.pid}-${Date.now()}@posteo.example`)
   await guest.getByRole('button').click()
   await page.waitForURL(/\/checkout\//)
-  await sayAddress(page, BUYER)
+  await fillAddress(page, BUYER)
   await choose(page, 'method', BUYER.method)
   await choose(page, 'payment', 'accounting')
   await order(page, BUYER)
