@@ -25,8 +25,8 @@ export type MessageKey = keyof (typeof import('./messages/account/de.json') &
   typeof import('./messages/errors/de.json') &
   typeof import('./messages/face-scan/de.json') &
   typeof import('./messages/form/de.json') &
-  typeof import('./messages/letter/de.json') &
   typeof import('./messages/listing/de.json') &
+  typeof import('./messages/newsletter/de.json') &
   typeof import('./messages/order/de.json') &
   typeof import('./messages/payment/de.json') &
   typeof import('./messages/payout/de.json') &

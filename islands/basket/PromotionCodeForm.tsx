@@ -15,7 +15,7 @@ type Props = { basket: Basket; notices: readonly Notice[]; shop: Shop; t: Transl
 export function PromotionCodeForm({ basket, notices, shop, t }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
-  const isTold = (kind: Notice['kind']) => notices.some((notice) => notice.kind === kind)
+  const hasNotice = (kind: Notice['kind']) => notices.some((notice) => notice.kind === kind)
 
   async function enter() {
     const code = field.current?.value.trim() ?? ''
@@ -40,7 +40,7 @@ export function PromotionCodeForm({ basket, notices, shop, t }: Props) {
         <Field
           ref={field}
           label={t('basket.code')}
-          fault={isTold('code-unknown') ? t('basket.notice.code-unknown') : undefined}
+          fault={hasNotice('code-unknown') ? t('basket.notice.code-unknown') : undefined}
           name="code"
           required
           maxLength={100}
@@ -51,7 +51,7 @@ export function PromotionCodeForm({ basket, notices, shop, t }: Props) {
         </button>
       </form>
       <p aria-live="polite" className={`text-14 ${styles['applied']}`}>
-        {isTold('code-applied') ? t('basket.notice.code-applied') : ''}
+        {hasNotice('code-applied') ? t('basket.notice.code-applied') : ''}
       </p>
       {promotionCodes(basket).map((code) => (
         <form key={code} method="post" action={shop.basketHref}>

@@ -31,8 +31,8 @@ async function fill(db: Db): Promise<void> {
   ])
   const news = { orderId: 'delivered', event: 'confirm', at: BEGIN } as const
   await db.insert(orderNews).values([
-    { ...news, isTold: true },
-    { ...news, isTold: false },
+    { ...news, isNotified: true },
+    { ...news, isNotified: false },
   ])
   await db.execute(sql`
     insert into ${declaration} (key, kind, variant, received_at, contract, declared)

@@ -49,30 +49,30 @@ export const appointmentRenderer =
       blocks: [
         {
           kind: 'text',
-          text: translate('order.letter.hello', {
+          text: translate('order.email.hello', {
             name: defangText(`${person.firstName} ${person.lastName}`, 100),
           }),
         },
-        { kind: 'text', text: translate(`appointment.letter.${kind}.line`, { shop }) },
+        { kind: 'text', text: translate(`appointment.email.${kind}.line`, { shop }) },
         {
           kind: 'rows',
           rows: [
-            [translate('appointment.letter.when'), translate('appointment.moment', { day, time })],
+            [translate('appointment.email.when'), translate('appointment.moment', { day, time })],
             [
-              translate('appointment.letter.where'),
+              translate('appointment.email.where'),
               `${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`,
             ],
-            [translate('appointment.letter.phone'), branch.phone],
+            [translate('appointment.email.phone'), branch.phone],
             [translate('appointment.number'), number],
           ],
         },
-        { kind: 'button', label: translate(`appointment.letter.${kind}.button`), link },
-        { kind: 'small', text: translate('order.letter.end') },
+        { kind: 'button', label: translate(`appointment.email.${kind}.button`), link },
+        { kind: 'small', text: translate('order.email.end') },
       ],
     })
     const summary = translate('appointment.calendar', { shop })
     const attachments = kind === 'reminder' ? [] : [calendarFileOf(appointment, { shop, summary, link })]
-    const subject = translate(`appointment.letter.${kind}.subject`, { day, time })
+    const subject = translate(`appointment.email.${kind}.subject`, { day, time })
     return { to: person.email, from: shop, subject, html, text, attachments }
   }
 

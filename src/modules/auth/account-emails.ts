@@ -32,11 +32,11 @@ export const accountEmailRenderer =
       intl: VARIANTS[variant].intl,
       shop,
       blocks: [
-        { kind: 'text', text: translate(`auth.letter.${kind}.hello`) },
-        { kind: 'text', text: translate(`auth.letter.${kind}.line`, { shop }) },
-        { kind: 'button', label: translate(`auth.letter.${kind}.button`), link },
-        { kind: 'small', text: translate(`auth.letter.${kind}.end`) },
+        { kind: 'text', text: translate(`auth.email.${kind}.hello`) },
+        { kind: 'text', text: translate(`auth.email.${kind}.line`, { shop }) },
+        { kind: 'button', label: translate(`auth.email.${kind}.button`), link },
+        { kind: 'small', text: translate(`auth.email.${kind}.end`) },
       ],
     })
-    return { to, from: shop, subject: translate(`auth.letter.${kind}.subject`), html, text }
+    return { to, from: shop, subject: translate(`auth.email.${kind}.subject`), html, text }
   }

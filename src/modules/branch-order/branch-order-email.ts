@@ -41,11 +41,11 @@ export const branchOrderRenderer =
       blocks: [
         {
           kind: 'text',
-          text: translate('reservation.letter.hello', {
+          text: translate('reservation.email.hello', {
             name: defangText(`${customer.firstName} ${customer.lastName}`, 100),
           }),
         },
-        { kind: 'text', text: translate('branch-order.letter.line', { branch: branch?.name ?? '' }) },
+        { kind: 'text', text: translate('branch-order.email.line', { branch: branch?.name ?? '' }) },
         {
           kind: 'rows',
           rows: [
@@ -59,11 +59,11 @@ export const branchOrderRenderer =
                   ] as const,
                 ]
               : []),
-            ...(hours === '' ? [] : [[translate('order.letter.ready.hours'), hours] as const]),
+            ...(hours === '' ? [] : [[translate('order.email.ready.hours'), hours] as const]),
           ],
         },
-        { kind: 'button', label: translate('branch-order.letter.button'), link: absolute(variant, path) },
+        { kind: 'button', label: translate('branch-order.email.button'), link: absolute(variant, path) },
       ],
     })
-    return { to: customer.email, from: shop, subject: translate('branch-order.letter.subject'), html, text }
+    return { to: customer.email, from: shop, subject: translate('branch-order.email.subject'), html, text }
   }

@@ -59,20 +59,20 @@ async function renderReceipt(
       {
         kind: 'text',
         text: name
-          ? translate('declaration.letter.hello', { name })
-          : translate('declaration.letter.hello.unnamed'),
+          ? translate('declaration.email.hello', { name })
+          : translate('declaration.email.hello.unnamed'),
       },
-      { kind: 'text', text: translate(`declaration.letter.${kind}.line`, { moment }) },
-      { kind: 'heading', text: translate('declaration.letter.said') },
+      { kind: 'text', text: translate(`declaration.email.${kind}.line`, { moment }) },
+      { kind: 'heading', text: translate('declaration.email.said') },
       {
         kind: 'rows',
         rows: [...rowsOf(given, translate, isComplete), [translate('declaration.received'), moment]],
       },
-      ...(isComplete ? [] : [{ kind: 'small', text: translate('declaration.letter.kept') } as const]),
+      ...(isComplete ? [] : [{ kind: 'small', text: translate('declaration.email.kept') } as const]),
       ...restOf(given, translate, addressOf(given.variant), slip),
     ],
   })
-  return { to: email, from: shop, subject: translate(`declaration.letter.${kind}.subject`), html, text }
+  return { to: email, from: shop, subject: translate(`declaration.email.${kind}.subject`), html, text }
 }
 
 const withoutFreeText = ({ declaration, ...rest }: DeclarationRecord): DeclarationRecord => ({
@@ -134,8 +134,8 @@ function restOf(
   address: ReturnAddress | null,
   slip: string | null,
 ): EmailBlock[] {
-  const next: EmailBlock[] = [{ kind: 'text', text: translate(`declaration.letter.${kind}.next`) }]
-  const end: EmailBlock = { kind: 'small', text: translate('declaration.letter.end') }
+  const next: EmailBlock[] = [{ kind: 'text', text: translate(`declaration.email.${kind}.next`) }]
+  const end: EmailBlock = { kind: 'small', text: translate('declaration.email.end') }
   if (kind === 'cancellation') return [...next, end]
   if (address)
     next.push(

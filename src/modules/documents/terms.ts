@@ -71,7 +71,7 @@ async function renderTerms(
     return read.success ? richTextToPdf(readRichText(read.data.text, links, () => undefined)) : []
   })
   const version =
-    publishedAt === null ? null : translate('order.letter.version', { date: formatDay(publishedAt, intl) })
+    publishedAt === null ? null : translate('order.email.version', { date: formatDay(publishedAt, intl) })
   const pdf = await renderPdf({
     title: headline,
     lang: intl,

@@ -29,7 +29,7 @@ export function newsletterEmail(
   const messages = texts.get(variant) ?? messagesOf(variant)
   texts.set(variant, messages)
   const { intl } = VARIANTS[variant]
-  const translate = (name: string) => formatText(messages[`letter.${kind}.${name}`] ?? '', { shop }, intl)
+  const translate = (name: string) => formatText(messages[`newsletter.${kind}.${name}`] ?? '', { shop }, intl)
   const parts = {
     hello: translate('hello'),
     line: translate('line'),

@@ -26,9 +26,9 @@ export function collectionBlocks({ order, variant, branch, shop, translate }: Co
       kind: 'rows',
       rows: [
         [translate('order.address.point'), place],
-        ...(hours.length > 0 ? [[translate('order.letter.ready.hours'), hours.join('\n')] as const] : []),
+        ...(hours.length > 0 ? [[translate('order.email.ready.hours'), hours.join('\n')] as const] : []),
         [translate('order.lookup.number'), formatOrderNumber(order.id)],
-        [translate('order.letter.ready.bring'), translate('order.letter.ready.what')],
+        [translate('order.email.ready.bring'), translate('order.email.ready.what')],
       ],
     },
   ]

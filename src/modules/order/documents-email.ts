@@ -34,14 +34,14 @@ export const documentsEmailRenderer =
     const translate = translatorOf(variant)
     const credits = await Promise.all(order.credits.map(({ number }) => renderCreditNote(order, number)))
     const blocks = [
-      { kind: 'text', text: translate('order.letter.hello', { name: buyerName(order) }) },
-      { kind: 'text', text: translate('order.letter.papers.line') },
-      { kind: 'small', text: translate('order.letter.end') },
+      { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) },
+      { kind: 'text', text: translate('order.email.documents.line') },
+      { kind: 'small', text: translate('order.email.end') },
     ] as const
     return {
       to: order.customer.email.email,
       from: shop,
-      subject: translate('order.letter.papers.subject', { number: formatOrderNumber(order.id) }),
+      subject: translate('order.email.documents.subject', { number: formatOrderNumber(order.id) }),
       ...(await renderEmail({ intl: VARIANTS[variant].intl, shop, blocks })),
       attachments: [
         await renderInvoice(order, transferOf(order)),

@@ -23,14 +23,14 @@ export function legalBlocks({ translate, variant, terms, isPurchase, absolute }:
       : ([
           {
             kind: 'small',
-            text: translate('order.letter.withdrawal', { link: absolute(variant, withdrawal) }),
+            text: translate('order.email.withdrawal', { link: absolute(variant, withdrawal) }),
           },
           { kind: 'small', text: translate('declaration.excluded') },
         ] as const)),
     ...(terms.length === 0
       ? []
       : ([
-          { kind: 'small', text: translate('order.letter.terms') },
+          { kind: 'small', text: translate('order.email.terms') },
           { kind: 'rows', rows: terms.map(({ name, version }) => [name, version ?? ''] as const) },
         ] as const)),
   ]

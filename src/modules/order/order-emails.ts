@@ -19,7 +19,7 @@ import { renderInvoice } from '#modules/documents/invoice.ts'
 import type { Terms } from '#modules/documents/terms.ts'
 import { collectionBlocks } from './collection-blocks.ts'
 import { legalBlocks } from './legal-blocks.ts'
-import { letterLine, letterSubject } from './letter-line.ts'
+import { emailLine, emailSubject } from './email-line.ts'
 import { goodsRows, prescriptionBlocks } from './ordered-goods.ts'
 import { missingValuesBlocks } from './missing-values.ts'
 import { transferBlocks } from './transfer-blocks.ts'
@@ -102,7 +102,7 @@ export const orderEmailRenderer =
     return {
       to: order.customer.email.email,
       from: shop,
-      subject: letterSubject(order, news, translate),
+      subject: emailSubject(order, news, translate),
       html,
       text,
       attachments: isFirst
@@ -117,16 +117,16 @@ export const orderEmailRenderer =
 function blocksOf(context: EmailContext): EmailBlock[] {
   const { order, news, translate, credit } = context
   return [
-    { kind: 'text', text: translate('order.letter.hello', { name: buyerName(order) }) },
-    { kind: 'text', text: letterLine(order, news, translate) },
+    { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) },
+    { kind: 'text', text: emailLine(order, news, translate) },
     ...(news.event === 'confirm' || news.event === 'charge'
       ? orderBlocks(context)
       : changedItemBlocks(context)),
     ...tryOnBlocks(order, news, context),
     ...(news.event === 'ready' ? collectionBlocks(context) : []),
-    ...(credit?.length ? [{ kind: 'text', text: translate('order.letter.credit') } as const] : []),
+    ...(credit?.length ? [{ kind: 'text', text: translate('order.email.credit') } as const] : []),
     ...orderLinkBlock(context),
-    { kind: 'small', text: translate('order.letter.end') },
+    { kind: 'small', text: translate('order.email.end') },
   ]
 }
 

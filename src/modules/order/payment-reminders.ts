@@ -79,14 +79,14 @@ export const reminderRenderer =
     const amount = formatExactMoney(transfer.amount, { intl, currency: transfer.currency })
     const facts = transferFacts(transfer, intl)
     const blocks = [
-      { kind: 'text', text: translate('order.letter.hello', { name: buyerName(order) }) },
+      { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) },
       {
         kind: 'text',
         text: translate(`transfer.reminder.${stage}.line`, { amount, date: formatDay(transfer.dueOn, intl) }),
       },
       { kind: 'rows', rows: facts.map(({ name, value }) => [translate(`transfer.${name}`), value] as const) },
       { kind: 'text', text: translate('transfer.reminder.crossed') },
-      { kind: 'small', text: translate('order.letter.end') },
+      { kind: 'small', text: translate('order.email.end') },
     ] as const
     return {
       to: order.customer.email.email,

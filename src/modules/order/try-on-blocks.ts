@@ -44,10 +44,10 @@ export function tryOnBlocks(
       tryOnRows(order, state.open, translate),
     ]
   if (event === 'ship')
-    return [{ kind: 'text', text: translate('try-on.letter.ship', { days }) }, ...tryOnButton(order, links)]
+    return [{ kind: 'text', text: translate('try-on.email.ship', { days }) }, ...tryOnButton(order, links)]
   if ((event !== 'deliver' && event !== 'collect') || state.endsOn === null) return []
   const date = formatDay(state.endsOn, VARIANTS[variantOf(order)].intl)
-  return [{ kind: 'text', text: translate('try-on.letter.until', { date }) }, ...tryOnButton(order, links)]
+  return [{ kind: 'text', text: translate('try-on.email.until', { date }) }, ...tryOnButton(order, links)]
 }
 
 /** The way to the page where frames are kept or sent back. */

@@ -81,16 +81,16 @@ export const tryOnLetterRenderer =
     const date = formatDay(state.endsOn, intl)
     const slip = await renderTryOnSlip(order, addressOf(variant))
     const blocks = [
-      { kind: 'text', text: translate('order.letter.hello', { name: buyerName(order) }) } as const,
-      { kind: 'text', text: translate(`try-on.letter.${stage}.line`, { date }) } as const,
+      { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) } as const,
+      { kind: 'text', text: translate(`try-on.email.${stage}.line`, { date }) } as const,
       tryOnRows(order, state.open, translate),
       ...tryOnButton(order, { translate, absolute, link }),
-      { kind: 'small', text: translate('order.letter.end') } as const,
+      { kind: 'small', text: translate('order.email.end') } as const,
     ]
     return {
       to: order.customer.email.email,
       from: shop,
-      subject: translate(`try-on.letter.${stage}.subject`, { number: formatOrderNumber(order.id), date }),
+      subject: translate(`try-on.email.${stage}.subject`, { number: formatOrderNumber(order.id), date }),
       ...(await renderEmail({ intl, shop, blocks })),
       attachments: slip ? [slip] : [],
     }

@@ -84,11 +84,11 @@ export const valuesReminderRenderer =
     const { intl } = VARIANTS[variant]
     const number = formatOrderNumber(order.id)
     const blocks = [
-      { kind: 'text', text: translate('order.letter.hello', { name: buyerName(order) }) },
+      { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) },
       { kind: 'text', text: translate(`order.values.reminder.line.${stage}`, { number }) },
       ...missingValuesBlocks(order, variant, { translate, absolute, link }),
       { kind: 'text', text: translate('order.values.reminder.help') },
-      { kind: 'small', text: translate('order.letter.end') },
+      { kind: 'small', text: translate('order.email.end') },
     ] as const
     return {
       to: order.customer.email.email,

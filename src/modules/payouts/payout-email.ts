@@ -34,16 +34,16 @@ export const payoutRenderer =
     const amount = formatExactMoney(payout.amount, { intl, currency: payout.currency })
     const link = `${absolute(variant, pathOf(variant, 'refund') ?? '/')}?token=${signPayoutLink(secrets, orderId)}`
     const blocks = [
-      { kind: 'text', text: translate('order.letter.hello', { name: buyerName(order) }) },
-      { kind: 'text', text: translate('payout.letter.line', { amount }) },
-      { kind: 'button', label: translate('payout.letter.button'), link },
-      { kind: 'small', text: translate('payout.letter.never') },
-      { kind: 'small', text: translate('order.letter.end') },
+      { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) },
+      { kind: 'text', text: translate('payout.email.line', { amount }) },
+      { kind: 'button', label: translate('payout.email.button'), link },
+      { kind: 'small', text: translate('payout.email.never') },
+      { kind: 'small', text: translate('order.email.end') },
     ] as const
     return {
       to: order.customer.email.email,
       from: shop,
-      subject: translate('payout.letter.subject', { number: formatOrderNumber(orderId) }),
+      subject: translate('payout.email.subject', { number: formatOrderNumber(orderId) }),
       ...(await renderEmail({ intl, shop, blocks })),
     }
   }

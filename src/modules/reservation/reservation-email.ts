@@ -50,11 +50,11 @@ export const reservationRenderer =
       blocks: [
         {
           kind: 'text',
-          text: translate('reservation.letter.hello', {
+          text: translate('reservation.email.hello', {
             name: defangText(`${customer.firstName} ${customer.lastName}`, 100),
           }),
         },
-        { kind: 'text', text: translate(`reservation.letter.${letter}.line`, values) },
+        { kind: 'text', text: translate(`reservation.email.${letter}.line`, values) },
         {
           kind: 'rows',
           rows: [
@@ -63,17 +63,17 @@ export const reservationRenderer =
             ...(place ? [[translate('reservation.branch'), place] as const] : []),
             ...(letter === 'reserved' ? [[translate('reservation.until'), until] as const] : []),
             ...(letter === 'reserved' && hours !== ''
-              ? [[translate('order.letter.ready.hours'), hours] as const]
+              ? [[translate('order.email.ready.hours'), hours] as const]
               : []),
           ],
         },
-        { kind: 'button', label: translate(`reservation.letter.${letter}.button`), link },
+        { kind: 'button', label: translate(`reservation.email.${letter}.button`), link },
         ...(letter === 'reserved'
-          ? [{ kind: 'small' as const, text: translate('reservation.letter.end') }]
+          ? [{ kind: 'small' as const, text: translate('reservation.email.end') }]
           : []),
       ],
     })
-    const subject = translate(`reservation.letter.${letter}.subject`, values)
+    const subject = translate(`reservation.email.${letter}.subject`, values)
     return { to: customer.email, from: shop, subject, html, text }
   }
 

@@ -25,14 +25,14 @@ export const stockAlertRenderer =
       intl: VARIANTS[shop].intl,
       shop: shopName,
       blocks: [
-        { kind: 'text', text: translate(`stock.letter.${letter}.hello`) },
-        { kind: 'text', text: translate(`stock.letter.${letter}.line`, { product, shop: shopName }) },
-        { kind: 'button', label: translate(`stock.letter.${letter}.button`), link },
-        { kind: 'small', text: translate(`stock.letter.${letter}.end`) },
-        ...(leave ? [{ kind: 'small' as const, text: `${translate('stock.letter.leave')} ${leave}` }] : []),
+        { kind: 'text', text: translate(`stock.email.${letter}.hello`) },
+        { kind: 'text', text: translate(`stock.email.${letter}.line`, { product, shop: shopName }) },
+        { kind: 'button', label: translate(`stock.email.${letter}.button`), link },
+        { kind: 'small', text: translate(`stock.email.${letter}.end`) },
+        ...(leave ? [{ kind: 'small' as const, text: `${translate('stock.email.leave')} ${leave}` }] : []),
       ],
     })
-    const subject = translate(`stock.letter.${letter}.subject`, { product })
+    const subject = translate(`stock.email.${letter}.subject`, { product })
     const headers = leave ? { 'List-Unsubscribe': `<${leave}>` } : undefined
     return { to, from: shopName, subject, html, text, ...(headers && { headers }) }
   }

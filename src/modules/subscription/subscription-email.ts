@@ -59,8 +59,8 @@ export const subscriptionRenderer =
     const rows = [
       ...lines.map(({ name, quantity }) => [name, `${quantity} ×`] as const),
       ...(kind === 'started' ? agreedTerms(subscription.definition, translate) : []),
-      [translate('subscription.letter.sum'), total] as const,
-      ...(isOpen ? [[translate('subscription.letter.date'), date] as const] : []),
+      [translate('subscription.email.sum'), total] as const,
+      ...(isOpen ? [[translate('subscription.email.date'), date] as const] : []),
     ]
     const offer = offerOf(subscription, intl)
     if (offer === null && (kind === 'price-changed' || kind === 'successor')) return null
@@ -72,21 +72,21 @@ export const subscriptionRenderer =
     const blocks = [
       {
         kind: 'text',
-        text: translate('subscription.letter.hello', { name: defangText(`${firstName} ${lastName}`, 100) }),
+        text: translate('subscription.email.hello', { name: defangText(`${firstName} ${lastName}`, 100) }),
       },
-      { kind: 'text', text: translate(`subscription.letter.${kind}.line`, { date, until, total, ...offer }) },
+      { kind: 'text', text: translate(`subscription.email.${kind}.line`, { date, until, total, ...offer }) },
       { kind: 'rows', rows },
       {
         kind: 'button',
-        label: translate(isAnswered ? 'subscription.letter.answer' : 'subscription.letter.button'),
+        label: translate(isAnswered ? 'subscription.email.answer' : 'subscription.email.button'),
         link,
       },
-      { kind: 'small', text: translate('subscription.letter.end', { id }) },
+      { kind: 'small', text: translate('subscription.email.end', { id }) },
     ] as const
     return {
       to: subscription.customer.email,
       from: shop,
-      subject: translate(`subscription.letter.${kind}.subject`, { date }),
+      subject: translate(`subscription.email.${kind}.subject`, { date }),
       ...(await renderEmail({ intl, shop, blocks })),
     }
   }

@@ -60,7 +60,7 @@ export async function pendingOrderNews(db: Db, after = 0, size = NEWS_PAGE): Pro
   const found = await db
     .select()
     .from(orderNews)
-    .where(and(eq(orderNews.isTold, false), gt(orderNews.id, after)))
+    .where(and(eq(orderNews.isNotified, false), gt(orderNews.id, after)))
     .orderBy(asc(orderNews.id))
     .limit(size)
   return found.map(({ id, orderId, event, at, detail }) => ({
@@ -73,5 +73,5 @@ export async function pendingOrderNews(db: Db, after = 0, size = NEWS_PAGE): Pro
 }
 
 export async function markNotified(db: Db, id: number): Promise<void> {
-  await db.update(orderNews).set({ isTold: true }).where(eq(orderNews.id, id))
+  await db.update(orderNews).set({ isNotified: true }).where(eq(orderNews.id, id))
 }

@@ -153,7 +153,7 @@ export const orderNews = pgTable(
     event: text('event').$type<OrderNotification['event']>().notNull(),
     at: moment('at').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
-    isTold: boolean('is_told').notNull().default(false),
+    isNotified: boolean('is_told').notNull().default(false),
   },
   (table) => [
     index('order_news_untold')

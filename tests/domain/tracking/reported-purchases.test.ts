@@ -15,8 +15,8 @@ test.each([
   ['stored by another program', '{"a":', '1', true],
   ['stored as no list', '{"orderId":"1"}', '1', true],
   ['stored in another shape', '[1,null,{"orderId":1}]', '1', true],
-])('%s is reported: %s, %s, %s', (_, stored, orderId, isTold) =>
-  expect(recordReportedPurchase(stored, orderId, NOW) !== null).toBe(isTold),
+])('%s is reported: %s, %s, %s', (_, stored, orderId, isReported) =>
+  expect(recordReportedPurchase(stored, orderId, NOW) !== null).toBe(isReported),
 )
 
 test('only orders of the last hour are stored', () => {

@@ -31,7 +31,7 @@ describe.each(VARIANT_CODES)('in %s', (variant) => {
     async (kind) => {
       const letter = await render(kind, anAppointment({ shopId, status: STATUS[kind] ?? 'booked' }))
       expect(letter?.to).toBe('anna@example.com')
-      const hello = messages(variant)('order.letter.hello', { name: 'Anna Berg' })
+      const hello = messages(variant)('order.email.hello', { name: 'Anna Berg' })
       for (const words of [hello, '2026', '10:00', 'Ehrenstra', '50672 Köln', '1234567890'])
         expect(letter?.text).toContain(words)
       expect(`${letter?.subject} ${letter?.text}`).not.toMatch(/appointment\.|\{\w+\}/)

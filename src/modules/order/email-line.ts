@@ -11,22 +11,22 @@ type News = Pick<OrderNotification, 'event' | 'amount'>
 /** Nothing is bought by a try-on. */
 const isRequest = (order: Order, { event }: News): boolean => event === 'confirm' && isTryOnOnly(order)
 
-export const letterSubject = (order: Order, news: News, translate: Translate): string =>
-  translate(isRequest(order, news) ? 'try-on.letter.confirm.subject' : `order.letter.${news.event}.subject`, {
+export const emailSubject = (order: Order, news: News, translate: Translate): string =>
+  translate(isRequest(order, news) ? 'try-on.email.confirm.subject' : `order.email.${news.event}.subject`, {
     number: formatOrderNumber(order.id),
   })
 
 /** What happened; of a refund, how it reaches the buyer: to the account that they named, by the way they paid, or as a smaller invoice. */
-export function letterLine(order: Order, news: News, translate: Translate): string {
+export function emailLine(order: Order, news: News, translate: Translate): string {
   const { event, amount: refunded = 0 } = news
-  if (isRequest(order, news)) return translate('try-on.letter.confirm.line')
-  if (event !== 'refund') return translate(`order.letter.${event}.line`)
+  if (isRequest(order, news)) return translate('try-on.email.confirm.line')
+  if (event !== 'refund') return translate(`order.email.${event}.line`)
   const amount = amountFormatter(order, variantOf(order))(minor(refunded))
   const { key, data } = order.payment.at(-1) ?? {}
   if (key === 'cash_on_delivery' || (key === 'accounting' && data?.state === 'captured'))
-    return translate('payout.letter.done', { amount })
+    return translate('payout.email.done', { amount })
   // Whether an invoice was paid before all of it was refunded is unknown.
-  return translate(key === 'accounting' ? 'order.letter.refund.accounting' : 'order.letter.refund.line', {
+  return translate(key === 'accounting' ? 'order.email.refund.accounting' : 'order.email.refund.line', {
     amount,
   })
 }
