@@ -66,11 +66,13 @@ async function answer(
   }
 }
 
-/** Screens that differ only in their texts share a page; every other screen has a page of its own name. */
+/** Screens that differ in little but their texts share a page; every other screen has a page of its own name. */
 const SHARED: Partial<Record<RouteName, string>> = {
   instructions: 'documents',
   conformity: 'documents',
   'order-link': 'order-status',
+  withdrawal: 'declaration',
+  'subscription-cancellation': 'declaration',
 }
 const pageOf = (route: RouteName): string => SHARED[route] ?? route
 
