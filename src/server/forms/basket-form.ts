@@ -14,7 +14,7 @@ import { subscribedItems } from '#server/basket/subscribe.ts'
 import type { ChangedBasket } from '#server/basket/change-basket.ts'
 import { type RemovedPair, restorePair, storePairOfLine } from '#server/configurator/removed-pair.ts'
 import type { Refusal, RequestScope } from '#server/request/request-scope.ts'
-import { formAction, seeOther } from './form-action.ts'
+import { formAction, isRateLimited, seeOther } from './form-action.ts'
 
 /** The outcome, and the value of an `add` or a `restore` that would undo it. */
 type FormOutcome = { note: BasketNote; add?: string; restore?: string }
@@ -48,7 +48,7 @@ export const handleBasketForm = (
  * result in `failed`.
  */
 export async function applyBasketForm(scope: RequestScope, form: FormData): Promise<FormOutcome> {
-  if (await isRateLimited(scope)) return { note: 'too-often' }
+  if (await isRateLimited(scope, 'basket form')) return { note: 'too-often' }
   const key = form.get('remove')?.toString()
   try {
     return key ? await remove(scope, key) : { note: await change(scope, form) }
@@ -71,10 +71,6 @@ async function change(scope: RequestScope, form: FormData): Promise<BasketNote> 
   if (field('drop')) return removeCode(scope, field('drop'))
   return field('code') ? enterCode(scope, field('code')) : 'failed'
 }
-
-/** Whether the visitor has sent more forms than a person would. */
-export const isRateLimited = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
-  (await ctx.rateLimits.count('basket form', { visitor: caller.user?.id, address: undefined })) > 0
 
 type ParsedItem = { variantId: number; quantity: number; subscription?: SubscriptionChoice }
 

@@ -7,7 +7,7 @@ import { placeOrder, type PlacementResult } from '#server/checkout/place-order.t
 import { replayedSubmission } from '#server/checkout/replayed-submission.ts'
 import { saveAnswers, readCheckout } from '#server/checkout/checkout-state.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
-import { formAction, seeOther } from './form-action.ts'
+import { formAction, isRateLimited, seeOther } from './form-action.ts'
 
 /** Maximum number of characters of an answer. */
 const MAX_LENGTH = 20_000
@@ -39,7 +39,7 @@ async function submit(
   const stepUrl = stepUrls(urls)
   const step = field('step') ?? ''
   if (!isStep(step)) return stepUrl({ note: 'failed' })
-  if (await isRateLimited(scope)) return stepUrl({ step, note: 'later' })
+  if (await isRateLimited(scope, 'checkout form')) return stepUrl({ step, note: 'later' })
   const before = await readCheckout(scope, customer)
   if (before === null) return (await replayedSubmissionUrl(scope, field('attempt'), urls)) ?? urls.basket
   const state = await saveAnswers(scope, before, step, field)
@@ -75,6 +75,3 @@ function urlAfter(placed: PlacementResult, urls: Urls): string {
   const { step, note, attempt } = placed
   return stepUrls(urls)({ step, note, ...(attempt && { attempt }) })
 }
-
-const isRateLimited = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
-  (await ctx.rateLimits.count('checkout form', { visitor: caller.user?.id, address: undefined })) > 0

@@ -1,3 +1,4 @@
+import type { RequestScope } from '#server/request/request-scope.ts'
 import { type Caller, setCallerHeaders } from '#server/session/caller.ts'
 import { isCrossSite } from '#server/session/cross-site.ts'
 
@@ -22,3 +23,10 @@ export function seeOther(location: string, caller?: Pick<Caller, 'cookies' | 'is
   if (caller) setCallerHeaders(headers, caller)
   return new Response(null, { status: 303, headers })
 }
+
+/** Whether the visitor has sent more forms of this name than a person would. */
+export const isRateLimited = async (
+  { ctx, caller }: RequestScope,
+  form: 'basket form' | 'checkout form' | 'wishlist form',
+): Promise<boolean> =>
+  (await ctx.rateLimits.count(form, { visitor: caller.user?.id, address: undefined })) > 0

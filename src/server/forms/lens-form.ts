@@ -8,8 +8,8 @@ import type { LensOrderNote } from '#domain/lens/order-note.ts'
 import { readSubscription } from '#domain/subscription/product-subscription.ts'
 import { addContactLenses } from '#server/basket/add-contact-lenses.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
-import { isRateLimited, noteOf } from './basket-form.ts'
-import { formAction, seeOther } from './form-action.ts'
+import { noteOf } from './basket-form.ts'
+import { formAction, isRateLimited, seeOther } from './form-action.ts'
 import { takeLensValues } from './lens-values-form.ts'
 
 /** A submitted form of lenses that is shown again: the fields as they were filled in, and what is wrong with them. */
@@ -31,7 +31,7 @@ export const handleLensForm = (
     if (form.has('order-number')) return takeLensValues(scope, choice, field)
     const read = readLensForm(choice, field)
     if (!read.ok) return { field, checks: read.error }
-    const note = (await isRateLimited(scope))
+    const note = (await isRateLimited(scope, 'basket form'))
       ? 'too-often'
       : noteOf(await addContactLenses(scope, read.value, { subscription: readSubscription(field) }), 'added')
     return seeOther(`${toBasket}?note=${note}`, scope.caller)

@@ -4,7 +4,7 @@ import { basketService } from '#server/basket/basket-service.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { wishesOf } from '#server/loaders/wishlist.ts'
 import { wishlistService } from '#server/wishlist/wishlist-service.ts'
-import { formAction, seeOther } from './form-action.ts'
+import { formAction, isRateLimited, seeOther } from './form-action.ts'
 
 /** The note after a redirect, from the query of the address. */
 export function wishlistNoteIn(query: URLSearchParams): { note: WishlistNote | null; undo: string | null } {
@@ -40,15 +40,12 @@ const FAILURE_NOTES: Record<string, WishlistNote> = {
  */
 export async function applyWishlistForm(scope: RequestScope, form: FormData): Promise<FormOutcome> {
   const field = (name: string) => form.get(name)?.toString() ?? ''
-  if (await isRateLimited(scope)) return { note: 'failed' }
+  if (await isRateLimited(scope, 'wishlist form')) return { note: 'failed' }
   const added = form.getAll('add').map(String).filter(Boolean)
   if (added.length > 0) return addAll(scope, added)
   if (field('remove')) return remove(scope, field('remove'))
   return field('move') ? move(scope, field('move')) : { note: 'failed' }
 }
-
-const isRateLimited = async ({ ctx, caller }: RequestScope): Promise<boolean> =>
-  (await ctx.rateLimits.count('wishlist form', { visitor: caller.user?.id, address: undefined })) > 0
 
 /** The product or the variant that a value of `add` names. */
 export function wishOf(value: string): { productId: number } | { variantId: number } | null {
