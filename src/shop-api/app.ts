@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Scope } from './catalogue/scope.ts'
 import { createSnapshotReader } from './catalogue/snapshot.ts'
-import type { Db } from './open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { appointmentRoutes } from './routes/appointments.ts'
 import { attributeRoutes } from './routes/attributes.ts'
 import { basketRoutes } from './routes/baskets.ts'

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './open-database.ts'
+import type { Db } from '#platform/database.ts'
 
 /**
  * Inserts many rows by one statement with one parameter: ten times as fast as one parameter per field. Pass

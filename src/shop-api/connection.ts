@@ -1,7 +1,4 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-
-/** Either database, or a transaction on it: the SQL is the same. */
-export type Db = PgDatabase<PgQueryResultHKT>
+import type { Db } from '#platform/database.ts'
 
 export type Database = {
   db: Db

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { SQL } from 'drizzle-orm'
-import type { Database, Db, Migrations } from './connection.ts'
+import type { Db } from '#platform/database.ts'
+import type { Database, Migrations } from './connection.ts'
 
-export type { Database, Db } from './connection.ts'
+export type { Database } from './connection.ts'
 
 export const SHOP_MIGRATIONS: Migrations = { migrationsFolder: join(import.meta.dirname, 'migrations') }
 

@@ -5,7 +5,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { Database, Db, Migrations } from './connection.ts'
+import type { Db } from '#platform/database.ts'
+import type { Database, Migrations } from './connection.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { RenderSpec } from '#domain/image/render-spec.ts'
-import type { Db } from './open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { picture } from './schema/product.ts'
 
 /** What the image service draws for a hash; null for a hash that no product has. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { fillCatalogue } from '#tests/support/catalogue.ts'
 import { SHOPS } from '#tests/support/catalogue-shops.ts'
 import { aPlaceOrderRequest, orderApi } from '#tests/support/order-api.ts'

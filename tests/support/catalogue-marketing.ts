@@ -1,5 +1,5 @@
 import { insertRows } from '#shop-api/bulk-insert.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { campaign, promotion } from '#shop-api/schema/marketing.ts'
 import { navigationTree, redirect } from '#shop-api/schema/shop.ts'
 import { VALUES } from '#tests/support/catalogue-vocabulary.ts'

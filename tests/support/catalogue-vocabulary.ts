@@ -1,5 +1,5 @@
 import { insertRows } from '#shop-api/bulk-insert.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import {
   advancedAttribute,
   advancedValue,

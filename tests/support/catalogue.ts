@@ -1,7 +1,7 @@
 import { minor, type Reduction } from '#domain/money/price.ts'
 import { saveBranches } from '#shop-api/branch/save-branches.ts'
 import { insertRows } from '#shop-api/bulk-insert.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { seedBranches } from '#shop-api/seed/branches.ts'
 import { rebuildIndexes } from '#shop-api/indexing/rebuild-indexes.ts'
 import { price, product, stock, variant } from '#shop-api/schema/product.ts'

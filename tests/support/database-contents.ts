@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Db, Migrations } from '#shop-api/connection.ts'
+import type { Db } from '#platform/database.ts'
+import type { Migrations } from '#shop-api/connection.ts'
 import { SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 
 /** The initial contents of a database. */

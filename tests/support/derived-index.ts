@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { asBase64 } from '#shop-api/bitsets/binary.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { catalogue, facet, ordering } from '#shop-api/schema/derived.ts'
 
 /** The sets and orderings of the current index by name. An empty one is the same as none. */

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Job } from '#platform/jobs/job.ts'
-import { type Db, openDatabase } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
+import { openDatabase } from '#shop-api/open-database.ts'
 import { recordingLog } from './log.ts'
 
 /** The moments of a job at which its process is killed. */

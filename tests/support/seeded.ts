@@ -1,4 +1,4 @@
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { seed } from '#shop-api/seed/seed.ts'
 
 /** The time of the shop below. */

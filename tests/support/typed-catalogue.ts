@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { insertRows } from '#shop-api/bulk-insert.ts'
 import { rebuildIndexes } from '#shop-api/indexing/rebuild-indexes.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import {
   advancedAttribute,
   advancedValue,

@@ -8,7 +8,7 @@ import { isoWithOffset } from '#domain/branch/local-time.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findBranch } from '#shop-api/branch/find-branches.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { readCalendar } from './branch-calendar.ts'
 import { newAppointmentId, newAppointmentNumber } from './new-ids.ts'
 import {

@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { BranchCalendar, Slot } from '#domain/appointment/slot.ts'
 import type { Branch } from '#domain/branch/branch.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { branch as branches } from '#shop-api/schema/branch.ts'
 import { appointment, branchBlock } from '#shop-api/schema/appointment.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Appointment } from '#domain/appointment/appointment.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { appointment as table } from '#shop-api/schema/appointment.ts'
 
 const columnsOf = (appointment: Appointment) => ({

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { StockRow } from '#shop-api/catalogue/product-repository.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import type { DisplayData, ItemGroup } from '#domain/basket/basket.ts'
 import { lineIdentity } from '#domain/basket/line-identity.ts'
 import type { ChosenPromotion } from '#domain/promotion/promotion.ts'

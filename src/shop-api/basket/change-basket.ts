@@ -1,5 +1,5 @@
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { listRef } from '#shop-api/visitor/list-ref.ts'
 import { lockItems, type ListRef } from '#shop-api/visitor/stored-lists.ts'
 import type { BasketLine } from './basket-lines.ts'

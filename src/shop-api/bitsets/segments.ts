@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { facet, type FacetKind, OFFER_FACETS, ordering } from '#shop-api/schema/derived.ts'
 import { type Bitset, emptySet } from '#shop-api/bitsets/bitset.ts'
 import { type Columns, columnsOf } from './columns.ts'

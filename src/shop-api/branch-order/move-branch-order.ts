@@ -10,7 +10,7 @@ import { deleteRows } from '#platform/delete-rows.ts'
 import { retainedSince } from '#domain/retention/retention.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { branchOrder } from '#shop-api/schema/branch-order.ts'
 import { readBranchOrder } from './stored-branch-order.ts'
 

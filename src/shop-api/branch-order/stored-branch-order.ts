@@ -3,7 +3,7 @@ import type { BranchOrder, NewBranchOrder } from '#domain/branch/branch-order.ts
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findBranch } from '#shop-api/branch/find-branches.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { newOrderNumber } from '#shop-api/order/new-ids.ts'
 import { branchOrder } from '#shop-api/schema/branch-order.ts'
 import { SWEEP_PAGE } from '#shop-api/sweep-page.ts'

@@ -2,7 +2,7 @@ import { inArray, notInArray, sql } from 'drizzle-orm'
 import type { Branch } from '#domain/branch/branch.ts'
 import { slugify } from '#domain/catalogue/slug.ts'
 import { insertRows } from '#shop-api/bulk-insert.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { branch, branchStock } from '#shop-api/schema/branch.ts'
 
 /** Writes all branches or none: new ones, and others in place of what has their id. `replace` removes those that are not among them. */

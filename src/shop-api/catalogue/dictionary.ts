@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import {
   advancedAttribute,
   advancedValue,

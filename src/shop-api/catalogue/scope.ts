@@ -1,4 +1,4 @@
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import type { Shop } from './dictionary.ts'
 import type { Snapshot } from './snapshot.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { catalogue } from '#shop-api/schema/derived.ts'
 import { type CategoryTree, categoryTree } from './category-tree.ts'
 import { type Dictionary, readDictionary, type Shop } from './dictionary.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 
 /** A version of the index that is being written, which no request reads yet. */
 export type NewIndex = {

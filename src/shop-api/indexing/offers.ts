@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Db, rows } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
+import { rows } from '#shop-api/open-database.ts'
 import type { NewIndex } from './new-index.ts'
 import { productBatches } from './product-batches.ts'
 import { Facets } from './facets.ts'

@@ -1,6 +1,7 @@
 import { eq, gt, isNotNull, and, sql } from 'drizzle-orm'
 import { runLocked } from '#platform/database-lock.ts'
-import { type Db, rows } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
+import { rows } from '#shop-api/open-database.ts'
 import { catalogue, replacedIndex, STOCK_CHANNEL, stockChange } from '#shop-api/schema/derived.ts'
 import { deriveFacets } from './facets.ts'
 import { deriveOffers } from './offers.ts'

@@ -1,7 +1,7 @@
 import { gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { deleteRows } from '#platform/delete-rows.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { facet, ordering, posting, replacedIndex, word } from '#shop-api/schema/derived.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rows } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
+import { rows } from '#shop-api/open-database.ts'
 import { tokens } from '#shop-api/tokenizer/tokens.ts'
 import { productBatches } from './product-batches.ts'
 import { isUnlisted } from './unlisted.ts'

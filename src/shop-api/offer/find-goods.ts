@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rows } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
+import { rows } from '#shop-api/open-database.ts'
 
 /** As an entry names it: exactly one of these. */
 export type Goods = { variantId?: number; variantKey?: string; productKey?: string }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { retainedSince } from '#domain/retention/retention.ts'
 import { deleteRows } from '#platform/delete-rows.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { orderNews, purchase } from '#shop-api/schema/order.ts'
 import { subscription } from '#shop-api/schema/subscription.ts'
 

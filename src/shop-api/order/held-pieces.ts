@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { isTooManyHeld } from '#domain/order/held-pieces.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
-import { type Db, rows } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
+import { rows } from '#shop-api/open-database.ts'
 import type { TakenPieces } from '#shop-api/schema/order.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { OPEN_DAYS } from '#domain/checkout/pay-later-limits.ts'
 import type { OpenLimit } from '#domain/order/place-order.ts'
-import { type Db, rows } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
+import { rows } from '#shop-api/open-database.ts'
 
 const DAY = 86_400_000
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import { type Payment } from '#domain/order/payment.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { orderNews, payment, purchase, type TakenPieces } from '#shop-api/schema/order.ts'
 import type { StoredOrder } from './stored-order.ts'
 

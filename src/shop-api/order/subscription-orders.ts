@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { confirmed, delivered, unpaid, withEvent } from '#domain/subscription/renewal.ts'
 import type { UnpaidReason } from '#domain/subscription/subscription.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { lockSubscriptions, saveSubscription } from '#shop-api/subscription/stored-subscription.ts'
 

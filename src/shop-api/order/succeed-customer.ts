@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { appointment } from '#shop-api/schema/appointment.ts'
 import { purchase } from '#shop-api/schema/order.ts'
 import { reservation } from '#shop-api/schema/reservation.ts'

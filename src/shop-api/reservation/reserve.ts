@@ -9,7 +9,7 @@ import {
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findBranch } from '#shop-api/branch/find-branches.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { newOrderNumber } from '#shop-api/order/new-ids.ts'
 import { branchStock } from '#shop-api/schema/branch.ts'
 import { reservation } from '#shop-api/schema/reservation.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Reservation } from '#domain/branch/reservation.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { reservation } from '#shop-api/schema/reservation.ts'
 import { rfc3339 } from '#shop-api/serializers/rfc3339.ts'
 

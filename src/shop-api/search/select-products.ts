@@ -1,6 +1,6 @@
 import type { Shop } from '#shop-api/catalogue/dictionary.ts'
 import type { Snapshot } from '#shop-api/catalogue/snapshot.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { type Bitset, intersection, union } from '#shop-api/bitsets/bitset.ts'
 import { type Clause, filterKey, readClauses } from './clauses.ts'
 import { type OfferedProducts, findOfferedProducts } from './offered-products.ts'

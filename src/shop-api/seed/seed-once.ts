@@ -1,6 +1,6 @@
 import { runLocked } from '#platform/database-lock.ts'
 import { rebuildIndexes } from '#shop-api/indexing/rebuild-indexes.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { catalogue } from '#shop-api/schema/derived.ts'
 import { shop } from '#shop-api/schema/shop.ts'
 import { seed, type SeedOptions } from './seed.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { insertRows } from '#shop-api/bulk-insert.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { saveBranches } from '#shop-api/branch/save-branches.ts'
 import { rebuildIndexes } from '#shop-api/indexing/rebuild-indexes.ts'
 import { advancedAttribute, attributeGroup, attributeValue, brand } from '#shop-api/schema/attribute.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { subscription as table } from '#shop-api/schema/subscription.ts'
 
 /** With the provider's reference by which renewals are paid. */

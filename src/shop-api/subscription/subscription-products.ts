@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { SubscriptionLine } from '#domain/subscription/subscription.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { variant } from '#shop-api/schema/product.ts'
 
 /** The products of the lines by their variants; one that the catalogue no longer has is absent. */

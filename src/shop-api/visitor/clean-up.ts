@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Db, rows } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
+import { rows } from '#shop-api/open-database.ts'
 import { basket, basketItem, wishlist, wishlistItem } from '#shop-api/schema/visitor.ts'
 import { expiryCutoff, type ListKind } from './stored-lists.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { StockRow } from '#shop-api/catalogue/product-repository.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import type { ItemGroup } from '#domain/basket/basket.ts'
 import { wishlistItem } from '#shop-api/schema/visitor.ts'
 import { readItems, type ListRef } from '#shop-api/visitor/stored-lists.ts'

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import type { promotion, PromotionCondition } from '#shop-api/schema/marketing.ts'
 import { product, variant } from '#shop-api/schema/product.ts'
 import { localPrice } from '#shop-api/seed/frames/price-points.ts'

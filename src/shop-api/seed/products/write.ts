@@ -1,6 +1,6 @@
 import type { RenderSpec } from '#domain/image/render-spec.ts'
 import { insertRows } from '#shop-api/bulk-insert.ts'
-import type { Db } from '#shop-api/open-database.ts'
+import type { Db } from '#platform/database.ts'
 import { advancedValue, attributeValue } from '#shop-api/schema/attribute.ts'
 import { branchStock } from '#shop-api/schema/branch.ts'
 import { picture, price, product, stock, variant } from '#shop-api/schema/product.ts'
