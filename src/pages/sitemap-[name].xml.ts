@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { VARIANTS } from '#i18n/variants.ts'
 import { setCacheHeaders, tag } from '#clients/cache-tags.ts'
-import { loadSitemap } from '#server/loaders/sitemap.ts'
-import { urlSet } from '#server/loaders/sitemap-xml.ts'
+import { loadSitemap } from '#server/loaders/sitemap/sitemap.ts'
+import { urlSet } from '#server/loaders/sitemap/sitemap-xml.ts'
 
 export const GET: APIRoute = async ({ params, locals: { ctx, absolute } }) => {
   const sitemap = await loadSitemap(ctx, params['name'] ?? '')

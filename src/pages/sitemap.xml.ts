@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro'
 import { VARIANTS, VARIANT_CODES } from '#i18n/variants.ts'
 import { setCacheHeaders, tag } from '#clients/cache-tags.ts'
-import { loadSitemapNames } from '#server/loaders/sitemap.ts'
-import { sitemapIndex } from '#server/loaders/sitemap-xml.ts'
+import { loadSitemapNames } from '#server/loaders/sitemap/sitemap.ts'
+import { sitemapIndex } from '#server/loaders/sitemap/sitemap-xml.ts'
 
 export const GET: APIRoute = async ({ locals: { ctx, variant, publicUrl } }) => {
   const names = await loadSitemapNames(ctx, variant)

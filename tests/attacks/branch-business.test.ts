@@ -10,7 +10,7 @@ import { appointmentFile, handleAppointmentLink } from '#server/forms/appointmen
 import { handleBranchOrderForm, handleBranchValuesForm } from '#server/forms/branch-order-form.ts'
 import { handleOrderLookup } from '#server/forms/order-status-form.ts'
 import { handleReservationLink } from '#server/forms/reservation-form.ts'
-import { readAppointmentQuery } from '#server/loaders/appointment.ts'
+import { readAppointmentQuery } from '#server/loaders/branch/appointment.ts'
 import { createCaller } from '#server/session/caller.ts'
 import { createShopApi } from '#shop-api/app.ts'
 import { appointmentApi } from '#tests/support/appointment-api.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
-import { loadBasket } from '#server/loaders/basket.ts'
+import { loadBasket } from '#server/loaders/checkout/basket.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { basketProcedures } from '#server/rpc/basket.ts'
 import { VALID_ANSWERS } from '#tests/support/checkout.ts'

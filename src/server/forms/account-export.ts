@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order/order.ts'
 import type { Session } from '#modules/auth/session.ts'
-import { allOrders } from '#server/loaders/own-values.ts'
+import { allOrders } from '#server/loaders/account/own-values.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 

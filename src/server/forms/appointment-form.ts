@@ -11,7 +11,7 @@ import {
   holdAppointment,
   personFormOf,
 } from '#server/branches/book-appointment.ts'
-import { type AppointmentQuery, chosenService } from '#server/loaders/appointment.ts'
+import { type AppointmentQuery, chosenService } from '#server/loaders/branch/appointment.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { formAction, seeOther } from './form-action.ts'
 

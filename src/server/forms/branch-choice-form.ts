@@ -1,4 +1,4 @@
-import type { NamedListing } from '#server/loaders/listing-address.ts'
+import type { NamedListing } from '#server/loaders/listing/listing-address.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { branchCookie, chosenBranch } from '#server/session/branch-cookie.ts'
 import { formAction, seeOther } from './form-action.ts'

@@ -6,7 +6,7 @@ import { tryOnState, type TryOnState } from '#domain/order/try-on-state.ts'
 import type { BranchOrderStatus } from '#domain/branch/branch-order.ts'
 import type { Context } from '#server/context.ts'
 import type { LookupProof } from '#clients/shop-api/order-client.ts'
-import { type TransferView, transferView } from '#server/loaders/transfer.ts'
+import { type TransferView, transferView } from '#server/loaders/checkout/transfer.ts'
 import { formAction, seeOther } from './form-action.ts'
 
 /** The input: the number without its spaces, and a zip code or an email address. */

@@ -1,5 +1,5 @@
 import type { Customer } from '#domain/customer/customer.ts'
-import type { OrderValuesGroup } from '#server/loaders/own-values.ts'
+import type { OrderValuesGroup } from '#server/loaders/account/own-values.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { download } from './order-document.ts'
 

@@ -13,7 +13,7 @@ import { fraudTag, visualSearchTag } from '#domain/tracking/vendor-tag.ts'
 import { offersTryOn } from '#domain/shop/offers-try-on.ts'
 import { INCOMPLETE_TAG, tag } from '#clients/cache-tags.ts'
 import type { Context } from '#server/context.ts'
-import { prepareStory } from './prepared-story.ts'
+import { prepareStory } from './content/prepared-story.ts'
 
 /** The tree of the Shop API that is shown in the header. */
 const MAIN_TREE = 'main'

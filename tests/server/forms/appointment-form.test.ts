@@ -13,7 +13,7 @@ import {
   linkNoteIn,
   loadAppointment,
 } from '#server/forms/appointment-link-form.ts'
-import { readAppointmentQuery } from '#server/loaders/appointment.ts'
+import { readAppointmentQuery } from '#server/loaders/branch/appointment.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { createCaller } from '#server/session/caller.ts'
 import { appointmentApi } from '#tests/support/appointment-api.ts'

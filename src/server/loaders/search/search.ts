@@ -1,0 +1,90 @@
+import type { Tile } from '#domain/catalogue/tile.ts'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
+import { productPath } from '#domain/catalogue/slug.ts'
+import { parseListingQuery } from '#domain/listing/query.ts'
+import { ATTRIBUTES } from '#domain/catalogue/attribute.ts'
+import { parameterForAttribute } from '#domain/listing/parameter.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { tag } from '#clients/cache-tags.ts'
+import type { Context } from '#server/context.ts'
+import { pathOfCategory } from '#server/loaders/alternates.ts'
+import { loadProductResults, type ProductResults } from '#server/loaders/listing/product-results.ts'
+
+export type SearchPage = ProductResults & {
+  term: string | null
+  /** Offered where there is no term or no result: newest products and the root categories. */
+  instead: { tiles: Tile[]; roots: { label: string; path: string }[] } | null
+  tags: string[]
+}
+
+/** Filters that make sense for all product types. */
+const FILTERS = ['brand', 'prices', 'targetGroup', 'baseColor', 'sale', 'isNew']
+const PARAMETERS = new Set([...Object.keys(ATTRIBUTES), ...FILTERS].map(parameterForAttribute))
+const NEWEST = 4
+const ROOTS = 6
+
+/** The results page of a term. Without a term it offers starting points. */
+export async function loadSearch(
+  ctx: Context,
+  variant: VariantCode,
+  search: URLSearchParams,
+): Promise<Result<SearchPage, 'not-found'>> {
+  const shop = ctx.shop(variant)
+  const query = parseListingQuery(search, (slug) => PARAMETERS.has(slug))
+  const results =
+    query.term === null
+      ? ok(emptyResults(query))
+      : await loadProductResults(shop, query, {}, { including: FILTERS })
+  if (!results.ok) return results
+  const { tiles, total, chips } = results.value
+  const instead = total === 0 && chips.length === 0 ? await loadInstead(ctx, variant) : null
+  const shown = instead?.tiles ?? tiles
+  return ok({
+    ...results.value,
+    term: query.term,
+    instead,
+    tags: [tag.shop(VARIANTS[variant].shopId), ...shown.map(({ id }) => tag.product(id))],
+  })
+}
+
+const emptyResults = (query: ProductResults['query']): ProductResults => ({
+  query,
+  tiles: [],
+  total: 0,
+  last: 1,
+  groups: [],
+  chips: [],
+  suggestions: [],
+})
+
+async function loadInstead(ctx: Context, variant: VariantCode): Promise<NonNullable<SearchPage['instead']>> {
+  const shop = ctx.shop(variant)
+  const [newest, roots] = await Promise.all([
+    shop.selection({ where: {}, sort: { by: 'new', direction: 'desc' }, perPage: NEWEST }),
+    shop.rootCategories({ depth: 1 }),
+  ])
+  return {
+    tiles: newest.entities,
+    roots: roots.slice(0, ROOTS).map((root) => ({ label: root.name, path: pathOfCategory(root) })),
+  }
+}
+
+/**
+ * The target of a submitted term: a product page, a category with the term in `search`, else the results page
+ * (null). If the term cannot be resolved, the results page is shown as well. Spec §2 "Header search".
+ */
+export async function resolveTerm(ctx: Context, variant: VariantCode, term: string): Promise<string | null> {
+  const found = await ctx
+    .shop(variant)
+    .resolve(term)
+    .catch((error: unknown) => {
+      ctx.log.warn({ error }, 'a search term could not be resolved')
+      return null
+    })
+  if (found?.type === 'product') return productPath(found.product, resolveProductType(found.product))
+  if (found?.type !== 'category') return null
+  const query = new URLSearchParams({ search: term })
+  for (const { slug, ids } of found.filters) query.set(parameterForAttribute(slug), ids.join(','))
+  return `${pathOfCategory(found.category)}?${query}`
+}

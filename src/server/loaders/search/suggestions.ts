@@ -1,0 +1,137 @@
+import type { Category } from '#domain/catalogue/category.ts'
+import type { Tile } from '#domain/catalogue/tile.ts'
+import { showsResults, normaliseTerm } from '#domain/search/term.ts'
+import { footerColumnsIn } from '#blocks/registry/footer-columns.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { INCOMPLETE_TAG, tag } from '#clients/cache-tags.ts'
+import type { Suggestion } from '#clients/shop-api/shop-client.ts'
+import type { Context } from '#server/context.ts'
+import { pathOfCategory } from '#server/loaders/alternates.ts'
+import { loadStory } from '#server/loaders/content/story.ts'
+
+/** The content of the search flyout. Paths are without the variant's prefix. */
+export type Suggestions = {
+  term: string
+  /** `default` before a search, `none` without results. */
+  kind: 'default' | 'found' | 'none'
+  /** `within` is the root category, unless the category is one itself. */
+  links: { label: string; within: string | null; path: string; count: number | null }[]
+  tiles: Tile[]
+  /** Pages that editors offer before a search. Addresses are complete. */
+  pages: { label: string; href: string }[]
+  /** The number of products in the whole search; null before a search. */
+  total: number | null
+  tags: string[]
+}
+
+const TILES = 6
+/** The smallest value first: that of the newest product. */
+const FLYOUT_ORDER = { name: 'search-flyout', direction: 'asc' } as const
+const WITH = `products:limit(${TILES}),categories:limit(4)`
+const ROOTS = 3
+const PAGES = 3
+/** Its columns contain the links beside the newest products. */
+const SEARCH_STORY = 'search'
+
+/**
+ * Suggestions for a term; for a short one without any, the newest products, the first categories and pages. Spec
+ * §2.
+ */
+export async function loadSuggestions(
+  ctx: Context,
+  variant: VariantCode,
+  input: string,
+): Promise<Suggestions> {
+  const shop = ctx.shop(variant)
+  const term = normaliseTerm(input)
+  const pendingSuggestions = term === '' ? [] : shop.suggestions(term, { with: WITH })
+  // A short term shows products only beside suggestions, so it waits for them.
+  const products = Promise.resolve(showsResults(term, 0) || pendingSuggestions).then((found) =>
+    found === true || showsResults(term, found.length)
+      ? shop.tiles({ where: { term }, perPage: TILES })
+      : null,
+  )
+  const [suggestions, roots, matches] = await Promise.all([
+    pendingSuggestions,
+    shop.rootCategories({ depth: 10 }),
+    products,
+  ])
+  if (matches === null) return initial(ctx, variant, term)
+  const links = suggestions.flatMap((suggestion) => linkOf(suggestion, roots))
+  const { entities: tiles, pagination } = matches
+  if (tiles.length === 0 && links.length === 0)
+    return { ...(await initial(ctx, variant, term)), kind: 'none', total: 0 }
+  return {
+    term,
+    kind: 'found',
+    links,
+    tiles,
+    pages: [],
+    total: pagination.total,
+    tags: tagsOf(variant, tiles),
+  }
+}
+
+async function initial(ctx: Context, variant: VariantCode, term: string): Promise<Suggestions> {
+  const shop = ctx.shop(variant)
+  const [newest, roots, offered] = await Promise.all([
+    shop.selection({ where: {}, sortingKey: FLYOUT_ORDER, perPage: TILES }),
+    shop.rootCategories({ depth: 10 }),
+    offeredPages(ctx, variant),
+  ])
+  const shown = roots.filter(({ isHidden }) => !isHidden).slice(0, ROOTS)
+  return {
+    term,
+    kind: 'default',
+    links: shown.map((category) => categoryLink(category, null, roots)),
+    tiles: newest.entities,
+    pages: offered.pages,
+    total: null,
+    tags: [...tagsOf(variant, newest.entities), ...offered.tags],
+  }
+}
+
+const tagsOf = (variant: VariantCode, tiles: Tile[]): string[] => [
+  tag.shop(VARIANTS[variant].shopId),
+  ...tiles.map(({ id }) => tag.product(id)),
+]
+
+/** Optional: the search is shown without them. */
+async function offeredPages(
+  ctx: Context,
+  variant: VariantCode,
+): Promise<Pick<Suggestions, 'pages' | 'tags'>> {
+  const story = await loadStory(ctx, variant, SEARCH_STORY).catch((error: unknown) => {
+    ctx.log.warn({ error }, 'the search is shown without its pages')
+    return null
+  })
+  if (!story?.ok) return { pages: [], tags: story ? [] : [INCOMPLETE_TAG] }
+  const links = footerColumnsIn(story.value.body).flatMap((column) => column.links)
+  const pages = links.flatMap(({ label, link }) => (link ? [{ label, href: link.href }] : []))
+  return { pages: pages.slice(0, PAGES), tags: story.value.tags }
+}
+
+function linkOf(suggestion: Suggestion, roots: Category[]): Suggestions['links'] {
+  switch (suggestion.type) {
+    case 'category':
+      return [categoryLink(suggestion.category, suggestion.productCount, roots)]
+    case 'navigationItem':
+      return suggestion.href.startsWith('/')
+        ? [{ label: suggestion.name, within: null, path: suggestion.href, count: null }]
+        : []
+    case 'product':
+      return []
+    default:
+      return suggestion satisfies never
+  }
+}
+
+function categoryLink(category: Category, count: number | null, roots: Category[]) {
+  const root = roots.find(({ id }) => id === category.rootlineIds[0])
+  return {
+    label: category.name,
+    within: root && root.id !== category.id ? root.name : null,
+    path: pathOfCategory(category),
+    count,
+  }
+}

@@ -1,0 +1,164 @@
+import { FIRST_DELIVERY_DAY, LAST_DELIVERY_DAY, parseInterval } from '#domain/catalogue/subscription-offer.ts'
+import { isBeingOrdered } from '#domain/subscription/change.ts'
+import {
+  addDays,
+  earliestDelivery,
+  nextScheduled,
+  orderDay,
+  upcomingDeliveries,
+} from '#domain/subscription/delivery-dates.ts'
+import { canBePaid } from '#domain/subscription/renewal.ts'
+import { deliveryTotal } from '#domain/subscription/subscription-price.ts'
+import { rhythmOf, type Subscription } from '#domain/subscription/subscription.ts'
+import { formatMoney } from '#domain/money/format.ts'
+import { messages } from '#i18n/messages.ts'
+import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import type { Context } from '#server/context.ts'
+import type { OrderValuesGroup } from '#server/loaders/account/own-values.ts'
+import { type ProposalView, proposalView } from './subscription-proposal.ts'
+import { type SubscriptionDetails, subscriptionDetails } from './subscription-details.ts'
+
+/** Deliveries on the rule of days. */
+const SHOWN = 4
+
+/** A subscription as its customer sees it; days are RFC 3339. */
+export type SubscriptionView = {
+  id: string
+  status: Subscription['status']
+  names: string[]
+  rhythm: string
+  total: string
+  /** The next one first; none where nothing more comes. */
+  deliveries: string[]
+  /** Until this day the next delivery can be changed. */
+  changeUntil: string
+  pausedUntil: string | null
+  isEnding: boolean
+  problem: Subscription['problem']
+  proposal: ProposalView | null
+  /** What can be done now. */
+  can: {
+    change: boolean
+    answer: boolean
+    skip: boolean
+    resume: boolean
+    pay: boolean
+    cancel: boolean
+  }
+}
+
+/** The same with what the forms of its page offer. */
+export type SubscriptionPage = SubscriptionView & {
+  lines: { key: string; name: string; quantity: number }[]
+  day: number
+  interval: string
+  intervals: { value: string; label: string }[]
+  days: readonly number[]
+  /** Where the next delivery may be moved; both included. */
+  moveFrom: string
+  moveTo: string
+  pauseFrom: string
+  pauseTo: string
+  orders: string[]
+  customerId: string
+  details: SubscriptionDetails
+}
+
+/** The longest pause in days. */
+const LONGEST_PAUSE = 180
+
+export async function loadSubscriptions(
+  { subscriptions, now }: Pick<Context, 'subscriptions' | 'now'>,
+  variant: VariantCode,
+  customerId: string,
+): Promise<SubscriptionView[]> {
+  const found = await subscriptions.list(customerId)
+  return found
+    .filter(({ status }) => status !== 'pending')
+    .toReversed()
+    .map((each) => subscriptionView(each, variant, now()))
+}
+
+/** Null where there is none of this number, or where it is somebody else's. Without a customer, it is that of a signed link. `group`: own values that its form shows. */
+export async function loadSubscription(
+  { subscriptions, now, env }: Pick<Context, 'subscriptions' | 'now' | 'env'>,
+  variant: VariantCode,
+  { id, customerId, group }: { id: string; customerId?: string; group?: OrderValuesGroup | undefined },
+): Promise<SubscriptionPage | null> {
+  const found = /^\d{12}-\d{1,2}$/.test(id) ? await subscriptions.byId(id, customerId) : null
+  if (!found || found.subscription.status === 'pending') return null
+  const { subscription, intervals } = found
+  const { definition, scheduled, lines } = subscription
+  const today = now().toISOString().slice(0, 10)
+  const { subscriptionInterval: interval, subscriptionDeliveryDate: day } = definition
+  return {
+    ...subscriptionView(subscription, variant, now()),
+    lines,
+    day,
+    interval,
+    intervals: [...new Set([interval, ...intervals])].map((value) => ({
+      value,
+      label: everyText(variant, value),
+    })),
+    days: Array.from({ length: LAST_DELIVERY_DAY }, (_, at) => FIRST_DELIVERY_DAY + at),
+    moveFrom: earliestDelivery(today),
+    moveTo: addDays(nextScheduled(scheduled, rhythmOf(subscription)), -1),
+    pauseFrom: addDays(today, 1),
+    pauseTo: addDays(today, LONGEST_PAUSE),
+    orders: subscription.orders.toReversed(),
+    customerId: subscription.customer.id,
+    details: subscriptionDetails(found, variant, { hasStripe: Boolean(env.stripe), group }),
+  }
+}
+
+/** The subscription of a signed link; it can be paid in the account alone. Null where the link opens nothing. */
+export async function loadLinkedSubscription(
+  ctx: Pick<Context, 'subscriptions' | 'now' | 'env'>,
+  variant: VariantCode,
+  token: string,
+): Promise<SubscriptionPage | null> {
+  const id = ctx.subscriptions.idOfLink(token)
+  const found = id === null ? null : await loadSubscription(ctx, variant, { id })
+  return found && { ...found, can: { ...found.can, pay: false } }
+}
+
+function subscriptionView(subscription: Subscription, variant: VariantCode, now: Date): SubscriptionView {
+  const { id, status, lines, definition, currencyCode: currency, nextDelivery, endsAfter } = subscription
+  const isOpen = status === 'active' || status === 'paused'
+  const canChange = isOpen && !isBeingOrdered(subscription, now.toISOString())
+  const [, ...later] = upcomingDeliveries(subscription.scheduled, rhythmOf(subscription), SHOWN)
+  const t = messages(variant)
+  return {
+    id,
+    status,
+    names: lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+    rhythm:
+      parseInterval(definition.subscriptionInterval)?.unit === 'month'
+        ? t('subscription.rhythm', {
+            every: everyText(variant, definition.subscriptionInterval),
+            day: definition.subscriptionDeliveryDate,
+          })
+        : everyText(variant, definition.subscriptionInterval),
+    total: formatMoney(deliveryTotal(lines), { intl: VARIANTS[variant].intl, currency }),
+    deliveries: status === 'active' ? [nextDelivery, ...(endsAfter === null ? later : [])] : [],
+    changeUntil: addDays(orderDay(nextDelivery), -1),
+    pausedUntil: subscription.pausedUntil,
+    isEnding: endsAfter !== null && isOpen,
+    problem: subscription.problem,
+    proposal: isOpen || status === 'suspended' ? proposalView(subscription, variant) : null,
+    can: {
+      change: canChange,
+      answer: canChange,
+      skip: canChange && status === 'active',
+      resume: status === 'paused',
+      pay: canBePaid(subscription),
+      cancel: (isOpen && endsAfter === null) || status === 'suspended',
+    },
+  }
+}
+
+/** "every 3 months" */
+function everyText(variant: VariantCode, text: string): string {
+  const { unit, count } = parseInterval(text) ?? { unit: 'month', count: 1 }
+  return messages(variant)(unit === 'month' ? 'subscription.months' : 'subscription.weeks', { count })
+}

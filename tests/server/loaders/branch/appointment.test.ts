@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { loadFrameName, loadOwnAppointments, loadTimes } from '#server/loaders/branch/appointment.ts'
+import { appointmentApi } from '#tests/support/appointment-api.ts'
+import { aBranch } from '#tests/support/branches.ts'
+import { NOW } from '#tests/support/catalogue.ts'
+import { testShopApi } from '#tests/support/shopper.ts'
+import { testContext } from '#tests/support/test-server.ts'
+
+const shop = testShopApi()
+const { open } = appointmentApi(() => Promise.reject(new Error('not asked')), shop.database)
+
+test('the times of days begin with the next free one, and leave out closed days', async () => {
+  const { ctx } = testContext({ shopApi: shop.answer, timeout: 10_000, overrides: { now: () => NOW } })
+  const branch = aBranch({ id: await open() })
+  const load = (from: string | null) => loadTimes(ctx, 'de-de', branch, { service: 'advice', from })
+  const first = await load(null)
+  expect(first.next).toBe('2026-06-01T16:00:00+02:00')
+  // Thursday is Corpus Christi.
+  expect(first.days.map(({ date }) => date.slice(8))).toEqual(['01', '02', '03', '05', '06', '08'])
+  expect(first).toMatchObject({ earlier: null, later: '2026-06-09' })
+  expect(await load('2026-06-09')).toMatchObject({ earlier: '2026-06-02' })
+  expect(await load('2026-06-03')).toMatchObject({ earlier: '2026-06-01' })
+  expect((await load('2026-07-30')).later).toBeNull()
+  for (const odd of ['yesterday', '2026-05-01', '2027-01-01'])
+    expect((await load(odd)).days[0]?.date).toBe('2026-06-01')
+  expect(await loadOwnAppointments(ctx, 'nobody')).toEqual([])
+  expect(await loadFrameName(ctx, 'de-de', null)).toBeNull()
+  expect(await loadFrameName(ctx, 'de-de', 99_999)).toBeNull()
+  expect(await loadFrameName(ctx, 'de-de', 30)).toMatch(/\w/)
+})
+
+test('a branch whose times are all taken shows its open days without one, until the last that can be booked', async () => {
+  const { ctx } = testContext({ overrides: { now: () => NOW } })
+  const full = { ...ctx, appointments: { ...ctx.appointments, slots: async () => [] } }
+  const load = (from: string | null) =>
+    loadTimes(full, 'de-de', aBranch({ id: 1 }), { service: 'advice', from })
+  const first = await load(null)
+  expect(first).toMatchObject({ next: null, earlier: null, later: '2026-06-09' })
+  expect(first.days.map(({ date, starts }) => [date.slice(8), starts.length])).toEqual(
+    ['01', '02', '03', '05', '06', '08'].map((day) => [day, 0]),
+  )
+  expect(await load('2026-07-30')).toMatchObject({ next: null, later: null })
+})
+
+test('days that are all taken leave the next free time elsewhere', async () => {
+  const { ctx } = testContext({ overrides: { now: () => NOW } })
+  const start = '2026-06-19T10:00:00+02:00'
+  const taken = { ...ctx, appointments: { ...ctx.appointments, slots: async () => [{ start, end: start }] } }
+  const load = (from: string | null) =>
+    loadTimes(taken, 'de-de', aBranch({ id: 1 }), { service: 'advice', from })
+  const early = await load('2026-06-02')
+  expect([early.next, early.days.flatMap(({ starts }) => starts)]).toEqual([start, []])
+  // Without a day the first page is that of the next free time.
+  expect((await load(null)).days[0]).toEqual({ date: '2026-06-19', starts: [start] })
+})

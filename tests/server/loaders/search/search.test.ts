@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { ShopClient, Suggestion } from '#clients/shop-api/shop-client.ts'
+import { ShopError } from '#platform/errors.ts'
+import { loadSearch, resolveTerm } from '#server/loaders/search/search.ts'
+import { testContext } from '#tests/support/test-server.ts'
+import { choicesFilter } from '#tests/support/filters.ts'
+import { aCategory, aProduct, attributesOf } from '#tests/support/goods.ts'
+import { pageOf, FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
+
+/** A shop with so many products for every term, and newest products of its own. */
+const shopWith = (total: number): ShopClient =>
+  fakeShopClient({
+    products: async ({ where, page }) =>
+      where.term === undefined
+        ? pageOf([aProduct(8), aProduct(9)])
+        : pageOf(total > 0 ? [aProduct(1)] : [], total, page),
+    filters: async () => [choicesFilter('brand', [1, 2])],
+    rootCategories: async () => [aCategory({ path: '/brillen' })],
+  })
+
+function setUp(shop: ShopClient) {
+  const { ctx, logLines } = testContext()
+  const using = { ...ctx, shop: () => shop }
+  return {
+    lines: logLines,
+    load: (search: string) => loadSearch(using, 'de-de', new URLSearchParams(search)),
+    resolve: (term: string) => resolveTerm(using, 'de-de', term),
+  }
+}
+
+describe('the results of a term', () => {
+  test('are its products', async () => {
+    expect(await setUp(shopWith(30)).load('term=rot')).toMatchObject({
+      ok: true,
+      value: { term: 'rot', total: 30, tiles: [{ id: 1 }], instead: null, tags: ['shop:10001', 'product:1'] },
+    })
+  })
+
+  test('end with their last page', async () => {
+    expect(await setUp(shopWith(30)).load('term=rot&page=3')).toEqual({ ok: false, error: 'not-found' })
+  })
+
+  test.each([
+    ['no term', ''],
+    ['a term of blanks and control characters', 'term=%20%00%09'],
+    ['a term that finds nothing', 'term=xyz'],
+  ])('for %s are starting points', async (_, search) => {
+    expect(await setUp(shopWith(0)).load(search)).toMatchObject({
+      ok: true,
+      value: {
+        total: 0,
+        instead: { tiles: [{ id: 8 }, { id: 9 }], roots: [{ label: 'Brillen', path: '/brillen/' }] },
+        tags: ['shop:10001', 'product:8', 'product:9'],
+      },
+    })
+  })
+
+  test('offer no starting points if a filter can be removed', async () => {
+    expect(await setUp(shopWith(0)).load('term=xyz&brand=1')).toMatchObject({
+      value: { instead: null, chips: [{ label: 'Value 1' }] },
+    })
+  })
+
+  test.each(['term=rot', ''])('are not available without the shop: %j', async (search) => {
+    await expect(setUp(FAILING_SHOP_CLIENT).load(search)).rejects.toBeInstanceOf(ShopError)
+  })
+})
+
+describe('a submitted term leads', () => {
+  const product = aProduct(42, {
+    name: 'Alba',
+    attributes: attributesOf({ frameType: 'Vollrand', manufacturerColorCode: 'C1' }),
+  })
+  const category = aCategory({ path: '/brillen/damen' })
+
+  test.each<[string, Suggestion | null, string | null]>([
+    ['to a product', { type: 'product', product }, '/p/alba-c1-42/'],
+    [
+      'to a category with the term',
+      { type: 'category', category, productCount: 3, filters: [] },
+      '/brillen/damen/?search=rote+brille',
+    ],
+    [
+      'to a category with its filters by their names in the address',
+      {
+        type: 'category',
+        category,
+        productCount: 3,
+        filters: [{ slug: 'baseColor', ids: [3, 4], label: 'Rot' }],
+      },
+      '/brillen/damen/?search=rote+brille&color=3%2C4',
+    ],
+    ['else to the results: a page', { type: 'navigationItem', name: 'Service', href: '/service/' }, null],
+    ['else to the results: nothing', null, null],
+  ])('%s', async (_, found, expected) => {
+    const { resolve, lines } = setUp({ ...FAILING_SHOP_CLIENT, resolve: async () => found })
+    expect(await resolve('rote brille')).toBe(expected)
+    expect(lines).toEqual([])
+  })
+
+  test('to the results if it cannot be resolved, which is logged', async () => {
+    const { resolve, lines } = setUp(FAILING_SHOP_CLIENT)
+    expect(await resolve('rot')).toBeNull()
+    expect(lines).toHaveLength(1)
+  })
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { VARIANT_CODES, type VariantCode } from '#i18n/variants.ts'
+import { ShopError } from '#platform/errors.ts'
+import { loadSitemap, loadSitemapNames, PRODUCTS_PER_FILE } from '#server/loaders/sitemap/sitemap.ts'
+import { emptyContent, testContext } from '#tests/support/test-server.ts'
+import { aCategory, aProduct } from '#tests/support/goods.ts'
+import { pageOf, FAILING_SHOP_CLIENT, fakeShopClient } from '#tests/support/shop-client.ts'
+
+const hidden = aCategory({ id: 9, path: '/geheim', isHidden: true, children: [aCategory({ id: 10 })] })
+const roots = [
+  aCategory({ id: 7, path: '/brillen', children: [aCategory({ id: 8, path: '/brillen/damen' })] }),
+  hidden,
+]
+
+/** A shop of so many products, of which the first page is answered; another one sells only number 1. */
+const shopOf = (total: number) =>
+  fakeShopClient({
+    rootCategories: async () => roots,
+    products: async ({ page = 1, includeSellableForFree }) => {
+      expect(includeSellableForFree).toBeUndefined()
+      return pageOf(
+        page === 1 ? [aProduct(1, { name: 'Kate' }), aProduct(2, { name: 'Leo' })] : [],
+        total,
+        page,
+      )
+    },
+    productsByIds: async (ids) => ids.filter((id) => id === 1).map((id) => aProduct(id, { name: 'Kate' })),
+  })
+
+const stories = [
+  { slug: 'home', publishedAt: null, translatedSlugs: {} },
+  { slug: 'overlays/size/guide', publishedAt: null, translatedSlugs: {} },
+  { slug: 'service', publishedAt: '2026-11-01T08:00:00.000Z', translatedSlugs: { fr: 'aide' } },
+]
+
+function contextOf(total: number, domains?: string) {
+  const { ctx } = testContext({
+    content: { ...emptyContent, stories: async () => stories },
+    ...(domains && { env: { SHOP_DOMAINS: domains } }),
+  })
+  return { ...ctx, shop: () => shopOf(total) }
+}
+
+test.each([
+  [0, [1]],
+  [1, [1]],
+  [PRODUCTS_PER_FILE, [1]],
+  [PRODUCTS_PER_FILE + 1, [1, 2]],
+  [PRODUCTS_PER_FILE * 3, [1, 2, 3]],
+])('%i products per shop fill these files: %j', async (total, files) => {
+  expect(await loadSitemapNames(contextOf(total), 'de-de')).toEqual(
+    VARIANT_CODES.flatMap((code) => files.map((file) => (file === 1 ? code : `${code}-${file}`))),
+  )
+})
+
+test('on separate domains each variant lists only its own files', async () => {
+  const ctx = contextOf(
+    PRODUCTS_PER_FILE + 1,
+    '{"de-de":"https://shop.example","fr-ch":"https://boutique.example"}',
+  )
+  expect(await loadSitemapNames(ctx, 'fr-ch')).toEqual(['fr-ch', 'fr-ch-2'])
+  expect((await loadSitemap(ctx, 'pl-pl')).ok).toBe(false)
+})
+
+test('nothing is listed while the number of products is unknown', async () => {
+  const ctx = { ...contextOf(1), shop: () => FAILING_SHOP_CLIENT }
+  await expect(loadSitemapNames(ctx, 'de-de')).rejects.toThrow(ShopError)
+  await expect(loadSitemap(ctx, 'de-de')).rejects.toThrow(ShopError)
+})
+
+test.each(['xx-xx', 'de', '', 'de-de-1', 'de-de-0', 'de-de-2x', 'de-de-7', 'en-us', '../de-de'])(
+  'there is no sitemap %j',
+  async (name) => {
+    expect(await loadSitemap(contextOf(2), name)).toEqual({ ok: false, error: 'not-found' })
+  },
+)
+
+const pathsOf = async (name: string) => {
+  const sitemap = await loadSitemap(contextOf(2), name)
+  return sitemap.ok ? sitemap.value.entries.map(({ path }) => path) : []
+}
+
+test('the first file lists screens, categories, stories and products, each where it is shown', async () => {
+  const paths = await pathsOf('de-de')
+  expect(paths).toEqual(expect.arrayContaining(['/', '/brillen/', '/brillen/damen/', '/service/']))
+  expect(paths.filter((path) => path.startsWith('/p/'))).toHaveLength(2)
+  expect(paths.filter((path) => /geheim|home|overlays/.test(path))).toEqual([])
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('a product lists the shops that sell it, a story its languages', async () => {
+  const sitemap = await loadSitemap(contextOf(2), 'de-de')
+  const entries = sitemap.ok ? sitemap.value.entries : []
+  const variantsOf = (path: RegExp): VariantCode[] =>
+    VARIANT_CODES.filter((code) => entries.find((entry) => path.test(entry.path))?.alternates[code])
+  expect(variantsOf(/kate/)).toEqual([...VARIANT_CODES])
+  expect(variantsOf(/leo/)).toEqual(['de-de'])
+  expect(variantsOf(/^\/service\/$/).toSorted()).toEqual(['de-at', 'de-ch', 'de-de', 'de-it', 'fr-ch'])
+  expect(entries.find(({ path }) => path === '/service/')?.changedAt).toBe('2026-11-01T08:00:00.000Z')
+})
