@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PARTIAL_SUFFIX, writeAtomically } from './atomic-write.ts'
 
@@ -13,7 +13,8 @@ export type FileCache = {
 
 /**
  * Results on disk: 256 folders, each file written under another name and renamed, so that an incomplete file is never
- * read. Above `maxBytes` the least recently used go first; after a start, use is the time of writing.
+ * read. Above `maxBytes` the least recently used go first; after a start, use is the time of writing. Several processes
+ * may share the folder: each finds what another has written.
  */
 export async function openFileCache(dir: string, maxBytes: number): Promise<FileCache> {
   const sizes = await readExisting(dir)
@@ -23,10 +24,11 @@ export async function openFileCache(dir: string, maxBytes: number): Promise<File
     total -= sizes.get(path) ?? 0
     sizes.delete(path)
   }
-  const touch = (path: string) => {
-    const size = sizes.get(path) ?? 0
-    sizes.delete(path)
+  /** From now on the most recently used. */
+  const touch = (path: string, size: number) => {
+    forget(path)
     sizes.set(path, size)
+    total += size
   }
   async function evict() {
     for (const path of sizes.keys()) {
@@ -39,13 +41,12 @@ export async function openFileCache(dir: string, maxBytes: number): Promise<File
   return {
     async read(name) {
       const path = placeOf(name)
-      if (!sizes.has(path)) return undefined
       try {
         const bytes = await readFile(join(dir, path))
-        if (sizes.has(path)) touch(path)
+        touch(path, bytes.length)
         return bytes
       } catch {
-        // The file was deleted from outside: the picture is rendered again.
+        // It was never there, or was deleted from outside: the picture is rendered.
         forget(path)
         return undefined
       }
@@ -53,12 +54,14 @@ export async function openFileCache(dir: string, maxBytes: number): Promise<File
     async write(name, bytes) {
       const path = placeOf(name)
       await writeAtomically(join(dir, path), bytes)
-      forget(path)
-      sizes.set(path, bytes.length)
-      total += bytes.length
+      touch(path, bytes.length)
       await evict()
     },
-    has: async (name) => sizes.has(placeOf(name)),
+    has: (name) =>
+      access(join(dir, placeOf(name))).then(
+        () => true,
+        () => false,
+      ),
     size: () => total,
   }
 }

@@ -57,6 +57,20 @@ test('after a restart all finished files are found, and unfinished ones are dele
   expect((await readdir(join(dir, 'ab'))).length).toBe(0)
 })
 
+test('what another process has written is found, counted and evicted like own files', async () => {
+  const own = await openFileCache(dir, 100)
+  const other = await openFileCache(dir, 100)
+  await other.write('a', bytes(40, 7))
+  expect([await own.has('a'), own.size()]).toEqual([true, 0])
+  expect([...((await own.read('a')) ?? [])]).toEqual([...bytes(40, 7)])
+  expect(own.size()).toBe(40)
+  await own.write('b', bytes(40))
+  await own.write('c', bytes(40))
+  expect(await Promise.all(['a', 'b', 'c'].map(other.has))).toEqual([false, true, true])
+  expect(await other.read('a')).toBeUndefined()
+  expect(other.size()).toBe(0)
+})
+
 test('a folder that is deleted at run time is not an error', async () => {
   const cache = await openFileCache(dir, 1000)
   await cache.write('a', bytes(10))
