@@ -14,6 +14,7 @@ export function initBasketPanel(): void {
   if (!link || !panel || !tool) return
   const roomy = matchMedia('(width >= 64rem)')
   let leaving = 0
+  let openedAt = 0
 
   const open = () => {
     clearTimeout(leaving)
@@ -23,6 +24,7 @@ export function initBasketPanel(): void {
         .then((basket) => basket.load())
         .catch(() => undefined)
     panel.style.setProperty('--below', `${Math.max(8, link.getBoundingClientRect().bottom + 16)}px`)
+    openedAt = scrollY
     panel.showPopover()
   }
   tool.addEventListener('pointerenter', ({ pointerType }) => {
@@ -41,5 +43,6 @@ export function initBasketPanel(): void {
     open()
   })
   document.addEventListener('basket:show', open)
-  addEventListener('scroll', () => panel.hidePopover(), { passive: true })
+  // The event of a scroll comes with the next frame, maybe when the mouse has opened the panel in between.
+  addEventListener('scroll', () => scrollY !== openedAt && panel.hidePopover(), { passive: true })
 }
