@@ -12,7 +12,12 @@ export function initWishlistButtons(): void {
   let fetched: ReturnType<typeof fetchHearts> | undefined
   /** Pressed, and not yet known to be written. */
   const unsent = new Map<HTMLButtonElement, { isWanted: boolean }>()
-  const hearts = () => (fetched ??= fetchHearts(form))
+  const hearts = () => {
+    fetched ??= fetchHearts(form)
+    // Without a network the next one who asks tries again.
+    fetched.catch(() => (fetched = undefined))
+    return fetched
+  }
   const heartAt = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLButtonElement>(HEART) : null
 
@@ -38,7 +43,6 @@ export function initWishlistButtons(): void {
         ({ press }) => void press(heart, isWanted).then(settle),
         () => {
           settle()
-          fetched = undefined
           heart.ariaPressed = String(!isWanted)
           void ifReachable(() => form.requestSubmit(heart))
         },
@@ -52,7 +56,8 @@ export function initWishlistButtons(): void {
     for (const [heart, { isWanted }] of unsent)
       if (isWanted && heart.name === 'add') body.append('add', heart.value)
       else void fetched?.then(({ press }) => press(heart, isWanted))
-    if (body.size > 0) void fetch(form.action, { method: 'POST', body, keepalive: true, redirect: 'manual' })
+    if (body.size > 0)
+      fetch(form.action, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => null)
   })
   // A press will follow and must be handled first.
   document.addEventListener(
@@ -62,7 +67,13 @@ export function initWishlistButtons(): void {
   )
   if (document.cookie.includes('veduta-known=1')) {
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-    whenIdle(() => void hearts().then(({ load }) => load()))
+    whenIdle(
+      () =>
+        void hearts().then(
+          ({ load }) => load(),
+          () => null,
+        ),
+    )
   }
 }
 
