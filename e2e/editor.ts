@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 /** Simulates the visual editor: a field beside a page in a frame, and the script through which both communicate. */
 
@@ -40,8 +41,20 @@ const PAGE = `<!doctype html>
   </script>
 </html>`
 
-createServer(({ url = '' }, response) => {
-  const isScript = url.startsWith('/f/')
-  response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
-  response.end(isScript ? BRIDGE : PAGE)
-}).listen(Number(process.env['PORT']), 'localhost')
+/** Serves it on a port that nobody else uses. */
+export async function startEditor(): Promise<{ origin: string; close(): Promise<void> }> {
+  const server = createServer(({ url = '' }, response) => {
+    const isScript = url.startsWith('/f/')
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? BRIDGE : PAGE)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,6 +1,8 @@
 import { count, fill } from './shopper.ts'
-// Without a network requests fail, on purpose.
-import { expect, test } from 'playwright/test'
+import { expect, test } from './visitor.ts'
+
+/** Astro says so of an island whose script cannot be fetched. */
+test.use({ expectedConsole: /^\[astro-island\] Error hydrating/ })
 
 const ACCESSORIES = '/de-de/zubehoer/'
 

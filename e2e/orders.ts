@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { shop } from './shop.ts'
 import type { Page } from './visitor.ts'
 
-const SHOP_API = 'http://127.0.0.1:4401/v1'
 const HOME = {
   recipient: { firstName: 'Anna', lastName: 'Berg' },
   street: 'Linsenweg 7a',
@@ -33,7 +33,7 @@ export type Products = {
 }
 
 export async function call<T>(shopId: number, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${SHOP_API}${path}`, {
+  const response = await fetch(`${shop().shopApi}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       'x-access-token': 'local',
@@ -122,17 +122,17 @@ export async function orderOf(
 }
 
 /** Runs a command of the operator, `npm run shop --` with these words; returns its output. */
-async function shop(...words: string[]): Promise<string> {
-  const env = { ...process.env, SHOP_API_PORT: '4401' }
+async function runShop(...words: string[]): Promise<string> {
+  const env = { ...process.env, SHOP_API_PORT: new URL(shop().shopApi).port }
   const { stdout } = await promisify(execFile)(process.execPath, ['src/cli/shop.ts', ...words], { env })
   return stdout
 }
 
-export const operate = (...words: string[]): Promise<string> => shop('order', ...words)
+export const operate = (...words: string[]): Promise<string> => runShop('order', ...words)
 
-export const operateBranchOrder = (...words: string[]): Promise<string> => shop('branch-order', ...words)
+export const operateBranchOrder = (...words: string[]): Promise<string> => runShop('branch-order', ...words)
 
-export const operateReservation = (...words: string[]): Promise<string> => shop('reservation', ...words)
+export const operateReservation = (...words: string[]): Promise<string> => runShop('reservation', ...words)
 
 /** Records glasses that were bought in a branch; returns their number. */
 export async function placeBranchOrder(
@@ -163,12 +163,12 @@ export const itemKeys = (shown: string): string[] =>
 
 /** The keys of the open declarations about an order. */
 export const waitingFor = async (order: string): Promise<string[]> =>
-  (await shop('declaration', 'list'))
+  (await runShop('declaration', 'list'))
     .split('\n')
     .filter((line) => line.includes(order))
     .map((line) => line.slice(0, 16))
 
-export const settle = (key: string): Promise<string> => shop('declaration', 'settle', key)
+export const settle = (key: string): Promise<string> => runShop('declaration', 'settle', key)
 
 export async function signUp(page: Page, email: string) {
   await page.goto('/de-de/signin/?register=true')

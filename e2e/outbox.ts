@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'playwright/test'
+import { shop } from './shop.ts'
 
-const OUTBOX = '.data/journeys/outbox'
+const outbox = () => join(shop().dataDir, 'outbox')
 
 /**
  * An email comes when the shop has sent all that the journeys beside this one caused before: only the time of the whole
@@ -11,8 +13,8 @@ export const untilSent = { timeout: 0 }
 
 /** The texts of the emails to an address, the latest first, including their encoded subjects. */
 export async function emailsTo(email: string): Promise<string[]> {
-  const files = (await readdir(OUTBOX).catch(() => [])).toSorted().toReversed()
-  const emails = await Promise.all(files.map((file) => readFile(`${OUTBOX}/${file}`, 'utf8')))
+  const files = (await readdir(outbox()).catch(() => [])).toSorted().toReversed()
+  const emails = await Promise.all(files.map((file) => readFile(join(outbox(), file), 'utf8')))
   return emails.filter((mail) => mail.includes(`To: ${email}`)).map(textOf)
 }
 

@@ -1,6 +1,5 @@
 import { defineConfig, devices } from 'playwright/test'
 
-const port = 4400
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,11 +9,11 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const root = new URL('..', import.meta.url).pathname
 const { CHROMIUM_PATH: executablePath, CI } = process.env
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './seeded-shop.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
@@ -27,7 +26,6 @@ export default defineConfig({
   reporter: CI ? [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]] : 'list',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://localhost:${port}`,
     launchOptions: { args: FLAGS, ...(executablePath ? { executablePath } : {}) },
     // Journeys start with a decision: the consent banner has journeys of its own.
     storageState: {
@@ -49,33 +47,4 @@ export default defineConfig({
     trace: CI ? 'on-first-retry' : 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: [
-    {
-      // Journeys publish stories, which must not change the checkout folder.
-      command:
-        'rm -rf .data/journeys-content && mkdir -p .data && cp -r content .data/journeys-content && exec node src/server/main.ts',
-      cwd: root,
-      url: `http://localhost:${port}/api/health`,
-      timeout: 300_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      env: {
-        PORT: String(port),
-        SHOP_API_PORT: String(port + 1),
-        CONTENT_API_PORT: String(port + 2),
-        CONTENT_DIR: '.data/journeys-content',
-        CONTENT_EDITOR_ORIGIN: `http://localhost:${port + 3}`,
-        CONTENT_WEBHOOK_SECRET: 'journeys',
-        DATA_DIR: '.data/journeys',
-        LOG_LEVEL: 'warn',
-      },
-    },
-    {
-      command: 'exec node e2e/editor.ts',
-      cwd: root,
-      url: `http://localhost:${port + 3}/`,
-      reuseExistingServer: false,
-      env: { PORT: String(port + 3) },
-    },
-  ],
 })

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FrameLocator, Page } from 'playwright/test'
+import { shop } from './shop.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
-
-const EDITOR = 'http://localhost:4403'
-const CONTENT = 'http://localhost:4402/v2/cdn/stories'
 
 /** The query by which the editor opens a page. */
 function signed(age = 0): string {
@@ -18,11 +16,11 @@ function signed(age = 0): string {
 }
 
 async function openEditor(page: Page, slug: string): Promise<FrameLocator> {
-  const address = `http://localhost:4400/${slug}?${signed()}`
-  await page.goto(`${EDITOR}/?page=${encodeURIComponent(address)}`)
+  const address = `${shop().url}/${slug}?${signed()}`
+  await page.goto(`${shop().editor}/?page=${encodeURIComponent(address)}`)
   await expect(page).toHaveTitle('Editor, connected')
   const { story } = await (
-    await page.request.get(`${CONTENT}/${slug}?version=draft&token=local-preview`)
+    await page.request.get(`${shop().contentApi}/stories/${slug}?version=draft&token=local-preview`)
   ).json()
   await page.evaluate(([typed, path]) => (window as unknown as Editor).edit(typed, path), [
     story,
@@ -75,24 +73,24 @@ test('an editor follows links in the preview frame, and the preview stays limite
   const other = await openBrowser()
   const requests: string[] = []
   other.on('request', (request) => void requests.push(request.url()))
-  await other.goto('http://localhost:4400/de-de/ueber-uns/')
+  await other.goto('/de-de/ueber-uns/')
   await expect(other.locator('[data-blok-c]')).toHaveCount(0)
-  await other.goto(`http://localhost:4400/de-de/ueber-uns/?${signed()}`)
+  await other.goto(`/de-de/ueber-uns/?${signed()}`)
   await expect(other.locator('#main [data-blok-c]').first()).toBeVisible()
   await expect(other.locator('meta[name=editor-bridge]')).toHaveCount(0)
-  await other.goto(`http://localhost:4400/de-de/ueber-uns/?${signed(3700)}`)
+  await other.goto(`/de-de/ueber-uns/?${signed(3700)}`)
   await expect(other.locator('[data-blok-c]')).toHaveCount(0)
-  expect(requests.filter((url) => url.startsWith(EDITOR))).toEqual([])
+  expect(requests.filter((url) => url.startsWith(shop().editor))).toEqual([])
 })
 
 test('no other site can frame a page, and an unsigned query shows no draft', async ({ browser, request }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
-  const address = 'http://localhost:4400/de-de/ueber-uns/?_storyblok=1'
-  await page.goto(`${EDITOR}/?page=${encodeURIComponent(address)}`)
+  const address = `${shop().url}/de-de/ueber-uns/?_storyblok=1`
+  await page.goto(`${shop().editor}/?page=${encodeURIComponent(address)}`)
   await refused
   await context.close()
-  const answer = await request.post('http://localhost:4400/de-de/ueber-uns/', { data: { uuid: 'x' } })
+  const answer = await request.post('/de-de/ueber-uns/', { data: { uuid: 'x' } })
   expect(answer.status()).toBe(403)
 })

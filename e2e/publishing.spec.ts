@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { APIRequestContext } from 'playwright/test'
+import { shop } from './shop.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
 // One after the other: each counts the pages that a message purges, which would include those of a parallel test.
 test.describe.configure({ mode: 'default' })
 
-const story = (slug: string) =>
-  fileURLToPath(new URL(`../.data/journeys-content/de/${slug}.json`, import.meta.url))
+const story = (slug: string) => join(shop().contentDir, `de/${slug}.json`)
 
 const publish = (slug: string, uuid: string, body: object[]) =>
   writeFile(

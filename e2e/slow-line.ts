@@ -1,17 +1,17 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, test } from './visitor.ts'
+import { shop } from './shop.ts'
+import { expect, type Page } from './visitor.ts'
 
 /**
  * Opens a page over a line that does not send its end, so that no script of it runs; the result sends the end, and waits until the page's
  * own script has run.
  */
 export async function openWithoutEnd(page: Page, address: string): Promise<() => Promise<void>> {
-  const { baseURL = '' } = test.info().project.use
   const end = Promise.withResolvers<void>()
   const line = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
-    const onward = request(new URL(incoming.url ?? '', baseURL), { method: incoming.method, headers })
+    const onward = request(new URL(incoming.url ?? '', shop().url), { method: incoming.method, headers })
     onward.on('response', async (answer) => {
       const { 'content-length': _, ...rest } = answer.headers
       outgoing.writeHead(answer.statusCode ?? 500, rest)

@@ -1,5 +1,6 @@
 import { addGlasses } from './orders.ts'
 import { addOnShelf, count, field, lines, panel, SHOPS } from './shopper.ts'
+import { shop } from './shop.ts'
 import type { APIRequestContext } from 'playwright/test'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
@@ -23,22 +24,19 @@ async function addGroup(page: Page) {
 /** Removes the lenses of a group behind the page's back. */
 async function removePart(
   request: APIRequestContext,
-  baseURL: string | undefined,
   shopId: string | null,
   { basketKey, partKey }: Awaited<ReturnType<typeof addGroup>>,
 ) {
-  const shopApi = new URL(`/v1/baskets/${basketKey}/items/${partKey}?shopId=${shopId}`, baseURL)
-  shopApi.port = String(Number(shopApi.port) + 1)
+  const item = `${shop().shopApi}/baskets/${basketKey}/items/${partKey}?shopId=${shopId}`
   // On a new connection, as the server may be closing a reused one.
   const headers = { 'x-access-token': 'local', connection: 'close' }
-  const taken = await request.delete(shopApi.href, { headers })
+  const taken = await request.delete(item, { headers })
   expect(taken.status()).toBe(200)
 }
 
 test('a shopper on the way to the checkout sees that something is gone, and goes on with the rest', async ({
   page,
   request,
-  baseURL,
 }) => {
   await page.goto('/de-de/zubehoer/')
   await addOnShelf(page).click()
@@ -58,7 +56,7 @@ test('a shopper on the way to the checkout sees that something is gone, and goes
     const checkout = place.getByRole('link', { name: 'Zur Kasse' })
     await expect(checkout).toBeVisible()
     await expect(rows).toHaveCount(2)
-    await removePart(request, baseURL, '10001', group)
+    await removePart(request, '10001', group)
     const { pathname } = new URL(page.url())
     // Until the basket is hydrated the link just leads to the checkout, which cleans up by itself.
     await checkout.hover()
@@ -73,9 +71,7 @@ test('a shopper on the way to the checkout sees that something is gone, and goes
   await expect(page).toHaveURL(/\/de-de\/signin\//)
 })
 
-for (const shop of SHOPS) {
-  const { variant, accessories, more, few, less, gone } = shop
-
+for (const { variant, accessories, more, few, less, gone } of SHOPS) {
   test(`${variant}: a shopper cannot add what another tab has taken, and sees a message`, async ({
     page,
     context,
@@ -109,7 +105,6 @@ for (const shop of SHOPS) {
   test(`${variant}: a shopper’s glasses without their lenses leave the basket, and an alert names them`, async ({
     page,
     request,
-    baseURL,
   }) => {
     await page.goto(`/${variant}${accessories}`)
     await addOnShelf(page).click()
@@ -119,7 +114,7 @@ for (const shop of SHOPS) {
       const group = await addGroup(page)
       await page.goto(`/${variant}/basket/`)
       await expect(lines(page)).toHaveCount(2)
-      await removePart(request, baseURL, shopId, group)
+      await removePart(request, shopId, group)
       return group.name
     }
 

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
-import { expect, test as base } from 'playwright/test'
 import { openStudio } from '#tests/support/subject/photograph.ts'
 import { y4m } from '#tests/support/subject/y4m.ts'
+import { expect, test as base } from './visitor.ts'
 
-/** A camera that sees a person, and a graphics card that the processor plays: its driver complains in the console, so that this is no page of `visitor.ts`. */
+/** A camera that sees a person, and a graphics card that the processor plays: its driver complains, and so does the browser where this journey reads a picture. */
 const test = base.extend({
+  expectedConsole: [/GL Driver Message|willReadFrequently/, { option: true }],
   launchOptions: [
     async ({ launchOptions }, use, { project, workerIndex }) => {
       const { image } = (await openStudio())({ distance: 430, size: { width: 640, height: 480 } })

@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright/test'
+import { openShop, type Shop, shop } from './shop.ts'
 
 export { expect }
 export type { Locator, Page }
@@ -14,6 +15,8 @@ export type { Locator, Page }
 type Options = {
   /** Statuses of documents that a journey causes on purpose. */
   expectedStatus: number[]
+  /** What the browser may complain about by itself. */
+  expectedConsole: RegExp
   /** Whether each act waits until the page's own script is there; journeys about the time before it say no. */
   waitsForScript: boolean
 }
@@ -25,13 +28,26 @@ type Fixtures = {
   openBrowser(options?: BrowserContextOptions): Promise<Page>
 }
 
+/** Only where a journey takes the network away. */
+const OFFLINE = 'net::ERR_INTERNET_DISCONNECTED'
+
 /** A page whose script has not run to its end. */
 const WITHOUT_SCRIPT = 'html[data-build]:not([data-ready])'
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, { ownShop: Shop }>({
+  ownShop: [
+    async ({ browserName }, use, { workerIndex }) => {
+      const close = await openShop(`${browserName}-${workerIndex}`)
+      await use(shop())
+      await close()
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop.url),
   expectedStatus: [[], { option: true }],
+  expectedConsole: [/(?!)/, { option: true }],
   waitsForScript: [true, { option: true }],
-  watch: async ({ expectedStatus, waitsForScript }, use, testInfo) => {
+  watch: async ({ expectedStatus, expectedConsole, waitsForScript }, use, testInfo) => {
     const faults: string[] = []
     const pending = new Set<string>()
     const isExpected = (status: number) => expectedStatus.includes(status)
@@ -47,16 +63,19 @@ export const test = base.extend<Options & Fixtures>({
       context.on('weberror', (error) => faults.push(`exception: ${error.error().message}`))
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
-        if (reason !== 'net::ERR_ABORTED') faults.push(`failed request: ${request.url()} ${reason}`)
+        if (reason !== 'net::ERR_ABORTED' && reason !== OFFLINE)
+          faults.push(`failed request: ${request.url()} ${reason}`)
       })
       context.on('response', (response) => {
         if (response.status() >= 400 && !isExpected(response.status()))
           faults.push(`${response.status()} ${response.url()}`)
       })
       context.on('console', (message) => {
-        const isProvoked = message.text().startsWith('Failed to load resource') && expectedStatus.length > 0
-        if (['error', 'warning'].includes(message.type()) && !isProvoked)
-          faults.push(`console: ${message.text()}`)
+        const text = message.text()
+        const isUnloaded = text.startsWith('Failed to load resource')
+        const isProvoked = isUnloaded && (expectedStatus.length > 0 || text.includes(OFFLINE))
+        if (['error', 'warning'].includes(message.type()) && !isProvoked && !expectedConsole.test(text))
+          faults.push(`console: ${text}`)
       })
     })
     if (testInfo.status === 'timedOut') faults.push(...[...pending].map((url) => `no answer: ${url}`))

@@ -48,7 +48,10 @@ async function addBuild(startedAt: number): Promise<void> {
 
 describe('a build while a process serves an earlier one', () => {
   test('breaks neither pages that were not rendered before, nor scripts of either build', async () => {
-    const old = await startShopProcess({ BUILD_DIR: builds, DATA_DIR: join(dir, 'data-build') })
+    const old = await startShopProcess(
+      { BUILD_DIR: builds, DATA_DIR: join(dir, 'data-build') },
+      onTestFinished,
+    )
     const before = await get(old, '/builds/latest.json')
     const [own = ''] = (await readdir(builds)).filter((name) => before.body.includes(name))
     await writeFile(join(builds, own, 'client/_astro/of-old.js'), 'old')
@@ -97,6 +100,9 @@ const attemptsIn = async (db: Db): Promise<string[]> =>
     .map(({ attempt }) => attempt)
     .toSorted()
 
+/** So that buyers have addresses of their own. */
+const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1' }
+
 function untilFinished(): AbortSignal {
   const finished = new AbortController()
   onTestFinished(() => finished.abort())
@@ -105,8 +111,8 @@ function untilFinished(): AbortSignal {
 
 describe('a process that is replaced while people order', () => {
   test('on one folder, by one that starts after it, loses no order and doubles none', async () => {
-    const environment = { BUILD_DIR: builds, DATA_DIR: join(dir, 'data-orders') }
-    const old = await startShopProcess(environment)
+    const environment = { ...BEHIND_PROXY, BUILD_DIR: builds, DATA_DIR: join(dir, 'data-orders') }
+    const old = await startShopProcess(environment, onTestFinished)
     const processes = [old]
     const network = createNetwork(() => [old.port], untilFinished())
     const variants = await onShelf(old)
@@ -115,7 +121,7 @@ describe('a process that is replaced while people order', () => {
       await more()
       await addBuild(Date.now())
       expect(await old.stop()).toBe(0)
-      processes.push(await startShopProcess({ ...environment, PORT: String(old.port) }))
+      processes.push(await startShopProcess({ ...environment, PORT: String(old.port) }, onTestFinished))
       await more()
     })
     // Nobody directs them to the other process: until that listens, connections are refused.
@@ -134,8 +140,14 @@ describe('a process that is replaced while people order', () => {
 async function rolling(): Promise<void> {
   const { url, drop } = await createServerCopy(NOTHING)
   onTestFinished(drop)
-  const environment = { BUILD_DIR: builds, DATABASE_URL: url, SESSION_SECRET: 'rolling'.repeat(5) }
-  const start = (name: string) => startShopProcess({ ...environment, DATA_DIR: join(dir, name) })
+  const environment = {
+    ...BEHIND_PROXY,
+    BUILD_DIR: builds,
+    DATABASE_URL: url,
+    SESSION_SECRET: 'rolling'.repeat(5),
+  }
+  const start = (name: string) =>
+    startShopProcess({ ...environment, DATA_DIR: join(dir, name) }, onTestFinished)
   const old = await start('data-old')
   const processes = [old]
   const { db, close } = await openDatabase({ url, tables: [] })

@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { onTestFinished } from 'vitest'
 import { root } from './sources.ts'
 
 export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 
-/** Starts the shop for one test and waits until it listens: on ports of its own, unless the environment names one. */
-export async function startShopProcess(environment: Record<string, string>) {
+/**
+ * Starts the shop and waits until it listens: on ports of its own, unless the environment names one. `atEnd` is given what ends a process
+ * that nobody has stopped.
+ */
+export async function startShopProcess(
+  environment: Record<string, string>,
+  atEnd: (end: () => void) => void,
+) {
   const child = spawn(process.execPath, ['--max-semi-space-size=16', 'src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -17,7 +22,6 @@ export async function startShopProcess(environment: Record<string, string>) {
       PORT: '0',
       SHOP_API_PORT: '0',
       CONTENT_API_PORT: '0',
-      TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'error',
       // A stop that is slow on a busy machine is none that fails.
       SHUTDOWN_SECONDS: '120',
@@ -25,7 +29,7 @@ export async function startShopProcess(environment: Record<string, string>) {
     },
   })
   const ended = once(child, 'exit')
-  onTestFinished(() => void child.kill('SIGKILL'))
+  atEnd(() => void child.kill('SIGKILL'))
   const lines: string[] = []
   const opened = Promise.withResolvers<void>()
   createInterface({ input: child.stdout }).on('line', (line) => {
@@ -40,6 +44,7 @@ export async function startShopProcess(environment: Record<string, string>) {
   return {
     port: portOf('the shop is open'),
     shopApi: `http://127.0.0.1:${portOf('Shop API')}/v1`,
+    contentApi: `http://127.0.0.1:${portOf('content service')}/v2/cdn`,
     /** What it has logged. */
     log: () => lines.filter((line) => line.startsWith('{')),
     /** Stops it as an init system does; gives its exit code. */

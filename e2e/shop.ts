@@ -1,0 +1,69 @@
+import { cp, mkdir, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
+import { startShopProcess } from '#tests/support/shop-process.ts'
+import { startEditor } from './editor.ts'
+import { RUN_FOLDER } from './seeded-shop.ts'
+
+/** The shop of a worker: a process, data and stories of its own, on ports that nobody else uses. */
+export type Shop = {
+  url: string
+  /** The address of its Shop API, with the version. */
+  shopApi: string
+  /** The address of its content service, with the version. */
+  contentApi: string
+  /** The origin that may frame its pages. */
+  editor: string
+  contentDir: string
+  dataDir: string
+}
+
+let running: Shop | undefined
+
+/** The shop of this worker. */
+export function shop(): Shop {
+  if (!running) throw new Error('no shop runs in this worker')
+  return running
+}
+
+/** Starts the shop of a worker; the result ends it and deletes its data. */
+export async function openShop(worker: string): Promise<() => Promise<void>> {
+  const run = process.env[RUN_FOLDER] ?? ''
+  const folder = join(run, worker)
+  const [dataDir, contentDir] = [join(folder, 'data'), join(folder, 'content')]
+  await cp(join(run, 'seed'), dataDir, { recursive: true })
+  await cp('content', contentDir, { recursive: true })
+  // Each picture is drawn once in a run.
+  await rm(join(dataDir, 'images'), { recursive: true, force: true })
+  await mkdir(join(run, 'images'), { recursive: true })
+  await symlink(join(run, 'images'), join(dataDir, 'images'))
+  const editor = await startEditor()
+  const served = await startShopProcess(
+    {
+      HOST: 'localhost',
+      // Links in emails name it.
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      CONTENT_DIR: contentDir,
+      CONTENT_EDITOR_ORIGIN: editor.origin,
+      CONTENT_WEBHOOK_SECRET: 'journeys',
+      LOG_LEVEL: 'warn',
+    },
+    (end) => process.once('exit', end),
+  )
+  const { port, shopApi, contentApi } = served
+  running = {
+    url: `http://localhost:${port}`,
+    shopApi,
+    contentApi,
+    editor: editor.origin,
+    contentDir,
+    dataDir,
+  }
+  return async () => {
+    running = undefined
+    await editor.close()
+    await served.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
