@@ -5,6 +5,9 @@ type Marked = Pick<Product, 'customData'>
 /** Whether frames are made with it: then it is not sold alone. */
 export const isRxPart = ({ customData }: Marked): boolean => typeof customData['rxPart'] === 'string'
 
+/** Whether it is work on glasses that comes with them, like their fitting: nothing that is made or sent. */
+export const isRxService = ({ customData }: Marked): boolean => customData['rxPart'] === 'service'
+
 /** Whether it is a lens made to values. */
 export const isLens = ({ customData }: Marked): boolean =>
   customData['rxPart'] === 'lensType' || customData['rxPart'] === 'index'

@@ -1,3 +1,4 @@
+import { isRxService } from '#domain/catalogue/rx-product.ts'
 import type { OrderItem } from './order.ts'
 import { LENS_TYPES, type LensType } from '#domain/prescription/configuration.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
@@ -35,9 +36,7 @@ export const orderedPairs = (items: readonly OrderItem[]): OrderedPair[] =>
     if (!itemGroup?.isMainItem || lensType === undefined) return []
     const parts = items.filter(
       (item) =>
-        item.itemGroup?.id === itemGroup.id &&
-        !item.itemGroup.isMainItem &&
-        item.product.customData['rxPart'] !== 'service',
+        item.itemGroup?.id === itemGroup.id && !item.itemGroup.isMainItem && !isRxService(item.product),
     )
     return {
       variantId: variant.id,

@@ -100,7 +100,7 @@ export function createReturns({ addressOf, orders, declarations, now }: Deps): R
   }
 }
 
-/** The lines of an order that can still be returned: not what is only tried, which nobody has bought. They need the email address of the order as proof. */
+/** The lines of an order that can still be returned: not what is only tried, which nobody has bought, nor what no line of its own shows. They need the email address of the order as proof. */
 export const returnableLinesOf =
   (orders: Pick<OrderClient, 'byId' | 'lookup'>): DeclarationDeps['linesOf'] =>
   async (_, id, email) => {
@@ -108,7 +108,7 @@ export const returnableLinesOf =
     const order = await orders.byId(id)
     if (!order) return null
     const customMade = customMadeKeys(order.items)
-    const bought = order.items.filter((item) => !isTried(item))
+    const bought = order.items.filter((item) => !isTried(item) && item.customData['hideSubItem'] !== true)
     return returnableItems(bought).map((item) => ({
       key: item.key,
       name: `${item.quantity - returnedPieces(item)} × ${lineView(item).title}`,

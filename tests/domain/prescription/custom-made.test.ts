@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
+import { aProduct } from '#tests/support/goods.ts'
 import { anOrderItem } from '#tests/support/orders.ts'
 
 const made = { customData: { prescriptionValues: { right: { sphere: -2 }, left: {} } } }
@@ -25,6 +26,15 @@ test.each([
       anOrderItem('i2', inGroup('g')),
     ],
     ['i2'],
+  ],
+  [
+    'the fitting of a frame that has the values',
+    [
+      anOrderItem('i1', { ...inGroup('g', true), ...made }),
+      anOrderItem('i2', { ...inGroup('g'), product: aProduct(2, { customData: { rxPart: 'service' } }) }),
+      anOrderItem('i3', inGroup('g')),
+    ],
+    ['i3'],
   ],
   [
     'lenses that have the values themselves, not those of another frame',

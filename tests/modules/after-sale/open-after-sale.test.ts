@@ -14,6 +14,7 @@ const order = anOrder({
     anOrderItem('i4', { status: 'cancelled' }),
     anOrderItem('i5', { status: 'delivered' }),
     anOrderItem('i6', { status: 'delivered', customData: { lensType: 'home_try_on' } }),
+    anOrderItem('i7', { ...inGroup('g'), customData: { hideSubItem: true } }),
   ],
 })
 const orders = {
