@@ -56,12 +56,15 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
 
 function linesOf(order: Order, translate: Translate): TableCell[][] {
   const amount = exactAmountFormatter(order, variantOf(order))
-  const lines = billedItems(order).map((item): TableCell[] => [
-    lineName(item),
-    rightAligned(String(item.quantity)),
-    rightAligned(amount(item.price.unit.withTax)),
-    rightAligned(amount(item.price.total.withTax)),
-  ])
+  const lines = billedItems(order).map((item): TableCell[] => {
+    const isIncluded = item.itemGroup?.isMainItem === false && item.price.total.withTax === 0
+    return [
+      lineName(item),
+      rightAligned(String(item.quantity)),
+      isIncluded ? '' : rightAligned(amount(item.price.unit.withTax)),
+      rightAligned(isIncluded ? translate('prescription.included') : amount(item.price.total.withTax)),
+    ]
+  })
   const fees = order.cost.appliedFees.map((fee): TableCell[] => [
     translate(fee.category === 'delivery' ? 'order.sum.delivery' : 'order.sum.payment'),
     '',

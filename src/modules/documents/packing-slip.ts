@@ -1,5 +1,6 @@
 import { labelled } from '#domain/text/labelled.ts'
 import type { Content, TableCell } from 'pdfmake'
+import { basketEntries } from '#domain/basket/basket-entries.ts'
 import type { Order, OrderItem, OrderPackage } from '#domain/order/order.ts'
 import { boxLine } from '#domain/prescription/box-line.ts'
 import { VARIANTS } from '#i18n/variants.ts'
@@ -34,9 +35,11 @@ export async function renderPackingSlip(order: Order, packages: readonly OrderPa
         : [labelled(translate('order.sum.delivery'), carrierName(carrierKey, translate), intl)]),
     ]
     const address = order.address.forward ?? order.address.shipping
-    const rows = order.items
-      .filter((item) => item.packageId === id && item.status !== 'cancelled')
-      .map((item): TableCell[] => [goodsCell(item, [], lensLines(item)), rightAligned(String(item.quantity))])
+    const packed = order.items.filter((item) => item.packageId === id && item.status !== 'cancelled')
+    const rows = basketEntries(packed).map(({ main, parts }): TableCell[] => [
+      goodsCell(main, parts, lensLines(main)),
+      rightAligned(String(main.quantity)),
+    ])
     return {
       stack: [
         ...documentHeader(order, translate, translate('order.slip.title'), facts, address),

@@ -1,5 +1,6 @@
 import { labelled } from '#domain/text/labelled.ts'
 import type { Content, TableCell } from 'pdfmake'
+import { basketEntries } from '#domain/basket/basket-entries.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { returnedPieces } from '#domain/order/unbilled-pieces.ts'
@@ -29,9 +30,9 @@ export async function renderReturnSlip(order: Order, slip: ReturnSlip): Promise<
   const variant = variantOf(order)
   const translate = translatorOf(variant)
   const { intl } = VARIANTS[variant]
-  const rows = slip.items.map((item): TableCell[] => [
-    goodsCell(item),
-    rightAligned(String(item.quantity - returnedPieces(item))),
+  const rows = basketEntries(slip.items).map(({ main, parts }): TableCell[] => [
+    goodsCell(main, parts),
+    rightAligned(String(main.quantity - returnedPieces(main))),
   ])
   const title = translate('declaration.slip.title')
   const noted = [

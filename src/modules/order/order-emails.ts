@@ -1,4 +1,5 @@
 import type { Branch } from '#domain/branch/branch.ts'
+import { basketEntries } from '#domain/basket/basket-entries.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
@@ -165,9 +166,15 @@ function changedItemBlocks({ order, news, translate }: EmailContext): EmailBlock
     ({ key, packageId, status }) =>
       news.items?.includes(key) || (status !== 'cancelled' && shipped.some(({ id }) => id === packageId)),
   )
-  const pieces = ({ key, quantity }: OrderItem) => news.pieces?.[key] ?? quantity
+  const pieces = ({ key, quantity }: OrderItem) => `${news.pieces?.[key] ?? quantity} ×`
   return [
-    { kind: 'rows', rows: items.map((item) => [lineView(item).title, `${pieces(item)} ×`] as const) },
+    {
+      kind: 'rows',
+      rows: basketEntries(items).flatMap(({ main, parts }) => [
+        [lineView(main).title, pieces(main)] as const,
+        ...parts.map((part) => [`+ ${lineView(part).title}`, pieces(part)] as const),
+      ]),
+    },
     ...shipped.flatMap(({ tracking, carrierKey }): EmailBlock[] =>
       tracking
         ? [

@@ -130,9 +130,11 @@ test('an invoice lists the parts of glasses with their prices, and no values', a
       price: { unit: aPrice(0), total: aPrice(0) },
     }),
     anOrderItem('i4', { displayData: { 'attribute-1': chosen } }),
+    anOrderItem('i5', { ...inGroup('g'), price: { unit: aPrice(0), total: aPrice(0) } }),
   ]
   const { content } = await renderInvoice(anOrder({ items }), null)
   const text = pdfText(content)
   expect(text).toContain('+ Model 2')
+  expect(text).toContain('+ Model 5 1 inklusive')
   for (const part of ['Model 3', '1,25', '7°']) expect(text).not.toContain(part)
 })

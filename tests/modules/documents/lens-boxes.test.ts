@@ -31,3 +31,11 @@ test('a packing slip names them by the eye that they are for, in the language of
   expect(text).toContain('Links: PWR −3,00')
   expect(text.match(/PWR/g)).toHaveLength(2)
 })
+
+test('a packing slip has a pair of glasses as one line, without what is not shown by itself', async () => {
+  const hidden = { ...inGroup('g'), customData: { hideSubItem: true } }
+  const items = [...order.items, anOrderItem('i10', hidden)]
+  const text = pdfText(await renderPackingSlip({ ...order, items }, order.packages))
+  expect(text).toMatch(/Model 8 \+ Model 9 1 /)
+  expect(text).not.toContain('Model 10')
+})

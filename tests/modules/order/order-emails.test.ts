@@ -94,6 +94,22 @@ test('a refund has its credit note attached, and says what to do about an invoic
   expect(bill.text).toContain('Haben Sie die Rechnung noch nicht bezahlt')
 })
 
+test.each(['ship', 'cancel', 'return'] as const)(
+  'for a %s a pair of glasses is listed with its parts, without what is not shown by itself',
+  async (event) => {
+    const hidden = { ...inGroup('g'), customData: { hideSubItem: true } }
+    const items = [
+      anOrderItem('i1', inGroup('g', true)),
+      anOrderItem('i2', inGroup('g')),
+      anOrderItem('i3', hidden),
+    ]
+    const news = { event, items: ['i1', 'i2', 'i3'], packages: [1] }
+    const { text } = await letterOn(anOrder({ items, packages: [aPackage(1)] }), news)
+    expect(text).toContain('Model 1: 1 ×\n+ Model 2: 1 ×\n')
+    expect(text).not.toContain('Model 3')
+  },
+)
+
 test('a shipped parcel is listed with its own lines and its link', async () => {
   const tracking = { id: 'JJD1', url: 'https://carrier.example/JJD1' }
   const order = anOrder({
