@@ -7,8 +7,7 @@ import { quantityStepper } from '#domain/basket/quantity-stepper.ts'
 import { priceTag } from '#domain/money/reduction.ts'
 import { editPath } from '#domain/prescription/edit-path.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
-import { ItemPrescription } from '#islands/prescription/ItemPrescription.tsx'
-import { PairParts } from '#islands/prescription/PairParts.tsx'
+import { PairBox } from '#islands/prescription/PairBox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lineView } from '#domain/basket/line-view.ts'
 import { Measures } from './Measures.tsx'
@@ -111,7 +110,7 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
         </p>
         {(parts.length > 0 || shown) && (
           <div className={styles['made']}>
-            <PairParts
+            <PairBox
               total={total}
               parts={parts.map((part) => ({
                 key: part.key,
@@ -119,9 +118,10 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
                 price: part.price.total.withTax,
               }))}
               money={money}
+              shown={shown}
+              intl={shop.intl}
               t={t}
             />
-            <ItemPrescription shown={shown} intl={shop.intl} t={t} />
           </div>
         )}
         <div className={styles['acts']}>

@@ -11,8 +11,7 @@ import { ProductImage } from '#islands/basket/ProductImage.tsx'
 import { moneyFormatter } from '#islands/basket/shop.ts'
 import { SubscriptionLine } from '#islands/basket/SubscriptionLine.tsx'
 import { EyeLines } from '#islands/prescription/EyeLines.tsx'
-import { ItemPrescription } from '#islands/prescription/ItemPrescription.tsx'
-import { PairParts } from '#islands/prescription/PairParts.tsx'
+import { PairBox } from '#islands/prescription/PairBox.tsx'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
 import styles from './Lines.module.css'
@@ -64,7 +63,7 @@ function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
       <p className={`figures nowrap ${styles['price']}`}>{money(total)}</p>
       {(parts.length > 0 || (isLarge && shown)) && (
         <div className={styles['made']}>
-          <PairParts
+          <PairBox
             total={total}
             parts={parts.map((part) => ({
               key: part.key,
@@ -72,10 +71,12 @@ function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
               price: part.price.total.withTax,
             }))}
             money={money}
+            shown={isLarge ? shown : null}
+            intl={shop.intl}
             t={t}
-          />
-          {isLarge && <ItemPrescription shown={shown} intl={shop.intl} t={t} />}
-          {isLarge && isMadeToMeasure(main) && <p className="text-14">{t('checkout.custom')}</p>}
+          >
+            {isLarge && isMadeToMeasure(main) && <p className="text-14">{t('checkout.custom')}</p>}
+          </PairBox>
         </div>
       )}
     </li>
