@@ -47,7 +47,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
   const isFrameAlone = chosenKeys(answers).length === 0
   return (
     <div className={styles['summary']}>
-      <SummaryFields answers={answers} attempt={view.attempt} />
+      <SummaryFields view={view} answers={answers} />
       {isWithValues && (
         <section>
           <header>

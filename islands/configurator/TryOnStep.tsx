@@ -13,7 +13,7 @@ export function TryOnStep(props: StepProps<ConfiguratorText>) {
   const price = formatMoney(view.frame.price, shop)
   return (
     <div className={styles['try-on']}>
-      <SummaryFields answers={answers} attempt={view.attempt} />
+      <SummaryFields view={view} answers={answers} />
       <FramePicture {...props} answers={{}} />
       <div>
         <p className="text-22">{t('try-on.line', { days: TRY_ON.days })}</p>

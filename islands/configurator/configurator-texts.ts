@@ -44,6 +44,8 @@ const FRAME_TEXTS = [
   'configurator.note.sold-out',
   'configurator.note.sold-out.others',
   'configurator.note.changed',
+  'configurator.note.price-changed',
+  'configurator.note.expired',
   'configurator.note.try-on-full',
   'configurator.note.offline',
   'form.summary',

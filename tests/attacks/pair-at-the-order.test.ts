@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Basket } from '#domain/basket/basket.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { productSlug } from '#domain/catalogue/slug.ts'
+import { priceSoFar } from '#domain/configurator/view.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { CONFIGURATOR_MIGRATIONS } from '#modules/configurator/configurator-drafts.ts'
 import { SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
@@ -37,11 +38,8 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
   const lineOf = ({ items }: Pick<Basket, 'items'>, key: string) =>
     items.find(({ variant }) => variant.id === idOf(key)) ?? { key: '', itemGroup: undefined }
 
-  const setStock = (key: string, quantity: number) =>
-    db()
-      .update(stock)
-      .set({ quantity, isSellableWithoutStock: false })
-      .where(eq(stock.variantId, idOf(key)))
+  const setStock = (variantId: number, quantity: number) =>
+    db().update(stock).set({ quantity, isSellableWithoutStock: false }).where(eq(stock.variantId, variantId))
   const setPrice = (key: string, withTax: number) =>
     db()
       .update(price)
@@ -101,23 +99,49 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
 
   describe('meanwhile', () => {
     afterEach(async () => {
-      await setStock('index_ch', 500)
+      for (const variantId of [full(), idOf('index_ch')]) await setStock(variantId, 500)
       await setPrice('index_ch', 5000)
       for (const flag of ['rxConfigurator', 'freeRxShipping', 'zeroCostFrames'] as const)
         await setFlag(flag, true)
     })
 
-    test('a lens that sells out keeps the pair out of the basket', async () => {
+    test('a frame that sells out keeps the pair out of the basket', async () => {
       const { send, configure, basket } = shopper()
       const answers = await configure()
-      await setStock('index_ch', 0)
+      await setStock(full(), 0)
       expect(await send('summary', answers)).toMatch(/^\?configure=summary&note=sold-out/)
       expect(await basket()).toEqual([])
     })
 
+    test('in place of a lens that sells out another one is asked for, in words', async () => {
+      const { send, load, configure, basket } = shopper()
+      const answers = await configure()
+      await setStock(idOf('index_ch'), 0)
+      expect(await send('summary', answers)).toBe('?configure=glass&wrong=1&note=changed')
+      const opened = await load('summary')
+      expect(opened.ok && [opened.value.step, opened.value.note]).toEqual(['glass', 'changed'])
+      expect(await basket()).toEqual([])
+    })
+
+    test('a price that changes before the pair is in the basket is shown in the summary', async () => {
+      const { send, load, configure, basket } = shopper()
+      const answers = await configure()
+      const totalNow = async () => {
+        const opened = await load('summary')
+        return opened.ok ? priceSoFar(opened.value, answers).total : 0
+      }
+      const total = await totalNow()
+      await setPrice('index_ch', 6000)
+      await renew()
+      expect(await send('summary', { ...answers, total: String(total) })).toMatch(/note=price-changed/)
+      expect(await basket()).toEqual([])
+      expect(await totalNow()).toBe(total + 1000)
+      expect(await send('summary', { ...answers, total: String(total + 1000) })).toBe('/de-de/basket/')
+    })
+
     test('a lens that sells out keeps the pair from being ordered', async () => {
       const { key, before, basket } = await pairInBasket()
-      await setStock('index_ch', 0)
+      await setStock(idOf('index_ch'), 0)
       const { key: itemKey } = lineOf(before, 'index_ch')
       expect(await placeOrder(aPlaceOrderRequest(before))).toMatchObject({
         kind: 'changed',

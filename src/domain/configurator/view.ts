@@ -10,8 +10,16 @@ import { chosenKeys } from './answers.ts'
 import type { ConfiguratorStep } from './step.ts'
 import type { ConfiguratorWorld } from './validate-step.ts'
 
-/** Messages above a step: what kept the pair out of the basket, or its form from being read. */
-export const CONFIGURATOR_NOTES = ['failed', 'later', 'sold-out', 'changed', 'try-on-full'] as const
+/** Messages above a step: what kept the pair out of the basket, or the requested step from being shown. */
+export const CONFIGURATOR_NOTES = [
+  'failed',
+  'later',
+  'sold-out',
+  'changed',
+  'price-changed',
+  'expired',
+  'try-on-full',
+] as const
 export type ConfiguratorNote = (typeof CONFIGURATOR_NOTES)[number]
 
 /** The frame as the configurator shows it. */
@@ -74,7 +82,7 @@ export const stepQuery = (
 
 /** What the pair costs as far as it is chosen: the frame, then its parts in the order of the steps. To try it at home costs nothing. */
 export function priceSoFar(
-  { frame, world }: Pick<ConfiguratorView, 'frame' | 'world'>,
+  { frame, world }: { frame: Pick<ConfiguratorFrame, 'price'>; world: Pick<ConfiguratorWorld, 'offered'> },
   answers: ConfiguratorAnswers,
 ): { parts: { referenceKey: string; name: string; price: Minor }[]; total: Minor } {
   if (answers.lensType === 'home_try_on') return { parts: [], total: minor(0) }

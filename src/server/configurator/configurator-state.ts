@@ -1,4 +1,4 @@
-import { isPurchasable } from '#domain/catalogue/availability.ts'
+import { isPurchasable, isSellable } from '#domain/catalogue/availability.ts'
 import { salesStatus } from '#domain/catalogue/sales-status.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { isFree } from '#domain/catalogue/zero-price.ts'
@@ -95,8 +95,9 @@ export const isTriableNow = ({
 }: Pick<ConfiguredFrame, 'variant' | 'lensTypes'>): boolean =>
   !isFree(variant) && variant.stock.quantity > 0 && lensTypes?.includes('home_try_on') !== false
 
-/** The fitting comes with each pair; it is not chosen. */
-const offeredFor = (parts: readonly RxPart[]): RxPart[] => parts.filter(({ kind }) => kind !== 'service')
+/** What can be chosen now; the fitting comes with each pair. */
+const offeredFor = (parts: readonly RxPart[]): RxPart[] =>
+  parts.filter((part) => part.kind !== 'service' && isSellable(part))
 
 const sourcesOf = (hasOrders: boolean, hasAccountValues: boolean): PrescriptionSource[] => [
   'slip',

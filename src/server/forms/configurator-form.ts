@@ -4,7 +4,8 @@ import type { ConfiguratorStep } from '#domain/configurator/step.ts'
 import { isConfiguratorStep, stepAfter } from '#domain/configurator/step.ts'
 import { furthestStep } from '#domain/configurator/validate-step.ts'
 import { configurationOf } from '#domain/configurator/answers.ts'
-import { type ConfiguratorNote, stepQuery } from '#domain/configurator/view.ts'
+import { stepNote } from '#domain/configurator/step-note.ts'
+import { type ConfiguratorNote, priceSoFar, stepQuery } from '#domain/configurator/view.ts'
 import { parseAttemptKey } from '#server/checkout/replayed-submission.ts'
 import { addConfiguration } from '#server/configurator/add-configuration.ts'
 import { type ConfiguratorState, draftKey } from '#server/configurator/configurator-state.ts'
@@ -61,12 +62,22 @@ async function submit(
   if (mistakes.length > 0) return stepUrl(step, { wrong: '1' })
   if (step !== 'summary') return stepUrl(stepAfter(step, state.answers, state.world.fromOrder))
   const open = furthestStep(state.answers, state.world)
-  if (open !== 'summary') return stepUrl(open, { wrong: '1' })
+  if (open !== 'summary') {
+    const note = stepNote('summary', state.answers, state.world)
+    return stepUrl(open, { wrong: '1', ...(note && { note }) })
+  }
   const attempt = parseAttemptKey(values('attempt')[0])
+  if (!isTotal(values('total')[0], state))
+    return stepUrl('summary', { note: 'price-changed', ...(attempt && { attempt }) })
   const refused = await addPair(scope, state, attempt)
   if (refused === null) return basket
   return stepUrl('summary', { note: refused, ...(attempt && { attempt }) })
 }
+
+/** Whether the pair costs what its summary said; a form that names no total agrees to none. */
+const isTotal = (agreed: string | undefined, { frame, world, answers }: ConfiguratorState): boolean =>
+  !agreed ||
+  agreed === String(priceSoFar({ frame: { price: frame.variant.price.withTax }, world }, answers).total)
 
 const branchesQueryOf = ({ frame: { product, variant } }: ConfiguratorState): string =>
   branchesQuery(resolveProductType(product), product, variant.id)

@@ -5,6 +5,7 @@ import { branchesQuery } from '#domain/branch/is-in-branches.ts'
 import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
 import { canonicalPath, productIdFromSlug, productPath } from '#domain/catalogue/slug.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
+import { stepNote } from '#domain/configurator/step-note.ts'
 import { resolveStep, validateStep } from '#domain/configurator/validate-step.ts'
 import {
   CONFIGURATOR_NOTES,
@@ -87,6 +88,7 @@ function viewOf(
 ): Omit<ConfiguratorView, 'earlierOrders'> {
   const requested = query.get('configure')
   const step = resolveStep(requested, answers, world)
+  const noted = CONFIGURATOR_NOTES.find((each) => each === query.get('note'))
   return {
     step,
     answers,
@@ -97,7 +99,7 @@ function viewOf(
     delivery,
     accountValues,
     replaces: groupId,
-    note: CONFIGURATOR_NOTES.find((each) => each === query.get('note')) ?? null,
+    note: stepNote(requested, answers, world) ?? noted ?? null,
     // After a lost answer the same attempt key is used again: the same pair is then in the basket once.
     attempt: parseAttemptKey(query.get('attempt')) || newAttemptKey(),
   }

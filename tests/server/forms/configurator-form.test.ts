@@ -69,11 +69,30 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
 
     test.each([
       ['a step that is none', 'nonsense', {}, '?configure=type&note=failed'],
-      ['the summary of nothing', 'summary', {}, '?configure=type&wrong=1'],
+      ['the summary of nothing', 'summary', {}, '?configure=type&wrong=1&note=expired'],
     ])('%s', async (_, step, fields, expected) => {
       const { send } = visitor()
       await send('type', { lensType: 'type_ei' })
       expect(await send(step, { ...fields, ...(step === 'summary' && { lensType: '' }) })).toBe(expected)
+    })
+
+    test.each(['glass', 'extras', 'summary'])(
+      'who comes back to %s when the answers are not stored any more is told so',
+      async (step) =>
+        expect(await visitor().load(step)).toMatchObject({ value: { step: 'type', note: 'expired' } }),
+    )
+
+    test('a sum that is not the one of the summary is shown again before the pair is in the basket', async () => {
+      const { send, load, basket, configure } = visitor()
+      const answers = await configure()
+      const attempt = 'attempt-of-the-summary-1'
+      expect(await send('summary', { ...answers, attempt, total: '1' })).toMatch(
+        /^\?configure=summary&note=price-changed/,
+      )
+      expect(await load('summary', '&note=price-changed')).toMatchObject({
+        value: { step: 'summary', note: 'price-changed' },
+      })
+      expect(await basket()).toEqual([])
     })
 
     test('who has the values measured finds the branches that have the frame', async () => {
