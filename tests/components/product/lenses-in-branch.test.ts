@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import Buy from '#components/product/Buy.astro'
+import { loadProduct } from '#server/loaders/product/product.ts'
+import { aPrice, aProduct, aStock, aVariant, attributesOf } from '#tests/support/goods.ts'
+import { render } from '#tests/support/render.ts'
+import { fakeShopClient } from '#tests/support/shop-client.ts'
+import { testContext } from '#tests/support/test-server.ts'
+
+type Given = { price?: number; stock?: number; attributes?: Record<string, string>; hasEntry?: boolean }
+
+/** What is beside the pictures of a product; with `hasEntry` its lenses are chosen here. */
+async function shown({ price = 11_900, stock = 9, attributes = {}, hasEntry = false }: Given) {
+  const product = aProduct(12, {
+    attributes: attributesOf({ rimType: 'full', ...attributes }),
+    variants: [aVariant(1, { price: aPrice(price), stock: aStock(stock) })],
+  })
+  const ctx = { ...testContext().ctx, shop: () => fakeShopClient({ product: async () => product }) }
+  const page = await loadProduct(ctx, 'de-de', 12, null)
+  if (!page.ok) throw new Error('the product was not found')
+  return render(Buy, {
+    page: page.value,
+    packs: [],
+    hasStockAlerts: false,
+    submitted: null,
+    hasOrderValues: false,
+    lensEntry: hasEntry ? { path: '/p/model-12/?configure=type', from: 18_800 } : null,
+    subscription: null,
+  })
+}
+
+test.each<[string, Given, boolean]>([
+  ['a frame whose lenses are chosen here', { hasEntry: true }, false],
+  ['a frame without lenses', {}, true],
+  ['a frame that costs nothing but with lenses', { price: 0 }, true],
+  ['a frame that no branch sells', { attributes: { onlineExclusive: 'yes' } }, true],
+  ['a frame that is sold out', { stock: 0 }, false],
+  ['sunglasses, which are worn as they are', { attributes: { baseColorLenses: 'grey' } }, false],
+])('the page of %s', async (_, given, isSaid) => {
+  const html = await shown(given)
+  expect(html.includes('Online fertigen wir zu dieser Fassung zurzeit keine Gläser.')).toBe(isSaid)
+  if (isSaid) expect(html).toMatch(/class="button main wide(?! elsewhere)[^"]*" href="\/niederlassungen\//)
+})
