@@ -1,6 +1,7 @@
 import { labelled } from '#domain/text/labelled.ts'
 import type { Content, TableCell } from 'pdfmake'
 import { basketEntries } from '#domain/basket/basket-entries.ts'
+import { isRxService } from '#domain/catalogue/rx-product.ts'
 import type { Order, OrderItem, OrderPackage } from '#domain/order/order.ts'
 import { boxLine } from '#domain/prescription/box-line.ts'
 import { VARIANTS } from '#i18n/variants.ts'
@@ -35,7 +36,9 @@ export async function renderPackingSlip(order: Order, packages: readonly OrderPa
         : [labelled(translate('order.sum.delivery'), carrierName(carrierKey, translate), intl)]),
     ]
     const address = order.address.forward ?? order.address.shipping
-    const packed = order.items.filter((item) => item.packageId === id && item.status !== 'cancelled')
+    const packed = order.items.filter(
+      ({ packageId, status, product }) => packageId === id && status !== 'cancelled' && !isRxService(product),
+    )
     const rows = basketEntries(packed).map(({ main, parts }): TableCell[] => [
       goodsCell(main, parts, lensLines(main)),
       rightAligned(String(main.quantity)),

@@ -1,9 +1,7 @@
 import type { Branch } from '#domain/branch/branch.ts'
-import { basketEntries } from '#domain/basket/basket-entries.ts'
-import { lineView } from '#domain/basket/line-view.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
-import type { Order, OrderItem } from '#domain/order/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import type { ReturnAddress } from '#domain/shop/return-address.ts'
 import type { Transfer } from '#domain/transfer/transfer.ts'
@@ -18,6 +16,7 @@ import { type Translate, translatorOf } from '#modules/email/translator.ts'
 import { renderCreditNote } from '#modules/documents/credit-note.ts'
 import { renderInvoice } from '#modules/documents/invoice.ts'
 import type { Terms } from '#modules/documents/terms.ts'
+import { changedItemBlocks } from './changed-item-blocks.ts'
 import { collectionBlocks } from './collection-blocks.ts'
 import { legalBlocks } from './legal-blocks.ts'
 import { emailLine, emailSubject } from './email-line.ts'
@@ -29,7 +28,6 @@ import type { TransferOf } from '#modules/documents/transfers.ts'
 import {
   amountFormatter,
   buyerName,
-  carrierName,
   deliveryLines,
   emailAddressLines,
   variantOf,
@@ -156,39 +154,6 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
     { kind: 'text', text: deliveryLines(order, variant, translate).join('\n') },
     ...transferBlocks(context.transfer, variant, translate),
     ...legalBlocks({ ...context, isPurchase: !isTryOnOnly(order) }),
-  ]
-}
-
-/** What the notification is about: shipped packages with their links, and cancelled or returned items. */
-function changedItemBlocks({ order, news, translate }: EmailContext): EmailBlock[] {
-  const shipped = order.packages.filter(({ id }) => news.packages?.includes(id))
-  const items = order.items.filter(
-    ({ key, packageId, status }) =>
-      news.items?.includes(key) || (status !== 'cancelled' && shipped.some(({ id }) => id === packageId)),
-  )
-  const pieces = ({ key, quantity }: OrderItem) => `${news.pieces?.[key] ?? quantity} ×`
-  return [
-    {
-      kind: 'rows',
-      rows: basketEntries(items).flatMap(({ main, parts }) => [
-        [lineView(main).title, pieces(main)] as const,
-        ...parts.map((part) => [`+ ${lineView(part).title}`, pieces(part)] as const),
-      ]),
-    },
-    ...shipped.flatMap(({ tracking, carrierKey }): EmailBlock[] =>
-      tracking
-        ? [
-            {
-              kind: 'button',
-              label: translate('order.parcel.track', {
-                number: tracking.id,
-                carrier: carrierName(carrierKey, translate),
-              }),
-              link: tracking.url,
-            },
-          ]
-        : [],
-    ),
   ]
 }
 

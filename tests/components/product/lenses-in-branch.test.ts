@@ -34,6 +34,7 @@ test.each<[string, Given, boolean]>([
   ['a frame that costs nothing but with lenses', { price: 0 }, true],
   ['a frame that no branch sells', { attributes: { onlineExclusive: 'yes' } }, true],
   ['a frame that is sold out', { stock: 0 }, false],
+  ['a frame that is not sold now', { attributes: { salesStatus: 'temporary_not_sellable' } }, false],
   ['sunglasses, which are worn as they are', { attributes: { baseColorLenses: 'grey' } }, false],
 ])('the page of %s', async (_, given, isSaid) => {
   const html = await shown(given)

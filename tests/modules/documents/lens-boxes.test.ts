@@ -3,6 +3,7 @@ import { pickingList } from '#domain/order/picking-list.ts'
 import { renderPackingSlip } from '#modules/documents/packing-slip.ts'
 import { renderPickingList } from '#modules/documents/picking-list.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
+import { aProduct } from '#tests/support/goods.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 
@@ -32,10 +33,11 @@ test('a packing slip names them by the eye that they are for, in the language of
   expect(text.match(/PWR/g)).toHaveLength(2)
 })
 
-test('a packing slip has a pair of glasses as one line, without what is not shown by itself', async () => {
+test('a packing slip has a pair of glasses as one line, without what is not shown by itself and what is done in a branch', async () => {
   const hidden = { ...inGroup('g'), customData: { hideSubItem: true } }
-  const items = [...order.items, anOrderItem('i10', hidden)]
+  const fitting = { ...inGroup('g'), product: aProduct(11, { customData: { rxPart: 'service' } }) }
+  const items = [...order.items, anOrderItem('i10', hidden), anOrderItem('i11', fitting)]
   const text = pdfText(await renderPackingSlip({ ...order, items }, order.packages))
   expect(text).toMatch(/Model 8 \+ Model 9 1 /)
-  expect(text).not.toContain('Model 10')
+  expect(text).not.toMatch(/Model 1[01]/)
 })
