@@ -9,7 +9,7 @@ import {
   MAX_REMARK_LENGTH,
   type CheckoutDeps,
 } from '#domain/checkout/answers.ts'
-import { isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
+import { isMadeToMeasure, valuesOfGoods } from '#domain/prescription/made-to-measure.ts'
 import { branchWithAll } from '#domain/branch/pick-up-branch.ts'
 import { orderAgreement, type CheckoutView, chosenMethods, feesOf } from '#domain/checkout/checkout-view.ts'
 import { HOLD_MINUTES } from '#domain/order/held-pieces.ts'
@@ -51,6 +51,7 @@ const LINES = {
 export function ReviewStep({ view, answers, deps, errors, isBusy, onVisit, shop, t }: Props) {
   const { basket, country, attempt } = view
   const methods = chosenMethods(answers, deps)
+  const values = valuesOfGoods(basket.items)
   const isThere =
     methods.delivery?.method.kind === 'branch' &&
     branchWithAll(deps.branches, answers['point.branch']) !== undefined
@@ -79,7 +80,7 @@ export function ReviewStep({ view, answers, deps, errors, isBusy, onVisit, shop,
         <Lines items={basket.items} isLarge shop={shop} t={t} />
       </section>
       <SubscriptionPlan {...{ view, methods, shop, t }} />
-      {deps.hasPrescription && (
+      {values && (
         <div className={styles['values']}>
           <label className={styles['agree']}>
             <input
@@ -91,7 +92,7 @@ export function ReviewStep({ view, answers, deps, errors, isBusy, onVisit, shop,
               aria-invalid={errorTextOf('values') ? true : undefined}
               aria-describedby={errorTextOf('values') ? 'values-fault' : undefined}
             />
-            {t('checkout.values.agree')}
+            {t(`checkout.values.agree.${values}`)}
           </label>
           {errorTextOf('values') && (
             <p id="values-fault" className="bad text-14">

@@ -21,7 +21,7 @@ import {
   paymentChoices,
 } from './method-choices.ts'
 import type { PaymentProviderName } from './payment-method.ts'
-import { isMadeToMeasure, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { isMadeToMeasure, valuesOfGoods } from '#domain/prescription/made-to-measure.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { hasSubscription } from './needs-account.ts'
 import { furthestStep, type Step, STEPS } from './step.ts'
@@ -109,7 +109,7 @@ export function checkoutDeps(input: CheckoutInput, isPhone: IsPhone): CheckoutDe
     branches,
     deliveries,
     payments: paymentChoices(load, delivery, hasSeparateBillingAddress(answers)),
-    hasPrescription: basket.items.some((item) => prescriptionValuesOf(item) !== null),
+    hasPrescription: valuesOfGoods(basket.items) !== null,
   }
 }
 

@@ -38,6 +38,16 @@ export function madeGlassesOf(items: readonly PrescribedItem[]): MadeValues | nu
 export const glassesValuesOf = (items: readonly PrescribedItem[]): Prescription | null =>
   madeGlassesOf(items)?.prescription ?? null
 
+/** Of which goods among the items the values are known: those of glasses hold for longer than those of contact lenses. Null where none are. */
+export function valuesOfGoods(items: readonly PrescribedItem[]): 'glasses' | 'lenses' | 'both' | null {
+  const known = items.filter((item) => prescriptionValuesOf(item) !== null)
+  const hasGlasses = known.some(({ itemGroup }) => itemGroup !== undefined)
+  const hasLenses = known.some(({ itemGroup }) => itemGroup === undefined)
+  if (hasGlasses && hasLenses) return 'both'
+  if (hasGlasses) return 'glasses'
+  return hasLenses ? 'lenses' : null
+}
+
 /** Whether an item of an order had values that were removed after it was sent. */
 export const areValuesRemoved = ({ customData }: Pick<PrescribedItem, 'customData'>): boolean =>
   customData['areValuesRemoved'] === true

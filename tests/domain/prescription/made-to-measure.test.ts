@@ -5,6 +5,7 @@ import {
   isMadeToMeasure,
   lacksPrescriptionValues,
   prescriptionValuesOf,
+  valuesOfGoods,
 } from '#domain/prescription/made-to-measure.ts'
 import type { CustomData } from '#domain/basket/basket.ts'
 import { anItem, inGroup } from '#tests/support/basket-items.ts'
@@ -84,4 +85,20 @@ test.each<[unknown, object | null]>([
   [undefined, null],
 ])('%j was affirmed: %j', (affirmed, expected) =>
   expect(affirmedOf({ customData: { affirmed } })).toEqual(expected),
+)
+
+const KNOWN = { customData: { prescriptionValues: { right: RIGHT } } }
+const glasses = anItem('i1', { ...inGroup('a', true), ...KNOWN })
+const later = anItem('i2', { ...inGroup('b', true), customData: { lensType: 'type_ei' } })
+const lenses = anItem('i3', KNOWN)
+
+test.each([
+  ['nothing', [], null],
+  ['goods without values', [anItem('i4')], null],
+  ['glasses whose values follow', [later], null],
+  ['glasses', [glasses, later], 'glasses'],
+  ['contact lenses', [later, lenses], 'lenses'],
+  ['glasses and contact lenses', [lenses, glasses], 'both'],
+])('of %s the known values are those of %s', (_, items, expected) =>
+  expect(valuesOfGoods(items)).toBe(expected),
 )
