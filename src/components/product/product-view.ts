@@ -1,9 +1,10 @@
-import type { Availability } from '#domain/catalogue/availability.ts'
+import { type Availability, isPurchasable } from '#domain/catalogue/availability.ts'
 import type { Fact } from '#domain/catalogue/fact.ts'
 import type { Minor } from '#domain/money/price.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { attributeNumber } from '#domain/catalogue/read-attribute.ts'
+import { salesStatus } from '#domain/catalogue/sales-status.ts'
 import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
 import type { FieldReader, LensChoice, LensFormCheck } from '#domain/lens/lens-form.ts'
 import type { LensOrderNote } from '#domain/lens/order-note.ts'
@@ -56,6 +57,10 @@ export type SubmittedLens = {
 
 /** The way to the lenses of a frame: the path of the configurator, and what the pair costs at least. */
 export type LensEntry = { path: string; from: Minor }
+
+/** A frame that can be bought, and that nobody wears without lenses to their values. */
+export const isSoldForLenses = ({ product, type, variant }: ProductView): boolean =>
+  type === 'rxGlasses' && isPurchasable(variant, salesStatus(product))
 
 /** The input for the drawing of a frame. */
 export const frameDrawing = ({ dimensions, shape }: ProductView) =>

@@ -39,5 +39,11 @@ test.each<[string, Given, boolean]>([
 ])('the page of %s', async (_, given, isSaid) => {
   const html = await shown(given)
   expect(html.includes('Online fertigen wir zu dieser Fassung zurzeit keine Gläser.')).toBe(isSaid)
-  if (isSaid) expect(html).toMatch(/class="button main wide(?! elsewhere)[^"]*" href="\/niederlassungen\//)
 })
+
+test.each<[string, Given]>([
+  ['is sold in branches', {}],
+  ['is sold online alone', { attributes: { onlineExclusive: 'yes' } }],
+])('where a frame that %s has no lenses, a button leads to the branches', async (_, given) =>
+  expect(await shown(given)).toMatch(/class="button main wide(?! elsewhere)[^"]*" href="\/niederlassungen\//),
+)

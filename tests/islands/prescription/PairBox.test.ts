@@ -17,15 +17,18 @@ const FITTING = { key: 'i3', name: 'Anpassung', price: minor(0) }
 
 const drawn = (parts: readonly (typeof LENSES)[], given: ShownPrescription | null = shown) =>
   renderToStaticMarkup(
-    createElement(PairBox, {
-      total: minor(17_800),
-      parts,
-      money: (amount) => `${amount / 100} €`,
-      shown: given,
-      intl: 'de-DE',
-      t: messages('de-de'),
-      children: 'Eigens für Sie gefertigt',
-    }),
+    createElement(
+      PairBox,
+      {
+        total: minor(17_800),
+        parts,
+        money: (amount) => `${amount / 100} €`,
+        shown: given,
+        intl: 'de-DE',
+        t: messages('de-de'),
+      },
+      'Eigens für Sie gefertigt',
+    ),
   )
 
 test('a pair has one box: its parts, its values, what is said about it', () => {
