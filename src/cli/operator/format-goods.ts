@@ -2,7 +2,7 @@ import { lineView } from '#domain/basket/line-view.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import { EYE_FIELDS, EYES, type Eye } from '#domain/prescription/eye-field.ts'
 import { formatEyeValue } from '#domain/prescription/format-eye-value.ts'
-import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { lacksPrescriptionValues, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { printableLine } from './printable.ts'
 
 /** The command writes English, with a decimal point like its amounts. */
@@ -19,7 +19,8 @@ export function formatGoods(item: OrderItem): string[] {
     ...details,
   ]
   const values = prescriptionValuesOf(item)
-  const eyes = values === null ? [] : EYES.map((side) => `${side}: ${formatEye(values[side])}`)
+  const missing = lacksPrescriptionValues(item) ? ['values: not here yet'] : []
+  const eyes = values === null ? missing : EYES.map((side) => `${side}: ${formatEye(values[side])}`)
   return [options.join(', '), ...eyes].map((line) => `      ${printableLine(line)}`)
 }
 

@@ -26,6 +26,8 @@ export type LookupView =
       transfer: TransferView | null
       /** Frames that are tried at home, for who has the link of the order. */
       tryOn: TryOnState | null
+      /** Whether glasses wait for their values, for who has the link of the order. */
+      waitsForValues: boolean
       isSent: boolean
     }
 
@@ -40,7 +42,10 @@ export const emptyLookup: LookupView = { kind: 'form', input: { number: '', proo
 
 /** The order of a link in an email, whoever opens it. */
 export async function orderOfLink({ ctx }: Scope, token: string): Promise<LookupView> {
-  const order = await ctx.afterSale.orderOfLink(token)
+  const [order, whole] = await Promise.all([
+    ctx.afterSale.orderOfLink(token),
+    ctx.afterSale.orderToComplete(token),
+  ])
   return order
     ? {
         kind: 'found',
@@ -48,6 +53,7 @@ export async function orderOfLink({ ctx }: Scope, token: string): Promise<Lookup
         order: orderView(order),
         transfer: transferView(ctx, order),
         tryOn: tryOnState(order, ctx.now().toISOString()),
+        waitsForValues: whole !== null && orderView(whole, 'buyer').waitsForValues,
         isSent: false,
       }
     : { kind: 'over', input: { number: '', proof: '' } }
@@ -82,6 +88,7 @@ async function submit(
     order: orderView(order),
     transfer: transferView(ctx, order),
     tryOn: null,
+    waitsForValues: false,
     isSent,
   }
 }

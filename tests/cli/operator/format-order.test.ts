@@ -127,3 +127,9 @@ test('no customer writes lines or colours into the terminal', () => {
   const shown = printable(formatWholeOrder({ order: forged, payment }))
   expect(shown).toContain('delivery address: A\\n  payment: captured \\u001b[2J\\u202e, Hauptstraße 5')
 })
+
+test('an order says of glasses that their values are not here yet', () => {
+  const later = anOrderItem('i1', { ...inGroup('g', true), customData: { lensType: 'type_ei' } })
+  const shown = formatWholeOrder({ order: anOrder({ items: [later] }), payment })
+  expect(shown).toContain('      values: not here yet\n')
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LookupProof } from '#clients/shop-api/order-client.ts'
-import { handleOrderLookup } from '#server/forms/order-status-form.ts'
+import { handleOrderLookup, orderOfLink } from '#server/forms/order-status-form.ts'
 import { noBranchOrders } from '#clients/shop-api/branch-order-repository.ts'
 import { noReservations } from '#clients/shop-api/reservation-repository.ts'
 import { createLookupLimits } from '#modules/order/lookup-limits.ts'
@@ -8,7 +8,8 @@ import { aBranchOrder, testBranchOrders } from '#tests/support/branch-orders.ts'
 import { formRequest } from '#tests/support/forms.ts'
 import { fakeAfterSale, emptyOrderClient } from '#tests/support/fake-after-sale.ts'
 import { recordingLog } from '#tests/support/log.ts'
-import { anOrder } from '#tests/support/orders.ts'
+import { inGroup } from '#tests/support/basket-items.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 import { aReservation, testReservations } from '#tests/support/reservations.ts'
 
 const url = new URL('https://shop.example/de-de/service/auftragsstatus/')
@@ -133,4 +134,22 @@ test('a form of another site is rejected', async () => {
     'sec-fetch-site': 'cross-site',
   })
   expect([answer instanceof Response && answer.status, proofs]).toEqual([403, []])
+})
+
+test.each([
+  ['whose values follow', {}, true],
+  ['with values', { prescriptionValues: { right: { sphere: -4.25 }, left: { sphere: -3.75 } } }, false],
+])('who has the link of glasses %s learns whether they wait: no value is shown', async (_, values, waits) => {
+  const frame = { ...inGroup('g', true), customData: { lensType: 'type_ei', ...values } }
+  const whole = anOrder({ items: [anOrderItem('i1', frame)], packages: [aPackage(1)] })
+  // As a lookup gives it.
+  const shown = { ...whole, items: [anOrderItem('i1', inGroup('g', true))] }
+  const orders = { ...emptyOrderClient, byId: async () => whole, lookup: async () => shown }
+  const afterSale = fakeAfterSale(recordingLog().log, orders)
+  const { branchOrders } = testBranchOrders(noBranchOrders)
+  const { reservations } = testReservations({ repository: noReservations })
+  const ctx = { orders, afterSale, branchOrders, reservations, now: () => new Date() }
+  const view = await orderOfLink({ ctx }, afterSale.linkTo(whole.id))
+  expect(view).toMatchObject({ kind: 'found', waitsForValues: waits })
+  expect(JSON.stringify(view)).not.toMatch(/4\.25|3\.75|sphere/)
 })
