@@ -1,7 +1,7 @@
 import { EYES, type EyeSide, type Prescription } from '#domain/prescription/eye-field.ts'
 import { unitName } from '#domain/prescription/format-eye-value.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
-import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
+import { partsOfTable, prescriptionTable } from '#domain/prescription/prescription-table.ts'
 import type { ByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import type { TranslateValues } from './values-texts.ts'
 import styles from './PrescriptionValues.module.css'
@@ -21,39 +21,41 @@ type Props = {
  * script, on pages. Only for screens of one person.
  */
 export function PrescriptionValues({ values, eyes = EYES, measured = null, intl, t }: Props) {
-  const { fields, rows } = prescriptionTable(values, intl, eyes)
+  const parts = partsOfTable(prescriptionTable(values, intl, eyes))
   return (
     <div className={styles['scroll']}>
-      <table className={`text-14 figures ${styles['values']}`}>
-        <thead className="quiet">
-          <tr>
-            <th scope="col">
-              <span className="unseen">{t('prescription.values')}</span>
-            </th>
-            {fields.map((field) => (
-              <th key={field} scope="col">
-                <span aria-hidden="true">{t(`prescription.short.${field}`)}</span>
-                <span className="unseen">
-                  {t(`prescription.value.${field}`)} {field === 'color' ? '' : unitName(field, intl)}
-                </span>
+      {parts.map(({ fields, rows }) => (
+        <table key={fields.join()} className={`text-14 figures ${styles['values']}`}>
+          <thead className="quiet">
+            <tr>
+              <th scope="col">
+                <span className="unseen">{t('prescription.values')}</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ eye, cells }) => (
-            <tr key={eye}>
-              <th scope="row">
-                <span aria-hidden="true">{t(`prescription.short.${eye}`)}</span>
-                <span className="unseen">{t(`prescription.value.${eye}`)}</span>
-              </th>
-              {cells.map((cell, at) => (
-                <td key={fields[at]}>{cell}</td>
+              {fields.map((field) => (
+                <th key={field} scope="col">
+                  <span aria-hidden="true">{t(`prescription.short.${field}`)}</span>
+                  <span className="unseen">
+                    {t(`prescription.value.${field}`)} {field === 'color' ? '' : unitName(field, intl)}
+                  </span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ eye, cells }) => (
+              <tr key={eye}>
+                <th scope="row">
+                  <span aria-hidden="true">{t(`prescription.short.${eye}`)}</span>
+                  <span className="unseen">{t(`prescription.value.${eye}`)}</span>
+                </th>
+                {cells.map((cell, at) => (
+                  <td key={fields[at]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
       {measured && <p className="text-14 quiet">{measuredLine(measured, intl, t)}</p>}
     </div>
   )

@@ -31,6 +31,19 @@ export function prescriptionTable(
   }
 }
 
+/** Columns that fit beside each other on a phone. */
+const WIDE = 5
+
+/** A table in parts of its columns, of which each fits on a phone: more than five are two rows for each eye. */
+export function partsOfTable({ fields, rows }: PrescriptionTable): PrescriptionTable[] {
+  const isWide = fields.length > WIDE
+  const width = isWide ? Math.ceil(fields.length / 2) : fields.length
+  return (isWide ? [0, width] : [0]).map((from) => ({
+    fields: fields.slice(from, from + width),
+    rows: rows.map(({ eye, cells }) => ({ eye, cells: cells.slice(from, from + width) })),
+  }))
+}
+
 const cellOf = (eye: Eye, field: TableField, intl: string): string =>
   field === 'color' ? (eye.color ?? NO_VALUE) : formatEyeNumber(field, eye[field], intl)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EyeSide, Prescription } from '#domain/prescription/eye-field.ts'
-import { eyeLine, prescriptionTable } from '#domain/prescription/prescription-table.ts'
+import { eyeLine, partsOfTable, prescriptionTable } from '#domain/prescription/prescription-table.ts'
 
 const PROGRESSIVE: Prescription = {
   right: { sphere: 0, cylinder: 1.25, axis: 7, addition: 2.25, prism: 1.5, prismBase: 90, pd: 31.5, hpd: 22 },
@@ -66,3 +66,36 @@ test.each<[Prescription['right'], string]>([
   [{ sphere: -3, baseCurve: 8.6, diameter: 14.2 }, '−3,00 BC 8,6'],
   [{ sphere: -3, addition: 1.5, baseCurve: 8.6 }, '−3,00 ADD +1,50 BC 8,6'],
 ])('%j is %s in one line', (eye, line) => expect(eyeLine(eye, 'de-DE')).toBe(line))
+
+test.each<[string, Prescription, string[][]]>([
+  [
+    'five columns',
+    { right: { sphere: 1, cylinder: -1, axis: 7, addition: 2, pd: 31 }, left: { sphere: 1, addition: 2 } },
+    [['sphere', 'cylinder', 'axis', 'addition', 'pd']],
+  ],
+  [
+    'six columns',
+    { right: { sphere: 1, cylinder: -1, axis: 7, prism: 1.5, prismBase: 90, pd: 31 }, left: {} },
+    [
+      ['sphere', 'cylinder', 'axis'],
+      ['prism', 'prismBase', 'pd'],
+    ],
+  ],
+  [
+    'eight columns',
+    PROGRESSIVE,
+    [
+      ['sphere', 'cylinder', 'axis', 'addition'],
+      ['prism', 'prismBase', 'pd', 'hpd'],
+    ],
+  ],
+  ['no columns', { right: {}, left: {} }, [[]]],
+])('a table of %s has the parts %j', (_, values, expected) => {
+  const whole = prescriptionTable(values, 'de-DE')
+  const parts = partsOfTable(whole)
+  expect(parts.map(({ fields }) => fields)).toEqual(expected)
+  const cells = parts.flatMap(({ rows }) =>
+    rows.filter(({ eye }) => eye === 'left').flatMap((row) => row.cells),
+  )
+  expect(cells).toEqual(whole.rows[1]?.cells)
+})
