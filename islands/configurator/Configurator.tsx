@@ -13,6 +13,7 @@ import { Notes } from './Notes.tsx'
 import { OrderStep } from './OrderStep.tsx'
 import { PrescriptionStep } from './PrescriptionStep.tsx'
 import { RecalculateStep } from './RecalculateStep.tsx'
+import { remainingMistakes } from './remaining-mistakes.ts'
 import { Segments } from './Segments.tsx'
 import type { ConfiguratorShop } from './step-props.ts'
 import { SummaryStep } from './SummaryStep.tsx'
@@ -35,7 +36,8 @@ export function Configurator({ texts, shop, view: loaded }: Props) {
     title,
     errors: alert,
   })
-  const { step, answers, mistakes, isBusy, saveFailure } = state
+  const { step, answers, isBusy, saveFailure } = state
+  const mistakes = remainingMistakes(step, state.mistakes, answers, world)
   const view = { ...loaded, step, world, mistakes }
   const props = { view, answers, mistakes, shop, t }
   const next = segmentOf(stepAfter(step, answers, world.fromOrder))
