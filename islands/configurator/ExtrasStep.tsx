@@ -37,6 +37,7 @@ export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<Glass
       {choice.coatings.length > 0 && (
         <fieldset id="coatings" className={`${list['choices']} ${styles['coatings']}`}>
           <legend className="text-28">{t('glass.coatings')}</legend>
+          {choice.isCoated && <p className="quiet">{t('glass.coatings.included')}</p>}
           {answers.lensType === 'type_none' && <p className="quiet">{t('glass.coatings.need')}</p>}
           <ul className={list['list']}>
             {choice.coatings.map((part) => (

@@ -10,8 +10,10 @@ export function glassFault(
   const kind = mistakes.find((mistake) => mistake.name === name)?.kind
   if (kind === undefined) return null
   if (kind === 'lens-missing') return t('glass.coatings.need')
-  if (kind === 'addition-missing' || kind === 'frame-too-low' || kind === 'pd-by-instrument')
-    return t(`glass.fault.${kind}`)
+  const told = TOLD.find((each) => each === kind)
+  if (told) return t(`glass.fault.${told}`)
   if (kind === 'required' && (name === 'design' || name === 'index')) return t(`glass.fault.${name}`)
   return t('glass.fault.gone')
 }
+
+const TOLD = ['addition-missing', 'frame-too-low', 'pd-by-instrument', 'pd-missing'] as const

@@ -81,6 +81,7 @@ export const GLASS_TEXTS = [
   'glass.colour.own',
   'glass.coatings',
   'glass.coatings.need',
+  'glass.coatings.included',
   'glass.coating.hard',
   'glass.coating.antireflex',
   'glass.coating.blue-light',
@@ -93,6 +94,7 @@ export const GLASS_TEXTS = [
   'glass.fault.addition-missing',
   'glass.fault.frame-too-low',
   'glass.fault.pd-by-instrument',
+  'glass.fault.pd-missing',
   'glass.fault.gone',
 ] as const satisfies MessageKey[]
 

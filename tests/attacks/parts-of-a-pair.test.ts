@@ -5,7 +5,7 @@ import { call } from '#tests/support/rpc.ts'
 import { seedShop } from '#tests/support/seeded.ts'
 
 const EYE = { sphere: -2.25, pd: 32 }
-const PARTS = ['rx-single-vision', 'index_ch', 'rx-coating-antireflex']
+const PARTS = ['rx-single-vision', 'index_ch', 'rx-coating-blue-light']
 
 /** Without the table of stored answers: a pair whose undo cannot be stored leaves all the same. */
 onBothDatabases({ fill: seedShop }, (open) => {

@@ -1,3 +1,4 @@
+import { coatingsFor } from '#domain/prescription/coatings.ts'
 import { type RxPart, TINTING_TYPES, type TintingType } from '#domain/prescription/rx-part.ts'
 import { type ConfiguratorAnswers, listOf } from './answer-name.ts'
 
@@ -13,6 +14,8 @@ export type ExtrasChoice = {
   canBePlain: boolean
   tint: TintPart | null
   coatings: CoatingPart[]
+  /** The chosen lenses are hardened and antireflective in any case. */
+  isCoated: boolean
   /** Reference keys. */
   chosenCoatings: string[]
 }
@@ -37,10 +40,13 @@ export function extrasChoice(
     type,
     parts: parts.filter(({ tintingType }) => tintingType === type),
   }))
-  const coatings = offered
-    .filter((part) => part.kind === 'coating')
-    .toSorted((one, other) => one.price.withTax - other.price.withTax)
   const hasValues = answers.lensType === 'type_ei'
+  const index = hasValues
+    ? offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
+    : undefined
+  const coatings = coatingsFor(index, offered).toSorted(
+    (one, other) => one.price.withTax - other.price.withTax,
+  )
   const free = hasValues ? coatings.filter(({ price }) => price.withTax === 0) : []
   return {
     tints,
@@ -49,6 +55,7 @@ export function extrasChoice(
       parts.find(({ referenceKey }) => referenceKey === answers.tint) ??
       (hasValues ? firstTint(parts, sunLens) : null),
     coatings,
+    isCoated: index?.kind === 'index' && index.form !== 'nocoat',
     chosenCoatings:
       answers.coatings === undefined
         ? free.map(({ referenceKey }) => referenceKey)

@@ -1,6 +1,7 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
 import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
+import { withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import {
@@ -11,7 +12,7 @@ import { type ConfiguratorAnswers, TYPED_EYE_FIELDS } from './answer-name.ts'
 import { measuredAnswer } from './measured-distance.ts'
 import { unusualKinds } from './validate-step.ts'
 
-/** Values as they are typed. Without pupillary distances these are measured. */
+/** Values as they are typed, axes after TABO. Without pupillary distances these are measured. */
 export function typedAnswers(
   prescription: Prescription,
   intl: string,
@@ -27,6 +28,7 @@ export function typedAnswers(
   const measured = measuredAnswer(pupilDistance, prescription)
   return {
     ...Object.fromEntries(entries),
+    axisScheme: 'tabo',
     pdSource: isMeasured ? 'measure' : 'typed',
     ...(measured && { 'pd.measured': measured }),
   }
@@ -44,7 +46,9 @@ export function answersOfGroup(
   const main = items.find(({ itemGroup }) => itemGroup?.isMainItem)
   const lensType = main?.customData['lensType']
   if (!main || (lensType !== 'type_ei' && lensType !== 'type_none')) return null
-  const parts = offered.filter((part) => items.some(({ variant }) => variant.id === part.variantId))
+  const parts = withoutIncludedCoatings(
+    offered.filter((part) => items.some(({ variant }) => variant.id === part.variantId)),
+  )
   const keysOf = (kind: RxPart['kind']) =>
     parts
       .filter((part) => part.kind === kind)

@@ -1,4 +1,5 @@
 import { checkPrescription, type Check, type CheckKind } from './check-prescription.ts'
+import { takesCoatings } from './coatings.ts'
 import type { EyeField, Prescription } from './eye-field.ts'
 import type { LensIndex } from './lens-index.ts'
 import { fitsProgressive } from './lens-thickness.ts'
@@ -22,6 +23,7 @@ type PartKind =
   | 'unknown-part'
   | 'part-not-allowed'
   | 'part-twice'
+  | 'coating-not-possible'
   | 'lens-missing'
   | 'index-missing'
   | 'index-not-available'
@@ -29,6 +31,7 @@ type PartKind =
   | 'addition-missing'
   | 'addition-unused'
   | 'pd-by-instrument'
+  | 'pd-missing'
   | 'lens-type-not-sold'
   | 'not-affirmed'
 export type ConfigurationCheck = Check<CheckKind | PartKind, EyeField | 'parts'>
@@ -89,6 +92,9 @@ function checkParts(
     ...(unknown.length > 0 ? [refuse('unknown-part')] : []),
     ...(parts.some(({ kind }) => !ALLOWED[lensType].includes(kind)) ? [refuse('part-not-allowed')] : []),
     ...(keys.size < parts.length || SINGLE.some(isTwice) ? [refuse('part-twice')] : []),
+    ...(has('coating') && !takesCoatings(parts.find(({ kind }) => kind === 'index'))
+      ? [refuse('coating-not-possible')]
+      : []),
     ...((needsLens && !has('lensType')) || isWithoutLens ? [refuse('lens-missing')] : []),
     ...(needsLens && !has('index') ? [refuse('index-missing')] : []),
     ...(parts.some(
@@ -98,6 +104,9 @@ function checkParts(
       : []),
     ...(prescription !== null && needsLens && needsBothEyes && isByInstrument(pupilDistance)
       ? [refuse('pd-by-instrument')]
+      : []),
+    ...(prescription !== null && needsLens && needsBothEyes && prescription.right.pd === undefined
+      ? [refuse('pd-missing')]
       : []),
     ...parts.flatMap((part) =>
       needsLens && part.kind === 'lensType' ? checkDesign(part.design, frame, prescription) : [],

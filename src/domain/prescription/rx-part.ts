@@ -20,15 +20,26 @@ export const TINTING_TYPES = [
 ] as const
 export type TintingType = (typeof TINTING_TYPES)[number]
 
+/** What a lens is coated with; a blue antireflective coating stands in place of the plain one. */
+export const COATINGS = ['hard', 'antireflex', 'blue-antireflex'] as const
+export type Coating = (typeof COATINGS)[number]
+
 /** The custom data of a product that frames are made with. */
-export type RxPartData = { rxPart: string; design?: string; indexKey?: string; tintingType?: string }
+export type RxPartData = {
+  rxPart: string
+  design?: string
+  indexKey?: string
+  tintingType?: string
+  coating?: string
+}
 
 type Kind =
   | { kind: 'lensType'; design: LensDesign }
   /** Of the forms of an index: without coatings, sold in branches too, with a short progressive corridor. */
   | { kind: 'index'; index: LensIndex; form: '' | 'nocoat' | 'omnichannel' | 'compact' }
   | { kind: 'tint'; tintingType: TintingType; color: string | null }
-  | { kind: 'coating' }
+  /** Null: the shop's own. */
+  | { kind: 'coating'; coating: Coating | null }
   | { kind: 'service' }
 
 /** One thing to choose in the configurator, in one colour or form. */
@@ -84,7 +95,7 @@ function kindOf(data: Record<string, unknown>, variant: Variant): Kind | null {
       return tintingType === undefined ? null : { kind: 'tint', tintingType, color }
     }
     case 'coating':
-      return { kind: 'coating' }
+      return { kind: 'coating', coating: COATINGS.find((each) => each === data['coating']) ?? null }
     case 'service':
       return { kind: 'service' }
     default:

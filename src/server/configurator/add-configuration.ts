@@ -6,6 +6,7 @@ import {
   type ConfigurationCheck,
   type LensType,
 } from '#domain/prescription/configuration.ts'
+import { withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
 import { configuredItems, READ_BACK_VERSION } from '#domain/prescription/configured-items.ts'
 import type { Affirmed } from '#domain/prescription/made-to-measure.ts'
 import { EYE_FIELDS, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
@@ -58,7 +59,7 @@ export async function addConfiguration(
   ])
   const byKey = new Map(offered.map((part) => [part.referenceKey, part]))
   const service = offered.find(({ kind }) => kind === 'service')
-  const chosen = configuration.parts.flatMap((key) => byKey.get(key) ?? [])
+  const chosen = withoutIncludedCoatings(configuration.parts.flatMap((key) => byKey.get(key) ?? []))
   const { prescription, checks } = checkConfiguration(
     frame,
     lensType,

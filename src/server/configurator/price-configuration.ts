@@ -4,6 +4,7 @@ import {
   type ConfigurationCheck,
   type LensType,
 } from '#domain/prescription/configuration.ts'
+import { withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
 import type { EyeSide, Prescription } from '#domain/prescription/eye-field.ts'
 import { suggestIndex } from '#domain/prescription/lens-index.ts'
 import { lensThickness, type LensThickness } from '#domain/prescription/lens-thickness.ts'
@@ -30,7 +31,7 @@ export function priceConfiguration(
   { lensType, prescription: values, parts: keys }: ConfigurationInput,
 ): PricedConfiguration {
   const byKey = new Map(offered.map((part) => [part.referenceKey, part]))
-  const parts = keys.flatMap((key) => byKey.get(key) ?? [])
+  const parts = withoutIncludedCoatings(keys.flatMap((key) => byKey.get(key) ?? []))
   const unknown = keys.filter((key) => !byKey.has(key))
   const { prescription, checks } = checkConfiguration(frame, lensType, values, { parts, unknown })
   const suggestion = suggestIndex(prescription)

@@ -73,6 +73,23 @@ test.each<[string, ConfiguratorAnswers, string[]]>([
   expect(extrasChoice(answers, SHOP, null).chosenCoatings).toEqual(keys),
 )
 
+test.each<[string, string, string[], boolean]>([
+  ['', 'type_ei', ['blue'], true],
+  ['_nocoat', 'type_ei', [], false],
+  ['', 'type_none', ['hard', 'blue'], false],
+])('for index "%s" of %s the coatings are %j', (form, lensType, keys, isCoated) => {
+  const of = (referenceKey: string, customData: Record<string, unknown>): RxPart[] =>
+    rxPartsOf(aProduct(5, { customData, variants: [aVariant(1, { referenceKey, price: aPrice(100) })] }))
+  const offered = [
+    ...of(`index_ch${form}`, { rxPart: 'index', indexKey: 'index_ch' }),
+    ...of('hard', { rxPart: 'coating', coating: 'hard' }),
+    ...of('blue', { rxPart: 'coating', coating: 'blue-antireflex' }),
+  ]
+  const choice = extrasChoice({ lensType, index: `index_ch${form}` }, offered, null)
+  expect(choice.coatings.map(({ referenceKey }) => referenceKey)).toEqual(keys)
+  expect(choice.isCoated).toBe(isCoated)
+})
+
 test('coatings are in the order of their prices', () =>
   expect(extrasChoice(VALUES, SHOP, null).coatings.map(({ referenceKey }) => referenceKey)).toEqual([
     'coating-hard',

@@ -19,8 +19,12 @@ const service = part('service', { rxPart: 'service' })
 const PAIR = [...lens('single-vision'), ...index('index_ch')]
 
 const FRAME: ConfigurableFrame = { indices: LENS_INDICES, lensHeight: 34, lensTypes: undefined }
-const DISTANCE: Prescription = { right: { sphere: 1 }, left: { sphere: 1 } }
-const ADDITION: Prescription = { right: { sphere: 1, addition: 2 }, left: { sphere: 1, addition: 2 } }
+const DISTANCE: Prescription = { right: { sphere: 1, pd: 32 }, left: { sphere: 1, pd: 32 } }
+const ADDITION: Prescription = {
+  right: { sphere: 1, addition: 2, pd: 32 },
+  left: { sphere: 1, addition: 2, pd: 32 },
+}
+const UNMEASURED: Prescription = { right: { sphere: 1, addition: 2 }, left: { sphere: 1, addition: 2 } }
 
 const found = (
   parts: readonly RxPart[],
@@ -38,6 +42,16 @@ describe('lenses with values', () => {
     ['no design', index('index_ch'), {}, ['refused lens-missing parts']],
     ['no index', lens('single-vision'), {}, ['refused index-missing parts']],
     ['two tints', [...PAIR, ...tint('a'), ...tint('b')], {}, ['refused part-twice parts']],
+    [
+      'a coating of a lens that takes none',
+      [
+        ...lens('single-vision'),
+        ...part('index_ch_nocoat', { rxPart: 'index', indexKey: 'index_ch' }),
+        ...coating,
+      ],
+      {},
+      ['refused coating-not-possible parts'],
+    ],
     ['a coating twice', [...PAIR, ...coating, ...coating], {}, ['refused part-twice parts']],
     [
       'an index that the frame cannot hold',
@@ -67,6 +81,9 @@ describe('lenses with values', () => {
     ['progressive', 'of unknown height', ADDITION, null, []],
     ['progressive', 'too low', ADDITION, 27.5, ['refused frame-too-low parts']],
     ['progressive', 'without addition', DISTANCE, 34, ['refused addition-missing addition']],
+    ['progressive', 'without a distance', UNMEASURED, 34, ['refused pd-missing parts']],
+    ['office', 'without a distance', UNMEASURED, 34, ['refused pd-missing parts']],
+    ['single-vision', 'without a distance', { right: { sphere: 1 }, left: { sphere: 1 } }, 34, []],
     ['office', 'low', ADDITION, 20, []],
     ['office', 'without addition', DISTANCE, 34, ['refused addition-missing addition']],
   ])('%s, %s', (design, _, values, lensHeight, checks) =>

@@ -55,7 +55,9 @@ describe('the parts of a product', () => {
       { rxPart: 'tint', tintingType: 'mirror' },
       { kind: 'tint', tintingType: 'mirror', color: null },
     ],
-    ['rx-coating', { rxPart: 'coating' }, { kind: 'coating' }],
+    ['rx-coating', { rxPart: 'coating' }, { kind: 'coating', coating: null }],
+    ['rx-hard', { rxPart: 'coating', coating: 'hard' }, { kind: 'coating', coating: 'hard' }],
+    ['rx-gold', { rxPart: 'coating', coating: 'gold' }, { kind: 'coating', coating: null }],
     ['service', { rxPart: 'service' }, { kind: 'service' }],
   ])('%s', (key, customData, expected) => expect(part(customData, key)).toMatchObject([expected]))
 

@@ -7,7 +7,7 @@ import { seedShop } from '#tests/support/seeded.ts'
 
 const EYE = { sphere: -2.25, cylinder: -0.5, axis: 170, pd: 32 }
 const VALUES = { right: EYE, left: { ...EYE, sphere: -1.75 } }
-const PARTS = ['rx-single-vision', 'index_ch', 'rx-coating-antireflex']
+const PARTS = ['rx-single-vision', 'index_ch', 'rx-coating-blue-light']
 
 type Item = {
   quantity: number

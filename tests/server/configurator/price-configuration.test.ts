@@ -20,7 +20,7 @@ onBothDatabases({ fill: seedShop }, (open) => {
     test('costs what frame and parts cost, and is as thick as its values say', async () => {
       const variantId = full()
       const { body } = await call(server(), 'getRxProducts', { variantId })
-      const parts = ['rx-single-vision', 'index_ch', 'rx-coating-antireflex']
+      const parts = ['rx-single-vision', 'index_ch', 'rx-coating-blue-light']
       const answer = await price({ variantId, parts })
       const all = [...body.lensTypes, ...body.qualityIndices, ...body.extras]
       const amounts = parts.map(
@@ -54,7 +54,7 @@ onBothDatabases({ fill: seedShop }, (open) => {
       ],
       [
         'one part twice',
-        { parts: ['rx-single-vision', 'index_ch', 'rx-coating-hard', 'rx-coating-hard'] },
+        { parts: ['rx-single-vision', 'index_ch', 'rx-coating-blue-light', 'rx-coating-blue-light'] },
         'refused part-twice parts both',
       ],
       [

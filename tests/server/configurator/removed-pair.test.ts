@@ -10,7 +10,7 @@ import { call } from '#tests/support/rpc.ts'
 import { seedShop } from '#tests/support/seeded.ts'
 import { UNUSUAL } from '#tests/support/workshop.ts'
 
-const PARTS = ['rx-progressive-premium', 'index_ad', 'rx-tint-tinted-brown', 'rx-coating-antireflex']
+const PARTS = ['rx-progressive-premium', 'index_ad', 'rx-tint-tinted-brown', 'rx-coating-blue-light']
 
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
   const { server, full } = configuratorShop(open)

@@ -14,7 +14,7 @@ import { seedShop } from '#tests/support/seeded.ts'
 import { UNUSUAL } from '#tests/support/workshop.ts'
 
 const url = new URL('https://shop.example/de-de/account/orders/123456789012/')
-const PARTS = ['rx-progressive-premium', 'index_ad', 'rx-tint-tinted-brown', 'rx-coating-antireflex']
+const PARTS = ['rx-progressive-premium', 'index_ad', 'rx-tint-tinted-brown', 'rx-coating-blue-light']
 const AFFIRMED = { at: '2026-02-03T10:00:00.000Z', textVersion: '2026-01' }
 /** As lenses are made: in minus-cylinder form. */
 const STORED = {

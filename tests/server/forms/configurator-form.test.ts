@@ -28,7 +28,7 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
         await send('values', VALUES),
         await send('confirm', { affirmed: 'yes', consent: 'yes' }),
         await send('glass', LENSES),
-        await send('extras', { coatings: 'rx-coating-antireflex' }),
+        await send('extras', { coatings: 'rx-coating-blue-light' }),
       ]
       expect(steps).toEqual([
         '?configure=prescription',

@@ -23,8 +23,8 @@ export function* rxParts(): Generator<ProductDraft> {
     }))
     yield partOf(key, words(...names), { rxPart: 'tint', tintingType: type }, variants)
   }
-  for (const { key, euroCents, names } of table.coatings)
-    yield partOf(key, words(...names), { rxPart: 'coating' }, [variantOf(key, euroCents)])
+  for (const { key, coating, euroCents, names } of table.coatings)
+    yield partOf(key, words(...names), { rxPart: 'coating', coating }, [variantOf(key, euroCents)])
   const { key, names } = table.service
   yield partOf(key, words(...names), { rxPart: 'service' }, [variantOf(key, 0)])
 }
