@@ -1,3 +1,4 @@
+import { inOtherScheme } from '#domain/prescription/axis-scheme.ts'
 import type { Check } from '#domain/prescription/check-prescription.ts'
 import { EYES, type Eye, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeNumber, formatEyeStep } from '#domain/prescription/format-eye-value.ts'
@@ -9,12 +10,14 @@ type Props = {
   /** As it is made. */
   prescription: Prescription
   checks: readonly Check[]
+  /** The axes were given after INT. */
+  isInt: boolean
   intl: string
   t: TranslateValueSteps
 }
 
 /** What is made in another form than it was given, with both forms. */
-export function ChangedValues({ given, prescription, checks, intl, t }: Props) {
+export function ChangedValues({ given, prescription, checks, isInt, intl, t }: Props) {
   const length = (value: number | undefined) => formatEyeStep('pd', value ?? 0, intl)
   const lines = checks.flatMap(({ kind, eye }) => {
     if (kind === 'pd-halved') {
@@ -28,12 +31,17 @@ export function ChangedValues({ given, prescription, checks, intl, t }: Props) {
       ]
     }
     if (eye === 'both') return []
-    if (kind === 'axis-without-cylinder')
-      return [t('values.changed.axis-without-cylinder', { eye: t(`values.eye.${eye}`) })]
+    if (kind === 'axis-without-cylinder' || kind === 'axis-zero')
+      return [t(`values.changed.${kind}`, { eye: t(`values.eye.${eye}`) })]
     if (kind !== 'transposed') return []
     const [from, to] = [notation(given[eye], intl), notation(prescription[eye], intl)]
     return [t('values.changed.transposed', { eye: t(`prescription.value.${eye}`), from, to })]
   })
+  const { axis } = given.left
+  if (isInt && axis !== undefined) {
+    const degrees = (value: number) => formatEyeNumber('axis', value, intl)
+    lines.unshift(t('values.changed.int', { from: degrees(inOtherScheme(axis, 'left')), to: degrees(axis) }))
+  }
   if (lines.length === 0) return null
   return (
     <ul className="note stack">

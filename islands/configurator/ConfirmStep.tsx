@@ -36,7 +36,11 @@ export function ConfirmStep({
         intl={shop.intl}
         t={t}
       />
-      <ChangedValues {...{ given, prescription, checks, t }} intl={shop.intl} />
+      <ChangedValues
+        {...{ given, prescription, checks, t }}
+        isInt={answers.source !== 'order' && answers.axisScheme === 'int'}
+        intl={shop.intl}
+      />
       {isOld && (
         <p className="note">
           {t('values.date.old')}{' '}

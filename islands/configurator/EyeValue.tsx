@@ -47,7 +47,7 @@ export function EyeValue(props: Props) {
         defaultValue={start}
         onFocus={onFocus}
         onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-          writeField(currentTarget, tidyText(field, currentTarget.value, intl))
+          writeField(currentTarget, tidyText(field, currentTarget.value, intl, side))
           onLeave(currentTarget)
         }}
       />

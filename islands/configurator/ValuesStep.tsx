@@ -8,6 +8,7 @@ import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
 import { TextField } from '#islands/checkout/TextField.tsx'
+import { AxisScheme } from './AxisScheme.tsx'
 import { MeasureLink } from './MeasureLink.tsx'
 import { Protractors } from './Protractors.tsx'
 import { ReadBack } from './ReadBack.tsx'
@@ -32,7 +33,8 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
   const [focused, setFocused] = useState<string | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [halved, setHalved] = useState<number | null>(null)
-  const read = prescriptionOf(useSettled(answers, SETTLED_MS), null)
+  // In the scheme of the slip, so that it can be compared.
+  const read = prescriptionOf({ ...useSettled(answers, SETTLED_MS), axisScheme: 'tabo' }, null)
   const mistakes = shownMistakes(answers, view.world, { reported, left, focused })
   const source = pupilDistanceOf(answers, read.prescription, null)
   const isMeasured = answers.pdSource === 'measure'
@@ -61,6 +63,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
             }}
             onLeave={leave}
           />
+          {view.world.hasTwoAxisSchemes && <AxisScheme {...{ answers, mistakes, t }} />}
           <input type="hidden" name="pd.measured" value={answers['pd.measured'] ?? ''} />
           <div className={styles['pd']}>
             <p id="pd-hint" className="text-14 quiet" aria-live="polite">

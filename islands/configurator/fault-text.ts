@@ -21,11 +21,14 @@ export function valueFaultText(
       return t('values.fault.not-a-step', { step: formatEyeStep(field, step, intl) })
     case 'unreadable':
       return t('values.fault.unreadable', { example: formatEyeNumber(field, EXAMPLE[field], intl) })
+    case 'point-missing':
+      return t('values.fault.point-missing', { example: formatEyeNumber(field, EXAMPLE[field], intl) })
     case 'sign-missing':
     case 'nothing-given':
     case 'sphere-missing':
     case 'axis-missing':
     case 'base-missing':
+    case 'prism-missing':
     case 'addition-in-one-eye':
     case 'pd-in-one-eye':
       return t(`values.fault.${kind}`)

@@ -6,7 +6,7 @@ import type {
 import { type ConfiguratorWorld, validateStep } from '#domain/configurator/validate-step.ts'
 
 /** What a value alone can be wrong in, whatever the others are. */
-const OF_ONE_VALUE = new Set(['unreadable', 'out-of-range', 'not-a-step'])
+const OF_ONE_VALUE = new Set(['unreadable', 'point-missing', 'out-of-range', 'not-a-step'])
 
 type Fields = {
   /** Fields that were wrong when the shopper wanted to go on. */

@@ -2,12 +2,14 @@ import type { Check, CheckKind } from '#domain/prescription/check-prescription.t
 
 /** The kinds of values that are accepted once the customer affirms them. */
 const UNUSUAL = [
+  'eye-empty',
   'opposite-signs',
   'large-difference',
   'different-forms',
   'pd-difference',
   'pd-sum',
   'large-addition',
+  'addition-difference',
 ] as const satisfies CheckKind[]
 
 export const isUnusual = (check: Check): check is Check<(typeof UNUSUAL)[number]> =>

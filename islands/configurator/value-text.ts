@@ -12,9 +12,9 @@ export function lacksSign(field: TypedEyeField, text: string): boolean {
   return read.kind === 'value' && !read.isSignTyped
 }
 
-/** A typed text as the shop writes it; as it is where it cannot be read, or lacks its sign. */
-export function tidyText(field: TypedEyeField, text: string, intl: string): string {
-  const read = readEyeValue(field, text)
+/** A typed text as the shop writes it, a direction as its degrees; as it is where it cannot be read, or lacks its sign. */
+export function tidyText(field: TypedEyeField, text: string, intl: string, side?: EyeSide): string {
+  const read = readEyeValue(field, text, side)
   if (read.kind === 'empty') return ''
   return read.kind === 'value' && read.isSignTyped ? formatEyeNumber(field, read.value, intl) : text
 }
@@ -28,7 +28,9 @@ export function initialText(
 ): string {
   const text = answers[answerNameOf(side, field)] ?? ''
   const sign = field === 'sphere' || field === 'cylinder' ? answers[`sign.${side}.${field}`] : ''
-  return sign && lacksSign(field, text) ? signedText(field, text, sign, intl) : tidyText(field, text, intl)
+  return sign && lacksSign(field, text)
+    ? signedText(field, text, sign, intl)
+    : tidyText(field, text, intl, side)
 }
 
 /** A power with the sign that was chosen for it. */

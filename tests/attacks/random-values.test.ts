@@ -13,12 +13,15 @@ import { seedShop } from '#tests/support/seeded.ts'
 
 /** As people write them, and what is wrong or belongs elsewhere. */
 const TEXTS: Record<TypedEyeField, { usual: readonly string[]; odd: readonly string[] }> = {
-  sphere: { usual: ['-2,25', '+1', '−6.00', '-0,5', 'plan'], odd: ['2.25', '-9', '-2,20', 'x', ''] },
+  sphere: {
+    usual: ['-2,25', '+1', '−6.00', '-0,5', 'plan'],
+    odd: ['2.25', '+/-2,25', '-05', '-9', '-2,20', 'x', ''],
+  },
   cylinder: { usual: ['', '-0,5', '-1', '+0,75', 'DS'], odd: ['1/2', '-4,25', '0,5'] },
   axis: { usual: ['170', '0', '90°', '7'], odd: ['', '181', '9,5', 'quer'] },
   addition: { usual: [''], odd: ['2', '0', 'ja', '9'] },
   prism: { usual: ['', '', '0'], odd: ['1', '1,5 Δ', '10,25', '-'] },
-  prismBase: { usual: ['', '90'], odd: ['361', 'innen'] },
+  prismBase: { usual: ['', '90'], odd: ['361', 'innen', 'schräg'] },
   pd: { usual: ['32', '31,5', '33'], odd: ['63', '25', '', '24,5', '32,25', '9'.repeat(300)] },
 }
 
@@ -34,7 +37,8 @@ const valuesOf = (random: Random): Record<string, string> =>
     ['slipDate', random.pick(['', '', '', '14.09.2026', '31.02.2026', '1.1.2090'])],
   ])
 
-const UNUSUAL = 'opposite-signs,large-difference,different-forms,pd-difference,pd-sum,large-addition'
+const UNUSUAL =
+  'eye-empty,opposite-signs,large-difference,different-forms,pd-difference,pd-sum,large-addition,addition-difference'
 
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
   const { server, full, frames } = configuratorShop(open)

@@ -44,6 +44,7 @@ export const aWorld = (rest: Partial<ConfiguratorWorld> = {}): ConfiguratorWorld
   fromOrder: null,
   sources: ['slip', 'order', 'later'],
   isSignedIn: false,
+  hasTwoAxisSchemes: false,
   isTriable: false,
   today: '2026-11-22',
   ...rest,

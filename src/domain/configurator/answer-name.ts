@@ -28,6 +28,7 @@ export type ConfiguratorAnswerName =
   | 'source'
   | EyeAnswerName
   | SignAnswerName
+  | 'axisScheme'
   | 'pdSource'
   | 'pd.measured'
   | 'slipDate'

@@ -1,4 +1,5 @@
 import { LENS_TYPES, type LensType } from '#domain/prescription/configuration.ts'
+import { inOtherScheme } from '#domain/prescription/axis-scheme.ts'
 import type { Eye, EyeSide, Prescription } from '#domain/prescription/eye-field.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { CONVERSION_TARGETS, convertProgressive } from '#domain/prescription/progressive.ts'
@@ -20,7 +21,7 @@ import type { ConfiguratorStep } from './step.ts'
 export const STEP_FIELD_NAMES: Record<ConfiguratorStep, readonly ConfiguratorAnswerName[]> = {
   type: ['lensType'],
   prescription: ['source'],
-  values: [...VALUE_NAMES, 'pdSource', 'pd.measured', 'slipDate'],
+  values: [...VALUE_NAMES, 'axisScheme', 'pdSource', 'pd.measured', 'slipDate'],
   order: ['order.number', 'order.origin', 'order.email', 'order.zip'],
   recalculate: ['target'],
   confirm: ['confirmed', 'affirmed', 'consent'],
@@ -56,6 +57,7 @@ export function readAnswers(
 const VALUES_FROM: readonly ConfiguratorAnswerName[] = [
   ...VALUE_NAMES,
   'source',
+  'axisScheme',
   'pdSource',
   'order.number',
   'target',
@@ -86,7 +88,7 @@ export function chosenKeys({ lensType, design, index, tint, coatings }: Configur
 
 /**
  * The values as they are to be made: typed, or of an earlier order for the chosen distance; and what could not be read. A power
- * without a sign has that of the answer to it, else it is a mistake. A base counts beside a prism, whose field opens its own.
+ * without a sign has that of the answer to it, else it is a mistake. Axes are those after TABO.
  */
 export function prescriptionOf(
   answers: ConfiguratorAnswers,
@@ -99,10 +101,11 @@ export function prescriptionOf(
     Object.fromEntries(
       TYPED_EYE_FIELDS.flatMap((field) => {
         if (field === 'pd' && answers.pdSource === 'measure') return []
-        if (field === 'prismBase' && !typedValue(answers, eye, 'prism')) return []
         const value = typedValue(answers, eye, field)
         if (typeof value === 'string') mistakes.push({ name: `${eye}.${field}`, kind: value })
-        return typeof value === 'number' ? [[field, value]] : []
+        if (typeof value !== 'number') return []
+        const isInt = field === 'axis' && answers.axisScheme === 'int'
+        return [[field, isInt ? inOtherScheme(value, eye) : value]]
       }),
     )
   return { prescription: { right: eyeOf('right'), left: eyeOf('left') }, mistakes }
@@ -136,10 +139,10 @@ function typedValue(
   answers: ConfiguratorAnswers,
   eye: EyeSide,
   field: TypedEyeField,
-): number | 'unreadable' | 'sign-missing' | null {
-  const read = readEyeValue(field, answers[`${eye}.${field}`] ?? '')
+): number | 'unreadable' | 'point-missing' | 'sign-missing' | null {
+  const read = readEyeValue(field, answers[`${eye}.${field}`] ?? '', eye)
   if (read.kind === 'empty') return null
-  if (read.kind === 'unreadable') return 'unreadable'
+  if (read.kind !== 'value') return read.kind
   if (read.isSignTyped) return read.value
   const sign = answers[`sign.${eye}.${field}`]
   if (sign === 'minus') return -read.value

@@ -1,6 +1,7 @@
 import { parseDate } from '#domain/form/date.ts'
 import { parseOrderNumber } from '#domain/form/order-number.ts'
 import { maxLengthWithoutSpaces } from '#domain/form/rules.ts'
+import { AXIS_SCHEMES } from '#domain/prescription/axis-scheme.ts'
 import { type Check, checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { checkConfiguration, type ConfigurableFrame } from '#domain/prescription/configuration.ts'
 import type { LensPlace } from '#domain/prescription/lens-thickness.ts'
@@ -26,6 +27,8 @@ export type ConfiguratorWorld = {
   fromOrder: PrescriptionFromOrder | null
   sources: readonly PrescriptionSource[]
   isSignedIn: boolean
+  /** Whether slips of the country count axes after TABO or after INT. */
+  hasTwoAxisSchemes: boolean
   /** Whether the frame can be tried at home now. */
   isTriable: boolean
   /** RFC 3339. */
@@ -58,11 +61,15 @@ const RULES: Record<ConfiguratorStep, Rule> = {
   },
   prescription: ({ source }, { sources }) =>
     sources.some((each) => each === source && each !== 'branch') ? [] : [mistake('source', 'required')],
-  values: (answers, { today }) => {
+  values: (answers, { today, hasTwoAxisSchemes }) => {
     const { prescription, mistakes } = prescriptionOf(answers, null)
     const { checks } = checkPrescription(prescription)
     const { right, left } = prescription
     const isPdMissing = answers.pdSource !== 'measure' && right.pd === undefined && left.pd === undefined
+    const { axisScheme } = answers
+    // The axis of the right eye is the same in both.
+    const isSchemeMissing =
+      hasTwoAxisSchemes && left.axis !== undefined && AXIS_SCHEMES.every((each) => each !== axisScheme)
     return [
       ...mistakes,
       ...checks
@@ -72,6 +79,7 @@ const RULES: Record<ConfiguratorStep, Rule> = {
             mistake(`${eye === 'both' ? 'right' : eye}.${each}`, kind),
           ),
         ),
+      ...(isSchemeMissing ? [mistake('axisScheme', 'required')] : []),
       ...(isPdMissing ? [mistake('right.pd', 'required')] : []),
       ...(isPastDay(answers.slipDate ?? '', today) ? [] : [mistake('slipDate', 'date')]),
     ]
@@ -142,6 +150,7 @@ const LENS_FIELD: Partial<Record<string, 'design' | 'index'>> = {
   'frame-too-low': 'design',
   'addition-missing': 'design',
   'pd-by-instrument': 'design',
+  'pd-missing': 'design',
   'index-not-available': 'index',
 }
 

@@ -1,4 +1,5 @@
 import { EYE_FIELD, EYES, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
+import { meanPower, verticalPower } from './eye-power.ts'
 import { isProgressive } from './progressive.ts'
 import { toMinusCylinder } from './transpose.ts'
 
@@ -12,17 +13,22 @@ export type CheckKind =
   | 'not-a-step'
   | 'axis-missing'
   | 'base-missing'
+  | 'prism-missing'
+  | 'contact-lens-value'
   | 'addition-in-one-eye'
   | 'pd-in-one-eye'
   | 'axis-without-cylinder'
+  | 'axis-zero'
   | 'transposed'
   | 'pd-halved'
+  | 'eye-empty'
   | 'opposite-signs'
   | 'large-difference'
   | 'different-forms'
   | 'pd-difference'
   | 'pd-sum'
   | 'large-addition'
+  | 'addition-difference'
 
 export type Check<Kind extends string = CheckKind, Field extends string = EyeField> = {
   field: Field
@@ -37,11 +43,18 @@ export type PrescriptionOrigin = 'input' | 'order'
 /** The prescription as it can be made, in minus-cylinder form, and what there is to say about it. */
 export type CheckedPrescription = { prescription: Prescription; checks: Check[] }
 
-/** The fields of glasses; the others are of contact lenses, or not ground. */
+/** The fields of glasses; the others are of contact lenses. */
 const GLASSES = ['sphere', 'cylinder', 'axis', 'addition', 'prism', 'prismBase', 'pd', 'hpd'] as const
 
 /** Between both eyes, in dpt and mm, beyond which a value is confirmed. */
-const LIMIT = { difference: 2, addition: 3, pdDifference: 3, pdSum: { min: 54, max: 74 } }
+const LIMIT = {
+  difference: 2,
+  /** Both sides of zero: less is common. */
+  opposite: 1,
+  addition: 3,
+  pdDifference: 3,
+  pdSum: { min: 54, max: 74 },
+}
 
 /**
  * Checks the values of glasses. Spec §5 "Prescription ranges"; they hold in minus-cylinder form, in which lenses are ground. The limits
@@ -64,7 +77,9 @@ export function checkPrescription(
     right: checkedEye(halved.right, 'right', report),
     left: checkedEye(halved.left, 'left', report),
   }
-  if (EYES.every((side) => isEmpty(prescription[side]))) report('refused', 'nothing-given', 'sphere')
+  const empty = EYES.filter((side) => isEmpty(prescription[side]))
+  if (empty.length === EYES.length) report('refused', 'nothing-given', 'sphere')
+  else for (const side of empty) report('confirm', 'eye-empty', 'sphere', side)
   comparePair(prescription, report)
   return { prescription, checks }
 }
@@ -72,19 +87,25 @@ export function checkPrescription(
 type Report = (grade: CheckGrade, kind: CheckKind, field: EyeField, eye?: Check['eye']) => void
 
 function checkedEye(given: Eye, side: EyeSide, report: Report): Eye {
-  const eye = toMinusCylinder(given)
-  if (eye !== given) report('dropped', 'transposed', 'cylinder', side)
+  const turned = toMinusCylinder(given)
+  if (turned !== given) report('dropped', 'transposed', 'cylinder', side)
   for (const field of GLASSES) {
-    const value = eye[field]
+    // The axis as it was typed: turned by 90°, one that is wrong may look right.
+    const value = field === 'axis' ? given.axis : turned[field]
     if (value === undefined) continue
     const { min, max, step } = EYE_FIELD[field]
     if (!(value >= min && value <= max)) report('refused', 'out-of-range', field, side)
     else if (!Number.isInteger(value / step)) report('refused', 'not-a-step', field, side)
   }
+  for (const field of ['baseCurve', 'diameter'] as const)
+    if (given[field] !== undefined) report('refused', 'contact-lens-value', field, side)
+  const eye = withAxisInForm(turned, side, report)
   const needsSphere = eye.cylinder !== undefined || eye.addition !== undefined || eye.prism !== undefined
   if (eye.sphere === undefined && needsSphere) report('refused', 'sphere-missing', 'sphere', side)
   if (eye.prism !== undefined && eye.prismBase === undefined)
     report('refused', 'base-missing', 'prismBase', side)
+  if (eye.prism === undefined && eye.prismBase !== undefined)
+    report('refused', 'prism-missing', 'prism', side)
   if (eye.cylinder !== undefined) {
     if (eye.axis === undefined) report('refused', 'axis-missing', 'axis', side)
     return eye
@@ -94,16 +115,27 @@ function checkedEye(given: Eye, side: EyeSide, report: Report): Eye {
   return without(eye, 'axis')
 }
 
+/** An axis of 0° is written 180°: ISO 8429. */
+function withAxisInForm(eye: Eye, side: EyeSide, report: Report): Eye {
+  if (eye.axis !== 0 || eye.cylinder === undefined) return eye
+  report('dropped', 'axis-zero', 'axis', side)
+  return { ...eye, axis: 180 }
+}
+
 function comparePair({ right, left }: Prescription, report: Report): void {
-  const spheres = [right.sphere ?? 0, left.sphere ?? 0] as const
+  const means = [meanPower(right), meanPower(left)] as const
+  const difference = Math.abs(means[0] - means[1])
+  const vertical = Math.abs(verticalPower(right) - verticalPower(left))
   if ((right.addition === undefined) !== (left.addition === undefined))
     report('refused', 'addition-in-one-eye', 'addition', right.addition === undefined ? 'right' : 'left')
   if ((right.pd === undefined) !== (left.pd === undefined))
     report('refused', 'pd-in-one-eye', 'pd', right.pd === undefined ? 'right' : 'left')
-  if (spheres[0] * spheres[1] < 0) report('confirm', 'opposite-signs', 'sphere')
-  if (Math.abs(spheres[0] - spheres[1]) > LIMIT.difference) report('confirm', 'large-difference', 'sphere')
+  if (means[0] * means[1] < 0 && difference >= LIMIT.opposite) report('confirm', 'opposite-signs', 'sphere')
+  if (Math.max(difference, vertical) > LIMIT.difference) report('confirm', 'large-difference', 'sphere')
   if (Math.max(right.addition ?? 0, left.addition ?? 0) > LIMIT.addition)
     report('confirm', 'large-addition', 'addition')
+  if (isProgressive({ right, left }) && right.addition !== left.addition)
+    report('confirm', 'addition-difference', 'addition')
   if (right.pd === undefined || left.pd === undefined) return
   const sum = right.pd + left.pd
   if (Math.abs(right.pd - left.pd) > LIMIT.pdDifference) report('confirm', 'pd-difference', 'pd')

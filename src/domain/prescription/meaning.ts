@@ -1,4 +1,5 @@
-import { EYES, type Eye, type Prescription } from './eye-field.ts'
+import { EYES, type Prescription } from './eye-field.ts'
+import { meanPower } from './eye-power.ts'
 import { isProgressive } from './progressive.ts'
 
 /** What values mean in plain words, in the order in which they are told. */
@@ -44,5 +45,3 @@ function sightOf(right: number, left: number): Meaning[] {
   const side = right === 0 ? 'left' : left === 0 ? 'right' : 'both'
   return [right + left < 0 ? `short-${side}` : `far-${side}`]
 }
-
-const meanPower = ({ sphere = 0, cylinder = 0 }: Eye): number => sphere + cylinder / 2

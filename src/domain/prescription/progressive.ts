@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import { EYES, EYE_FIELD, type Eye, type Prescription } from './eye-field.ts'
+import { EYES, EYE_FIELD, type Eye, type EyeField, type Prescription } from './eye-field.ts'
 
 /** What single-vision lenses made from a progressive prescription are for. */
 export const CONVERSION_TARGETS = ['distance', 'near'] as const
@@ -16,10 +16,12 @@ export const isProgressive = ({ right, left }: Prescription): boolean =>
 export function conversionTargets(prescription: Prescription): ConversionTarget[] {
   const eyes = EYES.map((side) => prescription[side])
   if (!isProgressive(prescription) || eyes.some(hasPrism)) return []
-  return CONVERSION_TARGETS.filter((target) => eyes.every((eye) => isInRange(singleVision(eye, target))))
+  return CONVERSION_TARGETS.filter((target) =>
+    eyes.every((eye) => isInRange(eye, ['pd']) && isInRange(singleVision(eye, target))),
+  )
 }
 
-/** Near is sphere plus addition. The result has no addition. */
+/** Near is sphere plus addition, with the distance of pupils that look at a book. The result has no addition. */
 export function convertProgressive(
   prescription: Prescription,
   target: ConversionTarget,
@@ -29,15 +31,25 @@ export function convertProgressive(
   return ok({ right: singleVision(right, target), left: singleVision(left, target) })
 }
 
+/** From the lens to the book, and to the centre of the eye's rotation behind it, in mm. */
+const READING = { distance: 400, toRotation: 427 }
+
 function singleVision({ addition = 0, ...eye }: Eye, target: ConversionTarget): Eye {
-  return target === 'near' && eye.sphere !== undefined ? { ...eye, sphere: eye.sphere + addition } : eye
+  if (target === 'distance' || eye.sphere === undefined) return eye
+  const { step } = EYE_FIELD.pd
+  const near = { ...eye, sphere: eye.sphere + addition }
+  // The fitting height is that of the distance zone.
+  delete near.hpd
+  if (near.pd !== undefined)
+    near.pd = Math.round((near.pd * READING.distance) / READING.toRotation / step) * step
+  return near
 }
 
 const hasPrism = ({ prism = 0, prismBase }: Eye) => prism !== 0 || prismBase !== undefined
 
-const isInRange = (eye: Eye): boolean =>
+const isInRange = (eye: Eye, fields: readonly EyeField[] = ['sphere', 'cylinder', 'pd']): boolean =>
   eye.sphere !== undefined &&
-  (['sphere', 'cylinder', 'pd'] as const).every((field) => {
+  fields.every((field) => {
     const value = eye[field]
     return value === undefined || (value >= EYE_FIELD[field].min && value <= EYE_FIELD[field].max)
   })

@@ -1,5 +1,6 @@
 import { EYE_FIELD, EYES, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
-import { formatEyeStep } from './format-eye-value.ts'
+import { formatEyeStep, formatEyeValue } from './format-eye-value.ts'
+import { directionOfBase } from './prism-base.ts'
 
 /** The texts of which the sentence consists. */
 export const READ_BACK_TEXTS = [
@@ -15,6 +16,10 @@ export const READ_BACK_TEXTS = [
   'values.read.addition',
   'values.read.prism',
   'values.read.base',
+  'values.base.in',
+  'values.base.out',
+  'values.base.up',
+  'values.base.down',
   'values.read.pd',
   'values.read.pd.measured',
 ] as const
@@ -61,10 +66,16 @@ export function readBack(
       axis === undefined ? '' : t('values.read.axis', { axis: degrees(axis) }),
     ]
   }
-  const othersOf = ({ addition, prism, prismBase }: Eye) => [
+  const baseOf = (base: number, side: EyeSide) => {
+    const direction = directionOfBase(base, side)
+    return direction ? marked(t(`values.base.${direction}`)) : degrees(base)
+  }
+  const othersOf = ({ addition, prism, prismBase }: Eye, side: EyeSide) => [
     addition === undefined ? '' : t('values.read.addition', { addition: signed('addition', addition) }),
-    prism === undefined ? '' : t('values.read.prism', { prism: marked(plain('prism', prism)) }),
-    prismBase === undefined ? '' : t('values.read.base', { base: degrees(prismBase) }),
+    prism === undefined
+      ? ''
+      : t('values.read.prism', { prism: marked(formatEyeValue('prism', prism, intl)) }),
+    prismBase === undefined ? '' : t('values.read.base', { base: baseOf(prismBase, side) }),
   ]
   const corrected = eyes.filter((side) => hasCorrection(side === 'right' ? right : left))
   if (corrected.length === 0) return []
@@ -73,7 +84,7 @@ export function readBack(
     const name = side === 'right' ? t('values.read.right') : t('values.read.left')
     if (!corrected.includes(side)) return t('values.read.none', { side: name })
     const powers = joined([name, ...powersOf(eye, side === corrected[0])], ' ')
-    return `${joined([powers, ...othersOf(eye)], ', ')}.`
+    return `${joined([powers, ...othersOf(eye, side)], ', ')}.`
   })
   return partsOf(joined([...sentences, distance()], ' '))
 

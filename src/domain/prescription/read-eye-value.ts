@@ -1,9 +1,14 @@
-import { EYE_FIELD, type EyeField } from './eye-field.ts'
+import { EYE_FIELD, type EyeField, type EyeSide } from './eye-field.ts'
+import { prismBaseOf, prismDirectionOf } from './prism-base.ts'
 
-/** What a text means as a value. `isSignTyped` is false where a power was typed without the sign that it needs. */
+/**
+ * What a text means as a value. `isSignTyped` is false where a power was typed without the sign that it needs. Two values are possible
+ * where the decimal point is missing behind a leading zero: "05" is 0.5 or 5.
+ */
 export type ReadValue =
   | { kind: 'empty' }
   | { kind: 'value'; value: number; isSignTyped: boolean }
+  | { kind: 'point-missing' }
   | { kind: 'unreadable' }
 
 /** Words on slips for "no power": plano. */
@@ -15,27 +20,32 @@ const BLANK = /^(?:[-/.]+|\/+)?$/u
 /** Units and abbreviations that stand beside a value on slips. */
 const LABEL =
   /^(?:d|dptr?|dioptr\p{L}*|sph\p{L}*|sf\p{L}*|c[iy]l\p{L}*|zyl\p{L}*|achse|ax\p{L}*|a|oś|osa|asse|add\p{L}*|dod\p{L}*|prism\p{L}*|pryzm\p{L}*|pd|grad|gradi|stopni\p{L}*|mm|cm\/m|δ|°)\.?$/u
-const MINUS = /^(?:minus|mínus|moins|meno)/u
+/** Czech prescriptions write a minus as two strokes, so that it is no smudge. */
+const MINUS = /^(?:minus|mínus|moins|meno|=)/u
 const PLUS = /^(?:plus|più|piu)/u
 
 /**
  * Reads what people copy from a slip: comma or point, any dash as a minus, a sign behind the number, "plan", "sph" and "DS", units,
- * a forgotten decimal point ("225" is 2.25). Range and steps are not checked here.
+ * a forgotten decimal point ("225" is 2.25), and of a `side` the direction of a base. Range and steps are not checked here.
  *
  * @example readEyeValue('sphere', '2,25-') // { kind: 'value', value: -2.25, isSignTyped: true }
  */
-export function readEyeValue(field: EyeField, text: string): ReadValue {
+export function readEyeValue(field: EyeField, text: string, side?: EyeSide): ReadValue {
   const plain = plainText(text)
   if (BLANK.test(plain)) return { kind: 'empty' }
-  if (PLANO.test(plain)) return { kind: 'value', value: 0, isSignTyped: true }
+  const isPower = field === 'sphere' || field === 'cylinder'
+  if (isPower && PLANO.test(plain)) return { kind: 'value', value: 0, isSignTyped: true }
+  const direction = field === 'prismBase' && side ? prismDirectionOf(plain) : undefined
+  if (side && direction) return { kind: 'value', value: prismBaseOf(direction, side), isSignTyped: true }
   if (SPHERICAL.test(plain)) return field === 'sphere' ? { kind: 'unreadable' } : { kind: 'empty' }
-  const signed = withoutLabels(plain).replace(MINUS, '-').replace(PLUS, '+')
+  const signed = withoutLabels(unitless(field, plain)).replace(MINUS, '-').replace(PLUS, '+')
   const found = /^(?<before>[-+±]?)(?<digits>\d{1,4}(?:[.,]\d{1,3})?|[.,]\d{1,3})(?<after>[-+]?)$/u.exec(
     signed,
   )
   if (!found?.groups) return { kind: 'unreadable' }
   const { before = '', digits = '', after = '' } = found.groups
   if (before !== '' && after !== '') return { kind: 'unreadable' }
+  if (EYE_FIELD[field].decimals > 0 && /^0+[1-9]/u.test(digits)) return { kind: 'point-missing' }
   const sign = before + after
   const size = withDecimals(field, digits)
   const value = sign === '-' && size !== 0 ? -size : size
@@ -53,6 +63,13 @@ const plainText = (text: string): string =>
     .toLowerCase()
     .replace(/\s/gu, '')
     .replace(/[‐‑‒–—―−﹣]/gu, '-')
+    .replace(/\+\/-/u, '±')
+
+/** Without what belongs to one field alone: "× 170" is an axis, "−2,25 DS" a sphere without a cylinder. */
+function unitless(field: EyeField, plain: string): string {
+  if (field === 'axis') return plain.replace(/^[x×]/u, '')
+  return field === 'sphere' ? plain.replace(/d\.?s\.?$/u, '') : plain
+}
 
 const withoutLabels = (text: string): string =>
   text.replace(/[\p{L}°/]+\.?/gu, (word) => (LABEL.test(word) ? '' : word))

@@ -81,6 +81,7 @@ export async function readConfigurator(
       offered: offeredFor(offered),
       fromOrder: draft?.fromOrder ?? null,
       sources: sourcesOf(flags.rxValuesFromOrder, account !== null),
+      hasTwoAxisSchemes: VARIANTS[variant].country === 'IT',
       isTriable: own === null && isTriableNow(frame),
       isSignedIn: caller.session !== null && !caller.session.customer.isGuest,
       today: ctx.now().toISOString().slice(0, 10),

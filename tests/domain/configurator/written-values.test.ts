@@ -79,16 +79,29 @@ describe('each value is read however people write it', () => {
   })
 })
 
-test.each(['', '0', '-'])('a base beside the prism "%s" is not read, whatever it says', (prism) => {
-  const answers = { source: 'slip', 'left.prism': prism, 'left.prismBase': 'x', 'right.prismBase': '90' }
-  const { prescription, mistakes } = prescriptionOf(answers, null)
-  expect([prescription.right, prescription.left.prismBase, mistakes]).toEqual([{}, undefined, []])
+test.each([
+  ['right', 'innen', 0],
+  ['left', 'innen', 180],
+  ['left', 'baza góra', 90],
+] as const)('the base of the %s eye "%s" is %i', (eye, text, degrees) => {
+  const { prescription } = prescriptionOf({ [`${eye}.prism`]: '1', [`${eye}.prismBase`]: text }, null)
+  expect(prescription[eye].prismBase).toBe(degrees)
+})
+
+test.each([
+  ['tabo', 20, 20],
+  ['int', 20, 160],
+])('axes of 20° after %s are %i and %i', (axisScheme, right, left) => {
+  const { prescription } = prescriptionOf({ axisScheme, 'right.axis': '20', 'left.axis': '20' }, null)
+  expect([prescription.right.axis, prescription.left.axis]).toEqual([right, left])
 })
 
 describe('each field says what is wrong with it', () => {
   const WRONG: [field: TypedEyeField, text: string, kind: string, beside?: ConfiguratorAnswers][] = [
     ['sphere', 'x', 'unreadable'],
     ['sphere', '2,25', 'sign-missing'],
+    ['sphere', '+/-2,25', 'sign-missing'],
+    ['sphere', '-05', 'point-missing'],
     ['sphere', '-6,25', 'out-of-range'],
     ['sphere', '+6,25', 'out-of-range'],
     ['sphere', '-2,20', 'not-a-step'],
@@ -98,6 +111,7 @@ describe('each field says what is wrong with it', () => {
     ['cylinder', '-0,30', 'not-a-step', { 'right.sphere': '-1', 'right.axis': '5' }],
     ['axis', 'quer', 'unreadable'],
     ['axis', '181', 'out-of-range', { 'right.sphere': '-1', 'right.cylinder': '-1' }],
+    ['axis', '250', 'out-of-range', { 'right.sphere': '-1', 'right.cylinder': '+1' }],
     ['axis', '9,5', 'not-a-step', { 'right.sphere': '-1', 'right.cylinder': '-1' }],
     ['axis', '', 'axis-missing', { 'right.sphere': '-1', 'right.cylinder': '-1' }],
     ['addition', 'ja', 'unreadable'],
@@ -108,7 +122,8 @@ describe('each field says what is wrong with it', () => {
     ['prism', 'links', 'unreadable'],
     ['prism', '10,25', 'out-of-range', { 'right.sphere': '+1', 'right.prismBase': '0' }],
     ['prism', '1,10', 'not-a-step', { 'right.sphere': '+1', 'right.prismBase': '0' }],
-    ['prismBase', 'innen', 'unreadable', { 'right.prism': '1' }],
+    ['prismBase', 'irgendwo', 'unreadable', { 'right.prism': '1' }],
+    ['prism', '', 'prism-missing', { 'right.sphere': '+1', 'right.prismBase': '90' }],
     ['prismBase', '361', 'out-of-range', { 'right.sphere': '+1', 'right.prism': '1' }],
     ['prismBase', '', 'base-missing', { 'right.sphere': '+1', 'right.prism': '1' }],
     ['sphere', '', 'sphere-missing', { 'right.cylinder': '-1', 'right.axis': '5' }],

@@ -26,6 +26,15 @@ describe('refused is', () => {
     ['an addition of zero', { sphere: 1, addition: 0 }, 'out-of-range addition'],
     ['a cylinder without axis', { sphere: 1, cylinder: -1 }, 'axis-missing axis'],
     ['a prism without base', { sphere: 1, prism: 1 }, 'base-missing prismBase'],
+    ['a base without prism', { sphere: 1, prismBase: 90 }, 'prism-missing prism'],
+    [
+      'a plus axis over 180, which its minus form hides',
+      { sphere: 0, cylinder: 1, axis: 250 },
+      'out-of-range axis',
+    ],
+    ['a plus axis below 0', { sphere: 0, cylinder: 1, axis: -45 }, 'out-of-range axis'],
+    ['the base curve of a contact lens', { sphere: 1, baseCurve: 8.6 }, 'contact-lens-value baseCurve'],
+    ['its diameter', { sphere: 1, diameter: 14.2 }, 'contact-lens-value diameter'],
     ['a prism above range', { sphere: 1, prism: 10.25, prismBase: 90 }, 'out-of-range prism'],
     ['a cylinder without sphere', { cylinder: -1, axis: 5 }, 'sphere-missing sphere'],
     ['a prism without sphere', { prism: 1, prismBase: 90 }, 'sphere-missing sphere'],
@@ -55,7 +64,7 @@ describe('both ends of a range are within it', () => {
   test.each<Eye>([
     { sphere: -6 },
     { sphere: 6 },
-    { sphere: 0, cylinder: -4, axis: 0 },
+    { sphere: 0, cylinder: -4, axis: 1 },
     { sphere: 0, cylinder: -0.25, axis: 180 },
     { sphere: 0, pd: 27 },
     { sphere: 0, addition: 0.25 },
@@ -75,24 +84,50 @@ describe('to be confirmed is', () => {
     ['pupils over 3 mm apart', pair({ sphere: 1, pd: 30 }, { sphere: 1, pd: 33.5 }), 'pd-difference pd'],
     ['a small sum', pair({ sphere: 1, pd: 26 }, { sphere: 1, pd: 27.5 }), 'pd-sum pd'],
     ['a great sum', pair({ sphere: 1, pd: 37 }, { sphere: 1, pd: 37.5 }), 'pd-sum pd'],
+    [
+      'cylinders that differ as much',
+      pair({ sphere: -1, cylinder: -4, axis: 180 }, { sphere: -1 }),
+      'large-difference sphere',
+    ],
+    [
+      'additions that differ',
+      pair({ sphere: 1, addition: 1 }, { sphere: 1, addition: 3 }),
+      'addition-difference addition',
+    ],
     ['a large addition', pair({ sphere: 1, addition: 3.25 }), 'large-addition addition'],
   ])('%s', (_, values, check) => expect(found(values)).toContain(`confirm ${check} both`))
 
   test.each<[string, Prescription]>([
     ['a difference of 2 dpt', pair({ sphere: -1 }, { sphere: -3 })],
     ['zero beside a plus', pair({ sphere: 0 }, { sphere: 1 })],
-    ['a correction of one eye', pair({ sphere: -1 }, {})],
+    ['a slight plus beside a slight minus', pair({ sphere: -0.25 }, { sphere: 0.5 })],
     ['3 mm between pupils, a sum of 54', pair({ sphere: 1, pd: 25.5 }, { sphere: 1, pd: 28.5 })],
     ['a sum of 74', pair({ sphere: 1, pd: 37 })],
     ['an addition of 3', pair({ sphere: 1, addition: 3 })],
   ])('but not %s', (_, values) => expect(found(values)).toEqual([]))
 })
 
+test.each<[Prescription, string]>([
+  [pair({ sphere: -1 }, {}), 'left'],
+  [pair({}, { sphere: -1, pd: 31 }), 'right'],
+  [pair({ pd: 31 }, { sphere: -1, pd: 31 }), 'right'],
+])('of %j one eye is empty: whether it needs no correction is asked', (values, eye) =>
+  expect(found(values)).toContain(`confirm eye-empty sphere ${eye}`),
+)
+
 describe('changed, and reported, is', () => {
   test('an axis without cylinder', () => {
     const { prescription, checks } = checkPrescription(pair({ sphere: 1, axis: 5 }, { sphere: 1 }))
     expect(checks).toEqual([{ field: 'axis', eye: 'right', grade: 'dropped', kind: 'axis-without-cylinder' }])
     expect(prescription).toEqual(pair({ sphere: 1 }))
+  })
+
+  test('an axis of 0°', () => {
+    const { prescription, checks } = checkPrescription(
+      pair({ sphere: 1, cylinder: -1, axis: 0 }, { sphere: 1 }),
+    )
+    expect(checks).toEqual([{ field: 'axis', eye: 'right', grade: 'dropped', kind: 'axis-zero' }])
+    expect(prescription.right.axis).toBe(180)
   })
 
   test('a plus cylinder, whose range is that of its minus form', () => {

@@ -24,6 +24,7 @@ describe('progressive values become single vision', () => {
     ['too strong for both', { sphere: -9, addition: 2 }, []],
     ['with a cylinder out of range', { sphere: 1, cylinder: -4.25, axis: 1, addition: 2 }, []],
     ['with a pd out of range', { sphere: 1, pd: 41, addition: 2 }, []],
+    ['with a pd too small for near', { sphere: 1, pd: 26, addition: 2 }, ['distance']],
     ['with a prism', { sphere: 1, addition: 2, prism: 1, prismBase: 90 }, []],
     ['with a base alone', { sphere: 1, addition: 2, prismBase: 90 }, []],
     ['with a prism of zero', { sphere: 1, addition: 2, prism: 0 }, ['distance', 'near']],
@@ -36,10 +37,21 @@ describe('progressive values become single vision', () => {
       'distance',
     ]))
 
-  test('near is sphere plus addition', () =>
-    expect(convertProgressive(pair({ sphere: -2, addition: 1.75, pd: 31 }), 'near')).toEqual({
+  test.each([
+    [31, 29],
+    [32, 30],
+    [34.5, 32.5],
+  ])('near is sphere plus addition, and a distance of %d becomes %d', (far, near) =>
+    expect(convertProgressive(pair({ sphere: -2, addition: 1.75, pd: far, hpd: 22 }), 'near')).toEqual({
       ok: true,
-      value: pair({ sphere: -0.25, pd: 31 }),
+      value: pair({ sphere: -0.25, pd: near }),
+    }),
+  )
+
+  test('near without a distance has none', () =>
+    expect(convertProgressive(pair({ sphere: -2, addition: 1.75 }), 'near')).toEqual({
+      ok: true,
+      value: pair({ sphere: -0.25 }),
     }))
 
   test('distance leaves the sphere', () =>

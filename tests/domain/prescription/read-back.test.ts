@@ -27,31 +27,31 @@ describe('values are read in a whole sentence', () => {
     [
       'de-ch',
       'Rechts minus 2.25 Dioptrien mit Zylinder minus 0.50 bei 170 Grad. Links minus 1.75 mit Zylinder minus 0.75 bei 1 Grad. Pupillendistanz 63.5 mm, rechts 32.0 und links 31.5.',
-      'Rechts plus 1.50 Dioptrien, Addition plus 2.00. Links 0.00, Addition plus 2.00, Prisma 1.50, Basis 180 Grad.',
+      'Rechts plus 1.50 Dioptrien, Addition plus 2.00. Links 0.00, Addition plus 2.00, Prisma 1.50 cm/m, Basis innen.',
       'Rechts keine Korrektur. Links minus 3.00 Dioptrien. Die Pupillendistanz messen wir, bevor wir Ihre Gläser schleifen.',
     ],
     [
       'cs-cz',
       'Pravé oko minus 2,25 dioptrie s cylindrem minus 0,50 a osou 170 stupňů. Levé oko minus 1,75 s cylindrem minus 0,75 a osou 1 stupeň. Vzdálenost zornic 63,5 mm, vpravo 32,0 a vlevo 31,5.',
-      'Pravé oko plus 1,50 dioptrie, adice plus 2,00. Levé oko 0,00, adice plus 2,00, prizma 1,50, báze 180 stupňů.',
+      'Pravé oko plus 1,50 dioptrie, adice plus 2,00. Levé oko 0,00, adice plus 2,00, prizma 1,50 cm/m, báze dovnitř.',
       'Pravé oko bez korekce. Levé oko minus 3,00 dioptrie. Vzdálenost zornic změříme, než skla vybrousíme.',
     ],
     [
       'pl-pl',
       'Prawe oko minus 2,25 dioptrii z cylindrem minus 0,50 i osią 170 stopni. Lewe oko minus 1,75 z cylindrem minus 0,75 i osią 1 stopień. Rozstaw źrenic 63,5 mm, prawe oko 32,0, lewe 31,5.',
-      'Prawe oko plus 1,50 dioptrii, addycja plus 2,00. Lewe oko 0,00, addycja plus 2,00, pryzmat 1,50, baza 180 stopni.',
+      'Prawe oko plus 1,50 dioptrii, addycja plus 2,00. Lewe oko 0,00, addycja plus 2,00, pryzmat 1,50 cm/m, baza do nosa.',
       'Prawe oko bez korekcji. Lewe oko minus 3,00 dioptrii. Rozstaw źrenic zmierzymy, zanim wykonamy szkła.',
     ],
     [
       'fr-ch',
       'Œil droit moins 2,25 dioptries avec un cylindre de moins 0,50 à 170 degrés. Œil gauche moins 1,75 avec un cylindre de moins 0,75 à 1 degré. Écart pupillaire 63,5 mm, à droite 32,0 et à gauche 31,5.',
-      'Œil droit plus 1,50 dioptries, addition plus 2,00. Œil gauche 0,00, addition plus 2,00, prisme 1,50, base 180 degrés.',
+      'Œil droit plus 1,50 dioptries, addition plus 2,00. Œil gauche 0,00, addition plus 2,00, prisme 1,50 cm/m, base interne.',
       'Œil droit sans correction. Œil gauche moins 3,00 dioptries. Nous mesurons l’écart pupillaire avant de tailler vos verres.',
     ],
     [
       'it-it',
       'Occhio destro meno 2,25 diottrie con cilindro meno 0,50 a 170 gradi. Occhio sinistro meno 1,75 con cilindro meno 0,75 a 1 grado. Distanza pupillare 63,5 mm, a destra 32,0 e a sinistra 31,5.',
-      'Occhio destro più 1,50 diottrie, addizione più 2,00. Occhio sinistro 0,00, addizione più 2,00, prisma 1,50, base 180 gradi.',
+      'Occhio destro più 1,50 diottrie, addizione più 2,00. Occhio sinistro 0,00, addizione più 2,00, prisma 1,50 cm/m, base nasale.',
       'Occhio destro senza correzione. Occhio sinistro meno 3,00 diottrie. Misuriamo noi la distanza pupillare, prima di molare le lenti.',
     ],
   ])('%s', (variant, single, progressive, left) => {

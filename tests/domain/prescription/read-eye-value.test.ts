@@ -16,6 +16,15 @@ test.each<[EyeField, string, number, isSignTyped?: boolean]>([
   ['sphere', '225', 2.25, false],
   ['sphere', '2,25', 2.25, false],
   ['sphere', '±2,25', 2.25, false],
+  ['sphere', '+/-2,25', 2.25, false],
+  ['sphere', '+/- 0', 0],
+  ['sphere', '=2,25', -2.25],
+  ['cylinder', '=0,50', -0.5],
+  ['sphere', '-2.25 DS', -2.25],
+  ['sphere', '+1,00 d.s.', 1],
+  ['sphere', '-0,5', -0.5],
+  ['sphere', '00', 0],
+  ['cylinder', 'plan', 0],
   ['sphere', '±0', 0],
   ['sphere', '0,00', 0],
   ['sphere', '-0', 0],
@@ -39,6 +48,9 @@ test.each<[EyeField, string, number, isSignTyped?: boolean]>([
   ['cylinder', '0.75', 0.75, false],
   ['axis', '170°', 170],
   ['axis', 'Achse 7', 7],
+  ['axis', 'x170', 170],
+  ['axis', '× 90°', 90],
+  ['axis', '005', 5],
   ['axis', 'A 90 Grad', 90],
   ['addition', '2,00', 2],
   ['addition', 'Add 200', 2],
@@ -68,6 +80,12 @@ test.each<[EyeField, string]>([
 
 test.each<[EyeField, string]>([
   ['sphere', 'sph'],
+  ['sphere', 'x2,25'],
+  ['cylinder', '-0,50 DS'],
+  ['axis', 'pl'],
+  ['axis', 'plan'],
+  ['prism', 'plano'],
+  ['pd', '∞'],
   ['sphere', 'two'],
   ['sphere', '-2,25,5'],
   ['sphere', '-2.25-'],
@@ -82,6 +100,35 @@ test.each<[EyeField, string]>([
 ])('%s "%s" cannot be read', (field, text) =>
   expect(readEyeValue(field, text)).toEqual({ kind: 'unreadable' }),
 )
+
+test.each<[EyeField, string]>([
+  ['sphere', '-05'],
+  ['sphere', '05'],
+  ['sphere', '+025'],
+  ['cylinder', '-0 50'],
+  ['addition', '02'],
+  ['prism', '015'],
+  ['pd', '032'],
+])('%s "%s" asks for its decimal point', (field, text) =>
+  expect(readEyeValue(field, text)).toEqual({ kind: 'point-missing' }),
+)
+
+test.each<[string, number, number]>([
+  ['innen', 0, 180],
+  ['Außen', 180, 0],
+  ['Basis oben', 90, 90],
+  ['dół', 270, 270],
+  ['base nasale', 0, 180],
+  ['temporale', 180, 0],
+  ['nahoru', 90, 90],
+  ['BI', 0, 180],
+])('the base "%s" is at %i of the right eye, at %i of the left one', (text, right, left) => {
+  expect(readEyeValue('prismBase', text, 'right')).toMatchObject({ value: right })
+  expect(readEyeValue('prismBase', text, 'left')).toMatchObject({ value: left })
+})
+
+test('a direction without an eye cannot be read', () =>
+  expect(readEyeValue('prismBase', 'innen')).toEqual({ kind: 'unreadable' }))
 
 test('no text of any characters throws or gives what is no number', () => {
   const characters = [...'0259,.-+−±°/ plansdcyPDmm¼½∞\u0000\u202e𝟚']

@@ -29,6 +29,10 @@ describe('the values', () => {
     expect(wordsOf(html)).toContain('Bitte nur die Zahl, zum Beispiel −2,25.')
     expect(wordsOf(html)).toContain('Zum Prisma gehört eine Basis.')
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(5)
+    const base = stepMarkup('values', { 'right.sphere': '-05', 'left.prismBase': 'innen' }, { isTried: true })
+    expect(wordsOf(base)).toContain('Wo steht das Komma?')
+    expect(wordsOf(base)).toContain('Zur Basis gehört die Stärke des Prismas.')
+    expect(base).toContain('value="180"')
   })
 
   test('are read back as they were typed, with their meaning', () => {
@@ -59,6 +63,28 @@ test('an addition beside a distance of an instrument is warned of, until another
   expect(words(addition)).toContain(warning)
   expect(words({})).not.toContain(warning)
   expect(words({ ...addition, 'left.pd': '33' })).not.toContain(warning)
+})
+
+describe('the half circles of an axis', () => {
+  const ITALY = { variant: 'it-it', world: { hasTwoAxisSchemes: true } } as const
+  const AXIS = { 'left.sphere': '-1', 'left.cylinder': '-1', 'left.axis': '20' }
+
+  test('are asked for where slips have two, once the left eye has an axis', () => {
+    const asked = stepMarkup('values', AXIS, { ...ITALY, isTried: true })
+    expect(namesIn(asked).filter((name) => name === 'axisScheme')).toHaveLength(2)
+    expect(wordsOf(asked)).toContain('Scelga TABO o INT')
+    expect(stepMarkup('values', {}, ITALY)).toMatch(/<fieldset[^>]* hidden=""/)
+    expect(namesIn(stepMarkup('values', AXIS))).not.toContain('axisScheme')
+  })
+
+  test('do not change what is read back, and are said where they change what is made', () => {
+    const int = { ...AXIS, axisScheme: 'int' }
+    expect(wordsOf(stepMarkup('values', int, ITALY)).replaceAll('\u00A0', ' ')).toContain('a 20 gradi')
+    const check = wordsOf(stepMarkup('confirm', int, ITALY)).replaceAll('\u00A0', ' ')
+    expect(check).toContain('un asse di 20° in INT corrisponde a 160° in TABO')
+    expect(check).toContain('a 160 gradi')
+    expect(wordsOf(stepMarkup('confirm', { ...AXIS, axisScheme: 'tabo' }, ITALY))).not.toContain('TABO')
+  })
 })
 
 describe('the pupil distance', () => {
@@ -111,8 +137,13 @@ describe('the check', () => {
         'left.axis': '1',
       },
     ],
-    ['pd-difference', { 'right.sphere': '-1', 'right.pd': '29', 'left.pd': '34' }],
-    ['pd-sum', { 'right.sphere': '-1', 'right.pd': '26', 'left.pd': '26,5' }],
+    ['eye-empty', { 'right.sphere': '-1' }],
+    ['pd-difference', { 'right.sphere': '-1', 'left.sphere': '-1', 'right.pd': '29', 'left.pd': '34' }],
+    ['pd-sum', { 'right.sphere': '-1', 'left.sphere': '-1', 'right.pd': '26', 'left.pd': '26,5' }],
+    [
+      'addition-difference',
+      { 'right.sphere': '+1', 'left.sphere': '+1', 'right.addition': '1', 'left.addition': '3' },
+    ],
     [
       'large-addition',
       { 'right.sphere': '+1', 'left.sphere': '+1', 'right.addition': '3,25', 'left.addition': '3,25' },
@@ -129,7 +160,7 @@ describe('the check', () => {
   test('has nothing to say about plain values but the two ticks', () => {
     const html = stepMarkup(
       'confirm',
-      { 'right.sphere': '-1', affirmed: 'yes', consent: 'yes' },
+      { 'right.sphere': '-1', 'left.sphere': '0', affirmed: 'yes', consent: 'yes' },
       { isTried: true },
     )
     expect(namesIn(html)).toEqual(['affirmed', 'consent'])
