@@ -33,6 +33,7 @@ export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<Glass
             <TintCard key={type} {...{ type, parts, shop, t }} chosen={choice.tint} />
           ))}
         </ul>
+        <p className="text-14 quiet">{t('glass.tint.driving')}</p>
       </fieldset>
       {choice.coatings.length > 0 && (
         <fieldset id="coatings" className={`${list['choices']} ${styles['coatings']}`}>

@@ -1,5 +1,6 @@
 import { glassChoice } from '#domain/configurator/glass-choice.ts'
 import { isThickInLargeFrame } from '#domain/prescription/lens-comparison.ts'
+import { warnsOfTraffic } from '#domain/prescription/traffic-warning.ts'
 import { formatEyeNumber, formatEyeValue } from '#domain/prescription/format-eye-value.ts'
 import { numberFormat } from '#domain/text/number-format.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -19,6 +20,7 @@ export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassT
   return (
     <div className={styles['step']}>
       <GlassDesigns {...{ choice, frame, mistakes, shop, t }} lensHeight={world.frame.lensHeight} />
+      {warnsOfTraffic(choice.design?.design, view.country) && <p className="note">{t('glass.traffic')}</p>}
       <fieldset id="index" aria-describedby={fault ? 'index-fault' : undefined}>
         <legend className="text-28">{t('glass.index')}</legend>
         <p className="quiet">{leadOf(choice.comparison, world.frame.place?.lensWidth, shop.intl, t)}</p>

@@ -8,6 +8,7 @@ import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import { isPupilDistanceGoodEnough } from '#domain/prescription/pupil-distance-tolerance.ts'
+import { warnsOfTraffic } from '#domain/prescription/traffic-warning.ts'
 import { lensPower } from '#domain/virtual-try-on/given-lenses.ts'
 import { formatShortDay } from '#islands/basket/shop.ts'
 import { PrescriptionValues } from '#islands/prescription/PrescriptionValues.tsx'
@@ -34,6 +35,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
   const chosen = world.offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
   const index = chosen?.kind === 'index' ? chosen.index.index : undefined
   const lenses = world.offered.find((part) => part.referenceKey === answers.design)
+  const design = lenses?.kind === 'lensType' ? lenses.design : undefined
   const change = (step: ConfiguratorStep, what: string) => (
     <a
       className="link"
@@ -62,12 +64,12 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
           ) : (
             <PrescriptionValues values={prescription} intl={shop.intl} t={t} />
           )}
-          {!areLater && isByInstrument(source) && lenses?.kind === 'lensType' && (
+          {!areLater && isByInstrument(source) && design !== undefined && (
             <p>
               {measuredLine(source, shop.intl, t)}
               <br />
               {t(
-                isPupilDistanceGoodEnough(typed, lenses.design, source.plusMinus)
+                isPupilDistanceGoodEnough(typed, design, source.plusMinus)
                   ? 'prescription.pd.enough'
                   : 'prescription.pd.not-enough',
               )}
@@ -99,6 +101,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
         <p className="quiet">{deliveryText(view.delivery[isFrameAlone ? 'frame' : 'pair'], shop.intl, t)}</p>
         {isWithValues && view.delivery.isFreeWithValues && <p>{t('basket.delivery.free')}</p>}
         {isWithValues && <p className="quiet">{t('checkout.custom')}</p>}
+        {isWithValues && warnsOfTraffic(design, view.country) && <p>{t('glass.traffic')}</p>}
       </section>
     </div>
   )

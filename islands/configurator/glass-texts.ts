@@ -82,6 +82,8 @@ export const GLASS_TEXTS = [
   'glass.coatings',
   'glass.coatings.need',
   'glass.coatings.included',
+  'glass.traffic',
+  'glass.tint.driving',
   'glass.coating.hard',
   'glass.coating.antireflex',
   'glass.coating.blue-light',

@@ -9,6 +9,7 @@ const UNUSUAL = [
   'pd-difference',
   'pd-sum',
   'large-addition',
+  'small-addition',
   'addition-difference',
 ] as const satisfies CheckKind[]
 

@@ -97,6 +97,7 @@ const CONFIRM_TEXTS = [
   'values.unusual.pd-difference',
   'values.unusual.pd-sum',
   'values.unusual.large-addition',
+  'values.unusual.small-addition',
   'values.unusual.addition-difference',
   'values.changed.axis-without-cylinder',
   'values.changed.axis-zero',

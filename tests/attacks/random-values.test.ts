@@ -38,7 +38,7 @@ const valuesOf = (random: Random): Record<string, string> =>
   ])
 
 const UNUSUAL =
-  'eye-empty,opposite-signs,large-difference,different-forms,pd-difference,pd-sum,large-addition,addition-difference'
+  'eye-empty,opposite-signs,large-difference,different-forms,pd-difference,pd-sum,large-addition,small-addition,addition-difference'
 
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
   const { server, full, frames } = configuratorShop(open)

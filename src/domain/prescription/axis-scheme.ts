@@ -5,7 +5,6 @@ import type { EyeSide } from './eye-field.ts'
  * holds axes after TABO.
  */
 export const AXIS_SCHEMES = ['tabo', 'int'] as const
-export type AxisScheme = (typeof AXIS_SCHEMES)[number]
 
 /** The same axis in the other scheme, in degrees from 0 to 180: those of the right eye are alike. */
 export const inOtherScheme = (axis: number, side: EyeSide): number => (side === 'left' ? 180 - axis : axis)

@@ -28,6 +28,7 @@ export type CheckKind =
   | 'pd-difference'
   | 'pd-sum'
   | 'large-addition'
+  | 'small-addition'
   | 'addition-difference'
 
 export type Check<Kind extends string = CheckKind, Field extends string = EyeField> = {
@@ -51,7 +52,7 @@ const LIMIT = {
   difference: 2,
   /** Both sides of zero: less is common. */
   opposite: 1,
-  addition: 3,
+  addition: { min: 0.75, max: 3 },
   pdDifference: 3,
   pdSum: { min: 54, max: 74 },
 }
@@ -132,8 +133,11 @@ function comparePair({ right, left }: Prescription, report: Report): void {
     report('refused', 'pd-in-one-eye', 'pd', right.pd === undefined ? 'right' : 'left')
   if (means[0] * means[1] < 0 && difference >= LIMIT.opposite) report('confirm', 'opposite-signs', 'sphere')
   if (Math.max(difference, vertical) > LIMIT.difference) report('confirm', 'large-difference', 'sphere')
-  if (Math.max(right.addition ?? 0, left.addition ?? 0) > LIMIT.addition)
+  const additions = [right.addition, left.addition].filter((addition) => addition !== undefined)
+  if (additions.some((addition) => addition > LIMIT.addition.max))
     report('confirm', 'large-addition', 'addition')
+  if (additions.some((addition) => addition < LIMIT.addition.min))
+    report('confirm', 'small-addition', 'addition')
   if (isProgressive({ right, left }) && right.addition !== left.addition)
     report('confirm', 'addition-difference', 'addition')
   if (right.pd === undefined || left.pd === undefined) return

@@ -67,7 +67,7 @@ describe('both ends of a range are within it', () => {
     { sphere: 0, cylinder: -4, axis: 1 },
     { sphere: 0, cylinder: -0.25, axis: 180 },
     { sphere: 0, pd: 27 },
-    { sphere: 0, addition: 0.25 },
+    { sphere: 0, addition: 0.75 },
     { sphere: 0, prism: 10, prismBase: 360 },
   ])('%j', (eye) => expect(found(pair(eye))).toEqual([]))
 })
@@ -94,6 +94,7 @@ describe('to be confirmed is', () => {
       pair({ sphere: 1, addition: 1 }, { sphere: 1, addition: 3 }),
       'addition-difference addition',
     ],
+    ['a small addition', pair({ sphere: 1, addition: 0.5 }), 'small-addition addition'],
     ['a large addition', pair({ sphere: 1, addition: 3.25 }), 'large-addition addition'],
   ])('%s', (_, values, check) => expect(found(values)).toContain(`confirm ${check} both`))
 

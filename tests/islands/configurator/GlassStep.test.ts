@@ -111,3 +111,9 @@ test('a frame that is too low for progressive lenses links to those that fit', (
   expect(html).toContain('href="/de-de/brillen/?progressiveReady=8"')
   expect(chosen(html)).toEqual(['rx-single', 'index_ch'])
 })
+
+test('progressive lenses are warned of in traffic', () => {
+  const progressive = { ...TYPED, 'right.addition': '2', 'left.addition': '2', design: 'rx-progressive' }
+  expect(markup(progressive)).toContain('können im Straßenverkehr gefährlich sein')
+  expect(markup(TYPED)).not.toContain('Straßenverkehr')
+})

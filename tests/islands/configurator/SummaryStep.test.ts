@@ -35,3 +35,11 @@ test('distances that an instrument has measured are shown with their uncertainty
   expect(wordsOf(summaryMarkup({ ...measured, pdSource: 'typed' }))).toContain(text)
   expect(wordsOf(summaryMarkup({ ...measured, pdSource: 'typed', 'left.pd': '33' }))).not.toContain('±1,5')
 })
+
+test('progressive lenses are sold with a warning of them in traffic, in Germany alone', () => {
+  const progressive = { ...COMPLETE, design: 'rx-progressive' }
+  const warning = 'können im Straßenverkehr gefährlich sein'
+  expect(wordsOf(summaryMarkup(progressive))).toContain(warning)
+  expect(wordsOf(summaryMarkup(COMPLETE))).not.toContain(warning)
+  expect(wordsOf(summaryMarkup(progressive, { variant: 'de-at' }))).not.toContain(warning)
+})
