@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { VALUE_NAMES } from '#domain/configurator/answer-name.ts'
-import { readAnswers } from '#domain/configurator/answers.ts'
+import { readAnswers, STEP_FIELD_NAMES } from '#domain/configurator/answers.ts'
 import type { ConfiguratorView } from '#domain/configurator/view.ts'
 import type { Texts } from '#i18n/texts.ts'
 import { translator } from '#islands/translator.ts'
@@ -46,7 +45,7 @@ export function OrderValues({ texts, shop, view, group, action }: Props) {
       <input type="hidden" name="group" value={group} />
       <input type="hidden" name="step" value={view.step} />
       {isConfirm &&
-        [...VALUE_NAMES, 'pdSource' as const, 'pd.measured' as const, 'slipDate' as const].map((name) => (
+        STEP_FIELD_NAMES.values.map((name) => (
           <input key={name} type="hidden" name={name} value={answers[name] ?? ''} />
         ))}
       {isConfirm ? <ConfirmStep {...props} /> : <ValuesStep {...props} />}

@@ -32,6 +32,9 @@ export function valueFaultText(
     case 'addition-in-one-eye':
     case 'pd-in-one-eye':
       return t(`values.fault.${kind}`)
+    case 'addition-missing':
+    case 'pd-missing':
+      return t(`values.fault.${kind}`)
     case 'pd-by-instrument':
       return t('values.pd.progressive')
     default:

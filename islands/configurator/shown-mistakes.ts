@@ -8,6 +8,9 @@ import { type ConfiguratorWorld, validateStep } from '#domain/configurator/valid
 /** What a value alone can be wrong in, whatever the others are. */
 const OF_ONE_VALUE = new Set(['unreadable', 'point-missing', 'out-of-range', 'not-a-step'])
 
+/** What the lenses that were ordered lack: nothing is wrong with the values alone. */
+const OF_LENSES = new Set(['addition-missing', 'pd-by-instrument', 'pd-missing'])
+
 type Fields = {
   /** Fields that were wrong when the shopper wanted to go on. */
   reported: readonly Mistake[]
@@ -26,10 +29,12 @@ export function shownMistakes(
   { reported, left, focused }: Fields,
 ): Mistake[] {
   const names = new Set<ConfiguratorAnswerName>(reported.map(({ name }) => name))
-  return validateStep('values', answers, world).filter(({ name, kind }) => {
+  const ofLenses = reported.filter(({ name, kind }) => OF_LENSES.has(kind) && name !== focused)
+  const ofValues = validateStep('values', answers, world).filter(({ name, kind }) => {
     if (names.has(name)) return true
     if (name === focused) return false
     if (kind === 'axis-missing') return focused !== name.replace('axis', 'cylinder')
     return left.has(name) && OF_ONE_VALUE.has(kind)
   })
+  return [...ofValues, ...ofLenses]
 }

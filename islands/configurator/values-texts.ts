@@ -151,6 +151,8 @@ const FAULT_TEXTS = [
   'values.fault.prism-missing',
   'values.fault.scheme',
   'values.fault.addition-in-one-eye',
+  'values.fault.addition-missing',
+  'values.fault.pd-missing',
   'values.fault.pd-in-one-eye',
   'values.fault.date',
   'values.fault.affirm',

@@ -1,3 +1,4 @@
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { EyeSide } from './eye-field.ts'
 
 /**
@@ -5,6 +6,9 @@ import type { EyeSide } from './eye-field.ts'
  * holds axes after TABO.
  */
 export const AXIS_SCHEMES = ['tabo', 'int'] as const
+
+/** Whether slips of a country have both. */
+export const hasTwoAxisSchemes = (country: ShopCountry): boolean => country === 'IT'
 
 /** The same axis in the other scheme, in degrees from 0 to 180: those of the right eye are alike. */
 export const inOtherScheme = (axis: number, side: EyeSide): number => (side === 'left' ? 180 - axis : axis)

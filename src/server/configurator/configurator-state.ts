@@ -9,6 +9,7 @@ import type { ConfiguratorView } from '#domain/configurator/view.ts'
 import type { Variant } from '#domain/catalogue/product.ts'
 import { deliveryTime, slowestTime } from '#domain/delivery/delivery-time.ts'
 import { estimateFor } from '#domain/delivery/estimate.ts'
+import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { ConfiguratorDraftKey } from '#modules/configurator/configurator-drafts.ts'
@@ -81,7 +82,7 @@ export async function readConfigurator(
       offered: offeredFor(offered),
       fromOrder: draft?.fromOrder ?? null,
       sources: sourcesOf(flags.rxValuesFromOrder, account !== null),
-      hasTwoAxisSchemes: VARIANTS[variant].country === 'IT',
+      hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant].country),
       isTriable: own === null && isTriableNow(frame),
       isSignedIn: caller.session !== null && !caller.session.customer.isGuest,
       today: ctx.now().toISOString().slice(0, 10),

@@ -4,8 +4,10 @@ import { pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
 import { validateStep, type ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
 import { waitsForValues } from '#domain/order/add-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
+import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
 import { checkConfiguration } from '#domain/prescription/configuration.ts'
 import { READ_BACK_VERSION } from '#domain/prescription/configured-items.ts'
+import { VARIANTS } from '#i18n/variants.ts'
 import { rxParts } from '#server/configurator/rx-parts.ts'
 import type { SlipFault } from '#modules/prescription-slip/clean-slip.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
@@ -76,6 +78,7 @@ async function worldOf({ ctx, variant }: Scope, { customData }: OrderItem): Prom
     fromOrder: null,
     sources: ['slip'],
     isSignedIn: false,
+    hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant].country),
     isTriable: false,
     today: ctx.now().toISOString(),
   }
@@ -131,8 +134,10 @@ function mistakesOf(answers: ConfiguratorAnswers, world: ConfiguratorWorld): Mis
   const kinds = new Set(checkedOf(answers, world).checks.map(({ kind }) => kind))
   return [
     ...mistakes,
-    ...(kinds.has('addition-missing') ? [{ name: 'right.addition', kind: 'required' } as const] : []),
-    ...(kinds.has('pd-by-instrument') ? [{ name: 'right.pd', kind: 'pd-by-instrument' } as const] : []),
+    ...(kinds.has('addition-missing') ? [{ name: 'right.addition', kind: 'addition-missing' } as const] : []),
+    ...(['pd-by-instrument', 'pd-missing'] as const)
+      .filter((kind) => kinds.has(kind))
+      .map((kind) => ({ name: 'right.pd' as const, kind })),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOtherScheme } from '#domain/prescription/axis-scheme.ts'
+import { hasTwoAxisSchemes, inOtherScheme } from '#domain/prescription/axis-scheme.ts'
 import type { EyeSide } from '#domain/prescription/eye-field.ts'
 
 test.each<[EyeSide, number, number]>([
@@ -10,4 +10,12 @@ test.each<[EyeSide, number, number]>([
   ['left', 180, 0],
 ])('the axis of the %s eye at %i is at %i in the other scheme', (side, axis, other) =>
   expect(inOtherScheme(axis, side)).toBe(other),
+)
+
+test.each([
+  ['IT', true],
+  ['CH', false],
+  ['DE', false],
+] as const)('slips of %s have both schemes: %s', (country, both) =>
+  expect(hasTwoAxisSchemes(country)).toBe(both),
 )

@@ -35,3 +35,8 @@ test('what was wrong at the last attempt stays marked while it is corrected, and
   ] as const
   expect(names({ reported, focused: 'right.sphere' })).toEqual(['right.sphere', 'right.axis'])
 })
+
+test('what ordered lenses lack is marked, although nothing is wrong with the values alone', () => {
+  const reported = [{ name: 'right.addition', kind: 'addition-missing' }] as const
+  expect(names({ reported })).toEqual(['right.axis', 'right.addition'])
+})

@@ -119,7 +119,7 @@ test('lenses that were ordered as progressive need an addition', async () => {
   await send({ ...VALUES, ...AFFIRMED })
   expect(await send({ ...VALUES, ...AFFIRMED, group: 'two' })).toMatchObject({
     step: 'values',
-    mistakes: [{ name: 'right.addition', kind: 'required' }],
+    mistakes: [{ name: 'right.addition', kind: 'addition-missing' }],
   })
   const addition = { 'right.addition': '2', 'left.addition': '2' }
   await send({ ...VALUES, ...addition, ...AFFIRMED, group: 'two' })
@@ -146,13 +146,16 @@ test.each([
   expect(recorded[0]?.pupilDistance).toEqual(pupilDistance)
 })
 
-test('progressive lenses are not made to a distance of the instrument', async () => {
+test.each([
+  ['a distance of the instrument', BY_CARD, 'pd-by-instrument'],
+  ['none at all', { 'right.pd': '', 'left.pd': '', pdSource: 'measure' }, 'pd-missing'],
+])('progressive lenses are not made to %s', async (_, distance, kind) => {
   const { send, recorded } = shop()
   await send({ ...VALUES, ...AFFIRMED })
-  const progressive = { ...VALUES, ...BY_CARD, 'right.addition': '2', 'left.addition': '2' }
+  const progressive = { ...VALUES, ...distance, 'right.addition': '2', 'left.addition': '2' }
   expect(await send({ ...progressive, ...AFFIRMED, group: 'two' })).toMatchObject({
     step: 'values',
-    mistakes: [{ name: 'right.pd', kind: 'pd-by-instrument' }],
+    mistakes: [{ name: 'right.pd', kind }],
   })
   expect(recorded).toHaveLength(1)
 })
