@@ -26,10 +26,8 @@ const pair = (key: string, group: string, lens: string) =>
 /** A shop with one order of two pairs whose values follow: single vision, and progressive. */
 function shop() {
   const { log } = recordingLog()
-  let order = anOrder({
-    items: [pair('i7', 'one', 'single'), pair('i8', 'two', 'progressive')],
-    packages: [aPackage(1)],
-  })
+  const items = [pair('i7', 'one', 'single'), pair('i8', 'two', 'progressive')]
+  let order = anOrder({ items, packages: [aPackage(1)] })
   const lens = (id: number, design: string) =>
     aProduct(id, {
       customData: { rxPart: 'lensType', design },
