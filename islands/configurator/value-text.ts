@@ -2,6 +2,7 @@ import type { ConfiguratorAnswers, EyeAnswerName, TypedEyeField } from '#domain/
 import type { EyeSide } from '#domain/prescription/eye-field.ts'
 import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
+import { readTypedValue } from '#domain/prescription/read-typed-value.ts'
 import { stepEyeValue } from '#domain/prescription/step-eye-value.ts'
 
 export const answerNameOf = (side: EyeSide, field: TypedEyeField): EyeAnswerName => `${side}.${field}`
@@ -14,7 +15,7 @@ export function lacksSign(field: TypedEyeField, text: string): boolean {
 
 /** A typed text as the shop writes it, a direction as its degrees; as it is where it cannot be read, or lacks its sign. */
 export function tidyText(field: TypedEyeField, text: string, intl: string, side?: EyeSide): string {
-  const read = readEyeValue(field, text, side)
+  const read = side ? readTypedValue(field, text, side) : readEyeValue(field, text)
   if (read.kind === 'empty') return ''
   return read.kind === 'value' && read.isSignTyped ? formatEyeNumber(field, read.value, intl) : text
 }

@@ -4,7 +4,7 @@ import type { Eye, EyeSide, Prescription } from '#domain/prescription/eye-field.
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { CONVERSION_TARGETS, convertProgressive } from '#domain/prescription/progressive.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
-import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
+import { readTypedValue } from '#domain/prescription/read-typed-value.ts'
 import {
   type ConfiguratorAnswerName,
   type ConfiguratorAnswers,
@@ -140,7 +140,7 @@ function typedValue(
   eye: EyeSide,
   field: TypedEyeField,
 ): number | 'unreadable' | 'point-missing' | 'sign-missing' | null {
-  const read = readEyeValue(field, answers[`${eye}.${field}`] ?? '', eye)
+  const read = readTypedValue(field, answers[`${eye}.${field}`] ?? '', eye)
   if (read.kind === 'empty') return null
   if (read.kind !== 'value') return read.kind
   if (read.isSignTyped) return read.value

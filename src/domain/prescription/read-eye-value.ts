@@ -1,5 +1,4 @@
-import { EYE_FIELD, type EyeField, type EyeSide } from './eye-field.ts'
-import { prismBaseOf, prismDirectionOf } from './prism-base.ts'
+import { EYE_FIELD, type EyeField } from './eye-field.ts'
 
 /**
  * What a text means as a value. `isSignTyped` is false where a power was typed without the sign that it needs. Two values are possible
@@ -26,17 +25,15 @@ const PLUS = /^(?:plus|più|piu)/u
 
 /**
  * Reads what people copy from a slip: comma or point, any dash as a minus, a sign behind the number, "plan", "sph" and "DS", units,
- * a forgotten decimal point ("225" is 2.25), and of a `side` the direction of a base. Range and steps are not checked here.
+ * a forgotten decimal point ("225" is 2.25). Range and steps are not checked here.
  *
  * @example readEyeValue('sphere', '2,25-') // { kind: 'value', value: -2.25, isSignTyped: true }
  */
-export function readEyeValue(field: EyeField, text: string, side?: EyeSide): ReadValue {
+export function readEyeValue(field: EyeField, text: string): ReadValue {
   const plain = plainText(text)
   if (BLANK.test(plain)) return { kind: 'empty' }
   const isPower = field === 'sphere' || field === 'cylinder'
   if (isPower && PLANO.test(plain)) return { kind: 'value', value: 0, isSignTyped: true }
-  const direction = field === 'prismBase' && side ? prismDirectionOf(plain) : undefined
-  if (side && direction) return { kind: 'value', value: prismBaseOf(direction, side), isSignTyped: true }
   if (SPHERICAL.test(plain)) return field === 'sphere' ? { kind: 'unreadable' } : { kind: 'empty' }
   const signed = withoutLabels(unitless(field, plain)).replace(MINUS, '-').replace(PLUS, '+')
   const found = /^(?<before>[-+±]?)(?<digits>\d{1,4}(?:[.,]\d{1,3})?|[.,]\d{1,3})(?<after>[-+]?)$/u.exec(

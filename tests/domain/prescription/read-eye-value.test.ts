@@ -113,23 +113,6 @@ test.each<[EyeField, string]>([
   expect(readEyeValue(field, text)).toEqual({ kind: 'point-missing' }),
 )
 
-test.each<[string, number, number]>([
-  ['innen', 0, 180],
-  ['Außen', 180, 0],
-  ['Basis oben', 90, 90],
-  ['dół', 270, 270],
-  ['base nasale', 0, 180],
-  ['temporale', 180, 0],
-  ['nahoru', 90, 90],
-  ['BI', 0, 180],
-])('the base "%s" is at %i of the right eye, at %i of the left one', (text, right, left) => {
-  expect(readEyeValue('prismBase', text, 'right')).toMatchObject({ value: right })
-  expect(readEyeValue('prismBase', text, 'left')).toMatchObject({ value: left })
-})
-
-test('a direction without an eye cannot be read', () =>
-  expect(readEyeValue('prismBase', 'innen')).toEqual({ kind: 'unreadable' }))
-
 test('no text of any characters throws or gives what is no number', () => {
   const characters = [...'0259,.-+−±°/ plansdcyPDmm¼½∞\u0000\u202e𝟚']
   const texts = Array.from({ length: 4000 }, (_, seed) =>
