@@ -1,7 +1,6 @@
 import { isRecord } from '#domain/is-record.ts'
-import { EYE_FIELDS, EYES, type Eye, type EyeField, type Prescription } from './eye-field.ts'
+import { EYE_FIELDS, EYES, type Eye, type Prescription } from './eye-field.ts'
 import { type PupilDistanceSource, pupilDistanceSourceOf } from './pupil-distance-source.ts'
-import { readEyeValue } from './read-eye-value.ts'
 
 /** What of an item of a basket or an order says what it is made to. */
 export type PrescribedItem = {
@@ -84,13 +83,14 @@ export function affirmedOf({ customData }: Pick<PrescribedItem, 'customData'>): 
 
 function eyeOf(eye: unknown): Eye {
   if (!isRecord(eye)) return {}
-  const entries = EYE_FIELDS.map((field) => [field, numberOf(field, eye[field])] as const)
+  const entries = EYE_FIELDS.map((field) => [field, numberOf(eye[field])] as const)
   const color = typeof eye['color'] === 'string' && eye['color'] !== '' ? { color: eye['color'] } : {}
   return { ...Object.fromEntries(entries.filter(([, value]) => value !== null)), ...color }
 }
 
-function numberOf(field: EyeField, value: unknown): number | null {
+/** A stored value is a number, or one as text. Unlike on a slip, nothing of it is guessed. */
+function numberOf(value: unknown): number | null {
   if (typeof value !== 'string') return typeof value === 'number' && Number.isFinite(value) ? value : null
-  const read = readEyeValue(field, value)
-  return read.kind === 'value' ? read.value : null
+  const plain = value.replace(',', '.').replace('−', '-')
+  return /^[-+]?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : null
 }

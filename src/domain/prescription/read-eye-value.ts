@@ -19,6 +19,8 @@ const BLANK = /^(?:[-/.]+|\/+)?$/u
 /** Units and abbreviations that stand beside a value on slips. */
 const LABEL =
   /^(?:d|dptr?|dioptr\p{L}*|sph\p{L}*|sf\p{L}*|c[iy]l\p{L}*|zyl\p{L}*|achse|ax\p{L}*|a|oś|osa|asse|add\p{L}*|dod\p{L}*|prism\p{L}*|pryzm\p{L}*|pd|grad|gradi|stopni\p{L}*|mm|cm\/m|δ|°)\.?$/u
+/** What belongs to one field alone: "× 170" is an axis, "−2,25 DS" a sphere without a cylinder. */
+const ONLY_IN: Partial<Record<EyeField, RegExp>> = { axis: /^[x×]/u, sphere: /d\.?s\.?$/u }
 /** Czech prescriptions write a minus as two strokes, so that it is no smudge. */
 const MINUS = /^(?:minus|mínus|moins|meno|=)/u
 const PLUS = /^(?:plus|più|piu)/u
@@ -35,7 +37,9 @@ export function readEyeValue(field: EyeField, text: string): ReadValue {
   const isPower = field === 'sphere' || field === 'cylinder'
   if (isPower && PLANO.test(plain)) return { kind: 'value', value: 0, isSignTyped: true }
   if (SPHERICAL.test(plain)) return field === 'sphere' ? { kind: 'unreadable' } : { kind: 'empty' }
-  const signed = withoutLabels(unitless(field, plain)).replace(MINUS, '-').replace(PLUS, '+')
+  const signed = withoutLabels(plain.replace(ONLY_IN[field] ?? '', ''))
+    .replace(MINUS, '-')
+    .replace(PLUS, '+')
   const found = /^(?<before>[-+±]?)(?<digits>\d{1,4}(?:[.,]\d{1,3})?|[.,]\d{1,3})(?<after>[-+]?)$/u.exec(
     signed,
   )
@@ -61,12 +65,6 @@ const plainText = (text: string): string =>
     .replace(/\s/gu, '')
     .replace(/[‐‑‒–—―−﹣]/gu, '-')
     .replace(/\+\/-/u, '±')
-
-/** Without what belongs to one field alone: "× 170" is an axis, "−2,25 DS" a sphere without a cylinder. */
-function unitless(field: EyeField, plain: string): string {
-  if (field === 'axis') return plain.replace(/^[x×]/u, '')
-  return field === 'sphere' ? plain.replace(/d\.?s\.?$/u, '') : plain
-}
 
 const withoutLabels = (text: string): string =>
   text.replace(/[\p{L}°/]+\.?/gu, (word) => (LABEL.test(word) ? '' : word))

@@ -2,7 +2,7 @@ import type { EyeField, EyeSide } from './eye-field.ts'
 import { prismBaseOf, prismDirectionOf } from './prism-base.ts'
 import { readEyeValue, type ReadValue } from './read-eye-value.ts'
 
-/** Reads what is typed for an eye, a base also by the name of its direction. Apart from `readEyeValue`, as every page loads that. */
+/** Reads what is typed for an eye, a base also by the name of its direction. */
 export function readTypedValue(field: EyeField, text: string, side: EyeSide): ReadValue {
   const word = text.normalize('NFKC').toLowerCase().replace(/\s/gu, '')
   const direction = field === 'prismBase' ? prismDirectionOf(word) : undefined

@@ -15,6 +15,16 @@ const RIGHT = { sphere: -2.25, cylinder: -0.5, axis: 170, pd: 32 }
 test.each<[string, CustomData, unknown]>([
   ['nothing', {}, null],
   ['no eyes', { prescriptionValues: {} }, null],
+  [
+    'numbers as text, of which none is guessed',
+    {
+      prescriptionValues: {
+        right: { sphere: '−1.5', axis: '170', cylinder: '225dpt' },
+        left: { sphere: '-05 x' },
+      },
+    },
+    { right: { sphere: -1.5, axis: 170 }, left: {} },
+  ],
   ['empty eyes', { prescriptionValues: { right: {}, left: { sphere: '' } } }, null],
   ['one eye', { prescriptionValues: { right: RIGHT } }, { right: RIGHT, left: {} }],
   [
