@@ -73,6 +73,11 @@ describe('values are read in a whole sentence', () => {
       { right: { sphere: 1, pd: 31 }, left: {} },
       'Rechts plus 1,00 Dioptrien. Links keine Korrektur.',
     ],
+    [
+      'a base between the directions',
+      { right: { sphere: 1, prism: 0.5, prismBase: 45 }, left: {} },
+      'Rechts plus 1,00 Dioptrien, Prisma 0,50 cm/m, Basis 45 Grad. Links keine Korrektur.',
+    ],
   ])('%s', (_, values, text) => expect(sentence('de-de', values)).toBe(text))
 })
 
