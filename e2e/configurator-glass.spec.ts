@@ -1,3 +1,4 @@
+import { confirmValues } from './confirm-values.ts'
 import { expect, expectAccessible, test, type Page } from './visitor.ts'
 
 /** The first frame of a listing that has a configurator. */
@@ -35,8 +36,7 @@ test('strong values show how thick the lenses become', async ({ page }) => {
     await page.locator(`[name="${eye}.pd"]`).fill('32')
   }
   await next(page)
-  await expect(page.locator('[data-step=confirm]')).toBeVisible()
-  for (const tick of await page.locator('[data-step=confirm] input[type=checkbox]').all()) await tick.check()
+  await confirmValues(page)
   await next(page)
   await expect(page.getByRole('img', { name: /Połowa przekroju szkła o indeksie 1,67/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: /1,67/ })).toBeChecked()

@@ -1,3 +1,4 @@
+import { confirmValues } from './confirm-values.ts'
 import { expect, type Page, test } from './visitor.ts'
 
 const step = (page: Page, name: string) => page.locator(`[data-step="${name}"]`)
@@ -27,9 +28,7 @@ async function answerSteps(page: Page, check: (name: string) => Promise<void>) {
       await page.locator(`[name="${eye}.pd"]`).blur()
     }
   })
-  await answer('confirm', async () => {
-    for (const tick of await page.locator('[data-step] input[type=checkbox]').all()) await tick.check()
-  })
+  await answer('confirm', () => confirmValues(page))
   await answer('glass', () => page.locator('[name=index]').first().check())
   await answer('extras', () => page.locator('[name=coatings]').first().check())
   await expect(step(page, 'summary')).toBeVisible()

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { confirmValues } from './confirm-values.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const PORTRAIT = new URL('../tests/support/portrait/portrait.png', import.meta.url).pathname
@@ -38,6 +39,7 @@ test('a pupil distance that was measured comes with method, uncertainty and day,
   }
   await measure(page)
   const distances = page.getByRole('textbox', { name: /^PD, / })
+  await expect(distances).toHaveCount(2)
   for (const distance of await distances.all()) await expect(distance).toHaveValue(/^3\d,[05]$/)
   const typed = await distances.evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value))
   await expect(page.getByText(MEASURED)).toBeVisible()
@@ -45,8 +47,7 @@ test('a pupil distance that was measured comes with method, uncertainty and day,
   await expectAccessible(page)
   await next(page)
 
-  await expect(step(page, 'confirm')).toBeVisible()
-  for (const tick of await step(page, 'confirm').getByRole('checkbox').all()) await tick.check()
+  await confirmValues(page)
   await next(page)
   await expect(step(page, 'glass')).toBeVisible()
   await page.locator('input[name=design][value=rx-progressive-comfort]').check()
