@@ -65,6 +65,7 @@ const payment = {
   reference: 'r',
   url: null,
   wanted: null,
+  received: order.cost.withTax,
   refundDue: minor(0),
   refunded: minor(0),
   createdAt: order.placedAt,

@@ -128,9 +128,29 @@ onShopApi((ask, database) => {
     await move(paid.order.id, { event: 'cancel' })
     expect(await waiting(paid.order.id)).toMatchObject({ refundDue: paid.order.cost.withTax, refunded: 0 })
 
+    // Cash is there once the parcel is; what was let off before was never collected.
     const cash = await buy('cash', 30, 1, { paymentKey: 'cash_on_delivery' })
+    const total = cash.order.cost.withTax
     await move(cash.order.id, { event: 'refund', amount: 500 })
-    expect(await waiting(cash.order.id)).toMatchObject({ refundDue: 500, refunded: 0 })
+    expect(await waiting(cash.order.id)).toBeUndefined()
+    for (const event of ['ship', 'deliver', 'return', 'refund']) await move(cash.order.id, { event })
+    expect(await waiting(cash.order.id)).toMatchObject({ received: total - 500, refundDue: total - 500 })
+
+    // Nobody took the parcel.
+    const refused = await buy('refused', 30, 1, { paymentKey: 'cash_on_delivery' })
+    for (const event of ['ship', 'return', 'refund']) await move(refused.order.id, { event })
+    expect(await waiting(refused.order.id)).toBeUndefined()
+    expect(await order(refused.order.id)).toMatchObject({
+      order: { status: 'returned', credits: [{ amount: total }] },
+      payment: { state: 'cancelled', received: 0 },
+    })
+
+    const inPart = await buy('in-part', 30, 2)
+    const half = minor(inPart.order.cost.withTax / 2)
+    await move(inPart.order.id, { event: 'refund', amount: half })
+    expect((await record({ ...exact(inPart, 'in-part'), amount: half })).outcome).toBe('paid')
+    for (const event of ['ship', 'return', 'refund']) await move(inPart.order.id, { event })
+    expect(await waiting(inPart.order.id)).toMatchObject({ received: half, refundDue: half })
 
     const unpaid = await buy('unpaid-back', 30)
     await move(unpaid.order.id, { event: 'refund', amount: 500 })

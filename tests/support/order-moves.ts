@@ -25,7 +25,7 @@ export const confirmedOrder: OrderActionResult = {
     taxes: [],
   },
   shipping: { carrierKey: 'DHL', collectionPoint: null, deliveryDate: null, prescriptionRemark: null },
-  refundDue: minor(0),
+  reduction: minor(0),
   touched: [],
 }
 

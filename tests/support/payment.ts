@@ -15,6 +15,7 @@ export const aPayment = (rest: Partial<Payment> = {}): Payment => {
     reference: 'r',
     url: null,
     wanted: null,
+    received: cost.withTax,
     refundDue: minor(0),
     refunded: minor(0),
     createdAt: placedAt,

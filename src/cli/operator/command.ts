@@ -72,7 +72,7 @@ npm run shop -- order unpaid            invoices that are overdue, with their re
 npm run shop -- order try-ons           frames that are tried at home: until when, letters, what may be charged
 npm run shop -- order charge NUMBER     its overdue frames are bought: an invoice; or [--item KEY] …
 npm run shop -- order payouts           refunds to transfer to an account, or that wait for one
-npm run shop -- order paid-out NUMBER   its refund was transferred
+npm run shop -- order paid-out NUMBER --amount 12.34   its refund was transferred
 npm run shop -- declaration list        open withdrawals and cancellations
 npm run shop -- declaration show KEY    one with its whole content
 npm run shop -- declaration settle KEY  it was carried out

@@ -2,6 +2,7 @@ import { lineView } from '#domain/basket/line-view.ts'
 import { plainAmount } from '#domain/money/format.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
+import { amountToCollect } from '#domain/order/ledger.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { orderStatus } from '#domain/order/order-status.ts'
@@ -56,11 +57,13 @@ function packagesOf(order: Order, detailsOf: (item: OrderItem) => string[]): str
       ...(item.isPaidBack ? ['refunded'] : []),
       ...(customMade.has(item.key) ? ['custom made'] : []),
     ].join(', ')
-  return order.packages.flatMap(({ id, deliveryStatus, carrierKey, deliveryDate, tracking }) => {
+  return order.packages.flatMap((each) => {
+    const { id, deliveryStatus, carrierKey, deliveryDate, tracking } = each
+    const cash = amountToCollect(order, each)
     const items = order.items.filter(({ packageId }) => packageId === id)
     const groups = Map.groupBy(items, (item) => item.itemGroup?.id ?? item)
     return [
-      `  package ${id}: ${deliveryStatus}, ${carrierKey}${tracking ? ` ${tracking.id} ${tracking.url}` : ''}, due ${deliveryDate.minimum} to ${deliveryDate.maximum}`,
+      `  package ${id}: ${deliveryStatus}, ${carrierKey}${tracking ? ` ${tracking.id} ${tracking.url}` : ''}, due ${deliveryDate.minimum} to ${deliveryDate.maximum}${cash > 0 ? `, to collect ${amount(order, cash)}` : ''}`,
       ...[...groups.values()].flatMap((group) =>
         group
           .toSorted((one, other) => Number(isPart(one)) - Number(isPart(other)))

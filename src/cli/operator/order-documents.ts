@@ -1,6 +1,6 @@
 import { isOrderNumber } from '#domain/form/order-number.ts'
 import type { Order } from '#domain/order/order.ts'
-import { pickingList, readyPackages, waitingPackages } from '#domain/order/picking-list.ts'
+import { cashOnDelivery, pickingList, readyPackages, waitingPackages } from '#domain/order/picking-list.ts'
 import { renderPackingSlip } from '#modules/documents/packing-slip.ts'
 import { renderPickingList } from '#modules/documents/picking-list.ts'
 import type { OperatorOrders } from './orders.ts'
@@ -66,12 +66,13 @@ async function writePickingList(desk: Desk, numbers: string[], file: string): Pr
   const { writeLine } = desk
   const found = await (numbers.length > 0 ? namedOrders(desk.orders, numbers) : confirmedOrders(desk.orders))
   if (typeof found === 'string') return refused(writeLine, found)
-  const rows = pickingList(found, numbers.length > 0 ? waitingPackages : readyPackages)
+  const packagesOf = numbers.length > 0 ? waitingPackages : readyPackages
+  const rows = pickingList(found, packagesOf)
   if (rows.length === 0)
     return numbers.length > 0
       ? refused(writeLine, 'nothing of these orders is to be sent')
       : done(writeLine, 'no order is ready to be sent')
-  return saveFile(file, await renderPickingList(rows), desk)
+  return saveFile(file, await renderPickingList(rows, cashOnDelivery(found, packagesOf)), desk)
 }
 
 /** A message where one does not exist. */

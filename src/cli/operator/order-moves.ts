@@ -2,6 +2,7 @@ import { orderAction as moveSchema } from '#contract/order/order-action.ts'
 import type { OrderAction, ReturnedItem } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
 import { trackingUrl } from '#domain/order/tracking.ts'
+import { readAmount } from './read-amount.ts'
 import { type OptionName, type Options, findOptionFault, type ParsedCommand } from './parse-command.ts'
 
 type OfPackage = { packageId?: number }
@@ -83,9 +84,6 @@ function returned(typed: string): ReturnedItem | string {
 function refund({ amount: typed, item }: Options): OrderAction | string {
   if (typed === undefined) return { event: 'refund', ...(item && { items: item }) }
   if (item) return 'use either --item or --amount'
-  const [, whole, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed) ?? []
-  const amount = Number(`${whole}${cents.padEnd(2, '0')}`)
-  return whole === undefined || amount === 0
-    ? `${typed} is not an amount like 12.34`
-    : { event: 'refund', amount }
+  const amount = readAmount(typed)
+  return amount === null ? `${typed} is not an amount like 12.34` : { event: 'refund', amount }
 }

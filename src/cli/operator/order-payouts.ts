@@ -12,18 +12,19 @@ import {
   refused,
   type WriteLine,
 } from './parse-command.ts'
+import { readAmount } from './read-amount.ts'
 import { printableLine } from './printable.ts'
 
 export const isPayoutCommand = (verb: string): boolean => verb === 'payouts' || verb === 'paid-out'
 
-/** `order payouts`, `order paid-out NUMBER`. */
+/** `order payouts`, `order paid-out NUMBER --amount 12.34`. */
 export async function runPayoutCommand(
   command: ParsedCommand,
   payouts: OperatorPayouts,
   writeLine: WriteLine,
 ): Promise<CommandOutcome> {
-  const { verb, operands } = command
-  const fault = findOptionFault(command, [])
+  const { verb, operands, options } = command
+  const fault = findOptionFault(command, verb === 'paid-out' ? ['amount'] : [])
   if (fault !== undefined) return invalidCommand(writeLine, fault)
   if (verb === 'payouts') {
     if (operands.length > 0) return invalidCommand(writeLine, 'payouts takes no arguments')
@@ -33,10 +34,13 @@ export async function runPayoutCommand(
   }
   const id = parseOrderNumber(operands.join(''))
   if (!id.ok) return invalidCommand(writeLine, 'paid-out takes an order number')
-  const paid = await payouts.payOut(id.value)
+  const amount = readAmount(options.amount ?? '')
+  if (amount === null)
+    return invalidCommand(writeLine, 'paid-out takes the amount that you have transferred: --amount 12.34')
+  const paid = await payouts.payOut(id.value, amount)
   return paid
     ? done(writeLine, `${plainAmount(paid.amount)} ${paid.currency} of order ${id.value} are paid out`)
-    : refused(writeLine, `nothing of order ${id.value} waits to be paid out`)
+    : refused(writeLine, `order ${id.value} has not that much to be paid out: order payouts lists what waits`)
 }
 
 const formatPayout = ({ orderId, amount, currency, account }: Payout): string =>

@@ -84,7 +84,7 @@ export const order = z.object({
     z.object({
       key: z.string(),
       amount: minor,
-      data: z.object({ state: z.enum(PAYMENT_STATES), refunded: minor }),
+      data: z.object({ state: z.enum(PAYMENT_STATES), refunded: minor, received: minor.exactOptional() }),
     }),
   ),
   /** A Shop API without credits sends none. */

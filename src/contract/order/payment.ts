@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { minor } from '#contract/shop-api/money.ts'
+import { minor as minorUnits } from '#domain/money/price.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import { ORDER_REFUSALS } from '#domain/order/place-order.ts'
 import { PAYMENT_STATES } from '#domain/order/order.ts'
@@ -31,6 +32,8 @@ export const payment = z.object({
   reference: z.string().nullable(),
   url: z.string().nullable(),
   wanted: z.enum(['capture', 'cancel']).nullable(),
+  /** An earlier Shop API sends none. */
+  received: minor.default(minorUnits(0)),
   refundDue: minor,
   refunded: minor,
   reminded: z.int().exactOptional(),

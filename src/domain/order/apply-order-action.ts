@@ -8,8 +8,8 @@ import { isUnpaid, nextStage, type OrderStage } from './order-stage.ts'
 import { isPickUp } from './pick-up.ts'
 
 type Movable = Pick<Order, 'status' | 'items' | 'packages' | 'cost' | 'shipping'> & {
-  /** Total that must be refunded, including earlier refunds. */
-  refundDue: Minor
+  /** By how much less the buyer owes than the order cost, in all. */
+  reduction: Minor
 }
 
 /** The result of an action on an order. `touched`: keys of items, or numbers of packages; empty where the action changed nothing. */
@@ -17,7 +17,7 @@ export type OrderActionResult = Movable & { touched: string[] | number[] }
 
 type Outcome = Result<OrderActionResult, 'impossible'>
 
-/** Applies an action to an order; the same action again changes nothing. `refundDue` is what the action returns to the buyer. */
+/** Applies an action to an order; the same action again changes nothing. */
 export function applyOrderAction(order: Movable, move: OrderAction): Outcome {
   switch (move.event) {
     case 'prepare':
@@ -100,8 +100,8 @@ function cancel(order: Movable, keys: string[] | undefined): Outcome {
   )
   const unpaid = [...going].filter(({ isPaidBack }) => !isPaidBack)
   const worth = isWhole ? order.cost.withTax : sumOf(unpaid.map(({ price }) => price.total.withTax))
-  const refundDue = isUnpaid(order.status) ? order.refundDue : owing(order, order.refundDue + worth)
-  return ok({ ...staged({ ...order, items, packages, refundDue }), touched: keysOf(going) })
+  const reduction = isUnpaid(order.status) ? order.reduction : owing(order, order.reduction + worth)
+  return ok({ ...staged({ ...order, items, packages, reduction }), touched: keysOf(going) })
 }
 
 function takeBack(order: Movable, named: ReturnedItem[] | undefined): Outcome {
@@ -141,7 +141,7 @@ function refund(
   const isAll = items.every((item) => unbilledPieces(item) === item.quantity)
   const wanted = amount ?? (isAll ? order.cost.withTax : worthOf(items))
   if (wanted > order.cost.withTax || wanted === 0) return fail('impossible')
-  return ok({ ...order, items, refundDue: minor(Math.max(order.refundDue, wanted)), touched: [] })
+  return ok({ ...order, items, reduction: minor(Math.max(order.reduction, wanted)), touched: [] })
 }
 
 /** With the stage that follows from its items and packages. Only the provider can report a refund. */

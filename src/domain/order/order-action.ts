@@ -20,7 +20,8 @@ export type OrderAction =
   /** Items that cannot be sold again do not return to the stock; items made for one person never do. */
   | { event: 'return'; items?: ReturnedItem[]; isUnsellable?: true }
   /**
-   * `amount`: minor units that must be refunded in total, including earlier refunds; absent: the price of all cancelled and returned items.
+   * `amount`: minor units by which the buyer owes less in total, including earlier refunds and cancellations; absent: the price of all
+   * cancelled and returned items. What they have paid of it is paid back.
    * `items` are refunded without a return.
    */
   | { event: 'refund'; amount?: number; items?: string[] }
@@ -41,7 +42,7 @@ export type OrderNotification = {
     | 'charge'
   /** RFC 3339. */
   at: string
-  /** Of a refund: minor units. */
+  /** Of a refund: minor units that were paid back; absent where the buyer only owes less. */
   amount?: number
   /** For a shipment, or what is ready: the numbers of the packages. */
   packages?: number[]

@@ -131,8 +131,8 @@ export type Order = {
   cost: Cost & { appliedFees: Fee[]; taxes: { rate: number; amount: Minor }[] }
   items: OrderItem[]
   packages: OrderPackage[]
-  /** Only the last one counts; the others failed. */
-  payment: { key: string; amount: Minor; data: { state: PaymentState; refunded: Minor } }[]
+  /** Only the last one counts; the others failed. `received`: what has come in of a payment that is made later; absent for nothing. */
+  payment: { key: string; amount: Minor; data: { state: PaymentState; refunded: Minor; received?: Minor } }[]
   /** Credits on its invoice, the earliest first. */
   credits: Credit[]
   /** The operator's actions that changed its items or packages, the earliest first. `at`: RFC 3339. */

@@ -17,7 +17,9 @@ export type Payment = {
   url: string | null
   /** What the provider must still be asked to do. */
   wanted: 'capture' | 'cancel' | null
-  /** The total to refund, and the amount already refunded. */
+  /** What has come in; what a provider has authorised counts. */
+  received: Minor
+  /** The total to pay back, never more than has come in, and the amount already paid back. */
   refundDue: Minor
   refunded: Minor
   /** How many reminders of an unpaid invoice were sent; absent where none is known. */

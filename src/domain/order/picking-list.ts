@@ -1,6 +1,9 @@
 import { lineIdentity } from '#domain/basket/line-identity.ts'
 import { lineView } from '#domain/basket/line-view.ts'
+import type { Minor } from '#domain/money/price.ts'
+import { sumOf } from '#domain/money/sum.ts'
 import { isMadeToMeasure, isPlanoPair } from '#domain/prescription/made-to-measure.ts'
+import { amountToCollect } from './ledger.ts'
 import type { Order, OrderItem, OrderPackage } from './order.ts'
 
 /** What to fetch at one place of the warehouse, for which orders. Glasses with their parts are a row of their own, and so is each power of a lens. */
@@ -31,6 +34,18 @@ export const readyPackages = (order: Sendable): OrderPackage[] =>
       (deliveryStatus === 'open' &&
         !order.items.some((item) => item.packageId === id && (isMadeToMeasure(item) || isPlanoPair(item)))),
   )
+
+/** What the carrier takes in cash for some packages, by order; without orders that are not paid on delivery. */
+export const cashOnDelivery = <Sent extends Parameters<typeof amountToCollect>[0] & Sendable>(
+  orders: readonly Sent[],
+  packagesOf: (order: Sent) => readonly OrderPackage[],
+): { order: Sent; amount: Minor }[] =>
+  orders
+    .map((order) => ({
+      order,
+      amount: sumOf(packagesOf(order).map((each) => amountToCollect(order, each))),
+    }))
+    .filter(({ amount }) => amount > 0)
 
 /** The goods of some packages of orders, sorted by name, then by reference: one walk through the warehouse. */
 export function pickingList(

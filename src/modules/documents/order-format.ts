@@ -2,8 +2,9 @@ import { labelled } from '#domain/text/labelled.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import { type Minor } from '#domain/money/price.ts'
 import { formatExactMoney, formatMoney } from '#domain/money/format.ts'
+import { amountToCollect } from '#domain/order/ledger.ts'
 import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
-import type { Address, Order } from '#domain/order/order.ts'
+import type { Address, Order, OrderPackage } from '#domain/order/order.ts'
 import { isCarrier } from '#domain/order/tracking.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -57,6 +58,22 @@ export function deliveryLines(
         : translate('order.parcel.window', { from, until })
     if (packages.length === 1) return window
     return labelled(translate('order.parcel', { number: place + 1, count: packages.length }), window, intl)
+  })
+}
+
+/** What is paid in cash when packages arrive, each with its amount; empty for an order that is not paid on delivery. */
+export function cashRows(
+  order: Order,
+  packages: readonly OrderPackage[],
+  translate: Translate,
+): [label: string, amount: string][] {
+  const amount = exactAmountFormatter(order, variantOf(order))
+  const due = packages.filter((each) => amountToCollect(order, each) > 0)
+  return due.map((each) => {
+    const number = order.packages.indexOf(each) + 1
+    const label = translate('order.collect')
+    const parcel = translate('order.parcel', { number, count: order.packages.length })
+    return [order.packages.length === 1 ? label : `${label}, ${parcel}`, amount(amountToCollect(order, each))]
   })
 }
 

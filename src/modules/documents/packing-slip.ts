@@ -8,7 +8,7 @@ import { VARIANTS } from '#i18n/variants.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import { goodsCell, lensEyes } from './goods-cell.ts'
 import { columnHeadings, documentHeader, orderFact, rightAligned } from './invoice-parts.ts'
-import { carrierName, variantOf } from './order-format.ts'
+import { carrierName, cashRows, variantOf } from './order-format.ts'
 
 /**
  * The slip that lies in a package, as PDF in the language of the order; a page for each package. Without prices, because a parcel may be
@@ -24,7 +24,8 @@ export async function renderPackingSlip(order: Order, packages: readonly OrderPa
     lensEyes(item).map(([side, eye]) =>
       labelled(translate(`prescription.value.${side}`), boxLine(eye, intl), intl),
     )
-  const pageOf = ({ id, carrierKey }: OrderPackage, at: number): Content => {
+  const pageOf = (parcel: OrderPackage, at: number): Content => {
+    const { id, carrierKey } = parcel
     const facts = [
       orderFact(order, translate),
       translate('order.parcel', {
@@ -34,6 +35,7 @@ export async function renderPackingSlip(order: Order, packages: readonly OrderPa
       ...(point
         ? [labelled(translate('order.address.point'), point.name, intl)]
         : [labelled(translate('order.sum.delivery'), carrierName(carrierKey, translate), intl)]),
+      ...cashRows(order, [parcel], translate).map(([label, amount]) => labelled(label, amount, intl)),
     ]
     const address = order.address.forward ?? order.address.shipping
     const packed = order.items.filter(

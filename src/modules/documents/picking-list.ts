@@ -1,11 +1,23 @@
 import type { TableCell } from 'pdfmake'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
+import { plainAmount } from '#domain/money/format.ts'
+import type { Minor } from '#domain/money/price.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { PickingRow } from '#domain/order/picking-list.ts'
 import { boxLine } from '#domain/prescription/box-line.ts'
 import { goodsCell, lensEyes } from './goods-cell.ts'
 
-/** A picking list as PDF, in English like the operator's command: one row for each kind of goods, with a box to tick. */
-export async function renderPickingList(rows: readonly PickingRow[]): Promise<Buffer> {
+/** What the carrier has to collect for an order. */
+type CashRow = { order: Pick<Order, 'id' | 'currencyCode'>; amount: Minor }
+
+/**
+ * A picking list as PDF, in English like the operator's command: one row for each kind of goods, with a box to tick, then what is to be
+ * collected in cash.
+ */
+export async function renderPickingList(
+  rows: readonly PickingRow[],
+  cash: readonly CashRow[] = [],
+): Promise<Buffer> {
   const { renderPdf, pdfTable } = await import('./pdf-document.ts')
   const numbers = new Set(rows.flatMap(({ orders }) => orders.map(({ id }) => id)))
   const pieces = rows.reduce((sum, row) => sum + row.pieces, 0)
@@ -20,6 +32,10 @@ export async function renderPickingList(rows: readonly PickingRow[]): Promise<Bu
         [20, '*', 110, 130, 40],
         [['', 'Goods', 'Reference', 'Orders', 'Pieces'].map(heading), ...rows.map(rowOf)],
       ),
+      ...cash.map(({ order: { id, currencyCode }, amount }, at) => ({
+        text: `Cash on delivery, order ${formatOrderNumber(id)}: ${plainAmount(amount)} ${currencyCode}`,
+        margin: [0, at === 0 ? 16 : 0, 0, 4] as [number, number, number, number],
+      })),
     ],
   })
 }

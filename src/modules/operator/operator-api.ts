@@ -53,7 +53,7 @@ export const createOperatorApi =
       return problem(401, 'unauthorized')
     if (pathname === BACKUP_PATH && request.method === 'GET')
       return backup ? new Response(bodyOf(await backup())) : problem(404, 'not-found')
-    if (pathname.startsWith(PAYOUTS_PATH)) return handlePayouts(payouts, request.method, pathname)
+    if (pathname.startsWith(PAYOUTS_PATH)) return handlePayouts(payouts, request)
     if (pathname.startsWith(SLIPS_PATH)) return handleSlips(slips, request.method, pathname)
     if (pathname.startsWith(JOBS_PATH)) return handleJobs(jobs, request.method, pathname)
     if (pathname === DEMO_PATH) return handleDemoAccounts(provideDemoAccount, request)

@@ -11,16 +11,18 @@ export const PAYOUTS_PATH = '/operator/payouts'
 export type OperatorPayouts = Pick<Payouts, 'list' | 'payOut'>
 
 /** Answers the operator's requests about payouts. The caller checks the token. */
-export async function handlePayouts(
-  payouts: OperatorPayouts,
-  method: string,
-  pathname: string,
-): Promise<Response> {
-  if (method === 'GET' && pathname === PAYOUTS_PATH) return Response.json(await payouts.list())
+export async function handlePayouts(payouts: OperatorPayouts, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (request.method === 'GET' && pathname === PAYOUTS_PATH) return Response.json(await payouts.list())
   const [, id] = /^\/operator\/payouts\/(\d{12})$/.exec(pathname) ?? []
-  const paid = method === 'POST' && id !== undefined ? await payouts.payOut(id) : null
+  const transferred =
+    request.method === 'POST' ? paidOut.safeParse(await request.json().catch(() => null)) : null
+  const paid = id && transferred?.success ? await payouts.payOut(id, transferred.data.amount) : null
   return paid ? Response.json(paid) : problem(404, 'not-found')
 }
+
+/** The body of a report that an amount was transferred: minor units. */
+const paidOut = z.object({ amount: z.int().positive() })
 
 const payout = z.object({
   orderId: z.string(),
@@ -31,15 +33,18 @@ const payout = z.object({
 
 /** The same over HTTP, for the command line. A status other than 200 or 404 throws. */
 export function operatorPayoutsClient(origin: string, token: string, fetch: Fetch): OperatorPayouts {
-  const call = async (path: string, method: 'GET' | 'POST') => {
+  const call = async (path: string, init: RequestInit) => {
     const headers = { [OPERATOR_TOKEN_HEADER]: token }
-    const response = await fetch(new Request(`${origin}${PAYOUTS_PATH}${path}`, { method, headers }))
+    const response = await fetch(new Request(`${origin}${PAYOUTS_PATH}${path}`, { ...init, headers }))
     if (response.status === 404) return null
     if (!response.ok) throw new Error(`${PAYOUTS_PATH}${path}: ${response.status}`)
     return response.json()
   }
   return {
-    list: async () => z.array(payout).parse(await call('', 'GET')),
-    payOut: async (orderId) => payout.nullable().parse(await call(`/${orderId}`, 'POST')),
+    list: async () => z.array(payout).parse(await call('', {})),
+    payOut: async (orderId, amount) =>
+      payout
+        .nullable()
+        .parse(await call(`/${orderId}`, { method: 'POST', body: JSON.stringify({ amount }) })),
   }
 }

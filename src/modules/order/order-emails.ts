@@ -28,6 +28,7 @@ import type { TransferOf } from '#modules/documents/transfers.ts'
 import {
   amountFormatter,
   buyerName,
+  cashRows,
   deliveryLines,
   emailAddressLines,
   variantOf,
@@ -123,6 +124,7 @@ function blocksOf(context: EmailContext): EmailBlock[] {
       : changedItemBlocks(context)),
     ...tryOnBlocks(order, news, context),
     ...(news.event === 'ready' ? collectionBlocks(context) : []),
+    ...owedBlocks(context),
     ...(credit?.length ? [{ kind: 'text', text: translate('order.email.credit') } as const] : []),
     ...orderLinkBlock(context),
     { kind: 'small', text: translate('order.email.end') },
@@ -144,6 +146,7 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
           (fee) => [translate(`order.sum.${fee.category}`), amount(fee.amount.withTax)] as const,
         ),
         [translate('order.sum.total'), amount(order.cost.withTax)],
+        ...cashRows(order, order.packages, translate),
         collectionPoint
           ? [translate('order.address.point'), defangText(collectionPoint.name, 100)]
           : [translate('order.address.shipping'), emailAddressLines(order.address.shipping).join('\n')],
@@ -154,6 +157,17 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
     { kind: 'text', text: deliveryLines(order, variant, translate).join('\n') },
     ...transferBlocks(context.transfer, variant, translate),
     ...legalBlocks({ ...context, isPurchase: !isTryOnOnly(order) }),
+  ]
+}
+
+/** What is still to be paid: with a parcel that is on its way, and after the claim has become smaller. */
+function owedBlocks({ order, news, variant, transfer, translate }: EmailContext): EmailBlock[] {
+  const isSmaller = news.event === 'cancel' || (news.event === 'refund' && news.amount === undefined)
+  const sent = order.packages.filter(({ id }) => news.packages?.includes(id))
+  const rows = cashRows(order, isSmaller ? order.packages : sent, translate)
+  return [
+    ...(rows.length > 0 ? [{ kind: 'rows', rows } as const] : []),
+    ...(isSmaller ? transferBlocks(transfer, variant, translate) : []),
   ]
 }
 

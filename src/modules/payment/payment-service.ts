@@ -1,6 +1,5 @@
 import { isUnpaid } from '#domain/order/order-stage.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
-import { needsPayout } from '#domain/order/payout.ts'
 import type { OrderWithPayment, PaymentStatus } from '#domain/order/payment.ts'
 import { subscribedChoice } from '#domain/subscription/new-subscription.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
@@ -50,13 +49,12 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
   }
 
   async function payRefund(found: OrderWithPayment): Promise<OrderWithPayment> {
-    const { id, key, refundDue, refunded } = found.payment
-    if (refundDue <= refunded) return found
+    const { id, key, state, refundDue, refunded } = found.payment
+    if (refundDue <= refunded || state !== 'captured') return found
     // The operator pays it to an account of the buyer, and records that.
-    if (needsPayout(found.payment)) return found
+    if (isPaidLater(key)) return found
     const amount = refundDue - refunded
-    // An unpaid invoice becomes smaller.
-    if (!isPaidLater(key)) await provider.refund(referenceOf(found), { amount, key: `${id}-${refundDue}` })
+    await provider.refund(referenceOf(found), { amount, key: `${id}-${refundDue}` })
     return orderRepository.recordRefund(id, refundDue)
   }
 

@@ -123,14 +123,18 @@ export function createPayouts({ orderRepository, mail, secrets, database, now }:
       return due.map((each) => payoutOf(each, accounts))
     },
 
-    /** Records that the operator has transferred the money, and forgets the account. Null where nothing waits. */
-    async payOut(orderId: string): Promise<Payout | null> {
+    /**
+     * Records that the operator has transferred an amount, in minor units: what the list showed then, for more may have become due since.
+     * The account is forgotten once nothing is left. Null where less than that, or nothing, waits.
+     */
+    async payOut(orderId: string, amount: number): Promise<Payout | null> {
       const found = await orderRepository.byId(orderId)
       if (!found || !isPayoutDue(found.payment)) return null
-      const paid = payoutOf(found, [])
-      await orderRepository.recordRefund(found.payment.id, found.payment.refundDue)
-      await (await database()).delete(table).where(eq(table.orderId, orderId))
-      return paid
+      const due = payoutOf(found, [])
+      if (amount <= 0 || amount > due.amount) return null
+      await orderRepository.recordRefund(found.payment.id, found.payment.refunded + amount)
+      if (amount === due.amount) await (await database()).delete(table).where(eq(table.orderId, orderId))
+      return { ...due, amount: minor(amount) }
     },
   }
 }

@@ -66,6 +66,7 @@ function orderFor(tried: StoredOrder, of: Bought, at: string): StoredOrder {
         reference: null,
         url: null,
         wanted: null,
+        received: 0,
         refundDue: 0,
         refunded: 0,
         createdAt: at,

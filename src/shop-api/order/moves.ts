@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { minor } from '#domain/money/price.ts'
-import { creditedAmount, nextCredit } from '#domain/order/credit.ts'
+import { reductionOf } from '#domain/order/ledger.ts'
 import type { Credit } from '#domain/order/order.ts'
+import { settleAction, type Settlement } from '#domain/order/settle-action.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { returnedPieces } from '#domain/order/unbilled-pieces.ts'
 import type { OrderAction, OrderActionFailure } from '#domain/order/order-action.ts'
 import { type OrderActionResult, applyOrderAction } from '#domain/order/apply-order-action.ts'
 import { isUnpaid } from '#domain/order/order-stage.ts'
-import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { OrderWithPayment } from '#domain/order/payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
@@ -31,48 +30,26 @@ export async function applyMove(
     if (!order) return fail('unknown')
     if (isUnpaid(order.stage)) return fail('impossible')
     const { items, packages, cost, shipping } = order.document
-    const { payment } = withPayment(order)
-    const moved = applyOrderAction(
-      { status: order.stage, items, packages, cost, shipping, refundDue: payment.refundDue },
-      move,
-    )
+    const before = withPayment(order)
+    const reduction = reductionOf({ ...before.order, payment: before.payment })
+    const moved = applyOrderAction({ status: order.stage, items, packages, cost, shipping, reduction }, move)
     if (!moved.ok) return moved
-    const at = now.toISOString()
-    const credit = creditFor(order, moved.value, { event: move.event, at })
-    await write(tx, order, moved.value, { move, at, credit })
-    await announceMove(tx, order, moved.value, { event: move.event, at, credit })
+    const done = { event: move.event, at: now.toISOString() }
+    const settlement = settleAction(before, moved.value, done)
+    await write(tx, order, moved.value, { move, at: done.at, ...settlement })
+    await announceMove(tx, order, moved.value, { ...done, credit: settlement.credit })
     const stored = await readOrder(tx, id)
     return stored ? ok(withPayment(stored)) : fail('unknown')
   })
 }
 
-type MoveEvent = { event: OrderAction['event']; at: string }
-
-/** An order that is paid later gets its credit when it is cancelled; a paid one when the money goes back. */
-function creditFor(
-  order: StoredOrder,
-  { touched, status, items }: OrderActionResult,
-  { event, at }: MoveEvent,
-): Credit | null {
-  const { payment } = withPayment(order)
-  const isOwed = isPaidLater(payment.key) && payment.state !== 'captured' && order.confirmedAt !== null
-  if (event !== 'cancel' || touched.length === 0 || !isOwed) return null
-  const { credits = [], cost } = order.document
-  const billed = { items, cost, credits }
-  const cancelledItems = items.filter(({ key }) => keysIn(touched).includes(key))
-  const worth = cancelledItems.reduce((sum, { price }) => sum + price.total.withTax, 0)
-  const left = cost.withTax - creditedAmount(billed)
-  const amount = minor(status === 'cancelled' ? left : Math.min(left, worth))
-  return amount === 0 ? null : nextCredit(billed, amount, at)
-}
-
-type AppliedMove = { move: OrderAction; at: string; credit: Credit | null }
+type AppliedMove = { move: OrderAction; at: string } & Settlement
 
 async function write(
   tx: Db,
   order: StoredOrder,
   moved: OrderActionResult,
-  { move, at, credit }: AppliedMove,
+  { move, at, credit, payment }: AppliedMove,
 ): Promise<void> {
   const { status, items, packages } = moved
   const { credits = [], history = [] } = order.document
@@ -84,17 +61,7 @@ async function write(
     ...(moved.touched.length > 0 && { history: [...history, { at, action: move }] }),
   }
   await saveOrder(tx, order, { stage: status, document }, piecesBack(order, moved, move))
-
-  const { payment } = withPayment(order)
-  const isCaptured = payment.state === 'captured' || payment.state === 'refunded'
-  // On delivery or by invoice: not paid yet, unless the action is a refund.
-  const isOwed = !isPaidLater(payment.key) || isCaptured || move.event === 'refund'
-  // No provider handles orders that cost nothing or are paid later.
-  const isOurs = isPaidLater(payment.key) || payment.reference === null
-  if (status === 'cancelled' && !isCaptured && payment.state !== 'cancelled')
-    await savePayment(tx, order, isOurs ? { state: 'cancelled' } : { wanted: 'cancel' })
-  else if (isOwed && payment.state !== 'cancelled' && moved.refundDue > payment.refundDue)
-    await savePayment(tx, order, { refundDue: minor(moved.refundDue) })
+  if (Object.keys(payment).length > 0) await savePayment(tx, order, payment)
 }
 
 /** Pieces that can be sold again. */
@@ -130,13 +97,15 @@ const newlyBack = ({ document }: StoredOrder, items: OrderActionResult['items'])
     })
     .filter(({ pieces }) => pieces > 0)
 
-/** A refund is announced when it is done. */
+/** Money that goes back is announced when it is done. */
 async function announceMove(
   tx: Db,
   order: StoredOrder,
   { touched, items }: OrderActionResult,
-  { event, at, credit }: MoveEvent & { credit: Credit | null },
+  { event, at, credit }: { event: OrderAction['event']; at: string; credit: Credit | null },
 ): Promise<void> {
+  // An invoice that nobody has paid has become smaller.
+  if (event === 'refund' && credit) await addOrderNews(tx, order, { event, at, credit: credit.number })
   if (touched.length === 0) return
   if (event === 'ship' || event === 'ready')
     await addOrderNews(tx, order, { event, at, packages: numbersIn(touched) })

@@ -103,21 +103,22 @@ async function cancelOrder(tx: Db, order: StoredOrder): Promise<void> {
 }
 
 /**
- * Records the total amount refunded so far; a repeated message changes nothing. Amounts above the payment are
- * limited to it.
+ * Records the total amount refunded so far; a repeated message changes nothing. More than what came in
+ * is limited to it.
  */
 export const recordRefund = (deps: Deps, paymentId: string, refunded: number) =>
   change(deps, paymentId, async (tx, order) => {
     const { payment } = withPayment(order)
-    const amount = Math.min(refunded, payment.amount)
+    const amount = Math.min(refunded, payment.received)
     const difference = amount - payment.refunded
     if (difference <= 0) return
     await savePayment(tx, order, {
       refunded: minor(amount),
-      ...(amount === payment.amount && { state: 'refunded' as const }),
+      refundDue: minor(Math.max(amount, payment.refundDue)),
+      ...(payment.state === 'captured' && amount === payment.received && { state: 'refunded' as const }),
     })
     const at = deps.now.toISOString()
-    const credit = creditUpTo(order, amount, at)
+    const credit = creditOf(order, difference, at)
     const isOver = order.stage === 'cancelled' || order.stage === 'returned'
     const { credits = [] } = order.document
     await saveOrder(tx, order, {
@@ -133,10 +134,10 @@ export const recordRefund = (deps: Deps, paymentId: string, refunded: number) =>
       })
   })
 
-/** The credit that brings the credited total to `amount`. Without an invoice there is none. */
-function creditUpTo({ document, confirmedAt }: StoredOrder, amount: number, at: string): Credit | null {
+/** The credit of a refund, no more than what its invoice has left. Without an invoice there is none. */
+function creditOf({ document, confirmedAt }: StoredOrder, refunded: number, at: string): Credit | null {
   const { items, cost, credits = [] } = document
-  const open = minor(Math.max(0, amount - creditedAmount({ credits })))
+  const open = minor(Math.min(refunded, cost.withTax - creditedAmount({ credits })))
   return confirmedAt === null || open === 0 ? null : nextCredit({ items, cost, credits }, open, at)
 }
 

@@ -176,6 +176,7 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): 
         reference: null,
         url: null,
         wanted: null,
+        received: null,
         refundDue: 0,
         refunded: 0,
         createdAt: at,

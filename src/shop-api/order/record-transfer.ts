@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type IncomingTransfer, matchTransfer, type TransferResult } from '#domain/transfer/match-transfer.ts'
+import { transferAmount } from '#domain/transfer/transfer.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import { rows } from '#shop-api/open-database.ts'
@@ -26,7 +27,7 @@ export const recordTransfer = (
     if (known) return { outcome: 'recorded', orderId: known.orderId }
     const outcome = matchTransfer(orderOf(order), transfer)
     if (outcome === 'paid') {
-      await savePayment(tx, order, { state: 'captured' })
+      await savePayment(tx, order, { state: 'captured', received: transferAmount(orderOf(order)) })
       await tx.insert(transferEntry).values({ key, orderId: id, bookedOn, recordedAt: now.toISOString() })
     }
     return { outcome, orderId: id }

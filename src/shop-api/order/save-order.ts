@@ -36,7 +36,9 @@ export const takenBy = ({ taken }: StoredOrder, keys: readonly string[]): TakenP
 export async function savePayment(
   tx: Db,
   { payments }: StoredOrder,
-  changed: Partial<Pick<Payment, 'state' | 'wanted' | 'reference' | 'url' | 'refundDue' | 'refunded'>> & {
+  changed: Partial<
+    Pick<Payment, 'state' | 'wanted' | 'reference' | 'url' | 'received' | 'refundDue' | 'refunded'>
+  > & {
     checkedAt?: string
   },
 ): Promise<void> {

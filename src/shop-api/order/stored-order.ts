@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Minor, minor } from '#domain/money/price.ts'
+import { minor } from '#domain/money/price.ts'
+import { receivedAmount } from '#domain/order/ledger.ts'
 import type { Order, PaymentState, ValuesRemoval } from '#domain/order/order.ts'
 import type { OrderWithPayment, Payment } from '#domain/order/payment.ts'
 import type { OrderStage } from '#domain/order/order-stage.ts'
@@ -40,6 +41,7 @@ type StoredPayment = {
   reference: string | null
   url: string | null
   wanted: Payment['wanted']
+  received: number | null
   refundDue: number
   refunded: number
   reminded?: number
@@ -56,7 +58,7 @@ export async function readOrders(db: Db, which: SQL, order: SQL = sql``): Promis
         'expiresAt', expires_at, 'taken', taken, 'document', document, 'valuesRemoval', values_removal, 'valuesReminded', values_reminded,
         'payments', (select json_agg(json_build_object(
           'id', payment.id, 'key', payment.key, 'amount', amount, 'currency', currency, 'state', state, 'reference', reference,
-          'url', url, 'wanted', wanted, 'refundDue', refund_due, 'refunded', refunded, 'reminded', reminded, 'createdAt', created_at
+          'url', url, 'wanted', wanted, 'received', received, 'refundDue', refund_due, 'refunded', refunded, 'reminded', reminded, 'createdAt', created_at
           ) order by created_at, payment.id) from payment where order_id = purchase.id))::text as found
       from purchase where ${which} ${order}`,
   )
@@ -110,10 +112,10 @@ export function orderOf(stored: StoredOrder): Order {
       billing: toStatus(payments.at(-1)?.state ?? 'open'),
       shipping: toStatus(orderStatus(document)),
     },
-    payment: payments.map(({ key, amount, state, refunded }) => ({
+    payment: payments.map(({ key, amount, state, refunded, received }) => ({
       key,
       amount: minor(amount),
-      data: { state, refunded: minor(refunded) },
+      data: { state, refunded: minor(refunded), ...(received !== null && { received: minor(received) }) },
     })),
   }
 }
@@ -122,16 +124,18 @@ export function orderOf(stored: StoredOrder): Order {
 export function withPayment(stored: StoredOrder): OrderWithPayment {
   const payment = stored.payments.at(-1)
   if (!payment) throw new Error(`order ${stored.id} has no payment`)
-  const amounts: Record<'amount' | 'refundDue' | 'refunded', Minor> = {
+  const order = orderOf(stored)
+  const amounts = {
     amount: minor(payment.amount),
     refundDue: minor(payment.refundDue),
     refunded: minor(payment.refunded),
   }
   return {
-    order: orderOf(stored),
+    order,
     payment: {
       ...payment,
       ...amounts,
+      received: receivedAmount(order, { ...payment, ...amounts, recorded: payment.received }),
       orderId: stored.id,
       createdAt: rfc3339(payment.createdAt),
       expiresAt: rfc3339(stored.expiresAt),

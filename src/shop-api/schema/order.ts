@@ -110,6 +110,8 @@ export const payment = pgTable(
     url: text('url'),
     /** What the provider still has to do. */
     wanted: text('wanted').$type<'capture' | 'cancel'>(),
+    /** Minor units. Null where nothing was recorded: the payment of a provider, and any of an earlier version. */
+    received: integer('received'),
     /** Minor units: the amount to refund in total, and the amount refunded so far. */
     refundDue: integer('refund_due').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),

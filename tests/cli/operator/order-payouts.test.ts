@@ -18,7 +18,7 @@ async function type(line: string, token = 'local') {
     jobs: { list: refuse, retry: refuse },
     payouts: {
       list: async () => [waiting, { ...waiting, account: ACCOUNT }],
-      payOut: async (id) => (id === waiting.orderId ? waiting : null),
+      payOut: async (id, amount) => (id === waiting.orderId && amount <= waiting.amount ? waiting : null),
     },
     ...unusedServices,
     token: 'local',
@@ -44,10 +44,13 @@ test('the list names accounts, and what waits for one', async () =>
   }))
 
 test.each([
-  ['order paid-out 123456789012', 'done'],
-  ['order paid-out 1234 5678901 2', 'done'],
-  ['order paid-out 999999999999', 'refused'],
-  ['order paid-out 12', 'misread'],
+  ['order paid-out 123456789012 --amount 19.90', 'done'],
+  ['order paid-out 1234 5678901 2 --amount 12', 'done'],
+  ['order paid-out 123456789012 --amount 19.91', 'refused'],
+  ['order paid-out 999999999999 --amount 19.90', 'refused'],
+  ['order paid-out 123456789012', 'misread'],
+  ['order paid-out 123456789012 --amount 0', 'misread'],
+  ['order paid-out 12 --amount 19.90', 'misread'],
   ['order payouts 123456789012', 'misread'],
   ['order payouts --json', 'misread'],
 ])('%s is %s', async (line, outcome) => expect((await type(line)).outcome).toBe(outcome))

@@ -64,8 +64,8 @@ test.each(OTHERS)(
         const next = moved.value
         expect(never).not.toContain(next.status)
         expect(RANK[next.status]).toBeGreaterThanOrEqual(RANK[order.status])
-        expect(next.refundDue).toBeGreaterThanOrEqual(order.refundDue)
-        expect(next.refundDue).toBeLessThanOrEqual(order.cost.withTax)
+        expect(next.reduction).toBeGreaterThanOrEqual(order.reduction)
+        expect(next.reduction).toBeLessThanOrEqual(order.cost.withTax)
         const gone = order.items.map(
           ({ status: before }, at) => [before, next.items[at]?.status ?? 'available'] as const,
         )

@@ -85,7 +85,7 @@ test.each<[string, OrderAction[], number]>([
     [SHIP, { event: 'refund', amount: 250 }, { event: 'refund', amount: 250 }],
     250,
   ],
-])('a refund: %s', (_, moves, due) => expect(applyMoves(moves).refundDue).toBe(due))
+])('a refund: %s', (_, moves, due) => expect(applyMoves(moves).reduction).toBe(due))
 
 test.each<[string, OrderAction[]]>([
   ['shipped', [SHIP, SHIP]],
@@ -142,7 +142,7 @@ test.each(['open', 'payment_pending'] as const)(
   'an order that is %s is cancelled as a whole, without a refund',
   (status) => {
     const unpaid = { ...confirmedOrder, status }
-    expect(applyMoves([{ event: 'cancel' }], unpaid)).toMatchObject({ status: 'cancelled', refundDue: 0 })
+    expect(applyMoves([{ event: 'cancel' }], unpaid)).toMatchObject({ status: 'cancelled', reduction: 0 })
     for (const move of [SHIP, { event: 'return' }, { event: 'refund', amount: 1 }] satisfies OrderAction[])
       expect(applyOrderAction(unpaid, move).ok).toBe(false)
     expect(applyOrderAction(unpaid, { event: 'cancel', items: ['c'] }).ok).toBe(false)

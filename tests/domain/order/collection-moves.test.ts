@@ -48,7 +48,7 @@ describe('an order that is collected in a branch', () => {
 
   test('what was cancelled in the branch is refunded, and its package is not collected', () => {
     const left = applyMoves([READY, { event: 'cancel', items: ['c', 'd'] }], pickUpOrder)
-    expect([left.refundDue, left.packages.map(({ deliveryStatus }) => deliveryStatus)]).toEqual([
+    expect([left.reduction, left.packages.map(({ deliveryStatus }) => deliveryStatus)]).toEqual([
       2000,
       ['shipment_completed', 'cancellation_completed'],
     ])

@@ -91,8 +91,13 @@ test('a refund has its credit note attached, and says what to do about an invoic
   const payment = [
     { key: 'accounting', amount: minor(10490), data: { state: 'authorised', refunded: minor(0) } },
   ] as const
-  const bill = await letterOn(anOrder({ credits, payment: [...payment] }), news)
-  expect(bill.text).toContain('Haben Sie die Rechnung noch nicht bezahlt')
+  // Nobody has paid it yet.
+  const bill = await letterOn(anOrder({ credits, payment: [...payment] }), { event: 'refund', credit: 1 })
+  expect(bill.subject).toBe('Weniger zu zahlen für Ihre Bestellung 1234 5678901 2')
+  expect(bill.text).toContain('wir ziehen 12,34 € von dem ab')
+  expect(bill.text).toContain('92,56 €')
+  const paidBack = await letterOn(anOrder({ credits, payment: [...payment] }), news)
+  expect(paidBack.text).toContain('12,34 € auf das Konto überwiesen')
 })
 
 test.each(['ship', 'cancel', 'return'] as const)(

@@ -17,6 +17,7 @@ const payment: Payment = {
   reference: null,
   url: null,
   wanted: null,
+  received: minor(0),
   refundDue: minor(0),
   refunded: minor(0),
   createdAt: NOW.toISOString(),

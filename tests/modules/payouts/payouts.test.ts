@@ -70,12 +70,21 @@ test('a refund waits for its account, then for the operator, and then the accoun
   expect(await payouts.saveAccount(link, { ...ACCOUNT, holder: 'Typo' })).toBe(true)
   expect(await payouts.saveAccount(link, ACCOUNT)).toBe(true)
   expect(await payouts.list()).toEqual([{ ...waiting, account: ACCOUNT }])
-  expect(await payouts.payOut(id)).toMatchObject(waiting)
+  for (const wrong of [1991, 0, -1]) expect(await payouts.payOut(id, wrong)).toBeNull()
+  expect(await payouts.payOut(id, 1990)).toMatchObject(waiting)
   expect(await db.select().from(payoutAccount)).toEqual([])
   // Typed twice, and a link that is over.
-  expect(await payouts.payOut(id)).toBeNull()
+  expect(await payouts.payOut(id, 1990)).toBeNull()
   expect(await payouts.saveAccount(link, ACCOUNT)).toBe(false)
   expect(await payouts.readLink(link)).toBeNull()
+})
+
+test('what became due after the list still waits, for the same account', async () => {
+  const { payouts, found } = shop()
+  await payouts.saveAccount(link, ACCOUNT)
+  found.payment = { ...found.payment, refundDue: minor(2500) }
+  expect(await payouts.payOut(id, 1990)).toMatchObject({ amount: 1990 })
+  expect(await payouts.list()).toMatchObject([{ amount: 510, account: ACCOUNT }])
 })
 
 test.each([
@@ -93,7 +102,7 @@ test.each([
 
 test('what a provider refunds asks for no account', async () => {
   const { payouts } = shop(aPayment({ refundDue: minor(1990) }))
-  expect([await payouts.find(id), await payouts.payOut(id)]).toEqual([null, null])
+  expect([await payouts.find(id), await payouts.payOut(id, 1)]).toEqual([null, null])
 })
 
 test('an account that nobody used is deleted after half a year', async () => {

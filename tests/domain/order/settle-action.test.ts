@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
+import { applyOrderAction } from '#domain/order/apply-order-action.ts'
+import { reductionOf } from '#domain/order/ledger.ts'
+import type { OrderAction } from '#domain/order/order-action.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { OrderWithPayment, Payment } from '#domain/order/payment.ts'
+import { settleAction } from '#domain/order/settle-action.ts'
+import { aPrice } from '#tests/support/goods.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+import { aPayment } from '#tests/support/payment.ts'
+
+const AT = '2026-11-24T10:00:00Z'
+const SHIP: OrderAction = { event: 'ship' }
+
+/** An order of two lines in two parcels, 41.90 and 27.90. */
+function start(payment: Partial<Payment>, rest: Partial<Order> = {}): OrderWithPayment {
+  const line = (key: string, packageId: number, price: number) =>
+    anOrderItem(key, { packageId, price: { unit: aPrice(price), total: aPrice(price) } })
+  const whole = aPayment({ amount: minor(6980), received: minor(0), state: 'authorised', ...payment })
+  const { key, amount, state, received, refunded } = whole
+  const order = anOrder({
+    cost: {
+      ...aPrice(6980),
+      appliedReductions: [],
+      appliedFees: [],
+      taxes: [{ rate: 0.19, amount: minor(1114) }],
+    },
+    items: [line('a', 1, 4190), line('b', 2, 2790)],
+    packages: [aPackage(1), aPackage(2)],
+    payment: [{ key, amount, data: { state, refunded, received } }],
+    ...rest,
+  })
+  return { order, payment: whole }
+}
+
+/** The actions one after the other, with what they do to the money. */
+function after(actions: OrderAction[], before: OrderWithPayment): OrderWithPayment {
+  return actions.reduce(({ order, payment }, action) => {
+    const reduction = reductionOf({ ...order, payment })
+    const moved = applyOrderAction({ ...order, reduction }, action)
+    if (!moved.ok) throw new Error(`${action.event} is impossible`)
+    const { credit, payment: changed } = settleAction({ order, payment }, moved.value, {
+      event: action.event,
+      at: AT,
+    })
+    const { status, items, packages } = moved.value
+    const now: Payment = { ...payment, ...changed }
+    const { state, received, refunded } = now
+    return {
+      payment: now,
+      order: {
+        ...order,
+        status,
+        items,
+        packages,
+        credits: [...order.credits, ...(credit ? [credit] : [])],
+        payment: order.payment.map((each) => ({ ...each, data: { state, received, refunded } })),
+      },
+    }
+  }, before)
+}
+
+const moneyOf = ({ order, payment: { state, wanted, received, refundDue } }: OrderWithPayment) => ({
+  credits: order.credits.map(({ amount }) => amount),
+  state,
+  wanted,
+  received,
+  refundDue,
+})
+const NONE = { credits: [], state: 'authorised', wanted: null, received: 0, refundDue: 0 }
+const CANCEL_A: OrderAction = { event: 'cancel', items: ['a'] }
+const INVOICE = { key: 'accounting', reference: null }
+const CASH = { key: 'cash_on_delivery', reference: null }
+
+describe('an invoice', () => {
+  test.each<[string, OrderAction[], object]>([
+    ['nothing happens with a parcel', [SHIP, { event: 'deliver' }], NONE],
+    ['a line is cancelled', [CANCEL_A], { ...NONE, credits: [4190] }],
+    ['a line is cancelled twice', [CANCEL_A, CANCEL_A], { ...NONE, credits: [4190] }],
+    ['all is cancelled', [{ event: 'cancel' }], { ...NONE, credits: [6980], state: 'cancelled' }],
+    [
+      'one line after the other',
+      [CANCEL_A, { event: 'cancel' }],
+      { ...NONE, credits: [4190, 2790], state: 'cancelled' },
+    ],
+    [
+      'all came back',
+      [SHIP, { event: 'return' }, { event: 'refund' }, { event: 'refund' }],
+      { ...NONE, credits: [6980], state: 'cancelled' },
+    ],
+    ['a part is let off', [{ event: 'refund', amount: 500 }], { ...NONE, credits: [500] }],
+  ])('%s before it is paid', (_, actions, money) =>
+    expect(moneyOf(after(actions, start(INVOICE)))).toEqual(money),
+  )
+
+  test('of which a line was cancelled, the rest was paid and all came back: only the rest goes back', () => {
+    const cancelled = after([CANCEL_A, SHIP, { event: 'deliver' }], start(INVOICE))
+    const paid = {
+      ...cancelled,
+      payment: { ...cancelled.payment, state: 'captured' as const, received: minor(2790) },
+    }
+    const money = moneyOf(after([{ event: 'return' }, { event: 'refund' }], paid))
+    expect(money).toEqual({
+      credits: [4190],
+      state: 'captured',
+      wanted: null,
+      received: 2790,
+      refundDue: 2790,
+    })
+  })
+
+  test('an order of nothing is cancelled without a credit', () => {
+    const free = start({ ...INVOICE, amount: minor(0) })
+    const order = { ...free.order, cost: { ...free.order.cost, ...aPrice(0), taxes: [] } }
+    expect(moneyOf(after([{ event: 'cancel' }], { ...free, order }))).toEqual({ ...NONE, state: 'cancelled' })
+  })
+})
+
+describe('cash on delivery', () => {
+  test.each<[string, OrderAction[], object]>([
+    ['is there with each parcel', [SHIP, { event: 'deliver', packageId: 1 }], { ...NONE, received: 4190 }],
+    [
+      'is there once',
+      [SHIP, { event: 'deliver', packageId: 1 }, { event: 'deliver', packageId: 1 }],
+      { ...NONE, received: 4190 },
+    ],
+    [
+      'is complete with the last',
+      [SHIP, { event: 'deliver', packageId: 1 }, { event: 'deliver' }, { event: 'deliver' }],
+      { ...NONE, state: 'captured', received: 6980 },
+    ],
+    [
+      'is less after a cancellation',
+      [CANCEL_A, SHIP, { event: 'deliver' }],
+      { ...NONE, credits: [4190], state: 'captured', received: 2790 },
+    ],
+    [
+      'that never came does not go back',
+      [SHIP, { event: 'return' }, { event: 'refund' }],
+      { ...NONE, credits: [6980], state: 'cancelled' },
+    ],
+    [
+      'goes back as far as it came',
+      [
+        SHIP,
+        { event: 'return', items: [{ key: 'a' }] },
+        { event: 'refund' },
+        { event: 'deliver' },
+        { event: 'return' },
+        { event: 'refund' },
+      ],
+      { ...NONE, credits: [4190], state: 'captured', received: 2790, refundDue: 2790 },
+    ],
+  ])('%s', (_, actions, money) => expect(moneyOf(after(actions, start(CASH)))).toEqual(money))
+})
+
+describe('what a provider takes', () => {
+  const captured = { state: 'captured', received: minor(6980) } as const
+  test.each<[string, Partial<Payment>, OrderAction[], object]>([
+    ['goes back', captured, [CANCEL_A], { ...NONE, ...captured, refundDue: 4190 }],
+    ['goes back in all', captured, [{ event: 'cancel' }], { ...NONE, ...captured, refundDue: 6980 }],
+    [
+      'is not taken from an order that is off',
+      { received: minor(6980) },
+      [{ event: 'cancel' }],
+      { ...NONE, received: 6980, credits: [6980], wanted: 'cancel' },
+    ],
+    [
+      'is not taken, though a part of it was to go back',
+      { received: minor(6980) },
+      [CANCEL_A, { event: 'cancel' }],
+      { ...NONE, received: 6980, credits: [6980], wanted: 'cancel' },
+    ],
+    [
+      'is none of ours once it is cancelled',
+      { state: 'cancelled' },
+      [SHIP, { event: 'refund', amount: 5 }],
+      { ...NONE, state: 'cancelled' },
+    ],
+    ['is back', { ...captured, state: 'refunded' }, [SHIP], { ...NONE, ...captured, state: 'refunded' }],
+  ])('%s', (_, payment, actions, money) => expect(moneyOf(after(actions, start(payment)))).toEqual(money))
+})
