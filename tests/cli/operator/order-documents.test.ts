@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { runCommand } from '#cli/operator/command.ts'
-import type { Order } from '#domain/order/order.ts'
+import { minor } from '#domain/money/price.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
 import { fail, ok } from '#domain/result.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
-import { attributesOf, aVariant } from '#tests/support/goods.ts'
+import { letterOn } from '#tests/support/order-letters.ts'
+import { aPrice, attributesOf, aVariant } from '#tests/support/goods.ts'
 import { noDatabase, noTransfers, noPayouts, unusedServices } from '#tests/support/operator.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 import { aPayment } from '#tests/support/payment.ts'
@@ -111,6 +113,38 @@ test('a packing slip is in the language of the order, a page for each package, w
   expect(second).toContain('Paczka 2 z 2')
   expect(second).toContain('Model 7 1 Fakturę wysłaliśmy')
   for (const none of ['2,75', 'EUR', '€', '100']) expect(text).not.toContain(none)
+})
+
+test('cash on delivery stands on slip, list and order: of the first line 30.00 are left, and the fee', async () => {
+  const item = (key: string, rest: Partial<OrderItem> = {}) =>
+    anOrderItem(key, { price: { unit: aPrice(3000), total: aPrice(3000) }, ...rest })
+  const order = anOrder({
+    currencyCode: 'PLN',
+    shop: { id: 10004, country: 'PL', locale: 'pl_PL' },
+    cost: { ...anOrder().cost, ...aPrice(9490) },
+    items: [item('i1', { status: 'cancelled' }), item('i2'), item('i3', { packageId: 2 })],
+    packages: [aPackage(1), aPackage(2)],
+    payment: [
+      { key: 'cash_on_delivery', amount: minor(9490), data: { state: 'authorised', refunded: minor(0) } },
+    ],
+    credits: [
+      { number: 1, at: anOrder().placedAt, amount: minor(3000), lines: [], rest: minor(3000), taxes: [] },
+    ],
+  })
+  const orders = [order]
+  const [first, second] = (await run('order packing-slip 123456789012 slip.pdf', { orders })).text.split('\f')
+  expect(first).toContain('Do zapłaty przy odbiorze, Paczka 1 z 2: 34,90 zł')
+  expect(second).toContain('Do zapłaty przy odbiorze, Paczka 2 z 2: 30,00 zł')
+  const { text } = await run('order picking-list walk.pdf', { orders })
+  expect(text).toContain('Cash on delivery, order 1234 5678901 2: 64.90 PLN')
+  const { output } = await run('order show 123456789012', { orders })
+  for (const line of [/package 1: .*, to collect 34\.90 PLN/, /package 2: .*, to collect 30\.00 PLN/])
+    expect(output).toMatch(line)
+  const mail = await letterOn(order, { event: 'cancel', items: ['i1'], credit: 1 })
+  expect(mail.text).toContain('Do zapłaty przy odbiorze, Paczka 1 z 2: 34,90 zł')
+  const sent = await letterOn(order, { event: 'ship', packages: [2] })
+  expect(sent.text).toContain('30,00 zł')
+  expect(sent.text).not.toContain('34,90 zł')
 })
 
 test('one package has its own slip; a branch stands on it', async () => {
