@@ -15,6 +15,7 @@ import {
 import type { Removal } from '#domain/basket/clean-up.ts'
 import type { BasketFailure } from '#domain/basket/failure.ts'
 import type { Call } from './call.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { fields } from './fields.ts'
 import { lensEye, lensPrescription } from '#contract/shop-api/lens-values.ts'
 
@@ -122,7 +123,7 @@ export const BASKET = {
     output: basket,
   },
   getApplicablePromotionsByCode: {
-    input: z.object({ promotionCode: z.string().trim().min(1).max(100), with: fields }),
+    input: z.object({ promotionCode: typedText.pipe(z.string().min(1).max(100)), with: fields }),
     output: z.object({ basket }),
   },
   updatePromotions: {

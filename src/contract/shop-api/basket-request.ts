@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EXISTING_ITEM_HANDLINGS } from '#domain/basket/existing-item-handling.ts'
 import { MAX_ITEMS } from '#domain/basket/limits.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { flag, positive } from './listing-query.ts'
 
 /** Longest custom data of a line, in characters of its JSON. */
@@ -34,7 +35,7 @@ export const displayData = z.partialRecord(
 )
 
 const promotionId = z.string().min(1).max(100)
-const code = z.string().trim().min(1).max(100)
+const code = typedText.pipe(z.string().min(1).max(100))
 const promotions = z.array(z.object({ id: promotionId, code: code.exactOptional() })).max(10)
 
 export const addItemRequest = z.object({

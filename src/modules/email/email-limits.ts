@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { countedMailbox } from '#domain/customer/counted-mailbox.ts'
 import { type RateLimiterFactory, memoryRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { rateLimitKey } from '#platform/request-address.ts'
 import { consumeRateLimit } from '#platform/rate-limit/consume-rate-limit.ts'
@@ -24,10 +25,7 @@ export function createEmailLimits(
 
     /** Whether an email to this mailbox is allowed. Only a hash of the address is stored. */
     allowRecipient: (email: string): Promise<boolean> =>
-      consumeRateLimit(
-        mailboxes,
-        createHash('sha256').update(email.trim().toLowerCase()).digest('base64url'),
-      ),
+      consumeRateLimit(mailboxes, createHash('sha256').update(countedMailbox(email)).digest('base64url')),
   }
 }
 

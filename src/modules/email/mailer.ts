@@ -39,6 +39,8 @@ export function createMailer({ env, now, log }: Deps): Mailer {
     try {
       await deliver({
         ...message,
+        // RFC 3834: no mailbox answers it with a note of absence.
+        headers: { ...message.headers, 'Auto-Submitted': 'auto-generated' },
         // As objects: nothing in a name or an address can become another recipient.
         from: { name: from, address: env.mailFrom },
         to: { name: '', address: to },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { OPEN_DAYS } from '#domain/checkout/pay-later-limits.ts'
+import { countedMailbox } from '#domain/customer/counted-mailbox.ts'
 import type { OpenLimit } from '#domain/order/place-order.ts'
 import type { Db } from '#platform/database.ts'
 import { rows } from '#shop-api/open-database.ts'
@@ -17,7 +18,7 @@ export async function isWithinOpenLimit(
   limit: OpenLimit,
   { email, amount, currency, now }: NewOrder,
 ): Promise<boolean> {
-  const mailbox = email.toLowerCase()
+  const mailbox = countedMailbox(email)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('open credit ' || ${mailbox}, 0))`)
   const since = new Date(now.getTime() - OPEN_DAYS * DAY).toISOString()
   const [open] = await rows<{ orders: number; total: number }>(
@@ -25,7 +26,7 @@ export async function isWithinOpenLimit(
     sql`
       select count(*)::int as orders, coalesce(sum(amount) filter (where currency = ${currency}), 0)::int as total
       from purchase join payment on order_id = purchase.id
-      where lower(document #>> '{customer,email,email}') = ${mailbox} and placed_at > ${since}
+      where mailbox_of(document #>> '{customer,email,email}') = ${mailbox} and placed_at > ${since}
         and payment.key in ('accounting', 'cash_on_delivery') and state = 'authorised' and amount > 0
         and (stage in ('confirmed', 'shipped', 'ready_for_collection')
           or stage in ('delivered', 'collected') and payment.key = 'accounting')`,

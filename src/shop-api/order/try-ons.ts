@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { countedMailbox } from '#domain/customer/counted-mailbox.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import { mayTryAgain, TRY_ON_LIMIT_DAYS } from '#domain/order/try-on-limit.ts'
 import { tryOnState } from '#domain/order/try-on-state.ts'
@@ -32,7 +33,7 @@ export async function tryOnRefusal(
   const earlier = await readOrders(
     tx,
     sql`${ofLastYear(now)} and (
-      customer_id = ${customer.id} or lower(document #>> '{customer,email,email}') = ${customer.email.toLowerCase()}
+      customer_id = ${customer.id} or mailbox_of(document #>> '{customer,email,email}') = ${countedMailbox(customer.email)}
       or plain_address(document #> '{address,shipping}') = plain_address(${JSON.stringify(address.shipping)}::jsonb))`,
   )
   return mayTryAgain(earlier.map(orderOf), now.toISOString())

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { countedMailbox } from '#domain/customer/counted-mailbox.ts'
 import {
   MAX_RESERVATIONS,
   type Reservation,
@@ -35,12 +36,12 @@ async function reserveIn(
 ): Promise<Outcome> {
   const { id: customerId, firstName, lastName, email } = customer
   // Reservations of one mailbox are counted one after the other.
-  for (const lock of [`attempt ${attemptKey}`, `mailbox ${email.toLowerCase()}`])
+  for (const lock of [`attempt ${attemptKey}`, `mailbox ${countedMailbox(email)}`])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reservation ${lock}`}, 0))`)
   const [known] = await readReservations(tx, eq(reservation.attemptKey, attemptKey))
   if (known) return isSame(known, email) ? ok(known) : fail('attempt')
   const ofMailbox = and(
-    sql`lower(${reservation.email}) = ${email.toLowerCase()}`,
+    sql`mailbox_of(${reservation.email}) = ${countedMailbox(email)}`,
     eq(reservation.status, 'reserved'),
   )
   if ((await tx.$count(reservation, ofMailbox)) >= MAX_RESERVATIONS) return fail('limit')

@@ -87,6 +87,7 @@ export const purchase = pgTable(
       .on(table.id)
       .where(sql`values_removal = 'requested'`),
     index('purchase_symbol').on(sql`right(id, 10)`),
+    index('purchase_counted_mailbox').on(sql`mailbox_of(document #>> '{customer,email,email}')`),
     index('purchase_mailbox').on(sql`lower(document #>> '{customer,email,email}')`),
   ],
 )

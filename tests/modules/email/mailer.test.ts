@@ -67,6 +67,7 @@ test('a server accepts emails', async () => {
       'MAIL FROM:<news@shop.example>',
       'RCPT TO:<anna@example.org>',
       'To: anna@example.org',
+      'Auto-Submitted: auto-generated',
     ]),
   )
   server.close()
