@@ -1,5 +1,6 @@
 /** A job as a machine of another maker reads it, by the field list of the standard: labels, sides, units. */
 export type VcaJob = {
+  version: string
   job: string
   /** Eyes to make: B is both. */
   eyes: string
@@ -15,16 +16,20 @@ export type VcaLens = {
   axis: number
   addition: number | null
   pd: number | null
+  nearPd: number | null
   prism: number | null
   prismBase: number | null
   segmentHeight: number | null
   centreHeight: number | null
   index: number
+  material: number
   type: string
   tint: string | null
   coating: string | null
   width: number
   height: number
+  effectiveDiameter: number
+  bevel: number | null
   /** Hundredths of a millimetre, at equal angles from 0°, anticlockwise from the front. */
   radii: number[]
 }
@@ -38,8 +43,10 @@ export function readVca(file: string): VcaJob {
     const at = line.indexOf('=')
     return [line.slice(0, at), line.slice(at + 1).split(';')] as const
   })
-  if (records.at(-1)?.[0] !== '' || records.slice(0, -1).some(([label]) => !/^[A-Z]{1,6}$/.test(label)))
+  if (records.at(-1)?.[0] !== '' || records.slice(0, -1).some(([label]) => !/^[A-Z]{1,8}$/.test(label)))
     throw new Error('a record without a label')
+  const long = file.split('\r\n').find((line) => line.length > 80)
+  if (long !== undefined) throw new Error(`${long.length} characters: ${long}`)
   const valuesOf = (label: string) => records.find(([each]) => each === label)?.[1]
   const one = (label: string): string => {
     const values = valuesOf(label)
@@ -74,25 +81,36 @@ export function readVca(file: string): VcaJob {
       throw new Error(`${found.length} radii of ${count}`)
     return found
   }
+  /** A newer label beside the older one says the same. */
+  const typeOf = (side: 'right' | 'left'): string => {
+    const [older, newer] = [text('LTYP', side), text('LTYPE', side)]
+    if (older === null || older !== newer) throw new Error(`LTYP ${older}, LTYPE ${newer}`)
+    return older
+  }
   const lens = (side: 'right' | 'left'): VcaLens => ({
     sphere: required('SPH', side),
     cylinder: required('CYL', side),
     axis: required('AX', side),
     addition: number('ADD', side),
     pd: number('IPD', side),
+    nearPd: number('NPD', side),
     prism: number('PRVM', side),
     prismBase: number('PRVA', side),
     segmentHeight: number('SEGHT', side),
     centreHeight: number('OCHT', side),
     index: required('LIND', side),
-    type: text('LTYP', side) ?? '',
+    material: required('LMATTYPE', side),
+    type: typeOf(side),
     tint: text('TINT', side),
     coating: text('ACOAT', side),
     width: required('HBOX', side),
     height: required('VBOX', side),
+    effectiveDiameter: required('FED', side),
+    bevel: number('BEVP', side),
     radii: radii(side === 'right' ? 'R' : 'L'),
   })
   return {
+    version: one('OMAV'),
     job: one('JOB'),
     eyes: one('DO'),
     right: lens('right'),

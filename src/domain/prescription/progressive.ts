@@ -36,13 +36,17 @@ const READING = { distance: 400, toRotation: 427 }
 
 function singleVision({ addition = 0, ...eye }: Eye, target: ConversionTarget): Eye {
   if (target === 'distance' || eye.sphere === undefined) return eye
-  const { step } = EYE_FIELD.pd
   const near = { ...eye, sphere: eye.sphere + addition }
   // The fitting height is that of the distance zone.
   delete near.hpd
-  if (near.pd !== undefined)
-    near.pd = Math.round((near.pd * READING.distance) / READING.toRotation / step) * step
+  if (near.pd !== undefined) near.pd = nearPupilDistance(near.pd)
   return near
+}
+
+/** The distance of a pupil from the nose when reading at 40 cm, in mm, rounded to half a millimetre. `pd`: when looking far. */
+export function nearPupilDistance(pd: number): number {
+  const { step } = EYE_FIELD.pd
+  return Math.round((pd * READING.distance) / READING.toRotation / step) * step
 }
 
 const hasPrism = ({ prism = 0, prismBase }: Eye) => prism !== 0 || prismBase !== undefined

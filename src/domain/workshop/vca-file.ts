@@ -1,5 +1,6 @@
 import { mirrored, traceOf } from '#domain/frame/trace.ts'
 import { EYE_FIELD, EYES, type EyeField } from '#domain/prescription/eye-field.ts'
+import { nearPupilDistance } from '#domain/prescription/progressive.ts'
 import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import type { WorkshopJob } from './workshop-job.ts'
 
@@ -7,17 +8,22 @@ import type { WorkshopJob } from './workshop-job.ts'
 const RADII = 400
 const PER_LINE = 10
 
+/** Characters of a record, without its end. */
+const RECORD_LENGTH = 80
+
 /**
- * A job in the data-communication standard of the ophthalmic trade (VCA DCS 3.x): a line for each record, right before left, powers in dpt,
- * angles in degrees anticlockwise from the front, lengths in mm, radii in hundredths of a millimetre. An eye without a power has
- * zero, no correction; one without a length has none. Null where the frame's shape is not known.
+ * A job in the data-communication standard of the ophthalmic trade (VCA DCS 3.12): a line of at most 80 characters for each record, right before
+ * left, powers in dpt, angles in degrees anticlockwise from the front, lengths in mm, radii in hundredths of a millimetre. An eye without a
+ * power has zero, no correction; one without a length has none. Null where the frame's shape is not known.
  */
 export function vcaFile(job: WorkshopJob): string | null {
   const { shape } = job
   if (shape === null) return null
   const { outline, dimensions, rim, isWire } = shape
   const { lensWidth, lensHeight, bridge } = dimensions
+  const radii = traceOf(outline, RADII)
   const lines = [
+    'OMAV=03.12',
     `JOB=${job.id}`,
     'DO=B',
     ...powers(job),
@@ -26,10 +32,12 @@ export function vcaFile(job: WorkshopJob): string | null {
     record('HBOX', both(lensWidth.toFixed(2))),
     record('VBOX', both(lensHeight.toFixed(2))),
     `DBL=${bridge.toFixed(2)}`,
+    record('FED', both((2 * Math.max(...radii)).toFixed(2))),
     `FTYP=${rim === 'full' ? (isWire ? FRAME.metal : FRAME.plastic) : FRAME.rimless}`,
     `ETYP=${EDGE[rim]}`,
+    ...(rim === 'rimless' ? [] : [record('BEVP', both(AUTOMATIC))]),
     ...trace('R', traceOf(mirrored(outline), RADII)),
-    ...trace('L', traceOf(outline, RADII)),
+    ...trace('L', radii),
   ]
   return `${lines.join('\r\n')}\r\n`
 }
@@ -37,6 +45,11 @@ export function vcaFile(job: WorkshopJob): string | null {
 /** Codes of the standard. */
 const FRAME = { plastic: 1, metal: 2, rimless: 3 } as const
 const EDGE = { full: 1, rimless: 2, nylor: 3 } as const
+const MATERIAL = { plastic: '1', highIndex: '5' } as const
+/** The edger places the bevel, or the groove. */
+const AUTOMATIC = '7'
+/** Materials from this index on are machined as high index. */
+const HIGH_INDEX = 1.6
 
 type Value = { label: string; field: EyeField; decimals: number; isOptional?: true }
 
@@ -53,10 +66,20 @@ const VALUES: readonly Value[] = [
 
 const powers = (job: WorkshopJob): string[] => [
   ...VALUES.flatMap((value) => (value.isOptional && !hasField(job, value.field) ? [] : [eyes(job, value)])),
+  ...(hasField(job, 'addition') && hasField(job, 'pd') ? [nearDistances(job)] : []),
   ...(hasField(job, 'hpd')
     ? [eyes(job, { label: isSingleVision(job) ? 'OCHT' : 'SEGHT', field: 'hpd', decimals: 2 })]
     : []),
 ]
+
+const nearDistances = ({ prescription }: WorkshopJob): string =>
+  record(
+    'NPD',
+    EYES.map((eye) => {
+      const { pd } = prescription[eye]
+      return pd === undefined ? '' : nearPupilDistance(pd).toFixed(2)
+    }),
+  )
 
 /** Remarks are for people: no machine acts on them. */
 const remarks = ({ pupilDistance }: WorkshopJob): string[] =>
@@ -80,16 +103,18 @@ const eyes = ({ prescription }: WorkshopJob, { label, field, decimals }: Value):
   )
 
 function lensRecords(job: WorkshopJob): string[] {
-  const coatings = job.parts.flatMap(({ part }) => (part.kind === 'coating' ? [part.referenceKey] : []))
+  const parts = job.parts.map(({ part }) => part)
+  const type = both(isSingleVision(job) ? 'SV' : 'PR')
+  const coatings = parts.flatMap((part) =>
+    part.kind === 'coating' ? [part.coating ?? part.referenceKey] : [],
+  )
   return [
-    ...job.parts.flatMap(({ part }) =>
-      part.kind === 'lensType' ? [record('LNAM', both(part.referenceKey))] : [],
-    ),
-    record('LTYP', both(isSingleVision(job) ? 'SV' : 'PR')),
-    ...job.parts.flatMap(({ part }) =>
-      part.kind === 'index' ? [record('LIND', both(part.index.index.toFixed(3)))] : [],
-    ),
-    ...job.parts.flatMap(({ part }) =>
+    ...parts.flatMap((part) => (part.kind === 'lensType' ? [record('LNAM', both(part.referenceKey))] : [])),
+    // Older and newer devices read different labels.
+    record('LTYP', type),
+    record('LTYPE', type),
+    ...parts.flatMap((part) => (part.kind === 'index' ? indexRecords(part.index.index) : [])),
+    ...parts.flatMap((part) =>
       part.kind === 'tint' && part.tintingType !== 'clear'
         ? [record('TINT', both([part.tintingType, part.color ?? ''].join(' ').trim()))]
         : [],
@@ -98,14 +123,22 @@ function lensRecords(job: WorkshopJob): string[] {
   ]
 }
 
+const indexRecords = (index: number): string[] => [
+  record('LIND', both(index.toFixed(3))),
+  record('LMATTYPE', both(index >= HIGH_INDEX ? MATERIAL.highIndex : MATERIAL.plastic)),
+]
+
 /** Lenses for the workplace are progressive lenses for near. */
 const isSingleVision = ({ parts }: WorkshopJob): boolean =>
   !parts.some(({ part }) => part.kind === 'lensType' && part.design !== 'single-vision')
 
 const both = (value: string): string[] => [value, value]
 
-const record = (label: string, values: readonly string[]): string =>
-  `${label}=${values.map((value) => value.replaceAll(/[^ -~]|[;=]/g, ' ')).join(';')}`
+/** A text that is too long for its record is cut: the job sheet has it whole. */
+function record(label: string, values: readonly string[]): string {
+  const room = Math.floor((RECORD_LENGTH - label.length) / values.length) - 1
+  return `${label}=${values.map((value) => value.replaceAll(/[^ -~]|[;=]/g, ' ').slice(0, room)).join(';')}`
+}
 
 /** In ASCII, at equal angles, of a frame. */
 const trace = (side: 'R' | 'L', radii: readonly number[]): string[] => [

@@ -15,11 +15,21 @@ const read = (items: OrderItem[]) => readVca(fileOf(items) ?? '')
 
 test('a job is read back as it was ordered', () => {
   const { right, left, ...job } = read([aFrameItem('i1', 'g'), ...somePartItems('g')])
-  expect(job).toEqual({ job: '123456789012-1', eyes: 'B', bridge: 18, frameType: 1, edgeType: 1 })
+  expect(job).toEqual({
+    version: '03.12',
+    job: '123456789012-1',
+    eyes: 'B',
+    bridge: 18,
+    frameType: 1,
+    edgeType: 1,
+  })
   const lens = {
     addition: 2.25,
     centreHeight: null,
     index: 1.67,
+    material: 5,
+    bevel: 7,
+    effectiveDiameter: Math.max(...right.radii) / 50,
     type: 'PR',
     tint: 'tinted brown',
     coating: 'rx-coating-antireflex',
@@ -34,6 +44,7 @@ test('a job is read back as it was ordered', () => {
     prism: 1.5,
     prismBase: 90,
     pd: 31.5,
+    nearPd: 29.5,
     segmentHeight: 22,
   })
   expect(left).toMatchObject({
@@ -44,6 +55,7 @@ test('a job is read back as it was ordered', () => {
     prism: 0.75,
     prismBase: 180,
     pd: 32,
+    nearPd: 30,
     segmentHeight: 21.5,
   })
 })
@@ -82,11 +94,13 @@ test('a single vision lens without a tint leaves out what it does not have', () 
     axis: 0,
     addition: null,
     pd: null,
+    nearPd: null,
     prism: null,
     prismBase: null,
     segmentHeight: null,
     centreHeight: null,
     index: 1.5,
+    material: 1,
     type: 'SV',
     tint: null,
     coating: null,
@@ -100,12 +114,35 @@ test('without a fitting height no height is given', () => {
 })
 
 test.each([
-  ['full', 'metal', 2, 1],
-  ['nylor', 'acetate', 3, 3],
-  ['rimless', 'titanium', 3, 2],
-])('a frame that is %s of %s', (rimType, frameMaterial, frameType, edgeType) => {
+  ['full', 'metal', 2, 1, 7],
+  ['nylor', 'acetate', 3, 3, 7],
+  ['rimless', 'titanium', 3, 2, null],
+])('a frame that is %s of %s', (rimType, frameMaterial, frameType, edgeType, bevel) => {
   const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL }, { rimType, frameMaterial })
-  expect(read([frame, ...somePartItems('g')])).toMatchObject({ frameType, edgeType })
+  const job = read([frame, ...somePartItems('g')])
+  expect(job).toMatchObject({ frameType, edgeType, right: { bevel }, left: { bevel } })
+})
+
+test('the shop names its coatings by kind; what does not fit into a record is cut', () => {
+  const parts = somePartItems('g').filter(({ key }) => key !== 'i24')
+  const named = (...coatings: [string, string?][]) =>
+    read([
+      aFrameItem('i1', 'g'),
+      ...parts,
+      ...coatings.map(([key, coating], at) =>
+        aPartItem(`i${30 + at}`, 'g', key, { rxPart: 'coating', ...(coating && { coating }) }),
+      ),
+    ]).left.coating
+  expect(named(['rx-coating-hard', 'hard'], ['rx-coating-blue', 'blue-antireflex'])).toBe(
+    'hard,blue-antireflex',
+  )
+  expect(named(['x'.repeat(60)])).toBe('x'.repeat(36))
+})
+
+test('the distances when reading leave out what is not known', () => {
+  const prescriptionValues = { right: { sphere: 1, addition: 2, pd: 32 }, left: { sphere: 1, addition: 2 } }
+  const { right, left } = read([aFrameItem('i1', 'g', { prescriptionValues }), ...somePartItems('g')])
+  expect([right.nearPd, left.nearPd]).toEqual([30, null])
 })
 
 test('a tint without a colour is named by its kind, and no text breaks a record', () => {
