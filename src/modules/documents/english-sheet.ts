@@ -17,6 +17,7 @@ type SheetText =
   | 'plano'
   | 'remark'
   | 'outline'
+  | 'position'
 
 /** The texts of a job sheet. */
 export type SheetKey = Extract<
@@ -41,7 +42,9 @@ export const ENGLISH_SHEET: Record<SheetKey, string> = {
   'prescription.sheet.unaffirmed': 'Values not affirmed',
   'prescription.sheet.plano': 'Plano: lenses without power',
   'prescription.sheet.remark': 'Remark on the values',
-  'prescription.sheet.outline': 'Lens shapes from the front, actual size',
+  'prescription.sheet.outline': 'Frame from the front with lens centres and smallest blanks, actual size',
+  'prescription.sheet.position':
+    '{decentration} mm towards the nose, {height} mm above the middle, blank at least {blank} mm',
   'prescription.pd.prescription': 'PD as in the prescription',
   'prescription.pd.card': 'PD measured by tool (card)',
   'prescription.pd.iris': 'PD measured by tool (iris)',

@@ -1,19 +1,19 @@
 import type { Content, TableCell } from 'pdfmake'
 import { lineView } from '#domain/basket/line-view.ts'
 import { notation } from '#domain/catalogue/measurement.ts'
-import { mirrored } from '#domain/frame/trace.ts'
-import type { Polygon } from '#domain/frame/polygon.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import type { Order } from '#domain/order/order.ts'
 import { EYES, type EyeSide } from '#domain/prescription/eye-field.ts'
 import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { toPlusCylinder } from '#domain/prescription/transpose.ts'
+import { lensPosition } from '#domain/workshop/lens-position.ts'
 import type { WorkshopJob } from '#domain/workshop/workshop-job.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import { ENGLISH_SHEET, type SheetKey } from './english-sheet.ts'
+import { jobDrawing } from './job-drawing.ts'
 import { variantOf } from './order-format.ts'
 
 /** The workshop's own language stands beside that of the shop. */
@@ -38,14 +38,14 @@ export async function renderJobSheet(
   const pageOf = (job: WorkshopJob, at: number): Content => ({
     stack: [
       headOf(job, label),
-      { text: factsOf(order, job, { label, intl }).join('\n'), margin: [0, 0, 0, 16] },
+      { text: factsOf(order, job, { label, intl }).join('\n'), margin: [0, 0, 0, 10] },
       ...valuesOf(job, { label, intl }).map((rows): Content => ({
         stack: [pdfTable([90, ...rows[0]!.slice(1).map(() => '*' as const)], rows)],
-        margin: [0, 0, 0, 12],
+        margin: [0, 0, 0, 8],
       })),
-      { text: label('prescription.sheet.parts'), bold: true, margin: [0, 4, 0, 4] },
+      { text: label('prescription.sheet.parts'), bold: true, margin: [0, 0, 0, 4] },
       { ul: job.parts.map(({ name, part }) => `${name} (${part.referenceKey})`) },
-      ...(job.shape ? outlineOf(job.shape, label('prescription.sheet.outline')) : []),
+      ...drawingOf(job, { label, intl }),
     ],
     ...(at > 0 && { pageBreak: 'before' }),
   })
@@ -77,7 +77,7 @@ const headOf = (job: WorkshopJob, label: Label): Content => ({
     {
       stack: [
         { text: label('prescription.sheet.title'), style: 'title', fontSize: 16 },
-        { text: job.id, fontSize: 16, margin: [0, 4, 0, 16] },
+        { text: job.id, fontSize: 16, margin: [0, 4, 0, 0] },
       ],
     },
     { qr: job.id, fit: 72, width: 'auto' },
@@ -158,24 +158,23 @@ const figure = (text: string): TableCell => ({
   fontSize: 12,
 })
 
-/** Points of a page in a millimetre. */
-const POINTS = 72 / 25.4
-
-/** Both lenses from the front, as large as they are: the right one at the left. */
-function outlineOf({ outline, dimensions }: NonNullable<WorkshopJob['shape']>, label: string): Content[] {
-  const { lensWidth, lensHeight, bridge } = dimensions
-  const lens = (polygon: Polygon, left: number) => ({
-    type: 'polyline' as const,
-    closePath: true,
-    lineWidth: 0.75,
-    lineColor: '#0b1b2b',
-    points: polygon.map(([x, y]) => ({
-      x: (left + lensWidth / 2 + x) * POINTS,
-      y: (lensHeight / 2 - y) * POINTS,
-    })),
+/** The frame with both lenses in it; below, how far each is decentred. */
+function drawingOf({ prescription, shape }: WorkshopJob, { label, intl }: Writing): Content[] {
+  if (shape === null) return []
+  const lines = EYES.flatMap((eye) => {
+    const position = lensPosition(prescription[eye], shape)
+    if (position === null) return []
+    const { decentration, height, blank } = position
+    const values = {
+      decentration: formatDecimal(decentration, intl),
+      height: formatDecimal(height, intl),
+      blank: formatDecimal(blank, intl),
+    }
+    return [`${label(`prescription.value.${eye}`)}: ${label('prescription.sheet.position', values)}`]
   })
   return [
-    { text: label, style: 'quiet', margin: [0, 20, 0, 8] },
-    { canvas: [lens(mirrored(outline), 0), lens(outline, lensWidth + bridge)] },
+    { text: label('prescription.sheet.outline'), style: 'quiet', margin: [0, 10, 0, 4] },
+    jobDrawing({ prescription, shape }),
+    ...(lines.length > 0 ? [{ text: lines.join('\n'), margin: [0, 4, 0, 0] } satisfies Content] : []),
   ]
 }
