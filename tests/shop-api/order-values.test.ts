@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { rows } from '#shop-api/open-database.ts'
 import { ordersWithoutValues } from '#shop-api/order/missing-values.ts'
 import { NOW } from '#tests/support/catalogue.ts'
 import { aPlaceOrderRequest, orderApi } from '#tests/support/order-api.ts'
@@ -17,7 +19,7 @@ onShopApi(
   (ask, database) => {
     const { get, send } = visitorApi(ask)
     const { put, see } = basketApi(ask)
-    const { placeOrder, order, move } = orderApi(ask)
+    const { placeOrder, buy, order, move } = orderApi(ask)
 
     /** The number of an order of a frame and its lens, whose values follow. */
     async function ordered(basket: string): Promise<string> {
@@ -41,6 +43,27 @@ onShopApi(
       expect(await stored(id)).toContainEqual(VALUES.prescription)
       // The history names no values.
       expect((await order(id)).order.history).toEqual([])
+    })
+
+    test('its buyer hears once that glasses are being made, and nothing of other goods', async () => {
+      const { db } = database()
+      const newsOf = (orderId: string) =>
+        rows<{ event: string; detail: { items?: string[] } }>(
+          db,
+          sql`select event, detail from order_news where order_id = ${orderId} and event <> 'confirm'`,
+        )
+      const glasses = await ordered('glasses to make')
+      await record(glasses)
+      const make = { event: 'prepare', to: 'delegation_pending' }
+      await Promise.all(Array.from({ length: 10 }, () => move(glasses, make)))
+      await move(glasses, { event: 'prepare', to: 'shipment_pending' })
+      const keys = (await order(glasses)).order.items.map(({ key }) => key)
+      expect(await newsOf(glasses)).toEqual([{ event: 'make', detail: { items: keys } }])
+      // The frame goes back to the stock, for the other tests.
+      await move(glasses, { event: 'cancel' })
+      const { order: other } = await buy('nothing to make', 70)
+      await move(other.id, make)
+      expect(await newsOf(other.id)).toEqual([])
     })
 
     test('a pair that is being made, or is cancelled, takes no values', async () => {

@@ -40,13 +40,15 @@ export type OrderNotification = {
       >
     /** The operator has decided that frames which were tried at home are bought. */
     | 'charge'
+    /** Glasses are being made in the workshop. */
+    | 'make'
   /** RFC 3339. */
   at: string
   /** Of a refund: minor units that were paid back; absent where the buyer only owes less. */
   amount?: number
   /** For a shipment, or what is ready: the numbers of the packages. */
   packages?: number[]
-  /** For what arrived, was cancelled or returned: the keys of the items. */
+  /** For what is being made, arrived, was cancelled or returned: the keys of the items. */
   items?: string[]
   /** How many pieces of each were returned, by key; of the others all were. */
   pieces?: Record<string, number>

@@ -34,10 +34,11 @@ export async function applyMove(
     const reduction = reductionOf({ ...before.order, payment: before.payment })
     const moved = applyOrderAction({ status: order.stage, items, packages, cost, shipping, reduction }, move)
     if (!moved.ok) return moved
-    const done = { event: move.event, at: now.toISOString() }
-    const settlement = settleAction(before, moved.value, done)
-    await write(tx, order, moved.value, { move, at: done.at, ...settlement })
-    await announceMove(tx, order, moved.value, { ...done, credit: settlement.credit })
+    const event = { event: move.event, at: now.toISOString() }
+    const settlement = settleAction(before, moved.value, event)
+    const applied = { move, at: event.at, ...settlement }
+    await write(tx, order, moved.value, applied)
+    await announceMove(tx, order, moved.value, applied)
     const stored = await readOrder(tx, id)
     return stored ? ok(withPayment(stored)) : fail('unknown')
   })
@@ -97,16 +98,20 @@ const newlyBack = ({ document }: StoredOrder, items: OrderActionResult['items'])
     })
     .filter(({ pieces }) => pieces > 0)
 
-/** Money that goes back is announced when it is done. */
+/** Money that goes back is announced when it is done, and what goes to the workshop where it is glasses. */
 async function announceMove(
   tx: Db,
   order: StoredOrder,
   { touched, items }: OrderActionResult,
-  { event, at, credit }: { event: OrderAction['event']; at: string; credit: Credit | null },
+  { move, at, credit }: AppliedMove,
 ): Promise<void> {
+  const { event } = move
   // An invoice that nobody has paid has become smaller.
   if (event === 'refund' && credit) await addOrderNews(tx, order, { event, at, credit: credit.number })
   if (touched.length === 0) return
+  const made =
+    event === 'prepare' && move.to === 'delegation_pending' ? pairsIn(items, numbersIn(touched)) : []
+  if (made.length > 0) await addOrderNews(tx, order, { event: 'make', at, items: made })
   if (event === 'ship' || event === 'ready')
     await addOrderNews(tx, order, { event, at, packages: numbersIn(touched) })
   if (event === 'deliver' || event === 'collect')
@@ -123,6 +128,15 @@ async function announceMove(
     await addOrderNews(tx, order, { event, at, items: keysIn(touched), pieces })
   }
 }
+
+/** The keys of frames and lenses that are made together, in some packages. */
+const pairsIn = (items: OrderActionResult['items'], packages: readonly number[]): string[] =>
+  items
+    .filter(
+      ({ status, itemGroup, packageId }) =>
+        status === 'available' && itemGroup !== undefined && packages.includes(packageId),
+    )
+    .map(({ key }) => key)
 
 const keysIn = (touched: OrderActionResult['touched']): string[] =>
   touched.filter((each) => typeof each === 'string')
