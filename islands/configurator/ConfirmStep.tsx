@@ -1,7 +1,8 @@
 import { listOf } from '#domain/configurator/answer-name.ts'
 import { prescriptionOf } from '#domain/configurator/answers.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
-import { isSlipOld } from '#domain/prescription/slip-age.ts'
+import { areValuesOld, isSlipOld } from '#domain/prescription/slip-age.ts'
+import { formatDay } from '#domain/text/format-day.ts'
 import { ChangedValues } from './ChangedValues.tsx'
 import { ReadBack } from './ReadBack.tsx'
 import type { ValueStepProps } from './step-props.ts'
@@ -26,7 +27,11 @@ export function ConfirmStep({
     mistakes.some((each) => each.name === name && (kind === undefined || each.kind === kind))
       ? t('values.fault.affirm')
       : undefined
-  const isOld = answers.source !== 'order' && isSlipOld(answers.slipDate ?? '', world.today)
+  const orderedOn = answers.source === 'order' ? world.fromOrder?.orderedOn : undefined
+  const isOld =
+    answers.source === 'order'
+      ? orderedOn !== undefined && areValuesOld(orderedOn, world.today)
+      : isSlipOld(answers.slipDate ?? '', world.today)
   const unusual = checks.filter(isUnusual)
   return (
     <div className={styles['step']}>
@@ -41,6 +46,7 @@ export function ConfirmStep({
         isInt={answers.source !== 'order' && answers.axisScheme === 'int'}
         intl={shop.intl}
       />
+      {orderedOn && <p>{t('values.date.order', { date: formatDay(orderedOn, shop.intl) })}</p>}
       {isOld && (
         <p className="note">
           {t('values.date.old')}{' '}

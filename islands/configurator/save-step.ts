@@ -23,6 +23,7 @@ export async function saveStep(
     orderOrigin: fromOrder.orderOrigin,
     rawPrescription: fromOrder.rawPrescription,
     ...(fromOrder.pupilDistance && { pupilDistance: fromOrder.pupilDistance }),
+    ...(fromOrder.orderedOn !== undefined && { orderedOn: fromOrder.orderedOn }),
   }
   const payload = { variantId: view.frame.variantId, groupId: view.replaces, step, answers, fromOrder: known }
   const saved = last.catch(() => {}).then(() => rpc('saveConfigurator', payload, { isIdempotent: true }))
@@ -38,6 +39,7 @@ export async function saveStep(
           found.orderOrigin,
           found.rawPrescription,
           found.pupilDistance,
+          found.orderedOn,
         ),
     }
   } catch (error) {

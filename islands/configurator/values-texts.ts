@@ -105,6 +105,7 @@ const CONFIRM_TEXTS = [
   'values.changed.transposed',
   'values.changed.pd-halved',
   'values.date.old',
+  'values.date.order',
   'values.date.test',
   'values.affirm',
   'values.consent',

@@ -53,7 +53,8 @@ npm run shop -- order slips             pictures of reading slips, for glasses t
 npm run shop -- order slip NUMBER FILE  saves one [--item PAIR]
 npm run shop -- order values NUMBER --right sphere=-2.25,pd=32 --left sphere=-1.75,pd=31.5
                                         what was read from it [--item PAIR]
-npm run shop -- order workshop NUMBER   its glasses are being made; refused while values are missing.
+npm run shop -- order workshop NUMBER   its glasses are being made; refused while values are missing, or the pupillary
+                                        distance, or were too old: [--force] an optician accepts these;
                                         [--sheet FILE.pdf] the job sheet, [--language de|en] of the workshop;
                                         [--vca FILE.vca] the job file for its machines, one for each pair
 npm run shop -- order pack NUMBER       its parcel is being packed

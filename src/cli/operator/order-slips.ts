@@ -3,11 +3,13 @@ import {
   type AddedValues,
   type AddedValuesFailure,
   READ_BY_SHOP,
+  waitsForDistance,
   waitsForValues,
 } from '#domain/order/add-values.ts'
 import type { Order } from '#domain/order/order.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYE_FIELDS, type Eye, type EyeField } from '#domain/prescription/eye-field.ts'
+import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
 import type { Result } from '#domain/result.ts'
 import type { OperatorSlips } from '#modules/operator/operator-slips.ts'
@@ -25,7 +27,7 @@ import {
 } from './parse-command.ts'
 import { printableLine } from './printable.ts'
 
-/** Records the values of a pair that was ordered without them. */
+/** Records the values of a pair that was ordered without them, or the pupillary distance that was missing. */
 export type RecordValues = (id: string, values: AddedValues) => Promise<Result<Order, AddedValuesFailure>>
 
 type Desk = {
@@ -99,28 +101,38 @@ async function record(
   const left = eyeOf(options.left ?? '')
   if (typeof right === 'string') return invalidCommand(writeLine, right)
   if (typeof left === 'string') return invalidCommand(writeLine, left)
-  const { prescription, checks } = checkPrescription({ right, left })
+  const [named] = options.item ?? []
+  const waiting = order.items.filter((item) => waitsForValues(order, item) || waitsForDistance(order, item))
+  const [frame, second] = waiting.filter(({ itemGroup }) => named === undefined || itemGroup?.id === named)
+  const group = frame?.itemGroup?.id
+  if (frame === undefined || group === undefined)
+    return refused(writeLine, `nothing of order ${order.id} waits for values`)
+  if (second !== undefined)
+    return refused(writeLine, `several pairs wait: name one by --item ${group} or ${second.itemGroup?.id}`)
+  // What is known already need not be typed again.
+  const known = prescriptionValuesOf(frame)
+  const typed = { right: { ...known?.right, ...right }, left: { ...known?.left, ...left } }
+  const { prescription, checks } = checkPrescription(typed)
   const fault = checks.find(({ grade }) => grade === 'refused')
   if (fault) return refused(writeLine, `${fault.eye} ${fault.field}: ${fault.kind}`)
-  const [named] = options.item ?? []
-  const waiting = order.items.filter((item) => waitsForValues(order, item))
-  const pairs = waiting.filter(({ itemGroup }) => named === undefined || itemGroup?.id === named)
-  const [first, second] = pairs.map(({ itemGroup }) => itemGroup?.id ?? '')
-  if (first === undefined) return refused(writeLine, `nothing of order ${order.id} waits for values`)
-  if (second !== undefined)
-    return refused(writeLine, `several pairs wait: name one by --item ${first} or ${second}`)
   const hasDistance = prescription.right.pd !== undefined || prescription.left.pd !== undefined
-  const pupilDistance = hasDistance ? ({ method: 'prescription' } as const) : undefined
+  if (known && !hasDistance) return refused(writeLine, `pair ${group} waits for its pupillary distance: pd=…`)
+  const method = known ? ('branch' as const) : ('prescription' as const)
   const affirmed = { at: now().toISOString(), textVersion: READ_BY_SHOP }
   const recorded = await recordValues(order.id, {
-    group: first,
+    group,
     prescription,
-    pupilDistance,
+    pupilDistance: hasDistance ? { method } : undefined,
     affirmed,
   })
   return recorded.ok
-    ? done(writeLine, `the values of pair ${first} are recorded`)
-    : refused(writeLine, `nothing of order ${order.id} waits for values`)
+    ? done(writeLine, `the values of pair ${group} are recorded`)
+    : refused(
+        writeLine,
+        known
+          ? `the values of pair ${group} are never replaced`
+          : `nothing of order ${order.id} waits for values`,
+      )
 }
 
 /** Reads `sphere=-2.25,cylinder=-0.5,axis=170,pd=32`; a message if it cannot be read. */

@@ -15,7 +15,7 @@ type Files = { name: string; content: Buffer }[]
  */
 export async function runWorkshopCommand(command: ParsedCommand, desk: Desk): Promise<CommandOutcome> {
   const { orders, writeLine } = desk
-  const { sheet, vca, language = 'de', package: typed } = command.options
+  const { sheet, vca, language = 'de', package: typed, force = false } = command.options
   if (sheet !== undefined && !/.\.pdf$/i.test(sheet))
     return invalidCommand(writeLine, '--sheet needs a file: FILE.pdf')
   if (vca !== undefined && !/.\.(vca|oma)$/i.test(vca))
@@ -27,9 +27,12 @@ export async function runWorkshopCommand(command: ParsedCommand, desk: Desk): Pr
   const order = id.ok ? (await orders.byId(id.value))?.order : undefined
   // Whatever is wrong with the number is reported there.
   if (!order) return runOrderCommand(command, orders, writeLine)
-  const jobs = workshopJobs(order, typed === undefined ? undefined : Number(typed))
+  const jobs = workshopJobs(order, {
+    packageId: typed === undefined ? undefined : Number(typed),
+    areOldAccepted: force,
+  })
   const isPrinted = sheet !== undefined || vca !== undefined
-  if (!jobs.ok && (isPrinted || jobs.error.kind === 'missing'))
+  if (!jobs.ok && (isPrinted || jobs.error.kind !== 'none'))
     return refused(writeLine, reasonOf(order, jobs.error))
   const made = jobs.ok ? jobs.value : []
   const vcaFiles = vca === undefined ? [] : vcaFilesOf(made, vca)
@@ -41,10 +44,18 @@ export async function runWorkshopCommand(command: ParsedCommand, desk: Desk): Pr
   return saveAll([...sheets, ...vcaFiles], desk)
 }
 
-const reasonOf = ({ id }: Order, error: NoJobs): string =>
-  error.kind === 'missing'
-    ? `order ${id} waits for the values of its customer: ${error.frames.join(', ')}`
-    : `order ${id} has no glasses to be made`
+function reasonOf({ id }: Order, error: NoJobs): string {
+  switch (error.kind) {
+    case 'none':
+      return `order ${id} has no glasses to be made`
+    case 'missing':
+      return `order ${id} waits for the values of its customer: ${error.frames.join(', ')}`
+    case 'old':
+      return `order ${id} has values that were over two years old when it was placed: ${error.frames.join(', ')}; with --force an optician accepts them`
+    case 'distance':
+      return `order ${id} waits for the pupillary distance: ${error.frames.join(', ')}; record it by order values ${id} --right pd=… --left pd=…`
+  }
+}
 
 /** One file for each pair, numbered where there are several; a message where a frame cannot be traced. */
 function vcaFilesOf(jobs: readonly WorkshopJob[], name: string): Files | string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AddedValues } from '#domain/order/add-values.ts'
 import { EYE_FIELDS } from '#domain/prescription/eye-field.ts'
-import { customersPupilDistance } from './pupil-distance.ts'
+import { orderedPupilDistance } from './pupil-distance.ts'
 
 const eye = z.partialRecord(z.enum(EYE_FIELDS), z.number().min(-1000).max(1000))
 
@@ -9,6 +9,6 @@ const eye = z.partialRecord(z.enum(EYE_FIELDS), z.number().min(-1000).max(1000))
 export const addedValues = z.object({
   group: z.string().min(1).max(64),
   prescription: z.strictObject({ right: eye, left: eye }),
-  pupilDistance: customersPupilDistance.optional(),
+  pupilDistance: orderedPupilDistance.optional(),
   affirmed: z.strictObject({ at: z.iso.datetime({ offset: true }), textVersion: z.string().min(1).max(40) }),
 }) satisfies z.ZodType<AddedValues>

@@ -17,6 +17,7 @@ const variantId = z.int().positive().max(MAX_INT32)
 /** The values of one eye, in dpt, degrees and mm. Whether they can be made is checked, not refused, here. */
 const eye = z.partialRecord(z.enum(EYE_FIELDS), z.number().min(-1000).max(1000))
 const prescription = z.strictObject({ right: eye, left: eye })
+const moment = z.iso.datetime({ offset: true })
 
 const storedEye = z.partialRecord(z.enum([...EYE_FIELDS, 'color']), z.union([z.number(), z.string()]))
 const storedPrescription = z.object({ right: storedEye, left: storedEye })
@@ -26,6 +27,7 @@ const fromOrder = z.object({
   orderOrigin: z.enum(ORDER_ORIGINS),
   rawPrescription: storedPrescription,
   pupilDistance: orderedPupilDistance.exactOptional(),
+  orderedOn: moment.exactOptional(),
   prescriptionValues: storedPrescription,
   isProgressiveGlasses: z.boolean(),
   isConvertibleProgressiveGlasses: z.boolean(),
@@ -38,6 +40,7 @@ const foundOrder = z.object({
   orderOrigin: z.enum(ORDER_ORIGINS),
   rawPrescription: prescription,
   pupilDistance: orderedPupilDistance.exactOptional(),
+  orderedOn: moment.exactOptional(),
 })
 
 const answerName = z.enum(Object.values(STEP_FIELD_NAMES).flat())

@@ -1,6 +1,10 @@
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
-import { EYE_FIELDS, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
-import { lacksPrescriptionValues, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { EYE_FIELDS, EYES, type EyeField, type Prescription } from '#domain/prescription/eye-field.ts'
+import {
+  lacksPrescriptionValues,
+  lacksPupilDistance,
+  prescriptionValuesOf,
+} from '#domain/prescription/made-to-measure.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Order, OrderItem } from './order.ts'
@@ -20,12 +24,21 @@ export const READ_BY_SHOP = 'operator'
 export type AddedValuesFailure = 'unknown' | 'impossible'
 
 /** Whether the frame of a pair still waits for its values. What was cancelled, returned or sent needs none. */
-export const waitsForValues = ({ packages }: Pick<Order, 'packages'>, item: OrderItem): boolean =>
-  item.status === 'available' &&
-  packages.some(({ id, deliveryStatus }) => id === item.packageId && deliveryStatus === 'open') &&
-  lacksPrescriptionValues(item)
+export const waitsForValues = (order: Pick<Order, 'packages'>, item: OrderItem): boolean =>
+  isStillToMake(order, item) && lacksPrescriptionValues(item)
 
-/** The items with the values of a pair. The same values again change nothing; values that are there already are never replaced. */
+/** Whether the frame of a pair waits for nothing but the distance of its customer's pupils. */
+export const waitsForDistance = (order: Pick<Order, 'packages'>, item: OrderItem): boolean =>
+  isStillToMake(order, item) && lacksPupilDistance(item)
+
+const isStillToMake = ({ packages }: Pick<Order, 'packages'>, item: OrderItem): boolean =>
+  item.status === 'available' &&
+  packages.some(({ id, deliveryStatus }) => id === item.packageId && deliveryStatus === 'open')
+
+/**
+ * The items with the values of a pair. The same values again change nothing; values that are there already are never replaced. A missing
+ * pupillary distance is added to them, and who affirmed the others stays.
+ */
 export function addValues(
   order: Pick<Order, 'items' | 'packages'>,
   { group, prescription, pupilDistance, affirmed }: AddedValues,
@@ -35,15 +48,22 @@ export function addValues(
   const present = prescriptionValuesOf(frame)
   if (present !== null && isSame(present, prescription)) return ok(order.items)
   const isRefused = checkPrescription(prescription).checks.some(({ grade }) => grade === 'refused')
-  if (isRefused || !waitsForValues(order, frame)) return fail('impossible')
+  const isDistance =
+    waitsForDistance(order, frame) && present !== null && isSame(present, prescription, MEASURED)
+  if (isRefused || !(isDistance || waitsForValues(order, frame))) return fail('impossible')
   const customData = {
     ...frame.customData,
     prescriptionValues: prescription,
     ...(pupilDistance && { pupilDistance }),
-    affirmed,
+    ...(!isDistance && { affirmed }),
   }
   return ok(order.items.map((item) => (item === frame ? { ...item, customData } : item)))
 }
 
-const isSame = (one: Prescription, other: Prescription): boolean =>
-  EYES.every((eye) => EYE_FIELDS.every((field) => one[eye][field] === other[eye][field]))
+/** What is measured where the frame is fitted. */
+const MEASURED: readonly EyeField[] = ['pd', 'hpd']
+
+const isSame = (one: Prescription, other: Prescription, but: readonly EyeField[] = []): boolean =>
+  EYES.every((eye) =>
+    EYE_FIELDS.every((field) => but.includes(field) || one[eye][field] === other[eye][field]),
+  )

@@ -19,8 +19,12 @@ export function prescriptionValuesOf({
   return Object.keys(right).length + Object.keys(left).length > 0 ? { right, left } : null
 }
 
-/** What goods were made to. */
-export type MadeValues = { prescription: Prescription; pupilDistance?: PupilDistanceSource | undefined }
+/** What goods were made to, and when they were ordered, RFC 3339. */
+export type MadeValues = {
+  prescription: Prescription
+  pupilDistance?: PupilDistanceSource | undefined
+  orderedOn?: string
+}
 
 /** What the first glasses among the items were made to; null where there are none. Values of contact lenses do not fit glasses. */
 export function madeGlassesOf(items: readonly PrescribedItem[]): MadeValues | null {
@@ -57,6 +61,18 @@ export const lacksPrescriptionValues = (item: PrescribedItem): boolean =>
   item.customData['lensType'] === 'type_ei' &&
   !areValuesRemoved(item) &&
   EYES.every((eye) => prescriptionValuesOf(item)?.[eye].sphere === undefined)
+
+/** A frame whose values are known but for the distance of both pupils: the shop measures it before it makes the lenses. */
+export const lacksPupilDistance = (item: PrescribedItem): boolean => {
+  const values = prescriptionValuesOf(item)
+  return (
+    item.itemGroup?.isMainItem === true &&
+    item.customData['lensType'] === 'type_ei' &&
+    values !== null &&
+    EYES.some((eye) => values[eye].sphere !== undefined) &&
+    EYES.every((eye) => values[eye].pd === undefined)
+  )
+}
 
 /**
  * Made for one person: it is in a group of frame and lenses, and has a prescription, had one, or one that follows. Packs of lenses come

@@ -14,6 +14,8 @@ export type PrescriptionFromOrder = {
   rawPrescription: Prescription
   /** Absent where it is not known where the pupil distance comes from. */
   pupilDistance?: PupilDistanceSource
+  /** When it was ordered, RFC 3339: its values are at least as old. Absent where that is not known. */
+  orderedOn?: string
   /** As lenses are made today: in minus-cylinder form, an addition in both eyes or in none. */
   prescriptionValues: Prescription
   isProgressiveGlasses: boolean
@@ -27,6 +29,7 @@ export function prescriptionFromOrder(
   orderOrigin: OrderOrigin,
   rawPrescription: Prescription,
   pupilDistance?: PupilDistanceSource,
+  orderedOn?: string,
 ): PrescriptionFromOrder {
   const { prescription } = checkPrescription(rawPrescription, 'order')
   const isProgressiveGlasses = isProgressive(prescription)
@@ -34,10 +37,17 @@ export function prescriptionFromOrder(
     orderNumber,
     orderOrigin,
     rawPrescription,
-    ...(pupilDistance && { pupilDistance }),
+    ...(pupilDistance && { pupilDistance: dated(pupilDistance, orderedOn) }),
+    ...(orderedOn !== undefined && { orderedOn }),
     prescriptionValues: prescription,
     isProgressiveGlasses,
     isConvertibleProgressiveGlasses: conversionTargets(prescription).length > 0,
     progressiveGlassesPrescriptionValues: isProgressiveGlasses ? prescription : null,
   }
 }
+
+/** A distance of an unknown day was measured on the day of the order at the latest. */
+const dated = (source: PupilDistanceSource, orderedOn: string | undefined): PupilDistanceSource =>
+  source.measuredOn === undefined && orderedOn !== undefined
+    ? { ...source, measuredOn: orderedOn.slice(0, 10) }
+    : source

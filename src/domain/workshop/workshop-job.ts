@@ -11,9 +11,12 @@ import {
   affirmedOf,
   isPlanoPair,
   lacksPrescriptionValues,
+  lacksPupilDistance,
   prescriptionValuesOf,
 } from '#domain/prescription/made-to-measure.ts'
+import { areValuesOld } from '#domain/prescription/slip-age.ts'
 import {
+  isByInstrument,
   type PupilDistanceSource,
   pupilDistanceSourceOf,
 } from '#domain/prescription/pupil-distance-source.ts'
@@ -41,24 +44,29 @@ export type WorkshopJob = {
   pupilDistance: PupilDistanceSource | undefined
 }
 
-/** `missing`: these frames wait for their values. `none`: the order has no glasses with lenses, or all of them were cancelled. */
-export type NoJobs = { kind: 'none' } | { kind: 'missing'; frames: string[] }
+/**
+ * `missing`: these frames wait for their values; `distance`: for the distance of their customer's pupils; `old`: for an optician who accepts
+ * values that were too old when they were ordered. `none`: the order has no glasses with
+ * lenses, or all of them were cancelled.
+ */
+export type NoJobs = { kind: 'none' } | { kind: 'missing' | 'distance' | 'old'; frames: string[] }
 
 /**
  * A job for each pair of the order, or of one of its packages, that is made to values or has lenses without power. None of them may wait
- * for its values: the pairs of a parcel go together. A pair has the same number each time.
+ * for its values, nor be held back: the pairs of a parcel go together. With `areOldAccepted` old values are made. A pair has the same number each time.
  */
 export function workshopJobs(
-  { id, items }: Pick<Order, 'id' | 'items'>,
-  packageId?: number,
+  { id, items, placedAt }: Pick<Order, 'id' | 'items' | 'placedAt'>,
+  { packageId, areOldAccepted = false }: { packageId?: number | undefined; areOldAccepted?: boolean } = {},
 ): Result<WorkshopJob[], NoJobs> {
   const pairs = items
     .filter(({ itemGroup }) => itemGroup?.isMainItem === true)
     .map((frame, at) => ({ frame, id: `${id}-${at + 1}` }))
     .filter(({ frame }) => frame.status === 'available' && frame.packageId === (packageId ?? frame.packageId))
-  const missing = pairs.filter(({ frame }) => lacksPrescriptionValues(frame))
-  if (missing.length > 0)
-    return fail({ kind: 'missing', frames: missing.map(({ frame }) => lineView(frame).title) })
+  for (const [kind, isHeld] of HELD_BACK) {
+    const held = pairs.filter(({ frame }) => isHeld(frame, placedAt) && !(kind === 'old' && areOldAccepted))
+    if (held.length > 0) return fail({ kind, frames: held.map(({ frame }) => lineView(frame).title) })
+  }
   const jobs = pairs.flatMap((pair): WorkshopJob[] => {
     const { frame } = pair
     const parts = partsOf(frame, items)
@@ -71,6 +79,20 @@ export function workshopJobs(
     return [{ ...pair, shape: shapeOf(frame), isPlano, prescription, parts, affirmed, pupilDistance }]
   })
   return jobs.length > 0 ? ok(jobs) : fail({ kind: 'none' })
+}
+
+/** Why a pair cannot be made yet. */
+const HELD_BACK = [
+  ['missing', lacksPrescriptionValues],
+  ['distance', lacksPupilDistance],
+  ['old', hasOldValues],
+] as const
+
+/** Whether its values were too old when it was ordered, where their day is known: that of a slip, or of an earlier order. */
+function hasOldValues(frame: OrderItem, placedAt: string): boolean {
+  const source = pupilDistanceSourceOf(frame)
+  const day = isByInstrument(source) ? undefined : source?.measuredOn
+  return prescriptionValuesOf(frame) !== null && day !== undefined && areValuesOld(day, placedAt)
 }
 
 const PLANO: Prescription = { right: { sphere: 0 }, left: { sphere: 0 } }

@@ -1,5 +1,5 @@
 import { type BranchOrder, branchOrderValues } from '#domain/branch/branch-order.ts'
-import type { Prescription } from '#domain/prescription/eye-field.ts'
+import type { MadeValues } from '#domain/prescription/made-to-measure.ts'
 import type { BranchOrderRepository } from '#clients/shop-api/branch-order-repository.ts'
 import type { LookupProof } from '#clients/shop-api/order-client.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
@@ -27,7 +27,7 @@ export type BranchOrders = Pick<BranchOrderRepository, 'claim' | 'removeValues'>
   /** For who proves to know it; null otherwise. */
   lookup(id: string, proof: LookupProof): Promise<BranchOrder | null>
   /** The values of its glasses, for who proves to know the order; null otherwise, and where it has none. */
-  prescription(id: string, proof: LookupProof | { customerId: string }): Promise<Prescription | null>
+  prescription(id: string, proof: LookupProof | { customerId: string }): Promise<MadeValues | null>
   /** Queues the emails that wait, each once. */
   sendLetters(signal?: AbortSignal): Promise<void>
 }
@@ -46,7 +46,8 @@ export const createBranchOrders = ({ repository, mail, database }: Deps): Branch
   },
   async prescription(id, proof) {
     const order = await repository.byId(id)
-    return order && isProven(order, proof) ? branchOrderValues(order) : null
+    const prescription = order && isProven(order, proof) ? branchOrderValues(order) : null
+    return order && prescription && { prescription, orderedOn: order.orderedAt }
   },
   async sendLetters(signal) {
     const db = await database()

@@ -81,9 +81,9 @@ export function createOrderClient({
           ? order?.customer.id === proof.customerId && order.confirmedAt !== null
           : matchesLookupProof(order, proof)
       if (!isProven || !order || order.valuesRemoval) return null
-      if (goods === 'glasses') return madeGlassesOf(order.items)
-      const prescription = lensValuesOf(order)
-      return prescription && { prescription }
+      const prescription = goods === 'lenses' ? lensValuesOf(order) : null
+      const made = goods === 'glasses' ? madeGlassesOf(order.items) : prescription && { prescription }
+      return made && { ...made, orderedOn: order.placedAt }
     },
 
     async move(id, move) {

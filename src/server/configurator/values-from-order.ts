@@ -55,7 +55,10 @@ export async function valuesFromOrder(
   ]
   for (const { origin, proof: each } of lookups) {
     const values = await valuesOf(ctx, id, each, { orderOrigin: origin, goods })
-    if (values) return ok(prescriptionFromOrder(id, origin, values.prescription, values.pupilDistance))
+    if (values) {
+      const { prescription, pupilDistance, orderedOn } = values
+      return ok(prescriptionFromOrder(id, origin, prescription, pupilDistance, orderedOn))
+    }
   }
   return fail({ status: 422, kind: 'validation-failed' })
 }
@@ -64,7 +67,7 @@ async function latestLenses(ctx: Context, { id }: Customer): Promise<Prescriptio
   const { orders } = await ctx.orders.byCustomer(id)
   for (const order of orders.filter((each) => each.confirmedAt !== null && !each.valuesRemoval)) {
     const values = lensValuesOf(order)
-    if (values) return prescriptionFromOrder(order.id, 'online', values)
+    if (values) return prescriptionFromOrder(order.id, 'online', values, undefined, order.placedAt)
   }
   return null
 }
@@ -77,6 +80,6 @@ async function valuesOf(
   { orderOrigin, goods }: { orderOrigin: OrderOrigin; goods: OwnValues['kind'] },
 ): Promise<MadeValues | null> {
   if (orderOrigin === 'online') return orders.prescription(id, proof, goods)
-  const prescription = goods === 'glasses' ? await branchOrders.prescription(id, proof) : null
-  return prescription && { prescription, pupilDistance: { method: 'branch' } }
+  const made = goods === 'glasses' ? await branchOrders.prescription(id, proof) : null
+  return made && { ...made, pupilDistance: { method: 'branch' } }
 }

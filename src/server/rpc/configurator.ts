@@ -58,6 +58,7 @@ export const configuratorProcedures = {
         fromOrder.orderOrigin,
         fromOrder.rawPrescription,
         fromOrder.pupilDistance,
+        fromOrder.orderedOn,
       )
     const before = await readConfigurator(scope, pair)
     const { state, mistakes } = await saveStep(

@@ -95,6 +95,45 @@ test('values that were read from a picture are recorded for the pair', async () 
   ])
 })
 
+const unmeasured = anOrder({
+  id: '444444444444',
+  items: [
+    {
+      ...pair('i7', 'pair1'),
+      customData: {
+        lensType: 'type_ei',
+        prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1.5, cylinder: -0.5, axis: 90 } },
+      },
+    },
+  ],
+  packages: [aPackage(1)],
+})
+
+test('a pupillary distance that the shop has measured is added to the values', async () => {
+  const { outcome, recorded } = await run('order values 444444444444 --right pd=32 --left pd=31.5', {
+    orders: [unmeasured],
+  })
+  expect(outcome).toBe('done')
+  expect(recorded).toMatchObject([
+    {
+      prescription: {
+        right: { sphere: -2, pd: 32 },
+        left: { sphere: -1.5, cylinder: -0.5, axis: 90, pd: 31.5 },
+      },
+      pupilDistance: { method: 'branch' },
+    },
+  ])
+})
+
+test.each([
+  ['--right hpd=20', 'waits for its pupillary distance'],
+  ['--right sphere=-3,pd=32 --left pd=32', 'are never replaced'],
+])('values that are known stay as they are: %s', async (values, output) => {
+  const answer = await run(`order values 444444444444 ${values}`, { orders: [unmeasured] })
+  expect([answer.outcome, answer.output]).toEqual(['refused', expect.stringContaining(output)])
+  expect(answer.recorded).toEqual([])
+})
+
 test.each([
   ['order slips now --item x', 'misread', 'no option --item'],
   ['order slip slip.jpg', 'misread', 'takes an order number and a file'],

@@ -119,7 +119,14 @@ test('one package has its own pair', async () => {
   expect(pdfText(files.get('job.pdf')!)).toContain('123456789012-2')
 })
 
-const waiting = anOrder({ items: [aFrameItem('i1', 'g', {}), ...somePartItems('g')] })
+const orderOf = (customData: object) =>
+  anOrder({ items: [aFrameItem('i1', 'g', { ...customData }), ...somePartItems('g')] })
+const waiting = orderOf({})
+const unmeasured = orderOf({ prescriptionValues: { right: { sphere: -1 }, left: { sphere: -1 } } })
+const old = orderOf({
+  prescriptionValues: UNUSUAL,
+  pupilDistance: { method: 'prescription', measuredOn: '2020-01-10' },
+})
 const untraced = anOrder({
   items: [aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL }, { frameShape: 'unknown' })],
 })
@@ -131,6 +138,8 @@ test.each([
     'order 123456789012 waits for the values of its customer: Veduta Model 1',
   ],
   [LINE, waiting, 'waits for the values'],
+  [LINE, unmeasured, 'waits for the pupillary distance: Veduta Model 1; record it by order values 1234'],
+  [LINE, old, 'over two years old when it was placed: Veduta Model 1; with --force'],
   [
     `${LINE} --vca job.vca`,
     anOrder({ items: [anOrderItem('i7')] }),
@@ -156,6 +165,11 @@ test.each([
   expect(output).toContain(reason)
 })
 
+test('old values are made once an optician accepts them', async () => {
+  const { outcome, moves, files } = await run(`${LINE} --sheet job.pdf --force`, old)
+  expect([outcome, moves, files.size]).toEqual(['done', [PREPARE], 1])
+})
+
 test('goods without values go to the workshop without papers', async () => {
   expect((await run(LINE, anOrder())).outcome).toBe('done')
 })
@@ -173,10 +187,7 @@ test('a file that cannot be written is reported; the command can be repeated', a
 })
 
 test('tinted glasses without values have a sheet that says so', async () => {
-  const tinted = anOrder({
-    shop: polish,
-    items: [aFrameItem('i1', 'g', { lensType: 'type_none' }), ...somePartItems('g')],
-  })
+  const tinted = { ...orderOf({ lensType: 'type_none' }), shop: polish }
   const { outcome, moves, files } = await run(`${LINE} --sheet job.pdf --vca job.vca`, tinted)
   expect([outcome, moves]).toEqual(['done', [PREPARE]])
   const sheet = sheetOf(files)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AddedValues, addValues, waitsForValues } from '#domain/order/add-values.ts'
+import { type AddedValues, addValues, waitsForDistance, waitsForValues } from '#domain/order/add-values.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import type { DeliveryStatus } from '#domain/order/order-status.ts'
@@ -59,6 +59,39 @@ test('values of which one eye is the same are others', () => {
   const other = { ...values, prescription: { right, left: { sphere: -3, pd: 31.5 } } }
   expect(addValues(orderOf(items), other)).toEqual({ ok: false, error: 'impossible' })
 })
+
+const without = (more: Partial<Record<'right' | 'left', object>> = {}) => ({
+  right: { sphere: -2.25, cylinder: -0.5, axis: 170, ...more.right },
+  left: { sphere: -1.75, ...more.left },
+})
+const AFFIRMED = { at: '2026-11-21T10:00:00Z', textVersion: '2026-11' }
+const unmeasured = frame({}, { prescriptionValues: without(), affirmed: AFFIRMED })
+
+test('a missing pupillary distance is added; who affirmed the other values stays', () => {
+  expect(waitsForDistance(orderOf([unmeasured]), unmeasured)).toBe(true)
+  const pupilDistance = { method: 'branch' } as const
+  const added = addValues(orderOf([unmeasured, lens]), { ...values, pupilDistance })
+  const [first] = added.ok ? added.value : []
+  expect(first && prescriptionValuesOf(first)).toEqual(values.prescription)
+  expect(first?.customData).toMatchObject({ pupilDistance, affirmed: AFFIRMED })
+  expect(first && waitsForDistance(orderOf([first]), first)).toBe(false)
+})
+
+test.each<[string, OrderItem, DeliveryStatus, AddedValues['prescription']]>([
+  ['with another sphere', unmeasured, 'open', { ...values.prescription, left: { sphere: -3, pd: 31.5 } }],
+  ['of a pair in the workshop', unmeasured, 'delegation_pending', values.prescription],
+  [
+    'of a pair that has one',
+    frame({}, { prescriptionValues: without({ right: { pd: 30 } }) }),
+    'open',
+    values.prescription,
+  ],
+])('a pupillary distance %s is refused', (_, item, status, prescription) =>
+  expect(addValues(orderOf([item], status), { ...values, prescription })).toEqual({
+    ok: false,
+    error: 'impossible',
+  }),
+)
 
 test('a pair waits as long as its own parcel is open, whatever became of others', () => {
   const item = frame()

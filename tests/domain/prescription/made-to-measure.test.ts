@@ -4,6 +4,7 @@ import {
   glassesValuesOf,
   isMadeToMeasure,
   lacksPrescriptionValues,
+  lacksPupilDistance,
   prescriptionValuesOf,
   valuesOfGoods,
 } from '#domain/prescription/made-to-measure.ts'
@@ -84,6 +85,21 @@ test.each([
   ['in no group', { lensType: 'type_ei' }, {}, false],
 ])('glasses %s lack values: %s', (_, customData, group, is) =>
   expect(lacksPrescriptionValues(anItem('i1', { customData, ...group }))).toBe(is),
+)
+
+const EYES_ONLY = { right: { sphere: -1 }, left: { sphere: -2 } }
+
+test.each([
+  ['whose distance is to be measured', 'type_ei', EYES_ONLY, inGroup('a', true), true],
+  ['with one distance', 'type_ei', { ...EYES_ONLY, left: { sphere: -2, pd: 31 } }, inGroup('a', true), false],
+  ['whose values follow', 'type_ei', undefined, inGroup('a', true), false],
+  ['without a sphere', 'type_ei', { right: { axis: 90 }, left: {} }, inGroup('a', true), false],
+  ['without lenses', 'type_none', EYES_ONLY, inGroup('a', true), false],
+  ['that are the lenses themselves', 'type_ei', EYES_ONLY, inGroup('a'), false],
+])('glasses %s lack a pupillary distance', (_, lensType, prescriptionValues, group, is) =>
+  expect(lacksPupilDistance(anItem('i1', { customData: { lensType, prescriptionValues }, ...group }))).toBe(
+    is,
+  ),
 )
 
 const AFFIRMED = { at: '2026-11-22T10:00:00Z', textVersion: '2026-11' }

@@ -37,3 +37,17 @@ test('plus cylinders and an addition in one eye are put right, beside what the o
     isProgressiveGlasses: false,
   })
 })
+
+test.each([
+  [{ method: 'branch' }, '2024-01-10T10:00:00Z', { method: 'branch', measuredOn: '2024-01-10' }],
+  [
+    { method: 'prescription', measuredOn: '2023-05-01' },
+    '2024-01-10T10:00:00Z',
+    { method: 'prescription', measuredOn: '2023-05-01' },
+  ],
+  [{ method: 'branch' }, undefined, { method: 'branch' }],
+  [undefined, '2024-01-10T10:00:00Z', undefined],
+] as const)('a distance of %j in an order of %s is of its day at the latest', (source, orderedOn, dated) => {
+  const found = prescriptionFromOrder('1', 'online', pair({ sphere: -2, pd: 31 }), source, orderedOn)
+  expect([found.pupilDistance, found.orderedOn]).toEqual([dated, orderedOn])
+})

@@ -11,8 +11,12 @@ test.each([
 ])('a slip of %s is old: %s', (date, isOld) => expect(isSlipOld(date, '2026-11-22T10:00:00Z')).toBe(isOld))
 
 test.each([
-  ['2024-11-22T23:59:00Z', false],
-  ['2024-11-21T10:00:00Z', true],
-])('values of %s are old: %s', (savedOn, isOld) =>
-  expect(areValuesOld(savedOn, '2026-11-22T10:00:00Z')).toBe(isOld),
+  ['2024-11-22T23:59:00Z', undefined, false],
+  ['2024-11-21T10:00:00Z', undefined, true],
+  ['2024-11-21', 'glasses', true],
+  ['2025-11-22', 'lenses', false],
+  ['2025-11-21', 'lenses', true],
+  ['2025-11-21', 'glasses', false],
+] as const)('values of %s for %s are old: %s', (savedOn, goods, isOld) =>
+  expect(areValuesOld(savedOn, '2026-11-22T10:00:00Z', goods)).toBe(isOld),
 )

@@ -85,9 +85,11 @@ test('a single vision lens without a tint leaves out what it does not have', () 
     aPartItem('i22', 'g', 'index_cr', { rxPart: 'index', indexKey: 'index_cr' }),
     aPartItem('i23', 'g', 'rx-tint-clear', { rxPart: 'tint', tintingType: 'clear' }),
   ]
-  const frame = aFrameItem('i1', 'g', { prescriptionValues: { right: { sphere: 0 }, left: { hpd: 20 } } })
+  const frame = aFrameItem('i1', 'g', {
+    prescriptionValues: { right: { sphere: 0 }, left: { hpd: 20, pd: 31 } },
+  })
   const { right, left } = read([frame, ...parts])
-  expect([left.sphere, left.centreHeight]).toEqual([0, 20])
+  expect([left.sphere, left.centreHeight, left.pd]).toEqual([0, 20, 31])
   expect(right).toMatchObject({
     sphere: 0,
     cylinder: 0,
@@ -108,7 +110,7 @@ test('a single vision lens without a tint leaves out what it does not have', () 
 })
 
 test('without a fitting height no height is given', () => {
-  const frame = aFrameItem('i1', 'g', { prescriptionValues: { right: { sphere: 0 }, left: {} } })
+  const frame = aFrameItem('i1', 'g', { prescriptionValues: { right: { sphere: 0, pd: 31 }, left: {} } })
   const { right } = read([frame, ...somePartItems('g')])
   expect([right.segmentHeight, right.centreHeight]).toEqual([null, null])
 })

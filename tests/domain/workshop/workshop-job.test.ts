@@ -56,7 +56,7 @@ test('two pairs are two jobs', () => {
 
 test('the pairs of one package keep their numbers', () => {
   const items = [aFrameItem('i1', 'g', {}), { ...aFrameItem('i2', 'h'), packageId: 2 }]
-  const jobs = workshopJobs(anOrder({ items }), 2)
+  const jobs = workshopJobs(anOrder({ items }), { packageId: 2 })
   expect(jobs.ok && jobs.value.map(({ id }) => id)).toEqual(['123456789012-2'])
 })
 
@@ -79,7 +79,31 @@ test.each<[string, OrderItem[], object]>([
     [aFrameItem('i1', 'g'), aFrameItem('i2', 'h', {})],
     { kind: 'missing', frames: ['Veduta Model 2'] },
   ],
+  [
+    'a pair whose pupillary distance is to be measured, beside one that has it',
+    [
+      aFrameItem('i1', 'g'),
+      aFrameItem('i2', 'h', { prescriptionValues: { right: { sphere: -1 }, left: { sphere: -1 } } }),
+    ],
+    { kind: 'distance', frames: ['Veduta Model 2'] },
+  ],
 ])('%s: no job', (_, items, error) => expect(jobsOf(items)).toEqual({ ok: false, error }))
+
+test.each([
+  [{ method: 'prescription', measuredOn: '2024-01-10' }, true],
+  [{ method: 'branch', measuredOn: '2024-01-10' }, true],
+  [{ method: 'prescription', measuredOn: '2026-01-10' }, false],
+  [{ method: 'prescription' }, false],
+  // The day of an instrument is that of the distance alone.
+  [{ method: 'card', plusMinus: 2, measuredOn: '2024-01-10' }, false],
+  [undefined, false],
+])('values of %j are held back until an optician accepts them: %s', (pupilDistance, isHeld) => {
+  const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, pupilDistance })
+  const order = anOrder({ items: [frame, ...somePartItems('g')] })
+  const jobs = workshopJobs(order)
+  expect(jobs.ok ? null : jobs.error).toEqual(isHeld ? { kind: 'old', frames: ['Veduta Model 1'] } : null)
+  expect(workshopJobs(order, { areOldAccepted: true }).ok).toBe(true)
+})
 
 test.each([
   ['shape', { frameShape: 'unknown' }],

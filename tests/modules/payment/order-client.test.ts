@@ -24,6 +24,7 @@ onTestShop((shop) => {
       expect(await orders.prescription(order.id, proof)).toEqual({
         prescription: VALUES,
         pupilDistance: CARD,
+        orderedOn: order.placedAt,
       })
     for (const proof of [{ customerId: 'eve' }, { customerId: '' }, { zipCode: '50668' }, { email: '' }])
       expect(await orders.prescription(order.id, proof)).toBeNull()
