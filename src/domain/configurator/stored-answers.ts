@@ -31,7 +31,14 @@ export function typedAnswers(
     axisScheme: 'tabo',
     pdSource: isMeasured ? 'measure' : 'typed',
     ...(measured && { 'pd.measured': measured }),
+    ...slipDateOf(pupilDistance),
   }
+}
+
+/** The day of the slip that the distance is from, as it is typed: how old the values are stays known. */
+function slipDateOf(source: PupilDistanceSource | undefined): ConfiguratorAnswers {
+  if (source?.method !== 'prescription' || source.measuredOn === undefined) return {}
+  return { slipDate: source.measuredOn.split('-').toReversed().join('.') }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Customer } from '#domain/customer/customer.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { typedAnswers } from '#domain/configurator/stored-answers.ts'
 import { type OwnValues, ownValues } from '#domain/order/own-values.ts'
+import { pupilDistanceSourceOf } from '#domain/prescription/pupil-distance-source.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { saveStep } from '#server/configurator/save-step.ts'
 import { findOwnOrder } from '#server/loaders/account/account-orders.ts'
@@ -71,7 +72,7 @@ async function configure(
   const answers = {
     lensType: 'type_ei',
     source: 'account',
-    ...typedAnswers(values, VARIANTS[scope.variant].intl),
+    ...typedAnswers(values, VARIANTS[scope.variant].intl, pupilDistanceSourceOf(frame)),
   }
   const input = new Map<string, string | undefined>(Object.entries(answers))
   let before = state

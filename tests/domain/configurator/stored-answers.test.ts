@@ -22,6 +22,14 @@ test.each(['de-DE', 'pl-PL', 'it-CH'])('typed values are read back as they were 
 test('without distances they are measured', () =>
   expect(typedAnswers({ right: { sphere: 1 }, left: {} }, 'de-DE').pdSource).toBe('measure'))
 
+test.each([
+  [{ method: 'prescription', measuredOn: '2024-03-09' }, '09.03.2024'],
+  [{ method: 'prescription' }, undefined],
+  [{ method: 'branch', measuredOn: '2024-03-09' }, undefined],
+] as const)('a distance of %j is from a slip of %s', (source, day) =>
+  expect(typedAnswers(VALUES, 'de-DE', source).slipDate).toBe(day),
+)
+
 describe('a group of the basket', () => {
   const part = (id: number, referenceKey: string, customData: Record<string, unknown>) =>
     rxPartsOf(aProduct(id, { customData, variants: [aVariant(id, { referenceKey })] }))

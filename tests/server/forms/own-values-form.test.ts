@@ -128,6 +128,17 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     })
   })
 
+  test('glasses that begin anew keep where their pupillary distance comes from', async () => {
+    const pupilDistance = { method: 'card', plusMinus: 2, measuredOn: '2026-11-20' }
+    const [frame, ...parts] = await orderedPair()
+    const measured = { ...frame!, customData: { ...frame!.customData, pupilDistance } }
+    const { send, scope } = visitor([measured, ...parts])
+    const location = String(await send({ action: 'use', order: '200000000001', key: measured.key }))
+    const next = new URL(location, url)
+    const view = await loadConfigurator(scope, next.pathname.split('/')[3] ?? '', next.searchParams)
+    expect(view.ok && view.value.answers['pd.measured']).toMatch(/^card 2 2026-11-20 /)
+  })
+
   test('what is no longer sold, and what is no pair, begins nothing', async () => {
     const [frame] = await orderedPair()
     const gone = { ...frame!, variant: { ...frame!.variant, id: 999_999_999 } }
