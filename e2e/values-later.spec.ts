@@ -69,6 +69,9 @@ test('a shopper orders glasses and enters the values afterwards', async ({ page 
 
 test('a shopper sends a photo of the slip instead', async ({ page }) => {
   await buyPair(page)
+  // The field of the file is no wider than a small phone.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   const photo = page.locator('form:has([name="slip"])')
   const send = photo.getByRole('button', { name: 'Foto senden' })
   await photo.locator('[name="consent"]').check()
