@@ -65,6 +65,7 @@ test('the progressive values of an earlier order become glasses for reading', as
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page.locator('[data-read-back]')).toContainText('Rechts plus 3,50 Dioptrien mit Zylinder')
   await expect(page.locator('[data-read-back]')).not.toContainText('Addition plus')
+  await expect(page.getByText('Die Werte stammen aus Ihrer Bestellung vom')).toBeVisible()
 })
 
 test('a Polish shopper enters the values by keyboard alone', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { reductionOf } from '#domain/order/ledger.ts'
-import type { Credit } from '#domain/order/order.ts'
 import { settleAction, type Settlement } from '#domain/order/settle-action.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { returnedPieces } from '#domain/order/unbilled-pieces.ts'
