@@ -1,4 +1,4 @@
-import { lowestTotal } from '#domain/configurator/view.ts'
+import { lowestTotal } from '#domain/configurator/lowest-total.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { minor } from '#domain/money/price.ts'
@@ -16,13 +16,14 @@ export function TypeStep({ view, answers, mistakes, shop, t }: StepProps<Configu
       obstacle === 'index-not-available' || obstacle === 'lens-type-not-offered'
         ? t(`configurator.obstacle.${obstacle}`)
         : t(`configurator.type.line.${value}`)
-    const price = t('configurator.from', { price: formatMoney(lowestTotal(view, value), shop) })
+    const from = lowestTotal(view, value)
     return {
       value,
       label: t(`configurator.type.${value}`),
       line,
       isPossible: obstacle === undefined,
-      ...(obstacle === undefined && { price }),
+      ...(obstacle === undefined &&
+        from !== null && { price: t('configurator.from', { price: formatMoney(from, shop) }) }),
     }
   })
   const atHome = {

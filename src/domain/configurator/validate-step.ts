@@ -1,6 +1,7 @@
 import { parseDate } from '#domain/form/date.ts'
 import { parseOrderNumber } from '#domain/form/order-number.ts'
 import { maxLengthWithoutSpaces } from '#domain/form/rules.ts'
+import { minor } from '#domain/money/price.ts'
 import { AXIS_SCHEMES } from '#domain/prescription/axis-scheme.ts'
 import { type Check, checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { checkConfiguration, type ConfigurableFrame } from '#domain/prescription/configuration.ts'
@@ -17,6 +18,7 @@ import {
   TYPED_EYE_FIELDS,
 } from './answer-name.ts'
 import { prescriptionOf } from './answers.ts'
+import { lowestTotal } from './lowest-total.ts'
 import { pupilDistanceOf } from './measured-distance.ts'
 import { CONFIGURATOR_STEPS, type ConfiguratorStep, isConfiguratorStep, shownSteps } from './step.ts'
 
@@ -52,11 +54,12 @@ export function validateStep(
 type Rule = (answers: ConfiguratorAnswers, world: ConfiguratorWorld) => Mistake[]
 
 const RULES: Record<ConfiguratorStep, Rule> = {
-  type: ({ lensType }, { frame, isTriable }) => {
+  type: ({ lensType }, world) => {
+    const { frame, isTriable } = world
     if (lensType === 'home_try_on') return isTriable ? [] : [mistake('lensType', 'required')]
     if (lensType !== 'type_ei' && lensType !== 'type_none') return [mistake('lensType', 'required')]
     if (frame.lensTypes?.includes(lensType) === false) return [mistake('lensType', 'lens-type-not-offered')]
-    const isImpossible = lensType === 'type_ei' && frame.indices.length === 0
+    const isImpossible = lowestTotal({ frame: { price: minor(0) }, world }, lensType) === null
     return isImpossible ? [mistake('lensType', 'index-not-available')] : []
   },
   prescription: ({ source }, { sources }) =>

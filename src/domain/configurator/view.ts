@@ -2,7 +2,6 @@ import type { Notation } from '#domain/catalogue/measurement.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { OrderOrigin } from '#domain/prescription/prescription-from-order.ts'
-import type { RxPart } from '#domain/prescription/rx-part.ts'
 import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { ConfiguratorAnswers, Mistake } from './answer-name.ts'
@@ -91,28 +90,4 @@ export function priceSoFar(
     return part ? [{ referenceKey: key, name: part.name, price: part.price.withTax }] : []
   })
   return { parts, total: sumOf([frame.price, ...parts.map(({ price }) => price)]) }
-}
-
-/** The least that a pair of a lens type costs: without values it is the frame alone. */
-export function lowestTotal(
-  {
-    frame,
-    world,
-  }: {
-    frame: Pick<ConfiguratorFrame, 'price'>
-    world: { frame: Pick<ConfiguratorWorld['frame'], 'indices'>; offered: readonly RxPart[] }
-  },
-  lensType: 'type_ei' | 'type_none',
-): Minor {
-  const cheapest = (parts: readonly RxPart[]) => Math.min(...parts.map(({ price }) => price.withTax))
-  const { offered } = world
-  const lens = [
-    cheapest(offered.filter(({ kind }) => kind === 'lensType')),
-    cheapest(
-      offered.filter(
-        (part) => part.kind === 'index' && world.frame.indices.some(({ key }) => key === part.index.key),
-      ),
-    ),
-  ].filter(Number.isFinite)
-  return sumOf([frame.price, ...(lensType === 'type_ei' ? lens : [])])
 }

@@ -46,6 +46,7 @@ checks('type', [
     [],
     frame({ indices: [] }),
   ],
+  ['values but no lens left', { lensType: 'type_ei' }, ['lensType index-not-available'], { offered: [] }],
   [
     'with values, in such a frame',
     { lensType: 'type_ei' },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
-import { lowestTotal, priceSoFar, stepQuery } from '#domain/configurator/view.ts'
-import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
+import { priceSoFar, stepQuery } from '#domain/configurator/view.ts'
 import { aFrame, aWorld, COMPLETE } from '#tests/support/configurator-world.ts'
 
 const FRAME = aFrame()
@@ -23,20 +22,3 @@ test.each([
 ])('the address of a step of the group %j is %s', (replaces, query) =>
   expect(stepQuery('glass', { frame: FRAME, replaces })).toBe(query),
 )
-
-test.each([
-  ['type_ei', [...LENS_INDICES], 15_100],
-  ['type_ei', [], 15_000],
-  ['type_none', [...LENS_INDICES], 14_900],
-] as const)('a pair of %s with the indices %j costs at least %i', (lensType, indices, total) => {
-  const world = aWorld()
-  expect(
-    lowestTotal({ frame: FRAME, world: { ...world, frame: { ...world.frame, indices } } }, lensType),
-  ).toBe(total)
-})
-
-test('a browser, which gets copies of the indices, shows the same lowest price', () => {
-  const { frame, offered } = aWorld()
-  const world = { offered, frame: { ...frame, indices: structuredClone(frame.indices) } }
-  expect(lowestTotal({ frame: FRAME, world }, 'type_ei')).toBe(15_100)
-})

@@ -1,7 +1,8 @@
 import { isSellable } from '#domain/catalogue/availability.ts'
 import { isFree } from '#domain/catalogue/zero-price.ts'
 import { salesStatus } from '#domain/catalogue/sales-status.ts'
-import { lowestTotal, stepQuery } from '#domain/configurator/view.ts'
+import { lowestTotal } from '#domain/configurator/lowest-total.ts'
+import { stepQuery } from '#domain/configurator/view.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { availableIndices } from '#domain/prescription/lens-index.ts'
 import { fieldSetRows } from '#domain/catalogue/advanced-attribute.ts'
@@ -19,7 +20,7 @@ export type LensEntry = { path: string; from: Minor; tags: string[] }
 export async function loadLensEntry(
   ctx: Context,
   code: VariantCode,
-  { product, variant, type, path }: ProductPage,
+  { product, variant, type, path, dimensions }: ProductPage,
 ): Promise<LensEntry | null> {
   if (type !== 'rxGlasses' && type !== 'sunglasses') return null
   const { flags, customData } = await ctx.shop(code).configuration()
@@ -32,11 +33,17 @@ export async function loadLensEntry(
     attributeValue(product.attributes, 'rimType'),
   )
   if (indices.length === 0 || customData.rxLensTypes?.includes('type_ei') === false) return null
-  const offered = await rxParts(ctx, code)
+  const parts = await rxParts(ctx, code)
   const frame = { variantId: variant.id, price: variant.price.withTax }
+  const world = {
+    frame: { indices, lensHeight: dimensions?.lensHeight ?? null },
+    offered: parts.filter(isSellable),
+  }
+  const from = lowestTotal({ frame, world }, 'type_ei')
+  if (from === null) return null
   return {
     path: path + stepQuery('type', { frame, replaces: null }),
-    from: lowestTotal({ frame, world: { frame: { indices }, offered } }, 'type_ei'),
-    tags: offered.map(({ productId }) => tag.product(productId)),
+    from,
+    tags: parts.map(({ productId }) => tag.product(productId)),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Product } from '#domain/catalogue/product.ts'
 import { minor } from '#domain/money/price.ts'
 import type { Flag } from '#domain/shop/configuration.ts'
 import { loadLensEntry } from '#server/loaders/product/lens-entry.ts'
@@ -8,17 +9,36 @@ import { aPrice, aProduct, aStock, aVariant, attributesOf } from '#tests/support
 import { fakeShopClient } from '#tests/support/shop-client.ts'
 import { testContext } from '#tests/support/test-server.ts'
 
-const part = (id: number, price: number, referenceKey: string, customData: Record<string, unknown>) =>
-  aProduct(id, { customData, variants: [aVariant(id, { referenceKey, price: aPrice(price) })] })
+const part = (
+  id: number,
+  price: number,
+  referenceKey: string,
+  customData: Record<string, unknown>,
+  stock = aStock(9),
+) => aProduct(id, { customData, variants: [aVariant(id, { referenceKey, price: aPrice(price), stock })] })
 const LENSES = [
   part(51, 6900, 'single', { rxPart: 'lensType', design: 'single-vision' }),
   part(52, 19_900, 'progressive', { rxPart: 'lensType', design: 'progressive' }),
   part(53, 0, 'index_cr', { rxPart: 'index', indexKey: 'index_cr' }),
 ]
 
-type Given = { price?: number; off?: Flag[]; stock?: number; attributes?: Record<string, string> }
+const SOLD_OUT = part(54, 900, 'cheap', { rxPart: 'lensType', design: 'single-vision' }, aStock(0))
 
-async function entryOf({ price = 11_900, off = [], stock = 9, attributes = { rimType: 'full' } }: Given) {
+type Given = {
+  price?: number
+  off?: Flag[]
+  stock?: number
+  attributes?: Record<string, string>
+  lenses?: Product[]
+}
+
+async function entryOf({
+  price = 11_900,
+  off = [],
+  stock = 9,
+  attributes = { rimType: 'full' },
+  lenses = LENSES,
+}: Given) {
   const frame = aProduct(12, {
     name: 'Brera',
     attributes: attributesOf(attributes),
@@ -27,7 +47,7 @@ async function entryOf({ price = 11_900, off = [], stock = 9, attributes = { rim
   const { flags } = aConfiguration()
   const shop = fakeShopClient({
     product: async () => frame,
-    rxProducts: async () => LENSES,
+    rxProducts: async () => lenses,
     configuration: async () =>
       aConfiguration({ flags: { ...flags, ...Object.fromEntries(off.map((flag) => [flag, false])) } }),
   })
@@ -44,6 +64,12 @@ test('a frame leads to its lenses, from the price of the cheapest pair, and depe
     tags: ['product:51', 'product:52', 'product:53'],
   }))
 
+test('lenses that are sold out make no price, but the page changes when they are back', async () =>
+  expect(await entryOf({ lenses: [...LENSES, SOLD_OUT] })).toMatchObject({
+    from: minor(18_800),
+    tags: ['product:51', 'product:52', 'product:53', 'product:54'],
+  }))
+
 test.each<[string, Given, boolean]>([
   ['without the flag of the configurator', { off: ['rxConfigurator'] }, false],
   ['where nothing is sold online', { off: ['onlineShop'] }, false],
@@ -51,5 +77,6 @@ test.each<[string, Given, boolean]>([
   ['that is no frame', { attributes: { preservativeFree: 'yes' } }, false],
   ['that costs nothing but with lenses', { price: 0 }, true],
   ['that costs nothing, without the flag for it', { price: 0, off: ['zeroCostFrames'] }, false],
+  ['whose lenses are all sold out', { lenses: [SOLD_OUT, ...LENSES.slice(2)] }, false],
   ['of a shop without free shipping of lenses', { off: ['freeRxShipping'] }, true],
 ])('a product %s', async (_, given, has) => expect((await entryOf(given)) !== null).toBe(has))

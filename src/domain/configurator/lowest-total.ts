@@ -1,0 +1,38 @@
+import { type Minor, minor } from '#domain/money/price.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import type { LensIndex } from '#domain/prescription/lens-index.ts'
+import { fitsProgressive } from '#domain/prescription/lens-thickness.ts'
+import type { RxPart } from '#domain/prescription/rx-part.ts'
+
+/** A frame, the indices that it can have, the height of its lenses in mm (null: not known), and the parts that are sold now. */
+type Pair = {
+  frame: { price: Minor }
+  world: {
+    frame: { indices: readonly LensIndex[]; lensHeight: number | null }
+    offered: readonly RxPart[]
+  }
+}
+
+/**
+ * The least that a complete pair of a lens type costs, in minor units: without values the frame alone; with values a design, an index, and
+ * a tint where each pair has one (`extrasChoice`: "clear" is one of them). Null where no lenses with values can be made now.
+ */
+export function lowestTotal({ frame, world }: Pair, lensType: 'type_ei' | 'type_none'): Minor | null {
+  if (lensType === 'type_none') return frame.price
+  const { indices, lensHeight } = world.frame
+  const designs = world.offered.filter(
+    (part) =>
+      part.kind === 'lensType' &&
+      (part.design !== 'progressive' || lensHeight === null || fitsProgressive(lensHeight)),
+  )
+  const lenses = world.offered.filter(
+    (part) => part.kind === 'index' && part.form === '' && indices.some(({ key }) => key === part.index.key),
+  )
+  if (designs.length === 0 || lenses.length === 0) return null
+  const tints = world.offered.filter((part) => part.kind === 'tint')
+  const hasTint = tints.some(({ tintingType }) => tintingType === 'clear')
+  return sumOf([frame.price, cheapest(designs), cheapest(lenses), ...(hasTint ? [cheapest(tints)] : [])])
+}
+
+const cheapest = (parts: readonly RxPart[]): Minor =>
+  minor(Math.min(...parts.map(({ price }) => price.withTax)))
