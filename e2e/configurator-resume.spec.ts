@@ -7,8 +7,9 @@ const next = (page: Page) => page.locator('form button[type=submit].main')
 /** Over the page of the first frame. */
 async function openConfigurator(page: Page, listing: string) {
   await page.goto(listing)
-  await page.locator('main a[href*="/p/"]').first().click()
-  await page.locator('main a[href*="configure=type"]').first().click()
+  const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
+  await page.goto(product ?? '')
+  await page.goto(`${product}?configure=type`)
 }
 
 /** Answers the steps up to the summary; `check` is called at each of them. */

@@ -12,9 +12,8 @@ const street = () => `Hafenstraße ${Math.floor(Math.random() * 9000) + 1}`
 async function addToTryOn(page: Page, listing: string, place: number, choice: string): Promise<void> {
   await page.goto(listing)
   await page.locator('main a[href*="/p/"]:has(img)').nth(place).click()
-  await page.locator('main a[href*="configure=type"]').first().click()
   await page.getByLabel(choice).check()
-  await next(page).click()
+  await page.locator('main button[form="lens-entry"]').first().click()
   await expect(page.locator('[data-step="summary"]')).toBeVisible()
 }
 

@@ -59,8 +59,8 @@ const ACTIONS: Action[] = [
     name: 'configurator step',
     async prepare(page) {
       await page.goto('/de-de/brillen/')
-      await page.locator('main a[href*="/p/"]').first().tap()
-      await page.locator('main a[href*="configure=type"]').first().tap()
+      const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
+      await page.goto(`${product}?configure=type`)
       await page.locator('[data-step="type"]').waitFor()
     },
     async act(page) {

@@ -55,8 +55,18 @@ export type SubmittedLens = {
   fromOrder?: LensOrderNote
 }
 
-/** The way to the lenses of a frame: the path of the configurator, and what the pair costs at least. */
-export type LensEntry = { path: string; from: Minor }
+/** The ways to a frame that lenses are made for, with what each costs at least, and the path of the configurator. */
+export type LensEntry = {
+  path: string
+  ways: readonly { lensType: 'type_ei' | 'type_none' | 'home_try_on'; price: Minor }[]
+  /** Of the frame with lenses. */
+  delivery: DeliveryTime
+  /** Without values nothing is left to choose: sunglasses have lenses already. */
+  isWornAsPictured: boolean
+}
+
+export const hasLensesToValues = (entry: LensEntry | null): boolean =>
+  entry?.ways.some(({ lensType }) => lensType === 'type_ei') === true
 
 /** A frame that can be bought, and that nobody wears without lenses to their values. */
 export const isSoldForLenses = ({ product, type, variant }: ProductView): boolean =>

@@ -6,9 +6,6 @@ import type { ConfiguratorAnswers, PrescriptionSource } from '#domain/configurat
 import { answersOfGroup } from '#domain/configurator/stored-answers.ts'
 import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
 import type { ConfiguratorView } from '#domain/configurator/view.ts'
-import type { Variant } from '#domain/catalogue/product.ts'
-import { deliveryTime, slowestTime } from '#domain/delivery/delivery-time.ts'
-import { estimateFor } from '#domain/delivery/estimate.ts'
 import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import { VARIANTS } from '#i18n/variants.ts'
@@ -19,6 +16,7 @@ import { callerKey } from '#server/request/caller-keys.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { accountValues } from './account-values.ts'
 import { configuredFrame, type ConfiguredFrame } from './configured-frame.ts'
+import { deliveryOfFrame } from './delivery-of-frame.ts'
 import { rxParts } from './rx-parts.ts'
 
 /** The pair that is configured: its frame, and the group of the basket that is edited. */
@@ -32,7 +30,6 @@ export type ConfiguratorState = {
   answers: ConfiguratorAnswers
   world: ConfiguratorWorld
   accountValues: ConfiguratorView['accountValues']
-  /** Made-to-measure lenses take as long as the shop says of glasses. */
   delivery: ConfiguratorView['delivery']
   /** Whether one piece can be bought now. */
   isPurchasable: boolean
@@ -47,13 +44,14 @@ export async function readConfigurator(
   { variantId, groupId }: ConfiguredPairAddress,
 ): Promise<ConfiguratorState> {
   const { ctx, variant, caller } = scope
-  const [frame, offered, { flags, customData }, account, editable] = await Promise.all([
+  const [frame, offered, configuration, account, editable] = await Promise.all([
     configuredFrame(ctx, variant, variantId),
     rxParts(ctx, variant),
     ctx.shop(variant).configuration(),
     accountValues(scope),
     groupId === null ? null : groupInBasket(scope, groupId, variantId),
   ])
+  const { flags } = configuration
   if (!flags.onlineShop || (isFree(frame.variant) && !flags.zeroCostFrames))
     throw new ShopError('not-found', `a frame that is sold: variant ${variantId}`)
   const ownGroup = editable && answersOfGroup(editable, offered, VARIANTS[variant].intl)
@@ -63,17 +61,14 @@ export async function readConfigurator(
     ? await ctx.configuratorDrafts.read({ basketKey, variantId, groupId: own ?? '' })
     : null
   const { product, variant: size, indices, lensHeight, lensTypes, place } = frame
-  const usual = estimateFor(customData.deliveryEstimatesProductType, resolveProductType(product))
-  const timeOf = ({ stock }: Pick<Variant, 'stock'>) => deliveryTime(stock, usual, ctx.now())
-  const lenses = offered.filter(({ kind }) => kind === 'lensType' || kind === 'index' || kind === 'tint')
+  const sold = { variant: size, type: resolveProductType(product) }
   return {
     frame,
     groupId: own,
     answers: draft?.answers ?? ownGroup ?? {},
     accountValues: account,
     delivery: {
-      frame: timeOf(size),
-      pair: slowestTime([timeOf(size), ...lenses.map(timeOf)], ctx.now()),
+      ...deliveryOfFrame(sold, offered, configuration, ctx.now()),
       isFreeWithValues: flags.freeRxShipping,
     },
     isPurchasable: isPurchasable(size, salesStatus(product)),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import Buy from '#components/product/Buy.astro'
+import type { LensEntry } from '#components/product/product-view.ts'
+import { minor } from '#domain/money/price.ts'
 import { loadProduct } from '#server/loaders/product/product.ts'
 import { aPrice, aProduct, aStock, aVariant, attributesOf } from '#tests/support/goods.ts'
 import { render } from '#tests/support/render.ts'
@@ -7,6 +9,13 @@ import { fakeShopClient } from '#tests/support/shop-client.ts'
 import { testContext } from '#tests/support/test-server.ts'
 
 type Given = { price?: number; stock?: number; attributes?: Record<string, string>; hasEntry?: boolean }
+
+const ENTRY: LensEntry = {
+  path: '/p/model-12/?configure=type',
+  ways: [{ lensType: 'type_ei', price: minor(18_800) }],
+  delivery: { days: { from: 5, to: 8 } },
+  isWornAsPictured: false,
+}
 
 /** What is beside the pictures of a product; with `hasEntry` its lenses are chosen here. */
 async function shown({ price = 11_900, stock = 9, attributes = {}, hasEntry = false }: Given) {
@@ -23,7 +32,7 @@ async function shown({ price = 11_900, stock = 9, attributes = {}, hasEntry = fa
     hasStockAlerts: false,
     submitted: null,
     hasOrderValues: false,
-    lensEntry: hasEntry ? { path: '/p/model-12/?configure=type', from: 18_800 } : null,
+    lensEntry: hasEntry ? ENTRY : null,
     subscription: null,
   })
 }

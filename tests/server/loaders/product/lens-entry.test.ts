@@ -24,12 +24,17 @@ const LENSES = [
 
 const SOLD_OUT = part(54, 900, 'cheap', { rxPart: 'lensType', design: 'single-vision' }, aStock(0))
 
+const SUN = { rimType: 'full', baseColorLenses: 'grey' }
+
 type Given = {
   price?: number
   off?: Flag[]
   stock?: number
   attributes?: Record<string, string>
   lenses?: Product[]
+  lensTypes?: string[]
+  /** Also where none is in stock. */
+  isOrderable?: boolean
 }
 
 async function entryOf({
@@ -38,18 +43,23 @@ async function entryOf({
   stock = 9,
   attributes = { rimType: 'full' },
   lenses = LENSES,
+  lensTypes,
+  isOrderable = false,
 }: Given) {
   const frame = aProduct(12, {
     name: 'Brera',
     attributes: attributesOf(attributes),
-    variants: [aVariant(1, { price: aPrice(price), stock: aStock(stock) })],
+    variants: [aVariant(1, { price: aPrice(price), stock: aStock(stock, isOrderable) })],
   })
-  const { flags } = aConfiguration()
+  const { flags, customData } = aConfiguration()
   const shop = fakeShopClient({
     product: async () => frame,
     rxProducts: async () => lenses,
     configuration: async () =>
-      aConfiguration({ flags: { ...flags, ...Object.fromEntries(off.map((flag) => [flag, false])) } }),
+      aConfiguration({
+        flags: { ...flags, ...Object.fromEntries(off.map((flag) => [flag, false])) },
+        customData: { ...customData, ...(lensTypes && { rxLensTypes: lensTypes }) },
+      }),
   })
   const ctx = { ...testContext().ctx, shop: () => shop }
   const page = await loadProduct(ctx, 'de-de', 12, null)
@@ -60,23 +70,51 @@ async function entryOf({
 test('a frame leads to its lenses, from the price of the cheapest pair, and depends on them', async () =>
   expect(await entryOf({})).toEqual({
     path: '/p/brera-12/?configure=type&variantid=1',
-    from: minor(18_800),
+    ways: [
+      { lensType: 'type_ei', price: minor(18_800) },
+      { lensType: 'type_none', price: minor(11_900) },
+      { lensType: 'home_try_on', price: minor(0) },
+    ],
+    delivery: { days: { from: 2, to: 4 } },
+    isWornAsPictured: false,
     tags: ['product:51', 'product:52', 'product:53'],
   }))
 
 test('lenses that are sold out make no price, but the page changes when they are back', async () =>
   expect(await entryOf({ lenses: [...LENSES, SOLD_OUT] })).toMatchObject({
-    from: minor(18_800),
+    ways: [{ price: minor(18_800) }, {}, {}],
     tags: ['product:51', 'product:52', 'product:53', 'product:54'],
   }))
 
-test.each<[string, Given, boolean]>([
-  ['without the flag of the configurator', { off: ['rxConfigurator'] }, false],
-  ['where nothing is sold online', { off: ['onlineShop'] }, false],
-  ['that is sold out', { stock: 0 }, false],
-  ['that is no frame', { attributes: { preservativeFree: 'yes' } }, false],
-  ['that costs nothing but with lenses', { price: 0 }, true],
-  ['that costs nothing, without the flag for it', { price: 0, off: ['zeroCostFrames'] }, false],
-  ['whose lenses are all sold out', { lenses: [SOLD_OUT, ...LENSES.slice(2)] }, false],
-  ['of a shop without free shipping of lenses', { off: ['freeRxShipping'] }, true],
-])('a product %s', async (_, given, has) => expect((await entryOf(given)) !== null).toBe(has))
+test.each<[string, Given, string[] | null]>([
+  ['a frame', {}, ['type_ei', 'type_none', 'home_try_on']],
+  ['a frame without the flag of the configurator', { off: ['rxConfigurator'] }, null],
+  ['a frame where nothing is sold online', { off: ['onlineShop'] }, null],
+  ['a frame that is sold out', { stock: 0 }, null],
+  ['a frame that is made when it is ordered', { stock: 0, isOrderable: true }, ['type_ei', 'type_none']],
+  ['what is no frame', { attributes: { preservativeFree: 'yes' } }, null],
+  ['a frame that costs nothing but with lenses', { price: 0 }, ['type_ei']],
+  ['a frame that costs nothing, without the flag for it', { price: 0, off: ['zeroCostFrames'] }, null],
+  [
+    'a frame of a shop without free shipping of lenses',
+    { off: ['freeRxShipping'] },
+    ['type_ei', 'type_none', 'home_try_on'],
+  ],
+  [
+    'a frame whose lenses are all sold out',
+    { lenses: [SOLD_OUT, ...LENSES.slice(2)] },
+    ['type_none', 'home_try_on'],
+  ],
+  [
+    'a frame of a shop without home try-on',
+    { lensTypes: ['type_ei', 'type_none'] },
+    ['type_ei', 'type_none'],
+  ],
+  ['a frame of a shop with values alone', { lensTypes: ['type_ei'] }, ['type_ei']],
+  ['a frame of a shop without values', { lensTypes: ['type_none'] }, ['type_none']],
+  ['sunglasses', { attributes: SUN }, ['type_ei', 'type_none', 'home_try_on']],
+  ['sunglasses that are sold as they are alone', { attributes: SUN, lensTypes: ['type_none'] }, null],
+  ['a frame that nothing is offered for', { lensTypes: ['appointment'] }, null],
+])('%s has the ways %j', async (_, given, ways) =>
+  expect((await entryOf(given))?.ways.map(({ lensType }) => lensType) ?? null).toEqual(ways),
+)
