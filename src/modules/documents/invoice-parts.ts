@@ -74,14 +74,15 @@ export const billedItems = ({ items }: Pick<Order, 'items'>): OrderItem[] =>
  * The description of a line; parts of glasses stand below their frame. What the buyer chose may be the values of an eye, and documents
  * are filed by other people.
  */
-export function lineName(item: OrderItem): TableCell {
+export function lineName(item: OrderItem, notes: readonly string[] = []): TableCell {
   const view = lineView({ ...item, displayData: {} })
   const isPart = item.itemGroup?.isMainItem === false
   const details = isPart ? [] : plainDetails(view)
+  const below = [...(details.length > 0 ? [details.join(', ')] : []), ...notes]
   return {
     text: [
       isPart ? `+ ${view.title}` : view.title,
-      ...(details.length > 0 ? [{ text: `\n${details.join(', ')}`, style: 'quiet' }] : []),
+      ...below.map((line) => ({ text: `\n${line}`, style: 'quiet' })),
     ],
   }
 }

@@ -1,7 +1,9 @@
 import { labelled } from '#domain/text/labelled.ts'
 import type { Content, TableCell } from 'pdfmake'
-import type { Order } from '#domain/order/order.ts'
+import { basketEntries } from '#domain/basket/basket-entries.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
 import { billedByRate } from '#domain/order/order-cost.ts'
+import { lacksPrescriptionValues } from '#domain/prescription/made-to-measure.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import type { Transfer } from '#domain/transfer/transfer.ts'
 import { VARIANTS } from '#i18n/variants.ts'
@@ -38,6 +40,7 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
     labelled(translate('order.paper.date'), formatDay(order.confirmedAt ?? order.placedAt, intl), intl),
     orderFact(order, translate),
   ]
+  const lines = linesOf(order, translate)
   const content = await renderPdf({
     title: `${translate('order.paper.title')} ${number}`,
     lang: intl,
@@ -45,7 +48,11 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
     footer: (page, pages) => (bill && page === pages ? '' : translate('order.paper.page', { page, pages })),
     content: [
       ...documentHeader(order, translate, translate('order.paper.title'), facts),
-      pdfTable(['*', 50, 80, 80], linesOf(order, translate)),
+      pdfTable(
+        ['*', 50, 80, 80],
+        lines.map(({ cells }) => cells),
+        (row) => lines[row]?.isInPair === true,
+      ),
       totalsTable(order, translate, billedByRate(order), order.cost.withTax),
       ...closing(order, transfer, translate),
       ...(bill ? [bill] : []),
@@ -54,24 +61,45 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
   return pdfFile(number, content)
 }
 
-function linesOf(order: Order, translate: Translate): TableCell[][] {
+type Line = { cells: TableCell[]; isInPair?: boolean }
+
+/** A line for each item; for each pair of glasses its sum, below it what it consists of, without a rule between. */
+function linesOf(order: Order, translate: Translate): Line[] {
   const amount = exactAmountFormatter(order, variantOf(order))
-  const lines = billedItems(order).map((item): TableCell[] => {
-    const isIncluded = item.itemGroup?.isMainItem === false && item.price.total.withTax === 0
+  const price = (item: OrderItem): TableCell =>
+    rightAligned(
+      item.price.total.withTax === 0 ? translate('prescription.included') : amount(item.price.unit.withTax),
+    )
+  const billed = billedItems(order)
+  const lines = basketEntries(order.items).flatMap(({ main, total }): Line[] => {
+    const parts = billed.filter(
+      (item) => item !== main && main.itemGroup !== undefined && item.itemGroup?.id === main.itemGroup.id,
+    )
+    const pieces = rightAligned(String(main.quantity))
+    const sum = rightAligned(amount(total))
+    if (parts.length === 0)
+      return billed.includes(main)
+        ? [{ cells: [lineName(main), pieces, rightAligned(amount(main.price.unit.withTax)), sum] }]
+        : []
+    const missing = lacksPrescriptionValues(main) ? [translate('prescription.missing.short')] : []
     return [
-      lineName(item),
-      rightAligned(String(item.quantity)),
-      isIncluded ? '' : rightAligned(amount(item.price.unit.withTax)),
-      rightAligned(isIncluded ? translate('prescription.included') : amount(item.price.total.withTax)),
+      { cells: [lineName(main, missing), pieces, '', sum] },
+      { cells: [translate('prescription.frame'), '', price(main), ''], isInPair: true },
+      ...parts.map((part) => ({
+        cells: [lineName(part), rightAligned(String(part.quantity)), price(part), ''],
+        isInPair: true,
+      })),
     ]
   })
-  const fees = order.cost.appliedFees.map((fee): TableCell[] => [
-    translate(fee.category === 'delivery' ? 'order.sum.delivery' : 'order.sum.payment'),
-    '',
-    '',
-    rightAligned(amount(fee.amount.withTax)),
-  ])
-  return [columnHeadings(['item', 'quantity', 'unit', 'amount'], translate), ...lines, ...fees]
+  const fees = order.cost.appliedFees.map((fee): Line => ({
+    cells: [
+      translate(fee.category === 'delivery' ? 'order.sum.delivery' : 'order.sum.payment'),
+      '',
+      '',
+      rightAligned(amount(fee.amount.withTax)),
+    ],
+  }))
+  return [{ cells: columnHeadings(['item', 'quantity', 'unit', 'amount'], translate) }, ...lines, ...fees]
 }
 
 /** How it is paid; nothing where it costs nothing. */

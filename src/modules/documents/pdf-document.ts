@@ -45,16 +45,21 @@ export async function renderPdf({ title, lang, content, footer }: PdfSource): Pr
     .getBuffer()
 }
 
-/** A table with a line under each row. Narrow columns are on the right. */
-export const pdfTable = (widths: (number | '*')[], rows: TableCell[][]): Content => ({
+/** A table with a line under each row, but above none that belongs to the row before. Narrow columns are on the right. */
+export const pdfTable = (
+  widths: (number | '*')[],
+  rows: TableCell[][],
+  belongsToPrevious: (row: number) => boolean = () => false,
+): Content => ({
   table: { headerRows: 1, widths, body: rows },
   layout: {
-    hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 0.5),
+    hLineWidth: (line, { table }) =>
+      line === 0 || line === table.body.length || belongsToPrevious(line) ? 0 : 0.5,
     vLineWidth: () => 0,
     hLineColor: () => '#dde3e8',
     paddingLeft: (at) => (at === 0 ? 0 : 6),
     paddingRight: (at, { table }) => (at === (table.widths?.length ?? 0) - 1 ? 0 : 6),
-    paddingTop: () => 6,
+    paddingTop: (row) => (belongsToPrevious(row) ? 0 : 6),
     paddingBottom: () => 6,
   },
 })

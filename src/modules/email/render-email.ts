@@ -16,6 +16,8 @@ export type EmailBlock =
       rows: readonly (readonly [name: string, ...cells: string[]])[]
     }
   | { kind: 'button'; label: string; link: string }
+  /** What is one thing to the reader, with its price; in the text a paragraph. */
+  | { kind: 'box'; name: string; sum: string; blocks: readonly EmailBlock[] }
 
 type Page = { intl: string; shop: string; blocks: readonly EmailBlock[] }
 
@@ -42,6 +44,11 @@ function textOfBlock(block: EmailBlock, intl: string): string {
         .join('\n')
     case 'button':
       return `${block.label}:\n${block.link}`
+    case 'box':
+      return [
+        labelled(block.name, block.sum, intl),
+        ...block.blocks.map((each) => textOfBlock(each, intl)),
+      ].join('\n')
     default:
       return block.text
   }
@@ -78,6 +85,8 @@ const STYLES = {
   figures: { borderCollapse: 'collapse', margin: '0 0 24px', fontSize: 14, lineHeight: '20px' },
   heading14: { padding: '2px 12px 2px 0', fontWeight: 'normal', textAlign: 'left', color: '#4a5866' },
   figure: { padding: '2px 12px 2px 0', whiteSpace: 'nowrap' },
+  box: { width: '100%', borderCollapse: 'collapse', margin: '0 0 24px' },
+  inBox: { padding: '12px 16px 0', border: '1px solid #dde3e8' },
   press: { margin: '32px 0' },
   button: {
     display: 'inline-block',
@@ -126,10 +135,37 @@ function elementOf(block: EmailBlock): ReactElement {
       )
     case 'button':
       return h('p', { style: STYLES.press }, h('a', { href: block.link, style: STYLES.button }, block.label))
+    case 'box':
+      return h(
+        'table',
+        { role: 'presentation', style: STYLES.box },
+        h(
+          'tbody',
+          null,
+          h('tr', null, h('td', { style: STYLES.inBox }, boxHeading(block), ...block.blocks.map(elementOf))),
+        ),
+      )
     default:
       return h('p', { style: STYLES[block.kind] }, block.text)
   }
 }
+
+/** Name and sum, without the line that parts rows. */
+const boxHeading = ({ name, sum }: { name: string; sum: string }): ReactElement =>
+  h(
+    'table',
+    { role: 'presentation', style: { ...STYLES.table, margin: '0 0 4px', fontWeight: 'bold' } },
+    h(
+      'tbody',
+      null,
+      h(
+        'tr',
+        null,
+        h('td', { style: { ...STYLES.label, borderTop: 0 } }, name),
+        h('td', { style: { ...STYLES.value, borderTop: 0 } }, sum),
+      ),
+    ),
+  )
 
 const rowOf = (label: string, value: string): ReactElement =>
   h('tr', null, h('td', { style: STYLES.label }, label), h('td', { style: STYLES.value }, value))

@@ -20,7 +20,7 @@ import { changedItemBlocks } from './changed-item-blocks.ts'
 import { collectionBlocks } from './collection-blocks.ts'
 import { legalBlocks } from './legal-blocks.ts'
 import { emailLine, emailSubject } from './email-line.ts'
-import { goodsRows, prescriptionBlocks } from './ordered-goods.ts'
+import { goodsBlocks, singleValueBlocks } from './ordered-goods.ts'
 import { missingValuesBlocks } from './missing-values.ts'
 import { transferBlocks } from './transfer-blocks.ts'
 import { isTryOnOnly, renderTryOnSlip, tryOnBlocks } from './try-on-blocks.ts'
@@ -138,10 +138,10 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
   const { collectionPoint } = order.shipping
   return [
     { kind: 'heading', text: translate('order.number', { number: formatOrderNumber(order.id) }) },
+    ...goodsBlocks(order, variant, translate),
     {
       kind: 'rows',
       rows: [
-        ...goodsRows(order, variant, translate),
         ...order.cost.appliedFees.map(
           (fee) => [translate(`order.sum.${fee.category}`), amount(fee.amount.withTax)] as const,
         ),
@@ -152,7 +152,7 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
           : [translate('order.address.shipping'), emailAddressLines(order.address.shipping).join('\n')],
       ],
     },
-    ...order.items.flatMap((item) => prescriptionBlocks(item, variant, translate)),
+    ...singleValueBlocks(order, variant, translate),
     ...missingValuesBlocks(order, variant, context),
     { kind: 'text', text: deliveryLines(order, variant, translate).join('\n') },
     ...transferBlocks(context.transfer, variant, translate),

@@ -13,22 +13,42 @@ import type { Translate } from '#modules/email/translator.ts'
 
 type Row = readonly [label: string, value: string]
 
-/** What was ordered with its prices, parts below what they belong to, and what cannot be withdrawn from. */
-export function goodsRows(order: Order, variant: VariantCode, translate: Translate): Row[] {
+/** What was ordered with its prices: a row for each item, a box for each pair of glasses, with its sum and the values that it is made to. */
+export function goodsBlocks(order: Order, variant: VariantCode, translate: Translate): EmailBlock[] {
   const amount = amountFormatter(order, variant)
   const excluded = pathOf(variant, 'withdrawal') === null ? new Set() : customMadeKeys(order.items)
-  const rowOf = (name: string, { key }: OrderItem, price: string): Row => [
-    [name, ...(excluded.has(key) ? [translate('declaration.line.excluded')] : [])].join('\n'),
-    price,
-  ]
-  const priceOf = ({ price }: OrderItem): string => amount(price.total.withTax)
-  const priceOfPart = (part: OrderItem): string =>
-    part.price.total.withTax === 0 ? translate('prescription.included') : priceOf(part)
-  return basketEntries(order.items).flatMap(({ main, parts }) => [
-    rowOf(nameOf(main), main, priceOf(main)),
-    ...parts.map((part) => rowOf(`+ ${lineView(part).title}`, part, priceOfPart(part))),
-  ])
+  const priceOf = ({ price }: OrderItem): string =>
+    price.total.withTax === 0 ? translate('prescription.included') : amount(price.total.withTax)
+  const blocks = basketEntries(order.items).map(({ main, parts, total }): EmailBlock => {
+    if (parts.length === 0) return { kind: 'rows', rows: [[nameOf(main), amount(main.price.total.withTax)]] }
+    const rows: Row[] = [
+      [translate('prescription.frame'), priceOf(main)],
+      ...parts.map((part): Row => [`+ ${lineView(part).title}`, priceOf(part)]),
+    ]
+    return {
+      kind: 'box',
+      name: nameOf(main),
+      sum: amount(total),
+      blocks: [
+        { kind: 'rows', rows },
+        ...valueBlocks(main, variant, translate),
+        ...(parts.some(({ key }) => excluded.has(key))
+          ? [{ kind: 'small', text: translate('order.pair.excluded') } as const]
+          : []),
+      ],
+    }
+  })
+  return joinRows(blocks)
 }
+
+/** Rows that follow each other are one table. */
+const joinRows = (blocks: readonly EmailBlock[]): EmailBlock[] =>
+  blocks.reduce<EmailBlock[]>((joined, block) => {
+    const last = joined.at(-1)
+    return last?.kind === 'rows' && block.kind === 'rows'
+      ? [...joined.slice(0, -1), { kind: 'rows', rows: [...last.rows, ...block.rows] }]
+      : [...joined, block]
+  }, [])
 
 /** What the buyer chose may be the values of an eye, which have a table of their own. */
 function nameOf(item: OrderItem): string {
@@ -37,20 +57,25 @@ function nameOf(item: OrderItem): string {
   return [`${item.quantity} × ${view.title}`, ...(details ? [details] : [])].join('\n')
 }
 
-/** The values to which an item is made, or that they are still missing. */
-export function prescriptionBlocks(
-  item: OrderItem,
+/** The values of items that are no pair: those of a pair stand in its box. */
+export const singleValueBlocks = (
+  { items }: Pick<Order, 'items'>,
   variant: VariantCode,
   translate: Translate,
-): EmailBlock[] {
+): EmailBlock[] =>
+  basketEntries(items).flatMap(({ main, parts }) => {
+    const blocks = parts.length === 0 ? valueBlocks(main, variant, translate) : []
+    return blocks.length === 0 ? [] : [{ kind: 'heading', text: lineView(main).title } as const, ...blocks]
+  })
+
+/** The values to which an item is made, or that they are still missing. */
+function valueBlocks(item: OrderItem, variant: VariantCode, translate: Translate): EmailBlock[] {
   const shown = shownPrescription(item)
   if (shown === null) return []
-  const heading = { kind: 'heading', text: lineView(item).title } as const
-  if (shown.kind === 'missing') return [heading, { kind: 'text', text: translate('prescription.missing') }]
+  if (shown.kind === 'missing') return [{ kind: 'text', text: translate('prescription.missing') }]
   const { intl } = VARIANTS[variant]
   const { fields, rows } = prescriptionTable(shown.values, intl, shown.eyes)
   return [
-    heading,
     {
       kind: 'table',
       headings: fields.map((field) => translate(`prescription.short.${field}`)),

@@ -134,7 +134,21 @@ test('an invoice lists the parts of glasses with their prices, and no values', a
   ]
   const { content } = await renderInvoice(anOrder({ items }), null)
   const text = pdfText(content)
-  expect(text).toContain('+ Model 2')
-  expect(text).toContain('+ Model 5 1 inklusive')
+  // The pair has one sum; below it stands what it consists of.
+  expect(text).toMatch(
+    /Model 1 .*1 200,00\s€ Fassung 100,00\s€ \+ Model 2 1 100,00\s€ \+ Model 5 1 inklusive/,
+  )
+  expect(text).toMatch(/Model 4 .*1 100,00\s€ 100,00\s€/)
   for (const part of ['Model 3', '1,25', '7°']) expect(text).not.toContain(part)
+})
+
+test('an invoice says that the values of a pair are still missing, and of no other', async () => {
+  const items = [
+    anOrderItem('i1', { ...inGroup('g', true), customData: { lensType: 'type_ei' } }),
+    anOrderItem('i2', inGroup('g')),
+    anOrderItem('i3', { ...inGroup('h', true), customData: { lensType: 'type_none' } }),
+    anOrderItem('i4', inGroup('h')),
+  ]
+  const { content } = await renderInvoice(anOrder({ items }), null)
+  expect(pdfText(content).split('Werte fehlen noch')).toHaveLength(2)
 })

@@ -6,6 +6,15 @@ const blocks: EmailBlock[] = [
   { kind: 'heading', text: 'Ihre Erklärung' },
   { kind: 'rows', rows: [['Waren', 'Fassung\nEtui']] },
   { kind: 'button', label: 'Ansehen', link: 'https://shop.example/?a=1&b=2' },
+  {
+    kind: 'box',
+    name: 'Brille',
+    sum: '188 €',
+    blocks: [
+      { kind: 'rows', rows: [['Fassung', '119 €']] },
+      { kind: 'small', text: 'Nach Maß' },
+    ],
+  },
   { kind: 'small', text: 'Fragen?' },
 ]
 
@@ -17,6 +26,7 @@ test('the text of an email contains everything that its HTML contains', async ()
       'Ihre Erklärung',
       'Waren: Fassung\nEtui',
       'Ansehen:\nhttps://shop.example/?a=1&b=2',
+      'Brille: 188 €\nFassung: 119 €\nNach Maß',
       'Fragen?',
       'Veduta\n',
     ].join('\n\n'),

@@ -69,15 +69,19 @@ test.each([
   expect(`${text}${html}`).not.toMatch(/IBAN|DE89/)
 })
 
-test('custom-made items are marked as excluded, line by line', async () => {
+test('custom-made items are marked as excluded, once a pair', async () => {
   const values = { prescriptionValues: { right: { sphere: -2.75 } } }
   const items = [
     anOrderItem('i1', { ...inGroup('g', true), customData: values }),
     anOrderItem('i2', inGroup('g')),
+    anOrderItem('i3', inGroup('g')),
+    anOrderItem('i4'),
   ]
   const { text } = await letterOn(anOrder({ items }), { event: 'confirm' })
   expect(text).toContain('Model 1: ')
-  expect(text).toContain('+ Model 2\nNach Ihren Werten gefertigt, vom Widerruf ausgeschlossen: ')
+  const excluded = 'Die Gläser werden nach Ihren Werten gefertigt und sind vom Widerruf ausgeschlossen.'
+  expect(text.split(excluded)).toHaveLength(2)
+  expect(text.indexOf(excluded)).toBeLessThan(text.indexOf('Model 4'))
   const swiss = anOrder({ items, shop: { id: 10005, country: 'CH', locale: 'de_CH' } })
   expect((await letterOn(swiss, { event: 'confirm' })).text).not.toContain('ausgeschlossen')
 })

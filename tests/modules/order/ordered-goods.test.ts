@@ -13,12 +13,13 @@ const aPair = anOrder({
   ],
 })
 
-test('the confirmation of a pair lists its parts and its values', async () => {
+test('the confirmation of a pair is one box: its sum, its parts and its values', async () => {
   const { text, html } = await letterOn(aPair, { event: 'confirm' })
-  expect(text).toContain('+ Model 2\n')
+  expect(text).toMatch(/Model 1: 300\s€\nFassung: 100\s€\n\+ Model 2: 100\s€\nR: SPH/)
+  expect(html.match(/border:1px solid/g)).toHaveLength(1)
   expect(text).not.toContain('Model 3')
   expect(text).toContain(
-    'Model 1\n\nR: SPH ±0,00, CYL +1,25, A 7°, PR 1,50, BAS 90, PD 31,5\nL: SPH –, CYL –, A –, PR –, BAS –, PD –',
+    'R: SPH ±0,00, CYL +1,25, A 7°, PR 1,50, BAS 90, PD 31,5\nL: SPH –, CYL –, A –, PR –, BAS –, PD –',
   )
   for (const cell of ['>CYL</th>', '>+1,25</td>', '>7°</td>']) expect(html).toContain(cell)
 })
@@ -42,6 +43,23 @@ test('the confirmation of a pair says that its values are missing', async () => 
   ]
   const { text } = await letterOn(anOrder({ items }), { event: 'confirm' })
   expect(text).toContain('Ihre Werte fehlen noch.')
+})
+
+test('single items around a pair are rows, and keep their values', async () => {
+  const items = [
+    anOrderItem('i1'),
+    anOrderItem('i2', { customData: { prescriptionValues: { left: { sphere: -3.25, baseCurve: 8.6 } } } }),
+    anOrderItem('i3', inGroup('g', true)),
+    anOrderItem('i4', inGroup('g')),
+    anOrderItem('i5'),
+  ]
+  const { text, html } = await letterOn(anOrder({ items }), { event: 'confirm' })
+  const at = ['Model 1: ', 'Model 2: ', 'Model 3: ', '+ Model 4: ', 'Model 5: ', 'Model 2\n\nL: SPH'].map(
+    (part) => text.indexOf(part),
+  )
+  expect(at).toEqual(at.toSorted((one, other) => one - other))
+  expect(at).not.toContain(-1)
+  expect(html.match(/border:1px solid/g)).toHaveLength(1)
 })
 
 test.each(['ship', 'cancel', 'return', 'ready'] as const)('the email on %s has no values', async (event) => {
