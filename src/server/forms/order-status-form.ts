@@ -1,6 +1,7 @@
 import { validateForm, type FieldErrors } from '#domain/form/validate-form.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { orderNumber, required } from '#domain/form/rules.ts'
+import type { Order } from '#domain/order/order.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
 import { tryOnState, type TryOnState } from '#domain/order/try-on-state.ts'
 import type { BranchOrderStatus } from '#domain/branch/branch-order.ts'
@@ -26,8 +27,8 @@ export type LookupView =
       transfer: TransferView | null
       /** Frames that are tried at home, for who has the link of the order. */
       tryOn: TryOnState | null
-      /** Whether glasses wait for their values, for who has the link of the order. */
-      waitsForValues: boolean
+      /** Glasses wait for their values. Who has the link of the order can enter them; who knows its number is told so. */
+      waitsForValues: 'with-link' | 'told' | null
       isSent: boolean
     }
 
@@ -53,7 +54,7 @@ export async function orderOfLink({ ctx }: Scope, token: string): Promise<Lookup
         order: orderView(order),
         transfer: transferView(ctx, order),
         tryOn: tryOnState(order, ctx.now().toISOString()),
-        waitsForValues: whole !== null && orderView(whole, 'buyer').waitsForValues,
+        waitsForValues: isWaiting(whole) ? 'with-link' : null,
         isSent: false,
       }
     : { kind: 'over', input: { number: '', proof: '' } }
@@ -88,10 +89,13 @@ async function submit(
     order: orderView(order),
     transfer: transferView(ctx, order),
     tryOn: null,
-    waitsForValues: false,
+    waitsForValues: isWaiting(await ctx.orders.byId(order.id)) ? 'told' : null,
     isSent,
   }
 }
+
+/** What a lookup finds has no values, so that it cannot tell. */
+const isWaiting = (whole: Order | null): boolean => whole !== null && orderView(whole, 'buyer').waitsForValues
 
 /** What waits in a branch, or was bought there; null: nothing of this number and proof. */
 async function ofBranch(
