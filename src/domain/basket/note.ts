@@ -9,6 +9,7 @@ export const BASKET_NOTES = [
   'unavailable',
   'gone',
   'pair-gone',
+  'pair-fixed',
   'full',
   'failed',
   'too-often',

@@ -39,6 +39,8 @@ type Configuration = {
   attempt?: string
   /** The group in whose place the pair is put. */
   replaces?: string
+  /** It was in the basket before. */
+  isAgreed?: boolean
 }
 
 /**
@@ -54,7 +56,7 @@ export async function addConfiguration(
   const { ctx, variant } = scope
   const { lensType, areValuesLater, isAffirmed, pupilDistance } = configuration
   const [frame, offered] = await Promise.all([
-    configuredFrame(ctx, variant, configuration.variantId),
+    configuredFrame(ctx, variant, configuration.variantId, configuration),
     rxParts(ctx, variant),
   ])
   const byKey = new Map(offered.map((part) => [part.referenceKey, part]))

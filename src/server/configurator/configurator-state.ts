@@ -105,7 +105,7 @@ const sourcesOf = (hasOrders: boolean, hasAccountValues: boolean): PrescriptionS
 ]
 
 /** The items of a group of the caller's own basket, if its frame is this one. */
-async function groupInBasket(scope: RequestScope, groupId: string, variantId: number) {
+export async function groupInBasket(scope: RequestScope, groupId: string, variantId: number) {
   const read = await basketService.read(scope)
   const items = read.ok ? read.value.basket.items.filter(({ itemGroup }) => itemGroup?.id === groupId) : []
   const isOfFrame = items.some(({ itemGroup, variant }) => itemGroup?.isMainItem && variant.id === variantId)

@@ -28,16 +28,17 @@ const WITH = [
 
 /**
  * The frame of a variant. Throws ShopError 'not-found' where the shop has no configurator, does not sell the variant, or it is not a
- * frame of glasses or sunglasses.
+ * frame of glasses or sunglasses. With `isAgreed` it is of a pair that was in the basket already: such a pair is made, configurator or not.
  */
 export async function configuredFrame(
   ctx: Context,
   code: VariantCode,
   variantId: number,
+  { isAgreed = false }: { isAgreed?: boolean | undefined } = {},
 ): Promise<ConfiguredFrame> {
   const shop = ctx.shop(code)
   const { flags, customData } = await shop.configuration()
-  const productId = flags.rxConfigurator ? await shop.productIdOfVariant(variantId) : null
+  const productId = flags.rxConfigurator || isAgreed ? await shop.productIdOfVariant(variantId) : null
   const product =
     productId === null ? null : await shop.product(productId, { with: WITH, includeSellableForFree: true })
   const variant = product?.variants?.find(({ id }) => id === variantId)

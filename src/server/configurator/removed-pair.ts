@@ -67,5 +67,5 @@ export async function restorePair(
   const draft = basketKey && (await scope.ctx.configuratorDrafts.read({ basketKey, variantId, groupId }))
   if (!draft) return fail({ status: 404, kind: 'BasketItemNotFound' })
   const configuration = configurationOf(draft.answers, draft.fromOrder)
-  return addConfiguration(scope, { ...configuration, variantId, attempt: groupId }, fields)
+  return addConfiguration(scope, { ...configuration, variantId, attempt: groupId, isAgreed: true }, fields)
 }

@@ -47,7 +47,8 @@ async function submit(
 ): Promise<string> {
   const pair = await configuredPair(scope, slug, url.searchParams)
   const before = pair && (await offeredState(scope, pair))
-  if (!before) return product
+  // The page itself knows where a pair is that cannot be changed any more.
+  if (!before) return pair?.groupId ? url.pathname + url.search : product
   const stepUrl = (step: ConfiguratorStep, more: Record<string, string> = {}) =>
     [
       url.pathname +

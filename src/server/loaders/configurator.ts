@@ -13,6 +13,7 @@ import {
   type ConfiguratorView,
 } from '#domain/configurator/view.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { pathOf } from '#i18n/routes.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { newAttemptKey } from '#server/checkout/attempt-key.ts'
 import { parseAttemptKey } from '#server/checkout/replayed-submission.ts'
@@ -21,6 +22,7 @@ import type { ConfiguredFrame } from '#server/configurator/configured-frame.ts'
 import {
   type ConfiguratorState,
   type ConfiguredPairAddress,
+  groupInBasket,
   readConfigurator,
 } from '#server/configurator/configurator-state.ts'
 import { type FrameFacts, frameFacts } from '#server/configurator/frame-facts.ts'
@@ -48,7 +50,7 @@ export async function configuredPair(
   return cheapest ? { variantId: cheapest.id, groupId } : null
 }
 
-/** The caller's configurator, or the path of the product page where the pair cannot be configured. `query` names the requested step. */
+/** The caller's configurator, or where the pair cannot be configured the path of the product page, or of the basket that it is in. `query` names the requested step. */
 export async function loadConfigurator(
   scope: RequestScope,
   slug: string,
@@ -57,7 +59,7 @@ export async function loadConfigurator(
   const page = `/p/${slug}/`
   const pair = await configuredPair(scope, slug, query)
   const state = pair && (await offeredState(scope, pair))
-  if (!state) return fail(page)
+  if (!state) return fail((pair && (await unchangedPair(scope, pair))) ?? page)
   const { product, variant } = state.frame
   const type = resolveProductType(product)
   if (canonicalPath(product, type) !== page) return fail(`${canonicalPath(product, type)}?${query}`)
@@ -68,6 +70,19 @@ export async function loadConfigurator(
   const view = { ...viewOf(scope, state, facts, query), earlierOrders: orders }
   const isShown = state.isPurchasable || view.note === 'sold-out'
   return isShown ? ok(view) : fail(productPath(product, type, variant.id))
+}
+
+/**
+ * The basket's path, with a note, where the caller has the pair in it: what the shop does not configure any more stays as it is, and can be
+ * ordered or removed. Else null.
+ */
+async function unchangedPair(
+  scope: RequestScope,
+  { variantId, groupId }: ConfiguredPairAddress,
+): Promise<string | null> {
+  const path = pathOf(scope.variant, 'basket')
+  if (path === null || groupId === null) return null
+  return (await groupInBasket(scope, groupId, variantId)) && `${path}?note=pair-fixed`
 }
 
 /** Null where the shop does not make such a pair. */
