@@ -31,6 +31,7 @@ test('strong values show how thick the lenses become', async ({ page }) => {
   await next(page)
   await page.locator('input[name=source][value=slip]').check()
   await next(page)
+  await page.getByLabel('Dal').check()
   for (const eye of ['right', 'left']) {
     await page.locator(`[name="${eye}.sphere"]`).fill('-6,00')
     await page.locator(`[name="${eye}.pd"]`).fill('32')

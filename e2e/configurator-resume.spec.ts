@@ -23,6 +23,7 @@ async function answerSteps(page: Page, check: (name: string) => Promise<void>) {
   await answer('type', () => page.locator('[name=lensType][value=type_ei]').check())
   await answer('prescription', () => page.locator('[name=source][value=slip]').check())
   await answer('values', async () => {
+    await page.locator('[name=use][value=far]').check()
     for (const eye of ['right', 'left']) {
       await page.locator(`[name="${eye}.sphere"]`).fill('-2,25')
       await page.locator(`[name="${eye}.pd"]`).fill('32')

@@ -28,8 +28,10 @@ test('somebody types wrong values, is told what is right, and affirms them', asy
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page.getByText('Möglich ist −6.00 bis +6.00.')).toBeVisible()
   await expect(page.getByText('Zum Zylinder gehört eine Achse von 0 bis 180 Grad.')).toBeVisible()
+  await expect(page.getByText('Bitte wählen Sie die Zeile')).toBeVisible()
   await expectAccessible(page)
 
+  await page.getByLabel('Ferne').check()
   await value(page, 'Sphäre, rechtes Auge').fill('-2,25')
   await value(page, 'Achse, rechtes Auge').fill('20')
   await page.getByText('Minus', { exact: true }).click()
@@ -66,6 +68,26 @@ test('the progressive values of an earlier order become glasses for reading', as
   await expect(page.locator('[data-read-back]')).toContainText('Rechts plus 3,50 Dioptrien mit Zylinder')
   await expect(page.locator('[data-read-back]')).not.toContainText('Addition plus')
   await expect(page.getByText('Die Werte stammen aus Ihrer Bestellung vom')).toBeVisible()
+  await expect(page.locator('[data-read-back]')).toContainText('Für die Nähe.')
+})
+
+test('somebody types values with an addition, and buys glasses for reading', async ({ page }) => {
+  await configure(page, 'de-de', 'brillen')
+  await page.getByLabel('Ich habe meine Werte').check()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.getByText('Welche Zeile Ihres Brillenpasses')).toBeVisible()
+  for (const eye of ['rechtes Auge', 'linkes Auge']) {
+    await value(page, `Sphäre, ${eye}`).fill('+1,00')
+    await value(page, `Addition, ${eye}`).fill('2,00')
+    await value(page, `PD, ${eye}`).fill('32')
+  }
+  await expect(page.getByText('Welche Zeile Ihres Brillenpasses')).toBeHidden()
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByLabel('Nur Nähe').check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.locator('[data-read-back]')).toContainText('Rechts plus 3,00 Dioptrien.')
+  await expect(page.locator('[data-read-back]')).toContainText('Für die Nähe. Pupillendistanz 60,0 mm')
 })
 
 test('a Polish shopper enters the values by keyboard alone', async ({ page }) => {
@@ -74,6 +96,8 @@ test('a Polish shopper enters the values by keyboard alone', async ({ page }) =>
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(step(page, 'values')).toBeVisible()
+  await page.getByRole('radio', { name: 'Dal' }).focus()
+  await page.keyboard.press('Space')
   await value(page, 'Sfera, prawe oko').focus()
   for (const keys of [
     ['PageDown', 'ArrowUp', 'Tab'],
@@ -87,6 +111,9 @@ test('a Polish shopper enters the values by keyboard alone', async ({ page }) =>
   await expect(page.locator('[data-read-back]')).toContainText(
     /Prawe oko minus.2,25 dioptrii z.cylindrem minus.0,50 i.osią 170.stopni\. Lewe oko bez korekcji\./,
   )
+  await page.getByRole('radio', { name: 'Szkło bez mocy' }).focus()
+  await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(step(page, 'confirm')).toBeVisible()
+  await expect(page.locator('[data-read-back]')).toContainText('Lewe oko 0,00. Do dali.')
 })

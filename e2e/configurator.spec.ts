@@ -87,6 +87,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Ich habe meine Werte').check()
     await next(page).click()
     await expect(step(page, 'values')).toBeVisible()
+    await page.getByLabel('Ferne').check()
     for (const [name, value] of [
       ['right.sphere', '-2,25'],
       ['left.sphere', '-1,75'],

@@ -47,6 +47,9 @@ test('a pupil distance that was measured comes with method, uncertainty and day,
   await expectAccessible(page)
   await next(page)
 
+  await expect(step(page, 'recalculate')).toBeVisible()
+  await page.getByLabel('Gleitsicht behalten').check()
+  await next(page)
   await confirmValues(page)
   await next(page)
   await expect(step(page, 'glass')).toBeVisible()

@@ -13,7 +13,7 @@ const HOME = {
   countryCode: 'DE',
 }
 type Values = Record<'right' | 'left', Record<string, number>>
-const VALUES: Values = { right: { sphere: -2 }, left: { sphere: -1.5 } }
+const VALUES: Values = { right: { sphere: -2, pd: 32 }, left: { sphere: -1.5, pd: 31.5 } }
 
 type Item = {
   key: string

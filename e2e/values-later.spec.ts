@@ -54,6 +54,7 @@ test('a shopper orders glasses and enters the values afterwards', async ({ page 
   await page.locator('[name="right.sphere"]').fill('-2,25')
   await page.locator('[name="left.sphere"]').fill('-1,75')
   await page.locator('[name="right.pd"]').fill('63,5')
+  await page.getByLabel('Ferne').check()
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
   await expect(title(page)).toHaveText('Stimmen Ihre Werte?')
   await expect(page.locator('[data-read-back]')).toContainText('minus 2,25')

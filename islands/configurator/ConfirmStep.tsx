@@ -1,5 +1,5 @@
 import { listOf } from '#domain/configurator/answer-name.ts'
-import { prescriptionOf } from '#domain/configurator/answers.ts'
+import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { areValuesOld, isSlipOld } from '#domain/prescription/slip-age.ts'
 import { formatDay } from '#domain/text/format-day.ts'

@@ -1,4 +1,5 @@
-import { isUnfitForProgressive } from '#domain/configurator/measured-distance.ts'
+import { isUnfitForProgressive, pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
+import { valuesToConvert } from '#domain/configurator/typed-prescription.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import { CONVERSION_TARGETS, convertProgressive, NOT_CONVERTIBLE } from '#domain/prescription/progressive.ts'
 import { PrescriptionValues } from '#islands/prescription/PrescriptionValues.tsx'
@@ -15,8 +16,10 @@ export function RecalculateStep({
   t,
 }: StepProps<(typeof VALUES_TEXTS)[number]>) {
   const { fromOrder } = view.world
-  if (!fromOrder) return null
-  const { prescriptionValues: values, pupilDistance } = fromOrder
+  const isFromOrder = answers.source === 'order'
+  if (isFromOrder && !fromOrder) return null
+  const values = valuesToConvert(answers, fromOrder)
+  const pupilDistance = pupilDistanceOf(answers, values, fromOrder)
   const results = CONVERSION_TARGETS.map((target) => ({ target, result: convertProgressive(values, target) }))
   const choices: { target: 'progressive' | 'distance' | 'near'; values: Prescription }[] = [
     { target: 'progressive', values },
@@ -34,7 +37,9 @@ export function RecalculateStep({
       )}
       {isUnfitForProgressive(values, pupilDistance) && <p className="note">{t('values.pd.progressive')}</p>}
       <fieldset className={styles['choices']} aria-describedby={fault && 'target-fault'} data-field="target">
-        <legend className={isRefused ? 'unseen' : 'quiet text-18'}>{t('values.recalculate.intro')}</legend>
+        <legend className={isRefused ? 'unseen' : 'quiet text-18'}>
+          {t(isFromOrder ? 'values.recalculate.intro' : 'values.recalculate.typed')}
+        </legend>
         <div>
           {choices.map((choice) => (
             <div key={choice.target}>

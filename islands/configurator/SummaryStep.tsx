@@ -1,11 +1,13 @@
 import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
-import { chosenKeys, prescriptionOf } from '#domain/configurator/answers.ts'
+import { chosenKeys } from '#domain/configurator/answers.ts'
 import { pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
 import { type ConfiguratorStep, shownSteps } from '#domain/configurator/step.ts'
+import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { priceSoFar, stepQuery } from '#domain/configurator/view.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
+import { withUse } from '#domain/prescription/missing-facts.ts'
 import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import { isPupilDistanceGoodEnough } from '#domain/prescription/pupil-distance-tolerance.ts'
 import { warnsOfTraffic } from '#domain/prescription/traffic-warning.ts'
@@ -62,7 +64,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
           {areLater ? (
             <p>{t('prescription.missing')}</p>
           ) : (
-            <PrescriptionValues values={prescription} intl={shop.intl} t={t} />
+            <PrescriptionValues values={withUse(prescription, design)} intl={shop.intl} t={t} />
           )}
           {!areLater && isByInstrument(source) && design !== undefined && (
             <p>

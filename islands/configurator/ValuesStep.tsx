@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { prescriptionOf } from '#domain/configurator/answers.ts'
 import { isUnfitForProgressive, pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
+import { typedPrescription } from '#domain/configurator/typed-prescription.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeStep } from '#domain/prescription/format-eye-value.ts'
@@ -9,11 +9,13 @@ import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
 import { TextField } from '#islands/checkout/TextField.tsx'
 import { AxisScheme } from './AxisScheme.tsx'
+import { EmptyEye } from './EmptyEye.tsx'
 import { MeasureLink } from './MeasureLink.tsx'
 import { Protractors } from './Protractors.tsx'
 import { ReadBack } from './ReadBack.tsx'
 import { shownMistakes } from './shown-mistakes.ts'
 import type { ValueStepProps } from './step-props.ts'
+import { UseChoice } from './UseChoice.tsx'
 import { useSettled } from './use-settled.ts'
 import { answerNameOf } from './value-text.ts'
 import { ValuesHelp } from './ValuesHelp.tsx'
@@ -34,7 +36,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [halved, setHalved] = useState<number | null>(null)
   // In the scheme of the slip, so that it can be compared.
-  const read = prescriptionOf({ ...useSettled(answers, SETTLED_MS), axisScheme: 'tabo' }, null)
+  const read = typedPrescription({ ...useSettled(answers, SETTLED_MS), axisScheme: 'tabo' })
   const mistakes = shownMistakes(answers, view.world, { reported, left, focused })
   const source = pupilDistanceOf(answers, read.prescription, null)
   const isMeasured = answers.pdSource === 'measure'
@@ -51,6 +53,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
       <p className="quiet text-18">{t('values.intro')}</p>
       <div className={styles['columns']}>
         <div className={styles['work']} data-measured={isMeasured || undefined}>
+          <UseChoice {...{ answers, mistakes, t }} />
           <ValuesTable
             {...{ answers, mistakes, focused, intl, t }}
             onHelp={(field) => {
@@ -63,6 +66,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
             }}
             onLeave={leave}
           />
+          <EmptyEye {...{ answers, mistakes, t }} />
           {view.world.hasTwoAxisSchemes && <AxisScheme {...{ answers, mistakes, t }} />}
           <input type="hidden" name="pd.measured" value={answers['pd.measured'] ?? ''} />
           <div className={styles['pd']}>
@@ -86,7 +90,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
               )}
             </div>
           </div>
-          <Protractors values={prescriptionOf(answers, null).prescription} {...{ intl, t }} />
+          <Protractors values={typedPrescription(answers).prescription} {...{ intl, t }} />
           <div className={styles['date']}>
             <TextField
               name="slipDate"
@@ -117,6 +121,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
 function spokenValues(typed: Prescription): Prescription {
   const { right, left } = checkPrescription(typed).prescription
   return {
+    ...typed,
     right: { ...typed.right, ...(right.pd !== undefined && { pd: right.pd }) },
     left: { ...typed.left, ...(left.pd !== undefined && { pd: left.pd }) },
   }

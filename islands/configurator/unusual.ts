@@ -2,7 +2,6 @@ import type { Check, CheckKind } from '#domain/prescription/check-prescription.t
 
 /** The kinds of values that are accepted once the customer affirms them. */
 const UNUSUAL = [
-  'eye-empty',
   'opposite-signs',
   'large-difference',
   'different-forms',

@@ -1,4 +1,4 @@
-import { eyeLine } from '#domain/prescription/prescription-table.ts'
+import { BALANCE, eyeLine } from '#domain/prescription/prescription-table.ts'
 import type { ShownPrescription } from '#domain/prescription/shown-prescription.ts'
 import type { EYE_LINE_TEXTS } from './prescription-texts.ts'
 
@@ -15,7 +15,8 @@ export function EyeLines({ shown, intl, t }: Props) {
     return <span className="text-14 strong">{t('prescription.missing.short')}</span>
   return shown.eyes.map((eye) => (
     <span key={eye} className="text-14 quiet figures">
-      {t(`prescription.short.${eye}`)} {eyeLine(shown.values[eye], intl)}
+      {t(`prescription.short.${eye}`)} {shown.values.balance === eye && `${BALANCE} `}
+      {eyeLine(shown.values[eye], intl)}
     </span>
   ))
 }

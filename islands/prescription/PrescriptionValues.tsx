@@ -56,6 +56,8 @@ export function PrescriptionValues({ values, eyes = EYES, measured = null, intl,
           </tbody>
         </table>
       ))}
+      {values.balance && <p className="text-14 quiet">{t('prescription.balance')}</p>}
+      {values.use && <p className="text-14">{t(`prescription.use.${values.use}`)}</p>}
       {measured && <p className="text-14 quiet">{measuredLine(measured, intl, t)}</p>}
     </div>
   )

@@ -3,6 +3,10 @@ import type { MessageKey } from '#i18n/messages.ts'
 /** Texts of the table of values: the short forms that stand above it, and the words that are read aloud. */
 export const VALUES_TEXTS = [
   'prescription.values',
+  'prescription.balance',
+  'prescription.use.far',
+  'prescription.use.intermediate',
+  'prescription.use.near',
   'prescription.pd.card',
   'prescription.pd.iris',
   'prescription.value.right',

@@ -16,7 +16,7 @@ onBothDatabases({ fill: seedShop }, (open) => {
     const added = await call(server(), 'addConfigurationToBasket', {
       variantId: full(),
       lensType: 'type_ei',
-      prescription: { right: EYE, left: EYE },
+      prescription: { right: EYE, left: EYE, use: 'far' },
       parts: PARTS,
       affirmed: true,
     })

@@ -33,12 +33,14 @@ const valuesOf = (random: Random): Record<string, string> =>
         random.pick(TEXTS[field][random.chance(0.05) ? 'odd' : 'usual']),
       ]),
     ),
+    ['use', random.pick(['far', 'far', 'near', ''])],
+    ['emptyEye', random.pick(['plano', 'balance', ''])],
     ['pdSource', random.pick(['', 'measure'])],
     ['slipDate', random.pick(['', '', '', '14.09.2026', '31.02.2026', '1.1.2090'])],
   ])
 
 const UNUSUAL =
-  'eye-empty,opposite-signs,large-difference,different-forms,pd-difference,pd-sum,large-addition,small-addition,addition-difference'
+  'opposite-signs,large-difference,different-forms,pd-difference,pd-sum,large-addition,small-addition,addition-difference'
 
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
   const { server, full, frames } = configuratorShop(open)

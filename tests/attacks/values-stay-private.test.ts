@@ -10,7 +10,7 @@ import { startTestServer } from '#tests/support/test-server.ts'
 
 /** Values that nobody has, and that no duration or id resembles together. */
 const RIGHT = { sphere: -5.75, cylinder: -3.25, axis: 137, prism: 7.75, prismBase: 271, pd: 31.5 }
-const PRESCRIPTION = { right: RIGHT, left: { ...RIGHT, sphere: -4.75, axis: 43 } }
+const PRESCRIPTION = { right: RIGHT, left: { ...RIGHT, sphere: -4.75, axis: 43 }, use: 'far' }
 const TRACES = /sphere|cylinder|prism|pupil|-5\.75|-3\.25|-4\.75|axis\W{1,4}137|"?271"?,"pd|pd\W{1,4}31/i
 
 let database: Database

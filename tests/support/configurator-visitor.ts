@@ -9,6 +9,7 @@ type Place = { server: Awaited<ReturnType<typeof startTestServer>>; variantId: n
 
 /** Values and lenses with which a pair can be made. */
 export const VALUES = {
+  use: 'far',
   'right.sphere': '-2,25',
   'left.sphere': '-1,75',
   'right.pd': '32',

@@ -53,6 +53,7 @@ export const aWorld = (rest: Partial<ConfiguratorWorld> = {}): ConfiguratorWorld
 export const TYPED: ConfiguratorAnswers = {
   lensType: 'type_ei',
   source: 'slip',
+  use: 'far',
   'right.sphere': '-2,25',
   'left.sphere': '-1,75',
   'right.pd': '32',

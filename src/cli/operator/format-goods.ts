@@ -20,8 +20,14 @@ export function formatGoods(item: OrderItem): string[] {
   ]
   const values = prescriptionValuesOf(item)
   const missing = lacksPrescriptionValues(item) ? ['values: not here yet'] : []
-  const eyes = values === null ? missing : EYES.map((side) => `${side}: ${formatEye(values[side])}`)
-  return [options.join(', '), ...eyes].map((line) => `      ${printableLine(line)}`)
+  const eyes =
+    values === null
+      ? missing
+      : EYES.map(
+          (side) => `${side}: ${values.balance === side ? 'balance lens, ' : ''}${formatEye(values[side])}`,
+        )
+  const use = values?.use ? [`use: ${values.use}`] : []
+  return [options.join(', '), ...eyes, ...use].map((line) => `      ${printableLine(line)}`)
 }
 
 const formatEye = (eye: Eye): string =>

@@ -8,8 +8,9 @@ import {
 } from '#domain/order/add-values.ts'
 import type { Order } from '#domain/order/order.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
-import { EYE_FIELDS, type Eye, type EyeField } from '#domain/prescription/eye-field.ts'
+import { EYE_FIELDS, type Eye, type EyeField, EYES, LENS_USES } from '#domain/prescription/eye-field.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { isProgressive } from '#domain/prescription/progressive.ts'
 import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
 import type { Result } from '#domain/result.ts'
 import type { OperatorSlips } from '#modules/operator/operator-slips.ts'
@@ -42,7 +43,7 @@ type Desk = {
 const OPTIONS: Record<string, readonly OptionName[]> = {
   slips: [],
   slip: ['item'],
-  values: ['item', 'right', 'left'],
+  values: ['item', 'right', 'left', 'use'],
 }
 export const isSlipCommand = (verb: string): boolean => Object.hasOwn(OPTIONS, verb)
 
@@ -97,6 +98,7 @@ async function record(
   order: Order,
   { options }: ParsedCommand,
 ): Promise<CommandOutcome> {
+  const balance = EYES.find((side) => options[side] === BALANCE_LENS)
   const right = eyeOf(options.right ?? '')
   const left = eyeOf(options.left ?? '')
   if (typeof right === 'string') return invalidCommand(writeLine, right)
@@ -109,12 +111,21 @@ async function record(
     return refused(writeLine, `nothing of order ${order.id} waits for values`)
   if (second !== undefined)
     return refused(writeLine, `several pairs wait: name one by --item ${group} or ${second.itemGroup?.id}`)
+  const use = LENS_USES.find((each) => each === options.use)
   // What is known already need not be typed again.
   const known = prescriptionValuesOf(frame)
-  const typed = { right: { ...known?.right, ...right }, left: { ...known?.left, ...left } }
-  const { prescription, checks } = checkPrescription(typed)
+  const { prescription, checks } = checkPrescription({
+    ...known,
+    right: { ...known?.right, ...right },
+    left: { ...known?.left, ...left },
+    ...(use && { use }),
+    ...(balance && { balance }),
+  })
   const fault = checks.find(({ grade }) => grade === 'refused')
   if (fault) return refused(writeLine, `${fault.eye} ${fault.field}: ${fault.kind}`)
+  // A row for near looks like one for far.
+  if (!known && !use && !isProgressive(prescription))
+    return invalidCommand(writeLine, `--use says which row was read: ${LENS_USES.join(', ')}`)
   const hasDistance = prescription.right.pd !== undefined || prescription.left.pd !== undefined
   if (known && !hasDistance) return refused(writeLine, `pair ${group} waits for its pupillary distance: pd=…`)
   const method = known ? ('branch' as const) : ('prescription' as const)
@@ -135,9 +146,13 @@ async function record(
       )
 }
 
+/** In place of values: the lens is made as the other one. */
+const BALANCE_LENS = 'balance'
+
 /** Reads `sphere=-2.25,cylinder=-0.5,axis=170,pd=32`; a message if it cannot be read. */
 function eyeOf(text: string): Eye | string {
   const eye: Eye = {}
+  if (text === BALANCE_LENS) return eye
   for (const part of text.split(',').filter((each) => each !== '')) {
     const [name = '', value = ''] = part.split('=', 2)
     const field = EYE_FIELDS.find((each): each is EyeField => each === name.trim())

@@ -29,6 +29,7 @@ const OPTIONS = {
   amount: { type: 'string' },
   right: { type: 'string' },
   left: { type: 'string' },
+  use: { type: 'string' },
   sheet: { type: 'string' },
   vca: { type: 'string' },
   language: { type: 'string' },
@@ -50,6 +51,7 @@ export type Options = {
   amount?: string
   right?: string
   left?: string
+  use?: string
   sheet?: string
   vca?: string
   language?: string

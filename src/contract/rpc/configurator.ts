@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STEP_FIELD_NAMES } from '#domain/configurator/answers.ts'
 import { CONFIGURATOR_STEPS } from '#domain/configurator/step.ts'
-import { EYE_FIELDS } from '#domain/prescription/eye-field.ts'
+import { EYE_FIELDS, EYES, LENS_USES } from '#domain/prescription/eye-field.ts'
 import { LENS_TYPES } from '#domain/prescription/configuration.ts'
 import { minor, price } from '#contract/shop-api/money.ts'
 import { itemGroup } from '#contract/shop-api/basket-request.ts'
@@ -16,11 +16,13 @@ const variantId = z.int().positive().max(MAX_INT32)
 
 /** The values of one eye, in dpt, degrees and mm. Whether they can be made is checked, not refused, here. */
 const eye = z.partialRecord(z.enum(EYE_FIELDS), z.number().min(-1000).max(1000))
-const prescription = z.strictObject({ right: eye, left: eye })
+/** `use`: what lenses of one power are for. `balance`: the eye whose lens is made as the other one. */
+const ofBoth = { use: z.enum(LENS_USES).exactOptional(), balance: z.enum(EYES).exactOptional() }
+const prescription = z.strictObject({ right: eye, left: eye, ...ofBoth })
 const moment = z.iso.datetime({ offset: true })
 
 const storedEye = z.partialRecord(z.enum([...EYE_FIELDS, 'color']), z.union([z.number(), z.string()]))
-const storedPrescription = z.object({ right: storedEye, left: storedEye })
+const storedPrescription = z.object({ right: storedEye, left: storedEye, ...ofBoth })
 
 const fromOrder = z.object({
   orderNumber: z.string(),
@@ -99,12 +101,13 @@ export const CONFIGURATOR = {
   },
   /**
    * Answers with the basket. `affirmed`: the customer has read the values back, and affirms what is unusual about them. `valuesLater`: they follow
-   * after the order. `attempt` distinguishes two pairs that are alike; `replaces` is the id of a group of the basket.
+   * after the order. `pdSource`: the values have no distance of the pupils, and the shop is to measure it. `attempt` distinguishes two pairs that are alike; `replaces` is the id of a group of the basket.
    */
   addConfigurationToBasket: {
     input: z.object({
       ...configuration,
       pupilDistance: customersPupilDistance.exactOptional(),
+      pdSource: z.literal('measure').exactOptional(),
       affirmed: z.boolean().default(false),
       valuesLater: z.boolean().default(false),
       attempt: z.string().min(1).max(64).exactOptional(),

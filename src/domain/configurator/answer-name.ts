@@ -28,6 +28,8 @@ export type ConfiguratorAnswerName =
   | 'source'
   | EyeAnswerName
   | SignAnswerName
+  | 'use'
+  | 'emptyEye'
   | 'axisScheme'
   | 'pdSource'
   | 'pd.measured'

@@ -1,27 +1,17 @@
 import { LENS_TYPES, type LensType } from '#domain/prescription/configuration.ts'
-import { inOtherScheme } from '#domain/prescription/axis-scheme.ts'
-import type { Eye, EyeSide, Prescription } from '#domain/prescription/eye-field.ts'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
-import { CONVERSION_TARGETS, convertProgressive } from '#domain/prescription/progressive.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
-import { readTypedValue } from '#domain/prescription/read-typed-value.ts'
-import {
-  type ConfiguratorAnswerName,
-  type ConfiguratorAnswers,
-  listOf,
-  type Mistake,
-  TYPED_EYE_FIELDS,
-  type TypedEyeField,
-  VALUE_NAMES,
-} from './answer-name.ts'
+import { type ConfiguratorAnswerName, type ConfiguratorAnswers, listOf, VALUE_NAMES } from './answer-name.ts'
 import { pupilDistanceOf } from './measured-distance.ts'
 import type { ConfiguratorStep } from './step.ts'
+import { prescriptionOf } from './typed-prescription.ts'
 
 /** The fields that each step has. */
 export const STEP_FIELD_NAMES: Record<ConfiguratorStep, readonly ConfiguratorAnswerName[]> = {
   type: ['lensType'],
   prescription: ['source'],
-  values: [...VALUE_NAMES, 'axisScheme', 'pdSource', 'pd.measured', 'slipDate'],
+  values: [...VALUE_NAMES, 'use', 'emptyEye', 'axisScheme', 'pdSource', 'pd.measured', 'slipDate'],
   order: ['order.number', 'order.origin', 'order.email', 'order.zip'],
   recalculate: ['target'],
   confirm: ['confirmed', 'affirmed', 'consent'],
@@ -57,6 +47,8 @@ export function readAnswers(
 const VALUES_FROM: readonly ConfiguratorAnswerName[] = [
   ...VALUE_NAMES,
   'source',
+  'use',
+  'emptyEye',
   'axisScheme',
   'pdSource',
   'order.number',
@@ -86,31 +78,6 @@ export function chosenKeys({ lensType, design, index, tint, coatings }: Configur
   return [...lens, tint, ...listOf(coatings)].flatMap((key) => key || [])
 }
 
-/**
- * The values as they are to be made: typed, or of an earlier order for the chosen distance; and what could not be read. A power
- * without a sign has that of the answer to it, else it is a mistake. Axes are those after TABO.
- */
-export function prescriptionOf(
-  answers: ConfiguratorAnswers,
-  fromOrder: PrescriptionFromOrder | null,
-): { prescription: Prescription; mistakes: Mistake[] } {
-  if (answers.source === 'order')
-    return { prescription: prescriptionOfOrder(answers, fromOrder), mistakes: [] }
-  const mistakes: Mistake[] = []
-  const eyeOf = (eye: EyeSide): Eye =>
-    Object.fromEntries(
-      TYPED_EYE_FIELDS.flatMap((field) => {
-        if (field === 'pd' && answers.pdSource === 'measure') return []
-        const value = typedValue(answers, eye, field)
-        if (typeof value === 'string') mistakes.push({ name: `${eye}.${field}`, kind: value })
-        if (typeof value !== 'number') return []
-        const isInt = field === 'axis' && answers.axisScheme === 'int'
-        return [[field, isInt ? inOtherScheme(value, eye) : value]]
-      }),
-    )
-  return { prescription: { right: eyeOf('right'), left: eyeOf('left') }, mistakes }
-}
-
 /** What the answers configure. Without a lens type it is glasses with values, which are then refused as incomplete. */
 export function configurationOf(
   answers: ConfiguratorAnswers,
@@ -122,6 +89,8 @@ export function configurationOf(
   areValuesLater: boolean
   parts: string[]
   isAffirmed: boolean
+  isPdMeasured: boolean
+  isEarlier: boolean
 } {
   const { prescription } = prescriptionOf(answers, fromOrder)
   return {
@@ -131,30 +100,7 @@ export function configurationOf(
     areValuesLater: answers.source === 'later',
     parts: chosenKeys(answers),
     isAffirmed: answers.affirmed === 'yes',
+    isPdMeasured: answers.pdSource === 'measure',
+    isEarlier: answers.source === 'order',
   }
-}
-
-/** Of a typed value: the number, what is wrong with it, or null where it is empty. */
-function typedValue(
-  answers: ConfiguratorAnswers,
-  eye: EyeSide,
-  field: TypedEyeField,
-): number | 'unreadable' | 'point-missing' | 'sign-missing' | null {
-  const read = readTypedValue(field, answers[`${eye}.${field}`] ?? '', eye)
-  if (read.kind === 'empty') return null
-  if (read.kind !== 'value') return read.kind
-  if (read.isSignTyped) return read.value
-  const sign = answers[`sign.${eye}.${field}`]
-  if (sign === 'minus') return -read.value
-  return sign === 'plus' ? read.value : 'sign-missing'
-}
-
-function prescriptionOfOrder(
-  answers: ConfiguratorAnswers,
-  fromOrder: PrescriptionFromOrder | null,
-): Prescription {
-  const values = fromOrder?.prescriptionValues ?? { right: {}, left: {} }
-  const target = CONVERSION_TARGETS.find((each) => each === answers.target)
-  const converted = target && convertProgressive(values, target)
-  return converted?.ok ? converted.value : values
 }

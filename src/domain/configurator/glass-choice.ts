@@ -11,7 +11,7 @@ import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { isProgressive } from '#domain/prescription/progressive.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import type { ConfiguratorAnswers } from './answer-name.ts'
-import { prescriptionOf } from './answers.ts'
+import { prescriptionOf } from './typed-prescription.ts'
 import type { ConfiguratorWorld } from './validate-step.ts'
 
 type DesignPart = Extract<RxPart, { kind: 'lensType' }>

@@ -3,6 +3,7 @@ import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYE_FIELD, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeStep } from '#domain/prescription/format-eye-value.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import { nearPupilDistance } from '#domain/prescription/progressive.ts'
 import {
   isByInstrument,
   type PupilDistanceSource,
@@ -51,7 +52,11 @@ export function pupilDistanceOf(
   const [method, plusMinus, measuredOn, ...distances] = (answers['pd.measured'] ?? '').split(' ')
   const measured = { method, plusMinus: Number(plusMinus), measuredOn }
   const source = pupilDistanceSourceOf({ customData: { pupilDistance: measured } })
-  if (isByInstrument(source) && distances.join(' ') === `${right.pd} ${left.pd}`) return source
+  const isOwn = [right.pd, left.pd].every((pd, at) => {
+    const own = Number(distances[at])
+    return pd === own || (answers.target === 'near' && pd === nearPupilDistance(own))
+  })
+  if (isByInstrument(source) && isOwn) return source
   if (answers.source === 'order') return fromOrder?.pupilDistance
   const slip = parseDate(answers.slipDate ?? '')
   return { method: 'prescription', ...(slip && { measuredOn: slip.toISOString().slice(0, 10) }) }

@@ -1,5 +1,7 @@
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+import { conversionTargets } from '#domain/prescription/progressive.ts'
 import type { ConfiguratorAnswers } from './answer-name.ts'
+import { valuesToConvert } from './typed-prescription.ts'
 
 /** The steps in the order in which they are taken. Spec §4 "Prescription configurator steps". */
 export const CONFIGURATOR_STEPS = [
@@ -36,7 +38,11 @@ const STEP: Record<ConfiguratorStep, Row> = {
   order: { segment: 'values', isShown: isFromOrder },
   recalculate: {
     segment: 'values',
-    isShown: (answers, fromOrder) => isFromOrder(answers) && fromOrder?.isProgressiveGlasses === true,
+    // Typed values with an addition are asked about where there is a choice; of an order it is said why there is none.
+    isShown: (answers, fromOrder) =>
+      isFromOrder(answers)
+        ? fromOrder?.isProgressiveGlasses === true
+        : isTyped(answers) && conversionTargets(valuesToConvert(answers, null)).length > 0,
   },
   confirm: { segment: 'check', isShown: (answers) => isTyped(answers) || isFromOrder(answers) },
   glass: { segment: 'glass', isShown: isWithValues },

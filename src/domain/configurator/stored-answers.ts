@@ -1,8 +1,10 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
+import { emptyEye } from '#domain/prescription/empty-eye.ts'
 import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import { withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { isProgressive } from '#domain/prescription/progressive.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import {
   type PupilDistanceSource,
@@ -20,7 +22,8 @@ export function typedAnswers(
 ): ConfiguratorAnswers {
   const entries = EYES.flatMap((eye) =>
     TYPED_EYE_FIELDS.map((field) => {
-      const value = prescription[eye][field]
+      const isTyped = field === 'pd' || eye !== prescription.balance
+      const value = isTyped ? prescription[eye][field] : undefined
       return [`${eye}.${field}`, value === undefined ? '' : formatEyeNumber(field, value, intl)]
     }),
   )
@@ -28,6 +31,8 @@ export function typedAnswers(
   const measured = measuredAnswer(pupilDistance, prescription)
   return {
     ...Object.fromEntries(entries),
+    use: prescription.use ?? '',
+    emptyEye: prescription.balance ? 'balance' : emptyEye(prescription) ? 'plano' : '',
     axisScheme: 'tabo',
     pdSource: isMeasured ? 'measure' : 'typed',
     ...(measured && { 'pd.measured': measured }),
@@ -76,6 +81,7 @@ export function answersOfGroup(
     ...chosen,
     ...typed,
     source: 'slip',
+    ...(isProgressive(values) && { target: 'progressive' }),
     confirmed: unusualKinds({ ...typed, source: 'slip' }, null).join(','),
     affirmed: 'yes',
     consent: 'yes',

@@ -1,4 +1,3 @@
-import { parseDate } from '#domain/form/date.ts'
 import { parseOrderNumber } from '#domain/form/order-number.ts'
 import { maxLengthWithoutSpaces } from '#domain/form/rules.ts'
 import { minor } from '#domain/money/price.ts'
@@ -15,12 +14,12 @@ import {
   listOf,
   type Mistake,
   type PrescriptionSource,
-  TYPED_EYE_FIELDS,
 } from './answer-name.ts'
-import { prescriptionOf } from './answers.ts'
 import { lowestTotal } from './lowest-total.ts'
 import { pupilDistanceOf } from './measured-distance.ts'
 import { CONFIGURATOR_STEPS, type ConfiguratorStep, isConfiguratorStep, shownSteps } from './step.ts'
+import { prescriptionOf, valuesToConvert } from './typed-prescription.ts'
+import { valuesMistakes } from './validate-values.ts'
 
 /** What answers are validated against. */
 export type ConfiguratorWorld = {
@@ -64,29 +63,7 @@ const RULES: Record<ConfiguratorStep, Rule> = {
   },
   prescription: ({ source }, { sources }) =>
     sources.some((each) => each === source && each !== 'branch') ? [] : [mistake('source', 'required')],
-  values: (answers, { today, hasTwoAxisSchemes }) => {
-    const { prescription, mistakes } = prescriptionOf(answers, null)
-    const { checks } = checkPrescription(prescription)
-    const { right, left } = prescription
-    const isPdMissing = answers.pdSource !== 'measure' && right.pd === undefined && left.pd === undefined
-    const { axisScheme } = answers
-    // The axis of the right eye is the same in both.
-    const isSchemeMissing =
-      hasTwoAxisSchemes && left.axis !== undefined && AXIS_SCHEMES.every((each) => each !== axisScheme)
-    return [
-      ...mistakes,
-      ...checks
-        .filter(isRefused)
-        .flatMap(({ eye, field, kind }) =>
-          TYPED_EYE_FIELDS.filter((each) => each === field).map((each) =>
-            mistake(`${eye === 'both' ? 'right' : eye}.${each}`, kind),
-          ),
-        ),
-      ...(isSchemeMissing ? [mistake('axisScheme', 'required')] : []),
-      ...(isPdMissing ? [mistake('right.pd', 'required')] : []),
-      ...(isPastDay(answers.slipDate ?? '', today) ? [] : [mistake('slipDate', 'date')]),
-    ]
-  },
+  values: valuesMistakes,
   order: (answers, { fromOrder, isSignedIn }) => {
     const number = answers['order.number'] ?? ''
     const parsed = parseOrderNumber(number)
@@ -101,8 +78,9 @@ const RULES: Record<ConfiguratorStep, Rule> = {
       ...(parsed.ok && isProven ? [mistake('order.number', 'not-found')] : []),
     ]
   },
-  recalculate: ({ target }, { fromOrder }) => {
-    const targets: readonly string[] = fromOrder ? conversionTargets(fromOrder.prescriptionValues) : []
+  recalculate: (answers, { fromOrder }) => {
+    const { target } = answers
+    const targets: readonly string[] = conversionTargets(valuesToConvert(answers, fromOrder))
     if (target === 'progressive' || (target && targets.includes(target))) return []
     return [mistake('target', target ? 'not-convertible' : 'required')]
   },
@@ -164,13 +142,6 @@ const isRefused = ({ grade }: Check): boolean => grade === 'refused'
 /** What can be told of a number that is none. */
 const numberFault = (number: string): string | undefined =>
   number.trim() === '' ? 'required' : maxLengthWithoutSpaces(12)(number)?.kind
-
-/** Empty, or a day up to today. */
-function isPastDay(text: string, today: string): boolean {
-  if (text === '') return true
-  const day = parseDate(text)
-  return day !== null && day.toISOString().slice(0, 10) <= today.slice(0, 10)
-}
 
 /** The kinds of unusual values that the customer affirms one by one. */
 export function unusualKinds(

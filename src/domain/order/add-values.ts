@@ -9,7 +9,7 @@ import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-so
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Order, OrderItem } from './order.ts'
 
-/** The values of a pair that was ordered without them. `at`: RFC 3339; `textVersion`: of the text in which they were affirmed. */
+/** The values of a pair that was ordered without them, or without the distance of the pupils. `at`: RFC 3339; `textVersion`: of the text in which they were affirmed. */
 export type AddedValues = {
   group: string
   prescription: Prescription

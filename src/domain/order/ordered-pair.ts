@@ -1,6 +1,7 @@
 import { isRxService } from '#domain/catalogue/rx-product.ts'
 import type { OrderItem } from './order.ts'
 import { LENS_TYPES, type LensType } from '#domain/prescription/configuration.ts'
+import { withPlanoLens } from '#domain/prescription/empty-eye.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import {
   type Affirmed,
@@ -41,7 +42,7 @@ export const orderedPairs = (items: readonly OrderItem[]): OrderedPair[] =>
     return {
       variantId: variant.id,
       lensType,
-      prescription: prescriptionValuesOf(frame) ?? { right: {}, left: {} },
+      prescription: withPlanoLens(prescriptionValuesOf(frame) ?? { right: {}, left: {} }),
       pupilDistance: pupilDistanceSourceOf(frame),
       areValuesLater: lacksPrescriptionValues(frame) || areValuesRemoved(frame),
       parts: parts.map((part) => part.variant.referenceKey),

@@ -1,4 +1,5 @@
-import { EYE_FIELD, EYES, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
+import { EYE_FIELD, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
+import { emptyEye, isEmptyEye, withBalanceLens, withPlanoLens } from './empty-eye.ts'
 import { meanPower, verticalPower } from './eye-power.ts'
 import { isProgressive } from './progressive.ts'
 import { toMinusCylinder } from './transpose.ts'
@@ -30,6 +31,8 @@ export type CheckKind =
   | 'large-addition'
   | 'small-addition'
   | 'addition-difference'
+  | 'addition-beside-near'
+  | 'pd-for-prism'
 
 export type Check<Kind extends string = CheckKind, Field extends string = EyeField> = {
   field: Field
@@ -58,7 +61,7 @@ const LIMIT = {
 }
 
 /**
- * Checks the values of glasses. Spec §5 "Prescription ranges"; they hold in minus-cylinder form, in which lenses are ground. The limits
+ * Checks the values of glasses. A balance lens has the values that make it look like the other one. Spec §5 "Prescription ranges"; they hold in minus-cylinder form, in which lenses are ground. The limits
  * between both eyes are those at which opticians ask again.
  */
 export function checkPrescription(
@@ -69,18 +72,21 @@ export function checkPrescription(
   const report: Report = (grade, kind, field, eye = 'both') => {
     checks.push({ field, eye, grade, kind })
   }
-  const cleaned = withoutEmpty(input)
+  const balanced = withBalanceLens(withoutEmpty(input))
+  const cleaned = origin === 'order' ? withPlanoLens(balanced) : balanced
   if ((cleaned.right.cylinder ?? 0) * (cleaned.left.cylinder ?? 0) < 0)
     report('confirm', 'different-forms', 'cylinder')
   const paired = origin === 'order' ? withPairedAddition(cleaned) : cleaned
   const halved = withHalvedPd(paired, report)
-  const prescription = {
+  const prescription: Prescription = {
     right: checkedEye(halved.right, 'right', report),
     left: checkedEye(halved.left, 'left', report),
+    ...(input.use && { use: input.use }),
+    ...(input.balance && { balance: input.balance }),
   }
-  const empty = EYES.filter((side) => isEmpty(prescription[side]))
-  if (empty.length === EYES.length) report('refused', 'nothing-given', 'sphere')
-  else for (const side of empty) report('confirm', 'eye-empty', 'sphere', side)
+  const empty = emptyEye(prescription)
+  if (empty !== null) report('refused', 'eye-empty', 'sphere', empty)
+  else if (isEmptyEye(prescription.right)) report('refused', 'nothing-given', 'sphere')
   comparePair(prescription, report)
   return { prescription, checks }
 }
@@ -123,7 +129,7 @@ function withAxisInForm(eye: Eye, side: EyeSide, report: Report): Eye {
   return { ...eye, axis: 180 }
 }
 
-function comparePair({ right, left }: Prescription, report: Report): void {
+function comparePair({ right, left, use }: Prescription, report: Report): void {
   const means = [meanPower(right), meanPower(left)] as const
   const difference = Math.abs(means[0] - means[1])
   const vertical = Math.abs(verticalPower(right) - verticalPower(left))
@@ -140,6 +146,12 @@ function comparePair({ right, left }: Prescription, report: Report): void {
     report('confirm', 'small-addition', 'addition')
   if (isProgressive({ right, left }) && right.addition !== left.addition)
     report('confirm', 'addition-difference', 'addition')
+  // The power for near has the addition in it already.
+  if (additions.length > 0 && use !== undefined && use !== 'far')
+    report('refused', 'addition-beside-near', 'addition')
+  // A prism is made by the distance from its centre.
+  const hasPrism = right.prism !== undefined || left.prism !== undefined
+  if (hasPrism && right.pd === undefined && left.pd === undefined) report('refused', 'pd-for-prism', 'pd')
   if (right.pd === undefined || left.pd === undefined) return
   const sum = right.pd + left.pd
   if (Math.abs(right.pd - left.pd) > LIMIT.pdDifference) report('confirm', 'pd-difference', 'pd')
@@ -152,7 +164,7 @@ function withoutEmpty(prescription: Prescription): Prescription {
     const plain = eye.cylinder === 0 ? without(eye, 'cylinder', 'axis') : eye
     return plain.prism === 0 ? without(plain, 'prism', 'prismBase') : plain
   }
-  return { right: cleaned(prescription.right), left: cleaned(prescription.left) }
+  return { ...prescription, right: cleaned(prescription.right), left: cleaned(prescription.left) }
 }
 
 /** A distance between both pupils, typed once or for each eye, becomes two whose sum it is, in steps of half a millimetre. */
@@ -170,8 +182,6 @@ const withPairedAddition = (prescription: Prescription): Prescription =>
   isProgressive(prescription)
     ? prescription
     : { right: without(prescription.right, 'addition'), left: without(prescription.left, 'addition') }
-
-const isEmpty = (eye: Eye): boolean => GLASSES.every((field) => field === 'pd' || eye[field] === undefined)
 
 const without = (eye: Eye, ...fields: EyeField[]): Eye => {
   const rest = { ...eye }

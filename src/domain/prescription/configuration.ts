@@ -3,6 +3,7 @@ import { takesCoatings } from './coatings.ts'
 import type { EyeField, Prescription } from './eye-field.ts'
 import type { LensIndex } from './lens-index.ts'
 import { fitsProgressive } from './lens-thickness.ts'
+import type { MissingFact } from './missing-facts.ts'
 import { isProgressive } from './progressive.ts'
 import { isByInstrument, type PupilDistanceSource } from './pupil-distance-source.ts'
 import type { RxPart } from './rx-part.ts'
@@ -31,7 +32,7 @@ type PartKind =
   | 'addition-missing'
   | 'addition-unused'
   | 'pd-by-instrument'
-  | 'pd-missing'
+  | MissingFact
   | 'lens-type-not-sold'
   | 'not-affirmed'
 export type ConfigurationCheck = Check<CheckKind | PartKind, EyeField | 'parts'>

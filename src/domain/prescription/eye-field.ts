@@ -16,9 +16,17 @@ export type EyeField = (typeof EYE_FIELDS)[number]
 export const EYES = ['right', 'left'] as const
 export type EyeSide = (typeof EYES)[number]
 
+/** What lenses of one power are for: the row of a slip from which their values are. */
+export const LENS_USES = ['far', 'intermediate', 'near'] as const
+export type LensUse = (typeof LENS_USES)[number]
+
 /** The values of one eye. A missing value is no correction, or not known. `color` is that of a contact lens. */
 export type Eye = Partial<Record<EyeField, number>> & { color?: string }
-export type Prescription = Record<EyeSide, Eye>
+/**
+ * `use` is that of glasses with one power; progressive lenses have none, older orders do not say it. `balance` is the eye that hardly sees, whose
+ * lens only looks like the other one.
+ */
+export type Prescription = Record<EyeSide, Eye> & { use?: LensUse; balance?: EyeSide }
 
 type Field = {
   decimals: 0 | 1 | 2

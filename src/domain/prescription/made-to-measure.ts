@@ -1,5 +1,5 @@
 import { isRecord } from '#domain/is-record.ts'
-import { EYE_FIELDS, EYES, type Eye, type Prescription } from './eye-field.ts'
+import { EYE_FIELDS, EYES, type Eye, LENS_USES, type Prescription } from './eye-field.ts'
 import { type PupilDistanceSource, pupilDistanceSourceOf } from './pupil-distance-source.ts'
 
 /** What of an item of a basket or an order says what it is made to. */
@@ -16,7 +16,10 @@ export function prescriptionValuesOf({
   if (!isRecord(values)) return null
   const right = eyeOf(values['right'])
   const left = eyeOf(values['left'])
-  return Object.keys(right).length + Object.keys(left).length > 0 ? { right, left } : null
+  const use = LENS_USES.find((each) => each === values['use'])
+  const isGiven = Object.keys(right).length + Object.keys(left).length > 0
+  const balance = EYES.find((each) => each === values['balance'])
+  return isGiven ? { right, left, ...(use && { use }), ...(balance && { balance }) } : null
 }
 
 /** What goods were made to, and when they were ordered, RFC 3339. */
@@ -72,6 +75,16 @@ export const lacksPupilDistance = (item: PrescribedItem): boolean => {
     EYES.some((eye) => values[eye].sphere !== undefined) &&
     EYES.every((eye) => values[eye].pd === undefined)
   )
+}
+
+/**
+ * A frame whose lenses have their values, and no distance of the pupils: the shop measures it before they are made. Lenses that were
+ * ordered before this was said are measured, too.
+ */
+export function lacksPupilDistance(item: PrescribedItem): boolean {
+  const values = prescriptionValuesOf(item)
+  const isPair = item.itemGroup?.isMainItem === true && item.customData['lensType'] === 'type_ei'
+  return isPair && values !== null && EYES.every((eye) => values[eye].pd === undefined)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { EYES, type Prescription } from './eye-field.ts'
+import { EYES, type EyeSide, type Prescription } from './eye-field.ts'
 import { meanPower } from './eye-power.ts'
 import { isProgressive } from './progressive.ts'
 
@@ -24,15 +24,17 @@ const SLIGHT_BELOW = 1
 
 /**
  * What the values of a prescription in minus-cylinder form mean; nothing where there are none. An eye is short- or far-sighted by the
- * mean of both meridians.
+ * mean of both meridians, and values for near or a screen do not say which.
  */
 export function meaningsOf(prescription: Prescription): Meaning[] {
-  const { right, left } = prescription
+  const { use, balance } = prescription
+  // A balance lens says nothing of its eye.
+  const powerOf = (side: EyeSide) => (side === balance ? 0 : meanPower(prescription[side]))
   const eyes = EYES.map((side) => prescription[side])
   if (eyes.every(({ sphere }) => sphere === undefined)) return []
   const cylinder = Math.max(...eyes.map((eye) => Math.abs(eye.cylinder ?? 0)))
   return [
-    ...sightOf(meanPower(right), meanPower(left)),
+    ...(use === 'near' || use === 'intermediate' ? [] : sightOf(powerOf('right'), powerOf('left'))),
     ...(cylinder === 0 ? [] : ([cylinder < SLIGHT_BELOW ? 'slight-astigmatism' : 'astigmatism'] as const)),
     ...(eyes.some(({ prism }) => prism !== undefined) ? (['prism'] as const) : []),
     isProgressive(prescription) ? 'progressive' : 'single-vision',

@@ -27,9 +27,18 @@ export function prescriptionTable(
   )
   return {
     fields,
-    rows: eyes.map((eye) => ({ eye, cells: fields.map((field) => cellOf(values[eye], field, intl)) })),
+    rows: eyes.map((eye) => ({
+      eye,
+      cells: fields.map((field) => {
+        const cell = cellOf(values[eye], field, intl)
+        return field === 'sphere' && values.balance === eye ? `${BALANCE} ${cell}` : cell
+      }),
+    })),
   }
 }
+
+/** How slips mark a balance lens, in every language. */
+export const BALANCE = 'BAL'
 
 /** Columns that fit beside each other on a phone. */
 const WIDE = 5

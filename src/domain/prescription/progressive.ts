@@ -21,14 +21,19 @@ export function conversionTargets(prescription: Prescription): ConversionTarget[
   )
 }
 
-/** Near is sphere plus addition, with the distance of pupils that look at a book. The result has no addition. */
+/** Near is sphere plus addition, with the distance of pupils that look at a book. The result has no addition, and says what it is for. */
 export function convertProgressive(
   prescription: Prescription,
   target: ConversionTarget,
 ): Result<Prescription, typeof NOT_CONVERTIBLE> {
   if (!conversionTargets(prescription).includes(target)) return fail(NOT_CONVERTIBLE)
   const { right, left } = prescription
-  return ok({ right: singleVision(right, target), left: singleVision(left, target) })
+  return ok({
+    ...prescription,
+    right: singleVision(right, target),
+    left: singleVision(left, target),
+    use: target === 'near' ? 'near' : 'far',
+  })
 }
 
 /** From the lens to the book, and to the centre of the eye's rotation behind it, in mm. */

@@ -10,6 +10,7 @@ export const READ_BACK_TEXTS = [
   'values.read.plus',
   'values.read.degrees',
   'values.read.none',
+  'values.read.balance',
   'values.read.sphere',
   'values.read.cylinder',
   'values.read.axis',
@@ -20,6 +21,9 @@ export const READ_BACK_TEXTS = [
   'values.base.out',
   'values.base.up',
   'values.base.down',
+  'values.read.use.far',
+  'values.read.use.intermediate',
+  'values.read.use.near',
   'values.read.pd',
   'values.read.pd.measured',
 ] as const
@@ -43,7 +47,7 @@ const MARK = '\u0001'
  * out, an eye without values has no correction; of `eyes` alone is spoken. The unit of powers stands once. Nothing at all for a prescription without values.
  */
 export function readBack(
-  { right, left }: Prescription,
+  { right, left, use, balance }: Prescription,
   pd: 'typed' | 'measured',
   { t, intl }: Words,
   eyes: readonly EyeSide[] = EYES,
@@ -77,16 +81,18 @@ export function readBack(
       : t('values.read.prism', { prism: marked(formatEyeValue('prism', prism, intl)) }),
     prismBase === undefined ? '' : t('values.read.base', { base: baseOf(prismBase, side) }),
   ]
-  const corrected = eyes.filter((side) => hasCorrection(side === 'right' ? right : left))
+  const corrected = eyes.filter((side) => side !== balance && hasCorrection(side === 'right' ? right : left))
   if (corrected.length === 0) return []
   const sentences = eyes.map((side) => {
     const eye = side === 'right' ? right : left
     const name = side === 'right' ? t('values.read.right') : t('values.read.left')
+    if (side === balance) return t('values.read.balance', { side: name })
     if (!corrected.includes(side)) return t('values.read.none', { side: name })
     const powers = joined([name, ...powersOf(eye, side === corrected[0])], ' ')
     return `${joined([powers, ...othersOf(eye, side)], ', ')}.`
   })
-  return partsOf(joined([...sentences, distance()], ' '))
+  const purpose = use === undefined ? '' : t(`values.read.use.${use}`)
+  return partsOf(joined([...sentences, purpose, distance()], ' '))
 
   function distance(): string {
     if (pd === 'measured') return t('values.read.pd.measured')

@@ -82,12 +82,15 @@ const nearDistances = ({ prescription }: WorkshopJob): string =>
   )
 
 /** Remarks are for people: no machine acts on them. */
-const remarks = ({ pupilDistance }: WorkshopJob): string[] =>
-  isByInstrument(pupilDistance)
+const remarks = ({ pupilDistance, prescription: { use, balance } }: WorkshopJob): string[] => [
+  ...(balance ? [`REM=${balance.toUpperCase()} BALANCE LENS`] : []),
+  ...(use ? [`REM=LENSES FOR ${use.toUpperCase()}`] : []),
+  ...(isByInstrument(pupilDistance)
     ? [
         `REM=IPD BY ${pupilDistance.method.toUpperCase()} +/-${pupilDistance.plusMinus} MM ${pupilDistance.measuredOn}`,
       ]
-    : []
+    : []),
+]
 
 /** Whether either eye has the value. */
 const hasField = ({ prescription }: WorkshopJob, field: EyeField): boolean =>

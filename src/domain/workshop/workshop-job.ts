@@ -10,6 +10,7 @@ import {
   type Affirmed,
   affirmedOf,
   isPlanoPair,
+  lacksPupilDistance,
   lacksPrescriptionValues,
   lacksPupilDistance,
   prescriptionValuesOf,
@@ -97,7 +98,8 @@ function hasOldValues(frame: OrderItem, placedAt: string): boolean {
 
 const PLANO: Prescription = { right: { sphere: 0 }, left: { sphere: 0 } }
 
-const inMinusForm = ({ right, left }: Prescription): Prescription => ({
+const inMinusForm = ({ right, left, ...rest }: Prescription): Prescription => ({
+  ...rest,
   right: toMinusCylinder(right),
   left: toMinusCylinder(left),
 })

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#i18n/messages.ts'
 import type { TableField } from '#domain/prescription/prescription-table.ts'
 import type { PupilDistanceMethod } from '#domain/prescription/pupil-distance-source.ts'
-import type { EyeSide } from '#domain/prescription/eye-field.ts'
+import type { EyeSide, LensUse } from '#domain/prescription/eye-field.ts'
 
 type SheetText =
   | 'title'
@@ -24,6 +24,8 @@ export type SheetKey = Extract<
   MessageKey,
   | `prescription.sheet.${SheetText}`
   | `prescription.value.${EyeSide}`
+  | `prescription.use.${LensUse}`
+  | 'prescription.balance'
   | `prescription.pd.${PupilDistanceMethod}`
   | `prescription.short.${TableField}`
 >
@@ -49,6 +51,10 @@ export const ENGLISH_SHEET: Record<SheetKey, string> = {
   'prescription.pd.card': 'PD measured by tool (card)',
   'prescription.pd.iris': 'PD measured by tool (iris)',
   'prescription.pd.branch': 'PD measured in a branch',
+  'prescription.balance': 'BAL: balance lens, as thick as the other one',
+  'prescription.use.far': 'For far',
+  'prescription.use.intermediate': 'For intermediate distances',
+  'prescription.use.near': 'For near',
   'prescription.value.right': 'Right',
   'prescription.value.left': 'Left',
   'prescription.short.sphere': 'SPH',

@@ -86,7 +86,7 @@ const headOf = (job: WorkshopJob, label: Label): Content => ({
 
 function factsOf(
   order: Order,
-  { frame, isPlano, affirmed, pupilDistance }: WorkshopJob,
+  { frame, isPlano, affirmed, pupilDistance, prescription: { use, balance } }: WorkshopJob,
   { label, intl }: Writing,
 ): string[] {
   const { title, details } = lineView({ ...frame, displayData: {} })
@@ -100,6 +100,8 @@ function factsOf(
     `${label('prescription.sheet.frame')}: ${[title, ...details, frame.variant.referenceKey].join(', ')}`,
     ...(size ? [`${label('prescription.sheet.size')}: ${size.lens}-${size.bridge}-${size.temple}`] : []),
     isPlano ? label('prescription.sheet.plano') : affirmation(affirmed, { label, intl }),
+    ...(balance ? [label(`prescription.balance`)] : []),
+    ...(use ? [label(`prescription.use.${use}`)] : []),
     ...(pupilDistance ? [distanceText(pupilDistance, { label, intl })] : []),
     ...(remark ? [`${label('prescription.sheet.remark')}: ${remark}`] : []),
   ]

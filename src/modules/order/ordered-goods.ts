@@ -81,6 +81,10 @@ function valueBlocks(item: OrderItem, variant: VariantCode, translate: Translate
       headings: fields.map((field) => translate(`prescription.short.${field}`)),
       rows: rows.map(({ eye, cells }) => [translate(`prescription.short.${eye}`), ...cells] as const),
     },
+    ...(shown.values.balance ? [{ kind: 'text', text: translate('prescription.balance') } as const] : []),
+    ...(shown.values.use
+      ? [{ kind: 'text', text: translate(`prescription.use.${shown.values.use}`) } as const]
+      : []),
     ...(shown.measured
       ? [{ kind: 'text', text: measuredLine(shown.measured, intl, translate) } as const]
       : []),

@@ -10,6 +10,7 @@ import { withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
 import { configuredItems, READ_BACK_VERSION } from '#domain/prescription/configured-items.ts'
 import type { Affirmed } from '#domain/prescription/made-to-measure.ts'
 import { EYE_FIELDS, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
+import { type MissingFact, missingFacts, withUse } from '#domain/prescription/missing-facts.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { VARIANTS } from '#i18n/variants.ts'
@@ -33,6 +34,10 @@ type Configuration = {
   parts: readonly string[]
   /** The customer has read the values back and affirms them, and what is unusual about them. */
   isAffirmed: boolean
+  /** The shop is to measure the distance of the pupils. */
+  isPdMeasured: boolean
+  /** The values are those of an earlier order, which may not say what they are for. */
+  isEarlier: boolean
   /** When they did so, where it was for an earlier order. */
   affirmed?: Affirmed
   /** Distinguishes two pairs that are alike. */
@@ -62,15 +67,17 @@ export async function addConfiguration(
   const byKey = new Map(offered.map((part) => [part.referenceKey, part]))
   const service = offered.find(({ kind }) => kind === 'service')
   const chosen = withoutIncludedCoatings(configuration.parts.flatMap((key) => byKey.get(key) ?? []))
-  const { prescription, checks } = checkConfiguration(
-    frame,
-    lensType,
-    areValuesLater ? 'later' : configuration.prescription,
-    { parts: chosen, unknown: configuration.parts.filter((key) => !byKey.has(key)), pupilDistance },
-  )
+  const lens = chosen.find((part) => part.kind === 'lensType')
+  const checked = checkConfiguration(frame, lensType, areValuesLater ? 'later' : configuration.prescription, {
+    parts: chosen,
+    unknown: configuration.parts.filter((key) => !byKey.has(key)),
+    pupilDistance,
+  })
   const isWithValues = lensType === 'type_ei' && !areValuesLater
+  const prescription = withUse(checked.prescription, lens?.design)
   const allChecks = [
-    ...checks,
+    ...checked.checks,
+    ...(isWithValues ? missingFacts(prescription, lens?.design, configuration).map(refused) : []),
     ...(isSent(lensType, frame) ? [] : [refused('lens-type-not-sold')]),
     ...(isWithValues && !isAffirmed ? [refused('not-affirmed')] : []),
   ]
@@ -106,7 +113,7 @@ export async function addConfiguration(
 const isSent = (lensType: LensType, frame: ConfiguredFrame): boolean =>
   lensType === 'home_try_on' ? isTriableNow(frame) : lensType !== 'appointment'
 
-const refused = (kind: 'lens-type-not-sold' | 'not-affirmed'): ConfigurationCheck => ({
+const refused = (kind: 'lens-type-not-sold' | 'not-affirmed' | MissingFact): ConfigurationCheck => ({
   field: 'parts',
   eye: 'both',
   grade: 'refused',
@@ -120,6 +127,11 @@ function groupIdOf(
   prescription: Prescription,
 ): string {
   const values = EYES.flatMap((side) => EYE_FIELDS.map((field) => prescription[side][field] ?? null))
+  // Pairs without a use have the name that they had before there was one.
+  const use = prescription.use ? [prescription.use] : []
   const pair = [basketKey, variantId, lensType, areValuesLater, parts.toSorted(), attempt ?? null, values]
-  return createHash('sha256').update(JSON.stringify(pair)).digest('base64url').slice(0, 8)
+  return createHash('sha256')
+    .update(JSON.stringify([...pair, ...use]))
+    .digest('base64url')
+    .slice(0, 8)
 }

@@ -49,12 +49,16 @@ async function addPair(scope: RequestScope, { id }: Pick<Order, 'id'>, pair: Ord
   const { groupId, affirmed, ...configuration } = pair
   const attempt = `${id} ${groupId}`
   const affirmation = affirmed === null ? { isAffirmed: false } : { isAffirmed: true, affirmed }
-  const added = await addConfiguration(scope, { ...configuration, ...affirmation, attempt }).catch(
-    (error: unknown) => {
-      if (error instanceof Error && 'kind' in error && error.kind === 'not-found') return null
-      throw error
-    },
-  )
+  const added = await addConfiguration(scope, {
+    ...configuration,
+    ...affirmation,
+    attempt,
+    isPdMeasured: false,
+    isEarlier: true,
+  }).catch((error: unknown) => {
+    if (error instanceof Error && 'kind' in error && error.kind === 'not-found') return null
+    throw error
+  })
   return added?.ok === true
 }
 

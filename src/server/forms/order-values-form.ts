@@ -1,11 +1,13 @@
 import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
-import { prescriptionOf, readAnswers } from '#domain/configurator/answers.ts'
+import { readAnswers } from '#domain/configurator/answers.ts'
 import { pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
+import { typedPrescription } from '#domain/configurator/typed-prescription.ts'
 import { validateStep, type ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
 import { waitsForValues } from '#domain/order/add-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
 import { checkConfiguration } from '#domain/prescription/configuration.ts'
+import { withUse } from '#domain/prescription/missing-facts.ts'
 import { READ_BACK_VERSION } from '#domain/prescription/configured-items.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { rxParts } from '#server/configurator/rx-parts.ts'
@@ -122,10 +124,12 @@ async function submit(
 }
 
 function checkedOf(answers: ConfiguratorAnswers, { frame, offered }: ConfiguratorWorld) {
-  const { prescription } = prescriptionOf(answers, null)
+  const { prescription } = typedPrescription(answers)
   const pupilDistance = pupilDistanceOf(answers, prescription, null)
   const parts = { parts: offered, unknown: [], pupilDistance }
-  return { ...checkConfiguration(frame, 'type_ei', prescription, parts), pupilDistance }
+  const checked = checkConfiguration(frame, 'type_ei', prescription, parts)
+  const lens = offered.find((part) => part.kind === 'lensType')
+  return { checks: checked.checks, prescription: withUse(checked.prescription, lens?.design), pupilDistance }
 }
 
 /** What is wrong with the values themselves, or with them in the lenses that were ordered. */

@@ -30,10 +30,16 @@ export const configuratorProcedures = {
   ),
 
   addConfigurationToBasket: fallibleProcedure(CONFIGURATOR.addConfigurationToBasket, (scope, payload) => {
-    const { with: fields, affirmed, valuesLater, ...configuration } = payload
+    const { with: fields, affirmed, valuesLater, pdSource, ...configuration } = payload
     return addConfiguration(
       scope,
-      { ...configuration, isAffirmed: affirmed, areValuesLater: valuesLater },
+      {
+        ...configuration,
+        isAffirmed: affirmed,
+        areValuesLater: valuesLater,
+        isPdMeasured: pdSource === 'measure',
+        isEarlier: false,
+      },
       fields,
     )
   }),

@@ -78,7 +78,7 @@ test('the operator sees which orders have a picture of a slip, and saves one', a
 })
 
 test('values that were read from a picture are recorded for the pair', async () => {
-  const values = '--right sphere=-2.25,cylinder=+0.5,axis=80,pd=32 --left sphere=-1,75,pd=31.5'
+  const values = '--use far --right sphere=-2.25,cylinder=+0.5,axis=80,pd=32 --left sphere=-1,75,pd=31.5'
   expect((await run(`order values 111111111111 ${values}`)).outcome).toBe('misread')
   const { outcome, recorded } = await run(`order values 111111111111 ${values.replace('-1,75', '-1.75')}`)
   expect(outcome).toBe('done')
@@ -88,6 +88,7 @@ test('values that were read from a picture are recorded for the pair', async () 
       prescription: {
         right: { sphere: -1.75, cylinder: -0.5, axis: 170, pd: 32 },
         left: { sphere: -1.75, pd: 31.5 },
+        use: 'far',
       },
       pupilDistance: { method: 'prescription' },
       affirmed: { at: receivedAt, textVersion: 'operator' },
@@ -145,14 +146,47 @@ test.each([
   ['order values 111111111111 --right sphere=2', 'misread', 'is no value'],
   ['order values 111111111111 --left colour=-2', 'misread', 'is no value'],
   ['order values 111111111111', 'refused', 'nothing-given'],
+  ['order values 111111111111 --right sphere=-1', 'refused', 'left sphere: eye-empty'],
   ['order values 111111111111 --right sphere=-9 --left sphere=-1', 'refused', 'right sphere: out-of-range'],
   ['order values 222222222222 --right sphere=-1', 'refused', '--item pair1 or pair2'],
   ['order values 222222222222 --right sphere=-1 --item pair9', 'refused', 'waits for values'],
+  ['order values 111111111111 --right sphere=+1 --left sphere=+1', 'misread', '--use says which row'],
+  [
+    'order values 111111111111 --right sphere=+1 --left sphere=0 --use reading',
+    'misread',
+    '--use says which row',
+  ],
+  ['order values 111111111111 --right pd=32 --left pd=31', 'refused', 'waits for values'],
   ['order slip 111111111111', 'misread', 'takes an order number and a file'],
 ])('%s is %s', async (line, outcome, output) => {
   const answer = await run(line)
   expect([answer.outcome, answer.output]).toEqual([outcome, expect.stringContaining(output)])
   expect(answer.recorded).toEqual([])
+})
+
+test('a balance lens is recorded as one', async () => {
+  const line = 'order values 111111111111 --right balance --left sphere=-1 --use far'
+  const { recorded } = await run(line)
+  expect(recorded[0]?.prescription).toEqual({
+    right: { sphere: -1 },
+    left: { sphere: -1 },
+    use: 'far',
+    balance: 'right',
+  })
+})
+
+test('a distance that the shop has measured is added to the values of the pair', async () => {
+  const [item] = one.items
+  const prescriptionValues = { right: { sphere: 1 }, left: { sphere: 2 }, use: 'near' }
+  const items = item ? [{ ...item, customData: { ...item.customData, prescriptionValues } }] : []
+  const line = 'order values 111111111111 --right pd=30 --left pd=29.5'
+  const { outcome, recorded } = await run(line, { orders: [{ ...one, items }] })
+  expect(outcome).toBe('done')
+  expect(recorded[0]?.prescription).toEqual({
+    right: { sphere: 1, pd: 30 },
+    left: { sphere: 2, pd: 29.5 },
+    use: 'near',
+  })
 })
 
 test('a file that cannot be written is named', async () => {

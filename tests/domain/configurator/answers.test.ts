@@ -4,10 +4,10 @@ import {
   chosenKeys,
   configurationOf,
   mergeAnswers,
-  prescriptionOf,
   PROOF_NAMES,
   readAnswers,
 } from '#domain/configurator/answers.ts'
+import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { COMPLETE } from '#tests/support/configurator-world.ts'
 

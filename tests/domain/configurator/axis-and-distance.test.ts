@@ -3,7 +3,7 @@ import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
 import { aWorld, COMPLETE } from '#tests/support/configurator-world.ts'
 
-const BASE: ConfiguratorAnswers = { lensType: 'type_ei', source: 'slip', pdSource: 'measure' }
+const BASE: ConfiguratorAnswers = { lensType: 'type_ei', source: 'slip', use: 'far', pdSource: 'measure' }
 
 describe('an axis of a slip that may count after INT', () => {
   const mistakesOf = (answers: ConfiguratorAnswers, hasTwoAxisSchemes = true) =>

@@ -27,6 +27,18 @@ test.each<[string, Parameters<typeof measuredAnswer>[0], Prescription, string]>(
 
 test.each<[string, ConfiguratorAnswers, Prescription, object | undefined]>([
   ['the distances that were measured', { 'pd.measured': MEASURED }, PD, CARD],
+  [
+    'measured ones that are converted to near',
+    { 'pd.measured': MEASURED, target: 'near' },
+    { right: { pd: 29.5 }, left: { pd: 30 } },
+    CARD,
+  ],
+  [
+    'others than those, for near,',
+    { 'pd.measured': MEASURED, target: 'near' },
+    { right: { pd: 29.5 }, left: { pd: 31 } },
+    { method: 'prescription' },
+  ],
   ['measured ones of a pair', { 'pd.measured': MEASURED, source: 'order' }, PD, CARD],
   [
     'others that were typed',

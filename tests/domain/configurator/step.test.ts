@@ -27,6 +27,17 @@ test.each<[ConfiguratorAnswers, string]>([
   [{ lensType: 'type_none', source: 'order' }, 'type extras summary'],
 ])('%j leads through %s', (answers, steps) => expect(shownSteps(answers, null).join(' ')).toBe(steps))
 
+test.each<[string, ConfiguratorAnswers, boolean]>([
+  ['with an addition', {}, true],
+  ['with an addition in one eye', { 'left.addition': '' }, false],
+  ['with a prism', { 'left.prism': '1', 'left.prismBase': '90' }, false],
+  ['of an account', { source: 'account' }, true],
+])('typed values %s are asked what is made of them', (_, answers, is) => {
+  const typed = { 'right.sphere': '+1', 'left.sphere': '+1', 'right.addition': '2', 'left.addition': '2' }
+  const all: ConfiguratorAnswers = { lensType: 'type_ei', source: 'slip', ...typed, ...answers }
+  expect(shownSteps(all, null).includes('recalculate')).toBe(is)
+})
+
 test('progressive values of an order are calculated again', () =>
   expect(shownSteps({ lensType: 'type_ei', source: 'order' }, PROGRESSIVE)).toContain('recalculate'))
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { prescriptionOf } from '#domain/configurator/answers.ts'
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { answersOfGroup, typedAnswers } from '#domain/configurator/stored-answers.ts'
 import { furthestStep } from '#domain/configurator/validate-step.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
@@ -30,6 +31,22 @@ test.each([
   expect(typedAnswers(VALUES, 'de-DE', source).slipDate).toBe(day),
 )
 
+test.each<[string, Prescription, ConfiguratorAnswers]>([
+  [
+    'a balance lens, whose values nobody types',
+    { right: { sphere: -1, pd: 31 }, left: { sphere: -1, pd: 32 }, balance: 'left' },
+    { 'right.sphere': '−1,00', 'left.sphere': '', 'left.pd': '32,0', emptyEye: 'balance' },
+  ],
+  ['an empty eye', { right: { sphere: -1 }, left: {} }, { 'left.sphere': '', emptyEye: 'plano' }],
+  [
+    'what they are for',
+    { right: { sphere: 1 }, left: { sphere: 1 }, use: 'near' },
+    { use: 'near', emptyEye: '' },
+  ],
+])('typed values have %s', (_, values, answers) =>
+  expect(typedAnswers(values, 'de-DE')).toMatchObject(answers),
+)
+
 describe('a group of the basket', () => {
   const part = (id: number, referenceKey: string, customData: Record<string, unknown>) =>
     rxPartsOf(aProduct(id, { customData, variants: [aVariant(id, { referenceKey })] }))
@@ -50,7 +67,7 @@ describe('a group of the basket', () => {
     answersOfGroup([item(9, customData), ...parts.map((id) => item(id))], offered, 'de-DE')
 
   test('with unusual values is complete, and affirmed', () => {
-    const prescriptionValues = { right: { sphere: 2, pd: 32 }, left: { sphere: -2, pd: 32 } }
+    const prescriptionValues = { right: { sphere: 2, pd: 32 }, left: { sphere: -2, pd: 32 }, use: 'far' }
     const answers = group({ lensType: 'type_ei', prescriptionValues }, 1, 2, 3, 4, 5, 6)
     expect(answers).toMatchObject({
       source: 'slip',
@@ -62,6 +79,19 @@ describe('a group of the basket', () => {
     })
     const world = aWorld({ offered })
     expect(furthestStep(answers ?? {}, world)).toBe('summary')
+  })
+
+  test('that was ordered before its use was said, is asked for it', () => {
+    const prescriptionValues = { right: { sphere: 2, pd: 32 }, left: { sphere: 2, pd: 32 } }
+    const answers = group({ lensType: 'type_ei', prescriptionValues }, 1, 2)
+    expect(furthestStep(answers ?? {}, aWorld({ offered }))).toBe('values')
+  })
+
+  test('with an addition stays as it is', () => {
+    const eye = { sphere: 1, addition: 2, pd: 32 }
+    const answers = group({ lensType: 'type_ei', prescriptionValues: { right: eye, left: eye } }, 1, 2)
+    expect(answers?.target).toBe('progressive')
+    expect(furthestStep(answers ?? {}, aWorld({ offered }))).toBe('summary')
   })
 
   test('without values has them later', () =>

@@ -25,6 +25,8 @@ const frame = (rest: Partial<ConfiguratorWorld['frame']>): World => ({
 const mistakes = (step: ConfiguratorStep, answers: ConfiguratorAnswers, world: World = {}) =>
   validateStep(step, answers, aWorld(world)).map(({ name, kind }) => `${name} ${kind}`)
 
+const ADDITIONS = { 'right.addition': '2', 'left.addition': '2' }
+
 type Case = [string, ConfiguratorAnswers, string[], World?]
 
 const checks = (step: ConfiguratorStep, cases: Case[]) =>
@@ -68,23 +70,6 @@ checks('prescription', [
   ['a branch, which measures', { source: 'branch' }, ['source required'], { sources: ['branch'] }],
 ])
 
-checks('values', [
-  ['both eyes', TYPED, []],
-  ['nothing', {}, ['right.sphere nothing-given', 'right.pd required']],
-  ['no distance, to be measured', { 'right.sphere': '-1', pdSource: 'measure' }, []],
-  [
-    'unreadable, said once',
-    { ...TYPED, 'right.sphere': 'abc', 'right.axis': '?' },
-    ['right.sphere unreadable', 'right.axis unreadable'],
-  ],
-  ['a power without a sign', { ...TYPED, 'left.sphere': '2' }, ['left.sphere sign-missing']],
-  ['too strong', { ...TYPED, 'left.sphere': '-7' }, ['left.sphere out-of-range']],
-  ['a cylinder without an axis', { ...TYPED, 'left.cylinder': '-1' }, ['left.axis axis-missing']],
-  ['a day', { ...TYPED, slipDate: '21.11.2026' }, []],
-  ['no day', { ...TYPED, slipDate: '31.02.2026' }, ['slipDate date']],
-  ['tomorrow', { ...TYPED, slipDate: '23.11.2026' }, ['slipDate date']],
-])
-
 checks('order', [
   ['nothing', {}, ['order.number required', 'order.email required']],
   ['nothing, signed in', {}, ['order.number required'], { isSignedIn: true }],
@@ -107,12 +92,20 @@ checks('order', [
   ],
 ])
 
+const ORDER = { source: 'order' }
 const ADDITION = { sphere: 1, addition: 2 }
 checks('recalculate', [
-  ['nothing chosen', {}, ['target required'], found(ADDITION)],
-  ['progressive again', { target: 'progressive' }, [], found(ADDITION)],
-  ['near', { target: 'near' }, [], found(ADDITION)],
-  ['near, out of range', { target: 'near' }, ['target not-convertible'], found({ sphere: 5, addition: 2 })],
+  ['nothing chosen', ORDER, ['target required'], found(ADDITION)],
+  ['progressive again', { ...ORDER, target: 'progressive' }, [], found(ADDITION)],
+  ['near', { ...ORDER, target: 'near' }, [], found(ADDITION)],
+  [
+    'near, out of range',
+    { ...ORDER, target: 'near' },
+    ['target not-convertible'],
+    found({ sphere: 5, addition: 2 }),
+  ],
+  ['typed, nothing chosen', { ...TYPED, ...ADDITIONS }, ['target required']],
+  ['typed, near', { ...TYPED, ...ADDITIONS, target: 'near' }, []],
   ['no order', { target: 'near' }, ['target not-convertible']],
 ])
 

@@ -4,12 +4,12 @@ import {
   type ConfiguratorAnswers,
   type TypedEyeField,
 } from '#domain/configurator/answer-name.ts'
-import { prescriptionOf } from '#domain/configurator/answers.ts'
+import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { aWorld } from '#tests/support/configurator-world.ts'
 
-const BASE: ConfiguratorAnswers = { lensType: 'type_ei', source: 'slip', pdSource: 'measure' }
+const BASE: ConfiguratorAnswers = { lensType: 'type_ei', source: 'slip', use: 'far', pdSource: 'measure' }
 
 describe('each value is read however people write it', () => {
   const WRITTEN: Record<TypedEyeField, [text: string, value: number | undefined][]> = {

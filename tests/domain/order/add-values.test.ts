@@ -52,6 +52,23 @@ test('the same values again change nothing, others are refused', () => {
   expect(addValues(orderOf(items), other)).toEqual({ ok: false, error: 'impossible' })
 })
 
+test('a distance of the pupils that is missing is added, and who affirmed the values remains', () => {
+  const { right, left } = values.prescription
+  const without = { right: { ...right }, left: { ...left }, use: 'far' as const }
+  delete without.right.pd
+  delete without.left.pd
+  const affirmed = { at: '2026-11-20T10:00:00Z', textVersion: '2026-11' }
+  const known = frame({}, { prescriptionValues: without, affirmed })
+  const measured = { ...values, prescription: { right, left, use: 'far' as const } }
+  const added = addValues(orderOf([known]), measured)
+  expect(added.ok && added.value[0]?.customData).toMatchObject({
+    prescriptionValues: measured.prescription,
+    affirmed,
+  })
+  expect(addValues(orderOf([known], 'delegation_pending'), measured).ok).toBe(false)
+  expect(addValues(orderOf([known]), values).ok).toBe(false)
+})
+
 test('values of which one eye is the same are others', () => {
   const once = addValues(orderOf([frame()]), values)
   const items = once.ok ? once.value : []

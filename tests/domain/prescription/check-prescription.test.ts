@@ -68,7 +68,7 @@ describe('both ends of a range are within it', () => {
     { sphere: 0, cylinder: -0.25, axis: 180 },
     { sphere: 0, pd: 27 },
     { sphere: 0, addition: 0.75 },
-    { sphere: 0, prism: 10, prismBase: 360 },
+    { sphere: 0, prism: 10, prismBase: 360, pd: 31 },
   ])('%j', (eye) => expect(found(pair(eye))).toEqual([]))
 })
 
@@ -112,8 +112,8 @@ test.each<[Prescription, string]>([
   [pair({ sphere: -1 }, {}), 'left'],
   [pair({}, { sphere: -1, pd: 31 }), 'right'],
   [pair({ pd: 31 }, { sphere: -1, pd: 31 }), 'right'],
-])('of %j one eye is empty: whether it needs no correction is asked', (values, eye) =>
-  expect(found(values)).toContain(`confirm eye-empty sphere ${eye}`),
+])('of %j one eye is empty: its lens is asked for', (values, eye) =>
+  expect(found(values)).toContain(`refused eye-empty sphere ${eye}`),
 )
 
 describe('changed, and reported, is', () => {

@@ -33,6 +33,16 @@ test.each<[string, CustomData, unknown]>([
     { prescriptionValues: { right: { sphere: '-2,25', color: 'blue' }, left: { sphere: 'x', color: '' } } },
     { right: { sphere: -2.25, color: 'blue' }, left: {} },
   ],
+  [
+    'what they are for, and which eye is balanced',
+    { prescriptionValues: { right: RIGHT, left: {}, use: 'near', balance: 'left' } },
+    { right: RIGHT, left: {}, use: 'near', balance: 'left' },
+  ],
+  [
+    'others than these',
+    { prescriptionValues: { right: RIGHT, left: {}, use: 'driving', balance: 'both' } },
+    { right: RIGHT, left: {} },
+  ],
   ['a list', { prescriptionValues: [1] }, null],
 ])('the values in %s', (_, customData, values) =>
   expect(prescriptionValuesOf(anItem('i1', { customData }))).toEqual(values),
@@ -128,3 +138,13 @@ test.each([
 ])('of %s the known values are those of %s', (_, items, expected) =>
   expect(valuesOfGoods(items)).toBe(expected),
 )
+
+test.each<[string, boolean, CustomData]>([
+  ['without a distance', true, { lensType: 'type_ei', prescriptionValues: { right: { sphere: 1 } } }],
+  ['with one', false, { lensType: 'type_ei', prescriptionValues: { right: { sphere: 1, pd: 31 } } }],
+  ['without values', false, { lensType: 'type_ei' }],
+  ['without lenses', false, { lensType: 'type_none', prescriptionValues: { right: { sphere: 1 } } }],
+])('a pair %s waits to be measured: %s', (_, is, customData) => {
+  expect(lacksPupilDistance(anItem('i1', { ...inGroup('g', true), customData }))).toBe(is)
+  expect(lacksPupilDistance(anItem('i1', { customData }))).toBe(false)
+})

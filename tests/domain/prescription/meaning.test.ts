@@ -34,3 +34,17 @@ test.each<[string, Eye, Eye, Meaning[]]>([
   ['two additions', { sphere: 1, addition: 2 }, { sphere: 1, addition: 2 }, ['far-both', 'progressive']],
   ['a prism', { sphere: 1, prism: 1, prismBase: 0 }, {}, ['far-right', 'prism', 'single-vision']],
 ])('%s mean', (_, right, left, expected) => expect(meaningsOf({ right, left })).toEqual(expected))
+
+test.each([
+  ['near', ['single-vision']],
+  ['intermediate', ['single-vision']],
+  ['far', ['far-both', 'single-vision']],
+] as const)('values for %s mean %j', (use, expected) =>
+  expect(meaningsOf({ right: { sphere: 1 }, left: { sphere: 1 }, use })).toEqual(expected),
+)
+
+test('a balance lens says nothing of its eye', () =>
+  expect(meaningsOf({ right: { sphere: -1 }, left: { sphere: -1 }, balance: 'left' })).toEqual([
+    'short-right',
+    'single-vision',
+  ]))

@@ -99,3 +99,11 @@ test.each<[string, Prescription, string[][]]>([
   )
   expect(cells).toEqual(whole.rows[1]?.cells)
 })
+
+test('a balance lens is marked as slips mark it', () => {
+  const values: Prescription = { right: { sphere: -1 }, left: { sphere: -1 }, balance: 'left' }
+  expect(prescriptionTable(values, 'de-DE').rows.map(({ cells }) => cells)).toEqual([
+    ['−1,00'],
+    ['BAL −1,00'],
+  ])
+})

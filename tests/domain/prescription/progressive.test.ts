@@ -44,20 +44,20 @@ describe('progressive values become single vision', () => {
   ])('near is sphere plus addition, and a distance of %d becomes %d', (far, near) =>
     expect(convertProgressive(pair({ sphere: -2, addition: 1.75, pd: far, hpd: 22 }), 'near')).toEqual({
       ok: true,
-      value: pair({ sphere: -0.25, pd: near }),
+      value: { ...pair({ sphere: -0.25, pd: near }), use: 'near' },
     }),
   )
 
   test('near without a distance has none', () =>
     expect(convertProgressive(pair({ sphere: -2, addition: 1.75 }), 'near')).toEqual({
       ok: true,
-      value: pair({ sphere: -0.25 }),
+      value: { ...pair({ sphere: -0.25 }), use: 'near' },
     }))
 
   test('distance leaves the sphere', () =>
     expect(convertProgressive(pair({ sphere: -2, addition: 1.75 }), 'distance')).toEqual({
       ok: true,
-      value: pair({ sphere: -2 }),
+      value: { ...pair({ sphere: -2 }), use: 'far' },
     }))
 
   test('a target out of range is refused', () =>

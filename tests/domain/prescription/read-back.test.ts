@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Prescription } from '#domain/prescription/eye-field.ts'
+import { LENS_USES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { readBack } from '#domain/prescription/read-back.ts'
 import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -11,6 +11,21 @@ const SINGLE: Prescription = {
 const PROGRESSIVE: Prescription = {
   right: { sphere: 1.5, addition: 2 },
   left: { sphere: 0, addition: 2, prism: 1.5, prismBase: 180 },
+}
+/** What the lenses are for, in the order of far, intermediate and near. */
+const USES: Record<string, string[]> = {
+  'de-ch': ['Für die Ferne.', 'Für den Bildschirm.', 'Für die Nähe.'],
+  'cs-cz': ['Do dálky.', 'K obrazovce.', 'Na blízko.'],
+  'pl-pl': ['Do dali.', 'Do ekranu.', 'Do bliży.'],
+  'fr-ch': ['Pour voir de loin.', 'Pour l’écran.', 'Pour voir de près.'],
+  'it-it': ['Per vedere da lontano.', 'Per lo schermo.', 'Per vedere da vicino.'],
+}
+const BALANCE: Record<string, string> = {
+  'de-ch': 'Rechts ein Ausgleichsglas, so dick wie das andere. Links minus 1.00 Dioptrien.',
+  'cs-cz': 'Pravé oko: vyrovnávací čočka, stejně silná jako druhá. Levé oko minus 1,00 dioptrie.',
+  'pl-pl': 'Prawe oko: soczewka równoważąca, tak gruba jak druga. Lewe oko minus 1,00 dioptrii.',
+  'fr-ch': 'Œil droit : verre d’équilibrage, aussi épais que l’autre. Œil gauche moins 1,00 dioptries.',
+  'it-it': 'Occhio destro: lente di bilanciamento, spessa come l’altra. Occhio sinistro meno 1,00 diottrie.',
 }
 const LEFT: Prescription = { right: {}, left: { sphere: -3, pd: 30 } }
 
@@ -58,6 +73,13 @@ describe('values are read in a whole sentence', () => {
     expect(sentence(variant, SINGLE)).toBe(single)
     expect(sentence(variant, PROGRESSIVE)).toBe(progressive)
     expect(sentence(variant, LEFT, 'measured')).toBe(left)
+    const balanced: Prescription = { right: { sphere: -1 }, left: { sphere: -1 }, balance: 'right' }
+    expect(sentence(variant, balanced)).toBe(BALANCE[variant])
+    expect(
+      LENS_USES.map((use) =>
+        sentence(variant, { ...SINGLE, use }).includes(` ${USES[variant]?.[LENS_USES.indexOf(use)]} `),
+      ),
+    ).toEqual([true, true, true])
   })
 
   test.each<[string, Prescription, string]>([

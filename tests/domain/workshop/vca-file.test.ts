@@ -86,8 +86,12 @@ test('a single vision lens without a tint leaves out what it does not have', () 
     aPartItem('i23', 'g', 'rx-tint-clear', { rxPart: 'tint', tintingType: 'clear' }),
   ]
   const frame = aFrameItem('i1', 'g', {
-    prescriptionValues: { right: { sphere: 0 }, left: { hpd: 20, pd: 31 } },
+    prescriptionValues: { right: { sphere: 0 }, left: { hpd: 20, pd: 31 }, use: 'near', balance: 'left' },
   })
+  const jobs = workshopJobs(anOrder({ items: [frame, ...parts] }))
+  expect(jobs.ok && jobs.value.map(vcaFile)).toEqual([
+    expect.stringContaining('REM=LEFT BALANCE LENS\r\nREM=LENSES FOR NEAR\r\n'),
+  ])
   const { right, left } = read([frame, ...parts])
   expect([left.sphere, left.centreHeight, left.pd]).toEqual([0, 20, 31])
   expect(right).toMatchObject({

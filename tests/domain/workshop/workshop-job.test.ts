@@ -46,6 +46,14 @@ test('tinted glasses without values are a job: plano lenses, with their tint', (
   expect(job && vcaFile(job)).toMatch(/SPH=0\.00;0\.00\r\nCYL=0\.00;0\.00[\s\S]*TINT=/)
 })
 
+test.each<[string, object, string | null]>([
+  ['no eye has its distance', { right: { sphere: 1 }, left: { sphere: 1 } }, 'distance'],
+  ['both have', { right: { sphere: 1, pd: 31 }, left: { sphere: 1, pd: 32 } }, null],
+])('a pair waits for the shop to measure where %s', (_, prescriptionValues, kind) => {
+  const jobs = jobsOf([aFrameItem('i1', 'g', { prescriptionValues }), ...somePartItems('g')])
+  expect(jobs.ok ? null : jobs.error.kind).toBe(kind)
+})
+
 test('two pairs are two jobs', () => {
   const jobs = jobsOf([aFrameItem('i1', 'g'), aFrameItem('i2', 'h')])
   expect(jobs.ok && jobs.value.map(({ id, frame }) => [id, frame.key])).toEqual([

@@ -7,7 +7,19 @@ describe('the values', () => {
   test.each(VARIANT_CODES)('have a named and labelled field each in %s, without a script', (variant) => {
     const html = stepMarkup('values', {}, { variant })
     const typed = VALUE_NAMES.filter((name) => !name.startsWith('sign.'))
-    expect(namesIn(html).toSorted()).toEqual([...typed, 'pdSource', 'pd.measured', 'slipDate'].toSorted())
+    expect(namesIn(html).toSorted()).toEqual(
+      [
+        ...typed,
+        'emptyEye',
+        'emptyEye',
+        'use',
+        'use',
+        'use',
+        'pdSource',
+        'pd.measured',
+        'slipDate',
+      ].toSorted(),
+    )
     for (const name of typed) expect(html).toContain(`<label for="${name}"`)
   })
 
@@ -137,7 +149,6 @@ describe('the check', () => {
         'left.axis': '1',
       },
     ],
-    ['eye-empty', { 'right.sphere': '-1' }],
     ['pd-difference', { 'right.sphere': '-1', 'left.sphere': '-1', 'right.pd': '29', 'left.pd': '34' }],
     ['pd-sum', { 'right.sphere': '-1', 'left.sphere': '-1', 'right.pd': '26', 'left.pd': '26,5' }],
     [

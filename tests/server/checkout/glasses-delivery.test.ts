@@ -29,7 +29,11 @@ const PAIRS = {
   'with values': {
     lensType: 'type_ei',
     parts: PARTS,
-    prescription: { right: { sphere: -2.25, pd: 32 }, left: { sphere: -1.75, pd: 31.5 } },
+    prescription: {
+      right: { sphere: -2.25, pd: 32 },
+      left: { sphere: -1.75, pd: 31.5 },
+      use: 'far' as const,
+    },
     affirmed: true,
   },
   'whose values follow': { lensType: 'type_ei', parts: PARTS, valuesLater: true },

@@ -6,7 +6,7 @@ import { call } from '#tests/support/rpc.ts'
 import { seedShop } from '#tests/support/seeded.ts'
 
 const EYE = { sphere: -2.25, cylinder: -0.5, axis: 170, pd: 32 }
-const VALUES = { right: EYE, left: { ...EYE, sphere: -1.75 } }
+const VALUES = { right: EYE, left: { ...EYE, sphere: -1.75 }, use: 'far' }
 const PARTS = ['rx-single-vision', 'index_ch', 'rx-coating-blue-light']
 
 type Item = {
@@ -113,10 +113,10 @@ onBothDatabases({ fill: seedShop }, (open) => {
 
     test('is stored with values in minus-cylinder form', async () => {
       const { add } = shopper()
-      const plus = { sphere: 1, cylinder: 1, axis: 20, pd: 32 }
-      const { body } = await add({ prescription: { right: plus, left: plus } })
-      const minus = { sphere: 2, cylinder: -1, axis: 110, pd: 32 }
-      expect(body.basket.items[0].customData.prescriptionValues).toEqual({ right: minus, left: minus })
+      const near = (eye: object) => ({ right: eye, left: eye, use: 'near' })
+      const { body } = await add({ prescription: near({ sphere: 1, cylinder: 1, axis: 20, pd: 32 }) })
+      const minus = near({ sphere: 2, cylinder: -1, axis: 110, pd: 32 })
+      expect(body.basket.items[0].customData.prescriptionValues).toEqual(minus)
     })
 
     test('is complete without values that follow later', async () => {
@@ -154,7 +154,7 @@ onBothDatabases({ fill: seedShop }, (open) => {
   })
 
   describe('is refused', () => {
-    const unusual = { right: { ...EYE, sphere: 2 }, left: { ...EYE, sphere: -2 } }
+    const unusual = { right: { ...EYE, sphere: 2 }, left: { ...EYE, sphere: -2 }, use: 'far' }
     test.each<[string, object, string]>([
       ['without an affirmation', { affirmed: false }, 'not-affirmed'],
       [

@@ -13,7 +13,7 @@ onBothDatabases({ fill: seedShop }, (open) => {
     call(server(), 'addConfigurationToBasket', {
       variantId: full(),
       lensType: 'type_ei',
-      prescription: { right: EYE, left: EYE },
+      prescription: { right: EYE, left: EYE, use: 'far' },
       parts: ['rx-single-vision', 'index_ch'],
       affirmed: true,
       pupilDistance,

@@ -43,6 +43,8 @@ onBothDatabases({ fill: seedShop }, (open) => {
       lensType: 'type_ei',
       prescription: UNUSUAL,
       areValuesLater: false,
+      isPdMeasured: false,
+      isEarlier: false,
       parts: PARTS,
       isAffirmed: true,
       affirmed: AFFIRMED,

@@ -13,7 +13,7 @@ import { fakeShopClient } from '#tests/support/shop-client.ts'
 import { testContext } from '#tests/support/test-server.ts'
 
 const url = new URL('https://shop.example/de-de/order/values/?link=signed')
-const VALUES = { 'right.sphere': '-2,25', 'left.sphere': '-1.75', 'right.pd': '63,5' }
+const VALUES = { use: 'far', 'right.sphere': '-2,25', 'left.sphere': '-1.75', 'right.pd': '63,5' }
 const AFFIRMED = { step: 'confirm', affirmed: 'yes', consent: 'yes' }
 
 const pair = (key: string, group: string, lens: string) =>

@@ -73,11 +73,8 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     const parts = ['rx-single-vision', 'index_ch']
     const pair = { variantId: full(), lensType: 'type_ei', prescription: VALUES, parts } as const
     await basketService.clear(scope)
-    expect(await addConfiguration(scope, { ...pair, areValuesLater: false, isAffirmed: true })).toMatchObject(
-      {
-        ok: true,
-      },
-    )
+    const said = { areValuesLater: false, isAffirmed: true, isPdMeasured: false, isEarlier: true }
+    expect(await addConfiguration(scope, { ...pair, ...said })).toMatchObject({ ok: true })
     const items = (await lines()).map((line): OrderItem => ({ ...line, status: 'available' }))
     await basketService.clear(scope)
     return items

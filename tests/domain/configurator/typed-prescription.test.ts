@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import {
+  prescriptionOf,
+  typedPrescription,
+  valuesToConvert,
+} from '#domain/configurator/typed-prescription.ts'
+import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
+
+const ADDITION: ConfiguratorAnswers = {
+  'right.sphere': '+1',
+  'left.sphere': '+1,50',
+  'right.addition': '2',
+  'left.addition': '2',
+  'right.pd': '64',
+}
+const eye = { sphere: -1, addition: 2 }
+const ORDER = prescriptionFromOrder('123456789012', 'online', { right: eye, left: eye })
+
+test.each([
+  ['near', 'near'],
+  ['', undefined],
+  ['reading', undefined],
+])('the use %j is read as %s', (use, read) =>
+  expect(typedPrescription({ 'right.sphere': '+1', use }).prescription.use).toBe(read),
+)
+
+describe('typed values with an addition become', () => {
+  test.each<[string, ConfiguratorAnswers, object]>([
+    [
+      'near: sphere plus addition, the distance of each eye × 400/427',
+      { target: 'near' },
+      { right: { sphere: 3, pd: 30 }, left: { sphere: 3.5, pd: 30 }, use: 'near' },
+    ],
+    [
+      'far',
+      { target: 'distance' },
+      { right: { sphere: 1, pd: 32 }, left: { sphere: 1.5, pd: 32 }, use: 'far' },
+    ],
+    ['what they are', { target: 'progressive' }, { right: { sphere: 1, addition: 2, pd: 64 } }],
+  ])('%s', (_, target, values) =>
+    expect(prescriptionOf({ ...ADDITION, ...target }, null).prescription).toMatchObject(values),
+  )
+
+  test('nothing where there is none', () =>
+    expect(prescriptionOf({ 'right.sphere': '+1', target: 'near' }, null).prescription).toEqual({
+      right: { sphere: 1 },
+      left: {},
+    }))
+
+  test('and what cannot be read is still told', () =>
+    expect(prescriptionOf({ ...ADDITION, 'left.pd': 'x', target: 'near' }, null).mistakes).toEqual([
+      { name: 'left.pd', kind: 'unreadable' },
+    ]))
+})
+
+test('the values of an order are converted, not what was typed before', () => {
+  const answers: ConfiguratorAnswers = { ...ADDITION, source: 'order' }
+  expect(valuesToConvert(answers, ORDER)).toEqual({ right: eye, left: eye })
+  expect(valuesToConvert(answers, null)).toEqual({ right: {}, left: {} })
+  expect(prescriptionOf({ ...answers, target: 'near' }, ORDER).prescription.right).toEqual({ sphere: 1 })
+})
+
+describe('an eye without values has', () => {
+  const values: ConfiguratorAnswers = { 'left.sphere': '-2', 'right.pd': '31' }
+  test.each<[string, ConfiguratorAnswers, object]>([
+    ['none before its lens is chosen', {}, { right: { pd: 31 }, left: { sphere: -2 } }],
+    ['a lens without power', { emptyEye: 'plano' }, { right: { pd: 31, sphere: 0 }, left: { sphere: -2 } }],
+    [
+      'a balance lens',
+      { emptyEye: 'balance' },
+      { right: { pd: 31 }, left: { sphere: -2 }, balance: 'right' },
+    ],
+    [
+      'one that the slip names',
+      { 'right.sphere': ' Bal. ' },
+      { right: { pd: 31 }, left: { sphere: -2 }, balance: 'right' },
+    ],
+    [
+      'its values, where it got some since',
+      { emptyEye: 'balance', 'right.sphere': '-1' },
+      { right: { pd: 31, sphere: -1 }, left: { sphere: -2 } },
+    ],
+  ])('%s', (_, answers, prescription) =>
+    expect(typedPrescription({ ...values, ...answers })).toEqual({ prescription, mistakes: [] }),
+  )
+
+  test('no lens while its sphere cannot be read', () =>
+    expect(
+      typedPrescription({ ...values, 'right.sphere': 'x', emptyEye: 'balance' }).prescription.balance,
+    ).toBeUndefined())
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { configuratorShop } from '#tests/support/configurator.ts'
+import { onBothDatabases } from '#tests/support/database.ts'
+import { call } from '#tests/support/rpc.ts'
+import { seedShop } from '#tests/support/seeded.ts'
+
+const EYE = { sphere: 1, pd: 32 }
+const UNMEASURED = { sphere: 1 }
+const PRISM = { ...UNMEASURED, prism: 1, prismBase: 90 }
+
+/** What slips leave open, and who orders lenses has to say. */
+onBothDatabases({ fill: seedShop }, (open) => {
+  const { server, full } = configuratorShop(open)
+  const add = (prescription: object, change: object = {}) =>
+    call(server(), 'addConfigurationToBasket', {
+      variantId: full(),
+      lensType: 'type_ei',
+      prescription,
+      parts: ['rx-single-vision', 'index_ch'],
+      affirmed: true,
+      ...change,
+    })
+
+  test.each<[string, object, object, string]>([
+    ['what the lenses are for', { right: EYE, left: EYE }, {}, 'use-missing'],
+    [
+      'a distance that nobody measures',
+      { right: UNMEASURED, left: UNMEASURED, use: 'far' },
+      {},
+      'pd-missing',
+    ],
+    [
+      'a distance for a prism',
+      { right: PRISM, left: UNMEASURED, use: 'far' },
+      { pdSource: 'measure' },
+      'pd-for-prism',
+    ],
+    ['the lens of an empty eye', { right: EYE, left: { pd: 32 }, use: 'far' }, {}, 'eye-empty'],
+  ])('without %s they are refused', async (_, prescription, change, kind) => {
+    const { status, body } = await add(prescription, change)
+    expect([status, body.checks.map((check: { kind: string }) => check.kind)]).toEqual([
+      422,
+      expect.arrayContaining([kind]),
+    ])
+  })
+
+  test.each<[string, object, object, object]>([
+    [
+      'for near, to be measured',
+      { right: UNMEASURED, left: UNMEASURED, use: 'near' },
+      { pdSource: 'measure' },
+      { right: UNMEASURED, left: UNMEASURED, use: 'near' },
+    ],
+    [
+      'with a balance lens',
+      { right: EYE, left: { pd: 31 }, use: 'far', balance: 'left' },
+      {},
+      { right: EYE, left: { sphere: 1, pd: 31 }, use: 'far', balance: 'left' },
+    ],
+    [
+      'with an addition, for far alone',
+      { right: { ...EYE, addition: 2 }, left: { ...EYE, addition: 2 } },
+      {},
+      { right: { ...EYE, addition: 2 }, left: { ...EYE, addition: 2 }, use: 'far' },
+    ],
+  ])('a pair %s is sold', async (_, prescription, change, stored) => {
+    const { status, body } = await add(prescription, change)
+    expect([status, body.basket.items[0].customData.prescriptionValues]).toEqual([200, stored])
+  })
+
+  test.each([
+    ['pdSource', { pdSource: 'typed' }],
+    ['use', { prescription: { right: EYE, left: EYE, use: 'driving' } }],
+    ['balance', { prescription: { right: EYE, left: EYE, balance: 'both' } }],
+  ])('another %s is refused', async (_, change) =>
+    expect((await add({ right: EYE, left: EYE, use: 'far' }, change)).status).toBe(400),
+  )
+})
