@@ -42,6 +42,7 @@ export function EyeValue(props: Props) {
         lessLabel={t('values.less', { field: label })}
         describedBy={describedBy || undefined}
         isInvalid={kind !== undefined}
+        hasParts={field === 'prism' || field === 'prismBase'}
         after={(from, steps) => stepText(field, from, steps, intl)}
         text={text}
         defaultValue={start}

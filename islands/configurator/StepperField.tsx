@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type RefObject, useRef } from 'react'
 import { NO_VALUE } from '#domain/prescription/format-eye-value.ts'
+import { twoParts } from '#domain/prescription/prism-parts.ts'
 import { usePressAndHold } from './use-press-and-hold.ts'
 import { writeField } from './write-field.ts'
 import styles from './StepperField.module.css'
@@ -12,6 +13,8 @@ type Props = Pick<ComponentProps<'input'>, 'onFocus' | 'onBlur' | 'defaultValue'
   /** Ids of texts about the field. */
   describedBy: string | undefined
   isInvalid: boolean
+  /** The value may be typed in two parts, which the number pad of a phone has no sign for. */
+  hasParts: boolean
   /** The text after a number of steps from another; null where there is none. */
   after: (text: string, steps: number) => string | null
   /** The current text, which decides what can be pressed. */
@@ -22,7 +25,7 @@ const KEY_STEPS: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, 
 
 /** A field for a value, with buttons that change it by one step. Without a script it is a plain field. */
 export function StepperField(props: Props) {
-  const { name, label, moreLabel, lessLabel, describedBy, isInvalid, after, text, ...rest } = props
+  const { name, label, moreLabel, lessLabel, describedBy, isInvalid, hasParts, after, text, ...rest } = props
   const input = useRef<HTMLInputElement>(null)
   function step(steps: number) {
     const field = input.current
@@ -36,7 +39,7 @@ export function StepperField(props: Props) {
     step(steps)
   }
   return (
-    <span className={styles['box']}>
+    <span className={styles['box']} data-parts={(hasParts && twoParts(text) !== null) || undefined}>
       <StepButton
         label={lessLabel}
         isDisabled={after(text, -1) === null}
@@ -54,7 +57,7 @@ export function StepperField(props: Props) {
         id={name}
         name={name}
         className="figures"
-        inputMode="decimal"
+        inputMode={hasParts ? 'text' : 'decimal'}
         autoComplete="off"
         maxLength={20}
         placeholder={NO_VALUE}

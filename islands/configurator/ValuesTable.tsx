@@ -73,7 +73,11 @@ export function ValuesTable({ onFocus, onLeave, onHelp, ...shared }: Props) {
                 <div className={styles['base']} data-none={hasNoPrism(answers, side) || undefined}>
                   <p className="text-14">{t('values.base')}</p>
                   <EyeValue {...valueProps({ side, field: 'prismBase' })} />
-                  <BaseChoice {...{ side, intl, t }} text={answers[`${side}.prismBase`] ?? ''} />
+                  <BaseChoice
+                    {...{ side, intl, t }}
+                    prism={answers[`${side}.prism`] ?? ''}
+                    text={answers[`${side}.prismBase`] ?? ''}
+                  />
                 </div>
               )}
             </div>

@@ -1,16 +1,18 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
 import { emptyEye } from '#domain/prescription/empty-eye.ts'
-import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
+import { type Eye, EYES, type EyeSide, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import { withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { prismBaseOf } from '#domain/prescription/prism-base.ts'
+import { partsOfPrism } from '#domain/prescription/prism-parts.ts'
 import { isProgressive } from '#domain/prescription/progressive.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import {
   type PupilDistanceSource,
   pupilDistanceSourceOf,
 } from '#domain/prescription/pupil-distance-source.ts'
-import { type ConfiguratorAnswers, TYPED_EYE_FIELDS } from './answer-name.ts'
+import { type ConfiguratorAnswers, TYPED_EYE_FIELDS, type TypedEyeField } from './answer-name.ts'
 import { measuredAnswer } from './measured-distance.ts'
 import { unusualKinds } from './validate-step.ts'
 
@@ -24,6 +26,8 @@ export function typedAnswers(
     TYPED_EYE_FIELDS.map((field) => {
       const isTyped = field === 'pd' || eye !== prescription.balance
       const value = isTyped ? prescription[eye][field] : undefined
+      const inParts = isTyped ? prismText(prescription[eye], eye, field, intl) : null
+      if (inParts !== null) return [`${eye}.${field}`, inParts]
       return [`${eye}.${field}`, value === undefined ? '' : formatEyeNumber(field, value, intl)]
     }),
   )
@@ -44,6 +48,16 @@ export function typedAnswers(
 function slipDateOf(source: PupilDistanceSource | undefined): ConfiguratorAnswers {
   if (source?.method !== 'prescription' || source.measuredOn === undefined) return {}
   return { slipDate: source.measuredOn.split('-').toReversed().join('.') }
+}
+
+/** A prism in two parts is typed as such; its base is no whole number of degrees. */
+function prismText(values: Eye, side: EyeSide, field: TypedEyeField, intl: string): string | null {
+  const { prism, prismBase } = values
+  if (prism === undefined || prismBase === undefined || Number.isInteger(prismBase)) return null
+  const parts = partsOfPrism({ prism, base: prismBase }, side)
+  if (field === 'prism') return parts.map((part) => formatEyeNumber(field, part.prism, intl)).join(' + ')
+  if (field !== 'prismBase') return null
+  return parts.map(({ direction }) => formatEyeNumber(field, prismBaseOf(direction, side), intl)).join(' + ')
 }
 
 /**

@@ -4,6 +4,7 @@ import { emptyEye, withPlanoLens } from '#domain/prescription/empty-eye.ts'
 import { type Eye, EYES, type EyeSide, LENS_USES, type Prescription } from '#domain/prescription/eye-field.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { CONVERSION_TARGETS, convertProgressive } from '#domain/prescription/progressive.ts'
+import { resultantOf, twoParts } from '#domain/prescription/prism-parts.ts'
 import { readTypedValue } from '#domain/prescription/read-typed-value.ts'
 import {
   type ConfiguratorAnswers,
@@ -20,9 +21,11 @@ type ReadPrescription = { prescription: Prescription; mistakes: Mistake[] }
  */
 export function typedPrescription(answers: ConfiguratorAnswers): ReadPrescription {
   const mistakes: Mistake[] = []
+  const parts = { right: prismInParts(answers, 'right'), left: prismInParts(answers, 'left') }
   const eyeOf = (eye: EyeSide): Eye =>
     Object.fromEntries(
       TYPED_EYE_FIELDS.flatMap((field) => {
+        if (parts[eye] && (field === 'prism' || field === 'prismBase')) return []
         if (field === 'pd' && answers.pdSource === 'measure') return []
         if (field === 'sphere' && isBalance(answers, eye)) return []
         const value = typedValue(answers, eye, field)
@@ -32,14 +35,46 @@ export function typedPrescription(answers: ConfiguratorAnswers): ReadPrescriptio
         return [[field, isInt ? inOtherScheme(value, eye) : value]]
       }),
     )
+  const withPrism = (eye: EyeSide): Eye => ({ ...eyeOf(eye), ...parts[eye]?.eye })
   const use = LENS_USES.find((each) => each === answers.use)
-  const typed = { right: eyeOf('right'), left: eyeOf('left'), ...(use && { use }) }
+  const typed = { right: withPrism('right'), left: withPrism('left'), ...(use && { use }) }
+  mistakes.push(...EYES.flatMap((eye) => parts[eye]?.mistakes ?? []))
   const unread = mistakes.some(({ name }) => name.endsWith('.sphere'))
   const empty = unread ? null : emptyEye(typed)
   const balance =
     EYES.find((eye) => isBalance(answers, eye)) ?? (answers.emptyEye === 'balance' ? empty : null)
   if (balance !== null) return { prescription: { ...typed, balance }, mistakes }
   return { prescription: answers.emptyEye === 'plano' && empty ? withPlanoLens(typed) : typed, mistakes }
+}
+
+/**
+ * A prism that is typed in two parts, "3,00 + 2,00" with the base "innen + oben", as the one prism that they are together; null where it is not. A
+ * part that cannot be read, or lacks its base, is a mistake.
+ */
+function prismInParts(answers: ConfiguratorAnswers, eye: EyeSide): { eye: Eye; mistakes: Mistake[] } | null {
+  const prisms = twoParts(answers[`${eye}.prism`] ?? '')
+  const bases = twoParts(answers[`${eye}.prismBase`] ?? '')
+  if (prisms === null && bases === null) return null
+  const wrong = (field: 'prism' | 'prismBase', kind: string) => ({
+    eye: {},
+    mistakes: [{ name: `${eye}.${field}` as const, kind }],
+  })
+  if (prisms === null) return wrong('prism', 'prism-missing')
+  if (bases === null) return wrong('prismBase', 'base-missing')
+  const read = (field: 'prism' | 'prismBase', texts: readonly string[]) =>
+    texts.map((text) => {
+      const value = readTypedValue(field, text, eye)
+      return value.kind === 'value' ? value.value : null
+    })
+  const [first, second] = read('prism', prisms)
+  const [firstBase, secondBase] = read('prismBase', bases)
+  if (first == null || second == null) return wrong('prism', 'unreadable')
+  if (firstBase == null || secondBase == null) return wrong('prismBase', 'unreadable')
+  const one = resultantOf([
+    { prism: first, base: firstBase },
+    { prism: second, base: secondBase },
+  ])
+  return { eye: one ? { prism: one.prism, prismBase: one.base } : {}, mistakes: [] }
 }
 
 /** Slips have it in place of a sphere. */

@@ -50,6 +50,9 @@ export type CheckedPrescription = { prescription: Prescription; checks: Check[] 
 /** The fields of glasses; the others are of contact lenses. */
 const GLASSES = ['sphere', 'cylinder', 'axis', 'addition', 'prism', 'prismBase', 'pd', 'hpd'] as const
 
+/** What two parts of a prism make together has no round steps. */
+const FINE: Partial<Record<EyeField, number>> = { prism: 0.01, prismBase: 0.01 }
+
 /** Between both eyes, in dpt and mm, beyond which a value is confirmed. */
 const LIMIT = {
   difference: 2,
@@ -93,6 +96,10 @@ export function checkPrescription(
 
 type Report = (grade: CheckGrade, kind: CheckKind, field: EyeField, eye?: Check['eye']) => void
 
+/** Hundredths have no exact form: what is a millionth off is one. */
+const isMultiple = (value: number, step: number): boolean =>
+  Math.abs(value / step - Math.round(value / step)) < 1e-6
+
 function checkedEye(given: Eye, side: EyeSide, report: Report): Eye {
   const turned = toMinusCylinder(given)
   if (turned !== given) report('dropped', 'transposed', 'cylinder', side)
@@ -100,9 +107,10 @@ function checkedEye(given: Eye, side: EyeSide, report: Report): Eye {
     // The axis as it was typed: turned by 90°, one that is wrong may look right.
     const value = field === 'axis' ? given.axis : turned[field]
     if (value === undefined) continue
-    const { min, max, step } = EYE_FIELD[field]
+    const { min, max } = EYE_FIELD[field]
+    const step = FINE[field] ?? EYE_FIELD[field].step
     if (!(value >= min && value <= max)) report('refused', 'out-of-range', field, side)
-    else if (!Number.isInteger(value / step)) report('refused', 'not-a-step', field, side)
+    else if (!isMultiple(value, step)) report('refused', 'not-a-step', field, side)
   }
   for (const field of ['baseCurve', 'diameter'] as const)
     if (given[field] !== undefined) report('refused', 'contact-lens-value', field, side)
@@ -158,11 +166,12 @@ function comparePair({ right, left, use }: Prescription, report: Report): void {
   if (sum < LIMIT.pdSum.min || sum > LIMIT.pdSum.max) report('confirm', 'pd-sum', 'pd')
 }
 
-/** A cylinder or prism of zero is none, and so is what belongs to it. */
+/** A cylinder or prism of zero is none, and so is what belongs to it. A base of 360° is 0°. */
 function withoutEmpty(prescription: Prescription): Prescription {
   const cleaned = (eye: Eye): Eye => {
     const plain = eye.cylinder === 0 ? without(eye, 'cylinder', 'axis') : eye
-    return plain.prism === 0 ? without(plain, 'prism', 'prismBase') : plain
+    if (plain.prism === 0) return without(plain, 'prism', 'prismBase')
+    return plain.prismBase === 360 ? { ...plain, prismBase: 0 } : plain
   }
   return { ...prescription, right: cleaned(prescription.right), left: cleaned(prescription.left) }
 }

@@ -1,6 +1,7 @@
 import { EYE_FIELD, EYES, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
 import { formatEyeStep, formatEyeValue } from './format-eye-value.ts'
 import { directionOfBase } from './prism-base.ts'
+import { partsOfPrism } from './prism-parts.ts'
 
 /** The texts of which the sentence consists. */
 export const READ_BACK_TEXTS = [
@@ -17,6 +18,8 @@ export const READ_BACK_TEXTS = [
   'values.read.addition',
   'values.read.prism',
   'values.read.base',
+  'values.read.parts',
+  'values.read.part',
   'values.base.in',
   'values.base.out',
   'values.base.up',
@@ -72,7 +75,18 @@ export function readBack(
   }
   const baseOf = (base: number, side: EyeSide) => {
     const direction = directionOfBase(base, side)
-    return direction ? marked(t(`values.base.${direction}`)) : degrees(base)
+    return direction ? marked(t(`values.base.${direction}`)) : degrees(Math.round(base))
+  }
+  // Slips that have a horizontal and a vertical part are compared with these.
+  const inParts = (prism: number, base: number, side: EyeSide) => {
+    const parts = partsOfPrism({ prism, base }, side).map((part) =>
+      t('values.read.part', {
+        prism: marked(plain('prism', part.prism)),
+        base: marked(t(`values.base.${part.direction}`)),
+      }),
+    )
+    const [first, second] = parts
+    return first && second ? t('values.read.parts', { first, second }) : ''
   }
   const othersOf = ({ addition, prism, prismBase }: Eye, side: EyeSide) => [
     addition === undefined ? '' : t('values.read.addition', { addition: signed('addition', addition) }),
@@ -80,6 +94,7 @@ export function readBack(
       ? ''
       : t('values.read.prism', { prism: marked(formatEyeValue('prism', prism, intl)) }),
     prismBase === undefined ? '' : t('values.read.base', { base: baseOf(prismBase, side) }),
+    prism === undefined || prismBase === undefined ? '' : inParts(prism, prismBase, side),
   ]
   const corrected = eyes.filter((side) => side !== balance && hasCorrection(side === 'right' ? right : left))
   if (corrected.length === 0) return []

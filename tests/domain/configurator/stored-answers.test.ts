@@ -43,6 +43,17 @@ test.each<[string, Prescription, ConfiguratorAnswers]>([
     { right: { sphere: 1 }, left: { sphere: 1 }, use: 'near' },
     { use: 'near', emptyEye: '' },
   ],
+  [
+    'both parts of a prism',
+    { right: { sphere: 1, prism: 3.61, prismBase: 33.69 }, left: { sphere: 1, prism: 1, prismBase: 34 } },
+    {
+      'right.prism': '3,00 + 2,00',
+      'right.prismBase': '0 + 90',
+      'left.prism': '1,00',
+      'left.prismBase': '34',
+      'right.sphere': '+1,00',
+    },
+  ],
 ])('typed values have %s', (_, values, answers) =>
   expect(typedAnswers(values, 'de-DE')).toMatchObject(answers),
 )

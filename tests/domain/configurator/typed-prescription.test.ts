@@ -90,3 +90,28 @@ describe('an eye without values has', () => {
       typedPrescription({ ...values, 'right.sphere': 'x', emptyEye: 'balance' }).prescription.balance,
     ).toBeUndefined())
 })
+
+describe('a prism in two parts', () => {
+  const typed = (eye: 'right' | 'left', prism: string, prismBase: string) =>
+    typedPrescription({ [`${eye}.prism`]: prism, [`${eye}.prismBase`]: prismBase })
+  test.each<['right' | 'left', string, string, object]>([
+    ['right', '3,00 + 2,00', 'innen + oben', { prism: 3.61, prismBase: 33.69 }],
+    ['left', '3 / 2', 'interne / supérieure', { prism: 3.61, prismBase: 146.31 }],
+    ['right', '3 + 2', '0 + 90', { prism: 3.61, prismBase: 33.69 }],
+    ['left', '1 + 1', 'innen + außen', {}],
+  ])('of the %s eye, %s %s', (eye, prism, base, values) => {
+    const { prescription, mistakes } = typed(eye, prism, base)
+    expect([prescription[eye], mistakes]).toEqual([values, []])
+  })
+
+  test.each([
+    ['3 + 2', 'innen', 'right.prismBase base-missing'],
+    ['3', 'innen + oben', 'right.prism prism-missing'],
+    ['3 + viel', 'innen + oben', 'right.prism unreadable'],
+    ['3 + 2', 'innen + schräg', 'right.prismBase unreadable'],
+  ])('%s with base %s is wrong', (prism, base, mistake) => {
+    const { prescription, mistakes } = typed('right', prism, base)
+    expect(mistakes.map(({ name, kind }) => `${name} ${kind}`)).toEqual([mistake])
+    expect(prescription.right).toEqual({})
+  })
+})

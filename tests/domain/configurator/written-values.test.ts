@@ -121,7 +121,7 @@ describe('each field says what is wrong with it', () => {
     ['addition', '', 'addition-in-one-eye', { 'right.sphere': '+1', 'left.addition': '2' }],
     ['prism', 'links', 'unreadable'],
     ['prism', '10,25', 'out-of-range', { 'right.sphere': '+1', 'right.prismBase': '0' }],
-    ['prism', '1,10', 'not-a-step', { 'right.sphere': '+1', 'right.prismBase': '0' }],
+    ['prism', '1,105', 'not-a-step', { 'right.sphere': '+1', 'right.prismBase': '0' }],
     ['prismBase', 'irgendwo', 'unreadable', { 'right.prism': '1' }],
     ['prism', '', 'prism-missing', { 'right.sphere': '+1', 'right.prismBase': '90' }],
     ['prismBase', '361', 'out-of-range', { 'right.sphere': '+1', 'right.prism': '1' }],

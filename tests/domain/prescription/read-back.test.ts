@@ -20,6 +20,13 @@ const USES: Record<string, string[]> = {
   'fr-ch': ['Pour voir de loin.', 'Pour l’écran.', 'Pour voir de près.'],
   'it-it': ['Per vedere da lontano.', 'Per lo schermo.', 'Per vedere da vicino.'],
 }
+const PARTS: Record<string, string> = {
+  'de-ch': 'Prisma 3.61 cm/m, Basis 34 Grad, das sind 3.00 innen und 2.00 oben.',
+  'cs-cz': 'prizma 3,61 cm/m, báze 34 stupňů, to je 3,00 dovnitř a 2,00 nahoru.',
+  'pl-pl': 'pryzmat 3,61 cm/m, baza 34 stopnie, czyli 3,00 do nosa i 2,00 do góry.',
+  'fr-ch': 'prisme 3,61 cm/m, base 34 degrés, soit 3,00 interne et 2,00 supérieure.',
+  'it-it': 'prisma 3,61 cm/m, base 34 gradi, cioè 3,00 nasale e 2,00 alta.',
+}
 const BALANCE: Record<string, string> = {
   'de-ch': 'Rechts ein Ausgleichsglas, so dick wie das andere. Links minus 1.00 Dioptrien.',
   'cs-cz': 'Pravé oko: vyrovnávací čočka, stejně silná jako druhá. Levé oko minus 1,00 dioptrie.',
@@ -73,6 +80,8 @@ describe('values are read in a whole sentence', () => {
     expect(sentence(variant, SINGLE)).toBe(single)
     expect(sentence(variant, PROGRESSIVE)).toBe(progressive)
     expect(sentence(variant, LEFT, 'measured')).toBe(left)
+    const prism: Prescription = { right: { sphere: 1, prism: 3.61, prismBase: 33.69 }, left: { sphere: 1 } }
+    expect(sentence(variant, prism)).toContain(PARTS[variant])
     const balanced: Prescription = { right: { sphere: -1 }, left: { sphere: -1 }, balance: 'right' }
     expect(sentence(variant, balanced)).toBe(BALANCE[variant])
     expect(
@@ -98,7 +107,7 @@ describe('values are read in a whole sentence', () => {
     [
       'a base between the directions',
       { right: { sphere: 1, prism: 0.5, prismBase: 45 }, left: {} },
-      'Rechts plus 1,00 Dioptrien, Prisma 0,50 cm/m, Basis 45 Grad. Links keine Korrektur.',
+      'Rechts plus 1,00 Dioptrien, Prisma 0,50 cm/m, Basis 45 Grad, das sind 0,35 innen und 0,35 oben. Links keine Korrektur.',
     ],
   ])('%s', (_, values, text) => expect(sentence('de-de', values)).toBe(text))
 })
