@@ -16,4 +16,10 @@ export function glassFault(
   return t('glass.fault.gone')
 }
 
-const TOLD = ['addition-missing', 'frame-too-low', 'pd-by-instrument', 'pd-missing'] as const
+const TOLD = [
+  'addition-missing',
+  'blank-too-small',
+  'frame-too-low',
+  'pd-by-instrument',
+  'pd-missing',
+] as const

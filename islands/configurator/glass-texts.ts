@@ -94,6 +94,7 @@ export const GLASS_TEXTS = [
   'glass.fault.design',
   'glass.fault.index',
   'glass.fault.addition-missing',
+  'glass.fault.blank-too-small',
   'glass.fault.frame-too-low',
   'glass.fault.pd-by-instrument',
   'glass.fault.pd-missing',

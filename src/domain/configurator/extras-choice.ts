@@ -1,4 +1,5 @@
 import { coatingsFor } from '#domain/prescription/coatings.ts'
+import { takesTint } from '#domain/prescription/part-conflicts.ts'
 import { type RxPart, TINTING_TYPES, type TintingType } from '#domain/prescription/rx-part.ts'
 import { type ConfiguratorAnswers, listOf } from './answer-name.ts'
 
@@ -24,7 +25,7 @@ export type ExtrasChoice = {
 const SUN: readonly TintingType[] = ['sunglasses', 'polarized', 'gradient', 'mirror']
 
 /**
- * What there is to choose in the extras step, and what is chosen. Glasses with values begin with clear lenses, sunglasses with a sun tint in the
+ * What there is to choose in the extras step, and what is chosen: tints that the chosen lenses take. Glasses with values begin with clear lenses, sunglasses with a sun tint in the
  * colour of their own lenses (`sunLens`, null for other frames), frames without values with none. Coatings that cost nothing are chosen at first.
  */
 export function extrasChoice(
@@ -32,7 +33,13 @@ export function extrasChoice(
   offered: readonly RxPart[],
   sunLens: string | null,
 ): ExtrasChoice {
-  const parts = offered.filter((part) => part.kind === 'tint')
+  const hasValues = answers.lensType === 'type_ei'
+  const index = hasValues
+    ? offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
+    : undefined
+  const parts = offered
+    .filter((part) => part.kind === 'tint')
+    .filter(({ tintingType }) => takesTint(index, tintingType))
   const types = TINTING_TYPES.filter((type) => parts.some(({ tintingType }) => tintingType === type))
   const isSun = (type: TintingType) => SUN.includes(type)
   const ordered = sunLens === null ? types : [...types.filter(isSun), ...types.filter((type) => !isSun(type))]
@@ -40,10 +47,6 @@ export function extrasChoice(
     type,
     parts: parts.filter(({ tintingType }) => tintingType === type),
   }))
-  const hasValues = answers.lensType === 'type_ei'
-  const index = hasValues
-    ? offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
-    : undefined
   const coatings = coatingsFor(index, offered).toSorted(
     (one, other) => one.price.withTax - other.price.withTax,
   )
@@ -66,5 +69,6 @@ export function extrasChoice(
 function firstTint(parts: readonly TintPart[], sunLens: string | null): TintPart | null {
   const first: TintingType = sunLens === null ? 'clear' : 'sunglasses'
   const ofType = parts.filter(({ tintingType }) => tintingType === first)
-  return ofType.find(({ color }) => color === sunLens) ?? ofType[0] ?? null
+  const clear = parts.find(({ tintingType }) => tintingType === 'clear')
+  return ofType.find(({ color }) => color === sunLens) ?? ofType[0] ?? clear ?? null
 }

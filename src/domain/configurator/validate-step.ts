@@ -7,6 +7,7 @@ import { checkConfiguration, type ConfigurableFrame } from '#domain/prescription
 import type { LensPlace } from '#domain/prescription/lens-thickness.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { conversionTargets } from '#domain/prescription/progressive.ts'
+import { takesTint } from '#domain/prescription/part-conflicts.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import {
   type ConfiguratorAnswerName,
@@ -110,14 +111,21 @@ const RULES: Record<ConfiguratorStep, Rule> = {
       }),
     ]
   },
-  extras: ({ lensType, tint, coatings }, { offered }) => {
-    const isOffered = (kind: RxPart['kind'], key: string) =>
-      offered.some((part) => part.kind === kind && part.referenceKey === key)
+  extras: ({ lensType, tint, coatings, index: key }, { offered }) => {
+    const index = offered.find((part) => part.kind === 'index' && part.referenceKey === key)
+    const isOffered = (coating: string) =>
+      offered.some((part) => part.kind === 'coating' && part.referenceKey === coating)
     const isTinted = tint !== undefined && tint !== ''
+    const isPossible = offered.some(
+      (part) =>
+        part.kind === 'tint' &&
+        part.referenceKey === tint &&
+        (lensType !== 'type_ei' || takesTint(index, part.tintingType)),
+    )
     const extras = listOf(coatings)
     return [
-      ...(isTinted && !isOffered('tint', tint) ? [mistake('tint', 'unknown-part')] : []),
-      ...(extras.every((key) => isOffered('coating', key)) ? [] : [mistake('coatings', 'unknown-part')]),
+      ...(isTinted && !isPossible ? [mistake('tint', 'unknown-part')] : []),
+      ...(extras.every(isOffered) ? [] : [mistake('coatings', 'unknown-part')]),
       ...(lensType === 'type_none' && !isTinted && extras.length > 0
         ? [mistake('tint', 'lens-missing')]
         : []),
@@ -133,6 +141,9 @@ const LENS_FIELD: Partial<Record<string, 'design' | 'index'>> = {
   'pd-by-instrument': 'design',
   'pd-missing': 'design',
   'index-not-available': 'index',
+  'blank-too-small': 'index',
+  'compact-not-progressive': 'index',
+  'coating-needed': 'index',
 }
 
 const mistake = (name: ConfiguratorAnswerName, kind: string): Mistake => ({ name, kind })

@@ -1,9 +1,11 @@
 import { checkPrescription, type Check, type CheckKind } from './check-prescription.ts'
 import { takesCoatings } from './coatings.ts'
-import type { EyeField, Prescription } from './eye-field.ts'
+import { type EyeField, EYES, type Prescription } from './eye-field.ts'
 import type { LensIndex } from './lens-index.ts'
-import { fitsProgressive } from './lens-thickness.ts'
+import { fitsBlank } from './lens-material.ts'
+import { fitsProgressive, type LensPlace, lensReach } from './lens-thickness.ts'
 import type { MissingFact } from './missing-facts.ts'
+import { type PartConflict, partConflicts } from './part-conflicts.ts'
 import { isProgressive } from './progressive.ts'
 import { isByInstrument, type PupilDistanceSource } from './pupil-distance-source.ts'
 import type { RxPart } from './rx-part.ts'
@@ -17,6 +19,8 @@ export type ConfigurableFrame = {
   indices: readonly LensIndex[]
   lensHeight: number | null
   lensTypes: readonly string[] | undefined
+  /** Where a lens lies in the frame; without it nothing is known of its size. */
+  place?: LensPlace | null
 }
 
 type PartKind =
@@ -25,9 +29,11 @@ type PartKind =
   | 'part-not-allowed'
   | 'part-twice'
   | 'coating-not-possible'
+  | PartConflict
   | 'lens-missing'
   | 'index-missing'
   | 'index-not-available'
+  | 'blank-too-small'
   | 'frame-too-low'
   | 'addition-missing'
   | 'addition-unused'
@@ -96,12 +102,16 @@ function checkParts(
     ...(has('coating') && !takesCoatings(parts.find(({ kind }) => kind === 'index'))
       ? [refuse('coating-not-possible')]
       : []),
+    ...partConflicts(parts).map(refuse),
     ...((needsLens && !has('lensType')) || isWithoutLens ? [refuse('lens-missing')] : []),
     ...(needsLens && !has('index') ? [refuse('index-missing')] : []),
     ...(parts.some(
       (part) => part.kind === 'index' && !frame.indices.some(({ key }) => key === part.index.key),
     )
       ? [refuse('index-not-available')]
+      : []),
+    ...(prescription !== null && parts.some((part) => !canBeCut(part, frame, prescription))
+      ? [refuse('blank-too-small')]
       : []),
     ...(prescription !== null && needsLens && needsBothEyes && isByInstrument(pupilDistance)
       ? [refuse('pd-by-instrument')]
@@ -114,6 +124,14 @@ function checkParts(
     ),
   ]
 }
+
+/** Whether the raw lens is large enough for both eyes, as far as their distances are known. */
+const canBeCut = (part: RxPart, { place }: ConfigurableFrame, prescription: Prescription): boolean =>
+  part.kind !== 'index' ||
+  EYES.every((side) => {
+    const eye = prescription[side]
+    return !place || eye.pd === undefined || fitsBlank(lensReach(eye, place), part.index.index)
+  })
 
 function checkDesign(
   design: Extract<RxPart, { kind: 'lensType' }>['design'],

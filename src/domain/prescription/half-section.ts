@@ -1,5 +1,5 @@
-import type { Eye } from './eye-field.ts'
-import { lensReach, lensThickness, strongestPower, type LensPlace } from './lens-thickness.ts'
+import type { Eye, EyeSide } from './eye-field.ts'
+import { lensReach, lensThickness, type LensPlace } from './lens-thickness.ts'
 
 /**
  * A lens cut through its stronger meridian, from its centre to its farthest edge: SVG path data in millimetres, true to scale. The origin is the
@@ -25,8 +25,8 @@ const TOOL_INDEX = 1.53
  * The section of the lens of an eye. The front has the base curve of Vogel's rule (spherical equivalent + 6 dpt for plus lenses, half of it + 6 for
  * minus ones), the same for every index; the back is what the thickness of `lensThickness` leaves. Both are parabolas, as in its sag.
  */
-export function halfSection(eye: Eye, index: number, place: LensPlace): HalfSection {
-  const { edge, centre } = lensThickness(eye, index, place)
+export function halfSection(eye: Eye, index: number, place: LensPlace, side: EyeSide): HalfSection {
+  const { edge, centre } = lensThickness(eye, index, place, side)
   const reach = lensReach(eye, place)
   const { sphere = 0, cylinder = 0 } = eye
   const equivalent = sphere + cylinder / 2
@@ -39,7 +39,7 @@ export function halfSection(eye: Eye, index: number, place: LensPlace): HalfSect
     fall,
     edge,
     centre,
-    isPlus: strongestPower(eye) > 0,
+    isPlus: centre > edge,
   }
 }
 

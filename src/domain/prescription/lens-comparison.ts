@@ -51,7 +51,7 @@ export function compareIndices(
   const both = prescription ?? EXAMPLE
   const thickOf = (side: EyeSide, index: number): number => {
     if (!place) return 0
-    const { edge, centre } = lensThickness(both[side], index, place)
+    const { edge, centre } = lensThickness(both[side], index, place, side)
     return Math.max(edge, centre)
   }
   const eye = thickOf('left', CLASSIC) > thickOf('right', CLASSIC) ? 'left' : 'right'
@@ -71,12 +71,12 @@ export function compareIndices(
         index: each,
         isSuggested: each === suggested,
         drawing: place && {
-          section: halfSection(both[eye], each.index, place),
-          classic: halfSection(both[eye], CLASSIC, place),
+          section: halfSection(both[eye], each.index, place, eye),
+          classic: halfSection(both[eye], CLASSIC, place, eye),
         },
         figures: place && {
-          right: figuresOf(both.right, each.index, place),
-          left: figuresOf(both.left, each.index, place),
+          right: figuresOf(both, 'right', each.index, place),
+          left: figuresOf(both, 'left', each.index, place),
         },
         thinnerBy:
           place && each.index > CLASSIC ? Math.round((1 - thick / thickOf(eye, CLASSIC)) * 100) : null,
@@ -113,8 +113,8 @@ function relationOf(
   return { kind: previous.difference < VISIBLE ? 'hardly-thinner' : 'thinner', ...previous }
 }
 
-function figuresOf(eye: Eye, index: number, place: LensPlace): LensFigures {
-  const { edge, centre, weight } = lensThickness(eye, index, place)
+function figuresOf(both: Prescription, side: EyeSide, index: number, place: LensPlace): LensFigures {
+  const { edge, centre, weight } = lensThickness(both[side], index, place, side)
   return { thick: tenth(Math.max(edge, centre)), weight: tenth(weight) }
 }
 

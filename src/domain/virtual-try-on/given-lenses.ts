@@ -65,7 +65,10 @@ function edgesOf(
 ): Record<EyeSide, LensEdge> {
   const { lensWidth, lensHeight, bridge } = figures
   const place = { outline: lensOutline(shape, lensWidth, lensHeight), lensWidth, bridge }
-  return { right: lensEdge(right, index, place), left: lensEdge(left, index, place) }
+  return {
+    right: lensEdge(right, index, place, 'right'),
+    left: lensEdge(left, index, place, 'left'),
+  }
 }
 
 /** The thickest place at the edge of both lenses, in mm; null where no lenses were given. Not rounded. */

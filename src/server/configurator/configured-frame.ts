@@ -1,4 +1,4 @@
-import { frameDimensions, frameShape } from '#domain/catalogue/frame-dimensions.ts'
+import { frameConstruction, frameDimensions, frameShape } from '#domain/catalogue/frame-dimensions.ts'
 import { fieldSetRows } from '#domain/catalogue/advanced-attribute.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { attributeValue } from '#domain/catalogue/read-attribute.ts'
@@ -62,6 +62,7 @@ export async function configuredFrame(
             outline: lensOutline(shape, dimensions.lensWidth, dimensions.lensHeight),
             lensWidth: dimensions.lensWidth,
             bridge: dimensions.bridge,
+            hold: frameConstruction(product.attributes),
           }
         : null,
   }

@@ -1,11 +1,12 @@
 import { fitsProgressive } from '#domain/prescription/lens-thickness.ts'
+import { isMade } from '#domain/prescription/part-conflicts.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import type { ConfiguredFrame } from './configured-frame.ts'
 
 /** The parts by what is chosen, each with whether the frame can have it. */
 export function offeredParts({ indices, lensHeight }: ConfiguredFrame, parts: readonly RxPart[]) {
   const isAvailable = (part: RxPart): boolean => {
-    if (part.kind === 'index') return indices.includes(part.index)
+    if (part.kind === 'index') return indices.includes(part.index) && isMade(part)
     if (part.kind !== 'lensType' || part.design !== 'progressive') return true
     return lensHeight === null || fitsProgressive(lensHeight)
   }

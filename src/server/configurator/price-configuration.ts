@@ -37,7 +37,7 @@ export function priceConfiguration(
   const suggestion = suggestIndex(prescription)
   const chosen = parts.find((part) => part.kind === 'index')?.index.index ?? suggestion
   const lensOf = (eye: EyeSide) =>
-    frame.place && rounded(lensThickness(prescription[eye], chosen, frame.place))
+    frame.place && rounded(lensThickness(prescription[eye], chosen, frame.place, eye))
   const amounts = [frame.variant.price, ...parts.map(({ price }) => price)].map(({ withTax }) => withTax)
   return {
     parts: parts.map(({ referenceKey, name, price }) => ({ referenceKey, name, price: price.withTax })),

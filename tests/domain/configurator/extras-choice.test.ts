@@ -28,6 +28,14 @@ const SHOP = [
   ...COATINGS,
 ]
 
+/** The index that takes few tints. */
+const INDEX = rxPartsOf(
+  aProduct(6, {
+    customData: { rxPart: 'index', indexKey: 'index_ax' },
+    variants: [aVariant(9, { referenceKey: 'index_ax' })],
+  }),
+)
+const THINNEST: ConfiguratorAnswers = { index: 'index_ax' }
 const VALUES: ConfiguratorAnswers = { lensType: 'type_ei' }
 const NONE: ConfiguratorAnswers = { lensType: 'type_none' }
 
@@ -38,6 +46,27 @@ describe('the tint', () => {
     ['of sunglasses in a colour that is not made is the first', VALUES, SHOP, 'violet', 'sunglasses-brown'],
     ['of glasses where no clear one is sold', VALUES, tint('tinted'), null, null],
     ['is the chosen one', { ...VALUES, tint: 'mirror-brown' }, SHOP, null, 'mirror-brown'],
+    [
+      'that the lenses do not take is clear again',
+      { ...VALUES, ...THINNEST, tint: 'mirror-brown' },
+      [...SHOP, ...INDEX],
+      null,
+      'clear-clear',
+    ],
+    [
+      'of sunglasses whose lenses take none is clear',
+      { ...VALUES, ...THINNEST },
+      [...SHOP, ...INDEX],
+      'green',
+      'clear-clear',
+    ],
+    [
+      'without values does not ask for an index',
+      { ...NONE, ...THINNEST, tint: 'tinted-green' },
+      [...SHOP, ...INDEX],
+      null,
+      'tinted-green',
+    ],
     ['after one that is gone is the first again', { ...VALUES, tint: 'x' }, SHOP, null, 'clear-clear'],
     ['after glasses without values', { ...VALUES, tint: '' }, SHOP, null, 'clear-clear'],
     ['without values is none', NONE, SHOP, null, null],

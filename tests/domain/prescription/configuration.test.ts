@@ -6,6 +6,7 @@ import {
 } from '#domain/prescription/configuration.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
+import type { LensPlace } from '#domain/prescription/lens-thickness.ts'
 import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
 import { aProduct, aVariant } from '#tests/support/goods.ts'
 
@@ -19,6 +20,17 @@ const service = part('service', { rxPart: 'service' })
 const PAIR = [...lens('single-vision'), ...index('index_ch')]
 
 const FRAME: ConfigurableFrame = { indices: LENS_INDICES, lensHeight: 34, lensTypes: undefined }
+/** 60 × 40 mm, with a bridge of 18. */
+const LARGE: LensPlace = {
+  outline: [
+    [-30, -20],
+    [30, -20],
+    [30, 20],
+    [-30, 20],
+  ],
+  lensWidth: 60,
+  bridge: 18,
+}
 const DISTANCE: Prescription = { right: { sphere: 1, pd: 32 }, left: { sphere: 1, pd: 32 } }
 const ADDITION: Prescription = {
   right: { sphere: 1, addition: 2, pd: 32 },
@@ -130,4 +142,21 @@ describe('without values', () => {
     expect(
       checkConfiguration(FRAME, 'type_none', { right: { sphere: 99 }, left: {} }, { parts: [], unknown: [] }),
     ).toEqual({ prescription: { right: {}, left: {} }, checks: [] }))
+})
+
+test.each<[string, number | undefined, LensPlace | null, string[]]>([
+  // Decentred by 13 mm the far corners lie √(43² + 20²) = 47.4 mm from the pupil: 2 · 47.4 + 2 is more than 80.
+  ['is too small for a wide frame and near pupils', 26, LARGE, ['blank-too-small']],
+  ['fits where the pupils lie in the middle', 39, LARGE, []],
+  ['is not judged before the distance is measured', undefined, LARGE, []],
+  ['is not judged in an unknown frame', 26, null, []],
+])('a raw lens %s', (_, pd, place, kinds) => {
+  const eye = { sphere: 1, ...(pd !== undefined && { pd }) }
+  const { checks } = checkConfiguration(
+    { ...FRAME, place },
+    'type_ei',
+    { right: eye, left: eye },
+    { parts: PAIR, unknown: [] },
+  )
+  expect(checks.filter(({ grade }) => grade === 'refused').map(({ kind }) => kind)).toEqual(kinds)
 })

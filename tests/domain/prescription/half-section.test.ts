@@ -21,29 +21,29 @@ test.each<[string, Eye, number, { fall: number; edge: number; centre: number }, 
     { fall: 2.3585, edge: 4.5, centre: 2 },
     'M0 0Q12.5 0 25 2.36V6.86Q12.5 2 0 2Z',
   ],
-  // The same front. Edge: 625 · 4 / 1340 + 1.5 = 3.37.
+  // The same front. Edge: 625 · 4 / 1340 + 1.3 = 3.17.
   [
     '−4.00 in 1.67',
     { sphere: -4, pd: 33 },
     1.67,
-    { fall: 2.3585, edge: 3.3657, centre: 1.5 },
-    'M0 0Q12.5 0 25 2.36V5.72Q12.5 1.5 0 1.5Z',
+    { fall: 2.3585, edge: 3.1657, centre: 1.3 },
+    'M0 0Q12.5 0 25 2.36V5.52Q12.5 1.3 0 1.3Z',
   ],
-  // Front: base 6 + 4 = 10, 625 · 10 / 1060 = 5.90. Centre: 625 · 4 / 1000 + 1 = 3.5.
+  // Front: base 6 + 4 = 10, 625 · 10 / 1060 = 5.90. Centre: 625 · 4 / 1000 + 0.8 = 3.3.
   [
     '+4.00 in 1.5',
     { sphere: 4, pd: 33 },
     1.5,
-    { fall: 5.8962, edge: 1, centre: 3.5 },
-    'M0 0Q12.5 0 25 5.9V6.9Q12.5 3.5 0 3.5Z',
+    { fall: 5.8962, edge: 0.8, centre: 3.3 },
+    'M0 0Q12.5 0 25 5.9V6.7Q12.5 3.3 0 3.3Z',
   ],
-  // The equivalent of −2.00 −2.00 is −3.00: base 4.5. The stronger meridian, −4.00, makes the edge.
+  // The equivalent of −2.00 −2.00 is −3.00: base 4.5. Edge: (2 · 625 + 2 · 24²) / 1000 + 2 = 4.40.
   [
     '−2.00 −2.00 in 1.5',
-    { sphere: -2, cylinder: -2, pd: 33 },
+    { sphere: -2, cylinder: -2, axis: 90, pd: 33 },
     1.5,
-    { fall: 2.6533, edge: 4.5, centre: 2 },
-    'M0 0Q12.5 0 25 2.65V7.15Q12.5 2 0 2Z',
+    { fall: 2.6533, edge: 4.402, centre: 2 },
+    'M0 0Q12.5 0 25 2.65V7.06Q12.5 2 0 2Z',
   ],
   // No correction: both sides are parallel.
   [
@@ -53,16 +53,16 @@ test.each<[string, Eye, number, { fall: number; edge: number; centre: number }, 
     { fall: 3.5377, edge: 2, centre: 2 },
     'M0 0Q12.5 0 25 3.54V5.54Q12.5 2 0 2Z',
   ],
-  // A cylinder alone: the equivalent is −1.00, base 5.5; the meridian of −2.00 makes the edge.
+  // A cylinder alone: the equivalent is −1.00, base 5.5. Edge: 2 · 24² / 1000 + 2 = 3.15.
   [
     '−2.00 cylinder in 1.5',
-    { cylinder: -2, pd: 33 },
+    { cylinder: -2, axis: 90, pd: 33 },
     1.5,
-    { fall: 3.2429, edge: 3.25, centre: 2 },
-    'M0 0Q12.5 0 25 3.24V6.49Q12.5 2 0 2Z',
+    { fall: 3.2429, edge: 3.152, centre: 2 },
+    'M0 0Q12.5 0 25 3.24V6.39Q12.5 2 0 2Z',
   ],
 ])('%s, computed by hand', (_, eye, index, { fall, edge, centre }, path) => {
-  const section = halfSection(eye, index, PLACE)
+  const section = halfSection(eye, index, PLACE, 'right')
   expect(section.path).toBe(path)
   expect(section.reach).toBe(25)
   expect(section.fall).toBeCloseTo(fall, 3)
@@ -74,4 +74,6 @@ test.each<[Eye, boolean]>([
   [{ sphere: -4 }, false],
   [{ sphere: 4, cylinder: -1 }, true],
   [{}, false],
-])('%j is thick in its centre: %s', (eye, isPlus) => expect(halfSection(eye, 1.5, PLACE).isPlus).toBe(isPlus))
+])('%j is thick in its centre: %s', (eye, isPlus) =>
+  expect(halfSection(eye, 1.5, PLACE, 'left').isPlus).toBe(isPlus),
+)

@@ -21,12 +21,12 @@ const [entry, standard, plus, premium] = LENS_INDICES
 describe('all four indices for −4.00', () => {
   const { indices, eye } = compareIndices(LENS_INDICES, pair({ sphere: -3 }, { sphere: -4 }), PLACE)
   test('the thicker lens is that of the stronger eye', () => expect(eye).toBe('left'))
-  // Of 25 mm: 4.5, 4.08, 3.37 and 3.19 mm; the other eye 3.88, 3.56, 2.90 and 2.77 mm.
+  // Of 25 mm: 4.5, 3.58, 3.17 and 2.89 mm; the other eye 3.88, 3.06, 2.70 and 2.47 mm.
   test.each([
     [0, 4.5, 3.9, null],
-    [1, 4.1, 3.6, 9],
-    [2, 3.4, 2.9, 25],
-    [3, 3.2, 2.8, 29],
+    [1, 3.6, 3.1, 20],
+    [2, 3.2, 2.7, 30],
+    [3, 2.9, 2.5, 36],
   ])('%#', (at, left, right, thinnerBy) => {
     expect(indices[at]?.figures?.left.thick).toBe(left)
     expect(indices[at]?.figures?.right.thick).toBe(right)
@@ -35,39 +35,40 @@ describe('all four indices for −4.00', () => {
   test('what is suggested, and what the others mean beside it', () => {
     expect(indices.map(({ isSuggested }) => isSuggested)).toEqual([false, false, true, false])
     expect(indices.map(({ relation }) => relation)).toEqual([
-      { kind: 'thicker', to: 1.67, difference: 1.1 },
-      { kind: 'thicker', to: 1.67, difference: 0.7 },
-      { kind: 'suggested', to: 1.6, difference: 0.7 },
-      { kind: 'hardly-thinner', to: 1.67, difference: 0.2 },
+      { kind: 'thicker', to: 1.67, difference: 1.3 },
+      { kind: 'thicker', to: 1.67, difference: 0.4 },
+      { kind: 'suggested', to: 1.6, difference: 0.4 },
+      { kind: 'hardly-thinner', to: 1.67, difference: 0.3 },
     ])
   })
   test('the drawing is that of the same eye, beside 1.5', () => {
-    expect(indices[2]?.drawing?.section.edge).toBeCloseTo(3.3657, 3)
+    expect(indices[2]?.drawing?.section.edge).toBeCloseTo(3.1657, 3)
     expect(indices[2]?.drawing?.classic.edge).toBeCloseTo(4.5, 3)
   })
 })
 
 test.each([
-  ['±0.00 is as thick in 1.6', pair({ sphere: 0 }), [entry, standard], ['enough', 'alike']],
+  ['±0.00 has a thinner centre in 1.6', pair({ sphere: 0 }), [entry, standard], ['enough', 'thinner']],
   ['−6.00 without 1.67', pair({ sphere: -6 }), [entry, standard], ['thicker', 'suggested']],
-  ['−0.50 without 1.5', pair({ sphere: -0.5 }), [standard, plus], ['enough', 'thinner']],
+  ['−0.50 without 1.5', pair({ sphere: -0.5 }), [standard, plus], ['enough', 'hardly-thinner']],
   [
     'a cylinder alone, without 1.5',
     pair({ sphere: 0, cylinder: -0.5 }),
     [standard, plus],
-    ['enough', 'thinner'],
+    ['enough', 'hardly-thinner'],
   ],
-  ['−1.00', pair({ sphere: -1 }), [entry, standard, plus], ['thicker', 'suggested', 'thinner']],
+  ['−1.00', pair({ sphere: -1 }), [entry, standard, plus], ['thicker', 'suggested', 'hardly-thinner']],
 ])('%s', (_, prescription, indices, kinds) =>
   expect(compareIndices(indices, prescription, PLACE).indices.map(({ relation }) => relation?.kind)).toEqual(
     kinds,
   ),
 )
 
-test('in a tiny lens the thicker index is alike', () => {
-  const tiny = { ...PLACE, outline: BOX.map(([x, y]) => [x / 3, y / 3] as const) }
+test('in a tiny lens whose edge makes its thickness the thicker index is alike', () => {
+  const hold = { rim: 'rimless', isWire: true } as const
+  const tiny = { ...PLACE, hold, outline: BOX.map(([x, y]) => [x / 3, y / 3] as const) }
   expect(
-    compareIndices([entry, standard], pair({ sphere: -1 }), tiny).indices.map(
+    compareIndices([standard, plus], pair({ sphere: 2.5 }), tiny).indices.map(
       ({ relation }) => relation?.kind,
     ),
   ).toEqual(['alike', 'alike'])

@@ -34,7 +34,7 @@ onBothDatabases({ fill: seedShop }, (open) => {
       expect(answer.suggestion).toBe('1.6')
       expect(answer.checks).toEqual([])
       expect(answer.lenses.right.edge).toBeGreaterThan(answer.lenses.left.edge)
-      expect(answer.lenses.right.centre).toBe(2)
+      expect(answer.lenses.right.centre).toBe(1.5)
       const thinner = await price({ variantId, parts: ['rx-single-vision', 'index_ad'] })
       expect(thinner.lenses.right.edge).toBeLessThan(answer.lenses.right.edge)
     })

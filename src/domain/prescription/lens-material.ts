@@ -1,0 +1,27 @@
+import type { RimType } from '#domain/image/render-spec.ts'
+
+/** g/cm³ of the usual material of an index. */
+export const DENSITY: Readonly<Record<number, number>> = { 1.5: 1.32, 1.6: 1.3, 1.67: 1.36, 1.74: 1.47 }
+
+/** The thinnest centre of a lens of an index, in mm. From memory of makers' lists, to be kept by an operator. */
+export const CENTRE: Readonly<Record<number, number>> = { 1.5: 2, 1.6: 1.5, 1.67: 1.3, 1.74: 1.2 }
+
+/** The thinnest edge, in mm: a bevel, a groove for a thread or for a wire, and around drilled holes, of which 1.5 needs more. Essilor Academy. */
+const EDGE = { bevel: 0.8, groove: 1.8, wireGroove: 2.2, drilled: 1.8, drilledClassic: 2.3 }
+
+/** The thinnest edge that the frame can hold, in mm; a full rim unless it is said. */
+export function edgeOf(index: number, hold?: { rim: RimType; isWire: boolean }): number {
+  if (hold?.rim === 'rimless') return index < 1.6 ? EDGE.drilledClassic : EDGE.drilled
+  if (hold?.rim === 'nylor') return hold.isWire ? EDGE.wireGroove : EDGE.groove
+  return EDGE.bevel
+}
+
+/** The diameter of the raw lens of an index, in mm. From memory of makers' lists, to be kept by an operator. */
+const BLANK: Readonly<Record<number, number>> = { 1.5: 80, 1.6: 80, 1.67: 80, 1.74: 75 }
+
+/** What is lost at the rim of a raw lens, in mm. */
+const RIM_LOSS = 2
+
+/** Whether a lens that reaches so far from its pupil, in mm, can be cut from the raw lens of an index. */
+export const fitsBlank = (reach: number, index: number): boolean =>
+  2 * reach + RIM_LOSS <= (BLANK[index] ?? BLANK[1.74]!)

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { fitsBlank } from '#domain/prescription/lens-material.ts'
+
+test.each([
+  // 2 · 39 + 2 = 80
+  [39, 1.5, true],
+  [39.1, 1.5, false],
+  [39, 1.67, true],
+  // 2 · 36.5 + 2 = 75
+  [36.5, 1.74, true],
+  [36.6, 1.74, false],
+  // Of an unknown material: the smallest.
+  [36.6, 1.53, false],
+])('a lens that reaches %d mm can be cut in %d: %s', (reach, index, fits) =>
+  expect(fitsBlank(reach, index)).toBe(fits),
+)
