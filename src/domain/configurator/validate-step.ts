@@ -1,7 +1,6 @@
 import { parseOrderNumber } from '#domain/form/order-number.ts'
 import { maxLengthWithoutSpaces } from '#domain/form/rules.ts'
 import { minor } from '#domain/money/price.ts'
-import { AXIS_SCHEMES } from '#domain/prescription/axis-scheme.ts'
 import { type Check, checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { checkConfiguration, type ConfigurableFrame } from '#domain/prescription/configuration.ts'
 import type { LensPlace } from '#domain/prescription/lens-thickness.ts'

@@ -65,7 +65,10 @@ export const lacksPrescriptionValues = (item: PrescribedItem): boolean =>
   !areValuesRemoved(item) &&
   EYES.every((eye) => prescriptionValuesOf(item)?.[eye].sphere === undefined)
 
-/** A frame whose values are known but for the distance of both pupils: the shop measures it before it makes the lenses. */
+/**
+ * A frame whose values are known but for the distance of both pupils: the shop measures it before it makes the lenses. Those that were
+ * ordered before this was said are measured, too.
+ */
 export const lacksPupilDistance = (item: PrescribedItem): boolean => {
   const values = prescriptionValuesOf(item)
   return (
@@ -75,16 +78,6 @@ export const lacksPupilDistance = (item: PrescribedItem): boolean => {
     EYES.some((eye) => values[eye].sphere !== undefined) &&
     EYES.every((eye) => values[eye].pd === undefined)
   )
-}
-
-/**
- * A frame whose lenses have their values, and no distance of the pupils: the shop measures it before they are made. Lenses that were
- * ordered before this was said are measured, too.
- */
-export function lacksPupilDistance(item: PrescribedItem): boolean {
-  const values = prescriptionValuesOf(item)
-  const isPair = item.itemGroup?.isMainItem === true && item.customData['lensType'] === 'type_ei'
-  return isPair && values !== null && EYES.every((eye) => values[eye].pd === undefined)
 }
 
 /**

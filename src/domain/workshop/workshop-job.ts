@@ -10,7 +10,6 @@ import {
   type Affirmed,
   affirmedOf,
   isPlanoPair,
-  lacksPupilDistance,
   lacksPrescriptionValues,
   lacksPupilDistance,
   prescriptionValuesOf,
