@@ -56,3 +56,9 @@ test.each<[string, Given]>([
 ])('where a frame that %s has no lenses, a button leads to the branches', async (_, given) =>
   expect(await shown(given)).toMatch(/class="button main wide(?! elsewhere)[^"]*" href="\/niederlassungen\//),
 )
+
+test('a frame with lenses has one button, and a link to the branches that have it', async () => {
+  const html = await shown({ hasEntry: true })
+  expect(html.match(/class="button main/g)).toHaveLength(1)
+  expect(html).toMatch(/class="link[^"]*" href="\/niederlassungen\/\?variantid=1"/)
+})
