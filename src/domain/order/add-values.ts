@@ -64,6 +64,8 @@ export function addValues(
 const MEASURED: readonly EyeField[] = ['pd', 'hpd']
 
 const isSame = (one: Prescription, other: Prescription, but: readonly EyeField[] = []): boolean =>
+  one.use === other.use &&
+  one.balance === other.balance &&
   EYES.every((eye) =>
     EYE_FIELDS.every((field) => but.includes(field) || one[eye][field] === other[eye][field]),
   )

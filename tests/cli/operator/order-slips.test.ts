@@ -103,7 +103,11 @@ const unmeasured = anOrder({
       ...pair('i7', 'pair1'),
       customData: {
         lensType: 'type_ei',
-        prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1.5, cylinder: -0.5, axis: 90 } },
+        prescriptionValues: {
+          right: { sphere: -2 },
+          left: { sphere: -1.5, cylinder: -0.5, axis: 90 },
+          use: 'near',
+        },
       },
     },
   ],
@@ -120,6 +124,7 @@ test('a pupillary distance that the shop has measured is added to the values', a
       prescription: {
         right: { sphere: -2, pd: 32 },
         left: { sphere: -1.5, cylinder: -0.5, axis: 90, pd: 31.5 },
+        use: 'near',
       },
       pupilDistance: { method: 'branch' },
     },
@@ -156,7 +161,6 @@ test.each([
     'misread',
     '--use says which row',
   ],
-  ['order values 111111111111 --right pd=32 --left pd=31', 'refused', 'waits for values'],
   ['order slip 111111111111', 'misread', 'takes an order number and a file'],
 ])('%s is %s', async (line, outcome, output) => {
   const answer = await run(line)
@@ -172,20 +176,6 @@ test('a balance lens is recorded as one', async () => {
     left: { sphere: -1 },
     use: 'far',
     balance: 'right',
-  })
-})
-
-test('a distance that the shop has measured is added to the values of the pair', async () => {
-  const [item] = one.items
-  const prescriptionValues = { right: { sphere: 1 }, left: { sphere: 2 }, use: 'near' }
-  const items = item ? [{ ...item, customData: { ...item.customData, prescriptionValues } }] : []
-  const line = 'order values 111111111111 --right pd=30 --left pd=29.5'
-  const { outcome, recorded } = await run(line, { orders: [{ ...one, items }] })
-  expect(outcome).toBe('done')
-  expect(recorded[0]?.prescription).toEqual({
-    right: { sphere: 1, pd: 30 },
-    left: { sphere: 2, pd: 29.5 },
-    use: 'near',
   })
 })
 

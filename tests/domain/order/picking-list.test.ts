@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { minor } from '#domain/money/price.ts'
 import type { OrderStage } from '#domain/order/order-stage.ts'
 import type { DeliveryStatus } from '#domain/order/order-status.ts'
-import { pickingList, readyPackages, waitingPackages } from '#domain/order/picking-list.ts'
+import { cashOnDelivery, pickingList, readyPackages, waitingPackages } from '#domain/order/picking-list.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 
@@ -105,4 +106,13 @@ test('lenses of one power are one row, whichever eye they are for', () => {
     [{ right: {}, left: strong }, 1],
     [undefined, 1],
   ])
+})
+
+test('cash is collected for the packages of orders that are paid on delivery', () => {
+  const cash = anOrder({
+    payment: [
+      { key: 'cash_on_delivery', amount: minor(10490), data: { state: 'authorised', refunded: minor(0) } },
+    ],
+  })
+  expect(cashOnDelivery([cash, anOrder()], waitingPackages)).toEqual([{ order: cash, amount: 10490 }])
 })
