@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
 import {
   definitionOf,
@@ -80,7 +81,7 @@ async function subscribedItem({ shop: of, now }: Deps, variant: VariantCode): Pr
   const cheapest = product && cheapestVariant(product)
   const choice = {
     interval: offer?.intervals[0]?.value ?? '',
-    day: nearestDeliveryDay(now().toISOString().slice(0, 10)),
+    day: nearestDeliveryDay(shopDay(now())),
   }
   const subscriptionDefinition = offer && definitionOf(offer, choice)
   if (!cheapest || !subscriptionDefinition) return null

@@ -38,7 +38,7 @@ test.each(VARIANT_CODES)('%s: the page on delivery and payment agrees with the c
   expect(statements.filter((words) => !text.includes(plain(words)))).toEqual([])
   for (const quantity of [9, 5, 0]) {
     const stock = { quantity, isSellableWithoutStock: true, expectedAvailabilityAt: null }
-    const time = deliveryTime(stock, estimateFor(undefined, null), new Date())
+    const time = deliveryTime(stock, estimateFor(undefined, null), { now: new Date(), country: 'DE' })
     const { from, to } = 'days' in time ? time.days : { from: 0, to: 0 }
     expect(text).toMatch(new RegExp(`\\b${from}\\D{1,6}${to}\\b`))
   }

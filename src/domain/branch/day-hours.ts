@@ -1,7 +1,7 @@
 import { type Branch, isThereOn } from './branch.ts'
 import { addDays } from './local-time.ts'
 import type { Span } from './opening-hours.ts'
-import { isPublicHoliday } from './public-holidays.ts'
+import { isPublicHoliday } from '#domain/shop/public-holidays.ts'
 
 /** The hours of one day (YYYY-MM-DD), and why they differ from those of its weekday. */
 export type DayHours = { date: string; spans: readonly Span[]; reason: 'holiday' | 'special' | null }

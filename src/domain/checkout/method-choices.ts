@@ -49,8 +49,8 @@ export type PaymentChoice = { method: PaymentMethod; unavailableReason: PaymentU
 /** Working days within which a parcel from stock arrives; one that must be ordered first takes longer. */
 const FROM_STOCK = 5
 
-const isAllInStock = ({ packages, today }: DeliveryInput): boolean => {
-  const latest = addWorkingDays(today, FROM_STOCK)
+const isAllInStock = ({ packages, today, country }: DeliveryInput): boolean => {
+  const latest = addWorkingDays(today, FROM_STOCK, country)
   return packages.every(({ deliveryDate }) => deliveryDate.max <= latest)
 }
 
@@ -61,7 +61,7 @@ export const deliveryChoices = (load: DeliveryInput): DeliveryChoice[] =>
     .map((method) => ({
       method,
       fee: isFreeOfCharge(method, load) ? minor(0) : deliveryFee(method, load.goods),
-      windows: deliveryWindows(load.packages, method.days, load.today),
+      windows: deliveryWindows(load.packages, method.days, load),
       unavailableReason: unavailableReasonOf(method, load),
     }))
 

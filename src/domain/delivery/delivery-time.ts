@@ -1,6 +1,8 @@
 import { availability } from '#domain/catalogue/availability.ts'
 import type { Stock } from '#domain/catalogue/product.ts'
 import type { DeliveryEstimate } from '#domain/shop/configuration.ts'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { addWorkingDays, type DeliveryWindow } from './delivery-window.ts'
 import { slowestOf } from './estimate.ts'
 
@@ -9,6 +11,9 @@ const SCARCE: DeliveryEstimate = { from: 5, to: 8 }
 const ON_ORDER: DeliveryEstimate = { from: 10, to: 15 }
 
 type Stocked = Pick<Stock, 'quantity' | 'isSellableWithoutStock' | 'expectedAvailabilityAt'>
+
+/** When something is ordered, and in which country it is delivered; null: in an unknown one. */
+export type DeliveryStart = { now: Date; country: ShopCountry | null }
 
 /** In working days from now, or, where a manufacturer gives a date, as a window. */
 export type DeliveryTime = { days: DeliveryEstimate } | { window: DeliveryWindow }
@@ -25,30 +30,33 @@ export const stockedDays = (stock: Stocked, usual: DeliveryEstimate): DeliveryEs
 export function orderedTime(
   arrivals: readonly (string | null)[],
   usual: DeliveryEstimate,
-  now: Date,
+  { now, country }: DeliveryStart,
 ): DeliveryTime {
   const last = Math.max(...arrivals.map((moment) => Date.parse(moment ?? '')))
   if (Number.isNaN(last) || last < now.getTime()) return { days: ON_ORDER }
-  return { window: windowAfter(new Date(last), usual) }
+  return { window: windowAfter(new Date(last), usual, country) }
 }
 
 /** When one piece is delivered. Spec §4 "Availability". */
-export const deliveryTime = (stock: Stocked, usual: DeliveryEstimate, now: Date): DeliveryTime =>
+export const deliveryTime = (stock: Stocked, usual: DeliveryEstimate, start: DeliveryStart): DeliveryTime =>
   isOrderedFirst(stock, 1)
-    ? orderedTime([stock.expectedAvailabilityAt], usual, now)
+    ? orderedTime([stock.expectedAvailabilityAt], usual, start)
     : { days: stockedDays(stock, usual) }
 
 /** The days on which a parcel may come, counted from a moment. */
-export function windowAfter(from: Date, days: DeliveryEstimate): DeliveryWindow {
-  const day = from.toISOString().slice(0, 10)
-  return { min: addWorkingDays(day, days.from), max: addWorkingDays(day, days.to) }
+export function windowAfter(from: Date, days: DeliveryEstimate, country: ShopCountry | null): DeliveryWindow {
+  const day = shopDay(from)
+  return { min: addWorkingDays(day, days.from, country), max: addWorkingDays(day, days.to, country) }
 }
 
 /** When things come that are sent together: with the slowest of them. */
-export function slowestTime(times: readonly [DeliveryTime, ...DeliveryTime[]], now: Date): DeliveryTime {
+export function slowestTime(
+  times: readonly [DeliveryTime, ...DeliveryTime[]],
+  { now, country }: DeliveryStart,
+): DeliveryTime {
   const days = times.flatMap((time) => ('days' in time ? [time.days] : []))
   if (days.length === times.length) return { days: slowestOf(days) }
-  const windows = times.map((time) => ('days' in time ? windowAfter(now, time.days) : time.window))
+  const windows = times.map((time) => ('days' in time ? windowAfter(now, time.days, country) : time.window))
   const latest = (bound: 'min' | 'max') =>
     windows.map((window) => window[bound]).reduce((last, day) => (day > last ? day : last))
   return { window: { min: latest('min'), max: latest('max') } }

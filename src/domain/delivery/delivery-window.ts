@@ -1,26 +1,38 @@
 import type { BasketPackage } from '#domain/basket/basket.ts'
+import { isPublicHoliday } from '#domain/shop/public-holidays.ts'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
 
 /** Days on which a parcel may come; RFC 3339. */
 export type DeliveryWindow = { min: string; max: string }
 
+/** Where a parcel goes, and the day (RFC 3339) there. */
+type DeliveryPlace = { today: string; country: ShopCountry }
+
 const DAY = 86_400_000
 
-/** The day so many working days before (negative) or after a day. */
-export function addWorkingDays(day: string, days: number): string {
+/**
+ * The day so many working days before (negative) or after a day. Neither weekends nor public holidays of the whole country are working days;
+ * `country` null: weekends alone.
+ */
+export function addWorkingDays(day: string, days: number, country: ShopCountry | null): string {
   const step = Math.sign(days)
   let at = Date.parse(`${day}T00:00:00Z`)
   for (let left = Math.abs(days); left > 0;) {
     at += step * DAY
-    if (isWorkingDay(at)) left -= 1
+    if (isWorkingDay(at, country)) left -= 1
   }
   return dayOf(at)
 }
 
 /** The window of a parcel that arrives so many working days earlier or later; it never starts before the next working day. */
-export function shiftWindow({ min, max }: DeliveryWindow, days: number, today: string): DeliveryWindow {
-  const soonest = addWorkingDays(today, 1)
+export function shiftWindow(
+  { min, max }: DeliveryWindow,
+  days: number,
+  { today, country }: DeliveryPlace,
+): DeliveryWindow {
+  const soonest = addWorkingDays(today, 1, country)
   const shifted = (day: string) => {
-    const then = addWorkingDays(day, days)
+    const then = addWorkingDays(day, days, country)
     return days < 0 && then < soonest ? soonest : then
   }
   return { min: shifted(min), max: shifted(max) }
@@ -30,10 +42,10 @@ export function shiftWindow({ min, max }: DeliveryWindow, days: number, today: s
 export const deliveryWindows = (
   packages: readonly BasketPackage[],
   days: number,
-  today: string,
+  place: DeliveryPlace,
 ): DeliveryWindow[] =>
   packages
-    .map(({ deliveryDate }) => shiftWindow(deliveryDate, days, today))
+    .map(({ deliveryDate }) => shiftWindow(deliveryDate, days, place))
     .toSorted((one, other) => one.min.localeCompare(other.min))
 
 /** The whole span of several windows; null where none is known. */
@@ -44,5 +56,8 @@ export function windowSpan(windows: readonly DeliveryWindow[]): DeliveryWindow |
   return { min: first.min, max: last }
 }
 
-const isWorkingDay = (at: number): boolean => ![0, 6].includes(new Date(at).getUTCDay())
+const isWorkingDay = (at: number, country: ShopCountry | null): boolean =>
+  ![0, 6].includes(new Date(at).getUTCDay()) &&
+  (country === null || !isPublicHoliday(country, null, dayOf(at)))
+
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)

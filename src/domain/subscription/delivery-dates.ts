@@ -44,13 +44,13 @@ export function upcomingDeliveries(scheduled: string, rhythm: Rhythm, count: num
 }
 
 /** The day on which the order of a delivery is made; until the day before it may be changed. */
-export const orderDay = (delivery: string): string => addWorkingDays(delivery, -LEAD)
+export const orderDay = (delivery: string): string => addWorkingDays(delivery, -LEAD, null)
 
 /** The day on which a delivery is announced. */
 export const noticeDay = (delivery: string): string => addDays(orderDay(delivery), -NOTICE)
 
 /** The earliest day for which a delivery that is not ordered yet can be planned. */
-export const earliestDelivery = (today: string): string => addWorkingDays(today, LEAD + 1)
+export const earliestDelivery = (today: string): string => addWorkingDays(today, LEAD + 1, null)
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
 import { creditedAmount } from '#domain/order/credit.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -42,7 +43,7 @@ export const transferAmount = (order: Pick<Order, 'cost' | 'credits'>): Minor =>
 
 /** RFC 3339 day on which the invoice of an order has to be paid. */
 export const dueDay = ({ confirmedAt, placedAt }: Pick<Order, 'confirmedAt' | 'placedAt'>): string =>
-  new Date(Date.parse(confirmedAt ?? placedAt) + DUE_DAYS * DAY).toISOString().slice(0, 10)
+  new Date(Date.parse(shopDay(new Date(confirmedAt ?? placedAt))) + DUE_DAYS * DAY).toISOString().slice(0, 10)
 
 /** The transfer by which an order is paid; null where it is not paid by invoice, nothing is due, or the shop has no account there. */
 export function transferOf(order: Order, country: ShopCountry, accounts: BankAccounts): Transfer | null {

@@ -1,7 +1,7 @@
 import { isTried } from '#domain/basket/try-on.ts'
-import { lineView } from '#domain/basket/line-view.ts'
+import { lineView, plainDetails } from '#domain/basket/line-view.ts'
 import { returnReasonOf } from '#domain/declaration/declaration.ts'
-import type { Order } from '#domain/order/order.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
 import { returnableItems, withdrawableItems } from '#domain/order/returnable-items.ts'
 import { returnedPieces } from '#domain/order/unbilled-pieces.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
@@ -100,6 +100,12 @@ export function createReturns({ addressOf, orders, declarations, now }: Deps): R
   }
 }
 
+/** What tells an item from others, in one line: two sizes of a frame are two lines. Without what may be the values of an eye. */
+function nameInLine(item: OrderItem): string {
+  const view = lineView({ ...item, displayData: {} })
+  return [view.title, ...plainDetails(view)].join(', ')
+}
+
 /** The lines of an order that can still be returned: not what is only tried, which nobody has bought, nor what no line of its own shows. They need the email address of the order as proof. */
 export const returnableLinesOf =
   (orders: Pick<OrderClient, 'byId' | 'lookup'>): DeclarationDeps['linesOf'] =>
@@ -111,7 +117,7 @@ export const returnableLinesOf =
     const bought = order.items.filter((item) => !isTried(item) && item.customData['hideSubItem'] !== true)
     return returnableItems(bought).map((item) => ({
       key: item.key,
-      name: `${item.quantity - returnedPieces(item)} × ${lineView(item).title}`,
+      name: `${item.quantity - returnedPieces(item)} × ${nameInLine(item)}`,
       isCustomMade: customMade.has(item.key),
     }))
   }

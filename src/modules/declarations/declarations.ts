@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Declaration, DeclarationKind } from '#domain/declaration/declaration.ts'
 import { retainedSince } from '#domain/retention/retention.ts'
 import { isOrderNumber } from '#domain/form/order-number.ts'
@@ -121,10 +121,15 @@ export function createDeclarations({ open, mail, limits, secrets, linesOf, now, 
 
     readReceipt: (kind: DeclarationKind, token: string) => readReceiptToken(secrets, kind, token),
 
-    /** Whether somebody has withdrawn from an order, and nobody has carried that out yet. */
+    /** Whether a buyer has withdrawn from their order, as they have proven, and nobody has carried that out yet. */
     async hasOpenWithdrawal(orderId: string): Promise<boolean> {
       const db = await open()
-      const isIt = and(eq(table.kind, 'withdrawal'), eq(table.contract, orderId), isNull(table.settledAt))
+      const isIt = and(
+        eq(table.kind, 'withdrawal'),
+        eq(table.contract, orderId),
+        sql`${table.declared} ->> 'isProven' = 'true'`,
+        isNull(table.settledAt),
+      )
       return (await db.select({ key: table.key }).from(table).where(isIt).limit(1)).length > 0
     },
 

@@ -6,6 +6,7 @@ import type { Order, OrderItem } from '#domain/order/order.ts'
 import { carrierName } from '#modules/documents/order-format.ts'
 import type { EmailBlock } from '#modules/email/render-email.ts'
 import type { Translate } from '#modules/email/translator.ts'
+import { itemName } from './ordered-goods.ts'
 
 type Props = { order: Order; news: OrderNotification; translate: Translate }
 
@@ -22,7 +23,7 @@ export function changedItemBlocks({ order, news, translate }: Props): EmailBlock
     {
       kind: 'rows',
       rows: basketEntries(items).flatMap(({ main, parts }) => [
-        [lineView(main).title, pieces(main)] as const,
+        [itemName(main), pieces(main)] as const,
         ...parts.map((part) => [`+ ${lineView(part).title}`, pieces(part)] as const),
       ]),
     },

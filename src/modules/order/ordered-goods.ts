@@ -50,11 +50,15 @@ const joinRows = (blocks: readonly EmailBlock[]): EmailBlock[] =>
       : [...joined, block]
   }, [])
 
-/** What the buyer chose may be the values of an eye, which have a table of their own. */
-function nameOf(item: OrderItem): string {
+const nameOf = (item: OrderItem): string => `${item.quantity} × ${itemName(item)}`
+
+/**
+ * The title of an item, and what tells it from others on a second line: size, colour, pack. What else the buyer chose may be the values of
+ * an eye, which have a table of their own.
+ */
+export function itemName(item: OrderItem): string {
   const view = lineView({ ...item, displayData: {} })
-  const details = plainDetails(view).join(', ')
-  return [`${item.quantity} × ${view.title}`, ...(details ? [details] : [])].join('\n')
+  return [view.title, plainDetails(view).join(', ')].filter(Boolean).join('\n')
 }
 
 /** The values of items that are no pair: those of a pair stand in its box. */

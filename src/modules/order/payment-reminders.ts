@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { z } from 'zod'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { formatExactMoney } from '#domain/money/format.ts'
@@ -42,7 +43,7 @@ export async function remindBuyers(
   signal?: AbortSignal,
 ): Promise<void> {
   const db = await database()
-  const today = now().toISOString().slice(0, 10)
+  const today = shopDay(now())
 
   async function remind({ order, payment, reminded }: UnpaidInvoice): Promise<void> {
     const stage = reminderStage(dueDay(order), today)

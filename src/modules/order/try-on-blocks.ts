@@ -1,5 +1,4 @@
 import { isTried, TRY_ON } from '#domain/basket/try-on.ts'
-import { lineView } from '#domain/basket/line-view.ts'
 import { priceIfKept } from '#domain/order/keep-tried.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
@@ -14,6 +13,7 @@ import { amountFormatter, buyerName, variantOf } from '#modules/documents/order-
 import { renderReturnSlip } from '#modules/documents/return-slip.ts'
 import type { EmailBlock } from '#modules/email/render-email.ts'
 import type { Translate } from '#modules/email/translator.ts'
+import { itemName } from './ordered-goods.ts'
 
 type Links = {
   translate: Translate
@@ -65,11 +65,7 @@ export function tryOnRows(order: Order, items: readonly OrderItem[], translate: 
   return {
     kind: 'rows',
     rows: items.map(
-      (item) =>
-        [
-          lineView({ ...item, displayData: {} }).title,
-          translate('try-on.if-kept', { price: amount(priceIfKept(item)) }),
-        ] as const,
+      (item) => [itemName(item), translate('try-on.if-kept', { price: amount(priceIfKept(item)) })] as const,
     ),
   }
 }

@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { type AnswerName, readAnswers } from '#domain/checkout/field-name.ts'
 import { type Answers, normaliseAnswers } from '#domain/checkout/answers.ts'
 import { prefilledAnswers } from '#domain/checkout/prefilled-answers.ts'
@@ -56,7 +57,7 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
       hasFreeRxShipping: flags.freeRxShipping,
       paymentProvider: ctx.payments.sandbox ? 'sandbox' : 'stripe',
       isVerified: customer.isVerified,
-      today: ctx.now().toISOString().slice(0, 10),
+      today: shopDay(ctx.now()),
     },
     changes,
     isFresh,

@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { isPurchasable, isSellable } from '#domain/catalogue/availability.ts'
 import { salesStatus } from '#domain/catalogue/sales-status.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
@@ -68,7 +69,10 @@ export async function readConfigurator(
     answers: draft?.answers ?? ownGroup ?? {},
     accountValues: account,
     delivery: {
-      ...deliveryOfFrame(sold, offered, configuration, ctx.now()),
+      ...deliveryOfFrame(sold, offered, configuration, {
+        now: ctx.now(),
+        country: VARIANTS[variant].country,
+      }),
       isFreeWithValues: flags.freeRxShipping,
     },
     isPurchasable: isPurchasable(size, salesStatus(product)),
@@ -80,7 +84,7 @@ export async function readConfigurator(
       hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant].country),
       isTriable: own === null && isTriableNow(frame),
       isSignedIn: caller.session !== null && !caller.session.customer.isGuest,
-      today: ctx.now().toISOString().slice(0, 10),
+      today: shopDay(ctx.now()),
     },
   }
 }

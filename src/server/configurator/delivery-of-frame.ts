@@ -1,6 +1,11 @@
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { Variant } from '#domain/catalogue/product.ts'
-import { deliveryTime, type DeliveryTime, slowestTime } from '#domain/delivery/delivery-time.ts'
+import {
+  type DeliveryStart,
+  deliveryTime,
+  type DeliveryTime,
+  slowestTime,
+} from '#domain/delivery/delivery-time.ts'
 import { estimateFor } from '#domain/delivery/estimate.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import type { ShopConfiguration } from '#domain/shop/configuration.ts'
@@ -10,11 +15,11 @@ export function deliveryOfFrame(
   { variant, type }: { variant: Pick<Variant, 'stock'>; type: ProductType },
   parts: readonly RxPart[],
   { customData }: Pick<ShopConfiguration, 'customData'>,
-  now: Date,
+  start: DeliveryStart,
 ): { frame: DeliveryTime; pair: DeliveryTime } {
   const usual = estimateFor(customData.deliveryEstimatesProductType, type)
-  const timeOf = ({ stock }: Pick<Variant, 'stock'>) => deliveryTime(stock, usual, now)
+  const timeOf = ({ stock }: Pick<Variant, 'stock'>) => deliveryTime(stock, usual, start)
   const lenses = parts.filter(({ kind }) => kind === 'lensType' || kind === 'index' || kind === 'tint')
   const frame = timeOf(variant)
-  return { frame, pair: slowestTime([frame, ...lenses.map(timeOf)], now) }
+  return { frame, pair: slowestTime([frame, ...lenses.map(timeOf)], start) }
 }

@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type IncomingTransfer, matchTransfer, type TransferResult } from '#domain/transfer/match-transfer.ts'
 import { transferAmount } from '#domain/transfer/transfer.ts'
@@ -22,7 +23,7 @@ export const recordTransfer = (
     if (others.length > 0) return { outcome: 'ambiguous', orderId: null }
     const order = await lockOrder(tx, sql`id = ${id}`)
     if (!order) return { outcome: 'unknown', orderId: null }
-    const { key, bookedOn = now.toISOString().slice(0, 10) } = transfer
+    const { key, bookedOn = shopDay(now) } = transfer
     const [known] = await tx.select().from(transferEntry).where(eq(transferEntry.key, key))
     if (known) return { outcome: 'recorded', orderId: known.orderId }
     const outcome = matchTransfer(orderOf(order), transfer)

@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { sql } from 'drizzle-orm'
 import type { OrderWithPayment, UnpaidInvoice } from '#domain/order/payment.ts'
 import { isPayoutDue } from '#domain/order/payout.ts'
@@ -17,7 +18,7 @@ export function unpaidInvoices(
   size = SWEEP_PAGE,
 ): Promise<UnpaidInvoice[]> {
   const since = new Date(now.getTime() - DUE_DAYS * DAY).toISOString()
-  const today = now.toISOString().slice(0, 10)
+  const today = shopDay(now)
   const which = sql`id in (
     select order_id from payment join purchase on purchase.id = order_id
     where key = 'accounting' and state = 'authorised' and stage <> 'cancelled' and confirmed_at < ${since})`

@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { sql } from 'drizzle-orm'
 import { payLaterLimit } from '#domain/checkout/pay-later-limits.ts'
 import { feesOf, orderAgreement } from '#domain/checkout/checkout-view.ts'
@@ -42,7 +43,7 @@ export async function renewSubscription(
   if (!found || !country || found.subscription.shopId !== scope.shop.id) return null
   const { subscription, mandate } = found
   if (customerId !== undefined && customerId !== subscription.customer.id) return null
-  const today = scope.now.toISOString().slice(0, 10)
+  const today = shopDay(scope.now)
   const isOffSession = customerId === undefined
   if (isOffSession ? dueStep(subscription, today) !== 'renew' : !canBePaid(subscription))
     return { order: null }

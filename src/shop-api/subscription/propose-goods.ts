@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { sql } from 'drizzle-orm'
 import type { ProposalRequest } from '#contract/subscription/subscription.ts'
 import { subscriptionOffer } from '#domain/catalogue/subscription-offer.ts'
@@ -28,7 +29,7 @@ export async function proposeGoods(
 ): Promise<{ proposed: number; skipped: number } | null> {
   const found = await goodsFor(scope, successorId)
   if (!found) return null
-  const today = scope.now.toISOString().slice(0, 10)
+  const today = shopDay(scope.now)
   const count = { proposed: 0, skipped: 0 }
   const holding = sql`shop_id = ${scope.shop.id} and document->'lines' @> ${JSON.stringify([{ variantId }])}::jsonb`
   for (let after = ''; ;) {

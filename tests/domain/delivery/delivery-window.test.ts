@@ -1,16 +1,31 @@
 import { expect, test } from 'vitest'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { deliveryWindows, windowSpan, addWorkingDays } from '#domain/delivery/delivery-window.ts'
 
-test.each([
-  ['2026-11-20', 1, '2026-11-23'],
-  ['2026-11-21', 1, '2026-11-23'],
-  ['2026-11-23', 5, '2026-11-30'],
-  ['2026-11-23', 0, '2026-11-23'],
-  ['2026-11-23', -1, '2026-11-20'],
-  ['2026-12-31', 1, '2027-01-01'],
-])('from %s %i working days lead to %s', (day, days, then) => expect(addWorkingDays(day, days)).toBe(then))
+test.each<[string, number, ShopCountry | null, string]>([
+  ['2026-11-20', 1, 'DE', '2026-11-23'],
+  ['2026-11-21', 1, 'DE', '2026-11-23'],
+  ['2026-11-23', 5, 'DE', '2026-11-30'],
+  ['2026-11-23', 0, 'DE', '2026-11-23'],
+  ['2026-11-23', -1, 'DE', '2026-11-20'],
+  ['2026-12-31', 1, null, '2027-01-01'],
+  ['2026-12-31', 1, 'DE', '2027-01-04'],
+  // Christmas Day is a Friday, and Christmas Eve is a holiday in Poland and Czechia.
+  ['2026-12-23', 2, 'DE', '2026-12-28'],
+  ['2026-12-23', 2, 'PL', '2026-12-29'],
+  ['2026-12-23', 2, 'CZ', '2026-12-29'],
+  ['2026-12-28', -2, 'DE', '2026-12-23'],
+  // Good Friday is one in Germany, not in Italy; Easter Monday is one in both.
+  ['2027-03-25', 1, 'DE', '2027-03-30'],
+  ['2027-03-25', 1, 'IT', '2027-03-26'],
+  // Corpus Christi is one in parts of Germany alone: parcels travel.
+  ['2027-05-26', 1, 'DE', '2027-05-27'],
+])('from %s %i working days in %s lead to %s', (day, days, country, then) =>
+  expect(addWorkingDays(day, days, country)).toBe(then),
+)
 
 const parcel = (min: string, max: string) => ({ id: 1, carrierKey: 'DHL', deliveryDate: { min, max } })
+const PLACE = { today: '2026-11-21', country: 'DE' } as const
 const PARCELS = [parcel('2026-12-03', '2026-12-09'), parcel('2026-11-25', '2026-11-27')]
 
 test.each([
@@ -19,8 +34,8 @@ test.each([
   [-2, { min: '2026-11-23', max: '2026-12-07' }],
   [-9, { min: '2026-11-23', max: '2026-11-26' }],
 ])('%i days later all parcels arrive within %j', (days, span) =>
-  expect(windowSpan(deliveryWindows(PARCELS, days, '2026-11-21'))).toEqual(span),
+  expect(windowSpan(deliveryWindows(PARCELS, days, PLACE))).toEqual(span),
 )
 
 test('without a parcel there is no window', () =>
-  expect(windowSpan(deliveryWindows([], 0, '2026-11-21'))).toBeNull())
+  expect(windowSpan(deliveryWindows([], 0, PLACE))).toBeNull())

@@ -87,6 +87,18 @@ describe('a withdrawal', () => {
       expect(letters[0]?.text.replaceAll('\u00a0', ' ')).toContain(part)
   })
 
+  test('of a stranger is received, and does not count as that of the buyer', async () => {
+    const { afterSale } = await testAfterSale({ orders: { '123456789012 anna@example.org': ORDER } })
+    const { declarations } = afterSale
+    await declarations.receive({ ...withdrawal, email: 'eve@example.org' }, here)
+    expect(await declarations.listOpen()).toHaveLength(1)
+    expect(await declarations.hasOpenWithdrawal('123456789012')).toBe(false)
+    await declarations.receive(withdrawal, here)
+    expect(await declarations.hasOpenWithdrawal('123456789012')).toBe(true)
+    for (const { key } of await declarations.listOpen()) await declarations.settle(key)
+    expect(await declarations.hasOpenWithdrawal('123456789012')).toBe(false)
+  })
+
   test('does not wait for the email', async () => {
     let isMailDown = true
     const { afterSale, letters, lines } = await testAfterSale({ isMailDown: () => isMailDown })

@@ -64,11 +64,12 @@ export async function loadLensEntry(
     ...(isTriableNow({ variant, lensTypes }) ? [{ lensType: 'home_try_on', price: minor(0) } as const] : []),
   ]
   const isWornAsPictured = type === 'sunglasses'
+  const start = { now: ctx.now(), country: VARIANTS[code].country }
   if (ways.every(({ lensType }) => lensType === 'type_none' && isWornAsPictured)) return null
   return {
     path: path + stepQuery('type', { frame, replaces: null }),
     ways,
-    delivery: deliveryOfFrame({ variant, type }, parts, configuration, ctx.now()).pair,
+    delivery: deliveryOfFrame({ variant, type }, parts, configuration, start).pair,
     isWornAsPictured,
     tags: parts.map(({ productId }) => tag.product(productId)),
   }

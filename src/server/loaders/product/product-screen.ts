@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { type ProductSubscription, productSubscription } from '#domain/subscription/product-subscription.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { tag } from '#clients/cache-tags.ts'
@@ -54,7 +55,7 @@ function subscriptionOf(
 ): ProductSubscription | null {
   if (availability.kind === 'none' || isChoiceOpen) return null
   const { country } = VARIANTS[variant]
-  return productSubscription(product, chosen, { country, today: now().toISOString().slice(0, 10) })
+  return productSubscription(product, chosen, { country, today: shopDay(now()) })
 }
 
 const DAY = 86_400_000

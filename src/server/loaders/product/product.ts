@@ -94,7 +94,7 @@ export async function loadProduct(
     delivery: deliveryTime(
       variant.stock,
       estimateFor(configuration?.customData.deliveryEstimatesProductType, type),
-      ctx.now(),
+      { now: ctx.now(), country: VARIANTS[variantCode].country },
     ),
     colours: coloursOf(product, type),
     options: lens ? [] : optionsOf(product, type, isChoiceOpen ? null : variant),

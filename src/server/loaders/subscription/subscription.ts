@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { FIRST_DELIVERY_DAY, LAST_DELIVERY_DAY, parseInterval } from '#domain/catalogue/subscription-offer.ts'
 import { isBeingOrdered } from '#domain/subscription/change.ts'
 import {
@@ -89,7 +90,7 @@ export async function loadSubscription(
   if (!found || found.subscription.status === 'pending') return null
   const { subscription, intervals } = found
   const { definition, scheduled, lines } = subscription
-  const today = now().toISOString().slice(0, 10)
+  const today = shopDay(now())
   const { subscriptionInterval: interval, subscriptionDeliveryDate: day } = definition
   return {
     ...subscriptionView(subscription, variant, now()),

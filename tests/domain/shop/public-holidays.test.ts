@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicHoliday } from '#domain/branch/public-holidays.ts'
+import { isPublicHoliday } from '#domain/shop/public-holidays.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 
 test.each<[ShopCountry, string | null, string, boolean]>([

@@ -1,4 +1,4 @@
-import type { ShopCountry } from '#domain/shop/shop-country.ts'
+import type { ShopCountry } from './shop-country.ts'
 
 /**
  * Days on which shops are closed by law, by country: "MM-DD", or days after Easter Sunday. The week's own Sundays count

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { shopDay } from '#domain/shop/shop-day.ts'
+
+test.each([
+  ['2026-11-26T22:59:59Z', '2026-11-26'],
+  ['2026-11-26T23:00:00Z', '2026-11-27'],
+  ['2026-07-01T21:59:59Z', '2026-07-01'],
+  ['2026-07-01T22:00:00Z', '2026-07-02'],
+  ['2026-12-31T23:30:00Z', '2027-01-01'],
+  // Both nights of daylight saving.
+  ['2027-03-27T23:00:00Z', '2027-03-28'],
+  ['2027-03-28T22:00:00Z', '2027-03-29'],
+  ['2027-10-30T22:00:00Z', '2027-10-31'],
+  ['2027-10-31T22:30:00Z', '2027-10-31'],
+])('at %s it is %s in the shops', (moment, day) => expect(shopDay(new Date(moment))).toBe(day))
