@@ -1,6 +1,7 @@
 import type { Answers, CheckoutDeps } from '#domain/checkout/answers.ts'
 import { type CheckoutView, chosenMethods, feesOf } from '#domain/checkout/checkout-view.ts'
 import { minor } from '#domain/money/price.ts'
+import { roundCash } from '#domain/order/cash.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
 import { formatPercent } from '#domain/text/format-day.ts'
 import { goodsValue, reductionLines } from '#islands/basket/reductions.ts'
@@ -22,6 +23,9 @@ export function Costs({ basket, answers, deps, shop, t }: Props) {
   const money = moneyFormatter(shop)
   const { delivery, payment } = chosenMethods(answers, deps)
   const { withTax, withoutTax, taxes } = orderCost(basket, feesOf({ delivery, payment }))
+  // Several parcels are collected one by one, each in coins that exist.
+  const isOneParcel = payment?.method.key === 'cash_on_delivery' && basket.packages.length === 1
+  const cash = isOneParcel ? roundCash(withTax, basket.currencyCode) : withTax
   const reductions = reductionLines(basket)
   const fee = payment?.method.fee ?? minor(0)
   return (
@@ -50,6 +54,12 @@ export function Costs({ basket, answers, deps, shop, t }: Props) {
         <dt>{t('checkout.total')}</dt>
         <dd>{money(withTax)}</dd>
       </div>
+      {cash !== withTax && (
+        <div>
+          <dt>{t('order.collect')}</dt>
+          <dd>{money(cash)}</dd>
+        </div>
+      )}
       <div className={`text-14 quiet ${styles['tax']}`}>
         <dt>{t('checkout.net')}</dt>
         <dd>{money(withoutTax)}</dd>

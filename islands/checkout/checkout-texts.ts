@@ -89,6 +89,7 @@ const CHOICE_TEXTS = [
   'checkout.pay.blik.line',
   'checkout.pay.payu',
   'checkout.pay.payu.line',
+  'order.collect',
   'checkout.pay.cash_on_delivery',
   'checkout.pay.cash_on_delivery.line',
   'checkout.pay.accounting',

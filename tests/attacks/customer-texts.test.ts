@@ -66,6 +66,7 @@ const payment = {
   url: null,
   wanted: null,
   received: order.cost.withTax,
+  rounding: minor(0),
   refundDue: minor(0),
   refunded: minor(0),
   createdAt: order.placedAt,

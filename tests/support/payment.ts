@@ -16,6 +16,7 @@ export const aPayment = (rest: Partial<Payment> = {}): Payment => {
     url: null,
     wanted: null,
     received: cost.withTax,
+    rounding: minor(0),
     refundDue: minor(0),
     refunded: minor(0),
     createdAt: placedAt,

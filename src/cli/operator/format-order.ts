@@ -2,7 +2,8 @@ import { lineView } from '#domain/basket/line-view.ts'
 import { plainAmount } from '#domain/money/format.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
-import { amountToCollect } from '#domain/order/ledger.ts'
+import { payoutAmount } from '#domain/order/payout.ts'
+import { cashToCollect } from '#domain/order/cash.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import { orderStatus } from '#domain/order/order-status.ts'
@@ -59,7 +60,7 @@ function packagesOf(order: Order, detailsOf: (item: OrderItem) => string[]): str
     ].join(', ')
   return order.packages.flatMap((each) => {
     const { id, deliveryStatus, carrierKey, deliveryDate, tracking } = each
-    const cash = amountToCollect(order, each)
+    const cash = cashToCollect(order, each)
     const items = order.items.filter(({ packageId }) => packageId === id)
     const groups = Map.groupBy(items, (item) => item.itemGroup?.id ?? item)
     return [
@@ -76,7 +77,7 @@ function packagesOf(order: Order, detailsOf: (item: OrderItem) => string[]): str
 const isPart = ({ itemGroup }: OrderItem): boolean => itemGroup?.isMainItem === false
 
 function paymentsOf({ order, payment }: OrderWithPayment): string[] {
-  const due = minor(payment.refundDue - payment.refunded)
+  const due = payoutAmount(payment)
   return [
     ...order.payment.map(
       ({ key, amount: sum, data }) =>

@@ -34,6 +34,7 @@ export const payment = z.object({
   wanted: z.enum(['capture', 'cancel']).nullable(),
   /** An earlier Shop API sends none. */
   received: minor.default(minorUnits(0)),
+  rounding: minor.default(minorUnits(0)),
   refundDue: minor,
   refunded: minor,
   reminded: z.int().exactOptional(),

@@ -6,7 +6,7 @@ import type { ShopCountry } from '#domain/shop/shop-country.ts'
 export type DeliveryWindow = { min: string; max: string }
 
 /** Where a parcel goes, and the day (RFC 3339) there. */
-type DeliveryPlace = { today: string; country: ShopCountry }
+type DeliveryPlace = { today: string; country: ShopCountry | null }
 
 const DAY = 86_400_000
 

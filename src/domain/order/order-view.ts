@@ -7,6 +7,7 @@ import { areValuesRemoved } from '#domain/prescription/made-to-measure.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { type ShownPrescription, shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { waitsForValues } from './add-values.ts'
+import { cashToCollect } from './cash.ts'
 import type { Credit, Order, OrderItem, OrderPackage } from './order.ts'
 import { branchName, isPickUp } from './pick-up.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
@@ -80,6 +81,8 @@ export type OrderView = {
   fees: Order['cost']['appliedFees']
   taxes: Order['cost']['taxes']
   total: Minor
+  /** What the carrier still has to collect in cash, in coins that exist. */
+  toCollect: Minor
   /** Total of the refunds. */
   refunded: Minor
   /** The credits on the invoice. */
@@ -111,6 +114,7 @@ export function orderView(order: Order, reader: 'buyer' | 'anyone' = 'anyone'): 
     fees: cost.appliedFees,
     taxes: cost.taxes,
     total: cost.withTax,
+    toCollect: sumOf(order.packages.map((each) => cashToCollect(order, each))),
     refunded: sumOf(order.payment.map(({ data }) => data.refunded)),
     credits: order.credits.map(({ number, at, amount }) => ({ number, at, amount })),
     paymentKey: cost.withTax === 0 ? null : (payment?.key ?? null),

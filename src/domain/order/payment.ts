@@ -19,6 +19,8 @@ export type Payment = {
   wanted: 'capture' | 'cancel' | null
   /** What has come in; what a provider has authorised counts. */
   received: Minor
+  /** By how much the cash that came differs from `received`, as coins are coarser. It goes back with the last of it. */
+  rounding: Minor
   /** The total to pay back, never more than has come in, and the amount already paid back. */
   refundDue: Minor
   refunded: Minor

@@ -3,7 +3,7 @@ import { lineView } from '#domain/basket/line-view.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import { isMadeToMeasure, isPlanoPair } from '#domain/prescription/made-to-measure.ts'
-import { amountToCollect } from './ledger.ts'
+import { cashToCollect } from './cash.ts'
 import type { Order, OrderItem, OrderPackage } from './order.ts'
 
 /** What to fetch at one place of the warehouse, for which orders. Glasses with their parts are a row of their own, and so is each power of a lens. */
@@ -36,14 +36,14 @@ export const readyPackages = (order: Sendable): OrderPackage[] =>
   )
 
 /** What the carrier takes in cash for some packages, by order; without orders that are not paid on delivery. */
-export const cashOnDelivery = <Sent extends Parameters<typeof amountToCollect>[0] & Sendable>(
+export const cashOnDelivery = <Sent extends Parameters<typeof cashToCollect>[0] & Sendable>(
   orders: readonly Sent[],
   packagesOf: (order: Sent) => readonly OrderPackage[],
 ): { order: Sent; amount: Minor }[] =>
   orders
     .map((order) => ({
       order,
-      amount: sumOf(packagesOf(order).map((each) => amountToCollect(order, each))),
+      amount: sumOf(packagesOf(order).map((each) => cashToCollect(order, each))),
     }))
     .filter(({ amount }) => amount > 0)
 

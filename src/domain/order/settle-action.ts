@@ -2,6 +2,7 @@ import { minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { OrderActionResult } from './apply-order-action.ts'
 import { creditedAmount, nextCredit } from './credit.ts'
+import { cashToCollect } from './cash.ts'
 import { amountToCollect, claimOf, reduceClaim } from './ledger.ts'
 import type { OrderAction } from './order-action.ts'
 import type { Credit } from './order.ts'
@@ -11,7 +12,7 @@ import type { OrderWithPayment, Payment } from './payment.ts'
 /** The credit that is recorded with an action, and what changes of the payment. */
 export type Settlement = {
   credit: Credit | null
-  payment: Partial<Pick<Payment, 'state' | 'wanted' | 'received' | 'refundDue'>>
+  payment: Partial<Pick<Payment, 'state' | 'wanted' | 'received' | 'rounding' | 'refundDue'>>
 }
 
 /**
@@ -56,9 +57,11 @@ function collected(
     items.filter(({ key }) => touched.some((each) => each === key)).map(({ packageId }) => packageId),
   )
   const packages = order.packages.filter(({ id }) => arrived.has(id))
-  const cash = sumOf(packages.map((each) => amountToCollect(order, each)))
+  const owed = sumOf(packages.map((each) => amountToCollect(order, each)))
+  const cash = sumOf(packages.map((each) => cashToCollect(order, each)))
   return {
-    received: minor(payment.received + cash),
+    received: minor(payment.received + owed),
+    rounding: minor(payment.rounding + cash - owed),
     ...(status === 'delivered' && { state: 'captured' }),
   }
 }

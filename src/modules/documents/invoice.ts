@@ -1,6 +1,8 @@
 import { labelled } from '#domain/text/labelled.ts'
 import type { Content, TableCell } from 'pdfmake'
 import { basketEntries } from '#domain/basket/basket-entries.ts'
+import { minor } from '#domain/money/price.ts'
+import { orderedRounding } from '#domain/order/cash.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { billedByRate } from '#domain/order/order-cost.ts'
 import { lacksPrescriptionValues } from '#domain/prescription/made-to-measure.ts'
@@ -54,6 +56,7 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
         (row) => lines[row]?.isInPair === true,
       ),
       totalsTable(order, translate, billedByRate(order), order.cost.withTax),
+      ...roundingLines(order, translate),
       ...closing(order, transfer, translate),
       ...(bill ? [bill] : []),
     ],
@@ -100,6 +103,19 @@ function linesOf(order: Order, translate: Translate): Line[] {
     ],
   }))
   return [{ cells: columnHeadings(['item', 'quantity', 'unit', 'amount'], translate) }, ...lines, ...fees]
+}
+
+/** What is paid in coins that exist instead of the total; nothing where that is the total. */
+function roundingLines(order: Order, translate: Translate): Content[] {
+  const rounding = orderedRounding(order)
+  if (rounding === 0) return []
+  const { intl } = VARIANTS[variantOf(order)]
+  const amount = exactAmountFormatter(order, variantOf(order))
+  const rows = [
+    [translate('order.sum.rounding'), amount(rounding)],
+    [translate('order.collect'), amount(minor(order.cost.withTax + rounding))],
+  ] as const
+  return rows.map(([name, value]) => ({ text: labelled(name, value, intl), alignment: 'right' }))
 }
 
 /** How it is paid; nothing where it costs nothing. */

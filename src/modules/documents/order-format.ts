@@ -1,7 +1,9 @@
 import { labelled } from '#domain/text/labelled.ts'
 import { defangText } from '#domain/text/defang-text.ts'
-import { type Minor } from '#domain/money/price.ts'
+import { type Minor, minor } from '#domain/money/price.ts'
 import { formatExactMoney, formatMoney } from '#domain/money/format.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { cashToCollect } from '#domain/order/cash.ts'
 import { amountToCollect } from '#domain/order/ledger.ts'
 import { PAYMENT_KEYS } from '#domain/order/payment-key.ts'
 import type { Address, Order, OrderPackage } from '#domain/order/order.ts'
@@ -68,13 +70,15 @@ export function cashRows(
   translate: Translate,
 ): [label: string, amount: string][] {
   const amount = exactAmountFormatter(order, variantOf(order))
-  const due = packages.filter((each) => amountToCollect(order, each) > 0)
-  return due.map((each) => {
+  const due = packages.filter((each) => cashToCollect(order, each) > 0)
+  const rounding = sumOf(due.map((each) => minor(cashToCollect(order, each) - amountToCollect(order, each))))
+  const rows = due.map((each): [string, string] => {
     const number = order.packages.indexOf(each) + 1
     const label = translate('order.collect')
     const parcel = translate('order.parcel', { number, count: order.packages.length })
-    return [order.packages.length === 1 ? label : `${label}, ${parcel}`, amount(amountToCollect(order, each))]
+    return [order.packages.length === 1 ? label : `${label}, ${parcel}`, amount(cashToCollect(order, each))]
   })
+  return rounding === 0 ? rows : [[translate('order.sum.rounding'), amount(rounding)], ...rows]
 }
 
 /** The buyer's name in emails. */

@@ -3,7 +3,7 @@ import { eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Minor, minor } from '#domain/money/price.ts'
 import type { OrderWithPayment } from '#domain/order/payment.ts'
-import { isPayoutDue } from '#domain/order/payout.ts'
+import { isPayoutDue, payoutAmount } from '#domain/order/payout.ts'
 import { retainedSince } from '#domain/retention/retention.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
@@ -59,7 +59,7 @@ export function createPayouts({ orderRepository, mail, secrets, database, now }:
     const account = accounts.find(({ orderId }) => orderId === order.id)
     return {
       orderId: order.id,
-      amount: minor(payment.refundDue - payment.refunded),
+      amount: payoutAmount(payment),
       currency: order.currencyCode,
       account: account ? { holder: account.holder, iban: account.iban } : null,
     }
@@ -132,8 +132,10 @@ export function createPayouts({ orderRepository, mail, secrets, database, now }:
       if (!found || !isPayoutDue(found.payment)) return null
       const due = payoutOf(found, [])
       if (amount <= 0 || amount > due.amount) return null
-      await orderRepository.recordRefund(found.payment.id, found.payment.refunded + amount)
-      if (amount === due.amount) await (await database()).delete(table).where(eq(table.orderId, orderId))
+      const { id, refundDue, refunded } = found.payment
+      const isAll = amount === due.amount
+      await orderRepository.recordRefund(id, isAll ? refundDue : Math.min(refundDue, refunded + amount))
+      if (isAll) await (await database()).delete(table).where(eq(table.orderId, orderId))
       return { ...due, amount: minor(amount) }
     },
   }

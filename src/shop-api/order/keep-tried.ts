@@ -67,6 +67,7 @@ function orderFor(tried: StoredOrder, of: Bought, at: string): StoredOrder {
         url: null,
         wanted: null,
         received: 0,
+        rounding: 0,
         refundDue: 0,
         refunded: 0,
         createdAt: at,

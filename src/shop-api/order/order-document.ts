@@ -1,6 +1,7 @@
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import { shiftWindow } from '#domain/delivery/delivery-window.ts'
+import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import { vouchersOf } from '#domain/order/order-vouchers.ts'
@@ -19,6 +20,7 @@ export function createOrderDocument(
   { shop, campaignKey, today }: { shop: Shop; campaignKey: string | null; today: string },
 ): OrderDocument {
   const { deliveryDays = 0 } = request
+  const country = SHOP_COUNTRIES.find((each) => each === shop.country) ?? null
   const isThere = supplyingBranch(request) !== null
   const { fees, address, customer, carrierKey, collectionPoint, deliveryDate, prescriptionRemark } = request
   return {
@@ -27,7 +29,9 @@ export function createOrderDocument(
     cost: orderCost(basket, fees),
     items: basket.items.map(itemOf),
     packages: basket.packages.map(({ id, deliveryDate: { min, max } }) => {
-      const window = isThere ? { min: today, max: today } : shiftWindow({ min, max }, deliveryDays, today)
+      const window = isThere
+        ? { min: today, max: today }
+        : shiftWindow({ min, max }, deliveryDays, { today, country })
       return {
         id,
         carrierKey,

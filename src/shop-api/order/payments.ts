@@ -129,7 +129,7 @@ export const recordRefund = (deps: Deps, paymentId: string, refunded: number) =>
       await addOrderNews(tx, order, {
         event: 'refund',
         at,
-        amount: difference,
+        amount: difference + (amount === payment.received ? payment.rounding : 0),
         ...(credit && { credit: credit.number }),
       })
   })

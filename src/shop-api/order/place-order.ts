@@ -9,6 +9,7 @@ import type { PlaceOrder } from '#domain/order/place-order.ts'
 import { loadBasket } from '#shop-api/basket/load-basket.ts'
 import { type BasketLine, readLines } from '#shop-api/basket/basket-lines.ts'
 import { runningCampaign } from '#shop-api/catalogue/campaigns.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { expiryCutoff } from '#shop-api/visitor/stored-lists.ts'
@@ -164,7 +165,7 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): 
     document: createOrderDocument(basket, request, {
       shop,
       campaignKey: runningCampaign(snapshot.dictionary, shop, query.get('campaignKey'), now)?.key ?? null,
-      today: at.slice(0, 10),
+      today: shopDay(now),
     }),
     payments: [
       {
@@ -177,6 +178,7 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): 
         url: null,
         wanted: null,
         received: null,
+        rounding: 0,
         refundDue: 0,
         refunded: 0,
         createdAt: at,

@@ -37,7 +37,10 @@ export async function savePayment(
   tx: Db,
   { payments }: StoredOrder,
   changed: Partial<
-    Pick<Payment, 'state' | 'wanted' | 'reference' | 'url' | 'received' | 'refundDue' | 'refunded'>
+    Pick<
+      Payment,
+      'state' | 'wanted' | 'reference' | 'url' | 'received' | 'rounding' | 'refundDue' | 'refunded'
+    >
   > & {
     checkedAt?: string
   },

@@ -42,6 +42,7 @@ type StoredPayment = {
   url: string | null
   wanted: Payment['wanted']
   received: number | null
+  rounding: number
   refundDue: number
   refunded: number
   reminded?: number
@@ -58,7 +59,7 @@ export async function readOrders(db: Db, which: SQL, order: SQL = sql``): Promis
         'expiresAt', expires_at, 'taken', taken, 'document', document, 'valuesRemoval', values_removal, 'valuesReminded', values_reminded,
         'payments', (select json_agg(json_build_object(
           'id', payment.id, 'key', payment.key, 'amount', amount, 'currency', currency, 'state', state, 'reference', reference,
-          'url', url, 'wanted', wanted, 'received', received, 'refundDue', refund_due, 'refunded', refunded, 'reminded', reminded, 'createdAt', created_at
+          'url', url, 'wanted', wanted, 'received', received, 'rounding', rounding, 'refundDue', refund_due, 'refunded', refunded, 'reminded', reminded, 'createdAt', created_at
           ) order by created_at, payment.id) from payment where order_id = purchase.id))::text as found
       from purchase where ${which} ${order}`,
   )
@@ -127,6 +128,7 @@ export function withPayment(stored: StoredOrder): OrderWithPayment {
   const order = orderOf(stored)
   const amounts = {
     amount: minor(payment.amount),
+    rounding: minor(payment.rounding),
     refundDue: minor(payment.refundDue),
     refunded: minor(payment.refunded),
   }

@@ -113,6 +113,8 @@ export const payment = pgTable(
     wanted: text('wanted').$type<'capture' | 'cancel'>(),
     /** Minor units. Null where nothing was recorded: the payment of a provider, and any of an earlier version. */
     received: integer('received'),
+    /** Minor units, also negative: cash that came, less `received`. */
+    rounding: integer('rounding').notNull().default(0),
     /** Minor units: the amount to refund in total, and the amount refunded so far. */
     refundDue: integer('refund_due').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),

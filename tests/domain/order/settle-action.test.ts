@@ -5,6 +5,7 @@ import { reductionOf } from '#domain/order/ledger.ts'
 import type { OrderAction } from '#domain/order/order-action.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OrderWithPayment, Payment } from '#domain/order/payment.ts'
+import { payoutAmount } from '#domain/order/payout.ts'
 import { settleAction } from '#domain/order/settle-action.ts'
 import { aPrice } from '#tests/support/goods.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
@@ -61,14 +62,15 @@ function after(actions: OrderAction[], before: OrderWithPayment): OrderWithPayme
   }, before)
 }
 
-const moneyOf = ({ order, payment: { state, wanted, received, refundDue } }: OrderWithPayment) => ({
+const moneyOf = ({ order, payment: { state, wanted, received, rounding, refundDue } }: OrderWithPayment) => ({
   credits: order.credits.map(({ amount }) => amount),
   state,
   wanted,
   received,
+  rounding,
   refundDue,
 })
-const NONE = { credits: [], state: 'authorised', wanted: null, received: 0, refundDue: 0 }
+const NONE = { credits: [], state: 'authorised', wanted: null, received: 0, rounding: 0, refundDue: 0 }
 const CANCEL_A: OrderAction = { event: 'cancel', items: ['a'] }
 const INVOICE = { key: 'accounting', reference: null }
 const CASH = { key: 'cash_on_delivery', reference: null }
@@ -106,6 +108,7 @@ describe('an invoice', () => {
       state: 'captured',
       wanted: null,
       received: 2790,
+      rounding: 0,
       refundDue: 2790,
     })
   })
@@ -118,6 +121,17 @@ describe('an invoice', () => {
 })
 
 describe('cash on delivery', () => {
+  test('comes in coins that exist, and goes back as it came', () => {
+    const paid = after(
+      [SHIP, { event: 'deliver' }, { event: 'return' }, { event: 'refund' }],
+      start(CASH, { currencyCode: 'CZK' }),
+    )
+    expect(moneyOf(paid)).toMatchObject({ received: 6980, rounding: 20, refundDue: 6980 })
+    expect(payoutAmount(paid.payment)).toBe(7000)
+    const inPart = { ...paid.payment, refundDue: minor(1000) }
+    expect(payoutAmount(inPart)).toBe(1000)
+  })
+
   test.each<[string, OrderAction[], object]>([
     ['is there with each parcel', [SHIP, { event: 'deliver', packageId: 1 }], { ...NONE, received: 4190 }],
     [

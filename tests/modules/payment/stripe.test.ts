@@ -18,6 +18,7 @@ const payment: Payment = {
   url: null,
   wanted: null,
   received: minor(0),
+  rounding: minor(0),
   refundDue: minor(0),
   refunded: minor(0),
   createdAt: NOW.toISOString(),
