@@ -3,11 +3,12 @@ import { minor } from '#domain/money/price.ts'
 import type { OrderNotification } from '#domain/order/order-action.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { Order } from '#domain/order/order.ts'
+import { returnMoney } from '#domain/order/return-money.ts'
 import { amountFormatter, variantOf } from '#modules/documents/order-format.ts'
 import type { Translate } from '#modules/email/translator.ts'
 import { isTryOnOnly } from './try-on-blocks.ts'
 
-type News = Pick<OrderNotification, 'event' | 'amount' | 'credit'>
+type News = Pick<OrderNotification, 'event' | 'amount' | 'credit' | 'items'>
 
 /** Nothing is bought by a try-on. */
 const isRequest = (order: Order, { event }: News): boolean => event === 'confirm' && isTryOnOnly(order)
@@ -20,10 +21,14 @@ export function emailSubject(order: Order, news: News, translate: Translate): st
   return translate(`order.email.${event}.subject`, { number })
 }
 
-/** What happened; of a refund, how it reaches the buyer: to the account that they named, by the way they paid, or as a smaller invoice. */
+/**
+ * What happened. Of a refund, how it reaches the buyer: to the account that they named, by the way they paid, or as a smaller invoice; of a
+ * return, what becomes of the money.
+ */
 export function emailLine(order: Order, news: News, translate: Translate): string {
   const { event, amount: refunded } = news
   if (isRequest(order, news)) return translate('try-on.email.confirm.line')
+  if (event === 'return') return translate(`order.email.return.${returnMoney(order, news.items ?? [])}`)
   if (event !== 'refund') return translate(`order.email.${event}.line`)
   const format = amountFormatter(order, variantOf(order))
   const credit = order.credits.find(({ number }) => number === news.credit)
