@@ -12,8 +12,11 @@ type Links = {
   link(orderId: string): string
 }
 
-/** The way to the values of glasses that were ordered without them: a signed link, also for customers with an account. */
-export function missingValuesBlocks(
+/**
+ * The way to the values of glasses that were ordered without them: a signed link, also for customers with an account. That they are missing
+ * is said by what stands above it.
+ */
+export function missingValuesButton(
   order: Order,
   variant: VariantCode,
   { translate, absolute, link }: Links,
@@ -22,7 +25,6 @@ export function missingValuesBlocks(
   if (path === null || !order.items.some((item) => waitsForValues(order, item))) return []
   const query = new URLSearchParams({ link: link(order.id) })
   return [
-    { kind: 'text', text: translate('order.values.missing') },
     {
       kind: 'button',
       label: translate('order.values.enter'),

@@ -21,7 +21,7 @@ import { collectionBlocks } from './collection-blocks.ts'
 import { legalBlocks } from './legal-blocks.ts'
 import { emailLine, emailSubject } from './email-line.ts'
 import { goodsBlocks, singleValueBlocks } from './ordered-goods.ts'
-import { missingValuesBlocks } from './missing-values.ts'
+import { missingValuesButton } from './missing-values.ts'
 import { transferBlocks } from './transfer-blocks.ts'
 import { isTryOnOnly, renderTryOnSlip, tryOnBlocks } from './try-on-blocks.ts'
 import type { TransferOf } from '#modules/documents/transfers.ts'
@@ -153,7 +153,7 @@ function orderBlocks(context: EmailContext): EmailBlock[] {
       ],
     },
     ...singleValueBlocks(order, variant, translate),
-    ...missingValuesBlocks(order, variant, context),
+    ...missingValuesButton(order, variant, context),
     { kind: 'text', text: deliveryLines(order, variant, translate).join('\n') },
     ...transferBlocks(context.transfer, variant, translate),
     ...legalBlocks({ ...context, isPurchase: !isTryOnOnly(order) }),

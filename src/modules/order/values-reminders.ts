@@ -14,7 +14,7 @@ import type { PrescriptionSlips } from '#modules/prescription-slip/prescription-
 import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
-import { missingValuesBlocks } from './missing-values.ts'
+import { missingValuesButton } from './missing-values.ts'
 
 type Deps = {
   orderRepository: Pick<OrderRepository, 'withoutValues' | 'recordValuesReminder'>
@@ -86,7 +86,8 @@ export const valuesReminderRenderer =
     const blocks = [
       { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) },
       { kind: 'text', text: translate(`order.values.reminder.line.${stage}`, { number }) },
-      ...missingValuesBlocks(order, variant, { translate, absolute, link }),
+      { kind: 'text', text: translate('order.values.missing') },
+      ...missingValuesButton(order, variant, { translate, absolute, link }),
       { kind: 'text', text: translate('order.values.reminder.help') },
       { kind: 'small', text: translate('order.email.end') },
     ] as const

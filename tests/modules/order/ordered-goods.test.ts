@@ -36,13 +36,15 @@ test('the confirmation of a pair calls a part that costs nothing included', asyn
   expect(text).toMatch(/Model 3: 0\s€/)
 })
 
-test('the confirmation of a pair says that its values are missing', async () => {
+test('the confirmation of a pair says once that its values are missing, and has a button for them', async () => {
   const items = [
     anOrderItem('i1', { ...inGroup('g', true), customData: { lensType: 'type_ei' } }),
     anOrderItem('i2', inGroup('g')),
   ]
-  const { text } = await letterOn(anOrder({ items }), { event: 'confirm' })
+  const { text, html } = await letterOn(anOrder({ items }), { event: 'confirm' })
+  for (const part of [text, html]) expect(part.match(/fehlen/g)).toHaveLength(1)
   expect(text).toContain('Ihre Werte fehlen noch.')
+  expect(text).toContain('Werte nachreichen:\nhttps://shop.example/de-de/')
 })
 
 test('single items around a pair are rows, and keep their values', async () => {
