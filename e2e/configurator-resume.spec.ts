@@ -32,7 +32,7 @@ async function answerSteps(page: Page, check: (name: string) => Promise<void>) {
   })
   await answer('confirm', () => confirmValues(page))
   await answer('glass', () => page.locator('[name=index]').first().check())
-  await answer('extras', () => page.locator('[name=coatings]').first().check())
+  await answer('extras', () => page.locator('[name=coatings]').last().check())
   await expect(step(page, 'summary')).toBeVisible()
 }
 

@@ -1,9 +1,7 @@
 import { extrasChoice } from '#domain/configurator/extras-choice.ts'
-import { formatMoney } from '#domain/money/format.ts'
-import type { RxPart } from '#domain/prescription/rx-part.ts'
-import { Option } from '#islands/ui/Option.tsx'
+import { CoatingChoice } from './CoatingChoice.tsx'
 import { FramePicture } from './FramePicture.tsx'
-import type { GlassText, TranslateGlass } from './glass-texts.ts'
+import type { GlassText } from './glass-texts.ts'
 import { glassFault } from './glass-fault.ts'
 import { GuideLink } from './GuideLink.tsx'
 import type { StepProps } from './step-props.ts'
@@ -35,29 +33,7 @@ export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<Glass
         </ul>
         <p className="text-14 quiet">{t('glass.tint.driving')}</p>
       </fieldset>
-      {choice.coatings.length > 0 && (
-        <fieldset id="coatings" className={`${list['choices']} ${styles['coatings']}`}>
-          <legend className="text-28">{t('glass.coatings')}</legend>
-          {choice.isCoated && <p className="quiet">{t('glass.coatings.included')}</p>}
-          {answers.lensType === 'type_none' && <p className="quiet">{t('glass.coatings.need')}</p>}
-          <ul className={list['list']}>
-            {choice.coatings.map((part) => (
-              <Option
-                key={part.referenceKey}
-                type="checkbox"
-                name="coatings"
-                value={part.referenceKey}
-                isChosen={choice.chosenCoatings.includes(part.referenceKey)}
-                label={part.name}
-                line={lineOf(part, t)}
-                price={
-                  part.price.withTax === 0 ? t('glass.included') : `+${formatMoney(part.price.withTax, shop)}`
-                }
-              />
-            ))}
-          </ul>
-        </fieldset>
-      )}
+      <CoatingChoice {...{ choice, mistakes, shop, t }} isAlone={answers.lensType === 'type_none'} />
       <p>
         <GuideLink to="extras" shop={shop}>
           {t('glass.extras.help')}
@@ -65,11 +41,4 @@ export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<Glass
       </p>
     </div>
   )
-}
-
-/** What a coating does; a shop may sell others than these. */
-function lineOf({ referenceKey }: RxPart, t: TranslateGlass): string {
-  if (referenceKey.endsWith('blue-light')) return t('glass.coating.blue-light')
-  if (referenceKey.endsWith('antireflex')) return t('glass.coating.antireflex')
-  return referenceKey.endsWith('hard') ? t('glass.coating.hard') : ''
 }

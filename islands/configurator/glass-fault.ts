@@ -18,8 +18,11 @@ export function glassFault(
 
 const TOLD = [
   'addition-missing',
+  'antireflex-twice',
   'blank-too-small',
+  'blue-filter-twice',
   'frame-too-low',
+  'hard-coat-missing',
   'pd-by-instrument',
   'pd-missing',
 ] as const

@@ -1,20 +1,27 @@
-import { coatingsFor } from '#domain/prescription/coatings.ts'
+import { type CoatingPart, coatingsFor, coatingSets } from '#domain/prescription/coatings.ts'
+import type { Minor } from '#domain/money/price.ts'
+import { sumOf } from '#domain/money/sum.ts'
 import { takesTint } from '#domain/prescription/part-conflicts.ts'
 import { type RxPart, TINTING_TYPES, type TintingType } from '#domain/prescription/rx-part.ts'
 import { type ConfiguratorAnswers, listOf } from './answer-name.ts'
 
 export type TintPart = Extract<RxPart, { kind: 'tint' }>
-type CoatingPart = Extract<RxPart, { kind: 'coating' }>
 
 /** One tinting type in its colours. */
 export type TintGroup = { type: TintingType; parts: TintPart[] }
+
+/** Coatings that are chosen together: what they cost, in minor units, and the answer, their reference keys. */
+export type CoatingSet = { parts: CoatingPart[]; price: Minor; answer: string; isChosen: boolean }
 
 export type ExtrasChoice = {
   tints: TintGroup[]
   /** The frame as it is can be chosen as well. */
   canBePlain: boolean
   tint: TintPart | null
-  coatings: CoatingPart[]
+  /** One of them is chosen; none where there is nothing to choose. */
+  coatingSets: CoatingSet[]
+  /** Coatings of the shop's own, each chosen by itself. */
+  ownCoatings: CoatingPart[]
   /** The chosen lenses are hardened and antireflective in any case. */
   isCoated: boolean
   /** Reference keys. */
@@ -51,19 +58,33 @@ export function extrasChoice(
     (one, other) => one.price.withTax - other.price.withTax,
   )
   const free = hasValues ? coatings.filter(({ price }) => price.withTax === 0) : []
+  const chosenCoatings =
+    answers.coatings === undefined ? free.map(({ referenceKey }) => referenceKey) : listOf(answers.coatings)
   return {
     tints,
     canBePlain: !hasValues || !types.includes('clear'),
     tint:
       parts.find(({ referenceKey }) => referenceKey === answers.tint) ??
       (hasValues ? firstTint(parts, sunLens) : null),
-    coatings,
+    coatingSets: setsOf(coatingSets(coatings, index), chosenCoatings),
+    ownCoatings: coatings.filter(({ coating }) => coating === null),
     isCoated: index?.kind === 'index' && index.form !== 'nocoat',
-    chosenCoatings:
-      answers.coatings === undefined
-        ? free.map(({ referenceKey }) => referenceKey)
-        : listOf(answers.coatings),
+    chosenCoatings,
   }
+}
+
+/** The chosen set is the largest one all of whose coatings are chosen. */
+function setsOf(sets: readonly CoatingPart[][], chosen: readonly string[]): CoatingSet[] {
+  if (sets.length === 1) return []
+  const ofChosen = sets.filter((parts) => parts.every(({ referenceKey }) => chosen.includes(referenceKey)))
+  const largest = Math.max(...ofChosen.map((parts) => parts.length))
+  const chosenSet = ofChosen.find((parts) => parts.length === largest)
+  return sets.map((parts) => ({
+    parts,
+    price: sumOf(parts.map(({ price }) => price.withTax)),
+    answer: parts.map(({ referenceKey }) => referenceKey).join(','),
+    isChosen: parts === chosenSet,
+  }))
 }
 
 function firstTint(parts: readonly TintPart[], sunLens: string | null): TintPart | null {

@@ -6,7 +6,6 @@ import { checkConfiguration, type ConfigurableFrame } from '#domain/prescription
 import type { LensPlace } from '#domain/prescription/lens-thickness.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { conversionTargets } from '#domain/prescription/progressive.ts'
-import { takesTint } from '#domain/prescription/part-conflicts.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import {
   type ConfiguratorAnswerName,
@@ -19,6 +18,7 @@ import { lowestTotal } from './lowest-total.ts'
 import { pupilDistanceOf } from './measured-distance.ts'
 import { CONFIGURATOR_STEPS, type ConfiguratorStep, isConfiguratorStep, shownSteps } from './step.ts'
 import { prescriptionOf, valuesToConvert } from './typed-prescription.ts'
+import { extrasMistakes } from './validate-extras.ts'
 import { valuesMistakes } from './validate-values.ts'
 
 /** What answers are validated against. */
@@ -110,26 +110,7 @@ const RULES: Record<ConfiguratorStep, Rule> = {
       }),
     ]
   },
-  extras: ({ lensType, tint, coatings, index: key }, { offered }) => {
-    const index = offered.find((part) => part.kind === 'index' && part.referenceKey === key)
-    const isOffered = (coating: string) =>
-      offered.some((part) => part.kind === 'coating' && part.referenceKey === coating)
-    const isTinted = tint !== undefined && tint !== ''
-    const isPossible = offered.some(
-      (part) =>
-        part.kind === 'tint' &&
-        part.referenceKey === tint &&
-        (lensType !== 'type_ei' || takesTint(index, part.tintingType)),
-    )
-    const extras = listOf(coatings)
-    return [
-      ...(isTinted && !isPossible ? [mistake('tint', 'unknown-part')] : []),
-      ...(extras.every(isOffered) ? [] : [mistake('coatings', 'unknown-part')]),
-      ...(lensType === 'type_none' && !isTinted && extras.length > 0
-        ? [mistake('tint', 'lens-missing')]
-        : []),
-    ]
-  },
+  extras: extrasMistakes,
   summary: () => [],
 }
 

@@ -19,9 +19,43 @@ export const withoutIncludedCoatings = (parts: readonly RxPart[]): RxPart[] =>
 export const takesCoatings = (index: RxPart | undefined): boolean => index === undefined || isCoated(index)
 
 /** The coatings that can be chosen for an index, or for lenses without values. */
-export const coatingsFor = (index: RxPart | undefined, offered: readonly RxPart[]): Coating[] =>
+export const coatingsFor = (index: RxPart | undefined, offered: readonly RxPart[]): CoatingPart[] =>
   offered
     .filter((part) => part.kind === 'coating')
     .filter((part) => takesCoatings(index) && !isIncluded(part, index))
 
-type Coating = Extract<RxPart, { kind: 'coating' }>
+export type CoatingPart = Extract<RxPart, { kind: 'coating' }>
+
+/**
+ * What a lens can be finished with, one of which is chosen: nothing more than it has, a hard coat, or that with one antireflective coating,
+ * which needs it. Cheapest first; the shop's own coatings, which go with each of them, are not among these.
+ */
+export function coatingSets(coatings: readonly CoatingPart[], index: RxPart | undefined): CoatingPart[][] {
+  const named = (coating: CoatingPart['coating']) => coatings.filter((part) => part.coating === coating)
+  const hard = named('hard').slice(0, 1)
+  const isHardened = index !== undefined && isCoated(index)
+  const reflective = isHardened || hard.length > 0 ? coatings.filter(isAntireflective) : []
+  const sets = reflective.map((part) => [...hard, part])
+  return [[], ...(hard.length > 0 ? [hard] : []), ...sets]
+}
+
+const isAntireflective = ({ coating }: CoatingPart): boolean =>
+  coating === 'antireflex' || coating === 'blue-antireflex'
+
+/** What of the coatings cannot be together on a lens, or beside its tint: an antireflective coating lies on a hard one, and there is one of it and one blue filter. */
+export function coatingConflicts(parts: readonly RxPart[]): CoatingConflict[] {
+  const coatings = parts.filter((part) => part.kind === 'coating')
+  const index = indexOf(parts)
+  const reflective = coatings.filter(isAntireflective)
+  const isHardened =
+    (index !== undefined && isCoated(index)) || coatings.some(({ coating }) => coating === 'hard')
+  const isBlueCoated = coatings.some(({ coating }) => coating === 'blue-antireflex')
+  const isBlueTinted = parts.some((part) => part.kind === 'tint' && part.tintingType === 'blue light filter')
+  return [
+    ...(reflective.length > 0 && !isHardened ? (['hard-coat-missing'] as const) : []),
+    ...(reflective.length > 1 ? (['antireflex-twice'] as const) : []),
+    ...(isBlueCoated && isBlueTinted ? (['blue-filter-twice'] as const) : []),
+  ]
+}
+
+export type CoatingConflict = 'hard-coat-missing' | 'antireflex-twice' | 'blue-filter-twice'

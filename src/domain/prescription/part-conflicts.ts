@@ -1,8 +1,13 @@
+import { type CoatingConflict, coatingConflicts } from './coatings.ts'
 import type { LensIndex } from './lens-index.ts'
 import type { RxPart, TintingType } from './rx-part.ts'
 
 /** Parts that cannot be made together. */
-export type PartConflict = 'compact-not-progressive' | 'coating-needed' | 'tint-not-in-index'
+export type PartConflict =
+  | 'compact-not-progressive'
+  | 'coating-needed'
+  | 'tint-not-in-index'
+  | CoatingConflict
 
 /** From this index on lenses are not made without coatings: bare, they reflect too much and are scratched too soon. A judgement of the trade. */
 const COATED_FROM = 1.67
@@ -20,7 +25,7 @@ export const takesTint = (index: RxPart | undefined, tint: TintingType): boolean
 export const isMade = (part: RxPart): boolean =>
   part.kind !== 'index' || part.form !== 'nocoat' || part.index.index < COATED_FROM
 
-/** What of the parts cannot be made together: a short corridor without one, bare lenses of a high index, a tint that their material does not take. */
+/** What of the parts cannot be made together: a short corridor without one, bare lenses of a high index, a tint that their material does not take, coatings that exclude each other. */
 export function partConflicts(parts: readonly RxPart[]): PartConflict[] {
   const index = parts.find((part) => part.kind === 'index')
   const isProgressive = parts.some((part) => part.kind === 'lensType' && part.design === 'progressive')
@@ -29,5 +34,6 @@ export function partConflicts(parts: readonly RxPart[]): PartConflict[] {
     ...(index?.form === 'compact' && !isProgressive ? (['compact-not-progressive'] as const) : []),
     ...(parts.every(isMade) ? [] : (['coating-needed'] as const)),
     ...(hasStrangeTint ? (['tint-not-in-index'] as const) : []),
+    ...coatingConflicts(parts),
   ]
 }

@@ -103,9 +103,9 @@ test.each<[string, ConfiguratorAnswers, string[]]>([
 )
 
 test.each<[string, string, string[], boolean]>([
-  ['', 'type_ei', ['blue'], true],
+  ['', 'type_ei', ['', 'blue'], true],
   ['_nocoat', 'type_ei', [], false],
-  ['', 'type_none', ['hard', 'blue'], false],
+  ['', 'type_none', ['', 'hard', 'hard,blue'], false],
 ])('for index "%s" of %s the coatings are %j', (form, lensType, keys, isCoated) => {
   const of = (referenceKey: string, customData: Record<string, unknown>): RxPart[] =>
     rxPartsOf(aProduct(5, { customData, variants: [aVariant(1, { referenceKey, price: aPrice(100) })] }))
@@ -115,12 +115,37 @@ test.each<[string, string, string[], boolean]>([
     ...of('blue', { rxPart: 'coating', coating: 'blue-antireflex' }),
   ]
   const choice = extrasChoice({ lensType, index: `index_ch${form}` }, offered, null)
-  expect(choice.coatings.map(({ referenceKey }) => referenceKey)).toEqual(keys)
+  expect(choice.coatingSets.map(({ answer }) => answer)).toEqual(keys)
   expect(choice.isCoated).toBe(isCoated)
 })
 
-test('coatings are in the order of their prices', () =>
-  expect(extrasChoice(VALUES, SHOP, null).coatings.map(({ referenceKey }) => referenceKey)).toEqual([
+test('the own coatings of a shop are in the order of their prices', () =>
+  expect(extrasChoice(VALUES, SHOP, null).ownCoatings.map(({ referenceKey }) => referenceKey)).toEqual([
     'coating-hard',
     'coating-anti',
   ]))
+
+test.each([
+  ['', ''],
+  ['hard', 'hard'],
+  ['hard,anti', 'hard,anti'],
+  ['hard,blue', 'hard,blue'],
+  ['anti', ''],
+  ['hard,anti,blue', 'hard,anti'],
+])('of the coatings "%s" the set "%s" is chosen', (coatings, answer) => {
+  const of = (referenceKey: string, coating: string, cents: number): RxPart[] =>
+    rxPartsOf(
+      aProduct(5, {
+        customData: { rxPart: 'coating', coating },
+        variants: [aVariant(1, { referenceKey, price: aPrice(cents) })],
+      }),
+    )
+  const offered = [
+    ...of('hard', 'hard', 100),
+    ...of('anti', 'antireflex', 2000),
+    ...of('blue', 'blue-antireflex', 2500),
+  ]
+  const sets = extrasChoice({ lensType: 'type_none', coatings }, offered, null).coatingSets
+  expect(sets.filter(({ isChosen }) => isChosen).map((set) => set.answer)).toEqual([answer])
+  expect(sets.map(({ price }) => price)).toEqual([0, 100, 2100, 2600])
+})

@@ -153,15 +153,7 @@ checks('glass', [
   ],
 ])
 
-checks('extras', [
-  ['a tint that the lenses take', { ...COMPLETE, tint: 'tint' }, []],
-  ['a tint that they do not', { ...COMPLETE, index: 'index_ax', tint: 'tint' }, ['tint unknown-part']],
-  ['nothing', { lensType: 'type_none' }, []],
-  ['a tint and coatings', { lensType: 'type_none', tint: 'tint', coatings: 'hard,blue' }, []],
-  ['an unknown tint', { lensType: 'type_ei', tint: 'hard' }, ['tint unknown-part']],
-  ['an unknown coating', { lensType: 'type_ei', coatings: 'hard,tint' }, ['coatings unknown-part']],
-  ['a coating of no lens', { lensType: 'type_none', tint: '', coatings: 'hard' }, ['tint lens-missing']],
-])
+checks('extras', [['an unknown tint', { lensType: 'type_ei', tint: 'hard' }, ['tint unknown-part']]])
 
 checks('summary', [['has no fields', {}, []]])
 

@@ -64,6 +64,16 @@ describe('lenses with values', () => {
       {},
       ['refused coating-not-possible parts'],
     ],
+    [
+      'two blue filters',
+      [
+        ...PAIR,
+        ...part('blue-coating', { rxPart: 'coating', coating: 'blue-antireflex' }),
+        ...part('blue-tint', { rxPart: 'tint', tintingType: 'blue light filter' }),
+      ],
+      {},
+      ['refused blue-filter-twice parts'],
+    ],
     ['a coating twice', [...PAIR, ...coating, ...coating], {}, ['refused part-twice parts']],
     [
       'an index that the frame cannot hold',

@@ -31,6 +31,11 @@ test.each<[string, RxPart[], string[]]>([
   ['1.74 as sunglasses', [...index('index_ax'), ...tint('sunglasses')], ['tint-not-in-index']],
   ['1.67 as sunglasses', [...index('index_ad'), ...tint('sunglasses')], []],
   ['sunglasses without values', tint('sunglasses'), []],
+  [
+    'an antireflective coating without a hard one',
+    part('anti', { rxPart: 'coating', coating: 'antireflex' }),
+    ['hard-coat-missing'],
+  ],
   ['nothing', [], []],
 ])('%s', (_, parts, conflicts) => expect(partConflicts(parts)).toEqual(conflicts))
 

@@ -1,0 +1,99 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import { validateStep } from '#domain/configurator/validate-step.ts'
+import { rxPartsOf } from '#domain/prescription/rx-part.ts'
+import { textsFor } from '#i18n/texts.ts'
+import { ExtrasStep } from '#islands/configurator/ExtrasStep.tsx'
+import { GLASS_TEXTS } from '#islands/configurator/glass-texts.ts'
+import { translator } from '#islands/translator.ts'
+import { aFrame, aWorld, COMPLETE, OFFERED } from '#tests/support/configurator-world.ts'
+import { aProduct, aVariant } from '#tests/support/goods.ts'
+
+const part = (referenceKey: string, customData: Record<string, unknown>) =>
+  rxPartsOf(aProduct(6, { name: referenceKey, customData, variants: [aVariant(200, { referenceKey })] }))
+const SOLD = [
+  ...OFFERED.filter(({ kind }) => kind !== 'coating'),
+  ...['hard', 'antireflex', 'blue-antireflex'].flatMap((coating) =>
+    part(coating, { rxPart: 'coating', coating }),
+  ),
+  ...part('of the shop', { rxPart: 'coating' }),
+  ...part('blue', { rxPart: 'tint', tintingType: 'blue light filter' }),
+]
+
+/** The step in German; `isTried`: it was tried to leave it. */
+function markup(answers: ConfiguratorAnswers, isTried = false): string {
+  const world = aWorld({ offered: SOLD })
+  const mistakes = isTried ? validateStep('extras', answers, world) : []
+  const duration = { days: { from: 2, to: 4 } }
+  return renderToStaticMarkup(
+    createElement(ExtrasStep, {
+      view: {
+        step: 'extras',
+        answers,
+        mistakes,
+        world,
+        frame: aFrame(),
+        country: 'DE',
+        delivery: { frame: duration, pair: duration, isFreeWithValues: true },
+        accountValues: null,
+        earlierOrders: [],
+        replaces: null,
+        note: null,
+        attempt: '1',
+      },
+      answers,
+      mistakes,
+      shop: {
+        intl: 'de-DE',
+        currency: 'EUR',
+        language: 'de',
+        base: '/de-de',
+        basketHref: '/b/',
+        branchesHref: '/f/',
+        signinHref: '/s/',
+      },
+      t: translator(textsFor('de-de', GLASS_TEXTS)),
+    }),
+  )
+}
+
+/** Type, value and whether it is chosen, of each coating. */
+const coatings = (html: string): string[] =>
+  [...html.matchAll(/<input type="(\w+)" id="coatings\.([^"]*)"([^>]*)>/gu)].map(
+    ([, type = '', value = '', rest = '']) =>
+      `${type} "${value}"${rest.includes('checked') ? ' chosen' : ''}`,
+  )
+
+test.each<[string, ConfiguratorAnswers, string[]]>([
+  ['lenses with values', COMPLETE, ['radio "" chosen', 'radio "blue-antireflex"', 'checkbox "of the shop"']],
+  [
+    'lenses without values',
+    { lensType: 'type_none', tint: 'tint', coatings: 'hard,antireflex,of the shop' },
+    [
+      'radio ""',
+      'radio "hard"',
+      'radio "hard,antireflex" chosen',
+      'radio "hard,blue-antireflex"',
+      'checkbox "of the shop" chosen',
+    ],
+  ],
+])('%s have one set of coatings', (_, answers, expected) =>
+  expect(coatings(markup(answers))).toEqual(expected),
+)
+
+test('what a coating has below it is said, and is in its price', () => {
+  const html = markup({ lensType: 'type_none', tint: 'tint' })
+  expect(html).toContain('leichter zu reinigen. Die Hartschicht darunter gehört dazu.')
+  expect(html).toMatch(/Ohne Beschichtung.*?nowrap [^"]*"><\/span>/u)
+})
+
+test('what lenses have in any case is named as the first choice', () =>
+  expect(markup(COMPLETE)).toMatch(/Gehärtet und entspiegelt.*?inklusive/u))
+
+test('two blue filters are refused beside the coatings', () => {
+  const html = markup({ ...COMPLETE, tint: 'blue', coatings: 'blue-antireflex' }, true)
+  expect(html).toContain('aria-describedby="coatings-fault"')
+  expect(html).toContain('Ein Blaulichtfilter genügt')
+})
