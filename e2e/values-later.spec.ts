@@ -53,7 +53,13 @@ test('a shopper orders glasses and enters the values afterwards', async ({ page 
   await expect(page.getByRole('main')).toContainText('Möglich ist')
   await page.locator('[name="right.sphere"]').fill('-2,25')
   await page.locator('[name="left.sphere"]').fill('-1,75')
+  // Unlike eyes have a distance each.
   await page.locator('[name="right.pd"]').fill('63,5')
+  await page.getByLabel('Ferne').check()
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
+  await expect(page.getByRole('main')).toContainText('Hier zählt jedes Auge für sich')
+  await page.locator('[name="right.pd"]').fill('31,5')
+  await page.locator('[name="left.pd"]').fill('32')
   await page.getByLabel('Ferne').check()
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
   await expect(title(page)).toHaveText('Stimmen Ihre Werte?')

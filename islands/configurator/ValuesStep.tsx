@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { isUnfitForProgressive, pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
 import { typedPrescription } from '#domain/configurator/typed-prescription.ts'
+import { areEyesAlike, binocularDistance } from '#domain/prescription/binocular-distance.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeStep } from '#domain/prescription/format-eye-value.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
-import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
 import { TextField } from '#islands/checkout/TextField.tsx'
 import { AxisScheme } from './AxisScheme.tsx'
 import { EmptyEye } from './EmptyEye.tsx'
@@ -21,7 +21,6 @@ import { answerNameOf } from './value-text.ts'
 import { ValuesHelp } from './ValuesHelp.tsx'
 import type { VALUES_TEXTS } from './values-texts.ts'
 import { type EyePlace, ValuesTable } from './ValuesTable.tsx'
-import { writeField } from './write-field.ts'
 import styles from './ValuesStep.module.css'
 
 /** Milliseconds without a change after which the values are read back. */
@@ -34,7 +33,6 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
   const [help, setHelp] = useState<EyePlace>({ side: 'right', field: 'sphere' })
   const [focused, setFocused] = useState<string | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [halved, setHalved] = useState<number | null>(null)
   // In the scheme of the slip, so that it can be compared.
   const read = typedPrescription({ ...useSettled(answers, SETTLED_MS), axisScheme: 'tabo' })
   const mistakes = shownMistakes(answers, view.world, { reported, left, focused })
@@ -42,10 +40,12 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
   const isMeasured = answers.pdSource === 'measure'
   const dateFault = reported.some(({ name }) => name === 'slipDate') ? t('values.fault.date') : undefined
 
-  function leave({ side, field }: EyePlace, input: HTMLInputElement) {
+  const halved = binocularDistance(read.prescription)
+  const isHalved = halved !== null && areEyesAlike(checkPrescription(read.prescription).prescription)
+
+  function leave({ side, field }: EyePlace) {
     setFocused(null)
     setLeft((before) => new Set(before).add(answerNameOf(side, field)))
-    if (field === 'pd') setHalved(halvePd(input, intl))
   }
 
   return (
@@ -73,9 +73,9 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
             <p id="pd-hint" className="text-14 quiet" aria-live="polite">
               {isByInstrument(source)
                 ? measuredLine(source, intl, t)
-                : halved === null
-                  ? t('values.pd.once')
-                  : t('values.pd.halved', { sum: formatEyeStep('pd', halved, intl) })}
+                : isHalved
+                  ? t('values.pd.halved', { sum: formatEyeStep('pd', halved, intl) })
+                  : t('values.pd.once')}
             </p>
             <label className={styles['tick']}>
               <input type="checkbox" name="pdSource" value="measure" defaultChecked={isMeasured} />
@@ -125,18 +125,4 @@ function spokenValues(typed: Prescription): Prescription {
     right: { ...typed.right, ...(right.pd !== undefined && { pd: right.pd }) },
     left: { ...typed.left, ...(left.pd !== undefined && { pd: left.pd }) },
   }
-}
-
-/** Divides a distance between both pupils between both fields. Returns it; null where the field has none. */
-function halvePd(input: HTMLInputElement, intl: string): number | null {
-  const read = readEyeValue('pd', input.value)
-  if (read.kind !== 'value') return null
-  const { prescription, checks } = checkPrescription({ right: { pd: read.value }, left: {} })
-  if (!checks.some(({ kind }) => kind === 'pd-halved')) return null
-  for (const side of EYES) {
-    const field = input.form?.elements.namedItem(answerNameOf(side, 'pd'))
-    if (field instanceof HTMLInputElement)
-      writeField(field, formatEyeStep('pd', prescription[side].pd ?? 0, intl))
-  }
-  return read.value
 }

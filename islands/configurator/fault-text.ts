@@ -31,6 +31,7 @@ export function valueFaultText(
     case 'prism-missing':
     case 'addition-in-one-eye':
     case 'pd-in-one-eye':
+    case 'pd-of-each-eye':
     case 'pd-for-prism':
     case 'addition-beside-near':
       return t(`values.fault.${kind}`)

@@ -172,6 +172,7 @@ const FAULT_TEXTS = [
   'values.fault.addition-missing',
   'values.fault.pd-missing',
   'values.fault.pd-in-one-eye',
+  'values.fault.pd-of-each-eye',
   'values.fault.date',
   'values.fault.affirm',
   'values.fault.order',

@@ -34,7 +34,13 @@ const VALUES = {
 }
 const TRACES = /sphere|cylinder|pupil|[-−]5[.,]75|[-−]3[.,]25|[-−]4[.,]75|axis\W{1,4}137|137°|pd\W{1,4}31/i
 const STORED = /"sphere" ?: ?-5\.75/
-const LATER = { 'right.sphere': '-5,75', 'left.sphere': '-4,75', 'right.pd': '63', use: 'far' }
+const LATER = {
+  'right.sphere': '-5,75',
+  'left.sphere': '-4,75',
+  'right.pd': '31,5',
+  'left.pd': '31,5',
+  use: 'far',
+}
 const AFFIRMED = { step: 'confirm', affirmed: 'yes', consent: 'yes' }
 
 /** A shop with all its modules, whose whole log is captured, and whose emails lie in a folder. */

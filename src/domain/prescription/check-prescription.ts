@@ -1,6 +1,7 @@
+import { areEyesAlike, binocularDistance, withHalves, withoutDistance } from './binocular-distance.ts'
+import { compareEyes, type PairKind } from './compare-eyes.ts'
 import { EYE_FIELD, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
 import { emptyEye, isEmptyEye, withBalanceLens, withPlanoLens } from './empty-eye.ts'
-import { meanPower, verticalPower } from './eye-power.ts'
 import { isProgressive } from './progressive.ts'
 import { toMinusCylinder } from './transpose.ts'
 
@@ -8,6 +9,7 @@ import { toMinusCylinder } from './transpose.ts'
 export type CheckGrade = 'refused' | 'confirm' | 'dropped'
 
 export type CheckKind =
+  | PairKind
   | 'nothing-given'
   | 'sphere-missing'
   | 'out-of-range'
@@ -16,23 +18,13 @@ export type CheckKind =
   | 'base-missing'
   | 'prism-missing'
   | 'contact-lens-value'
-  | 'addition-in-one-eye'
-  | 'pd-in-one-eye'
   | 'axis-without-cylinder'
   | 'axis-zero'
   | 'transposed'
   | 'pd-halved'
+  | 'pd-of-each-eye'
   | 'eye-empty'
-  | 'opposite-signs'
-  | 'large-difference'
   | 'different-forms'
-  | 'pd-difference'
-  | 'pd-sum'
-  | 'large-addition'
-  | 'small-addition'
-  | 'addition-difference'
-  | 'addition-beside-near'
-  | 'pd-for-prism'
 
 export type Check<Kind extends string = CheckKind, Field extends string = EyeField> = {
   field: Field
@@ -53,19 +45,8 @@ const GLASSES = ['sphere', 'cylinder', 'axis', 'addition', 'prism', 'prismBase',
 /** What two parts of a prism make together has no round steps. */
 const FINE: Partial<Record<EyeField, number>> = { prism: 0.01, prismBase: 0.01 }
 
-/** Between both eyes, in dpt and mm, beyond which a value is confirmed. */
-const LIMIT = {
-  difference: 2,
-  /** Both sides of zero: less is common. */
-  opposite: 1,
-  addition: { min: 0.75, max: 3 },
-  pdDifference: 3,
-  pdSum: { min: 54, max: 74 },
-}
-
 /**
- * Checks the values of glasses. A balance lens has the values that make it look like the other one. Spec §5 "Prescription ranges"; they hold in minus-cylinder form, in which lenses are ground. The limits
- * between both eyes are those at which opticians ask again.
+ * Checks the values of glasses. A balance lens has the values that make it look like the other one. Spec §5 "Prescription ranges"; they hold in minus-cylinder form, in which lenses are ground.
  */
 export function checkPrescription(
   input: Prescription,
@@ -80,7 +61,7 @@ export function checkPrescription(
   if ((cleaned.right.cylinder ?? 0) * (cleaned.left.cylinder ?? 0) < 0)
     report('confirm', 'different-forms', 'cylinder')
   const paired = origin === 'order' ? withPairedAddition(cleaned) : cleaned
-  const halved = withHalvedPd(paired, report)
+  const halved = withDistances(paired, origin, report)
   const prescription: Prescription = {
     right: checkedEye(halved.right, 'right', report),
     left: checkedEye(halved.left, 'left', report),
@@ -90,7 +71,7 @@ export function checkPrescription(
   const empty = emptyEye(prescription)
   if (empty !== null) report('refused', 'eye-empty', 'sphere', empty)
   else if (isEmptyEye(prescription.right)) report('refused', 'nothing-given', 'sphere')
-  comparePair(prescription, report)
+  checks.push(...compareEyes(prescription))
   return { prescription, checks }
 }
 
@@ -137,35 +118,6 @@ function withAxisInForm(eye: Eye, side: EyeSide, report: Report): Eye {
   return { ...eye, axis: 180 }
 }
 
-function comparePair({ right, left, use }: Prescription, report: Report): void {
-  const means = [meanPower(right), meanPower(left)] as const
-  const difference = Math.abs(means[0] - means[1])
-  const vertical = Math.abs(verticalPower(right) - verticalPower(left))
-  if ((right.addition === undefined) !== (left.addition === undefined))
-    report('refused', 'addition-in-one-eye', 'addition', right.addition === undefined ? 'right' : 'left')
-  if ((right.pd === undefined) !== (left.pd === undefined))
-    report('refused', 'pd-in-one-eye', 'pd', right.pd === undefined ? 'right' : 'left')
-  if (means[0] * means[1] < 0 && difference >= LIMIT.opposite) report('confirm', 'opposite-signs', 'sphere')
-  if (Math.max(difference, vertical) > LIMIT.difference) report('confirm', 'large-difference', 'sphere')
-  const additions = [right.addition, left.addition].filter((addition) => addition !== undefined)
-  if (additions.some((addition) => addition > LIMIT.addition.max))
-    report('confirm', 'large-addition', 'addition')
-  if (additions.some((addition) => addition < LIMIT.addition.min))
-    report('confirm', 'small-addition', 'addition')
-  if (isProgressive({ right, left }) && right.addition !== left.addition)
-    report('confirm', 'addition-difference', 'addition')
-  // The power for near has the addition in it already.
-  if (additions.length > 0 && use !== undefined && use !== 'far')
-    report('refused', 'addition-beside-near', 'addition')
-  // A prism is made by the distance from its centre.
-  const hasPrism = right.prism !== undefined || left.prism !== undefined
-  if (hasPrism && right.pd === undefined && left.pd === undefined) report('refused', 'pd-for-prism', 'pd')
-  if (right.pd === undefined || left.pd === undefined) return
-  const sum = right.pd + left.pd
-  if (Math.abs(right.pd - left.pd) > LIMIT.pdDifference) report('confirm', 'pd-difference', 'pd')
-  if (sum < LIMIT.pdSum.min || sum > LIMIT.pdSum.max) report('confirm', 'pd-sum', 'pd')
-}
-
 /** A cylinder or prism of zero is none, and so is what belongs to it. A base of 360° is 0°. */
 function withoutEmpty(prescription: Prescription): Prescription {
   const cleaned = (eye: Eye): Eye => {
@@ -176,15 +128,17 @@ function withoutEmpty(prescription: Prescription): Prescription {
   return { ...prescription, right: cleaned(prescription.right), left: cleaned(prescription.left) }
 }
 
-/** A distance between both pupils, typed once or for each eye, becomes two whose sum it is, in steps of half a millimetre. */
-function withHalvedPd(prescription: Prescription, report: Report): Prescription {
-  const { right, left } = prescription
-  const both = right.pd ?? left.pd
-  if (both === undefined || both < LIMIT.pdSum.min || both > LIMIT.pdSum.max) return prescription
-  if (right.pd !== undefined && left.pd !== undefined && right.pd !== left.pd) return prescription
-  report('dropped', 'pd-halved', 'pd')
-  const half = Math.floor(both) / 2
-  return { right: { ...right, pd: half }, left: { ...left, pd: both - half } }
+/** A distance between both pupils becomes two, where that is enough. */
+function withDistances(prescription: Prescription, origin: PrescriptionOrigin, report: Report): Prescription {
+  const both = binocularDistance(prescription)
+  if (both === null) return prescription
+  // An earlier pair is made as it was.
+  if (origin === 'order' || areEyesAlike(prescription)) {
+    report('dropped', 'pd-halved', 'pd')
+    return withHalves(prescription, both)
+  }
+  report('refused', 'pd-of-each-eye', 'pd')
+  return withoutDistance(prescription)
 }
 
 const withPairedAddition = (prescription: Prescription): Prescription =>

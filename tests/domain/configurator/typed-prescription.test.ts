@@ -12,7 +12,8 @@ const ADDITION: ConfiguratorAnswers = {
   'left.sphere': '+1,50',
   'right.addition': '2',
   'left.addition': '2',
-  'right.pd': '64',
+  'right.pd': '32',
+  'left.pd': '32',
 }
 const eye = { sphere: -1, addition: 2 }
 const ORDER = prescriptionFromOrder('123456789012', 'online', { right: eye, left: eye })
@@ -37,7 +38,7 @@ describe('typed values with an addition become', () => {
       { target: 'distance' },
       { right: { sphere: 1, pd: 32 }, left: { sphere: 1.5, pd: 32 }, use: 'far' },
     ],
-    ['what they are', { target: 'progressive' }, { right: { sphere: 1, addition: 2, pd: 64 } }],
+    ['what they are', { target: 'progressive' }, { right: { sphere: 1, addition: 2, pd: 32 } }],
   ])('%s', (_, target, values) =>
     expect(prescriptionOf({ ...ADDITION, ...target }, null).prescription).toMatchObject(values),
   )

@@ -32,6 +32,10 @@ test.each<[EyeField, number | undefined, number, number | undefined]>([
   ['pd', undefined, -1, undefined],
   ['pd', 31.5, 1, 32],
   ['pd', 25, -1, undefined],
+  ['pd', 63, 1, 63.5],
+  ['pd', 63, -10, 58],
+  ['pd', 73, 10, 74],
+  ['pd', 54.5, -1, 54],
 ])('%s: %d and %d steps give %d', (field, value, steps, expected) =>
   expect(stepEyeValue(field, value, steps)).toBe(expected),
 )

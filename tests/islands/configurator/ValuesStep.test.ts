@@ -52,7 +52,8 @@ describe('the values', () => {
       'right.sphere': '+1,00',
       'right.cylinder': '+0,50',
       'right.axis': '20',
-      'right.pd': '63',
+      'right.pd': '31,5',
+      'left.pd': '31,5',
     })
     expect(wordsOf(html).replaceAll('\u00A0', ' ')).toMatch(
       /Rechts plus 1,00 Dioptrien mit Zylinder plus 0,50 bei 20 Grad \. Links keine Korrektur\. Pupillendistanz 63,0 mm/,
@@ -117,20 +118,25 @@ describe('the pupil distance', () => {
 })
 
 describe('the check', () => {
+  test('shows what is left out', () =>
+    expect(
+      wordsOf(stepMarkup('confirm', { 'right.sphere': '+1', 'left.sphere': '+1', 'left.axis': '5' })),
+    ).toContain('Ohne Zylinder hat die Achse keine Wirkung (linkes Auge).'))
+
   test('shows both forms of what is made in another one, and where old values are measured anew', () => {
     const html = wordsOf(
       stepMarkup('confirm', {
         'right.sphere': '+1,00',
         'right.cylinder': '+0,50',
         'right.axis': '20',
-        'left.sphere': '+1',
+        'left.sphere': '+1,50',
+        'left.cylinder': '-0,50',
         'left.axis': '5',
         'right.pd': '63,5',
         slipDate: '01.02.2023',
       }),
     ).replaceAll('\u00A0', ' ')
     expect(html).toContain('Rechts: +1,00 / +0,50 / 20° ist dasselbe Glas wie +1,50 / −0,50 / 110°.')
-    expect(html).toContain('Ohne Zylinder hat die Achse keine Wirkung (linkes Auge).')
     expect(html).toContain('Ihre Pupillendistanz von 63,5 mm haben wir geteilt: rechts 31,5, links 32,0.')
     expect(html).toContain('Ihre Werte sind über zwei Jahre alt.')
   })

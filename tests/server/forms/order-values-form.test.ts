@@ -13,7 +13,8 @@ import { fakeShopClient } from '#tests/support/shop-client.ts'
 import { testContext } from '#tests/support/test-server.ts'
 
 const url = new URL('https://shop.example/de-de/order/values/?link=signed')
-const VALUES = { use: 'far', 'right.sphere': '-2,25', 'left.sphere': '-1.75', 'right.pd': '63,5' }
+const DISTANCES = { 'right.pd': '31,5', 'left.pd': '32' }
+const VALUES = { use: 'far', 'right.sphere': '-2,25', 'left.sphere': '-1.75', ...DISTANCES }
 const AFFIRMED = { step: 'confirm', affirmed: 'yes', consent: 'yes' }
 
 const pair = (key: string, group: string, lens: string) =>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { compareEyes } from '#domain/prescription/compare-eyes.ts'
+import type { Eye, Prescription } from '#domain/prescription/eye-field.ts'
+
+const pair = (right: Eye, left: Eye = right): Prescription => ({ right, left })
+
+test.each<[string, Eye, Eye, string[]]>([
+  ['alike', { sphere: 1, pd: 32 }, { sphere: 1, pd: 31.5 }, []],
+  ['a plus and a minus', { sphere: 1 }, { sphere: -0.5 }, ['confirm opposite-signs both']],
+  ['over two dioptres apart', { sphere: 1 }, { sphere: 3.25 }, ['confirm large-difference both']],
+  ['an addition in one eye', { sphere: 1, addition: 2 }, { sphere: 1 }, ['refused addition-in-one-eye left']],
+  ['a distance of one eye', { sphere: 1 }, { sphere: 1, pd: 32 }, ['refused pd-in-one-eye right']],
+  [
+    'a prism without a distance',
+    { sphere: 1, prism: 1, prismBase: 0 },
+    { sphere: 1 },
+    ['refused pd-for-prism both'],
+  ],
+  ['distances that differ', { pd: 29 }, { pd: 33 }, ['confirm pd-difference both']],
+  ['distances that are small', { pd: 26 }, { pd: 26 }, ['confirm pd-sum both']],
+])('%s', (_, right, left, expected) =>
+  expect(compareEyes({ right, left }).map(({ grade, kind, eye }) => `${grade} ${kind} ${eye}`)).toEqual(
+    expected,
+  ),
+)
+
+test.each<[string, Prescription]>([
+  ['a difference of 2 dpt', pair({ sphere: -1 }, { sphere: -3 })],
+  ['zero beside a plus', pair({ sphere: 0 }, { sphere: 1 })],
+  ['a slight plus beside a slight minus', pair({ sphere: -0.25 }, { sphere: 0.5 })],
+  ['3 mm between pupils, a sum of 54', pair({ sphere: 1, pd: 25.5 }, { sphere: 1, pd: 28.5 })],
+  ['a sum of 74', pair({ sphere: 1, pd: 37 })],
+  ['an addition of 3', pair({ sphere: 1, addition: 3 })],
+])('nothing is said of %s', (_, values) => expect(compareEyes(values)).toEqual([]))
