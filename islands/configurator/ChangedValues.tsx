@@ -33,6 +33,13 @@ export function ChangedValues({ given, prescription, checks, isInt, intl, t }: P
     if (eye === 'both') return []
     if (kind === 'axis-without-cylinder' || kind === 'axis-zero')
       return [t(`values.changed.${kind}`, { eye: t(`values.eye.${eye}`) })]
+    if (kind === 'addition-dropped')
+      return [
+        t('values.changed.addition-dropped', {
+          eye: t(`values.eye.${eye}`),
+          addition: formatEyeNumber('addition', given[eye].addition, intl),
+        }),
+      ]
     if (kind !== 'transposed') return []
     const [from, to] = [notation(given[eye], intl), notation(prescription[eye], intl)]
     return [t('values.changed.transposed', { eye: t(`prescription.value.${eye}`), from, to })]

@@ -27,7 +27,8 @@ export function ConfirmStep({
     mistakes.some((each) => each.name === name && (kind === undefined || each.kind === kind))
       ? t('values.fault.affirm')
       : undefined
-  const orderedOn = answers.source === 'order' ? world.fromOrder?.orderedOn : undefined
+  const earlier = answers.source === 'order' ? world.fromOrder : null
+  const orderedOn = earlier?.orderedOn
   const isOld =
     answers.source === 'order'
       ? orderedOn !== undefined && areValuesOld(orderedOn, world.today)
@@ -42,7 +43,14 @@ export function ConfirmStep({
         t={t}
       />
       <ChangedValues
-        {...{ given, prescription, checks, t }}
+        {...(earlier
+          ? {
+              given: earlier.rawPrescription,
+              prescription: earlier.prescriptionValues,
+              checks: checkPrescription(earlier.rawPrescription, 'order').checks,
+            }
+          : { given, prescription, checks })}
+        t={t}
         isInt={answers.source !== 'order' && answers.axisScheme === 'int'}
         intl={shop.intl}
       />

@@ -116,6 +116,7 @@ const CONFIRM_TEXTS = [
   'values.changed.int',
   'values.changed.transposed',
   'values.changed.pd-halved',
+  'values.changed.addition-dropped',
   'values.date.old',
   'values.date.order',
   'values.date.test',

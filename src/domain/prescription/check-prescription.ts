@@ -1,6 +1,6 @@
 import { areEyesAlike, binocularDistance, withHalves, withoutDistance } from './binocular-distance.ts'
 import { compareEyes, type PairKind } from './compare-eyes.ts'
-import { EYE_FIELD, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
+import { EYE_FIELD, EYES, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
 import { emptyEye, isEmptyEye, withBalanceLens, withPlanoLens } from './empty-eye.ts'
 import { isProgressive } from './progressive.ts'
 import { toMinusCylinder } from './transpose.ts'
@@ -22,6 +22,7 @@ export type CheckKind =
   | 'axis-zero'
   | 'transposed'
   | 'pd-halved'
+  | 'addition-dropped'
   | 'pd-of-each-eye'
   | 'eye-empty'
   | 'different-forms'
@@ -60,7 +61,7 @@ export function checkPrescription(
   const cleaned = origin === 'order' ? withPlanoLens(balanced) : balanced
   if ((cleaned.right.cylinder ?? 0) * (cleaned.left.cylinder ?? 0) < 0)
     report('confirm', 'different-forms', 'cylinder')
-  const paired = origin === 'order' ? withPairedAddition(cleaned) : cleaned
+  const paired = origin === 'order' ? withPairedAddition(cleaned, report) : cleaned
   const halved = withDistances(paired, origin, report)
   const prescription: Prescription = {
     right: checkedEye(halved.right, 'right', report),
@@ -141,10 +142,17 @@ function withDistances(prescription: Prescription, origin: PrescriptionOrigin, r
   return withoutDistance(prescription)
 }
 
-const withPairedAddition = (prescription: Prescription): Prescription =>
-  isProgressive(prescription)
-    ? prescription
-    : { right: without(prescription.right, 'addition'), left: without(prescription.left, 'addition') }
+/** The addition of one eye alone is left out: no lens is made to it. */
+function withPairedAddition(prescription: Prescription, report: Report): Prescription {
+  if (isProgressive(prescription)) return prescription
+  for (const side of EYES)
+    if (prescription[side].addition) report('dropped', 'addition-dropped', 'addition', side)
+  return {
+    ...prescription,
+    right: without(prescription.right, 'addition'),
+    left: without(prescription.left, 'addition'),
+  }
+}
 
 const without = (eye: Eye, ...fields: EyeField[]): Eye => {
   const rest = { ...eye }

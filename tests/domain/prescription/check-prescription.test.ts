@@ -169,7 +169,7 @@ describe('changed, and reported, is', () => {
 test('an order with an addition in one eye is treated as having none', () =>
   expect(checkPrescription(pair({ sphere: 1, addition: 2 }, { sphere: 1 }), 'order')).toEqual({
     prescription: pair({ sphere: 1 }),
-    checks: [],
+    checks: [{ field: 'addition', eye: 'right', grade: 'dropped', kind: 'addition-dropped' }],
   }))
 
 test('an order of progressive glasses keeps both additions', () =>

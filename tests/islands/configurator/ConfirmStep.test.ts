@@ -36,3 +36,24 @@ test('values of an order are shown with its day, and advised against once they a
 
 test('values of an unknown day have none', () =>
   expect(confirmed(undefined)).not.toMatch(/Bestellung vom|zwei Jahre/))
+
+test.each([
+  ['de-de', 'nur ein Auge eine Addition (linkes Auge, +2,00)'],
+  ['cs-cz', 'adici jen jedno oko (levé oko, +2,00)'],
+] as const)('in %s an addition of one eye that is left out of an order is named', (variant, text) => {
+  const found = prescriptionFromOrder('123456789012', 'online', {
+    right: EYE,
+    left: { ...EYE, addition: 2 },
+  })
+  const html = stepMarkup('confirm', { source: 'order' }, { variant, world: { fromOrder: found } })
+  expect(html.replaceAll('\u00A0', ' ')).toContain(text)
+})
+
+test('what an order had in another form is shown in both', () => {
+  const right = { sphere: 1, cylinder: 0.5, axis: 20, pd: 31 }
+  const found = prescriptionFromOrder('123456789012', 'online', { right, left: EYE })
+  const html = stepMarkup('confirm', { source: 'order' }, { world: { fromOrder: found } })
+  expect(html.replaceAll('\u00A0', ' ')).toContain(
+    '+1,00 / +0,50 / 20° ist dasselbe Glas wie +1,50 / −0,50 / 110°',
+  )
+})
