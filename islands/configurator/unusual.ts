@@ -10,6 +10,7 @@ const UNUSUAL = [
   'large-addition',
   'small-addition',
   'addition-difference',
+  'prism-to-check',
 ] as const satisfies CheckKind[]
 
 export const isUnusual = (check: Check): check is Check<(typeof UNUSUAL)[number]> =>

@@ -111,6 +111,7 @@ const CONFIRM_TEXTS = [
   'values.unusual.large-addition',
   'values.unusual.small-addition',
   'values.unusual.addition-difference',
+  'values.unusual.prism-to-check',
   'values.changed.axis-without-cylinder',
   'values.changed.axis-zero',
   'values.changed.int',

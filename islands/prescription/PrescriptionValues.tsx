@@ -1,6 +1,7 @@
 import { EYES, type EyeSide, type Prescription } from '#domain/prescription/eye-field.ts'
 import { unitName } from '#domain/prescription/format-eye-value.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
+import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { partsOfTable, prescriptionTable } from '#domain/prescription/prescription-table.ts'
 import type { ByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import type { TranslateValues } from './values-texts.ts'
@@ -57,6 +58,7 @@ export function PrescriptionValues({ values, eyes = EYES, measured = null, intl,
         </table>
       ))}
       {values.balance && <p className="text-14 quiet">{t('prescription.balance')}</p>}
+      {needsOpticianCheck(values) && <p className="text-14">{t('prescription.optician')}</p>}
       {values.use && <p className="text-14">{t(`prescription.use.${values.use}`)}</p>}
       {measured && <p className="text-14 quiet">{measuredLine(measured, intl, t)}</p>}
     </div>

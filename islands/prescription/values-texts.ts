@@ -4,6 +4,7 @@ import type { MessageKey } from '#i18n/messages.ts'
 export const VALUES_TEXTS = [
   'prescription.values',
   'prescription.balance',
+  'prescription.optician',
   'prescription.use.far',
   'prescription.use.intermediate',
   'prescription.use.near',

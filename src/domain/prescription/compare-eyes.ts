@@ -1,6 +1,7 @@
 import { isBinocular } from './binocular-distance.ts'
 import type { EyeField, EyeSide, Prescription } from './eye-field.ts'
 import { meanPower, verticalPower } from './eye-power.ts'
+import { needsOpticianCheck } from './optician-check.ts'
 import { isProgressive } from './progressive.ts'
 
 export type PairKind =
@@ -13,6 +14,7 @@ export type PairKind =
   | 'addition-beside-near'
   | 'pd-in-one-eye'
   | 'pd-for-prism'
+  | 'prism-to-check'
   | 'pd-difference'
   | 'pd-sum'
 
@@ -57,6 +59,7 @@ export function compareEyes({ right, left, use }: Prescription): PairCheck[] {
   // The power for near has the addition in it already.
   if (additions.length > 0 && use !== undefined && use !== 'far')
     report('refused', 'addition-beside-near', 'addition')
+  if (needsOpticianCheck({ right, left })) report('confirm', 'prism-to-check', 'prism')
   // A prism is made by the distance from its centre.
   const hasPrism = right.prism !== undefined || left.prism !== undefined
   if (hasPrism && right.pd === undefined && left.pd === undefined) report('refused', 'pd-for-prism', 'pd')

@@ -1,6 +1,7 @@
 import type { MessageKey } from '#i18n/messages.ts'
 import type { TableField } from '#domain/prescription/prescription-table.ts'
 import type { PupilDistanceMethod } from '#domain/prescription/pupil-distance-source.ts'
+import type { PrismDirection } from '#domain/prescription/prism-base.ts'
 import type { EyeSide, LensUse } from '#domain/prescription/eye-field.ts'
 
 type SheetText =
@@ -26,6 +27,8 @@ export type SheetKey = Extract<
   | `prescription.value.${EyeSide}`
   | `prescription.use.${LensUse}`
   | 'prescription.balance'
+  | 'prescription.optician'
+  | `values.base.${PrismDirection}`
   | `prescription.pd.${PupilDistanceMethod}`
   | `prescription.short.${TableField}`
 >
@@ -52,6 +55,11 @@ export const ENGLISH_SHEET: Record<SheetKey, string> = {
   'prescription.pd.iris': 'PD measured by tool (iris)',
   'prescription.pd.branch': 'PD measured in a branch',
   'prescription.balance': 'BAL: balance lens, as thick as the other one',
+  'prescription.optician': 'Prism over 3 cm/m or vertical: an optician checks it before the lenses are made.',
+  'values.base.in': 'in',
+  'values.base.out': 'out',
+  'values.base.up': 'up',
+  'values.base.down': 'down',
   'prescription.use.far': 'For far',
   'prescription.use.intermediate': 'For intermediate distances',
   'prescription.use.near': 'For near',

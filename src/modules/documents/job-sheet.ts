@@ -4,7 +4,10 @@ import { notation } from '#domain/catalogue/measurement.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import type { Order } from '#domain/order/order.ts'
 import { EYES, type EyeSide } from '#domain/prescription/eye-field.ts'
+import { formatEyeValue } from '#domain/prescription/format-eye-value.ts'
+import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
+import { partsOfPrism } from '#domain/prescription/prism-parts.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { toPlusCylinder } from '#domain/prescription/transpose.ts'
 import { lensPosition } from '#domain/workshop/lens-position.ts'
@@ -86,9 +89,10 @@ const headOf = (job: WorkshopJob, label: Label): Content => ({
 
 function factsOf(
   order: Order,
-  { frame, isPlano, affirmed, pupilDistance, prescription: { use, balance } }: WorkshopJob,
+  { frame, isPlano, affirmed, pupilDistance, prescription }: WorkshopJob,
   { label, intl }: Writing,
 ): string[] {
+  const { use, balance } = prescription
   const { title, details } = lineView({ ...frame, displayData: {} })
   const size = notation(frame.variant.attributes)
   const due = order.packages.find(({ id }) => id === frame.packageId)?.deliveryDate.maximum
@@ -102,10 +106,24 @@ function factsOf(
     isPlano ? label('prescription.sheet.plano') : affirmation(affirmed, { label, intl }),
     ...(balance ? [label(`prescription.balance`)] : []),
     ...(use ? [label(`prescription.use.${use}`)] : []),
+    ...prismLines(prescription, { label, intl }),
+    ...(needsOpticianCheck(prescription) ? [label('prescription.optician')] : []),
     ...(pupilDistance ? [distanceText(pupilDistance, { label, intl })] : []),
     ...(remark ? [`${label('prescription.sheet.remark')}: ${remark}`] : []),
   ]
 }
+
+/** A prism by its horizontal and its vertical part: machines and slips differ in which form they want, the table has it as one. */
+const prismLines = (prescription: WorkshopJob['prescription'], { label, intl }: Writing): string[] =>
+  EYES.flatMap((side) => {
+    const { prism, prismBase } = prescription[side]
+    if (prism === undefined || prismBase === undefined) return []
+    const parts = partsOfPrism({ prism, base: prismBase }, side).map(
+      (part) => `${formatEyeValue('prism', part.prism, intl)} ${label(`values.base.${part.direction}`)}`,
+    )
+    const name = `${label('prescription.short.prism')}, ${label(`prescription.value.${side}`)}`
+    return [`${name}: ${parts.join(' + ')}`]
+  })
 
 /** The shop's font has no ±. */
 const distanceText = (source: PupilDistanceSource, { label, intl }: Writing): string =>

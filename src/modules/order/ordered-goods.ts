@@ -3,6 +3,7 @@ import { lineView, plainDetails } from '#domain/basket/line-view.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
+import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { pathOf } from '#i18n/routes.ts'
@@ -86,6 +87,9 @@ function valueBlocks(item: OrderItem, variant: VariantCode, translate: Translate
       rows: rows.map(({ eye, cells }) => [translate(`prescription.short.${eye}`), ...cells] as const),
     },
     ...(shown.values.balance ? [{ kind: 'text', text: translate('prescription.balance') } as const] : []),
+    ...(needsOpticianCheck(shown.values)
+      ? [{ kind: 'text', text: translate('prescription.optician') } as const]
+      : []),
     ...(shown.values.use
       ? [{ kind: 'text', text: translate(`prescription.use.${shown.values.use}`) } as const]
       : []),

@@ -16,6 +16,12 @@ test.each<[string, Eye, Eye, string[]]>([
     { sphere: 1 },
     ['refused pd-for-prism both'],
   ],
+  [
+    'a prism over 3 cm/m',
+    { sphere: 1, prism: 4, prismBase: 0, pd: 32 },
+    { sphere: 1, pd: 32 },
+    ['confirm prism-to-check both'],
+  ],
   ['distances that differ', { pd: 29 }, { pd: 33 }, ['confirm pd-difference both']],
   ['distances that are small', { pd: 26 }, { pd: 26 }, ['confirm pd-sum both']],
 ])('%s', (_, right, left, expected) =>

@@ -40,3 +40,17 @@ test('a distance of an instrument stands with its error and its day', () =>
   expect(words('fr-ch', { method: 'card', plusMinus: 2, measuredOn: '2026-11-03' })).toMatch(
     /32,0 \S.*\(carte\), ±2 mm, 3 novembre 2026$/,
   ))
+
+test('a prism that an optician checks is said to be checked', () => {
+  const t = translator(textsFor('cs-cz', VALUES_TEXTS))
+  const markup = (prism: number) =>
+    renderToStaticMarkup(
+      createElement(PrescriptionValues, {
+        values: { right: { sphere: 1, prism, prismBase: 0 }, left: {} },
+        intl: 'cs-CZ',
+        t,
+      }),
+    )
+  expect(markup(4)).toContain('zkontroluje prizma optik')
+  expect(markup(1)).not.toContain('optik')
+})

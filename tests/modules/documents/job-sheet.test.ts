@@ -34,3 +34,20 @@ test.each<[PupilDistanceSource | undefined, 'de' | 'en', string]>([
 test('a job sheet says nothing of a source that is not known', async () => {
   expect(pdfText(await sheetOf(undefined, 'de'))).not.toMatch(/PD (?:laut|selbst|in der)/)
 })
+
+test('a job sheet has a prism in its two parts, and says who checks it', async () => {
+  const eye = { sphere: 1, prism: 3.61, pd: 32 }
+  const order = anOrder({
+    items: [
+      aFrameItem('i1', 'g', {
+        prescriptionValues: { right: { ...eye, prismBase: 33.69 }, left: { sphere: 1, pd: 32 }, use: 'far' },
+      }),
+      ...somePartItems('g'),
+    ],
+  })
+  const jobs = workshopJobs(order)
+  const text = pdfText(await renderJobSheet(order, jobs.ok ? jobs.value : [], 'en'))
+  expect(text).toContain('PR / PRISM, Rechts / Right: 3.00 cm/ m innen / in + 2.00 cm/ m oben / up')
+  expect(text).not.toContain('PRISM, Links')
+  expect(text).toContain('an optician checks it before the lenses are made')
+})
