@@ -5,6 +5,7 @@ import type { GlassText } from './glass-texts.ts'
 import { glassFault } from './glass-fault.ts'
 import { GuideLink } from './GuideLink.tsx'
 import type { StepProps } from './step-props.ts'
+import { PlanoIndex } from './PlanoIndex.tsx'
 import { PlainTint, TintCard } from './TintCard.tsx'
 import list from './ChoiceList.module.css'
 import styles from './ExtrasStep.module.css'
@@ -32,6 +33,7 @@ export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<Glass
           ))}
         </ul>
         <p className="text-14 quiet">{t('glass.tint.driving')}</p>
+        <PlanoIndex {...{ view, answers, shop, t }} />
       </fieldset>
       <CoatingChoice {...{ choice, mistakes, shop, t }} isAlone={answers.lensType === 'type_none'} />
       <p>

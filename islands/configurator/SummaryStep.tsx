@@ -15,6 +15,7 @@ import { lensPower } from '#domain/virtual-try-on/given-lenses.ts'
 import { formatShortDay } from '#islands/basket/shop.ts'
 import { PrescriptionValues } from '#islands/prescription/PrescriptionValues.tsx'
 import type { ConfiguratorText } from './configurator-texts.ts'
+import { PlanoIndex } from './PlanoIndex.tsx'
 import { PriceRows } from './PriceRows.tsx'
 import type { StepProps } from './step-props.ts'
 import { unlessInOtherTab } from './unless-in-other-tab.ts'
@@ -99,7 +100,11 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
             <dd>{formatMoney(total, shop)}</dd>
           </div>
         </dl>
-        {isFrameAlone && <p>{t('configurator.summary.frame-alone')}</p>}
+        {isFrameAlone ? (
+          <p>{t('configurator.summary.frame-alone')}</p>
+        ) : (
+          <PlanoIndex {...{ view, answers, shop, t }} />
+        )}
         <p className="quiet">{deliveryText(view.delivery[isFrameAlone ? 'frame' : 'pair'], shop.intl, t)}</p>
         {isWithValues && view.delivery.isFreeWithValues && <p>{t('basket.delivery.free')}</p>}
         {isWithValues && <p className="quiet">{t('checkout.custom')}</p>}

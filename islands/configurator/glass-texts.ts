@@ -49,6 +49,7 @@ export const GLASS_TEXTS = [
   'glass.corridor.regular',
   'glass.corridor.compact',
   'glass.missing.rimless',
+  'glass.plano.rimless',
   'glass.missing.country',
   'glass.precision',
   'glass.thick',

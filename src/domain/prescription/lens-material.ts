@@ -16,6 +16,9 @@ export function edgeOf(index: number, hold?: { rim: RimType; isWire: boolean }):
   return EDGE.bevel
 }
 
+/** The index of lenses without power, which nobody chooses: a lens without a full rim breaks at its thread or screw in 1.5. */
+export const planoIndex = (rim: RimType): 1.5 | 1.6 => (rim === 'full' ? 1.5 : 1.6)
+
 /** The diameter of the raw lens of an index, in mm. From memory of makers' lists, to be kept by an operator. */
 const BLANK: Readonly<Record<number, number>> = { 1.5: 80, 1.6: 80, 1.67: 80, 1.74: 75 }
 

@@ -117,6 +117,7 @@ function lensRecords(job: WorkshopJob): string[] {
     record('LTYP', type),
     record('LTYPE', type),
     ...parts.flatMap((part) => (part.kind === 'index' ? indexRecords(part.index.index) : [])),
+    ...(job.planoIndex === null ? [] : indexRecords(job.planoIndex)),
     ...parts.flatMap((part) =>
       part.kind === 'tint' && part.tintingType !== 'clear'
         ? [record('TINT', both([part.tintingType, part.color ?? ''].join(' ').trim()))]

@@ -14,6 +14,7 @@ import {
   lacksPupilDistance,
   prescriptionValuesOf,
 } from '#domain/prescription/made-to-measure.ts'
+import { planoIndex } from '#domain/prescription/lens-material.ts'
 import { areValuesOld } from '#domain/prescription/slip-age.ts'
 import {
   isByInstrument,
@@ -37,6 +38,8 @@ export type WorkshopJob = {
   } | null
   /** Lenses without power: nobody has given values. */
   isPlano: boolean
+  /** Of lenses without power, which have no index of their own; null for others. */
+  planoIndex: 1.5 | 1.6 | null
   /** In minus-cylinder form. */
   prescription: Prescription
   parts: { name: string; part: RxPart }[]
@@ -76,7 +79,21 @@ export function workshopJobs(
     const affirmed = affirmedOf(frame)
     const pupilDistance = pupilDistanceSourceOf(frame)
     const prescription = inMinusForm(values)
-    return [{ ...pair, shape: shapeOf(frame), isPlano, prescription, parts, affirmed, pupilDistance }]
+    const hasIndex = parts.some(({ part }) => part.kind === 'index')
+    const rim = isPlano && !hasIndex ? frameConstruction(frame.product.attributes).rim : null
+    const material = rim && planoIndex(rim)
+    return [
+      {
+        ...pair,
+        shape: shapeOf(frame),
+        isPlano,
+        planoIndex: material,
+        prescription,
+        parts,
+        affirmed,
+        pupilDistance,
+      },
+    ]
   })
   return jobs.length > 0 ? ok(jobs) : fail({ kind: 'none' })
 }

@@ -16,6 +16,7 @@ type SheetText =
   | 'affirmed'
   | 'unaffirmed'
   | 'plano'
+  | 'plano-index'
   | 'remark'
   | 'outline'
   | 'position'
@@ -46,6 +47,7 @@ export const ENGLISH_SHEET: Record<SheetKey, string> = {
   'prescription.sheet.affirmed': 'Values affirmed on {date}, text version {version}',
   'prescription.sheet.unaffirmed': 'Values not affirmed',
   'prescription.sheet.plano': 'Plano: lenses without power',
+  'prescription.sheet.plano-index': 'Index at least {index}',
   'prescription.sheet.remark': 'Remark on the values',
   'prescription.sheet.outline': 'Frame from the front with lens centres and smallest blanks, actual size',
   'prescription.sheet.position':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsBlank } from '#domain/prescription/lens-material.ts'
+import { fitsBlank, planoIndex } from '#domain/prescription/lens-material.ts'
 
 test.each([
   // 2 · 39 + 2 = 80
@@ -13,4 +13,12 @@ test.each([
   [36.6, 1.53, false],
 ])('a lens that reaches %d mm can be cut in %d: %s', (reach, index, fits) =>
   expect(fitsBlank(reach, index)).toBe(fits),
+)
+
+test.each([
+  ['full', 1.5],
+  ['nylor', 1.6],
+  ['rimless', 1.6],
+] as const)('lenses without power in a %s frame are of index %d', (rim, index) =>
+  expect(planoIndex(rim)).toBe(index),
 )

@@ -122,3 +122,18 @@ test.each([
   const jobs = jobsOf([look === null ? { ...frame, variant } : frame])
   expect(jobs.ok && jobs.value[0]?.shape).toBeNull()
 })
+
+test.each([
+  ['full', 'LIND=1.500;1.500'],
+  ['nylor', 'LIND=1.600;1.600'],
+  ['rimless', 'LIND=1.600;1.600'],
+])('lenses without power in a %s frame are made in %s', (rimType, record) => {
+  const jobs = jobsOf([
+    aFrameItem('i1', 'g', { lensType: 'type_none' }, { rimType }),
+    ...somePartItems('g').filter(({ product }) =>
+      ['tint', 'coating'].includes(String(product.customData['rxPart'])),
+    ),
+  ])
+  const [job] = jobs.ok ? jobs.value : []
+  expect((job && vcaFile(job))?.split('\r\n')).toContain(record)
+})

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import type { ConfiguratorFrame } from '#domain/configurator/view.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
 import { rxPartsOf } from '#domain/prescription/rx-part.ts'
 import { textsFor } from '#i18n/texts.ts'
@@ -23,7 +24,11 @@ const SOLD = [
 ]
 
 /** The step in German; `isTried`: it was tried to leave it. */
-function markup(answers: ConfiguratorAnswers, isTried = false): string {
+function markup(
+  answers: ConfiguratorAnswers,
+  isTried = false,
+  frame: Partial<ConfiguratorFrame> = {},
+): string {
   const world = aWorld({ offered: SOLD })
   const mistakes = isTried ? validateStep('extras', answers, world) : []
   const duration = { days: { from: 2, to: 4 } }
@@ -34,7 +39,7 @@ function markup(answers: ConfiguratorAnswers, isTried = false): string {
         answers,
         mistakes,
         world,
-        frame: aFrame(),
+        frame: aFrame(frame),
         country: 'DE',
         delivery: { frame: duration, pair: duration, isFreeWithValues: true },
         accountValues: null,
@@ -97,3 +102,11 @@ test('two blue filters are refused beside the coatings', () => {
   expect(html).toContain('aria-describedby="coatings-fault"')
   expect(html).toContain('Ein Blaulichtfilter genügt')
 })
+
+test.each<[ConfiguratorAnswers, boolean, boolean]>([
+  [{ lensType: 'type_none', tint: 'tint' }, true, true],
+  [{ lensType: 'type_none', tint: 'tint' }, false, false],
+  [COMPLETE, true, false],
+])('of %j in a rimless frame (%j) the index is named: %j', (answers, isRimless, isNamed) =>
+  expect(markup(answers, false, { isRimless }).includes('in Index 1,6, ohne Aufpreis')).toBe(isNamed),
+)

@@ -51,3 +51,13 @@ test('a job sheet has a prism in its two parts, and says who checks it', async (
   expect(text).not.toContain('PRISM, Links')
   expect(text).toContain('an optician checks it before the lenses are made')
 })
+
+test('a job sheet names the index of lenses without power', async () => {
+  const frame = aFrameItem('i1', 'g', { lensType: 'type_none' }, { rimType: 'nylor' })
+  const tint = somePartItems('g').filter(({ product }) => product.customData['rxPart'] === 'tint')
+  const order = anOrder({ items: [frame, ...tint] })
+  const jobs = workshopJobs(order)
+  expect(pdfText(await renderJobSheet(order, jobs.ok ? jobs.value : [], 'de'))).toContain(
+    'Index mindestens 1,6',
+  )
+})
