@@ -1,5 +1,6 @@
 import { glassChoice } from '#domain/configurator/glass-choice.ts'
 import { isThickInLargeFrame } from '#domain/prescription/lens-comparison.ts'
+import { MEAN_PD } from '#domain/prescription/lens-thickness.ts'
 import { warnsOfTraffic } from '#domain/prescription/traffic-warning.ts'
 import { formatEyeNumber, formatEyeValue } from '#domain/prescription/format-eye-value.ts'
 import { numberFormat } from '#domain/text/number-format.ts'
@@ -62,15 +63,27 @@ export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassT
             </span>
           </li>
         )}
-        {world.frame.place && (
-          <li className="quiet">
-            <Icon name="info" size={20} />
-            <span>{t('glass.precision')}</span>
-          </li>
-        )}
+        {world.frame.place &&
+          precisionOf(choice.estimated, shop.intl, t).map((line) => (
+            <li key={line} className="quiet">
+              <Icon name="info" size={20} />
+              <span>{line}</span>
+            </li>
+          ))}
       </ul>
     </div>
   )
+}
+
+/** How exact the figures are: computed, or why they are estimates. */
+function precisionOf(
+  estimated: ReturnType<typeof glassChoice>['estimated'],
+  intl: string,
+  t: TranslateGlass,
+): string[] {
+  if (estimated.length === 0) return [t('glass.precision')]
+  const pd = formatEyeValue('pd', MEAN_PD, intl)
+  return estimated.map((reason) => t(`glass.estimate.${reason}`, { pd }))
 }
 
 type Comparison = ReturnType<typeof glassChoice>['comparison']

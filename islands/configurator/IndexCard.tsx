@@ -103,10 +103,11 @@ function Facts({ option, choice, shop, t }: PartProps & Pick<Props, 'choice'>) {
       </dd>
     )
   }
+  const thickness = t(drawing.section.isPlus ? 'glass.fact.centre' : 'glass.fact.edge')
   return (
     <dl className={`figures ${styles['facts']}`}>
       <div>
-        <dt>{t(drawing.section.isPlus ? 'glass.fact.centre' : 'glass.fact.edge')}</dt>
+        <dt>{choice.estimated.length > 0 ? t('glass.fact.estimated', { fact: thickness }) : thickness}</dt>
         {both('thick', 'mm')}
       </div>
       <div>

@@ -1,7 +1,7 @@
 import { type Minor, minor } from '#domain/money/price.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { checkConfiguration } from '#domain/prescription/configuration.ts'
-import type { Prescription } from '#domain/prescription/eye-field.ts'
+import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import {
   type ComparedIndex,
   compareIndices,
@@ -38,6 +38,8 @@ export type GlassChoice = {
   isAdditionUnused: boolean
   comparison: LensComparison
   indices: IndexOption[]
+  /** Why the figures are estimates: the pupil distance is not known yet, or an addition is left out of them. */
+  estimated: ('pd' | 'addition')[]
   index: IndexPart | null
   /** Indices that the shop sells and this frame cannot have, as numbers. */
   missing: number[]
@@ -77,6 +79,10 @@ export function glassChoice(answers: ConfiguratorAnswers, world: ConfiguratorWor
     isAdditionUnused: hasAddition && design?.design === 'single-vision',
     comparison,
     indices,
+    estimated: [
+      ...(EYES.some((side) => values?.[side].pd === undefined) ? (['pd'] as const) : []),
+      ...(design !== null && design.design !== 'single-vision' ? (['addition'] as const) : []),
+    ],
     index: (option?.compact && option.compact === answered ? option.compact : option?.part) ?? null,
     missing: LENS_INDICES.filter(
       ({ key }) =>

@@ -18,8 +18,8 @@ export type LensPlace = {
   hold?: { rim: RimType; isWire: boolean }
 }
 
-/** Half of the mean adult pupillary distance, where the values name none: then all figures are estimates. */
-const MEAN_PD = 31.5
+/** Half of the mean adult pupillary distance, in mm, where the values name none: then all figures are estimates. */
+export const MEAN_PD = 31.5
 
 /**
  * How thick and heavy the lens of an eye becomes. The pupil decentres the lens by (lens width + bridge) / 2 − pd. At a point at r and θ from it

@@ -159,3 +159,19 @@ describe('indices', () => {
     expect(glassChoice(plus, world()).comparison.values).toMatchObject({ sphere: -2.25, cylinder: -1 })
   })
 })
+
+test.each<[string, ConfiguratorAnswers, string[]]>([
+  ['single vision', TYPED, []],
+  [
+    'a distance that is to be measured',
+    { ...TYPED, 'right.pd': '', 'left.pd': '', pdSource: 'measure' },
+    ['pd'],
+  ],
+  ['values that follow', { source: 'later' }, ['pd']],
+  ['an addition', { ...TYPED, 'right.addition': '2', 'left.addition': '2' }, ['addition']],
+])('with %s the figures are estimates for %#', (_, answers, estimated) =>
+  expect(glassChoice(answers, aWorld()).estimated).toEqual(estimated),
+)
+
+test('without lenses that are sold nothing is said of an addition', () =>
+  expect(glassChoice(TYPED, aWorld({ offered: [] })).estimated).toEqual([]))

@@ -117,3 +117,25 @@ test('progressive lenses are warned of in traffic', () => {
   expect(markup(progressive)).toContain('können im Straßenverkehr gefährlich sein')
   expect(markup(TYPED)).not.toContain('Straßenverkehr')
 })
+
+const EXACT = 'Die Dicke ist für Ihre Werte'
+const MEAN = 'rechnen wir mit 31,5\u00A0mm je Auge'
+const ADDED = 'kommt durch die Addition etwas Dicke hinzu'
+test.each<[string, ConfiguratorAnswers, string[]]>([
+  ['of single vision is computed', TYPED, [EXACT]],
+  [
+    'without a distance is an estimate',
+    { ...TYPED, 'right.pd': '', 'left.pd': '', pdSource: 'measure' },
+    [MEAN],
+  ],
+  ['of progressive lenses is one', { ...TYPED, 'right.addition': '2', 'left.addition': '2' }, [ADDED]],
+  [
+    'of progressive lenses whose values follow is one',
+    { source: 'later', design: 'rx-progressive' },
+    [MEAN, ADDED],
+  ],
+])('the thickness %s', (_, answers, lines) => {
+  const html = markup(answers)
+  expect([EXACT, MEAN, ADDED].filter((line) => html.includes(line))).toEqual(lines)
+  expect(html.includes('Dicke am Rand, geschätzt')).toBe(lines[0] !== EXACT)
+})
