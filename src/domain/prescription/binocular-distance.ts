@@ -1,4 +1,4 @@
-import { EYES, type Eye, type Prescription } from './eye-field.ts'
+import type { Prescription } from './eye-field.ts'
 import { toMinusCylinder } from './transpose.ts'
 
 /** The distance between both pupils, in mm, beyond which it is confirmed, or is no such distance. */
@@ -35,9 +35,7 @@ export function withHalves(prescription: Prescription, both: number): Prescripti
 
 /** The values without any distance. */
 export function withoutDistance(prescription: Prescription): Prescription {
-  const [right, left] = EYES.map((side): Eye => {
-    const { pd: _, ...rest } = prescription[side]
-    return rest
-  })
-  return { ...prescription, right: right ?? {}, left: left ?? {} }
+  const { pd: _, ...right } = prescription.right
+  const { pd: __, ...left } = prescription.left
+  return { ...prescription, right, left }
 }
