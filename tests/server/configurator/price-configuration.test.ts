@@ -58,6 +58,21 @@ onBothDatabases({ fill: seedShop }, (open) => {
         'refused part-twice parts both',
       ],
       [
+        'two blue filters',
+        { parts: ['rx-single-vision', 'index_ch', 'rx-tint-blue-light-filter', 'rx-coating-blue-light'] },
+        'refused blue-filter-twice parts both',
+      ],
+      [
+        'an antireflective coating without a hard one',
+        { lensType: 'type_none', parts: ['rx-tint-clear', 'rx-coating-antireflex'] },
+        'refused hard-coat-missing parts both',
+      ],
+      [
+        'one distance for unlike eyes',
+        { parts: [], prescription: { right: { sphere: 1, pd: 63 }, left: { sphere: 2 } } },
+        'refused pd-of-each-eye pd both',
+      ],
+      [
         'progressive lenses without addition',
         { parts: ['rx-progressive-comfort', 'index_ch'] },
         'refused addition-missing addition both',
