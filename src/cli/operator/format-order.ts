@@ -1,6 +1,6 @@
 import { lineView } from '#domain/basket/line-view.ts'
 import { plainAmount } from '#domain/money/format.ts'
-import { type Minor, minor } from '#domain/money/price.ts'
+import type { Minor } from '#domain/money/price.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { payoutAmount } from '#domain/order/payout.ts'
 import { cashToCollect } from '#domain/order/cash.ts'

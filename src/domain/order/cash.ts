@@ -22,24 +22,12 @@ export const cashToCollect = (order: Cash, each: OrderPackage): Minor =>
   roundCash(amountToCollect(order, each), order.currencyCode)
 
 /** By how much cash for an order on delivery differs from its total as it was ordered, parcel by parcel; 0 for other orders. */
-export function orderedRounding(order: Cash): Minor {
-  const { items, packages, payment } = order
-  const asOrdered = {
-    ...order,
-    credits: [],
-    items: items.map(({ returned: _, isPaidBack: __, ...item }) => ({
-      ...item,
-      status: 'available' as const,
-    })),
-    packages: packages.map((each) => ({ ...each, deliveryStatus: 'open' as const })),
-    payment: payment.map((each) => ({
-      ...each,
-      data: { state: 'authorised' as const, refunded: minor(0) },
-    })),
-  }
-  return sumOf(
-    asOrdered.packages.map((each) =>
-      minor(cashToCollect(asOrdered, each) - amountToCollect(asOrdered, each)),
-    ),
-  )
+export function orderedRounding({ items, packages, payment, cost, currencyCode }: Cash): Minor {
+  if (payment.at(-1)?.key !== 'cash_on_delivery') return minor(0)
+  const amounts = packages.map(({ id }, at) => {
+    const prices = items.filter(({ packageId }) => packageId === id).map(({ price }) => price.total.withTax)
+    const fees = at === 0 ? cost.appliedFees.map(({ amount }) => amount.withTax) : []
+    return sumOf([...prices, ...fees])
+  })
+  return sumOf(amounts.map((amount) => minor(roundCash(amount, currencyCode) - amount)))
 }

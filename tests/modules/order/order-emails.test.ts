@@ -5,7 +5,7 @@ import { pdfFile } from '#modules/documents/invoice-parts.ts'
 import { orderEmailRenderer } from '#modules/order/order-emails.ts'
 import { letterOn } from '#tests/support/order-letters.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
-import { aProduct, attributesOf, aVariant } from '#tests/support/goods.ts'
+import { aProduct } from '#tests/support/goods.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 
 const at = '2026-11-21T15:41:00Z'
@@ -120,19 +120,6 @@ test.each(['ship', 'cancel', 'return'] as const)(
     expect(text).not.toMatch(/Model [34]/)
   },
 )
-
-test('two sizes of a frame are two lines that can be told apart', async () => {
-  const size = (key: string, lensWidth: string) =>
-    anOrderItem(key, {
-      variant: aVariant(2, {
-        attributes: attributesOf({ lensWidth, bridgeWidth: '18', templeLength: '140' }),
-      }),
-    })
-  const items = [size('i1', '50'), size('i2', '54')]
-  const { text } = await letterOn(anOrder({ items }), { event: 'deliver', items: ['i1', 'i2'] })
-  expect(text).toContain('50-18-140: 1 ×')
-  expect(text).toContain('54-18-140: 1 ×')
-})
 
 test('a shipped parcel is listed with its own lines and its link', async () => {
   const tracking = { id: 'JJD1', url: 'https://carrier.example/JJD1' }

@@ -14,6 +14,6 @@ test.each([
   ['lenses that are ground first', part({ rxPart: 'lensType', design: 'single-vision' }), false],
   ['a coating, which takes no time of its own', part({ rxPart: 'coating' }), true],
 ])('a frame with %s', (_, parts, isAsFast) => {
-  const { frame: alone, pair } = deliveryOfFrame(frame, parts, aConfiguration(), NOW)
+  const { frame: alone, pair } = deliveryOfFrame(frame, parts, aConfiguration(), { now: NOW, country: 'DE' })
   expect(JSON.stringify(pair) === JSON.stringify(alone)).toBe(isAsFast)
 })
