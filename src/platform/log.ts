@@ -25,7 +25,6 @@ const SECRETS = [
   'cookie',
   'email',
   'prescriptionValues',
-  'wearer',
   'headers.authorization',
   'headers.cookie',
   'headers["x-access-token"]',

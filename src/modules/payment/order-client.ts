@@ -98,7 +98,6 @@ export function createOrderClient({
 
     addValues: orderRepository.addValues,
     removeValues: orderRepository.removeValues,
-    nameValues: orderRepository.nameValues,
     pendingNews: orderRepository.pendingNews,
     markNotified: orderRepository.markNotified,
   }

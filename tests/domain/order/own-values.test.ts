@@ -35,7 +35,6 @@ test.each([
       measured: null,
       source,
       savedOn,
-      wearer: null,
       items: [item],
     },
   ])
