@@ -40,7 +40,7 @@ const valuesOf = (random: Random): Record<string, string> =>
   ])
 
 const UNUSUAL =
-  'opposite-signs,large-difference,different-forms,pd-difference,pd-sum,large-addition,small-addition,addition-difference'
+  'opposite-signs,large-difference,different-forms,pd-difference,pd-sum,large-addition,small-addition,addition-difference,prism-to-check'
 
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
   const { server, full, frames } = configuratorShop(open)

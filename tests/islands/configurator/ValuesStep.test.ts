@@ -158,6 +158,10 @@ describe('the check', () => {
     ['pd-difference', { 'right.sphere': '-1', 'left.sphere': '-1', 'right.pd': '29', 'left.pd': '34' }],
     ['pd-sum', { 'right.sphere': '-1', 'left.sphere': '-1', 'right.pd': '26', 'left.pd': '26,5' }],
     [
+      'prism-to-check',
+      { 'right.sphere': '-1', 'left.sphere': '-1', 'right.prism': '1', 'right.prismBase': '90' },
+    ],
+    [
       'addition-difference',
       { 'right.sphere': '+1', 'left.sphere': '+1', 'right.addition': '1', 'left.addition': '3' },
     ],
