@@ -2,7 +2,7 @@ import type { AppointmentRepository } from '#clients/shop-api/appointment-reposi
 import type { BranchOrderRepository } from '#clients/shop-api/branch-order-repository.ts'
 import type { ShopApi } from '#clients/shop-api/shop-client.ts'
 import { isComing } from '#domain/appointment/appointment.ts'
-import { addDays } from '#domain/branch/local-time.ts'
+import { addDays } from '#domain/shop/local-time.ts'
 import { cheapestVariant } from '#domain/catalogue/cheapest.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { DEMO_ADDRESSES, DEMO_GLASSES, DEMO_NAME, DEMO_VALUES, type DemoBuyer } from './demo-request.ts'

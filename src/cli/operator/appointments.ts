@@ -1,6 +1,6 @@
 import type { AppointmentRepository } from '#clients/shop-api/appointment-repository.ts'
 import type { Appointment } from '#domain/appointment/appointment.ts'
-import { addDays, momentOf } from '#domain/branch/local-time.ts'
+import { addDays, momentOf } from '#domain/shop/local-time.ts'
 import type { OperatorBranches } from './branches.ts'
 import {
   type CommandOutcome,

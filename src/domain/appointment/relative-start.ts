@@ -1,4 +1,4 @@
-import { addDays, localTime } from '#domain/branch/local-time.ts'
+import { addDays, localTime } from '#domain/shop/local-time.ts'
 
 /** How a coming start is called at its place. */
 export function relativeStart(start: string, timeZone: string, now: Date): 'today' | 'tomorrow' | 'later' {

@@ -1,6 +1,6 @@
 import type { Branch } from '#domain/branch/branch.ts'
 import { hoursOn } from '#domain/branch/day-hours.ts'
-import { addDays, localTime, momentOf } from '#domain/branch/local-time.ts'
+import { addDays, localTime, momentOf } from '#domain/shop/local-time.ts'
 import { type AppointmentService, SERVICE_MINUTES, servicesOf } from './service.ts'
 
 export type Slot = { start: Date; end: Date }

@@ -1,5 +1,5 @@
 import { type Branch, isThereOn } from './branch.ts'
-import { addDays } from './local-time.ts'
+import { addDays } from '#domain/shop/local-time.ts'
 import type { Span } from './opening-hours.ts'
 import { isPublicHoliday } from '#domain/shop/public-holidays.ts'
 

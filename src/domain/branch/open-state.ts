@@ -1,5 +1,5 @@
 import type { DayHours } from './day-hours.ts'
-import { addDays, localTime, type LocalTime, momentOf } from './local-time.ts'
+import { addDays, localTime, type LocalTime, momentOf } from '#domain/shop/local-time.ts'
 
 /** Whether a branch is open; times are those of its clock. `next` is null where it does not open on the known days. */
 export type OpenState =

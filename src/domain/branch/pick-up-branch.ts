@@ -1,6 +1,6 @@
 import type { Branch } from './branch.ts'
 import { upcomingHours } from './day-hours.ts'
-import { localTime } from './local-time.ts'
+import { localTime } from '#domain/shop/local-time.ts'
 import { openState } from './open-state.ts'
 import { type VisitDay, visitDay } from './visit-day.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, localTime, momentOf } from './local-time.ts'
+import { addDays, localTime, momentOf } from '#domain/shop/local-time.ts'
 
 export const RESERVATION_STATUSES = ['reserved', 'collected', 'cancelled', 'expired'] as const
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]

@@ -1,4 +1,4 @@
-import { localTime } from '#domain/branch/local-time.ts'
+import { localTime } from './local-time.ts'
 
 /** All countries of the shops have the same time. */
 const TIME_ZONE = 'Europe/Berlin'

@@ -4,7 +4,7 @@ import { type Appointment, isComing, MAX_COMING } from '#domain/appointment/appo
 import { bookedAppointment, HOLD_MS } from '#domain/appointment/change.ts'
 import { freeSlotAt, type Slot } from '#domain/appointment/slot.ts'
 import type { Branch } from '#domain/branch/branch.ts'
-import { isoWithOffset } from '#domain/branch/local-time.ts'
+import { isoWithOffset } from '#domain/shop/local-time.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findBranch } from '#shop-api/branch/find-branches.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'

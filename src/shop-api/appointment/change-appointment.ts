@@ -8,7 +8,7 @@ import {
   movedAppointment,
 } from '#domain/appointment/change.ts'
 import { freeSlotAt } from '#domain/appointment/slot.ts'
-import { isoWithOffset } from '#domain/branch/local-time.ts'
+import { isoWithOffset } from '#domain/shop/local-time.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'

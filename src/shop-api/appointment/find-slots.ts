@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { AppointmentService } from '#domain/appointment/service.ts'
 import { freeSlots, HORIZON_DAYS, nextFreeSlot } from '#domain/appointment/slot.ts'
-import { isoWithOffset } from '#domain/branch/local-time.ts'
+import { isoWithOffset } from '#domain/shop/local-time.ts'
 import { findBranch } from '#shop-api/branch/find-branches.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { branch as table } from '#shop-api/schema/branch.ts'

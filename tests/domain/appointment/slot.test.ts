@@ -8,7 +8,7 @@ import {
   nextFreeSlot,
   type Slot,
 } from '#domain/appointment/slot.ts'
-import { isoWithOffset } from '#domain/branch/local-time.ts'
+import { isoWithOffset } from '#domain/shop/local-time.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import { aBranch } from '#tests/support/branches.ts'
 

@@ -1,6 +1,6 @@
 import type { Appointment } from '#domain/appointment/appointment.ts'
 import { type AppointmentService, serviceOfLetter, servicesOf } from '#domain/appointment/service.ts'
-import { addDays, localTime } from '#domain/branch/local-time.ts'
+import { addDays, localTime } from '#domain/shop/local-time.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import { hoursOn } from '#domain/branch/day-hours.ts'
 import { HORIZON_DAYS } from '#domain/appointment/slot.ts'

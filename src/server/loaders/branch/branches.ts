@@ -4,7 +4,7 @@ import { slugOfBranchTown, type BranchTown } from '#domain/branch/branch-town.ts
 import { upcomingHours } from '#domain/branch/day-hours.ts'
 import { distance } from '#domain/branch/distance.ts'
 import type { FinderQuery } from '#domain/branch/finder-query.ts'
-import { localTime } from '#domain/branch/local-time.ts'
+import { localTime } from '#domain/shop/local-time.ts'
 import { nextChange, openState } from '#domain/branch/open-state.ts'
 import type { Position } from '#domain/branch/position.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'

@@ -1,5 +1,5 @@
 import { bookableUntil } from '#domain/appointment/slot.ts'
-import { addDays, localTime, momentOf } from '#domain/branch/local-time.ts'
+import { addDays, localTime, momentOf } from '#domain/shop/local-time.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import type { Context } from '#server/context.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, isoWithOffset, localTime, momentOf } from '#domain/branch/local-time.ts'
+import { addDays, isoWithOffset, localTime, momentOf } from '#domain/shop/local-time.ts'
 
 const BERLIN = 'Europe/Berlin'
 
