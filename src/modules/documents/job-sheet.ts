@@ -27,13 +27,16 @@ export async function renderJobSheet(
   const { renderPdf, pdfTable } = await import('./pdf-document.ts')
   const label = labelsOf(order, language)
   const intl = INTL[language]
+  // A pair is one page, whatever has to be said of it.
   const pageOf = (job: WorkshopJob, at: number): Content => ({
+    fontSize: 8.5,
+    lineHeight: 1.1,
     stack: [
       headOf(job, label),
-      { text: factsOf(order, job, { label, intl }).join('\n'), margin: [0, 0, 0, 10] },
+      { text: factsOf(order, job, { label, intl }).join('\n'), margin: [0, 0, 0, 6] },
       ...valuesOf(job, { label, intl }).map((rows): Content => ({
         stack: [pdfTable([90, ...rows[0]!.slice(1).map(() => '*' as const)], rows)],
-        margin: [0, 0, 0, 8],
+        margin: [0, 0, 0, 4],
       })),
       { text: label('prescription.sheet.parts'), bold: true, margin: [0, 0, 0, 4] },
       { ul: job.parts.map(({ name, part }) => `${name} (${part.referenceKey})`) },
@@ -124,7 +127,7 @@ function drawingOf({ prescription, shape }: WorkshopJob, { label, intl }: Writin
     return [`${label(`prescription.value.${eye}`)}: ${label('prescription.sheet.position', values)}`]
   })
   return [
-    { text: label('prescription.sheet.outline'), style: 'quiet', margin: [0, 10, 0, 4] },
+    { text: label('prescription.sheet.outline'), style: 'quiet', margin: [0, 6, 0, 2] },
     jobDrawing({ prescription, shape }),
     ...(lines.length > 0 ? [{ text: lines.join('\n'), margin: [0, 4, 0, 0] } satisfies Content] : []),
   ]

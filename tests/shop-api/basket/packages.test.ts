@@ -84,8 +84,9 @@ describe('the delivery dates', () => {
     ['2026-06-01T12:00:00Z', ['2026-06-03', '2026-06-05']],
     ['2026-06-04T12:00:00Z', ['2026-06-08', '2026-06-10']],
     ['2026-06-06T12:00:00Z', ['2026-06-09', '2026-06-11']],
-    ['2026-12-30T23:00:00Z', ['2027-01-01', '2027-01-05']],
-  ])('of pieces in stock, ordered at %s, leave out weekends', (at, days) =>
+    ['2026-12-30T22:59:00Z', ['2027-01-04', '2027-01-06']],
+    ['2026-12-30T23:00:00Z', ['2027-01-05', '2027-01-07']],
+  ])('of pieces in stock, ordered at %s, leave out weekends and holidays', (at, days) =>
     expect(dates([line('a', 1, 9)], new Date(at))).toEqual([days]),
   )
 
