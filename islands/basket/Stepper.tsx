@@ -84,7 +84,11 @@ export function Stepper({ item, items, name, t, onChange }: Props) {
           defaultValue={quantity}
           aria-label={t('basket.quantity.of', { name })}
           aria-describedby={`bounds-${key}`}
-          onBlur={({ currentTarget }) => take(currentTarget.value)}
+          onInput={() => setIsOut(false)}
+          // The blur that wakes the script finds its value taken by `takeEarly` already: what was corrected stays said.
+          onBlur={({ currentTarget }) => {
+            if (currentTarget.value !== String(quantity)) take(currentTarget.value)
+          }}
         />
         <button
           className="hit"
