@@ -49,3 +49,32 @@ test('a shopper types a quantity and is told the bounds', async ({ page }) => {
   await expect(typed).toHaveValue(most)
   await expectAccessible(page)
 })
+
+test('a shopper leaves the field while its script is still starting, and is told the bounds', async ({
+  page,
+}) => {
+  await fill(page, ACCESSORIES)
+  // React schedules its work by messages: held back, the blur itself has to start the basket's script.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    let held: (() => void)[] | null = []
+    MessagePort.prototype.postMessage = function (...args: unknown[]) {
+      const post = () => Reflect.apply(postMessage, this, args)
+      if (held === null) return post()
+      held.push(post)
+      document.documentElement.dataset['held'] = String(held.length)
+    }
+    addEventListener('release', () => {
+      const posts = held ?? []
+      held = null
+      for (const post of posts) post()
+    })
+  })
+  await page.goto('/de-de/basket/')
+  await field(page).fill('0')
+  await expect(page.locator('html[data-held]')).toBeAttached()
+  await field(page).blur()
+  await page.evaluate(() => dispatchEvent(new Event('release')))
+  await expect(field(page)).toHaveValue('1')
+  await expect(page.getByRole('alert').filter({ hasText: /^Möglich sind 1 bis \d+ Stück\.$/ })).toBeVisible()
+})
