@@ -1,5 +1,15 @@
-import { customerId, operate, placeOrder, signUp } from './orders.ts'
+import {
+  type Basket,
+  call,
+  customerId,
+  operate,
+  orderOf,
+  placeOrder,
+  type Products,
+  signUp,
+} from './orders.ts'
 import { linkTo } from './outbox.ts'
+import { lines } from './shopper.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const VALUES = {
@@ -7,6 +17,7 @@ const VALUES = {
   left: { sphere: -1.75, pd: 31.5 },
 }
 const WORN = { right: { sphere: -4.75, pd: 33 }, left: { sphere: -4.25, pd: 33 } }
+const WORN_LENSES = { right: { sphere: -2 }, left: { sphere: -1.5 } }
 const TRACES = /−2[.,]25|−1[.,]75|PD 31/
 
 /** A customer with a confirmed address, signed in. */
@@ -16,6 +27,25 @@ async function newCustomer(page: Page): Promise<{ id: string; email: string }> {
   await page.goto(await linkTo(email))
   await page.getByRole('main').getByRole('button', { name: 'Adresse bestätigen' }).click()
   return { id: await customerId(page), email }
+}
+
+/** Places an order by invoice of contact lenses, one pack for each eye; returns its number. */
+async function placeLensOrder(
+  customer: { id: string | null; email: string },
+  productId: number,
+  { right, left }: typeof WORN_LENSES,
+): Promise<string> {
+  const name = `lenses-10001-${process.pid}-${performance.now()}`
+  const { variants } = await call<Products['entities'][number]>(10001, `/products/${productId}?with=variants`)
+  const put = (prescriptionValues: object) =>
+    call<Basket>(10001, `/baskets/${name}/items`, {
+      variantId: variants[0]?.id,
+      quantity: 1,
+      customData: { prescriptionValues },
+    })
+  await put({ right, left: {} })
+  const { items, cost } = await put({ right: {}, left })
+  return orderOf(10001, { name, items, cost, customer, paymentKey: 'accounting' })
 }
 
 const valuesOf = (page: Page, number: string) =>
@@ -69,4 +99,23 @@ test('a customer looks at her values, downloads and deletes them, and the worksh
   expect(await page.getByRole('main').innerText()).not.toMatch(TRACES)
   expect(await operate('show', sent)).not.toMatch(TRACES)
   expect(await operate('show', open)).toMatch(/values: deleted once it is sent[\s\S]*−4\.75/)
+})
+
+test('a customer orders their lenses again from the first page of the account, with one press and no script', async ({
+  page,
+  openBrowser,
+}) => {
+  const customer = await newCustomer(page)
+  await placeLensOrder(customer, 10_109, WORN_LENSES)
+  await page.goto('/de-de/account/')
+  await expect(page.getByRole('heading', { name: 'Kontaktlinsen' })).toBeVisible()
+  await expectAccessible(page)
+
+  const storageState = await page.context().storageState()
+  const bare = await openBrowser({ javaScriptEnabled: false, storageState })
+  await bare.goto(page.url())
+  await bare.getByRole('button', { name: 'Linsen noch einmal bestellen' }).press('Enter')
+  await expect(bare).toHaveURL(/\/de-de\/basket\/\?note=added-all$/)
+  await expect(lines(bare)).toHaveCount(2)
+  await expect(lines(bare).first().getByRole('row').last()).toContainText('−2,00')
 })

@@ -18,7 +18,7 @@ type Places = { url: URL; path: string; toBasket: string; hrefOf(path: string): 
 
 /**
  * Handles a form of the page with a customer's own values: removes those of an order, begins a pair of glasses with them, or orders lenses
- * again. An order of somebody else changes nothing. Values are in no address.
+ * again, without a key all of an order. An order of somebody else changes nothing. Values are in no address.
  */
 export const handleOwnValues = (
   scope: RequestScope,
@@ -29,7 +29,11 @@ export const handleOwnValues = (
   formAction(request, places.url, async (form) => {
     const field = (name: string) => String(form.get(name) ?? '')
     const order = await findOwnOrder(scope.ctx, customer, field('order'))
-    const entry = order && ownValues(order).find(({ key }) => key === field('key'))
+    const entries = order ? ownValues(order) : []
+    const entry = entries.find(({ key }) => key === field('key'))
+    const lenses = entries
+      .filter(({ kind, key }) => kind === 'lenses' && (field('key') === '' || key === field('key')))
+      .flatMap(({ items }) => items)
     const back = (note?: (typeof OWN_VALUES_NOTES)[number]) =>
       seeOther(note ? `${places.path}?note=${note}` : places.path, scope.caller)
     switch (order ? field('action') : '') {
@@ -39,8 +43,8 @@ export const handleOwnValues = (
         return (entry?.kind === 'glasses' && (await configure(scope, entry, places))) || back('gone')
       case 'again':
         return (
-          (entry?.kind === 'lenses' &&
-            (await addItemsAgain(scope, { id: field('order'), items: entry.items }, places.toBasket))) ||
+          (lenses.length > 0 &&
+            (await addItemsAgain(scope, { id: field('order'), items: lenses }, places.toBasket))) ||
           back('gone')
         )
       default:
