@@ -101,6 +101,37 @@ test('a customer looks at her values, downloads and deletes them, and the worksh
   expect(await operate('show', open)).toMatch(/values: deleted once it is sent[\s\S]*−4\.75/)
 })
 
+test('a frame says what it costs with the values of the account, and its page stays that of everybody', async ({
+  page,
+  openBrowser,
+}) => {
+  const row = (each: Page) => each.locator('label:has([name=lensType][value=type_ei])')
+  const customer = await newCustomer(page)
+  await placeOrder(10001, customer, VALUES)
+  await page.goto('/de-de/brillen/')
+  const product = await page.locator('main a[href*="/p/"]:has(img)').first().getAttribute('href')
+  await page.goto(product ?? '')
+  await expect(row(page)).toContainText(/ab\s\d+[\d,]*\s€\s*mit Ihren Werten/)
+  await expectAccessible(page)
+
+  // Without a script, the page of the same customer is everybody's.
+  const storageState = await page.context().storageState()
+  const bare = await openBrowser({ javaScriptEnabled: false, storageState })
+  await bare.goto(page.url())
+  await expect(row(bare)).toContainText('mit Gläsern')
+  const stranger = await openBrowser()
+  const requests: string[] = []
+  stranger.on('request', (request) => requests.push(request.url()))
+  await stranger.goto(page.url())
+  await expect(row(stranger)).toContainText('mit Gläsern')
+  expect(requests.filter((each) => each.includes('fragment='))).toEqual([])
+
+  await page.getByRole('button', { name: 'Gläser wählen' }).first().click()
+  await page.getByText('Aus meinem Konto').click()
+  await page.locator('[data-step=prescription] button[type=submit]').click()
+  await expect(page.locator('[name="right.sphere"]')).toHaveValue('−2,25')
+})
+
 test('a customer orders their lenses again from the first page of the account, with one press and no script', async ({
   page,
   openBrowser,

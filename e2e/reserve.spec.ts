@@ -2,7 +2,7 @@ import { operateReservation } from './orders.ts'
 import { linkTo } from './outbox.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
-const SEEN = '[data-branch-stock]'
+const SEEN = '[data-part*=branch]'
 
 test('a shopper sees where a frame lies, reserves it and cancels', async ({ page }, { workerIndex }) => {
   const email = `reserve-${workerIndex}-${process.pid}@example.org`

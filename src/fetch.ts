@@ -82,6 +82,7 @@ const FRAGMENTS: Record<string, string> = {
   'home consent': 'consent-bar',
   'home menu': 'menu',
   'reservation branch': 'branch-stock',
+  'configurator price': 'values-price',
 }
 
 /** A resolved request with everything needed to render its page. `path` is that of the variant; `address` the client's own. */

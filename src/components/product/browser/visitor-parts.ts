@@ -1,8 +1,7 @@
-const line = document.querySelector<HTMLElement>('[data-branch-stock]')
-
-// Who has chosen no branch needs no request.
-if (line && document.cookie.includes('veduta-branch='))
-  fetch(line.dataset['branchStock'] ?? '')
-    .then((response) => (response.ok ? response.text() : ''))
-    .then((html) => html.trim() && (line.innerHTML = html))
-    .catch(() => {})
+// The page is everybody's. Its parts that differ by visitor are requested where a cookie tells that there may be one: others need no request.
+for (const part of document.querySelectorAll<HTMLElement>('[data-part]'))
+  if (document.cookie.match(part.dataset['partFor'] ?? ''))
+    fetch(part.dataset['part'] ?? '')
+      .then((response) => (response.ok ? response.text() : ''))
+      .then((html) => html.trim() && (part.innerHTML = html))
+      .catch(() => {})

@@ -1,0 +1,42 @@
+import { type Minor, minor } from '#domain/money/price.ts'
+import { sumOf } from '#domain/money/sum.ts'
+import { checkConfiguration, type ConfigurableFrame } from '#domain/prescription/configuration.ts'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
+import { takesTint } from '#domain/prescription/part-conflicts.ts'
+import { isProgressive } from '#domain/prescription/progressive.ts'
+import type { RxPart } from '#domain/prescription/rx-part.ts'
+
+type Pair = {
+  frame: { price: Minor }
+  world: { frame: ConfigurableFrame; offered: readonly RxPart[] }
+}
+
+/**
+ * The least that a complete pair costs whose lenses can be made to these values, in minor units, of the parts of `lowestTotal`: progressive
+ * lenses where the values have an addition, as the glass step preselects them, else lenses without one. Null where none can be made.
+ */
+export function lowestTotalWithValues({ frame, world }: Pair, values: Prescription): Minor | null {
+  const { offered } = world
+  const isFor = isProgressive(values)
+  const designs = offered.filter(
+    (part) => part.kind === 'lensType' && (part.design === 'progressive') === isFor,
+  )
+  const lenses = offered.filter((part) => part.kind === 'index' && part.form === '')
+  const totals = designs.flatMap((design) =>
+    lenses.flatMap((lens) => {
+      const chosen = { parts: [design, lens], unknown: [] }
+      const { checks } = checkConfiguration(world.frame, 'type_ei', values, chosen)
+      if (checks.some(({ grade }) => grade === 'refused')) return []
+      return sumOf([frame.price, design.price.withTax, lens.price.withTax, ...leastTint(offered, lens)])
+    }),
+  )
+  return totals.length === 0 ? null : minor(Math.min(...totals))
+}
+
+/** What the tint costs at least where each pair has one: "clear" is one of them then. */
+function leastTint(offered: readonly RxPart[], lens: RxPart): Minor[] {
+  const tints = offered.filter((part) => part.kind === 'tint')
+  if (!tints.some(({ tintingType }) => tintingType === 'clear')) return []
+  const possible = tints.filter(({ tintingType }) => takesTint(lens, tintingType))
+  return [minor(Math.min(...possible.map(({ price }) => price.withTax)))]
+}
