@@ -25,6 +25,7 @@ const SECRETS = [
   'cookie',
   'email',
   'prescriptionValues',
+  'wearer',
   'headers.authorization',
   'headers.cookie',
   'headers["x-access-token"]',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pageAfter } from '#contract/page-after.ts'
 import * as appointment from '#contract/appointment/appointment.ts'
 import { addedValues } from '#contract/order/added-values.ts'
+import { nameValues } from '#contract/order/name-values.ts'
 import { removeValues } from '#contract/order/remove-values.ts'
 import { orderAction } from '#contract/order/order-action.ts'
 import * as payment from '#contract/order/payment.ts'
@@ -44,6 +45,7 @@ const BODIES: Record<string, z.ZodType> = {
   'POST /v1/orders/:id/kept': payment.keptFrames,
   'POST /v1/orders/:id/try-on-letters': payment.tryOnLetterSent,
   'POST /v1/orders/values-removals': removeValues,
+  'POST /v1/orders/values-names': nameValues,
   'POST /v1/orders/:id/values-reminded': payment.reminder,
   'POST /v1/payments/due': z.null(),
   'POST /v1/payments/:id/begun': payment.paymentStarted,

@@ -21,6 +21,7 @@ export const emptyOrderClient: OrderClient = {
   move: async () => ({ ok: false, error: 'unknown' }),
   addValues: async () => ({ ok: false, error: 'unknown' }),
   removeValues: async () => ({ removed: [], later: [] }),
+  nameValues: async () => false,
   pendingNews: async () => [],
   markNotified: async () => {},
 }

@@ -6,6 +6,7 @@ import {
   orderWithPayment,
   unpaidInvoices,
 } from '#contract/order/payment.ts'
+import { namedValues } from '#contract/order/name-values.ts'
 import { removedValues } from '#contract/order/remove-values.ts'
 import { transferResult } from '#contract/order/transfer.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -91,6 +92,8 @@ export function createOrderRepository(of: (variant: VariantCode) => Access): Ord
       throw new ShopError('upstream', `the values of order ${id}: ${status}`)
     },
     removeValues: (body) => get(anyShop, { path: pathOf('orders', 'values-removals'), body }, removedValues),
+    nameValues: async (body) =>
+      (await get(anyShop, { path: pathOf('orders', 'values-names'), body }, namedValues)).isNamed,
     withoutValues: page(pathOf('orders', 'without-values'), z.array(order)),
     async recordValuesReminder(id, stage) {
       await get(anyShop, { path: pathOf('orders', id, 'values-reminded'), body: { stage } }, z.unknown())

@@ -25,6 +25,7 @@ export const noOrders: OrderRepository = {
   move: refuse,
   addValues: refuse,
   removeValues: async () => ({ removed: [], later: [] }),
+  nameValues: async () => false,
   withoutValues: nothing,
   recordValuesReminder: refuse,
   keepTried: refuse,

@@ -3,6 +3,7 @@ import type { OrderAction, OrderActionFailure, OrderNotification } from '#domain
 import type { KeepTried, KeepTriedFailure } from '#domain/order/keep-tried.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OwnValues } from '#domain/order/own-values.ts'
+import type { NameValues } from '#domain/order/name-values.ts'
 import type { RemovedValues, RemoveValues } from '#domain/order/remove-values.ts'
 import type { MadeValues } from '#domain/prescription/made-to-measure.ts'
 import type { PaymentStep, PlaceOrder, PlaceOutcome } from '#domain/order/place-order.ts'
@@ -64,6 +65,8 @@ export type OrderClient = {
   addValues(id: string, values: AddedValues): Promise<Result<Order, AddedValuesFailure>>
   /** Removes values from the customer's own orders, as soon as nobody needs them to make the goods. */
   removeValues(which: RemoveValues): Promise<RemovedValues>
+  /** Records whose some values of the customer's own order are; false where the customer has no such values. */
+  nameValues(named: NameValues): Promise<boolean>
   /** Sells frames of a try-on to the buyer who has them. The caller checks that the person may do so; the same again is the same order. */
   keepTried(id: string, kept: KeepTried): Promise<Result<Order, KeepTriedFailure>>
   /**

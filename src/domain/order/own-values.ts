@@ -5,6 +5,7 @@ import type { ByInstrument } from '#domain/prescription/pupil-distance-source.ts
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { READ_BY_SHOP } from './add-values.ts'
 import type { Order, OrderItem } from './order.ts'
+import { wearerOf } from './wearer.ts'
 
 /** order: given with it. later: sent after it. shop: read by the shop from a picture of a slip. */
 export type ValuesSource = 'order' | 'later' | 'shop'
@@ -21,6 +22,8 @@ export type OwnValues = {
   source: ValuesSource
   /** RFC 3339. */
   savedOn: string
+  /** Whose they are, as the customer says; null where they have not said it. */
+  wearer: string | null
   /** The frame, or the lines of lenses. */
   items: OrderItem[]
 }
@@ -45,6 +48,7 @@ export function ownValues({ items, placedAt }: Pick<Order, 'items' | 'placedAt'>
         eyes,
         measured,
         ...originOf(item, placedAt),
+        wearer: wearerOf(item),
         items: [item],
       })
   }

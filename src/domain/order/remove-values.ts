@@ -30,7 +30,7 @@ export const VALUES_REMOVABLE: readonly OrderStage[] = ORDER_STAGES.filter((stag
 type Prescribed = Pick<Order, 'items' | 'shipping'>
 
 /**
- * An order without values of an eye: also without the customer's remark on them, and what was chosen for such an item, which may name them.
+ * An order without values of an eye: also without whose they are, the customer's remark on them, and what was chosen for such an item, which may name them.
  * That an item had values stays known, because it decides what can be returned. Prices, parts and the invoice stay as they are.
  */
 export const withoutValues = <T extends Prescribed>(order: T): T => ({
@@ -40,7 +40,7 @@ export const withoutValues = <T extends Prescribed>(order: T): T => ({
 })
 
 function itemWithoutValues(item: OrderItem): OrderItem {
-  const { prescriptionValues: _, pupilDistance: _source, ...customData } = item.customData
+  const { prescriptionValues: _, pupilDistance: _source, wearer: _wearer, ...customData } = item.customData
   if (prescriptionValuesOf(item) === null) return { ...item, customData }
   return { ...item, customData: { ...customData, areValuesRemoved: true }, displayData: {} }
 }

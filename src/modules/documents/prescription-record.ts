@@ -23,7 +23,7 @@ export async function renderPrescriptionRecord(
 
   function partOf(
     { number }: Group,
-    { title: goods, kind, values, eyes, measured, source, savedOn }: OwnValues,
+    { title: goods, kind, values, eyes, measured, source, savedOn, wearer }: OwnValues,
   ): Content {
     const { fields, rows } = prescriptionTable(values, intl, eyes)
     const date = formatDay(savedOn, intl)
@@ -31,6 +31,7 @@ export async function renderPrescriptionRecord(
       unbreakable: true,
       margin: [0, 24, 0, 0],
       stack: [
+        ...(wearer === null ? [] : [{ text: wearer, bold: true, fontSize: 12 }]),
         { text: labelled(translate(`account.values.kind.${kind}`), goods, intl), bold: true, fontSize: 12 },
         {
           text: `${translate('order.number', { number })}. ${translate(`account.values.source.${source}`, { date })}`,

@@ -98,6 +98,7 @@ export function createOrderClient({
 
     addValues: orderRepository.addValues,
     removeValues: orderRepository.removeValues,
+    nameValues: orderRepository.nameValues,
     pendingNews: orderRepository.pendingNews,
     markNotified: orderRepository.markNotified,
   }

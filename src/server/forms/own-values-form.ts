@@ -2,6 +2,7 @@ import type { Customer } from '#domain/customer/customer.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { typedAnswers } from '#domain/configurator/stored-answers.ts'
 import { type OwnValues, ownValues } from '#domain/order/own-values.ts'
+import { parseWearer } from '#domain/order/wearer.ts'
 import { pupilDistanceSourceOf } from '#domain/prescription/pupil-distance-source.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { saveStep } from '#server/configurator/save-step.ts'
@@ -11,13 +12,16 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 import { addItemsAgain } from './buy-again.ts'
 import { formAction, seeOther } from './form-action.ts'
 
-/** removed: the values are gone. later: they go when the order is on its way. gone: frame or lenses are not sold any more. */
-export const OWN_VALUES_NOTES = ['removed', 'later', 'gone'] as const
+/**
+ * removed: the values are gone. later: they go when the order is on its way. gone: frame or lenses are not sold any more. named: it is
+ * recorded whose they are. name: what was typed is no name.
+ */
+export const OWN_VALUES_NOTES = ['removed', 'later', 'gone', 'named', 'name'] as const
 
 type Places = { url: URL; path: string; toBasket: string; hrefOf(path: string): string }
 
 /**
- * Handles a form of the page with a customer's own values: removes those of an order, begins a pair of glasses with them, or orders lenses
+ * Handles a form of the page with a customer's own values: removes those of an order, records whose they are, begins a pair of glasses with them, or orders lenses
  * again, without a key all of an order. An order of somebody else changes nothing. Values are in no address.
  */
 export const handleOwnValues = (
@@ -39,6 +43,8 @@ export const handleOwnValues = (
     switch (order ? field('action') : '') {
       case 'remove':
         return back(await remove(scope, customer, field('order')))
+      case 'name':
+        return back(await nameValues(scope, customer, field))
       case 'use':
         return (entry?.kind === 'glasses' && (await configure(scope, entry, places))) || back('gone')
       case 'again':
@@ -62,6 +68,17 @@ async function remove(
     .deleteUnneeded()
     .catch((error: unknown) => ctx.log.warn({ error }, 'pictures of slips are deleted later'))
   return later.length > 0 ? 'later' : 'removed'
+}
+
+async function nameValues(
+  { ctx }: RequestScope,
+  { id }: Customer,
+  field: (name: string) => string,
+): Promise<(typeof OWN_VALUES_NOTES)[number] | undefined> {
+  const wearer = parseWearer(field('wearer'))
+  if (!wearer.ok) return wearer.error
+  const named = { customerId: id, orderId: field('order'), key: field('key'), wearer: wearer.value }
+  return (await ctx.orders.nameValues(named)) ? 'named' : undefined
 }
 
 /** Begins the same frame with these values, in the step that shows them. Null where the shop does not make it any more. */

@@ -35,6 +35,7 @@ test.each([
       measured: null,
       source,
       savedOn,
+      wearer: null,
       items: [item],
     },
   ])

@@ -158,7 +158,9 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
   })
 
   test('the file has all values, and nothing on the way stores it', async () => {
-    const { scope } = visitor(await orderedPair())
+    const [frame, ...parts] = await orderedPair()
+    const named = { ...frame!, customData: { ...frame!.customData, wearer: 'Mia' } }
+    const { scope } = visitor([named, ...parts])
     const groups = await loadOwnValues(scope.ctx, customer)
     const query = new URLSearchParams('download=pdf')
     expect(await ownValuesFile(scope, customer, groups, new URLSearchParams())).toBeNull()
@@ -168,7 +170,7 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     expect(file?.headers.get('content-disposition')).toBe('attachment; filename="meine-werte.pdf"')
     if (!file) throw new Error('no file')
     const text = pdfText(Buffer.from(await file.arrayBuffer()))
-    for (const part of ['Meine Werte', 'Anna Berg', '−2,25', '−1,75', '31,5', '2000 0000000 1'])
+    for (const part of ['Meine Werte', 'Anna Berg', 'Mia', '−2,25', '−1,75', '31,5', '2000 0000000 1'])
       expect(text).toContain(part)
   })
 })
