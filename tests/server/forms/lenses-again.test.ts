@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { basket as basketSchema } from '#contract/shop-api/basket.ts'
 import { handleOwnValues } from '#server/forms/own-values-form.ts'
 import { basketProcedures } from '#server/rpc/basket.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
@@ -40,7 +42,7 @@ async function press(fields: Record<string, string>, items = ITEMS) {
   const request = formRequest(url, { action: 'again', order: order.id, ...fields })
   const location = (await handleOwnValues(scope, customer, request, places)).headers.get('location')
   const read = await basketProcedures.getBasket(visit, {})
-  const lines = read.ok ? read.value.basket.items : []
+  const lines = read.ok ? z.object({ basket: basketSchema }).parse(read.value).basket.items : []
   return {
     location,
     lines: lines.map(({ quantity, customData }) => [quantity, customData['prescriptionValues']]),
