@@ -113,6 +113,9 @@ test('a frame says what it costs with the values of the account, and its page st
   const product = await page.locator('main a[href*="/p/"]:has(img)').first().getAttribute('href')
   await page.goto(product ?? '')
   await expect(row(page)).toContainText(/ab\s\d+[\d,]*\s€\s*mit Ihren Werten/)
+  await page.setViewportSize({ width: 360, height: 780 })
+  const price = await row(page).locator('.nowrap').textContent()
+  await expect(page.getByRole('region', { name: 'Preis und Bestellung' })).toContainText(price ?? '')
   await expectAccessible(page)
 
   // Without a script, the page of the same customer is everybody's.

@@ -1,7 +1,11 @@
+const requests: Record<string, Promise<string>> = {}
+
+const request = (url: string) =>
+  (requests[url] ??= fetch(url)
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => ''))
+
 // The page is everybody's. Its parts that differ by visitor are requested where a cookie tells that there may be one: others need no request.
 for (const part of document.querySelectorAll<HTMLElement>('[data-part]'))
   if (document.cookie.match(part.dataset['partFor'] ?? ''))
-    fetch(part.dataset['part'] ?? '')
-      .then((response) => (response.ok ? response.text() : ''))
-      .then((html) => html.trim() && (part.innerHTML = html))
-      .catch(() => {})
+    void request(part.dataset['part'] ?? '').then((html) => html.trim() && (part.innerHTML = html))
