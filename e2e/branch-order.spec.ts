@@ -1,4 +1,5 @@
-import { firstBranch, operateBranchOrder, placeBranchOrder, signUp } from './orders.ts'
+import { signUp } from './customers.ts'
+import { firstBranch, operateBranchOrder, placeBranchOrder } from './orders.ts'
 import { emailsTo, linkTo, untilSent } from './outbox.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 

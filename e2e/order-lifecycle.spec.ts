@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { customerId, itemKeys, operate, placeOrder, settle, signUp, waitingFor } from './orders.ts'
+import { customerId, signUp } from './customers.ts'
+import { itemKeys, operate, placeOrder, settle, waitingFor } from './orders.ts'
 import { emailsTo, untilSent } from './outbox.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { shop } from './shop.ts'
-import type { Page } from './visitor.ts'
 
 const HOME = {
   recipient: { firstName: 'Anna', lastName: 'Berg' },
@@ -169,23 +167,3 @@ export const waitingFor = async (order: string): Promise<string[]> =>
     .map((line) => line.slice(0, 16))
 
 export const settle = (key: string): Promise<string> => runShop('declaration', 'settle', key)
-
-export async function signUp(page: Page, email: string) {
-  await page.goto('/de-de/signin/?register=true')
-  await page.getByLabel('Vorname').fill('Anna')
-  await page.getByLabel('Nachname').fill('Berg')
-  await page.getByLabel('E-Mail-Adresse').first().fill(email)
-  for (const field of await page.locator('input[type=password]').all()) await field.fill('Brille-im-Etui')
-  await page.getByRole('button', { name: 'Konto anlegen' }).click()
-}
-
-/** The id of the account's holder, from the downloaded file of their data. */
-export async function customerId(page: Page): Promise<string> {
-  await page.goto('/de-de/account/user/')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Daten herunterladen' }).click(),
-  ])
-  const { customer } = JSON.parse(await readFile(await file.path(), 'utf8')) as { customer: { id: string } }
-  return customer.id
-}

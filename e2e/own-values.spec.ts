@@ -1,15 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import {
-  type Basket,
-  call,
-  customerId,
-  operate,
-  orderOf,
-  placeOrder,
-  type Products,
-  signUp,
-} from './orders.ts'
-import { linkTo } from './outbox.ts'
+import { newCustomer } from './customers.ts'
+import { type Basket, call, operate, orderOf, placeOrder, type Products } from './orders.ts'
 import { lines } from './shopper.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
@@ -20,15 +11,6 @@ const VALUES = {
 const WORN = { right: { sphere: -4.75, pd: 33 }, left: { sphere: -4.25, pd: 33 } }
 const WORN_LENSES = { right: { sphere: -2 }, left: { sphere: -1.5 } }
 const TRACES = /−2[.,]25|−1[.,]75|PD 31/
-
-/** A customer with a confirmed address, signed in. */
-async function newCustomer(page: Page): Promise<{ id: string; email: string }> {
-  const email = `values-${process.pid}-${Date.now()}@example.org`
-  await signUp(page, email)
-  await page.goto(await linkTo(email))
-  await page.getByRole('main').getByRole('button', { name: 'Adresse bestätigen' }).click()
-  return { id: await customerId(page), email }
-}
 
 /** Places an order by invoice of contact lenses, one pack for each eye; returns its number. */
 async function placeLensOrder(
@@ -115,7 +97,7 @@ test('a frame says what it costs with the values of the account, and its page st
   await expect(row(page)).toContainText(/ab\s\d+[\d,]*\s€\s*mit Ihren Werten/)
   await page.setViewportSize({ width: 360, height: 780 })
   const price = await row(page).locator('.nowrap').textContent()
-  await expect(page.getByRole('region', { name: 'Preis und Bestellung' })).toContainText(price ?? '')
+  await expect(page.locator('section[aria-label="Preis und Bestellung"]')).toContainText(price ?? '')
   await expectAccessible(page)
 
   // Without a script, the page of the same customer is everybody's.

@@ -1,22 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { atBank } from './buyer.ts'
-import { customerId, signUp } from './orders.ts'
-import { emailsTo, linkTo, untilSent } from './outbox.ts'
+import { newCustomer } from './customers.ts'
+import { emailsTo, untilSent } from './outbox.ts'
 import { subscribe } from './subscriptions.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const main = (page: Page) => page.getByRole('main')
-
-/** A customer with a confirmed address, signed in. */
-async function newCustomer(page: Page): Promise<{ id: string; email: string }> {
-  const email = `abo-${randomUUID()}@example.org`
-  await signUp(page, email)
-  await page.goto(await linkTo(email))
-  const confirm = main(page).getByRole('button', { name: 'Adresse bestätigen' })
-  await confirm.click()
-  await expect(confirm).toHaveCount(0)
-  return { id: await customerId(page), email }
-}
 
 test.describe('with an invalid postcode in between', () => {
   test.use({ expectedStatus: [422] })
