@@ -56,6 +56,24 @@ test('de-de: a shopper whose eyes are alike fills in one row, by keyboard alone'
   await expect(lines(page)).toHaveCount(1)
 })
 
+test('it-it: a shopper orders lenses for near and far by the names that their maker gives additions', async ({
+  page,
+}) => {
+  await page.goto('/it-it/p/clarius-30-multifocal-6-10129/')
+  await expect(page.locator('#ranges + dl')).toContainText('+1,00 D')
+  for (const side of ['right', 'left'] as const) await choose(page, `${side}-sphere`, '-2.25')
+  await choose(page, 'right-addition', '+1.50 D')
+  await page.locator('#lens-form button.main').click()
+  await expect(page.locator('[name="left-addition"]')).toBeFocused()
+  await choose(page, 'left-addition', '+1.50 N')
+  await page.locator('#lens-form button.main').click()
+  await expect(count(page)).toHaveText('2')
+  await expect(panel(page)).toContainText('−2,25 ADD +1,50 D')
+  await page.goto('/it-it/basket/')
+  await expect(lines(page).last().getByRole('row').last()).toContainText('+1,50 N')
+  await expectAccessible(page)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedStatus: [422] })
 

@@ -35,6 +35,7 @@ const formatEye = (eye: Eye): string =>
     ...EYE_FIELDS.flatMap((field) =>
       eye[field] === undefined ? [] : [`${NAMES[field]} ${formatEyeValue(field, eye[field], INTL)}`],
     ),
+    ...(eye.additionName === undefined ? [] : [`addition ${eye.additionName}`]),
     ...(eye.color === undefined ? [] : [`colour ${eye.color}`]),
   ].join(', ') || 'no values'
 

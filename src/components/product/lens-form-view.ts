@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { priceTag } from '#domain/money/reduction.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { EyeSide } from '#domain/prescription/eye-field.ts'
-import { formatEyeNumber, formatEyeValue } from '#domain/prescription/format-eye-value.ts'
+import { formatAdditionName, formatEyeNumber, formatEyeValue } from '#domain/prescription/format-eye-value.ts'
 import type { Translate } from '#i18n/messages.ts'
 import type { ProductView, SubmittedLens } from './product-view.ts'
 
@@ -57,6 +57,11 @@ export function lensFormView(
 
     /** With what was chosen before, those that go with it. */
     choices: (range: LensRange, side: EyeSide) =>
+      range.names?.map((name) => ({
+        value: name,
+        label: formatAdditionName(name, intl),
+        isDisabled: false,
+      })) ??
       offeredValues(range, submitted ? readEye(lens, side, field) : {}).map((value) => ({
         value: String(value),
         label: formatEyeNumber(range.parameter, value, intl),

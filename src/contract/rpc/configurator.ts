@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STEP_FIELD_NAMES } from '#domain/configurator/answers.ts'
 import { CONFIGURATOR_STEPS } from '#domain/configurator/step.ts'
-import { EYE_FIELDS, EYES, LENS_USES } from '#domain/prescription/eye-field.ts'
+import { EYE_FIELDS, EYE_TEXTS, EYES, LENS_USES } from '#domain/prescription/eye-field.ts'
 import { LENS_TYPES } from '#domain/prescription/configuration.ts'
 import { minor, price } from '#contract/shop-api/money.ts'
 import { itemGroup } from '#contract/shop-api/basket-request.ts'
@@ -21,7 +21,7 @@ const ofBoth = { use: z.enum(LENS_USES).exactOptional(), balance: z.enum(EYES).e
 const prescription = z.strictObject({ right: eye, left: eye, ...ofBoth })
 const moment = z.iso.datetime({ offset: true })
 
-const storedEye = z.partialRecord(z.enum([...EYE_FIELDS, 'color']), z.union([z.number(), z.string()]))
+const storedEye = z.partialRecord(z.enum([...EYE_FIELDS, ...EYE_TEXTS]), z.union([z.number(), z.string()]))
 const storedPrescription = z.object({ right: storedEye, left: storedEye, ...ofBoth })
 
 const fromOrder = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Eye, Prescription } from '#domain/prescription/eye-field.ts'
 
 const number = z.number().min(-1000).max(1000).exactOptional()
+const text = z.string().min(1).max(50).exactOptional()
 
 /** Values of one eye in dpt, degrees and mm. Whether a lens has them is checked by the server against its product. */
 export const lensEye = z.strictObject({
@@ -15,7 +16,8 @@ export const lensEye = z.strictObject({
   hpd: number,
   baseCurve: number,
   diameter: number,
-  color: z.string().min(1).max(50).exactOptional(),
+  color: text,
+  additionName: text,
 }) satisfies z.ZodType<Eye>
 
 /** The eyes that a lens is for; the other one is empty. */

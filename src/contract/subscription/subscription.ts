@@ -102,7 +102,13 @@ export const subscriptionWithOffer = z.object({
   intervals: z.array(z.string()),
   ranges: z.record(
     z.string(),
-    z.array(z.object({ parameter: z.enum(LENS_PARAMETERS), values: z.array(z.number()) })),
+    z.array(
+      z.object({
+        parameter: z.enum(LENS_PARAMETERS),
+        values: z.array(z.number()),
+        names: z.array(z.string()).exactOptional(),
+      }),
+    ),
   ),
 })
 

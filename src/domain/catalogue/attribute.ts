@@ -103,8 +103,8 @@ export const ADVANCED_ATTRIBUTES = {
   availablePackageSizes: ['country', 'count'],
   rxBaseUsp: ['icon', 'label'],
   rxOnTopUsp: ['icon', 'label'],
-  /** The values in which a contact lens can be ordered: one row for each range of equal steps, where another parameter is in its own range. */
-  lensParameterRange: ['parameter', 'from', 'to', 'step', 'whenParameter', 'whenFrom', 'whenTo'],
+  /** The values in which a contact lens can be ordered: one row for each range of equal steps, where another parameter is in its own range, or for each addition that has a name. */
+  lensParameterRange: ['parameter', 'from', 'to', 'step', 'whenParameter', 'whenFrom', 'whenTo', 'name'],
   designatedPackagingContent: ['value', 'unit', 'text'],
   subscriptionDiscount: ['value', 'unit', 'text'],
   subscriptionSubsequentDiscount: ['value', 'unit', 'text'],

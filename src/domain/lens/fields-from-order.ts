@@ -16,7 +16,14 @@ export function fieldsFromOrder(
     const values = ordered[side]
     const taken: Eye = {}
     for (const range of ranges) {
-      const { parameter } = range
+      const { parameter, names } = range
+      if (names) {
+        const name = names.find((each) => each === values.additionName)
+        fields[`${side}-${parameter}`] = name ?? ''
+        if (name === undefined) isWhole = false
+        else taken.additionName = name
+        continue
+      }
       const fixed = fixedValue(range)
       const value = fixed ?? values[parameter]
       const isOffered = value !== undefined && offeredValues(range, taken).includes(value)
@@ -24,8 +31,8 @@ export function fieldsFromOrder(
       else isWhole = false
       if (fixed === undefined) fields[`${side}-${parameter}`] = isOffered ? String(value) : ''
     }
-    if (LENS_PARAMETERS.some((each) => values[each] !== undefined && values[each] !== taken[each]))
-      isWhole = false
+    const compared = [...LENS_PARAMETERS, 'additionName'] as const
+    if (compared.some((each) => values[each] !== undefined && values[each] !== taken[each])) isWhole = false
   }
   return { fields, isWhole }
 }

@@ -74,6 +74,10 @@ export function readEye({ ranges }: LensChoice, side: EyeSide, field: FieldReade
   const eye: Eye = {}
   for (const range of ranges) {
     const text = field(`${side}-${range.parameter}`)
+    if (range.names) {
+      if (text !== '') eye.additionName = text
+      continue
+    }
     const value = text === '' ? fixedValue(range) : Number(text)
     if (value !== undefined) eye[range.parameter] = value
   }

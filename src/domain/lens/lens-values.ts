@@ -50,7 +50,14 @@ export function checkLensValues(
     checks.push({ field, eye, grade: 'refused', kind })
   const known: Eye = {}
   for (const range of ranges) {
-    const { parameter } = range
+    const { parameter, names } = range
+    if (names) {
+      const { additionName } = values
+      if (additionName === undefined) refuse(parameter, 'missing')
+      else if (names.includes(additionName)) known.additionName = additionName
+      else refuse(parameter, 'not-offered')
+      continue
+    }
     const value = values[parameter] ?? fixedValue(range)
     if (value === undefined) {
       refuse(parameter, 'missing')
@@ -60,8 +67,10 @@ export function checkLensValues(
     known[parameter] = value
   }
   for (const field of EYE_FIELDS)
-    if (values[field] !== undefined && !ranges.some(({ parameter }) => parameter === field))
+    if (values[field] !== undefined && !ranges.some(({ parameter, names }) => parameter === field && !names))
       refuse(field, 'not-of-lens')
+  if (values.additionName !== undefined && !ranges.some(({ names }) => names))
+    refuse('addition', 'not-of-lens')
   if (values.color !== undefined && values.color !== color)
     refuse('color', color === null ? 'not-of-lens' : 'not-offered')
   return checks.length > 0 ? fail(checks) : ok(known)

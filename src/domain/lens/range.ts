@@ -9,8 +9,13 @@ export type RangeCondition = { parameter: LensParameter; from: number; to: numbe
 /** Equal steps from one value to another; with `when`, only for lenses that meet it. */
 export type RangeSegment = { from: number; to: number; step: number; when?: RangeCondition }
 
-/** All values in which one parameter of a lens can be ordered, ascending. */
-export type LensRange = { parameter: LensParameter; stretches: RangeSegment[]; values: number[] }
+/** All values in which one parameter of a lens can be ordered, ascending. `names` instead, in their order, where its maker names additions. */
+export type LensRange = {
+  parameter: LensParameter
+  stretches: RangeSegment[]
+  values: number[]
+  names?: string[]
+}
 
 /** The rows of `lensParameterRange`, by parameter in the order of a prescription. A row that is no valid range is left out. */
 export const lensRanges = (rows: readonly FieldSet[]): LensRange[] =>
@@ -25,9 +30,16 @@ export const lensRanges = (rows: readonly FieldSet[]): LensRange[] =>
       }))
       .filter(isStretch)
       .toSorted((a, b) => a.from - b.from)
+    const names = parameter === 'addition' ? namesOf(rows) : []
+    if (names.length > 0) return [{ parameter, stretches: [], values: [], names }]
     const values = distinctValues(stretches)
     return values.length > 0 ? [{ parameter, stretches, values }] : []
   })
+
+const namesOf = (rows: readonly FieldSet[]): string[] =>
+  rows.flatMap(({ parameter, name }) =>
+    parameter === 'addition' && typeof name === 'string' && name !== '' ? [name] : [],
+  )
 
 /** The values of a lens that are known so far. */
 export type LensValues = { readonly [Parameter in LensParameter]?: number | undefined }

@@ -1,5 +1,5 @@
-import type { Eye } from './eye-field.ts'
-import { formatEyeNumber } from './format-eye-value.ts'
+import { type Eye, hasField } from './eye-field.ts'
+import { formatEyeField } from './format-eye-value.ts'
 
 /** The abbreviations on a box of contact lenses, the same in every language. */
 export const BOX_LABELS = {
@@ -13,8 +13,13 @@ export const BOX_LABELS = {
 
 const FIELDS = ['sphere', 'cylinder', 'axis', 'addition', 'baseCurve', 'diameter'] as const
 
-/** A contact lens as its box names it: "PWR −2,25 CYL −0,75 AX 170° BC 8,6 DIA 14,2". */
-export const boxLine = (eye: Eye, intl: string): string =>
-  FIELDS.filter((field) => eye[field] !== undefined)
-    .map((field) => `${BOX_LABELS[field]} ${formatEyeNumber(field, eye[field], intl)}`)
+/** A contact lens as its box names it: "PWR −2,25 CYL −0,75 AX 170° BC 8,6 DIA 14,2"; of these fields. */
+export const boxLine = (
+  eye: Eye,
+  intl: string,
+  fields: readonly (typeof FIELDS)[number][] = FIELDS,
+): string =>
+  fields
+    .filter((field) => hasField(eye, field))
+    .map((field) => `${BOX_LABELS[field]} ${formatEyeField(eye, field, intl)}`)
     .join(' ')

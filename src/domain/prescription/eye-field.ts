@@ -20,8 +20,15 @@ export type EyeSide = (typeof EYES)[number]
 export const LENS_USES = ['far', 'intermediate', 'near'] as const
 export type LensUse = (typeof LENS_USES)[number]
 
-/** The values of one eye. A missing value is no correction, or not known. `color` is that of a contact lens. */
-export type Eye = Partial<Record<EyeField, number>> & { color?: string }
+/** What a contact lens has beside numbers. `additionName`: its addition where the maker has a name for it, "LOW", "+1.50 D". */
+export const EYE_TEXTS = ['color', 'additionName'] as const
+
+/** The values of one eye. A missing value is no correction, or not known. */
+export type Eye = Partial<Record<EyeField, number> & Record<(typeof EYE_TEXTS)[number], string>>
+/** Whether an eye has a value of the field; a named addition is one. */
+export const hasField = (eye: Eye, field: EyeField): boolean =>
+  eye[field] !== undefined || (field === 'addition' && eye.additionName !== undefined)
+
 /**
  * `use` is that of glasses with one power; progressive lenses have none, older orders do not say it. `balance` is the eye that hardly sees, whose
  * lens only looks like the other one.

@@ -1,5 +1,5 @@
 import { numberFormat } from '#domain/text/number-format.ts'
-import { EYE_FIELD, type EyeField } from './eye-field.ts'
+import { EYE_FIELD, type Eye, type EyeField } from './eye-field.ts'
 
 /** What stands where a value is missing. */
 export const NO_VALUE = '–'
@@ -14,6 +14,16 @@ export function formatEyeNumber(field: EyeField, value: number | undefined, intl
   const sign = value < 0 ? '−' : isSigned ? (value === 0 ? '±' : '+') : ''
   return `${sign}${formatEyeStep(field, Math.abs(value), intl)}${unit === '°' && field === 'axis' ? unit : ''}`
 }
+
+/** A field of an eye as `formatEyeNumber` writes it; an addition by the name that its maker gives it: "LOW", "+1,50 D". */
+export const formatEyeField = (eye: Eye, field: EyeField, intl: string): string =>
+  field === 'addition' && eye.additionName !== undefined
+    ? formatAdditionName(eye.additionName, intl)
+    : formatEyeNumber(field, eye[field], intl)
+
+/** The name of an addition, with the number in it as it is written elsewhere. */
+export const formatAdditionName = (name: string, intl: string): string =>
+  name.replace(/[+]?\d+(?:\.\d+)?/, (number) => formatEyeNumber('addition', Number(number), intl))
 
 /** How opticians write the dioptre beside a figure, and its name, by language. Elsewhere it is "dpt". */
 const DIOPTRE: Readonly<Record<string, { sign: string; name: string }>> = {

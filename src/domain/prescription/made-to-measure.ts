@@ -1,5 +1,5 @@
 import { isRecord } from '#domain/is-record.ts'
-import { EYE_FIELDS, EYES, type Eye, LENS_USES, type Prescription } from './eye-field.ts'
+import { EYE_FIELDS, EYE_TEXTS, EYES, type Eye, LENS_USES, type Prescription } from './eye-field.ts'
 import { type PupilDistanceSource, pupilDistanceSourceOf } from './pupil-distance-source.ts'
 
 /** What of an item of a basket or an order says what it is made to. */
@@ -105,9 +105,12 @@ export function affirmedOf({ customData }: Pick<PrescribedItem, 'customData'>): 
 
 function eyeOf(eye: unknown): Eye {
   if (!isRecord(eye)) return {}
-  const entries = EYE_FIELDS.map((field) => [field, numberOf(eye[field])] as const)
-  const color = typeof eye['color'] === 'string' && eye['color'] !== '' ? { color: eye['color'] } : {}
-  return { ...Object.fromEntries(entries.filter(([, value]) => value !== null)), ...color }
+  const numbers = EYE_FIELDS.map((field) => [field, numberOf(eye[field])] as const)
+  const texts = EYE_TEXTS.map((field) => [field, eye[field]] as const)
+  return Object.fromEntries([
+    ...numbers.filter(([, value]) => value !== null),
+    ...texts.filter(([, value]) => typeof value === 'string' && value !== ''),
+  ])
 }
 
 /** A stored value is a number, or one as text. Unlike on a slip, nothing of it is guessed. */

@@ -1,6 +1,14 @@
 import { boxLine } from './box-line.ts'
-import { EYE_FIELDS, EYES, type Eye, type EyeField, type EyeSide, type Prescription } from './eye-field.ts'
-import { formatEyeNumber, NO_VALUE } from './format-eye-value.ts'
+import {
+  EYE_FIELDS,
+  EYES,
+  type Eye,
+  type EyeField,
+  type EyeSide,
+  hasField,
+  type Prescription,
+} from './eye-field.ts'
+import { formatEyeField, formatEyeNumber, NO_VALUE } from './format-eye-value.ts'
 import { isProgressive } from './progressive.ts'
 
 /** A column: a field, or the colour of a contact lens. */
@@ -22,8 +30,10 @@ export function prescriptionTable(
 ): PrescriptionTable {
   const fields = [...EYE_FIELDS, 'color' as const].filter(
     (field) =>
-      eyes.some((eye) => values[eye][field] !== undefined) &&
-      (field !== 'addition' || isProgressive(values) || eyes.length < EYES.length),
+      eyes.some((eye) =>
+        field === 'color' ? values[eye].color !== undefined : hasField(values[eye], field),
+      ) &&
+      (field !== 'addition' || hasLensAddition(values, eyes) || isProgressive(values)),
   )
   return {
     fields,
@@ -36,6 +46,10 @@ export function prescriptionTable(
     })),
   }
 }
+
+/** Whether an addition is that of contact lenses, which may be named, or in one eye alone. */
+const hasLensAddition = (values: Prescription, eyes: readonly EyeSide[]): boolean =>
+  eyes.length < EYES.length || eyes.some((eye) => values[eye].additionName !== undefined)
 
 /** How slips mark a balance lens, in every language. */
 export const BALANCE = 'BAL'
@@ -54,14 +68,13 @@ export function partsOfTable({ fields, rows }: PrescriptionTable): PrescriptionT
 }
 
 const cellOf = (eye: Eye, field: TableField, intl: string): string =>
-  field === 'color' ? (eye.color ?? NO_VALUE) : formatEyeNumber(field, eye[field], intl)
+  field === 'color' ? (eye.color ?? NO_VALUE) : formatEyeField(eye, field, intl)
 
 /** The power of an eye in one line: "−4,25 −0,50 85°"; of a contact lens what its boxes differ in. The other values stand in the table. */
 export function eyeLine(eye: Eye, intl: string): string {
   const power = (['sphere', 'cylinder', 'axis'] as const)
     .filter((field) => field === 'sphere' || eye[field] !== undefined)
     .map((field) => formatEyeNumber(field, eye[field], intl))
-  const { addition, baseCurve } = eye
-  const lens = baseCurve === undefined ? {} : { ...(addition !== undefined && { addition }), baseCurve }
-  return [...power, boxLine(lens, intl)].join(' ').trim()
+  const lens = eye.baseCurve === undefined ? '' : boxLine(eye, intl, ['addition', 'baseCurve'])
+  return [...power, lens].join(' ').trim()
 }

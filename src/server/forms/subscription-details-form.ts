@@ -94,7 +94,9 @@ function readValues(field: Field, { lines }: Pick<Subscription, 'lines'>): Recor
     const eye = eyeOf(line)
     const typed = POWERS.flatMap((power) => {
       const text = field(valueField(line.key, power))
-      return text === '' ? [] : [[power, Number(text)] as const]
+      if (text === '') return []
+      const isNamed = power === 'addition' && eye?.additionName !== undefined
+      return [isNamed ? (['additionName', text] as const) : ([power, Number(text)] as const)]
     })
     if (eye && typed.length > 0) values[line.key] = { ...eye, ...Object.fromEntries(typed) }
   }

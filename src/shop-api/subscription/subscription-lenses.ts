@@ -30,13 +30,22 @@ export async function lensCheck(
 export async function offeredRanges(
   scope: Scope,
   subscription: Subscription,
-): Promise<Record<string, Pick<LensRange, 'parameter' | 'values'>[]>> {
+): Promise<Record<string, Omit<LensRange, 'stretches'>[]>> {
   const goods = await goodsOf(scope, subscription)
   const lenses = subscription.lines.flatMap(({ key, values }) => {
     const { product, variant } = goods.get(key) ?? {}
     const lens: OfferedLens | null = values && product && variant ? offeredLens({ product, variant }) : null
     return lens
-      ? [[key, lens.ranges.map(({ parameter, values: of }) => ({ parameter, values: of }))] as const]
+      ? [
+          [
+            key,
+            lens.ranges.map(({ parameter, values: of, names }) => ({
+              parameter,
+              values: of,
+              ...(names && { names }),
+            })),
+          ] as const,
+        ]
       : []
   })
   return Object.fromEntries(lenses)

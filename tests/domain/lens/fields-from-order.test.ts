@@ -15,12 +15,22 @@ const TORIC = [
 ]
 const BOTH = { sphere: -2.25, baseCurve: 8.6, diameter: 14.2 }
 
+const NAMED: LensRange[] = [
+  range('sphere', [-2.25, 0]),
+  { parameter: 'addition', stretches: [], values: [], names: ['LOW', 'HIGH'] },
+]
+
 describe('the form of a lens takes over', () => {
   test('the values of both eyes, and leaves those that the lens fixes', () =>
     expect(fieldsFromOrder({ ranges: SPHERICAL }, { right: BOTH, left: { ...BOTH, sphere: 0 } })).toEqual({
       fields: { 'right-sphere': '-2.25', 'left-sphere': '0' },
       isWhole: true,
     }))
+
+  test('an addition that has a name', () =>
+    expect(
+      fieldsFromOrder({ ranges: NAMED }, { right: { sphere: 0, additionName: 'HIGH' }, left: {} }),
+    ).toEqual({ fields: { 'right-sphere': '0', 'right-addition': 'HIGH' }, isWhole: true }))
 
   test('nothing of an eye without values', () =>
     expect(fieldsFromOrder({ ranges: SPHERICAL }, { right: {}, left: BOTH }).fields).toEqual({
@@ -53,6 +63,9 @@ test.each([
   ['a power that is not made', SPHERICAL, { ...BOTH, sphere: -9 }],
   ['another base curve', SPHERICAL, { ...BOTH, baseCurve: 8.4 }],
   ['a value that this lens does not have', SPHERICAL, { ...BOTH, cylinder: -0.75 }],
+  ['an addition that this lens names otherwise', NAMED, { sphere: 0, additionName: 'MED' }],
+  ['an addition without the name of this lens', NAMED, { sphere: 0, addition: 1.5 }],
+  ['an addition whose name this lens does not have', SPHERICAL, { ...BOTH, additionName: 'LOW' }],
   ['a value that the earlier lens did not have', TORIC, BOTH],
 ])('not all values are taken over: %s', (_, ranges, eye) =>
   expect(fieldsFromOrder({ ranges }, { right: eye, left: {} }).isWhole).toBe(false),

@@ -49,6 +49,15 @@ test('the values of an eye are those that are filled in, and those that the lens
     diameter: 14.2,
   }))
 
+test('the name of an addition is a value, where one is chosen', () => {
+  const named: LensChoice = {
+    ...NONE,
+    ranges: [{ parameter: 'addition', stretches: [], values: [], names: ['LOW', 'HIGH'] }],
+  }
+  expect(readEye(named, 'left', filled({}, { addition: 'HIGH' }))).toEqual({ additionName: 'HIGH' })
+  expect(readEye(named, 'right', filled({}, { addition: 'HIGH' }))).toEqual({})
+})
+
 describe('a filled-in form orders', () => {
   const order = (variantId: number, quantity: number, more: object = {}) => ({
     variantId,

@@ -52,6 +52,37 @@ test.each([
   expect(checkLensValues(offeredLens(coloured) ?? none, values, 'right')).toEqual(result),
 )
 
+describe('a lens whose additions have names', () => {
+  const named = aProduct(6, {
+    advancedAttributes: advancedOf({
+      lensParameterRange: [
+        { parameter: 'sphere', from: -2, to: 0, step: 0.25 },
+        { parameter: 'addition', name: 'LOW' },
+        { parameter: 'addition', name: 'HIGH' },
+      ],
+    }),
+  })
+  const refused = (kind: string) => ({ field: 'addition', eye: 'left', grade: 'refused', kind })
+  test.each([
+    [
+      { sphere: -2, additionName: 'HIGH' },
+      { ok: true, value: { sphere: -2, additionName: 'HIGH' } },
+    ],
+    [{ sphere: -2 }, fail([refused('missing')])],
+    [{ sphere: -2, additionName: 'MED' }, fail([refused('not-offered')])],
+    [{ sphere: -2, additionName: 'LOW', addition: 1 }, fail([refused('not-of-lens')])],
+  ])('takes %j as %j', (values, result) =>
+    expect(
+      checkLensValues(offeredLens({ product: named, variant: aVariant(60) }) ?? none, values, 'left'),
+    ).toEqual(result),
+  )
+
+  test('is another than one whose additions are numbers', () =>
+    expect(
+      checkLensValues(offeredLens(goods) ?? none, { ...toricValues, additionName: 'LOW' }, 'left'),
+    ).toEqual(fail([refused('not-of-lens')])))
+})
+
 test.each([
   [[14.2], 14.2],
   [[8.4, 8.8], undefined],

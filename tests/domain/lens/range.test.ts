@@ -38,6 +38,15 @@ describe('the values in which a lens can be ordered', () => {
   })
 })
 
+test('additions with names replace numbers, in the order of the maker', () => {
+  const named = ['LOW', 'HIGH', '', 7].map((name) => ({ parameter: 'addition', name }))
+  const rows = [row('addition', 1, 2, 0.25), row('sphere', 0, 0, 0), ...named]
+  expect(lensRanges([...rows, { parameter: 'sphere', name: 'LOW' }])).toEqual([
+    { parameter: 'sphere', stretches: [{ from: 0, to: 0, step: 0 }], values: [0] },
+    { parameter: 'addition', stretches: [], values: [], names: ['LOW', 'HIGH'] },
+  ])
+})
+
 describe('values that depend on another', () => {
   const strong = { whenParameter: 'cylinder', whenFrom: -2.75, whenTo: -2.25 }
   const rows = [

@@ -8,5 +8,7 @@ test.each([
     'PWR −2,25 CYL −0,75 AX 170° BC 8,6 DIA 14,2',
   ],
   [{ sphere: 1, addition: 1.5 }, 'en', 'PWR +1.00 ADD +1.50'],
+  [{ sphere: 1, additionName: 'LOW' }, 'en', 'PWR +1.00 ADD LOW'],
+  [{ sphere: 1, additionName: '+1.50 D' }, 'de-DE', 'PWR +1,00 ADD +1,50 D'],
   [{}, 'en', ''],
 ])('%o is on its box as %s: %s', (eye, intl, line) => expect(boxLine(eye, intl)).toBe(line))

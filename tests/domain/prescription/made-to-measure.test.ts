@@ -30,8 +30,13 @@ test.each<[string, CustomData, unknown]>([
   ['one eye', { prescriptionValues: { right: RIGHT } }, { right: RIGHT, left: {} }],
   [
     'what people type',
-    { prescriptionValues: { right: { sphere: '-2,25', color: 'blue' }, left: { sphere: 'x', color: '' } } },
-    { right: { sphere: -2.25, color: 'blue' }, left: {} },
+    {
+      prescriptionValues: {
+        right: { sphere: '-2,25', color: 'blue', additionName: 'LOW' },
+        left: { sphere: 'x', color: '', additionName: 1 },
+      },
+    },
+    { right: { sphere: -2.25, color: 'blue', additionName: 'LOW' }, left: {} },
   ],
   [
     'what they are for, and which eye is balanced',

@@ -43,6 +43,19 @@ test.each<[string, Prescription, readonly EyeSide[] | undefined, string[], strin
     [['right', '−3,00', '+1,50', '8,6']],
   ],
   [
+    'contact lenses whose additions have names',
+    {
+      right: { sphere: -3, additionName: '+1.50 D', baseCurve: 8.6 },
+      left: { sphere: -2, additionName: 'LOW', baseCurve: 8.6 },
+    },
+    undefined,
+    ['sphere', 'addition', 'baseCurve'],
+    [
+      ['right', '−3,00', '+1,50 D', '8,6'],
+      ['left', '−2,00', 'LOW', '8,6'],
+    ],
+  ],
+  [
     'a colour in one eye',
     { right: { sphere: 0 }, left: { color: 'Blau' } },
     undefined,
@@ -65,6 +78,7 @@ test.each<[Prescription['right'], string]>([
   [{}, '–'],
   [{ sphere: -3, baseCurve: 8.6, diameter: 14.2 }, '−3,00 BC 8,6'],
   [{ sphere: -3, addition: 1.5, baseCurve: 8.6 }, '−3,00 ADD +1,50 BC 8,6'],
+  [{ sphere: -3, additionName: 'MED', baseCurve: 8.6 }, '−3,00 ADD MED BC 8,6'],
 ])('%j is %s in one line', (eye, line) => expect(eyeLine(eye, 'de-DE')).toBe(line))
 
 test.each<[string, Prescription, string[][]]>([

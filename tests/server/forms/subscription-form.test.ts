@@ -142,6 +142,15 @@ test('other values keep the lens, and those that its maker does not offer are sa
   expect(refused.location).toBe(`${PATH}?note=unoffered`)
 })
 
+test('another name of an addition replaces the one before', async () => {
+  const [line] = LINES
+  const named = { sphere: -2, additionName: 'LOW', baseCurve: 8.4 }
+  const lines = line ? [{ ...line, values: { right: named, left: {} } }] : []
+  const byId = async () => ({ subscription: aSubscription({ lines }), intervals: ['1'], ranges: {} })
+  const { calls } = await send({ do: 'values', 'value-right-addition': 'HIGH' }, { rest: { byId } })
+  expect(calls).toEqual([{ values: { right: { ...named, additionName: 'HIGH' } } }])
+})
+
 test('another way to pay leads to the agreement', async () => {
   const { location } = await send({ do: 'payment', paymentKey: 'creditcard' })
   expect(location).toMatch(/^\/api\/payment\/mandate\?token=.+&variant=de-de$/)

@@ -63,7 +63,7 @@ function suggestInterval(form: HTMLFormElement, sides: readonly EyeSide[], chang
 function narrow(form: HTMLFormElement, choice: LensChoice, side: EyeSide): void {
   for (const range of choice.ranges) {
     const select = selectOf(form, `${side}-${range.parameter}`)
-    if (!select || fixedValue(range) !== undefined) continue
+    if (!select || range.names || fixedValue(range) !== undefined) continue
     const offered = new Set(offeredValues(range, readEye(choice, side, readerOf(form))).map(String))
     for (const option of select.options) {
       if (option.value === '') continue

@@ -1,11 +1,11 @@
 import { mandateMethods } from '#domain/checkout/payment-method.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
-import type { LensParameter } from '#domain/lens/range.ts'
+import type { LensRange } from '#domain/lens/range.ts'
 import type { Address } from '#domain/order/order.ts'
 import { PAYMENT_KEYS, type PaymentKey } from '#domain/order/payment-key.ts'
 import { BOX_LABELS, boxLine } from '#domain/prescription/box-line.ts'
 import type { Eye, EyeSide } from '#domain/prescription/eye-field.ts'
-import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
+import { formatAdditionName, formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import { SHOP_COUNTRIES, type ShopCountry } from '#domain/shop/shop-country.ts'
 import { eyeOf, eyesOf, POWERS } from '#domain/subscription/change-details.ts'
 import type { Subscription, SubscriptionLine } from '#domain/subscription/subscription.ts'
@@ -65,7 +65,7 @@ export function countryOf({ shopId }: Pick<Subscription, 'shopId'>): ShopCountry
   return SHOP_COUNTRIES.find((each) => each === country) ?? 'DE'
 }
 
-type Range = { parameter: LensParameter; values: number[] }
+type Range = Omit<LensRange, 'stretches'>
 
 function lensOf(
   line: SubscriptionLine,
@@ -77,18 +77,19 @@ function lensOf(
   if (!eye) return []
   const chosen = { ...eye, ...powersIn(group, side) }
   const fields = POWERS.flatMap((parameter) => {
-    const values = ranges.find((range) => range.parameter === parameter)?.values ?? []
-    return values.length < 2
+    const { values = [], names } = ranges.find((range) => range.parameter === parameter) ?? {}
+    const options =
+      names?.map((name) => ({ value: name, label: formatAdditionName(name, intl) })) ??
+      values.map((value) => ({ value: String(value), label: formatEyeNumber(parameter, value, intl) }))
+    const value = names ? chosen.additionName : chosen[parameter]
+    return options.length < 2
       ? []
       : {
           name: valueField(line.key, parameter),
           parameter,
           short: BOX_LABELS[parameter],
-          value: String(chosen[parameter] ?? ''),
-          options: values.map((value) => ({
-            value: String(value),
-            label: formatEyeNumber(parameter, value, intl),
-          })),
+          value: String(value ?? ''),
+          options,
         }
   })
   const { key, name } = line
@@ -111,12 +112,13 @@ export const valueField = (key: string, parameter: (typeof POWERS)[number]): str
 function powersIn(group: OrderValuesGroup | undefined, side: EyeSide): Eye {
   const entry = group?.entries.find(({ kind, eyes }) => kind === 'lenses' && eyes.includes(side))
   if (!entry) return {}
-  const { sphere = 0, cylinder, axis, addition } = entry.values[side]
+  const { sphere = 0, cylinder, axis, addition, additionName } = entry.values[side]
   return {
     sphere,
     ...(cylinder !== undefined && { cylinder }),
     ...(axis !== undefined && { axis }),
     ...(addition !== undefined && { addition }),
+    ...(additionName !== undefined && { additionName }),
   }
 }
 

@@ -13,6 +13,8 @@ export type LensLine = {
   accent: string
   uv?: boolean
   colours?: string[]
+  /** What the maker calls its additions; quarters of a dioptre without names. */
+  additions?: string[]
   /** Without correction: for appearance only. */
   cosmetic?: boolean
 }

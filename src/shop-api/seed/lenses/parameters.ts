@@ -1,6 +1,9 @@
 import type { LensLine } from './line.ts'
 import type { Advanced } from '#shop-api/seed/drafts/draft.ts'
 
+/** An addition as its maker names it. */
+type Named = { parameter: 'addition'; name: string }
+
 type Stretch = {
   parameter: string
   from: number
@@ -36,17 +39,27 @@ const SPHERES: Record<string, Stretch[]> = {
 }
 
 /** The values in which a lens can be ordered, as its manufacturer states them. */
-export function parameterRanges({ type, wearing, curves, diameter, cosmetic }: LensLine): Advanced {
+export function parameterRanges({
+  type,
+  wearing,
+  curves,
+  diameter,
+  additions,
+  cosmetic,
+}: LensLine): Advanced {
   const spheres = cosmetic ? [range('sphere', 0, 0, 0)] : (SPHERES[type] ?? [])
   const rows = [
     ...spheres,
     ...(type === 'toric' ? toric(wearing) : []),
-    ...(type === 'multifocal' ? [range('addition', 0.75, 2.5, 0.25)] : []),
+    ...(type === 'multifocal' ? additionRows(additions) : []),
     ...curves.map((curve) => range('baseCurve', curve, curve, 0)),
     range('diameter', diameter, diameter, 0),
   ]
   return { key: 'lensParameterRange', rows: () => rows }
 }
+
+const additionRows = (names: readonly string[] | undefined): (Stretch | Named)[] =>
+  names?.map((name) => ({ parameter: 'addition', name })) ?? [range('addition', 0.75, 2.5, 0.25)]
 
 /** Strong cylinders are made for common spheres, in fewer axes: every ten degrees around the horizontal and the vertical. */
 const toric = (wearing: string): Stretch[] =>

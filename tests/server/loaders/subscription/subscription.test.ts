@@ -9,7 +9,12 @@ import { aSubscription } from '#tests/support/subscriptions.ts'
 import { testContext } from '#tests/support/test-server.ts'
 
 const ID = '123456789012-1'
-const RANGES = { right: [{ parameter: 'sphere' as const, values: [-2.25, -2.5] }] }
+const RANGES = {
+  right: [
+    { parameter: 'sphere' as const, values: [-2.25, -2.5] },
+    { parameter: 'addition' as const, values: [], names: ['+1.50 D', '+1.50 N'] },
+  ],
+}
 const NOW = new Date('2027-01-20T08:00:00Z')
 
 function shopWith(rest: Partial<Subscription>, now = NOW) {
@@ -94,7 +99,7 @@ test.each(['', 'forged', 'foreign'])('the link "%s" opens nothing', async (token
 
 test('its details are where it goes, for which eyes, and how it is paid', async () => {
   const [goods] = aSubscription().lines
-  const lens = { sphere: -2.25, baseCurve: 8.4 }
+  const lens = { sphere: -2.25, baseCurve: 8.4, additionName: '+1.50 N' }
   const lines = goods ? [{ ...goods, key: 'right', values: { right: lens, left: {} } }] : []
   expect((await load({ lines }))?.details).toMatchObject({
     country: 'DE',
@@ -103,9 +108,17 @@ test('its details are where it goes, for which eyes, and how it is paid', async 
       {
         key: 'right',
         side: 'right',
-        text: 'PWR\u00A0−2,25 BC\u00A08,4',
+        text: 'PWR\u00A0−2,25 ADD\u00A0+1,50 N BC\u00A08,4',
         fields: [
           { name: 'value-right-sphere', value: '-2.25', options: [{ label: '−2,25' }, { label: '−2,50' }] },
+          {
+            name: 'value-right-addition',
+            value: '+1.50 N',
+            options: [
+              { value: '+1.50 D', label: '+1,50 D' },
+              { value: '+1.50 N', label: '+1,50 N' },
+            ],
+          },
         ],
       },
     ],

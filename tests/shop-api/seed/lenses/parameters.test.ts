@@ -29,6 +29,17 @@ test.each(['spherical', 'toric', 'multifocal', 'coloured'])(
   },
 )
 
+test('makers name their additions in different ways', () => {
+  const additions = lenses
+    .filter(({ values }) => values.lensType === 'multifocal')
+    .flatMap(({ advanced }) => {
+      const rows = advanced.find(({ key }) => key === 'lensParameterRange')?.rows('de') ?? []
+      const range = lensRanges(rows).find(({ parameter }) => parameter === 'addition')
+      return [String(range?.names?.[0] ?? range?.values[0])]
+    })
+  expect(new Set(additions)).toEqual(new Set(['0.75', 'LOW', '+1.00 D']))
+})
+
 test('lenses in a box, days of use and variants match', () => {
   for (const { values, variants } of lenses) {
     expect(values.quantityPerUnit).toBe(String(values.numberOfLenses))
