@@ -118,7 +118,7 @@ test('a frame says what it costs with the values of the account, and its page st
   await expect(page.locator('[name="right.sphere"]')).toHaveValue('−2,25')
 })
 
-test('a customer orders their lenses again from the first page of the account, with one press and no script', async ({
+test('a customer orders their lenses again from the home page, or from the account without a script', async ({
   page,
   openBrowser,
 }) => {
@@ -128,6 +128,22 @@ test('a customer orders their lenses again from the first page of the account, w
   await expect(page.getByRole('heading', { name: 'Kontaktlinsen' })).toBeVisible()
   await expectAccessible(page)
 
+  await page.goto('/de-de/')
+  const again = page.getByRole('main').getByRole('button', { name: 'Linsen noch einmal bestellen' })
+  await expect(again).toBeVisible()
+  await expectAccessible(page)
+  const stranger = await openBrowser()
+  // The mark of a session that has ended.
+  await stranger.context().addCookies([{ name: 'veduta-account', value: '1', url: page.url() }])
+  await Promise.all([
+    stranger.waitForResponse((response) => response.url().endsWith('/account/?fragment=lenses')),
+    stranger.goto(page.url()),
+  ])
+  await expect(stranger.locator('.lenses')).toBeEmpty()
+  await again.click()
+  await expect(page).toHaveURL(/\/de-de\/basket\/\?note=added-all$/)
+
+  await page.goto('/de-de/account/')
   const storageState = await page.context().storageState()
   const bare = await openBrowser({ javaScriptEnabled: false, storageState })
   await bare.goto(page.url())

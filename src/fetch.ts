@@ -83,6 +83,7 @@ const FRAGMENTS: Record<string, string> = {
   'home menu': 'menu',
   'reservation branch': 'branch-stock',
   'configurator price': 'values-price',
+  'account lenses': 'lenses-again',
 }
 
 /** A resolved request with everything needed to render its page. `path` is that of the variant; `address` the client's own. */
