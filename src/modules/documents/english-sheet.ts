@@ -52,6 +52,7 @@ export const ENGLISH_SHEET: Record<SheetKey, string> = {
   'prescription.sheet.outline': 'Frame from the front with lens centres and smallest blanks, actual size',
   'prescription.sheet.position':
     '{decentration} mm towards the nose, {height} mm above the middle, blank at least {blank} mm',
+  'prescription.sheet.prism': 'Centration is moved by 0.25 mm for each cm/m against the base of the prism.',
   'prescription.pd.prescription': 'PD as in the prescription',
   'prescription.pd.card': 'PD measured by tool (card)',
   'prescription.pd.iris': 'PD measured by tool (iris)',

@@ -26,7 +26,7 @@ export function jobDrawing({ prescription, shape }: Drawn): Content {
   const { lensWidth, lensHeight, bridge } = dimensions
   const toNose = (lensWidth + bridge) / 2
   const blanks = EYES.flatMap((eye) => {
-    const position = lensPosition(prescription[eye], shape)
+    const position = lensPosition(prescription[eye], eye, shape)
     return position ? [{ eye, position, centre: centreOf(eye, position, toNose) }] : []
   })
   // The origin of the millimetres is the middle of the bridge; that of the page is the corner of what is drawn.

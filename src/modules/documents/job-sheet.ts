@@ -116,7 +116,7 @@ const figure = (text: string): TableCell => ({
 function drawingOf({ prescription, shape }: WorkshopJob, { label, intl }: Writing): Content[] {
   if (shape === null) return []
   const lines = EYES.flatMap((eye) => {
-    const position = lensPosition(prescription[eye], shape)
+    const position = lensPosition(prescription[eye], eye, shape)
     if (position === null) return []
     const { decentration, height, blank } = position
     const values = {
@@ -126,9 +126,13 @@ function drawingOf({ prescription, shape }: WorkshopJob, { label, intl }: Writin
     }
     return [`${label(`prescription.value.${eye}`)}: ${label('prescription.sheet.position', values)}`]
   })
+  const hasPrism = EYES.some((eye) => prescription[eye].prism)
+  const shifted = hasPrism ? [label('prescription.sheet.prism')] : []
   return [
     { text: label('prescription.sheet.outline'), style: 'quiet', margin: [0, 6, 0, 2] },
     jobDrawing({ prescription, shape }),
-    ...(lines.length > 0 ? [{ text: lines.join('\n'), margin: [0, 4, 0, 0] } satisfies Content] : []),
+    ...(lines.length > 0
+      ? [{ text: [...lines, ...shifted].join('\n'), margin: [0, 4, 0, 0] } satisfies Content]
+      : []),
   ]
 }

@@ -49,6 +49,7 @@ test('a job sheet has a prism in its two parts, and says who checks it', async (
   const text = pdfText(await renderJobSheet(order, jobs.ok ? jobs.value : [], 'en'))
   expect(text).toContain('PR / PRISM, Rechts / Right: 3.00 cm/ m innen / in + 2.00 cm/ m oben / up')
   expect(text).not.toContain('PRISM, Links')
+  expect(text).toContain('Die Zentrierung ist um 0,25 mm je cm/ m gegen die Basis')
   expect(text).toContain('an optician checks it before the lenses are made')
 })
 
