@@ -76,7 +76,8 @@ export const order = z.object({
   detailedStatus: z.object({ order: detail, billing: detail, shipping: detail }),
   cost: cost.extend({
     appliedFees: z.array(fee),
-    taxes: z.array(z.object({ rate: z.number(), amount: minor })),
+    /** Orders of an earlier version, and a Shop API that does not divide fees, have no `withTax`. */
+    taxes: z.array(z.object({ rate: z.number(), withTax: minor.exactOptional(), amount: minor })),
   }),
   items: z.array(item),
   packages: z.array(orderPackage),

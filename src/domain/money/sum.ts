@@ -29,12 +29,16 @@ export function multiplyPrice(price: Price, pieces: number): Price {
 
 type Priced = Pick<Price, 'withTax' | 'tax' | 'appliedReductions'>
 
+/** Amounts of one tax rate: `amount` is the tax within `withTax`, `rate` a fraction. */
+export type TaxOfRate = { rate: number; withTax: Minor; amount: Minor }
+
 /** The tax included in prices, rounded once for each rate, the highest rate first. */
-export function taxByRate(prices: readonly Priced[]): { rate: number; amount: Minor }[] {
+export function taxByRate(prices: readonly Pick<Price, 'withTax' | 'tax'>[]): TaxOfRate[] {
   const rates = [...new Set(prices.map(({ tax }) => tax.vat.rate))].toSorted((one, other) => other - one)
   return rates.map((rate) => {
     const alike = prices.filter(({ tax }) => tax.vat.rate === rate)
-    return { rate, amount: includedVat(sumOf(alike.map(({ withTax }) => withTax)), rate) }
+    const withTax = sumOf(alike.map((each) => each.withTax))
+    return { rate, withTax, amount: includedVat(withTax, rate) }
   })
 }
 

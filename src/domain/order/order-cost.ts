@@ -1,15 +1,16 @@
 import type { Basket } from '#domain/basket/basket.ts'
 import { totalCost } from '#domain/basket/price-basket.ts'
-import { minor, type Price } from '#domain/money/price.ts'
+import { type Minor, minor, type Price } from '#domain/money/price.ts'
 import { includedVat } from '#domain/money/reduction.ts'
-import { sumOf, taxByRate } from '#domain/money/sum.ts'
-import type { Credit, Fee, Order } from './order.ts'
+import { sumOf, taxByRate, type TaxOfRate } from '#domain/money/sum.ts'
+import { feesByRate } from './fee-tax.ts'
+import type { Fee, Order } from './order.ts'
 
-/** The total of a basket with its fees. A fee has the tax rate of the goods with the greatest value. */
+/** The total of a basket with its fees, which are divided among the tax rates of the goods. */
 export function orderCost({ items, cost, currencyCode }: Basket, fees: readonly Fee[]): Order['cost'] {
   const totals = items.map(({ price }) => price.total)
-  const rate = mainRate(totals)
-  const all = [...totals, ...fees.map((fee) => feePrice(fee, rate, currencyCode))]
+  const parts = feesByRate(sumOf(fees.map(({ amount }) => amount.withTax)), taxByRate(totals))
+  const all = [...totals, ...parts.map(({ rate, withTax }) => feePrice(withTax, rate, currencyCode))]
   return {
     ...totalCost(all, currencyCode),
     appliedReductions: cost.appliedReductions,
@@ -18,20 +19,20 @@ export function orderCost({ items, cost, currencyCode }: Basket, fees: readonly 
   }
 }
 
-/** The taxes of an order by rate, the highest first; `amount` is the tax within `withTax`. */
-export function billedByRate({ items, cost }: Pick<Order, 'items' | 'cost'>): Credit['taxes'] {
+/** The taxes of an order by rate, the highest first, as they were recorded with it. */
+export function billedByRate({ items, cost }: Pick<Order, 'items' | 'cost'>): TaxOfRate[] {
   const totals = items.map(({ price }) => price.total)
   const main = mainRate(totals)
   const fees = cost.appliedFees.map((fee) => ({ rate: main, withTax: fee.amount.withTax }))
   const all = [...totals.map(({ withTax, tax }) => ({ rate: tax.vat.rate, withTax })), ...fees]
-  return cost.taxes.map(({ rate, amount }) => ({
+  return cost.taxes.map(({ rate, withTax, amount }) => ({
     rate,
-    withTax: sumOf(all.filter((each) => each.rate === rate).map((each) => each.withTax)),
+    withTax: withTax ?? sumOf(all.filter((each) => each.rate === rate).map((each) => each.withTax)),
     amount,
   }))
 }
 
-/** The tax rate of the greatest part of the goods; 0 without goods. */
+/** The tax rate of the greatest part of the goods, which the fees of earlier orders have; 0 without goods. */
 function mainRate(totals: readonly Price[]): number {
   const worth = [...Map.groupBy(totals, ({ tax }) => tax.vat.rate)].map(([rate, alike]) => ({
     rate,
@@ -40,7 +41,7 @@ function mainRate(totals: readonly Price[]): number {
   return worth.toSorted((one, other) => other.amount - one.amount)[0]?.rate ?? 0
 }
 
-function feePrice({ amount: { withTax } }: Fee, rate: number, currencyCode: string): Price {
+function feePrice(withTax: Minor, rate: number, currencyCode: string): Price {
   const amount = includedVat(withTax, rate)
   return {
     withTax,

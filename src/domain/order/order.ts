@@ -1,5 +1,6 @@
 import type { BasketItem, BasketPackage, Cost } from '#domain/basket/basket.ts'
 import type { Minor } from '#domain/money/price.ts'
+import type { TaxOfRate } from '#domain/money/sum.ts'
 import type { OrderAction } from './order-action.ts'
 import type { DeliveryStatus, ItemStatus } from './order-status.ts'
 import type { OrderStage } from './order-stage.ts'
@@ -98,8 +99,8 @@ export type Credit = {
   lines: { key: string; pieces: number; amount: Minor }[]
   /** The part that is not for pieces: fees, or a part of a price. */
   rest: Minor
-  /** By rate, the highest first; `amount` is the tax within `withTax`. */
-  taxes: { rate: number; withTax: Minor; amount: Minor }[]
+  /** By rate, the highest first. */
+  taxes: TaxOfRate[]
 }
 
 export const VALUES_REMOVALS = ['requested', 'done'] as const
@@ -127,8 +128,11 @@ export type Order = {
   /** Its stage; the status of its packages together is `orderStatus` of order-status. */
   status: OrderStage
   detailedStatus: { order: Detail; billing: Detail; shipping: Detail }
-  /** Goods and fees. `withTax` is the amount to pay. `taxes`: the tax within it, by rate, the highest first. */
-  cost: Cost & { appliedFees: Fee[]; taxes: { rate: number; amount: Minor }[] }
+  /**
+   * Goods and fees. `withTax` is the amount to pay. `taxes`: the tax within it, by rate, the highest first; `withTax` of a rate is absent
+   * in an order whose fees have the rate of its main goods.
+   */
+  cost: Cost & { appliedFees: Fee[]; taxes: (Omit<TaxOfRate, 'withTax'> & { withTax?: Minor })[] }
   items: OrderItem[]
   packages: OrderPackage[]
   /** Only the last one counts; the others failed. `received`: what has come in of a payment that is made later; absent for nothing. */

@@ -45,15 +45,15 @@ describe('three pieces', () => {
 describe('tax is rounded once for each rate, the highest first', () => {
   test.each([
     [[], []],
-    [[at(11900, 0.19)], [{ rate: 0.19, amount: 1900 }]],
+    [[at(11900, 0.19)], [{ rate: 0.19, withTax: 11900, amount: 1900 }]],
     [
       [at(999, 0.026), at(999, 0.081), at(999, 0.026)],
       [
-        { rate: 0.081, amount: 75 },
-        { rate: 0.026, amount: 51 },
+        { rate: 0.081, withTax: 999, amount: 75 },
+        { rate: 0.026, withTax: 1998, amount: 51 },
       ],
     ],
-    [[at(3, 0.19), at(3, 0.19), at(3, 0.19)], [{ rate: 0.19, amount: 1 }]],
+    [[at(3, 0.19), at(3, 0.19), at(3, 0.19)], [{ rate: 0.19, withTax: 9, amount: 1 }]],
   ])('case %#', (prices, taxes) => {
     expect(taxByRate(prices)).toEqual(taxes)
   })
