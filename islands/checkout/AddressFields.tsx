@@ -25,6 +25,9 @@ const INPUT_MODES: Partial<Record<ZipCountry, 'numeric'>> = {
   IT: 'numeric',
 }
 
+const HINTED = ['phone', 'province', 'taxNumber'] as const
+const isHinted = (field: string): field is (typeof HINTED)[number] => HINTED.some((each) => each === field)
+
 /** The fields of an address. Until a form is sent only the browser knows the billing country, so that the province is shown by CSS. */
 export function AddressFields({ part, country: own, answers, errors, shop, t }: Props) {
   const country = addressCountry(part, answers, own)
@@ -38,7 +41,8 @@ export function AddressFields({ part, country: own, answers, errors, shop, t }: 
           const id = `${part}.${name}` as const
           const error = errors.find((each) => each.name === id)
           const text = error && answerErrorText(error, t, country)
-          const complete = `${part === 'delivery' ? 'shipping' : 'billing'} ${autocomplete}`
+          const complete =
+            autocomplete === 'off' ? 'off' : `${part === 'delivery' ? 'shipping' : 'billing'} ${autocomplete}`
           if (name === 'country')
             return (
               <div key={name} className={styles['whole']}>
@@ -63,13 +67,8 @@ export function AddressFields({ part, country: own, answers, errors, shop, t }: 
               width={width}
               maxLength={maxLength}
               autoComplete={complete}
-              hint={
-                name === 'phone'
-                  ? t('checkout.hint.phone')
-                  : name === 'province'
-                    ? t('checkout.hint.province')
-                    : undefined
-              }
+              hint={isHinted(name) ? t(`checkout.hint.${name}`) : undefined}
+              autoCapitalize={name === 'taxNumber' ? 'characters' : undefined}
               inputMode={name === 'phone' ? 'tel' : name === 'zip' ? INPUT_MODES[country] : undefined}
               type={name === 'phone' ? 'tel' : 'text'}
             />

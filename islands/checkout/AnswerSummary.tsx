@@ -28,14 +28,14 @@ export function AnswerSummary({ answers, deps, hasSeparateBillingAddress, shop, 
     {
       label: t('checkout.review.delivery'),
       step: 'address',
-      value: <Lines of={addressLines('delivery', answers, deps, shop)} />,
+      value: <Lines of={addressLines('delivery', answers, deps, shop, t)} />,
     },
     ...(hasSeparateBillingAddress
       ? [
           {
             label: t('checkout.review.billing'),
             step: 'address' as const,
-            value: <Lines of={addressLines('billing', answers, deps, shop)} />,
+            value: <Lines of={addressLines('billing', answers, deps, shop, t)} />,
           },
         ]
       : []),
@@ -97,15 +97,26 @@ function addressLines(
   answers: Answers,
   { country: own }: CheckoutDeps,
   shop: CheckoutShop,
+  t: TranslateCheckout,
 ): string[] {
   const value = (
-    field: 'company' | 'firstName' | 'lastName' | 'street' | 'additional' | 'zip' | 'city' | 'province',
+    field:
+      | 'company'
+      | 'taxNumber'
+      | 'firstName'
+      | 'lastName'
+      | 'street'
+      | 'additional'
+      | 'zip'
+      | 'city'
+      | 'province',
   ) => answers[`${part}.${field}`] ?? ''
   const country = addressCountry(part, answers, own)
   const province = value('province') && ` (${value('province')})`
   return [
     `${value('firstName')} ${value('lastName')}`,
     value('company'),
+    value('taxNumber') && t('order.address.tax', { id: value('taxNumber') }),
     [value('street'), value('additional')].filter(Boolean).join(', '),
     `${value('zip')} ${value('city')}${province}`,
     country === own ? '' : (shop.countries.find(({ code }) => code === country)?.name ?? country),

@@ -1,6 +1,7 @@
 import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
 import type { AnswerName } from '#domain/checkout/field-name.ts'
 import { exampleZip } from '#domain/form/example-zip.ts'
+import { exampleTaxNumber } from '#domain/checkout/tax-number.ts'
 import { deliveryMethods } from '#domain/delivery/carrier.ts'
 import { isPackstation as isPackstationMethod } from '#domain/delivery/delivery-field.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
@@ -28,6 +29,7 @@ const NAMED = [
   'firstName',
   'lastName',
   'company',
+  'taxNumber',
   'street',
   'additional',
   'zip',
@@ -59,6 +61,8 @@ export function answerErrorText(
       return t(`form.fault.${fault.kind}`)
     case 'zip':
       return t('checkout.fault.zip', { example: exampleZip(country) })
+    case 'tax-number':
+      return t('checkout.fault.tax-number', { example: exampleTaxNumber(country) })
     case 'province':
     case 'packstation':
     case 'post-number':

@@ -1,5 +1,6 @@
 import type { MessageKey } from '#i18n/messages.ts'
 import { EYE_LINE_TEXTS, PRESCRIPTION_TEXTS } from '#islands/prescription/prescription-texts.ts'
+import { FAULT_TEXTS } from './fault-texts.ts'
 import { SUBSCRIPTION_PLAN_TEXTS } from './subscription-plan-texts.ts'
 import { TRY_ON_LINE_TEXTS, TRY_ON_RULE_TEXTS } from '#islands/basket/try-on-texts.ts'
 
@@ -26,6 +27,7 @@ const ADDRESS_TEXTS = [
   'checkout.field.firstName',
   'checkout.field.lastName',
   'checkout.field.company',
+  'checkout.field.taxNumber',
   'checkout.field.street',
   'checkout.field.additional',
   'checkout.field.zip',
@@ -35,6 +37,8 @@ const ADDRESS_TEXTS = [
   'checkout.field.phone',
   'checkout.hint.phone',
   'checkout.hint.province',
+  'checkout.hint.taxNumber',
+  'order.address.tax',
   'checkout.billing.same',
   'checkout.billing',
 ] as const satisfies MessageKey[]
@@ -166,28 +170,6 @@ const SUM_TEXTS = [
   'basket.reduction.automatic_discount',
   'basket.reduction.buy_x_get_y',
   'product.notation',
-] as const satisfies MessageKey[]
-
-/** Error texts. */
-const FAULT_TEXTS = [
-  'checkout.fault.zip',
-  'checkout.fault.province',
-  'checkout.fault.choice',
-  'checkout.fault.packstation',
-  'checkout.fault.post-number',
-  'checkout.fault.consent',
-  'checkout.fault.house-number',
-  'checkout.fault.locker',
-  'checkout.fault.point',
-  'checkout.fault.city',
-  'checkout.unnumbered',
-  'form.optional',
-  'form.summary',
-  'form.fault.required',
-  'form.fault.max-length',
-  'form.fault.name',
-  'form.fault.phone',
-  'form.fault.plain-text',
 ] as const satisfies MessageKey[]
 
 /** All texts of the checkout. */

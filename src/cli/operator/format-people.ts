@@ -20,6 +20,7 @@ export function formatPeople({
     ['email', customer.email.email],
     ['phone', home.phone ?? billing.phone],
     ['billing address', addressLine(billing)],
+    ['tax number', billing.recipient.taxNumber],
     ['delivery address', isSame ? 'the same' : addressLine(home)],
     ['collection', point && `${point.type} ${point.id}: ${point.name}`],
     ['collection address', forward && addressLine(forward)],

@@ -17,6 +17,7 @@ const addressOf = (text: Text) =>
       title: text(50).exactOptional(),
       gender: z.enum(['m', 'f', 'd', 'n']).exactOptional(),
       company: text(100).exactOptional(),
+      taxNumber: text(30).exactOptional(),
     }),
     street: text(100),
     houseNumber: text(20).or(z.literal('')),

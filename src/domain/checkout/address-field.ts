@@ -1,5 +1,6 @@
 import type { Rule } from '#domain/form/rule.ts'
 import { maxLength, name, plainText, required } from '#domain/form/rules.ts'
+import { isTaxNumber } from '#domain/checkout/tax-number.ts'
 import { zip, type ZipCountry } from '#domain/form/zip.ts'
 import { isCity } from '#domain/form/city.ts'
 import { type CheckoutRule, checkoutRule, combineRules } from '#domain/form/checkout-rule.ts'
@@ -12,6 +13,7 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number]
 export const ADDRESS_FIELDS = [
   'country',
   'company',
+  'taxNumber',
   'firstName',
   'lastName',
   'street',
@@ -26,7 +28,7 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number]
 export type AddressFieldDefinition = {
   name: AddressField
   isRequired: boolean
-  /** The `autocomplete` token for browsers and password managers, without the part of the address. */
+  /** The `autocomplete` token for browsers and password managers, without the part of the address; `off` for a field that has none. */
   autocomplete: string
   /** Width in columns, of six. */
   width: 2 | 3 | 4 | 6
@@ -61,6 +63,7 @@ type Shape = readonly [
 const SHAPES: Record<AddressField, Shape> = {
   country: ['country', 6, 2, []],
   company: ['organization', 6, 60, [plainText]],
+  taxNumber: ['off', 6, 30, [plainText]],
   firstName: ['given-name', 3, 60, [name]],
   lastName: ['family-name', 3, 60, [name]],
   street: ['address-line1', 6, 60, [plainText]],
@@ -71,7 +74,7 @@ const SHAPES: Record<AddressField, Shape> = {
   phone: ['tel', 6, 30, []],
 }
 
-const OPTIONAL: ReadonlySet<AddressField> = new Set(['company', 'additional'])
+const OPTIONAL: ReadonlySet<AddressField> = new Set(['company', 'taxNumber', 'additional'])
 
 /** Whether a phone number is valid in its country; the caller provides the rules of phone numbers. */
 export type IsPhone = (number: string, country: ZipCountry) => boolean
@@ -108,12 +111,13 @@ function namesOf(part: AddressPart, country: ZipCountry): AddressField[] {
   const place: AddressField[] = country === 'IT' ? ['zip', 'city', 'province'] : ['zip', 'city']
   const street: AddressField[] = ['firstName', 'lastName', 'street', 'additional', ...place]
   // The driver of a parcel may call the recipient; a billing address needs no phone number.
-  return part === 'delivery' ? [...street, 'phone'] : ['country', 'company', ...street]
+  return part === 'delivery' ? [...street, 'phone'] : ['country', 'company', 'taxNumber', ...street]
 }
 
 function ownRule(field: AddressField, country: ZipCountry, isPhone: IsPhone): CheckoutRule | undefined {
   if (field === 'province') return checkoutRule('province', isProvince)
   if (field === 'city') return checkoutRule('city', isCity)
+  if (field === 'taxNumber') return checkoutRule('tax-number', (number) => isTaxNumber(number, country))
   if (field === 'phone') return checkoutRule('phone', (number) => isPhone(number, country))
   if (field === 'country')
     return checkoutRule('choice', (code) => BILLING_COUNTRIES.some((each) => each === code))

@@ -1,4 +1,5 @@
 import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
+import { normaliseTaxNumber } from '#domain/checkout/tax-number.ts'
 import type { ZipCountry } from '#domain/form/zip.ts'
 import { addressFields, type AddressPart, BILLING_COUNTRIES, type IsPhone } from './address-field.ts'
 import type { DeliveryChoice, PaymentChoice } from './method-choices.ts'
@@ -102,6 +103,7 @@ function tidy(name: string, value: string, answers: Answers, own: ShopCountry): 
   if (name === 'point.zip') return normaliseZip(own, value)
   if (name === 'delivery.zip' || name === 'billing.zip')
     return normaliseZip(addressCountry(name === 'billing.zip' ? 'billing' : 'delivery', answers, own), value)
+  if (name === 'billing.taxNumber') return normaliseTaxNumber(addressCountry('billing', answers, own), value)
   if (name.endsWith('.province')) return normaliseText(value).toUpperCase()
   // Codes of InPost; in other countries points have names.
   if (name === 'point.id' && own === 'PL') return value.replaceAll(/\s/g, '').toUpperCase()

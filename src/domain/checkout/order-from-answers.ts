@@ -56,7 +56,7 @@ const answerOf = (answers: Answers, name: keyof Answers): string => answers[name
 
 /** The address of answers without errors. */
 export function addressOf(part: AddressPart, answers: Answers, country: ShopCountry): Address {
-  const field = (name: 'company' | 'additional' | 'phone') => {
+  const field = (name: 'company' | 'taxNumber' | 'additional' | 'phone') => {
     const value = answers[`${part}.${name}`]
     return value ? { [name]: value } : {}
   }
@@ -67,6 +67,7 @@ export function addressOf(part: AddressPart, answers: Answers, country: ShopCoun
       firstName: answerOf(answers, `${part}.firstName`),
       lastName: answerOf(answers, `${part}.lastName`),
       ...field('company'),
+      ...field('taxNumber'),
     },
     // Street and house number are one field: browsers autofill no other, and not every house has a number.
     street: answerOf(answers, `${part}.street`),

@@ -43,6 +43,7 @@ function fieldsOf({
   const values: [AddressField, string | undefined][] = [
     ['country', countryCode],
     ['company', recipient.company],
+    ['taxNumber', recipient.taxNumber],
     ['firstName', recipient.firstName],
     ['lastName', recipient.lastName],
     ['street', `${street} ${houseNumber}`.trim()],

@@ -15,6 +15,7 @@ export const CHECKOUT_FAULTS = [
   'city',
   'consent',
   'house-number',
+  'tax-number',
 ] as const
 
 export type CheckoutRule = (value: string) => CheckoutFieldError | null

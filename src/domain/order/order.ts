@@ -13,6 +13,8 @@ export type Address = {
     title?: string
     gender?: 'm' | 'f' | 'd' | 'n'
     company?: string
+    /** Of a company, in its official form: CZ12345679. */
+    taxNumber?: string
   }
   street: string
   houseNumber: string

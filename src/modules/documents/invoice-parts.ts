@@ -36,12 +36,14 @@ export function documentHeader(
   const { country, language } = VARIANTS[variantOf(order)]
   const seller = SELLERS[country]
   const vat = translate('order.paper.vat', { id: vatNumber(country, language) })
+  const { taxNumber } = address.recipient
+  const tax = taxNumber === undefined ? [] : [translate('order.address.tax', { id: taxNumber })]
   return [
     {
       text: [seller.name, seller.street, seller.city, vat].join('\n'),
       style: 'quiet',
     },
-    { text: addressLines(address).join('\n'), margin: [0, 36, 0, 36] },
+    { text: [...addressLines(address), ...tax].join('\n'), margin: [0, 36, 0, 36] },
     { text: title, style: 'title', margin: [0, 0, 0, 12] },
     { text: facts.join('\n'), margin: [0, 0, 0, 24] },
   ]

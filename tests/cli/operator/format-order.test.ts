@@ -18,6 +18,8 @@ const home: Address = {
   countryCode: 'PL',
   phone: '+48 501 502 503',
 }
+const { billing } = anOrder().address
+const company: Address = { ...billing, recipient: { ...billing.recipient, taxNumber: 'DE123456788' } }
 const glasses = anOrderItem('i1', {
   ...inGroup('g', true),
   product: { ...aFrame, attributes: { ...aFrame.attributes, ...attributesOf({ frameColor: 'Blau' }) } },
@@ -31,7 +33,7 @@ const glasses = anOrderItem('i1', {
 const order = anOrder({
   items: [anOrderItem('i2', inGroup('g')), anOrderItem('i3', { packageId: 2, quantity: 3 }), glasses],
   packages: [aPackage(1), aPackage(2, { carrierKey: 'INPOST_PL' })],
-  address: { billing: anOrder().address.billing, shipping: home, forward: { ...home, street: 'Paczkomat' } },
+  address: { billing: company, shipping: home, forward: { ...home, street: 'Paczkomat' } },
   shipping: {
     carrierKey: 'INPOST_PL',
     collectionPoint: { id: 'WAW22', type: 'inpost-pl-parcel-shop', name: 'WAW22, 00-020 Warszawa' },
@@ -53,6 +55,7 @@ test('an order is shown with its people, goods, values and dates', () =>
     '  email: anna@example.org',
     '  phone: +48 501 502 503',
     '  billing address: Anna Berg, Hauptstraße 5, DE-80331 München',
+    '  tax number: DE123456788',
     '  delivery address: Optyk, Ewa Nowak, ul. Chmielna 20, m. 3, PL-00-020 Warszawa',
     '  collection: inpost-pl-parcel-shop WAW22: WAW22, 00-020 Warszawa',
     '  collection address: Optyk, Ewa Nowak, Paczkomat 20, m. 3, PL-00-020 Warszawa',

@@ -12,8 +12,8 @@ test.each<[AddressPart, ZipCountry, AddressField[]]>([
   ['delivery', 'CZ', [...NAMES, 'zip', 'city', 'phone']],
   ['delivery', 'PL', [...NAMES, 'zip', 'city', 'phone']],
   ['delivery', 'IT', [...NAMES, 'zip', 'city', 'province', 'phone']],
-  ['billing', 'FR', ['country', 'company', ...NAMES, 'zip', 'city']],
-  ['billing', 'IT', ['country', 'company', ...NAMES, 'zip', 'city', 'province']],
+  ['billing', 'FR', ['country', 'company', 'taxNumber', ...NAMES, 'zip', 'city']],
+  ['billing', 'IT', ['country', 'company', 'taxNumber', ...NAMES, 'zip', 'city', 'province']],
 ])('a %s address in %s has %j', (part, country, fields) =>
   expect(addressFields(part, country, isPhone).map(({ name }) => name)).toEqual(fields),
 )
@@ -69,9 +69,21 @@ test.each([
   expect(addressFields('billing', 'DE', isPhone)[0]?.rule(code)?.kind).toBe(kind),
 )
 
+test.each<[ZipCountry, string, string | undefined]>([
+  ['PL', '', undefined],
+  ['PL', '123-456-32-18', undefined],
+  ['PL', '1234563219', 'tax-number'],
+  ['CZ', 'cz 12345679', undefined],
+  ['CZ', '1234563218', 'tax-number'],
+])('a bill in %s with the tax number %j is %s', (country, number, kind) => {
+  const field = addressFields('billing', country, isPhone).find(({ name }) => name === 'taxNumber')
+  expect(field?.rule(number)?.kind).toBe(kind)
+})
+
 test.each<[AddressField, string, number, number]>([
   ['country', 'country', 6, 2],
   ['company', 'organization', 6, 60],
+  ['taxNumber', 'off', 6, 30],
   ['firstName', 'given-name', 3, 60],
   ['lastName', 'family-name', 3, 60],
   ['street', 'address-line1', 6, 60],
@@ -98,9 +110,10 @@ test('in Italy town and province share a line; a phone number has its own', () =
   ])
 })
 
-test('a bill need not name a company', () =>
+test('a bill need not name a company or its tax number', () =>
   expect(addressFields('billing', 'DE', isPhone).map(({ name, isRequired }) => isRequired && name)).toEqual([
     'country',
+    false,
     false,
     'firstName',
     'lastName',

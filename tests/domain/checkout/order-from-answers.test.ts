@@ -42,6 +42,7 @@ test('a bill has its own address', () =>
       billing: 'other',
       'billing.country': 'IT',
       'billing.company': 'Ottica Rossi',
+      'billing.taxNumber': '12345678903',
       'billing.firstName': 'Ada',
       'billing.lastName': 'Rossi',
       'billing.street': 'Via Roma 1',
@@ -50,7 +51,7 @@ test('a bill has its own address', () =>
       'billing.province': 'BZ',
     }).address.billing,
   ).toEqual({
-    recipient: { firstName: 'Ada', lastName: 'Rossi', company: 'Ottica Rossi' },
+    recipient: { firstName: 'Ada', lastName: 'Rossi', company: 'Ottica Rossi', taxNumber: '12345678903' },
     street: 'Via Roma 1',
     houseNumber: '',
     zipCode: '39100',

@@ -29,6 +29,7 @@ const BILL = {
   billing: 'other',
   'billing.country': 'IT',
   'billing.company': 'Ottica Rossi',
+  'billing.taxNumber': '12345678903',
   'billing.firstName': 'Maria',
   'billing.lastName': 'Rossi',
   'billing.street': 'Via Torino 38',

@@ -10,42 +10,11 @@ import { validateForm } from '#domain/form/validate-form.ts'
 import type { Rule } from '#domain/form/rule.ts'
 import { BRANCHES } from '#tests/support/checkout.ts'
 import { aCustomer } from '#tests/support/customers.ts'
+import { WRONG } from '#tests/support/wrong-values.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 const isPhone = (number: string) => /^\+?[\d ]{6,}$/.test(number)
 const POINT: Record<string, string[]> = { INPOST_PL: ['locker'], ZASILKOVA: ['point'] }
-
-/** Values that break each rule; each breaks no rule before it. */
-const WRONG: Record<string, readonly string[]> = {
-  required: ['', ' ', '\u00a0\t\n'],
-  name: [
-    '-Anna',
-    'Anna-',
-    'Anna--Eva',
-    'Anna1',
-    'Анна',
-    '<b>Anna</b>',
-    "Anna'); drop",
-    'Anna\u202e',
-    'Anna\0',
-  ],
-  'max-length': ['a'.repeat(2000)],
-  email: ['anna', 'anna@', 'a@b@c.de', 'anna@host', 'an na@a.de', 'anna@a.de\r\nBcc: x@y.de', '<anna@a.de>'],
-  'plain-text': ['<b>a</b>', 'https://a.de', 'www.a.de', 'a\u001b[1m'],
-  password: ['Kurz-1', 'nur-klein', 'NUR-GROSS', 'OhneZeichen', 'Mit Leer-', `Aa-${'a'.repeat(68)}`],
-  city: ['80331', '80331 München'],
-  locker: ['Kiosk am Eck', 'WAW'],
-  point: ['1234567', '?'],
-  zip: ['1', 'abcde', '123456789', '%31', '１２３４５'],
-  phone: ['keines', '12', '+49<b>'],
-  province: ['XX', '1', '<'],
-  choice: ['XX', '1', '..'],
-  'post-number': ['12345', 'abcdef'],
-  packstation: ['12', 'abc', '1.5'],
-  date: ['31.02.2001', 'gestern', '2001-02-30'],
-  'future-date': ['20.11.2026', '31.02.2030', 'morgen'],
-  'order-number': ['12345', '1234567890123', 'abcdefghijkl', '１２３４５６７８９０１２'],
-}
 
 type Kinds = Partial<Record<string, string | undefined>>
 /** Errors by field. */
@@ -152,6 +121,7 @@ function addressTable(part: AddressPart, country: ShopCountry): Record<string, [
     ...(part === 'billing' && {
       country: ['DE', 'required', 'choice', 'max-length'],
       company: ['', 'max-length', 'plain-text'],
+      taxNumber: ['', 'max-length', 'plain-text', 'tax-number'],
     }),
     firstName: NAME,
     lastName: NAME,

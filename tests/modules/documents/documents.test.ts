@@ -142,6 +142,25 @@ test('an invoice lists the parts of glasses with their prices, and no values', a
   for (const part of ['Model 3', '1,25', '7°']) expect(text).not.toContain(part)
 })
 
+test.each([
+  ['pl-pl', '1234563218', 'NIP 1234563218'],
+  ['cs-cz', 'CZ12345679', 'IČO/DIČ CZ12345679'],
+  ['de-at', 'ATU12345675', 'UID ATU12345675'],
+  ['de-ch', 'CHE-123.456.788 MWST', 'UID / MWST-Nr. CHE-123.456.788 MWST'],
+] as const)('in %s the invoice of a company has its tax number %s', async (variant, taxNumber, text) => {
+  const { shopId: id, currency: currencyCode } = VARIANTS[variant]
+  const { billing } = order.address
+  const recipient = { ...billing.recipient, company: 'Berg', taxNumber }
+  const address = { ...order.address, billing: { ...billing, recipient } }
+  const { content } = await renderInvoice(
+    { ...order, currencyCode, address, shop: { ...order.shop, id } },
+    null,
+  )
+  // Where a line may break, the drawing has a piece of its own.
+  const close = (drawn: string) => drawn.replaceAll(' ', '')
+  expect(close(pdfText(content))).toContain(close(text))
+})
+
 test('an invoice says that the values of a pair are still missing, and of no other', async () => {
   const items = [
     anOrderItem('i1', { ...inGroup('g', true), customData: { lensType: 'type_ei' } }),

@@ -1,0 +1,24 @@
+import type { MessageKey } from '#i18n/messages.ts'
+
+/** Error texts of the checkout. */
+export const FAULT_TEXTS = [
+  'checkout.fault.zip',
+  'checkout.fault.province',
+  'checkout.fault.choice',
+  'checkout.fault.packstation',
+  'checkout.fault.post-number',
+  'checkout.fault.consent',
+  'checkout.fault.house-number',
+  'checkout.fault.tax-number',
+  'checkout.fault.locker',
+  'checkout.fault.point',
+  'checkout.fault.city',
+  'checkout.unnumbered',
+  'form.optional',
+  'form.summary',
+  'form.fault.required',
+  'form.fault.max-length',
+  'form.fault.name',
+  'form.fault.phone',
+  'form.fault.plain-text',
+] as const satisfies MessageKey[]
