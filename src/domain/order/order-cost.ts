@@ -32,6 +32,13 @@ export function billedByRate({ items, cost }: Pick<Order, 'items' | 'cost'>): Ta
   }))
 }
 
+/** The tax rates among which the fees of an order are divided, the highest first. */
+export function feeRates(order: Pick<Order, 'items' | 'cost'>): number[] {
+  const goods = taxByRate(order.items.map(({ price }) => price.total))
+  const goodsAt = (rate: number) => goods.find((each) => each.rate === rate)?.withTax ?? 0
+  return billedByRate(order).flatMap(({ rate, withTax }) => (withTax > goodsAt(rate) ? rate : []))
+}
+
 /** The tax rate of the greatest part of the goods, which the fees of earlier orders have; 0 without goods. */
 function mainRate(totals: readonly Price[]): number {
   const worth = [...Map.groupBy(totals, ({ tax }) => tax.vat.rate)].map(([rate, alike]) => ({

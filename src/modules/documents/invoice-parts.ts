@@ -59,7 +59,7 @@ export function orderFact(order: Order, translate: Translate): string {
 export const rightAligned = (text: string): TableCell => ({ text, alignment: 'right' })
 
 export const columnHeadings = (
-  names: readonly ('item' | 'quantity' | 'unit' | 'amount')[],
+  names: readonly ('item' | 'quantity' | 'unit' | 'rate' | 'amount')[],
   translate: Translate,
 ): TableCell[] =>
   names.map((name, at): TableCell => ({

@@ -1,25 +1,21 @@
 import { labelled } from '#domain/text/labelled.ts'
-import type { Content, TableCell } from 'pdfmake'
-import { basketEntries } from '#domain/basket/basket-entries.ts'
+import type { Content } from 'pdfmake'
 import { minor } from '#domain/money/price.ts'
 import { orderedRounding } from '#domain/order/cash.ts'
-import type { Order, OrderItem } from '#domain/order/order.ts'
+import type { Order } from '#domain/order/order.ts'
 import { billedByRate } from '#domain/order/order-cost.ts'
-import { lacksPrescriptionValues } from '#domain/prescription/made-to-measure.ts'
+import { supplyPeriod } from '#domain/order/supply-period.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import type { Transfer } from '#domain/transfer/transfer.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { type Translate, translatorOf } from '#modules/email/translator.ts'
+import { invoiceLines } from './invoice-lines.ts'
 import {
-  billedItems,
-  pdfFile,
-  rightAligned,
-  columnHeadings,
+  type DocumentFile,
   documentHeader,
   invoiceNumber,
-  lineName,
   orderFact,
-  type DocumentFile,
+  pdfFile,
   totalsTable,
 } from './invoice-parts.ts'
 import { exactAmountFormatter, paymentName, variantOf } from './order-format.ts'
@@ -40,9 +36,10 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
   const facts = [
     labelled(translate('order.paper.number'), number, intl),
     labelled(translate('order.paper.date'), formatDay(order.confirmedAt ?? order.placedAt, intl), intl),
+    supplyFact(order, translate),
     orderFact(order, translate),
   ]
-  const lines = linesOf(order, translate)
+  const lines = invoiceLines(order, translate)
   const content = await renderPdf({
     title: `${translate('order.paper.title')} ${number}`,
     lang: intl,
@@ -51,7 +48,7 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
     content: [
       ...documentHeader(order, translate, translate('order.paper.title'), facts),
       pdfTable(
-        ['*', 50, 80, 80],
+        ['*', 50, 85, 42, 75],
         lines.map(({ cells }) => cells),
         (row) => lines[row]?.isInPair === true,
       ),
@@ -64,45 +61,12 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
   return pdfFile(number, content)
 }
 
-type Line = { cells: TableCell[]; isInPair?: boolean }
-
-/** A line for each item; for each pair of glasses its sum, below it what it consists of, without a rule between. */
-function linesOf(order: Order, translate: Translate): Line[] {
-  const amount = exactAmountFormatter(order, variantOf(order))
-  const price = (item: OrderItem): TableCell =>
-    rightAligned(
-      item.price.total.withTax === 0 ? translate('prescription.included') : amount(item.price.unit.withTax),
-    )
-  const billed = billedItems(order)
-  const lines = basketEntries(order.items).flatMap(({ main, total }): Line[] => {
-    const parts = billed.filter(
-      (item) => item !== main && main.itemGroup !== undefined && item.itemGroup?.id === main.itemGroup.id,
-    )
-    const pieces = rightAligned(String(main.quantity))
-    const sum = rightAligned(amount(total))
-    if (parts.length === 0)
-      return billed.includes(main)
-        ? [{ cells: [lineName(main), pieces, rightAligned(amount(main.price.unit.withTax)), sum] }]
-        : []
-    const missing = lacksPrescriptionValues(main) ? [translate('prescription.missing.short')] : []
-    return [
-      { cells: [lineName(main, missing), pieces, '', sum] },
-      { cells: [translate('prescription.frame'), '', price(main), ''], isInPair: true },
-      ...parts.map((part) => ({
-        cells: [lineName(part), rightAligned(String(part.quantity)), price(part), ''],
-        isInPair: true,
-      })),
-    ]
-  })
-  const fees = order.cost.appliedFees.map((fee): Line => ({
-    cells: [
-      translate(fee.category === 'delivery' ? 'order.sum.delivery' : 'order.sum.payment'),
-      '',
-      '',
-      rightAligned(amount(fee.amount.withTax)),
-    ],
-  }))
-  return [{ cells: columnHeadings(['item', 'quantity', 'unit', 'amount'], translate) }, ...lines, ...fees]
+/** When the goods are supplied: the day or the days; what is agreed as long as not all of them were. */
+function supplyFact(order: Order, translate: Translate): string {
+  const { intl } = VARIANTS[variantOf(order)]
+  const { from, until, isExpected } = supplyPeriod(order)
+  const days = [...new Set([from, until])].map((day) => formatDay(day, intl)).join(' – ')
+  return labelled(translate(isExpected ? 'order.paper.supply-expected' : 'order.paper.supplied'), days, intl)
 }
 
 /** What is paid in coins that exist instead of the total; nothing where that is the total. */

@@ -3,7 +3,7 @@ import type { Basket, BasketItem } from '#domain/basket/basket.ts'
 import { emptyBasket } from '#domain/basket/empty-basket.ts'
 import { minor } from '#domain/money/price.ts'
 import type { Fee } from '#domain/order/order.ts'
-import { billedByRate, orderCost } from '#domain/order/order-cost.ts'
+import { billedByRate, feeRates, orderCost } from '#domain/order/order-cost.ts'
 import { anItem } from '#tests/support/basket-items.ts'
 import { anOrderItem } from '#tests/support/orders.ts'
 import { aPrice } from '#tests/support/goods.ts'
@@ -81,3 +81,18 @@ test.each<[string, Basket, Taxes]>([
   const cost = { ...orderCost(basket, [delivery]), taxes: recorded }
   expect(billedByRate({ items, cost })).toEqual(taxes)
 })
+
+test.each<[string, Basket, Fee[], number[], number[]]>([
+  ['no fee', basketOf(at('i1', 6000, 0.07)), [], [], []],
+  ['a fee', basketOf(at('i1', 6000, 0.07), at('i2', 9000, 0.19)), [delivery], [0.19, 0.07], [0.19]],
+  ['a fee for nothing', basketOf(), [delivery], [0], [0]],
+])(
+  'the rates of %s are those of the goods, and earlier that of the main goods',
+  (_, basket, fees, now, earlier) => {
+    const items = basket.items.map(({ key, price }) => anOrderItem(key, { price }))
+    const cost = orderCost(basket, fees)
+    expect(feeRates({ items, cost })).toEqual(now)
+    const taxes = cost.taxes.map(({ rate, amount }) => ({ rate, amount }))
+    expect(feeRates({ items, cost: { ...cost, taxes } })).toEqual(earlier)
+  },
+)

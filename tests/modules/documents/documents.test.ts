@@ -136,9 +136,9 @@ test('an invoice lists the parts of glasses with their prices, and no values', a
   const text = pdfText(content)
   // The pair has one sum; below it stands what it consists of.
   expect(text).toMatch(
-    /Model 1 .*1 200,00\s€ Fassung 100,00\s€ \+ Model 2 1 100,00\s€ \+ Model 5 1 inklusive/,
+    /Model 1 .*1 200,00\s€ Fassung 100,00\s€ 19\s% \+ Model 2 1 100,00\s€ 19\s% \+ Model 5 1 inklusive/,
   )
-  expect(text).toMatch(/Model 4 .*1 100,00\s€ 100,00\s€/)
+  expect(text).toMatch(/Model 4 .*1 100,00\s€ 19\s% 100,00\s€/)
   for (const part of ['Model 3', '1,25', '7°']) expect(text).not.toContain(part)
 })
 
