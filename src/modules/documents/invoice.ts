@@ -48,7 +48,7 @@ export async function renderInvoice(order: Order, transfer: Transfer | null): Pr
     content: [
       ...documentHeader(order, translate, translate('order.paper.title'), facts),
       pdfTable(
-        ['*', 50, 85, 42, 75],
+        ['*', 50, 85, 58, 75],
         lines.map(({ cells }) => cells),
         (row) => lines[row]?.isInPair === true,
       ),
