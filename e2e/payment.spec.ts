@@ -1,7 +1,19 @@
-import { answer, atBank, BUYERS, choose, goToReview, expectOrder, NUMBER, order, title } from './buyer.ts'
+import {
+  answer,
+  atBank,
+  BUYERS,
+  choose,
+  expectOrder,
+  fillAddress,
+  goToReview,
+  NUMBER,
+  order,
+  startCheckoutAsGuest,
+  title,
+} from './buyer.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
-const [GERMAN, , , ITALIAN] = BUYERS
+const [GERMAN, , CZECH, ITALIAN] = BUYERS
 
 for (const choice of ['double', 'early'])
   test(`a buyer whose bank reports "${choice}" has one order`, async ({ page }) => {
@@ -37,6 +49,21 @@ test('a buyer pays in another way after a refused or cancelled payment', async (
   await choose(page, 'payment', 'accounting')
   await order(page, GERMAN)
   await expectOrder(page, GERMAN)
+})
+
+test('a Czech buyer orders on account, and sees the account, the symbol and the code of the transfer', async ({
+  page,
+}) => {
+  await startCheckoutAsGuest(page, CZECH)
+  await fillAddress(page, CZECH)
+  await choose(page, 'method', CZECH.method)
+  await choose(page, 'payment', 'accounting')
+  await order(page, CZECH)
+  const facts = page.locator('section').filter({ hasText: 'Jak fakturu zaplatit' })
+  await expect(facts).toContainText('19-2000145399/0800')
+  await expect(facts.getByText('Variabilní symbol', { exact: true })).toBeVisible()
+  await expect(facts.getByRole('img', { name: 'QR Platba' })).toBeVisible()
+  await expectOrder(page, CZECH)
 })
 
 test('a buyer who closes the bank’s page finds their answers again', async ({ page }) => {

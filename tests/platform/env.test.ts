@@ -43,7 +43,6 @@ describe('the environment', () => {
   )
 
   describe('the accounts of invoices', () => {
-    const { BANK_ACCOUNTS } = PRODUCTION
     const DE = { holder: 'Optik', iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeff' }
     test('in the demonstration are examples, unless there are others', () => {
       expect(readEnv({}).bankAccounts.AT?.iban).toBe('AT611904300234573201')
@@ -53,8 +52,8 @@ describe('the environment', () => {
     })
 
     test.each([
-      [undefined, 'BANK_ACCOUNTS: has no account for DE, AT, CH, where invoices are offered'],
-      [JSON.stringify({ DE }), 'BANK_ACCOUNTS: has no account for AT, CH'],
+      [undefined, 'BANK_ACCOUNTS: has no account for DE, AT, CH, CZ, PL, where invoices are offered'],
+      [JSON.stringify({ DE }), 'BANK_ACCOUNTS: has no account for AT, CH, CZ, PL'],
       ['DE89', 'BANK_ACCOUNTS: must be JSON'],
       [
         JSON.stringify({ DE: { ...DE, iban: 'DE89370400440532013001' } }),
@@ -67,7 +66,7 @@ describe('the environment', () => {
     )
 
     test('in production are those of the environment alone', () =>
-      expect(Object.keys(readEnv({ ...PRODUCTION, BANK_ACCOUNTS }).bankAccounts)).toEqual(['DE', 'AT', 'CH']))
+      expect(Object.keys(readEnv(PRODUCTION).bankAccounts)).toEqual(['DE', 'AT', 'CZ', 'PL', 'CH']))
 
     test('matter to no shop whose orders are taken elsewhere', () => {
       const elsewhere = { SHOP_API_URL: 'https://a.example', BANK_ACCOUNTS: undefined }

@@ -36,8 +36,8 @@ const KEYS: Record<ShopCountry, readonly PaymentKey[]> = {
   DE: ['paypal_instant', 'creditcard', 'klarna_paylater', 'accounting', ...RATEPAY],
   AT: ['creditcard', 'paypal_instant', 'klarna_paylater', 'accounting', ...RATEPAY],
   CH: ['twint', 'creditcard', 'accounting', 'paypal_instant', 'ratepay_invoice'],
-  CZ: ['creditcard', 'paypal_instant', 'payu', 'cash_on_delivery'],
-  PL: ['blik', 'p24', 'payu', 'creditcard', 'paypal_instant', 'cash_on_delivery'],
+  CZ: ['creditcard', 'paypal_instant', 'payu', 'accounting', 'cash_on_delivery'],
+  PL: ['blik', 'p24', 'payu', 'creditcard', 'paypal_instant', 'accounting', 'cash_on_delivery'],
   IT: ['creditcard', 'paypal_instant', 'klarna_paylater', 'cash_on_delivery'],
 }
 
@@ -45,7 +45,7 @@ const KEYS: Record<ShopCountry, readonly PaymentKey[]> = {
 const ON_DELIVERY_FEE: Partial<Record<ShopCountry, number>> = { CZ: 3900, PL: 990, IT: 390 }
 /** Limits for methods that are paid later: they are a credit, or cash in transit. */
 const MAX_TOTAL: Partial<Record<PaymentKey, Partial<Record<ShopCountry, number>>>> = {
-  accounting: { DE: 150_000, AT: 150_000, CH: 150_000 },
+  accounting: { DE: 150_000, AT: 150_000, CH: 150_000, CZ: 3_500_000, PL: 600_000 },
   ratepay_invoice: { DE: 150_000, AT: 150_000, CH: 150_000 },
   ratepay_directdebit: { DE: 150_000, AT: 150_000 },
   cash_on_delivery: { CZ: 2_000_000, PL: 400_000, IT: 99_900 },

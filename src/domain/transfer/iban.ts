@@ -28,5 +28,17 @@ export const isIban = (text: string): boolean =>
 /** In groups of four, as people read it. */
 export const formatIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1\u00A0')
 
+/**
+ * The account number that Czech banks ask for in a transfer within the country; null for an account elsewhere.
+ *
+ * @example domesticAccount('CZ6508000000192000145399') // "19-2000145399/0800"
+ */
+export function domesticAccount(iban: string): string | null {
+  const [, bank, prefix = '', number = ''] = /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/.exec(iban) ?? []
+  if (bank === undefined) return null
+  const [before, after] = [prefix, number].map((part) => part.replace(/^0+/, ''))
+  return `${before ? `${before}-` : ''}${after}/${bank}`
+}
+
 /** Whether a Swiss or Liechtenstein account only takes payments with a QR reference: its institution is 30000 to 31999. */
 export const isQrIban = (iban: string): boolean => /^(CH|LI)\d{2}3[01]/.test(iban)

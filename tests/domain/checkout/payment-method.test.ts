@@ -14,8 +14,8 @@ test.each<[ShopCountry, PaymentKey[]]>([
   ['DE', ['paypal_instant', 'creditcard', 'klarna_paylater', 'accounting']],
   ['AT', ['creditcard', 'paypal_instant', 'klarna_paylater', 'accounting']],
   ['CH', ['twint', 'creditcard', 'accounting', 'paypal_instant']],
-  ['CZ', ['creditcard', 'paypal_instant', 'cash_on_delivery']],
-  ['PL', ['blik', 'p24', 'creditcard', 'paypal_instant', 'cash_on_delivery']],
+  ['CZ', ['creditcard', 'paypal_instant', 'accounting', 'cash_on_delivery']],
+  ['PL', ['blik', 'p24', 'creditcard', 'paypal_instant', 'accounting', 'cash_on_delivery']],
   ['IT', ['creditcard', 'paypal_instant', 'klarna_paylater', 'cash_on_delivery']],
 ])('in %s one pays by %j', (country, keys) =>
   expect(paymentMethods(country, 'stripe').map(({ key }) => key)).toEqual(keys),
@@ -52,6 +52,8 @@ test.each<[ShopCountry, PaymentKey, number | null]>([
   ['DE', 'accounting', 150_000],
   ['AT', 'accounting', 150_000],
   ['CH', 'accounting', 150_000],
+  ['CZ', 'accounting', 3_500_000],
+  ['PL', 'accounting', 600_000],
   ['DE', 'ratepay_invoice', 150_000],
   ['AT', 'ratepay_invoice', 150_000],
   ['CH', 'ratepay_invoice', 150_000],
@@ -67,6 +69,8 @@ test.each<[ShopCountry, PaymentKey, number, 'home' | 'branch' | null, boolean, s
   ['DE', 'accounting', 150_000, 'home', false, null],
   ['DE', 'accounting', 150_001, 'home', false, 'too-much'],
   ['DE', 'accounting', 5000, 'home', true, 'other-address'],
+  ['CZ', 'accounting', 3_500_001, 'home', false, 'too-much'],
+  ['PL', 'accounting', 600_000, 'home', false, null],
   ['DE', 'ratepay_invoice', 150_001, 'home', false, 'too-much'],
   ['AT', 'ratepay_directdebit', 5000, 'home', true, 'other-address'],
   ['PL', 'payu', 999_999, 'home', true, null],
@@ -126,8 +130,8 @@ test.each<[ShopCountry, PaymentKey, string | null]>([
   ).toBe(why),
 )
 
-test('invoices are offered in three countries', () =>
-  expect(countriesWith('accounting')).toEqual(['DE', 'AT', 'CH']))
+test('invoices are offered in five countries', () =>
+  expect(countriesWith('accounting')).toEqual(['DE', 'AT', 'CH', 'CZ', 'PL']))
 
 test.each<[ShopCountry, 'stripe' | 'sandbox', PaymentKey[]]>([
   ['DE', 'stripe', ['paypal_instant', 'creditcard']],

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#domain/transfer/bank-account.ts'
-import { compactIban, formatIban, isIban, isQrIban, remainderBy97 } from '#domain/transfer/iban.ts'
+import {
+  compactIban,
+  domesticAccount,
+  formatIban,
+  isIban,
+  isQrIban,
+  remainderBy97,
+} from '#domain/transfer/iban.ts'
 
 test.each([
   ['DE89 3704 0044 0532 0130 00', true],
@@ -21,6 +28,15 @@ test.each([
 test.each(SHOP_COUNTRIES)('the demonstration has an account of %s', (country) => {
   const { iban } = DEMONSTRATION_ACCOUNTS[country]
   expect([iban.slice(0, 2), isIban(iban)]).toEqual([country, true])
+})
+
+test.each([
+  ['CZ6508000000192000145399', '19-2000145399/0800'],
+  ['CZ9455000000001011038930', '1011038930/5500'],
+  ['AT611904300234573201', null],
+])('the account %s has the domestic number %s', (iban, number) => {
+  expect(isIban(iban)).toBe(true)
+  expect(domesticAccount(iban)).toBe(number)
 })
 
 test('people read groups of four', () =>

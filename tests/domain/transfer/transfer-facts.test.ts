@@ -17,6 +17,7 @@ test('a transfer is read in the order and the format of its country', () => {
   )
   expect(facts.map(({ name, value }) => `${name}: ${value.replaceAll('\u00A0', ' ')}`)).toEqual([
     'holder: Veduta Optik GmbH',
+    'account: 19-2000145399/0800',
     'iban: CZ65 0800 0000 1920 0014 5399',
     'bic: GIBACZPXXXX',
     'reference-symbol: 3456789012',
