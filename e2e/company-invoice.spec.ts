@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     await number.fill('cz 12345679')
     await fillAddress(page, CZECH)
     await choose(page, 'method', CZECH.method)
-    await choose(page, 'payment', 'creditcard')
+    await choose(page, 'payment', 'accounting')
     await expect(page.locator(SUMMARY).filter({ hasText: 'Optika Novák' })).toContainText(
       'IČO/DIČ CZ12345679',
     )

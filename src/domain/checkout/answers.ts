@@ -37,6 +37,17 @@ export const hasSeparateBillingAddress = (answers: Answers): boolean => answers.
 export const addressCountry = (part: AddressPart, answers: Answers, own: ShopCountry): ZipCountry =>
   (part === 'billing' && BILLING_COUNTRIES.find((code) => code === answers['billing.country'])) || own
 
+/** What says where an address is; names do not. */
+const PLACE = ['street', 'zip', 'city'] as const
+
+/** Whether the bill goes to another place than the goods; a company may be billed where they are delivered. `own`: the country of delivery. */
+export const isBilledElsewhere = (answers: Answers, own: ShopCountry): boolean =>
+  hasSeparateBillingAddress(answers) &&
+  (addressCountry('billing', answers, own) !== own ||
+    PLACE.some((field) => placeOf(answers[`billing.${field}`]) !== placeOf(answers[`delivery.${field}`])))
+
+const placeOf = (value: string | undefined): string => (value ?? '').toLowerCase()
+
 type Question = { name: AnswerName; rule: CheckoutRule }
 
 /** The fields of a step, as far as the earlier answers determine them. */

@@ -8,7 +8,7 @@ import type { AgreedLine, OrderChange } from '#domain/order/place-order.ts'
 import type { IsPhone } from './address-field.ts'
 import {
   type Answers,
-  hasSeparateBillingAddress,
+  isBilledElsewhere,
   type AnswerError,
   validateStep,
   type CheckoutDeps,
@@ -108,7 +108,7 @@ export function checkoutDeps(input: CheckoutInput, isPhone: IsPhone): CheckoutDe
     isPhone,
     branches,
     deliveries,
-    payments: paymentChoices(load, delivery, hasSeparateBillingAddress(answers)),
+    payments: paymentChoices(load, delivery, isBilledElsewhere(answers, country)),
     hasPrescription: valuesOfGoods(basket.items) !== null,
   }
 }

@@ -85,7 +85,7 @@ function unavailableReasonOf(
 export function paymentChoices(
   load: DeliveryInput,
   delivery: DeliveryChoice | null,
-  hasSeparateBillingAddress: boolean,
+  isBilledElsewhere: boolean,
 ): PaymentChoice[] {
   const total = minor(load.goods + (delivery?.fee ?? 0))
   if (total === 0) return []
@@ -96,7 +96,7 @@ export function paymentChoices(
       limit: payLaterLimit(load.country, load.isVerified),
       total,
       delivery: delivery?.method.kind ?? null,
-      hasSeparateBillingAddress,
+      isBilledElsewhere,
     }),
   }))
 }

@@ -92,18 +92,18 @@ type Situation = {
   /** The amount to pay, without the fee of the method. */
   total: Minor
   delivery: DeliveryKind | null
-  /** The billing address is not the delivery address. */
-  hasSeparateBillingAddress: boolean
+  /** The bill goes to another place than the goods. */
+  isBilledElsewhere: boolean
 }
 
 /** Null where this method can be chosen. Invoices are only offered where the goods go to the billing address. */
 export function paymentUnavailableReason(
   { key, fee, max }: PaymentMethod,
-  { isSubscription, limit, total, delivery, hasSeparateBillingAddress }: Situation,
+  { isSubscription, limit, total, delivery, isBilledElsewhere }: Situation,
 ): PaymentUnavailableReason | null {
   if (isSubscription && !RECURRING.has(key)) return 'not-recurring'
   if (max !== null && total > max) return 'too-much'
   if (isPaidLater(key) && total + fee > limit.total) return 'unproven'
   if (key === 'cash_on_delivery' && delivery === 'branch') return 'not-at-branch'
-  return INVOICED.has(key) && hasSeparateBillingAddress ? 'other-address' : null
+  return INVOICED.has(key) && isBilledElsewhere ? 'other-address' : null
 }

@@ -3,6 +3,7 @@ import {
   type Answers,
   addressCountry,
   hasSeparateBillingAddress,
+  isBilledElsewhere,
   validateStep,
   stepFields,
   normaliseAnswers,
@@ -154,3 +155,24 @@ test.each([
 ] as const)('the point of a parcel in %s is stored in its official form', (country, given, stored) =>
   expect(normaliseAnswers({ 'point.id': given }, country)).toEqual({ 'point.id': stored }),
 )
+
+const COMPANY: Answers = {
+  ...VALID_ANSWERS,
+  billing: 'other',
+  'billing.country': 'DE',
+  'billing.company': 'Petersen GmbH',
+  'billing.street': 'bismarckstraße 84',
+  'billing.zip': '20259',
+  'billing.city': 'Hamburg',
+}
+
+test.each<[string, Answers, boolean]>([
+  ['at the address of the goods', VALID_ANSWERS, false],
+  ['to a company at the address of the goods', COMPANY, false],
+  ['to another street', { ...COMPANY, 'billing.street': 'Bismarckstraße 85' }, true],
+  ['to another zip code', { ...COMPANY, 'billing.zip': '20255' }, true],
+  ['to another town', { ...COMPANY, 'billing.city': 'Altona' }, true],
+  ['to another country', { ...COMPANY, 'billing.country': 'AT' }, true],
+  ['to an address that is not typed yet', { billing: 'other', 'delivery.zip': '20259' }, true],
+  ['and goods to addresses that are not typed yet', { billing: 'other' }, false],
+])('a bill %s goes elsewhere: %s', (_, answers, is) => expect(isBilledElsewhere(answers, 'DE')).toBe(is))

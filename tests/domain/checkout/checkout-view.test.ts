@@ -102,8 +102,13 @@ test.each<[string, Answers, string]>([
   ['everything', VALID_ANSWERS, 'review'],
   [
     'an invoice, and then a bill elsewhere',
-    { ...VALID_ANSWERS, ...ELSEWHERE(), payment: 'accounting' },
+    { ...VALID_ANSWERS, ...ELSEWHERE(), 'billing.street': 'Linsenweg 7', payment: 'accounting' },
     'payment',
+  ],
+  [
+    'an invoice to a company at the same address',
+    { ...VALID_ANSWERS, ...ELSEWHERE(), 'billing.company': 'Optik', payment: 'accounting' },
+    'review',
   ],
 ])('with %s answered, %s is open', (_, answers, step) =>
   expect(furthestStepFor(answers, deps(answers))).toBe(step),

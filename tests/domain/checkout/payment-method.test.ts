@@ -88,7 +88,7 @@ test.each<[ShopCountry, PaymentKey, number, 'home' | 'branch' | null, boolean, s
         limit: payLaterLimit(country, true),
         total: minor(total),
         delivery,
-        hasSeparateBillingAddress: elsewhere,
+        isBilledElsewhere: elsewhere,
       }),
     ).toBe(why),
 )
@@ -99,7 +99,7 @@ test('what is paid later is limited, its fee included, and what is paid at once 
     limit: { orders: 2, total: minor(5000) },
     total: minor(5000),
     delivery: 'home',
-    hasSeparateBillingAddress: false,
+    isBilledElsewhere: false,
   } as const
   expect(paymentUnavailableReason(method('IT', 'cash_on_delivery'), situation)).toBe('unproven')
   expect(paymentUnavailableReason(method('DE', 'accounting'), situation)).toBeNull()
@@ -125,7 +125,7 @@ test.each<[ShopCountry, PaymentKey, string | null]>([
       limit: payLaterLimit(country, true),
       total: minor(2000),
       delivery: 'home',
-      hasSeparateBillingAddress: false,
+      isBilledElsewhere: false,
     }),
   ).toBe(why),
 )
