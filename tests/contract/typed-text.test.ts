@@ -5,6 +5,7 @@ test.each([
   ['SOMMER', 'SOMMER'],
   ['\u200bSOM\u00adMER\ufeff ', 'SOMMER'],
   ['SOMMER\u00a010', 'SOMMER 10'],
+  ['SOMMER\u201110', 'SOMMER-10'],
 ])('the code %j is read as %j', (pasted, promotionCode) => {
   expect(promotionCodeRequest.parse({ promotionCode: pasted })).toEqual({ promotionCode })
 })

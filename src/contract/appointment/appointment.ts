@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailbox } from '#contract/mailbox.ts'
 import { MAX_INT32 } from '#contract/shop-api/listing-query.ts'
 import { requestKey } from '#contract/subscription/subscription.ts'
 import { APPOINTMENT_LETTERS, type Appointment } from '#domain/appointment/appointment.ts'
@@ -18,7 +19,7 @@ const variantId = z.int().min(1).max(MAX_INT32)
 export const appointmentPerson = z.object({
   firstName: z.string().min(1).max(100),
   lastName: z.string().min(1).max(100),
-  email: z.email().max(254),
+  email: mailbox,
   phone: z.string().max(50).nullable(),
 })
 

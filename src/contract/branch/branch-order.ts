@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailbox } from '#contract/mailbox.ts'
 import { MAX_INT32 } from '#contract/shop-api/listing-query.ts'
 import { lensPrescription } from '#contract/shop-api/lens-values.ts'
 import { minor } from '#contract/shop-api/money.ts'
@@ -17,7 +18,7 @@ const customerId = text(100)
 const customer = z.object({
   firstName: text(100),
   lastName: text(100),
-  email: z.email().max(254),
+  email: mailbox,
   zip: text(20),
 })
 
@@ -56,7 +57,7 @@ export const newBranchOrder = z.object({
 export const branchOrderMove = z.object({ event: z.enum(BRANCH_ORDER_EVENTS) })
 
 /** Who has proven number and mailbox. */
-export const branchOrderOwner = z.object({ customerId, email: z.email().max(254) })
+export const branchOrderOwner = z.object({ customerId, email: mailbox })
 
 /** Of one customer, or all that nobody has collected. */
 export const branchOrdersQuery = z.object({ customerId: customerId.exactOptional() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailbox } from '#contract/mailbox.ts'
 import { MAX_INT32 } from '#contract/shop-api/listing-query.ts'
 import {
   RESERVATION_EVENTS,
@@ -16,7 +17,7 @@ const customer = z.object({
   id: z.string().min(1).max(100).nullable(),
   firstName: name,
   lastName: name,
-  email: z.email().max(254),
+  email: mailbox,
 })
 
 export const reservation = z.object({

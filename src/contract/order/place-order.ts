@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailbox } from '#contract/mailbox.ts'
 import { minor } from '#contract/shop-api/money.ts'
 import { MAX_ITEMS } from '#domain/basket/limits.ts'
 import { hasControlCharacter } from '#domain/form/normalise-input.ts'
@@ -27,7 +28,7 @@ export const placeOrder = z.object({
     isInBranch: z.literal(true).exactOptional(),
   }),
   fees: z.array(fee.extend({ amount: z.object({ withTax: amount }) })).max(5),
-  customer: z.object({ id: z.string().min(1).max(100).nullable(), email: z.email().max(254) }),
+  customer: z.object({ id: z.string().min(1).max(100).nullable(), email: mailbox }),
   address: z.object({ billing: newAddress, shipping: newAddress, forward: newAddress.nullable() }),
   carrierKey: z.string().min(1).max(50),
   collectionPoint: newCollectionPoint.nullable(),

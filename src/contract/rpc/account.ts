@@ -3,23 +3,24 @@ import { GENDERS } from '#domain/customer/customer.ts'
 import { parseDate } from '#domain/form/date.ts'
 import type { Rule } from '#domain/form/rule.ts'
 import * as rules from '#domain/form/rules.ts'
+import { typedText } from '#contract/typed-text.ts'
 import type { Call } from './call.ts'
 
 const MAX_TEXT_LENGTH = 200
 const text = z.string().max(MAX_TEXT_LENGTH)
 
 /** A text that the rules of the forms validate. */
-const ruled = (...all: Rule[]) =>
-  text.superRefine((value, context) => {
+const ruled = (read: z.ZodType<string>, ...all: Rule[]) =>
+  read.superRefine((value, context) => {
     for (const rule of all) {
       const fault = rule(value)
       if (fault) return context.addIssue({ code: 'custom', message: fault.kind })
     }
   })
 
-const email = ruled(rules.required, rules.email)
-const name = ruled(rules.required, rules.name, rules.maxLength(60))
-const newPassword = ruled(rules.required, rules.password)
+const email = ruled(text, rules.required, rules.email)
+const name = ruled(typedText.pipe(text), rules.required, rules.name, rules.maxLength(60))
+const newPassword = ruled(text, rules.required, rules.password)
 const password = text.min(1)
 const gender = z.enum(GENDERS)
 

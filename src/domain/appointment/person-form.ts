@@ -1,3 +1,4 @@
+import { mailboxInAscii } from '#domain/form/mailbox.ts'
 import { normaliseText } from '#domain/form/normalise-input.ts'
 import type { Rule } from '#domain/form/rule.ts'
 import { email, maxLength, name, required } from '#domain/form/rules.ts'
@@ -30,5 +31,5 @@ export function readPersonForm(
     phone: [phone, maxLength(MAX_NAME_LENGTH)],
   })
   if (Object.keys(faults).length > 0) return fail(faults)
-  return ok({ ...form, email: form.email.toLowerCase(), phone: form.phone || null })
+  return ok({ ...form, email: mailboxInAscii(form.email).toLowerCase(), phone: form.phone || null })
 }

@@ -1,5 +1,6 @@
 import { date, parseDate } from '#domain/form/date.ts'
 import { type FieldErrors, validateForm } from '#domain/form/validate-form.ts'
+import { normaliseText } from '#domain/form/normalise-input.ts'
 import type { Rule } from '#domain/form/rule.ts'
 import { maxLength, name, required } from '#domain/form/rules.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -40,8 +41,8 @@ export function readPersonalForm(
   if (Object.keys(faults).length > 0) return fail(faults)
   return ok({
     gender: GENDERS.find((each) => each === form.gender) ?? 'n',
-    firstName: form.firstName,
-    lastName: form.lastName,
+    firstName: normaliseText(form.firstName),
+    lastName: normaliseText(form.lastName),
     phone: form.phone || null,
     birthDate: parseDate(form.birthDate)?.toISOString().slice(0, 10) ?? null,
   })

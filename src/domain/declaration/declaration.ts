@@ -2,6 +2,7 @@ import { futureDate } from '#domain/form/date.ts'
 import { validateField, type FieldError, type Rule } from '#domain/form/rule.ts'
 import { email, maxLength, orderNumber, required } from '#domain/form/rules.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { mailboxInAscii } from '#domain/form/mailbox.ts'
 
 /**
  * Declarations that the law lets everybody make online, without an account and in two steps: withdrawal from a contract (directive
@@ -67,7 +68,7 @@ export function declarationOf(kind: DeclarationKind, given: Partial<Record<strin
   return {
     kind,
     name: field('name'),
-    email: field('email'),
+    email: mailboxInAscii(field('email')),
     // As people type it, and as it is printed on documents: with spaces.
     order: field('order').replaceAll(/\s/g, ''),
     goods: field('goods'),

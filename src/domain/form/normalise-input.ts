@@ -35,6 +35,15 @@ export const withoutControlCharacters = (typed: string): string =>
 export const hasControlCharacter = (typed: string): boolean =>
   /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/u.test(typed)
 
-/** Removes invisible characters and surplus spaces. */
+/** Accents, quotation marks and primes that keyboards and word processors set for an apostrophe, between letters. */
+const APOSTROPHE = /(?<=\p{L})[´`‘‛′ʹʻʼ](?=\p{L})/gu
+/** Hyphens that look like the plain one. */
+const HYPHEN = /[\u2010\u2011]/g
+
+/** Apostrophes and hyphens as the plain signs, which forms accept and every font has. The typographic apostrophe ’ stays. */
+export const withPlainSigns = (typed: string): string =>
+  typed.replaceAll(APOSTROPHE, "'").replaceAll(HYPHEN, '-')
+
+/** Removes invisible characters and surplus spaces, and writes apostrophes and hyphens as the plain signs. */
 export const normaliseText = (typed: string): string =>
-  withoutControlCharacters(typed).replaceAll(/\s+/g, ' ').trim()
+  withPlainSigns(withoutControlCharacters(typed)).replaceAll(/\s+/g, ' ').trim()

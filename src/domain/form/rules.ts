@@ -1,3 +1,5 @@
+import { mailboxInAscii } from './mailbox.ts'
+import { withPlainSigns } from './normalise-input.ts'
 import { isOrderNumber } from './order-number.ts'
 import { type Rule, createRule } from './rule.ts'
 
@@ -5,11 +7,14 @@ export const required: Rule = (value) => (value.trim() === '' ? { kind: 'require
 
 /**
  * As in a browser's own email field, and with a dot after the @: an email goes to another host. At most 254 characters, as the standard for
- * emails allows.
+ * emails allows. The domain may be an international one, which counts as it is stored.
  */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
-export const email: Rule = createRule({ kind: 'email' }, (value) => value.length <= 254 && EMAIL.test(value))
+export const email: Rule = createRule({ kind: 'email' }, (value) => {
+  const stored = mailboxInAscii(value)
+  return stored.length <= 254 && EMAIL.test(stored)
+})
 
 /** At most so many characters, without surrounding spaces. Spec §5. */
 export const maxLength = (max: number): Rule =>
@@ -37,7 +42,7 @@ export const password: Rule = createRule(
 const NAME = /^\p{Script=Latin}(?:[ '.\-/]{0,2}\p{Script=Latin})*$/u
 const TWICE = /([ '.\-/])\1/
 export const name: Rule = createRule({ kind: 'name' }, (value) => {
-  const whole = value.trim().normalize('NFC').replaceAll('’', "'")
+  const whole = withPlainSigns(value.trim().normalize('NFC')).replaceAll('’', "'")
   return NAME.test(whole) && !TWICE.test(whole)
 })
 

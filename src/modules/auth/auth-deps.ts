@@ -1,4 +1,5 @@
 import type { Customer } from '#domain/customer/customer.ts'
+import { mailboxInAscii } from '#domain/form/mailbox.ts'
 import type { Db } from '#platform/database.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { Requester } from './auth.ts'
@@ -30,7 +31,7 @@ export type AuthDeps = {
 export const bearerHeaders = (token: string, userAgent = ''): Headers =>
   new Headers({ authorization: `Bearer ${token}`, 'user-agent': userAgent })
 
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
+export const normaliseEmail = (email: string): string => mailboxInAscii(email.trim()).toLowerCase()
 
 /** Starts a session, always with a new token. */
 export async function startSession(

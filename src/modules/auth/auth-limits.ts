@@ -1,3 +1,4 @@
+import { mailboxInAscii } from '#domain/form/mailbox.ts'
 import { createHash } from 'node:crypto'
 import { type RateLimiterFactory, memoryRateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { rateLimitKey } from '#platform/request-address.ts'
@@ -73,4 +74,4 @@ export type AuthLimits = ReturnType<typeof createAuthLimits>
 
 /** A hash, so that the email address itself is not stored. */
 const hashed = (email: string): string =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+  createHash('sha256').update(mailboxInAscii(email.trim()).toLowerCase()).digest('base64url')

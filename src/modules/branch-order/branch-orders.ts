@@ -1,5 +1,6 @@
 import { type BranchOrder, branchOrderValues } from '#domain/branch/branch-order.ts'
 import type { MadeValues } from '#domain/prescription/made-to-measure.ts'
+import { mailboxInAscii } from '#domain/form/mailbox.ts'
 import type { BranchOrderRepository } from '#clients/shop-api/branch-order-repository.ts'
 import type { LookupProof } from '#clients/shop-api/order-client.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
@@ -68,7 +69,8 @@ const normalised = (text: string): string => text.replaceAll(/[\s-]/g, '').toLow
 
 function isProven({ customer }: BranchOrder, proof: LookupProof | { customerId: string }): boolean {
   if ('customerId' in proof) return customer.id === proof.customerId
-  const [input, expected] = 'zipCode' in proof ? [proof.zipCode, customer.zip] : [proof.email, customer.email]
+  const [input, expected] =
+    'zipCode' in proof ? [proof.zipCode, customer.zip] : [mailboxInAscii(proof.email.trim()), customer.email]
   return normalised(input) !== '' && timingSafeEqualText(normalised(input), normalised(expected))
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { mailbox } from '#contract/mailbox.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#modules/email/mailer.ts'
@@ -22,8 +22,6 @@ type Deps = {
 export type SubscribeResult = 'sent' | 'invalid' | 'later' | 'failed'
 /** The result of opening a link. */
 export type NewsletterLinkResult = 'confirmed' | 'left' | 'expired' | 'forged' | 'failed'
-
-const email = z.email().max(254)
 
 /**
  * The newsletter, with double opt-in. Every request sends an email, whether the address is subscribed or not.
@@ -54,7 +52,7 @@ export function createNewsletter({ subscribers, mailer, limits, secrets, shopNam
       page: string,
       address: string | undefined,
     ): Promise<SubscribeResult> {
-      const parsed = email.safeParse(input.trim().toLowerCase())
+      const parsed = mailbox.safeParse(input.toLowerCase())
       if (!parsed.success) return 'invalid'
       if (!(await limits.allowRequest(address))) return 'later'
       const to = parsed.data

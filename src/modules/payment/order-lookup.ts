@@ -1,3 +1,4 @@
+import { mailboxInAscii } from '#domain/form/mailbox.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { LookupProof } from '#clients/shop-api/order-client.ts'
@@ -13,7 +14,7 @@ export function matchesLookupProof(order: Order | undefined, proof: LookupProof)
   const [input, expected] =
     'zipCode' in proof
       ? [proof.zipCode, [order?.address.shipping.zipCode ?? '', order?.address.billing.zipCode ?? '']]
-      : [proof.email, [order?.customer.email.email ?? '']]
+      : [mailboxInAscii(proof.email.trim()), [order?.customer.email.email ?? '']]
   const matches = expected.map(
     (each) => each !== '' && timingSafeEqualText(normalised(each), normalised(input)),
   )

@@ -1,5 +1,6 @@
 import type { Reservation, ReservationRefusal, ReservationRequest } from '#domain/branch/reservation.ts'
 import { fail, type Result } from '#domain/result.ts'
+import { isSameMailbox } from '#domain/form/mailbox.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { ReservationRepository } from '#clients/shop-api/reservation-repository.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
@@ -66,7 +67,7 @@ export function createReservations(deps: Deps): Reservations {
     ofCustomer: repository.list,
     async lookup(id, email) {
       const found = await repository.byId(id)
-      const isTheirs = found?.customer.email.toLowerCase() === email.trim().toLowerCase()
+      const isTheirs = found && isSameMailbox(found.customer.email, email)
       return isTheirs ? found : null
     },
     async cancel(id) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import { mailbox } from '#contract/mailbox.ts'
 import type { Db } from '#platform/database.ts'
 import type { EmailLimits } from '#modules/email/email-limits.ts'
 import type { MailQueue } from '#modules/email/mail-queue.ts'
@@ -27,8 +27,6 @@ export type AlertResult = 'sent' | 'invalid' | 'later'
 export type AlertLinkResult = 'confirmed' | 'left' | 'expired' | 'forged'
 
 type Request = Omit<AlertClaim, 'email' | 'requestedAt'> & { email: string; name: string }
-
-const mailbox = z.email().max(254)
 
 /**
  * One email to whoever waits for a variant, when it can be bought again. Nothing is stored before the confirmation:
@@ -65,7 +63,7 @@ export function createStockAlerts({ database, mail, limits, secrets, available, 
       page: string,
       address: string | undefined,
     ): Promise<AlertResult> {
-      const parsed = mailbox.safeParse(given.trim().toLowerCase())
+      const parsed = mailbox.safeParse(given.toLowerCase())
       if (!parsed.success) return 'invalid'
       if (!(await limits.allowRequest(address))) return 'later'
       const to = parsed.data

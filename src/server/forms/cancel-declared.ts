@@ -1,4 +1,5 @@
 import type { Declaration } from '#domain/declaration/declaration.ts'
+import { isSameMailbox } from '#domain/form/mailbox.ts'
 import type { Context } from '#server/context.ts'
 
 /** An order begins at most so many subscriptions that this looks for. */
@@ -23,7 +24,7 @@ export async function cancelDeclared(
     try {
       const { customer } = (await subscriptions.byId(id))?.subscription ?? {}
       if (!customer) return
-      if (customer.email.toLowerCase() !== email.toLowerCase()) continue
+      if (!isSameMailbox(customer.email, email)) continue
       const by = { actor: 'customer', customerId: customer.id } as const
       await subscriptions.cancel(id, {
         by,

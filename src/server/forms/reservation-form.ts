@@ -1,7 +1,8 @@
 import type { ReservationRefusal } from '#domain/branch/reservation.ts'
+import { mailboxInAscii } from '#domain/form/mailbox.ts'
 import { email, maxLength, name, required } from '#domain/form/rules.ts'
 import { type FieldErrors, validateForm } from '#domain/form/validate-form.ts'
-import { withoutControlCharacters } from '#domain/form/normalise-input.ts'
+import { normaliseText } from '#domain/form/normalise-input.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { branchCookie } from '#server/session/branch-cookie.ts'
 import { formAction, seeOther } from './form-action.ts'
@@ -47,7 +48,7 @@ export const handleReservationForm = (
   place: Place,
 ): Promise<ReservationView | Response> =>
   formAction(request, place.url, async (form) => {
-    const field = (key: string) => withoutControlCharacters(String(form.get(key) ?? '')).trim()
+    const field = (key: string) => normaliseText(String(form.get(key) ?? ''))
     const branchId = /^[1-9]\d{0,8}$/.test(field('branch')) ? Number(field('branch')) : null
     if (branchId === null) return seeOther(place.path)
     if (!form.has('attempt')) {
@@ -82,7 +83,7 @@ async function reserve(
       branchId,
       variantId: goods.variantId,
       goods: goods.name,
-      customer: { id: own?.id ?? null, ...input },
+      customer: { id: own?.id ?? null, ...input, email: mailboxInAscii(input.email) },
     },
     caller.address,
   )

@@ -4,6 +4,7 @@ import { type FieldErrors, validateForm } from '#domain/form/validate-form.ts'
 import { validateField, type Rule } from '#domain/form/rule.ts'
 import { sameAs } from '#domain/form/rules.ts'
 import { fail, type Result } from '#domain/result.ts'
+import { normaliseText } from '#domain/form/normalise-input.ts'
 import { signIn, requesterOf } from '#server/auth/sign-in.ts'
 import type { Session } from '#modules/auth/session.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -100,8 +101,8 @@ async function authenticate(
   const requester = requesterOf(scope)
   const newCustomer = {
     email,
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
+    firstName: normaliseText(firstName),
+    lastName: normaliseText(lastName),
     gender: parseGender(gender),
   }
   switch (form) {

@@ -8,6 +8,7 @@ import {
   reservationEnd,
 } from '#domain/branch/reservation.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { isSameMailbox } from '#domain/form/mailbox.ts'
 import { findBranch } from '#shop-api/branch/find-branches.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
@@ -79,5 +80,4 @@ async function reserveIn(
   return ok(stored)
 }
 
-const isSame = ({ customer }: Reservation, email: string): boolean =>
-  customer.email.toLowerCase() === email.toLowerCase()
+const isSame = ({ customer }: Reservation, email: string): boolean => isSameMailbox(customer.email, email)

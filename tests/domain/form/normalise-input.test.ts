@@ -24,6 +24,12 @@ test.each([
   ['  Am\u00A0Alten   Markt ', 'Am Alten Markt'],
   ['Am\r\nAlten\tMarkt', 'Am Alten Markt'],
   ['Am \u0007\u0000 Markt', 'Am Markt'],
+  ['D´Angelo', "D'Angelo"],
+  ['D`Angelo', "D'Angelo"],
+  ['O\u2018Hara', "O'Hara"],
+  ['O’Hara', 'O’Hara'],
+  ['Anne\u2011Marie von der \u2010', 'Anne-Marie von der -'],
+  ['´Im Hof´ – 5′', '´Im Hof´ – 5′'],
   ['Am \u202etkraM\u202c \u200b7', 'Am tkraM 7'],
 ])('%j is visible as %j', (typed, seen) => expect(normaliseText(typed)).toBe(seen))
 

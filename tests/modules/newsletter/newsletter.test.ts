@@ -14,6 +14,12 @@ describe('a subscription', () => {
     expect([...stored]).toEqual(['de-de anna@example.org'])
   })
 
+  test('takes a mailbox with an international domain, and writes to it in ASCII', async () => {
+    const { newsletter, emails } = testNewsletter()
+    expect(await newsletter.subscribe(' Info@Bücher.de', 'de-de', PAGE, undefined)).toBe('sent')
+    expect(emails.map(({ to }) => to)).toEqual(['info@xn--bcher-kva.de'])
+  })
+
   test('gets one welcome email, with one-click unsubscription', async () => {
     const { newsletter, emails, stored, lastToken } = testNewsletter()
     await newsletter.subscribe('anna@example.org', 'de-de', PAGE, undefined)

@@ -58,6 +58,12 @@ onBothDatabases({ tables: SERVER_MIGRATIONS }, (open) => {
     expect(await waiting()).toEqual([])
   })
 
+  test('a mailbox with an international domain is written to in ASCII', async () => {
+    const { stockAlerts, letters } = setUp()
+    expect(await stockAlerts.request({ ...brera, email: ' Info@Bücher.de' }, PAGE, undefined)).toBe('sent')
+    expect(letters()).toMatchObject([{ letter: 'confirm', to: 'info@xn--bcher-kva.de' }])
+  })
+
   test('the first email also ends the wait', async () => {
     const { stockAlerts, letters, lastToken } = setUp()
     await stockAlerts.request(brera, PAGE, undefined)

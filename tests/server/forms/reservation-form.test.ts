@@ -54,6 +54,14 @@ test('a branch is chosen and remembered, and nothing is reserved', async () => {
   expect(requests).toEqual([])
 })
 
+test('a mailbox with an international domain, and a name with an accent for an apostrophe, reserve', async () => {
+  const { submit, requests } = setUp()
+  const person = { firstName: 'Ada', lastName: 'D´Angelo', email: 'ada@bücher.de' }
+  const response = await submit({ branch: '1003', attempt: ATTEMPT, ...person })
+  expect(response).toBeInstanceOf(Response)
+  expect(requests[0]?.customer).toMatchObject({ lastName: "D'Angelo", email: 'ada@xn--bcher-kva.de' })
+})
+
 test('a name and a mailbox reserve; goods and prices of the form do not count', async () => {
   const { submit, requests } = setUp()
   const response = await submit({

@@ -60,6 +60,18 @@ describe('the form of an address', () => {
   )
 })
 
+test('a mailbox with an international domain registers, and signs in however its domain is written', async () => {
+  const mailboxes = ['lea@bücher.example', 'Lea@BÜCHER.example', 'lea@xn--bcher-kva.example']
+  const fields = { ...anna, form: 'register', lastName: 'D´Angelo', email: mailboxes[0] ?? '' }
+  const { cookies } = await send('/de-de/signin/?register=true', fields)
+  const token = await accounts.lastToken('lea@xn--bcher-kva.example', 'verify')
+  await send(`/de-de/signin/?verify=${token}`, { form: 'verify' }, { cookie: cookieOf(cookies) })
+  for (const email of mailboxes) {
+    const { location } = await send('/de-de/signin/', { form: 'signin', email, password: PASSWORD })
+    expect([email, location]).toEqual([email, '/de-de/account/'])
+  }
+})
+
 describe('the input', () => {
   test('is shown again with its mistakes, except passwords', async () => {
     const { view } = await send('/de-de/signin/', {

@@ -12,6 +12,7 @@ import {
 } from '#domain/checkout/checkout-view.ts'
 import type { Customer } from '#domain/customer/customer.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { mailboxInUnicode } from '#domain/form/mailbox.ts'
 import { newAttemptKey } from '#server/checkout/attempt-key.ts'
 import { parseAttemptKey } from '#server/checkout/replayed-submission.ts'
 import { isPhone } from '#server/checkout/phone.ts'
@@ -53,7 +54,7 @@ function viewOf(
     branches: nearestBranches(input.branches, input.answers['delivery.zip'], input.answers['point.branch']),
     step,
     mistakes: hasTried ? validateStep(step, input.answers, deps) : [],
-    customer: { email: customer.email, isGuest: customer.isGuest },
+    customer: { email: mailboxInUnicode(customer.email), isGuest: customer.isGuest },
     note,
     changes: note === 'changed' ? changes : removedGoods(changes),
     // After a lost answer the same attempt key is used again, because the attempt may have created an order.

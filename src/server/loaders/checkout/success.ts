@@ -7,6 +7,7 @@ import { type OrderView, orderView } from '#domain/order/order-view.ts'
 import { type PlannedSubscription, plannedSubscriptions } from '#domain/subscription/planned-subscription.ts'
 import { trackedItem } from '#domain/tracking/goods-event.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { mailboxInUnicode } from '#domain/form/mailbox.ts'
 import type { ShopLocation } from '#clients/shop-api/order-client.ts'
 import type { Context } from '#server/context.ts'
 import { variantOfOwnBasket } from '#server/request/caller-keys.ts'
@@ -60,7 +61,7 @@ export async function loadSuccess(
   return ok({
     order: orderView(order, caller && variantOfOwnBasket({ caller }, order.basketKey) ? 'buyer' : 'anyone'),
     transfer: transferView(ctx, order),
-    email: email.email,
+    email: mailboxInUnicode(email.email),
     isGuest: status.isGuestCustomer,
     isTryOn: order.items.every(isTried),
     hasTryOn: order.items.some(isTried),
