@@ -25,6 +25,7 @@ import { createOperatorApi } from '#modules/operator/operator-api.ts'
 import { openModules, type Modules } from './open-modules.ts'
 import { sessionSecrets } from './session/session-secrets.ts'
 import { noPurchases } from '#clients/shop-api/no-purchases.ts'
+import type { CustomerClient } from '#clients/shop-api/customer-client.ts'
 import { createShopClients } from '#clients/shop-api/shop-clients.ts'
 import { SERVER_MIGRATIONS } from '#modules/migrations.ts'
 import type { RunExclusive } from './session/keyed-mutex.ts'
@@ -55,8 +56,7 @@ export type Context = Modules &
     /** Visitors' baskets and wishlists in that variant's shop; they are never cached. */
     baskets(variant: VariantCode): BasketClient
     wishlists(variant: VariantCode): WishlistClient
-    /** What an account has bought, booked and reserved is another one's from now on. */
-    succeedCustomer(id: string, customerId: string): Promise<void>
+    customers: CustomerClient
     /** Recognises visitors by their cookie. */
     visitors: Visitors
     /** Runs changes of one basket one after the other in all processes, so that none overwrites another. */
@@ -162,7 +162,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     campaignUntil: shops.campaignUntil,
     baskets: shops.baskets,
     wishlists: shops.wishlists,
-    succeedCustomer: shops.succeedCustomer,
+    customers: shops.customers,
     content: contentClients.content,
     drafts: contentClients.drafts,
     ...images,

@@ -14,6 +14,7 @@ import { branchImport } from '#contract/shop-api/branch.ts'
 import { newPrice, newStock } from '#contract/shop-api/offers.ts'
 import * as items from '#contract/shop-api/basket-request.ts'
 import { mergeRequest } from '#contract/shop-api/merge-request.ts'
+import { guestOrders } from '#contract/shop-api/guest-orders.ts'
 import { successor } from '#contract/shop-api/successor.ts'
 import * as subscription from '#contract/subscription/subscription.ts'
 import { addWishlistItemRequest } from '#contract/shop-api/wishlist-request.ts'
@@ -36,6 +37,7 @@ const BODIES: Record<string, z.ZodType> = {
   'POST /v1/baskets/:key/promotion-code': items.promotionCodeRequest,
   'POST /v1/baskets/merge': mergeRequest,
   'POST /v1/customers/:id/successor': successor,
+  'POST /v1/customers/:id/guest-orders': guestOrders,
   'POST /v1/wishlists/:key/items': addWishlistItemRequest,
   'DELETE /v1/wishlists/:key/items/:itemKey': z.null(),
   'POST /v1/orders': placeOrder,

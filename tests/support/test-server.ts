@@ -82,7 +82,7 @@ export function testContext({
     log,
     now,
     takesOrders: true,
-    succeedCustomer: async () => {},
+    customers: { succeed: async () => {}, claimGuestOrders: async () => {} },
     shop: (variant) => {
       const calls = createShopClient(access(variant))
       return { ...calls, ...createProductLists(calls, { ttl: 0, now: () => 0, log }) }

@@ -1,6 +1,5 @@
 import { campaign } from '#contract/shop-api/campaign.ts'
 import { page } from '#contract/shop-api/page.ts'
-import { successor } from '#contract/shop-api/successor.ts'
 import { stockChanges } from '#contract/shop-api/stock-changes.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { MemoOptions } from '#clients/cache/memoize.ts'
@@ -8,6 +7,7 @@ import { createAppointmentRepository } from './appointment-repository.ts'
 import { createBranchOrderRepository } from './branch-order-repository.ts'
 import { createBasketClient } from './baskets.ts'
 import { type Access, get } from './call.ts'
+import { createCustomerClient } from './customer-client.ts'
 import { createOrderRepository } from './http-order-repository.ts'
 import { createShopClient } from './create-shop-client.ts'
 import { type CampaignKey, createCampaignKeys } from './campaign-keys.ts'
@@ -55,11 +55,7 @@ export function createShopClients(access: Omit<Access, 'shopId' | 'campaignKey'>
     campaignUntil: (variant: VariantCode): number => accesses.of(variant).keys.nextChange(),
     /** Before the first call for prices. */
     loadCampaigns: () => Promise.all(accesses.all.map(({ keys }) => keys.load())),
-    /** What an account has is another one's from now on. */
-    async succeedCustomer(id: string, customerId: string): Promise<void> {
-      const path = `/v1/customers/${encodeURIComponent(id)}/successor`
-      await get(accesses.of('de-de'), { path, body: { customerId } }, successor)
-    },
+    customers: createCustomerClient(accesses.of('de-de')),
     stockChanges: (after: number | undefined) =>
       get(accesses.of('de-de'), { path: '/v1/stock-changes', query: { after } }, stockChanges),
     /** After a product was sold out, or is available again. */

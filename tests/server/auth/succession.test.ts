@@ -10,15 +10,19 @@ import { testContext } from '#tests/support/test-server.ts'
 
 const { accounts, holder, register } = openHolders(() => openEmbeddedCopy({ tables: [AUTH_MIGRATIONS] }))
 
-/** A browser without a script. `succeeded`: the accounts that another one has followed, `merged`: how many baskets moved. */
+/** A browser without a script. `succeeded`: the accounts that another one has followed, `claimed`: mailboxes whose orders an account got, `merged`: how many baskets moved. */
 function browser() {
   const succeeded: string[][] = []
+  const claimed: string[][] = []
   const jar = new Map<string, string>()
   let merged = 0
   const { ctx } = testContext({ auth: accounts.auth })
   const own: Context = {
     ...ctx,
-    succeedCustomer: async (...pair) => void succeeded.push(pair),
+    customers: {
+      succeed: async (...pair) => void succeeded.push(pair),
+      claimGuestOrders: async (...claim) => void claimed.push(claim),
+    },
     baskets: (variant) => ({
       ...ctx.baskets(variant),
       merge: async () => {
@@ -42,8 +46,17 @@ function browser() {
     }
     return { location: answer.headers.get('location'), id: caller.session?.customer.id }
   }
-  return { send, succeeded, merged: () => merged }
+  return { send, succeeded, claimed, merged: () => merged }
 }
+
+test('who signs in to a proven account gets what they have ordered as a guest; who only registers does not', async () => {
+  const { customer } = await holder('bought-before@example.org')
+  const { send, claimed } = browser()
+  await send('register', 'bought-before@example.org')
+  expect(claimed).toEqual([])
+  await send('signin', 'Bought-Before@example.org')
+  expect(claimed).toEqual([[customer.id, 'bought-before@example.org']])
+})
 
 test('who registers once more and then signs in has in one account what both have', async () => {
   const { customer } = await holder('twice@example.org')

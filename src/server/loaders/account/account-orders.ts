@@ -8,6 +8,7 @@ import { returnableItems } from '#domain/order/returnable-items.ts'
 import { tryOnState, type TryOnState } from '#domain/order/try-on-state.ts'
 import { returnLink } from '#domain/order/return-link.ts'
 import { VARIANT_CODES, VARIANTS } from '#i18n/variants.ts'
+import { claimGuestOrders } from '#server/auth/claim-guest-orders.ts'
 import type { Context } from '#server/context.ts'
 import { type TransferView, transferView } from '#server/loaders/checkout/transfer.ts'
 
@@ -15,14 +16,15 @@ const PER_PAGE = 20
 
 export type OrdersView = { orders: OrderView[]; page: number; last: number; seen: number; total: number }
 
-/** A page of a customer's orders, the latest first. */
+/** A page of a customer's orders, the latest first; what they have ordered as a guest since they signed in is among them. */
 export async function loadOrders(
-  { orders }: Pick<Context, 'orders'>,
-  customer: Pick<Customer, 'id'>,
+  ctx: Pick<Context, 'orders' | 'takesOrders' | 'customers' | 'log'>,
+  customer: Customer,
   requestedPage: string | null = null,
 ): Promise<OrdersView> {
+  await claimGuestOrders(ctx, customer)
   const page = /^[1-9]\d{0,3}$/.test(requestedPage ?? '') ? Number(requestedPage) : 1
-  const { orders: found, total } = await orders.byCustomer(customer.id, page)
+  const { orders: found, total } = await ctx.orders.byCustomer(customer.id, page)
   return {
     orders: found.map((order) => orderView(order)),
     page,

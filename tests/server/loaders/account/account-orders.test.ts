@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadOrders, findOwnOrder } from '#server/loaders/account/account-orders.ts'
 import { emptyOrderClient } from '#tests/support/fake-after-sale.ts'
+import { aCustomer } from '#tests/support/customers.ts'
 import { anOrder } from '#tests/support/orders.ts'
+import { testContext } from '#tests/support/test-server.ts'
 
 const of = (id: string | null) => ({ ...anOrder().customer, id })
 const orders = {
@@ -38,6 +40,41 @@ test.each([
     orders: Array.from({ length: number === 3 ? 5 : 20 }, () => anOrder()),
     total: 45,
   })
-  const view = await loadOrders({ orders: { ...emptyOrderClient, byCustomer } }, { id: 'anna' }, requested)
+  const { ctx } = testContext()
+  const view = await loadOrders(
+    { ...ctx, orders: { ...emptyOrderClient, byCustomer } },
+    aCustomer({ id: 'anna' }),
+    requested,
+  )
   expect([view.page, view.orders.length, view.seen, view.last]).toEqual([page, count, seen, 3])
+})
+
+const listed = { ...emptyOrderClient, byCustomer: async () => ({ orders: [anOrder()], total: 1 }) }
+
+test.each([
+  ['who has proven the mailbox', { isVerified: true }, true, [['anna', 'anna@example.org']]],
+  ['who has not', { isVerified: false }, true, []],
+  ['a guest', { isGuest: true, isVerified: false }, true, []],
+  ['who has proven it, where another Shop API has no such call', { isVerified: true }, false, []],
+])('orders that were placed as a guest: %s', async (_, of, takesOrders, expected) => {
+  const claims: string[][] = []
+  const { ctx } = testContext()
+  const claimGuestOrders = async (...claim: [string, string]) => void claims.push(claim)
+  const customer = aCustomer({ id: 'anna', email: 'anna@example.org', isGuest: false, ...of })
+  await loadOrders(
+    { ...ctx, orders: listed, takesOrders, customers: { ...ctx.customers, claimGuestOrders } },
+    customer,
+  )
+  expect(claims).toEqual(expected)
+})
+
+test('orders are listed where those of the guest cannot be asked for', async () => {
+  const { ctx } = testContext()
+  const claimGuestOrders = () => Promise.reject(new Error('away'))
+  const customer = aCustomer({ id: 'anna', isGuest: false, isVerified: true })
+  const view = await loadOrders(
+    { ...ctx, customers: { ...ctx.customers, claimGuestOrders }, orders: listed },
+    customer,
+  )
+  expect(view.orders).toHaveLength(1)
 })
