@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/database.ts'
 import { rows } from '#shop-api/open-database.ts'
-import { tokens } from '#shop-api/tokenizer/tokens.ts'
+import { sizeWords, tokens } from '#shop-api/tokenizer/tokens.ts'
+import { codeWords, sizeFigures } from './code-words.ts'
 import { productBatches } from './product-batches.ts'
 import { isUnlisted } from './unlisted.ts'
 
@@ -23,27 +24,36 @@ const PURPOSE: Record<string, ReadonlySet<string>> = {
   it: new Set(['per', 'da', 'di', 'del', 'della', 'dei', 'delle', 'con', 'a']),
 }
 
-/** Every word of the language's labels, categories and product names. */
+/** Every word of the language's labels, categories and product names, and the codes that are printed on products. */
 export async function collectWords(db: Db, language: string, ordinalOf: Map<number, number>) {
   const found = new Map<string, WordOccurrences>()
+  const add = (written: string, of: keyof WordOccurrences, into: keyof Occurrences, id: number) => {
+    const entry = found.get(written) ?? { thing: nowhere(), purpose: nowhere() }
+    found.set(written, entry)
+    entry[of][into].push(id)
+  }
   const collect = (text: string, into: keyof Occurrences, id: number) => {
     const words = tokens(text)
     const turn = words.findIndex((word, place) => place > 0 && PURPOSE[language]?.has(word))
-    for (const [written, place] of new Map(words.map((word, place) => [word, place]))) {
-      const entry = found.get(written) ?? { thing: nowhere(), purpose: nowhere() }
-      found.set(written, entry)
-      entry[turn === -1 || place < turn ? 'thing' : 'purpose'][into].push(id)
-    }
+    for (const [written, place] of new Map(words.map((word, place) => [word, place])))
+      add(written, turn === -1 || place < turn ? 'thing' : 'purpose', into, id)
+    for (const written of sizeWords(text)) add(written, 'thing', into, id)
   }
 
   for (const { id, label } of await labels(db, language)) collect(label, 'values', id)
   for (const { id, name } of await categoryNames(db, language)) collect(name, 'categories', id)
   const inLabels = new Set(found.keys())
-  for await (const { from, to } of productBatches(db))
+  const figures = await sizeFigures(db)
+  for await (const { from, to } of productBatches(db)) {
     for (const { id, text } of await names(db, language, from, to)) {
       const ordinal = ordinalOf.get(id)
       if (ordinal !== undefined) collect(text, 'products', ordinal)
     }
+    for (const { id, words } of await codeWords(db, figures, from, to)) {
+      const ordinal = ordinalOf.get(id)
+      if (ordinal !== undefined) for (const written of words) add(written, 'thing', 'products', ordinal)
+    }
+  }
   return { found, inLabels }
 }
 

@@ -85,7 +85,8 @@ async function asMisspelt(
   { version, language }: Vocabulary,
 ): Promise<WordMeaning | null> {
   const limit = allowedErrors(plain)
-  if (limit === 0) return null
+  // Another number is another size or colour, and no spelling of the same.
+  if (limit === 0 || /\d/.test(plain)) return null
   const alike = await rows<KnownWord>(db, sql`select * from search_alike(${version}, ${language}, ${plain})`)
   const [best] = alike
     .map((known) => ({
