@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import { PRODUCT_TYPES, type ProductType } from '#domain/catalogue/product-type.ts'
 import { hasPage } from '#domain/catalogue/sales-status.ts'
-import { productPath } from '#domain/catalogue/slug.ts'
+import { canonicalPath } from '#domain/catalogue/slug.ts'
 import { TILE_WITH, tileOf } from '#domain/catalogue/tile.ts'
 import { memoizeByKey } from '#clients/cache/memoize-by-key.ts'
 import { type MemoOptions, memoize } from '#clients/cache/memoize.ts'
@@ -67,7 +67,7 @@ export function createProductLists(
 const pair = <T>(id: number, value: T | null): [number, T][] => (value === null ? [] : [[id, value]])
 
 const pathOf = (product: Product, type: ProductType): string | null =>
-  hasPage(product) ? productPath(product, type) : null
+  hasPage(product) ? canonicalPath(product, type) : null
 
 /** An external Shop API may also find goods that have no page, or no variant and so no price. */
 const isListed = (product: Product): boolean => hasPage(product) && (product.variants ?? []).length > 0

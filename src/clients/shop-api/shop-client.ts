@@ -173,7 +173,7 @@ export type ProductLists = {
   selection(query: TileQuery): Promise<Page<Tile>>
   /** In the order of the ids. Products that the shop does not have are left out. */
   tilesByIds(ids: number[]): Promise<Tile[]>
-  /** By product, without variant prefix; null where the shop has no page for one. */
+  /** The canonical ones, by product, without variant prefix; null where the shop has no page for one. */
   productPaths(ids: readonly number[], type: ProductType): Promise<Map<number, string | null>>
 }
 
