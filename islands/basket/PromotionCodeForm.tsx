@@ -5,6 +5,7 @@ import type { Notice } from '#islands/stores/basket-state.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { TranslatePage } from './translate.ts'
+import { codeText } from './code-text.ts'
 import { promotionCodes } from './reductions.ts'
 import type { Shop } from './shop.ts'
 import styles from './PromotionCodeForm.module.css'
@@ -16,6 +17,9 @@ export function PromotionCodeForm({ basket, notices, shop, t }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const hasNotice = (kind: Notice['kind']) => notices.some((notice) => notice.kind === kind)
+
+  const codes = promotionCodes(basket)
+  const reasons = codes.flatMap((code) => codeText(basket, code, { shop, t }) ?? [])
 
   async function enter() {
     const code = field.current?.value.trim() ?? ''
@@ -51,9 +55,16 @@ export function PromotionCodeForm({ basket, notices, shop, t }: Props) {
         </button>
       </form>
       <p aria-live="polite" className={`text-14 ${styles['applied']}`}>
-        {hasNotice('code-applied') ? t('basket.notice.code-applied') : ''}
+        {hasNotice('code-applied') && reasons.length === 0 ? t('basket.notice.code-applied') : ''}
       </p>
-      {promotionCodes(basket).map((code) => (
+      <div aria-live="polite">
+        {reasons.map((reason) => (
+          <p key={reason} className={`text-14 ${styles['reason']}`}>
+            {reason}
+          </p>
+        ))}
+      </div>
+      {codes.map((code) => (
         <form key={code} method="post" action={shop.basketHref}>
           <button
             className="pill"

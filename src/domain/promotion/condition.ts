@@ -1,6 +1,6 @@
 import { type Minor, minor } from '#domain/money/price.ts'
 import { giftConditions, giftOf, type Progress } from './gift.ts'
-import type { Promotion, PromotionCondition } from './promotion.ts'
+import type { ItemPromotion, Promotion, PromotionCondition } from './promotion.ts'
 
 /** What conditions are evaluated against: what of a line is bought. Pieces that a promotion gives earn no other promotion. */
 export type CountedLine = {
@@ -53,6 +53,26 @@ function conditionsOf(promotion: Promotion): PromotionCondition[] {
     { level: 'global', key: 'min_order_value', condition: `basket.total >= ${minOrderValue}` },
   ]
   return [...conditions, ...added.filter(({ key }) => conditions.every((each) => each.key !== key))]
+}
+
+/** What a promotion still needs: goods for so much in minor units, so many pieces, goods that it is for, or something else. */
+export type Requirement =
+  | { kind: 'total'; least: Minor }
+  | { kind: 'quantity'; least: number }
+  | { kind: 'goods' | 'other' }
+
+/** What the first condition needs that a promotion fails by; null where none is failed. */
+export function requirementOf(promotion: ItemPromotion): Requirement | null {
+  const [failed] = promotion.failedConditions
+  if (!failed) return null
+  const found = conditionsOf(promotion).find(({ key, level }) => key === failed.key && level === failed.level)
+  const condition = found?.condition ?? ''
+  if (ONE_OF.test(condition)) return { kind: 'goods' }
+  const [, figure, digits] = AT_LEAST.exec(condition) ?? []
+  if (figure === undefined) return { kind: 'other' }
+  const least = Number(digits)
+  if (figure === 'basket.total') return { kind: 'total', least: minor(least) }
+  return least > 1 ? { kind: 'quantity', least } : { kind: 'goods' }
 }
 
 type ConditionSubject = Pick<CountedLine, 'quantity' | 'categoryIds'> | Progress

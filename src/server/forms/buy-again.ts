@@ -1,9 +1,9 @@
-import type { NewItem } from '#domain/basket/basket.ts'
+import type { Basket, NewItem } from '#domain/basket/basket.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
 import type { BasketNote } from '#domain/basket/note.ts'
 import { isSameLine } from '#domain/basket/plan-add.ts'
-import type { Order } from '#domain/order/order.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { type OrderedPair, orderedPairs } from '#domain/order/ordered-pair.ts'
 import { basketService } from '#server/basket/basket-service.ts'
@@ -13,7 +13,8 @@ import { formAction, seeOther } from './form-action.ts'
 
 /**
  * Adds the items of an order to the basket again, except gifts, which have to be earned again, and what was only tried. Pairs are configured again, with the
- * values that they had: by today's rules and prices. Null where nothing was added, and no pair was among it.
+ * values that they had: by today's rules and prices. The basket then names what is not or only in part in it. Null where nothing was added, and no
+ * pair was among it.
  */
 export const buyAgain = (
   scope: RequestScope,
@@ -28,21 +29,56 @@ export async function addItemsAgain(
   order: Pick<Order, 'id' | 'items'>,
   toBasket: string,
 ): Promise<Response | null> {
+  const before = await linesOf(scope)
+  const leftOut = new Set(order.items.filter((item) => isGiftItem(item) || isTried(item)))
   const pairs = orderedPairs(order.items)
-  const items = order.items
-    .filter((item) => !item.itemGroup && !isGiftItem(item) && !isTried(item))
-    .map(newItemOf)
-  let areAllPairsAdded = true
-  for (const pair of pairs) areAllPairsAdded = (await addPair(scope, order, pair)) && areAllPairsAdded
-  const rest = items.length > 0 ? await addAgain(scope, items) : null
-  const note = areAllPairsAdded ? noteOf(pairs, items, rest) : 'pair-gone'
-  return note === null ? null : seeOther(`${toBasket}?note=${note}`, scope.caller)
+  const items = order.items.filter((item) => !item.itemGroup && !leftOut.has(item))
+  for (const pair of pairs)
+    if (!(await addPair(scope, order, pair)))
+      for (const item of order.items)
+        if (item.itemGroup?.isMainItem && item.itemGroup.id === pair.groupId) leftOut.add(item)
+  const isPairGone = order.items.some((item) => item.itemGroup && leftOut.has(item))
+  if (items.length > 0) await basketService.add(scope, items.map(newItemOf))
+  const after = await linesOf(scope)
+  const missing = missingItems(items, before, after)
+  if (pairs.length === 0 && !hasMore(items, before, after)) return null
+  for (const item of missing) leftOut.add(item)
+  const query = new URLSearchParams({ note: noteOf(isPairGone, leftOut.size > 0) })
+  if (leftOut.size > 0) query.set('order', order.id)
+  for (const { key } of leftOut) query.append('missing', key)
+  return seeOther(`${toBasket}?${query}`, scope.caller)
 }
 
-function noteOf(pairs: readonly OrderedPair[], items: NewItem[], rest: BasketNote | null): BasketNote | null {
-  if (pairs.length === 0) return rest
-  return items.length === 0 ? 'added-all' : (rest ?? 'added-some')
+const noteOf = (isPairGone: boolean, isIncomplete: boolean): BasketNote => {
+  if (isPairGone) return 'pair-gone'
+  return isIncomplete ? 'added-some' : 'added-all'
 }
+
+type Line = Basket['items'][number]
+
+/** Of the caller's basket; none where it cannot be read. */
+async function linesOf(scope: RequestScope): Promise<Line[]> {
+  const read = await basketService.read(scope)
+  return read.ok ? read.value.basket.items : []
+}
+
+const quantityOf = (lines: readonly Line[], item: OrderItem): number =>
+  lines.find((line) => isSameLine(line, newItemOf(item)))?.quantity ?? 0
+
+/** Items of which the basket has fewer pieces more than were asked for. */
+const missingItems = (
+  items: readonly OrderItem[],
+  before: readonly Line[],
+  after: readonly Line[],
+): OrderItem[] =>
+  items.filter((item) => {
+    const same = items.filter((other) => isSameLine(other, newItemOf(item)))
+    const asked = same.reduce((sum, { quantity }) => sum + quantity, 0)
+    return quantityOf(after, item) < quantityOf(before, item) + asked
+  })
+
+const hasMore = (items: readonly OrderItem[], before: readonly Line[], after: readonly Line[]): boolean =>
+  items.some((item) => quantityOf(after, item) > quantityOf(before, item))
 
 /** Whether the pair is in the basket. A frame that the shop no longer has, parts that it no longer makes: then nothing of it is. */
 async function addPair(scope: RequestScope, { id }: Pick<Order, 'id'>, pair: OrderedPair): Promise<boolean> {
@@ -63,22 +99,11 @@ async function addPair(scope: RequestScope, { id }: Pick<Order, 'id'>, pair: Ord
 }
 
 /** Lenses have the values that they had. Whether they are still made is checked as for every line. */
-function newItemOf({ variant, quantity, customData }: Order['items'][number]): NewItem {
+function newItemOf({ variant, quantity, customData }: OrderItem): NewItem {
   const prescriptionValues = prescriptionValuesOf({ customData })
   return {
     variantId: variant.id,
     quantity,
     ...(prescriptionValues && { customData: { prescriptionValues } }),
   }
-}
-
-/** Available items stay in the basket even if others fail. Tells whether all, some, or (null) none were added. */
-async function addAgain(scope: RequestScope, items: NewItem[]): Promise<BasketNote | null> {
-  const added = await basketService.add(scope, items)
-  if (added.ok) return 'added-all'
-  const read = await basketService.read(scope)
-  if (!read.ok) return null
-  const lines = read.value.basket.items
-  const isIn = (item: NewItem) => lines.some((line) => isSameLine(line, item))
-  return items.some(isIn) ? 'added-some' : null
 }

@@ -22,7 +22,24 @@ const { customData = {} } = giftItem('cloth', 10)
 test.each([
   ['all that there is', [bought(10)], '/basket/?note=added-all', 1],
   ['what was cheaper then', [bought(10, { promotionId: 'second-pair' })], '/basket/?note=added-all', 1],
-  ['what there is of it', [bought(10), bought(999_999)], '/basket/?note=added-some', 1],
+  [
+    'what there is of it, and names the rest',
+    [bought(10), bought(999_999)],
+    '/basket/?note=added-some&order=123456789012&missing=i999999',
+    1,
+  ],
+  [
+    'that not all pieces are there',
+    [bought(10, { quantity: 9 })],
+    '/basket/?note=added-some&order=123456789012&missing=i10',
+    1,
+  ],
+  [
+    'that a gift is not there',
+    [bought(10), { ...bought(20, { promotionId: 'cloth', customData }) }],
+    '/basket/?note=added-some&order=123456789012&missing=i20',
+    1,
+  ],
   ['nothing that there is not', [bought(999_999)], undefined, 0],
   ['no gift', [bought(10, { promotionId: 'cloth', customData })], undefined, 0],
 ])('buying again shows %s', async (_, items, location, count) => {
@@ -47,7 +64,7 @@ test('lenses are bought again with the values of each eye, unless they are not m
   const visit = await lensShopper(false)
   const order = anOrder({ items })
   const answer = await buyAgain(visit, order, formRequest(url, { again: '1' }), { url, toBasket: '/basket/' })
-  expect(answer?.headers.get('location')).toBe('/basket/?note=added-some')
+  expect(answer?.headers.get('location')).toBe('/basket/?note=added-some&order=123456789012&missing=i240')
   expect(await basketProcedures.getBasket(visit, {})).toMatchObject({
     value: {
       basket: {
@@ -58,4 +75,12 @@ test('lenses are bought again with the values of each eye, unless they are not m
       },
     },
   })
+})
+
+test('what is in the basket already does not count as added', async () => {
+  const visit = await shopper(false)
+  const again = (items: OrderItem[]) =>
+    buyAgain(visit, anOrder({ items }), formRequest(url, { again: '1' }), { url, toBasket: '/basket/' })
+  await again([bought(10, { quantity: 9 })])
+  expect(await again([bought(10)])).toBeNull()
 })

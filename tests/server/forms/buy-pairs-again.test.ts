@@ -108,7 +108,10 @@ onBothDatabases({ fill: seedShop }, (open) => {
       (item) => ({ ...item, customData: { ...item.customData, affirmed: undefined } }),
     ],
   ])('with %s nothing of the pair is added, and the shopper is told', async (_, changed) => {
-    const { location, lines } = await again((await orderedPair()).map(changed))
-    expect([location, lines]).toEqual(['/basket/?note=pair-gone', []])
+    const items = (await orderedPair()).map(changed)
+    const frame = items.find(({ itemGroup }) => itemGroup?.isMainItem)
+    const { location, lines } = await again(items)
+    const named = `order=123456789012&missing=${frame?.key}`
+    expect([location, lines]).toEqual([`/basket/?note=pair-gone&${named}`, []])
   })
 })

@@ -1,0 +1,12 @@
+import { type Requirement, requirementOf } from '#domain/promotion/condition.ts'
+import type { BasketItem } from './basket.ts'
+
+/** What the basket lacks for a code that was entered: the first reason; null where the code reduces something, or nobody has entered it. */
+export function codeRequirement(
+  items: readonly Pick<BasketItem, 'promotions'>[],
+  code: string,
+): Requirement | null {
+  const opened = items.flatMap(({ promotions = [] }) => promotions.filter((each) => each.code === code))
+  if (opened.some(({ isValid }) => isValid)) return null
+  return opened.flatMap((each) => requirementOf(each) ?? [])[0] ?? null
+}
