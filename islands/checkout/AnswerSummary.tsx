@@ -4,6 +4,7 @@ import { type Answers, addressCountry, type CheckoutDeps } from '#domain/checkou
 import type { Step } from '#domain/checkout/step.ts'
 import { chosenMethods, isPaid } from '#domain/checkout/checkout-view.ts'
 import { branchWithAll } from '#domain/branch/pick-up-branch.ts'
+import { pointName } from '#domain/delivery/point-format.ts'
 import { collectText, methodText, windowText } from './choice-text.ts'
 import type { TranslateCheckout } from './translate.ts'
 import type { CheckoutShop } from './shop.ts'
@@ -123,13 +124,13 @@ function addressLines(
   ]
 }
 
-function pointLine(answers: Answers, { branches, deliveries }: CheckoutDeps): string {
+function pointLine(answers: Answers, { branches, country, deliveries }: CheckoutDeps): string {
   const kind = deliveries.find(({ method }) => method.key === answers.method)?.method.kind
   if (kind === 'branch') {
     const branch = branches.find(({ id }) => id === answers['point.branch'])
     return branch ? `${branch.street}, ${branch.zip} ${branch.city}` : ''
   }
-  return kind === 'parcel-shop'
-    ? `${answers['point.id'] ?? ''}, ${answers['point.zip'] ?? ''} ${answers['point.city'] ?? ''}`
-    : ''
+  if (kind !== 'parcel-shop') return ''
+  const point = { kind: answers['point.kind'], id: answers['point.id'] ?? '' }
+  return `${pointName(country, answers.method ?? '', point)}, ${answers['point.zip'] ?? ''} ${answers['point.city'] ?? ''}`
 }

@@ -4,6 +4,7 @@ import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import type { DeliveryMethod } from '#domain/delivery/carrier.ts'
 import type { DeliveryChoice } from '#domain/checkout/method-choices.ts'
 import { deliveryFields, isPackstation as isPackstationMethod } from '#domain/delivery/delivery-field.ts'
+import { POINT_KINDS } from '#domain/delivery/point-format.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { moneyFormatter } from '#islands/basket/shop.ts'
 import { collectText, methodText, windowText } from './choice-text.ts'
@@ -108,9 +109,27 @@ function Point({ branches, method, answers, errors, country, t }: PointProps) {
   const isChosen = answers.method === method.key
   return (
     <div className={fields['fields']}>
-      {pointFields.map(({ name, width, maxLength }) => {
+      {pointFields.map(({ name, width, maxLength, choices }) => {
         const answer = `point.${name}` as const
         const error = isChosen ? errors.find((each) => each.name === answer) : undefined
+        if (choices)
+          return (
+            <fieldset key={name} className={styles['kinds']} id={isChosen ? answer : undefined}>
+              <legend className="text-14 strong">{fieldLabel(answer, t)}</legend>
+              {error && <p className="bad text-14">{answerErrorText(error, t, country)}</p>}
+              {choices.map((kind) => (
+                <label key={kind}>
+                  <input
+                    type="radio"
+                    name={methodFieldName(answer, method.key)}
+                    value={kind}
+                    defaultChecked={isChosen && answers[answer] === kind}
+                  />
+                  {POINT_KINDS[kind]}
+                </label>
+              ))}
+            </fieldset>
+          )
         const own = name === 'zip' || name === 'city' ? answers[`delivery.${name}`] : undefined
         return (
           <TextField

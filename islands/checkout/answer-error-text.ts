@@ -12,6 +12,7 @@ import type { TranslateCheckout } from './translate.ts'
 export function fieldLabel(name: AnswerName, t: TranslateCheckout, isPackstation = false): string {
   const [part, field = ''] = name.split('.')
   if (name === 'point.customer') return t('checkout.point.customer')
+  if (name === 'point.kind') return t('checkout.point.kind')
   if (name === 'point.branch') return t('checkout.point.branch')
   if (name === 'point.id') return t(isPackstation ? 'checkout.point.packstation' : 'checkout.point.id')
   if (part === 'delivery' || part === 'billing' || part === 'point')
@@ -68,6 +69,7 @@ export function answerErrorText(
     case 'post-number':
     case 'locker':
     case 'point':
+    case 'pick-up-point':
     case 'city':
     case 'consent':
     case 'house-number':

@@ -3,6 +3,7 @@ import { EYE_LINE_TEXTS, PRESCRIPTION_TEXTS } from '#islands/prescription/prescr
 import { FAULT_TEXTS } from './fault-texts.ts'
 import { SUBSCRIPTION_PLAN_TEXTS } from './subscription-plan-texts.ts'
 import { TRY_ON_LINE_TEXTS, TRY_ON_RULE_TEXTS } from '#islands/basket/try-on-texts.ts'
+import { POINT_TEXTS } from './point-texts.ts'
 
 /** Steps, and the fields of the first one. */
 const ADDRESS_TEXTS = [
@@ -71,10 +72,6 @@ const CHOICE_TEXTS = [
   'checkout.obstacle.other-address',
   'checkout.obstacle.try-on',
   'checkout.obstacle.not-recurring',
-  'checkout.point.customer',
-  'checkout.point.id',
-  'checkout.point.packstation',
-  'checkout.point.branch',
   'checkout.pay.creditcard',
   'checkout.pay.creditcard.line',
   'checkout.pay.paypal_instant',
@@ -176,6 +173,7 @@ const SUM_TEXTS = [
 export const CHECKOUT_TEXTS = [
   ...ADDRESS_TEXTS,
   ...CHOICE_TEXTS,
+  ...POINT_TEXTS,
   ...REVIEW_TEXTS,
   ...SUM_TEXTS,
   ...FAULT_TEXTS,

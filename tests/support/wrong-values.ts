@@ -19,6 +19,7 @@ export const WRONG: Record<string, readonly string[]> = {
   city: ['80331', '80331 München'],
   locker: ['Kiosk am Eck', 'WAW'],
   point: ['1234567', '?'],
+  'pick-up-point': ['1234567', '?', '000'],
   zip: ['1', 'abcde', '123456789', '%31', '１２３４５'],
   phone: ['keines', '12', '+49<b>'],
   province: ['XX', '1', '<'],

@@ -5,6 +5,7 @@ import { addressFields, type AddressPart, BILLING_COUNTRIES, type IsPhone } from
 import type { DeliveryChoice, PaymentChoice } from './method-choices.ts'
 import type { AnswerName } from './field-name.ts'
 import { deliveryFields } from '#domain/delivery/delivery-field.ts'
+import { pointFormat } from '#domain/delivery/point-format.ts'
 import type { CheckoutFieldError, CheckoutRule } from '#domain/form/checkout-rule.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { Step } from './step.ts'
@@ -116,8 +117,10 @@ function tidy(name: string, value: string, answers: Answers, own: ShopCountry): 
     return normaliseZip(addressCountry(name === 'billing.zip' ? 'billing' : 'delivery', answers, own), value)
   if (name === 'billing.taxNumber') return normaliseTaxNumber(addressCountry('billing', answers, own), value)
   if (name.endsWith('.province')) return normaliseText(value).toUpperCase()
-  // Codes of InPost; in other countries points have names.
-  if (name === 'point.id' && own === 'PL') return value.replaceAll(/\s/g, '').toUpperCase()
+  if (name === 'point.id') {
+    const { normalise = (text: string) => text } = pointFormat(own, answers.method ?? '')
+    return normalise(normaliseText(value))
+  }
   if (name === 'point.customer') return value.replaceAll(/\s/g, '')
   return normaliseText(value)
 }

@@ -4,6 +4,7 @@ import type { AddressPart } from './address-field.ts'
 import { type Answers, addressCountry, hasSeparateBillingAddress } from './answers.ts'
 import type { PickUpBranch } from '#domain/branch/pick-up-branch.ts'
 import { mainCarrier } from '#domain/delivery/carrier.ts'
+import { chosenKind, POINT_KINDS, pointName } from '#domain/delivery/point-format.ts'
 import type { DeliveryChoice, PaymentChoice } from './method-choices.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { feesOf } from './checkout-view.ts'
@@ -42,7 +43,7 @@ export function orderFromAnswers(
     },
     // Parcels to branches travel with the main carrier of the country.
     carrierKey: delivery.method.carrier ?? mainCarrier(country),
-    collectionPoint: pointOf(answers, delivery, branch),
+    collectionPoint: pointOf(answers, country, delivery, branch),
     deliveryDate: null,
     ...(delivery.method.days !== 0 && { deliveryDays: delivery.method.days }),
     // An order for nothing is recorded as one that is paid later: no provider knows it.
@@ -82,6 +83,7 @@ export function addressOf(part: AddressPart, answers: Answers, country: ShopCoun
 
 function pointOf(
   answers: Answers,
+  country: ShopCountry,
   { method }: DeliveryChoice,
   branch: PickUpBranch | undefined,
 ): CollectionPoint | null {
@@ -89,10 +91,11 @@ function pointOf(
   if (method.kind === 'branch')
     return branch ? { id: branch.id, type: 'branch', name: `${branch.city}, ${branch.street}` } : null
   const id = answerOf(answers, 'point.id')
+  const name = pointName(country, method.key, { kind: answers['point.kind'], id })
   return {
     id,
     type: method.key,
-    name: `${id}, ${answerOf(answers, 'point.zip')} ${answerOf(answers, 'point.city')}`,
+    name: `${name}, ${answerOf(answers, 'point.zip')} ${answerOf(answers, 'point.city')}`,
   }
 }
 
@@ -108,11 +111,13 @@ function forwardOf(
   if (method.kind === 'branch')
     return branch ? { ...base, street: branch.street, zipCode: branch.zip, city: branch.city } : null
   const customer = answers['point.customer']
+  const kind = chosenKind(country, method.key, answers['point.kind'])
   return {
     ...base,
     ...(customer && { additional: customer }),
-    street: customer ? 'Packstation' : answerOf(answers, 'point.id'),
-    houseNumber: customer ? answerOf(answers, 'point.id') : '',
+    // As DHL wants it: the kind in the place of the street, the number in that of the house.
+    street: kind ? POINT_KINDS[kind] : answerOf(answers, 'point.id'),
+    houseNumber: kind ? answerOf(answers, 'point.id') : '',
     zipCode: answerOf(answers, 'point.zip'),
     city: answerOf(answers, 'point.city'),
   }

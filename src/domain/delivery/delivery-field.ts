@@ -5,9 +5,10 @@ import { isCity } from '#domain/form/city.ts'
 import type { DeliveryMethod } from './carrier.ts'
 import { type CheckoutRule, checkoutRule, combineRules } from '#domain/form/checkout-rule.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
+import { type PointKind, pointFormat } from './point-format.ts'
 
 /** Additional fields of delivery methods. */
-export const DELIVERY_FIELDS = ['customer', 'id', 'zip', 'city', 'branch'] as const
+export const DELIVERY_FIELDS = ['kind', 'customer', 'id', 'zip', 'city', 'branch'] as const
 export type DeliveryField = (typeof DELIVERY_FIELDS)[number]
 
 export type CollectionPointField = {
@@ -15,6 +16,8 @@ export type CollectionPointField = {
   width: 2 | 3 | 4 | 6
   maxLength: number
   rule: CheckoutRule
+  /** One of these is chosen; absent: the shopper types. */
+  choices?: readonly PointKind[]
 }
 
 const field = (
@@ -31,22 +34,12 @@ const field = (
 
 /** Six to ten digits, which DHL assigns to customers who collect their parcels. */
 const isPostNumber = (value: string): boolean => /^\d{6,10}$/.test(value)
-/** Packstations and post offices both have three digits. */
-const isPackstationNumber = (value: string): boolean => /^\d{3}$/.test(value)
+const oneOf =
+  (kinds: readonly PointKind[]): CheckoutRule =>
+  (value) =>
+    kinds.some((kind) => kind === value) ? null : { kind: 'choice' }
 
-/** The code of a locker or parcel shop of InPost: "WAW01A", "POP-KRA123". */
-const isInPostCode = (value: string): boolean => /^(?:POP-)?[A-Z]{3}\d{2,4}[A-Z]{0,5}$/i.test(value)
-
-/** A point of Zásilkovna: its number, or the name that its map shows. */
-const isPacketaPoint = (value: string): boolean => /^\d{1,6}$/.test(value) || /\p{L}{2}/u.test(value)
-
-/** What is known of the points of a delivery method, by its key; those of others may have any name. */
-const POINT_RULES: Partial<Record<string, CheckoutRule>> = {
-  'inpost-pl-parcel-shop': checkoutRule('locker', isInPostCode),
-  'zasilkova-parcel-shop': checkoutRule('point', isPacketaPoint),
-}
-
-/** Whether parcels go to Packstations, where DHL identifies its customers by a number. */
+/** Whether parcels go to Packstations and post offices, where DHL identifies its customers by a number. */
 export const isPackstation = ({ kind, carrier }: DeliveryMethod, country: ShopCountry): boolean =>
   kind === 'parcel-shop' && carrier === 'DHL' && country === 'DE'
 
@@ -70,11 +63,14 @@ export function deliveryFields(
     { ...field('zip', 2, 10), rule: combineRules([required, zip(country)]) },
     field('city', 4, 60, checkoutRule('city', isCity)),
   ]
-  return isPackstation(method, country)
+  const { fault, isPoint, kinds } = pointFormat(country, method.key)
+  const point = checkoutRule(fault, isPoint)
+  return kinds
     ? [
+        { ...field('kind', 6, 20), choices: kinds, rule: oneOf(kinds) },
         field('customer', 3, 10, checkoutRule('post-number', isPostNumber)),
-        field('id', 3, 3, checkoutRule('packstation', isPackstationNumber)),
+        field('id', 3, 3, point),
         ...place,
       ]
-    : [field('id', 6, 60, POINT_RULES[method.key]), ...place]
+    : [field('id', 6, 60, point), ...place]
 }

@@ -12,6 +12,7 @@ export const CHECKOUT_FAULTS = [
   'post-number',
   'locker',
   'point',
+  'pick-up-point',
   'city',
   'consent',
   'house-number',

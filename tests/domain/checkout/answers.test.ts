@@ -79,7 +79,7 @@ describe('the errors of', () => {
       'a locker not named',
       'delivery',
       { ...VALID_ANSWERS, method: 'dhl-parcel-shop' },
-      ['customer', 'id', 'zip', 'city'].map((each) => `point.${each} required`),
+      ['point.kind choice', ...['customer', 'id', 'zip', 'city'].map((each) => `point.${each} required`)],
     ],
     ['a branch not named', 'delivery', { ...VALID_ANSWERS, method: 'branch' }, ['point.branch required']],
     ['no payment chosen', 'payment', { ...VALID_ANSWERS, payment: 'p24' }, ['payment choice']],
@@ -150,10 +150,13 @@ test.each([
 )
 
 test.each([
-  ['PL', 'waw 01a', 'WAW01A'],
-  ['CZ', ' Praha 4,  Krčská 12 ', 'Praha 4, Krčská 12'],
-] as const)('the point of a parcel in %s is stored in its official form', (country, given, stored) =>
-  expect(normaliseAnswers({ 'point.id': given }, country)).toEqual({ 'point.id': stored }),
+  ['PL', 'inpost-pl-parcel-shop', 'waw 01a', 'WAW01A'],
+  ['PL', 'inpost-pl-parcel-shop', 'pop\u2011kra228', 'POP-KRA228'],
+  ['PL', 'inpost-pl-parcel-shop', 'popkra228', 'POP-KRA228'],
+  ['CZ', 'zasilkova-parcel-shop', ' Praha 4,  Krčská 12 ', 'Praha 4, Krčská 12'],
+  ['DE', 'dhl-parcel-shop', 'Postfiliale 541', '541'],
+] as const)('the point of a parcel in %s by %s, %j, is stored as %j', (country, method, given, stored) =>
+  expect(normaliseAnswers({ method, 'point.id': given }, country)).toEqual({ method, 'point.id': stored }),
 )
 
 const COMPANY: Answers = {
@@ -176,3 +179,6 @@ test.each<[string, Answers, boolean]>([
   ['to an address that is not typed yet', { billing: 'other', 'delivery.zip': '20259' }, true],
   ['and goods to addresses that are not typed yet', { billing: 'other' }, false],
 ])('a bill %s goes elsewhere: %s', (_, answers, is) => expect(isBilledElsewhere(answers, 'DE')).toBe(is))
+
+test('a point without a method is stored without surplus spaces', () =>
+  expect(normaliseAnswers({ 'point.id': ' Kiosk  Meyer ' }, 'DE')).toEqual({ 'point.id': 'Kiosk Meyer' }))

@@ -60,19 +60,24 @@ test('a bill has its own address', () =>
   }))
 
 describe('a parcel for collection', () => {
-  test('from a Packstation has the number of the recipient', () => {
+  test.each([
+    ['packstation', 'Packstation'],
+    ['postfiliale', 'Postfiliale'],
+  ])('from a %s has the number of the recipient', (kind, street) => {
     const { address, collectionPoint, carrierKey } = orderOf({
       ...VALID_ANSWERS,
       method: 'dhl-parcel-shop',
+      'point.kind': kind,
       'point.customer': '1234567',
       'point.id': '145',
       'point.zip': '20095',
       'point.city': 'Hamburg',
     })
     expect([carrierKey, collectionPoint?.id]).toEqual(['DHL', '145'])
+    expect(collectionPoint?.name).toBe(`${street} 145, 20095 Hamburg`)
     expect(address.forward).toMatchObject({
       additional: '1234567',
-      street: 'Packstation',
+      street,
       houseNumber: '145',
       zipCode: '20095',
       city: 'Hamburg',

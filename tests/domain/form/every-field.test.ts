@@ -14,7 +14,7 @@ import { WRONG } from '#tests/support/wrong-values.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
 const isPhone = (number: string) => /^\+?[\d ]{6,}$/.test(number)
-const POINT: Record<string, string[]> = { INPOST_PL: ['locker'], ZASILKOVA: ['point'] }
+const POINT: Record<string, string> = { INPOST_PL: 'locker', ZASILKOVA: 'point' }
 
 type Kinds = Partial<Record<string, string | undefined>>
 /** Errors by field. */
@@ -157,11 +157,18 @@ for (const country of SHOP_COUNTRIES) {
         ? { branch: ['1017', 'required', 'choice', 'max-length'] }
         : {
             ...(isPackstation && {
+              kind: ['postfiliale', 'choice'],
               customer: ['12345678', 'required', 'post-number', 'max-length'],
             }),
             id: isPackstation
               ? ['145', 'required', 'packstation', 'max-length']
-              : ['WAW01A', 'required', 'max-length', 'plain-text', ...(POINT[method.carrier ?? ''] ?? [])],
+              : [
+                  'WAW01A',
+                  'required',
+                  'max-length',
+                  'plain-text',
+                  POINT[method.carrier ?? ''] ?? 'pick-up-point',
+                ],
             zip: [ZIPS[country], 'required', 'zip'],
             city: ['Köln', 'required', 'max-length', 'plain-text', 'city'],
           },

@@ -13,7 +13,7 @@ test.each([
   ['', ''],
 ])('%j stands for %j', (encoded, label) => expect(decodePunycode(encoded)).toBe(label))
 
-test.each(['bcher-kv', 'bcher-kv!', '99999999', 'a-ü'])('%j is invalid', (encoded) => {
+test.each(['bcher-kv', 'bcher-kv!', '99999999', '9999999a', 'a-ü'])('%j is invalid', (encoded) => {
   expect(decodePunycode(encoded)).toBeNull()
 })
 
