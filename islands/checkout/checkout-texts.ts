@@ -125,6 +125,7 @@ const REVIEW_TEXTS = [
   'checkout.note.unreadable',
   'checkout.note.changed',
   'checkout.note.held',
+  'checkout.note.held-nearby',
   'checkout.note.later',
   'checkout.note.pay-later-limit',
   'checkout.note.try-on-limit',

@@ -5,6 +5,7 @@ import { openDatabase, SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 import { catalogue } from '#shop-api/schema/derived.ts'
 import { removeReplacedIndexes } from '#shop-api/indexing/remove-indexes.ts'
 import { deleteOldOrders } from '#shop-api/order/delete-old-orders.ts'
+import { deleteEndedHolds } from '#shop-api/order/held-pieces.ts'
 import { cleanUpBranchOrders } from '#shop-api/branch-order/move-branch-order.ts'
 import { deleteOldReservations } from '#shop-api/reservation/move-reservation.ts'
 import { removeUnneededValues } from '#shop-api/order/remove-values.ts'
@@ -66,6 +67,7 @@ export async function openEmbeddedShop(env: Env, log: Log, now: () => Date) {
     cleanUps: [
       deleteExpiredLists,
       deleteOldOrders,
+      deleteEndedHolds,
       deleteOldReservations,
       cleanUpBranchOrders,
       removeUnneededValues,

@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
-import { payLaterLimit } from '#domain/checkout/pay-later-limits.ts'
 import { MAX_HELD_PIECES } from '#domain/order/held-pieces.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
-import type { RequestScope } from '#server/request/request-scope.ts'
-import { VALID_ANSWERS } from '#tests/support/checkout.ts'
-import { checkoutFixture, GUEST } from '#tests/support/checkout-fixture.ts'
+import { deleteEndedHolds } from '#shop-api/order/held-pieces.ts'
+import { orderHold, purchase } from '#shop-api/schema/order.ts'
 import { aPlaceOrderRequest, orderApi } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { basketApi } from '#tests/support/visitor-api.ts'
@@ -88,7 +86,7 @@ onShopApi((ask) => {
 
 onShopApi((ask, database) => {
   const { put, see } = basketApi(ask)
-  const { placeOrder, stockOf } = orderApi(ask)
+  const { placeOrder, recordStatus, stockOf } = orderApi(ask)
   const prepaid = { paymentKey: 'creditcard' }
   const stockUp = () =>
     database().db.execute(sql`update stock set quantity = 500 where variant_id in (20, 30)`)
@@ -124,45 +122,53 @@ onShopApi((ask, database) => {
       expect(results.filter(({ kind }) => kind === 'placed')).toHaveLength(3)
       expect((await hold('hoard-else', 20, 1, { ...prepaid, customer })).kind).toBe('placed')
     })
-  })
-})
 
-describe('a checkout that pays later', () => {
-  const counter = checkoutFixture()
-  const { shopper, answerAll, submit } = counter
-  beforeEach(() => counter.clear())
-  const invoice = { ...VALID_ANSWERS, payment: 'accounting' }
-  const LATER = '/checkout/?step=payment&note=pay-later-limit'
+    test('are bounded for all visitors of a network address, however many order at once', async () => {
+      await stockUp()
+      const heldBy = 'address-000000000001'
+      const results = await Promise.all(
+        Array.from({ length: 8 }, (_, place) =>
+          hold(`flat-${place}`, 20, MAX_HELD_PIECES / 2, { ...prepaid, heldBy }),
+        ),
+      )
+      expect(results.filter(({ kind }) => kind === 'placed')).toHaveLength(2)
+      expect(results.find(({ kind }) => kind === 'refused')).toMatchObject({ reason: 'held-nearby' })
+      // Others, other goods, and what is paid later are not concerned.
+      const elsewhere = { ...prepaid, heldBy: 'address-000000000002' }
+      expect((await hold('elsewhere', 20, 1, elsewhere)).kind).toBe('placed')
+      expect((await hold('flat-else', 30, 1, { ...prepaid, heldBy })).kind).toBe('placed')
+      expect((await hold('flat-later', 20, 1, { paymentKey: 'accounting', heldBy })).kind).toBe('placed')
+      // The same order again is the same order.
+      expect((await hold('flat-else', 30, 1, { ...prepaid, heldBy })).kind).toBe('unpaid')
+    })
 
-  test('of a guest has the limit of an unproven mailbox, and the answer names other ways to pay', async () => {
-    const scope = await shopper()
-    await answerAll(scope)
-    counter.outcome = { kind: 'refused', field: 'paymentKey' }
-    expect(await submit(scope, invoice)).toBe(LATER)
-    expect(counter.placed).toMatchObject([{ openLimit: payLaterLimit('DE', false) }])
-  })
+    test('count no more once they are paid, and nobody keeps where they came from', async () => {
+      await stockUp()
+      const heldBy = 'address-000000000003'
+      const first = await hold('paid-1', 20, MAX_HELD_PIECES, { ...prepaid, heldBy })
+      if (first.kind !== 'placed') throw new Error('not placed')
+      expect((await hold('paid-2', 20, 1, { ...prepaid, heldBy })).kind).toBe('refused')
+      await recordStatus(first.payment.id, 'captured')
+      expect((await hold('paid-3', 20, 1, { ...prepaid, heldBy })).kind).toBe('placed')
+      await deleteEndedHolds(database().db)
+      const kept = await database().db.select().from(orderHold)
+      expect(kept.map(({ orderId }) => orderId)).not.toContain(first.order.id)
+      expect(kept.filter((each) => each.heldBy === heldBy)).toHaveLength(1)
+    })
 
-  test('of a customer who has proven the mailbox has a greater one', async () => {
-    const scope = await shopper(true, { ...GUEST, id: 'anna', isGuest: false, isVerified: true })
-    await answerAll(scope)
-    await submit(scope, invoice)
-    expect(counter.placed).toMatchObject([{ openLimit: payLaterLimit('DE', true) }])
-  })
-
-  test('that pays at once has none', async () => {
-    const scope = await shopper()
-    await answerAll(scope)
-    await submit(scope)
-    expect(counter.placed[0]).not.toHaveProperty('openLimit')
-  })
-
-  test('is limited by the network address of strangers', async () => {
-    const inShop = await shopper()
-    await answerAll(inShop)
-    const scope: RequestScope = { ...inShop, caller: { ...inShop.caller, address: '203.0.113.7' } }
-    const outcomes = []
-    for (let times = 0; times < 7; times += 1) outcomes.push(await submit(scope, invoice))
-    expect(outcomes.indexOf(LATER)).toBe(6)
-    expect(counter.placed).toHaveLength(6)
+    test.each([
+      ['many are left', 500, 1, 10],
+      ['hardly any are left', 4, 1, 5],
+      ['they are the last ones', 1, 1, 5],
+    ])('are held %s: of %i pieces %i for %i minutes', async (name, quantity, wanted, minutes) => {
+      await database().db.execute(sql`update stock set quantity = ${quantity} where variant_id = 30`)
+      const result = await hold(`last-${name}`, 30, wanted)
+      if (result.kind !== 'placed') throw new Error('not placed')
+      const [row] = await database()
+        .db.select({ placedAt: purchase.placedAt, expiresAt: purchase.expiresAt })
+        .from(purchase)
+        .where(eq(purchase.id, result.order.id))
+      expect(Date.parse(row?.expiresAt ?? '') - Date.parse(row?.placedAt ?? '')).toBe(minutes * 60_000)
+    })
   })
 })

@@ -41,6 +41,10 @@ export const placeOrder = z.object({
     .max(1000)
     .refine((value) => !hasControlCharacter(value), 'must not have control characters')
     .nullable(),
+  heldBy: z
+    .string()
+    .regex(/^[\w-]{16,64}$/, 'must be 16 to 64 signs')
+    .exactOptional(),
   openLimit: z.object({ orders: z.int().min(0), total: amount }).exactOptional(),
 }) satisfies z.ZodType<PlaceOrder>
 

@@ -50,6 +50,7 @@ export const CHECKOUT_NOTES = [
   'unreadable',
   'changed',
   'held',
+  'held-nearby',
   'later',
   'pay-later-limit',
   'try-on-limit',

@@ -1,6 +1,11 @@
 /** Minutes for which an unpaid order holds its pieces while the shopper is with the payment provider. */
 export const HOLD_MINUTES = 10
 
+/** The same where hardly a piece is left for others. */
+export const LAST_HOLD_MINUTES = 5
+/** So many pieces of a variant, or fewer, are hardly any. */
+const LAST_PIECES = 3
+
 /** Most pieces of one variant that the unpaid orders of one visitor may hold: contact lenses for a year and more. */
 export const MAX_HELD_PIECES = 30
 
@@ -12,3 +17,30 @@ export function isTooManyHeld(pieces: readonly Pieces[]): boolean {
   for (const { variantId, quantity } of pieces) held.set(variantId, (held.get(variantId) ?? 0) + quantity)
   return [...held.values()].some((quantity) => quantity > MAX_HELD_PIECES)
 }
+
+/** Visitors of one network address may together hold this part of the pieces of a variant, and never fewer than `FEW`. */
+const SHARE = 1 / 4
+const FEW = 2
+
+/** A line of a new order. `stock` is what others could buy of the variant before it; null where it is sold without stock. */
+export type HeldLine = Pieces & { stock: number | null }
+
+/**
+ * Whether these lines, with what other unpaid orders from the same network address hold, are too many of one variant: more than a quarter of all
+ * that is not sold, and never more than one visitor may hold. Who is alone at an address is bound by `isTooManyHeld` only.
+ */
+export function isTooManyTogether(lines: readonly HeldLine[], others: readonly Pieces[]): boolean {
+  return lines.some(({ variantId, stock }) => {
+    const heldByOthers = piecesOf(others, variantId)
+    if (stock === null || heldByOthers === 0) return false
+    const share = Math.floor((stock + heldByOthers) * SHARE)
+    return piecesOf(lines, variantId) + heldByOthers > Math.max(FEW, Math.min(share, MAX_HELD_PIECES))
+  })
+}
+
+const piecesOf = (pieces: readonly Pieces[], variantId: number): number =>
+  pieces.reduce((sum, each) => sum + (each.variantId === variantId ? each.quantity : 0), 0)
+
+/** Whether an order takes the last pieces, or leaves hardly any. */
+export const areLastPieces = (lines: readonly HeldLine[]): boolean =>
+  lines.some(({ variantId, stock }) => stock !== null && stock - piecesOf(lines, variantId) <= LAST_PIECES)

@@ -36,6 +36,8 @@ export type PlaceOrder = {
   prescriptionRemark: string | null
   /** Of a delivery of a subscription; made by the Shop API itself, never part of a request. */
   subscription?: RenewalOf
+  /** Which network address it comes from, as a keyed hash; absent where it is unknown. What is not paid is counted by it. */
+  heldBy?: string
   /** For orders that are paid later; where it is exceeded, `paymentKey` is refused. Like `fees` never from a browser. */
   openLimit?: OpenLimit
 }
@@ -63,10 +65,11 @@ export type OrderChange =
   | { kind: 'total'; was: Minor; now: Minor }
 
 /**
- * `held`: until it is paid, the order would hold too many pieces of a variant. `try-on-limit`: the customer tries other frames at home, or
+ * `held`: until it is paid, the order would hold too many pieces of a variant. `held-nearby`: together with unpaid orders from the same network
+ * address. `try-on-limit`: the customer tries other frames at home, or
  * did so too often.
  */
-export const ORDER_REFUSALS = [...SALE_REFUSALS, 'held', 'try-on-limit'] as const
+export const ORDER_REFUSALS = [...SALE_REFUSALS, 'held', 'held-nearby', 'try-on-limit'] as const
 export type OrderRefusal = (typeof ORDER_REFUSALS)[number]
 
 /**

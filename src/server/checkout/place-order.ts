@@ -43,7 +43,8 @@ export async function placeOrder(
   submission: ReviewSubmission,
 ): Promise<PlacementResult> {
   const { ctx, variant } = scope
-  const request = orderRequest(input, customer, basketKey, submission)
+  const heldBy = ctx.visitors.addressHash(scope.caller.address)
+  const request = orderRequest(input, customer, basketKey, { ...submission, heldBy })
   if (request === null) return { kind: 'back', step: 'review', note: 'failed' }
   if (await hasTooManyAttempts(scope, customer, request))
     return request.agreed.total === 0 ? TRY_ON_LIMIT : PAY_LATER_LIMIT
@@ -78,7 +79,7 @@ function orderRequest(
   input: CheckoutInput,
   { id, email, isGuest, isVerified }: Customer,
   basketKey: string,
-  { attempt, agreed }: ReviewSubmission,
+  { attempt, agreed, heldBy }: ReviewSubmission & { heldBy: string | undefined },
 ): PlaceOrder | null {
   const deps = checkoutDeps(input, isPhone)
   const { delivery, payment } = chosenMethods(input.answers, deps)
@@ -91,6 +92,7 @@ function orderRequest(
     ...parsed.data,
     basketKey,
     customer: { id: isGuest ? null : id, email },
+    ...(heldBy !== undefined && { heldBy }),
     ...(payment &&
       isPaidLater(payment.method.key) && { openLimit: payLaterLimit(input.country, isVerified) }),
   }
@@ -104,7 +106,8 @@ function placementOfOutcome(outcome: PlaceOutcome): PlacementResult {
   if (outcome.field === 'customer.id') return { kind: 'back', step: 'review', note: 'needs-account' }
   // Only the address is free text, so it is what the shopper can change.
   if (isUnreadable(outcome)) return { kind: 'back', step: 'address', note: 'unreadable' }
-  if (outcome.reason === 'held') return { kind: 'back', step: 'review', note: 'held' }
+  if (outcome.reason === 'held' || outcome.reason === 'held-nearby')
+    return { kind: 'back', step: 'review', note: outcome.reason }
   if (outcome.reason === 'try-on-limit') return TRY_ON_LIMIT
   // The review reads the basket again, which restores what the shop sells.
   return { kind: 'back', step: 'review', note: outcome.reason ? 'changed' : 'failed' }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { rateLimitKey } from '#platform/request-address.ts'
 import { timingSafeEqualText } from '#platform/timing-safe-equal.ts'
 
 /** A visitor who has added something. `since` is when their cookie was last renewed, in seconds. */
@@ -35,6 +36,16 @@ export function createVisitors({ secrets, now }: Deps) {
     },
 
     create: (): Visitor => ({ id: randomBytes(16).toString('base64url'), since: seconds() }),
+
+    /** A network address as others may count by it: a hash that nobody without the secret can try addresses against. Undefined where it is unknown. */
+    addressHash(address: string | undefined): string | undefined {
+      const key = rateLimitKey(address)
+      if (key === undefined) return undefined
+      return createHmac('sha256', secrets[0] ?? '')
+        .update(`address ${key}`)
+        .digest('base64url')
+        .slice(0, 22)
+    },
 
     isDueForRenewal: ({ since }: Visitor): boolean => seconds() - since > RENEWAL,
 

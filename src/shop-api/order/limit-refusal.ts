@@ -7,7 +7,7 @@ import type { BasketLine } from '#shop-api/basket/basket-lines.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import type { SubscriptionOffers } from './begin-subscriptions.ts'
-import { mayHold } from './held-pieces.ts'
+import { heldLines, holdRefusal } from './held-pieces.ts'
 import { isWithinOpenLimit } from './open-credit.ts'
 
 /** What is ordered, what it costs with its fees, and how its goods can be subscribed to; null where nothing of it is. */
@@ -23,10 +23,10 @@ export async function limitRefusal(
   { total: amount, basket, lines }: Offer,
 ): Promise<Refused | null> {
   const { openLimit, paymentKey, customer } = request
-  if (!isPaidLater(paymentKey))
-    return (await mayHold(tx, request, lines))
-      ? null
-      : { kind: 'refused', field: 'agreed.lines', reason: 'held' }
+  if (!isPaidLater(paymentKey)) {
+    const reason = await holdRefusal(tx, request, heldLines(lines))
+    return reason && { kind: 'refused', field: 'agreed.lines', reason }
+  }
   const order = { email: customer.email, amount, currency: basket.currencyCode, now }
   const isWithin = !openLimit || (await isWithinOpenLimit(tx, openLimit, order))
   return isWithin ? null : { kind: 'refused', field: 'paymentKey' }

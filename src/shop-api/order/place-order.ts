@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { subscribedChoice } from '#domain/subscription/new-subscription.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import { sumOf } from '#domain/money/sum.ts'
+import { areLastPieces } from '#domain/order/held-pieces.ts'
 import { orderChanges } from '#domain/order/order-changes.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { CreateOrderResult, OrderWithPayment } from '#domain/order/payment.ts'
@@ -18,6 +19,7 @@ import { beginSubscriptions, offersOf } from './begin-subscriptions.ts'
 import { subscriptionsPaid } from './subscription-orders.ts'
 import type { With } from '#shop-api/serializers/with.ts'
 import { canBeCollected, hasAll, supplyingBranch } from './branch-collection.ts'
+import { heldLines, recordHold } from './held-pieces.ts'
 import { limitRefusal, type Offer, type Refused } from './limit-refusal.ts'
 import { createOrderDocument } from './order-document.ts'
 import { refusalOf } from './sale-check.ts'
@@ -140,13 +142,14 @@ async function writeOrder(scope: Scope, request: PlaceOrder, offer: Offer): Prom
     sql`select place_order(${shop.id}, ${request.basketKey}, ${now.toISOString()}, ${expiryCutoff('basket', now)}, ${JSON.stringify(placed)}) as id`,
   )
   if (row?.id !== stored.id) return null
+  if (stored.stage === 'open' && request.heldBy !== undefined) await recordHold(db, stored.id, request.heldBy)
   await beginSubscriptions(scope, stored, offer.offers)
   if (stored.stage === 'confirmed') await subscriptionsPaid(db, stored, stored.placedAt)
   return withPayment(stored)
 }
 
 /** The order as the tables will store it; the database decides which pieces it takes out of the stock. */
-function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): StoredOrder {
+function orderFor(scope: Scope, request: PlaceOrder, { basket, lines, total }: Offer): StoredOrder {
   const { snapshot, shop, query, now } = scope
   const at = now.toISOString()
   const isConfirmed = isPaidLater(request.paymentKey) || total === 0
@@ -158,7 +161,7 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, total }: Offer): 
     stage: isConfirmed ? 'confirmed' : 'open',
     placedAt: at,
     confirmedAt: isConfirmed ? at : null,
-    expiresAt: reservedUntil(now, 'unpaid'),
+    expiresAt: reservedUntil(now, areLastPieces(heldLines(lines)) ? 'last' : 'unpaid'),
     taken: [],
     valuesRemoval: null,
     valuesReminded: 0,

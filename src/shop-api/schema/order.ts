@@ -92,6 +92,18 @@ export const purchase = pgTable(
   ],
 )
 
+/** Which network address an unpaid order comes from, as a keyed hash. Removed when it is paid or cancelled. */
+export const orderHold = pgTable(
+  'order_hold',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => purchase.id, { onDelete: 'cascade' }),
+    heldBy: text('held_by').notNull(),
+  },
+  (table) => [index('order_hold_by').on(table.heldBy)],
+)
+
 /** A payment of an order. Its id is a secret between the shop, the provider and the shopper. */
 export const payment = pgTable(
   'payment',
