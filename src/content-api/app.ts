@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import type { Content } from './content.ts'
+import { buildContent, type Content } from './content.ts'
+import { type KeptFiles, keptFiles } from './kept-files.ts'
 import { parametersOf } from './parameters.ts'
 import { type FileFault, type FolderReading, readFolder } from './read-folder.ts'
 import { ROUTES } from './routes.ts'
@@ -19,6 +20,8 @@ type ContentSource =
       onError?: (error: unknown) => void
       /** Called after each reading with the files that cannot be used. */
       onFaults?: (faults: FileFault[]) => void
+      /** A file that keeps the last good versions across restarts. */
+      kept?: string
     }
   | { content: Content }
 
@@ -52,25 +55,34 @@ export function createContentApi({ tokens, ...source }: ContentApiOptions): Cont
   return async (request) => app.fetch(request)
 }
 
-/** Reads once, and again after each change. A failed read is reported; the last good content stays in use. */
+/** Reads once, and again after each change. A failed read is reported; the last good content stays in use, also that of an earlier process. */
 function reader(source: ContentSource): () => Promise<Content> {
   if ('content' in source) return () => Promise.resolve(source.content)
   let reading: Promise<Content> | undefined
   let last: FolderReading | undefined
+  const kept = source.kept === undefined ? undefined : keptFiles(source.kept, source.dir)
   const invalidate = () => (reading = undefined)
   const read = async () => {
+    const before = last ?? (await restored(kept))
     try {
-      last = await readFolder(source.dir, last?.files)
+      last = await readFolder(source.dir, before?.files)
       source.onFaults?.(last.faults)
+      if (last.content.cv !== before?.content.cv)
+        await kept?.write(last.files).catch((error: unknown) => source.onError?.(error))
+      return last.content
     } catch (error) {
       source.onError?.(error)
-      if (!last) {
-        invalidate()
-        throw error
-      }
+      if (last) return last.content
+      invalidate()
+      if (!before) throw error
+      return before.content
     }
-    return last.content
   }
   if (source.watch) watchFolder(source.dir, invalidate, (error) => source.onError?.(error))
   return () => (reading ??= read())
+}
+
+async function restored(kept: KeptFiles | undefined): Promise<Omit<FolderReading, 'faults'> | undefined> {
+  const files = await kept?.read()
+  return files && { files, content: buildContent(files) }
 }

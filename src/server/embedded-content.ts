@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createContentApi } from '#content-api/app.ts'
 import type { Fetch } from '#clients/http.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
@@ -13,6 +14,7 @@ export function openEmbeddedContent(env: Env, log: Log): EmbeddedContent {
   const api = createContentApi({
     dir: env.contentDir,
     watch: true,
+    kept: join(env.dataDir, 'stories.json'),
     tokens: embeddedTokens(env).content,
     onError: (error) => log.error({ error }, 'the stories could not be read'),
     onFaults(faults) {

@@ -18,7 +18,9 @@ const story = (n: number, title: string) =>
 
 test('a story that breaks is named once in the log and until it is repaired for health; the others are published', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'content-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  onTestFinished(async () => {
+    for (const path of [folder, `${folder}-data`]) await rm(path, { recursive: true, force: true })
+  })
   await mkdir(join(folder, 'de'))
   const write = (name: string, text: string) => writeFile(join(folder, `${name}.json`), text)
   await write('space', JSON.stringify({ id: 1, name: 'Test', domain: 'https://shop.example/' }))
@@ -29,7 +31,10 @@ test('a story that breaks is named once in the log and until it is repaired for 
 
   const logged: unknown[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
-  const { api, brokenStories } = openEmbeddedContent(readEnv({ CONTENT_DIR: folder }), log)
+  const { api, brokenStories } = openEmbeddedContent(
+    readEnv({ CONTENT_DIR: folder, DATA_DIR: `${folder}-data` }),
+    log,
+  )
   async function title(path: string): Promise<string | undefined> {
     const url = `http://content/v2/cdn/stories/${path}?token=local-public`
     const response = await api?.(new Request(url))

@@ -3,26 +3,38 @@ import type { Log } from '#platform/log.ts'
 
 type Entry<T> = { version: number; value: Promise<T>; last: { value: T } | undefined }
 
+/** What was good in an earlier process. Writing fails silently. */
+export type Kept<T> = {
+  read(key: string): Promise<{ value: T } | undefined>
+  write(key: string, value: T): void
+}
+
 /** Returns the cached value of a key, or else what `load` returns. Concurrent calls for a key share one `load`. */
 export type ContentCache<T> = (key: string, load: (version: number) => Promise<T>) => Promise<T>
 
 /**
  * Caches content as long as the version of the service stays the same. When a new load fails, the last good value
- * is returned and the next call tries again. Keys must come from a bounded set.
+ * is returned and the next call tries again; before the first good load of this process it is the one that was kept. Keys must come from a bounded set.
  */
-export function createVersionedCache<T>(version: () => Promise<number>, log: Log): ContentCache<T> {
+export function createVersionedCache<T>(
+  version: () => Promise<number>,
+  log: Log,
+  kept?: Kept<T>,
+): ContentCache<T> {
   const entries = new Map<string, Entry<T>>()
   return async (key, load) => {
     const current = await version()
     const entry = entries.get(key)
     if (entry?.version === current) return entry.value
-    const last = entry?.last
+    const known = entry?.last
     const value = load(current).then(
       (fresh) => {
         entries.set(key, { version: current, value, last: { value: fresh } })
+        kept?.write(key, fresh)
         return fresh
       },
-      (error: unknown) => {
+      async (error: unknown) => {
+        const last = known ?? (await kept?.read(key))
         if (!last) {
           entries.delete(key)
           throw error
@@ -33,7 +45,7 @@ export function createVersionedCache<T>(version: () => Promise<number>, log: Log
         return last.value
       },
     )
-    entries.set(key, { version: current, value, last })
+    entries.set(key, { version: current, value, last: known })
     return value
   }
 }

@@ -8,6 +8,8 @@ export type ContentVersionOptions = {
   /** Milliseconds for which an answer counts as current. */
   checkEvery: number
   log: Log
+  /** Counts as the version until the service has answered once; absent: calls fail until then. */
+  unknown?: number | undefined
 }
 
 /** Returns the version. After `expire` the next answer comes from the service itself. */
@@ -22,6 +24,7 @@ export function createContentVersion({
   now,
   checkEvery,
   log,
+  unknown,
 }: ContentVersionOptions): ContentVersion {
   let known: { version: number; at: number } | undefined
   let pending: Promise<number> | undefined
@@ -38,12 +41,13 @@ export function createContentVersion({
       isFailing = false
       known = { version, at: now() }
     } catch (error) {
-      if (!known) throw error
-      if (startEpoch !== epoch) return known.version
+      if (!known && unknown === undefined) throw error
+      const version = known?.version ?? unknown ?? 0
+      if (startEpoch !== epoch) return version
       // Checked every few seconds, repeated warnings would fill the log.
       if (!isFailing) log.warn({ error }, 'the version of the content service is not available')
       isFailing = true
-      known = { ...known, at: now() }
+      known = { version, at: now() }
     }
     return known.version
   }

@@ -1,7 +1,8 @@
 import type { ContentClient } from './content-client.ts'
 import { createChangeDetector } from './content-changes.ts'
 import { createGateway, type GatewayOptions } from './storyblok-gateway.ts'
-import { createVersionedCache } from './content-cache.ts'
+import { createVersionedCache, type Kept } from './content-cache.ts'
+import type { KeptContent } from './kept-content.ts'
 import { readStories } from './read-stories.ts'
 import { createContentVersion } from './content-version.ts'
 
@@ -12,6 +13,8 @@ export type ContentClientOptions = GatewayOptions & {
   checkEvery?: number
   /** What stories mean by `{brand}`. */
   shopName: string
+  /** Keeps the last good content across restarts. */
+  kept?: KeptContent | undefined
 }
 
 /**
@@ -22,15 +25,33 @@ export function createContentClient({
   now,
   checkEvery = 10_000,
   shopName,
+  kept,
   ...options
 }: ContentClientOptions): ContentClient {
   const { log } = options
   const gateway = createGateway(options)
-  const version = createContentVersion({ fetchVersion: gateway.version, now, checkEvery, log })
+  const version = createContentVersion({
+    fetchVersion: gateway.version,
+    now,
+    checkEvery,
+    log,
+    unknown: kept && 0,
+  })
   return {
     version,
     expire: version.expire,
     changes: createChangeDetector(version, gateway.places),
-    ...readStories(gateway, () => createVersionedCache(version, log), shopName),
+    ...readStories(gateway, (kind) => createVersionedCache(version, log, keptOf(kept, kind)), shopName),
   }
+}
+
+/** One kind of content. What is kept is of the type that this program has written. */
+function keptOf<T>(kept: KeptContent | undefined, kind: string): Kept<T> | undefined {
+  return (
+    kept && {
+      read: async (key) => (await kept.read(`${kind} ${key}`)) as { value: T } | undefined,
+      // A disk that is full must not fail a page.
+      write: (key, value) => void kept.write(`${kind} ${key}`, value).catch(() => {}),
+    }
+  )
 }

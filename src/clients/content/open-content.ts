@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { withFailureTracking } from '#platform/degradation.ts'
 import type { ContentClient } from './content-client.ts'
 import { type Fetch, send } from '#clients/http.ts'
@@ -6,10 +7,11 @@ import { ShopError } from '#platform/errors.ts'
 import type { Log } from '#platform/log.ts'
 import { shouldLog } from '#platform/log-throttle.ts'
 import { createContentClient } from './create-content-client.ts'
+import { keptContent } from './kept-content.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 
 type Options = {
-  env: Pick<Env, 'contentApi' | 'contentApiPort' | 'previewTokens' | 'isProduction'>
+  env: Pick<Env, 'contentApi' | 'contentApiPort' | 'dataDir' | 'previewTokens' | 'isProduction'>
   log: Log
   /** Milliseconds since 1970. */
   now: () => number
@@ -43,8 +45,10 @@ export function openContent({ env, log, now, shopName, embedded }: Options): Con
   // The embedded service needs no rate limit.
   const access = { url, fetch, log, now, shopName, timeout: TIMEOUT, ...(embedded && { perSecond: 1000 }) }
   const token = env.contentApi?.token ?? embedded?.tokens.public ?? ''
+  // The embedded service keeps its files itself.
+  const kept = embedded ? undefined : keptContent(join(env.dataDir, 'content'))
   const previewToken = env.previewTokens[0] ?? (env.isProduction ? undefined : embedded?.tokens.preview)
-  const content = withFailureTracking(createContentClient({ ...access, token }))
+  const content = withFailureTracking(createContentClient({ ...access, token, kept }))
   return {
     content,
     drafts:

@@ -12,6 +12,8 @@ import type { ContentCache } from './content-cache.ts'
 
 type Page = Awaited<ReturnType<ContentClient['stories']>>[number]
 
+export type ContentKind = 'places' | 'story' | 'pages'
+
 type StoryPlaces = {
   /** By path with the folder. */
   places(): Promise<Map<string, StoryLocation>>
@@ -25,12 +27,12 @@ type StoryPlaces = {
  */
 export function readStories(
   gateway: Gateway,
-  cacheOf: <T>() => ContentCache<T>,
+  cacheOf: <T>(kind: ContentKind) => ContentCache<T>,
   shopName: string,
 ): Pick<ContentClient, 'story' | 'stories'> & StoryPlaces {
-  const places = cacheOf<Map<string, StoryLocation>>()
-  const stories = cacheOf<Story | null>()
-  const pages = cacheOf<Page[]>()
+  const places = cacheOf<Map<string, StoryLocation>>('places')
+  const stories = cacheOf<Story | null>('story')
+  const pages = cacheOf<Page[]>('pages')
 
   const all = () => places('all', gateway.places)
 

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openContent } from '#clients/content/open-content.ts'
 import { contentApi, contentOf, TOKENS } from '#tests/support/content.ts'
@@ -10,6 +12,7 @@ function open(change: object = {}, isEmbedded = true) {
   const env = {
     contentApi: undefined,
     contentApiPort: 1,
+    dataDir: join(tmpdir(), 'open-content-without-files'),
     previewTokens: [],
     isProduction: false,
     ...change,
