@@ -66,6 +66,7 @@ export function Checkout({ texts, shop, view }: Props) {
           {step === 'payment' && (
             <PaymentStep
               payments={deps.payments}
+              basket={view.basket}
               isSubscription={hasSubscription(view.basket)}
               {...stepProps}
             />

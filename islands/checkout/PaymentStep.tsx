@@ -1,6 +1,7 @@
 import type { Answers, AnswerError } from '#domain/checkout/answers.ts'
 import type { PaymentChoice } from '#domain/checkout/method-choices.ts'
-import { HOLD_MINUTES } from '#domain/order/held-pieces.ts'
+import type { Basket } from '#domain/basket/basket.ts'
+import { holdText } from './hold-text.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { moneyFormatter } from '#islands/basket/shop.ts'
 import { answerErrorText } from './answer-error-text.ts'
@@ -10,6 +11,7 @@ import type { CheckoutShop } from './shop.ts'
 import styles from './Choices.module.css'
 
 type Props = {
+  basket: Basket
   /** Some of the goods come regularly. */
   isSubscription: boolean
   payments: readonly PaymentChoice[]
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** The choice of a payment method. Only the payment provider asks for card numbers, never this page. */
-export function PaymentStep({ isSubscription, payments, country, answers, errors, shop, t }: Props) {
+export function PaymentStep({ basket, isSubscription, payments, country, answers, errors, shop, t }: Props) {
   const error = errors.find(({ name }) => name === 'payment')
   return (
     <fieldset
@@ -52,7 +54,7 @@ export function PaymentStep({ isSubscription, payments, country, answers, errors
           />
         ))}
       </ul>
-      <p className="text-14 quiet">{t('checkout.hold', { minutes: HOLD_MINUTES })}</p>
+      <p className="text-14 quiet">{holdText(basket, t)}</p>
     </fieldset>
   )
 }

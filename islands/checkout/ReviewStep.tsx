@@ -12,7 +12,7 @@ import {
 import { isMadeToMeasure, valuesOfGoods } from '#domain/prescription/made-to-measure.ts'
 import { branchWithAll } from '#domain/branch/pick-up-branch.ts'
 import { orderAgreement, type CheckoutView, chosenMethods, feesOf } from '#domain/checkout/checkout-view.ts'
-import { HOLD_MINUTES } from '#domain/order/held-pieces.ts'
+import { holdText } from './hold-text.ts'
 import { orderCost } from '#domain/order/order-cost.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import { moneyFormatter } from '#islands/basket/shop.ts'
@@ -138,9 +138,7 @@ export function ReviewStep({ view, answers, deps, errors, isBusy, onVisit, shop,
           {basket.items.some(isTried) &&
             TRY_ON_RULES.map((rule) => <p key={rule}>{t(`try-on.rule.${rule}`, { days: TRY_ON.days })}</p>)}
           {basket.items.some(isMadeToMeasure) && <p>{t('checkout.legal.custom')}</p>}
-          {methods.payment && !isPaidLater(methods.payment.method.key) && (
-            <p>{t('checkout.hold', { minutes: HOLD_MINUTES })}</p>
-          )}
+          {methods.payment && !isPaidLater(methods.payment.method.key) && <p>{holdText(basket, t)}</p>}
         </div>
         <div className={styles['costs']}>
           <Costs {...{ basket, answers, deps, shop, t }} />

@@ -1,8 +1,8 @@
 /** Minutes for which an unpaid order holds its pieces while the shopper is with the payment provider. */
-export const HOLD_MINUTES = 10
+const HOLD_MINUTES = 10
 
 /** The same where hardly a piece is left for others. */
-export const LAST_HOLD_MINUTES = 5
+const LAST_HOLD_MINUTES = 5
 /** So many pieces of a variant, or fewer, are hardly any. */
 const LAST_PIECES = 3
 
@@ -41,6 +41,10 @@ export function isTooManyTogether(lines: readonly HeldLine[], others: readonly P
 const piecesOf = (pieces: readonly Pieces[], variantId: number): number =>
   pieces.reduce((sum, each) => sum + (each.variantId === variantId ? each.quantity : 0), 0)
 
-/** Whether an order takes the last pieces, or leaves hardly any. */
-export const areLastPieces = (lines: readonly HeldLine[]): boolean =>
-  lines.some(({ variantId, stock }) => stock !== null && stock - piecesOf(lines, variantId) <= LAST_PIECES)
+/** Minutes for which an unpaid order holds its pieces: fewer where it takes the last ones, or leaves hardly any. */
+export function holdMinutes(lines: readonly HeldLine[]): number {
+  const areLast = lines.some(
+    ({ variantId, stock }) => stock !== null && stock - piecesOf(lines, variantId) <= LAST_PIECES,
+  )
+  return areLast ? LAST_HOLD_MINUTES : HOLD_MINUTES
+}

@@ -9,7 +9,7 @@ import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { subscriptionsPaid, subscriptionsUnpaid } from './subscription-orders.ts'
-import { reservedUntil } from './reservation.ts'
+import { PROCESSING_MINUTES, reservedUntil } from './reservation.ts'
 import { addOrderNews, saveOrder, savePayment } from './save-order.ts'
 import { lockOrder, readOrder, readOrders, type StoredOrder, withPayment } from './stored-order.ts'
 
@@ -70,7 +70,7 @@ export const recordStatus = (deps: Deps, paymentId: string, status: PaymentStatu
     } else {
       const isUnderWay = isOpen && status === 'processing'
       await savePayment(tx, order, { checkedAt: at, ...(isUnderWay && { url: null }) })
-      if (isUnderWay) await saveOrder(tx, order, { expiresAt: reservedUntil(deps.now, 'processing') })
+      if (isUnderWay) await saveOrder(tx, order, { expiresAt: reservedUntil(deps.now, PROCESSING_MINUTES) })
     }
   })
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { subscribedChoice } from '#domain/subscription/new-subscription.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import { sumOf } from '#domain/money/sum.ts'
-import { areLastPieces } from '#domain/order/held-pieces.ts'
+import { holdMinutes } from '#domain/order/held-pieces.ts'
 import { orderChanges } from '#domain/order/order-changes.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { CreateOrderResult, OrderWithPayment } from '#domain/order/payment.ts'
@@ -161,7 +161,7 @@ function orderFor(scope: Scope, request: PlaceOrder, { basket, lines, total }: O
     stage: isConfirmed ? 'confirmed' : 'open',
     placedAt: at,
     confirmedAt: isConfirmed ? at : null,
-    expiresAt: reservedUntil(now, areLastPieces(heldLines(lines)) ? 'last' : 'unpaid'),
+    expiresAt: reservedUntil(now, holdMinutes(heldLines(lines))),
     taken: [],
     valuesRemoval: null,
     valuesReminded: 0,

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  areLastPieces,
-  isTooManyHeld,
-  isTooManyTogether,
-  MAX_HELD_PIECES,
-} from '#domain/order/held-pieces.ts'
+import { holdMinutes, isTooManyHeld, isTooManyTogether, MAX_HELD_PIECES } from '#domain/order/held-pieces.ts'
 
 const of = (variantId: number, quantity: number) => ({ variantId, quantity })
 
@@ -34,10 +29,10 @@ test.each([
 )
 
 test.each([
-  [[line(1, 1, 5)], false],
-  [[line(1, 2, 5)], true],
-  [[line(1, 1, 3), line(1, 1, 3)], true],
-  [[line(1, 1, 1)], true],
-  [[line(1, 9, null)], false],
-  [[line(1, 1, 500), line(2, 1, 2)], true],
-])('%j takes the last pieces: %s', (lines, are) => expect(areLastPieces(lines)).toBe(are))
+  [[line(1, 1, 5)], 10],
+  [[line(1, 2, 5)], 5],
+  [[line(1, 1, 5), line(1, 1, 5)], 5],
+  [[line(1, 1, 1)], 5],
+  [[line(1, 9, null)], 10],
+  [[line(1, 1, 500), line(2, 1, 2)], 5],
+])('%j is held for %i minutes', (lines, minutes) => expect(holdMinutes(lines)).toBe(minutes))
