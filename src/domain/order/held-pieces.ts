@@ -18,9 +18,9 @@ export function isTooManyHeld(pieces: readonly Pieces[]): boolean {
   return [...held.values()].some((quantity) => quantity > MAX_HELD_PIECES)
 }
 
-/** Visitors of one network address may together hold this part of the pieces of a variant, and never fewer than `FEW`. */
+/** Visitors of one network address may together hold this part of the pieces of a variant, and never fewer than `FEW`: an office or a phone network is many shoppers. */
 const SHARE = 1 / 4
-const FEW = 2
+const FEW = 5
 
 /** A line of a new order. `stock` is what others could buy of the variant before it; null where it is sold without stock. */
 export type HeldLine = Pieces & { stock: number | null }

@@ -20,6 +20,7 @@ type SheetText =
   | 'remark'
   | 'outline'
   | 'position'
+  | 'prism'
 
 /** The texts of a job sheet. */
 export type SheetKey = Extract<
