@@ -34,6 +34,7 @@ const field = (
 
 /** Six to ten digits, which DHL assigns to customers who collect their parcels. */
 const isPostNumber = (value: string): boolean => /^\d{6,10}$/.test(value)
+
 const oneOf =
   (kinds: readonly PointKind[]): CheckoutRule =>
   (value) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveryMethods } from '#domain/delivery/carrier.ts'
-import { type DeliveryField, deliveryFields } from '#domain/delivery/delivery-field.ts'
+import { type DeliveryField, deliveryFields, isPackstation } from '#domain/delivery/delivery-field.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { BRANCHES } from '#tests/support/checkout.ts'
 
@@ -62,3 +62,14 @@ test.each<[ShopCountry, string, DeliveryField, string, string | undefined]>([
       ?.rule(value)?.kind,
   ).toBe(kind),
 )
+
+test.each<[ShopCountry, string, boolean]>([
+  ['DE', 'dhl-parcel-shop', true],
+  ['DE', 'dhl-home', false],
+  ['DE', 'branch', false],
+  ['IT', 'dhl-parcel-shop', false],
+  ['AT', 'post-at-parcel-shop', false],
+])('DHL knows its customers by a number in %s, %s: %s', (country, key, is) => {
+  const methods = deliveryMethods(country).filter((each) => each.key === key)
+  expect(methods.map((method) => isPackstation(method, country))).toEqual([is])
+})
