@@ -84,6 +84,7 @@ const FRAGMENTS: Record<string, string> = {
   'reservation branch': 'branch-stock',
   'configurator price': 'values-price',
   'account lenses': 'lenses-again',
+  'account tiles': 'tile-prices',
 }
 
 /** A resolved request with everything needed to render its page. `path` is that of the variant; `address` the client's own. */

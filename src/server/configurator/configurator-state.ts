@@ -97,7 +97,7 @@ export const isTriableNow = ({
   !isFree(variant) && variant.stock.quantity > 0 && lensTypes?.includes('home_try_on') !== false
 
 /** What can be chosen now; the fitting comes with each pair. */
-const offeredFor = (parts: readonly RxPart[]): RxPart[] =>
+export const offeredFor = (parts: readonly RxPart[]): RxPart[] =>
   parts.filter((part) => part.kind !== 'service' && isSellable(part))
 
 const sourcesOf = (hasOrders: boolean, hasAccountValues: boolean): PrescriptionSource[] => [

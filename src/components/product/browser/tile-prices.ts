@@ -1,0 +1,34 @@
+/** On the picture, where it moves nothing that is seen already. */
+const PLACE = 'position:absolute;inset:auto auto 0 0;padding:.25rem .5rem;background:var(--paper)'
+
+/** Adds to the tiles of frames what they cost with the values of the customer's account, also to those that come later. */
+export function showTilePrices(): void {
+  const { account } = document.querySelector<HTMLElement>('a[data-account]')?.dataset ?? {}
+  const requested = new WeakSet<Element>()
+
+  async function show() {
+    const tiles = new Map<string, Element>()
+    for (const wish of document.querySelectorAll<HTMLElement>('.tile > [data-product]')) {
+      const picture = wish.parentElement?.querySelector('.picture')
+      if (!picture || requested.has(picture)) continue
+      requested.add(picture)
+      tiles.set(wish.dataset['product'] ?? '', picture)
+    }
+    if (tiles.size === 0) return
+    const query = new URLSearchParams([...tiles.keys()].map((id) => ['product', id]))
+    const response = await fetch(`${account}?fragment=tiles&${query}`, { redirect: 'manual' }).catch(
+      () => null,
+    )
+    if (!response?.ok) return
+    const answer = document.createElement('template')
+    answer.innerHTML = await response.text()
+    for (const price of answer.content.querySelectorAll<HTMLElement>('[data-of]')) {
+      price.style.cssText = PLACE
+      tiles.get(price.dataset['of'] ?? '')?.append(price)
+    }
+  }
+
+  void show()
+  const main = document.querySelector('main')
+  if (main) new MutationObserver(() => void show()).observe(main, { childList: true, subtree: true })
+}
