@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/text/format-day.ts'
+import { labelled } from '#domain/text/labelled.ts'
 import { ChoiceRows } from './ChoiceRows.tsx'
 import { GuideLink } from './GuideLink.tsx'
 import type { ConfiguratorText } from './configurator-texts.ts'
@@ -6,7 +7,8 @@ import type { StepProps } from './step-props.ts'
 
 /** Where the values come from. */
 export function PrescriptionStep({ view, answers, mistakes, shop, t }: StepProps<ConfiguratorText>) {
-  const date = view.accountValues ? formatDay(view.accountValues.savedOn, shop.intl) : ''
+  const { savedOn, wearer } = view.accountValues ?? {}
+  const date = savedOn ? formatDay(savedOn, shop.intl) : ''
   return (
     <>
       <ChoiceRows
@@ -14,7 +16,10 @@ export function PrescriptionStep({ view, answers, mistakes, shop, t }: StepProps
         legend={t('configurator.ask.prescription')}
         rows={view.world.sources.map((value) => ({
           value,
-          label: t(`configurator.source.${value}`),
+          label:
+            value === 'account' && wearer
+              ? labelled(t('configurator.source.account'), wearer, shop.intl)
+              : t(`configurator.source.${value}`),
           line: t(`configurator.source.line.${value}`, { date }),
         }))}
         chosen={answers.source}

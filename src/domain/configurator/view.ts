@@ -61,8 +61,8 @@ export type ConfiguratorView = {
   country: ShopCountry
   /** When what is ordered now arrives: the frame alone, or with lenses; and whether those made to values come free of charge. */
   delivery: { frame: DeliveryTime; pair: DeliveryTime; isFreeWithValues: boolean }
-  /** The values of the customer's account, as they are typed; null where there are none. */
-  accountValues: { answers: ConfiguratorAnswers; savedOn: string } | null
+  /** The values of the customer's account, as they are typed, and whose they are, where it was said; null where there are none. */
+  accountValues: { answers: ConfiguratorAnswers; savedOn: string; wearer: string | null } | null
   /** The latest first; none where the shop does not list them. They are read once, with the page. */
   earlierOrders: readonly EarlierOrder[]
   /** The group of the basket in whose place the pair is put. */

@@ -1,11 +1,11 @@
 import type { ConfiguratorView } from '#domain/configurator/view.ts'
+import { accountGlasses } from '#domain/order/account-glasses.ts'
 import { typedAnswers } from '#domain/configurator/stored-answers.ts'
-import { isMadeToMeasure, prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { pupilDistanceSourceOf } from '#domain/prescription/pupil-distance-source.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 
-/** The values of the customer's latest glasses; null for guests and where there are none. A failure is only logged. */
+/** The values of the customer's latest glasses, own ones first; null for guests and where there are none. A failure is only logged. */
 export async function accountValues({
   ctx,
   caller,
@@ -17,14 +17,12 @@ export async function accountValues({
     ctx.log.warn({ error }, 'the configurator does not offer the values of the account')
     return { orders: [] }
   })
-  for (const { items, placedAt } of orders.filter(({ valuesRemoval }) => valuesRemoval === undefined))
-    for (const item of items.filter(isMadeToMeasure)) {
-      const values = prescriptionValuesOf(item)
-      if (values)
-        return {
-          answers: typedAnswers(values, VARIANTS[variant].intl, pupilDistanceSourceOf(item)),
-          savedOn: placedAt,
-        }
+  const glasses = accountGlasses(orders, customer.firstName)
+  return (
+    glasses && {
+      answers: typedAnswers(glasses.values, VARIANTS[variant].intl, pupilDistanceSourceOf(glasses.item)),
+      savedOn: glasses.placedAt,
+      wearer: glasses.wearer,
     }
-  return null
+  )
 }
