@@ -1,7 +1,13 @@
-import { addLens, field, lines, minorUnits, SHOPS, total } from './shopper.ts'
+import { addLens, addOnShelf, field, fill, lines, minorUnits, SHOPS, total } from './shopper.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
 const CODE = 'linsen5'
+/** Codes that need goods for 50 euros, 200 złoty or 50 francs, and what is said below. */
+const TOO_SOON = {
+  'de-de': { code: 'SEHEN10', reason: 'SEHEN10 gilt ab 50 € Warenwert.' },
+  'pl-pl': { code: 'WIDZE40', reason: /^WIDZE40 obowiązuje .*200/ },
+  'fr-ch': { code: 'VOIR10', reason: /^VOIR10 est valable .*CHF 50/ },
+} as const
 
 for (const shop of SHOPS) {
   const { variant, lenses, code, apply, applied, drop, discount, gift, given, remove } = shop
@@ -51,4 +57,28 @@ for (const shop of SHOPS) {
     await page.getByRole('button', { name: remove }).click()
     await expect(lines(page)).toHaveCount(0)
   })
+
+  test(`${variant}: a code that needs more goods says how many`, async ({ page }) => {
+    await fill(page, `/${variant}${shop.accessories}`)
+    await page.goto(`/${variant}/basket/`)
+    const before = await total(page)
+    await page.getByLabel(code).fill(TOO_SOON[variant].code)
+    await page.getByRole('button', { name: apply }).click()
+    await expect(page.getByLabel(code)).toHaveAccessibleDescription(TOO_SOON[variant].reason)
+    expect(await total(page)).toBe(before)
+    await expectAccessible(page)
+  })
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { variant, accessories, code, apply } of SHOPS)
+    test(`${variant}: a code that needs more goods says how many`, async ({ page }) => {
+      await page.goto(`/${variant}${accessories}`)
+      await addOnShelf(page).click()
+      await page.getByLabel(code).fill(TOO_SOON[variant].code.toLowerCase())
+      await page.getByRole('button', { name: apply }).click()
+      await expect(page.getByText(new RegExp(TOO_SOON[variant].reason, 'i'))).toBeVisible()
+    })
+})

@@ -5,7 +5,7 @@ import type { Notice } from '#islands/stores/basket-state.ts'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { TranslatePage } from './translate.ts'
-import { codeText } from './code-text.ts'
+import { codeText, refusalText } from './code-text.ts'
 import { promotionCodes } from './reductions.ts'
 import type { Shop } from './shop.ts'
 import styles from './PromotionCodeForm.module.css'
@@ -16,7 +16,7 @@ type Props = { basket: Basket; notices: readonly Notice[]; shop: Shop; t: Transl
 export function PromotionCodeForm({ basket, notices, shop, t }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
-  const hasNotice = (kind: Notice['kind']) => notices.some((notice) => notice.kind === kind)
+  const isApplied = notices.some(({ kind }) => kind === 'code-applied')
 
   const codes = promotionCodes(basket)
   const reasons = codes.flatMap((code) => codeText(basket, code, { shop, t }) ?? [])
@@ -25,9 +25,9 @@ export function PromotionCodeForm({ basket, notices, shop, t }: Props) {
     const code = field.current?.value.trim() ?? ''
     if (code === '' || isBusy) return
     setBusy(true)
-    const isApplied = await store.enterCode(code)
+    const isTaken = await store.enterCode(code)
     setBusy(false)
-    if (isApplied && field.current) field.current.value = ''
+    if (isTaken && field.current) field.current.value = ''
   }
 
   return (
@@ -44,7 +44,7 @@ export function PromotionCodeForm({ basket, notices, shop, t }: Props) {
         <Field
           ref={field}
           label={t('basket.code')}
-          fault={hasNotice('code-unknown') ? t('basket.notice.code-unknown') : undefined}
+          fault={refusalText(notices, { shop, t })}
           name="code"
           required
           maxLength={100}
@@ -55,7 +55,7 @@ export function PromotionCodeForm({ basket, notices, shop, t }: Props) {
         </button>
       </form>
       <p aria-live="polite" className={`text-14 ${styles['applied']}`}>
-        {hasNotice('code-applied') && reasons.length === 0 ? t('basket.notice.code-applied') : ''}
+        {isApplied && reasons.length === 0 ? t('basket.notice.code-applied') : ''}
       </p>
       <div aria-live="polite">
         {reasons.map((reason) => (

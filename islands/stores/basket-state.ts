@@ -1,4 +1,5 @@
 import type { Basket, BasketItem } from '#domain/basket/basket.ts'
+import type { ItemPromotion } from '#domain/promotion/promotion.ts'
 import { type PendingUpdate, applyPendingUpdates } from '#domain/basket/pending-updates.ts'
 import { EMPTY_QUEUE, pendingUpdateFor, type WriteQueue } from '#domain/basket/write-queue.ts'
 
@@ -6,7 +7,9 @@ import { EMPTY_QUEUE, pendingUpdateFor, type WriteQueue } from '#domain/basket/w
 export type Notice =
   | { kind: 'group-removed'; name: string; quantity: number }
   | { kind: 'reduced' | 'once' | 'unavailable' | 'gone' | 'gift-lost'; name: string }
-  | { kind: 'full' | 'failed' | 'too-often' | 'not-added' | 'code-unknown' | 'code-applied' }
+  | { kind: 'full' | 'failed' | 'too-often' | 'not-added' | 'code-applied' }
+  /** With the promotions that the code opens, for which the basket lacks something. */
+  | { kind: 'code-unknown'; code: string; unmet: readonly ItemPromotion[] }
 
 export type BasketState = {
   /** The server's last answer; null before the first. */

@@ -173,9 +173,14 @@ export function createBasket(deps: BasketDeps) {
 
     /** A code opens promotions; those that apply are applied. */
     async enterCode(code: string): Promise<boolean> {
-      const isApplied = await enqueue(() => applyCode(rpc, code), 'failed')
-      const { notices } = $basket.get()
-      if (notices.length === 0) notify([{ kind: isApplied ? 'code-applied' : 'code-unknown' }])
+      const isApplied = await enqueue(
+        () =>
+          applyCode(rpc, code, ({ unmetPromotions: unmet = [] }) =>
+            notify([{ kind: 'code-unknown', code, unmet }]),
+          ),
+        'failed',
+      )
+      if ($basket.get().notices.length === 0) notify([{ kind: 'code-applied' }])
       return isApplied
     },
 

@@ -5,11 +5,18 @@ import type { rpc as Rpc } from '#islands/rpc.ts'
 
 type Whole = Answer<'updatePromotions'>
 
-/** Applies what a code opens; null where it opens nothing for this basket. */
-export async function applyCode(rpc: typeof Rpc, code: string): Promise<Whole | null> {
+/** Applies what a code opens; null where it opens nothing for this basket, which is handed to `onRefused`. */
+export async function applyCode(
+  rpc: typeof Rpc,
+  code: string,
+  onRefused: (basket: Basket) => void,
+): Promise<Whole | null> {
   const { basket } = await rpc('getApplicablePromotionsByCode', { promotionCode: code })
   const entry = applyPromotionCode(basket, code)
-  if (entry === null) return null
+  if (entry === null) {
+    onRefused(basket)
+    return null
+  }
   return 'gift' in entry
     ? rpc('addItemsToBasket', { items: [entry.gift] })
     : rpc('updatePromotions', entry, { isIdempotent: true })

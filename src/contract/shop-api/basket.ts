@@ -56,6 +56,7 @@ const wholeBasket = z.object({
   packages: z.array(basketPackage),
   cost: z.preprocess(withItsTax, cost),
   applicablePromotions: z.array(applicablePromotion).exactOptional(),
+  unmetPromotions: z.array(itemPromotion).exactOptional(),
 })
 
 /** The sum of a basket may leave out the currency, which the basket names as well. */

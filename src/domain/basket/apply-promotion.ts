@@ -12,14 +12,14 @@ export type FailedCondition = ItemPromotion['failedConditions'][number]
 /**
  * Applies a promotion to the lines that have chosen it, and names the lines that could have it but have not; null stands for a gift that is
  * not in the basket. Whether conditions are met does not depend on which lines have chosen the promotion. `lost` are the reasons why a gift
- * is not earned.
+ * is not earned. `unmet` is a promotion that the code opens and no line gets, with what the nearest line lacks.
  */
 export function applyPromotion(
   promotion: Promotion,
   lines: readonly PartiallyPricedLine[],
   code: string | null,
   lost: readonly FailedCondition[] = [],
-): { lines: PartiallyPricedLine[]; applicable: (string | null)[] } {
+): { lines: PartiallyPricedLine[]; applicable: (string | null)[]; unmet: ItemPromotion | null } {
   const progress = progressOf(promotion, lines)
   const gift = giftOf(promotion)
   const taken = lines.reduce((sum, { given }) => sum + countOf(given, promotion), 0)
@@ -52,14 +52,27 @@ export function applyPromotion(
   )
   const after = noted.map((so) => reduced.get(so.line.key) ?? so)
 
-  if (!isOpenedBy(promotion, code ?? undefined)) return { lines: after, applicable: [] }
+  if (!isOpenedBy(promotion, code ?? undefined)) return { lines: after, applicable: [], unmet: null }
   const applicable: (string | null)[] = after
     .filter((so) => !chosenOf(so, promotion) && gains(so, promotion) && failuresOf(so).length === 0)
     .map(({ line }) => line.key)
   if (gift && isMissing(gift, after) && failedConditions(promotion, NOTHING, progress).length === 0)
     applicable.push(null)
-  return { lines: after, applicable }
+  const isGiven = after.some(({ promotions }) =>
+    promotions.some(({ id, isValid }) => id === promotion.id && isValid),
+  )
+  if (promotion.code === undefined || applicable.length > 0 || isGiven)
+    return { lines: after, applicable, unmet: null }
+  const ofGoods = failedConditions(promotion, NOTHING, progress).map(reasonOf)
+  const nearest = gift
+    ? ofGoods
+    : fewest(after.filter(({ line }) => line.isAvailable).map(failuresOf), ofGoods)
+  return { lines: after, applicable, unmet: { ...promotion, isValid: false, failedConditions: nearest } }
 }
+
+/** The shortest list of reasons, the first of equals; `none` where there is no list. */
+const fewest = (lists: readonly FailedCondition[][], none: FailedCondition[]): FailedCondition[] =>
+  lists.toSorted((one, other) => one.length - other.length)[0] ?? none
 
 /** Why a gift is not earned by what is bought; empty where it is. */
 export const unearned = (promotion: Promotion, lines: readonly PartiallyPricedLine[]): FailedCondition[] =>

@@ -59,6 +59,8 @@ export type Basket = {
   cost: Cost
   /** Only where they were requested. */
   applicablePromotions?: ApplicablePromotion[]
+  /** Only in the answer to a code: what it opens and no item gets, with what is lacking. */
+  unmetPromotions?: ItemPromotion[]
 }
 
 /** An item to add to a basket. Custom data name the price promotion of the line as `pricePromotionKey`. */

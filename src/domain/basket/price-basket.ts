@@ -14,6 +14,8 @@ export type PricedBasket = {
   cost: Cost
   /** The best first. */
   applicable: ApplicablePromotion[]
+  /** What `code` opens and no line gets, with what is lacking. The best first. */
+  unmet: ItemPromotion[]
 }
 
 /**
@@ -43,10 +45,11 @@ export function priceBasket(
       currencyCode,
     ),
     applicable: applied.applicable.toSorted((one, other) => byPriority(one.promotion, other.promotion)),
+    unmet: applied.unmet.toSorted(byPriority),
   }
 }
 
-type Applied = { lines: PartiallyPricedLine[]; applicable: ApplicablePromotion[] }
+type Applied = { lines: PartiallyPricedLine[]; applicable: ApplicablePromotion[]; unmet: ItemPromotion[] }
 type Lost = ReadonlyMap<string, FailedCondition[]>
 type Turns = {
   lines: readonly LineToPrice[]
@@ -63,7 +66,7 @@ function discount(turns: Turns, lost: Lost = new Map()): Applied & { lost: Lost 
     gifts.filter(({ id }) => !lost.has(id)),
   )
   const start = lines.map((line) => unreduced(line, given.get(line.key)))
-  const applied = applyInTurn(discounts, { lines: start, applicable: [] }, code)
+  const applied = applyInTurn(discounts, { lines: start, applicable: [], unmet: [] }, code)
   const promised = new Set([...given.values()].map(({ promotionId }) => promotionId))
   for (const gift of gifts.filter(({ id }) => promised.has(id))) {
     const reasons = unearned(gift, applied.lines)
@@ -82,17 +85,19 @@ const unreduced = (line: LineToPrice, given: GivenPieces | undefined): Partially
 
 function applyInTurn(
   promotions: readonly Promotion[],
-  { lines, applicable }: Applied,
+  { lines, applicable, unmet }: Applied,
   code: string | null,
   lost: Lost = new Map(),
 ): Applied {
   let after = lines
+  const lacking = [...unmet]
   const found = promotions.flatMap((promotion) => {
     const applied = applyPromotion(promotion, after, code, lost.get(promotion.id))
     after = applied.lines
+    if (applied.unmet) lacking.push(applied.unmet)
     return applied.applicable.map((itemId) => ({ itemId, promotion }))
   })
-  return { lines: after, applicable: [...applicable, ...found] }
+  return { lines: after, applicable: [...applicable, ...found], unmet: lacking }
 }
 
 const isGift = (promotion: Promotion): boolean => giftOf(promotion) !== null

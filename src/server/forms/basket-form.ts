@@ -1,6 +1,7 @@
 import type { BasketItem, NewItem } from '#domain/basket/basket.ts'
 import { BASKET_NOTES, type BasketNote } from '#domain/basket/note.ts'
 import { applyPromotionCode, removePromotionCode } from '#domain/basket/apply-promotion-code.ts'
+import { refusalQuery } from '#domain/basket/code-refusal.ts'
 import { giftItem, isGiftItem } from '#domain/basket/gift-item.ts'
 import { MAX_LINE_QUANTITY } from '#domain/basket/limits.ts'
 import { parseQuantity } from '#domain/basket/quantity-stepper.ts'
@@ -16,8 +17,8 @@ import { type RemovedPair, restorePair, storePairOfLine } from '#server/configur
 import type { Refusal, RequestScope } from '#server/request/request-scope.ts'
 import { formAction, isRateLimited, seeOther } from './form-action.ts'
 
-/** The outcome, and the value of an `add` or a `restore` that would undo it. */
-type FormOutcome = { note: BasketNote; add?: string; restore?: string }
+/** The outcome, with the value of an `add` or a `restore` that would undo it, or with what a code lacks. */
+type FormOutcome = { note: BasketNote; add?: string; restore?: string; code?: string; needs?: string }
 
 type Undo = { name: 'add' | 'restore'; value: string }
 
@@ -51,14 +52,16 @@ export async function applyBasketForm(scope: RequestScope, form: FormData): Prom
   if (await isRateLimited(scope, 'basket form')) return { note: 'too-often' }
   const key = form.get('remove')?.toString()
   try {
-    return key ? await remove(scope, key) : { note: await change(scope, form) }
+    if (key) return await remove(scope, key)
+    const changed = await change(scope, form)
+    return typeof changed === 'string' ? { note: changed } : changed
   } catch (error) {
     if (error instanceof ShopError && error.kind === 'too-many') return { note: 'too-often' }
     throw error
   }
 }
 
-async function change(scope: RequestScope, form: FormData): Promise<BasketNote> {
+async function change(scope: RequestScope, form: FormData): Promise<BasketNote | FormOutcome> {
   const field = (name: string) => form.get(name)?.toString() ?? ''
   if (field('add')) return addSubscribable(scope, newItemOf(field('add')), readSubscription(field))
   if (field('restore')) return restore(scope, removedPairOf(field('restore')))
@@ -146,11 +149,12 @@ function undoOf({ variant, quantity, customData }: BasketItem): string {
   return [variant.id, quantity, ...(choice ? [choice.interval, choice.day] : [])].join(' ')
 }
 
-async function enterCode(scope: RequestScope, input: string): Promise<BasketNote> {
+async function enterCode(scope: RequestScope, input: string): Promise<BasketNote | FormOutcome> {
   const code = input.trim().slice(0, 100)
   if (code === '') return 'failed'
-  const effect = applyPromotionCode(await basketService.openPromotions(scope, code), input)
-  if (effect === null) return 'code-unknown'
+  const opened = await basketService.openPromotions(scope, code)
+  const effect = applyPromotionCode(opened, input)
+  if (effect === null) return { note: 'code-unknown', ...refusalQuery(code, opened) }
   const applied =
     'gift' in effect
       ? basketService.add(scope, [effect.gift])

@@ -11,7 +11,7 @@ import { basketItemOf, statusOf, stockedLine, lineToPrice } from './basket-item.
 import type { BasketLine } from './basket-lines.ts'
 import { splitIntoPackages } from './packages.ts'
 
-/** With `code`, the basket lists the promotions that this code opens, and no others. */
+/** With `code`, the basket lists the promotions that this code opens, and no others, and what the items lack for them. */
 type Options = BasketOptions & { fields: With; code: string | undefined }
 
 /**
@@ -64,5 +64,6 @@ export async function loadBasket(
         ({ promotion }) => code === undefined || promotion.code !== undefined,
       ),
     }),
+    ...(code !== undefined && { unmetPromotions: priced.unmet }),
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isUpdating, hasPendingUpdate, currentLines } from '#islands/stores/basket-state.ts'
 import { anItem } from '#tests/support/basket-items.ts'
 import { basketTab } from '#tests/support/basket-tab.ts'
+import { aDiscount } from '#tests/support/promotions.ts'
 
 const item = anItem('i7')
 const other = anItem('i8')
@@ -173,4 +174,14 @@ test('a refusal shows once what was removed, and alerts to other removals', asyn
   await tab.pass(350)
   expect(tab.$basket.get().notices).toEqual([{ kind: 'unavailable', name: lost.name }])
   expect(tab.alerts).toEqual([besides])
+})
+
+test('a refused code leaves the basket as it is, and its notice names what is lacking', async () => {
+  const tab = await openTab()
+  const unmet = { ...aDiscount('from', 10), isValid: false, failedConditions: [] }
+  const body = { basket: { ...tab.basketNow(), items: [], unmetPromotions: [unmet] } }
+  tab.respondWith({ status: 200, body })
+  expect(await tab.enterCode('SEHEN10')).toBe(false)
+  expect(tab.$basket.get().notices).toEqual([{ kind: 'code-unknown', code: 'SEHEN10', unmet: [unmet] }])
+  expect(shown(tab)).toEqual(['i7 1', 'i8 1'])
 })
