@@ -3,6 +3,7 @@ import { deleteOldAppointments } from '#shop-api/appointment/due-appointments.ts
 import { saveBranches } from '#shop-api/branch/save-branches.ts'
 import { openDatabase, SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 import { catalogue } from '#shop-api/schema/derived.ts'
+import { isIndexOutdated } from '#shop-api/indexing/index-rules.ts'
 import { removeReplacedIndexes } from '#shop-api/indexing/remove-indexes.ts'
 import { deleteOldOrders } from '#shop-api/order/delete-old-orders.ts'
 import { deleteEndedHolds } from '#shop-api/order/held-pieces.ts'
@@ -11,6 +12,7 @@ import { deleteOldReservations } from '#shop-api/reservation/move-reservation.ts
 import { removeUnneededValues } from '#shop-api/order/remove-values.ts'
 import { deleteExpiredLists } from '#shop-api/visitor/clean-up.ts'
 import { branch } from '#shop-api/schema/branch.ts'
+import type { Db } from '#platform/database.ts'
 import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -37,6 +39,7 @@ export async function openEmbeddedShop(env: Env, log: Log, now: () => Date) {
     const { seedOnce } = await import('#shop-api/seed/seed-once.ts')
     await seedOnce(db, { now: now() })
   }
+  const renewal = renewInBackground(db, log, now)
   // A shop that is older than its branches had them in its code.
   if ((await db.$count(branch)) === 0) {
     const { seedBranches } = await import('#shop-api/seed/branches.ts')
@@ -74,6 +77,24 @@ export async function openEmbeddedShop(env: Env, log: Log, now: () => Date) {
       deleteOldAppointments,
       removeReplacedIndexes,
     ],
-    close,
+    close() {
+      renewal.abandon()
+      return close()
+    },
   }
+}
+
+/** Readers have the index as it was until the new one is complete. What a stop interrupts, the next start does. */
+function renewInBackground(db: Db, log: Log, now: () => Date) {
+  let isAbandoned = false
+  async function renew(): Promise<void> {
+    if (!(await isIndexOutdated(db))) return
+    log.info({}, 'renewing the index of the catalogue')
+    const { renewIndex } = await import('#shop-api/indexing/rebuild-indexes.ts')
+    await renewIndex(db, now())
+  }
+  void renew().catch((error: unknown) => {
+    if (!isAbandoned) log.error({ error }, 'the index of the catalogue could not be renewed')
+  })
+  return { abandon: () => void (isAbandoned = true) }
 }

@@ -1,9 +1,10 @@
-import { eq, gt, isNotNull, and, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { runLocked } from '#platform/database-lock.ts'
 import type { Db } from '#platform/database.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { catalogue, replacedIndex, STOCK_CHANNEL, stockChange } from '#shop-api/schema/derived.ts'
 import { deriveFacets } from './facets.ts'
+import { INDEX_RULES, isIndexOutdated } from './index-rules.ts'
 import { deriveOffers } from './offers.ts'
 import { removeReplacedIndexes, removeUnfinishedIndexes } from './remove-indexes.ts'
 import { deriveWords } from './word-index.ts'
@@ -20,6 +21,12 @@ const INDEX_LOCK = 7_203_119
  */
 export const rebuildIndexes = (db: Db, now: Date): Promise<void> =>
   runLocked(db, INDEX_LOCK, () => writeIndex(db, now))
+
+/** Rebuilds an index that earlier code has derived; changes nothing where there is none yet, or where another process has done it. */
+export const renewIndex = (db: Db, now: Date): Promise<void> =>
+  runLocked(db, INDEX_LOCK, async () => {
+    if (await isIndexOutdated(db)) await writeIndex(db, now)
+  })
 
 async function writeIndex(db: Db, now: Date): Promise<void> {
   const before = await readCurrent(db)
@@ -66,13 +73,13 @@ async function makeCurrent(
   db: Db,
   { version, stockVersion, products, now }: Current & { products: number; now: Date },
 ): Promise<void> {
-  const indexedAt = now.toISOString()
+  const index = { version: version + 1, rules: INDEX_RULES, products, indexedAt: now.toISOString() }
   const changed = await db
     .insert(catalogue)
-    .values({ id: 1, version: version + 1, products, indexedAt })
+    .values({ id: 1, ...index })
     .onConflictDoUpdate({
       target: catalogue.id,
-      set: { version: version + 1, products, indexedAt },
+      set: index,
       setWhere: eq(catalogue.version, version),
     })
     .returning({ version: catalogue.version })

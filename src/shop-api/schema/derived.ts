@@ -21,11 +21,15 @@ import { bytes, ordinaryText } from './types.ts'
  * request. Processes cache the sets that they use in memory, for one version of the catalogue.
  */
 
-/** One row, id 1: the current version of the index. `stock_version` grows with each change of prices and of the sold-out data. */
+/**
+ * One row, id 1: the current version of the index, and the `INDEX_RULES` (indexing/index-rules.ts) when it was derived. `stock_version` grows with each change of prices and
+ * of the sold-out data.
+ */
 export const catalogue = pgTable('catalogue', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
   stockVersion: bigint('stock_version', { mode: 'number' }).notNull().default(0),
+  rules: smallint('rules').notNull().default(0),
   products: integer('products').notNull(),
   indexedAt: timestamp('indexed_at', { withTimezone: true, mode: 'string' }).notNull(),
 })
