@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts'
 type Deps = Pick<Context, 'takesOrders' | 'customers' | 'log'>
 
 /**
- * What somebody has ordered as a guest belongs to their account, once they have proven that the mailbox is theirs. A failure is only logged: the
- * next page that lists orders tries again.
+ * What somebody has ordered, booked and reserved as a guest belongs to their account, once they have proven that the mailbox is theirs. A
+ * failure is only logged: the next page that lists any of it tries again.
  */
 export async function claimGuestOrders(
   ctx: Deps,
@@ -14,5 +14,7 @@ export async function claimGuestOrders(
   if (!ctx.takesOrders || roleOf(customer) !== 'verified') return
   await ctx.customers
     .claimGuestOrders(customer.id, customer.email)
-    .catch((error: unknown) => ctx.log.warn({ error }, 'orders of a guest were not found for their account'))
+    .catch((error: unknown) =>
+      ctx.log.warn({ error }, 'what a guest has ordered or booked was not found for their account'),
+    )
 }

@@ -1,24 +1,33 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database.ts'
+import { appointment } from '#shop-api/schema/appointment.ts'
 import { purchase } from '#shop-api/schema/order.ts'
+import { reservation } from '#shop-api/schema/reservation.ts'
 
 /**
- * Orders that guests have placed with this mailbox are the account's from now on; again it changes nothing. Orders of an account stay with it.
- * The caller has proof that the mailbox is the account's. Returns how many there were.
+ * What guests have ordered, booked and reserved with this mailbox is the account's from now on; again it changes nothing. What belongs to an
+ * account stays with it. The caller has proof that the mailbox is the account's. Returns how many orders, appointments and reservations there were.
  */
 export async function claimGuestOrders(db: Db, customerId: string, email: string): Promise<number> {
-  const claimed = await db
+  const withId = (document: PgColumn, path: string): SQL =>
+    sql`jsonb_set(${document}, ${path}, to_jsonb(${customerId}::text))`
+  const ofGuest = (owner: PgColumn, mailbox: SQL) =>
+    and(isNull(owner), sql`lower(${mailbox}) = ${email.toLowerCase()}`)
+  const orders = await db
     .update(purchase)
-    .set({
-      customerId,
-      document: sql`jsonb_set(${purchase.document}, '{customer,id}', to_jsonb(${customerId}::text))`,
-    })
-    .where(
-      and(
-        isNull(purchase.customerId),
-        sql`lower(${purchase.document} #>> '{customer,email,email}') = ${email.toLowerCase()}`,
-      ),
-    )
+    .set({ customerId, document: withId(purchase.document, '{customer,id}') })
+    .where(ofGuest(purchase.customerId, sql`${purchase.document} #>> '{customer,email,email}'`))
     .returning({ id: purchase.id })
-  return claimed.length
+  const appointments = await db
+    .update(appointment)
+    .set({ customerId, document: withId(appointment.document, '{customerId}') })
+    .where(ofGuest(appointment.customerId, sql`${appointment.email}`))
+    .returning({ id: appointment.id })
+  const reservations = await db
+    .update(reservation)
+    .set({ customerId })
+    .where(ofGuest(reservation.customerId, sql`${reservation.email}`))
+    .returning({ id: reservation.id })
+  return orders.length + appointments.length + reservations.length
 }

@@ -42,6 +42,9 @@ export const appointment = pgTable(
     index('appointment_start').on(table.startsAt),
     index('appointment_customer').on(table.customerId),
     index('appointment_email').on(table.email),
+    index('appointment_guest_mailbox')
+      .on(sql`lower(${table.email})`)
+      .where(sql`customer_id is null`),
     index('appointment_letters')
       .on(table.id)
       .where(sql`has_letters`),

@@ -29,6 +29,9 @@ export const reservation = pgTable(
     index('reservation_mailbox')
       .on(sql`lower(${table.email})`)
       .where(sql`status = 'reserved'`),
+    index('reservation_guest_mailbox')
+      .on(sql`lower(${table.email})`)
+      .where(sql`customer_id is null`),
     index('reservation_expiry')
       .on(table.expiresAt)
       .where(sql`status = 'reserved'`),

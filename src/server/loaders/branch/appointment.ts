@@ -6,7 +6,9 @@ import { hoursOn } from '#domain/branch/day-hours.ts'
 import { HORIZON_DAYS } from '#domain/appointment/slot.ts'
 import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
 import { TILE_WITH } from '#domain/catalogue/tile.ts'
+import type { Customer } from '#domain/customer/customer.ts'
 import type { VariantCode } from '#i18n/variants.ts'
+import { claimGuestOrders } from '#server/auth/claim-guest-orders.ts'
 import type { Context } from '#server/context.ts'
 
 /** Days that are shown at once: those on which the branch is open. */
@@ -82,12 +84,17 @@ export async function loadTimes(
   }
 }
 
-/** All appointments of a customer, the earliest first, each with the proof that opens its page. */
+/**
+ * All appointments of a customer, the earliest first, each with the proof that opens its page; what they have booked as a guest since they
+ * signed in is among them.
+ */
 export async function loadOwnAppointments(
-  { appointments }: Pick<Context, 'appointments'>,
-  customerId: string,
+  ctx: Pick<Context, 'appointments' | 'takesOrders' | 'customers' | 'log'>,
+  customer: Customer,
 ): Promise<{ appointment: Appointment; link: string }[]> {
-  const own = await appointments.list(customerId)
+  await claimGuestOrders(ctx, customer)
+  const { appointments } = ctx
+  const own = await appointments.list(customer.id)
   return own.map((appointment) => ({ appointment, link: appointments.linkToken(appointment.id) }))
 }
 

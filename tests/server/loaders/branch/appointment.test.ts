@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadFrameName, loadOwnAppointments, loadTimes } from '#server/loaders/branch/appointment.ts'
 import { appointmentApi } from '#tests/support/appointment-api.ts'
+import { anAppointment } from '#tests/support/appointments.ts'
 import { aBranch } from '#tests/support/branches.ts'
+import { aCustomer } from '#tests/support/customers.ts'
 import { NOW } from '#tests/support/catalogue.ts'
 import { testShopApi } from '#tests/support/shopper.ts'
 import { testContext } from '#tests/support/test-server.ts'
@@ -23,7 +25,7 @@ test('the times of days begin with the next free one, and leave out closed days'
   expect((await load('2026-07-30')).later).toBeNull()
   for (const odd of ['yesterday', '2026-05-01', '2027-01-01'])
     expect((await load(odd)).days[0]?.date).toBe('2026-06-01')
-  expect(await loadOwnAppointments(ctx, 'nobody')).toEqual([])
+  expect(await loadOwnAppointments(ctx, aCustomer({ id: 'nobody' }))).toEqual([])
   expect(await loadFrameName(ctx, 'de-de', null)).toBeNull()
   expect(await loadFrameName(ctx, 'de-de', 99_999)).toBeNull()
   expect(await loadFrameName(ctx, 'de-de', 30)).toMatch(/\w/)
@@ -52,4 +54,19 @@ test('days that are all taken leave the next free time elsewhere', async () => {
   expect([early.next, early.days.flatMap(({ starts }) => starts)]).toEqual([start, []])
   // Without a day the first page is that of the next free time.
   expect((await load(null)).days[0]).toEqual({ date: '2026-06-19', starts: [start] })
+})
+
+test('what was booked as a guest is among the appointments of who has proven the mailbox', async () => {
+  const { ctx } = testContext()
+  const customer = aCustomer({ id: 'anna', email: 'anna@example.org', isGuest: false, isVerified: true })
+  const owner = new Map<string, string>()
+  const list = async (id: string) => (owner.get('anna@example.org') === id ? [anAppointment()] : [])
+  const claimGuestOrders = async (id: string, email: string) => void owner.set(email, id)
+  const scope = {
+    ...ctx,
+    takesOrders: true,
+    appointments: { ...ctx.appointments, list },
+    customers: { ...ctx.customers, claimGuestOrders },
+  }
+  expect(await loadOwnAppointments(scope, customer)).toHaveLength(1)
 })
