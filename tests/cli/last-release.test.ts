@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { restore } from '#cli/maintenance.ts'
 import { createCustomerClient } from '#clients/shop-api/customer-client.ts'
 import { createReservationRepository } from '#clients/shop-api/reservation-repository.ts'
 import { minor } from '#domain/money/price.ts'
@@ -14,48 +10,35 @@ import type { OrderAction } from '#domain/order/order-action.ts'
 import { orderNotifications } from '#contract/order/payment.ts'
 import { createPayouts } from '#modules/payouts/payouts.ts'
 import { createShopApi } from '#shop-api/app.ts'
-import { type Database, openDatabase, rows } from '#shop-api/open-database.ts'
+import { type Database, rows } from '#shop-api/open-database.ts'
 import { from, PASSWORD, value } from '#tests/support/account-holders.ts'
 import { testAccounts } from '#tests/support/accounts.ts'
 import { NOW } from '#tests/support/catalogue.ts'
+import { openLastRelease, RELEASED_ORDERS as ORDERS } from '#tests/support/last-release.ts'
 import { letterOn } from '#tests/support/order-letters.ts'
-import { root } from '#tests/support/sources.ts'
 import { openTestShop, SHOP_LOCATION, type TestShop } from '#tests/support/test-shop.ts'
 
-/**
- * Written by the code of 26 November 2026, before payments had `received`: orders of three bottles for 7.99 each by the guest
- * ada@example.com, whose account has another one, and a row of everything else that visitors and buyers leave.
- */
-const FIXTURE = join(root, 'tests/fixtures/release-with-orders.backup')
-const ORDERS = {
-  paid: '936453918693',
-  unpaid: '708926580267',
-  cancelled: '707789117001',
-  partlyReturned: '839694254909',
-  refunded: '775695388884',
-  onDelivery: '791634488297',
-  invoice: '875888462499',
-  paidInvoice: '137726463968',
-  ofAccount: '665616196153',
-}
 const [TOTAL, PIECE, FEE] = [2397, 799, 390]
 
 /** Tables of the catalogue, of what is on its way between processes, and those that the release did not fill or have. */
 const WITHOUT_ROWS = ['bus_message', 'health_check', 'order_hold', 'picture', 'price_history', 'stock_change']
 
-let folder: string
+/** What earlier code has paid back and written of, and what the tests above do. That code did not know whether an invoice was paid. */
+const REFUND_TEXTS = new Map([
+  [ORDERS.refunded, 'wir haben Ihnen 23,97 € erstattet'],
+  [ORDERS.cancelled, 'wir haben Ihnen 23,97 € erstattet'],
+  [ORDERS.partlyReturned, 'wir haben Ihnen 7,99 € erstattet'],
+  [ORDERS.paidInvoice, '23,97 € auf das Konto überwiesen'],
+  [ORDERS.unpaidInvoice, 'Haben Sie die Rechnung noch nicht bezahlt, ziehen Sie den Betrag bitte davon ab'],
+])
+
 let database: Database
 let shop: TestShop
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'veduta-release-'))
-  await restore({ databaseUrl: undefined, dataDir: folder, shopApi: undefined }, FIXTURE, false)
-  database = await openDatabase({ dataDir: folder, tables: [] })
+  database = await openLastRelease()
   shop = openTestShop(database)
 }, 120_000)
-afterAll(async () => {
-  await database.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => database.close())
 
 const access = () => {
   const api = createShopApi({ db: database.db, now: () => NOW })
@@ -95,6 +78,7 @@ test.each([
   ['onDelivery', 'shipment_completed', TOTAL + FEE, 0, 0, 0],
   ['invoice', 'open', TOTAL, 0, 0, 0],
   ['paidInvoice', 'returned', 0, TOTAL, TOTAL, 0],
+  ['unpaidInvoice', 'returned', 0, TOTAL, TOTAL, TOTAL],
   ['ofAccount', 'open', TOTAL, TOTAL, 0, 0],
 ] as const)(
   '%s: the page says %s, it costs %i, %i was paid, %i is due, %i went back',
@@ -173,7 +157,10 @@ test('what was to be written to buyers is written, refunds too', async () => {
     const found = await shop.orderRepository.byId(each.orderId)
     // The test catalogue has shop ids of its own.
     const order = found && { ...found.order, shop: { ...found.order.shop, id: 10_001 } }
-    expect(order && (await letterOn(order, each)).subject).toContain(formatOrderNumber(each.orderId))
+    const letter = order && (await letterOn(order, each))
+    expect(letter?.subject).toContain(formatOrderNumber(each.orderId))
+    const said = each.event === 'refund' ? REFUND_TEXTS.get(each.orderId) : 'Guten Tag'
+    expect(letter?.text).toContain(said ?? 'a text for this refund')
   }
 })
 

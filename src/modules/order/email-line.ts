@@ -34,8 +34,14 @@ export function emailLine(order: Order, news: News, translate: Translate): strin
   const credit = order.credits.find(({ number }) => number === news.credit)
   if (refunded === undefined)
     return translate('order.email.smaller.line', { amount: format(credit?.amount ?? minor(0)) })
-  const isByAccount = isPaidLater(order.payment.at(-1)?.key ?? '')
-  return translate(isByAccount ? 'payout.email.done' : 'order.email.refund.line', {
-    amount: format(minor(refunded)),
-  })
+  return translate(refundText(order), { amount: format(minor(refunded)) })
+}
+
+/** Earlier versions credited an invoice without knowing whether it was paid, and recorded nothing as received; their emails may still wait. */
+function refundText({ payment }: Order) {
+  const { key = '', data } = payment.at(-1) ?? {}
+  if (!isPaidLater(key)) return 'order.email.refund.line'
+  return key === 'accounting' && data?.received === undefined
+    ? 'order.email.refund.accounting'
+    : 'payout.email.done'
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { minor } from '#domain/money/price.ts'
 import { creditedAmount, nextCredit } from '#domain/order/credit.ts'
 import type { Credit } from '#domain/order/order.ts'
+import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { OrderWithPayment, PaymentStatus } from '#domain/order/payment.ts'
 import type { UnpaidReason } from '#domain/subscription/subscription.ts'
 import { isUnpaid } from '#domain/order/order-stage.ts'
@@ -115,6 +116,8 @@ export const recordRefund = (deps: Deps, paymentId: string, refunded: number) =>
     await savePayment(tx, order, {
       refunded: minor(amount),
       refundDue: minor(Math.max(amount, payment.refundDue)),
+      // Without it the email could not tell this refund from a credit that an earlier version promised for an unpaid invoice.
+      ...(isPaidLater(payment.key) && { received: payment.received }),
       ...(payment.state === 'captured' && amount === payment.received && { state: 'refunded' as const }),
     })
     const at = deps.now.toISOString()

@@ -100,7 +100,10 @@ test('a refund has its credit note attached, and says what to do about an invoic
   expect(bill.subject).toBe('Weniger zu zahlen für Ihre Bestellung 1234 5678901 2')
   expect(bill.text).toContain('wir ziehen 12,34 € von dem ab')
   expect(bill.text).toContain('92,56 €')
-  const paidBack = await letterOn(anOrder({ credits, payment: [...payment] }), news)
+  const unknown = await letterOn(anOrder({ credits, payment: [...payment] }), news)
+  expect(unknown.text).toContain('wir schreiben Ihnen 12,34 € gut. Haben Sie die Rechnung noch nicht bezahlt')
+  const paid = payment.map((each) => ({ ...each, data: { ...each.data, received: minor(10490) } }))
+  const paidBack = await letterOn(anOrder({ credits, payment: paid }), news)
   expect(paidBack.text).toContain('12,34 € auf das Konto überwiesen')
 })
 
