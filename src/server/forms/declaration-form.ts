@@ -18,7 +18,7 @@ import { formAction, seeOther } from './form-action.ts'
  * address.
  */
 export type DeclarationView =
-  | { step: 'enter'; declaration: Declaration; faults: DeclarationErrors }
+  | { step: 'enter'; declaration: Declaration; faults: DeclarationErrors; address: ReturnAddress | null }
   | {
       step: 'confirm'
       declaration: Declaration
@@ -26,7 +26,7 @@ export type DeclarationView =
       refused: DeclarationRefusal | null
       selected: string[]
     }
-  /** `slip` is the query of the slip for the parcel; null where there is none. */
+  /** `address`: where goods of a withdrawal go; null where the shop names none. `slip` is the query of the slip for the parcel; null where there is none. */
   | { step: 'received'; moment: number; address: ReturnAddress | null; slip: string | null }
 
 type Page = {
@@ -46,20 +46,19 @@ type Scope = Pick<RequestScope, 'ctx' | 'variant'>
  * and email address are filled in; the number of the order is in the address.
  */
 export async function declarationViewOf(
-  { ctx, variant }: Scope,
+  scope: Scope,
   { kind, url }: Page,
   customer: Customer | null,
 ): Promise<DeclarationView> {
-  const { declarations, returns } = ctx.afterSale
+  const { declarations, returns } = scope.ctx.afterSale
   const token = url.searchParams.get('received') ?? ''
   const receipt = declarations.readReceipt(kind, token)
   if (receipt) {
-    const isReturn = kind === 'withdrawal'
-    const hasSlip = isReturn && (await returns.hasSlip(receipt))
+    const hasSlip = kind === 'withdrawal' && (await returns.hasSlip(receipt))
     return {
       step: 'received',
       moment: receipt.receivedAt,
-      address: isReturn ? returns.addressOf(variant) : null,
+      address: addressFor(scope, kind),
       slip: hasSlip ? `?received=${token}&slip` : null,
     }
   }
@@ -68,8 +67,17 @@ export async function declarationViewOf(
     ...(customer && { name: `${customer.firstName} ${customer.lastName}`, email: customer.email }),
     ...(isOrderNumber(order) && { order }),
   }
-  return { step: 'enter', declaration: declarationOf(kind, prefilled), faults: {} }
+  return entryOf(scope, declarationOf(kind, prefilled))
 }
+
+const addressFor = ({ ctx, variant }: Scope, kind: DeclarationKind): ReturnAddress | null =>
+  kind === 'withdrawal' ? ctx.afterSale.returns.addressOf(variant) : null
+
+const entryOf = (
+  scope: Scope,
+  declaration: Declaration,
+  faults: DeclarationErrors = {},
+): DeclarationView => ({ step: 'enter', declaration, faults, address: addressFor(scope, declaration.kind) })
 
 /**
  * Handles a form: first the declaration is shown again for confirmation, then it is stored and the receipt is shown
@@ -82,14 +90,15 @@ export const handleDeclarationForm = (
 ): Promise<DeclarationView | Response> => formAction(request, page.url, (form) => submit(scope, form, page))
 
 async function submit(
-  { ctx, variant }: Scope,
+  scope: Scope,
   form: FormData,
   { kind, path, address }: Page,
 ): Promise<DeclarationView | Response> {
+  const { ctx, variant } = scope
   const input = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  if (form.has('change')) return { step: 'enter', declaration: declarationOf(kind, input), faults: {} }
+  if (form.has('change')) return entryOf(scope, declarationOf(kind, input))
   const read = readDeclaration(kind, input, ctx.now())
-  if (!read.ok) return { step: 'enter', declaration: declarationOf(kind, input), faults: read.error }
+  if (!read.ok) return entryOf(scope, declarationOf(kind, input), read.error)
   const declaration = read.value
   const { declarations } = ctx.afterSale
   const selected = form.getAll('line').map(String).slice(0, 100)

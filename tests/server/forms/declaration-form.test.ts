@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Customer } from '#domain/customer/customer.ts'
+import { DEMONSTRATION_RETURN_ADDRESSES } from '#domain/shop/return-address.ts'
+import { VARIANT_CODES, type VariantCode, VARIANTS } from '#i18n/variants.ts'
 import { handleDeclarationForm, declarationViewOf } from '#server/forms/declaration-form.ts'
 import { returnSlip } from '#server/forms/order-document.ts'
 import { testAfterSale } from '#tests/support/after-sale.ts'
@@ -61,6 +63,24 @@ test('mistakes are shown, whatever the step, and the input stays', async () => {
     declaration: { email: 'anna' },
     faults: { email: { kind: 'email' } },
   })
+})
+
+test('who has not withdrawn yet reads where goods go to; who cancels a subscription sends nothing', async () => {
+  const { afterSale } = await testAfterSale()
+  const ctx = { ...testContext().ctx, afterSale }
+  const view = (variant: VariantCode, kind: 'withdrawal' | 'cancellation') =>
+    declarationViewOf(
+      { ctx, variant },
+      { kind, url: new URL('http://shop/'), path: '/', address: undefined },
+      null,
+    )
+  for (const variant of VARIANT_CODES) {
+    expect(await view(variant, 'withdrawal')).toMatchObject({
+      step: 'enter',
+      address: DEMONSTRATION_RETURN_ADDRESSES[VARIANTS[variant].country],
+    })
+    expect(await view(variant, 'cancellation')).toMatchObject({ step: 'enter', address: null })
+  }
 })
 
 test('a reason of the list is repeated for confirmation, and none is needed', async () => {
