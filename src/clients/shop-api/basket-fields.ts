@@ -13,7 +13,7 @@ const SHOWN = [
     'images.attributes:legacy(false):key(image1stView|imageBackground)',
   ]),
   nested('items.variant', [
-    'attributes:key(lensWidth|bridgeWidth|templeLength|shopSize|lensColor)',
+    'attributes:key(lensWidth|bridgeWidth|templeLength|shopSize|lensColor|lensForm)',
     'lowestPriorPrice',
   ]),
 ].join(',')

@@ -117,7 +117,7 @@ export function createShopClient(access: Access): ShopApi {
       if (category === undefined) return []
       const query = productQuery({
         where: { categoryId: category.id },
-        with: 'attributes:key(lensColor),variants.attributes:key(lensColor)',
+        with: 'attributes:key(lensColor),variants.attributes:key(lensColor|lensForm)',
         includeSellableForFree: true,
         perPage: 100,
       })

@@ -20,7 +20,7 @@ export const ORDER_FIELDS = [
   'items.product.attributes:key(name|brand|frameColor|manufacturerColorCode|quantityPerUnit|designatedPackagingContent|lensColor|merchandiseColor|hearingAidsMerchandiseColor|salesStatus|rimType|frameMaterial|frameShape|glassesWidth|lensHeight)',
   'items.product.images.attributes:legacy(false):key(image1stView|imageBackground)',
   'items.product.categories.shopLevelCustomData',
-  'items.variant.attributes:key(lensWidth|bridgeWidth|templeLength|glassesWidth|lensHeight|shopSize|lensColor)',
+  'items.variant.attributes:key(lensWidth|bridgeWidth|templeLength|glassesWidth|lensHeight|shopSize|lensColor|lensForm)',
 ].join(',')
 
 const numberedPage = z.object({ orders: z.array(order), total: z.int() })

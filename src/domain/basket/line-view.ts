@@ -4,6 +4,7 @@ import { imageSource, primaryImage } from '#domain/catalogue/images.ts'
 import { type Notation, notation } from '#domain/catalogue/measurement.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { attributeLabel } from '#domain/catalogue/read-attribute.ts'
+import { rxPartName } from '#domain/catalogue/rx-part-name.ts'
 import { isRxPart } from '#domain/catalogue/rx-product.ts'
 import { productPath } from '#domain/catalogue/slug.ts'
 
@@ -25,7 +26,8 @@ type Item = Pick<BasketItem, 'product' | 'variant' | 'displayData'>
 
 export function lineView({ product, variant, displayData }: Item): LineView {
   const kind = resolveProductType(product)
-  const name = isRxPart(product) ? partName(product, variant) : product.name
+  const name = isRxPart(product) ? rxPartName(product, variant) : product.name
+  // Lenses have no brand of their own.
   const brand = isRxPart(product) ? null : attributeLabel(product.attributes, 'brand')
   // Glasses alone have all of them, also in orders that do not store the type.
   const measures = notation(variant.attributes) ?? notation(product.attributes)
@@ -51,10 +53,3 @@ export const plainDetails = ({ notation: of, details }: LineView): string[] => [
   ...(of ? [`${of.lens}-${of.bridge}-${of.temple}`] : []),
   ...details,
 ]
-
-/** Lenses have no brand of their own. The colour tells variants of a tint apart. */
-function partName(product: Item['product'], variant: Item['variant']): string {
-  const color = attributeLabel(variant.attributes, 'lensColor')
-  const isOneOfSeveral = variant.referenceKey !== product.referenceKey
-  return color !== null && isOneOfSeveral ? `${product.name}, ${color}` : product.name
-}

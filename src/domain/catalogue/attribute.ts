@@ -92,6 +92,7 @@ export const ATTRIBUTES = {
   subscriptionInterval: 'choice',
   subscriptionTerm: 'figure',
   subscriptionCancellationPolicy: 'choice',
+  lensForm: 'choice',
 } as const satisfies Record<string, 'choice' | 'figure' | 'boolean' | 'text'>
 
 export type AttributeKey = keyof typeof ATTRIBUTES

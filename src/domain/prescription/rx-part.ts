@@ -1,5 +1,6 @@
 import type { Product, Variant } from '#domain/catalogue/product.ts'
-import { attributeLabel, attributeValue } from '#domain/catalogue/read-attribute.ts'
+import { attributeValue } from '#domain/catalogue/read-attribute.ts'
+import { rxPartName } from '#domain/catalogue/rx-part-name.ts'
 import type { Price } from '#domain/money/price.ts'
 import { LENS_INDICES, type LensIndex } from './lens-index.ts'
 
@@ -59,7 +60,6 @@ export function rxPartsOf(product: Product): RxPart[] {
   return variants.flatMap((variant) => {
     const kind = kindOf(product.customData, variant)
     if (kind === null) return []
-    const color = attributeLabel(variant.attributes, 'lensColor')
     return [
       {
         ...kind,
@@ -67,10 +67,7 @@ export function rxPartsOf(product: Product): RxPart[] {
         referenceKey: variant.referenceKey,
         productId: product.id,
         variantId: variant.id,
-        name:
-          kind.kind === 'tint' && color !== null && variants.length > 1
-            ? `${product.name}, ${color}`
-            : product.name,
+        name: rxPartName(product, variant),
         price: variant.price,
         stock: variant.stock,
       },

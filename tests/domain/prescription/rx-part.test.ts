@@ -77,11 +77,14 @@ describe('the parts of a product', () => {
 
   test('in several colours are named by them', () => {
     const customData = { rxPart: 'tint', tintingType: 'tinted' }
+    const plain = aVariant(3, { referenceKey: 'p', attributes: inColour('brown', 'Braun') })
     const brown = aVariant(1, { referenceKey: 'b', attributes: inColour('brown', 'Braun') })
     const grey = aVariant(2, { referenceKey: 'g', attributes: inColour('grey', 'Grau') })
     const names = (...variants: (typeof brown)[]) =>
-      rxPartsOf(aProduct(5, { name: 'Getönt', customData, variants })).map(({ name }) => name)
+      rxPartsOf(aProduct(5, { name: 'Getönt', referenceKey: 'p', customData, variants })).map(
+        ({ name }) => name,
+      )
     expect(names(brown, grey)).toEqual(['Getönt, Braun', 'Getönt, Grau'])
-    expect(names(brown)).toEqual(['Getönt'])
+    expect(names(plain)).toEqual(['Getönt'])
   })
 })

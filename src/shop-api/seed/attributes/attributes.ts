@@ -26,6 +26,7 @@ const NOT_FILTERS: readonly AttributeKey[] = [
   'subscriptionTerm',
   'weight',
   'lensHeight',
+  'lensForm',
 ]
 
 /** The most popular filters, in display order; the others follow in order of declaration. */
@@ -60,6 +61,7 @@ const NOT_SEARCHED: readonly AttributeKey[] = [
   'subscriptionCancellationPolicy',
   'uvProtection',
   'onlineExclusive',
+  'lensForm',
 ]
 
 export const attributeGroups = (): Group[] =>

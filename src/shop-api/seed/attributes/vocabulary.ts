@@ -91,6 +91,7 @@ export const CHOICES: Partial<Record<AttributeKey, Record<string, Words>>> = {
   preislagentyp: listed(values.preislagentyp),
   subscriptionInterval: listed(values.subscriptionInterval),
   subscriptionCancellationPolicy: listed(values.subscriptionCancellationPolicy),
+  lensForm: listed(values.lensForm),
 }
 
 /** The id of a listed value, a yes or a no. Throws if no list has it. */

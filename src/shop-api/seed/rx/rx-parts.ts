@@ -13,7 +13,10 @@ export function* rxParts(): Generator<ProductDraft> {
       key,
       withNumber(words(...names), number),
       { rxPart: 'index', indexKey: key },
-      table.forms.map((form) => variantOf(key + form.suffix, Math.max(0, euroCents + form.euroCents))),
+      table.forms.map(({ form, euroCents: more }) => ({
+        ...variantOf(form ? `${key}_${form}` : key, Math.max(0, euroCents + more)),
+        values: { ...(form && { lensForm: form }) },
+      })),
     )
   for (const { type, euroCents, colours, names } of table.tints) {
     const key = `rx-tint-${type.replaceAll(' ', '-')}`
