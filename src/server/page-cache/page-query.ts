@@ -29,7 +29,7 @@ const ANSWERS = /^[a-z][a-z0-9-]{0,39}\.[a-z]{1,20}$/
 
 const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   home: ['answers', 'fragment'],
-  overlay: ['answers', 'newsletter'],
+  overlay: ['answers', 'newsletter', 'frames'],
   category: ['search', 'answers'],
   search: ['fragment'],
   product: ['variantid'],

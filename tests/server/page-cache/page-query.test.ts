@@ -31,6 +31,7 @@ test.each<[RouteName, string, string]>([
   ['virtual-try-on', 'frames=17;drop', ''],
   ['category', 'answers=lenses.abc', '?answers=lenses.abc'],
   ['overlay', 'answers=frames.a&page=2', '?answers=frames.a'],
+  ['overlay', 'frames=17-203&variantid=203', '?frames=17-203'],
   ['home', 'answers=Lenses.a', ''],
   ['category', 'answers=lenses', ''],
   ['category', `answers=lenses.${'a'.repeat(21)}`, ''],
