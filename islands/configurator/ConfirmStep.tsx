@@ -3,6 +3,7 @@ import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { areValuesOld, isSlipOld } from '#domain/prescription/slip-age.ts'
 import { formatDay } from '#domain/text/format-day.ts'
+import { oldValuesText } from '#islands/prescription/old-values-text.ts'
 import { ChangedValues } from './ChangedValues.tsx'
 import { ReadBack } from './ReadBack.tsx'
 import type { ValueStepProps } from './step-props.ts'
@@ -11,14 +12,10 @@ import { isUnusual } from './unusual.ts'
 import type { VALUES_TEXTS } from './values-texts.ts'
 import styles from './ConfirmStep.module.css'
 
+type Props = ValueStepProps<(typeof VALUES_TEXTS)[number]>
+
 /** The values as they will be made, read back; what is unusual about them is affirmed one by one, and then all of them. */
-export function ConfirmStep({
-  view,
-  answers,
-  mistakes,
-  shop,
-  t,
-}: ValueStepProps<(typeof VALUES_TEXTS)[number]>) {
+export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
   const { world } = view
   const { prescription: given } = prescriptionOf(answers, world.fromOrder)
   const { prescription, checks } = checkPrescription(given)
@@ -29,10 +26,12 @@ export function ConfirmStep({
       : undefined
   const earlier = answers.source === 'order' ? world.fromOrder : null
   const orderedOn = earlier?.orderedOn
+  const slipDate = answers.slipDate ?? ''
+  const savedOn = orderedOn ?? (slipDate === '' ? accountDay(view, answers) : undefined)
   const isOld =
-    answers.source === 'order'
-      ? orderedOn !== undefined && areValuesOld(orderedOn, world.today)
-      : isSlipOld(answers.slipDate ?? '', world.today)
+    savedOn === undefined
+      ? answers.source !== 'order' && isSlipOld(slipDate, world.today, world.holdMonths)
+      : areValuesOld(savedOn, world.today, world.holdMonths)
   const unusual = checks.filter(isUnusual)
   return (
     <div className={styles['step']}>
@@ -57,7 +56,7 @@ export function ConfirmStep({
       {orderedOn && <p>{t('values.date.order', { date: formatDay(orderedOn, shop.intl) })}</p>}
       {isOld && (
         <p className="note">
-          {t('values.date.old')}{' '}
+          {t(oldValuesText(world.holdMonths))}{' '}
           <a className="link" href={shop.branchesHref}>
             {t('values.date.test')}
           </a>
@@ -92,4 +91,15 @@ export function ConfirmStep({
       </div>
     </div>
   )
+}
+
+/** The day from which the account has these values: without that of a slip, and as long as they are those of the account. */
+function accountDay(
+  { accountValues }: Pick<Props['view'], 'accountValues'>,
+  answers: Props['answers'],
+): string | undefined {
+  if (answers.source !== 'account' || !accountValues) return undefined
+  const own: Record<string, string | undefined> = answers
+  const isSame = Object.entries(accountValues.answers).every(([name, value]) => own[name] === value)
+  return isSame ? accountValues.savedOn : undefined
 }

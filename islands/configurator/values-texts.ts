@@ -2,6 +2,7 @@ import { READ_BACK_TEXTS } from '#domain/prescription/read-back.ts'
 import type { MessageKey } from '#i18n/messages.ts'
 import type { translator } from '#islands/translator.ts'
 import { VALUES_TEXTS as TABLE_TEXTS } from '#islands/prescription/values-texts.ts'
+import { FAULT_TEXTS } from './values-fault-texts.ts'
 
 /** The table of values: fields, steppers and protractors. */
 const FIELD_TEXTS = [
@@ -119,6 +120,7 @@ const CONFIRM_TEXTS = [
   'values.changed.pd-halved',
   'values.changed.addition-dropped',
   'values.date.old',
+  'values.date.old.year',
   'values.date.order',
   'values.date.test',
   'values.affirm',
@@ -150,40 +152,6 @@ const ORDER_TEXTS = [
   'values.recalculate.for.near',
   'values.recalculate.not',
   'values.recalculate.not.why',
-] as const satisfies MessageKey[]
-
-/** Error texts. */
-const FAULT_TEXTS = [
-  'values.fault.required',
-  'values.fault.unreadable',
-  'values.fault.point-missing',
-  'values.fault.sign-missing',
-  'values.fault.nothing-given',
-  'values.fault.sphere-missing',
-  'values.fault.out-of-range',
-  'values.fault.not-a-step',
-  'values.fault.axis-missing',
-  'values.fault.base-missing',
-  'values.fault.prism-missing',
-  'values.fault.scheme',
-  'values.fault.use',
-  'values.fault.empty',
-  'values.fault.addition-beside-near',
-  'values.fault.pd-for-prism',
-  'values.fault.addition-in-one-eye',
-  'values.fault.addition-missing',
-  'values.fault.pd-missing',
-  'values.fault.pd-in-one-eye',
-  'values.fault.pd-of-each-eye',
-  'values.fault.date',
-  'values.fault.affirm',
-  'values.fault.order',
-  'values.fault.order-number',
-  'values.fault.order-too-long',
-  'values.fault.order-not-made',
-  'values.fault.limit',
-  'values.fault.offline',
-  'values.fault.email',
 ] as const satisfies MessageKey[]
 
 /** All texts of the steps that deal with values. */

@@ -46,6 +46,7 @@ export const aWorld = (rest: Partial<ConfiguratorWorld> = {}): ConfiguratorWorld
   isSignedIn: false,
   hasTwoAxisSchemes: false,
   isTriable: false,
+  holdMonths: 24,
   today: '2026-11-22',
   ...rest,
 })

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { type ConfiguratorWorld, validateStep } from '#domain/configurator/validate-step.ts'
-import type { EarlierOrder } from '#domain/configurator/view.ts'
+import type { ConfiguratorView, EarlierOrder } from '#domain/configurator/view.ts'
 import { textsFor } from '#i18n/texts.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { CONFIGURATOR_TEXTS } from '#islands/configurator/configurator-texts.ts'
@@ -24,6 +24,7 @@ type Given = {
   earlierOrders?: EarlierOrder[]
   isDeliveryFree?: boolean
   pupilDistanceHref?: string
+  accountValues?: ConfiguratorView['accountValues']
 }
 
 /** A step of the values as the server draws it. */
@@ -49,6 +50,7 @@ function stepProps(
     earlierOrders = [],
     isDeliveryFree = false,
     pupilDistanceHref,
+    accountValues = null,
   }: Given,
 ) {
   const world = aWorld(rest)
@@ -68,7 +70,7 @@ function stepProps(
         pair: { days: { from: 10, to: 15 } },
         isFreeWithValues: isDeliveryFree,
       },
-      accountValues: null,
+      accountValues,
       replaces: null,
       note: null,
       attempt: '1',

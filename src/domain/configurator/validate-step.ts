@@ -32,6 +32,8 @@ export type ConfiguratorWorld = {
   hasTwoAxisSchemes: boolean
   /** Whether the frame can be tried at home now. */
   isTriable: boolean
+  /** How long values of the customer hold, in months. */
+  holdMonths: number
   /** RFC 3339. */
   today: string
 }

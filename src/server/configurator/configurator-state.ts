@@ -9,6 +9,7 @@ import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
 import type { ConfiguratorView } from '#domain/configurator/view.ts'
 import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
+import { holdMonths } from '#domain/prescription/slip-age.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { ConfiguratorDraftKey } from '#modules/configurator/configurator-drafts.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -61,6 +62,7 @@ export async function readConfigurator(
   const draft = basketKey
     ? await ctx.configuratorDrafts.read({ basketKey, variantId, groupId: own ?? '' })
     : null
+  const today = shopDay(ctx.now())
   const { product, variant: size, indices, lensHeight, lensTypes, place } = frame
   const sold = { variant: size, type: resolveProductType(product) }
   return {
@@ -84,7 +86,8 @@ export async function readConfigurator(
       hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant].country),
       isTriable: own === null && isTriableNow(frame),
       isSignedIn: caller.session !== null && !caller.session.customer.isGuest,
-      today: shopDay(ctx.now()),
+      holdMonths: holdMonths('glasses', caller.session?.customer.birthDate ?? null, today),
+      today,
     },
   }
 }

@@ -10,6 +10,7 @@ import { checkConfiguration } from '#domain/prescription/configuration.ts'
 import { withUse } from '#domain/prescription/missing-facts.ts'
 import { READ_BACK_VERSION } from '#domain/prescription/configured-items.ts'
 import { VARIANTS } from '#i18n/variants.ts'
+import { holdMonths } from '#domain/prescription/slip-age.ts'
 import { rxParts } from '#server/configurator/rx-parts.ts'
 import type { SlipFault } from '#modules/prescription-slip/clean-slip.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
@@ -74,6 +75,7 @@ async function worldOf({ ctx, variant }: Scope, { customData }: OrderItem): Prom
   const items = customData['configurationItems']
   const keys = (Array.isArray(items) ? items : []).map((each) => each?.referenceKey)
   const offered = await rxParts(ctx, variant)
+  const today = ctx.now().toISOString()
   return {
     frame: { indices: [], lensHeight: null, lensTypes: undefined, place: null },
     offered: offered.filter(({ referenceKey }) => keys.includes(referenceKey)),
@@ -82,7 +84,8 @@ async function worldOf({ ctx, variant }: Scope, { customData }: OrderItem): Prom
     isSignedIn: false,
     hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant].country),
     isTriable: false,
-    today: ctx.now().toISOString(),
+    holdMonths: holdMonths('glasses', null, today),
+    today,
   }
 }
 

@@ -34,6 +34,46 @@ test('values of an order are shown with its day, and advised against once they a
   expect(confirmed('2025-03-09T10:00:00Z', 'pl-pl')).toContain('z dnia 9 marca 2025')
 })
 
+test.each([
+  ['order', '2025-11-21T10:00:00Z', 24, false],
+  ['order', '2025-11-21T10:00:00Z', 12, true],
+  ['account', '2024-11-21T10:00:00Z', 24, true],
+  ['account', '2024-11-23T10:00:00Z', 24, false],
+  ['account', '2025-11-21T10:00:00Z', 12, true],
+] as const)(
+  'values of an %s of %s that hold for %s months are advised against: %s',
+  (source, day, months, isOld) => {
+    const fromOrder =
+      source === 'order'
+        ? prescriptionFromOrder('123456789012', 'online', { right: EYE, left: EYE }, undefined, day)
+        : null
+    const html = stepMarkup(
+      'confirm',
+      { source },
+      {
+        world: { today: TODAY, holdMonths: months, fromOrder },
+        accountValues: { answers: {}, savedOn: day },
+      },
+    )
+    const advice = months === 12 ? 'über ein Jahr alt' : 'über zwei Jahre alt'
+    expect(html.includes(advice)).toBe(isOld)
+  },
+)
+
+test.each([
+  ['as they are', {}, true],
+  ['with the day of a new slip', { slipDate: '01.11.2026' }, false],
+  ['and another sphere', { 'right.sphere': '-2,50' }, false],
+] as const)('old values of an account %s are advised against: %s', (_, changed, isOld) => {
+  const answers = { 'right.sphere': '−2,25', 'left.sphere': '−2,25' }
+  const html = stepMarkup(
+    'confirm',
+    { source: 'account', ...answers, ...changed },
+    { world: { today: TODAY }, accountValues: { answers, savedOn: '2020-01-01T10:00:00Z' } },
+  )
+  expect(html.includes('Jahre alt')).toBe(isOld)
+})
+
 test('values of an unknown day have none', () =>
   expect(confirmed(undefined)).not.toMatch(/Bestellung vom|zwei Jahre/))
 
