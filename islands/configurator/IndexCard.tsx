@@ -116,7 +116,7 @@ function Facts({ option, choice, shop, t }: PartProps & Pick<Props, 'choice'>) {
       </div>
       <div>
         <dt>{t('glass.fact.thinner', { index: numberFormat(shop.intl).format(1.5) })}</dt>
-        <dd>{thinnerBy === null ? '–' : `${thinnerBy}\u00A0%`}</dd>
+        <dd>{thinnerBy === null ? '–' : percent(thinnerBy, shop.intl)}</dd>
       </div>
     </dl>
   )
@@ -143,3 +143,6 @@ const signedMoney = (amount: Minor, shop: ConfiguratorShop, t: TranslateGlass): 
 
 const tenth = (value: number, intl: string): string =>
   numberFormat(intl, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+
+const percent = (value: number, intl: string): string =>
+  numberFormat(intl, { style: 'percent' }).format(value / 100)

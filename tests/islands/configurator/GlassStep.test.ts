@@ -19,6 +19,7 @@ function markup(
   answers: ConfiguratorAnswers,
   frame: Partial<ConfiguratorWorld['frame']> = {},
   shown: Partial<ConfiguratorFrame> = {},
+  intl = 'de-DE',
 ): string {
   const world = aWorld({ frame: { ...aWorld().frame, place: PLACE, ...frame } })
   return renderToStaticMarkup(
@@ -44,7 +45,7 @@ function markup(
       answers,
       mistakes: [],
       shop: {
-        intl: 'de-DE',
+        intl,
         currency: 'EUR',
         language: 'de',
         base: '/de-de',
@@ -139,3 +140,11 @@ test.each<[string, ConfiguratorAnswers, string[]]>([
   expect([EXACT, MEAN, ADDED].filter((line) => html.includes(line))).toEqual(lines)
   expect(html.includes('Dicke am Rand, geschätzt')).toBe(lines[0] !== EXACT)
 })
+
+test.each([
+  ['de-DE', /<dd>\d+\u00A0%<\/dd>/],
+  ['pl-PL', /<dd>\d+%<\/dd>/],
+  ['it-IT', /<dd>\d+%<\/dd>/],
+])('how much thinner it is is written as in %s', (intl, percent) =>
+  expect(markup(TYPED, {}, {}, intl)).toMatch(percent),
+)

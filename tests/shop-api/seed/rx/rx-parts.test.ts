@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { rxPartName } from '#domain/catalogue/rx-part-name.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { TINTING_TYPES } from '#domain/prescription/rx-part.ts'
+import { messages } from '#i18n/messages.ts'
 import { CHOICES } from '#shop-api/seed/attributes/vocabulary.ts'
 import { rxParts } from '#shop-api/seed/rx/rx-parts.ts'
 import { LANGUAGES } from '#shop-api/seed/words.ts'
@@ -31,6 +32,26 @@ test.each(LANGUAGES)('every form of an index has a name of its own: %s', (langua
   )
   expect(new Set(names).size).toBe(4 * LENS_INDICES.length)
   expect(names.filter((name) => name.includes('_'))).toEqual([])
+})
+
+const SHOP = { de: 'de-de', cs: 'cs-cz', pl: 'pl-pl', fr: 'fr-ch', it: 'it-it' } as const
+
+test.each(LANGUAGES)('indices and tints are named as the configurator names them: %s', (language) => {
+  const t = messages(SHOP[language])
+  const nameOf = (key: string) => parts.find(({ referenceKey }) => referenceKey === key)?.names[language]
+  for (const { key, tier } of LENS_INDICES)
+    expect(nameOf(key)?.replace(/ 1,[0-9]+$/, '')).toBe(t(`glass.index.${tier}`))
+  const words = {
+    'rx-tint-clear': t('glass.tint.clear'),
+    'rx-tint-blue-light-filter': t('glass.tint.blue-light-filter'),
+    'rx-tint-tinted': t('glass.tint.tinted'),
+    'rx-tint-sunglasses': t('glass.tint.sunglasses'),
+    'rx-tint-polarized': t('glass.tint.polarized'),
+    'rx-tint-transition': t('glass.tint.transition'),
+    'rx-tint-gradient': t('glass.tint.gradient'),
+    'rx-tint-mirror': t('glass.tint.mirror'),
+  }
+  for (const [key, word] of Object.entries(words)) expect(nameOf(key)).toBe(word)
 })
 
 test('there are lenses for one distance, for all and for the desk', () =>
