@@ -1,6 +1,9 @@
 /** On the picture, where it moves nothing that is seen already. */
 const PLACE = 'position:absolute;inset:auto auto 0 0;padding:.25rem .5rem;background:var(--paper)'
 
+/** The address of a product ends with its id. */
+const PRODUCT = /-(\d+)\/(?:\?|$)/
+
 /** Adds to the tiles of frames what they cost with the values of the customer's account, also to those that come later. */
 export function showTilePrices(): void {
   const { account } = document.querySelector<HTMLElement>('a[data-account]')?.dataset ?? {}
@@ -8,11 +11,12 @@ export function showTilePrices(): void {
 
   async function show() {
     const tiles = new Map<string, Element>()
-    for (const wish of document.querySelectorAll<HTMLElement>('.tile > [data-product]')) {
-      const picture = wish.parentElement?.querySelector('.picture')
-      if (!picture || requested.has(picture)) continue
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.tile > a')) {
+      const [, id] = PRODUCT.exec(link.href) ?? []
+      const picture = link.querySelector('.picture')
+      if (!id || !picture || requested.has(picture)) continue
       requested.add(picture)
-      tiles.set(wish.dataset['product'] ?? '', picture)
+      tiles.set(id, picture)
     }
     if (tiles.size === 0) return
     const query = new URLSearchParams([...tiles.keys()].map((id) => ['product', id]))
