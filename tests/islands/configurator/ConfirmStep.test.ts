@@ -52,7 +52,7 @@ test.each([
       { source },
       {
         world: { today: TODAY, holdMonths: months, fromOrder },
-        accountValues: { answers: {}, savedOn: day },
+        accountValues: { answers: {}, savedOn: day, wearer: null },
       },
     )
     const advice = months === 12 ? 'über ein Jahr alt' : 'über zwei Jahre alt'
@@ -69,7 +69,7 @@ test.each([
   const html = stepMarkup(
     'confirm',
     { source: 'account', ...answers, ...changed },
-    { world: { today: TODAY }, accountValues: { answers, savedOn: '2020-01-01T10:00:00Z' } },
+    { world: { today: TODAY }, accountValues: { answers, savedOn: '2020-01-01T10:00:00Z', wearer: null } },
   )
   expect(html.includes('Jahre alt')).toBe(isOld)
 })

@@ -1,5 +1,6 @@
-/** On the picture, where it moves nothing that is seen already. */
-const PLACE = 'position:absolute;inset:auto auto 0 0;padding:.25rem .5rem;background:var(--paper)'
+/** On the picture, where it moves nothing that is seen already, beside the link to try the frame on. */
+const PLACE =
+  'position:absolute;inset:auto 0 0 auto;max-width:calc(100% - 2.75rem);padding:.25rem .5rem;background:var(--paper);text-align:end'
 
 /** The address of a product ends with its id. */
 const PRODUCT = /-(\d+)\/(?:\?|$)/
