@@ -4,6 +4,7 @@ import type { GlassChoice, IndexOption } from '#domain/configurator/glass-choice
 import { areAlike, type LensFigures } from '#domain/prescription/lens-comparison.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
+import { formatPercent } from '#domain/text/format-day.ts'
 import { numberFormat } from '#domain/text/number-format.ts'
 import { HalfSection } from './HalfSection.tsx'
 import type { TranslateGlass } from './glass-texts.ts'
@@ -116,7 +117,7 @@ function Facts({ option, choice, shop, t }: PartProps & Pick<Props, 'choice'>) {
       </div>
       <div>
         <dt>{t('glass.fact.thinner', { index: numberFormat(shop.intl).format(1.5) })}</dt>
-        <dd>{thinnerBy === null ? '–' : percent(thinnerBy, shop.intl)}</dd>
+        <dd>{thinnerBy === null ? '–' : formatPercent(thinnerBy, shop.intl)}</dd>
       </div>
     </dl>
   )
@@ -143,6 +144,3 @@ const signedMoney = (amount: Minor, shop: ConfiguratorShop, t: TranslateGlass): 
 
 const tenth = (value: number, intl: string): string =>
   numberFormat(intl, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
-
-const percent = (value: number, intl: string): string =>
-  numberFormat(intl, { style: 'percent' }).format(value / 100)
