@@ -13,7 +13,7 @@ export type ComparedIndex = {
   /** Of the eye with the thicker lens. Null where the measures of the frame are not known. */
   drawing: { section: HalfSection; classic: HalfSection } | null
   figures: Record<EyeSide, LensFigures> | null
-  /** Than the same lens of index 1.5, in whole percent; null for that lens itself and without measures. */
+  /** Than the same lens of index 1.5, as a share of it, to hundredths; null for that lens itself and without measures. */
   thinnerBy: number | null
   relation: Relation | null
 }
@@ -79,7 +79,7 @@ export function compareIndices(
           left: figuresOf(both, 'left', each.index, place),
         },
         thinnerBy:
-          place && each.index > CLASSIC ? Math.round((1 - thick / thickOf(eye, CLASSIC)) * 100) : null,
+          place && each.index > CLASSIC ? Math.round((1 - thick / thickOf(eye, CLASSIC)) * 100) / 100 : null,
         relation:
           place && suggested
             ? relationOf(each, suggested, {

@@ -24,9 +24,9 @@ describe('all four indices for −4.00', () => {
   // Of 25 mm: 4.5, 3.58, 3.17 and 2.89 mm; the other eye 3.88, 3.06, 2.70 and 2.47 mm.
   test.each([
     [0, 4.5, 3.9, null],
-    [1, 3.6, 3.1, 20],
-    [2, 3.2, 2.7, 30],
-    [3, 2.9, 2.5, 36],
+    [1, 3.6, 3.1, 0.2],
+    [2, 3.2, 2.7, 0.3],
+    [3, 2.9, 2.5, 0.36],
   ])('%#', (at, left, right, thinnerBy) => {
     expect(indices[at]?.figures?.left.thick).toBe(left)
     expect(indices[at]?.figures?.right.thick).toBe(right)
