@@ -2,16 +2,17 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The names in a list that starts with `2 flaky` or `2 failed`, as Playwright prints it and tests/support/flaky-reporter.ts.
+ * The names in a list that starts with `2 flaky` or `2 failed`, as Playwright prints it and tests/support/flaky-reporter.ts: with reasons below them,
+ * further in.
  *
  * @param {string} plain
  * @param {string} word
  */
 function listIn(plain, word) {
-  const list = new RegExp(`^ +\\d+ ${word}\\n((?: {4}\\S.*\\n)+)`, 'm').exec(plain)?.[1] ?? ''
+  const list = new RegExp(`^ +\\d+ ${word}\\n((?: {4}.*\\n)+)`, 'm').exec(plain)?.[1] ?? ''
   return list
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.slice(4).trimEnd())
     .filter(Boolean)
 }
 

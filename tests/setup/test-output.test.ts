@@ -17,6 +17,9 @@ AssertionError: expected 0 to be 1
 
   1 flaky
     tests/b.test.ts › a mail arrives
+      expected 0 to be 1
+      at /tests/b.test.ts:3
+    tests/c.test.ts › another arrives
 
  Test Files  1 failed | 551 passed (552)
 `
@@ -30,7 +33,16 @@ test.each([
     ],
     ['e2e/basket.spec.ts:9:1 › a shopper adds two pieces'],
   ],
-  [VITEST, ['tests/b.test.ts › a mail arrives'], ['tests/a.test.ts > on PGlite > one has it']],
+  [
+    VITEST,
+    [
+      'tests/b.test.ts › a mail arrives',
+      '  expected 0 to be 1',
+      '  at /tests/b.test.ts:3',
+      'tests/c.test.ts › another arrives',
+    ],
+    ['tests/a.test.ts > on PGlite > one has it'],
+  ],
   [' Test Files  552 passed (552)\n  265 passed (9.6m)\n', [], []],
 ])('what is flaky, and what failed, is read from the output of a runner', (output, flaky, failed) => {
   expect(flakyIn(output)).toEqual(flaky)
