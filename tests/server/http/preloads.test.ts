@@ -7,13 +7,14 @@ test.each([
     '</a.woff2>; rel=preload; as="font"; type="font/woff2"; crossorigin',
   ],
   [
-    '<link rel="preload" as="image" href="/i?w=1&amp;h=2" imagesizes="(width >= 68.5rem) 50vw, 100vw">',
-    '</i?w=1&h=2>; rel=preload; as="image"; imagesizes="(width >= 68.5rem) 50vw, 100vw"',
+    '<link rel="preload" as="image" href="/i?w=1&amp;h=2" fetchpriority="high">',
+    '</i?w=1&h=2>; rel=preload; as="image"; fetchpriority="high"',
   ],
   [
     '<link rel="preload" as="font" href="/a"><link rel="icon" href="/b"><link rel="preload" as="image" href="/c">',
     '</a>; rel=preload; as="font", </c>; rel=preload; as="image"',
   ],
+  ['<link rel="preload" as="image" href="/i" imagesrcset="/i 1w, /j 2w" imagesizes="100vw">', undefined],
   ['<link rel="preload" as="font">', undefined],
   ['<link rel="stylesheet" href="/a.css">', undefined],
   ['', undefined],
