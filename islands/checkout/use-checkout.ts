@@ -85,8 +85,7 @@ export function useCheckout(
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    const back = () => {
-      turn.current += 1
+    const show = (isRestored: boolean) => {
       setState((before) => {
         const deps = depsFor(view, before.answers)
         const open = furthestStepFor(before.answers, deps)
@@ -94,12 +93,15 @@ export function useCheckout(
         const step = resolveStep(requested, open, isPaid(deps))
         // A step that cannot be shown any more gives its address to the one that is.
         if (step !== requested) history.replaceState(null, '', `?step=${step}`)
+        // A link within the page fires this event, too.
+        if (step === before.step && !isRestored) return before
+        turn.current += 1
         return { ...before, step, errors: [], isBusy: false }
       })
     }
-    addEventListener('popstate', back, { signal })
+    addEventListener('popstate', () => show(false), { signal })
     // A page that the browser restores no longer has an order under way.
-    addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal })
+    addEventListener('pageshow', ({ persisted }) => persisted && show(true), { signal })
     return () => listening.abort()
   }, [view])
 

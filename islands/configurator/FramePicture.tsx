@@ -53,7 +53,7 @@ export function FramePicture({ view, answers, shop, t, isLow = false }: Props) {
         <figcaption className="text-14 quiet figures">
           {t('glass.picture.width', { width: numberFormat(shop.intl).format(frame.width ?? 0) })}
           {' · '}
-          <GuideLink to="size" shop={shop}>
+          <GuideLink to="size" query={frame.sizeQuery} shop={shop}>
             {t('glass.picture.size')}
           </GuideLink>
         </figcaption>

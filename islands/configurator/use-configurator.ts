@@ -103,27 +103,23 @@ export function useConfigurator(
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    const show = () => {
+    const show = (isRestored: boolean) => {
+      if (isRestored) stay()
       if (isLeaving()) return
-      turn.current += 1
       setState((before) => {
         const requested = new URLSearchParams(location.search).get('configure')
         const next = resolveStep(requested, before.answers, { ...view.world, fromOrder: before.fromOrder })
         // A step that cannot be shown any more gives its address to the one that is.
         if (next !== requested) history.replaceState(history.state, '', stepQuery(next, view))
+        // A link within the page fires this event, too, and so does an overlay that closes.
+        if (next === before.step && !isRestored) return before
+        turn.current += 1
         return { ...before, step: next, mistakes: [], isBusy: false }
       })
     }
-    addEventListener('popstate', show, { signal })
+    addEventListener('popstate', () => show(false), { signal })
     // A page that the browser restores no longer has a form under way.
-    addEventListener(
-      'pageshow',
-      ({ persisted }) => {
-        if (persisted) stay()
-        if (persisted) show()
-      },
-      { signal },
-    )
+    addEventListener('pageshow', ({ persisted }) => persisted && show(true), { signal })
     return () => listening.abort()
   }, [view])
 

@@ -28,6 +28,7 @@ export const aFrame = (rest: Partial<ConfiguratorFrame> = {}): ConfiguratorFrame
   path: '/p/linz-1/',
   branchesQuery: '?variantid=1',
   tryOnQuery: '?frames=1-1',
+  sizeQuery: '?frames=1-1',
   price: minor(14_900),
   image: null,
   width: null,

@@ -34,6 +34,8 @@ export type ConfiguratorFrame = {
   branchesQuery: string
   /** Of the virtual try-on; null where the frame is not shown there. */
   tryOnQuery: string | null
+  /** Of the guide to sizes, which draws the frame. */
+  sizeQuery: string
   price: Minor
   /** The source of its picture from the front. */
   image: string | null

@@ -122,6 +122,7 @@ function viewOf(
 
 function frameOf({ product, variant }: ConfiguredFrame): Omit<ConfiguratorFrame, keyof FrameFacts> {
   const { title, details, notation, path, image } = lineView({ product, variant, displayData: {} })
+  const named = frameQuery([{ productId: product.id, variantId: variant.id }])
   return {
     variantId: variant.id,
     name: title,
@@ -129,9 +130,8 @@ function frameOf({ product, variant }: ConfiguredFrame): Omit<ConfiguratorFrame,
     notation,
     path,
     branchesQuery: branchesQuery(resolveProductType(product), product, variant.id),
-    tryOnQuery: isForTryOn(product, resolveProductType(product))
-      ? frameQuery([{ productId: product.id, variantId: variant.id }])
-      : null,
+    tryOnQuery: isForTryOn(product, resolveProductType(product)) ? named : null,
+    sizeQuery: named,
     price: variant.price.withTax,
     image,
   }

@@ -7,23 +7,13 @@ const LINK = 'a[href*="/overlays/"]'
  * are normal links.
  */
 export function initOverlayLinks(): void {
-  const overlay = document.getElementById('overlay')
+  const overlay = document.querySelector<HTMLDialogElement>('#overlay')
   const title = overlay?.querySelector('h2')
   const content = overlay?.querySelector<HTMLElement>('.content')
   if (!overlay || !title || !content) return
 
   /** The link of the open overlay; content that loads after it was closed, or after another was opened, is dropped. */
   let current: HTMLAnchorElement | null = null
-
-  async function show(link: HTMLAnchorElement, title: Element, content: HTMLElement): Promise<void> {
-    const [answer, { overlayContent }] = await Promise.all([fetch(link.href), import('./overlay-content.ts')])
-    if (!answer.ok) throw new Error(`overlay: ${answer.status}`)
-    const { heading, story } = overlayContent(await answer.text())
-    if (current !== link) return
-    title.textContent = heading
-    content.replaceChildren(story)
-    content.ariaBusy = 'false'
-  }
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LINK) : null
@@ -38,7 +28,13 @@ export function initOverlayLinks(): void {
     content.ariaBusy = 'true'
     openOverlay(target)
     current = link
-    show(link, title, content).catch(() => current === link && location.assign(link.href))
+    const isCurrent = () => current === link
+    const answer = fetch(link.href)
+    // Without a network both fail, and one of them leaves the page.
+    answer.catch(() => {})
+    import('./overlay-story.ts')
+      .then(({ showStory }) => showStory({ overlay, title, content, link, answer, isCurrent }))
+      .catch(() => isCurrent() && location.assign(link.href))
   })
   // A link inside an overlay has opened it again by now.
   overlay.addEventListener('close', () => {
