@@ -24,7 +24,7 @@ type Props = {
 export function PrescriptionValues({ values, eyes = EYES, measured = null, intl, t }: Props) {
   const parts = partsOfTable(prescriptionTable(values, intl, eyes))
   return (
-    <div className={styles['scroll']}>
+    <div className={styles['prescription']}>
       {parts.map(({ fields, rows }) => (
         <table key={fields.join()} className={`text-14 figures ${styles['values']}`}>
           <thead className="quiet">
