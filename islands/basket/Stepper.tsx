@@ -44,7 +44,7 @@ export function Stepper({ item, items, name, t, onChange }: Props) {
   }
 
   if (min === max && less === null)
-    return <p className="quiet figures">{`${t('basket.quantity')}: ${quantity}`}</p>
+    return <p className="quiet figures">{t('basket.quantity.is', { quantity })}</p>
   const bounds = t('basket.quantity.bounds', { min, max })
   return (
     <>

@@ -12,7 +12,7 @@ export const LINE_TEXTS = [
   'prescription.edit.name',
   'basket.remove',
   'basket.remove.name',
-  'basket.quantity',
+  'basket.quantity.is',
   'basket.quantity.of',
   'basket.quantity.set',
   'basket.quantity.bounds',

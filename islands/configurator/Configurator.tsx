@@ -47,7 +47,7 @@ export function Configurator({ texts, shop, view: loaded }: Props) {
     step === 'summary'
       ? t(isTryOn ? 'configurator.add.try-on' : add)
       : t(
-          step === 'type' || step === 'prescription' || next === 'type'
+          step === 'type' || step === 'prescription' || next === 'type' || next === 'values'
             ? 'configurator.next'
             : `configurator.to.${next}`,
         )

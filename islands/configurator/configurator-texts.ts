@@ -25,7 +25,6 @@ const FRAME_TEXTS = [
   'configurator.ask.summary',
   'configurator.ask.try-on',
   'configurator.next',
-  'configurator.to.values',
   'configurator.to.check',
   'configurator.to.glass',
   'configurator.to.extras',
