@@ -5,6 +5,9 @@ import type { OrderItem } from './order.ts'
 /** Characters of the name of somebody whose values an order holds. */
 export const MAX_WEARER_LENGTH = 40
 
+/** What was typed as the name of somebody, for the values of an order with this key, and is none. */
+export type WrongWearer = { order: string; key: string; typed: string }
+
 /** Whose values an item is made to, as the customer calls them: "Mia". Null where nobody has said it. */
 export function wearerOf({ customData }: Pick<OrderItem, 'customData'>): string | null {
   const { wearer } = customData

@@ -2,7 +2,7 @@ import type { Customer } from '#domain/customer/customer.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { typedAnswers } from '#domain/configurator/stored-answers.ts'
 import { type OwnValues, ownValues } from '#domain/order/own-values.ts'
-import { parseWearer } from '#domain/order/wearer.ts'
+import { parseWearer, type WrongWearer } from '#domain/order/wearer.ts'
 import { pupilDistanceSourceOf } from '#domain/prescription/pupil-distance-source.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { saveStep } from '#server/configurator/save-step.ts'
@@ -14,22 +14,22 @@ import { formAction, seeOther } from './form-action.ts'
 
 /**
  * removed: the values are gone. later: they go when the order is on its way. gone: frame or lenses are not sold any more. named: it is
- * recorded whose they are. name: what was typed is no name.
+ * recorded whose they are.
  */
-export const OWN_VALUES_NOTES = ['removed', 'later', 'gone', 'named', 'name'] as const
+export const OWN_VALUES_NOTES = ['removed', 'later', 'gone', 'named'] as const
 
 type Places = { url: URL; path: string; toBasket: string; hrefOf(path: string): string }
 
 /**
  * Handles a form of the page with a customer's own values: removes those of an order, records whose they are, begins a pair of glasses with them, or orders lenses
- * again, without a key all of an order. An order of somebody else changes nothing. Values are in no address.
+ * again, without a key all of an order. An order of somebody else changes nothing. Values are in no address. What is no name is returned, for the form that is shown again.
  */
 export const handleOwnValues = (
   scope: RequestScope,
   customer: Customer,
   request: Request,
   places: Places,
-): Promise<Response> =>
+): Promise<Response | WrongWearer> =>
   formAction(request, places.url, async (form) => {
     const field = (name: string) => String(form.get(name) ?? '')
     const order = await findOwnOrder(scope.ctx, customer, field('order'))
@@ -43,8 +43,13 @@ export const handleOwnValues = (
     switch (order ? field('action') : '') {
       case 'remove':
         return back(await remove(scope, customer, field('order')))
-      case 'name':
-        return back(await nameValues(scope, customer, field))
+      case 'name': {
+        const wearer = parseWearer(field('wearer'))
+        const of = { order: field('order'), key: field('key') }
+        if (!wearer.ok) return { ...of, typed: field('wearer') }
+        const named = { customerId: customer.id, orderId: of.order, key: of.key, wearer: wearer.value }
+        return back((await scope.ctx.orders.nameValues(named)) ? 'named' : undefined)
+      }
       case 'use':
         return (entry?.kind === 'glasses' && (await configure(scope, entry, places))) || back('gone')
       case 'again':
@@ -68,17 +73,6 @@ async function remove(
     .deleteUnneeded()
     .catch((error: unknown) => ctx.log.warn({ error }, 'pictures of slips are deleted later'))
   return later.length > 0 ? 'later' : 'removed'
-}
-
-async function nameValues(
-  { ctx }: RequestScope,
-  { id }: Customer,
-  field: (name: string) => string,
-): Promise<(typeof OWN_VALUES_NOTES)[number] | undefined> {
-  const wearer = parseWearer(field('wearer'))
-  if (!wearer.ok) return wearer.error
-  const named = { customerId: id, orderId: field('order'), key: field('key'), wearer: wearer.value }
-  return (await ctx.orders.nameValues(named)) ? 'named' : undefined
 }
 
 /** Begins the same frame with these values, in the step that shows them. Null where the shop does not make it any more. */

@@ -40,7 +40,8 @@ async function press(fields: Record<string, string>, items = ITEMS) {
   const orders = { ...visit.ctx.orders, byId: async (id: string) => (id === order.id ? order : null) }
   const scope = { ...visit, ctx: { ...visit.ctx, orders } }
   const request = formRequest(url, { action: 'again', order: order.id, ...fields })
-  const location = (await handleOwnValues(scope, customer, request, places)).headers.get('location')
+  const response = await handleOwnValues(scope, customer, request, places)
+  const location = response instanceof Response && response.headers.get('location')
   const read = await basketProcedures.getBasket(visit, {})
   const lines = read.ok ? z.object({ basket: basketSchema }).parse(read.value).basket.items : []
   return {

@@ -59,7 +59,7 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
       removed,
       async send(fields: Record<string, string>, headers = {}) {
         const response = await handleOwnValues(scope, customer, formRequest(url, fields, headers), places)
-        return response.headers.get('location') ?? response.status
+        return response instanceof Response && (response.headers.get('location') ?? response.status)
       },
       async lines() {
         const read = await basketService.read(scope)
