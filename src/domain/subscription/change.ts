@@ -14,7 +14,7 @@ import {
 import { nextPeriod, planned, withEvent } from './renewal.ts'
 import { answered } from './proposal.ts'
 import type { SubscriptionActor } from './status.ts'
-import { rhythmOf, type Subscription, type SubscriptionLine } from './subscription.ts'
+import { countryOfDelivery, rhythmOf, type Subscription, type SubscriptionLine } from './subscription.ts'
 
 /** What a customer or the operator changes; several at once are applied in this order. */
 export type SubscriptionChange = {
@@ -90,10 +90,11 @@ export function changeSubscription(
 }
 
 /** From its order on, a delivery cannot be changed any more, unless it waits for goods until the next attempt. */
-export function isBeingOrdered({ status, nextDelivery, problem, dueOn }: Subscription, at: string): boolean {
+export function isBeingOrdered(subscription: Subscription, at: string): boolean {
+  const { status, nextDelivery, problem, dueOn } = subscription
   const today = at.slice(0, 10)
   const isWaiting = problem === 'unavailable' && dueOn !== null && dueOn > today
-  return status === 'active' && orderDay(nextDelivery) <= today && !isWaiting
+  return status === 'active' && orderDay(nextDelivery, countryOfDelivery(subscription)) <= today && !isWaiting
 }
 
 const skip: Step = (subscription) =>
@@ -103,7 +104,8 @@ const move =
   (to: string, { at }: ChangeDeps): Step =>
   (subscription) => {
     const following = nextScheduled(subscription.scheduled, rhythmOf(subscription))
-    const isPossible = subscription.status === 'active' && to >= earliestDelivery(at.slice(0, 10))
+    const earliest = earliestDelivery(at.slice(0, 10), countryOfDelivery(subscription))
+    const isPossible = subscription.status === 'active' && to >= earliest
     return isPossible && to < following ? ok(planned(subscription, to)) : fail('impossible')
   }
 
@@ -134,7 +136,7 @@ export function resumedSubscription(
   const resumed = withEvent(subscription, 'resume', actor, at)
   if (resumed === subscription) return subscription
   let next: Subscription = { ...resumed, pausedUntil: null }
-  const earliest = earliestDelivery(at.slice(0, 10))
+  const earliest = earliestDelivery(at.slice(0, 10), countryOfDelivery(subscription))
   if (next.nextDelivery >= earliest) return planned(next, next.nextDelivery)
   while (next.scheduled < earliest) next = nextPeriod(next)
   return planned(next, next.scheduled)
@@ -156,7 +158,8 @@ const replan =
     // One interval after the delivery before, which is one old interval before the scheduled one.
     const last = previousScheduled(subscription.scheduled, rhythmOf(subscription))
     let scheduled = firstScheduled(last, rhythm)
-    while (scheduled < earliestDelivery(at.slice(0, 10))) scheduled = nextScheduled(scheduled, rhythm)
+    const earliest = earliestDelivery(at.slice(0, 10), countryOfDelivery(subscription))
+    while (scheduled < earliest) scheduled = nextScheduled(scheduled, rhythm)
     return ok(planned({ ...subscription, definition, scheduled }, scheduled))
   }
 

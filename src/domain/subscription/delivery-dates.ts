@@ -1,5 +1,6 @@
 import { type Interval, LAST_DELIVERY_DAY } from '#domain/catalogue/subscription-offer.ts'
 import { addWorkingDays } from '#domain/delivery/delivery-window.ts'
+import type { ShopCountry } from '#domain/shop/shop-country.ts'
 
 const DAY = 86_400_000
 
@@ -43,14 +44,20 @@ export function upcomingDeliveries(scheduled: string, rhythm: Rhythm, count: num
   return days
 }
 
-/** The day on which the order of a delivery is made; until the day before it may be changed. */
-export const orderDay = (delivery: string): string => addWorkingDays(delivery, -LEAD, null)
+/**
+ * The day on which the order of a delivery is made; until the day before it may be changed. `country`: the one to which it goes, whose public
+ * holidays are no working days; null: weekends alone. RFC 3339 days, here and below.
+ */
+export const orderDay = (delivery: string, country: ShopCountry | null): string =>
+  addWorkingDays(delivery, -LEAD, country)
 
 /** The day on which a delivery is announced. */
-export const noticeDay = (delivery: string): string => addDays(orderDay(delivery), -NOTICE)
+export const noticeDay = (delivery: string, country: ShopCountry | null): string =>
+  addDays(orderDay(delivery, country), -NOTICE)
 
 /** The earliest day for which a delivery that is not ordered yet can be planned. */
-export const earliestDelivery = (today: string): string => addWorkingDays(today, LEAD + 1, null)
+export const earliestDelivery = (today: string, country: ShopCountry | null): string =>
+  addWorkingDays(today, LEAD + 1, country)
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)

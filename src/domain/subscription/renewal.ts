@@ -1,7 +1,13 @@
 import { withAcceptedProposal } from './accepted-proposal.ts'
 import { addDays, nextScheduled, noticeDay, orderDay, previousScheduled } from './delivery-dates.ts'
 import { nextSubscriptionStatus, type SubscriptionActor, type SubscriptionEvent } from './status.ts'
-import { rhythmOf, type Subscription, type SubscriptionLetter, type UnpaidReason } from './subscription.ts'
+import {
+  countryOfDelivery,
+  rhythmOf,
+  type Subscription,
+  type SubscriptionLetter,
+  type UnpaidReason,
+} from './subscription.ts'
 
 /** Days after which a refused payment is tried again; after the last one the subscription is suspended. */
 const RETRIES = [1, 3, 7]
@@ -40,7 +46,9 @@ export const planned = (subscription: Subscription, nextDelivery: string): Subsc
     ...subscription,
     nextDelivery,
     isAnnounced: false,
-    dueOn: ['active', 'pending'].includes(subscription.status) ? noticeDay(nextDelivery) : subscription.dueOn,
+    dueOn: ['active', 'pending'].includes(subscription.status)
+      ? noticeDay(nextDelivery, countryOfDelivery(subscription))
+      : subscription.dueOn,
   })
 
 /** The first delivery was paid. */
@@ -51,13 +59,14 @@ export const confirmed = (subscription: Subscription, at: string): Subscription 
 export function announced(subscription: Subscription, today: string): Subscription {
   const { lines, createdAt, scheduled, nextDelivery } = subscription
   const aged = addDays(createdAt.slice(0, 10), OLD_VALUES)
-  const before = noticeDay(previousScheduled(scheduled, rhythmOf(subscription)))
+  const country = countryOfDelivery(subscription)
+  const before = noticeDay(previousScheduled(scheduled, rhythmOf(subscription)), country)
   const haveAged = lines.some(({ values }) => values !== null) && aged <= today && aged > before
   const informed = withLetter(subscription, 'coming')
   return {
     ...(haveAged ? withLetter(informed, 'old-values') : informed),
     isAnnounced: true,
-    dueOn: orderDay(nextDelivery),
+    dueOn: orderDay(nextDelivery, country),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Minor } from '#domain/money/price.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import { parseInterval, type SubscriptionDefinition } from '#domain/catalogue/subscription-offer.ts'
+import { SHOP_COUNTRIES, type ShopCountry } from '#domain/shop/shop-country.ts'
 import type { Rhythm } from './delivery-dates.ts'
 import type { SubscriptionActor, SubscriptionEvent, SubscriptionStatus } from './status.ts'
 
@@ -101,3 +102,7 @@ export function rhythmOf({ definition }: Pick<Subscription, 'definition'>): Rhyt
   if (!interval) throw new RangeError(`no interval: ${definition.subscriptionInterval}`)
   return { interval, day: definition.subscriptionDeliveryDate }
 }
+
+/** The country to which it is delivered; null for one without a shop. */
+export const countryOfDelivery = ({ address }: Pick<Subscription, 'address'>): ShopCountry | null =>
+  SHOP_COUNTRIES.find((country) => country === address.shipping.countryCode) ?? null

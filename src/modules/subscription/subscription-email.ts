@@ -5,6 +5,7 @@ import { defangText } from '#domain/text/defang-text.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { addDays, orderDay } from '#domain/subscription/delivery-dates.ts'
 import {
+  countryOfDelivery,
   type Subscription,
   SUBSCRIPTION_LETTERS,
   type SubscriptionLetter,
@@ -54,7 +55,7 @@ export const subscriptionRenderer =
     const { firstName, lastName } = address.billing.recipient
     const total = formatExactMoney(deliveryTotal(lines), { intl, currency })
     const date = formatDay(nextDelivery, intl)
-    const until = formatDay(addDays(orderDay(nextDelivery), -1), intl)
+    const until = formatDay(addDays(orderDay(nextDelivery, countryOfDelivery(subscription)), -1), intl)
     const isOpen = status === 'active' && endsAfter === null
     const rows = [
       ...lines.map(({ name, quantity }) => [name, `${quantity} ×`] as const),

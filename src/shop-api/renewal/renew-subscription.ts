@@ -9,7 +9,7 @@ import type { CreateOrderResult } from '#domain/order/payment.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import { SHOP_COUNTRIES, type ShopCountry } from '#domain/shop/shop-country.ts'
-import { earliestDelivery } from '#domain/subscription/delivery-dates.ts'
+import { orderDay } from '#domain/subscription/delivery-dates.ts'
 import { canBePaid, dueStep, unavailable, unpaid } from '#domain/subscription/renewal.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
@@ -103,7 +103,7 @@ function requestOf(
     customer,
     address,
     ...shipping,
-    deliveryDate: nextDelivery >= earliestDelivery(today) ? nextDelivery : null,
+    deliveryDate: orderDay(nextDelivery, country) >= today ? nextDelivery : null,
     paymentKey,
     prescriptionRemark: null,
     subscription: { id, period, isOffSession },

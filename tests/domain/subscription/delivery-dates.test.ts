@@ -54,12 +54,30 @@ test('the coming deliveries', () =>
     '2027-04-30',
   ]))
 
-test('an order is made five working days before, and announced a week before that', () => {
-  expect(orderDay('2027-02-12')).toBe('2027-02-05')
-  expect(noticeDay('2027-02-12')).toBe('2027-01-29')
-  expect(earliestDelivery('2027-02-05')).toBe('2027-02-15')
-  expect(addDays('2027-03-27', 2)).toBe('2027-03-29')
+test.each([
+  ['2027-02-12', 'DE', '2027-02-05', '2027-01-29'],
+  ['2027-04-02', 'DE', '2027-03-24', '2027-03-17'],
+  ['2027-01-04', 'DE', '2026-12-24', '2026-12-17'],
+  ['2027-01-04', 'CZ', '2026-12-23', '2026-12-16'],
+  ['2027-01-08', 'PL', '2026-12-30', '2026-12-23'],
+  ['2027-01-04', null, '2026-12-28', '2026-12-21'],
+] as const)(
+  'the order of %s in %s is made five working days before, and announced a week before that',
+  (delivery, country, ordered, announced) => {
+    expect([orderDay(delivery, country), noticeDay(delivery, country)]).toEqual([ordered, announced])
+  },
+)
+
+test.each([
+  ['2027-02-05', 'DE', '2027-02-15'],
+  ['2026-12-22', 'DE', '2026-12-31'],
+  ['2026-12-22', 'CZ', '2027-01-04'],
+] as const)('on %s a delivery in %s can be planned for %s', (today, country, earliest) => {
+  expect(earliestDelivery(today, country)).toBe(earliest)
+  expect(orderDay(earliest, country) > today).toBe(true)
 })
+
+test('days are added across a change of the clock', () => expect(addDays('2027-03-27', 2)).toBe('2027-03-29'))
 
 describe('in two years from any day of four years', () => {
   const starts = Array.from({ length: 1461 }, (_, days) => addDays('2026-01-01', days))

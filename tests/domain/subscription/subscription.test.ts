@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rhythmOf } from '#domain/subscription/subscription.ts'
+import { countryOfDelivery, rhythmOf } from '#domain/subscription/subscription.ts'
+import { HOME_ADDRESS } from '#tests/support/order-api.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
 
 test('the rhythm is that of the definition', () => {
@@ -7,4 +8,14 @@ test('the rhythm is that of the definition', () => {
   expect(rhythmOf({ definition })).toEqual({ interval: { unit: 'month', count: 1 }, day: 12 })
   const broken = { definition: { ...definition, subscriptionInterval: 'often' } }
   expect(() => rhythmOf(broken)).toThrow('no interval: often')
+})
+
+test.each([
+  ['CZ', 'CZ'],
+  ['SE', null],
+])('it is delivered to %s', (countryCode, country) => {
+  const { address } = aSubscription()
+  expect(countryOfDelivery({ address: { ...address, shipping: { ...HOME_ADDRESS, countryCode } } })).toBe(
+    country,
+  )
 })

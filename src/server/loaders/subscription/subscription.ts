@@ -10,7 +10,7 @@ import {
 } from '#domain/subscription/delivery-dates.ts'
 import { canBePaid } from '#domain/subscription/renewal.ts'
 import { deliveryTotal } from '#domain/subscription/subscription-price.ts'
-import { rhythmOf, type Subscription } from '#domain/subscription/subscription.ts'
+import { countryOfDelivery, rhythmOf, type Subscription } from '#domain/subscription/subscription.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -102,7 +102,7 @@ export async function loadSubscription(
       label: everyText(variant, value),
     })),
     days: Array.from({ length: LAST_DELIVERY_DAY }, (_, at) => FIRST_DELIVERY_DAY + at),
-    moveFrom: earliestDelivery(today),
+    moveFrom: earliestDelivery(today, countryOfDelivery(subscription)),
     moveTo: addDays(nextScheduled(scheduled, rhythmOf(subscription)), -1),
     pauseFrom: addDays(today, 1),
     pauseTo: addDays(today, LONGEST_PAUSE),
@@ -142,7 +142,7 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
         : everyText(variant, definition.subscriptionInterval),
     total: formatMoney(deliveryTotal(lines), { intl: VARIANTS[variant].intl, currency }),
     deliveries: status === 'active' ? [nextDelivery, ...(endsAfter === null ? later : [])] : [],
-    changeUntil: addDays(orderDay(nextDelivery), -1),
+    changeUntil: addDays(orderDay(nextDelivery, countryOfDelivery(subscription)), -1),
     pausedUntil: subscription.pausedUntil,
     isEnding: endsAfter !== null && isOpen,
     problem: subscription.problem,
