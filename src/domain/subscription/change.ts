@@ -2,6 +2,7 @@ import { FIRST_DELIVERY_DAY, LAST_DELIVERY_DAY, parseInterval } from '#domain/ca
 import type { Address } from '#domain/order/order.ts'
 import type { Eye } from '#domain/prescription/eye-field.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { readdressed, revalued } from './change-details.ts'
 import {
   addDays,
@@ -65,7 +66,7 @@ export function changeSubscription(
   const { actor, at, key } = deps
   const steps = [
     change.resume && resume(deps),
-    change.skip && skip,
+    change.skip && skip(deps),
     change.moveTo !== undefined && move(change.moveTo, deps),
     change.pauseUntil !== undefined && pause(change.pauseUntil, deps),
     (change.day ?? change.interval) !== undefined && replan(change, deps),
@@ -92,27 +93,35 @@ export function changeSubscription(
 /** From its order on, a delivery cannot be changed any more, unless it waits for goods until the next attempt. */
 export function isBeingOrdered(subscription: Subscription, at: string): boolean {
   const { status, nextDelivery, problem, dueOn } = subscription
-  const today = at.slice(0, 10)
+  const today = shopDay(new Date(at))
   const isWaiting = problem === 'unavailable' && dueOn !== null && dueOn > today
   return status === 'active' && orderDay(nextDelivery, countryOfDelivery(subscription)) <= today && !isWaiting
 }
 
-const skip: Step = (subscription) =>
-  subscription.status === 'active' ? ok(nextPeriod(subscription)) : fail('impossible')
+const skip =
+  ({ at }: ChangeDeps): Step =>
+  (subscription) => {
+    if (subscription.status !== 'active') return fail('impossible')
+    const today = shopDay(new Date(at))
+    const rhythm = rhythmOf(subscription)
+    const following = nextScheduled(subscription.scheduled, rhythm)
+    return ok(nextPeriod(subscription, firstReachable(following, subscription, today), today))
+  }
 
 const move =
   (to: string, { at }: ChangeDeps): Step =>
   (subscription) => {
     const following = nextScheduled(subscription.scheduled, rhythmOf(subscription))
-    const earliest = earliestDelivery(at.slice(0, 10), countryOfDelivery(subscription))
+    const today = shopDay(new Date(at))
+    const earliest = earliestDelivery(today, countryOfDelivery(subscription))
     const isPossible = subscription.status === 'active' && to >= earliest
-    return isPossible && to < following ? ok(planned(subscription, to)) : fail('impossible')
+    return isPossible && to < following ? ok(planned(subscription, to, today)) : fail('impossible')
   }
 
 const pause =
   (until: string, { actor, at }: ChangeDeps): Step =>
   (subscription) => {
-    const today = at.slice(0, 10)
+    const today = shopDay(new Date(at))
     const isPossible = until > today && until <= addDays(today, LONGEST_PAUSE)
     const paused = withEvent(subscription, 'pause', actor, at)
     return isPossible && paused !== subscription
@@ -136,10 +145,20 @@ export function resumedSubscription(
   const resumed = withEvent(subscription, 'resume', actor, at)
   if (resumed === subscription) return subscription
   let next: Subscription = { ...resumed, pausedUntil: null }
-  const earliest = earliestDelivery(at.slice(0, 10), countryOfDelivery(subscription))
-  if (next.nextDelivery >= earliest) return planned(next, next.nextDelivery)
-  while (next.scheduled < earliest) next = nextPeriod(next)
-  return planned(next, next.scheduled)
+  const today = shopDay(new Date(at))
+  const earliest = earliestDelivery(today, countryOfDelivery(subscription))
+  if (next.nextDelivery >= earliest) return planned(next, next.nextDelivery, today)
+  while (next.scheduled < earliest)
+    next = nextPeriod(next, nextScheduled(next.scheduled, rhythmOf(next)), today)
+  return planned(next, next.scheduled, today)
+}
+
+/** The first day of the rhythm, from one on, for which a delivery can still be ordered. */
+function firstReachable(from: string, subscription: Subscription, today: string): string {
+  const earliest = earliestDelivery(today, countryOfDelivery(subscription))
+  let day = from
+  while (day < earliest) day = nextScheduled(day, rhythmOf(subscription))
+  return day
 }
 
 const replan =
@@ -157,10 +176,10 @@ const replan =
     const rhythm = rhythmOf({ definition })
     // One interval after the delivery before, which is one old interval before the scheduled one.
     const last = previousScheduled(subscription.scheduled, rhythmOf(subscription))
-    let scheduled = firstScheduled(last, rhythm)
-    const earliest = earliestDelivery(at.slice(0, 10), countryOfDelivery(subscription))
-    while (scheduled < earliest) scheduled = nextScheduled(scheduled, rhythm)
-    return ok(planned({ ...subscription, definition, scheduled }, scheduled))
+    const today = shopDay(new Date(at))
+    const changed = { ...subscription, definition }
+    const scheduled = firstReachable(firstScheduled(last, rhythm), changed, today)
+    return ok(planned({ ...changed, scheduled }, scheduled, today))
   }
 
 const requantify =

@@ -55,6 +55,10 @@ export const orderDay = (delivery: string, country: ShopCountry | null): string 
 export const noticeDay = (delivery: string, country: ShopCountry | null): string =>
   addDays(orderDay(delivery, country), -NOTICE)
 
+/** The earliest day for which a delivery can be planned that is announced today, a week before its order. */
+export const earliestAnnounced = (today: string, country: ShopCountry | null): string =>
+  earliestDelivery(addDays(today, NOTICE - 1), country)
+
 /** The earliest day for which a delivery that is not ordered yet can be planned. */
 export const earliestDelivery = (today: string, country: ShopCountry | null): string =>
   addWorkingDays(today, LEAD + 1, country)

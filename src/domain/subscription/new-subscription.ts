@@ -1,6 +1,7 @@
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { firstScheduled } from './delivery-dates.ts'
 import {
   definitionOf,
@@ -41,7 +42,8 @@ export function newSubscriptions(
   const groups = Map.groupBy(lines, ({ definition }) => JSON.stringify(definition))
   return [...groups.values()].flatMap((group, place) =>
     group.slice(0, 1).map(({ definition }) => {
-      const scheduled = firstScheduled(order.placedAt.slice(0, 10), rhythmOf({ definition }))
+      const today = shopDay(new Date(order.placedAt))
+      const scheduled = firstScheduled(today, rhythmOf({ definition }))
       return planned(
         {
           ...UNTOUCHED,
@@ -70,6 +72,7 @@ export function newSubscriptions(
           orders: [order.id],
         },
         scheduled,
+        today,
       )
     }),
   )

@@ -1,4 +1,5 @@
 import type { PaymentKey } from '#domain/order/payment-key.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import type { Subscription } from './subscription.ts'
 
 /**
@@ -17,6 +18,6 @@ export function withPaymentMethod(
     ...subscription,
     paymentKey,
     history: [...history, { at, event: 'change', actor: 'customer' }],
-    ...(isRefused && { dueOn: at.slice(0, 10) }),
+    ...(isRefused && { dueOn: shopDay(new Date(at)) }),
   }
 }

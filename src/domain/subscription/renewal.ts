@@ -1,5 +1,15 @@
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { withAcceptedProposal } from './accepted-proposal.ts'
-import { addDays, nextScheduled, noticeDay, orderDay, previousScheduled } from './delivery-dates.ts'
+import {
+  addDays,
+  earliestAnnounced,
+  earliestDelivery,
+  firstScheduled,
+  nextScheduled,
+  noticeDay,
+  orderDay,
+  previousScheduled,
+} from './delivery-dates.ts'
 import { nextSubscriptionStatus, type SubscriptionActor, type SubscriptionEvent } from './status.ts'
 import {
   countryOfDelivery,
@@ -40,29 +50,37 @@ export function withEvent(
   return { ...subscription, status, history, ...(isOver && { dueOn: null }) }
 }
 
-/** The next delivery is on this day, and what is to be done before it. */
-export const planned = (subscription: Subscription, nextDelivery: string): Subscription =>
-  withAcceptedProposal({
+/** The next delivery is on this day, and what is to be done before it: from today (RFC 3339 day) on. */
+export function planned(subscription: Subscription, nextDelivery: string, today: string): Subscription {
+  const { status, dueOn } = subscription
+  const announcedOn = noticeDay(nextDelivery, countryOfDelivery(subscription))
+  return withAcceptedProposal({
     ...subscription,
     nextDelivery,
     isAnnounced: false,
-    dueOn: ['active', 'pending'].includes(subscription.status)
-      ? noticeDay(nextDelivery, countryOfDelivery(subscription))
-      : subscription.dueOn,
+    dueOn: status === 'active' || status === 'pending' ? latest(announcedOn, today) : dueOn,
   })
+}
 
 /** The first delivery was paid. */
 export const confirmed = (subscription: Subscription, at: string): Subscription =>
   withLetter(withEvent(subscription, 'confirm', 'shop', at), 'started')
 
-/** A letter about the coming delivery, and once, after two years, one about values that may have changed. */
+/**
+ * A letter about the coming delivery, and once, after two years, one about values that may have changed. Where the job has missed the day, the
+ * delivery comes later: its customer has a week all the same.
+ */
 export function announced(subscription: Subscription, today: string): Subscription {
-  const { lines, createdAt, scheduled, nextDelivery } = subscription
-  const aged = addDays(createdAt.slice(0, 10), OLD_VALUES)
+  const { lines, createdAt, scheduled, dueOn } = subscription
+  const aged = addDays(shopDay(new Date(createdAt)), OLD_VALUES)
   const country = countryOfDelivery(subscription)
+  const isLate = dueOn !== null && dueOn < today
+  const nextDelivery = isLate
+    ? latest(subscription.nextDelivery, earliestAnnounced(today, country))
+    : subscription.nextDelivery
   const before = noticeDay(previousScheduled(scheduled, rhythmOf(subscription)), country)
   const haveAged = lines.some(({ values }) => values !== null) && aged <= today && aged > before
-  const informed = withLetter(subscription, 'coming')
+  const informed = withLetter({ ...subscription, nextDelivery }, 'coming')
   return {
     ...(haveAged ? withLetter(informed, 'old-values') : informed),
     isAnnounced: true,
@@ -74,17 +92,31 @@ export function announced(subscription: Subscription, today: string): Subscripti
 export function delivered(subscription: Subscription, orderId: string, at: string): Subscription {
   const { deliveries, endsAfter, orders } = subscription
   const paid = withEvent(subscription, 'pay', 'shop', at)
-  const next = { ...nextPeriod(paid), deliveries: deliveries + 1, orders: [...orders, orderId] }
+  const today = shopDay(new Date(at))
+  const next = {
+    ...nextPeriod(paid, scheduledAfter(paid, today), today),
+    deliveries: deliveries + 1,
+    orders: [...orders, orderId],
+  }
   return endsAfter !== null && next.deliveries >= endsAfter ? withEvent(next, 'cancel', 'shop', at) : next
 }
 
-/** The subscription in its next period, without an order for this one. */
-export function nextPeriod(subscription: Subscription): Subscription {
-  const scheduled = nextScheduled(subscription.scheduled, rhythmOf(subscription))
-  const { period } = subscription
+/**
+ * Where the rhythm puts the delivery after one that is paid today. One that was paid so late that the next one could not be announced any more
+ * begins the rhythm anew, as the first one did: nobody gets, and pays, what has been missed.
+ */
+function scheduledAfter(subscription: Subscription, today: string): string {
+  const rhythm = rhythmOf(subscription)
+  const country = countryOfDelivery(subscription)
+  const next = nextScheduled(subscription.scheduled, rhythm)
+  return noticeDay(next, country) < today ? firstScheduled(earliestDelivery(today, country), rhythm) : next
+}
+
+/** The subscription in its next period, without an order for this one. Days are RFC 3339 days. */
+export function nextPeriod(subscription: Subscription, scheduled: string, today: string): Subscription {
   return {
-    ...planned({ ...subscription, scheduled }, scheduled),
-    period: period + 1,
+    ...planned({ ...subscription, scheduled }, scheduled, today),
+    period: subscription.period + 1,
     attempt: 0,
     failures: 0,
     problem: null,
@@ -105,7 +137,7 @@ export function unpaid(subscription: Subscription, reason: UnpaidReason, at: str
   if (retry === undefined)
     return withLetter({ ...withEvent(failed, 'suspend', 'shop', at), dueOn: null }, 'suspended')
   const letter = reason === 'payment' ? 'payment-failed' : reason
-  return withLetter({ ...failed, dueOn: addDays(at.slice(0, 10), retry) }, letter)
+  return withLetter({ ...failed, dueOn: addDays(shopDay(new Date(at)), retry) }, letter)
 }
 
 /** The goods are not available: it is tried again each day, with one letter. */
@@ -123,3 +155,5 @@ export function withLetter(subscription: Subscription, kind: SubscriptionLetter)
     ? subscription
     : { ...subscription, letters: [...letters, { key, kind }] }
 }
+
+const latest = (one: string, other: string): string => (one > other ? one : other)

@@ -71,7 +71,7 @@ const postpone = ({ db, now }: Scope, { id, period }: Subscription, order: Creat
     const at = now.toISOString()
     const isRefused = order.kind === 'refused' && order.field === 'paymentKey'
     const { subscription } = locked
-    const next = isRefused ? unpaid(subscription, 'payment', at) : unavailable(subscription, at.slice(0, 10))
+    const next = isRefused ? unpaid(subscription, 'payment', at) : unavailable(subscription, shopDay(now))
     await saveSubscription(tx, next)
   })
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { resumedSubscription } from '#domain/subscription/change.ts'
 import { announced, dueStep } from '#domain/subscription/renewal.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -18,8 +19,7 @@ type DuePage = { subscriptions: Subscription[]; next: string | null }
  * follow `after`, so that one that cannot be renewed holds up no other.
  */
 export async function dueSubscriptions({ db, now, report }: Deps, after = '', size = PAGE): Promise<DuePage> {
-  const at = now.toISOString()
-  const today = at.slice(0, 10)
+  const today = shopDay(now)
   const found = await readSubscriptions(
     db,
     sql`status in ('active', 'paused') and due_on <= ${today} and id > ${after}`,
@@ -27,15 +27,18 @@ export async function dueSubscriptions({ db, now, report }: Deps, after = '', si
   )
   const subscriptions: Subscription[] = []
   for (const { subscription } of found) {
-    const stepped = await takeStep(db, subscription, at).catch(report)
+    const stepped = await takeStep({ db, now }, subscription).catch(report)
     if (stepped && dueStep(stepped, today) === 'renew') subscriptions.push(stepped)
   }
   return { subscriptions, next: found.length < size ? null : (found.at(-1)?.subscription.id ?? null) }
 }
 
 /** The subscription after its announcement or its pause. */
-async function takeStep(db: Deps['db'], subscription: Subscription, at: string): Promise<Subscription> {
-  const today = at.slice(0, 10)
+async function takeStep(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  subscription: Subscription,
+): Promise<Subscription> {
+  const today = shopDay(now)
   if (dueStep(subscription, today) === 'renew') return subscription
   return db.transaction(async (tx) => {
     const [locked] = await lockSubscriptions(tx, sql`id = ${subscription.id}`)
@@ -45,7 +48,7 @@ async function takeStep(db: Deps['db'], subscription: Subscription, at: string):
     const stepped =
       step === 'announce'
         ? announced(locked.subscription, today)
-        : resumedSubscription(locked.subscription, 'shop', at)
+        : resumedSubscription(locked.subscription, 'shop', now.toISOString())
     await saveSubscription(tx, stepped)
     return stepped
   })

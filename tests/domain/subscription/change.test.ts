@@ -118,6 +118,20 @@ describe('a change', () => {
     expect(isBeingOrdered(aSubscription({ ...waiting, dueOn: null }), at)).toBe(true)
   })
 
+  test('of what has waited for goods for months leads to a day that can be reached', () => {
+    const at = '2027-06-01T08:00:00.000Z'
+    const waiting = { problem: 'unavailable', dueOn: '2027-06-02' } as const
+    expect(change(aSubscription(waiting), { skip: true }, at)).toMatchObject({
+      value: { period: 2, nextDelivery: '2027-06-12', dueOn: '2027-06-01' },
+    })
+  })
+
+  test('is possible until midnight where the customer is', () => {
+    expect(change(aSubscription(), { skip: true }, '2027-02-04T22:59:00.000Z').ok).toBe(true)
+    const late = change(aSubscription(), { skip: true }, '2027-02-04T23:01:00.000Z')
+    expect(late).toEqual({ ok: false, error: 'late' })
+  })
+
   test('is too late once the delivery is being ordered', () => {
     const at = '2027-02-05T00:00:00.000Z'
     expect(change(aSubscription(), { skip: true }, at)).toEqual({ ok: false, error: 'late' })

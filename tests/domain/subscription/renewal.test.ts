@@ -11,10 +11,12 @@ import {
   unpaid,
   withLetter,
 } from '#domain/subscription/renewal.ts'
+import { noticeDay } from '#domain/subscription/delivery-dates.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
 
 const AT = '2027-02-05T08:00:00.000Z'
+const TODAY = '2027-02-05'
 const kinds = ({ letters }: Subscription) => letters.map(({ kind }) => kind)
 
 describe('what is due', () => {
@@ -65,7 +67,48 @@ describe('a delivery', () => {
   })
 
   test('that was moved leaves the rhythm', () =>
-    expect(nextPeriod(planned(aSubscription(), '2027-02-20')).nextDelivery).toBe('2027-03-12'))
+    expect(delivered(planned(aSubscription(), '2027-02-20', TODAY), '999', AT).nextDelivery).toBe(
+      '2027-03-12',
+    ))
+
+  test('is announced today at the latest', () =>
+    expect(planned(aSubscription(), '2027-02-15', TODAY)).toMatchObject({ isAnnounced: false, dueOn: TODAY }))
+
+  test('that is skipped makes way for the next one', () =>
+    expect(
+      nextPeriod(aSubscription({ attempt: 1, problem: 'unavailable' }), '2027-03-12', TODAY),
+    ).toMatchObject({
+      period: 2,
+      attempt: 0,
+      problem: null,
+      nextDelivery: '2027-03-12',
+      orders: ['123456789012'],
+    }))
+
+  test.each([
+    ['a day', '2027-01-30', '2027-02-15', '2027-02-08'],
+    ['a week', '2027-02-05', '2027-02-19', '2027-02-12'],
+    ['two months', '2027-04-01', '2027-04-15', '2027-04-08'],
+  ])(
+    'whose announcement the job has missed by %s comes later, so that a week is left',
+    (_, today, nextDelivery, dueOn) => {
+      const late = announced(aSubscription(), today)
+      expect(late).toMatchObject({ nextDelivery, dueOn, scheduled: '2027-02-12', isAnnounced: true })
+      expect(late.letters).toEqual([{ kind: 'coming', key: `coming-1-0-${nextDelivery}` }])
+      expect(Date.parse(dueOn) - Date.parse(today)).toBeGreaterThanOrEqual(7 * 864e5)
+    },
+  )
+
+  test.each([
+    ['after four refusals', '2027-02-27', '2027-04-12'],
+    ['half a year late', '2027-08-20', '2027-10-12'],
+    ['in the last minute of a day of the shop', '2027-08-31', '2027-10-12'],
+  ])('that is paid %s is followed by one delivery, not by those that were missed', (_, day, nextDelivery) => {
+    const paid = delivered(aSubscription({ status: 'suspended', dueOn: null }), '999', `${day}T21:59:00.000Z`)
+    expect(paid).toMatchObject({ status: 'active', period: 2, scheduled: nextDelivery, nextDelivery })
+    expect(noticeDay(nextDelivery, 'DE') > day).toBe(true)
+    expect(paid.dueOn).toBe(noticeDay(nextDelivery, 'DE'))
+  })
 
   test('that is the last one ends it', () =>
     expect(delivered(aSubscription({ endsAfter: 2 }), '999', AT)).toMatchObject({
@@ -101,6 +144,9 @@ describe('a payment that fails', () => {
     expect(kinds(subscription)).toEqual(['payment-failed', 'payment-failed', 'payment-failed', 'suspended'])
     expect(new Set(subscription.letters.map(({ key }) => key)).size).toBe(4)
   })
+
+  test('after midnight in the shop is tried again from that day on', () =>
+    expect(unpaid(aSubscription(), 'payment', '2027-02-05T23:30:00.000Z').dueOn).toBe('2027-02-07'))
 
   test('because the bank wants to see the customer says so', () =>
     expect(kinds(unpaid(aSubscription(), 'customer-needed', AT))).toEqual(['customer-needed']))

@@ -4,6 +4,7 @@ import { minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
 import type { Order } from '#domain/order/order.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { type PlannedSubscription, plannedSubscriptions } from '#domain/subscription/planned-subscription.ts'
 import { trackedItem } from '#domain/tracking/goods-event.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -65,7 +66,7 @@ export async function loadSuccess(
     isGuest: status.isGuestCustomer,
     isTryOn: order.items.every(isTried),
     hasTryOn: order.items.some(isTried),
-    subscriptions: plannedSubscriptions(order.items, order.placedAt.slice(0, 10)),
+    subscriptions: plannedSubscriptions(order.items, shopDay(new Date(order.placedAt))),
     payment,
     refreshAfter: payment === 'waiting' ? reloadInterval(now().getTime() - Date.parse(order.placedAt)) : null,
     purchase: purchaseOf(order),

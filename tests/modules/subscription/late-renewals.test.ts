@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { subscriptionShop } from '#tests/support/subscription-shop.ts'
+import { onTestShop, SHOP_LOCATION } from '#tests/support/test-shop.ts'
+import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'
+
+onTestShop((shop, database) => {
+  const { ordersOf, passDays, pay, run, see, setStock, subscribe, subscriptions, untilOrdered } =
+    subscriptionShop(shop, database)
+  beforeAll(() => setStock(900))
+
+  describe('a renewal', () => {
+    test('that the job has missed for months is made once, after a week’s notice', async () => {
+      const begun = await subscribe('jana')
+      await pay(begun)
+      shop().advanceMinutes(120 * 24 * 60)
+      await run()
+      await run()
+      const announced = await see(begun.number)
+      expect([announced.deliveries, announced.isAnnounced]).toEqual([1, true])
+      expect(Date.parse(announced.dueOn ?? '')).toBeGreaterThanOrEqual(shop().now().getTime() + 6 * 864e5)
+      await passDays(20)
+      const { deliveries, nextDelivery } = await see(begun.number)
+      expect(deliveries).toBe(2)
+      expect(Date.parse(nextDelivery)).toBeGreaterThan(shop().now().getTime())
+      expect(await ordersOf('jana')).toHaveLength(2)
+    })
+
+    test('that is paid months after it was refused is the only one', async () => {
+      const begun = await subscribe('karla')
+      await pay(begun)
+      shop().mandates.set(begun.reference, 'failed')
+      await untilOrdered(begun.number)
+      await passDays(20)
+      shop().advanceMinutes(150 * 24 * 60)
+      const step = await subscriptions().pay(begun.number, 'karla', SHOP_LOCATION)
+      const [payment = ''] = /[\w-]{20,}$/.exec(step?.kind === 'redirect' ? step.url : '') ?? []
+      shop().statuses.set(`ref-${payment}`, 'authorised')
+      await shop().payments.handleReturn(payment, SHOP_LOCATION, false)
+      await passDays(10)
+      expect(await see(begun.number)).toMatchObject({ status: 'active', deliveries: 2, isAnnounced: false })
+      expect(await ordersOf('karla')).toHaveLength(2)
+    })
+  })
+}, fillTypedCatalogue)
