@@ -30,6 +30,10 @@ export function subsequentPrice(
   return minor(reduced - (reduced % STEP[country]))
 }
 
+/** The goods of the first delivery. */
+export const firstTotal = (lines: readonly { quantity: number; price: { first: Minor } }[]): Minor =>
+  sumOf(lines.map(({ quantity, price }) => price.first * quantity))
+
 /** The goods of a later delivery. */
 export const deliveryTotal = (lines: readonly { quantity: number; price: { subsequent: Minor } }[]): Minor =>
   sumOf(lines.map(({ quantity, price }) => price.subsequent * quantity))

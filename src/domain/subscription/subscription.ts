@@ -106,3 +106,7 @@ export function rhythmOf({ definition }: Pick<Subscription, 'definition'>): Rhyt
 /** The country to which it is delivered; null for one without a shop. */
 export const countryOfDelivery = ({ address }: Pick<Subscription, 'address'>): ShopCountry | null =>
   SHOP_COUNTRIES.find((country) => country === address.shipping.countryCode) ?? null
+
+/** Ids say nothing of when a subscription was begun. */
+export const latestFirst = (subscriptions: readonly Subscription[]): Subscription[] =>
+  subscriptions.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))

@@ -4,6 +4,7 @@ import {
   deliveryTotal,
   discountFraction,
   firstPrice,
+  firstTotal,
   isPercent,
   subsequentPrice,
   usualPrice,
@@ -57,9 +58,10 @@ test('the usual price is that without the discounts of the moment', () => {
 })
 
 test('a delivery costs all of its pieces', () => {
-  const line = (quantity: number, subsequent: number) => ({
+  const line = (quantity: number, first: number, subsequent: number) => ({
     quantity,
-    price: { subsequent: minor(subsequent) },
+    price: { first: minor(first), subsequent: minor(subsequent) },
   })
-  expect(deliveryTotal([line(2, 700), line(1, 50)])).toBe(1450)
+  const lines = [line(2, 720, 700), line(1, 60, 50)]
+  expect([firstTotal(lines), deliveryTotal(lines)]).toEqual([1500, 1450])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryOfDelivery, rhythmOf } from '#domain/subscription/subscription.ts'
+import { countryOfDelivery, latestFirst, rhythmOf } from '#domain/subscription/subscription.ts'
 import { HOME_ADDRESS } from '#tests/support/order-api.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
 
@@ -18,4 +18,11 @@ test.each([
   expect(countryOfDelivery({ address: { ...address, shipping: { ...HOME_ADDRESS, countryCode } } })).toBe(
     country,
   )
+})
+
+test('the latest comes first, whatever its number', () => {
+  const begun = (id: string, createdAt: string) => aSubscription({ id, createdAt })
+  const older = begun('9', '2027-01-12T09:00:00.000Z')
+  const later = begun('1', '2027-01-12T11:00:00+01:00')
+  expect(latestFirst([older, later])).toEqual([later, older])
 })

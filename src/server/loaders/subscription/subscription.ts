@@ -1,16 +1,16 @@
 import { shopDay } from '#domain/shop/shop-day.ts'
 import { FIRST_DELIVERY_DAY, LAST_DELIVERY_DAY, parseInterval } from '#domain/catalogue/subscription-offer.ts'
 import { isBeingOrdered } from '#domain/subscription/change.ts'
-import {
-  addDays,
-  earliestDelivery,
-  nextScheduled,
-  orderDay,
-  upcomingDeliveries,
-} from '#domain/subscription/delivery-dates.ts'
+import { addDays, earliestDelivery, nextScheduled, orderDay } from '#domain/subscription/delivery-dates.ts'
 import { canBePaid } from '#domain/subscription/renewal.ts'
+import { remainingDeliveries } from '#domain/subscription/remaining-deliveries.ts'
 import { deliveryTotal } from '#domain/subscription/subscription-price.ts'
-import { countryOfDelivery, rhythmOf, type Subscription } from '#domain/subscription/subscription.ts'
+import {
+  countryOfDelivery,
+  latestFirst,
+  rhythmOf,
+  type Subscription,
+} from '#domain/subscription/subscription.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -74,9 +74,8 @@ export async function loadSubscriptions(
   customerId: string,
 ): Promise<SubscriptionView[]> {
   const found = await subscriptions.list(customerId)
-  return found
+  return latestFirst(found)
     .filter(({ status }) => status !== 'pending')
-    .toReversed()
     .map((each) => subscriptionView(each, variant, now()))
 }
 
@@ -127,7 +126,6 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
   const { id, status, lines, definition, currencyCode: currency, nextDelivery, endsAfter } = subscription
   const isOpen = status === 'active' || status === 'paused'
   const canChange = isOpen && !isBeingOrdered(subscription, now.toISOString())
-  const [, ...later] = upcomingDeliveries(subscription.scheduled, rhythmOf(subscription), SHOWN)
   const t = messages(variant)
   return {
     id,
@@ -141,7 +139,7 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
           })
         : everyText(variant, definition.subscriptionInterval),
     total: formatMoney(deliveryTotal(lines), { intl: VARIANTS[variant].intl, currency }),
-    deliveries: status === 'active' ? [nextDelivery, ...(endsAfter === null ? later : [])] : [],
+    deliveries: remainingDeliveries(subscription, SHOWN),
     changeUntil: addDays(orderDay(nextDelivery, countryOfDelivery(subscription)), -1),
     pausedUntil: subscription.pausedUntil,
     isEnding: endsAfter !== null && isOpen,
