@@ -10,7 +10,7 @@ import {
   SUBSCRIPTION_LETTERS,
   type SubscriptionLetter,
 } from '#domain/subscription/subscription.ts'
-import { deliveryTotal } from '#domain/subscription/subscription-price.ts'
+import { deliveryCost } from '#domain/subscription/delivery-cost.ts'
 import { pathOf } from '#i18n/routes.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { type SubscriptionRepository, variantOfShop } from '#clients/shop-api/subscription-repository.ts'
@@ -53,13 +53,16 @@ export const subscriptionRenderer =
     const { intl } = VARIANTS[variant]
     const translate = translatorOf(variant)
     const { firstName, lastName } = address.billing.recipient
-    const total = formatExactMoney(deliveryTotal(lines), { intl, currency })
+    const cost = deliveryCost(subscription)
+    const money = (amount: Minor) => formatExactMoney(amount, { intl, currency })
+    const total = money(cost.total)
     const date = formatDay(nextDelivery, intl)
     const until = formatDay(addDays(orderDay(nextDelivery, countryOfDelivery(subscription)), -1), intl)
     const isOpen = status === 'active' && endsAfter === null
     const rows = [
       ...lines.map(({ name, quantity }) => [name, `${quantity} ×`] as const),
       ...(kind === 'started' ? agreedTerms(subscription.definition, translate) : []),
+      ...(cost.fee > 0 ? [[translate('checkout.fee.delivery'), money(cost.fee)] as const] : []),
       [translate('subscription.email.sum'), total] as const,
       ...(isOpen ? [[translate('subscription.email.date'), date] as const] : []),
     ]

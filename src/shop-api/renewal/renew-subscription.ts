@@ -2,13 +2,14 @@ import { shopDay } from '#domain/shop/shop-day.ts'
 import { sql } from 'drizzle-orm'
 import { payLaterLimit } from '#domain/checkout/pay-later-limits.ts'
 import { feesOf, orderAgreement } from '#domain/checkout/checkout-view.ts'
-import { type DeliveryMethod, deliveryFee, deliveryMethods } from '#domain/delivery/carrier.ts'
+import { deliveryFee } from '#domain/delivery/carrier.ts'
 import type { Basket } from '#domain/basket/basket.ts'
 import { minor } from '#domain/money/price.ts'
 import type { CreateOrderResult } from '#domain/order/payment.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'
 import type { PlaceOrder } from '#domain/order/place-order.ts'
 import { SHOP_COUNTRIES, type ShopCountry } from '#domain/shop/shop-country.ts'
+import { deliveryMethodOf } from '#domain/subscription/delivery-cost.ts'
 import { orderDay } from '#domain/subscription/delivery-dates.ts'
 import { canBePaid, dueStep, unavailable, unpaid } from '#domain/subscription/renewal.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
@@ -82,7 +83,7 @@ function requestOf(
   basket: Basket,
   { country, today, attemptKey, isOffSession }: Terms,
 ): PlaceOrder {
-  const method = methodOf(country, shipping)
+  const method = deliveryMethodOf(country, shipping)
   const fees = method
     ? feesOf({
         delivery: {
@@ -109,15 +110,4 @@ function requestOf(
     subscription: { id, period, isOffSession },
     ...(isPaidLater(paymentKey) && { openLimit: payLaterLimit(country, true) }),
   }
-}
-
-/** The delivery method as the first order had it. */
-const methodOf = (
-  country: ShopCountry,
-  { carrierKey, collectionPoint }: Subscription['shipping'],
-): DeliveryMethod | undefined => {
-  const kind =
-    collectionPoint === null ? 'home' : collectionPoint.type === 'branch' ? 'branch' : 'parcel-shop'
-  const methods = deliveryMethods(country).filter((each) => each.kind === kind)
-  return methods.find(({ carrier }) => carrier === carrierKey) ?? methods[0]
 }

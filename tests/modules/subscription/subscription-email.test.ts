@@ -49,6 +49,15 @@ test.each(SUBSCRIPTION_LETTERS)('the letter "%s" has a way on and no values', as
   expect(sent?.text).not.toContain('Invalid')
 })
 
+test.each<SubscriptionLetter>(['coming', 'payment-failed', 'customer-needed', 'suspended'])(
+  '"%s" names what is charged, sending included',
+  async (kind) => {
+    const text = (await letter(kind))?.text
+    for (const part of ['Versand', '4,90', '18,96']) expect(text).toContain(part)
+    expect(text).not.toContain('14,06')
+  },
+)
+
 test.each<SubscriptionLetter>(['payment-failed', 'suspended'])(
   '"%s" leads to the account, where it is paid',
   async (kind) => expect((await letter(kind))?.text).not.toContain('link='),

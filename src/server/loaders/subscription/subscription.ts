@@ -4,7 +4,7 @@ import { isBeingOrdered } from '#domain/subscription/change.ts'
 import { addDays, earliestDelivery, nextScheduled, orderDay } from '#domain/subscription/delivery-dates.ts'
 import { canBePaid } from '#domain/subscription/renewal.ts'
 import { remainingDeliveries } from '#domain/subscription/remaining-deliveries.ts'
-import { deliveryTotal } from '#domain/subscription/subscription-price.ts'
+import { deliveryCost } from '#domain/subscription/delivery-cost.ts'
 import {
   countryOfDelivery,
   latestFirst,
@@ -12,6 +12,7 @@ import {
   type Subscription,
 } from '#domain/subscription/subscription.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import type { Minor } from '#domain/money/price.ts'
 import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
@@ -28,7 +29,10 @@ export type SubscriptionView = {
   status: Subscription['status']
   names: string[]
   rhythm: string
+  /** Of a delivery, with what sending it costs. */
   total: string
+  /** Null where it is sent free of charge. */
+  fee: string | null
   /** The next one first; none where nothing more comes. */
   deliveries: string[]
   /** Until this day the next delivery can be changed. */
@@ -127,6 +131,8 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
   const isOpen = status === 'active' || status === 'paused'
   const canChange = isOpen && !isBeingOrdered(subscription, now.toISOString())
   const t = messages(variant)
+  const cost = deliveryCost(subscription)
+  const money = (amount: Minor) => formatMoney(amount, { intl: VARIANTS[variant].intl, currency })
   return {
     id,
     status,
@@ -138,7 +144,8 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
             day: definition.subscriptionDeliveryDate,
           })
         : everyText(variant, definition.subscriptionInterval),
-    total: formatMoney(deliveryTotal(lines), { intl: VARIANTS[variant].intl, currency }),
+    total: money(cost.total),
+    fee: cost.fee > 0 ? money(cost.fee) : null,
     deliveries: remainingDeliveries(subscription, SHOWN),
     changeUntil: addDays(orderDay(nextDelivery, countryOfDelivery(subscription)), -1),
     pausedUntil: subscription.pausedUntil,

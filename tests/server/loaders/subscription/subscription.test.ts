@@ -40,7 +40,8 @@ const load = (rest: Partial<Subscription> = {}, now = NOW) =>
 test('a subscription has its next four deliveries, and what can be done', async () => {
   expect(await load()).toMatchObject({
     rhythm: 'jeden Monat, am 12.',
-    total: '14,06\u00A0€',
+    total: '18,96\u00A0€',
+    fee: '4,90\u00A0€',
     deliveries: ['2027-02-12', '2027-03-12', '2027-04-12', '2027-05-12'],
     changeUntil: '2027-02-04',
     moveFrom: '2027-01-28',
@@ -51,6 +52,11 @@ test('a subscription has its next four deliveries, and what can be done', async 
     ],
     can: { change: true, skip: true, resume: false, pay: false, cancel: true },
   })
+})
+
+test('one that is sent free of charge has no fee', async () => {
+  const lines = aSubscription().lines.map((line) => ({ ...line, quantity: 7 }))
+  expect(await load({ lines })).toMatchObject({ total: '49,21\u00A0€', fee: null })
 })
 
 test.each<[string, Partial<Subscription>, object]>([
