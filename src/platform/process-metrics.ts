@@ -1,4 +1,4 @@
-import { Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from 'pg'
 import { inSpan } from './tracing.ts'
 
@@ -66,4 +66,15 @@ export function createCallObserver(kind: string, help: string) {
       throw error
     }
   }
+}
+
+/** Counts what has come of things of one kind, `veduta_renewals_total` by outcome. Outcomes must be few: each is a series of its own. */
+export function createOutcomeCounter<Outcome extends string>(kind: string, help: string) {
+  const total = new Counter({
+    name: `veduta_${kind}_total`,
+    help,
+    labelNames: ['outcome'],
+    registers: [processMetrics],
+  })
+  return (outcome: Outcome): void => total.inc({ outcome })
 }

@@ -1,6 +1,11 @@
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { createCallObserver, observePool, processMetrics } from '#platform/process-metrics.ts'
+import {
+  createCallObserver,
+  createOutcomeCounter,
+  observePool,
+  processMetrics,
+} from '#platform/process-metrics.ts'
 
 const shown = async (name: string) =>
   (await processMetrics.getSingleMetricAsString(name)).split('\n').filter((line) => !line.startsWith('#'))
@@ -14,6 +19,15 @@ test('calls are measured by their outcome, and an error goes on', async () => {
   const lines = await shown('veduta_probe_seconds')
   expect(lines).toContain('veduta_probe_seconds_count{call="find",outcome="done"} 1')
   expect(lines).toContain('veduta_probe_seconds_count{call="find",outcome="failed"} 1')
+})
+
+test('things are counted by their outcome', async () => {
+  const count = createOutcomeCounter('probes', 'probes by outcome')
+  for (const outcome of ['made', 'made', 'lost']) count(outcome)
+  expect(await shown('veduta_probes_total')).toEqual([
+    'veduta_probes_total{outcome="made"} 2',
+    'veduta_probes_total{outcome="lost"} 1',
+  ])
 })
 
 test('a pool shows its connections until it ends; two of one name are added up', async () => {

@@ -3,6 +3,7 @@ import type { SubscriptionRepository } from '#clients/shop-api/subscription-repo
 import type { Payments } from '#modules/payment/payments.ts'
 import type { Job } from '#platform/jobs/job.ts'
 import type { Log } from '#platform/log.ts'
+import { createOutcomeCounter } from '#platform/process-metrics.ts'
 
 type Deps = {
   subscriptions: Pick<SubscriptionRepository, 'due' | 'renew'>
@@ -16,6 +17,14 @@ export const RENEWALS = 'subscriptions'
 /** Seconds between checks; deliveries are planned by days. */
 const INTERVAL = 600
 
+/** `waiting`: goods are not there, or an order of the same delivery is not paid yet. */
+type Outcome = 'ordered' | 'unpaid' | 'waiting' | 'failed'
+
+const count = createOutcomeCounter<Outcome>(
+  'renewals',
+  'Deliveries of subscriptions that were due, by outcome',
+)
+
 /**
  * Makes the orders of deliveries that are due, and pays them by mandate. Each step is stored before the next one and may be repeated, so that
  * a stop anywhere costs nothing: a period has one order that counts.
@@ -28,9 +37,11 @@ export async function renewDue(
     const page = await subscriptions.due(after)
     for (const subscription of page.subscriptions) {
       if (signal?.aborted) return
-      await renew(subscription).catch((error: unknown) =>
-        log.warn({ error, subscription: subscription.id }, 'a subscription could not be renewed'),
-      )
+      const outcome = await renew(subscription).catch((error: unknown): Outcome => {
+        log.warn({ error, subscription: subscription.id }, 'a subscription could not be renewed')
+        return 'failed'
+      })
+      if (outcome !== null) count(outcome)
     }
     await sendLetters().catch((error: unknown) =>
       log.warn({ error }, 'letters about subscriptions could not be queued'),
@@ -39,11 +50,15 @@ export async function renewDue(
     after = page.next
   }
 
-  async function renew(subscription: Subscription): Promise<void> {
+  /** Null where there was nothing to order any more. */
+  async function renew(subscription: Subscription): Promise<Outcome | null> {
     const renewal = await subscriptions.renew(subscription)
-    if (!renewal || !('mandate' in renewal) || renewal.order.kind !== 'placed') return
+    if (!renewal || !('mandate' in renewal)) return null
     const { order, mandate } = renewal
-    if (order.order.confirmedAt === null) await payments.chargeMandate(order, mandate)
+    if (order.kind !== 'placed') return 'waiting'
+    const { confirmedAt } =
+      order.order.confirmedAt === null ? (await payments.chargeMandate(order, mandate)).order : order.order
+    return confirmedAt === null ? 'unpaid' : 'ordered'
   }
 }
 

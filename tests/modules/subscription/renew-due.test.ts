@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { renewDue } from '#modules/subscription/renewals.ts'
+import { processMetrics } from '#platform/process-metrics.ts'
 import { recordingLog } from '#tests/support/log.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aPayment } from '#tests/support/payment.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
+
+const counted = async () =>
+  (await processMetrics.getSingleMetricAsString('veduta_renewals_total'))
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
 
 /** Three pages of two subscriptions each; the first one cannot be renewed. */
 function program() {
@@ -32,11 +40,14 @@ function program() {
   return { done, deps, stop }
 }
 
+beforeEach(() => processMetrics.resetMetrics())
+
 test('all pages are renewed, each with its letters, and one that fails holds up no other', async () => {
   const { done, deps } = program()
   await renewDue(deps)
   const page = (at: number) => [`page ${at - 1}`, `${at}a`, `${at}b`, 'letters']
   expect(done).toEqual([...page(1), ...page(2), ...page(3)])
+  expect(await counted()).toEqual(['veduta_renewals_total{outcome="failed"} 1'])
 })
 
 test('a run that exceeds its time stops, and the next one goes on', async () => {
@@ -44,3 +55,28 @@ test('a run that exceeds its time stops, and the next one goes on', async () => 
   await renewDue(deps, stop.signal)
   expect(done).toEqual(['page 0', '1a', '1b', 'letters', 'page 1', '2a'])
 })
+
+test.each([
+  ['ordered', 'placed', null, '2027-02-05T08:00:00.000Z'],
+  ['ordered', 'placed', '2027-02-05T08:00:00.000Z', null],
+  ['unpaid', 'placed', null, null],
+  ['waiting', 'changed', null, null],
+] as const)(
+  'a delivery is counted as %s: %s, confirmed at %s, by its charge at %s',
+  async (outcome, kind, before, after) => {
+    const { deps } = program()
+    const order = (confirmedAt: string | null) => ({ order: anOrder({ confirmedAt }), payment: aPayment() })
+    await renewDue({
+      ...deps,
+      subscriptions: {
+        due: async () => ({ subscriptions: [aSubscription()], next: null }),
+        renew: async () => ({
+          mandate: 'mandate',
+          order: kind === 'placed' ? { kind, ...order(before) } : { kind, changes: [] },
+        }),
+      },
+      payments: { chargeMandate: async () => order(after) },
+    })
+    expect(await counted()).toEqual([`veduta_renewals_total{outcome="${outcome}"} 1`])
+  },
+)
