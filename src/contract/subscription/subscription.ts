@@ -60,6 +60,7 @@ export const subscription = z.object({
   pausedUntil: day.nullable(),
   endsAfter: z.int().nullable(),
   problem: z.enum(SUBSCRIPTION_PROBLEMS).nullable(),
+  valuesAskedOn: day.exactOptional(),
   proposal: z
     .object({
       replaces: z.int(),

@@ -20,10 +20,10 @@ export const readdressed =
 
 /**
  * Lenses for eyes that have changed, by the keys of their lines: the same lens with other powers. `offers` tells whether the maker offers a
- * line so.
+ * line so. `today`: RFC 3339 day.
  */
 export const revalued =
-  (values: Readonly<Record<string, Eye>>, offers: (line: SubscriptionLine) => boolean) =>
+  (values: Readonly<Record<string, Eye>>, offers: (line: SubscriptionLine) => boolean, today: string) =>
   (subscription: Subscription): Changed => {
     const isPossible = Object.entries(values).every(([key, eye]) =>
       subscription.lines.some(
@@ -31,7 +31,7 @@ export const revalued =
       ),
     )
     const lines = subscription.lines.map((line) => withEye(line, values[line.key]))
-    return isPossible ? ok({ ...subscription, lines }) : fail('impossible')
+    return isPossible ? ok({ ...subscription, lines, valuesAskedOn: today }) : fail('impossible')
   }
 
 /** The values of a line of lenses, which is for one eye or for both alike; null for goods without values. */

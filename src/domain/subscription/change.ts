@@ -72,7 +72,7 @@ export function changeSubscription(
     (change.day ?? change.interval) !== undefined && replan(change, deps),
     change.quantities && requantify(change.quantities),
     change.address && readdressed(change.address),
-    change.values && revalued(change.values, deps.offers),
+    change.values && revalued(change.values, deps.offers, shopDay(new Date(at))),
     change.answer && answered(change.answer),
   ].filter((step): step is Step => Boolean(step))
   if (subscription.history.some(({ key }) => key === deps.key)) return ok(subscription)

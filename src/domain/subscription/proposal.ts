@@ -22,10 +22,20 @@ export function proposed(
   const concerned = lines.filter(({ variantId }) => variantId === replaces)
   const isSame = isPrice && concerned.every(({ price }) => price.subsequent === goods.subsequent)
   const isKnown = proposal?.variantId === goods.variantId && proposal.subsequent === goods.subsequent
-  if (!isOpen || concerned.length === 0 || isSame || isKnown) return subscription
+  if (!isOpen || concerned.length === 0 || isKnown) return subscription
+  if (isSame) return withoutPriceProposal(subscription, replaces)
   const from = isPrice ? addDays(today, NOTICE) : today
   const changed = { ...subscription, proposal: { ...goods, replaces, from, isAccepted: false } }
-  return withLetter(changed, isPrice ? 'price-changed' : 'successor')
+  // Another offer in the same period is another letter.
+  const about = `${goods.variantId}-${goods.subsequent}-${from}`
+  return withLetter(changed, isPrice ? 'price-changed' : 'successor', about)
+}
+
+/** The agreed price is that of today again: another one is not on offer any more. What was accepted stays. */
+function withoutPriceProposal(subscription: Subscription, replaces: number): Subscription {
+  const { proposal, ...rest } = subscription
+  const isOver = proposal?.replaces === replaces && isAnotherPrice(proposal) && !proposal.isAccepted
+  return isOver ? rest : subscription
 }
 
 /** The customer's answer: with `decline` all stays as agreed. */

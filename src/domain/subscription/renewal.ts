@@ -8,7 +8,6 @@ import {
   nextScheduled,
   noticeDay,
   orderDay,
-  previousScheduled,
 } from './delivery-dates.ts'
 import { nextSubscriptionStatus, type SubscriptionActor, type SubscriptionEvent } from './status.ts'
 import {
@@ -21,7 +20,7 @@ import {
 
 /** Days after which a refused payment is tried again; after the last one the subscription is suspended. */
 const RETRIES = [1, 3, 7]
-/** Values older than this many days are worth a letter. */
+/** Values are asked about after this many days. */
 const OLD_VALUES = 2 * 365
 
 /** What a job has to do for a subscription today; null: nothing. */
@@ -67,22 +66,20 @@ export const confirmed = (subscription: Subscription, at: string): Subscription 
   withLetter(withEvent(subscription, 'confirm', 'shop', at), 'started')
 
 /**
- * A letter about the coming delivery, and once, after two years, one about values that may have changed. Where the job has missed the day, the
+ * A letter about the coming delivery, and every two years one about values that may have changed. Where the job has missed the day, the
  * delivery comes later: its customer has a week all the same.
  */
 export function announced(subscription: Subscription, today: string): Subscription {
-  const { lines, createdAt, scheduled, dueOn } = subscription
-  const aged = addDays(shopDay(new Date(createdAt)), OLD_VALUES)
+  const { lines, createdAt, valuesAskedOn = shopDay(new Date(createdAt)), dueOn } = subscription
   const country = countryOfDelivery(subscription)
   const isLate = dueOn !== null && dueOn < today
   const nextDelivery = isLate
     ? latest(subscription.nextDelivery, earliestAnnounced(today, country))
     : subscription.nextDelivery
-  const before = noticeDay(previousScheduled(scheduled, rhythmOf(subscription)), country)
-  const haveAged = lines.some(({ values }) => values !== null) && aged <= today && aged > before
+  const haveAged = lines.some(({ values }) => values !== null) && addDays(valuesAskedOn, OLD_VALUES) <= today
   const informed = withLetter({ ...subscription, nextDelivery }, 'coming')
   return {
-    ...(haveAged ? withLetter(informed, 'old-values') : informed),
+    ...(haveAged ? { ...withLetter(informed, 'old-values'), valuesAskedOn: today } : informed),
     isAnnounced: true,
     dueOn: orderDay(nextDelivery, country),
   }
@@ -148,9 +145,14 @@ export function unavailable(subscription: Subscription, today: string): Subscrip
     : withLetter({ ...waiting, problem: 'unavailable' }, 'unavailable')
 }
 
-export function withLetter(subscription: Subscription, kind: SubscriptionLetter): Subscription {
-  const { letters, period, failures, nextDelivery } = subscription
-  const key = `${kind}-${period}-${failures}-${nextDelivery}`
+/** A letter of a kind, once for what it is about: the coming delivery and its refused payments, if nothing else is said. */
+export function withLetter(
+  subscription: Subscription,
+  kind: SubscriptionLetter,
+  about = `${subscription.failures}-${subscription.nextDelivery}`,
+): Subscription {
+  const { letters, period } = subscription
+  const key = `${kind}-${period}-${about}`
   return letters.some((each) => each.key === key)
     ? subscription
     : { ...subscription, letters: [...letters, { key, kind }] }

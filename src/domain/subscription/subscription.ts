@@ -81,6 +81,8 @@ export type Subscription = {
   /** The delivery after which a cancellation takes effect; null where there is none. */
   endsAfter: number | null
   problem: SubscriptionProblem | null
+  /** The day on which values were last changed or asked about; absent: with the first order. */
+  valuesAskedOn?: string
   /** What the customer has not answered yet, or what they have accepted for later. */
   proposal?: Proposal
   /** The orders, the first one first. */

@@ -46,7 +46,7 @@ export async function proposeGoods(
     after = last
   }
 
-  /** Whether it is another offer than what is agreed. */
+  /** Whether it is offered now: it is another one than what is agreed. */
   async function propose(id: string, goods: ProposedGoods): Promise<boolean> {
     return scope.db.transaction(async (tx) => {
       const [locked] = await lockSubscriptions(tx, sql`id = ${id}`)
@@ -54,7 +54,7 @@ export async function proposeGoods(
       const next = proposed(locked.subscription, variantId, goods, today)
       if (next === locked.subscription) return false
       await saveSubscription(tx, next)
-      return true
+      return next.proposal !== undefined
     })
   }
 }

@@ -42,12 +42,13 @@ describe('other values', () => {
   const eye = { ...LENS, sphere: -2.5 }
 
   test('are those of the eyes that a line is for', () => {
-    const changed = revalued({ right: eye, alike: eye }, () => true)(withLenses)
+    const changed = revalued({ right: eye, alike: eye }, () => true, '2027-01-20')(withLenses)
     expect(changed.ok && changed.value.lines.map(({ values }) => values)).toEqual([
       null,
       { right: eye, left: {} },
       { right: eye, left: eye },
     ])
+    expect(changed).toMatchObject({ value: { valuesAskedOn: '2027-01-20' } })
   })
 
   test.each([
@@ -55,11 +56,13 @@ describe('other values', () => {
     ['of a line that is not there', { other: eye }],
     ['of another lens', { right: { ...eye, baseCurve: 8.6 } }],
     ['in another colour', { right: { ...eye, color: 'green' } }],
-  ])('%s are refused', (_, values) => expect(revalued(values, () => true)(withLenses)).toEqual(refused))
+  ])('%s are refused', (_, values) =>
+    expect(revalued(values, () => true, '2027-01-20')(withLenses)).toEqual(refused),
+  )
 
   test('that the maker does not offer are refused', () => {
     const offers = (each: SubscriptionLine) => eyeOf(each)?.sphere !== -2.5
-    expect(revalued({ right: eye }, offers)(withLenses)).toEqual(refused)
+    expect(revalued({ right: eye }, offers, '2027-01-20')(withLenses)).toEqual(refused)
   })
 })
 

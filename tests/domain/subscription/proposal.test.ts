@@ -41,6 +41,26 @@ describe('a proposal', () => {
     expect(proposed(before, replaces, goods, TODAY)).toBe(before)
   })
 
+  test('of another price before the first one is answered has a letter of its own', () => {
+    const first = proposed(aSubscription(), 100, DEARER, TODAY)
+    const second = proposed(first, 100, { ...DEARER, subsequent: minor(760) }, TODAY)
+    expect(second.proposal?.subsequent).toBe(760)
+    expect(second.letters.map(({ key }) => key)).toEqual([
+      'price-changed-1-100-750-2027-02-19',
+      'price-changed-1-100-760-2027-02-19',
+    ])
+  })
+
+  test.each([
+    ['is gone where the agreed price is that of today again', offer(), undefined],
+    ['that was accepted stays', offer({ isAccepted: true }), offer({ isAccepted: true })],
+    ['of a successor stays', offer(SUCCESSOR), offer(SUCCESSOR)],
+    ['for other goods stays', offer({ replaces: 7, variantId: 7 }), offer({ replaces: 7, variantId: 7 })],
+  ])('%s', (_, proposal, left) => {
+    const next = proposed(aSubscription({ proposal }), 100, { ...DEARER, subsequent: minor(703) }, TODAY)
+    expect([next.proposal, kinds(next)]).toEqual([left, []])
+  })
+
   test.each(['paused', 'suspended'] as const)('is made to what is %s', (status) =>
     expect(proposed(aSubscription({ status }), 100, DEARER, TODAY).proposal).toEqual(offer()),
   )

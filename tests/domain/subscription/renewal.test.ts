@@ -39,13 +39,19 @@ describe('a delivery', () => {
   })
 
   test.each([
-    ['before they are two years old', '2025-02-20T09:00:00Z', ['coming']],
-    ['once they are', '2025-01-20T09:00:00Z', ['coming', 'old-values']],
-    ['not again', '2024-12-01T09:00:00Z', ['coming']],
-  ])('comes with a letter about values %s', (_, createdAt, letters) => {
+    ['before they are two years old', '2025-02-20T09:00:00Z', undefined, ['coming']],
+    ['once they are', '2025-01-20T09:00:00Z', undefined, ['coming', 'old-values']],
+    ['also after a long pause', '2024-06-01T09:00:00Z', undefined, ['coming', 'old-values']],
+    ['not again', '2024-12-01T09:00:00Z', '2026-12-05', ['coming']],
+    ['not where they were changed', '2023-12-01T09:00:00Z', '2025-06-01', ['coming']],
+    ['again after two more years', '2022-12-01T09:00:00Z', '2024-12-05', ['coming', 'old-values']],
+  ])('comes with a letter about values %s', (_, createdAt, valuesAskedOn, letters) => {
     const [line] = aSubscription().lines
     const lines = line ? [{ ...line, values: { right: { sphere: -2 }, left: {} } }] : []
-    expect(kinds(announced(aSubscription({ createdAt, lines }), '2027-01-29'))).toEqual(letters)
+    const asked = valuesAskedOn === undefined ? {} : { valuesAskedOn }
+    const next = announced(aSubscription({ createdAt, lines, ...asked }), '2027-01-29')
+    expect(kinds(next)).toEqual(letters)
+    expect(next.valuesAskedOn).toBe(letters.length > 1 ? '2027-01-29' : valuesAskedOn)
     expect(kinds(announced(aSubscription({ createdAt }), '2027-01-29'))).toEqual(['coming'])
   })
 
