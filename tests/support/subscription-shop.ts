@@ -12,15 +12,15 @@ const DAY = 24 * 60
 export function subscriptionShop(shop: () => TestShop, database: () => Database) {
   const setStock = (quantity: number) =>
     database().db.execute(`update stock set quantity = ${quantity} where variant_id = ${CARE}`)
-  /** Orders and pays two bottles each month. */
-  async function subscribe(who: string, paymentKey = 'creditcard') {
+  /** Orders two bottles each month, from a basket that is named like the customer where nothing else is said. */
+  async function subscribe(who: string, paymentKey = 'creditcard', basket = who) {
     const day = Math.min(shop().now().getUTCDate(), 30)
     const customData = {
       pricePromotionKey: 'subscription',
       subscriptionDefinition: { subscriptionInterval: '1', subscriptionDeliveryDate: day },
     }
-    await shop().baskets.add(who, { variantId: CARE, quantity: 2, customData })
-    const request = await shop().fill(who, CARE, 1, {
+    await shop().baskets.add(basket, { variantId: CARE, quantity: 2, customData })
+    const request = await shop().fill(basket, CARE, 1, {
       paymentKey,
       customer: { id: who, email: `${who}@example.com` },
     })

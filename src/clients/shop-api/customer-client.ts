@@ -6,7 +6,7 @@ import { type Access, get } from './call.ts'
 export type CustomerClient = {
   /** What an account has bought, booked and reserved is another one's from now on. */
   succeed(id: string, customerId: string): Promise<void>
-  /** What guests have ordered, booked and reserved with a mailbox that an account has proven is the account's from now on. */
+  /** What guests have ordered, booked and reserved with a mailbox that an account has proven is the account's from now on; letters about its subscriptions go there. */
   claimGuestOrders(id: string, email: string): Promise<void>
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { claimGuestOrders } from '#shop-api/order/claim-guest-orders.ts'
 import { subscriptionShop } from '#tests/support/subscription-shop.ts'
 import { onTestShop, SHOP_LOCATION } from '#tests/support/test-shop.ts'
 import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'
@@ -40,5 +41,23 @@ onTestShop((shop, database) => {
       expect(await see(begun.number)).toMatchObject({ status: 'active', deliveries: 2, isAnnounced: false })
       expect(await ordersOf('karla')).toHaveLength(2)
     })
+  })
+
+  test('a subscription writes to the mailbox that its customer has proven last, while it lasts', async () => {
+    const [open, over, other] = await Promise.all(
+      ['nora', 'nora', 'olga'].map((who, at) => subscribe(who, 'accounting', `${who}-${at}`)),
+    )
+    const by = { actor: 'operator' } as const
+    await shop().subscriptions.cancel(over?.number ?? '', { by, manner: 'extraordinary' })
+    for (let times = 0; times < 2; times += 1)
+      await claimGuestOrders(database().db, 'nora', 'nora@new.example')
+    const mailboxes = await Promise.all(
+      [open, over, other].map(async (each) => (await see(each?.number ?? '')).customer),
+    )
+    expect(mailboxes).toEqual([
+      { id: 'nora', email: 'nora@new.example' },
+      { id: 'nora', email: 'nora@example.com' },
+      { id: 'olga', email: 'olga@example.com' },
+    ])
   })
 }, fillTypedCatalogue)
