@@ -14,12 +14,11 @@ export async function cancelDeclared(
   { kind, contract, email, manner, end }: Declaration,
 ): Promise<void> {
   if (kind !== 'cancellation' || end !== '') return
-  const number = contract.replaceAll(/\s/g, '')
-  const ids = /^\d{12}$/.test(number)
-    ? Array.from({ length: MOST }, (_, at) => `${number}-${at + 1}`)
-    : /^\d{12}-\d{1,2}$/.test(number)
-      ? [number]
-      : []
+  // People write words before the number, spaces within it, and the dash that their keyboard has.
+  const [, order, place] =
+    /(?<!\d)(\d{12})(?:\p{Dash}(\d{1,2}))?(?!\d|\p{Dash}\d)/u.exec(contract.replaceAll(/\s/g, '')) ?? []
+  const places = place === undefined ? Array.from({ length: MOST }, (_, at) => at + 1) : [Number(place)]
+  const ids = order === undefined ? [] : places.map((each) => `${order}-${each}`)
   for (const id of ids)
     try {
       const { customer } = (await subscriptions.byId(id))?.subscription ?? {}

@@ -41,6 +41,18 @@ test.each([
     declared({ contract: '1234 5678 9012' }),
     ['123456789012-1 ordinary', '123456789012-2 ordinary'],
   ],
+  [
+    'words around its number',
+    declared({ contract: 'Spar-Abo Nr. 123456789012–1, bitte' }),
+    ['123456789012-1 ordinary'],
+  ],
+  ['a number that is too long', declared({ contract: '1234567890123' }), []],
+  ['a number that ends otherwise', declared({ contract: '123456789012-123' }), []],
+  [
+    'words after the order',
+    declared({ contract: '1234 5678 9012 – both' }),
+    ['123456789012-1 ordinary', '123456789012-2 ordinary'],
+  ],
   ['a cause', declared({ manner: 'extraordinary', reason: 'moved' }), ['123456789012-1 extraordinary']],
   ['another mailbox', declared({ email: 'berta@example.com' }), []],
   ['an unknown number', declared({ contract: '999999999999-1' }), []],
