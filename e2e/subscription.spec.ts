@@ -87,10 +87,10 @@ test('de-de: a guest subscribes to contact lenses, becomes a customer, and finds
   await expect(main(page).locator('time').first()).toContainText(/^12\. /)
 })
 
-test('de-ch: a shopper chooses rhythm and day by keyboard, and brings back a subscription that was removed', async ({
+test('cs-cz: a shopper chooses rhythm and day by keyboard, and brings back a subscription that was removed', async ({
   page,
 }) => {
-  await page.goto(care('de-ch'))
+  await page.goto(care('cs-cz'))
   await row(page, 'no').focus()
   await page.keyboard.press('ArrowDown')
   await expect(row(page, 'yes')).toBeChecked()
@@ -102,16 +102,16 @@ test('de-ch: a shopper chooses rhythm and day by keyboard, and brings back a sub
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(count(page)).toHaveText('1')
-  await page.goto('/de-ch/basket/')
-  await expect(lines(page)).toContainText('alle 6 Monate, am 1.')
+  await page.goto('/cs-cz/basket/')
+  await expect(lines(page)).toContainText('každých 6 měsíců, vždy 1. dne')
   await lines(page)
-    .getByRole('button', { name: /entfernen$/ })
+    .getByRole('button', { name: /^Odebrat/ })
     .click()
   await expect(lines(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(lines(page)).toContainText('alle 6 Monate, am 1.')
+  await page.getByRole('button', { name: 'Vrátit zpět' }).click()
+  await expect(lines(page)).toContainText('každých 6 měsíců, vždy 1. dne')
   await page.reload()
-  await expect(lines(page)).toContainText('alle 6 Monate, am 1.')
+  await expect(lines(page)).toContainText('každých 6 měsíců, vždy 1. dne')
 })
 
 test('it-it: a shop without subscriptions offers none', async ({ page }) => {
