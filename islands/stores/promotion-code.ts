@@ -1,19 +1,24 @@
 import type { Answer } from '#contract/rpc/calls.ts'
 import type { Basket } from '#domain/basket/basket.ts'
-import { applyPromotionCode, removePromotionCode } from '#domain/basket/apply-promotion-code.ts'
+import {
+  applyPromotionCode,
+  hasPromotionCode,
+  removePromotionCode,
+} from '#domain/basket/apply-promotion-code.ts'
 import type { rpc as Rpc } from '#islands/rpc.ts'
 
 type Whole = Answer<'updatePromotions'>
 
-/** Applies what a code opens; null where it opens nothing for this basket, which is handed to `onRefused`. */
+/** Applies what a code opens. Where it opens nothing for this basket, that is handed to `onRefused`, unless the code holds there already. */
 export async function applyCode(
   rpc: typeof Rpc,
   code: string,
   onRefused: (basket: Basket) => void,
-): Promise<Whole | null> {
+): Promise<Pick<Whole, 'basket'> | null> {
   const { basket } = await rpc('getApplicablePromotionsByCode', { promotionCode: code })
   const entry = applyPromotionCode(basket, code)
   if (entry === null) {
+    if (hasPromotionCode(basket.items, code)) return { basket }
     onRefused(basket)
     return null
   }

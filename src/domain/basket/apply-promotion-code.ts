@@ -37,6 +37,10 @@ export function applyPromotionCode(
 const joined = (chosen: ChosenPromotion[], { promotion }: ApplicablePromotion) =>
   withPromotion(chosen, promotion)
 
+/** Whether a code holds in a basket already. */
+export const hasPromotionCode = (items: readonly Line[], code: string): boolean =>
+  items.some(({ promotions = [] }) => promotions.some((each) => matchesPromotionCode(each, code)))
+
 /** Removes a code from the lines that have it; their other promotions stay, with their codes. */
 export const removePromotionCode = (items: readonly Line[], code: string): Chosen[] =>
   items

@@ -1,6 +1,10 @@
 import type { BasketItem, NewItem } from '#domain/basket/basket.ts'
 import { BASKET_NOTES, type BasketNote } from '#domain/basket/note.ts'
-import { applyPromotionCode, removePromotionCode } from '#domain/basket/apply-promotion-code.ts'
+import {
+  applyPromotionCode,
+  hasPromotionCode,
+  removePromotionCode,
+} from '#domain/basket/apply-promotion-code.ts'
 import { refusalQuery } from '#domain/basket/code-refusal.ts'
 import { giftItem, isGiftItem } from '#domain/basket/gift-item.ts'
 import { MAX_LINE_QUANTITY } from '#domain/basket/limits.ts'
@@ -154,6 +158,7 @@ async function enterCode(scope: RequestScope, input: string): Promise<BasketNote
   if (code === '') return 'failed'
   const opened = await basketService.openPromotions(scope, code)
   const effect = applyPromotionCode(opened, input)
+  if (effect === null && hasPromotionCode(opened.items, code)) return 'code-applied'
   if (effect === null) return { note: 'code-unknown', ...refusalQuery(code, opened) }
   const applied =
     'gift' in effect

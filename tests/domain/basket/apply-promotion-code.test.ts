@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { applyPromotionCode, removePromotionCode } from '#domain/basket/apply-promotion-code.ts'
+import {
+  applyPromotionCode,
+  hasPromotionCode,
+  removePromotionCode,
+} from '#domain/basket/apply-promotion-code.ts'
 import { giftItem } from '#domain/basket/gift-item.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import { aDiscount, aGift } from '#tests/support/promotions.ts'
@@ -52,4 +56,13 @@ test('a code is removed from the lines that have it, and no other code with it',
   expect(removePromotionCode(items, 'ten')).toEqual([
     { itemId: 'b', promotions: [{ id: 'sale' }, { id: 'five', code: 'FIVE' }] },
   ])
+})
+
+test.each([
+  ['ten', true],
+  [' Ten ', true],
+  ['five', false],
+  ['sale', false],
+])('a code "%s" holds in the basket already: %s', (code, holds) => {
+  expect(hasPromotionCode([{ key: 'a' }, { key: 'b', ...had(sale, ten) }], code)).toBe(holds)
 })

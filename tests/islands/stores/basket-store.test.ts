@@ -176,6 +176,18 @@ test('a refusal shows once what was removed, and alerts to other removals', asyn
   expect(tab.alerts).toEqual([besides])
 })
 
+test('a code that holds already is not refused', async () => {
+  const tab = await openTab()
+  const basket = tab.basketNow()
+  const items = basket.items.map((item) => ({
+    ...item,
+    promotions: [aDiscount('from', 10, { code: 'SEHEN10' })],
+  }))
+  tab.respondWith({ status: 200, body: { basket: { ...basket, items, unmetPromotions: [] } } })
+  expect(await tab.enterCode('sehen10')).toBe(true)
+  expect(tab.$basket.get().notices).toEqual([{ kind: 'code-applied' }])
+})
+
 test('a refused code leaves the basket as it is, and its notice names what is lacking', async () => {
   const tab = await openTab()
   const unmet = { ...aDiscount('from', 10), isValid: false, failedConditions: [] }

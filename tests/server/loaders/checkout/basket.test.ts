@@ -78,6 +78,8 @@ describe('a form', () => {
     const sum = async () => (await loadBasket(shopper)).basket.cost.withTax
     expect(await applyBasketForm(shopper, form({ code: ' ten ' }))).toEqual({ note: 'code-applied' })
     expect(await sum()).toBe(719)
+    expect(await applyBasketForm(shopper, form({ code: 'TEN' }))).toEqual({ note: 'code-applied' })
+    expect(await sum()).toBe(719)
     expect(await applyBasketForm(shopper, form({ drop: 'TEN' }))).toEqual({ note: 'code-dropped' })
     expect(await sum()).toBe(799)
   })
