@@ -73,7 +73,7 @@ export const branchTowns = z.array(
     city: z.string(),
     latitude: z.number(),
     longitude: z.number(),
-    branches: z.array(z.object({ id, zip: z.string() })),
+    branches: z.array(z.object({ id, zip: z.string(), latitude: z.number(), longitude: z.number() })),
   }),
 )
 

@@ -37,15 +37,20 @@ function similar<T extends { name: string }>(searched: string, named: readonly T
 export const zipOf = (term: string): string | null =>
   /^\s*(\d[\d\s-]*\d)/.exec(term)?.[1]?.replaceAll(/\D/g, '') ?? null
 
-/** The town with the branch whose postcode has most digits in common from the left, and then is the next number. */
-export function townOfZip<T extends BranchTown>(zip: string, towns: readonly T[]): T | null {
-  let best: T | null = null
+/** What was typed after a postcode: "Hamburg" of "20095 Hamburg". */
+export const withoutZip = (term: string): string => term.replace(/^\s*\d[\d\s-]*/, '').trim()
+
+type TownBranch = BranchTown['branches'][number] & { city: string }
+
+/** The branch whose postcode has most digits in common from the left, and then is the next number, with its town. */
+export function branchOfZip(zip: string, towns: readonly BranchTown[]): TownBranch | null {
+  let best: TownBranch | null = null
   let least = Infinity
-  for (const town of towns)
-    for (const branch of town.branches) {
+  for (const { city, branches } of towns)
+    for (const branch of branches) {
       const code = branch.zip.replaceAll(/\D/g, '')
       const gap = Math.abs(Number(code) - Number(zip.padEnd(code.length, '5').slice(0, code.length)))
-      if (gap < least) [best, least] = [town, gap]
+      if (gap < least) [best, least] = [{ ...branch, city }, gap]
     }
   return best
 }

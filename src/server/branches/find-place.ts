@@ -1,5 +1,5 @@
 import type { BranchTown } from '#domain/branch/branch-town.ts'
-import { findTown, townOfZip, type Town, zipOf } from '#domain/branch/find-town.ts'
+import { branchOfZip, findTown, type Town, withoutZip, zipOf } from '#domain/branch/find-town.ts'
 import type { Position } from '#domain/branch/position.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { Context } from '#server/context.ts'
@@ -26,9 +26,9 @@ export function townsOf(country: ShopCountry): Town[] {
 type Place = { name: string; position: Position }
 
 /**
- * What a shopper means by a term: a town with branches, else any town, typing errors forgiven, else a postcode near those
- * of branches. A geocoder is asked where the shop has one and no town or branch has exactly that name; when it fails, the
- * rest answers.
+ * What a shopper means by a term: a town with branches, else any town, typing errors forgiven; a postcode is the branch that has it, else
+ * the town behind it, else the branch with the next postcode, whose town is named. A geocoder is asked where the shop has one and no town or
+ * branch has exactly that name; when it fails, the rest answers.
  */
 export async function findPlace(
   { env, log }: Pick<Context, 'env' | 'log'>,
@@ -38,12 +38,10 @@ export async function findPlace(
   fetch: (request: Request) => Promise<Response> = globalThis.fetch,
 ): Promise<Place | null> {
   const zip = zipOf(term)
-  const own = branchTowns.map((town) => ({ ...town, name: town.city }))
-  const isExact = own.some(
-    ({ name, branches }) =>
-      name.toLowerCase() === term.toLowerCase() || branches.some((each) => zipOf(each.zip) === zip),
-  )
-  if (env.geocoderUrl !== undefined && !isExact) {
+  const branch = zip === null ? null : branchOfZip(zip, branchTowns)
+  if (branch && zipOf(branch.zip) === zip) return { name: term, position: branch }
+  const isTown = branchTowns.some(({ city }) => city.toLowerCase() === term.toLowerCase())
+  if (env.geocoderUrl !== undefined && !isTown) {
     try {
       const position = await geocode(env.geocoderUrl, fetch, term, country)
       if (position) return { name: term, position }
@@ -51,6 +49,8 @@ export async function findPlace(
       log.warn({ error }, 'the geocoder did not answer')
     }
   }
-  const town = zip === null ? findTown(term, [...own, ...townsOf(country)]) : townOfZip(zip, own)
-  return town && { name: zip === null ? town.name : term, position: town }
+  const own = branchTowns.map((town) => ({ ...town, name: town.city }))
+  const town = findTown(zip === null ? term : withoutZip(term), [...own, ...townsOf(country)])
+  if (town) return { name: town.name, position: town }
+  return branch && { name: branch.city, position: branch }
 }

@@ -127,7 +127,10 @@ export const branchTowns = (scope: Searched): Promise<BranchTown[]> =>
     scope.db,
     sql`select min(${branch.document} ->> 'county') as county, min(${branch.document} ->> 'city') as city,
       avg(${branch.latitude}) as latitude, avg(${branch.longitude}) as longitude,
-      json_agg(json_build_object('id', ${branch.id}, 'zip', ${branch.zip}) order by ${branch.zip}, ${branch.id}) as branches
+      json_agg(
+        json_build_object('id', ${branch.id}, 'zip', ${branch.zip}, 'latitude', ${branch.latitude}, 'longitude', ${branch.longitude})
+        order by ${branch.zip}, ${branch.id}
+      ) as branches
     from ${branch} where ${isOfShop(scope)}
     group by ${branch.countySlug}, ${branch.citySlug} order by ${branch.citySlug}, ${branch.countySlug}`,
   )

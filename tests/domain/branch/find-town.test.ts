@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTown, townOfZip, zipOf } from '#domain/branch/find-town.ts'
+import { branchOfZip, findTown, withoutZip, zipOf } from '#domain/branch/find-town.ts'
 
 const at = { latitude: 0, longitude: 0 }
 const towns = ['Hamburg', 'Hamm', 'München', 'Münster', 'Ulm', 'Frankfurt am Main', 'Łódź'].map((name) => ({
@@ -33,11 +33,18 @@ test.each([
   ['Hamburg 20095', null],
 ])('the postcode in %j is %s', (term, zip) => expect(zipOf(term)).toBe(zip))
 
+test.each([
+  ['20095 Hamburg', 'Hamburg'],
+  ['110 00  Praha 1', 'Praha 1'],
+  ['00-020', ''],
+  ['Hamburg', 'Hamburg'],
+])('without its postcode %j is %j', (term, words) => expect(withoutZip(term)).toBe(words))
+
 const branchTown = (city: string, ...zips: string[]) => ({
   county: city,
   city,
   ...at,
-  branches: zips.map((zip, id) => ({ id, zip })),
+  branches: zips.map((zip, id) => ({ id, zip, ...at })),
 })
 const branchTowns = [
   branchTown('Hamburg', '20095', '22765'),
@@ -46,13 +53,14 @@ const branchTowns = [
 ]
 
 test.each([
-  ['20253', 'Hamburg'],
-  ['22', 'Hamburg'],
-  ['24199', 'Kiel'],
-  ['99999', 'Kiel'],
-  ['00199', 'Warszawa'],
-])('the branches nearest to the postcode %s are in %s', (zip, city) =>
-  expect(townOfZip(zip, branchTowns)?.city).toBe(city),
+  ['20253', 'Hamburg', '20095'],
+  ['22765', 'Hamburg', '22765'],
+  ['22', 'Hamburg', '22765'],
+  ['24199', 'Kiel', '24103'],
+  ['99999', 'Kiel', '24103'],
+  ['00199', 'Warszawa', '00-020'],
+])('the branch nearest to the postcode %s is in %s, at %s', (zip, city, code) =>
+  expect(branchOfZip(zip, branchTowns)).toMatchObject({ city, zip: code }),
 )
 
-test('without branches no postcode is near', () => expect(townOfZip('20095', [])).toBeNull())
+test('without branches no postcode is near', () => expect(branchOfZip('20095', [])).toBeNull())

@@ -4,13 +4,22 @@ import { readEnv } from '#platform/env.ts'
 import { recordingLog } from '#tests/support/log.ts'
 
 const TOWNS = [
-  { county: 'Hamburg', city: 'Hamburg', latitude: 53.55, longitude: 10, branches: [{ id: 1, zip: '20095' }] },
+  {
+    county: 'Hamburg',
+    city: 'Hamburg',
+    latitude: 53.55,
+    longitude: 10,
+    branches: [
+      { id: 1, zip: '20095', latitude: 53.56, longitude: 10.01 },
+      { id: 3, zip: '22041', latitude: 53.57, longitude: 10.07 },
+    ],
+  },
   {
     county: 'Bayern',
     city: 'Augsburg',
     latitude: 48.37,
     longitude: 10.9,
-    branches: [{ id: 2, zip: '86153' }],
+    branches: [{ id: 2, zip: '86153', latitude: 48.37, longitude: 10.9 }],
   },
 ]
 
@@ -28,8 +37,11 @@ async function find(term: string, geocoder?: () => Response) {
 test.each([
   ['Hamburg', 'Hamburg', 53.55],
   ['hamburch', 'Hamburg', 53.55],
-  ['20253 Hamburg', '20253 Hamburg', 53.55],
-  ['86150', '86150', 48.37],
+  ['22041', '22041', 53.57],
+  ['20095 Hamburg', '20095 Hamburg', 53.56],
+  ['20253 Hamburg', 'Hamburg', 53.55],
+  ['35390 Gießen', 'Gießen', 50.587],
+  ['86150', 'Augsburg', 48.37],
 ])('%s is %s', async (term, name, latitude) =>
   expect(await find(term)).toMatchObject({ name, latitude: latitude }),
 )
@@ -43,7 +55,7 @@ test('a geocoder knows addresses, and is not asked for the towns of branches', a
   const here = () => Response.json([{ lat: '50.1', lon: '8.6' }])
   expect(await find('Lindenweg 3, Bonn', here)).toMatchObject({ latitude: 50.1, asked: 1 })
   expect(await find('hamburg', here)).toMatchObject({ latitude: 53.55, asked: 0 })
-  expect(await find('20095', here)).toMatchObject({ latitude: 53.55, asked: 0 })
+  expect(await find('20095', here)).toMatchObject({ latitude: 53.56, asked: 0 })
 })
 
 test('a geocoder that is down, or knows nothing, leaves what the shop knows', async () => {

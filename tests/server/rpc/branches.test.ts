@@ -11,7 +11,7 @@ const TOWN = {
   city: 'Köln',
   latitude: 50.94,
   longitude: 6.94,
-  branches: [{ id: 1, zip: '50672' }],
+  branches: [{ id: 1, zip: '50672', latitude: 50.94, longitude: 6.94 }],
 }
 
 async function find(payload: object) {

@@ -12,7 +12,7 @@ const TOWN = {
   city: 'Köln',
   latitude: 50.94,
   longitude: 6.94,
-  branches: [{ id: 1, zip: '50672' }],
+  branches: [{ id: 1, zip: '50672', latitude: 50.94, longitude: 6.94 }],
 }
 const late = aBranch({ id: 2, hours: WEEK.map(() => [{ opens: '18:00', closes: '22:00' }]) })
 /** A Monday, an hour later in Cologne. */

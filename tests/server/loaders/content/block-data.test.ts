@@ -141,7 +141,10 @@ test.each([
 ])('towns with the branches %j are %j', async (towns, branches) => {
   const { ctx } = setUp({
     branchTowns: async () =>
-      towns.map((ids) => ({ ...TOWN, branches: ids.map((id) => ({ id, zip: '10115' })) })),
+      towns.map((ids) => ({
+        ...TOWN,
+        branches: ids.map((id) => ({ id, zip: '10115', latitude: 52.5, longitude: 13.4 })),
+      })),
   })
   const needs = { products: [], categories: [], subscription: false, branches: true, instruments: false }
   expect((await loadBlockData(ctx, 'de-de', needs)).blockData.branches).toEqual(branches)

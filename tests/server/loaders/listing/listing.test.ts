@@ -30,7 +30,7 @@ const TOWN = {
   city: 'Berlin',
   latitude: 52.5,
   longitude: 13.4,
-  branches: [{ id: 7, zip: '10115' }],
+  branches: [{ id: 7, zip: '10115', latitude: 52.52, longitude: 13.4 }],
 }
 
 function setUp(category: Category = women, total = 30, towns: BranchTown[] = [TOWN]) {
