@@ -57,6 +57,10 @@ export function writeFinderQuery(query: FinderQuery): string {
   return written.size === 0 ? '' : `?${written}`
 }
 
+/** The query of the finder for a free appointment at a branch near another one. */
+export const freeNearQuery = ({ zip, city }: { zip: string; city: string }): string =>
+  `?${new URLSearchParams({ term: `${zip} ${city}`, free: '1' })}`
+
 /** Whether it narrows or orders the branches: search engines see only the whole list. */
 export const isSearch = ({ term, near, services, isOpenNow, hasFree, variantId }: FinderQuery): boolean =>
   term !== null || near !== null || services.length > 0 || isOpenNow || hasFree || variantId !== null

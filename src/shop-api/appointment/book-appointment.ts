@@ -73,8 +73,9 @@ async function takenSlot(
 /** Longer than any service. */
 const HALF_DAY = 12 * 3_600_000
 
+/** What was displaced does not count: its customer may have to choose another branch. */
 async function hasTooMany(tx: Db, email: string, now: Date): Promise<boolean> {
-  const own = await readAppointments(tx, sql`email = ${email} and status in ('booked', 'displaced')`)
+  const own = await readAppointments(tx, sql`email = ${email} and status = 'booked'`)
   return own.filter((each) => isComing(each, now.toISOString())).length >= MAX_COMING
 }
 

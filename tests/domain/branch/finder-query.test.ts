@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSearch, readFinderQuery, writeFinderQuery } from '#domain/branch/finder-query.ts'
+import { freeNearQuery, isSearch, readFinderQuery, writeFinderQuery } from '#domain/branch/finder-query.ts'
 
 const read = (query: string) => readFinderQuery(new URLSearchParams(query))
 
@@ -35,3 +35,8 @@ test.each([
   ['variantid=7', true],
   ['free=1', true],
 ])('%j is a search: %s', (query, is) => expect(isSearch(read(query))).toBe(is))
+
+test('near a branch, those with a free appointment are looked for by its postcode and town', () => {
+  const query = freeNearQuery({ zip: '110 00', city: 'Praha' })
+  expect(read(query)).toMatchObject({ term: '110 00 Praha', hasFree: true, services: [] })
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Appointment } from '#domain/appointment/appointment.ts'
 import { aBranch } from '#tests/support/branches.ts'
-import { appointmentApi } from '#tests/support/appointment-api.ts'
+import { appointmentApi, person } from '#tests/support/appointment-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
 import { deleteOldAppointments, dueAppointments } from '#shop-api/appointment/due-appointments.ts'
 
@@ -108,6 +108,18 @@ onShopApi((ask, database) => {
       await put({ id: 9000, formerIds: [moving] })
       expect(await read(other.id)).toMatchObject({ status: 'booked' })
       expect((await cancel(one.id)).body).toMatchObject({ status: 'cancelled' })
+    })
+
+    test('does not keep its customer from booking elsewhere', async () => {
+      const id = await open({ staff: 3 })
+      const other = await open({ staff: 3 })
+      const request = { branchId: id, service: 'advice', start: TEN, person: person('closed-out') }
+      for (const key of ['closed-out-1', 'closed-out-2', 'closed-out-3'])
+        expect((await send('POST', '/v1/appointments', { ...request, key })).status).toBe(201)
+      const again = { ...request, branchId: other, key: 'closed-out-4' }
+      expect((await send('POST', '/v1/appointments', again)).body).toMatchObject({ kind: 'too-many' })
+      await put({ id, until: '2026-06-01' })
+      expect((await send('POST', '/v1/appointments', again)).status).toBe(201)
     })
 
     test('is displaced by times that the operator blocks', async () => {

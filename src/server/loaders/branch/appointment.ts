@@ -84,18 +84,25 @@ export async function loadTimes(
   }
 }
 
-/**
- * All appointments of a customer, the earliest first, each with the proof that opens its page; what they have booked as a guest since they
- * signed in is among them.
- */
+/** `link`: the proof that opens its page. `hasBranch`: whether the shop still has its branch, where it can be moved. */
+type OwnAppointment = { appointment: Appointment; link: string; hasBranch: boolean }
+
+/** All appointments of a customer, the earliest first; what they have booked as a guest since they signed in is among them. */
 export async function loadOwnAppointments(
-  ctx: Pick<Context, 'appointments' | 'takesOrders' | 'customers' | 'log'>,
+  ctx: Pick<Context, 'appointments' | 'takesOrders' | 'customers' | 'log' | 'shop'>,
+  variant: VariantCode,
   customer: Customer,
-): Promise<{ appointment: Appointment; link: string }[]> {
+): Promise<OwnAppointment[]> {
   await claimGuestOrders(ctx, customer)
-  const { appointments } = ctx
+  const { appointments, shop } = ctx
   const own = await appointments.list(customer.id)
-  return own.map((appointment) => ({ appointment, link: appointments.linkToken(appointment.id) }))
+  return Promise.all(
+    own.map(async (appointment) => ({
+      appointment,
+      link: appointments.linkToken(appointment.id),
+      hasBranch: (await shop(variant).branch(appointment.branch.id)) !== null,
+    })),
+  )
 }
 
 /** The frame that is to be tried on, as it is called; null: none, or the shop no longer has it. */

@@ -5,6 +5,7 @@ import { anAppointment } from '#tests/support/appointments.ts'
 import { aBranch } from '#tests/support/branches.ts'
 import { aCustomer } from '#tests/support/customers.ts'
 import { NOW } from '#tests/support/catalogue.ts'
+import { fakeShopClient } from '#tests/support/shop-client.ts'
 import { testShopApi } from '#tests/support/shopper.ts'
 import { testContext } from '#tests/support/test-server.ts'
 
@@ -25,7 +26,7 @@ test('the times of days begin with the next free one, and leave out closed days'
   expect((await load('2026-07-30')).later).toBeNull()
   for (const odd of ['yesterday', '2026-05-01', '2027-01-01'])
     expect((await load(odd)).days[0]?.date).toBe('2026-06-01')
-  expect(await loadOwnAppointments(ctx, aCustomer({ id: 'nobody' }))).toEqual([])
+  expect(await loadOwnAppointments(ctx, 'de-de', aCustomer({ id: 'nobody' }))).toEqual([])
   expect(await loadFrameName(ctx, 'de-de', null)).toBeNull()
   expect(await loadFrameName(ctx, 'de-de', 99_999)).toBeNull()
   expect(await loadFrameName(ctx, 'de-de', 30)).toMatch(/\w/)
@@ -68,5 +69,23 @@ test('what was booked as a guest is among the appointments of who has proven the
     appointments: { ...ctx.appointments, list },
     customers: { ...ctx.customers, claimGuestOrders },
   }
-  expect(await loadOwnAppointments(scope, customer)).toHaveLength(1)
+  expect(await loadOwnAppointments(scope, 'de-de', customer)).toHaveLength(1)
+})
+
+test('an appointment at a branch that is closed for good cannot be moved there', async () => {
+  const { ctx } = testContext()
+  const own = [
+    anAppointment({ id: 'here' }),
+    anAppointment({ id: 'gone', branch: { ...anAppointment().branch, id: 7 } }),
+  ]
+  const scope = {
+    ...ctx,
+    shop: () => fakeShopClient({ branch: async (id) => (id === 7 ? null : aBranch({ id })) }),
+    appointments: { ...ctx.appointments, list: async () => own },
+  }
+  const found = await loadOwnAppointments(scope, 'de-de', aCustomer({ id: 'anna' }))
+  expect(found.map(({ appointment, hasBranch }) => [appointment.id, hasBranch])).toEqual([
+    ['here', true],
+    ['gone', false],
+  ])
 })
