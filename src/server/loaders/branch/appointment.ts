@@ -68,7 +68,9 @@ export async function loadTimes(
   const all = (await appointments.slots(variant, branch.id, { service, from: today, to: horizon })) ?? []
   const next = all[0]?.start ?? null
   const isDay = from !== null && /^\d{4}-\d\d-\d\d$/.test(from) && from >= today && from <= horizon
-  const first = isDay ? from : (next?.slice(0, 10) ?? today)
+  // Before the next free time all are taken.
+  const earliest = next?.slice(0, 10) ?? today
+  const first = isDay ? from : earliest
   const dates = Array.from({ length: SEARCHED_DAYS }, (_, index) => addDays(first, index))
     .filter((date) => date <= horizon && hoursOn(branch, date).spans.length > 0)
     .slice(0, SHOWN_DAYS)
@@ -79,7 +81,7 @@ export async function loadTimes(
       starts: all.filter(({ start }) => start.startsWith(date)).map(({ start }) => start),
     })),
     next,
-    earlier: first > today ? ([addDays(first, -7), today].toSorted()[1] ?? null) : null,
+    earlier: first > earliest ? ([addDays(first, -7), earliest].toSorted()[1] ?? null) : null,
     later: last !== undefined && last < horizon ? addDays(last, 1) : null,
   }
 }

@@ -53,8 +53,14 @@ test('days that are all taken leave the next free time elsewhere', async () => {
     loadTimes(taken, 'de-de', aBranch({ id: 1 }), { service: 'advice', from })
   const early = await load('2026-06-02')
   expect([early.next, early.days.flatMap(({ starts }) => starts)]).toEqual([start, []])
-  // Without a day the first page is that of the next free time.
-  expect((await load(null)).days[0]).toEqual({ date: '2026-06-19', starts: [start] })
+  // Without a day the first page is that of the next free time, and none is before it.
+  const first = await load(null)
+  expect(first.days[0]).toEqual({ date: '2026-06-19', starts: [start] })
+  expect([early.earlier, first.earlier, (await load('2026-06-22')).earlier]).toEqual([
+    null,
+    null,
+    '2026-06-19',
+  ])
 })
 
 test('what was booked as a guest is among the appointments of who has proven the mailbox', async () => {
