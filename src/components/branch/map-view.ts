@@ -69,7 +69,9 @@ export function areaPath(points: readonly Point[]): string {
       }),
     points,
   )
-  return cut.length < 3 ? '' : `${pathOf(cut)}Z`
+  // A shape that falls on one pixel has no path, however many points it has.
+  const path = cut.length < 3 ? '' : pathOf(cut)
+  return path === '' ? '' : `${path}Z`
 }
 
 /** The same for a line; parts outside the frame are left out where they are whole. */

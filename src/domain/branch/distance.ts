@@ -12,6 +12,12 @@ export function distance(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(square))
 }
 
+/** Kilometres that somebody would go to an optician at most: about an hour's drive. */
+const NEAR_KM = 100
+
+/** Whether a branch at a distance in kilometres is one near by. */
+export const isNear = (kilometres: number): boolean => kilometres <= NEAR_KM
+
 /** How it is shown: with one decimal below ten kilometres, whole above. */
 export const formatDistance = (kilometres: number, intl: string): string =>
   new Intl.NumberFormat(intl, {

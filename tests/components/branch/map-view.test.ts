@@ -46,6 +46,15 @@ test('an area that is larger than the map is cut to it', () => {
   ).toBe('')
 })
 
+test('an area that is smaller than a pixel is not drawn', () =>
+  expect(
+    areaPath([
+      { x: 100, y: 100 },
+      { x: 100.2, y: 100 },
+      { x: 100, y: 100.2 },
+    ]),
+  ).toBe(''))
+
 test('of a line only what is near the map is drawn', () => {
   const points = [-500, -400, 100, 200, 900, 1000, 1100].map((x) => ({ x, y: 50 }))
   expect(linePath(points)).toBe('M-400 50L100 50L200 50L900 50')

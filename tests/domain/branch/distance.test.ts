@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distance, formatDistance } from '#domain/branch/distance.ts'
+import { distance, formatDistance, isNear } from '#domain/branch/distance.ts'
 
 const HAMBURG = { latitude: 53.5511, longitude: 9.9937 }
 
@@ -10,6 +10,13 @@ test.each([
 ])('from %o to %o are about %i km', (from, to, kilometres) =>
   expect(Math.round(distance(from, to))).toBe(kilometres),
 )
+
+test.each([
+  [0, true],
+  [100, true],
+  [100.1, false],
+  [6005, false],
+])('%d km are near: %s', (kilometres, near) => expect(isNear(kilometres)).toBe(near))
 
 test.each([
   [0.62, 'de-DE', '0,6 km'],
