@@ -1,5 +1,6 @@
 import {
   canvas,
+  control,
   divIcon,
   geoJSON,
   type LatLngTuple,
@@ -12,6 +13,7 @@ import Supercluster from 'supercluster'
 import { rpc } from '#islands/rpc.ts'
 import shapes from '#components/branch/map-shapes.json'
 import { escaped, linkToPage, readPosition, shapeFeatures } from './map-features.ts'
+import { readMapSearch } from './map-search.ts'
 import { offerTiles } from './map-tiles.ts'
 
 type Found = { id: number; latitude: number; longitude: number; number: string | null; href: string }
@@ -33,6 +35,7 @@ export function openBranchMap(place: Element, pressed: EventTarget | null): void
   const button = place.querySelector('[data-open-map]')
   // A mark leads to its branch in the list.
   if (!frame || !button || (pressed instanceof Element && pressed.closest('a'))) return
+  const hasFocus = document.activeElement === button
   button.remove()
   const listed = [...document.querySelectorAll<HTMLElement>('[data-position]')].map(({ dataset }): Found => {
     const [latitude, longitude] = readPosition(dataset['position'])
@@ -49,7 +52,11 @@ export function openBranchMap(place: Element, pressed: EventTarget | null): void
     maxZoom: MAX_ZOOM,
     minZoom: 4,
     maxBounds: EUROPE,
+    zoomControl: false,
   })
+  nameMap(view, frame)
+  // The button that had it is gone.
+  if (hasFocus) frame.focus({ preventScroll: true })
   view.attributionControl.setPrefix(false).addAttribution('Natural Earth')
   drawShapes(view, getComputedStyle(frame))
   const found = new Map(listed.map((each) => [each.id, each]))
@@ -84,10 +91,13 @@ export function openBranchMap(place: Element, pressed: EventTarget | null): void
       shown.push(pin)
     }
   }
+  const form = document.querySelector<HTMLFormElement>('[data-branch-search]')
+  const search = readMapSearch(new FormData(form ?? undefined))
   let timer = 0
   const look = async () => {
+    if (search === null) return
     const { lat, lng } = view.getCenter()
-    const answer = await rpc('findBranches', { near: { lat, lon: lng } }).catch(() => null)
+    const answer = await rpc('findBranches', { ...search, near: { lat, lon: lng } }).catch(() => null)
     const fresh = answer?.entities.filter(({ id }) => !found.has(id)) ?? []
     if (fresh.length === 0) return
     for (const each of fresh) found.set(each.id, { ...each, number: null })
@@ -114,6 +124,14 @@ export function openBranchMap(place: Element, pressed: EventTarget | null): void
     ],
     { padding: [50, 50], maxZoom: 12 },
   )
+}
+
+/** What can be focused and pressed has a name in the language of the page. */
+function nameMap(view: LeafletMap, frame: HTMLElement): void {
+  const { label = '', closer = '', farther = '' } = frame.dataset
+  frame.role = 'region'
+  frame.ariaLabel = label
+  control.zoom({ zoomInTitle: closer, zoomOutTitle: farther }).addTo(view)
 }
 
 function clusters(found: ReadonlyMap<number, Found>) {
