@@ -39,8 +39,8 @@ export const formatOpeningHours = (hours: WeekHours, intl: string): string[] =>
 export const formatDays = ({ from, until }: Pick<DayGroup, 'from' | 'until'>, intl: string): string =>
   [...new Set([from, until])].map((day) => weekdayName(day, intl)).join('–')
 
-/** The first of January 2024 was a Monday. */
-const weekdayName = (day: number, intl: string): string =>
+/** From 0, Monday. The first of January 2024 was a Monday. */
+export const weekdayName = (day: number, intl: string): string =>
   new Intl.DateTimeFormat(intl, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, day + 1)),
   )

@@ -45,7 +45,8 @@ export function isoWithOffset(moment: Date, timeZone: string): string {
   return `${date}T${time}:00${minutes < 0 ? '-' : '+'}${offset}`
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** Minutes since midnight on the clock of a time (HH:MM). */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** The day so many days after another (YYYY-MM-DD). */
 export const addDays = (date: string, days: number): string =>

@@ -56,20 +56,26 @@ function branchAt({ district, street, ...place }: Place, id: number, now: Date):
   const spoken = LANGUAGES[country].toSorted(
     (a, b) => Number(speech?.endsWith(b)) - Number(speech?.endsWith(a)),
   )
+  // Drawn in this order, or an existing shop and a new one would have other branches.
+  const address = street ?? `${random.pick(streets)} ${random.int(2, 60)}`
+  const languages = [...spoken.slice(0, random.int(1, 3)), ...(random.chance(0.7) ? ['en'] : [])]
+  const services = BRANCH_SERVICES.filter((service) => ALWAYS.has(service) || random.chance(0.6))
+  const hours = weekOf(random.weighted(words.weeks.map((each) => [each.hours, each.weight] as const)))
+  const accessibility = ACCESSIBILITY.filter(() => random.chance(0.5))
   const branch: Branch = {
     id,
     name: district === null ? city : `${city} ${district}`,
-    street: street ?? `${random.pick(streets)} ${random.int(2, 60)}`,
+    street: address,
     ...place,
     timeZone: TIME_ZONES[country],
     phone: `${words.phones[country]} ${id}`,
     email: `${slugify(city)}.${id}@veduta.example`,
-    languages: [...spoken.slice(0, random.int(1, 3)), ...(random.chance(0.7) ? ['en'] : [])],
-    services: BRANCH_SERVICES.filter((service) => ALWAYS.has(service) || random.chance(0.6)),
-    hours: weekOf(random.weighted(words.weeks.map(({ hours, weight }) => [hours, weight] as const))),
+    languages,
+    services,
+    hours,
     specialDays: [],
-    accessibility: ACCESSIBILITY.filter(() => random.chance(0.5)),
-    texts: textsOf(random, LANGUAGES[country]),
+    accessibility,
+    texts: textsOf(random, LANGUAGES[country], { services, accessibility }),
     staff: random.int(1, 3),
     from: null,
     until: null,
@@ -92,16 +98,24 @@ const ALWAYS: ReadonlySet<string> = new Set(['eye-test', 'repair', 'click-and-co
 const weekOf = (days: readonly string[]): WeekHours =>
   days.map((day) => day.split(' ').filter(Boolean).map(spanOf))
 
+/** Places of texts: for contact lenses and children, and without a place to park. */
+const [TAKES_TIME, NO_PARKING] = [1, 2]
+
 function spanOf(text: string): Span {
   const [opens = '', closes = ''] = text.split('-')
   return { opens, closes }
 }
 
+/** What a text says of services and parking, the branch has. */
 function textsOf(
   random: Random,
   languages: readonly (keyof typeof words.texts)[],
+  { services, accessibility }: Pick<Branch, 'services' | 'accessibility'>,
 ): Record<string, BranchTexts> {
-  const [about, parking, minutes] = [random.int(0, 2), random.int(0, 2), random.int(2, 7)]
+  const [drawn, space, minutes] = [random.int(0, 2), random.int(0, 2), random.int(2, 7)]
+  const takesTime = services.includes('contact-lenses') && services.includes('children')
+  const about = drawn === TAKES_TIME && !takesTime ? 0 : drawn
+  const parking = space === NO_PARKING && accessibility.includes('parking-space') ? 0 : space
   return Object.fromEntries(
     languages.map((language) => {
       const texts = words.texts[language]

@@ -34,3 +34,17 @@ test('the days before holidays are short, unless they are closed anyway', () => 
   expect(short('DE')).toEqual(new Set(['2026-12-24', '2026-12-31']))
   expect(short('PL')).toEqual(new Set(['2026-12-31']))
 })
+
+test('what a text says of services and parking, the branch has', () => {
+  const german = branches.filter(({ country }) => country === 'DE')
+  const lacking = german.filter(
+    ({ texts, services }) =>
+      texts['de']?.about?.includes('Kontaktlinsen') &&
+      !(services.includes('contact-lenses') && services.includes('children')),
+  )
+  const parked = german.filter(
+    ({ texts, accessibility }) =>
+      texts['de']?.parking?.startsWith('Keine') && accessibility.includes('parking-space'),
+  )
+  expect([lacking, parked]).toEqual([[], []])
+})

@@ -10,6 +10,7 @@ import type { Position } from '#domain/branch/position.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { findPlace } from '#server/branches/find-place.ts'
 import type { Context } from '#server/context.ts'
+import { loadBranchFrames } from './branch-frames.ts'
 import { type BranchGoods, loadBranchGoods } from './branch-goods.ts'
 import { loadNextSlots, type NextSlots } from './next-slots.ts'
 
@@ -160,7 +161,7 @@ export async function loadBranchTown(
 const ANNOUNCED = 60
 const NEIGHBOURS = 3
 
-/** One branch with the coming days that differ from its week, and the next ones; null: unknown. */
+/** One branch with the coming days that differ from its week, the next ones, and the listings of its frames; null: unknown. */
 export async function loadBranch(ctx: Context, variant: VariantCode, id: number) {
   const shop = ctx.shop(variant)
   const branch = await shop.branch(id)
@@ -173,8 +174,11 @@ export async function loadBranch(ctx: Context, variant: VariantCode, id: number)
   const exceptions = hoursFrom(branch, ctx.now(), ANNOUNCED).filter(
     ({ date, reason, spans }) => reason !== null && (spans.length > 0 || usualSpans(branch, date).length > 0),
   )
-  const next = await loadNextSlots(ctx, [branch, ...neighbours.map((each) => each.branch)])
-  return { branch, exceptions, neighbours, ...next }
+  const [next, frames] = await Promise.all([
+    loadNextSlots(ctx, [branch, ...neighbours.map((each) => each.branch)]),
+    loadBranchFrames(ctx, variant, branch.id),
+  ])
+  return { branch, exceptions, neighbours, frames, ...next }
 }
 
 const usualSpans = (branch: Branch, date: string) => branch.hours[(new Date(date).getUTCDay() + 6) % 7] ?? []

@@ -1,14 +1,11 @@
-import { productTypeFromCustomData } from '#domain/catalogue/category-type.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
-import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { firstNumber } from '#domain/catalogue/read-attribute.ts'
 import { type FrameSizes, USUAL_BOUNDS, widthBounds } from '#domain/face/width-class.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import { pathOfCategory } from '#server/loaders/alternates.ts'
+import { frameCategories } from './frame-categories.ts'
 import { WIDTH } from './listing-where.ts'
-
-const FRAMES: readonly ProductType[] = ['rxGlasses', 'sunglasses']
 
 /** The listings of frames, glasses first, and what is narrow and wide among the glasses. Without an answer of the shop: the usual bounds and no listing. */
 export async function loadFrameSizes(
@@ -17,14 +14,7 @@ export async function loadFrameSizes(
 ): Promise<FrameSizes> {
   const shop = shopOf(variant)
   try {
-    const roots = await shop.rootCategories({ depth: 1 })
-    const found = FRAMES.flatMap(
-      (type) =>
-        roots.find(
-          ({ shopLevelCustomData, isHidden }) =>
-            !isHidden && productTypeFromCustomData(shopLevelCustomData) === type,
-        ) ?? [],
-    )
+    const found = await frameCategories(shop)
     const [first] = found
     const filters = first
       ? await shop.filters({ where: { categoryId: first.id }, including: [WIDTH], includeSoldOut: true })
