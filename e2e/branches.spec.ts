@@ -1,54 +1,82 @@
-import { expect, expectAccessible, test } from './visitor.ts'
+import { BRANCH_SHOPS } from './branch-shops.ts'
+import { textsOf } from './texts.ts'
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const entries = 'main [data-branch]'
 
-test('a visitor finds the branches of a town that is misspelt, and opens the first', async ({ page }) => {
-  await page.goto('/de-de/niederlassungen/')
-  await expectAccessible(page)
-  const field = page.getByRole('textbox', { name: 'Postleitzahl oder Ort' })
-  await field.fill('Hamburch')
-  await field.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filialen in Hamburg')
-  await expect(page.locator(entries).first()).toContainText('Hamburg')
-  await expect(page.locator('[data-hours]').first()).toHaveText(/^(?:Geöffnet bis|Öffnet|Geschlossen)/)
-  await page.getByRole('link', { name: 'Filiale ansehen' }).click()
-  await expect(page).toHaveURL(/\/de-de\/niederlassungen\/hamburg\/\d+\/$/)
-  await expect(page.getByRole('table', { name: 'Öffnungszeiten' })).toContainText('Sonntag')
-  await expectAccessible(page)
-})
+test.describe('a visitor who says where they are', () => {
+  test.use({ permissions: ['geolocation'] })
 
-test('a postcode and a filter are one address', async ({ page }) => {
-  await page.goto('/pl-pl/salony/?term=30-001')
-  await expect(page.locator(entries).first()).toContainText('Kraków')
-  await page.getByText('Badanie słuchu').click()
-  await expect(page).toHaveURL(/hearing-test=1/)
-  await expect(page).toHaveURL(/term=30-001/)
-})
+  test('finds the branches of every language by a misspelt town, a postcode, near by, and on the map by keyboard', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const scripts: string[] = []
+    page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
+    for (const { variant, path, misspelt, city, zip, latitude, longitude } of BRANCH_SHOPS) {
+      const t = textsOf(variant.slice(0, 2))
+      await page.goto(`/${variant}${path}`)
+      const field = page.getByRole('textbox', { name: t('screens.branches.search') })
+      await field.fill(misspelt)
+      await field.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t('screens.branch-city.title', { city }),
+      )
+      await expect(page.locator(entries).first()).toContainText(city)
+      await expect(page.locator('[data-hours]').first()).toHaveText(/\w/)
 
-test.describe('a visitor who allows it', () => {
-  test.use({ geolocation: { latitude: 50.0834, longitude: 14.4241 }, permissions: ['geolocation'] })
+      await field.fill(zip)
+      await field.press('Enter')
+      await expect(page.locator(entries).first()).toContainText(zip)
+      await page.getByText(t('branches.service.hearing-test'), { exact: true }).click()
+      await expect(page).toHaveURL(/hearing-test=1/)
+      expect(new URL(page.url()).searchParams.get('term')).toBe(zip)
 
-  test('finds the branches near by, and the address says only about where', async ({ page }) => {
+      await context.setGeolocation({ latitude, longitude })
+      await page.goto(`/${variant}${path}`)
+      await page.getByRole('button', { name: t('branches.near') }).click()
+      // The address says only about where.
+      await expect(page).toHaveURL(/near=\d{1,2}\.\d{1,2}%2C\d{1,2}\.\d{1,2}$/)
+      await expect(page.locator(entries).first()).toContainText(city)
+
+      await page.waitForLoadState('networkidle')
+      const before = scripts.length
+      await page.getByRole('button', { name: t('branches.map.open') }).press('Enter')
+      await expect(page.locator('[data-map] .leaflet-marker-icon').first()).toBeVisible()
+      expect(scripts.length).toBeGreaterThan(before)
+      await expect(page.getByRole('region', { name: t('branches.map') })).toBeFocused()
+      await expect(page.getByRole('button', { name: t('branches.map.closer') })).toBeVisible()
+      await page.locator(entries).nth(1).getByRole('link').first().focus()
+      // Its mark, or that of several which it is among.
+      await expect(page.locator('[data-map] .chosen')).toHaveText(/^(?:2|\+\d+)$/)
+      await expectAccessible(page)
+
+      await page.getByRole('link', { name: t('branches.view') }).press('Enter')
+      await expect(page).toHaveURL(/\/\d+\/$/)
+      await expectToday(page, t('branches.hours'))
+      await expectAccessible(page)
+    }
+  })
+
+  test('is told where none is near, and where the browser keeps it to itself', async ({ page, context }) => {
+    await context.setGeolocation({ latitude: 40.7128, longitude: -74.006 })
     await page.goto('/cs-cz/pobocky/')
-    await page.getByRole('button', { name: 'V mém okolí' }).click()
-    await expect(page).toHaveURL(/near=50\.08%2C14\.42/)
-    await expect(page.locator(entries).first()).toContainText('Praha')
+    const near = page.getByRole('button', { name: 'V mém okolí' })
+    await near.click()
+    await expect(page.getByText('Nejbližší je vzdálená')).toBeVisible()
+    await context.clearPermissions()
+    await near.click()
+    await expect(page.getByText('Vaše poloha')).toBeVisible()
   })
 })
 
-test('the map is fetched on press, and keys go from the list to its marks', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())))
-  await page.goto('/de-de/niederlassungen/?term=Hamburg')
-  await page.waitForLoadState('networkidle')
-  const before = scripts.length
-  await page.getByRole('button', { name: 'Karte öffnen' }).press('Enter')
-  await expect(page.locator('[data-map] .leaflet-marker-icon').first()).toBeVisible()
-  expect(scripts.length).toBeGreaterThan(before)
-  await page.locator(entries).nth(1).getByRole('link').first().focus()
-  await expect(page.locator('[data-map] .chosen')).toHaveText('2')
-  await expectAccessible(page)
-})
+/** The hours of the week stand there, and those of today are marked. */
+async function expectToday(page: Page, name: string): Promise<void> {
+  const rows = page.getByRole('table', { name, exact: true }).getByRole('row')
+  await expect(rows).toHaveCount(7)
+  await expect(page.locator('main tr[aria-current=date]')).toHaveCount(1)
+}
 
 test('a listing is narrowed to the frames of a branch, which the next listing remembers', async ({
   page,

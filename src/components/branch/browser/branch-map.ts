@@ -12,7 +12,7 @@ import {
 import Supercluster from 'supercluster'
 import { rpc } from '#islands/rpc.ts'
 import shapes from '#components/branch/map-shapes.json'
-import { escaped, linkToPage, readPosition, shapeFeatures } from './map-features.ts'
+import { escaped, linkToPage, markCluster, readPosition, shapeFeatures } from './map-features.ts'
 import { readMapSearch } from './map-search.ts'
 import { offerTiles } from './map-tiles.ts'
 
@@ -61,9 +61,11 @@ export function openBranchMap(place: Element, pressed: EventTarget | null): void
   drawShapes(view, getComputedStyle(frame))
   const found = new Map(listed.map((each) => [each.id, each]))
   const shown: Marker[] = []
+  let marksOfClusters: (() => void)[] = []
   let index = clusters(found)
   const draw = () => {
     for (const each of shown.splice(0)) each.remove()
+    marksOfClusters = []
     const seen = view.getBounds()
     const box: [number, number, number, number] = [
       seen.getWest(),
@@ -81,7 +83,12 @@ export function openBranchMap(place: Element, pressed: EventTarget | null): void
         iconSize: [30, 30],
       })
       const pin = marker([latitude, longitude], { icon, keyboard: false }).addTo(view)
-      if (!isCluster) linkToPage(pin.getElement(), properties)
+      const element = pin.getElement()
+      if (!isCluster) linkToPage(element, properties)
+      else if (element) {
+        const ids = index.getLeaves(Number(id), Infinity).map((leaf) => leaf.properties.id)
+        marksOfClusters.push(() => markCluster(element, ids))
+      }
       pin.on('click', () => {
         if (isCluster)
           view.setView([latitude, longitude], Math.min(MAX_ZOOM, index.getClusterExpansionZoom(Number(id))))
@@ -90,7 +97,14 @@ export function openBranchMap(place: Element, pressed: EventTarget | null): void
       })
       shown.push(pin)
     }
+    markClusters()
   }
+  const markClusters = () => {
+    for (const mark of marksOfClusters) mark()
+  }
+  // After those of the list, which choose.
+  addEventListener('pointerover', markClusters)
+  addEventListener('focusin', markClusters)
   const form = document.querySelector<HTMLFormElement>('[data-branch-search]')
   const search = readMapSearch(new FormData(form ?? undefined))
   let timer = 0

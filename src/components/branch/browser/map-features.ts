@@ -49,8 +49,14 @@ export function linkToPage(
 ): void {
   if (!element || number === null) return
   element.dataset['place'] = String(id)
-  element.classList.toggle('chosen', document.querySelector(`[data-branch="${id}"].chosen`) !== null)
+  element.classList.toggle('chosen', isChosen(id))
 }
+
+const isChosen = (id: number): boolean => document.querySelector(`[data-branch="${id}"].chosen`) !== null
+
+/** A mark of several branches is chosen while one of them is in the list. */
+export const markCluster = (element: HTMLElement, ids: readonly number[]): void =>
+  void element.classList.toggle('chosen', ids.some(isChosen))
 
 /** Latitude and longitude from an attribute. */
 export function readPosition(text = ''): [number, number] {
