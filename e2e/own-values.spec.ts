@@ -1,14 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { newCustomer } from './customers.ts'
 import { type Basket, call, operate, orderOf, placeOrder, type Products } from './orders.ts'
+import { VALUES, valuesOf, WORN } from './own-values.ts'
 import { lines } from './shopper.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
-const VALUES = {
-  right: { sphere: -2.25, cylinder: -0.5, axis: 170, pd: 32 },
-  left: { sphere: -1.75, pd: 31.5 },
-}
-const WORN = { right: { sphere: -4.75, pd: 33 }, left: { sphere: -4.25, pd: 33 } }
 const WORN_LENSES = { right: { sphere: -2 }, left: { sphere: -1.5 } }
 const TRACES = /−2[.,]25|−1[.,]75|PD 31/
 
@@ -31,10 +26,6 @@ async function placeLensOrder(
   return orderOf(10001, { name, items, cost, customer, paymentKey: 'accounting' })
 }
 
-const valuesOf = (page: Page, number: string) =>
-  page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: number }) })
-const shown = (number: string) => `${number.slice(0, 4)} ${number.slice(4, 11)} ${number.slice(11)}`
-
 test('a customer looks at her values, downloads and deletes them, and the workshop keeps those that it needs', async ({
   page,
   openBrowser,
@@ -52,7 +43,7 @@ test('a customer looks at her values, downloads and deletes them, and the worksh
     .getByRole('link', { name: 'Meine Werte' })
     .click()
   await expect(page).toHaveTitle(/Meine Werte/)
-  await expect(valuesOf(page, shown(sent)).getByRole('row', { name: /Rechts/ })).toContainText('−2,25')
+  await expect(valuesOf(page, sent).getByRole('row', { name: /Rechts/ })).toContainText('−2,25')
   await expectAccessible(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -64,12 +55,12 @@ test('a customer looks at her values, downloads and deletes them, and the worksh
   const storageState = await page.context().storageState()
   const bare = await openBrowser({ javaScriptEnabled: false, storageState })
   await bare.goto(page.url())
-  const ofSent = valuesOf(bare, shown(sent))
+  const ofSent = valuesOf(bare, sent)
   await ofSent.getByText('Werte löschen').press('Enter')
   await ofSent.getByRole('button', { name: 'Endgültig löschen' }).press('Enter')
   await expect(bare.getByRole('status')).toHaveText('Die Werte sind gelöscht.')
   await expect(ofSent).toHaveCount(0)
-  const ofOpen = valuesOf(bare, shown(open))
+  const ofOpen = valuesOf(bare, open)
   await ofOpen.getByText('Werte löschen').press('Enter')
   await ofOpen.getByRole('button', { name: 'Endgültig löschen' }).press('Enter')
   await expect(bare.getByRole('status')).toHaveText(
@@ -151,56 +142,4 @@ test('a customer orders their lenses again from the home page, or from the accou
   await expect(bare).toHaveURL(/\/de-de\/basket\/\?note=added-all$/)
   await expect(lines(bare)).toHaveCount(2)
   await expect(lines(bare).first().getByRole('row').last()).toContainText('−2,00')
-})
-
-test.describe('a name that is none', () => {
-  test.use({ expectedStatus: [422] })
-
-  test('a customer says whose values are whose, and has a card a person, by keyboard without a script', async ({
-    page,
-    openBrowser,
-  }) => {
-    const customer = await newCustomer(page)
-    const [own, child] = [await placeOrder(10001, customer, VALUES), await placeOrder(10001, customer, WORN)]
-    const storageState = await page.context().storageState()
-    const bare = await openBrowser({
-      javaScriptEnabled: false,
-      storageState,
-      viewport: { width: 360, height: 780 },
-    })
-    await bare.goto('/de-de/account/values/')
-    const person = (name: string) =>
-      bare.locator('.person', { has: bare.getByRole('heading', { level: 2, name }) })
-    async function giveName(number: string, name: string) {
-      const entry = valuesOf(bare, shown(number))
-      const field = entry.getByLabel('Vorname')
-      if (!(await field.isVisible()))
-        await entry.getByText(/^(?:Für wen sind diese Werte|Vornamen ändern)/).press('Enter')
-      await field.fill(name)
-      await entry.getByRole('button', { name: 'Vornamen speichern' }).press('Enter')
-    }
-
-    await giveName(child, 'Mia 2')
-    await expect(bare.getByRole('alert')).toContainText('nur Buchstaben')
-    await expect(valuesOf(bare, shown(child)).getByLabel('Vorname')).toHaveValue('Mia 2')
-    await giveName(child, 'Mia')
-    await expect(bare.getByRole('status')).toHaveText('Gespeichert.')
-    await expect(person('Mia').getByRole('row', { name: /Rechts/ })).toContainText('−4,75')
-    await expect(person('Ohne Vornamen').getByRole('row', { name: /Rechts/ })).toContainText('−2,25')
-    await page.goto(bare.url())
-    await expectAccessible(page)
-    await giveName(own, 'Anna')
-    await expect(bare.locator('.person')).toHaveCount(2)
-    expect(bare.url()).not.toContain('Anna')
-
-    await page.goto('/de-de/account/user/')
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Daten herunterladen' }).click(),
-    ])
-    expect(await readFile(await file.path(), 'utf8')).toContain('"wearer": "Mia"')
-
-    await giveName(child, '')
-    await expect(person('Ohne Vornamen').getByRole('row', { name: /Rechts/ })).toContainText('−4,75')
-  })
 })
