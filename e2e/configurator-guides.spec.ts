@@ -22,14 +22,21 @@ async function readGuide(page: Page, name: string, words: string): Promise<void>
   }
 }
 
-test('somebody reads the guide of each step, and goes on where they were', async ({ page }) => {
+test('somebody reads the guide of each step, and goes on where they were, also from a mistake', async ({
+  page,
+}) => {
   await page.goto('/de-de/brillen/')
   const path = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
   await page.goto(`${path}?configure=type`)
   await page.locator('input[name=lensType][value=type_ei]').check()
   await next(page)
   await expect(page).toHaveURL(/configure=prescription/)
+  await expect(page.locator('input[name=source]').first()).toBeVisible()
+  await next(page)
+  const mistake = page.getByText('Bitte wählen Sie eine der Möglichkeiten.')
+  await expect(mistake).toBeVisible()
   await readGuide(page, 'rx-find', 'Brillenpass')
+  await expect(mistake).toBeVisible()
   await page.locator('input[name=source][value=slip]').check()
   await next(page)
   await expect(page).toHaveURL(/configure=values/)
@@ -58,21 +65,6 @@ test('somebody reads the guide of each step, and goes on where they were', async
   await expect(page).toHaveURL(/configure=glass/)
   await page.goBack()
   await expect(page).toHaveURL(/configure=confirm/)
-})
-
-test('a mistake stays marked while somebody reads the guide', async ({ page }) => {
-  await page.goto('/de-de/brillen/')
-  const path = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
-  await page.goto(`${path}?configure=type`)
-  await page.locator('input[name=lensType][value=type_ei]').check()
-  await next(page)
-  await expect(page).toHaveURL(/configure=prescription/)
-  await expect(page.locator('input[name=source]').first()).toBeVisible()
-  await next(page)
-  const mistake = page.getByText('Bitte wählen Sie eine der Möglichkeiten.')
-  await expect(mistake).toBeVisible()
-  await readGuide(page, 'rx-find', 'Brillenpass')
-  await expect(mistake).toBeVisible()
 })
 
 test('Back closes the guide to sizes over a frame, which it draws', async ({ page }) => {
