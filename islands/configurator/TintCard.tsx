@@ -1,5 +1,7 @@
 import type { TintGroup, TintPart } from '#domain/configurator/extras-choice.ts'
 import { formatMoney } from '#domain/money/format.ts'
+import { formatPercent } from '#domain/text/format-day.ts'
+import { isTooDarkForDriving, transmittanceOf } from '#domain/prescription/filter-category.ts'
 import { orderedTint, tintName } from '#domain/prescription/ordered-tints.ts'
 import type { TranslateGlass } from './glass-texts.ts'
 import type { ConfiguratorShop } from './step-props.ts'
@@ -21,7 +23,9 @@ export function TintCard({ type, parts, chosen, shop, t }: Props) {
           </span>
         )}
       </p>
-      <p className="quiet text-14">{t(`glass.tint-line.${word}`)}</p>
+      <p className="quiet text-14">
+        {t(`glass.tint-line.${word}`)} {type !== 'clear' && categoryText(parts[0], shop, t)}
+      </p>
       <div className={styles['colours']}>
         {parts.map((part) => (
           <label key={part.referenceKey}>
@@ -34,6 +38,19 @@ export function TintCard({ type, parts, chosen, shop, t }: Props) {
       </div>
     </li>
   )
+}
+
+/** How dark the lenses are, and whether nobody may drive with them. */
+function categoryText(part: TintPart | undefined, { intl }: ConfiguratorShop, t: TranslateGlass): string {
+  const category = part?.filterCategory ?? null
+  if (part === undefined || category === null) return ''
+  const { from, to } = transmittanceOf(category)
+  const text = t(part.tintingType === 'transition' ? 'glass.category.sun' : 'glass.category', {
+    category,
+    from: Math.round(from * 100),
+    to: formatPercent(to, intl),
+  })
+  return isTooDarkForDriving(category) ? `${text} ${t('glass.category.driving')}` : text
 }
 
 /** The frame with the lenses that it has, or none. */

@@ -2,6 +2,7 @@ import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { attributeValue } from '#domain/catalogue/read-attribute.ts'
 import { rxPartName } from '#domain/catalogue/rx-part-name.ts'
 import type { Price } from '#domain/money/price.ts'
+import { FILTER_CATEGORIES, type FilterCategory } from './filter-category.ts'
 import { LENS_INDICES, type LensIndex } from './lens-index.ts'
 
 /** What lenses are ground for. */
@@ -31,6 +32,8 @@ export type RxPartData = {
   design?: string
   indexKey?: string
   tintingType?: string
+  /** Of lenses that change, in the sun. */
+  filterCategory?: number
   coating?: string
 }
 
@@ -38,7 +41,13 @@ type Kind =
   | { kind: 'lensType'; design: LensDesign }
   /** Of the forms of an index: without coatings, sold in branches too, with a short progressive corridor. */
   | { kind: 'index'; index: LensIndex; form: '' | 'nocoat' | 'omnichannel' | 'compact' }
-  | { kind: 'tint'; tintingType: TintingType; color: string | null }
+  | {
+      kind: 'tint'
+      tintingType: TintingType
+      color: string | null
+      /** Of lenses that change, in the sun; null where the product does not say it. */
+      filterCategory: FilterCategory | null
+    }
   /** Null: the shop's own. */
   | { kind: 'coating'; coating: Coating | null }
   | { kind: 'service' }
@@ -89,7 +98,8 @@ function kindOf(data: Record<string, unknown>, variant: Variant): Kind | null {
     case 'tint': {
       const tintingType = TINTING_TYPES.find((each) => each === data['tintingType'])
       const color = attributeValue(variant.attributes, 'lensColor')
-      return tintingType === undefined ? null : { kind: 'tint', tintingType, color }
+      const filterCategory = FILTER_CATEGORIES.find((each) => each === data['filterCategory']) ?? null
+      return tintingType === undefined ? null : { kind: 'tint', tintingType, color, filterCategory }
     }
     case 'coating':
       return { kind: 'coating', coating: COATINGS.find((each) => each === data['coating']) ?? null }

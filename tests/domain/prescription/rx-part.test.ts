@@ -53,8 +53,10 @@ describe('the parts of a product', () => {
     [
       'rx-tint',
       { rxPart: 'tint', tintingType: 'mirror' },
-      { kind: 'tint', tintingType: 'mirror', color: null },
+      { kind: 'tint', tintingType: 'mirror', color: null, filterCategory: null },
     ],
+    ['rx-tint', { rxPart: 'tint', tintingType: 'gradient', filterCategory: 2 }, { filterCategory: 2 }],
+    ['rx-tint', { rxPart: 'tint', tintingType: 'gradient', filterCategory: 7 }, { filterCategory: null }],
     ['rx-coating', { rxPart: 'coating' }, { kind: 'coating', coating: null }],
     ['rx-hard', { rxPart: 'coating', coating: 'hard' }, { kind: 'coating', coating: 'hard' }],
     ['rx-gold', { rxPart: 'coating', coating: 'gold' }, { kind: 'coating', coating: null }],

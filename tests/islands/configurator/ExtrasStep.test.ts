@@ -20,6 +20,9 @@ const SOLD = [
     part(coating, { rxPart: 'coating', coating }),
   ),
   ...part('of the shop', { rxPart: 'coating' }),
+  ...part('sun', { rxPart: 'tint', tintingType: 'sunglasses', filterCategory: 3 }),
+  ...part('photo', { rxPart: 'tint', tintingType: 'transition', filterCategory: 3 }),
+  ...part('glacier', { rxPart: 'tint', tintingType: 'mirror', filterCategory: 4 }),
   ...part('blue', { rxPart: 'tint', tintingType: 'blue light filter' }),
 ]
 
@@ -110,3 +113,10 @@ test.each<[ConfiguratorAnswers, boolean, boolean]>([
 ])('of %j in a rimless frame (%j) the index is named: %j', (answers, isRimless, isNamed) =>
   expect(markup(answers, false, { isRimless }).includes('in Index 1,6, ohne Aufpreis')).toBe(isNamed),
 )
+
+test('tints say how dark they are, and which nobody may drive with', () => {
+  const html = markup({ lensType: 'type_none', tint: 'tint' })
+  expect(html).toContain('Gleichmäßig dunkel. Filterkategorie 3: 8 bis 18 % des Lichts kommen durch.<')
+  expect(html).toContain('beides. In der Sonne Filterkategorie 3:')
+  expect(html).toContain('Filterkategorie 4: 3 bis 8 % des Lichts kommen durch. Nicht zum Autofahren.')
+})

@@ -54,6 +54,8 @@ test.each(LANGUAGES)('indices and tints are named as the configurator names them
   for (const [key, word] of Object.entries(words)) expect(nameOf(key)).toBe(word)
 })
 
+test('every tint says how dark it is', () => expect(data('filterCategory')).toEqual([0, 0, 1, 3, 3, 3, 2, 3]))
+
 test('there are lenses for one distance, for all and for the desk', () =>
   expect(data('design')).toEqual(['single-vision', 'progressive', 'progressive', 'office']))
 
