@@ -42,7 +42,7 @@ export function slipLayout(language: Language, field: TypedEyeField): SlipLayout
   if (language === 'fr') return writtenSlip(field)
   const shown: TypedEyeField[] = ['sphere', 'cylinder', 'axis', ...(isPrism ? PRISM : USUAL)]
   const hasDistances = language === 'cs' || language === 'pl'
-  return tableSlip(shown, hasDistances ? 58 : 32, language === 'it' ? 46 : 0, hasDistances)
+  return tableSlip(shown, hasDistances ? 66 : 32, language === 'it' ? 46 : 0, hasDistances)
 }
 
 const USUAL = ['addition', 'pd'] as const
