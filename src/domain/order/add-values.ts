@@ -1,5 +1,7 @@
+import { frameDimensions } from '#domain/catalogue/frame-dimensions.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYE_FIELDS, EYES, type EyeField, type Prescription } from '#domain/prescription/eye-field.ts'
+import { fittingHeightFault } from '#domain/prescription/fitting-height.ts'
 import {
   lacksPrescriptionValues,
   lacksPupilDistance,
@@ -47,7 +49,10 @@ export function addValues(
   if (frame === undefined) return fail('impossible')
   const present = prescriptionValuesOf(frame)
   if (present !== null && isSame(present, prescription)) return ok(order.items)
-  const isRefused = checkPrescription(prescription).checks.some(({ grade }) => grade === 'refused')
+  const lensHeight = frameDimensions(frame.variant.attributes, frame.product.attributes)?.lensHeight ?? null
+  const isRefused =
+    checkPrescription(prescription).checks.some(({ grade }) => grade === 'refused') ||
+    fittingHeightFault(prescription, lensHeight, null) !== null
   const isDistance =
     waitsForDistance(order, frame) && present !== null && isSame(present, prescription, MEASURED)
   if (isRefused || !(isDistance || waitsForValues(order, frame))) return fail('impossible')

@@ -1,6 +1,7 @@
 import { checkPrescription, type Check, type CheckKind } from './check-prescription.ts'
 import { takesCoatings } from './coatings.ts'
 import { type EyeField, EYES, type Prescription } from './eye-field.ts'
+import { type FittingHeightFault, fittingHeightFault } from './fitting-height.ts'
 import type { LensIndex } from './lens-index.ts'
 import { fitsBlank } from './lens-material.ts'
 import { fitsProgressive, type LensPlace, lensReach } from './lens-thickness.ts'
@@ -39,6 +40,7 @@ type PartKind =
   | 'addition-unused'
   | 'pd-by-instrument'
   | MissingFact
+  | FittingHeightFault
   | 'lens-type-not-sold'
   | 'not-affirmed'
 export type ConfigurationCheck = Check<CheckKind | PartKind, EyeField | 'parts'>
@@ -113,6 +115,7 @@ function checkParts(
     ...(prescription !== null && parts.some((part) => !canBeCut(part, frame, prescription))
       ? [refuse('blank-too-small')]
       : []),
+    ...checkHeights(frame, prescription, parts),
     ...(prescription !== null && needsLens && needsBothEyes && isByInstrument(pupilDistance)
       ? [refuse('pd-by-instrument')]
       : []),
@@ -123,6 +126,18 @@ function checkParts(
       needsLens && part.kind === 'lensType' ? checkDesign(part.design, frame, prescription) : [],
     ),
   ]
+}
+
+function checkHeights(
+  { lensHeight }: ConfigurableFrame,
+  prescription: Prescription | null,
+  parts: readonly RxPart[],
+): ConfigurationCheck[] {
+  const isProgressiveLens = parts.some((part) => part.kind === 'lensType' && part.design === 'progressive')
+  const isShort = parts.some((part) => part.kind === 'index' && part.form === 'compact')
+  const corridor = isProgressiveLens ? (isShort ? 'short' : 'normal') : null
+  const kind = prescription && fittingHeightFault(prescription, lensHeight, corridor)
+  return kind ? [{ field: 'hpd', eye: 'both', grade: 'refused', kind }] : []
 }
 
 /** Whether the raw lens is large enough for both eyes, as far as their distances are known. */

@@ -3,6 +3,7 @@ import { type AddedValues, addValues, waitsForDistance, waitsForValues } from '#
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import type { DeliveryStatus } from '#domain/order/order-status.ts'
+import { attributesOf } from '#tests/support/goods.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 
 const GROUP = 'pair0001'
@@ -29,6 +30,15 @@ const orderOf = (items: OrderItem[], deliveryStatus: DeliveryStatus = 'open') =>
   const order = anOrder({ items })
   return { ...order, packages: order.packages.map((each) => ({ ...each, deliveryStatus })) }
 }
+
+/** A lens of 40 mm in height. */
+const MEASURES = attributesOf({
+  lensWidth: '50',
+  lensHeight: '40',
+  bridgeWidth: '19',
+  templeLength: '145',
+  glassesWidth: '135',
+})
 
 test('the frame of the pair gets the values, and who affirmed them when', () => {
   const added = addValues(orderOf([frame(), lens]), values)
@@ -131,6 +141,18 @@ test.each<[string, OrderItem[], DeliveryStatus, Partial<AddedValues>]>([
     { prescription: { right: { sphere: -9 }, left: { sphere: -1 } } },
   ],
   ['no values', [frame()], 'open', { prescription: { right: {}, left: {} } }],
+  [
+    'the fitting height of one eye',
+    [frame()],
+    'open',
+    { prescription: { right: { sphere: -1, hpd: 22 }, left: { sphere: -1 } } },
+  ],
+  [
+    'a fitting height at the rim of the frame',
+    [frame({ product: { ...frame().product, attributes: MEASURES } })],
+    'open',
+    { prescription: { right: { sphere: -1, hpd: 38 }, left: { sphere: -1, hpd: 38 } } },
+  ],
 ])('%s is refused', (_, items, status, change) => {
   expect(addValues(orderOf(items, status), { ...values, ...change })).toEqual({
     ok: false,
