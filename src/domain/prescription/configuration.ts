@@ -145,7 +145,7 @@ const canBeCut = (part: RxPart, { place }: ConfigurableFrame, prescription: Pres
   part.kind !== 'index' ||
   EYES.every((side) => {
     const eye = prescription[side]
-    return !place || eye.pd === undefined || fitsBlank(lensReach(eye, place), part.index.index)
+    return !place || eye.pd === undefined || fitsBlank(lensReach(eye, place), part.index.index, part.diameter)
   })
 
 function checkDesign(

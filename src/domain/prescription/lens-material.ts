@@ -19,12 +19,12 @@ export function edgeOf(index: number, hold?: { rim: RimType; isWire: boolean }):
 /** The index of lenses without power, which nobody chooses: a lens without a full rim breaks at its thread or screw in 1.5. */
 export const planoIndex = (rim: RimType): 1.5 | 1.6 => (rim === 'full' ? 1.5 : 1.6)
 
-/** The diameter of the raw lens of an index, in mm. From memory of makers' lists, to be kept by an operator. */
+/** The diameter of the raw lens of an index, in mm, where its product does not say it. From memory of makers' lists. */
 const BLANK: Readonly<Record<number, number>> = { 1.5: 80, 1.6: 80, 1.67: 80, 1.74: 75 }
 
 /** What is lost at the rim of a raw lens, in mm. */
 const RIM_LOSS = 2
 
-/** Whether a lens that reaches so far from its pupil, in mm, can be cut from the raw lens of an index. */
-export const fitsBlank = (reach: number, index: number): boolean =>
-  2 * reach + RIM_LOSS <= (BLANK[index] ?? BLANK[1.74]!)
+/** Whether a lens that reaches so far from its pupil, in mm, can be cut from the raw lens of an index, or of a diameter, in mm. */
+export const fitsBlank = (reach: number, index: number, diameter?: number | null): boolean =>
+  2 * reach + RIM_LOSS <= (diameter ?? BLANK[index] ?? BLANK[1.74]!)

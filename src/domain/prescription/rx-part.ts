@@ -31,6 +31,8 @@ export type RxPartData = {
   rxPart: string
   design?: string
   indexKey?: string
+  /** Of the raw lens, in mm. */
+  diameter?: number
   tintingType?: string
   /** Of lenses that change, in the sun. */
   filterCategory?: number
@@ -40,7 +42,13 @@ export type RxPartData = {
 type Kind =
   | { kind: 'lensType'; design: LensDesign }
   /** Of the forms of an index: without coatings, sold in branches too, with a short progressive corridor. */
-  | { kind: 'index'; index: LensIndex; form: '' | 'nocoat' | 'omnichannel' | 'compact' }
+  | {
+      kind: 'index'
+      index: LensIndex
+      form: '' | 'nocoat' | 'omnichannel' | 'compact'
+      /** Of the raw lens, in mm; null where the product does not say it. */
+      diameter: number | null
+    }
   | {
       kind: 'tint'
       tintingType: TintingType
@@ -93,7 +101,8 @@ function kindOf(data: Record<string, unknown>, variant: Variant): Kind | null {
     case 'index': {
       const index = LENS_INDICES.find(({ key }) => key === data['indexKey'])
       const form = INDEX_FORMS.find((each) => variant.referenceKey === `${index?.key}${each && `_${each}`}`)
-      return index === undefined || form === undefined ? null : { kind: 'index', index, form }
+      const diameter = typeof data['diameter'] === 'number' ? data['diameter'] : null
+      return index === undefined || form === undefined ? null : { kind: 'index', index, form, diameter }
     }
     case 'tint': {
       const tintingType = TINTING_TYPES.find((each) => each === data['tintingType'])

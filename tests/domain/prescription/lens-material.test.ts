@@ -16,6 +16,14 @@ test.each([
 )
 
 test.each([
+  [31.5, 65, true],
+  [31.6, 65, false],
+  [39, null, true],
+])('a lens that reaches %d mm can be cut from a raw lens of %s mm: %s', (reach, diameter, fits) =>
+  expect(fitsBlank(reach, 1.5, diameter)).toBe(fits),
+)
+
+test.each([
   ['full', 1.5],
   ['nylor', 1.6],
   ['rimless', 1.6],

@@ -36,6 +36,7 @@ describe('the parts of a product', () => {
         kind: 'index',
         index: { tier: 'standard', key: 'index_ch', index: 1.6 },
         form: 'compact',
+        diameter: null,
         masterKey: 'index',
         referenceKey: 'index_ch_compact',
         productId: product.id,
@@ -49,7 +50,8 @@ describe('the parts of a product', () => {
 
   test.each<[string, Record<string, unknown>, object]>([
     ['rx-office', { rxPart: 'lensType', design: 'office' }, { kind: 'lensType', design: 'office' }],
-    ['index_cr', { rxPart: 'index', indexKey: 'index_cr' }, { kind: 'index', form: '' }],
+    ['index_cr', { rxPart: 'index', indexKey: 'index_cr' }, { kind: 'index', form: '', diameter: null }],
+    ['index_cr', { rxPart: 'index', indexKey: 'index_cr', diameter: 70 }, { kind: 'index', diameter: 70 }],
     [
       'rx-tint',
       { rxPart: 'tint', tintingType: 'mirror' },
