@@ -61,6 +61,19 @@ test('a dialog that was opened before the script is the only thing that can be r
   await expect(page.locator('main')).not.toHaveAttribute('inert')
 })
 
+test('a mistake in a field that was left before the script is said when it is there', async ({ page }) => {
+  const [buyer] = BUYERS
+  await startCheckoutAsGuest(page, buyer)
+  const { pathname, search } = new URL(page.url())
+  const finish = await openWithoutEnd(page, pathname + search)
+  const zip = page.locator('[name="delivery.zip"]')
+  await zip.fill('2025')
+  await page.locator('[name="delivery.city"]').fill('Hamburg')
+  await finish()
+  await expect(zip).toHaveAccessibleDescription(/20259/)
+  await expect(page.locator('[name="delivery.city"]')).not.toHaveAttribute('aria-invalid')
+})
+
 test('a heart that was pressed just before leaving is on the wishlist', async ({ page }) => {
   await page.goto(PAGES.listing)
   await expect(page.locator('main .wish[aria-pressed]').nth(1)).toBeAttached()

@@ -13,6 +13,7 @@ import { rpc } from '#islands/rpc.ts'
 import { announceStep } from './announce-step.ts'
 import { isOf, type SaveFailure, saveFailureOf } from './save-failure.ts'
 import { type FocusTargets, useFocus } from './use-focus.ts'
+import { fieldsLeftBefore, isTyped } from './typed-fields.ts'
 import { afterPointerUp } from './after-pointer-up.ts'
 
 /** A rough check while the shopper types; the server checks whether the number exists. */
@@ -108,20 +109,21 @@ export function useCheckout(
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
+    const check = (name: string) =>
+      setState((before) =>
+        before.step === step ? validateLeftField(before, name, view, form.current) : before,
+      )
     const leave = ({ target }: Event) => {
-      if (isTyped(target))
-        afterPointerUp(() =>
-          setState((before) =>
-            before.step === step ? validateLeftField(before, target.name, view, form.current) : before,
-          ),
-        )
+      if (isTyped(target)) afterPointerUp(() => check(target.name))
     }
     const readAll = () => setState((before) => ({ ...before, answers: read(before, view, form.current) }))
     const choose = ({ target }: Event) => {
       if (!isTyped(target)) readAll()
     }
-    // Answers that were entered before hydration count.
+    // Answers that were entered before hydration count, and are checked.
+    const leftBefore = fieldsLeftBefore(form.current)
     readAll()
+    for (const name of leftBefore) check(name)
     form.current?.addEventListener('focusout', leave, { signal })
     form.current?.addEventListener('change', choose, { signal })
     return () => listening.abort()
@@ -191,7 +193,3 @@ function validateLeftField(
   )
   return { ...before, answers, errors }
 }
-
-const isTyped = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'tel'))
