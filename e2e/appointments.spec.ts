@@ -1,4 +1,6 @@
+import { BRANCH_SHOPS } from './branch-shops.ts'
 import { linkTo } from './outbox.ts'
+import { textsOf } from './texts.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -7,48 +9,53 @@ const times = (page: Page) => page.locator('main button[name="start"]')
 test.describe('a guest who leaves the form empty first', () => {
   test.use({ expectedStatus: [422] })
 
-  test('books an appointment by keyboard, moves it by the link of the email, and cancels it', async ({
+  test('books an appointment by keyboard in every language, moves it by the link of the email, and cancels it', async ({
     page,
   }, { workerIndex }) => {
     test.slow()
-    const email = `termin-${workerIndex}-${process.pid}@example.org`
-    await page.goto('/de-de/niederlassungen/?term=Hamburg')
-    await page.getByRole('link', { name: 'Filiale ansehen' }).click()
-    await page.getByRole('link', { name: 'Termin vereinbaren' }).first().press('Enter')
-    await expect(heading(page)).toHaveText('Termin vereinbaren')
-    await expectAccessible(page)
-    await page.getByRole('radio', { name: 'Sehtest' }).press('Space')
-    await page.getByRole('button', { name: 'Weiter zur Zeit' }).press('Enter')
-    await expectAccessible(page)
-    await times(page).first().press('Enter')
-    await page.getByRole('button', { name: 'Termin buchen' }).press('Enter')
-    await expect(page.getByRole('alert')).toContainText('Vorname')
-    await expectAccessible(page)
-    await page.getByRole('textbox', { name: 'Vorname' }).fill('Anna')
-    await page.getByRole('textbox', { name: 'Nachname' }).fill('Berg')
-    await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email)
-    await page.getByRole('button', { name: 'Termin buchen' }).press('Enter')
-    await expect(page.getByRole('status')).toContainText(`unterwegs an ${email}`)
-    expect(page.url()).not.toMatch(/eye|sehtest/i)
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'In den Kalender' }).click(),
-    ])
-    expect(file.suggestedFilename()).toMatch(/^\d{10}\.ics$/)
+    for (const { variant, path, city } of BRANCH_SHOPS) {
+      const t = textsOf(variant.slice(0, 2))
+      const email = `${variant}-${workerIndex}-${process.pid}@example.org`
+      const main = page.getByRole('main')
+      await page.goto(`/${variant}${path}?term=${encodeURIComponent(city)}`)
+      await page.getByRole('link', { name: t('branches.view') }).click()
+      await main.getByRole('link', { name: t('appointment.title') }).press('Enter')
+      await expect(heading(page)).toHaveText(t('appointment.title'))
+      await expectAccessible(page)
+      await page.getByRole('radio', { name: t('appointment.service.eye-test') }).press('Space')
+      await page.getByRole('button', { name: t('appointment.next') }).press('Enter')
+      await expectAccessible(page)
+      await times(page).first().press('Enter')
+      const book = page.getByRole('button', { name: t('appointment.who.submit') })
+      await book.press('Enter')
+      await expect(page.getByRole('alert')).toContainText(t('account.data.firstName'))
+      await expectAccessible(page)
+      await page.getByRole('textbox', { name: t('account.data.firstName'), exact: true }).fill('Anna')
+      await page.getByRole('textbox', { name: t('account.data.lastName'), exact: true }).fill('Berg')
+      await page.getByRole('textbox', { name: t('auth.email'), exact: true }).fill(email)
+      await book.press('Enter')
+      await expect(page.getByRole('status')).toHaveText(t('appointment.note.booked', { email }))
+      expect(page.url()).not.toMatch(/eye|test|vue|vista|zrak|wzrok/i)
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: t('appointment.file') }).click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(/^\d{10}\.ics$/)
 
-    await page.goto(await linkTo(email))
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Termin verschieben' }).click()
-    await page.getByRole('link', { name: 'Spätere Tage' }).click()
-    await times(page).first().click()
-    await expect(page.getByRole('status')).toContainText('verschoben')
+      await page.goto(await linkTo(email))
+      await expectAccessible(page)
+      await page.getByRole('link', { name: t('appointment.move') }).click()
+      await page.getByRole('link', { name: t('appointment.when.later') }).click()
+      await times(page).first().click()
+      await expect(page.getByRole('status')).toHaveText(t('appointment.note.moved', { email }))
 
-    await page.goto(await linkTo(email, 2))
-    await page.locator('main summary').click()
-    await page.getByRole('button', { name: 'Termin absagen' }).click()
-    await expect(page.getByRole('status')).toHaveText('Ihr Termin ist abgesagt.')
-    await expect(page.getByRole('link', { name: 'Neuen Termin vereinbaren' })).toBeVisible()
-    await linkTo(email, 3)
+      await page.goto(await linkTo(email, 2))
+      await page.locator('main summary').click()
+      await page.getByRole('button', { name: t('appointment.cancel') }).click()
+      await expect(page.getByRole('status')).toHaveText(t('appointment.note.cancelled'))
+      await expect(page.getByRole('link', { name: t('appointment.again') })).toBeVisible()
+      await linkTo(email, 3)
+    }
   })
 })
 

@@ -1,5 +1,7 @@
+import { BRANCH_SHOPS } from './branch-shops.ts'
 import { operateReservation } from './orders.ts'
 import { linkTo } from './outbox.ts'
+import { textsOf } from './texts.ts'
 import { expect, expectAccessible, test } from './visitor.ts'
 
 const SEEN = '[data-part*=branch]'
@@ -27,6 +29,36 @@ test('a shopper sees where a frame lies, reserves it and cancels', async ({ page
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reservierung stornieren' }).click()
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Storniert')
+})
+
+test('a frame is reserved in the other languages, and collected', async ({ page }, { workerIndex }) => {
+  test.slow()
+  for (const { variant, frames } of BRANCH_SHOPS.filter((each) => each.variant !== 'de-de')) {
+    const t = textsOf(variant.slice(0, 2))
+    await page.goto(`/${variant}${frames}?isNew=false`)
+    await page.locator('.tile:not(.gone) a').first().click()
+    await page
+      .locator(SEEN)
+      .getByRole('link', { name: t('reservation.elsewhere') })
+      .click()
+    await page
+      .getByRole('button', { name: t('reservation.here') })
+      .first()
+      .click()
+    await page.getByLabel(t('checkout.field.firstName'), { exact: true }).fill('Ada')
+    await page.getByLabel(t('checkout.field.lastName'), { exact: true }).fill('Muster')
+    await page
+      .getByLabel(t('stock.email'), { exact: true })
+      .fill(`${variant}-${workerIndex}-${process.pid}@example.org`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('reservation.button') }).click()
+    const status = page.getByRole('main').getByRole('status').first()
+    await expect(status).toHaveText(t('reservation.status.reserved'))
+    const number = await page.getByRole('heading', { level: 1 }).innerText()
+    await operateReservation('collect', number.replaceAll(/\D/g, ''))
+    await page.reload()
+    await expect(status).toHaveText(t('reservation.status.collected'))
+  }
 })
 
 test.describe('without JavaScript', () => {
