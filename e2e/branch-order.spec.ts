@@ -1,14 +1,24 @@
 import { signUp } from './customers.ts'
 import { firstBranch, operateBranchOrder, placeBranchOrder } from './orders.ts'
 import { emailsTo, linkTo, untilSent } from './outbox.ts'
-import { expect, expectAccessible, test } from './visitor.ts'
+import { textsOf } from './texts.ts'
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 const SHOP = 10005
+/** Shops of the other languages, and one more of German: id, currency, and a listing where they take values of earlier orders. */
+const OTHERS = [
+  ['de-de', 10001, 'EUR', '/brillen/'],
+  ['cs-cz', 10003, 'CZK', null],
+  ['pl-pl', 10004, 'PLN', null],
+  ['fr-ch', 10006, 'CHF', '/lunettes/'],
+  ['it-it', 10008, 'EUR', null],
+] as const
 const VALUES = { right: { sphere: -2.25, pd: 32 }, left: { sphere: -1.75, pd: 31.5 } }
 
 test('a customer adds an order of a branch, hears that it is ready, and orders with its values', async ({
   page,
 }) => {
+  test.slow()
   const email = `branch-${process.pid}-${Date.now()}@example.org`
   await signUp(page, email)
   await page.goto(await linkTo(email))
@@ -36,16 +46,35 @@ test('a customer adds an order of a branch, hears that it is ready, and orders w
     .toContain('liegt in der Filiale')
   expect((await emailsTo(email)).join('\n')).not.toMatch(/2[.,]25/)
 
-  await page.goto('/de-ch/brillen/')
+  for (const [variant, shopId, currencyCode, frames] of OTHERS) {
+    const t = textsOf(variant.slice(0, 2))
+    const other = await placeBranchOrder(shopId, await firstBranch(shopId), email, VALUES, currencyCode)
+    await page.goto(`/${variant}/account/branch-order/`)
+    await page.getByLabel(t('order.lookup.number')).fill(other)
+    await page.getByRole('button', { name: t('branch-order.add.button') }).click()
+    await expect(page.getByText(t('branch-order.note.added'))).toBeVisible()
+    await expectAccessible(page)
+    await page.locator(`main a[href$="/${other}/"]`).click()
+    await expect(page.getByRole('heading', { name: t('branch-order.goods') })).toBeVisible()
+    // Not every shop takes values of earlier orders.
+    await expect(page.getByText(t('branch-order.use'))).toHaveCount(frames === null ? 0 : 1)
+    if (frames !== null) await useValues(page, `/${variant}${frames}`, other, t)
+  }
+  await useValues(page, '/de-ch/brillen/', number, textsOf('de'))
+})
+
+/** Takes the values of the order into glasses of the first frame of a listing. */
+async function useValues(page: Page, listing: string, number: string, t: ReturnType<typeof textsOf>) {
+  await page.goto(listing)
   const product = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
   await page.goto(`${product}?configure=type`)
   await page.locator('input[value=type_ei]').check()
   await page.locator('form button[type=submit]').click()
-  await page.getByLabel('Aus einer früheren Bestellung').check()
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await page.getByLabel('Bestellnummer').fill(number)
-  await page.getByLabel('In einer Filiale').check()
-  await page.getByRole('button', { name: 'Weiter' }).click()
-  await expect(page.locator('[data-read-back]')).toContainText('Rechts minus 2.25')
+  await page.getByLabel(t('configurator.source.order')).check()
+  await page.getByRole('button', { name: t('configurator.next') }).click()
+  await page.getByLabel(t('values.order.number')).fill(number)
+  await page.getByLabel(t('values.order.branch')).check()
+  await page.getByRole('button', { name: t('configurator.next') }).click()
+  await expect(page.locator('[data-read-back]')).toContainText(/2[.,]25/)
   expect(page.url()).not.toMatch(/2\.25|sphere/)
-})
+}

@@ -138,11 +138,12 @@ export async function placeBranchOrder(
   branchId: number,
   email: string,
   values: Values,
+  currencyCode = 'CHF',
 ): Promise<string> {
   const { id } = await call<{ id: string }>(shopId, '/branch-orders', {
     key: `journey-${process.pid}-${Math.round(performance.now())}`,
     branchId,
-    currencyCode: 'CHF',
+    currencyCode,
     customer: { firstName: 'Anna', lastName: 'Berg', email, zip: '8001' },
     lines: [{ name: 'Veduta Malamocco mit Gläsern', quantity: 1, price: 24_900, values }],
   })
