@@ -92,6 +92,16 @@ export function linePath(points: readonly Point[]): string {
 export const isInFrame = ({ x, y }: Point, spare = -BEYOND): boolean =>
   x >= spare && x <= MAP_WIDTH - spare && y >= spare && y <= MAP_HEIGHT - spare
 
+/** Of points that are closer to each other than a grid of so many pixels, the first. */
+export function thinPoints(points: readonly Point[], grid: number): Point[] {
+  const cells = new Map<string, Point>()
+  for (const point of points) {
+    const cell = `${Math.floor(point.x / grid)} ${Math.floor(point.y / grid)}`
+    if (!cells.has(cell)) cells.set(cell, point)
+  }
+  return [...cells.values()]
+}
+
 type Edge = { axis: 'x' | 'y'; at: number; keeps: (point: Point) => boolean }
 const EDGES: Edge[] = [
   { axis: 'x', at: -BEYOND, keeps: ({ x }) => x >= -BEYOND },

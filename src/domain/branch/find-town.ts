@@ -3,7 +3,8 @@ import { allowedErrors, editDistance } from '#domain/search/edit-distance.ts'
 import type { BranchTown } from './branch-town.ts'
 import type { Position } from './position.ts'
 
-export type Town = Position & { name: string }
+/** `slug` is its name as addresses write it. */
+export type Town = Position & { name: string; slug: string }
 
 /** Shorter words begin too many names. */
 const MIN_PREFIX = 3
@@ -12,22 +13,21 @@ const MIN_PREFIX = 3
  * The town that a shopper means: of its name, else of one that begins so, else of one with few typing errors. Of several
  * it is the first.
  */
-export function findTown<T extends Town>(term: string, towns: readonly T[]): T | null {
+export function findTown<T extends Pick<Town, 'slug'>>(term: string, towns: readonly T[]): T | null {
   const searched = slugify(term)
   if (searched === '') return null
-  const named = towns.map((town) => ({ town, name: slugify(town.name) }))
-  const exact = named.find(({ name }) => name === searched)
+  const exact = towns.find(({ slug }) => slug === searched)
   const longer =
-    searched.length < MIN_PREFIX ? undefined : named.find(({ name }) => name.startsWith(searched))
-  return (exact ?? longer ?? similar(searched, named))?.town ?? null
+    searched.length < MIN_PREFIX ? undefined : towns.find(({ slug }) => slug.startsWith(searched))
+  return exact ?? longer ?? similar(searched, towns) ?? null
 }
 
-function similar<T extends { name: string }>(searched: string, named: readonly T[]): T | undefined {
+function similar<T extends Pick<Town, 'slug'>>(searched: string, towns: readonly T[]): T | undefined {
   let best: T | undefined
   let least = allowedErrors(searched) + 1
-  for (const each of named) {
-    if (Math.abs(each.name.length - searched.length) >= least) continue
-    const errors = editDistance(searched, each.name)
+  for (const each of towns) {
+    if (Math.abs(each.slug.length - searched.length) >= least) continue
+    const errors = editDistance(searched, each.slug)
     if (errors < least) [best, least] = [each, errors]
   }
   return best

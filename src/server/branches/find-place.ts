@@ -1,5 +1,6 @@
 import type { BranchTown } from '#domain/branch/branch-town.ts'
 import { branchOfZip, findTown, type Town, withoutZip, zipOf } from '#domain/branch/find-town.ts'
+import { slugify } from '#domain/catalogue/slug.ts'
 import type { Position } from '#domain/branch/position.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { Context } from '#server/context.ts'
@@ -7,9 +8,10 @@ import { geocode } from './geocoder.ts'
 import table from './towns.json' with { type: 'json' }
 
 /** Of at least 10,000 inhabitants (4,000 in Austria and Switzerland), the largest first, from GeoNames (CC BY 4.0). */
-const towns = (country: ShopCountry): Town[] =>
+const readTowns = (country: ShopCountry): Town[] =>
   table[country].map(([name, latitude, longitude]) => ({
     name: String(name),
+    slug: slugify(String(name)),
     latitude: Number(latitude),
     longitude: Number(longitude),
   }))
@@ -18,8 +20,24 @@ const known = new Map<ShopCountry, Town[]>()
 
 /** The towns of a country for search and map. */
 export function townsOf(country: ShopCountry): Town[] {
-  const found = known.get(country) ?? towns(country)
+  const found = known.get(country) ?? readTowns(country)
   known.set(country, found)
+  return found
+}
+
+const ownTowns = new WeakMap<readonly BranchTown[], Town[]>()
+
+/** The towns with branches as those of the table. The list is the same one for as long as the shop's client remembers it. */
+function asTowns(branchTowns: readonly BranchTown[]): Town[] {
+  const found =
+    ownTowns.get(branchTowns) ??
+    branchTowns.map(({ city, latitude, longitude }) => ({
+      name: city,
+      slug: slugify(city),
+      latitude,
+      longitude,
+    }))
+  ownTowns.set(branchTowns, found)
   return found
 }
 
@@ -49,8 +67,8 @@ export async function findPlace(
       log.warn({ error }, 'the geocoder did not answer')
     }
   }
-  const own = branchTowns.map((town) => ({ ...town, name: town.city }))
-  const town = findTown(zip === null ? term : withoutZip(term), [...own, ...townsOf(country)])
+  const towns = [...asTowns(branchTowns), ...townsOf(country)]
+  const town = findTown(zip === null ? term : withoutZip(term), towns)
   if (town) return { name: town.name, position: town }
   return branch && { name: branch.city, position: branch }
 }

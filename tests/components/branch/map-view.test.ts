@@ -8,6 +8,7 @@ import {
   MAP_WIDTH,
   mapView,
   shapePoints,
+  thinPoints,
 } from '#components/branch/map-view.ts'
 
 const HAMBURG = { latitude: 53.55, longitude: 10 }
@@ -75,4 +76,14 @@ test('a shape is read from its steps', () => {
 test('the bounds of positions go from south-west to north-east', () => {
   expect(boundsOf([HAMBURG, MUNICH])).toEqual([48.14, 10, 53.55, 11.57])
   expect(boundsOf([])).toBeNull()
+})
+
+test('of points in one cell of the grid the first is left', () => {
+  const points = [
+    { x: 1, y: 1 },
+    { x: 9, y: 11 },
+    { x: 13, y: 1 },
+    { x: -1, y: 1 },
+  ]
+  expect(thinPoints(points, 12)).toEqual([points[0], points[2], points[3]])
 })

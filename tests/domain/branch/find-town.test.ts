@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { slugify } from '#domain/catalogue/slug.ts'
 import { branchOfZip, findTown, withoutZip, zipOf } from '#domain/branch/find-town.ts'
 
 const at = { latitude: 0, longitude: 0 }
 const towns = ['Hamburg', 'Hamm', 'München', 'Münster', 'Ulm', 'Frankfurt am Main', 'Łódź'].map((name) => ({
   name,
+  slug: slugify(name),
   ...at,
 }))
 
