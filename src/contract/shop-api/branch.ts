@@ -21,9 +21,14 @@ const id = z.int().min(1).max(MAX_INT32)
 const day = z.iso.date()
 const two = z.string().regex(/^[a-z]{2}$/, 'not a language like de')
 
-const isTimeZone = (name: string): boolean => {
+/** Each branch of an answer has one, and to find out whether it is one takes a tenth of a millisecond. */
+const knownZones = new Set<string>()
+
+function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    knownZones.add(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
+    return true
   } catch {
     return false
   }

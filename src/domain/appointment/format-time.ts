@@ -1,3 +1,4 @@
+import { dateFormat } from '#domain/text/date-format.ts'
 import { withOrdinal } from '#domain/text/format-day.ts'
 
 /**
@@ -6,8 +7,8 @@ import { withOrdinal } from '#domain/text/format-day.ts'
  * @example formatAppointmentDay('2026-11-30T10:00:00+01:00', 'Europe/Berlin', 'de-DE') // "Montag, 30. November 2026"
  */
 export const formatAppointmentDay = (start: string, timeZone: string, intl: string): string =>
-  withOrdinal(new Intl.DateTimeFormat(intl, { dateStyle: 'full', timeZone }).format(new Date(start)), intl)
+  withOrdinal(dateFormat(intl, { dateStyle: 'full', timeZone }).format(new Date(start)), intl)
 
 /** Hours and minutes on the clock of a place: "10:00". */
 export const formatAppointmentTime = (start: string, timeZone: string, intl: string): string =>
-  new Intl.DateTimeFormat(intl, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(start))
+  dateFormat(intl, { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(start))

@@ -58,10 +58,9 @@ function isFree(slot: Slot, { branch, busy, blocked }: BranchCalendar): boolean 
 /** The moment after which a start is too soon. */
 export const bookableUntil = (start: Date): Date => new Date(start.getTime() - LEAD)
 
-/** Whether it is neither too soon nor too far ahead. */
-const isBookable = ({ branch: { timeZone } }: BranchCalendar, { start }: Slot, now: Date): boolean =>
-  bookableUntil(start) >= now &&
-  localTime(start, timeZone).date < addDays(localTime(now, timeZone).date, HORIZON_DAYS)
+/** The first day that is too far ahead (YYYY-MM-DD). */
+const horizonOf = ({ branch: { timeZone } }: BranchCalendar, now: Date): string =>
+  addDays(localTime(now, timeZone).date, HORIZON_DAYS)
 
 /** The free slots from one day to another (YYYY-MM-DD, both included), in their order. */
 export function freeSlots(
@@ -71,17 +70,19 @@ export function freeSlots(
 ): Slot[] {
   const today = localTime(now, calendar.branch.timeZone).date
   const slots: Slot[] = []
-  const horizon = addDays(today, HORIZON_DAYS)
+  const horizon = horizonOf(calendar, now)
   const last = to < horizon ? to : horizon
   for (let date = from < today ? today : from; date <= last; date = addDays(date, 1))
     slots.push(...freeOn(calendar, service, date, now))
   return slots
 }
 
-const freeOn = (calendar: BranchCalendar, service: AppointmentService, date: string, now: Date): Slot[] =>
-  slotsOn(calendar.branch, service, date).filter(
-    (slot) => isBookable(calendar, slot, now) && isFree(slot, calendar),
+function freeOn(calendar: BranchCalendar, service: AppointmentService, date: string, now: Date): Slot[] {
+  if (date >= horizonOf(calendar, now)) return []
+  return slotsOn(calendar.branch, service, date).filter(
+    (slot) => bookableUntil(slot.start) >= now && isFree(slot, calendar),
   )
+}
 
 /** The first free slot within so many days, today included; null: none. */
 export function nextFreeSlot(

@@ -1,3 +1,4 @@
+import { numberFormat } from '#domain/text/number-format.ts'
 import type { Position } from './position.ts'
 
 const EARTH_RADIUS = 6371
@@ -20,7 +21,7 @@ export const isNear = (kilometres: number): boolean => kilometres <= NEAR_KM
 
 /** How it is shown: with one decimal below ten kilometres, whole above. */
 export const formatDistance = (kilometres: number, intl: string): string =>
-  new Intl.NumberFormat(intl, {
+  numberFormat(intl, {
     style: 'unit',
     unit: 'kilometer',
     maximumFractionDigits: kilometres < 9.95 ? 1 : 0,

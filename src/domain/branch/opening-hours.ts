@@ -1,3 +1,5 @@
+import { dateFormat } from '#domain/text/date-format.ts'
+
 /** Times as HH:MM in the time zone of the branch; `closes` may be 24:00. */
 export type Span = { opens: string; closes: string }
 
@@ -41,6 +43,4 @@ export const formatDays = ({ from, until }: Pick<DayGroup, 'from' | 'until'>, in
 
 /** From 0, Monday. The first of January 2024 was a Monday. */
 export const weekdayName = (day: number, intl: string): string =>
-  new Intl.DateTimeFormat(intl, { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2024, 0, day + 1)),
-  )
+  dateFormat(intl, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day + 1)))
