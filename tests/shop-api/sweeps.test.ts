@@ -31,7 +31,7 @@ onShopApi((ask, database) => {
   const { buy } = orderApi(ask)
   const faults: unknown[] = []
   const report = (error: unknown) => void faults.push(error)
-  const deps = () => ({ db: database().db, now: LATER, report })
+  const deps = () => ({ db: database().db, now: LATER, shop: { language: 'de' }, report })
   const run = (statement: SQL) => database().db.execute(statement)
 
   /** Its rows whose ids end with a two refuse every change. */

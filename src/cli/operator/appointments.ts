@@ -69,7 +69,7 @@ function readMoment(text: string, timeZone: string, side: 'start' | 'end'): Date
   return momentOf({ date: side === 'start' ? date : addDays(date, 1), time: '00:00' }, timeZone)
 }
 
-const lineOf = ({ number, status, start, service, branch, person }: Appointment): string =>
+const lineOf = ({ number, status, start, service, branch, person, variantId }: Appointment): string =>
   [
     number,
     status,
@@ -77,4 +77,5 @@ const lineOf = ({ number, status, start, service, branch, person }: Appointment)
     service,
     `${branch.id} ${branch.city}`,
     ...(person ? [`${person.firstName} ${person.lastName}`, person.phone ?? person.email] : []),
+    ...(variantId === null ? [] : [`tries on ${variantId}`]),
   ].join('  ')

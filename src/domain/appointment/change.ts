@@ -62,6 +62,12 @@ export function displacedAppointment(appointment: Appointment, at: string): Appo
 export const missedAppointment = (appointment: Appointment, by: By): Appointment | null =>
   after(appointment, 'miss', by)
 
+/** Whether the frame that is to be tried on has to lie ready: from a day before until it starts. `at`: RFC 3339. */
+export function needsFrame({ status, variantId, start }: Appointment, at: string): boolean {
+  const left = Date.parse(start) - Date.parse(at)
+  return status === 'booked' && variantId !== null && left > 0 && left <= REMINDER_MS
+}
+
 /** With the reminder, if it is due and was not written since the last change; else null. */
 export function remindedAppointment(appointment: Appointment, at: string): Appointment | null {
   const last = appointment.history.at(-1)

@@ -14,6 +14,7 @@ import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import { findBranchAnywhere, readCalendar } from './branch-calendar.ts'
 import type { BookingFailure } from './book-appointment.ts'
+import { releaseFrame } from './frame-piece.ts'
 import { lockAppointments, lockBranch, readAppointment, saveAppointment } from './stored-appointment.ts'
 
 type Deps = Pick<Scope, 'db' | 'now'>
@@ -34,6 +35,7 @@ async function change(
     if (!locked || locked.status === 'held') return fail('unknown')
     const changed = await apply(tx, locked)
     if (changed.ok && changed.value !== locked) await saveAppointment(tx, changed.value)
+    if (changed.ok && changed.value.revision !== locked.revision) await releaseFrame(tx, locked)
     return changed
   })
 }

@@ -6,6 +6,7 @@ import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { branchBlock } from '#shop-api/schema/appointment.ts'
 import { findBranchAnywhere, readCalendar } from './branch-calendar.ts'
+import { releaseFrame } from './frame-piece.ts'
 import { lockAppointments, lockBranch, saveAppointment } from './stored-appointment.ts'
 
 type Deps = Pick<Scope, 'db' | 'now'>
@@ -22,12 +23,16 @@ async function displaceAt({ db, now }: Deps, branchId: number): Promise<number> 
     db,
     sql`branch_id = ${branchId} and status = 'booked' and starts_at > ${now.toISOString()}::timestamptz`,
   )
-  const displaced = booked
-    .filter((each) => calendar === null || !stands(each, calendar))
-    .map((each) => displacedAppointment(each, now.toISOString()))
-    .filter((each) => each !== null)
-  for (const each of displaced) await saveAppointment(db, each)
-  return displaced.length
+  let count = 0
+  for (const each of booked) {
+    const isStanding = calendar !== null && stands(each, calendar)
+    const displaced = isStanding ? null : displacedAppointment(each, now.toISOString())
+    if (!displaced) continue
+    await saveAppointment(db, displaced)
+    await releaseFrame(db, each)
+    count += 1
+  }
+  return count
 }
 
 const stands = ({ start, end, service }: Appointment, calendar: BranchCalendar): boolean =>

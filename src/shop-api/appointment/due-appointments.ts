@@ -1,24 +1,26 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Appointment } from '#domain/appointment/appointment.ts'
-import { remindedAppointment } from '#domain/appointment/change.ts'
+import { needsFrame, remindedAppointment } from '#domain/appointment/change.ts'
 import { deleteRows } from '#platform/delete-rows.ts'
 import { retainedSince } from '#domain/retention/retention.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
 import { appointment as table, branchBlock } from '#shop-api/schema/appointment.ts'
 import { SWEEP_PAGE, sweepPage } from '#shop-api/sweep-page.ts'
+import { reserveFrame, type ReservingScope } from './frame-piece.ts'
 import { lockAppointments, readAppointmentPage, saveAppointment } from './stored-appointment.ts'
 
 type Deps = Pick<Scope, 'db' | 'now'>
+type Sweep = Deps & ReservingScope & Pick<Scope, 'report'>
 
 const DAY_MS = 86_400_000
 
 /**
- * Writes the reminders that are due, and forgets what was only held. One that cannot be written holds up no other. Returns a page of
+ * Writes the reminders that are due, sets frames aside that are to be tried on, and forgets what was only held. One that cannot be written holds up no other. Returns a page of
  * the appointments with letters.
  */
 export async function dueAppointments(
-  { db, now, report }: Deps & Pick<Scope, 'report'>,
+  { db, now, shop, report }: Sweep,
   after = '',
   size = SWEEP_PAGE,
 ): Promise<Appointment[]> {
@@ -31,6 +33,8 @@ export async function dueAppointments(
     async entriesOf(found) {
       const entries: Appointment[] = []
       for (const each of found) {
+        if (needsFrame(each, at))
+          await db.transaction((tx) => reserveFrame(tx, { now, shop }, each)).catch(report)
         const reminded = await remind(db, each, at).catch(report)
         entries.push(reminded ?? each)
       }

@@ -11,6 +11,7 @@ import { retainedSince } from '#domain/retention/retention.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import type { Db } from '#platform/database.ts'
+import { rows } from '#shop-api/open-database.ts'
 import { branchStock } from '#shop-api/schema/branch.ts'
 import { reservation } from '#shop-api/schema/reservation.ts'
 import { SWEEP_PAGE, sweepPage } from '#shop-api/sweep-page.ts'
@@ -18,25 +19,34 @@ import { readReservation, readReservations } from './stored-reservation.ts'
 
 type Stored = Pick<Scope, 'db' | 'now'>
 
+/** How the attempt keys of pieces begin that wait for an appointment. */
+export const APPOINTMENT_KEY = 'appointment-'
+
 const LETTER: Partial<Record<ReservationStatus, ReservationLetter>> = {
   cancelled: 'cancelled',
   expired: 'expired',
 }
 
-/** What was not collected lies in the branch again. The same event again changes nothing. */
+/**
+ * What was not collected lies in the branch again. The same event again changes nothing. Nothing is written about a piece that waits for an
+ * appointment.
+ */
 export async function moveReservation(
   { db }: Pick<Stored, 'db'>,
   id: string,
   event: ReservationEvent,
 ): Promise<Result<Reservation, 'unknown' | 'impossible'>> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select from ${reservation} where id = ${id} for update`)
+    const [locked] = await rows<{ key: string }>(
+      tx,
+      sql`select attempt_key as key from ${reservation} where id = ${id} for update`,
+    )
     const before = await readReservation(tx, id)
     if (!before) return fail('unknown')
     const status = nextReservationStatus(before.status, event)
     if (status === null) return fail('impossible')
     if (status === before.status) return ok(before)
-    const letter = LETTER[status] ?? null
+    const letter = locked?.key.startsWith(APPOINTMENT_KEY) ? null : (LETTER[status] ?? null)
     await tx.update(reservation).set({ status, letter }).where(eq(reservation.id, id))
     if (status !== 'collected') await giveBack(tx, before)
     return ok({ ...before, status, letter })

@@ -3,6 +3,7 @@ import { countedMailbox } from '#domain/customer/counted-mailbox.ts'
 import {
   MAX_RESERVATIONS,
   type Reservation,
+  type ReservationLetter,
   type ReservationRefusal,
   type ReservationRequest,
   reservationEnd,
@@ -25,15 +26,28 @@ export async function reserve(scope: Scope, request: ReservationRequest): Promis
   if (!branch) return fail('unknown-branch')
   const { id, timeZone } = branch
   return scope.db.transaction((tx) =>
-    reserveIn(tx, scope, { ...request, branchId: id }, reservationEnd(scope.now, timeZone)),
+    reserveIn(tx, scope, {
+      ...request,
+      branchId: id,
+      shopId: scope.shop.id,
+      until: reservationEnd(scope.now, timeZone),
+      letter: 'reserved',
+    }),
   )
 }
 
-async function reserveIn(
+type Piece = ReservationRequest & {
+  shopId: number
+  until: Date
+  /** Null: its customer is told otherwise. */
+  letter: ReservationLetter | null
+}
+
+/** The same within a transaction. */
+export async function reserveIn(
   tx: Db,
-  { shop, now }: Pick<Scope, 'shop' | 'now'>,
-  { attemptKey, branchId, variantId, goods, customer }: ReservationRequest,
-  until: Date,
+  { now }: Pick<Scope, 'now'>,
+  { attemptKey, shopId, branchId, variantId, goods, customer, until, letter }: Piece,
 ): Promise<Outcome> {
   const { id: customerId, firstName, lastName, email } = customer
   // Reservations of one mailbox are counted one after the other.
@@ -61,7 +75,7 @@ async function reserveIn(
   const id = newOrderNumber()
   await tx.insert(reservation).values({
     id,
-    shopId: shop.id,
+    shopId,
     branchId,
     variantId,
     attemptKey,
@@ -69,7 +83,7 @@ async function reserveIn(
     status: 'reserved',
     reservedAt: now.toISOString(),
     expiresAt: until.toISOString(),
-    letter: 'reserved',
+    letter,
     goods,
     firstName,
     lastName,

@@ -5,6 +5,7 @@ import {
   displacedAppointment,
   missedAppointment,
   movedAppointment,
+  needsFrame,
   remindedAppointment,
 } from '#domain/appointment/change.ts'
 import { ANNA, anAppointment } from '#tests/support/appointments.ts'
@@ -82,6 +83,17 @@ test('who did not come is recorded after the start, without a letter', () => {
   expect(missedAppointment(anAppointment(), operator)).toMatchObject({ status: 'missed', letters: [] })
   expect(missedAppointment(anAppointment(), { ...operator, at: AT })).toBeNull()
 })
+
+test.each([
+  ['a day before', {}, '2026-11-24T09:00:00Z', true],
+  ['just before its start', {}, '2026-11-25T08:59:59Z', true],
+  ['earlier', {}, '2026-11-24T08:59:59Z', false],
+  ['at its start', {}, '2026-11-25T09:00:00Z', false],
+  ['without one', { variantId: null }, '2026-11-24T09:00:00Z', false],
+  ['where it is cancelled', { status: 'cancelled' as const }, '2026-11-24T09:00:00Z', false],
+])('the frame has to lie ready %s: %j at %s', (_, over, at, expected) =>
+  expect(needsFrame(anAppointment({ variantId: 500_001, ...over }), at)).toBe(expected),
+)
 
 describe('the reminder', () => {
   const DUE = '2026-11-24T09:00:00Z'

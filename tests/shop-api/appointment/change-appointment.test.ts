@@ -149,7 +149,9 @@ onShopApi((ask, database) => {
       ['2026-06-08T08:00:00Z', ['reminder']],
       ['2026-06-08T08:05:00Z', ['reminder']],
     ] as const)
-      expect(waitsFor(await dueAppointments({ db, now: new Date(now), report }))).toEqual(expected)
+      expect(
+        waitsFor(await dueAppointments({ db, now: new Date(now), shop: { language: 'de' }, report })),
+      ).toEqual(expected)
     expect((await read(id)).history.filter(({ event }) => event === 'remind')).toHaveLength(1)
     expect((await send('POST', '/v1/appointments/nobody/letters', { key: 'x' })).status).toBe(404)
   })
