@@ -86,6 +86,7 @@ onShopApi((ask, database) => {
     const page = (query = '') => new URL(`http://localhost/de-de/page/${query}`)
     const caller = createCaller(ctx.visitors, new Headers(), page(), null, '203.0.113.9')
     const scope = { ctx, variant: 'de-de' as const, caller }
+    const place = { address: caller.address, reservationPath: '/r/', appointmentPath: '/a/' }
     return {
       ctx,
       ada,
@@ -127,11 +128,7 @@ onShopApi((ask, database) => {
         return [answer.status, answer.headers.get('location')]
       },
       lookUp: (number: string, proof: string) =>
-        handleOrderLookup(scope, formRequest(page(), { number, proof }), {
-          url: page(),
-          address: caller.address,
-          reservationPath: '/r/',
-        }),
+        handleOrderLookup(scope, formRequest(page(), { number, proof }), { ...place, url: page() }),
     }
   }
 

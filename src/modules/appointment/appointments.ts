@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppointmentRequest } from '#contract/appointment/appointment.ts'
 import type { Appointment, AppointmentPerson } from '#domain/appointment/appointment.ts'
+import { isSameMailbox } from '#domain/form/mailbox.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { AppointmentFailure, AppointmentRepository } from '#clients/shop-api/appointment-repository.ts'
@@ -105,6 +106,13 @@ export function createAppointments({
       const id = idOfLink(token)
       return id === null ? null : repository.byId(id)
     },
+    /** For who names its number and mailbox; null otherwise. */
+    async lookup(number: string, email: string): Promise<Appointment | null> {
+      const found = await repository.byId(number)
+      const isTheirs = found?.person && isSameMailbox(found.person.email, email)
+      return isTheirs ? found : null
+    },
+
     /** Of a customer, by its id; somebody else's is null. */
     async ofCustomer(id: string, customerId: string): Promise<Appointment | null> {
       const found = await repository.byId(id)

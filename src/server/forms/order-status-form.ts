@@ -1,5 +1,6 @@
 import { validateForm, type FieldErrors } from '#domain/form/validate-form.ts'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
+import type { Rule } from '#domain/form/rule.ts'
 import { orderNumber, required } from '#domain/form/rules.ts'
 import type { Order } from '#domain/order/order.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
@@ -32,12 +33,18 @@ export type LookupView =
       isSent: boolean
     }
 
-type Scope = { ctx: Pick<Context, 'orders' | 'afterSale' | 'branchOrders' | 'reservations' | 'now'> }
+type Scope = {
+  ctx: Pick<Context, 'orders' | 'afterSale' | 'branchOrders' | 'reservations' | 'appointments' | 'now'>
+}
 
-/** The address as the visitor sees it, and the client's own; the path of the page of a reservation. */
-type Page = { url: URL; address: string | undefined; reservationPath: string }
+/** The address as the visitor sees it, and the client's own; the paths of the pages of a reservation and of an appointment. */
+type Page = { url: URL; address: string | undefined; reservationPath: string; appointmentPath: string }
 
-const RULES = { number: [required, orderNumber], proof: [required] } as const
+/** Of an appointment; an order has twelve digits. */
+const APPOINTMENT_NUMBER = /^\d{10}$/
+const numberOfOrderOrAppointment: Rule = (value) =>
+  APPOINTMENT_NUMBER.test(value) ? null : orderNumber(value)
+const RULES = { number: [required, numberOfOrderOrAppointment], proof: [required] } as const
 
 export const emptyLookup: LookupView = { kind: 'form', input: { number: '', proof: '' }, faults: {} }
 
@@ -70,7 +77,7 @@ export const handleOrderLookup = (
 async function submit(
   { ctx }: Scope,
   form: FormData,
-  { address, reservationPath }: Page,
+  { address, reservationPath, appointmentPath }: Page,
 ): Promise<LookupView | Response> {
   const field = (name: keyof LookupInput) => String(form.get(name) ?? '').trim()
   const input = { number: field('number').replaceAll(/\s/g, ''), proof: field('proof') }
@@ -78,6 +85,8 @@ async function submit(
   if (Object.keys(faults).length > 0) return { kind: 'form', input, faults }
   if (!(await ctx.afterSale.lookupLimits.allowLookup(input.number, address))) return { kind: 'later', input }
   const proof = proofOf(input.proof)
+  if (APPOINTMENT_NUMBER.test(input.number))
+    return (await ofAppointment({ ctx }, input.number, proof, appointmentPath)) ?? { kind: 'unknown', input }
   const order = await ctx.orders.lookup(input.number, proof)
   if (!order)
     return (await ofBranch({ ctx }, input.number, proof, reservationPath)) ?? { kind: 'unknown', input }
@@ -108,6 +117,18 @@ async function ofBranch(
   if (bought) return { kind: 'branch-order', number: formatOrderNumber(number), status: bought.status }
   const reserved = 'email' in proof ? await ctx.reservations.lookup(number, proof.email) : null
   return reserved && seeOther(`${reservationPath}?link=${ctx.reservations.linkTo(number)}`)
+}
+
+/** The page of an appointment; null: none of this number and mailbox. */
+async function ofAppointment(
+  { ctx }: Scope,
+  number: string,
+  proof: LookupProof,
+  appointmentPath: string,
+): Promise<Response | null> {
+  const found = 'email' in proof ? await ctx.appointments.lookup(number, proof.email) : null
+  const query = found && new URLSearchParams({ appointment: ctx.appointments.linkToken(found.id) })
+  return query && seeOther(`${appointmentPath}?${query}`)
 }
 
 const proofOf = (input: string): LookupProof =>

@@ -9,6 +9,7 @@ import { inPages } from '#tests/support/pages.ts'
 import { ANNA, anAppointment } from '#tests/support/appointments.ts'
 
 const waiting = anAppointment({ letters: [{ key: '1-booked', kind: 'booked' }] })
+const held = anAppointment({ id: 'held', number: '1000000001', status: 'held', person: null })
 const booking = { key: 'a-key', owner: 'anna', branchId: 1, service: 'advice', start: waiting.start } as const
 
 /** A module over a repository of one appointment. `queued`: the keys of letters. */
@@ -22,6 +23,7 @@ function opened({ perMailbox = 3, isMailDown = false } = {}) {
     env: readEnv({}),
     repository: {
       ...noAppointments,
+      byId: async (id) => [waiting, held].find((each) => [each.id, each.number].includes(id)) ?? null,
       async book(_, { key }) {
         keys.push(key)
         return ok(waiting)
@@ -89,3 +91,12 @@ test('more bookings for a mailbox than it may have are refused', async () => {
   expect(await book('anna')).toEqual({ ok: false, error: 'later' })
   expect(keys).toHaveLength(1)
 })
+
+test.each([
+  [waiting.number, ' Anna@example.com', waiting.id],
+  [waiting.number, 'eve@example.com', undefined],
+  [held.number, 'anna@example.com', undefined],
+  ['9999999999', 'anna@example.com', undefined],
+])('%s is looked up with %s', async (number, email, id) =>
+  expect((await opened().appointments.lookup(number, email.trim()))?.id).toBe(id),
+)

@@ -40,7 +40,8 @@ const FORMS: Record<string, (request: Request) => Promise<unknown>> = {
   checkout: (request) => handleCheckoutForm(scope, nobody, request, urls),
   declaration: (request) => handleDeclarationForm(scope, request, page),
   newsletter: (request) => handleNewsletterForm(scope, request, page),
-  'status of an order': (request) => handleOrderLookup(scope, request, { ...page, reservationPath: '/' }),
+  'status of an order': (request) =>
+    handleOrderLookup(scope, request, { ...page, reservationPath: '/', appointmentPath: '/' }),
 }
 
 describe.each(Object.entries(FORMS))('the form of the %s', (_, answer) => {

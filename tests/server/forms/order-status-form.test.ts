@@ -5,11 +5,13 @@ import { noBranchOrders } from '#clients/shop-api/branch-order-repository.ts'
 import { noReservations } from '#clients/shop-api/reservation-repository.ts'
 import { createLookupLimits } from '#modules/order/lookup-limits.ts'
 import { aBranchOrder, testBranchOrders } from '#tests/support/branch-orders.ts'
+import { anAppointment } from '#tests/support/appointments.ts'
 import { formRequest } from '#tests/support/forms.ts'
 import { fakeAfterSale, emptyOrderClient } from '#tests/support/fake-after-sale.ts'
 import { recordingLog } from '#tests/support/log.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
+import { testContext } from '#tests/support/test-server.ts'
 import { aReservation, testReservations } from '#tests/support/reservations.ts'
 
 const url = new URL('https://shop.example/de-de/service/auftragsstatus/')
@@ -33,6 +35,11 @@ function lookupForm(limits: Parameters<typeof createLookupLimits>[0] = {}) {
       byId: async (id) => (id === '400000000001' ? aReservation() : null),
     },
   })
+  const appointments = {
+    ...testContext().ctx.appointments,
+    lookup: async (number: string, email: string) =>
+      number === '1234567890' && email === 'anna@example.com' ? anAppointment() : null,
+  }
   const sent: string[] = []
   const sendDocuments = async (id: string) => void sent.push(id)
   const afterSale = {
@@ -42,9 +49,18 @@ function lookupForm(limits: Parameters<typeof createLookupLimits>[0] = {}) {
   }
   const lookUp = (fields: Record<string, string>, address?: string, headers = {}) =>
     handleOrderLookup(
-      { ctx: { orders, afterSale, branchOrders, reservations, now: () => new Date('2026-11-22T08:00:00Z') } },
+      {
+        ctx: {
+          orders,
+          afterSale,
+          branchOrders,
+          reservations,
+          appointments,
+          now: () => new Date('2026-11-22T08:00:00Z'),
+        },
+      },
       formRequest(url, fields, headers),
-      { url, address, reservationPath: '/de-de/reservation/' },
+      { url, address, reservationPath: '/de-de/reservation/', appointmentPath: '/de-de/niederlassungen/' },
     )
   return { lookUp, proofs, sent }
 }
@@ -74,7 +90,18 @@ test('a reservation opens with its mailbox alone', async () => {
   expect(found instanceof Response && found.headers.get('location')).toMatch(/^\/de-de\/reservation\/\?link=/)
 })
 
+test('an appointment opens with its mailbox alone', async () => {
+  const { lookUp, proofs } = lookupForm()
+  const found = await lookUp({ number: '12 3456 7890', proof: 'anna@example.com' })
+  expect(found instanceof Response && found.headers.get('location')).toMatch(
+    /^\/de-de\/niederlassungen\/\?appointment=/,
+  )
+  expect(proofs).toEqual([])
+})
+
 test.each([
+  ['1234567890', 'eve@example.com'],
+  ['1234567890', '50672'],
   ['500000000001', 'eve@example.com'],
   ['500000000001', '50668'],
   ['400000000001', 'eve@example.com'],
@@ -150,13 +177,15 @@ test.each([
     const afterSale = fakeAfterSale(recordingLog().log, orders)
     const { branchOrders } = testBranchOrders(noBranchOrders)
     const { reservations } = testReservations({ repository: noReservations })
-    const ctx = { orders, afterSale, branchOrders, reservations, now: () => new Date() }
+    const { appointments } = testContext().ctx
+    const ctx = { orders, afterSale, branchOrders, reservations, appointments, now: () => new Date() }
     const view = await orderOfLink({ ctx }, afterSale.linkTo(whole.id))
     expect(view).toMatchObject({ kind: 'found', waitsForValues: waits ? 'with-link' : null })
     const looked = await handleOrderLookup({ ctx }, formRequest(url, { number: whole.id, proof: '80331' }), {
       url,
       address: undefined,
       reservationPath: '/de-de/reservation/',
+      appointmentPath: '/de-de/niederlassungen/',
     })
     expect(looked).toMatchObject({ kind: 'found', waitsForValues: waits ? 'told' : null })
     expect(JSON.stringify([view, looked])).not.toMatch(/4\.25|3\.75|sphere/)
