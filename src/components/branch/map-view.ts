@@ -45,6 +45,31 @@ export function boundsOf(positions: readonly Position[]): [number, number, numbe
 /** Whole pixels beyond the frame, so that no border of a cut shape shows. */
 const BEYOND = 20
 
+type Box = { south: number; west: number; north: number; east: number }
+
+/** In degrees; of the same shapes they are worked out once. */
+const boxes = new WeakMap<readonly number[], Box>()
+
+function boxOf(steps: readonly number[]): Box {
+  const found = boxes.get(steps) ?? measureBox(steps)
+  boxes.set(steps, found)
+  return found
+}
+
+function measureBox(steps: readonly number[]): Box {
+  const corners = shapePoints(steps, ({ longitude: x, latitude: y }) => ({ x, y }))
+  const [west, east] = bounds(corners.map(({ x }) => x))
+  const [south, north] = bounds(corners.map(({ y }) => y))
+  return { south, west, north, east }
+}
+
+/** Whether something of a shape may be seen: most of Europe lies beyond the map of a town. */
+export function mayBeSeen(steps: readonly number[], view: (position: Position) => Point): boolean {
+  const { south, west, north, east } = boxOf(steps)
+  const [low, high] = [view({ latitude: south, longitude: west }), view({ latitude: north, longitude: east })]
+  return high.x >= -BEYOND && low.x <= MAP_WIDTH + BEYOND && low.y >= -BEYOND && high.y <= MAP_HEIGHT + BEYOND
+}
+
 /** A shape from its steps in hundredths of a degree: longitude, latitude, and so on. */
 export function shapePoints(steps: readonly number[], view: (position: Position) => Point): Point[] {
   const points: Point[] = []

@@ -87,8 +87,8 @@ export async function findBranches(
   for (const radius of RADII) {
     // A circle, because a corner of a box is further away than what lies beside the box.
     const circle = and(boxOf(near, radius), sql`${squareOf(near)} <= ${(radius / KM_PER_DEGREE) ** 2}`)
-    if ((await scope.db.$count(branch, and(where, circle))) >= needed)
-      return { found: await select(circle, order), total }
+    const found = await select(circle, order)
+    if (found.length === needed - offset) return { found, total }
   }
   return { found: await select(undefined, order), total }
 }

@@ -7,6 +7,7 @@ import {
   MAP_HEIGHT,
   MAP_WIDTH,
   mapView,
+  mayBeSeen,
   shapePoints,
   thinPoints,
 } from '#components/branch/map-view.ts'
@@ -86,4 +87,18 @@ test('of points in one cell of the grid the first is left', () => {
     { x: -1, y: 1 },
   ]
   expect(thinPoints(points, 12)).toEqual([points[0], points[2], points[3]])
+})
+
+test.each([
+  ['around the map', [800, 5200, 400, 0, 0, 300, -400, 0], true],
+  ['within it', [999, 5354, 2, 0, 0, 2], true],
+  ['north of it', [900, 5500, 200, 0, 0, 100], false],
+  ['west of it', [500, 5300, 100, 0, 0, 100], false],
+  ['south of it', [900, 5000, 200, 0, 0, 100], false],
+  ['east of it', [1300, 5300, 100, 0, 0, 100], false],
+])('a shape %s may be seen: %j is %s', (_, steps, seen) => {
+  const view = mapView([HAMBURG])
+  expect(mayBeSeen(steps, view)).toBe(seen)
+  expect(mayBeSeen(steps, view)).toBe(seen)
+  expect(areaPath(shapePoints(steps, view)) === '').toBe(!seen)
 })
