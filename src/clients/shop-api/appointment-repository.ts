@@ -29,7 +29,10 @@ export type AppointmentRepository = {
     query: { service: AppointmentService; from: string; to: string },
   ): Promise<{ start: string; end: string }[] | null>
   /** Of each branch that has one. */
-  nextSlots(branchIds: readonly number[]): Promise<{ branchId: number; start: string }[]>
+  nextSlots(
+    branchIds: readonly number[],
+    service: AppointmentService,
+  ): Promise<{ branchId: number; start: string }[]>
   /** Without a person the slot is held for five minutes. */
   book(variant: VariantCode, request: AppointmentRequest): Outcome
   /** Of a customer, the earliest first; without one all that are to come. */
@@ -69,12 +72,12 @@ export function createAppointmentRepository(of: (variant: VariantCode) => Access
       const path = `/v1/branches/${branchId}/slots`
       return (await find(of(variant), { path, query }, slots))?.slots ?? null
     },
-    nextSlots: async (branchIds) =>
+    nextSlots: async (branchIds, service) =>
       branchIds.length === 0
         ? []
         : ((await find(
             anyShop,
-            { path: '/v1/branch-slots', query: { branchIds: branchIds.join(',') } },
+            { path: '/v1/branch-slots', query: { branchIds: branchIds.join(','), service } },
             nextSlots,
           )) ?? []),
     book: (variant, request) => changed(of(variant), PATH, request),

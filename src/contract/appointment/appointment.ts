@@ -98,6 +98,7 @@ export const nextSlotsQuery = z.object({
     .max(4000)
     .transform((list) => list.split(',').map(Number))
     .pipe(z.array(branchId).max(200)),
+  service: appointmentService.default('advice'),
 })
 /** The next free slot of each branch that has one within the horizon. */
 export const nextSlots = z.array(z.object({ branchId: z.int(), start: moment }))

@@ -1,4 +1,4 @@
-import type { Branch } from '#domain/branch/branch.ts'
+import type { Branch, BranchService } from '#domain/branch/branch.ts'
 
 /** What an appointment can be for, in the order in which it is offered. */
 export const APPOINTMENT_SERVICES = [
@@ -24,6 +24,14 @@ export const SERVICE_MINUTES: Record<AppointmentService, number> = {
 /** Every branch gives advice; everything else it has to offer. */
 export const servicesOf = ({ services }: Pick<Branch, 'services'>): AppointmentService[] =>
   APPOINTMENT_SERVICES.filter((service) => service === 'advice' || services.includes(service))
+
+/** What an appointment is for where branches with these services are searched: the one that can be booked, else advice. */
+export function searchedService(services: readonly BranchService[]): AppointmentService {
+  const [only = 'advice', ...more] = APPOINTMENT_SERVICES.filter((service) =>
+    services.some((searched) => searched === service),
+  )
+  return more.length === 0 ? only : 'advice'
+}
 
 /** In an address a letter stands for a service: what somebody needs help with is not to be read there. */
 const LETTERS: Record<AppointmentService, string> = {

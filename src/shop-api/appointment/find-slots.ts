@@ -29,10 +29,11 @@ export async function findSlots(
 const DAY_MS = 86_400_000
 const horizonOf = (now: Date): Date => new Date(now.getTime() + (HORIZON_DAYS + 1) * DAY_MS)
 
-/** The next free slot for advice of each of the branches; those without one are left out. */
+/** The next free slot for a service at each of the branches; those without one are left out. */
 export async function findNextSlots(
   { db, now }: Scope,
   branchIds: readonly number[],
+  service: AppointmentService,
 ): Promise<{ branchId: number; start: string }[]> {
   const found = await db
     .select({ document: table.document })
@@ -42,7 +43,7 @@ export async function findNextSlots(
   const calendars = await readCalendars(db, branches, { from: now, until: horizonOf(now), now })
   return calendars.flatMap((calendar) => {
     const { id, timeZone } = calendar.branch
-    const slot = nextFreeSlot(calendar, 'advice', now)
+    const slot = nextFreeSlot(calendar, service, now)
     return slot ? [{ branchId: id, start: isoWithOffset(slot.start, timeZone) }] : []
   })
 }

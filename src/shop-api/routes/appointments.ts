@@ -40,7 +40,8 @@ export const appointmentRoutes = () =>
     })
     .get('/v1/branch-slots', async (context) => {
       const { scope } = context.var
-      return context.json(await findNextSlots(scope, readQuery(scope.query, nextSlotsQuery).branchIds))
+      const { branchIds, service } = readQuery(scope.query, nextSlotsQuery)
+      return context.json(await findNextSlots(scope, branchIds, service))
     })
     .put('/v1/branches/:id/blocks', async (context) => {
       const id = readId(context.req.param('id'), 'Branch')

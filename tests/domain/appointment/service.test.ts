@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   APPOINTMENT_SERVICES,
   letterOfService,
+  searchedService,
   serviceOfLetter,
   servicesOf,
 } from '#domain/appointment/service.ts'
@@ -15,6 +16,16 @@ test.each([
   ],
 ] as const)('a branch with %j takes appointments for %j', (services, offered) =>
   expect(servicesOf({ services: [...services] })).toEqual(offered),
+)
+
+test.each([
+  [[], 'advice'],
+  [['hearing-test'], 'hearing-test'],
+  [['hearing-test', 'click-and-collect'], 'hearing-test'],
+  [['click-and-collect'], 'advice'],
+  [['eye-test', 'children'], 'advice'],
+] as const)('who looks for %j books %s', (services, service) =>
+  expect(searchedService(services)).toBe(service),
 )
 
 test('every service has a letter of its own, which does not begin its name', () => {

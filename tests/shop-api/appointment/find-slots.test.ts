@@ -23,6 +23,20 @@ onShopApi((ask, database) => {
     ])
   })
 
+  test('the next free slot is that of the service, where the branch has it', async () => {
+    const [both, none] = [await open({ services: ['contact-lenses'] }), await open({ services: [] })]
+    await booked(both, '2026-06-01T16:30:00+02:00', 'half-past-four')
+    const next = async (service: string) =>
+      (await ask(`/v1/branch-slots?branchIds=${both},${none}&service=${service}`)).body
+    // It takes longer than advice, and would end after half past four.
+    expect(await next('contact-lenses')).toEqual([{ branchId: both, start: '2026-06-01T17:00:00+02:00' }])
+    expect(await next('advice')).toMatchObject([
+      { branchId: both, start: '2026-06-01T16:00:00+02:00' },
+      { branchId: none, start: '2026-06-01T16:00:00+02:00' },
+    ])
+    expect((await ask(`/v1/branch-slots?branchIds=${both}&service=surgery`)).status).toBe(400)
+  })
+
   test('what a customer has booked is listed and deleted', async () => {
     const branchId = await open()
     const customerId = 'anna-with-account'

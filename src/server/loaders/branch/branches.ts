@@ -1,3 +1,4 @@
+import { searchedService } from '#domain/appointment/service.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import type { StockClass } from '#domain/branch/branch-stock.ts'
 import { slugOfBranchTown, type BranchTown } from '#domain/branch/branch-town.ts'
@@ -89,6 +90,7 @@ export async function loadBranches(
   const { starts, until } = await loadNextSlots(
     ctx,
     entries.map(({ branch }) => branch),
+    searchedService(services),
   )
   if (!isOpenNow && !hasFree)
     return {

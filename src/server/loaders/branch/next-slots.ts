@@ -1,3 +1,4 @@
+import type { AppointmentService } from '#domain/appointment/service.ts'
 import { bookableUntil } from '#domain/appointment/slot.ts'
 import { addDays, localTime, momentOf } from '#domain/shop/local-time.ts'
 import type { Branch } from '#domain/branch/branch.ts'
@@ -13,10 +14,14 @@ const MAX_BRANCHES = 200
 export async function loadNextSlots(
   { appointments, log, now }: Pick<Context, 'appointments' | 'log' | 'now'>,
   branches: readonly Branch[],
+  service: AppointmentService = 'advice',
 ): Promise<NextSlots> {
   const shown = branches.slice(0, MAX_BRANCHES)
   const found = await appointments
-    .nextSlots(shown.map(({ id }) => id))
+    .nextSlots(
+      shown.map(({ id }) => id),
+      service,
+    )
     .catch((error: unknown) => (log.warn({ error }, 'free appointments could not be read'), []))
   const midnights = shown.map(({ timeZone }) =>
     momentOf({ date: addDays(localTime(now(), timeZone).date, 1), time: '00:00' }, timeZone),

@@ -11,7 +11,9 @@ const NOON = new Date('2026-11-23T11:00:00Z')
 const branches = [aBranch({ id: 1 }), aBranch({ id: 2 }), aBranch({ id: 3 })]
 const TODAY = '2026-11-23T16:00:00+01:00'
 
-function contextOf(nextSlots: () => Promise<{ branchId: number; start: string }[]>) {
+function contextOf(
+  nextSlots: (ids: readonly number[], service: string) => Promise<{ branchId: number; start: string }[]>,
+) {
   const { ctx, logLines } = testContext()
   const shop = fakeShopClient({ branchTowns: async () => [], findBranches: async () => pageOf(branches, 3) })
   const appointments = { ...ctx.appointments, nextSlots }
@@ -47,4 +49,12 @@ test('the finder shows those with a free appointment within a week', async () =>
   expect([free.entries.map(({ branch }) => branch.id), free.total]).toEqual([[1], 1])
   expect((await search('')).entries).toHaveLength(3)
   expect((await search('')).until).toBe('2026-11-23T13:00:00.000Z')
+})
+
+test('the finder asks for the appointments of the service that is searched', async () => {
+  const asked: string[] = []
+  const { ctx } = contextOf(async (_, service) => (asked.push(service), []))
+  for (const query of ['', 'hearing-test=1', 'hearing-test=1&repair=1'])
+    await loadBranches(ctx, 'de-de', readFinderQuery(new URLSearchParams(query)))
+  expect(asked).toEqual(['advice', 'hearing-test', 'advice'])
 })
