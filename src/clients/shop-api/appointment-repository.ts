@@ -7,6 +7,7 @@ import {
   appointments,
   blocked,
   type ChangedBy,
+  type SlotsQuery,
   nextSlots,
   slots,
 } from '#contract/appointment/appointment.ts'
@@ -26,7 +27,7 @@ export type AppointmentRepository = {
   slots(
     variant: VariantCode,
     branchId: number,
-    query: { service: AppointmentService; from: string; to: string },
+    query: SlotsQuery,
   ): Promise<{ start: string; end: string }[] | null>
   /** Of each branch that has one. */
   nextSlots(

@@ -88,8 +88,14 @@ export const appointmentsQuery = z.object({ customerId: customerId.optional() })
 export const ownAppointments = z.object({ customerId })
 
 const day = z.iso.date()
-/** Both days included. */
-export const slotsQuery = z.object({ service: appointmentService, from: day, to: day })
+/** Both days included. What is held under `key` counts as free: whoever has the key may take it or another one. */
+export const slotsQuery = z.object({
+  service: appointmentService,
+  from: day,
+  to: day,
+  key: requestKey.exactOptional(),
+})
+export type SlotsQuery = z.output<typeof slotsQuery>
 export const slots = z.object({ slots: z.array(z.object({ start: moment, end: moment })) })
 
 export const nextSlotsQuery = z.object({

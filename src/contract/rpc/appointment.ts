@@ -21,7 +21,7 @@ const which = { id: appointmentId, link: z.string().max(1000).exactOptional() }
 /** Appointments in branches. A time that somebody else has: 409 `slot-taken`. Somebody else's appointment: 404. */
 export const APPOINTMENT = {
   /** Days of the branch, both included; as far ahead as can be booked. */
-  getSlots: { input: slotsQuery.extend({ branchId }), output: slots },
+  getSlots: { input: slotsQuery.omit({ key: true }).extend({ branchId }), output: slots },
   /** Without a person and an account the time is held for five minutes; the same key then books it. 422 `person` names the fields. */
   bookAppointment: {
     input: z.object({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AppointmentRequest } from '#contract/appointment/appointment.ts'
+import type { AppointmentRequest, SlotsQuery } from '#contract/appointment/appointment.ts'
 import type { Appointment, AppointmentPerson } from '#domain/appointment/appointment.ts'
 import { isSameMailbox } from '#domain/form/mailbox.ts'
 import { fail, type Result } from '#domain/result.ts'
@@ -42,6 +42,12 @@ export type BookingOutcome = Result<Appointment, AppointmentFailure | 'later'>
 /** What a booking names; `owner` is whose key it is, so that nobody finds the booking of another by its key. */
 export type Booking = Omit<AppointmentRequest, 'key' | 'person'> & { key: string; owner: string }
 
+/** Days (YYYY-MM-DD), both included; `own`: what the same booking holds already. */
+export type SlotsWish = Omit<SlotsQuery, 'key'> & { own?: Pick<Booking, 'key' | 'owner'> }
+
+const hashedKey = ({ key, owner }: Pick<Booking, 'key' | 'owner'>): string =>
+  createHash('sha256').update(`${owner} ${key}`).digest('base64url')
+
 /** Appointments in branches, with their letters. */
 export function createAppointments({
   repository,
@@ -77,12 +83,14 @@ export function createAppointments({
 
   const requestOf = ({ key, owner, ...booking }: Booking): AppointmentRequest => ({
     ...booking,
-    key: createHash('sha256').update(`${owner} ${key}`).digest('base64url'),
+    key: hashedKey({ key, owner }),
   })
   const idOfLink = (token: string) => readAppointmentLink(secrets, token, secondsOf(now()))
 
   return {
-    slots: repository.slots,
+    /** What is held under a key counts as free for whoever has it. */
+    slots: (variant: VariantCode, branchId: number, { own, ...query }: SlotsWish) =>
+      repository.slots(variant, branchId, { ...query, ...(own && { key: hashedKey(own) }) }),
     nextSlots: repository.nextSlots,
     /** Of a customer, the earliest first. */
     list: (customerId: string) => repository.list(customerId),

@@ -11,7 +11,7 @@ import {
   holdAppointment,
   personFormOf,
 } from '#server/branches/book-appointment.ts'
-import { type AppointmentQuery, chosenService } from '#server/loaders/branch/appointment.ts'
+import { type AppointmentQuery, chosenService, FORM_OWNER } from '#server/loaders/branch/appointment.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { formAction, seeOther } from './form-action.ts'
 
@@ -32,14 +32,11 @@ export type PersonStep = {
 
 type Page = { branch: Branch; url: URL; query: AppointmentQuery }
 
-/** The keys of forms are random and the shop's own; a script sends its own, below its visitor. */
-const OWNER = 'form'
-
 /** The address of a step of the booking. */
 export function stepHref(
   path: string,
   step: 'what' | 'when' | 'who',
-  { service, frame, move }: AppointmentQuery,
+  { service, frame, move, key = null }: AppointmentQuery,
   more: Record<string, string> = {},
 ): string {
   const query = new URLSearchParams({
@@ -47,6 +44,7 @@ export function stepHref(
     ...(service && move === null && { for: letterOfService(service) }),
     ...(frame !== null && { frame: String(frame) }),
     ...(move !== null && { move }),
+    ...(key !== null && { key }),
     ...more,
   })
   return `${path}?${query}`
@@ -92,19 +90,25 @@ async function chooseTime(
     if (moved && outcome?.ok) return seeOther(`${appointmentHref(scope, moved.id)}&note=moved`, scope.caller)
     return again(outcome && !outcome.ok && outcome.error === 'slot-taken' ? 'slot-taken' : 'impossible')
   }
-  const key = newAttemptKey()
-  const variantId = query.frame === null ? {} : { variantId: query.frame }
-  const held = await holdAppointment(scope, {
-    key,
-    owner: OWNER,
-    branchId: branch.id,
-    service,
-    start,
-    ...variantId,
-  })
+  const hold = async (key: string) =>
+    holdAppointment(scope, {
+      key,
+      owner: FORM_OWNER,
+      branchId: branch.id,
+      service,
+      start,
+      ...(query.frame !== null && { variantId: query.frame }),
+    })
+  let key = query.key ?? newAttemptKey()
+  let held = await hold(key)
+  // What was booked under the key stays as it is.
+  if (!held.ok && held.error === 'slot-taken' && query.key) {
+    key = newAttemptKey()
+    held = await hold(key)
+  }
   if (!held.ok) return again(held.error === 'later' ? 'later' : 'slot-taken')
-  const hold = ctx.appointments.linkToken(held.value.id)
-  return seeOther(stepHref(path, 'who', query, { hold, key }), scope.caller)
+  const token = ctx.appointments.linkToken(held.value.id)
+  return seeOther(stepHref(path, 'who', { ...query, key }, { hold: token }), scope.caller)
 }
 
 async function choosePerson(
@@ -126,11 +130,11 @@ async function choosePerson(
     email: textIn(form, 'email'),
     phone: textIn(form, 'phone'),
   }
-  const key = searchParams.get('key') ?? ''
+  const key = query.key ?? ''
   const { service, start } = step.held
   const booked = await bookAppointment(
     scope,
-    { key, owner: OWNER, branchId: branch.id, service, start },
+    { key, owner: FORM_OWNER, branchId: branch.id, service, start },
     typed,
   )
   if (booked.ok) return seeOther(`${appointmentHref(scope, booked.value.id)}&note=booked`, scope.caller)

@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import type { SlotsQuery } from '#contract/appointment/appointment.ts'
 import type { AppointmentService } from '#domain/appointment/service.ts'
 import { freeSlots, HORIZON_DAYS, nextFreeSlot } from '#domain/appointment/slot.ts'
 import { isoWithOffset } from '#domain/shop/local-time.ts'
@@ -6,6 +7,7 @@ import { findBranch } from '#shop-api/branch/find-branches.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { branch as table } from '#shop-api/schema/branch.ts'
 import { readCalendar, readCalendars } from './branch-calendar.ts'
+import { readAppointments } from './stored-appointment.ts'
 
 type SlotTimes = { start: string; end: string }
 
@@ -13,13 +15,15 @@ type SlotTimes = { start: string; end: string }
 export async function findSlots(
   scope: Scope,
   branchId: number,
-  { service, from, to }: { service: AppointmentService; from: string; to: string },
+  { service, from, to, key }: SlotsQuery,
 ): Promise<SlotTimes[] | null> {
   const { db, now } = scope
   const branch = await findBranch(scope, branchId)
   if (!branch) return null
   const { timeZone } = branch
-  const calendar = await readCalendar(db, branch, { from: now, until: horizonOf(now), now })
+  const [own] = key === undefined ? [] : await readAppointments(db, sql`key = ${key} and status = 'held'`, 1)
+  const range = { from: now, until: horizonOf(now), now }
+  const calendar = await readCalendar(db, branch, { ...range, ...(own && { except: own.id }) })
   return freeSlots(calendar, service, { from, to, now }).map(({ start, end }) => ({
     start: isoWithOffset(start, timeZone),
     end: isoWithOffset(end, timeZone),

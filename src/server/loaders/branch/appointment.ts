@@ -23,7 +23,12 @@ export type AppointmentQuery = {
   frame: number | null
   /** The proof of an appointment that is to be moved. */
   move: string | null
+  /** The key of the booking: what is held under it can be exchanged for another time. */
+  key?: string | null
 }
+
+/** The keys of forms are random and the shop's own; a script sends its own, below its visitor. */
+export const FORM_OWNER = 'form'
 
 export type AppointmentDay = { date: string; starts: string[] }
 
@@ -38,10 +43,12 @@ export type AppointmentTimes = {
 
 export function readAppointmentQuery(query: URLSearchParams): AppointmentQuery {
   const frame = query.get('frame') ?? ''
+  const key = query.get('key') ?? ''
   return {
     service: serviceOfLetter(query.get('for') ?? ''),
     frame: /^[1-9]\d{0,8}$/.test(frame) ? Number(frame) : null,
     move: query.get('move'),
+    key: /^[\w-]{16,64}$/.test(key) ? key : null,
   }
 }
 
@@ -56,16 +63,18 @@ export async function chosenService(
   return chosen && servicesOf(branch).includes(chosen) ? chosen : null
 }
 
-/** The free times of the days from a day on; without a day, from the first free time on. */
+/** The free times of the days from a day on, with what the booking holds already; without a day, from the first free time on. */
 export async function loadTimes(
   { appointments, now }: Pick<Context, 'appointments' | 'now'>,
   variant: VariantCode,
   branch: Branch,
-  { service, from }: { service: AppointmentService; from: string | null },
+  { service, from, key = null }: { service: AppointmentService; from: string | null; key?: string | null },
 ): Promise<AppointmentTimes> {
   const today = localTime(now(), branch.timeZone).date
   const horizon = addDays(today, HORIZON_DAYS - 1)
-  const all = (await appointments.slots(variant, branch.id, { service, from: today, to: horizon })) ?? []
+  const own = key === null ? {} : { own: { key, owner: FORM_OWNER } }
+  const query = { service, from: today, to: horizon, ...own }
+  const all = (await appointments.slots(variant, branch.id, query)) ?? []
   const next = all[0]?.start ?? null
   const isDay = from !== null && /^\d{4}-\d\d-\d\d$/.test(from) && from >= today && from <= horizon
   // Before the next free time all are taken.
