@@ -25,6 +25,12 @@ test.describe('a guest who leaves the form empty first', () => {
       await page.getByRole('radio', { name: t('appointment.service.eye-test') }).press('Space')
       await page.getByRole('button', { name: t('appointment.next') }).press('Enter')
       await expectAccessible(page)
+      // Who goes back finds the time that they hold.
+      const start = (await times(page).first().getAttribute('value')) ?? ''
+      await times(page).first().press('Enter')
+      await expect(page).toHaveURL(/appointment=who/)
+      await page.goBack()
+      await expect(times(page).first()).toHaveAttribute('value', start)
       await times(page).first().press('Enter')
       const book = page.getByRole('button', { name: t('appointment.who.submit') })
       await book.press('Enter')
