@@ -33,14 +33,26 @@ export async function dueAppointments(
     async entriesOf(found) {
       const entries: Appointment[] = []
       for (const each of found) {
-        if (needsFrame(each, at))
-          await db.transaction((tx) => reserveFrame(tx, { now, shop }, each)).catch(report)
+        await setFrameAside({ db, now, shop }, each).catch(report)
         const reminded = await remind(db, each, at).catch(report)
         entries.push(reminded ?? each)
       }
       return entries.filter(({ letters }) => letters.length > 0)
     },
     size,
+  })
+}
+
+/** The appointment may have been cancelled since it was read. */
+async function setFrameAside(
+  { db, ...scope }: Deps & ReservingScope,
+  appointment: Appointment,
+): Promise<void> {
+  const at = scope.now.toISOString()
+  if (!needsFrame(appointment, at)) return
+  await db.transaction(async (tx) => {
+    const [locked] = await lockAppointments(tx, sql`id = ${appointment.id}`)
+    if (locked && needsFrame(locked, at)) await reserveFrame(tx, scope, locked)
   })
 }
 
