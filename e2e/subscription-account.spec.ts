@@ -79,3 +79,31 @@ test('a subscription is cancelled without signing in, by its number and its mail
     .poll(async () => (await emailsTo(customer.email)).join(), untilSent)
     .toContain('Ihre Kündigung ist da')
 })
+
+test('it-it: a customer pauses a subscription, goes on with it and cancels it in the account', async ({
+  page,
+}) => {
+  test.slow()
+  const number = await subscribe(10008, await newCustomer(page))
+  // Lens care.
+  await page.goto('/it-it/p/care-10068/')
+  await expect(page.locator('[data-subscription]')).toBeVisible()
+  // In Italy there is no page for cancellations.
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: /^Disdire/ })).toHaveCount(0)
+
+  await page.goto(`/it-it/account/subscriptions/${number}/`)
+  const days = main(page).locator('time')
+  await expect(days).toHaveCount(4)
+  await page.getByText('Mettere in pausa l’abbonamento').press('Enter')
+  const until = page.getByLabel('In pausa fino al')
+  await until.fill((await until.getAttribute('max')) ?? '')
+  await page.getByRole('button', { name: 'Mettere in pausa' }).press('Enter')
+  await expect(days).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Terminare la pausa' }).click()
+  await expect(days).toHaveCount(4)
+  await main(page).getByRole('link', { name: 'Disdire l’abbonamento' }).press('Enter')
+  await page.getByRole('button', { name: 'Disdire ora' }).press('Enter')
+  await expect(main(page)).toContainText('È l’ultima consegna.')
+  await expect(days).toHaveCount(1)
+})

@@ -114,12 +114,6 @@ test('cs-cz: a shopper chooses rhythm and day by keyboard, and brings back a sub
   await expect(lines(page)).toContainText('každých 6 měsíců, vždy 1. dne')
 })
 
-test('it-it: a shop without subscriptions offers none', async ({ page }) => {
-  await page.goto(care('it-it'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(offer(page)).toHaveCount(0)
-})
-
 test('fr-ch: a customer who began as a guest signs in within the checkout, and the address stays', async ({
   page,
 }) => {

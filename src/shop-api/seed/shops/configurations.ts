@@ -6,8 +6,8 @@ import type { shop } from '#shop-api/schema/shop.ts'
 import { SHOPS, type SeededShop } from './shops.ts'
 
 /**
- * The shops where a feature is on, by code; each flag differs between shops so that tests can cover it. The online shop and its
- * glasses with lenses are on in all nine: a test builds one without them.
+ * The shops where a feature is on, by code; each flag differs between shops so that tests can cover it. The online shop, its
+ * glasses with lenses and its subscriptions are on in all nine: a test builds one without them.
  */
 const ON: Record<Flag, readonly string[]> = {
   syte: ['de-de', 'de-at', 'it-it'],
@@ -15,7 +15,7 @@ const ON: Record<Flag, readonly string[]> = {
   freeRxShipping: ['de-de', 'de-at', 'it-it', 'de-it'],
   zeroCostFrames: ['de-de', 'de-at'],
   pdTool: ['de-de', 'de-at', 'de-ch', 'fr-ch', 'it-ch'],
-  subscription: ['de-de', 'de-at', 'cs-cz', 'pl-pl', 'de-ch', 'fr-ch', 'it-ch'],
+  subscription: SHOPS.map(({ code }) => code),
   storeMode: ['de-de', 'de-at', 'de-ch'],
   qrCodeByCountry: ['de-at', 'de-ch', 'fr-ch', 'it-ch'],
   onlineShop: SHOPS.map(({ code }) => code),
