@@ -103,6 +103,7 @@ test('it-it: a customer pauses a subscription, goes on with it and cancels it in
   await page.getByRole('button', { name: 'Terminare la pausa' }).click()
   await expect(days).toHaveCount(4)
   await main(page).getByRole('link', { name: 'Disdire l’abbonamento' }).press('Enter')
+  await expect(main(page)).toContainText('arriva ancora una consegna')
   await page.getByRole('button', { name: 'Disdire ora' }).press('Enter')
   await expect(main(page)).toContainText('È l’ultima consegna.')
   await expect(days).toHaveCount(1)

@@ -2,6 +2,14 @@ import { withEvent, withLetter } from './renewal.ts'
 import type { SubscriptionActor } from './status.ts'
 import type { Subscription } from './subscription.ts'
 
+/** Whether its customer has agreed to one more delivery, after which an ordinary cancellation takes effect. What was not paid binds nobody. */
+export const isBound = ({
+  definition,
+  deliveries,
+  status,
+}: Pick<Subscription, 'definition' | 'deliveries' | 'status'>): boolean =>
+  definition.subscriptionCancellationPolicy === 'after-second' && deliveries < 2 && status !== 'suspended'
+
 /**
  * Cancelled at once, or after the second delivery where the policy says so; for cause always at once. Unchanged where it is over, or where
  * it was cancelled before.
@@ -11,9 +19,8 @@ export function cancelledSubscription(
   manner: 'ordinary' | 'extraordinary',
   { actor, at }: { actor: SubscriptionActor; at: string },
 ): Subscription {
-  const { definition, deliveries, status, endsAfter } = subscription
-  const isBound = definition.subscriptionCancellationPolicy === 'after-second' && deliveries < 2
-  if (isBound && manner === 'ordinary' && actor === 'customer' && status !== 'suspended') {
+  const { status, endsAfter } = subscription
+  if (isBound(subscription) && manner === 'ordinary' && actor === 'customer') {
     if (endsAfter !== null || status === 'cancelled' || status === 'ended') return subscription
     return withLetter({ ...subscription, endsAfter: 2 }, 'cancelled')
   }

@@ -1,5 +1,6 @@
 import { shopDay } from '#domain/shop/shop-day.ts'
 import { FIRST_DELIVERY_DAY, LAST_DELIVERY_DAY, parseInterval } from '#domain/catalogue/subscription-offer.ts'
+import { isBound } from '#domain/subscription/cancel.ts'
 import { isBeingOrdered } from '#domain/subscription/change.ts'
 import { addDays, earliestDelivery, nextScheduled, orderDay } from '#domain/subscription/delivery-dates.ts'
 import { canBePaid } from '#domain/subscription/renewal.ts'
@@ -39,6 +40,8 @@ export type SubscriptionView = {
   changeUntil: string
   pausedUntil: string | null
   isEnding: boolean
+  /** Cancelled now, it ends after one more delivery. */
+  isBound: boolean
   problem: Subscription['problem']
   proposal: ProposalView | null
   /** What can be done now. */
@@ -150,6 +153,7 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
     changeUntil: addDays(orderDay(nextDelivery, countryOfDelivery(subscription)), -1),
     pausedUntil: subscription.pausedUntil,
     isEnding: endsAfter !== null && isOpen,
+    isBound: isBound(subscription),
     problem: subscription.problem,
     proposal: isOpen || status === 'suspended' ? proposalView(subscription, variant) : null,
     can: {

@@ -70,6 +70,16 @@ test.each<[string, Partial<Subscription>, object]>([
   ['ending', { endsAfter: 2 }, { deliveries: ['2027-02-12'], isEnding: true, can: { cancel: false } }],
 ])('one that is %s', async (_, rest, view) => expect(await load(rest)).toMatchObject(view))
 
+test.each<[string, Partial<Subscription>, boolean]>([
+  ['before its second delivery', {}, true],
+  ['after it', { deliveries: 2 }, false],
+  ['that is suspended', { status: 'suspended' }, false],
+])('one that can end after the second delivery, %s', async (_, rest, isBound) => {
+  const definition = { ...aSubscription().definition, subscriptionCancellationPolicy: 'after-second' }
+  expect(await load({ definition, ...rest })).toMatchObject({ isBound })
+  expect(await load(rest)).toMatchObject({ isBound: false })
+})
+
 test('one that is being ordered cannot be changed', async () =>
   expect(await load({}, new Date('2027-02-06T08:00:00Z'))).toMatchObject({
     can: { change: false, skip: false },
