@@ -95,6 +95,9 @@ export const subscriptionChange = z.object({
   address: newAddress.exactOptional(),
   values: z.record(z.string().max(100), lensEye).exactOptional(),
   answer: z.enum(['accept', 'decline']).exactOptional(),
+  seen: z
+    .object({ delivery: day.exactOptional(), offer: z.string().max(40).exactOptional() })
+    .exactOptional(),
 }) satisfies z.ZodType<SubscriptionChange>
 
 /** A subscription with what its products offer now: intervals, and values of lenses by the key of the line. */

@@ -5,6 +5,8 @@ import type { Subscription, SubscriptionLine } from './subscription.ts'
 
 type Changed = Result<Subscription, 'impossible'>
 
+const MOST_PIECES = 20
+
 /** The values of a contact lens that follow the eye; base curve, diameter and colour belong to the lens. */
 export const POWERS = ['sphere', 'cylinder', 'axis', 'addition'] as const
 
@@ -16,6 +18,21 @@ export const readdressed =
     const isPossible =
       subscription.shipping.collectionPoint === null && shipping.countryCode === address.shipping.countryCode
     return isPossible ? ok({ ...subscription, address: { ...address, shipping } }) : fail('impossible')
+  }
+
+/** Pieces of each delivery, by the keys of their lines: 1 to 20. */
+export const requantified =
+  (quantities: Readonly<Record<string, number>>) =>
+  (subscription: Subscription): Changed => {
+    const isPossible = Object.entries(quantities).every(
+      ([key, pieces]) =>
+        subscription.lines.some((line) => line.key === key) && pieces >= 1 && pieces <= MOST_PIECES,
+    )
+    const lines = subscription.lines.map((line) => ({
+      ...line,
+      quantity: quantities[line.key] ?? line.quantity,
+    }))
+    return isPossible ? ok({ ...subscription, lines }) : fail('impossible')
   }
 
 /**

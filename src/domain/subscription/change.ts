@@ -3,7 +3,7 @@ import type { Address } from '#domain/order/order.ts'
 import type { Eye } from '#domain/prescription/eye-field.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { shopDay } from '#domain/shop/shop-day.ts'
-import { readdressed, revalued } from './change-details.ts'
+import { readdressed, requantified, revalued } from './change-details.ts'
 import {
   addDays,
   earliestDelivery,
@@ -13,7 +13,7 @@ import {
   previousScheduled,
 } from './delivery-dates.ts'
 import { nextPeriod, planned, withEvent } from './renewal.ts'
-import { answered } from './proposal.ts'
+import { answered, offerKeyOf } from './proposal.ts'
 import type { SubscriptionActor } from './status.ts'
 import { countryOfDelivery, rhythmOf, type Subscription, type SubscriptionLine } from './subscription.ts'
 
@@ -35,6 +35,8 @@ export type SubscriptionChange = {
   values?: Record<string, Eye>
   /** To what the shop proposes. */
   answer?: 'accept' | 'decline'
+  /** The coming delivery (RFC 3339 day) and the offer that the customer saw: where it is another one by now, nothing is changed. */
+  seen?: { delivery?: string; offer?: string }
 }
 
 /** `late`: the coming delivery is being ordered. `impossible`: the status or the terms do not allow it. */
@@ -42,7 +44,6 @@ export type SubscriptionChangeFailure = 'late' | 'impossible'
 
 /** Days of the longest pause. */
 const LONGEST_PAUSE = 184
-const MOST_PIECES = 20
 
 type Step = (subscription: Subscription) => Result<Subscription, SubscriptionChangeFailure>
 export type ChangeDeps = {
@@ -70,7 +71,7 @@ export function changeSubscription(
     change.moveTo !== undefined && move(change.moveTo, deps),
     change.pauseUntil !== undefined && pause(change.pauseUntil, deps),
     (change.day ?? change.interval) !== undefined && replan(change, deps),
-    change.quantities && requantify(change.quantities),
+    change.quantities && requantified(change.quantities),
     change.address && readdressed(change.address),
     change.values && revalued(change.values, deps.offers, shopDay(new Date(at))),
     change.answer && answered(change.answer),
@@ -78,7 +79,7 @@ export function changeSubscription(
   if (subscription.history.some(({ key }) => key === deps.key)) return ok(subscription)
   if (steps.length === 0) return fail('impossible')
   const isOpen = subscription.status === 'active' || subscription.status === 'paused'
-  if (!isOpen) return fail('impossible')
+  if (!isOpen || !isAsSeen(subscription, change)) return fail('impossible')
   if (isBeingOrdered(subscription, at)) return fail('late')
   const event = change.skip ? 'skip' : 'change'
   const changed = steps.reduce<Result<Subscription, SubscriptionChangeFailure>>(
@@ -88,6 +89,11 @@ export function changeSubscription(
   if (!changed.ok) return changed
   const history = [...changed.value.history, { at, event, actor, key } as const]
   return ok({ ...changed.value, history })
+}
+
+function isAsSeen({ nextDelivery, proposal }: Subscription, { seen = {} }: SubscriptionChange): boolean {
+  const { delivery = nextDelivery, offer } = seen
+  return delivery === nextDelivery && (offer === undefined || (proposal && offerKeyOf(proposal)) === offer)
 }
 
 /** From its order on, a delivery cannot be changed any more, unless it waits for goods until the next attempt. */
@@ -180,18 +186,4 @@ const replan =
     const changed = { ...subscription, definition }
     const scheduled = firstReachable(firstScheduled(last, rhythm), changed, today)
     return ok(planned({ ...changed, scheduled }, scheduled, today))
-  }
-
-const requantify =
-  (quantities: Record<string, number>): Step =>
-  (subscription) => {
-    const isPossible = Object.entries(quantities).every(
-      ([key, pieces]) =>
-        subscription.lines.some((line) => line.key === key) && pieces >= 1 && pieces <= MOST_PIECES,
-    )
-    const lines = subscription.lines.map((line) => ({
-      ...line,
-      quantity: quantities[line.key] ?? line.quantity,
-    }))
-    return isPossible ? ok({ ...subscription, lines }) : fail('impossible')
   }

@@ -7,6 +7,9 @@ import type { Proposal, ProposedGoods, Subscription } from './subscription.ts'
 /** Days between the letter about another price and the first delivery that has it. */
 const NOTICE = 30
 
+/** Tells one offer from another: the variant and the price of a piece in minor units. */
+export const offerKeyOf = ({ variantId, subsequent }: ProposedGoods): string => `${variantId}-${subsequent}`
+
 export const isAnotherPrice = ({ replaces, variantId }: Proposal): boolean => replaces === variantId
 
 /** Proposes goods in place of a variant, with a letter; unchanged where it is over or nothing would be different. */
@@ -27,7 +30,7 @@ export function proposed(
   const from = isPrice ? addDays(today, NOTICE) : today
   const changed = { ...subscription, proposal: { ...goods, replaces, from, isAccepted: false } }
   // Another offer in the same period is another letter.
-  const about = `${goods.variantId}-${goods.subsequent}-${from}`
+  const about = `${offerKeyOf(goods)}-${from}`
   return withLetter(changed, isPrice ? 'price-changed' : 'successor', about)
 }
 

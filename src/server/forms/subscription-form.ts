@@ -70,14 +70,14 @@ async function submit(
 function changeOf(field: (name: string) => string, names: readonly string[]): SubscriptionChange | null {
   switch (field('do')) {
     case 'skip':
-      return { skip: true }
+      return { skip: true, ...seenIn(field) }
     case 'resume':
       return { resume: true }
     case 'accept':
     case 'decline':
-      return { answer: field('do') === 'accept' ? 'accept' : 'decline' }
+      return { answer: field('do') === 'accept' ? 'accept' : 'decline', ...seenIn(field) }
     case 'move':
-      return { moveTo: field('moveTo') }
+      return { moveTo: field('moveTo'), ...seenIn(field) }
     case 'pause':
       return { pauseUntil: field('pauseUntil') }
     case 'rhythm': {
@@ -93,4 +93,11 @@ function changeOf(field: (name: string) => string, names: readonly string[]): Su
     default:
       return null
   }
+}
+
+/** What the page showed, so that a press in a second tab means nothing else. */
+function seenIn(field: (name: string) => string): Pick<SubscriptionChange, 'seen'> {
+  const [delivery, offer] = [field('delivery'), field('offer')]
+  const seen = { ...(delivery !== '' && { delivery }), ...(offer !== '' && { offer }) }
+  return Object.keys(seen).length === 0 ? {} : { seen }
 }

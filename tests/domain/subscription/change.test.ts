@@ -96,17 +96,26 @@ describe('a change', () => {
     expect(change(aSubscription(rest), what)).toEqual({ ok: false, error: 'impossible' }),
   )
 
+  const proposal = {
+    replaces: 100,
+    variantId: 101,
+    name: 'Neu',
+    subsequent: minor(690),
+    from: '2027-01-20',
+    isAccepted: false,
+  }
+
   test('answers what the shop proposes', () => {
-    const proposal = {
-      replaces: 100,
-      variantId: 101,
-      name: 'Neu',
-      subsequent: minor(690),
-      from: '2027-01-20',
-      isAccepted: false,
-    }
     expect(changed({ answer: 'accept' }, { proposal }).lines[0]).toMatchObject({ variantId: 101 })
   })
+
+  test.each<[string, SubscriptionChange, Partial<Subscription>, boolean]>([
+    ['skips the delivery that was seen', { skip: true, seen: { delivery: '2027-02-12' } }, {}, true],
+    ['skips no other one', { skip: true, seen: { delivery: '2027-01-12' } }, {}, false],
+    ['accepts the offer that was seen', { answer: 'accept', seen: { offer: '101-690' } }, { proposal }, true],
+    ['accepts no dearer one', { answer: 'accept', seen: { offer: '101-680' } }, { proposal }, false],
+    ['accepts nothing that is gone', { answer: 'accept', seen: { offer: '101-690' } }, {}, false],
+  ])('%s', (_, what, rest, isPossible) => expect(change(aSubscription(rest), what).ok).toBe(isPossible))
 
   test('of what waits for goods is possible until the next attempt', () => {
     const at = '2027-02-05T00:00:00.000Z'

@@ -60,6 +60,14 @@ async function send(fields: Record<string, string>, sent: Sent = {}) {
 
 test.each([
   [{ do: 'skip' }, [{ skip: true }], 'changed'],
+  [{ do: 'skip', delivery: '2027-02-12' }, [{ skip: true, seen: { delivery: '2027-02-12' } }], 'changed'],
+  [{ do: 'accept', offer: '100-750' }, [{ answer: 'accept', seen: { offer: '100-750' } }], 'changed'],
+  [{ do: 'decline', offer: '100-750' }, [{ answer: 'decline', seen: { offer: '100-750' } }], 'changed'],
+  [
+    { do: 'move', moveTo: '2027-02-20', delivery: '2027-02-12' },
+    [{ moveTo: '2027-02-20', seen: { delivery: '2027-02-12' } }],
+    'changed',
+  ],
   [{ do: 'resume' }, [{ resume: true }], 'changed'],
   [{ do: 'move', moveTo: '2027-02-20' }, [{ moveTo: '2027-02-20' }], 'changed'],
   [{ do: 'pause', pauseUntil: '2027-04-01' }, [{ pauseUntil: '2027-04-01' }], 'changed'],

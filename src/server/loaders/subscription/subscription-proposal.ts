@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/format.ts'
 import type { Minor } from '#domain/money/price.ts'
-import { isAnotherPrice } from '#domain/subscription/proposal.ts'
+import { isAnotherPrice, offerKeyOf } from '#domain/subscription/proposal.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 
@@ -13,6 +13,8 @@ export type ProposalView = {
   price: string
   from: string
   isAccepted: boolean
+  /** Tells it from another one. */
+  key: string
 }
 
 export function proposalView(
@@ -30,5 +32,6 @@ export function proposalView(
     price: money(proposal.subsequent),
     from: proposal.from,
     isAccepted: proposal.isAccepted,
+    key: offerKeyOf(proposal),
   }
 }
