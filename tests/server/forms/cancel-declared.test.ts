@@ -57,7 +57,10 @@ test.each([
   ['another mailbox', declared({ email: 'berta@example.com' }), []],
   ['an unknown number', declared({ contract: '999999999999-1' }), []],
   ['words', declared({ contract: 'my lenses' }), []],
-  ['another day', declared({ end: '31.12.2027' }), []],
+  ['a later day', declared({ end: '31.12.2027' }), []],
+  ['the day of the next delivery', declared({ end: '12.02.2027' }), []],
+  ['a day before the next delivery', declared({ end: '11.02.2027' }), ['123456789012-1 ordinary']],
+  ['no day at all', declared({ end: 'soon' }), []],
 ])('a cancellation by %s', async (_, declaration, ids) =>
   expect((await cancel(declaration)).cancelled).toEqual(ids),
 )
