@@ -29,7 +29,11 @@ export function SubscriptionPlan({ view: { basket, today }, methods, shop, t }: 
         {t('checkout.subscription.title')}
       </h2>
       {plans.map((plan) => (
-        <Plan key={JSON.stringify([plan.interval, plan.day])} plan={plan} {...{ methods, shop, t }} />
+        <Plan
+          key={JSON.stringify([plan.interval, plan.day, plan.term, plan.policy])}
+          plan={plan}
+          {...{ methods, shop, t }}
+        />
       ))}
       <div className={`text-14 quiet ${styles['terms']}`}>
         <p>{t('product.subscription.free')}</p>

@@ -1,5 +1,5 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
-import { attributeLabel, attributeNumber } from '#domain/catalogue/read-attribute.ts'
+import { attributeLabel, attributeNumber, attributeValue } from '#domain/catalogue/read-attribute.ts'
 import type { Interval } from '#domain/catalogue/subscription-offer.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum.ts'
@@ -27,13 +27,17 @@ type Line = { item: Item; terms: LineSubscription }
 /** Deliveries that a shopper sees before ordering. */
 const SHOWN = 3
 
-/** Lines with the same rhythm are one subscription, as `newSubscriptions` makes them. `today`: RFC 3339 day. */
+/** Lines with the same rhythm and the same terms are one subscription, as `newSubscriptions` makes them. `today`: RFC 3339 day. */
 export function plannedSubscriptions(items: readonly Item[], today: string): PlannedSubscription[] {
   const lines = items.flatMap((item): Line[] => {
     const terms = lineSubscription(item)
     return terms === null ? [] : [{ item, terms }]
   })
-  const groups = Map.groupBy(lines, ({ terms: { interval, day } }) => JSON.stringify([interval, day]))
+  const groups = Map.groupBy(lines, ({ item: { product }, terms: { interval, day } }) => {
+    const { attributes } = product
+    const policy = attributeValue(attributes, 'subscriptionCancellationPolicy')
+    return JSON.stringify([interval, day, attributeNumber(attributes, 'subscriptionTerm'), policy])
+  })
   return [...groups.values()].flatMap((group) => group.slice(0, 1).map((line) => planned(line, group, today)))
 }
 

@@ -18,7 +18,7 @@ const line = (key: string, interval: string, quantity: number, product: object =
     },
   })
 
-test('lines with the same rhythm are one subscription', () =>
+test('lines with the same rhythm and terms are one subscription', () =>
   expect(plannedSubscriptions([line('i2', '3', 2), anItem('i1'), line('i3', '3', 1)], '2026-11-23')).toEqual([
     {
       interval: { unit: 'month', count: 3 },
@@ -43,6 +43,21 @@ test('each rhythm is one of its own, without terms where the product names none'
       policy: null,
     },
   ]))
+
+test.each([{ subscriptionCancellationPolicy: 'after-second' }, { subscriptionTerm: '6' }])(
+  'what comes in the same rhythm on other terms is one of its own, as the order makes it: %j',
+  (terms) =>
+    expect(
+      plannedSubscriptions([line('i2', '3', 1), line('i3', '3', 1, subscribable(terms))], '2026-11-23'),
+    ).toMatchObject([
+      { first: 1799, later: 1759, term: 12, policy: 'anytime' },
+      {
+        first: 1799,
+        later: 1759,
+        ...('subscriptionTerm' in terms ? { term: 6 } : { policy: 'after-second' }),
+      },
+    ]),
+)
 
 test('goods that are bought once plan none', () =>
   expect(plannedSubscriptions([anItem('i1')], '2026-11-23')).toEqual([]))
