@@ -8,6 +8,7 @@ import {
 } from '#domain/catalogue/subscription-offer.ts'
 import type { NewItem } from '#domain/basket/basket.ts'
 import { nearestDeliveryDay } from '#domain/subscription/delivery-dates.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { ShopApi } from '#clients/shop-api/shop-client.ts'
 import type { SubscriptionRepository } from '#clients/shop-api/subscription-repository.ts'
@@ -59,12 +60,16 @@ export const createDemoCustomers = (deps: Deps): OperatorDemo => ({
   },
 })
 
+/** One that nobody has cancelled yet; else another one is begun. */
 async function subscriptionOf(deps: Deps, variant: VariantCode, customer: DemoBuyer): Promise<string | null> {
-  const [own] = await deps.subscriptions.list(customer.id)
+  const all = await deps.subscriptions.list(customer.id)
+  const isOver = ({ status, endsAfter }: Subscription) =>
+    status === 'cancelled' || status === 'ended' || endsAfter !== null
+  const own = all.find((each) => !isOver(each))
   if (own) return own.id
   const item = await subscribedItem(deps, variant)
   if (!item) return null
-  const key = `demo-subscription-${variant}`
+  const key = ['demo-subscription', variant, ...(all.length > 0 ? [all.length] : [])].join('-')
   const { basket } = await deps.baskets(variant).add(key, item)
   const request = demoRequest(VARIANTS[variant].country, basket, customer)
   const placed = await deps.orders.createOrder(variant, { ...request, basketKey: key, attemptKey: key })

@@ -70,6 +70,16 @@ onTestShop((shop, database) => {
     expect(subscription).toMatchObject({ id: german?.subscription, status: 'active' })
   })
 
+  test('a subscription that was cancelled makes way for another one, once', async () => {
+    const subscriptionOf = async () => (await demo((email) => email))?.[0]?.subscription ?? ''
+    const first = await subscriptionOf()
+    await shop().subscriptions.cancel(first, { by: { actor: 'operator' }, manner: 'extraordinary' })
+    const second = await subscriptionOf()
+    expect(second).not.toBe(first)
+    expect(await subscriptionOf()).toBe(second)
+    expect((await shop().subscriptions.byId(second))?.subscription.status).toBe('active')
+  })
+
   test('each customer has got glasses and contact lenses, both made to values', async () => {
     for (const customer of (await demo((email) => email)) ?? [])
       for (const id of [customer.glasses, customer.contactLenses]) {

@@ -41,8 +41,18 @@ export async function runDemoCommand(
   if (command.verb !== '') return invalidCommand(writeLine, `demo takes no arguments: ${command.verb}`)
   const customers = await demo.provide()
   if (customers === null) return refused(writeLine, 'a shop in production has no demo customers')
-  return done(writeLine, command.options.json ? JSON.stringify(customers) : customers.map(lineOf).join('\n'))
+  return done(
+    writeLine,
+    command.options.json
+      ? JSON.stringify({ customers: customers.map(jsonOf) })
+      : customers.map(lineOf).join('\n'),
+  )
 }
+
+const jsonOf = ({ glasses, contactLenses, ...rest }: DemoCustomer) => ({
+  ...rest,
+  orders: { glasses, lenses: contactLenses },
+})
 
 const lineOf = ({ variant, email, password, ...rest }: DemoCustomer): string => {
   const numbers = {

@@ -67,7 +67,22 @@ test('the demo customers are listed with what they have', async () =>
 
 test('the list is available as JSON', async () => {
   const { outcome, output } = await open('demo --json')
-  expect([outcome, JSON.parse(output)]).toMatchObject(['done', [{ variant: 'de-de', subscription: '7-1' }]])
+  expect([outcome, JSON.parse(output)]).toEqual([
+    'done',
+    {
+      customers: [
+        {
+          variant: 'de-de',
+          email: 'demo@de-de.example',
+          password: 'Demo-Brille-1',
+          orders: { glasses: '400000000001', lenses: null },
+          subscription: '7-1',
+          branchOrder: '500000000001',
+          appointment: null,
+        },
+      ],
+    },
+  ])
 })
 
 test.each([
