@@ -1,6 +1,7 @@
 import { shopDay } from '#domain/shop/shop-day.ts'
 import { FIRST_DELIVERY_DAY, LAST_DELIVERY_DAY, parseInterval } from '#domain/catalogue/subscription-offer.ts'
 import { isBound } from '#domain/subscription/cancel.ts'
+import { eyesOf } from '#domain/subscription/change-details.ts'
 import { isBeingOrdered } from '#domain/subscription/change.ts'
 import { addDays, earliestDelivery, nextScheduled, orderDay } from '#domain/subscription/delivery-dates.ts'
 import { canBePaid } from '#domain/subscription/renewal.ts'
@@ -11,6 +12,7 @@ import {
   latestFirst,
   rhythmOf,
   type Subscription,
+  type SubscriptionLine,
 } from '#domain/subscription/subscription.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import type { Minor } from '#domain/money/price.ts'
@@ -100,7 +102,7 @@ export async function loadSubscription(
   const { subscriptionInterval: interval, subscriptionDeliveryDate: day } = definition
   return {
     ...subscriptionView(subscription, variant, now()),
-    lines,
+    lines: lines.map((line) => ({ ...line, name: lineName(line, variant) })),
     day,
     interval,
     intervals: [...new Set([interval, ...intervals])].map((value) => ({
@@ -139,7 +141,7 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
   return {
     id,
     status,
-    names: lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+    names: lines.map((line) => `${line.quantity} × ${lineName(line, variant)}`),
     rhythm:
       parseInterval(definition.subscriptionInterval)?.unit === 'month'
         ? t('subscription.rhythm', {
@@ -165,6 +167,12 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
       cancel: (isOpen && endsAfter === null) || status === 'suspended',
     },
   }
+}
+
+/** Lenses for one eye say for which. */
+function lineName({ name, values }: SubscriptionLine, variant: VariantCode): string {
+  const [side, ...others] = values ? eyesOf(values) : []
+  return side && others.length === 0 ? `${name} · ${messages(variant)(`product.lens.${side}`)}` : name
 }
 
 /** "every 3 months" */

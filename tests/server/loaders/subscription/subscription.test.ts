@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Subscription } from '#domain/subscription/subscription.ts'
+import type { Subscription, SubscriptionLine } from '#domain/subscription/subscription.ts'
 import {
   loadLinkedSubscription,
   loadSubscription,
@@ -112,6 +112,22 @@ test('a signed link opens its subscription, which is paid in the account alone',
 test.each(['', 'forged', 'foreign'])('the link "%s" opens nothing', async (token) =>
   expect(await loadLinkedSubscription(shopWith({}), 'de-de', token)).toBeNull(),
 )
+
+test('lenses for one eye say for which, where their pieces are changed as well', async () => {
+  const [goods] = aSubscription().lines
+  const eye = { sphere: -2.25 }
+  const lens = (key: string, values: SubscriptionLine['values']) => (goods ? [{ ...goods, key, values }] : [])
+  const lines = [
+    ...lens('right', { right: eye, left: {} }),
+    ...lens('left', { right: {}, left: eye }),
+    ...lens('alike', { right: eye, left: eye }),
+    ...lens('care', null),
+  ]
+  const names = ['Pflege · Rechts', 'Pflege · Links', 'Pflege', 'Pflege']
+  const loaded = await load({ lines })
+  expect(loaded?.names).toEqual(names.map((name) => `2 × ${name}`))
+  expect(loaded?.lines.map(({ name }) => name)).toEqual(names)
+})
 
 test('its details are where it goes, for which eyes, and how it is paid', async () => {
   const [goods] = aSubscription().lines
