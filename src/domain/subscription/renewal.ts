@@ -8,6 +8,7 @@ import {
   nextScheduled,
   noticeDay,
   orderDay,
+  previousScheduled,
 } from './delivery-dates.ts'
 import { nextSubscriptionStatus, type SubscriptionActor, type SubscriptionEvent } from './status.ts'
 import {
@@ -20,6 +21,8 @@ import {
 
 /** Days after which a refused payment is tried again; after the last one the subscription is suspended. */
 const RETRIES = [1, 3, 7]
+/** Days after which an order has been paid late. */
+const LATE = 7
 /** Values are asked about after this many days. */
 const OLD_VALUES = 2 * 365
 
@@ -73,16 +76,22 @@ export function announced(subscription: Subscription, today: string): Subscripti
   const { lines, createdAt, valuesAskedOn = shopDay(new Date(createdAt)), dueOn } = subscription
   const country = countryOfDelivery(subscription)
   const isLate = dueOn !== null && dueOn < today
-  const nextDelivery = isLate
-    ? latest(subscription.nextDelivery, earliestAnnounced(today, country))
-    : subscription.nextDelivery
+  const postponed = isLate ? postponedTo(subscription, earliestAnnounced(today, country)) : subscription
+  const { nextDelivery } = postponed
   const haveAged = lines.some(({ values }) => values !== null) && addDays(valuesAskedOn, OLD_VALUES) <= today
-  const informed = withLetter({ ...subscription, nextDelivery }, 'coming')
+  const informed = withLetter(postponed, 'coming')
   return {
     ...(haveAged ? { ...withLetter(informed, 'old-values'), valuesAskedOn: today } : informed),
     isAnnounced: true,
     dueOn: orderDay(nextDelivery, country),
   }
+}
+
+/** The coming delivery on a later day. Those after it come where they would after a first one on that day, so that none follows at once. */
+function postponedTo(subscription: Subscription, nextDelivery: string): Subscription {
+  const rhythm = rhythmOf(subscription)
+  const scheduled = previousScheduled(firstScheduled(nextDelivery, rhythm), rhythm)
+  return { ...subscription, scheduled, nextDelivery }
 }
 
 /** The order of the period is paid: the next one begins. */
@@ -99,14 +108,17 @@ export function delivered(subscription: Subscription, orderId: string, at: strin
 }
 
 /**
- * Where the rhythm puts the delivery after one that is paid today. One that was paid so late that the next one could not be announced any more
- * begins the rhythm anew, as the first one did: nobody gets, and pays, what has been missed.
+ * Where the rhythm puts the delivery after one that is paid today. After one that was paid more than a week late, or so late that the next one
+ * could not be announced any more, the rhythm begins anew, as after the first one: nobody gets, and pays, what has been missed.
  */
 function scheduledAfter(subscription: Subscription, today: string): string {
   const rhythm = rhythmOf(subscription)
   const country = countryOfDelivery(subscription)
   const next = nextScheduled(subscription.scheduled, rhythm)
-  return noticeDay(next, country) < today ? firstScheduled(earliestDelivery(today, country), rhythm) : next
+  const isLate = addDays(orderDay(subscription.nextDelivery, country), LATE) < today
+  return isLate || noticeDay(next, country) < today
+    ? firstScheduled(earliestDelivery(today, country), rhythm)
+    : next
 }
 
 /** The subscription in its next period, without an order for this one. Days are RFC 3339 days. */

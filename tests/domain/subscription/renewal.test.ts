@@ -92,21 +92,24 @@ describe('a delivery', () => {
     }))
 
   test.each([
-    ['a day', '2027-01-30', '2027-02-15', '2027-02-08'],
-    ['a week', '2027-02-05', '2027-02-19', '2027-02-12'],
-    ['two months', '2027-04-01', '2027-04-15', '2027-04-08'],
+    ['a day', '2027-01-30', '2027-02-15', '2027-02-08', '2027-03-12'],
+    ['a week', '2027-02-05', '2027-02-19', '2027-02-12', '2027-03-12'],
+    ['three weeks', '2027-02-19', '2027-03-05', '2027-02-26', '2027-04-12'],
+    ['two months', '2027-04-01', '2027-04-15', '2027-04-08', '2027-05-12'],
   ])(
     'whose announcement the job has missed by %s comes later, so that a week is left',
-    (_, today, nextDelivery, dueOn) => {
+    (_, today, nextDelivery, dueOn, following) => {
       const late = announced(aSubscription(), today)
-      expect(late).toMatchObject({ nextDelivery, dueOn, scheduled: '2027-02-12', isAnnounced: true })
+      expect(late).toMatchObject({ nextDelivery, dueOn, isAnnounced: true })
       expect(late.letters).toEqual([{ kind: 'coming', key: `coming-1-0-${nextDelivery}` }])
       expect(Date.parse(dueOn) - Date.parse(today)).toBeGreaterThanOrEqual(7 * 864e5)
+      expect(delivered(late, '999', `${dueOn}T08:00:00.000Z`).nextDelivery).toBe(following)
     },
   )
 
   test.each([
-    ['after four refusals', '2027-02-27', '2027-04-12'],
+    ['after three weeks', '2027-02-26', '2027-04-12'],
+    ['after four weeks', '2027-03-05', '2027-04-12'],
     ['half a year late', '2027-08-20', '2027-10-12'],
     ['in the last minute of a day of the shop', '2027-08-31', '2027-10-12'],
   ])('that is paid %s is followed by one delivery, not by those that were missed', (_, day, nextDelivery) => {
@@ -115,6 +118,14 @@ describe('a delivery', () => {
     expect(noticeDay(nextDelivery, 'DE') > day).toBe(true)
     expect(paid.dueOn).toBe(noticeDay(nextDelivery, 'DE'))
   })
+
+  test.each([
+    ['the day', '2027-02-05'],
+    ['a week later', '2027-02-12'],
+    ['eleven days later', '2027-02-16'],
+  ])('that is paid on %s keeps the rhythm', (_, day) =>
+    expect(delivered(aSubscription(), '999', `${day}T08:00:00.000Z`).nextDelivery).toBe('2027-03-12'),
+  )
 
   test('that is the last one ends it', () =>
     expect(delivered(aSubscription({ endsAfter: 2 }), '999', AT)).toMatchObject({
