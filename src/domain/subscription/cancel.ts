@@ -22,8 +22,9 @@ export function cancelledSubscription(
   const { status, endsAfter } = subscription
   if (isBound(subscription) && manner === 'ordinary' && actor === 'customer') {
     if (endsAfter !== null || status === 'cancelled' || status === 'ended') return subscription
-    return withLetter({ ...subscription, endsAfter: 2 }, 'cancelled')
+    const history = [...subscription.history, { at, event: 'cancel', actor } as const]
+    return withLetter({ ...subscription, endsAfter: 2, history }, 'cancelled', at)
   }
   const cancelled = withEvent(subscription, 'cancel', actor, at)
-  return cancelled === subscription ? subscription : withLetter(cancelled, 'cancelled')
+  return cancelled === subscription ? subscription : withLetter(cancelled, 'cancelled', at)
 }

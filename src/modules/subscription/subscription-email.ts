@@ -3,6 +3,7 @@ import { formatExactMoney } from '#domain/money/format.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { defangText } from '#domain/text/defang-text.ts'
 import { formatDay } from '#domain/text/format-day.ts'
+import { formatExactMoment } from '#domain/text/format-moment.ts'
 import { addDays, orderDay } from '#domain/subscription/delivery-dates.ts'
 import {
   countryOfDelivery,
@@ -48,9 +49,9 @@ export const subscriptionRenderer =
     const { id, kind } = payload.parse(input)
     const subscription = (await subscriptions.byId(id))?.subscription
     if (!subscription) return null
-    const { shopId, address, lines, currencyCode: currency, nextDelivery, status, endsAfter } = subscription
+    const { shopId, address, lines, currencyCode: currency, nextDelivery, status } = subscription
     const variant = variantOfShop(shopId)
-    const { intl } = VARIANTS[variant]
+    const { intl, country } = VARIANTS[variant]
     const translate = translatorOf(variant)
     const { firstName, lastName } = address.billing.recipient
     const cost = deliveryCost(subscription)
@@ -58,14 +59,27 @@ export const subscriptionRenderer =
     const total = money(cost.total)
     const date = formatDay(nextDelivery, intl)
     const until = formatDay(addDays(orderDay(nextDelivery, countryOfDelivery(subscription)), -1), intl)
-    const isOpen = status === 'active' && endsAfter === null
+    const isOver = status === 'cancelled' || status === 'ended'
+    const cancelledAt = subscription.history.findLast(({ event }) => event === 'cancel')?.at
     const rows = [
       ...lines.map(({ name, quantity }) => [name, `${quantity} ×`] as const),
       ...(kind === 'started' ? agreedTerms(subscription.definition, translate) : []),
-      ...(cost.fee > 0 ? [[translate('checkout.fee.delivery'), money(cost.fee)] as const] : []),
-      [translate('subscription.email.sum'), total] as const,
-      ...(isOpen ? [[translate('subscription.email.date'), date] as const] : []),
+      ...(kind === 'cancelled' && cancelledAt !== undefined
+        ? [
+            [
+              translate('declaration.received'),
+              formatExactMoment(Date.parse(cancelledAt), { intl, country }),
+            ] as const,
+          ]
+        : []),
+      ...(cost.fee > 0 && !isOver ? [[translate('checkout.fee.delivery'), money(cost.fee)] as const] : []),
+      ...(isOver ? [] : [[translate('subscription.email.sum'), total] as const]),
+      ...(status === 'active' ? [[translate('subscription.email.date'), date] as const] : []),
     ]
+    const { problem, dueOn } = subscription
+    // It has been paid meanwhile, or was tried for the last time.
+    if (kind === 'payment-failed' && (problem !== 'payment' || dueOn === null)) return null
+    const retry = formatDay(dueOn ?? nextDelivery, intl)
     const offer = offerOf(subscription, intl)
     if (offer === null && (kind === 'price-changed' || kind === 'successor')) return null
     const isAnswered = ANSWERED.has(kind)
@@ -73,19 +87,26 @@ export const subscriptionRenderer =
     const link = isAnswered
       ? `${absolute(variant, pathOf(variant, 'subscription-link') ?? '/')}?${new URLSearchParams({ link: proof })}`
       : absolute(variant, pathOf(variant, 'account-subscription', { id }) ?? '/')
+    const lineKey =
+      kind === 'cancelled' && !isOver
+        ? 'subscription.email.cancelled-bound.line'
+        : (`subscription.email.${kind}.line` as const)
     const blocks = [
       {
         kind: 'text',
         text: translate('subscription.email.hello', { name: defangText(`${firstName} ${lastName}`, 100) }),
       },
-      { kind: 'text', text: translate(`subscription.email.${kind}.line`, { date, until, total, ...offer }) },
+      { kind: 'text', text: translate(lineKey, { date, until, total, retry, ...offer }) },
       { kind: 'rows', rows },
       {
         kind: 'button',
         label: translate(isAnswered ? 'subscription.email.answer' : 'subscription.email.button'),
         link,
       },
-      { kind: 'small', text: translate('subscription.email.end', { id }) },
+      {
+        kind: 'small',
+        text: translate(isOver ? 'subscription.email.end-over' : 'subscription.email.end', { id }),
+      },
     ] as const
     return {
       to: subscription.customer.email,

@@ -27,7 +27,16 @@ describe('a cancellation', () => {
     const cancelled = cancelledSubscription(aSubscription(rest), manner, by)
     expect(cancelled).toMatchObject(after)
     expect(kinds(cancelled)).toEqual(['cancelled'])
+    expect(cancelled.history).toEqual([{ at: AT, event: 'cancel', actor: 'customer' }])
     expect(cancelledSubscription(cancelled, manner, by)).toBe(cancelled)
+  })
+
+  test('for cause after an ordinary one takes effect at once, with a letter of its own', () => {
+    const waiting = cancelledSubscription(aSubscription(bound), 'ordinary', by)
+    const later = { ...by, at: '2027-01-25T08:00:00.000Z' }
+    const cancelled = cancelledSubscription(waiting, 'extraordinary', later)
+    expect(cancelled.status).toBe('cancelled')
+    expect(kinds(cancelled)).toEqual(['cancelled', 'cancelled'])
   })
 
   test.each(['cancelled', 'ended'] as const)('of what is %s changes nothing', (status) => {

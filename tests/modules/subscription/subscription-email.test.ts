@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { SUBSCRIPTION_LETTERS, type SubscriptionLetter } from '#domain/subscription/subscription.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  SUBSCRIPTION_LETTERS,
+  type Subscription,
+  type SubscriptionLetter,
+} from '#domain/subscription/subscription.ts'
 import { minor } from '#domain/money/price.ts'
 import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { subscriptionRenderer } from '#modules/subscription/subscription-email.ts'
@@ -17,11 +21,17 @@ const PROPOSAL = {
 }
 const ID = '123456789012-1'
 
-const letter = (kind: SubscriptionLetter, variant: VariantCode = 'de-de') =>
+const letter = (kind: SubscriptionLetter, variant: VariantCode = 'de-de', rest: Partial<Subscription> = {}) =>
   subscriptionRenderer({
     subscriptionRepository: {
       byId: async (id) => ({
-        subscription: aSubscription({ id, shopId: VARIANTS[variant].shopId, proposal: PROPOSAL }),
+        subscription: aSubscription({
+          id,
+          shopId: VARIANTS[variant].shopId,
+          proposal: PROPOSAL,
+          problem: 'payment',
+          ...rest,
+        }),
         intervals: [],
         ranges: {},
       }),
@@ -62,6 +72,39 @@ test.each<SubscriptionLetter>(['payment-failed', 'suspended'])(
   '"%s" leads to the account, where it is paid',
   async (kind) => expect((await letter(kind))?.text).not.toContain('link='),
 )
+
+describe('a cancellation', () => {
+  const history = [
+    { at: '2027-01-20T08:15:30.000Z', event: 'cancel', actor: 'customer' } as const,
+    { at: '2027-01-21T08:15:30.000Z', event: 'change', actor: 'customer' } as const,
+  ]
+
+  test('is confirmed with its time, and what still comes', async () => {
+    const text = (await letter('cancelled', 'de-de', { history, endsAfter: 2 }))?.text
+    for (const part of [
+      '20. Januar 2027',
+      '09:15:30',
+      'kommt noch eine Lieferung',
+      '12. Februar 2027',
+      '18,96',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('after which nothing comes has no next delivery and no price', async () => {
+    const text = (await letter('cancelled', 'de-de', { history, status: 'cancelled', dueOn: null }))?.text
+    expect(text).toContain('Ihr Abo ist beendet')
+    for (const part of ['18,96', '12. Februar', 'jederzeit']) expect(text).not.toContain(part)
+  })
+})
+
+test('a refused payment names the day of the next attempt; where there is none, nothing is written', async () => {
+  expect((await letter('payment-failed', 'de-de', { dueOn: '2027-02-08' }))?.text).toContain(
+    'Am 8. Februar 2027',
+  )
+  for (const rest of [{ dueOn: null }, { problem: null }])
+    expect(await letter('payment-failed', 'de-de', rest)).toBeNull()
+})
 
 test('the letter about another price names both prices and the first day, the one about a successor its name', async () => {
   const price = (await letter('price-changed'))?.text
