@@ -82,7 +82,9 @@ write('\n')
 for (const { name, passed, seconds } of results) write(`${passed ? '✓' : '✗'} ${name} (${seconds} s)\n`)
 write(`  everything (${since(started)} s)\n`)
 const flaky = results.flatMap(({ output }) => flakyIn(output))
-if (flaky.length > 0) write(`\n  ${flaky.length} flaky\n${flaky.map((name) => `    ${name}\n`).join('')}`)
+// Below a name stand the reasons, further in.
+const flakyCount = flaky.filter((line) => !line.startsWith(' ')).length
+if (flaky.length > 0) write(`\n  ${flakyCount} flaky\n${flaky.map((name) => `    ${name}\n`).join('')}`)
 for (const { name, output } of failed)
   write(
     `\n✗ ${name}\n${failuresIn(output)
