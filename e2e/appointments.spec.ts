@@ -15,7 +15,7 @@ test.describe('a guest who leaves the form empty first', () => {
     test.slow()
     for (const { variant, path, city } of BRANCH_SHOPS) {
       const t = textsOf(variant.slice(0, 2))
-      const email = `${variant}-${workerIndex}-${process.pid}@example.org`
+      const email = `appointment-${variant}-${workerIndex}-${process.pid}@example.org`
       const main = page.getByRole('main')
       await page.goto(`/${variant}${path}?term=${encodeURIComponent(city)}`)
       await page.getByRole('link', { name: t('branches.view') }).click()

@@ -31,7 +31,7 @@ for (const shop of SHOPS)
     test('a reader subscribes, confirms by the link in the first email, and unsubscribes by that in the next', async ({
       page,
     }, { workerIndex }) => {
-      const email = `${shop.variant}-${workerIndex}-${process.pid}@example.org`
+      const email = `newsletter-${shop.variant}-${workerIndex}-${process.pid}@example.org`
       await page.goto(`/${shop.variant}/overlays/newsletter/newsletter/`)
       const status = page.getByRole('main').getByRole('status')
       const ask = async (address: string) => {

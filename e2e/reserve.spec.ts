@@ -49,7 +49,7 @@ test('a frame is reserved in the other languages, and collected', async ({ page 
     await page.getByLabel(t('checkout.field.lastName'), { exact: true }).fill('Muster')
     await page
       .getByLabel(t('stock.email'), { exact: true })
-      .fill(`${variant}-${workerIndex}-${process.pid}@example.org`)
+      .fill(`reserve-${variant}-${workerIndex}-${process.pid}@example.org`)
     await expectAccessible(page)
     await page.getByRole('button', { name: t('reservation.button') }).click()
     const status = page.getByRole('main').getByRole('status').first()
