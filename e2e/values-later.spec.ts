@@ -1,52 +1,67 @@
 import { BUYERS, choose, order, fillAddress, title, toCheckout } from './buyer.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
-const [BUYER] = BUYERS
-
 // The page answers so where something is wrong in a form.
 test.use({ expectedStatus: [422] })
 
-/** Puts a frame with lenses into the basket, whose values follow. */
-async function addPair(page: Page): Promise<void> {
-  await page.goto('/de-de/brillen/')
-  await page.evaluate(async () => {
-    const call = async (name: string, payload: object) => {
-      const headers = { 'content-type': 'application/json', 'x-shop-id': '10001' }
-      const body = JSON.stringify({ payload })
-      return (await fetch(`/api/rpc/${name}`, { method: 'POST', headers, body })).json()
-    }
-    const query = { categoryId: 2001, perPage: 40, with: 'variants' }
-    const { products } = await call('getProductsByCategory', query)
-    for (const { id } of products.flatMap(({ variants }: { variants: { id: number }[] }) => variants)) {
-      const pair = { variantId: id, lensType: 'type_ei', parts: ['rx-single-vision', 'index_ch'] }
-      const { basket } = await call('addConfigurationToBasket', { ...pair, valuesLater: true })
-      if (basket?.items.length > 0) return
-    }
-    throw new Error('no frame can be ordered')
-  })
+const AFTERWARDS = { variant: 'de-de', shopId: '10001', frames: '/brillen/', pair: { valuesLater: true } }
+const WITH_VALUES = {
+  variant: 'it-it',
+  shopId: '10008',
+  frames: '/occhiali/',
+  pair: {
+    prescription: { right: { sphere: -2.25, pd: 31.5 }, left: { sphere: -1.75, pd: 32 }, use: 'far' },
+    affirmed: true,
+  },
+}
+type Pair = typeof AFTERWARDS | typeof WITH_VALUES
+
+/** Puts a frame with lenses into the basket. */
+async function addPair(page: Page, { variant, shopId, frames, pair }: Pair): Promise<void> {
+  await page.goto(`/${variant}${frames}`)
+  await page.evaluate(
+    async ([shop, rest]) => {
+      const call = async (name: string, payload: object) => {
+        const headers = { 'content-type': 'application/json', 'x-shop-id': shop }
+        const body = JSON.stringify({ payload })
+        return (await fetch(`/api/rpc/${name}`, { method: 'POST', headers, body })).json()
+      }
+      const query = { categoryId: 2001, perPage: 40, with: 'variants' }
+      const { products } = await call('getProductsByCategory', query)
+      for (const { id } of products.flatMap(({ variants }: { variants: { id: number }[] }) => variants)) {
+        const pair = { variantId: id, lensType: 'type_ei', parts: ['rx-single-vision', 'index_ch'], ...rest }
+        const { basket } = await call('addConfigurationToBasket', pair)
+        if (basket?.items.length > 0) return
+      }
+      throw new Error('no frame can be ordered')
+    },
+    [shopId, pair] as const,
+  )
 }
 
-/** Buys a pair whose values follow, and opens the page for them. */
-async function buyPair(page: Page): Promise<void> {
-  await addPair(page)
-  await toCheckout(page, BUYER)
+/** Buys a pair as a guest, and opens the page for what it waits for. */
+async function buyPair(page: Page, pair: Pair, { link, heading }: { link: string; heading: string }) {
+  const buyer = BUYERS.find(({ variant }) => variant === pair.variant)!
+  await addPair(page, pair)
+  await toCheckout(page, buyer)
   const guest = page.locator('form:has([value="guest"])')
   await guest.locator('[name="firstName"]').fill('Johanna')
   await guest.locator('[name="lastName"]').fill('Petersen')
   await guest.locator('[name="email"]').fill(`later-${process.pid}-${Date.now()}@posteo.example`)
   await guest.getByRole('button').click()
   await page.waitForURL(/\/checkout\//)
-  await fillAddress(page, BUYER)
-  await choose(page, 'method', BUYER.method)
+  await fillAddress(page, buyer)
+  await choose(page, 'method', buyer.method)
   await choose(page, 'payment', 'accounting')
-  await order(page, BUYER)
-  await expect(title(page)).toHaveText(BUYER.thanks)
-  await page.getByRole('link', { name: 'Werte nachreichen' }).click()
-  await expect(title(page)).toHaveText('Ihre Werte')
+  await order(page, buyer)
+  await expect(title(page)).toHaveText(buyer.thanks)
+  await page.getByRole('link', { name: link }).click()
+  await expect(title(page)).toHaveText(heading)
 }
+const LATER = { link: 'Werte nachreichen', heading: 'Ihre Werte' }
 
 test('a shopper orders glasses and enters the values afterwards', async ({ page }) => {
-  await buyPair(page)
+  await buyPair(page, AFTERWARDS, LATER)
   await expectAccessible(page)
   await page.locator('[name="right.sphere"]').fill('-9')
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click()
@@ -75,7 +90,7 @@ test('a shopper orders glasses and enters the values afterwards', async ({ page 
 })
 
 test('a shopper sends a photo of the slip instead', async ({ page }) => {
-  await buyPair(page)
+  await buyPair(page, AFTERWARDS, LATER)
   // The field of the file is no wider than a small phone.
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -91,4 +106,20 @@ test('a shopper sends a photo of the slip instead', async ({ page }) => {
   await photo.locator('[name="slip"]').setInputFiles('e2e/pictures/slip.png')
   await send.click()
   await expect(page.getByRole('status')).toContainText('Ihr Foto ist angekommen.')
+})
+
+test('an Italian shopper sends the slip of the values, which an optician compares', async ({ page }) => {
+  await buyPair(page, WITH_VALUES, { link: 'Inviare la prescrizione', heading: 'La Sua prescrizione' })
+  await expect(page.getByRole('main')).toContainText('un nostro ottico confronta i valori')
+  await expect(page.locator('[name="right.sphere"]')).toHaveCount(0)
+  await expectAccessible(page)
+  const photo = page.locator('form:has([name="slip"])')
+  await photo.locator('[name="slip"]').setInputFiles('e2e/pictures/slip.png')
+  await photo.getByRole('button', { name: 'Inviare la foto' }).click()
+  await expect(photo.getByRole('alert')).toContainText('Senza il Suo consenso')
+  await photo.locator('[name="consent"]').check()
+  await photo.locator('[name="slip"]').setInputFiles('e2e/pictures/slip.png')
+  await photo.getByRole('button', { name: 'Inviare la foto' }).click()
+  await expect(page.getByRole('status')).toContainText('La Sua foto è arrivata.')
+  expect(page.url()).not.toMatch(/2[.,]25|sphere/)
 })

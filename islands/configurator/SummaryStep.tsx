@@ -10,6 +10,7 @@ import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { withUse } from '#domain/prescription/missing-facts.ts'
 import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import { isPupilDistanceGoodEnough } from '#domain/prescription/pupil-distance-tolerance.ts'
+import { isSlipRequired } from '#domain/prescription/slip-required.ts'
 import { warnsOfTraffic } from '#domain/prescription/traffic-warning.ts'
 import { lensPower } from '#domain/virtual-try-on/given-lenses.ts'
 import { formatShortDay } from '#islands/basket/shop.ts'
@@ -108,6 +109,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
         <p className="quiet">{deliveryText(view.delivery[isFrameAlone ? 'frame' : 'pair'], shop.intl, t)}</p>
         {isWithValues && view.delivery.isFreeWithValues && <p>{t('basket.delivery.free')}</p>}
         {isWithValues && <p className="quiet">{t('checkout.custom')}</p>}
+        {isWithValues && !areLater && isSlipRequired(view.country) && <p>{t('configurator.summary.slip')}</p>}
         {isWithValues && warnsOfTraffic(design, view.country) && <p>{t('glass.traffic')}</p>}
       </section>
     </div>

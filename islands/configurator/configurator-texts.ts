@@ -79,6 +79,7 @@ const STEP_TEXTS = [
   'configurator.change.of',
   'configurator.summary.values',
   'configurator.summary.measured',
+  'configurator.summary.slip',
   'configurator.summary.on-face',
   'configurator.summary.parts',
   'configurator.summary.frame-alone',

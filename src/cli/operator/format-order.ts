@@ -39,7 +39,7 @@ export function formatWholeOrder(found: OrderWithPayment): string {
   return [
     headlineOf(order),
     ...formatPeople(order),
-    ...packagesOf(order, formatGoods),
+    ...packagesOf(order, (item) => formatGoods(order, item)),
     ...paymentsOf(found),
     ...formatHistory(order),
   ].join('\n')

@@ -1,18 +1,11 @@
 import { parseOrderNumber } from '#domain/form/order-number.ts'
-import {
-  type AddedValues,
-  type AddedValuesFailure,
-  READ_BY_SHOP,
-  waitsForDistance,
-  waitsForValues,
-} from '#domain/order/add-values.ts'
+import { READ_BY_SHOP, waitsForDistance, waitsForSlip, waitsForValues } from '#domain/order/add-values.ts'
 import type { Order } from '#domain/order/order.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYE_FIELDS, type Eye, type EyeField, EYES, LENS_USES } from '#domain/prescription/eye-field.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { isProgressive } from '#domain/prescription/progressive.ts'
 import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
-import type { Result } from '#domain/result.ts'
 import type { OperatorSlips } from '#modules/operator/operator-slips.ts'
 import type { WriteFile } from './order-documents.ts'
 import type { OperatorOrders } from './orders.ts'
@@ -27,9 +20,7 @@ import {
   type WriteLine,
 } from './parse-command.ts'
 import { printableLine } from './printable.ts'
-
-/** Records the values of a pair that was ordered without them, or the pupillary distance that was missing. */
-export type RecordValues = (id: string, values: AddedValues) => Promise<Result<Order, AddedValuesFailure>>
+import { isDistanceAlone, type RecordValues, seeSlip } from './see-slip.ts'
 
 type Desk = {
   orders: Pick<OperatorOrders, 'byId'>
@@ -93,24 +84,25 @@ async function save(
   }
 }
 
-async function record(
-  { recordValues, now, writeLine }: Desk,
-  order: Order,
-  { options }: ParsedCommand,
-): Promise<CommandOutcome> {
+async function record(desk: Desk, order: Order, { options }: ParsedCommand): Promise<CommandOutcome> {
+  const { recordValues, now, writeLine } = desk
   const balance = EYES.find((side) => options[side] === BALANCE_LENS)
   const right = eyeOf(options.right ?? '')
   const left = eyeOf(options.left ?? '')
   if (typeof right === 'string') return invalidCommand(writeLine, right)
   if (typeof left === 'string') return invalidCommand(writeLine, left)
   const [named] = options.item ?? []
-  const waiting = order.items.filter((item) => waitsForValues(order, item) || waitsForDistance(order, item))
+  const waiting = order.items.filter(
+    (item) => waitsForValues(order, item) || waitsForSlip(order, item) || waitsForDistance(order, item),
+  )
   const [frame, second] = waiting.filter(({ itemGroup }) => named === undefined || itemGroup?.id === named)
   const group = frame?.itemGroup?.id
   if (frame === undefined || group === undefined)
     return refused(writeLine, `nothing of order ${order.id} waits for values`)
   if (second !== undefined)
     return refused(writeLine, `several pairs wait: name one by --item ${group} or ${second.itemGroup?.id}`)
+  if (waitsForSlip(order, frame) && !isDistanceAlone({ right, left }))
+    return seeSlip(desk, order, frame, { right, left })
   const use = LENS_USES.find((each) => each === options.use)
   // What is known already need not be typed again.
   const known = prescriptionValuesOf(frame)

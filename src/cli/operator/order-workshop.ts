@@ -50,6 +50,8 @@ function reasonOf({ id }: Order, error: NoJobs): string {
       return `order ${id} has no glasses to be made`
     case 'missing':
       return `order ${id} waits for the values of its customer: ${error.frames.join(', ')}`
+    case 'slip':
+      return `order ${id} waits for an optician to see the slip: ${error.frames.join(', ')}; see order slips ${id}, then record what it says by order values ${id} --right … --left …`
     case 'old':
       return `order ${id} has values that were over two years old when it was placed: ${error.frames.join(', ')}; with --force an optician accepts them`
     case 'distance':

@@ -3,11 +3,13 @@ import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYE_FIELDS, EYES, type EyeField, type Prescription } from '#domain/prescription/eye-field.ts'
 import { fittingHeightFault } from '#domain/prescription/fitting-height.ts'
 import {
+  affirmedOf,
   lacksPrescriptionValues,
   lacksPupilDistance,
   prescriptionValuesOf,
 } from '#domain/prescription/made-to-measure.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
+import { isSlipRequired } from '#domain/prescription/slip-required.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Order, OrderItem } from './order.ts'
 
@@ -29,6 +31,28 @@ export type AddedValuesFailure = 'unknown' | 'impossible'
 export const waitsForValues = (order: Pick<Order, 'packages'>, item: OrderItem): boolean =>
   isStillToMake(order, item) && lacksPrescriptionValues(item)
 
+/** Whether nobody has compared the values of a frame with the slip that they are from, in a country where an optician has to. */
+export const lacksSlip = ({ shop }: Pick<Order, 'shop'>, item: OrderItem): boolean =>
+  isSlipRequired(shop.country) &&
+  item.itemGroup?.isMainItem === true &&
+  item.customData['lensType'] === 'type_ei' &&
+  prescriptionValuesOf(item) !== null &&
+  affirmedOf(item)?.textVersion !== READ_BY_SHOP &&
+  typeof item.customData['slipSeenAt'] !== 'string'
+
+/** Whether the frame of a pair waits for an optician to see the slip of its values. */
+export const waitsForSlip = (order: Pick<Order, 'packages' | 'shop'>, item: OrderItem): boolean =>
+  isStillToMake(order, item) && lacksSlip(order, item)
+
+/** What a pair waits for from its buyer: its values, or the slip that they are from; null for nothing. */
+export function awaitedOf(
+  order: Pick<Order, 'packages' | 'shop'>,
+  item: OrderItem,
+): 'values' | 'slip' | null {
+  if (waitsForValues(order, item)) return 'values'
+  return waitsForSlip(order, item) ? 'slip' : null
+}
+
 /** Whether the frame of a pair waits for nothing but the distance of its customer's pupils. */
 export const waitsForDistance = (order: Pick<Order, 'packages'>, item: OrderItem): boolean =>
   isStillToMake(order, item) && lacksPupilDistance(item)
@@ -38,17 +62,22 @@ const isStillToMake = ({ packages }: Pick<Order, 'packages'>, item: OrderItem): 
   packages.some(({ id, deliveryStatus }) => id === item.packageId && deliveryStatus === 'open')
 
 /**
- * The items with the values of a pair. The same values again change nothing; values that are there already are never replaced. A missing
- * pupillary distance is added to them, and who affirmed the others stays.
+ * The items with the values of a pair. The same values again change nothing, but that the shop has seen them on their slip; values that are
+ * there already are never replaced. A missing pupillary distance is added to them, and who affirmed the others stays.
  */
 export function addValues(
-  order: Pick<Order, 'items' | 'packages'>,
+  order: Pick<Order, 'items' | 'packages' | 'shop'>,
   { group, prescription, pupilDistance, affirmed }: AddedValues,
 ): Result<OrderItem[], 'impossible'> {
   const frame = order.items.find(({ itemGroup }) => itemGroup?.id === group && itemGroup.isMainItem)
   if (frame === undefined) return fail('impossible')
   const present = prescriptionValuesOf(frame)
-  if (present !== null && isSame(present, prescription)) return ok(order.items)
+  const withData = (customData: OrderItem['customData']) =>
+    ok(order.items.map((item) => (item === frame ? { ...item, customData } : item)))
+  if (present !== null && isSame(present, prescription)) {
+    const isSeen = affirmed.textVersion === READ_BY_SHOP && waitsForSlip(order, frame)
+    return isSeen ? withData({ ...frame.customData, slipSeenAt: affirmed.at }) : ok(order.items)
+  }
   const lensHeight = frameDimensions(frame.variant.attributes, frame.product.attributes)?.lensHeight ?? null
   const isRefused =
     checkPrescription(prescription).checks.some(({ grade }) => grade === 'refused') ||
@@ -56,13 +85,12 @@ export function addValues(
   const isDistance =
     waitsForDistance(order, frame) && present !== null && isSame(present, prescription, MEASURED)
   if (isRefused || !(isDistance || waitsForValues(order, frame))) return fail('impossible')
-  const customData = {
+  return withData({
     ...frame.customData,
     prescriptionValues: prescription,
     ...(pupilDistance && { pupilDistance }),
     ...(!isDistance && { affirmed }),
-  }
-  return ok(order.items.map((item) => (item === frame ? { ...item, customData } : item)))
+  })
 }
 
 /** What is measured where the frame is fitted. */

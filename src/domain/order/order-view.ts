@@ -6,7 +6,6 @@ import { sumOf } from '#domain/money/sum.ts'
 import { areValuesRemoved } from '#domain/prescription/made-to-measure.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { type ShownPrescription, shownPrescription } from '#domain/prescription/shown-prescription.ts'
-import { waitsForValues } from './add-values.ts'
 import { cashToCollect } from './cash.ts'
 import type { Credit, Order, OrderItem, OrderPackage } from './order.ts'
 import { branchName, isPickUp } from './pick-up.ts'
@@ -20,6 +19,7 @@ import {
   orderStatus,
   progressStep,
 } from './order-status.ts'
+import { type AwaitedPair, firstAwaited } from './values-reminder.ts'
 
 /** What became of an item after it was bought. */
 export type OrderLineState = {
@@ -89,8 +89,8 @@ export type OrderView = {
   credits: Pick<Credit, 'number' | 'at' | 'amount'>[]
   /** Null where nothing was paid. */
   paymentKey: string | null
-  /** Whether glasses wait for their values. False for readers other than the buyer. */
-  waitsForValues: boolean
+  /** What glasses wait for; null for nothing, and for readers other than the buyer. */
+  awaits: AwaitedPair['what'] | null
 }
 
 /** Only the buyer reads the values of an eye. */
@@ -118,7 +118,7 @@ export function orderView(order: Order, reader: 'buyer' | 'anyone' = 'anyone'): 
     refunded: sumOf(order.payment.map(({ data }) => data.refunded)),
     credits: order.credits.map(({ number, at, amount }) => ({ number, at, amount })),
     paymentKey: cost.withTax === 0 ? null : (payment?.key ?? null),
-    waitsForValues: reader === 'buyer' && items.some((item) => waitsForValues(order, item)),
+    awaits: reader === 'buyer' ? firstAwaited(order) : null,
   }
 }
 

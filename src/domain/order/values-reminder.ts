@@ -1,5 +1,5 @@
 import type { Order } from './order.ts'
-import { waitsForValues } from './add-values.ts'
+import { awaitedOf } from './add-values.ts'
 
 /** Days after the confirmation of an order. Nobody is reminded after the last one. */
 export const VALUES_REMINDERS = { first: 3, second: 10, last: 60 }
@@ -12,6 +12,18 @@ export function valuesReminderStage(confirmedAt: string, now: string): 0 | 1 | 2
   return days < VALUES_REMINDERS.second ? 1 : 2
 }
 
-/** The groups of the pairs that wait for their values. */
-export const groupsWithoutValues = (order: Pick<Order, 'items' | 'packages'>): string[] =>
-  order.items.flatMap((item) => (item.itemGroup && waitsForValues(order, item) ? [item.itemGroup.id] : []))
+/** A pair that waits for its values, or for the slip that they are from. */
+export type AwaitedPair = { group: string; what: 'values' | 'slip' }
+
+/** What an order waits for from its buyer. */
+export const awaitedPairs = (order: Pick<Order, 'items' | 'packages' | 'shop'>): AwaitedPair[] =>
+  order.items.flatMap((item) => {
+    const what = awaitedOf(order, item)
+    return item.itemGroup && what !== null ? [{ group: item.itemGroup.id, what }] : []
+  })
+
+/** What a buyer is asked for: values before a slip. Null: nothing. */
+export function firstAwaited(order: Pick<Order, 'items' | 'packages' | 'shop'>): AwaitedPair['what'] | null {
+  const pairs = awaitedPairs(order)
+  return (pairs.find(({ what }) => what === 'values') ?? pairs[0])?.what ?? null
+}

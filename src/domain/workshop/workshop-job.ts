@@ -3,6 +3,7 @@ import { frameConstruction, frameDimensions, frameShape } from '#domain/catalogu
 import { lensOutline } from '#domain/frame/lens-outline.ts'
 import type { Polygon } from '#domain/frame/polygon.ts'
 import type { FrameDimensions } from '#domain/image/render-spec.ts'
+import { lacksSlip } from '#domain/order/add-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
@@ -48,26 +49,29 @@ export type WorkshopJob = {
 }
 
 /**
- * `missing`: these frames wait for their values; `distance`: for the distance of their customer's pupils; `old`: for an optician who accepts
- * values that were too old when they were ordered. `none`: the order has no glasses with
- * lenses, or all of them were cancelled.
+ * `missing`: these frames wait for their values; `slip`: for an optician who has seen the slip of the values, where the country wants it;
+ * `distance`: for the distance of their customer's pupils; `old`: for an optician who accepts values that were too old when they were
+ * ordered. `none`: the order has no glasses with lenses, or all of them were cancelled.
  */
-export type NoJobs = { kind: 'none' } | { kind: 'missing' | 'distance' | 'old'; frames: string[] }
+export type NoJobs = { kind: 'none' } | { kind: 'missing' | 'slip' | 'distance' | 'old'; frames: string[] }
+
+type JobOrder = Pick<Order, 'id' | 'items' | 'placedAt' | 'shop'>
 
 /**
  * A job for each pair of the order, or of one of its packages, that is made to values or has lenses without power. None of them may wait
  * for its values, nor be held back: the pairs of a parcel go together. With `areOldAccepted` old values are made. A pair has the same number each time.
  */
 export function workshopJobs(
-  { id, items, placedAt }: Pick<Order, 'id' | 'items' | 'placedAt'>,
+  order: JobOrder,
   { packageId, areOldAccepted = false }: { packageId?: number | undefined; areOldAccepted?: boolean } = {},
 ): Result<WorkshopJob[], NoJobs> {
+  const { id, items } = order
   const pairs = items
     .filter(({ itemGroup }) => itemGroup?.isMainItem === true)
     .map((frame, at) => ({ frame, id: `${id}-${at + 1}` }))
     .filter(({ frame }) => frame.status === 'available' && frame.packageId === (packageId ?? frame.packageId))
   for (const [kind, isHeld] of HELD_BACK) {
-    const held = pairs.filter(({ frame }) => isHeld(frame, placedAt) && !(kind === 'old' && areOldAccepted))
+    const held = pairs.filter(({ frame }) => isHeld(frame, order) && !(kind === 'old' && areOldAccepted))
     if (held.length > 0) return fail({ kind, frames: held.map(({ frame }) => lineView(frame).title) })
   }
   const jobs = pairs.flatMap((pair): WorkshopJob[] => {
@@ -99,14 +103,15 @@ export function workshopJobs(
 }
 
 /** Why a pair cannot be made yet. */
-const HELD_BACK = [
+const HELD_BACK: [Exclude<NoJobs['kind'], 'none'>, (frame: OrderItem, order: JobOrder) => boolean][] = [
   ['missing', lacksPrescriptionValues],
+  ['slip', (frame, order) => lacksSlip(order, frame)],
   ['distance', lacksPupilDistance],
   ['old', hasOldValues],
-] as const
+]
 
 /** Whether its values were too old when it was ordered, where their day is known: that of a slip, or of an earlier order. */
-function hasOldValues(frame: OrderItem, placedAt: string): boolean {
+function hasOldValues(frame: OrderItem, { placedAt }: JobOrder): boolean {
   const source = pupilDistanceSourceOf(frame)
   const day = isByInstrument(source) ? undefined : source?.measuredOn
   return prescriptionValuesOf(frame) !== null && day !== undefined && areValuesOld(day, placedAt)

@@ -1,5 +1,5 @@
-import { waitsForValues } from '#domain/order/add-values.ts'
 import type { Order } from '#domain/order/order.ts'
+import { firstAwaited } from '#domain/order/values-reminder.ts'
 import { pathOf } from '#i18n/routes.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import type { EmailBlock } from '#modules/email/render-email.ts'
@@ -13,8 +13,8 @@ type Links = {
 }
 
 /**
- * The way to the values of glasses that were ordered without them: a signed link, also for customers with an account. That they are missing
- * is said by what stands above it.
+ * The way to the values of glasses that were ordered without them, or to the slip that an optician has to see: a signed link, also for
+ * customers with an account. That values are missing is said by what stands above it.
  */
 export function missingValuesButton(
   order: Order,
@@ -22,12 +22,16 @@ export function missingValuesButton(
   { translate, absolute, link }: Links,
 ): EmailBlock[] {
   const path = pathOf(variant, 'order-values')
-  if (path === null || !order.items.some((item) => waitsForValues(order, item))) return []
+  const awaited = firstAwaited(order)
+  if (path === null || awaited === null) return []
   const query = new URLSearchParams({ link: link(order.id) })
   return [
+    ...(awaited === 'slip'
+      ? [{ kind: 'text', text: translate('order.prescription-slip.missing') } as const]
+      : []),
     {
       kind: 'button',
-      label: translate('order.values.enter'),
+      label: translate(awaited === 'slip' ? 'order.prescription-slip.enter' : 'order.values.enter'),
       link: `${absolute(variant, path)}?${query}`,
     },
   ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatOrderNumber } from '#domain/form/order-number.ts'
 import type { Order } from '#domain/order/order.ts'
-import { groupsWithoutValues, valuesReminderStage } from '#domain/order/values-reminder.ts'
+import { awaitedPairs, firstAwaited, valuesReminderStage } from '#domain/order/values-reminder.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { OrderClient } from '#clients/shop-api/order-client.ts'
 import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
@@ -31,7 +31,7 @@ export const VALUES_REMINDER = 'values-reminder'
 const INTERVAL = 3600
 
 /**
- * Queues the reminders of values that follow an order and have not come, each once: the queue accepts a key once, and the stage is
+ * Queues the reminders of values that follow an order, or of their slip, which have not come, each once: the queue accepts a key once, and the stage is
  * recorded with the order. Nobody is reminded who has sent a picture of the slip for each pair, or has withdrawn from the order.
  */
 export async function remindOfValues(deps: Deps, signal?: AbortSignal): Promise<void> {
@@ -42,7 +42,7 @@ export async function remindOfValues(deps: Deps, signal?: AbortSignal): Promise<
     const stage = order.confirmedAt === null ? 0 : valuesReminderStage(order.confirmedAt, now().toISOString())
     if (stage <= (order.valuesReminded ?? 0)) return
     const received = new Set((await slips.list(order.id)).map(({ groupId }) => groupId))
-    const isWaiting = groupsWithoutValues(order).some((group) => !received.has(group))
+    const isWaiting = awaitedPairs(order).some(({ group }) => !received.has(group))
     if (!isWaiting || (await declarations.hasOpenWithdrawal(order.id))) return
     const reminder = { orderId: order.id, stage }
     await mail.enqueue(db, {
@@ -78,15 +78,16 @@ export const valuesReminderRenderer =
   async (input) => {
     const { orderId, stage } = payload.parse(input)
     const order = await orders.byId(orderId)
-    if (!order || groupsWithoutValues(order).length === 0) return null
+    const awaited = order && firstAwaited(order)
+    if (!order || !awaited) return null
     const variant = variantOf(order)
     const translate = translatorOf(variant)
     const { intl } = VARIANTS[variant]
     const number = formatOrderNumber(order.id)
     const blocks = [
       { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) },
-      { kind: 'text', text: translate(`order.values.reminder.line.${stage}`, { number }) },
-      { kind: 'text', text: translate('order.values.missing') },
+      { kind: 'text', text: translate(`${textsOf(awaited)}.line.${stage}`, { number }) },
+      ...(awaited === 'values' ? [{ kind: 'text', text: translate('order.values.missing') } as const] : []),
       ...missingValuesButton(order, variant, { translate, absolute, link }),
       { kind: 'text', text: translate('order.values.reminder.help') },
       { kind: 'small', text: translate('order.email.end') },
@@ -94,7 +95,10 @@ export const valuesReminderRenderer =
     return {
       to: order.customer.email.email,
       from: shop,
-      subject: translate(`order.values.reminder.subject.${stage}`, { number }),
+      subject: translate(`${textsOf(awaited)}.subject.${stage}`, { number }),
       ...(await renderEmail({ intl, shop, blocks })),
     }
   }
+
+const textsOf = (awaited: 'values' | 'slip') =>
+  awaited === 'slip' ? ('order.prescription-slip.reminder' as const) : ('order.values.reminder' as const)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Order } from '#domain/order/order.ts'
-import { waitsForValues } from '#domain/order/add-values.ts'
+import { awaitedPairs } from '#domain/order/values-reminder.ts'
 import { isDone } from '#domain/order/done-since.ts'
 import { retainedSince } from '#domain/retention/retention.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -36,23 +36,20 @@ type Deps = {
 export type StoredSlip = { orderId: string; groupId: string; receivedAt: string }
 
 /**
- * Pictures of reading slips for pairs whose values follow the order: encrypted, in a table of their own, for the operator alone, and gone
+ * Pictures of reading slips for pairs that wait for their values or their slip: encrypted, in a table of their own, for the operator alone, and gone
  * a month after the order was dispatched.
  */
 export function createPrescriptionSlips({ orders, secrets, database, now }: Deps) {
   const purposeOf = (orderId: string, groupId: string) => `${orderId} ${groupId}`
 
   return {
-    /** Stores the file of a pair, in place of an earlier one. `not-waiting`: the pair needs no values. */
+    /** Stores the file of a pair, in place of an earlier one. `not-waiting`: the pair needs no values, and no slip. */
     async save(
       order: Order,
       groupId: string,
       file: Buffer,
     ): Promise<Result<undefined, SlipFault | 'not-waiting'>> {
-      const isWaiting = order.items.some(
-        (item) => item.itemGroup?.id === groupId && waitsForValues(order, item),
-      )
-      if (!isWaiting) return fail('not-waiting')
+      if (!awaitedPairs(order).some(({ group }) => group === groupId)) return fail('not-waiting')
       const slip = await cleanSlip(file)
       if (!slip.ok) return slip
       const content = encrypt(secrets[0] ?? '', purposeOf(order.id, groupId), slip.value.content)

@@ -4,6 +4,7 @@ import type { Rule } from '#domain/form/rule.ts'
 import { orderNumber, required } from '#domain/form/rules.ts'
 import type { Order } from '#domain/order/order.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
+import { type AwaitedPair, firstAwaited } from '#domain/order/values-reminder.ts'
 import { tryOnState, type TryOnState } from '#domain/order/try-on-state.ts'
 import type { BranchOrderStatus } from '#domain/branch/branch-order.ts'
 import type { Context } from '#server/context.ts'
@@ -28,8 +29,8 @@ export type LookupView =
       transfer: TransferView | null
       /** Frames that are tried at home, for who has the link of the order. */
       tryOn: TryOnState | null
-      /** Glasses wait for their values. Who has the link of the order can enter them; who knows its number is told so. */
-      waitsForValues: 'with-link' | 'told' | null
+      /** What glasses wait for. Who has the link of the order can send it; who knows its number is told so. */
+      awaited: { what: AwaitedPair['what']; hasLink: boolean } | null
       isSent: boolean
     }
 
@@ -61,7 +62,7 @@ export async function orderOfLink({ ctx }: Scope, token: string): Promise<Lookup
         order: orderView(order),
         transfer: transferView(ctx, order),
         tryOn: tryOnState(order, ctx.now().toISOString()),
-        waitsForValues: isWaiting(whole) ? 'with-link' : null,
+        awaited: awaitedBy(whole, true),
         isSent: false,
       }
     : { kind: 'over', input: { number: '', proof: '' } }
@@ -98,13 +99,19 @@ async function submit(
     order: orderView(order),
     transfer: transferView(ctx, order),
     tryOn: null,
-    waitsForValues: isWaiting(await ctx.orders.byId(order.id)) ? 'told' : null,
+    awaited: awaitedBy(await ctx.orders.byId(order.id), false),
     isSent,
   }
 }
 
 /** What a lookup finds has no values, so that it cannot tell. */
-const isWaiting = (whole: Order | null): boolean => whole !== null && orderView(whole, 'buyer').waitsForValues
+function awaitedBy(
+  whole: Order | null,
+  hasLink: boolean,
+): { what: AwaitedPair['what']; hasLink: boolean } | null {
+  const what = whole && firstAwaited(whole)
+  return what && { what, hasLink }
+}
 
 /** What waits in a branch, or was bought there; null: nothing of this number and proof. */
 async function ofBranch(

@@ -3,8 +3,8 @@ import { readAnswers } from '#domain/configurator/answers.ts'
 import { pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
 import { typedPrescription } from '#domain/configurator/typed-prescription.ts'
 import { validateStep, type ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
-import { waitsForValues } from '#domain/order/add-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
+import { awaitedPairs } from '#domain/order/values-reminder.ts'
 import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
 import { checkConfiguration } from '#domain/prescription/configuration.ts'
 import { withUse } from '#domain/prescription/missing-facts.ts'
@@ -16,7 +16,10 @@ import type { SlipFault } from '#modules/prescription-slip/clean-slip.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { formAction, seeOther } from './form-action.ts'
 
-/** over: the link is forged or too old. done: no pair waits. form: of the first pair that waits, or of the one that was sent. */
+/**
+ * over: the link is forged or too old. done: no pair waits. form: of the first pair that waits, or of the one that was sent; in step `slip` the
+ * values are known, and their slip is asked for.
+ */
 export type OrderValuesView =
   | { kind: 'over' }
   | { kind: 'done'; order: Order }
@@ -24,7 +27,7 @@ export type OrderValuesView =
       kind: 'form'
       order: Order
       item: OrderItem
-      step: 'values' | 'confirm'
+      step: 'values' | 'confirm' | 'slip'
       answers: ConfiguratorAnswers
       mistakes: Mistake[]
       world: ConfiguratorWorld
@@ -54,18 +57,23 @@ export const handleOrderValues = (
   formAction(request, page.url, (form) => submit(scope, token, form, page))
 
 async function nextPair(scope: Scope, order: Order): Promise<OrderValuesView> {
-  const item = order.items.find((each) => waitsForValues(order, each))
-  if (!item) return { kind: 'done', order }
-  const slips = await scope.ctx.afterSale.slips.list(order.id)
+  const awaited = awaitedPairs(order)
+  if (awaited.length === 0) return { kind: 'done', order }
+  const sent = new Set((await scope.ctx.afterSale.slips.list(order.id)).map(({ groupId }) => groupId))
+  const { group, what } =
+    awaited.find((each) => each.what === 'values') ??
+    awaited.find((each) => !sent.has(each.group)) ??
+    awaited[0]!
+  const item = order.items.find(({ itemGroup }) => itemGroup?.id === group && itemGroup.isMainItem)!
   return {
     kind: 'form',
     order,
     item,
-    step: 'values',
+    step: what,
     answers: { lensType: 'type_ei', source: 'slip' },
     mistakes: [],
     world: await worldOf(scope, item),
-    hasSlip: slips.some(({ groupId }) => groupId === item.itemGroup?.id),
+    hasSlip: sent.has(group),
     slipFault: null,
   }
 }
@@ -108,6 +116,7 @@ async function submit(
     const slipFault = isGranted ? await saveSlip(scope, view, file, address) : 'consent'
     return slipFault === null ? seeOther(again) : { ...view, slipFault }
   }
+  if (view.step === 'slip') return view
   const input = (name: string) => form.getAll(name).map((value) => value.toString().slice(0, 100))
   const answers = {
     ...view.answers,

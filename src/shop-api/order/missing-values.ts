@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Order } from '#domain/order/order.ts'
-import { groupsWithoutValues, VALUES_REMINDERS } from '#domain/order/values-reminder.ts'
+import { awaitedPairs, VALUES_REMINDERS } from '#domain/order/values-reminder.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { SWEEP_PAGE } from '#shop-api/sweep-page.ts'
 import { orderOf, readOrderPage } from './stored-order.ts'
@@ -23,7 +23,7 @@ export function ordersWithoutValues({ db, now }: Deps, after?: string, size = SW
       size,
       entryOf(stored) {
         const order = orderOf(stored)
-        return groupsWithoutValues(order).length > 0 ? order : null
+        return awaitedPairs(order).length > 0 ? order : null
       },
     },
   )

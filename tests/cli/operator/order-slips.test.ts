@@ -194,3 +194,52 @@ test.each([
   const none = { list: async () => [], read: async () => null }
   expect((await handleSlips(none, method, path)).status).toBe(404)
 })
+
+const seenSlip = (prescriptionValues: object) => {
+  const order = anOrder({
+    id: '555555555555',
+    items: [{ ...pair('i7', 'pair1'), customData: { lensType: 'type_ei', prescriptionValues } }],
+    packages: [aPackage(1)],
+  })
+  return { orders: [{ ...order, shop: { ...order.shop, country: 'IT' } }] }
+}
+const ORDERED = { right: { sphere: -2.25, cylinder: -0.5, axis: 170 }, left: { sphere: -1.75, pd: 31.5 } }
+
+test('where the slip says what was ordered, it is recorded as seen', async () => {
+  const typed = '--right sphere=-2.75,cylinder=+0.5,axis=80 --left sphere=-1.75'
+  const { outcome, recorded } = await run(`order values 555555555555 ${typed}`, seenSlip(ORDERED))
+  expect(outcome).toBe('done')
+  expect(recorded).toEqual([
+    {
+      group: 'pair1',
+      prescription: ORDERED,
+      affirmed: { at: receivedAt, textVersion: 'operator' },
+    },
+  ])
+})
+
+test.each([
+  [
+    '--right sphere=+2.25,cylinder=-0.5,axis=170 --left sphere=-1.75',
+    'refused',
+    'right sphere -2.25 was ordered, 2.25 is on the slip',
+  ],
+  [
+    '--right sphere=-2.25 --left sphere=-1.75',
+    'refused',
+    'right cylinder -0.5 was ordered, none is on the slip',
+  ],
+  ['', 'misread', 'type what the slip says'],
+])('what the slip says otherwise is named, and nothing is recorded: %s', async (typed, outcome, text) => {
+  const result = await run(`order values 555555555555 ${typed}`.trim(), seenSlip(ORDERED))
+  expect(result).toMatchObject({ outcome, output: expect.stringContaining(text), recorded: [] })
+})
+
+test('a distance can be added before the slip is seen', async () => {
+  const { right, left } = { right: ORDERED.right, left: { sphere: -1.75 } }
+  const { outcome, recorded } = await run(
+    'order values 555555555555 --right pd=32 --left pd=31.5',
+    seenSlip({ right, left }),
+  )
+  expect([outcome, recorded[0]?.pupilDistance]).toEqual(['done', { method: 'branch' }])
+})

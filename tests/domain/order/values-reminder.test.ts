@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupsWithoutValues, valuesReminderStage } from '#domain/order/values-reminder.ts'
-import { anOrderItem, aPackage } from '#tests/support/orders.ts'
+import { awaitedPairs, firstAwaited, valuesReminderStage } from '#domain/order/values-reminder.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 import { aFrameItem, somePartItems } from '#tests/support/workshop.ts'
 
 test.each([
@@ -15,13 +15,22 @@ test.each([
   expect(valuesReminderStage('2026-11-21T10:00:00Z', now)).toBe(stage),
 )
 
-test('the pairs without values are named by their group', () => {
+test('what waits for its buyer is named by its group: pairs without values, in Italy also those whose slip nobody has seen', () => {
   const items = [
+    aFrameItem('i2', 'h'),
     aFrameItem('i1', 'g', {}),
     ...somePartItems('g'),
-    aFrameItem('i2', 'h'),
     aFrameItem('i3', 'i', { lensType: 'type_none' }),
     anOrderItem('i4'),
   ]
-  expect(groupsWithoutValues({ items, packages: [aPackage(1)] })).toEqual(['g'])
+  const order = anOrder({ items, packages: [aPackage(1)] })
+  const inItaly = { ...order, shop: { ...order.shop, country: 'IT' } }
+  expect(awaitedPairs(order)).toEqual([{ group: 'g', what: 'values' }])
+  expect(awaitedPairs(inItaly)).toEqual([
+    { group: 'h', what: 'slip' },
+    { group: 'g', what: 'values' },
+  ])
+  expect([firstAwaited(order), firstAwaited(inItaly)]).toEqual(['values', 'values'])
+  expect(firstAwaited({ ...inItaly, items: items.slice(0, 1) })).toBe('slip')
+  expect(firstAwaited({ ...order, items: items.slice(0, 1) })).toBeNull()
 })

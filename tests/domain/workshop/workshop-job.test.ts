@@ -113,6 +113,17 @@ test.each([
   expect(workshopJobs(order, { areOldAccepted: true }).ok).toBe(true)
 })
 
+test('in Italy a pair is made once an optician has seen the slip of its values', () => {
+  const jobKind = (customData: object) => {
+    const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, ...customData })
+    const order = anOrder({ items: [frame, ...somePartItems('g')] })
+    const jobs = workshopJobs({ ...order, shop: { ...order.shop, country: 'IT' } }, { areOldAccepted: true })
+    return jobs.ok ? null : jobs.error.kind
+  }
+  expect(jobKind({})).toBe('slip')
+  expect(jobKind({ slipSeenAt: '2026-11-23T10:00:00Z' })).toBeNull()
+})
+
 test.each([
   ['shape', { frameShape: 'unknown' }],
   ['size', null],

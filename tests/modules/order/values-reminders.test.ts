@@ -93,6 +93,15 @@ test.each(VARIANT_CODES)('in %s a reminder leads to the values by a signed link'
   }
 })
 
+test('in Italy a reminder asks for the slip of values that are known', async () => {
+  const { shopId, country } = VARIANTS['it-it']
+  const order = waiting([aFrameItem('i1', 'g')], { shop: { id: shopId, country, locale: 'it-IT' } })
+  const letter = await write(order)({ orderId: ID, stage: 2 })
+  expect(letter?.subject).toContain('prescrizione')
+  expect(letter?.text).toContain(`https://shop.example/it-it/order/values/?link=signed-${ID}`)
+  expect(letter?.text).not.toMatch(/\{|gradazione|5[.,]75|2[.,]25/)
+})
+
 test('who has sent the values before the email is written gets none', async () => {
   const reminder = { orderId: ID, stage: 1 }
   expect(await write(waiting([aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL })]))(reminder)).toBeNull()

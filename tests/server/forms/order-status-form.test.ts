@@ -180,14 +180,17 @@ test.each([
     const { appointments } = testContext().ctx
     const ctx = { orders, afterSale, branchOrders, reservations, appointments, now: () => new Date() }
     const view = await orderOfLink({ ctx }, afterSale.linkTo(whole.id))
-    expect(view).toMatchObject({ kind: 'found', waitsForValues: waits ? 'with-link' : null })
+    expect(view).toMatchObject({ kind: 'found', awaited: waits ? { what: 'values', hasLink: true } : null })
     const looked = await handleOrderLookup({ ctx }, formRequest(url, { number: whole.id, proof: '80331' }), {
       url,
       address: undefined,
       reservationPath: '/de-de/reservation/',
       appointmentPath: '/de-de/niederlassungen/',
     })
-    expect(looked).toMatchObject({ kind: 'found', waitsForValues: waits ? 'told' : null })
+    expect(looked).toMatchObject({
+      kind: 'found',
+      awaited: waits ? { what: 'values', hasLink: false } : null,
+    })
     expect(JSON.stringify([view, looked])).not.toMatch(/4\.25|3\.75|sphere/)
   },
 )

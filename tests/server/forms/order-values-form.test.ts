@@ -17,18 +17,18 @@ const DISTANCES = { 'right.pd': '31,5', 'left.pd': '32' }
 const VALUES = { use: 'far', 'right.sphere': '-2,25', 'left.sphere': '-1.75', ...DISTANCES }
 const AFFIRMED = { step: 'confirm', affirmed: 'yes', consent: 'yes' }
 
-const pair = (key: string, group: string, lens: string) =>
+const pair = (key: string, group: string, lens: string, customData: object = {}) =>
   anOrderItem(key, {
     packageId: 1,
     itemGroup: { id: group, isMainItem: true, isRequired: true },
-    customData: { lensType: 'type_ei', configurationItems: [{ referenceKey: lens }] },
+    customData: { lensType: 'type_ei', configurationItems: [{ referenceKey: lens }], ...customData },
   })
+const TWO_PAIRS = [pair('i7', 'one', 'single'), pair('i8', 'two', 'progressive')]
 
 /** A shop with one order of two pairs whose values follow: single vision, and progressive. */
-function shop() {
+function shop({ items = TWO_PAIRS, country = 'DE' } = {}) {
   const { log } = recordingLog()
-  const items = [pair('i7', 'one', 'single'), pair('i8', 'two', 'progressive')]
-  let order = anOrder({ items, packages: [aPackage(1)] })
+  let order = anOrder({ items, packages: [aPackage(1)], shop: { ...anOrder().shop, country } })
   const lens = (id: number, design: string) =>
     aProduct(id, {
       customData: { rxPart: 'lensType', design },
@@ -183,6 +183,21 @@ test('a picture of the slip is stored with consent alone, and shown as received'
   expect(await sendFile('picture')).toHaveProperty('status', 303)
   expect(slips).toEqual(['one'])
   expect(await load()).toMatchObject({ kind: 'form', hasSlip: true })
+})
+
+test('where a slip is needed, it is asked for after all values, of one pair after the other', async () => {
+  const known = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1 } } }
+  const items = [pair('i6', 'one', 'single', known), pair('i7', 'two', 'single', known)]
+  const { load, send, sendFile, recorded } = shop({ items, country: 'IT' })
+  expect(await load()).toMatchObject({ kind: 'form', step: 'slip', item: { key: 'i6' }, hasSlip: false })
+  expect(await send({ ...VALUES, ...AFFIRMED })).toMatchObject({ step: 'slip', mistakes: [] })
+  expect(recorded).toEqual([])
+  await sendFile('picture')
+  expect(await load()).toMatchObject({ step: 'slip', item: { key: 'i7' }, hasSlip: false })
+  await sendFile('picture', { group: 'two', consent: 'yes' })
+  expect(await load()).toMatchObject({ step: 'slip', item: { key: 'i6' }, hasSlip: true })
+  const waiting = shop({ items: [...items, pair('i8', 'three', 'single')], country: 'IT' })
+  expect(await waiting.load()).toMatchObject({ step: 'values', item: { key: 'i8' } })
 })
 
 test('an order takes ten pictures in ten minutes', async () => {

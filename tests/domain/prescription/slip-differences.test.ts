@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
+import { slipDifferences } from '#domain/prescription/slip-differences.ts'
+
+const eyes = (right: Prescription['right'], left: Prescription['left'] = { sphere: -1 }): Prescription => ({
+  right,
+  left,
+})
+
+test.each<[string, Prescription, Prescription]>([
+  [
+    'the same',
+    eyes({ sphere: -2, cylinder: -0.5, axis: 170 }),
+    eyes({ sphere: -2, cylinder: -0.5, axis: 170 }),
+  ],
+  [
+    'its plus form',
+    eyes({ sphere: -2, cylinder: -0.5, axis: 170 }),
+    eyes({ sphere: -2.5, cylinder: 0.5, axis: 80 }),
+  ],
+  [
+    '0 for nothing',
+    eyes({ sphere: -2 }),
+    eyes({ sphere: -2, cylinder: 0, axis: 90, prism: 0, prismBase: 90 }),
+  ],
+  ['nothing for 0', eyes({ sphere: 0 }), eyes({})],
+  [
+    'axis 0 for 180',
+    eyes({ sphere: 0, cylinder: -1, axis: 180 }),
+    eyes({ sphere: 0, cylinder: -1, axis: 0 }),
+  ],
+  ['base 360 for 0', eyes({ prism: 1, prismBase: 0 }), eyes({ prism: 1, prismBase: 360 })],
+  ['no distances', eyes({ sphere: -2, pd: 32, hpd: 20 }), eyes({ sphere: -2 })],
+  ['an addition of lenses for far', eyes({ sphere: -2 }), eyes({ sphere: -2, addition: 2 })],
+  [
+    'an eye that hardly sees',
+    { ...eyes({ sphere: -2 }, {}), balance: 'left' },
+    eyes({ sphere: -2 }, { sphere: 5 }),
+  ],
+])('a slip with %s says what was ordered', (_, ordered, slip) =>
+  expect(slipDifferences(ordered, slip)).toEqual([]),
+)
+
+test.each<[string, Prescription, Prescription, object[]]>([
+  [
+    'sphere',
+    eyes({ sphere: -2 }),
+    eyes({ sphere: 2 }),
+    [{ eye: 'right', field: 'sphere', ordered: -2, onSlip: 2 }],
+  ],
+  [
+    'cylinder and axis',
+    eyes({ sphere: -2, cylinder: -0.5, axis: 170 }),
+    eyes({ sphere: -2 }),
+    [
+      { eye: 'right', field: 'cylinder', ordered: -0.5, onSlip: null },
+      { eye: 'right', field: 'axis', ordered: 170, onSlip: null },
+    ],
+  ],
+  [
+    'prism',
+    eyes({ sphere: -2 }),
+    eyes({ sphere: -2, prism: 1, prismBase: 90 }),
+    [
+      { eye: 'right', field: 'prism', ordered: null, onSlip: 1 },
+      { eye: 'right', field: 'prismBase', ordered: null, onSlip: 90 },
+    ],
+  ],
+  [
+    'addition of progressive lenses',
+    eyes({ sphere: 0, addition: 2 }, { sphere: -1, addition: 2 }),
+    eyes({ sphere: 0, addition: 2 }, { sphere: -1 }),
+    [{ eye: 'left', field: 'addition', ordered: 2, onSlip: null }],
+  ],
+  [
+    'cylinder without an axis',
+    eyes({ sphere: 0, cylinder: -1, axis: 90 }),
+    eyes({ sphere: 0, cylinder: -1 }),
+    [{ eye: 'right', field: 'axis', ordered: 90, onSlip: null }],
+  ],
+  [
+    'prism without a base',
+    eyes({ sphere: 0, prism: 1, prismBase: 90 }),
+    eyes({ sphere: 0, prism: 1 }),
+    [{ eye: 'right', field: 'prismBase', ordered: 90, onSlip: null }],
+  ],
+])('another %s is named', (_, ordered, slip, differences) =>
+  expect(slipDifferences(ordered, slip)).toEqual(differences),
+)
