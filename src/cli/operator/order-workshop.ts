@@ -53,7 +53,7 @@ function reasonOf({ id }: Order, error: NoJobs): string {
     case 'slip':
       return `order ${id} waits for an optician to see the slip: ${error.frames.join(', ')}; see order slips ${id}, then record what it says by order values ${id} --right … --left …`
     case 'old':
-      return `order ${id} has values that were over two years old when it was placed: ${error.frames.join(', ')}; with --force an optician accepts them`
+      return `order ${id} has values that were too old when it was placed: ${error.frames.join(', ')}; with --force an optician accepts them`
     case 'distance':
       return `order ${id} waits for the pupillary distance: ${error.frames.join(', ')}; record it by order values ${id} --right pd=… --left pd=…`
   }

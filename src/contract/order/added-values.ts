@@ -15,5 +15,6 @@ export const addedValues = z.object({
     balance: z.enum(EYES).exactOptional(),
   }),
   pupilDistance: orderedPupilDistance.optional(),
+  validity: z.object({ measuredOn: z.iso.date(), months: z.int().positive() }).optional(),
   affirmed: z.strictObject({ at: z.iso.datetime({ offset: true }), textVersion: z.string().min(1).max(40) }),
 }) satisfies z.ZodType<AddedValues>

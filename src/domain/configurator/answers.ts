@@ -2,8 +2,9 @@ import { LENS_TYPES, type LensType } from '#domain/prescription/configuration.ts
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
+import { dayOf } from '#domain/prescription/validity.ts'
 import { type ConfiguratorAnswerName, type ConfiguratorAnswers, listOf, VALUE_NAMES } from './answer-name.ts'
-import { pupilDistanceOf } from './measured-distance.ts'
+import { pupilDistanceOf, slipDayOf } from './measured-distance.ts'
 import type { ConfiguratorStep } from './step.ts'
 import { prescriptionOf } from './typed-prescription.ts'
 
@@ -86,6 +87,8 @@ export function configurationOf(
   lensType: LensType
   prescription: Prescription
   pupilDistance: PupilDistanceSource | undefined
+  /** The day of the values, YYYY-MM-DD; undefined where it is not known. */
+  measuredOn: string | undefined
   areValuesLater: boolean
   parts: string[]
   isAffirmed: boolean
@@ -97,6 +100,7 @@ export function configurationOf(
     lensType: LENS_TYPES.find((type) => type === answers.lensType) ?? 'type_ei',
     prescription,
     pupilDistance: pupilDistanceOf(answers, prescription, fromOrder),
+    measuredOn: measuredOnOf(answers, fromOrder),
     areValuesLater: answers.source === 'later',
     parts: chosenKeys(answers),
     isAffirmed: answers.affirmed === 'yes',
@@ -104,3 +108,12 @@ export function configurationOf(
     isEarlier: answers.source === 'order',
   }
 }
+
+/** The day of the slip, or of the order that the values are from, on which they were known at the latest. */
+const measuredOnOf = (
+  answers: ConfiguratorAnswers,
+  fromOrder: PrescriptionFromOrder | null,
+): string | undefined =>
+  answers.source === 'order'
+    ? (dayOf(fromOrder?.pupilDistance) ?? fromOrder?.orderedOn?.slice(0, 10))
+    : slipDayOf(answers)

@@ -58,9 +58,13 @@ export function pupilDistanceOf(
   })
   if (isByInstrument(source) && isOwn) return source
   if (answers.source === 'order') return fromOrder?.pupilDistance
-  const slip = parseDate(answers.slipDate ?? '')
-  return { method: 'prescription', ...(slip && { measuredOn: slip.toISOString().slice(0, 10) }) }
+  const slipDay = slipDayOf(answers)
+  return { method: 'prescription', ...(slipDay !== undefined && { measuredOn: slipDay }) }
 }
+
+/** The day of the slip, YYYY-MM-DD; undefined where none was typed. */
+export const slipDayOf = ({ slipDate = '' }: ConfiguratorAnswers): string | undefined =>
+  parseDate(slipDate)?.toISOString().slice(0, 10)
 
 /** Whether values look like those of progressive lenses, which are not made to the distance of an instrument. */
 export const isUnfitForProgressive = (

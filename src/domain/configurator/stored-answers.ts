@@ -4,6 +4,7 @@ import { type Eye, EYES, type EyeSide, type Prescription } from '#domain/prescri
 import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import { withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { validityOf } from '#domain/prescription/validity.ts'
 import { prismBaseOf } from '#domain/prescription/prism-base.ts'
 import { partsOfPrism } from '#domain/prescription/prism-parts.ts'
 import { isProgressive } from '#domain/prescription/progressive.ts'
@@ -40,15 +41,13 @@ export function typedAnswers(
     axisScheme: 'tabo',
     pdSource: isMeasured ? 'measure' : 'typed',
     ...(measured && { 'pd.measured': measured }),
-    ...slipDateOf(pupilDistance),
+    ...slipDateOf(pupilDistance?.method === 'prescription' ? pupilDistance.measuredOn : undefined),
   }
 }
 
-/** The day of the slip that the distance is from, as it is typed: how old the values are stays known. */
-function slipDateOf(source: PupilDistanceSource | undefined): ConfiguratorAnswers {
-  if (source?.method !== 'prescription' || source.measuredOn === undefined) return {}
-  return { slipDate: source.measuredOn.split('-').toReversed().join('.') }
-}
+/** The day of the slip as it is typed: how old the values are stays known. */
+const slipDateOf = (day: string | undefined): ConfiguratorAnswers =>
+  day === undefined ? {} : { slipDate: day.split('-').toReversed().join('.') }
 
 /** A prism in two parts is typed as such; its base is no whole number of degrees. */
 function prismText(values: Eye, side: EyeSide, field: TypedEyeField, intl: string): string | null {
@@ -94,6 +93,7 @@ export function answersOfGroup(
   return {
     ...chosen,
     ...typed,
+    ...slipDateOf(validityOf(main)?.measuredOn),
     source: 'slip',
     ...(isProgressive(values) && { target: 'progressive' }),
     confirmed: unusualKinds({ ...typed, source: 'slip' }, null).join(','),

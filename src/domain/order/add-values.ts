@@ -10,6 +10,7 @@ import {
 } from '#domain/prescription/made-to-measure.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { isSlipRequired } from '#domain/prescription/slip-required.ts'
+import type { PrescriptionValidity } from '#domain/prescription/validity.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Order, OrderItem } from './order.ts'
 
@@ -18,6 +19,7 @@ export type AddedValues = {
   group: string
   prescription: Prescription
   pupilDistance?: PupilDistanceSource | undefined
+  validity?: PrescriptionValidity | undefined
   affirmed: { at: string; textVersion: string }
 }
 
@@ -67,7 +69,7 @@ const isStillToMake = ({ packages }: Pick<Order, 'packages'>, item: OrderItem): 
  */
 export function addValues(
   order: Pick<Order, 'items' | 'packages' | 'shop'>,
-  { group, prescription, pupilDistance, affirmed }: AddedValues,
+  { group, prescription, pupilDistance, validity, affirmed }: AddedValues,
 ): Result<OrderItem[], 'impossible'> {
   const frame = order.items.find(({ itemGroup }) => itemGroup?.id === group && itemGroup.isMainItem)
   if (frame === undefined) return fail('impossible')
@@ -89,7 +91,7 @@ export function addValues(
     ...frame.customData,
     prescriptionValues: prescription,
     ...(pupilDistance && { pupilDistance }),
-    ...(!isDistance && { affirmed }),
+    ...(!isDistance && { affirmed, ...(validity && { prescriptionValidity: validity }) }),
   })
 }
 

@@ -14,6 +14,7 @@ import {
   type PupilDistanceSource,
   pupilDistanceSourceOf,
 } from '#domain/prescription/pupil-distance-source.ts'
+import { validityOf } from '#domain/prescription/validity.ts'
 
 /** A pair of an order as it was configured, to be configured again. */
 export type OrderedPair = {
@@ -21,6 +22,8 @@ export type OrderedPair = {
   lensType: LensType
   prescription: Prescription
   pupilDistance: PupilDistanceSource | undefined
+  /** The day of the values, YYYY-MM-DD; undefined where it is not known. */
+  measuredOn: string | undefined
   areValuesLater: boolean
   /** Reference keys. The service is no choice: it is included again where the shop has one. */
   parts: string[]
@@ -44,6 +47,7 @@ export const orderedPairs = (items: readonly OrderItem[]): OrderedPair[] =>
       lensType,
       prescription: withPlanoLens(prescriptionValuesOf(frame) ?? { right: {}, left: {} }),
       pupilDistance: pupilDistanceSourceOf(frame),
+      measuredOn: validityOf(frame)?.measuredOn,
       areValuesLater: lacksPrescriptionValues(frame) || areValuesRemoved(frame),
       parts: parts.map((part) => part.variant.referenceKey),
       affirmed: areValuesRemoved(frame) ? null : affirmedOf(frame),

@@ -40,7 +40,13 @@ export const withoutValues = <T extends Prescribed>(order: T): T => ({
 })
 
 function itemWithoutValues(item: OrderItem): OrderItem {
-  const { prescriptionValues: _, pupilDistance: _source, wearer: _wearer, ...customData } = item.customData
+  const {
+    prescriptionValues: _,
+    pupilDistance: _source,
+    prescriptionValidity: _validity,
+    wearer: _wearer,
+    ...customData
+  } = item.customData
   if (prescriptionValuesOf(item) === null) return { ...item, customData }
   return { ...item, customData: { ...customData, areValuesRemoved: true }, displayData: {} }
 }

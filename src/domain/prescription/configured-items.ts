@@ -4,6 +4,7 @@ import { EYES, type Prescription } from './eye-field.ts'
 import type { Affirmed } from './made-to-measure.ts'
 import type { PupilDistanceSource } from './pupil-distance-source.ts'
 import type { RxPart } from './rx-part.ts'
+import type { PrescriptionValidity } from './validity.ts'
 
 /** The text in which a customer affirms the values, by its date: it is stored with them. */
 export const READ_BACK_VERSION = '2026-11'
@@ -18,6 +19,8 @@ export type ConfiguredPair = {
   prescription: Prescription | 'later'
   /** Where the pupil distance comes from, where that is known. */
   pupilDistance?: PupilDistanceSource | undefined
+  /** Absent where the day of the values is not known. */
+  validity?: PrescriptionValidity | undefined
   parts: readonly RxPart[]
   affirmed: Affirmed | null
 }
@@ -52,6 +55,7 @@ export function configuredItems(pair: ConfiguredPair): ConfiguredItem[] {
         productType: frame.productType,
         lensType,
         ...(isWithValues && { prescriptionValues: prescription }),
+        ...(isWithValues && pair.validity && { prescriptionValidity: pair.validity }),
         ...(hasDistance && pair.pupilDistance && { pupilDistance: pair.pupilDistance }),
         configurationItems: parts.map(({ masterKey, referenceKey }) => ({ masterKey, referenceKey })),
         rxSubItemInfo: parts.map((part) => ({

@@ -16,14 +16,13 @@ import {
   prescriptionValuesOf,
 } from '#domain/prescription/made-to-measure.ts'
 import { planoIndex } from '#domain/prescription/lens-material.ts'
-import { areValuesOld } from '#domain/prescription/slip-age.ts'
 import {
-  isByInstrument,
   type PupilDistanceSource,
   pupilDistanceSourceOf,
 } from '#domain/prescription/pupil-distance-source.ts'
 import { type RxPart, rxPartsOf } from '#domain/prescription/rx-part.ts'
 import { toMinusCylinder } from '#domain/prescription/transpose.ts'
+import { wereValuesOld } from '#domain/prescription/validity.ts'
 
 /** Of one pair, with what the workshop needs to make it. */
 export type WorkshopJob = {
@@ -107,15 +106,8 @@ const HELD_BACK: [Exclude<NoJobs['kind'], 'none'>, (frame: OrderItem, order: Job
   ['missing', lacksPrescriptionValues],
   ['slip', (frame, order) => lacksSlip(order, frame)],
   ['distance', lacksPupilDistance],
-  ['old', hasOldValues],
+  ['old', (frame, { placedAt }) => prescriptionValuesOf(frame) !== null && wereValuesOld(frame, placedAt)],
 ]
-
-/** Whether its values were too old when it was ordered, where their day is known: that of a slip, or of an earlier order. */
-function hasOldValues(frame: OrderItem, { placedAt }: JobOrder): boolean {
-  const source = pupilDistanceSourceOf(frame)
-  const day = isByInstrument(source) ? undefined : source?.measuredOn
-  return prescriptionValuesOf(frame) !== null && day !== undefined && areValuesOld(day, placedAt)
-}
 
 const PLANO: Prescription = { right: { sphere: 0 }, left: { sphere: 0 } }
 

@@ -12,6 +12,8 @@ import type { Affirmed } from '#domain/prescription/made-to-measure.ts'
 import { EYE_FIELDS, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { type MissingFact, missingFacts, withUse } from '#domain/prescription/missing-facts.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
+import { holdMonths } from '#domain/prescription/slip-age.ts'
+import { dayOf } from '#domain/prescription/validity.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { basketService } from '#server/basket/basket-service.ts'
@@ -28,6 +30,8 @@ type Configuration = {
   prescription: Prescription
   /** Where the pupil distance of the values comes from. */
   pupilDistance?: PupilDistanceSource | undefined
+  /** The day of the values, YYYY-MM-DD, where it is not that of the pupil distance. */
+  measuredOn?: string | undefined
   /** The values follow after the order; those of the input do not count. */
   areValuesLater: boolean
   /** Reference keys. */
@@ -94,6 +98,9 @@ export async function addConfiguration(
     return basketService.addGroup(scope, { items: [alone], ...replaced }, fields)
   }
   const isServiceIncluded = lensType === 'type_ei' && service && !chosen.includes(service)
+  const measuredOn = configuration.measuredOn ?? dayOf(pupilDistance)
+  const birthDate = scope.caller.session?.customer.birthDate ?? null
+  const months = holdMonths('glasses', birthDate, ctx.now().toISOString())
   const items = configuredItems({
     groupId: groupIdOf(await ensureCallerKey(scope, 'basket'), configuration, prescription),
     shopId,
@@ -101,6 +108,7 @@ export async function addConfiguration(
     lensType,
     prescription: areValuesLater ? 'later' : prescription,
     pupilDistance,
+    validity: measuredOn === undefined ? undefined : { measuredOn, months },
     parts: isServiceIncluded ? [...chosen, service] : chosen,
     affirmed: isWithValues
       ? (configuration.affirmed ?? { at: ctx.now().toISOString(), textVersion: READ_BACK_VERSION })

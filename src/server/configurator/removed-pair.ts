@@ -3,6 +3,7 @@ import { answersOfGroup } from '#domain/configurator/stored-answers.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { pupilDistanceSourceOf } from '#domain/prescription/pupil-distance-source.ts'
+import { validityOf } from '#domain/prescription/validity.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { basketHandle, type ChangedBasket } from '#server/basket/change-basket.ts'
@@ -48,7 +49,13 @@ async function storePair(scope: RequestScope, itemKey: string): Promise<RemovedP
       ? { answers, fromOrder: null }
       : {
           answers: { ...answers, source: 'order' },
-          fromOrder: prescriptionFromOrder('', 'online', values, pupilDistanceSourceOf(frame)),
+          fromOrder: prescriptionFromOrder(
+            '',
+            'online',
+            values,
+            pupilDistanceSourceOf(frame),
+            measuredAt(frame),
+          ),
         },
   )
   return pair
@@ -68,4 +75,10 @@ export async function restorePair(
   if (!draft) return fail({ status: 404, kind: 'BasketItemNotFound' })
   const configuration = configurationOf(draft.answers, draft.fromOrder)
   return addConfiguration(scope, { ...configuration, variantId, attempt: groupId, isAgreed: true }, fields)
+}
+
+/** As of an order; undefined where it is not known. */
+function measuredAt(frame: Parameters<typeof validityOf>[0]): string | undefined {
+  const validity = validityOf(frame)
+  return validity === null ? undefined : `${validity.measuredOn}T00:00:00Z`
 }

@@ -81,13 +81,18 @@ const hasMore = (items: readonly OrderItem[], before: readonly Line[], after: re
   items.some((item) => quantityOf(after, item) > quantityOf(before, item))
 
 /** Whether the pair is in the basket. A frame that the shop no longer has, parts that it no longer makes: then nothing of it is. */
-async function addPair(scope: RequestScope, { id }: Pick<Order, 'id'>, pair: OrderedPair): Promise<boolean> {
+async function addPair(
+  scope: RequestScope,
+  { id, placedAt }: Pick<Order, 'id' | 'placedAt'>,
+  pair: OrderedPair,
+): Promise<boolean> {
   const { groupId, affirmed, ...configuration } = pair
   const attempt = `${id} ${groupId}`
   const affirmation = affirmed === null ? { isAffirmed: false } : { isAffirmed: true, affirmed }
   const added = await addConfiguration(scope, {
     ...configuration,
     ...affirmation,
+    measuredOn: pair.measuredOn ?? placedAt.slice(0, 10),
     attempt,
     isPdMeasured: false,
     isEarlier: true,

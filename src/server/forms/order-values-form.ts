@@ -1,6 +1,6 @@
 import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import { readAnswers } from '#domain/configurator/answers.ts'
-import { pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
+import { pupilDistanceOf, slipDayOf } from '#domain/configurator/measured-distance.ts'
 import { typedPrescription } from '#domain/configurator/typed-prescription.ts'
 import { validateStep, type ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
@@ -131,7 +131,9 @@ async function submit(
   const affirmed = { at: ctx.now().toISOString(), textVersion: READ_BACK_VERSION }
   const group = view.item.itemGroup?.id ?? ''
   // Where it fails, another form was faster, or the order was changed: the page shows what waits now.
-  await ctx.orders.addValues(order.id, { group, prescription, pupilDistance, affirmed })
+  const measuredOn = slipDayOf(answers)
+  const validity = measuredOn === undefined ? undefined : { measuredOn, months: view.world.holdMonths }
+  await ctx.orders.addValues(order.id, { group, prescription, pupilDistance, validity, affirmed })
   return seeOther(again)
 }
 

@@ -69,6 +69,15 @@ describe('the items of a pair', () => {
     expect(configuredItems({ ...PAIR, ...change })[0]?.customData['pupilDistance']).toEqual(source)
   })
 
+  const validity = { measuredOn: '2025-11-03', months: 12 }
+  test.each<[string, Partial<ConfiguredPair>, unknown]>([
+    ['of a known day', { validity }, validity],
+    ['of an unknown day', {}, undefined],
+    ['that follow', { validity, prescription: 'later' }, undefined],
+  ])('say how old values are %s', (_, change, stored) => {
+    expect(configuredItems({ ...PAIR, ...change })[0]?.customData['prescriptionValidity']).toEqual(stored)
+  })
+
   test.each<[string, Partial<ConfiguredPair>]>([
     ['that follow later', { prescription: 'later', affirmed: null }],
     ['that it needs none of', { lensType: 'type_none', parts: TINT, affirmed: null }],

@@ -113,6 +113,13 @@ test.each([
   expect(workshopJobs(order, { areOldAccepted: true }).ok).toBe(true)
 })
 
+test('values of somebody whose eyes change fast are too old sooner', () => {
+  const prescriptionValidity = { measuredOn: '2025-11-20', months: 12 }
+  const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, prescriptionValidity })
+  const jobs = jobsOf([frame, ...somePartItems('g')])
+  expect(jobs.ok ? null : jobs.error.kind).toBe('old')
+})
+
 test('in Italy a pair is made once an optician has seen the slip of its values', () => {
   const jobKind = (customData: object) => {
     const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, ...customData })
