@@ -12,6 +12,7 @@ const readTowns = (country: ShopCountry): Town[] =>
   table[country].map(([name, latitude, longitude]) => ({
     name: String(name),
     slug: slugify(String(name)),
+    short: slugify(String(name).replace(/ \(.+\)$/, '')),
     latitude: Number(latitude),
     longitude: Number(longitude),
   }))

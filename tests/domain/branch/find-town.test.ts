@@ -26,6 +26,12 @@ test.each([
   ['!?', null],
 ])('%s means %s', (term, name) => expect(findTown(term, towns)?.name ?? null).toBe(name))
 
+test('of two towns of a name the first is found, whatever is added to its name', () => {
+  const two = [{ slug: 'halle-saale', short: 'halle' }, { slug: 'halle' }]
+  expect(findTown('Halle', two)).toEqual(two[0])
+  expect(findTown('Halle', two.toReversed())).toEqual({ slug: 'halle' })
+})
+
 test.each([
   ['20095', '20095'],
   [' 20095 Hamburg', '20095'],
