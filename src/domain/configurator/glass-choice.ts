@@ -65,7 +65,7 @@ export function glassChoice(answers: ConfiguratorAnswers, world: ConfiguratorWor
     designs.find((part) => (part.design === 'progressive') === hasAddition) ??
     designs[0] ??
     null
-  const comparison = compareIndices(frame.indices, values, frame.place)
+  const comparison = compareIndices(frame.indices, values, frame.place, centresOf(offered))
   const indices = optionsOf(comparison, offered, design)
   const answered = offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
   const option =
@@ -91,6 +91,16 @@ export function glassChoice(answers: ConfiguratorAnswers, world: ConfiguratorWor
     ).map(({ index }) => index),
   }
 }
+
+/** The thinnest centres that the indices of the shop say, in mm. */
+const centresOf = (offered: readonly RxPart[]): Map<number, number> =>
+  new Map(
+    offered.flatMap((part) =>
+      part.kind === 'index' && part.centreThickness !== null
+        ? [[part.index.index, part.centreThickness] as const]
+        : [],
+    ),
+  )
 
 /** In the form in which they are ground; null where they follow after the order. */
 function valuesToMake(answers: ConfiguratorAnswers, { fromOrder }: ConfiguratorWorld): Prescription | null {

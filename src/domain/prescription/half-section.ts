@@ -25,8 +25,14 @@ const TOOL_INDEX = 1.53
  * The section of the lens of an eye. The front has the base curve of Vogel's rule (spherical equivalent + 6 dpt for plus lenses, half of it + 6 for
  * minus ones), the same for every index; the back is what the thickness of `lensThickness` leaves. Both are parabolas, as in its sag.
  */
-export function halfSection(eye: Eye, index: number, place: LensPlace, side: EyeSide): HalfSection {
-  const { edge, centre } = lensThickness(eye, index, place, side)
+export function halfSection(
+  eye: Eye,
+  index: number,
+  place: LensPlace,
+  side: EyeSide,
+  leastCentre?: number | null,
+): HalfSection {
+  const { edge, centre } = lensThickness(eye, index, place, side, leastCentre)
   const reach = lensReach(eye, place)
   const { sphere = 0, cylinder = 0 } = eye
   const equivalent = sphere + cylinder / 2

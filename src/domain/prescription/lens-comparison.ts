@@ -32,6 +32,8 @@ export type LensComparison = {
   indices: ComparedIndex[]
 }
 
+type Centres = ReadonlyMap<number, number>
+
 /** What is drawn where no values are known, in dpt. */
 export const EXAMPLE_SPHERE = -2
 const EXAMPLE: Prescription = { right: { sphere: EXAMPLE_SPHERE }, left: { sphere: EXAMPLE_SPHERE } }
@@ -41,17 +43,18 @@ const VISIBLE = 0.5
 
 /**
  * The indices that a frame can have, from thick to thin, compared for both eyes in this frame. Suggested is the index of `suggestIndex`, else
- * the next thinner one, else the thinnest; none without values (`null`).
+ * the next thinner one, else the thinnest; none without values (`null`). `centres`: the thinnest centres that products say, in mm, by index.
  */
 export function compareIndices(
   indices: readonly LensIndex[],
   prescription: Prescription | null,
   place: LensPlace | null,
+  centres: Centres = new Map(),
 ): LensComparison {
   const both = prescription ?? EXAMPLE
   const thickOf = (side: EyeSide, index: number): number => {
     if (!place) return 0
-    const { edge, centre } = lensThickness(both[side], index, place, side)
+    const { edge, centre } = lensThickness(both[side], index, place, side, centres.get(index))
     return Math.max(edge, centre)
   }
   const eye = thickOf('left', CLASSIC) > thickOf('right', CLASSIC) ? 'left' : 'right'
@@ -71,12 +74,12 @@ export function compareIndices(
         index: each,
         isSuggested: each === suggested,
         drawing: place && {
-          section: halfSection(both[eye], each.index, place, eye),
-          classic: halfSection(both[eye], CLASSIC, place, eye),
+          section: halfSection(both[eye], each.index, place, eye, centres.get(each.index)),
+          classic: halfSection(both[eye], CLASSIC, place, eye, centres.get(CLASSIC)),
         },
         figures: place && {
-          right: figuresOf(both, 'right', each.index, place),
-          left: figuresOf(both, 'left', each.index, place),
+          right: figuresOf(both, 'right', each.index, place, centres),
+          left: figuresOf(both, 'left', each.index, place, centres),
         },
         thinnerBy:
           place && each.index > CLASSIC ? Math.round((1 - thick / thickOf(eye, CLASSIC)) * 100) / 100 : null,
@@ -113,8 +116,14 @@ function relationOf(
   return { kind: previous.difference < VISIBLE ? 'hardly-thinner' : 'thinner', ...previous }
 }
 
-function figuresOf(both: Prescription, side: EyeSide, index: number, place: LensPlace): LensFigures {
-  const { edge, centre, weight } = lensThickness(both[side], index, place, side)
+function figuresOf(
+  both: Prescription,
+  side: EyeSide,
+  index: number,
+  place: LensPlace,
+  centres: Centres,
+): LensFigures {
+  const { edge, centre, weight } = lensThickness(both[side], index, place, side, centres.get(index))
   return { thick: tenth(Math.max(edge, centre)), weight: tenth(weight) }
 }
 

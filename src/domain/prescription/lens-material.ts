@@ -3,7 +3,7 @@ import type { RimType } from '#domain/image/render-spec.ts'
 /** g/cm³ of the usual material of an index. */
 export const DENSITY: Readonly<Record<number, number>> = { 1.5: 1.32, 1.6: 1.3, 1.67: 1.36, 1.74: 1.47 }
 
-/** The thinnest centre of a lens of an index, in mm. From memory of makers' lists, to be kept by an operator. */
+/** The thinnest centre of a lens of an index, in mm, where its product does not say it. From memory of makers' lists. */
 export const CENTRE: Readonly<Record<number, number>> = { 1.5: 2, 1.6: 1.5, 1.67: 1.3, 1.74: 1.2 }
 
 /** The thinnest edge, in mm: a bevel, a groove for a thread or for a wire, and around drilled holes, of which 1.5 needs more. Essilor Academy. */

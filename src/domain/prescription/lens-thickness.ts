@@ -25,15 +25,21 @@ export const MEAN_PD = 31.5
  * How thick and heavy the lens of an eye becomes. The pupil decentres the lens by (lens width + bridge) / 2 − pd. At a point at r and θ from it
  * the lens is c − r² · (S + C · sin²(θ − α)) / (2000 (n − 1)) thick, and a prism adds Δ / (100 (n − 1)) for each millimetre towards its base. The
  * centre c is the thinnest that leaves the thinnest centre of the index, and at each point of the outline the thinnest edge that the frame
- * needs. `edge` is the thickest place of the outline of a minus lens, the thinnest of a plus lens. An addition is left out: it makes progressive
+ * needs; `leastCentre`, in mm, is what the product says of the former. `edge` is the thickest place of the outline of a minus lens, the thinnest of a plus lens. An addition is left out: it makes progressive
  * lenses estimates. Not rounded.
  */
-export function lensThickness(eye: Eye, index: number, place: LensPlace, side: EyeSide): LensThickness {
+export function lensThickness(
+  eye: Eye,
+  index: number,
+  place: LensPlace,
+  side: EyeSide,
+  leastCentre?: number | null,
+): LensThickness {
   const outline = aroundPupil(eye, place)
   const sagAt = sagOf(eye, index, side)
   const sags = outline.map(sagAt)
   const [highest, lowest] = [Math.max(...sags), Math.min(...sags)]
-  const centre = Math.max(CENTRE[index] ?? CENTRE[1.5]!, edgeOf(index, place.hold) + highest)
+  const centre = Math.max(leastCentre ?? CENTRE[index] ?? CENTRE[1.5]!, edgeOf(index, place.hold) + highest)
   const volume = centre * areaOf(outline) - integralOf(outline, sagAt)
   return {
     edge: centre - (Math.abs(lowest) >= Math.abs(highest) ? lowest : highest),

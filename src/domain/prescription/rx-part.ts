@@ -33,6 +33,8 @@ export type RxPartData = {
   indexKey?: string
   /** Of the raw lens, in mm. */
   diameter?: number
+  /** The thinnest centre of a lens of the index, in mm. */
+  centreThickness?: number
   tintingType?: string
   /** Of lenses that change, in the sun. */
   filterCategory?: number
@@ -48,6 +50,8 @@ type Kind =
       form: '' | 'nocoat' | 'omnichannel' | 'compact'
       /** Of the raw lens, in mm; null where the product does not say it. */
       diameter: number | null
+      /** The thinnest centre, in mm; null where the product does not say it. */
+      centreThickness: number | null
     }
   | {
       kind: 'tint'
@@ -101,8 +105,11 @@ function kindOf(data: Record<string, unknown>, variant: Variant): Kind | null {
     case 'index': {
       const index = LENS_INDICES.find(({ key }) => key === data['indexKey'])
       const form = INDEX_FORMS.find((each) => variant.referenceKey === `${index?.key}${each && `_${each}`}`)
-      const diameter = typeof data['diameter'] === 'number' ? data['diameter'] : null
-      return index === undefined || form === undefined ? null : { kind: 'index', index, form, diameter }
+      const diameter = numberOf(data['diameter'])
+      const centreThickness = numberOf(data['centreThickness'])
+      return index === undefined || form === undefined
+        ? null
+        : { kind: 'index', index, form, diameter, centreThickness }
     }
     case 'tint': {
       const tintingType = TINTING_TYPES.find((each) => each === data['tintingType'])
@@ -120,3 +127,5 @@ function kindOf(data: Record<string, unknown>, variant: Variant): Kind | null {
 }
 
 const INDEX_FORMS = ['', 'nocoat', 'omnichannel', 'compact'] as const
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -35,9 +35,10 @@ export function priceConfiguration(
   const unknown = keys.filter((key) => !byKey.has(key))
   const { prescription, checks } = checkConfiguration(frame, lensType, values, { parts, unknown })
   const suggestion = suggestIndex(prescription)
-  const chosen = parts.find((part) => part.kind === 'index')?.index.index ?? suggestion
+  const part = parts.find((each) => each.kind === 'index')
+  const chosen = part?.index.index ?? suggestion
   const lensOf = (eye: EyeSide) =>
-    frame.place && rounded(lensThickness(prescription[eye], chosen, frame.place, eye))
+    frame.place && rounded(lensThickness(prescription[eye], chosen, frame.place, eye, part?.centreThickness))
   const amounts = [frame.variant.price, ...parts.map(({ price }) => price)].map(({ withTax }) => withTax)
   return {
     parts: parts.map(({ referenceKey, name, price }) => ({ referenceKey, name, price: price.withTax })),

@@ -42,6 +42,25 @@ const world = (frame: Partial<ConfiguratorWorld['frame']> = {}, offered: RxPart[
 const ADDITION: ConfiguratorAnswers = { ...TYPED, 'right.addition': '2,00', 'left.addition': '2,00' }
 const LATER: ConfiguratorAnswers = { lensType: 'type_ei', source: 'later' }
 
+test('lenses are drawn with the thinnest centres that their products say', () => {
+  const outline = [
+    [-25, -20],
+    [25, -20],
+    [25, 20],
+    [-25, 20],
+  ] as const
+  const thin = part({ rxPart: 'index', indexKey: 'index_ch', centreThickness: 1 }, { index_ch: 5000 })
+  const centres = [SHOP, [...thin, ...SHOP]].map((offered) => {
+    const place = { outline, lensWidth: 50, bridge: 18 }
+    const { comparison } = glassChoice(TYPED, world({ place }, offered))
+    return comparison.indices.map(({ drawing }) => drawing?.section.centre)
+  })
+  expect(centres).toEqual([
+    [2, 1.5, 1.3],
+    [2, 1, 1.3],
+  ])
+})
+
 describe('designs', () => {
   test.each<[string, ConfiguratorAnswers, ConfiguratorWorld, string[], string[], string | null]>([
     ['without an addition', TYPED, world(), ['single'], ['addition-missing'], 'single'],

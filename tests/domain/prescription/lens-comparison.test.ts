@@ -18,6 +18,14 @@ const pair = (right: Eye, left: Eye = right) => ({
 })
 const [entry, standard, plus, premium] = LENS_INDICES
 
+test('what products say of their thinnest centres counts', () => {
+  const thickOf = (centres?: Map<number, number>) =>
+    compareIndices([standard], pair({ sphere: -4 }), PLACE, centres).indices[0]
+  expect(thickOf()?.figures?.left.thick).toBe(3.6)
+  const thin = thickOf(new Map([[1.6, 1]]))
+  expect([thin?.figures?.left.thick, thin?.drawing?.section.centre]).toEqual([3.1, 1])
+})
+
 describe('all four indices for −4.00', () => {
   const { indices, eye } = compareIndices(LENS_INDICES, pair({ sphere: -3 }, { sphere: -4 }), PLACE)
   test('the thicker lens is that of the stronger eye', () => expect(eye).toBe('left'))

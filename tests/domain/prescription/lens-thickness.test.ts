@@ -20,6 +20,12 @@ const BOX: Polygon = [
 /** With a bridge of 18 mm and a pd of 34 mm the pupil is in the middle of the lens. */
 const CENTRED = { outline: BOX, lensWidth: 50, bridge: 18 }
 
+test('a product may say how thin the centre of its lenses is', () => {
+  const thickness = lensThickness({ sphere: -4, pd: 34 }, 1.6, CENTRED, 'left', 1.1)
+  expect(thickness.centre).toBeCloseTo(1.1, 3)
+  expect(thickness.edge).toBeCloseTo(4.5167, 3)
+})
+
 describe('the thickness of a lens, computed by hand', () => {
   test.each<[string, Eye, number, edge: number, centre: number]>([
     // 1025 · 4 / 1000 = 4.1, and 2.0 in the centre

@@ -37,6 +37,7 @@ describe('the parts of a product', () => {
         index: { tier: 'standard', key: 'index_ch', index: 1.6 },
         form: 'compact',
         diameter: null,
+        centreThickness: null,
         masterKey: 'index',
         referenceKey: 'index_ch_compact',
         productId: product.id,
@@ -50,8 +51,13 @@ describe('the parts of a product', () => {
 
   test.each<[string, Record<string, unknown>, object]>([
     ['rx-office', { rxPart: 'lensType', design: 'office' }, { kind: 'lensType', design: 'office' }],
-    ['index_cr', { rxPart: 'index', indexKey: 'index_cr' }, { kind: 'index', form: '', diameter: null }],
+    ['index_cr', { rxPart: 'index', indexKey: 'index_cr' }, { kind: 'index', form: '', diameter: null, centreThickness: null }],
     ['index_cr', { rxPart: 'index', indexKey: 'index_cr', diameter: 70 }, { kind: 'index', diameter: 70 }],
+    [
+      'index_cr',
+      { rxPart: 'index', indexKey: 'index_cr', centreThickness: 1.8 },
+      { kind: 'index', centreThickness: 1.8 },
+    ],
     [
       'rx-tint',
       { rxPart: 'tint', tintingType: 'mirror' },

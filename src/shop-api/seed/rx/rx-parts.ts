@@ -8,11 +8,11 @@ import { perLanguage, type Words, words } from '#shop-api/seed/words.ts'
 export function* rxParts(): Generator<ProductDraft> {
   for (const { key, design, euroCents, names } of table.lensTypes)
     yield partOf(key, words(...names), { rxPart: 'lensType', design }, [variantOf(key, euroCents)])
-  for (const { key, number, diameter, euroCents, names } of table.indices)
+  for (const { key, number, diameter, centreThickness, euroCents, names } of table.indices)
     yield partOf(
       key,
       withNumber(words(...names), number),
-      { rxPart: 'index', indexKey: key, diameter },
+      { rxPart: 'index', indexKey: key, diameter, centreThickness },
       table.forms.map(({ form, euroCents: more }) => ({
         ...variantOf(form ? `${key}_${form}` : key, Math.max(0, euroCents + more)),
         values: { ...(form && { lensForm: form }) },
