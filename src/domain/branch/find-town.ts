@@ -13,7 +13,10 @@ const MIN_PREFIX = 3
  * The town that a shopper means: of its name, else of one that begins so, else of one with few typing errors. Of several
  * it is the first.
  */
-export function findTown<T extends Pick<Town, 'slug' | 'short'>>(term: string, towns: readonly T[]): T | null {
+export function findTown<T extends Pick<Town, 'slug' | 'short'>>(
+  term: string,
+  towns: readonly T[],
+): T | null {
   const searched = slugify(term)
   if (searched === '') return null
   const exact = towns.find(({ slug, short }) => slug === searched || short === searched)

@@ -26,7 +26,7 @@ export const buyAgain = (
 /** As `buyAgain`, for a form that was read. */
 export async function addItemsAgain(
   scope: RequestScope,
-  order: Pick<Order, 'id' | 'items'>,
+  order: Pick<Order, 'id' | 'items' | 'placedAt'>,
   toBasket: string,
 ): Promise<Response | null> {
   const before = await linesOf(scope)

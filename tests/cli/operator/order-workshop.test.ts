@@ -139,7 +139,7 @@ test.each([
   ],
   [LINE, waiting, 'waits for the values'],
   [LINE, unmeasured, 'waits for the pupillary distance: Veduta Model 1; record it by order values 1234'],
-  [LINE, old, 'over two years old when it was placed: Veduta Model 1; with --force'],
+  [LINE, old, 'too old when it was placed: Veduta Model 1; with --force'],
   [
     `${LINE} --vca job.vca`,
     anOrder({ items: [anOrderItem('i7')] }),

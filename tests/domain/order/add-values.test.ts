@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  type AddedValues,
-  addValues,
-  READ_BY_SHOP,
-  waitsForDistance,
-  waitsForSlip,
-  waitsForValues,
-} from '#domain/order/add-values.ts'
+import { type AddedValues, addValues, waitsForDistance, waitsForValues } from '#domain/order/add-values.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import type { OrderItem } from '#domain/order/order.ts'
 import type { DeliveryStatus } from '#domain/order/order-status.ts'
@@ -171,39 +164,4 @@ test('only a frame whose values are missing waits for them', () => {
   const waits = (item: OrderItem) => waitsForValues(orderOf([item]), item)
   expect(waits(frame())).toBe(true)
   expect(waits(frame({}, { prescriptionValues: values.prescription }))).toBe(false)
-})
-
-const inItaly = (items: OrderItem[], status?: DeliveryStatus) => {
-  const order = orderOf(items, status)
-  return { ...order, shop: { ...order.shop, country: 'IT' } }
-}
-const known = { prescriptionValues: values.prescription, affirmed: values.affirmed }
-const readByShop = { ...values.affirmed, textVersion: READ_BY_SHOP }
-
-test.each<[string, boolean, OrderItem, DeliveryStatus?]>([
-  ['with values', true, frame({}, known)],
-  ['without values', false, frame()],
-  ['whose values the shop has read from the slip', false, frame({}, { ...known, affirmed: readByShop })],
-  ['whose slip was seen', false, frame({}, { ...known, slipSeenAt: '2026-11-23T10:00:00Z' })],
-  ['without power', false, frame({}, { ...known, lensType: 'type_none' })],
-  ['that was sent', false, frame({}, known), 'shipment_completed'],
-  ['that is a lens', false, { ...lens, customData: { lensType: 'type_ei', ...known } }],
-  ['that is a pack of lenses', false, anOrderItem('i9', { customData: { lensType: 'type_ei', ...known } })],
-])('in Italy a pair %s waits for its slip: %s', (_, waits, item, status) => {
-  expect(waitsForSlip(inItaly([item], status), item)).toBe(waits)
-  expect(waitsForSlip(orderOf([item], status), item)).toBe(false)
-})
-
-test('a slip is seen by the shop alone, once', () => {
-  const order = inItaly([frame({}, known)])
-  expect(addValues(order, values)).toEqual({ ok: true, value: order.items })
-  const seen = addValues(order, { ...values, affirmed: readByShop })
-  const [item] = seen.ok ? seen.value : []
-  expect(item?.customData).toEqual({ lensType: 'type_ei', ...known, slipSeenAt: readByShop.at })
-  const later = { ...readByShop, at: '2026-12-01T10:00:00Z' }
-  expect(addValues(inItaly(seen.ok ? seen.value : []), { ...values, affirmed: later })).toEqual(seen)
-  expect(addValues(orderOf(order.items), { ...values, affirmed: readByShop })).toEqual({
-    ok: true,
-    value: order.items,
-  })
 })

@@ -51,7 +51,11 @@ describe('the parts of a product', () => {
 
   test.each<[string, Record<string, unknown>, object]>([
     ['rx-office', { rxPart: 'lensType', design: 'office' }, { kind: 'lensType', design: 'office' }],
-    ['index_cr', { rxPart: 'index', indexKey: 'index_cr' }, { kind: 'index', form: '', diameter: null, centreThickness: null }],
+    [
+      'index_cr',
+      { rxPart: 'index', indexKey: 'index_cr' },
+      { kind: 'index', form: '', diameter: null, centreThickness: null },
+    ],
     ['index_cr', { rxPart: 'index', indexKey: 'index_cr', diameter: 70 }, { kind: 'index', diameter: 70 }],
     [
       'index_cr',

@@ -3,7 +3,7 @@ import { validityOf, wereValuesOld } from '#domain/prescription/validity.ts'
 
 const BY_SLIP = { method: 'prescription', measuredOn: '2024-01-10' }
 
-test.each<[string, object, object | null]>([
+test.each<[string, Record<string, unknown>, object | null]>([
   ['nothing', {}, null],
   [
     'their day',

@@ -1,97 +1,18 @@
 import { expect, test } from 'vitest'
-import { type AddedValues, addValues } from '#domain/order/add-values.ts'
-import type { Order } from '#domain/order/order.ts'
-import { ok } from '#domain/result.ts'
-import { handleOrderValues, loadOrderValues } from '#server/forms/order-values-form.ts'
-import { aConfiguration } from '#tests/support/configuration.ts'
-import { emptyOrderClient, fakeAfterSale } from '#tests/support/fake-after-sale.ts'
-import { formRequest } from '#tests/support/forms.ts'
-import { aProduct, aVariant } from '#tests/support/goods.ts'
-import { recordingLog } from '#tests/support/log.ts'
-import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
-import { fakeShopClient } from '#tests/support/shop-client.ts'
-import { testContext } from '#tests/support/test-server.ts'
+import { orderValuesForm, waitingPair } from '#tests/support/order-values-form.ts'
 
-const url = new URL('https://shop.example/de-de/order/values/?link=signed')
 const DISTANCES = { 'right.pd': '31,5', 'left.pd': '32' }
 const VALUES = { use: 'far', 'right.sphere': '-2,25', 'left.sphere': '-1.75', ...DISTANCES }
 const AFFIRMED = { step: 'confirm', affirmed: 'yes', consent: 'yes' }
 
-const pair = (key: string, group: string, lens: string, customData: object = {}) =>
-  anOrderItem(key, {
-    packageId: 1,
-    itemGroup: { id: group, isMainItem: true, isRequired: true },
-    customData: { lensType: 'type_ei', configurationItems: [{ referenceKey: lens }], ...customData },
-  })
-const TWO_PAIRS = [pair('i7', 'one', 'single'), pair('i8', 'two', 'progressive')]
-
-/** A shop with one order of two pairs whose values follow: single vision, and progressive. */
-function shop({ items = TWO_PAIRS, country = 'DE' } = {}) {
-  const { log } = recordingLog()
-  let order = anOrder({ items, packages: [aPackage(1)], shop: { ...anOrder().shop, country } })
-  const lens = (id: number, design: string) =>
-    aProduct(id, {
-      customData: { rxPart: 'lensType', design },
-      variants: [aVariant(id * 10, { referenceKey: design === 'progressive' ? design : 'single' })],
-    })
-  const recorded: AddedValues[] = []
-  const slips: string[] = []
-  const fake = fakeAfterSale(log)
-  const afterSale = {
-    ...fake,
-    orderToComplete: async (token: string): Promise<Order | null> => (token === 'signed' ? order : null),
-    slips: {
-      ...fake.slips,
-      list: async () =>
-        slips.map((groupId) => ({ orderId: order.id, groupId, receivedAt: '2026-11-22T10:00:00Z' })),
-      async save(_: Order, groupId: string, file: Buffer) {
-        if (file.toString() === 'broken') return { ok: false, error: 'unreadable' } as const
-        slips.push(groupId)
-        return ok(undefined)
-      },
-    },
-  }
-  const orders = {
-    ...emptyOrderClient,
-    async addValues(_: string, values: AddedValues) {
-      const added = addValues(order, values)
-      if (!added.ok) return added
-      recorded.push(values)
-      order = { ...order, items: added.value }
-      return ok(order)
-    },
-  }
-  const client = fakeShopClient({
-    configuration: async () => aConfiguration(),
-    rxProducts: async () => [lens(1, 'single-vision'), lens(2, 'progressive')],
-  })
-  const { ctx } = testContext({ overrides: { orders, afterSale, shop: () => client } })
-  const scope = { ctx, variant: 'de-de' } as const
-  const page = { url, address: '203.0.113.7' }
-  return {
-    recorded,
-    slips,
-    load: (token = 'signed') => loadOrderValues(scope, token),
-    send: (fields: Record<string, string>, token = 'signed', headers = {}) =>
-      handleOrderValues(scope, token, formRequest(url, { group: 'one', ...fields }, headers), page),
-    sendFile(content: string, fields: Record<string, string> = { consent: 'yes' }) {
-      const body = new FormData()
-      for (const [name, value] of Object.entries({ group: 'one', ...fields })) body.set(name, value)
-      body.set('slip', new File([content], 'slip.jpg', { type: 'image/jpeg' }))
-      const headers = { 'sec-fetch-site': 'same-origin' }
-      return handleOrderValues(scope, 'signed', new Request(url, { method: 'POST', body, headers }), page)
-    },
-  }
-}
-
 test('a link that is forged or too old shows no order', async () => {
-  const { load, send } = shop()
+  const { load, send } = orderValuesForm()
   expect(await load('forged')).toEqual({ kind: 'over' })
   expect(await send({ ...VALUES, ...AFFIRMED }, 'forged')).toEqual({ kind: 'over' })
 })
 
 test('values are typed, then read back, and recorded once they are affirmed; then the next pair is shown', async () => {
-  const { load, send, recorded } = shop()
+  const { load, send, recorded } = orderValuesForm()
   expect(await load()).toMatchObject({ kind: 'form', step: 'values', item: { key: 'i7' } })
   const read = await send({ step: 'values', ...VALUES })
   expect(read).toMatchObject({ kind: 'form', step: 'confirm', mistakes: [], answers: VALUES })
@@ -114,7 +35,7 @@ test('values are typed, then read back, and recorded once they are affirmed; the
 })
 
 test('lenses that were ordered as progressive need an addition', async () => {
-  const { send } = shop()
+  const { send } = orderValuesForm()
   await send({ ...VALUES, ...AFFIRMED })
   expect(await send({ ...VALUES, ...AFFIRMED, group: 'two' })).toMatchObject({
     step: 'values',
@@ -140,7 +61,7 @@ test.each([
   ['typed after measuring', { ...BY_CARD, 'right.pd': '33' }, { method: 'prescription' }],
   ['that claims a branch', { 'pd.measured': 'branch 0 2026-11-20 31.5 32' }, { method: 'prescription' }],
 ])('the pupil distance %s keeps its source', async (_, change, pupilDistance) => {
-  const { send, recorded } = shop()
+  const { send, recorded } = orderValuesForm()
   await send({ ...VALUES, ...change, ...AFFIRMED })
   expect(recorded[0]?.pupilDistance).toEqual(pupilDistance)
 })
@@ -149,7 +70,7 @@ test.each([
   ['a distance of the instrument', BY_CARD, 'pd-by-instrument'],
   ['none at all', { 'right.pd': '', 'left.pd': '', pdSource: 'measure' }, 'pd-missing'],
 ])('progressive lenses are not made to %s', async (_, distance, kind) => {
-  const { send, recorded } = shop()
+  const { send, recorded } = orderValuesForm()
   await send({ ...VALUES, ...AFFIRMED })
   const progressive = { ...VALUES, ...distance, 'right.addition': '2', 'left.addition': '2' }
   const view = await send({ ...progressive, ...AFFIRMED, group: 'two' })
@@ -162,7 +83,7 @@ test.each([
   ['without a sign', { 'right.sphere': '2' }, { name: 'right.sphere', kind: 'sign-missing' }],
   ['in words', { 'right.sphere': 'a lot' }, { name: 'right.sphere', kind: 'unreadable' }],
 ])('values %s come back with their mistake', async (_, change, mistake) => {
-  const { send, recorded } = shop()
+  const { send, recorded } = orderValuesForm()
   const view = await send({ ...VALUES, ...change, ...AFFIRMED })
   expect(view).toMatchObject({ kind: 'form', step: 'values', answers: change })
   expect(view).toHaveProperty('mistakes', expect.arrayContaining([mistake]))
@@ -170,13 +91,13 @@ test.each([
 })
 
 test('a form of a pair that does not wait changes nothing', async () => {
-  const { send, recorded } = shop()
+  const { send, recorded } = orderValuesForm()
   expect(await send({ ...VALUES, ...AFFIRMED, group: 'three' })).toMatchObject({ item: { key: 'i7' } })
   expect(recorded).toEqual([])
 })
 
 test('a picture of the slip is stored with consent alone, and shown as received', async () => {
-  const { sendFile, load, slips } = shop()
+  const { sendFile, load, slips } = orderValuesForm()
   expect(await sendFile('picture', {})).toMatchObject({ slipFault: 'consent' })
   expect(await sendFile('broken')).toMatchObject({ slipFault: 'unreadable' })
   expect(slips).toEqual([])
@@ -187,8 +108,8 @@ test('a picture of the slip is stored with consent alone, and shown as received'
 
 test('where a slip is needed, it is asked for after all values, of one pair after the other', async () => {
   const known = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1 } } }
-  const items = [pair('i6', 'one', 'single', known), pair('i7', 'two', 'single', known)]
-  const { load, send, sendFile, recorded } = shop({ items, country: 'IT' })
+  const items = [waitingPair('i6', 'one', 'single', known), waitingPair('i7', 'two', 'single', known)]
+  const { load, send, sendFile, recorded } = orderValuesForm({ items, country: 'IT' })
   expect(await load()).toMatchObject({ kind: 'form', step: 'slip', item: { key: 'i6' }, hasSlip: false })
   expect(await send({ ...VALUES, ...AFFIRMED })).toMatchObject({ step: 'slip', mistakes: [] })
   expect(recorded).toEqual([])
@@ -196,18 +117,18 @@ test('where a slip is needed, it is asked for after all values, of one pair afte
   expect(await load()).toMatchObject({ step: 'slip', item: { key: 'i7' }, hasSlip: false })
   await sendFile('picture', { group: 'two', consent: 'yes' })
   expect(await load()).toMatchObject({ step: 'slip', item: { key: 'i6' }, hasSlip: true })
-  const waiting = shop({ items: [...items, pair('i8', 'three', 'single')], country: 'IT' })
+  const waiting = orderValuesForm({ items: [...items, waitingPair('i8', 'three', 'single')], country: 'IT' })
   expect(await waiting.load()).toMatchObject({ step: 'values', item: { key: 'i8' } })
 })
 
 test('an order takes ten pictures in ten minutes', async () => {
-  const { sendFile, slips } = shop()
+  const { sendFile, slips } = orderValuesForm()
   for (let count = 0; count < 10; count += 1) await sendFile('picture')
   expect(await sendFile('picture')).toMatchObject({ slipFault: 'later' })
   expect(slips).toHaveLength(10)
 })
 
 test('a form of another site is rejected', async () => {
-  const { send } = shop()
+  const { send } = orderValuesForm()
   expect(await send(VALUES, 'signed', { 'sec-fetch-site': 'cross-site' })).toHaveProperty('status', 403)
 })
