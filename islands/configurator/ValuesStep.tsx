@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { isUnfitForProgressive, pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
 import { typedPrescription } from '#domain/configurator/typed-prescription.ts'
 import { areEyesAlike, binocularDistance } from '#domain/prescription/binocular-distance.ts'
@@ -43,10 +43,17 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
   const halved = binocularDistance(read.prescription)
   const isHalved = halved !== null && areEyesAlike(checkPrescription(read.prescription).prescription)
 
-  function leave({ side, field }: EyePlace) {
-    setFocused(null)
-    setLeft((before) => new Set(before).add(answerNameOf(side, field)))
-  }
+  // The table and the slip are drawn after the paint of the press that moved the focus.
+  const leave = ({ side, field }: EyePlace) =>
+    startTransition(() => {
+      setFocused(null)
+      setLeft((before) => new Set(before).add(answerNameOf(side, field)))
+    })
+  const enter = (place: EyePlace) =>
+    startTransition(() => {
+      setFocused(answerNameOf(place.side, place.field))
+      setHelp(place)
+    })
 
   return (
     <div className={styles['step']}>
@@ -60,10 +67,7 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
               setHelp({ side: 'right', field })
               document.getElementById('values-help')?.scrollIntoView({ block: 'nearest' })
             }}
-            onFocus={(place) => {
-              setFocused(answerNameOf(place.side, place.field))
-              setHelp(place)
-            }}
+            onFocus={enter}
             onLeave={leave}
           />
           <EmptyEye {...{ answers, mistakes, t }} />

@@ -1,4 +1,4 @@
-import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import type { ConfiguratorAnswerName, ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { mergeAnswers, readAnswers, STEP_FIELD_NAMES } from '#domain/configurator/answers.ts'
 import type { ConfiguratorStep } from '#domain/configurator/step.ts'
 
@@ -8,7 +8,7 @@ export const answersOf = (step: ConfiguratorStep, answers: ConfiguratorAnswers):
     STEP_FIELD_NAMES[step].map((name) => [name, answers[name] ?? '']),
   ) satisfies ConfiguratorAnswers
 
-/** The current values of the form, together with the earlier answers. The summary has none of its own. */
+/** The current values of the form, together with the earlier answers, which are returned themselves where none differs. The summary has none of its own. */
 export function readForm(
   step: ConfiguratorStep,
   before: ConfiguratorAnswers,
@@ -18,5 +18,7 @@ export function readForm(
   if (step === 'summary' || form === null) return before
   const data = new FormData(form)
   const input = (name: string) => data.getAll(name).filter((value) => typeof value === 'string')
-  return mergeAnswers(before, readAnswers(step, input), accountValues)
+  const answers = mergeAnswers(before, readAnswers(step, input), accountValues)
+  const names = Object.keys({ ...before, ...answers }) as ConfiguratorAnswerName[]
+  return names.every((name) => answers[name] === before[name]) ? before : answers
 }

@@ -128,11 +128,12 @@ export function useConfigurator(
     const listening = new AbortController()
     const { signal } = listening
     const readAll = () =>
-      setState((before) =>
-        before.step === step
-          ? { ...before, answers: readForm(step, before.answers, form.current, accountValues) }
-          : before,
-      )
+      setState((before) => {
+        if (before.step !== step) return before
+        const typed = readForm(step, before.answers, form.current, accountValues)
+        // The change that a field reports when it is left has been typed before.
+        return typed === before.answers ? before : { ...before, answers: typed }
+      })
     // Answers that were given before hydration count, and so does what a step preselects.
     readAll()
     for (const event of ['input', 'change']) form.current?.addEventListener(event, readAll, { signal })
