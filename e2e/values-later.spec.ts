@@ -1,14 +1,21 @@
-import { BUYERS, choose, order, fillAddress, title, toCheckout } from './buyer.ts'
+import { atBank, BUYERS, choose, order, fillAddress, title, toCheckout } from './buyer.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 // The page answers so where something is wrong in a form.
 test.use({ expectedStatus: [422] })
 
-const AFTERWARDS = { variant: 'de-de', shopId: '10001', frames: '/brillen/', pair: { valuesLater: true } }
+const AFTERWARDS = {
+  variant: 'de-de',
+  shopId: '10001',
+  frames: '/brillen/',
+  payment: 'accounting',
+  pair: { valuesLater: true },
+}
 const WITH_VALUES = {
   variant: 'it-it',
   shopId: '10008',
   frames: '/occhiali/',
+  payment: 'creditcard',
   pair: {
     prescription: { right: { sphere: -2.25, pd: 31.5 }, left: { sphere: -1.75, pd: 32 }, use: 'far' },
     affirmed: true,
@@ -52,8 +59,10 @@ async function buyPair(page: Page, pair: Pair, { link, heading }: { link: string
   await page.waitForURL(/\/checkout\//)
   await fillAddress(page, buyer)
   await choose(page, 'method', buyer.method)
-  await choose(page, 'payment', 'accounting')
+  await choose(page, 'payment', pair.payment)
+  if (pair === WITH_VALUES) await page.locator('[name="values"]').check()
   await order(page, buyer)
+  if (pair === WITH_VALUES) await atBank(page, 'success')
   await expect(title(page)).toHaveText(buyer.thanks)
   await page.getByRole('link', { name: link }).click()
   await expect(title(page)).toHaveText(heading)
@@ -83,10 +92,10 @@ test('a shopper orders glasses and enters the values afterwards', async ({ page 
   await page.locator('[name="affirmed"]').check()
   await page.locator('[name="consent"]').check()
   await page.getByRole('button', { name: 'Werte senden' }).click()
-  await expect(page.getByRole('status')).toContainText('Wir haben Ihre Werte.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Wir haben Ihre Werte.')
   expect(page.url()).not.toMatch(/2[.,]25|sphere/)
   await page.reload()
-  await expect(page.getByRole('status')).toContainText('Wir haben Ihre Werte.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Wir haben Ihre Werte.')
 })
 
 test('a shopper sends a photo of the slip instead', async ({ page }) => {
@@ -105,7 +114,7 @@ test('a shopper sends a photo of the slip instead', async ({ page }) => {
   await photo.locator('[name="consent"]').check()
   await photo.locator('[name="slip"]').setInputFiles('e2e/pictures/slip.png')
   await send.click()
-  await expect(page.getByRole('status')).toContainText('Ihr Foto ist angekommen.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Ihr Foto ist angekommen.')
 })
 
 test('an Italian shopper sends the slip of the values, which an optician compares', async ({ page }) => {
@@ -120,6 +129,6 @@ test('an Italian shopper sends the slip of the values, which an optician compare
   await photo.locator('[name="consent"]').check()
   await photo.locator('[name="slip"]').setInputFiles('e2e/pictures/slip.png')
   await photo.getByRole('button', { name: 'Inviare la foto' }).click()
-  await expect(page.getByRole('status')).toContainText('La Sua foto è arrivata.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('La Sua foto è arrivata.')
   expect(page.url()).not.toMatch(/2[.,]25|sphere/)
 })
