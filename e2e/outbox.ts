@@ -11,12 +11,21 @@ const outbox = () => join(shop().dataDir, 'outbox')
  */
 export const untilSent = { timeout: 0 }
 
-/** The texts of the emails to an address, the latest first, including their encoded subjects. */
-export async function emailsTo(email: string): Promise<string[]> {
+/** The emails to an address, the latest first, as they are sent. */
+async function sentTo(email: string): Promise<string[]> {
   const files = (await readdir(outbox()).catch(() => [])).toSorted().toReversed()
   const emails = await Promise.all(files.map((file) => readFile(join(outbox(), file), 'utf8')))
-  return emails.filter((mail) => mail.includes(`To: ${email}`)).map(textOf)
+  return emails.filter((mail) => mail.includes(`To: ${email}`))
 }
+
+/** The texts of the emails to an address, the latest first, including their encoded subjects. */
+export const emailsTo = async (email: string): Promise<string[]> => (await sentTo(email)).map(textOf)
+
+/** The names of the files that are attached to them. */
+export const papersTo = async (email: string): Promise<string[]> =>
+  (await sentTo(email)).flatMap((mail) =>
+    [...mail.matchAll(/Content-Disposition: attachment; filename="?([^"\r]+)/g)].map(([, name = '']) => name),
+  )
 
 /** The first link of each of them. */
 export const linksTo = async (email: string): Promise<string[]> =>
