@@ -14,17 +14,21 @@ const COMPARED = ['sphere', 'cylinder', 'axis', 'addition', 'prism', 'prismBase'
 
 /**
  * Where the values of a slip are not those that were ordered. Both forms of a cylinder are the same lens, and nothing is the same as 0. Lenses
- * of one power leave out an addition that is on their slip, and a balance lens has no values of its own.
+ * of one power leave out an addition that is on their slip, unless they are for near, whose sphere has it; a balance lens has no values of its own.
  */
 export function slipDifferences(ordered: Prescription, slip: Prescription): SlipDifference[] {
   const hasAddition = EYES.some((eye) => ordered[eye].addition !== undefined)
-  return EYES.filter((eye) => eye !== ordered.balance).flatMap((eye) =>
-    COMPARED.filter((field) => field !== 'addition' || hasAddition).flatMap((field) => {
-      const [wanted, found] = [comparable(ordered[eye])[field], comparable(slip[eye])[field]]
-      return wanted === found ? [] : [{ eye, field, ordered: wanted ?? null, onSlip: found ?? null }]
-    }),
-  )
+  const isNear = ordered.use === 'near' && !hasAddition
+  return EYES.filter((eye) => eye !== ordered.balance).flatMap((eye) => {
+    const wanted = comparable(ordered[eye])
+    const found = comparable(isNear ? forNear(slip[eye]) : slip[eye])
+    return COMPARED.filter(
+      (field) => (field !== 'addition' || hasAddition) && wanted[field] !== found[field],
+    ).map((field) => ({ eye, field, ordered: wanted[field] ?? null, onSlip: found[field] ?? null }))
+  })
 }
+
+const forNear = ({ sphere = 0, addition = 0, ...rest }: Eye): Eye => ({ ...rest, sphere: sphere + addition })
 
 /** In minus-cylinder form, without zeros; an axis belongs to a cylinder, a base to a prism. */
 function comparable(eye: Eye): Eye {

@@ -54,8 +54,9 @@ export const handleOwnValues = (
         return (entry?.kind === 'glasses' && (await configure(scope, entry, places))) || back('gone')
       case 'again':
         return (
-          (lenses.length > 0 &&
-            (await addItemsAgain(scope, { id: field('order'), items: lenses }, places.toBasket))) ||
+          (order !== null &&
+            lenses.length > 0 &&
+            (await addItemsAgain(scope, { ...order, items: lenses }, places.toBasket))) ||
           back('gone')
         )
       default:

@@ -37,6 +37,12 @@ test.each<[string, Prescription, Prescription]>([
     { ...eyes({ sphere: -2 }, {}), balance: 'left' },
     eyes({ sphere: -2 }, { sphere: 5 }),
   ],
+  [
+    'an addition, of lenses for near',
+    { ...eyes({ sphere: -0.25 }, { sphere: 2 }), use: 'near' },
+    eyes({ sphere: -2.25, addition: 2 }, { addition: 2 }),
+  ],
+  ['near alone', { ...eyes({ sphere: -0.25 }), use: 'near' }, eyes({ sphere: -0.25 })],
 ])('a slip with %s says what was ordered', (_, ordered, slip) =>
   expect(slipDifferences(ordered, slip)).toEqual([]),
 )
