@@ -93,7 +93,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
   const pageCache = createPageCache(MAX_PAGE_BYTES)
   const secrets = await sessionSecrets(env)
   const shopService = env.shopApi ? undefined : await openEmbeddedShop(env, log, now)
-  const { api: contentApi, brokenStories } = openEmbeddedContent(env, log)
+  const { api: contentApi, brokenStories, close: closeContent } = openEmbeddedContent(env, log)
   let ownDatabase: Promise<Database> | undefined
   async function database(): Promise<Db> {
     if (shopService) return shopService.db
@@ -192,7 +192,7 @@ export async function createContext(env: Env, log: Log = createLog(env)): Promis
     async close() {
       await invalidation.close()
       await modules.close()
-      await Promise.all([closeImages(), mutex.close()])
+      await Promise.all([closeImages(), closeContent(), mutex.close()])
       await Promise.all([shopService?.close(), (await ownDatabase)?.close()])
       await tracing.close()
     },

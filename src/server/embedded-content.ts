@@ -5,13 +5,19 @@ import { embeddedTokens } from '#platform/embedded-tokens.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 
-type EmbeddedContent = { api: Fetch | undefined; brokenStories(): string[] }
+type EmbeddedContent = {
+  api: Fetch | undefined
+  brokenStories(): string[]
+  /** Waits for what is being read, whose result is kept in a file, also where nobody waits for the answer any more. */
+  close(): Promise<void>
+}
 
 /** The embedded content service over a folder of stories, which it watches; none where an external one is used. */
 export function openEmbeddedContent(env: Env, log: Log): EmbeddedContent {
   let broken: string[] = []
-  if (env.contentApi) return { api: undefined, brokenStories: () => broken }
-  const api = createContentApi({
+  if (env.contentApi) return { api: undefined, brokenStories: () => broken, async close() {} }
+  const underWay = new Set<Promise<Response>>()
+  const answer = createContentApi({
     dir: env.contentDir,
     watch: true,
     kept: join(env.dataDir, 'stories.json'),
@@ -24,5 +30,15 @@ export function openEmbeddedContent(env: Env, log: Log): EmbeddedContent {
       broken = faults.map(({ path }) => path)
     },
   })
-  return { api, brokenStories: () => broken }
+  return {
+    api(request) {
+      const response = answer(request)
+      underWay.add(response)
+      return response.finally(() => underWay.delete(response))
+    },
+    brokenStories: () => broken,
+    async close() {
+      await Promise.allSettled(underWay)
+    },
+  }
 }

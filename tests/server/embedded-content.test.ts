@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -59,4 +59,19 @@ test('a story that breaks is named once in the log and until it is repaired for 
     msg: 'a story is broken: its last good version stays',
   })
   expect(second).toMatchObject({ level: 'error', path: 'de/home', reason: expect.stringContaining('JSON') })
+})
+
+test('closing waits for what is being read, and kept, although nobody waits for its answer', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  onTestFinished(async () => {
+    for (const path of [folder, `${folder}-data`]) await rm(path, { recursive: true, force: true })
+  })
+  await writeFile(join(folder, 'space.json'), JSON.stringify({ id: 1, name: 'Test', domain: 'https://a.b/' }))
+  await writeFile(join(folder, 'home.json'), story(1, 'home'))
+  const log = createLog({ logLevel: 'info' }, { write() {} })
+  const env = readEnv({ CONTENT_DIR: folder, DATA_DIR: `${folder}-data` })
+  const { api, close } = openEmbeddedContent(env, log)
+  void api?.(new Request('http://content/v2/cdn/stories/home?token=local-public'))
+  await close()
+  expect(await readdir(`${folder}-data`)).toEqual(['stories.json'])
 })

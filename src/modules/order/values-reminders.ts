@@ -86,7 +86,13 @@ export const valuesReminderRenderer =
     const number = formatOrderNumber(order.id)
     const blocks = [
       { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) },
-      { kind: 'text', text: translate(`${textsOf(awaited)}.line.${stage}`, { number }) },
+      {
+        kind: 'text',
+        text:
+          awaited === 'slip'
+            ? translate(`order.prescription-slip.reminder.line.${stage}`, { number })
+            : translate(`order.values.reminder.line.${stage}`, { number }),
+      },
       ...(awaited === 'values' ? [{ kind: 'text', text: translate('order.values.missing') } as const] : []),
       ...missingValuesButton(order, variant, { translate, absolute, link }),
       { kind: 'text', text: translate('order.values.reminder.help') },
@@ -95,10 +101,10 @@ export const valuesReminderRenderer =
     return {
       to: order.customer.email.email,
       from: shop,
-      subject: translate(`${textsOf(awaited)}.subject.${stage}`, { number }),
+      subject:
+        awaited === 'slip'
+          ? translate(`order.prescription-slip.reminder.subject.${stage}`, { number })
+          : translate(`order.values.reminder.subject.${stage}`, { number }),
       ...(await renderEmail({ intl, shop, blocks })),
     }
   }
-
-const textsOf = (awaited: 'values' | 'slip') =>
-  awaited === 'slip' ? ('order.prescription-slip.reminder' as const) : ('order.values.reminder' as const)
