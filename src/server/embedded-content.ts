@@ -31,10 +31,14 @@ export function openEmbeddedContent(env: Env, log: Log): EmbeddedContent {
     },
   })
   return {
-    api(request) {
+    async api(request) {
       const response = answer(request)
       underWay.add(response)
-      return response.finally(() => underWay.delete(response))
+      try {
+        return await response
+      } finally {
+        underWay.delete(response)
+      }
     },
     brokenStories: () => broken,
     async close() {

@@ -133,3 +133,38 @@ test.each<[string, ConfiguratorAnswers, object]>([
 ])('the answers configure %s', (_, answers, configuration) =>
   expect(configurationOf(answers, null)).toMatchObject(configuration),
 )
+
+const RX = { right: { sphere: -2 }, left: { sphere: -1.5 } }
+const WITH_PD = { right: { sphere: -2, pd: 31.5 }, left: { sphere: -1.5, pd: 32 } }
+const ORDERED = '2026-02-03T10:00:00Z'
+test.each<[string, Parameters<typeof configurationOf>, string | undefined]>([
+  ['of a dated slip', [{ source: 'slip', slipDate: '03.11.2025' }, null], '2025-11-03'],
+  ['of a slip without a day', [{ source: 'slip' }, null], undefined],
+  [
+    'of an order',
+    [{ source: 'order' }, prescriptionFromOrder('1', 'online', RX, undefined, ORDERED)],
+    '2026-02-03',
+  ],
+  [
+    'of an order with an older distance',
+    [
+      { source: 'order' },
+      prescriptionFromOrder(
+        '1',
+        'online',
+        WITH_PD,
+        { method: 'prescription', measuredOn: '2025-01-02' },
+        ORDERED,
+      ),
+    ],
+    '2025-01-02',
+  ],
+  [
+    'of an order of an unknown day',
+    [{ source: 'order' }, prescriptionFromOrder('1', 'online', RX)],
+    undefined,
+  ],
+  ['of no order', [{ source: 'order' }, null], undefined],
+])('the day of the values %s', (_, [answers, fromOrder], measuredOn) =>
+  expect(configurationOf(answers, fromOrder).measuredOn).toBe(measuredOn),
+)

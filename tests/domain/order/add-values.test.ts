@@ -48,6 +48,12 @@ test('the frame of the pair gets the values, and who affirmed them when', () => 
   expect(second).toEqual(lens)
 })
 
+test('the day of the values is kept with them', () => {
+  const validity = { measuredOn: '2026-10-01', months: 24 }
+  const added = addValues(orderOf([frame()]), { ...values, validity })
+  expect(added.ok && added.value[0]?.customData).toMatchObject({ prescriptionValidity: validity })
+})
+
 test('a pupil distance keeps its source', () => {
   const pupilDistance = { method: 'card', plusMinus: 2, measuredOn: '2026-11-20' } as const
   const added = addValues(orderOf([frame()]), { ...values, pupilDistance })
