@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 import { basketRows } from './basket.ts'
 import { blockRows, storiesToWeigh } from './blocks.ts'
+import { branchRows, manyBranchRows } from './branches.ts'
 import { launch } from './browser.ts'
 import { landmarkRows } from './landmarks.ts'
 import { lighthouseRows } from './lighthouse.ts'
@@ -43,6 +44,7 @@ async function browserRows(origin: string): Promise<Row[]> {
     ...(await visitRows(browser, origin, PAGES)),
     ...(await tapRows(browser, origin)),
     ...(await paintRows(browser, origin)),
+    ...(await branchRows(browser, origin)),
     ...(await previewRows(browser, { origin, editor: EDITOR, contentApi: CONTENT_API })),
   ]
   await browser.close()
@@ -104,6 +106,7 @@ try {
   ]
   await pageViews(shop.origin, 10_000)
   rows.push(atMost('memory after 10,000 page views, PGlite', shop.residentMegabytes(), 600, 'MB'))
+  rows.push(...(await manyBranchRows(shop.origin, SHOP_API)))
   await shop.stop()
   rows.push(
     ...(await onPostgres()),

@@ -7,7 +7,7 @@ const ROUNDS = 5
 const MILLISECONDS = 2000
 
 /** A cached page of the running shop against a bare node:http server that sends the same bytes, in alternation. */
-export async function pageCacheRows(origin: string, path = '/de-de/'): Promise<Row[]> {
+export async function pageCacheRows(origin: string, path = '/de-de/', what = 'cached page'): Promise<Row[]> {
   const { hostname: host, port } = new URL(origin)
   const body = await bytesOf(`${origin}${path}`)
   const bare = await startBare(body)
@@ -21,7 +21,7 @@ export async function pageCacheRows(origin: string, path = '/de-de/'): Promise<R
       if (round > 0) ratios.push(ratio)
     }
     const median = ratios.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0
-    return [atLeast(`cached page against bare node:http, ${CONNECTIONS} connections`, median, 0.6, '×')]
+    return [atLeast(`${what} against bare node:http, ${CONNECTIONS} connections`, median, 0.6, '×')]
   } finally {
     bare.stop()
   }

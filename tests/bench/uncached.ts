@@ -40,7 +40,8 @@ const searchPaths = (sort: string, count: number) =>
     (_, index) => `/de-de/search/?minPrice=${100 + index}&sort=${sort}&term=${TERMS[index % TERMS.length]}`,
   )
 
-const listingPaths = (sort: string, count: number) =>
+/** Listings with filters that nobody has asked for yet. */
+export const listingPaths = (sort: string, count: number) =>
   Array.from({ length: count }, (_, index) => `/de-de/sonnenbrillen/?minPrice=${100 + index}&sort=${sort}`)
 
 async function productPaths(origin: string, variant: string): Promise<string[]> {
