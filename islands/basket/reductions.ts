@@ -1,6 +1,6 @@
 import type { Basket } from '#domain/basket/basket.ts'
 import { minor, type Minor, type Reduction, type ReductionCategory } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 
 /** What one promotion or one kind of reduction takes off a basket. */
 export type ReductionLine = {

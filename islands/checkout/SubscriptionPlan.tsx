@@ -1,6 +1,6 @@
 import type { CheckoutView, ChosenMethods } from '#domain/checkout/checkout-view.ts'
 import { deliveryFee } from '#domain/delivery/carrier.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import { minor } from '#domain/money/price.ts'
 import { isPaidLater, type PaymentKey } from '#domain/order/payment-key.ts'
 import { type PlannedSubscription, plannedSubscriptions } from '#domain/subscription/planned-subscription.ts'

@@ -1,5 +1,5 @@
 import { type Minor, minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import type { TranslatePrescription } from './prescription-texts.ts'
 import styles from './PairParts.module.css'
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Basket } from '#domain/basket/basket.ts'
-import { sumOf, taxByRate } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
+import { taxByRate } from '#domain/money/sum.ts'
 
 /** Each price is its net price and its tax, none is negative, and all lines together are the total. */
 export function expectSums({ items, cost }: Basket): void {

@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import type { BasketItem } from './basket.ts'
 
 type Item = Pick<BasketItem, 'itemGroup' | 'quantity' | 'customData'> & {

@@ -1,5 +1,6 @@
 import { minor, type Price } from '#domain/money/price.ts'
-import { sumOf, sumReductions, taxByRate, multiplyPrice } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
+import { sumReductions, taxByRate, multiplyPrice } from '#domain/money/sum.ts'
 import { byPriority } from '#domain/promotion/by-priority.ts'
 import { giftOf } from '#domain/promotion/gift.ts'
 import type { ItemPromotion, Promotion } from '#domain/promotion/promotion.ts'

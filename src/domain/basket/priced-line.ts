@@ -1,5 +1,6 @@
 import type { Minor, Price } from '#domain/money/price.ts'
-import { multiplyPrice, sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
+import { multiplyPrice } from '#domain/money/sum.ts'
 import type { CountedLine } from '#domain/promotion/condition.ts'
 import type { ChosenPromotion, ItemPromotion } from '#domain/promotion/promotion.ts'
 import type { GivenPieces } from './gift-pieces.ts'

@@ -1,7 +1,7 @@
 import type { Minor, Reduction } from '#domain/money/price.ts'
 import { type Discount, discountOn, reducePrice } from '#domain/money/reduce.ts'
 import { splitBy, splitEvenly } from '#domain/money/share.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import { giftOf } from '#domain/promotion/gift.ts'
 import type { Promotion } from '#domain/promotion/promotion.ts'
 import { byKey } from './gift-pieces.ts'

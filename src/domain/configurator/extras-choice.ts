@@ -1,6 +1,6 @@
 import { type CoatingPart, coatingsFor, coatingSets } from '#domain/prescription/coatings.ts'
 import type { Minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import { takesTint } from '#domain/prescription/part-conflicts.ts'
 import { type RxPart, TINTING_TYPES, type TintingType } from '#domain/prescription/rx-part.ts'
 import { type ConfiguratorAnswers, listOf } from './answer-name.ts'

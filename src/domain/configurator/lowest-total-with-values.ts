@@ -1,5 +1,5 @@
 import { type Minor, minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import { checkConfiguration, type ConfigurableFrame } from '#domain/prescription/configuration.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import { takesTint } from '#domain/prescription/part-conflicts.ts'

@@ -1,5 +1,5 @@
 import { type Minor, minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import type { LensIndex } from '#domain/prescription/lens-index.ts'
 import { fitsProgressive } from '#domain/prescription/lens-thickness.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'

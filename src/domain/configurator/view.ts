@@ -1,6 +1,6 @@
 import type { Notation } from '#domain/catalogue/measurement.ts'
 import { type Minor, minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import type { OrderOrigin } from '#domain/prescription/prescription-from-order.ts'
 import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'

@@ -1,5 +1,5 @@
 import { type Minor, minor } from './price.ts'
-import { sumOf } from './sum.ts'
+import { sumOf } from './sum-of.ts'
 
 /** What `part` of `whole` costs where the whole costs `amount`, rounded to the nearest minor unit. */
 export const shareOf = (amount: Minor, part: number, whole: number): Minor =>

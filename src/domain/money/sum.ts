@@ -1,8 +1,6 @@
 import { type Minor, minor, type Price, type Reduction } from './price.ts'
 import { includedVat } from './reduction.ts'
-
-export const sumOf = (amounts: readonly number[]): Minor =>
-  minor(amounts.reduce((sum, amount) => sum + amount, 0))
+import { sumOf } from './sum-of.ts'
 
 /** The price of several pieces. The price per unit of measure is left out. */
 export function multiplyPrice(price: Price, pieces: number): Price {

@@ -1,5 +1,5 @@
 import { type Minor, minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { unbilledPieces, returnedPieces, valueOfPieces } from './unbilled-pieces.ts'
 import type { OrderAction, ReturnedItem } from './order-action.ts'

@@ -1,5 +1,5 @@
 import { type Minor, minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import { amountToCollect } from './ledger.ts'
 import type { Order, OrderPackage } from './order.ts'
 

@@ -1,7 +1,7 @@
 import { type Minor, minor } from '#domain/money/price.ts'
 import { includedVat } from '#domain/money/reduction.ts'
 import { splitBy } from '#domain/money/share.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import { unbilledPieces, valueOfPieces } from './unbilled-pieces.ts'
 import type { Credit, Order, OrderItem } from './order.ts'
 import { billedByRate } from './order-cost.ts'

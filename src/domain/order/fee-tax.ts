@@ -1,6 +1,7 @@
 import type { Minor } from '#domain/money/price.ts'
 import { splitBy } from '#domain/money/share.ts'
-import { sumOf, type TaxOfRate } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
+import { type TaxOfRate } from '#domain/money/sum.ts'
 
 type Taxed = Pick<TaxOfRate, 'rate' | 'withTax'>
 

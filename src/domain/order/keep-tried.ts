@@ -1,5 +1,6 @@
 import { totalCost } from '#domain/basket/price-basket.ts'
-import { sumOf, taxByRate } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
+import { taxByRate } from '#domain/money/sum.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { isTried } from '#domain/basket/try-on.ts'
 import { fail, ok, type Result } from '#domain/result.ts'

@@ -2,7 +2,7 @@ import { basketCount, type BasketEntry, basketEntries } from '#domain/basket/bas
 import { isTried } from '#domain/basket/try-on.ts'
 import { type LineView, lineView } from '#domain/basket/line-view.ts'
 import type { Minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import { areValuesRemoved } from '#domain/prescription/made-to-measure.ts'
 import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { type ShownPrescription, shownPrescription } from '#domain/prescription/shown-prescription.ts'

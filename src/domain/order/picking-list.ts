@@ -1,7 +1,7 @@
 import { lineIdentity } from '#domain/basket/line-identity.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import type { Minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import { isMadeToMeasure, isPlanoPair } from '#domain/prescription/made-to-measure.ts'
 import { cashToCollect } from './cash.ts'
 import type { Order, OrderItem, OrderPackage } from './order.ts'

@@ -1,5 +1,5 @@
 import { minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import type { OrderActionResult } from './apply-order-action.ts'
 import { creditedAmount, nextCredit } from './credit.ts'
 import { cashToCollect } from './cash.ts'

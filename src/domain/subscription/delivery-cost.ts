@@ -1,6 +1,6 @@
 import { type DeliveryMethod, deliveryFee, deliveryMethods } from '#domain/delivery/carrier.ts'
 import { minor, type Minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { countryOfDelivery, type Subscription } from './subscription.ts'
 import { deliveryTotal } from './subscription-price.ts'

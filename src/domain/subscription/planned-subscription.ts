@@ -2,7 +2,7 @@ import type { BasketItem } from '#domain/basket/basket.ts'
 import { attributeLabel, attributeNumber, attributeValue } from '#domain/catalogue/read-attribute.ts'
 import type { Interval } from '#domain/catalogue/subscription-offer.ts'
 import type { Minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import { firstScheduled, upcomingDeliveries } from './delivery-dates.ts'
 import { type LineSubscription, lineSubscription } from './line-subscription.ts'
 

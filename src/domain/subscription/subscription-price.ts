@@ -1,6 +1,6 @@
 import type { SubscriptionDiscount } from '#domain/catalogue/subscription-offer.ts'
 import { minor, type Minor, type Price } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 
 /** Spec §9: subsequent prices are rounded down to multiples of this, in minor units. */

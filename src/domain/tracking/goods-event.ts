@@ -1,6 +1,7 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
 import { plainAmount } from '#domain/money/format.ts'
-import { multiplyPrice, sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
+import { multiplyPrice } from '#domain/money/sum.ts'
 import type { EventName, TrackedEvent } from './event.ts'
 
 /** What is reported of goods: nothing of the person, and no value of an eye. Prices are in major units. */

@@ -1,6 +1,6 @@
 import { labelled } from '#domain/text/labelled.ts'
 import type { TableCell } from 'pdfmake'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import type { Credit, Order } from '#domain/order/order.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { VARIANTS } from '#i18n/variants.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { subscribedChoice } from '#domain/subscription/new-subscription.ts'
 import { isTried } from '#domain/basket/try-on.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import { holdMinutes } from '#domain/order/held-pieces.ts'
 import { orderChanges } from '#domain/order/order-changes.ts'
 import { isPaidLater } from '#domain/order/payment-key.ts'

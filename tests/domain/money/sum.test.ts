@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minor, type Price, type Reduction } from '#domain/money/price.ts'
-import { sumOf, sumReductions, taxByRate, multiplyPrice } from '#domain/money/sum.ts'
+import { sumReductions, taxByRate, multiplyPrice } from '#domain/money/sum.ts'
 import { aPrice } from '#tests/support/goods.ts'
 
 const reduction = (absolute: number, rest: Partial<Reduction> = {}): Reduction => ({
@@ -11,13 +11,6 @@ const reduction = (absolute: number, rest: Partial<Reduction> = {}): Reduction =
 })
 const at = (withTax: number, rate: number): Price =>
   aPrice(withTax, { tax: { vat: { amount: minor(0), rate } } })
-
-test.each([
-  [[], 0],
-  [[1999, 1], 2000],
-])('the sum of %j is %i', (amounts, sum) => {
-  expect(sumOf(amounts)).toBe(sum)
-})
 
 describe('three pieces', () => {
   test('cost three times as much, with the tax of the total', () => {

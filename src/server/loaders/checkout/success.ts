@@ -1,7 +1,7 @@
 import { isTried } from '#domain/basket/try-on.ts'
 import { plainAmount } from '#domain/money/format.ts'
 import { minor } from '#domain/money/price.ts'
-import { sumOf } from '#domain/money/sum.ts'
+import { sumOf } from '#domain/money/sum-of.ts'
 import type { Order } from '#domain/order/order.ts'
 import { type OrderView, orderView } from '#domain/order/order-view.ts'
 import { shopDay } from '#domain/shop/shop-day.ts'
