@@ -101,8 +101,8 @@ async function record(desk: Desk, order: Order, { options }: ParsedCommand): Pro
     return refused(writeLine, `nothing of order ${order.id} waits for values`)
   if (second !== undefined)
     return refused(writeLine, `several pairs wait: name one by --item ${group} or ${second.itemGroup?.id}`)
-  if (waitsForSlip(order, frame) && !isDistanceAlone({ right, left }))
-    return seeSlip(desk, order, frame, { right, left })
+  const isMeasured = isDistanceAlone({ right, left }) && waitsForDistance(order, frame)
+  if (waitsForSlip(order, frame) && !isMeasured) return seeSlip(desk, order, frame, { right, left })
   const use = LENS_USES.find((each) => each === options.use)
   // What is known already need not be typed again.
   const known = prescriptionValuesOf(frame)

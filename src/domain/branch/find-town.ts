@@ -3,23 +3,21 @@ import { allowedErrors, editDistance } from '#domain/search/edit-distance.ts'
 import type { BranchTown } from './branch-town.ts'
 import type { Position } from './position.ts'
 
-/** `slug` is its name as addresses write it; `short` the same without what stands in parentheses: halle for Halle (Saale). */
-export type Town = Position & { name: string; slug: string; short?: string }
+/** `slug` is its name as addresses write it. */
+export type Town = Position & { name: string; slug: string }
 
 /** Shorter words begin too many names. */
 const MIN_PREFIX = 3
 
 /**
- * The town that a shopper means: of its name, else of one that begins so, else of one with few typing errors. Of several
+ * The town that a shopper means: of its name, whatever is added to it, else of one that begins so, else of one with few typing errors. Of several
  * it is the first.
  */
-export function findTown<T extends Pick<Town, 'slug' | 'short'>>(
-  term: string,
-  towns: readonly T[],
-): T | null {
+export function findTown<T extends Pick<Town, 'slug'>>(term: string, towns: readonly T[]): T | null {
   const searched = slugify(term)
   if (searched === '') return null
-  const exact = towns.find(({ slug, short }) => slug === searched || short === searched)
+  // Towns are called without what is added to their names: Halle (Saale), Frankfurt am Main.
+  const exact = towns.find(({ slug }) => slug === searched || slug.startsWith(`${searched}-`))
   const longer =
     searched.length < MIN_PREFIX ? undefined : towns.find(({ slug }) => slug.startsWith(searched))
   return exact ?? longer ?? similar(searched, towns) ?? null

@@ -12,7 +12,6 @@ const readTowns = (country: ShopCountry): Town[] =>
   table[country].map(([name, latitude, longitude]) => ({
     name: String(name),
     slug: slugify(String(name)),
-    short: slugify(String(name).replace(/ \(.+\)$/, '')),
     latitude: Number(latitude),
     longitude: Number(longitude),
   }))
