@@ -46,7 +46,8 @@ async function shoppers(act: (turn: number, cookie: string) => Promise<Answer>):
 
 type Answer = { body: unknown; cookie: string }
 
-async function call(origin: string, name: string, payload: object, cookie = ''): Promise<Answer> {
+/** A call of the shop of Germany. Each call without a cookie is another visitor. */
+export async function call(origin: string, name: string, payload: object, cookie = ''): Promise<Answer> {
   const response = await fetch(`${origin}/api/rpc/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-shop-id': '10001', cookie },
@@ -57,7 +58,8 @@ async function call(origin: string, name: string, payload: object, cookie = ''):
   return { body, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
 }
 
-async function variantsInStock(origin: string): Promise<number[]> {
+/** Of glasses, some pieces of each. */
+export async function variantsInStock(origin: string): Promise<number[]> {
   const query = { categoryId: 2001, perPage: 100, with: 'variants' }
   const { body } = await call(origin, 'getProductsByCategory', query)
   const variants = listing.parse(body).products.flatMap((product) => product.variants)

@@ -5,6 +5,7 @@ import { postgresPrograms, startCluster } from '#tests/support/postgres.ts'
 import { basketRows } from './basket.ts'
 import { blockRows, storiesToWeigh } from './blocks.ts'
 import { branchRows, manyBranchRows } from './branches.ts'
+import { pairRows, stepRows } from './configurator.ts'
 import { launch } from './browser.ts'
 import { landmarkRows } from './landmarks.ts'
 import { lighthouseRows } from './lighthouse.ts'
@@ -45,6 +46,7 @@ async function browserRows(origin: string): Promise<Row[]> {
     ...(await tapRows(browser, origin)),
     ...(await paintRows(browser, origin)),
     ...(await branchRows(browser, origin)),
+    ...(await stepRows(browser, origin)),
     ...(await previewRows(browser, { origin, editor: EDITOR, contentApi: CONTENT_API })),
   ]
   await browser.close()
@@ -98,6 +100,7 @@ try {
     ...(await browserRows(shop.origin)),
     ...(await pageCacheRows(shop.origin)),
     ...(await basketRows(shop.origin)),
+    ...(await pairRows(shop.origin)),
     ...(await orderRows(shop.origin, SHOP_API)),
     ...(await sitemapRows(shop.origin)),
     ...(await uncachedRows(shop.origin)),

@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright'
+import { call, variantsInStock } from './basket.ts'
+import { median, phone } from './phone.ts'
+import { atMost, type Row } from './table.ts'
+
+const FRAMES = '/de-de/brillen/'
+const ROUNDS = 3
+const PAIRS = 20
+
+const VALUES = { 'right.sphere': '-2,25', 'left.sphere': '-1,75', 'right.pd': '32', 'left.pd': '31,5' }
+/** The steps that a press leaves, and how each is answered. */
+const STEPS: [name: string, answer: (page: Page) => Promise<void>][] = [
+  ['type', (page) => page.locator('[name=lensType][value=type_ei]').check()],
+  ['prescription', (page) => page.locator('[name=source][value=slip]').check()],
+  [
+    'values',
+    async (page) => {
+      await page.locator('[name=use][value=far]').check()
+      for (const [name, value] of Object.entries(VALUES)) await page.locator(`[name="${name}"]`).fill(value)
+    },
+  ],
+  [
+    'confirm',
+    async (page) => {
+      for (const name of ['affirmed', 'consent']) await page.locator(`[name="${name}"]`).check()
+    },
+  ],
+  ['glass', async () => {}],
+  ['extras', async () => {}],
+]
+
+/** Each press of the configurator on a slow phone, from the touch to the paint of the next step. */
+export async function stepRows(browser: Browser, origin: string): Promise<Row[]> {
+  const rounds: number[][] = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await walk(browser, origin))
+  return STEPS.map(([name], at) =>
+    atMost(
+      `configurator, press after ${name}, slow phone`,
+      median(rounds.map((each) => each[at] ?? 0)),
+      100,
+      'ms',
+    ),
+  )
+}
+
+async function walk(browser: Browser, origin: string): Promise<number[]> {
+  const { page, close } = await phone(browser, origin, 'slow')
+  await page.goto(FRAMES)
+  const frame = await page.locator('main a[href*="/p/"]').first().getAttribute('href')
+  await page.goto(`${frame}?configure=type`)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(observe)
+  const presses: number[] = []
+  for (const [name, answer] of STEPS) {
+    await page.locator(`[data-step="${name}"] form button.main`).waitFor()
+    await answer(page)
+    // What was typed is read back shortly after it.
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => (globalThis.presses.length = 0))
+    await page.locator('form button.main').tap()
+    await page.locator(`[data-step]:not([data-step="${name}"]) form > div > *:nth-child(2)`).waitFor()
+    await page.waitForLoadState('networkidle')
+    presses.push(await page.evaluate(() => Math.max(0, ...globalThis.presses)))
+  }
+  await close()
+  return presses
+}
+
+declare global {
+  /** Milliseconds of each event of a press; shorter ones than 16 are not reported. */
+  var presses: number[]
+}
+
+/** Runs in the page. */
+function observe(): void {
+  const events = new Set(['pointerdown', 'pointerup', 'click'])
+  globalThis.presses = []
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+  }
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (events.has(name)) globalThis.presses.push(duration)
+  }).observe(options)
+}
+
+/** A pair is checked, priced and put into the basket, against an item, in alternation. */
+export async function pairRows(origin: string): Promise<Row[]> {
+  const variants = await variantsInStock(origin)
+  const [variantId = 0] = variants
+  const times: Record<'item' | 'pair', number[]> = { item: [], pair: [] }
+  const timed = async (what: 'item' | 'pair', name: string, payload: object) => {
+    const began = performance.now()
+    await call(origin, name, payload)
+    times[what].push(performance.now() - began)
+  }
+  const pair = {
+    variantId,
+    lensType: 'type_ei',
+    prescription: { right: { sphere: -2.25, pd: 32 }, left: { sphere: -1.75, pd: 31.5 }, use: 'far' },
+    parts: ['rx-single-vision', 'index_ch'],
+    affirmed: true,
+  }
+  for (let turn = 0; turn < PAIRS; turn += 1) {
+    await timed('item', 'addItemToBasket', { variantId })
+    await timed('pair', 'addConfigurationToBasket', { ...pair, attempt: String(turn) })
+  }
+  const ratio = median(times.pair) / median(times.item)
+  return [atMost('a pair into the basket against an item', ratio, 3, '×')]
+}
