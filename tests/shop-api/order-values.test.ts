@@ -100,6 +100,29 @@ onShopApi(
       expect(await after(3)).toEqual([])
     })
 
+    test('in Italy an order is found until an optician has seen the slip, after two reminders of values too', async () => {
+      const { db } = database()
+      const id = await ordered('slip to remind of')
+      await db.execute(
+        sql`update purchase set document = jsonb_set(document, '{shop,country}', '"IT"') where id = ${id}`,
+      )
+      const waiting = async () => {
+        const found = await ordersWithoutValues({ db, now: new Date(NOW.getTime() + 12 * 86_400_000) })
+        return found.filter((each) => each.id === id).map(({ valuesReminded = 0 }) => valuesReminded)
+      }
+      await send('POST', `/v1/orders/${id}/values-reminded`, { stage: 2 })
+      expect(await waiting()).toEqual([2])
+      await record(id)
+      expect(await waiting()).toEqual([1])
+      await send('POST', `/v1/orders/${id}/values-reminded`, { stage: 2 })
+      await record(id)
+      expect(await waiting()).toEqual([2])
+      const seen = { ...VALUES, affirmed: { ...VALUES.affirmed, textVersion: 'operator' } }
+      expect((await record(id, seen)).status).toBe(200)
+      expect(await waiting()).toEqual([])
+      await move(id, { event: 'cancel' })
+    })
+
     test.each([
       ['an order that does not exist', '999999999999', VALUES, 404],
       ['no order number', 'x', VALUES, 400],

@@ -1,5 +1,5 @@
 import { lineView } from '#domain/basket/line-view.ts'
-import { lacksSlip } from '#domain/order/add-values.ts'
+import { waitsForSlip } from '#domain/order/add-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { EYE_FIELDS, EYES, type Eye } from '#domain/prescription/eye-field.ts'
 import { formatEyeValue } from '#domain/prescription/format-eye-value.ts'
@@ -10,7 +10,7 @@ import { printableLine } from './printable.ts'
 const INTL = 'en'
 
 /** Variant, size, colour and the other options of an item, and the values that it is made to. */
-export function formatGoods(order: Pick<Order, 'shop'>, item: OrderItem): string[] {
+export function formatGoods(order: Pick<Order, 'packages' | 'placedAt' | 'shop'>, item: OrderItem): string[] {
   const { details, notation: size } = lineView(item)
   const { id, referenceKey } = item.variant
   const options = [
@@ -28,7 +28,7 @@ export function formatGoods(order: Pick<Order, 'shop'>, item: OrderItem): string
           (side) => `${side}: ${values.balance === side ? 'balance lens, ' : ''}${formatEye(values[side])}`,
         )
   const use = values?.use ? [`use: ${values.use}`] : []
-  const slip = lacksSlip(order, item) ? ['slip: not seen yet'] : []
+  const slip = waitsForSlip(order, item) ? ['slip: not seen yet'] : []
   return [options.join(', '), ...eyes, ...use, ...slip].map((line) => `      ${printableLine(line)}`)
 }
 

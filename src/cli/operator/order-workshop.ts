@@ -1,8 +1,8 @@
 import { parseOrderNumber } from '#domain/form/order-number.ts'
-import type { Order } from '#domain/order/order.ts'
 import { vcaFile } from '#domain/workshop/vca-file.ts'
-import { type NoJobs, type WorkshopJob, workshopJobs } from '#domain/workshop/workshop-job.ts'
+import { type WorkshopJob, workshopJobs } from '#domain/workshop/workshop-job.ts'
 import { renderJobSheet, WORKSHOP_LANGUAGES } from '#modules/documents/job-sheet.ts'
+import { heldReason } from './held-reason.ts'
 import { type Desk, saveFile } from './order-documents.ts'
 import { runOrderCommand } from './orders.ts'
 import { type CommandOutcome, invalidCommand, type ParsedCommand, refused } from './parse-command.ts'
@@ -33,7 +33,12 @@ export async function runWorkshopCommand(command: ParsedCommand, desk: Desk): Pr
   })
   const isPrinted = sheet !== undefined || vca !== undefined
   if (!jobs.ok && (isPrinted || jobs.error.kind !== 'none'))
-    return refused(writeLine, reasonOf(order, jobs.error))
+    return refused(
+      writeLine,
+      jobs.error.kind === 'none'
+        ? `order ${order.id} has no glasses to be made`
+        : heldReason(order, jobs.error),
+    )
   const made = jobs.ok ? jobs.value : []
   const vcaFiles = vca === undefined ? [] : vcaFilesOf(made, vca)
   if (typeof vcaFiles === 'string') return refused(writeLine, vcaFiles)
@@ -42,21 +47,6 @@ export async function runWorkshopCommand(command: ParsedCommand, desk: Desk): Pr
   const sheets =
     sheet === undefined ? [] : [{ name: sheet, content: await renderJobSheet(order, made, workshop) }]
   return saveAll([...sheets, ...vcaFiles], desk)
-}
-
-function reasonOf({ id }: Order, error: NoJobs): string {
-  switch (error.kind) {
-    case 'none':
-      return `order ${id} has no glasses to be made`
-    case 'missing':
-      return `order ${id} waits for the values of its customer: ${error.frames.join(', ')}`
-    case 'slip':
-      return `order ${id} waits for an optician to see the slip: ${error.frames.join(', ')}; see order slips ${id}, then record what it says by order values ${id} --right … --left …`
-    case 'old':
-      return `order ${id} has values that were too old when it was placed: ${error.frames.join(', ')}; with --force an optician accepts them`
-    case 'distance':
-      return `order ${id} waits for the pupillary distance: ${error.frames.join(', ')}; record it by order values ${id} --right pd=… --left pd=…`
-  }
 }
 
 /** One file for each pair, numbered where there are several; a message where a frame cannot be traced. */

@@ -4,6 +4,8 @@ import { parseOrderNumber } from '#domain/form/order-number.ts'
 import { MAX_SEARCH_LENGTH, type OrderSearch } from '#domain/order/order-search.ts'
 import type { OrderWithPayment } from '#domain/order/payment.ts'
 import type { Result } from '#domain/result.ts'
+import { heldBeforeWork } from '#domain/workshop/workshop-job.ts'
+import { heldReason } from './held-reason.ts'
 import { isMoveCommand, parseMove } from './order-moves.ts'
 import { formatOrderLine, formatOrder, formatWholeOrder } from './format-order.ts'
 import { moveRefusalReason } from './move-refusal-reason.ts'
@@ -24,6 +26,14 @@ export type OperatorOrders = {
   search(which: OrderSearch): Promise<Result<{ orders: Order[]; total: number }, 'unsupported'>>
   move(id: string, move: OrderAction): Promise<Result<OrderWithPayment, OrderActionFailure>>
 }
+
+/** Whether goods go into their parcel, or further. What the workshop holds back does not go past it. */
+const isOnItsWay = (
+  move: OrderAction,
+): move is Extract<OrderAction, { event: 'prepare' | 'ship' | 'ready' }> =>
+  move.event === 'ship' ||
+  move.event === 'ready' ||
+  (move.event === 'prepare' && move.to === 'shipment_pending')
 
 const LAST_PAGE = 1000
 
@@ -53,6 +63,8 @@ export async function runOrderCommand(
   if (verb === 'show') return done(writeLine, formatWholeOrder(found))
   const move = parseMove(command, found.order)
   if (typeof move === 'string') return invalidCommand(writeLine, move)
+  const held = isOnItsWay(move) ? heldBeforeWork(found.order, move.packageId) : null
+  if (held) return refused(writeLine, heldReason(found.order, held))
   const moved = await orders.move(id.value, move)
   return moved.ok
     ? done(writeLine, formatOrder(moved.value))

@@ -34,23 +34,29 @@ export const waitsForValues = (order: Pick<Order, 'packages'>, item: OrderItem):
   isStillToMake(order, item) && lacksPrescriptionValues(item)
 
 /** Whether nobody has compared the values of a frame with the slip that they are from, in a country where an optician has to. */
-export const lacksSlip = ({ shop }: Pick<Order, 'shop'>, item: OrderItem): boolean =>
+const lacksSlip = ({ shop, placedAt }: Pick<Order, 'placedAt' | 'shop'>, item: OrderItem): boolean =>
   isSlipRequired(shop.country) &&
   item.itemGroup?.isMainItem === true &&
   item.customData['lensType'] === 'type_ei' &&
   prescriptionValuesOf(item) !== null &&
-  affirmedOf(item)?.textVersion !== READ_BY_SHOP &&
+  !wasReadByShop(item, placedAt) &&
   typeof item.customData['slipSeenAt'] !== 'string'
 
-/** Whether the frame of a pair waits for an optician to see the slip of its values. */
-export const waitsForSlip = (order: Pick<Order, 'packages' | 'shop'>, item: OrderItem): boolean =>
+/** A pair that is bought again keeps who affirmed its values: its slip was seen for another order. */
+function wasReadByShop(item: OrderItem, placedAt: string): boolean {
+  const affirmed = affirmedOf(item)
+  return affirmed?.textVersion === READ_BY_SHOP && Date.parse(affirmed.at) >= Date.parse(placedAt)
+}
+
+/** Of an order: what decides whether a pair waits. */
+type WaitingOrder = Pick<Order, 'packages' | 'placedAt' | 'shop'>
+
+/** Whether the frame of a pair waits for an optician to see the slip of its values. What is being made already waits for nothing. */
+export const waitsForSlip = (order: WaitingOrder, item: OrderItem): boolean =>
   isStillToMake(order, item) && lacksSlip(order, item)
 
 /** What a pair waits for from its buyer: its values, or the slip that they are from; null for nothing. */
-export function awaitedOf(
-  order: Pick<Order, 'packages' | 'shop'>,
-  item: OrderItem,
-): 'values' | 'slip' | null {
+export function awaitedOf(order: WaitingOrder, item: OrderItem): 'values' | 'slip' | null {
   if (waitsForValues(order, item)) return 'values'
   return waitsForSlip(order, item) ? 'slip' : null
 }
@@ -68,7 +74,7 @@ const isStillToMake = ({ packages }: Pick<Order, 'packages'>, item: OrderItem): 
  * there already are never replaced. A missing pupillary distance is added to them, and who affirmed the others stays.
  */
 export function addValues(
-  order: Pick<Order, 'items' | 'packages' | 'shop'>,
+  order: WaitingOrder & Pick<Order, 'items'>,
   { group, prescription, pupilDistance, validity, affirmed }: AddedValues,
 ): Result<OrderItem[], 'impossible'> {
   const frame = order.items.find(({ itemGroup }) => itemGroup?.id === group && itemGroup.isMainItem)

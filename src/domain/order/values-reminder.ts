@@ -16,14 +16,16 @@ export function valuesReminderStage(confirmedAt: string, now: string): 0 | 1 | 2
 export type AwaitedPair = { group: string; what: 'values' | 'slip' }
 
 /** What an order waits for from its buyer. */
-export const awaitedPairs = (order: Pick<Order, 'items' | 'packages' | 'shop'>): AwaitedPair[] =>
+export const awaitedPairs = (order: Pick<Order, 'items' | 'packages' | 'placedAt' | 'shop'>): AwaitedPair[] =>
   order.items.flatMap((item) => {
     const what = awaitedOf(order, item)
     return item.itemGroup && what !== null ? [{ group: item.itemGroup.id, what }] : []
   })
 
 /** What a buyer is asked for: values before a slip. Null: nothing. */
-export function firstAwaited(order: Pick<Order, 'items' | 'packages' | 'shop'>): AwaitedPair['what'] | null {
+export function firstAwaited(
+  order: Pick<Order, 'items' | 'packages' | 'placedAt' | 'shop'>,
+): AwaitedPair['what'] | null {
   const pairs = awaitedPairs(order)
   return (pairs.find(({ what }) => what === 'values') ?? pairs[0])?.what ?? null
 }

@@ -3,7 +3,7 @@ import { frameConstruction, frameDimensions, frameShape } from '#domain/catalogu
 import { lensOutline } from '#domain/frame/lens-outline.ts'
 import type { Polygon } from '#domain/frame/polygon.ts'
 import type { FrameDimensions } from '#domain/image/render-spec.ts'
-import { lacksSlip } from '#domain/order/add-values.ts'
+import { waitsForSlip } from '#domain/order/add-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
@@ -52,28 +52,23 @@ export type WorkshopJob = {
  * `distance`: for the distance of their customer's pupils; `old`: for an optician who accepts values that were too old when they were
  * ordered. `none`: the order has no glasses with lenses, or all of them were cancelled.
  */
-export type NoJobs = { kind: 'none' } | { kind: 'missing' | 'slip' | 'distance' | 'old'; frames: string[] }
+export type NoJobs = { kind: 'none' } | HeldBack
 
-type JobOrder = Pick<Order, 'id' | 'items' | 'placedAt' | 'shop'>
+export type HeldBack = { kind: 'missing' | 'slip' | 'distance' | 'old'; frames: string[] }
+
+type JobOrder = Pick<Order, 'id' | 'items' | 'packages' | 'placedAt' | 'shop'>
+
+type Which = { packageId?: number | undefined; areOldAccepted?: boolean }
 
 /**
  * A job for each pair of the order, or of one of its packages, that is made to values or has lenses without power. None of them may wait
  * for its values, nor be held back: the pairs of a parcel go together. With `areOldAccepted` old values are made. A pair has the same number each time.
  */
-export function workshopJobs(
-  order: JobOrder,
-  { packageId, areOldAccepted = false }: { packageId?: number | undefined; areOldAccepted?: boolean } = {},
-): Result<WorkshopJob[], NoJobs> {
-  const { id, items } = order
-  const pairs = items
-    .filter(({ itemGroup }) => itemGroup?.isMainItem === true)
-    .map((frame, at) => ({ frame, id: `${id}-${at + 1}` }))
-    .filter(({ frame }) => frame.status === 'available' && frame.packageId === (packageId ?? frame.packageId))
-  for (const [kind, isHeld] of HELD_BACK) {
-    const held = pairs.filter(({ frame }) => isHeld(frame, order) && !(kind === 'old' && areOldAccepted))
-    if (held.length > 0) return fail({ kind, frames: held.map(({ frame }) => lineView(frame).title) })
-  }
-  const jobs = pairs.flatMap((pair): WorkshopJob[] => {
+export function workshopJobs(order: JobOrder, which: Which = {}): Result<WorkshopJob[], NoJobs> {
+  const { items } = order
+  const held = heldBack(order, which)
+  if (held !== null) return fail(held)
+  const jobs = pairsOf(order, which).flatMap((pair): WorkshopJob[] => {
     const { frame } = pair
     const parts = partsOf(frame, items)
     const isPlano = isPlanoPair(frame) && parts.length > 0
@@ -101,10 +96,34 @@ export function workshopJobs(
   return jobs.length > 0 ? ok(jobs) : fail({ kind: 'none' })
 }
 
+/** The pairs of packages that nobody has worked on yet and that must not be sent either: they cannot be made yet. Null for none. */
+export const heldBeforeWork = (order: JobOrder, packageId?: number): HeldBack | null => {
+  const isOpen = (item: OrderItem) =>
+    order.packages.some(({ id, deliveryStatus }) => id === item.packageId && deliveryStatus === 'open')
+  return heldBack({ ...order, items: order.items.filter(isOpen) }, { packageId })
+}
+
+function heldBack(order: JobOrder, which: Which): HeldBack | null {
+  const pairs = pairsOf(order, which)
+  for (const [kind, isHeld] of HELD_BACK) {
+    const held = pairs.filter(
+      ({ frame }) => isHeld(frame, order) && !(kind === 'old' && which.areOldAccepted),
+    )
+    if (held.length > 0) return { kind, frames: held.map(({ frame }) => lineView(frame).title) }
+  }
+  return null
+}
+
+const pairsOf = ({ id, items }: JobOrder, { packageId }: Which): Pick<WorkshopJob, 'id' | 'frame'>[] =>
+  items
+    .filter(({ itemGroup }) => itemGroup?.isMainItem === true)
+    .map((frame, at) => ({ frame, id: `${id}-${at + 1}` }))
+    .filter(({ frame }) => frame.status === 'available' && frame.packageId === (packageId ?? frame.packageId))
+
 /** Why a pair cannot be made yet. */
-const HELD_BACK: [Exclude<NoJobs['kind'], 'none'>, (frame: OrderItem, order: JobOrder) => boolean][] = [
+const HELD_BACK: [HeldBack['kind'], (frame: OrderItem, order: JobOrder) => boolean][] = [
   ['missing', lacksPrescriptionValues],
-  ['slip', (frame, order) => lacksSlip(order, frame)],
+  ['slip', (frame, order) => waitsForSlip(order, frame)],
   ['distance', lacksPupilDistance],
   ['old', (frame, { placedAt }) => prescriptionValuesOf(frame) !== null && wereValuesOld(frame, placedAt)],
 ]

@@ -46,7 +46,7 @@ export async function remindOfValues(deps: Deps, signal?: AbortSignal): Promise<
     if (!isWaiting || (await declarations.hasOpenWithdrawal(order.id))) return
     const reminder = { orderId: order.id, stage }
     await mail.enqueue(db, {
-      key: `${VALUES_REMINDER}:${order.id}:${stage}`,
+      key: `${VALUES_REMINDER}:${order.id}:${stage}${firstAwaited(order) === 'slip' ? ':slip' : ''}`,
       kind: VALUES_REMINDER,
       payload: reminder,
     })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Order } from '#domain/order/order.ts'
 import { awaitedPairs, VALUES_REMINDERS } from '#domain/order/values-reminder.ts'
+import { SLIP_COUNTRIES } from '#domain/prescription/slip-required.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { SWEEP_PAGE } from '#shop-api/sweep-page.ts'
 import { orderOf, readOrderPage } from './stored-order.ts'
@@ -10,14 +11,18 @@ type Deps = Pick<Scope, 'db' | 'now'>
 const DAY = 86_400_000
 /** A frame that is made to values and has none. */
 const LACKS_VALUES = '$.items[*].customData ? (@.lensType == "type_ei" && !exists(@.prescriptionValues))'
+/** A frame whose values nobody has compared with their slip; whether it has to be is decided for each order. */
+const MAY_LACK_SLIP =
+  '$.items[*].customData ? (@.lensType == "type_ei" && exists(@.prescriptionValues) && !exists(@.slipSeenAt))'
 
-/** A page of orders that have waited for their buyers' values for some days. */
+/** A page of orders that have waited for some days for their buyers' values, or for the slip of these. */
 export function ordersWithoutValues({ db, now }: Deps, after?: string, size = SWEEP_PAGE): Promise<Order[]> {
   const daysAgo = (days: number) => sql`${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz`
   return readOrderPage(
     db,
     sql`stage = 'confirmed' and confirmed_at <= ${daysAgo(VALUES_REMINDERS.first)}
-      and confirmed_at >= ${daysAgo(VALUES_REMINDERS.last)} and document @? ${LACKS_VALUES}::jsonpath`,
+      and confirmed_at >= ${daysAgo(VALUES_REMINDERS.last)} and (document @? ${LACKS_VALUES}::jsonpath
+        or document->'shop'->>'country' in ${[...SLIP_COUNTRIES]} and document @? ${MAY_LACK_SLIP}::jsonpath)`,
     {
       after,
       size,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AddedValues, type AddedValuesFailure, addValues } from '#domain/order/add-values.ts'
+import { firstAwaited } from '#domain/order/values-reminder.ts'
 import type { OrderWithPayment } from '#domain/order/payment.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
@@ -19,6 +20,9 @@ export async function recordValues(
     if (!added.ok) return added
     const document = { ...order.document, items: added.value }
     await saveOrder(tx, order, { document })
+    // Whoever was reminded twice of values has not heard yet that their slip is needed too.
+    if (firstAwaited(document) === 'slip' && firstAwaited(order.document) === 'values')
+      await tx.execute(sql`update purchase set values_reminded = least(values_reminded, 1) where id = ${id}`)
     return ok(withPayment({ ...order, document }))
   })
 }

@@ -11,7 +11,9 @@ const values: AddedValues = {
   affirmed: { at: '2026-11-22T10:00:00Z', textVersion: '2026-11' },
 }
 const known = { prescriptionValues: values.prescription, affirmed: values.affirmed }
+/** After the order was placed. */
 const readByShop = { ...values.affirmed, textVersion: READ_BY_SHOP }
+const readBefore = { ...readByShop, at: '2026-03-01T10:00:00Z' }
 
 const orderIn = (country: string, items: OrderItem[], deliveryStatus: DeliveryStatus = 'open'): Order =>
   anOrder({ items, packages: [aPackage(1, { deliveryStatus })], shop: { ...anOrder().shop, country } })
@@ -23,6 +25,11 @@ test.each<[string, boolean, OrderItem, DeliveryStatus?]>([
     'whose values the shop has read from the slip',
     false,
     aFrameItem('i1', 'g', { ...known, affirmed: readByShop }),
+  ],
+  [
+    'bought again, whose slip was read for an earlier order',
+    true,
+    aFrameItem('i1', 'g', { ...known, affirmed: readBefore }),
   ],
   ['whose slip was seen', false, aFrameItem('i1', 'g', { ...known, slipSeenAt: '2026-11-23T10:00:00Z' })],
   ['without power', false, aFrameItem('i1', 'g', { ...known, lensType: 'type_none' })],

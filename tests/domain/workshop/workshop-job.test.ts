@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OrderItem } from '#domain/order/order.ts'
 import { vcaFile } from '#domain/workshop/vca-file.ts'
-import { workshopJobs } from '#domain/workshop/workshop-job.ts'
-import { anOrder, anOrderItem } from '#tests/support/orders.ts'
+import { heldBeforeWork, workshopJobs } from '#domain/workshop/workshop-job.ts'
+import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 import { aFrameItem, somePartItems, UNUSUAL } from '#tests/support/workshop.ts'
 
 const jobsOf = (items: OrderItem[]) => workshopJobs(anOrder({ items }))
@@ -154,4 +154,15 @@ test.each([
   ])
   const [job] = jobs.ok ? jobs.value : []
   expect((job && vcaFile(job))?.split('\r\n')).toContain(record)
+})
+
+test('only what nobody has worked on yet is held before its work', () => {
+  const items = [aFrameItem('i1', 'g', {}), { ...aFrameItem('i2', 'h', {}), packageId: 2 }]
+  const order = anOrder({
+    items,
+    packages: [aPackage(1), aPackage(2, { deliveryStatus: 'delegation_pending' })],
+  })
+  expect(heldBeforeWork(order)).toEqual({ kind: 'missing', frames: ['Veduta Model 1'] })
+  expect(heldBeforeWork(order, 2)).toBeNull()
+  expect(heldBeforeWork(anOrder())).toBeNull()
 })

@@ -54,6 +54,15 @@ test('a buyer is reminded after three and ten days, each time once, however many
   expect(reminded()).toBe(2)
 })
 
+test('who was reminded of values is reminded of their slip too', async () => {
+  const { shopId, country } = VARIANTS['it-it']
+  const shopOf = { shop: { id: shopId, country, locale: 'it-IT' } }
+  const without = await shop(waiting(undefined, shopOf))
+  expect(await without.runAt('2026-12-05T10:00:00Z')).toEqual([`values-reminder:${ID}:2`])
+  const values = await shop(waiting([aFrameItem('i1', 'g')], { ...shopOf, valuesReminded: 1 }))
+  expect(await values.runAt('2026-12-05T10:00:00Z')).toEqual([`values-reminder:${ID}:2:slip`])
+})
+
 test.each<[string, Order, { withdrawn?: boolean; slips?: string[] }]>([
   ['who has sent a picture of the slip', waiting(), { slips: ['g'] }],
   ['who has withdrawn from the order', waiting(), { withdrawn: true }],

@@ -1,0 +1,17 @@
+import type { Order } from '#domain/order/order.ts'
+import type { HeldBack } from '#domain/workshop/workshop-job.ts'
+
+/** Why glasses cannot be made yet, and what the operator can do about it. */
+export function heldReason({ id }: Pick<Order, 'id'>, { kind, frames }: HeldBack): string {
+  const names = frames.join(', ')
+  switch (kind) {
+    case 'missing':
+      return `order ${id} waits for the values of its customer: ${names}`
+    case 'slip':
+      return `order ${id} waits for an optician to see the slip: ${names}; see order slips ${id}, then record what it says by order values ${id} --right … --left …`
+    case 'old':
+      return `order ${id} has values that were too old when it was placed: ${names}; with --force of order workshop an optician accepts them`
+    case 'distance':
+      return `order ${id} waits for the pupillary distance: ${names}; record it by order values ${id} --right pd=… --left pd=…`
+  }
+}
