@@ -4,9 +4,11 @@ import { removedValues } from '#contract/order/remove-values.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { removeUnneededValues } from '#shop-api/order/remove-values.ts'
+import { insertSubscription, readSubscription } from '#shop-api/subscription/stored-subscription.ts'
 import { NOW } from '#tests/support/catalogue.ts'
 import { aPlaceOrderRequest, orderApi } from '#tests/support/order-api.ts'
 import { onShopApi } from '#tests/support/shop-api.ts'
+import { aSubscription } from '#tests/support/subscriptions.ts'
 import { fillTypedCatalogue } from '#tests/support/typed-catalogue.ts'
 import { basketApi, visitorApi } from '#tests/support/visitor-api.ts'
 
@@ -107,6 +109,33 @@ onShopApi(
       await db.execute(sql`update purchase set stage = 'collected' where id = ${id}`)
       await removeUnneededValues(db, NOW)
       expect(await stored(id)).not.toMatch(TRACES)
+    })
+
+    test('a subscription that is over loses its values with its first order, one that goes on keeps them until then', async () => {
+      const { db } = database()
+      const id = await ordered('emma', 'emma')
+      await moveAll(id, 'cancel')
+      const kept = await ordered('emma', 'emma 2')
+      await moveAll(kept, 'cancel')
+      const line = { ...aSubscription().lines[0]!, values: VALUES }
+      const lines = [line, { ...line, key: 'i9', values: null }]
+      const begin = (number: string, orderId: string, status: 'active' | 'ended') =>
+        insertSubscription(db, aSubscription({ id: number, status, lines }), orderId)
+      await begin(`${id}-1`, id, 'ended')
+      await begin(`${id}-2`, id, 'active')
+      await begin(`${kept}-1`, kept, 'ended')
+      const valuesOf = async (which: string) =>
+        (await readSubscription(db, which))?.subscription.lines.map(({ values }) => values)
+      await remove({ customerId: 'emma', orderId: id })
+      expect(await valuesOf(`${id}-1`)).toEqual([null, null])
+      expect((await readSubscription(db, `${id}-1`))?.subscription.lines.map(({ key }) => key)).toEqual(
+        lines.map(({ key }) => key),
+      )
+      for (const which of [`${id}-2`, `${kept}-1`]) expect(await valuesOf(which)).toEqual([VALUES, null])
+      await db.execute(sql`update subscription set status = 'cancelled' where id = ${`${id}-2`}`)
+      await removeUnneededValues(db, NOW)
+      expect(await valuesOf(`${id}-2`)).toEqual([null, null])
+      expect(await valuesOf(`${kept}-1`)).toEqual([VALUES, null])
     })
 
     test('values are stored until the third year after the order is over', async () => {

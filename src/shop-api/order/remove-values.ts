@@ -9,6 +9,7 @@ import {
 import { retainedSince } from '#domain/retention/retention.ts'
 import { everyEntry, sweep } from '#platform/jobs/sweep.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
+import { removeSubscriptionValues } from '#shop-api/subscription/remove-values.ts'
 import type { Db } from '#platform/database.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { SWEEP_PAGE } from '#shop-api/sweep-page.ts'
@@ -33,6 +34,7 @@ export async function removeValues(
     const removed = orders.filter(({ stage }) => !areValuesNeeded(stage))
     for (const order of later) await saveOrder(tx, order, { valuesRemoval: 'requested' })
     for (const order of removed) await saveWithoutValues(tx, order)
+    await removeSubscriptionValues(tx)
     return { removed: removed.map(({ id }) => id), later: later.map(({ id }) => id) }
   })
 }
@@ -60,6 +62,7 @@ export async function removeUnneededValues(db: Db, now: Date, size = SWEEP_PAGE)
     })
   const ids = everyEntry(idsAfter, ({ id }) => id)
   await sweep(ids, remove)
+  await removeSubscriptionValues(db)
 }
 
 const saveWithoutValues = (tx: Db, order: StoredOrder): Promise<void> =>
