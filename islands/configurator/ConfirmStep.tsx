@@ -1,7 +1,8 @@
 import { listOf } from '#domain/configurator/answer-name.ts'
+import { measuredOnOf } from '#domain/configurator/answers.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
-import { areValuesOld, isSlipOld } from '#domain/prescription/slip-age.ts'
+import { areValuesOld } from '#domain/prescription/slip-age.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { oldValuesText } from '#islands/prescription/old-values-text.ts'
 import { ChangedValues } from './ChangedValues.tsx'
@@ -26,12 +27,8 @@ export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
       : undefined
   const earlier = answers.source === 'order' ? world.fromOrder : null
   const orderedOn = earlier?.orderedOn
-  const slipDate = answers.slipDate ?? ''
-  const savedOn = orderedOn ?? (slipDate === '' ? accountDay(view, answers) : undefined)
-  const isOld =
-    savedOn === undefined
-      ? answers.source !== 'order' && isSlipOld(slipDate, world.today, world.holdMonths)
-      : areValuesOld(savedOn, world.today, world.holdMonths)
+  const measuredOn = measuredOnOf(answers, earlier)
+  const isOld = measuredOn !== undefined && areValuesOld(measuredOn, world.today, world.holdMonths)
   const unusual = checks.filter(isUnusual)
   return (
     <div className={styles['step']}>
@@ -91,15 +88,4 @@ export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
       </div>
     </div>
   )
-}
-
-/** The day from which the account has these values: without that of a slip, and as long as they are those of the account. */
-function accountDay(
-  { accountValues }: Pick<Props['view'], 'accountValues'>,
-  answers: Props['answers'],
-): string | undefined {
-  if (answers.source !== 'account' || !accountValues) return undefined
-  const own: Record<string, string | undefined> = answers
-  const isSame = Object.entries(accountValues.answers).every(([name, value]) => own[name] === value)
-  return isSame ? accountValues.savedOn : undefined
 }

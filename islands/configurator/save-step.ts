@@ -24,6 +24,7 @@ export async function saveStep(
     rawPrescription: fromOrder.rawPrescription,
     ...(fromOrder.pupilDistance && { pupilDistance: fromOrder.pupilDistance }),
     ...(fromOrder.orderedOn !== undefined && { orderedOn: fromOrder.orderedOn }),
+    ...(fromOrder.measuredOn !== undefined && { measuredOn: fromOrder.measuredOn }),
   }
   const payload = { variantId: view.frame.variantId, groupId: view.replaces, step, answers, fromOrder: known }
   const saved = last.catch(() => {}).then(() => rpc('saveConfigurator', payload, { isIdempotent: true }))
@@ -33,14 +34,7 @@ export async function saveStep(
     return {
       mistakes,
       fromOrder:
-        found &&
-        prescriptionFromOrder(
-          found.orderNumber,
-          found.orderOrigin,
-          found.rawPrescription,
-          found.pupilDistance,
-          found.orderedOn,
-        ),
+        found && prescriptionFromOrder(found.orderNumber, found.orderOrigin, found.rawPrescription, found),
     }
   } catch (error) {
     if (error instanceof RpcError && error.status === 404) location.reload()

@@ -30,6 +30,7 @@ const fromOrder = z.object({
   rawPrescription: storedPrescription,
   pupilDistance: orderedPupilDistance.exactOptional(),
   orderedOn: moment.exactOptional(),
+  measuredOn: z.iso.date().exactOptional(),
   prescriptionValues: storedPrescription,
   isProgressiveGlasses: z.boolean(),
   isConvertibleProgressiveGlasses: z.boolean(),
@@ -43,6 +44,7 @@ const foundOrder = z.object({
   rawPrescription: prescription,
   pupilDistance: orderedPupilDistance.exactOptional(),
   orderedOn: moment.exactOptional(),
+  measuredOn: z.iso.date().exactOptional(),
 })
 
 const answerName = z.enum(Object.values(STEP_FIELD_NAMES).flat())

@@ -110,10 +110,10 @@ export function configurationOf(
 }
 
 /** The day of the slip, or of the order that the values are from, on which they were known at the latest. */
-const measuredOnOf = (
+export const measuredOnOf = (
   answers: ConfiguratorAnswers,
   fromOrder: PrescriptionFromOrder | null,
 ): string | undefined =>
   answers.source === 'order'
-    ? (dayOf(fromOrder?.pupilDistance) ?? fromOrder?.orderedOn?.slice(0, 10))
+    ? (fromOrder?.measuredOn ?? dayOf(fromOrder?.pupilDistance) ?? fromOrder?.orderedOn?.slice(0, 10))
     : slipDayOf(answers)

@@ -17,11 +17,15 @@ import { type ConfiguratorAnswers, TYPED_EYE_FIELDS, type TypedEyeField } from '
 import { measuredAnswer } from './measured-distance.ts'
 import { unusualKinds } from './validate-step.ts'
 
-/** Values as they are typed, axes after TABO. Without pupillary distances these are measured. */
+/**
+ * Values as they are typed, axes after TABO. Without pupillary distances these are measured. `measuredOn`: their day, YYYY-MM-DD, where it
+ * is known; that of a distance from a slip by default.
+ */
 export function typedAnswers(
   prescription: Prescription,
   intl: string,
   pupilDistance?: PupilDistanceSource,
+  measuredOn = pupilDistance?.method === 'prescription' ? pupilDistance.measuredOn : undefined,
 ): ConfiguratorAnswers {
   const entries = EYES.flatMap((eye) =>
     TYPED_EYE_FIELDS.map((field) => {
@@ -41,7 +45,7 @@ export function typedAnswers(
     axisScheme: 'tabo',
     pdSource: isMeasured ? 'measure' : 'typed',
     ...(measured && { 'pd.measured': measured }),
-    ...slipDateOf(pupilDistance?.method === 'prescription' ? pupilDistance.measuredOn : undefined),
+    ...slipDateOf(measuredOn),
   }
 }
 
@@ -89,11 +93,10 @@ export function answersOfGroup(
   if (lensType === 'type_none') return chosen
   const values = prescriptionValuesOf(main)
   if (values === null) return { ...chosen, source: 'later' }
-  const typed = typedAnswers(values, intl, pupilDistanceSourceOf(main))
+  const typed = typedAnswers(values, intl, pupilDistanceSourceOf(main), validityOf(main)?.measuredOn)
   return {
     ...chosen,
     ...typed,
-    ...slipDateOf(validityOf(main)?.measuredOn),
     source: 'slip',
     ...(isProgressive(values) && { target: 'progressive' }),
     confirmed: unusualKinds({ ...typed, source: 'slip' }, null).join(','),

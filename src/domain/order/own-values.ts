@@ -3,6 +3,7 @@ import { type EyeSide, EYES, type Prescription } from '#domain/prescription/eye-
 import { affirmedOf } from '#domain/prescription/made-to-measure.ts'
 import type { ByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
+import { validityOf } from '#domain/prescription/validity.ts'
 import { READ_BY_SHOP } from './add-values.ts'
 import type { Order, OrderItem } from './order.ts'
 import { wearerOf } from './wearer.ts'
@@ -22,6 +23,8 @@ export type OwnValues = {
   source: ValuesSource
   /** RFC 3339. */
   savedOn: string
+  /** The day of the values, YYYY-MM-DD: where it is not known, the one on which they were saved, because they are at least as old. */
+  measuredOn: string
   /** Whose they are, as the customer says; null where they have not said it. */
   wearer: string | null
   /** The frame, or the lines of lenses. */
@@ -39,7 +42,8 @@ export function ownValues({ items, placedAt }: Pick<Order, 'items' | 'placedAt'>
     const at = kind === 'lenses' ? found.findIndex((each) => isOtherEye(each, item, eyes)) : -1
     const pair = found[at]
     if (pair) found[at] = withLine(pair, item, values)
-    else
+    else {
+      const origin = originOf(item, placedAt)
       found.push({
         key: item.key,
         kind,
@@ -47,10 +51,12 @@ export function ownValues({ items, placedAt }: Pick<Order, 'items' | 'placedAt'>
         values,
         eyes,
         measured,
-        ...originOf(item, placedAt),
+        ...origin,
+        measuredOn: validityOf(item)?.measuredOn ?? origin.savedOn.slice(0, 10),
         wearer: wearerOf(item),
         items: [item],
       })
+    }
   }
   return found
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '#domain/is-record.ts'
 import { EYE_FIELDS, EYE_TEXTS, EYES, type Eye, LENS_USES, type Prescription } from './eye-field.ts'
 import { type PupilDistanceSource, pupilDistanceSourceOf } from './pupil-distance-source.ts'
+import { validityOf } from './validity.ts'
 
 /** What of an item of a basket or an order says what it is made to. */
 export type PrescribedItem = {
@@ -22,11 +23,12 @@ export function prescriptionValuesOf({
   return isGiven ? { right, left, ...(use && { use }), ...(balance && { balance }) } : null
 }
 
-/** What goods were made to, and when they were ordered, RFC 3339. */
+/** What goods were made to, when they were ordered, RFC 3339, and the day of the values, YYYY-MM-DD. */
 export type MadeValues = {
   prescription: Prescription
   pupilDistance?: PupilDistanceSource | undefined
-  orderedOn?: string
+  orderedOn?: string | undefined
+  measuredOn?: string | undefined
 }
 
 /** What the first glasses among the items were made to; null where there are none. Values of contact lenses do not fit glasses. */
@@ -35,7 +37,11 @@ export function madeGlassesOf(items: readonly PrescribedItem[]): MadeValues | nu
     const prescription = prescriptionValuesOf(item)
     const isOfLens = ({ baseCurve, diameter }: Eye) => baseCurve !== undefined || diameter !== undefined
     if (prescription && !EYES.some((side) => isOfLens(prescription[side])))
-      return { prescription, pupilDistance: pupilDistanceSourceOf(item) }
+      return {
+        prescription,
+        pupilDistance: pupilDistanceSourceOf(item),
+        measuredOn: validityOf(item)?.measuredOn,
+      }
   }
   return null
 }

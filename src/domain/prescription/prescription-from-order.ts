@@ -1,6 +1,7 @@
 import { checkPrescription } from './check-prescription.ts'
 import type { Prescription } from './eye-field.ts'
 import { conversionTargets, isProgressive } from './progressive.ts'
+import type { MadeValues } from './made-to-measure.ts'
 import type { PupilDistanceSource } from './pupil-distance-source.ts'
 
 export const ORDER_ORIGINS = ['online', 'branch'] as const
@@ -16,6 +17,8 @@ export type PrescriptionFromOrder = {
   pupilDistance?: PupilDistanceSource
   /** When it was ordered, RFC 3339: its values are at least as old. Absent where that is not known. */
   orderedOn?: string
+  /** The day of the values themselves, YYYY-MM-DD, where the order says it. */
+  measuredOn?: string
   /** As lenses are made today: in minus-cylinder form, an addition in both eyes or in none. */
   prescriptionValues: Prescription
   isProgressiveGlasses: boolean
@@ -28,8 +31,7 @@ export function prescriptionFromOrder(
   orderNumber: string,
   orderOrigin: OrderOrigin,
   rawPrescription: Prescription,
-  pupilDistance?: PupilDistanceSource,
-  orderedOn?: string,
+  { pupilDistance, orderedOn, measuredOn }: Omit<MadeValues, 'prescription'> = {},
 ): PrescriptionFromOrder {
   const { prescription } = checkPrescription(rawPrescription, 'order')
   const isProgressiveGlasses = isProgressive(prescription)
@@ -39,6 +41,7 @@ export function prescriptionFromOrder(
     rawPrescription,
     ...(pupilDistance && { pupilDistance: dated(pupilDistance, orderedOn) }),
     ...(orderedOn !== undefined && { orderedOn }),
+    ...(measuredOn !== undefined && { measuredOn }),
     prescriptionValues: prescription,
     isProgressiveGlasses,
     isConvertibleProgressiveGlasses: conversionTargets(prescription).length > 0,

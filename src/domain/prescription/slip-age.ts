@@ -1,5 +1,3 @@
-import { parseDate } from '#domain/form/date.ts'
-
 /**
  * How long values hold, in months; later they are better measured anew. A judgement of opticians, not a law: the values of contact lenses
  * change with the eye's surface, and eyes change faster in the young and the old.
@@ -21,12 +19,6 @@ export function holdMonths(goods: 'glasses' | 'lenses', birthDate: string | null
     if (later(birthDate, 12 * OLD_AFTER) < day) return HOLD_MONTHS.old
   }
   return HOLD_MONTHS[goods]
-}
-
-/** Whether a slip for glasses is too old. `today` is RFC 3339; a missing or invalid date is not old. */
-export function isSlipOld(slipDate: string, today: string, months?: number): boolean {
-  const day = parseDate(slipDate)
-  return day !== null && areValuesOld(day.toISOString(), today, months)
 }
 
 /** Whether values of a day are older than they hold, which is in months. Both days are RFC 3339 moments or days. */

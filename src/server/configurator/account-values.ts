@@ -2,6 +2,7 @@ import type { ConfiguratorView } from '#domain/configurator/view.ts'
 import { accountGlasses } from '#domain/order/account-glasses.ts'
 import { typedAnswers } from '#domain/configurator/stored-answers.ts'
 import { pupilDistanceSourceOf } from '#domain/prescription/pupil-distance-source.ts'
+import { validityOf } from '#domain/prescription/validity.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 
@@ -20,7 +21,13 @@ export async function accountValues({
   const glasses = accountGlasses(orders, customer.firstName)
   return (
     glasses && {
-      answers: typedAnswers(glasses.values, VARIANTS[variant].intl, pupilDistanceSourceOf(glasses.item)),
+      answers: typedAnswers(
+        glasses.values,
+        VARIANTS[variant].intl,
+        pupilDistanceSourceOf(glasses.item),
+        // Of an unknown day they are at least as old as their order.
+        validityOf(glasses.item)?.measuredOn ?? glasses.placedAt.slice(0, 10),
+      ),
       savedOn: glasses.placedAt,
       wearer: glasses.wearer,
     }

@@ -49,13 +49,10 @@ async function storePair(scope: RequestScope, itemKey: string): Promise<RemovedP
       ? { answers, fromOrder: null }
       : {
           answers: { ...answers, source: 'order' },
-          fromOrder: prescriptionFromOrder(
-            '',
-            'online',
-            values,
-            pupilDistanceSourceOf(frame),
-            measuredAt(frame),
-          ),
+          fromOrder: prescriptionFromOrder('', 'online', values, {
+            pupilDistance: pupilDistanceSourceOf(frame),
+            measuredOn: validityOf(frame)?.measuredOn,
+          }),
         },
   )
   return pair
@@ -75,10 +72,4 @@ export async function restorePair(
   if (!draft) return fail({ status: 404, kind: 'BasketItemNotFound' })
   const configuration = configurationOf(draft.answers, draft.fromOrder)
   return addConfiguration(scope, { ...configuration, variantId, attempt: groupId, isAgreed: true }, fields)
-}
-
-/** As of an order; undefined where it is not known. */
-function measuredAt(frame: Parameters<typeof validityOf>[0]): string | undefined {
-  const validity = validityOf(frame)
-  return validity === null ? undefined : `${validity.measuredOn}T00:00:00Z`
 }

@@ -56,8 +56,8 @@ export async function valuesFromOrder(
   for (const { origin, proof: each } of lookups) {
     const values = await valuesOf(ctx, id, each, { orderOrigin: origin, goods })
     if (values) {
-      const { prescription, pupilDistance, orderedOn } = values
-      return ok(prescriptionFromOrder(id, origin, prescription, pupilDistance, orderedOn))
+      const { prescription, ...made } = values
+      return ok(prescriptionFromOrder(id, origin, prescription, made))
     }
   }
   return fail({ status: 422, kind: 'validation-failed' })
@@ -67,7 +67,7 @@ async function latestLenses(ctx: Context, { id }: Customer): Promise<Prescriptio
   const { orders } = await ctx.orders.byCustomer(id)
   for (const order of orders.filter((each) => each.confirmedAt !== null && !each.valuesRemoval)) {
     const values = lensValuesOf(order)
-    if (values) return prescriptionFromOrder(order.id, 'online', values, undefined, order.placedAt)
+    if (values) return prescriptionFromOrder(order.id, 'online', values, { orderedOn: order.placedAt })
   }
   return null
 }

@@ -4,6 +4,7 @@ import { isGiftItem } from '#domain/basket/gift-item.ts'
 import type { BasketNote } from '#domain/basket/note.ts'
 import { isSameLine } from '#domain/basket/plan-add.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
+import { withoutValues } from '#domain/order/remove-values.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { type OrderedPair, orderedPairs } from '#domain/order/ordered-pair.ts'
 import { basketService } from '#server/basket/basket-service.ts'
@@ -26,9 +27,11 @@ export const buyAgain = (
 /** As `buyAgain`, for a form that was read. */
 export async function addItemsAgain(
   scope: RequestScope,
-  order: Pick<Order, 'id' | 'items' | 'placedAt'>,
+  given: Pick<Order, 'id' | 'items' | 'placedAt' | 'shipping' | 'valuesRemoval'>,
   toBasket: string,
 ): Promise<Response | null> {
+  // Values that are to be deleted are in use for their own order alone.
+  const order = given.valuesRemoval === undefined ? given : withoutValues(given)
   const before = await linesOf(scope)
   const leftOut = new Set(order.items.filter((item) => isGiftItem(item) || isTried(item)))
   const pairs = orderedPairs(order.items)

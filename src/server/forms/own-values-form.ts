@@ -33,6 +33,8 @@ export const handleOwnValues = (
   formAction(request, places.url, async (form) => {
     const field = (name: string) => String(form.get(name) ?? '')
     const order = await findOwnOrder(scope.ctx, customer, field('order'))
+    // Values that are to be deleted are in use for their own order alone.
+    const isUsable = order?.valuesRemoval === undefined
     const entries = order ? ownValues(order) : []
     const entry = entries.find(({ key }) => key === field('key'))
     const lenses = entries
@@ -51,10 +53,13 @@ export const handleOwnValues = (
         return back((await scope.ctx.orders.nameValues(named)) ? 'named' : undefined)
       }
       case 'use':
-        return (entry?.kind === 'glasses' && (await configure(scope, entry, places))) || back('gone')
+        return (
+          (isUsable && entry?.kind === 'glasses' && (await configure(scope, entry, places))) || back('gone')
+        )
       case 'again':
         return (
           (order !== null &&
+            isUsable &&
             lenses.length > 0 &&
             (await addItemsAgain(scope, { ...order, items: lenses }, places.toBasket))) ||
           back('gone')
@@ -79,7 +84,7 @@ async function remove(
 /** Begins the same frame with these values, in the step that shows them. Null where the shop does not make it any more. */
 async function configure(
   scope: RequestScope,
-  { items, values }: OwnValues,
+  { items, values, measuredOn }: OwnValues,
   { hrefOf }: Places,
 ): Promise<Response | null> {
   const [frame] = items
@@ -88,7 +93,7 @@ async function configure(
   const answers = {
     lensType: 'type_ei',
     source: 'account',
-    ...typedAnswers(values, VARIANTS[scope.variant].intl, pupilDistanceSourceOf(frame)),
+    ...typedAnswers(values, VARIANTS[scope.variant].intl, pupilDistanceSourceOf(frame), measuredOn),
   }
   const input = new Map<string, string | undefined>(Object.entries(answers))
   let before = state

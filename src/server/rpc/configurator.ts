@@ -63,8 +63,7 @@ export const configuratorProcedures = {
         fromOrder.orderNumber,
         fromOrder.orderOrigin,
         fromOrder.rawPrescription,
-        fromOrder.pupilDistance,
-        fromOrder.orderedOn,
+        fromOrder,
       )
     const before = await readConfigurator(scope, pair)
     const { state, mistakes } = await saveStep(

@@ -142,20 +142,29 @@ test.each<[string, Parameters<typeof configurationOf>, string | undefined]>([
   ['of a slip without a day', [{ source: 'slip' }, null], undefined],
   [
     'of an order',
-    [{ source: 'order' }, prescriptionFromOrder('1', 'online', RX, undefined, ORDERED)],
+    [{ source: 'order' }, prescriptionFromOrder('1', 'online', RX, { orderedOn: ORDERED })],
     '2026-02-03',
   ],
   [
     'of an order with an older distance',
     [
       { source: 'order' },
-      prescriptionFromOrder(
-        '1',
-        'online',
-        WITH_PD,
-        { method: 'prescription', measuredOn: '2025-01-02' },
-        ORDERED,
-      ),
+      prescriptionFromOrder('1', 'online', WITH_PD, {
+        pupilDistance: { method: 'prescription', measuredOn: '2025-01-02' },
+        orderedOn: ORDERED,
+      }),
+    ],
+    '2025-01-02',
+  ],
+  [
+    'of an order that says it, with a distance of an instrument',
+    [
+      { source: 'order' },
+      prescriptionFromOrder('1', 'online', WITH_PD, {
+        pupilDistance: { method: 'card', plusMinus: 2, measuredOn: '2026-02-01' },
+        orderedOn: ORDERED,
+        measuredOn: '2025-01-02',
+      }),
     ],
     '2025-01-02',
   ],

@@ -60,7 +60,7 @@ test.each<[string, ConfiguratorAnswers, Prescription, object | undefined]>([
 test.each<[PupilDistanceSource | undefined]>([[CARD], [{ method: 'branch' }], [undefined]])(
   'those of an order have its source: %j',
   (source) => {
-    const order = prescriptionFromOrder('123456789012', 'online', PD, source)
+    const order = prescriptionFromOrder('123456789012', 'online', PD, { pupilDistance: source })
     expect(pupilDistanceOf({ source: 'order' }, PD, order)).toEqual(source)
   },
 )

@@ -140,7 +140,7 @@ checks('glass', [
         NUMBER,
         'online',
         { right: { sphere: 1, addition: 2, pd: 31.5 }, left: { sphere: 1, addition: 2, pd: 32 } },
-        { method: 'card', plusMinus: 2, measuredOn: '2026-11-23' },
+        { pupilDistance: { method: 'card', plusMinus: 2, measuredOn: '2026-11-23' } },
       ),
     },
   ],

@@ -35,10 +35,17 @@ test.each([
       measured: null,
       source,
       savedOn,
+      measuredOn: savedOn.slice(0, 10),
       wearer: null,
       items: [item],
     },
   ])
+})
+
+test('values of a known day are as old as that', () => {
+  const prescriptionValidity = { measuredOn: '2025-03-09', months: 24 }
+  const item = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, prescriptionValidity })
+  expect(found([item])).toMatchObject([{ savedOn: PLACED, measuredOn: '2025-03-09' }])
 })
 
 test('lenses of one kind for both eyes are one, in the order of the lines', () => {

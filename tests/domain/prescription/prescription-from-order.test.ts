@@ -48,6 +48,9 @@ test.each([
   [{ method: 'branch' }, undefined, { method: 'branch' }],
   [undefined, '2024-01-10T10:00:00Z', undefined],
 ] as const)('a distance of %j in an order of %s is of its day at the latest', (source, orderedOn, dated) => {
-  const found = prescriptionFromOrder('1', 'online', pair({ sphere: -2, pd: 31 }), source, orderedOn)
+  const found = prescriptionFromOrder('1', 'online', pair({ sphere: -2, pd: 31 }), {
+    pupilDistance: source,
+    orderedOn,
+  })
   expect([found.pupilDistance, found.orderedOn]).toEqual([dated, orderedOn])
 })

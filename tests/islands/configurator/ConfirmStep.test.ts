@@ -13,13 +13,7 @@ const confirmed = (orderedOn: string | undefined, variant: 'de-de' | 'pl-pl' = '
       variant,
       world: {
         today: TODAY,
-        fromOrder: prescriptionFromOrder(
-          '123456789012',
-          'online',
-          { right: EYE, left: EYE },
-          undefined,
-          orderedOn,
-        ),
+        fromOrder: prescriptionFromOrder('123456789012', 'online', { right: EYE, left: EYE }, { orderedOn }),
       },
     },
   ).replaceAll('\u00A0', ' ')
@@ -35,25 +29,25 @@ test('values of an order are shown with its day, and advised against once they a
 })
 
 test.each([
-  ['order', '2025-11-21T10:00:00Z', 24, false],
-  ['order', '2025-11-21T10:00:00Z', 12, true],
-  ['account', '2024-11-21T10:00:00Z', 24, true],
-  ['account', '2024-11-23T10:00:00Z', 24, false],
-  ['account', '2025-11-21T10:00:00Z', 12, true],
+  ['order', { orderedOn: '2025-11-21T10:00:00Z' }, 24, false],
+  ['order', { orderedOn: '2025-11-21T10:00:00Z' }, 12, true],
+  // Ordered lately, to an old slip.
+  ['order', { orderedOn: '2026-03-01T10:00:00Z', measuredOn: '2024-11-21' }, 24, true],
+  ['account', { slipDate: '21.11.2024' }, 24, true],
+  ['account', { slipDate: '23.11.2024' }, 24, false],
+  ['account', { slipDate: '21.11.2025' }, 12, true],
 ] as const)(
-  'values of an %s of %s that hold for %s months are advised against: %s',
+  'values of an %s of %j that hold for %s months are advised against: %s',
   (source, day, months, isOld) => {
     const fromOrder =
-      source === 'order'
-        ? prescriptionFromOrder('123456789012', 'online', { right: EYE, left: EYE }, undefined, day)
+      'orderedOn' in day
+        ? prescriptionFromOrder('123456789012', 'online', { right: EYE, left: EYE }, day)
         : null
+    const answers = 'slipDate' in day ? day : {}
     const html = stepMarkup(
       'confirm',
-      { source },
-      {
-        world: { today: TODAY, holdMonths: months, fromOrder },
-        accountValues: { answers: {}, savedOn: day, wearer: null },
-      },
+      { source, ...answers },
+      { world: { today: TODAY, holdMonths: months, fromOrder } },
     )
     const advice = months === 12 ? 'über ein Jahr alt' : 'über zwei Jahre alt'
     expect(html.includes(advice)).toBe(isOld)
@@ -63,13 +57,13 @@ test.each([
 test.each([
   ['as they are', {}, true],
   ['with the day of a new slip', { slipDate: '01.11.2026' }, false],
-  ['and another sphere', { 'right.sphere': '-2,50' }, false],
+  ['without their day', { slipDate: '' }, false],
 ] as const)('old values of an account %s are advised against: %s', (_, changed, isOld) => {
-  const answers = { 'right.sphere': '−2,25', 'left.sphere': '−2,25' }
+  const answers = { 'right.sphere': '−2,25', 'left.sphere': '−2,25', slipDate: '01.01.2020' }
   const html = stepMarkup(
     'confirm',
     { source: 'account', ...answers, ...changed },
-    { world: { today: TODAY }, accountValues: { answers, savedOn: '2020-01-01T10:00:00Z', wearer: null } },
+    { world: { today: TODAY } },
   )
   expect(html.includes('Jahre alt')).toBe(isOld)
 })

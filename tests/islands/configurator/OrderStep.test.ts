@@ -38,7 +38,14 @@ describe('progressive values of an order', () => {
   test('that were made to a distance of an instrument say so', () => {
     const order = (source?: PupilDistanceSource) =>
       wordsOf(
-        recalculated(prescriptionFromOrder('123456789012', 'online', { right: eye, left: eye }, source)),
+        recalculated(
+          prescriptionFromOrder(
+            '123456789012',
+            'online',
+            { right: eye, left: eye },
+            { pupilDistance: source },
+          ),
+        ),
       )
     const warning = 'eine selbst gemessene Pupillendistanz nicht genau genug'
     expect(order({ method: 'iris', plusMinus: 3, measuredOn: '2026-11-23' })).toContain(warning)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BasketItem } from '#domain/basket/basket.ts'
-import type { OrderItem } from '#domain/order/order.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
 import { addConfiguration } from '#server/configurator/add-configuration.ts'
 import { basketService } from '#server/basket/basket-service.ts'
 import { buyAgain } from '#server/forms/buy-again.ts'
@@ -53,10 +53,10 @@ onBothDatabases({ fill: seedShop }, (open) => {
     expect(await addConfiguration(scope, configuration)).toMatchObject({ ok: true })
     return (await linesOf(scope)).map((line) => ({ ...line, status: 'available' }))
   }
-  async function again(items: OrderItem[]) {
+  async function again(items: OrderItem[], rest: Partial<Order> = {}) {
     const scope = visitor()
     const request = formRequest(url, { again: '1' })
-    const answer = await buyAgain(scope, anOrder({ items }), request, { url, toBasket: '/basket/' })
+    const answer = await buyAgain(scope, anOrder({ items, ...rest }), request, { url, toBasket: '/basket/' })
     return { location: answer?.headers.get('location'), lines: await linesOf(scope) }
   }
   const keysOf = (items: readonly Pick<BasketItem, 'variant'>[]) =>
@@ -89,6 +89,14 @@ onBothDatabases({ fill: seedShop }, (open) => {
     expect(location).toBe('/basket/?note=added-all')
     expect(lines[0]?.customData).not.toHaveProperty('prescriptionValues')
     expect(lines).toHaveLength(items.length)
+  })
+
+  test('values that are to be deleted are not copied: the pair waits for others', async () => {
+    const items = await orderedPair()
+    const { lines } = await again(items, { valuesRemoval: 'requested' })
+    expect(lines).toHaveLength(items.length)
+    expect(JSON.stringify(lines)).not.toContain('prescriptionValues')
+    expect(lines[0]?.customData).not.toHaveProperty('affirmed')
   })
 
   test.each<[string, (item: OrderItem) => OrderItem]>([

@@ -125,6 +125,28 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     })
   })
 
+  test.each([
+    [
+      'the day of their slip',
+      { prescriptionValidity: { measuredOn: '2025-03-09', months: 24 } },
+      '09.03.2025',
+    ],
+    ['that of their order, where no other is known', {}, '21.11.2026'],
+  ])('values of the account have %s', async (_, known, day) => {
+    const [frame, ...parts] = await orderedPair()
+    const { prescriptionValidity: _none, ...customData } = frame!.customData
+    const affirmed = { at: anOrder().placedAt, textVersion: '2026-11' }
+    const { send, scope } = visitor([
+      { ...frame!, customData: { ...customData, affirmed, ...known } },
+      ...parts,
+    ])
+    expect((await accountValues(scope))?.answers.slipDate).toBe(day)
+    const location = String(await send({ action: 'use', order: '200000000001', key: frame!.key }))
+    const next = new URL(location, url)
+    const view = await loadConfigurator(scope, next.pathname.split('/')[3] ?? '', next.searchParams)
+    expect(view.ok && view.value.answers.slipDate).toBe(day)
+  })
+
   test('glasses that begin anew keep where their pupillary distance comes from', async () => {
     const pupilDistance = { method: 'card', plusMinus: 2, measuredOn: '2026-11-20' }
     const [frame, ...parts] = await orderedPair()
@@ -150,8 +172,11 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     const items = await orderedPair()
     const before = visitor(items)
     expect(await accountValues(before.scope)).toMatchObject({ answers: { 'right.sphere': '−2,25' } })
-    const { scope } = visitor(items, { valuesRemoval: 'requested' })
+    const { scope, send, lines } = visitor(items, { valuesRemoval: 'requested' })
     expect(await accountValues(scope)).toBeNull()
+    for (const action of ['use', 'again'])
+      expect(await send({ action, order: '200000000001', key: items[0]!.key })).toBe(`${PATH}?note=gone`)
+    expect(await lines()).toEqual([])
     expect(await loadOwnValues(scope.ctx, customer)).toMatchObject([
       { areLeaving: true, entries: [{ values: VALUES }] },
     ])
