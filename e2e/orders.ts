@@ -66,8 +66,12 @@ export const isOnSale = ({ quantity, isSellableWithoutStock }: Stock) =>
 const isMadeToOrder = ({ quantity, isSellableWithoutStock }: Stock) =>
   quantity === 0 && isSellableWithoutStock
 
-/** Puts glasses into a basket: a frame with values, and its lenses. */
-export async function addGlasses(shopId: number, basketKey: string, values = VALUES): Promise<Basket> {
+/** Puts glasses into a basket: a frame with values, or one whose values follow (null), and its lenses. */
+export async function addGlasses(
+  shopId: number,
+  basketKey: string,
+  values: typeof VALUES | null = VALUES,
+): Promise<Basket> {
   const [frames, parts] = await Promise.all([variantsOf(shopId, 'rxGlasses'), variantsOf(shopId, 'rxParts')])
   const put = (variantId: number | undefined, isMainItem: boolean, more: object = {}) =>
     call<Basket>(shopId, `/baskets/${basketKey}/items`, {
@@ -76,7 +80,8 @@ export async function addGlasses(shopId: number, basketKey: string, values = VAL
       itemGroup: { id: 'glasses', isMainItem, isRequired: true },
       ...more,
     })
-  await put(frames[3], true, { customData: { prescriptionValues: values } })
+  const customData = values ? { prescriptionValues: values } : { lensType: 'type_ei' }
+  await put(frames[3], true, { customData })
   return put(parts.at(-1), false)
 }
 
@@ -84,7 +89,7 @@ export async function addGlasses(shopId: number, basketKey: string, values = VAL
 export async function placeOrder(
   shopId: number,
   customer: { id: string | null; email: string },
-  values = VALUES,
+  values: typeof VALUES | null = VALUES,
 ): Promise<string> {
   const name = `life-${shopId}-${process.pid}-${performance.now()}`
   // Made to order like the lenses, so that all of it is one package.

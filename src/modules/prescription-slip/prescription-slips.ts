@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Order } from '#domain/order/order.ts'
 import { awaitedPairs } from '#domain/order/values-reminder.ts'
 import { isDone } from '#domain/order/done-since.ts'
@@ -41,6 +41,14 @@ export type StoredSlip = { orderId: string; groupId: string; receivedAt: string 
  */
 export function createPrescriptionSlips({ orders, secrets, database, now }: Deps) {
   const purposeOf = (orderId: string, groupId: string) => `${orderId} ${groupId}`
+  async function storedSlips(which: SQL | undefined): Promise<StoredSlip[]> {
+    const { orderId, groupId, receivedAt } = table
+    return (await database())
+      .select({ orderId, groupId, receivedAt })
+      .from(table)
+      .where(which)
+      .orderBy(receivedAt)
+  }
 
   return {
     /** Stores the file of a pair, in place of an earlier one. `not-waiting`: the pair needs no values, and no slip. */
@@ -65,14 +73,10 @@ export function createPrescriptionSlips({ orders, secrets, database, now }: Deps
     },
 
     /** The slips of an order, or of all: the oldest first. */
-    async list(orderId?: string): Promise<StoredSlip[]> {
-      const { groupId, receivedAt } = table
-      return (await database())
-        .select({ orderId: table.orderId, groupId, receivedAt })
-        .from(table)
-        .where(orderId === undefined ? undefined : eq(table.orderId, orderId))
-        .orderBy(receivedAt)
-    },
+    list: (orderId?: string) => storedSlips(orderId === undefined ? undefined : eq(table.orderId, orderId)),
+
+    /** The slips of several orders: the oldest first. */
+    listOf: (orderIds: readonly string[]) => storedSlips(inArray(table.orderId, [...orderIds])),
 
     /** Null where there is none, or where it cannot be decrypted. */
     async read(orderId: string, groupId: string): Promise<Slip | null> {
@@ -84,6 +88,15 @@ export function createPrescriptionSlips({ orders, secrets, database, now }: Deps
         .where(and(eq(table.orderId, orderId), eq(table.groupId, groupId)))
       const content = found && decrypt(secrets, purposeOf(orderId, groupId), found.content)
       return content ? { contentType: found.contentType, content } : null
+    },
+
+    /** Deletes the slip of a pair. */
+    async delete(orderId: string, groupId: string): Promise<void> {
+      await (
+        await database()
+      )
+        .delete(table)
+        .where(and(eq(table.orderId, orderId), eq(table.groupId, groupId)))
     },
 
     /**

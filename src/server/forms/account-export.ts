@@ -70,9 +70,9 @@ async function slipsOf(
   { afterSale }: Pick<RequestScope['ctx'], 'afterSale'>,
   orders: readonly Pick<Order, 'id'>[],
 ) {
-  const stored = await Promise.all(orders.map(({ id }) => afterSale.slips.list(id)))
+  const stored = await afterSale.slips.listOf(orders.map(({ id }) => id))
   return Promise.all(
-    stored.flat().map(async ({ orderId, groupId, receivedAt }) => {
+    stored.map(async ({ orderId, groupId, receivedAt }) => {
       const slip = await afterSale.slips.read(orderId, groupId)
       const picture = slip && { contentType: slip.contentType, content: slip.content.toString('base64') }
       return { orderId, groupId, receivedAt, picture }

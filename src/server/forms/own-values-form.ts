@@ -14,14 +14,14 @@ import { formAction, seeOther } from './form-action.ts'
 
 /**
  * removed: the values are gone. later: they go when the order is on its way. gone: frame or lenses are not sold any more. named: it is
- * recorded whose they are.
+ * recorded whose they are. slip-removed: the picture of a slip is gone.
  */
-export const OWN_VALUES_NOTES = ['removed', 'later', 'gone', 'named'] as const
+export const OWN_VALUES_NOTES = ['removed', 'later', 'gone', 'named', 'slip-removed'] as const
 
 type Places = { url: URL; path: string; toBasket: string; hrefOf(path: string): string }
 
 /**
- * Handles a form of the page with a customer's own values: removes those of an order, records whose they are, begins a pair of glasses with them, or orders lenses
+ * Handles a form of the page with a customer's own values: removes those of an order, or the picture of a slip, records whose they are, begins a pair of glasses with them, or orders lenses
  * again, without a key all of an order. An order of somebody else changes nothing. Values are in no address. What is no name is returned, for the form that is shown again.
  */
 export const handleOwnValues = (
@@ -45,6 +45,9 @@ export const handleOwnValues = (
     switch (order ? field('action') : '') {
       case 'remove':
         return back(await remove(scope, customer, field('order')))
+      case 'remove-slip':
+        await scope.ctx.afterSale.slips.delete(field('order'), field('group'))
+        return back('slip-removed')
       case 'name': {
         const wearer = parseWearer(field('wearer'))
         const of = { order: field('order'), key: field('key') }

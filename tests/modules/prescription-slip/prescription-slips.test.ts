@@ -65,6 +65,19 @@ onBothDatabases({ tables: [PRESCRIPTION_SLIP_MIGRATIONS] }, (open) => {
     expect(await slips.read('100000000002', GROUP)).toBeNull()
   })
 
+  test('a customer may have one picture deleted, of which others stay', async () => {
+    const [order, other] = [waiting('100000000021'), waiting('100000000022')]
+    const { slips } = shop(order)
+    for (const each of [order, other]) await slips.save(each, GROUP, await photo('#fff'))
+    const known = async () =>
+      (await slips.listOf([order.id, other.id, '100000000023'])).map(({ orderId }) => orderId)
+    expect(await known()).toEqual([order.id, other.id])
+    await slips.delete(order.id, 'pair0002')
+    await slips.delete(order.id, GROUP)
+    expect(await known()).toEqual([other.id])
+    expect(await slips.listOf([])).toEqual([])
+  })
+
   test('a pair that does not wait, and a file that is none, are refused', async () => {
     const order = waiting('100000000003')
     const { slips } = shop(order)

@@ -28,7 +28,8 @@ test('the export is a file with all that is stored of a customer, which nothing 
       ...ctx.afterSale,
       slips: {
         ...ctx.afterSale.slips,
-        list: async (orderId?: string) => [{ orderId, groupId: 'pair', receivedAt: '2026-11-20T08:00:00Z' }],
+        listOf: async (ids: readonly string[]) =>
+          ids.map((orderId) => ({ orderId, groupId: 'pair', receivedAt: '2026-11-20T08:00:00Z' })),
         read: async () => ({ contentType: 'image/jpeg', content: Buffer.from('a picture') }),
       },
     },

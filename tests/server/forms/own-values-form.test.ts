@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Order, OrderItem } from '#domain/order/order.ts'
-import type { RemoveValues } from '#domain/order/remove-values.ts'
 import { CONFIGURATOR_MIGRATIONS } from '#modules/configurator/configurator-drafts.ts'
 import { basketService } from '#server/basket/basket-service.ts'
 import { addConfiguration } from '#server/configurator/add-configuration.ts'
 import { accountValues } from '#server/configurator/account-values.ts'
 import { ownValuesFile } from '#server/forms/own-values-file.ts'
-import { handleOwnValues } from '#server/forms/own-values-form.ts'
-import { loadOwnValues } from '#server/loaders/account/own-values.ts'
+import { loadOwnValues, loadOwnValuesAndSlips } from '#server/loaders/account/own-values.ts'
 import { loadConfigurator } from '#server/loaders/configurator.ts'
-import { createCaller } from '#server/session/caller.ts'
 import { SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
 import { configuratorShop } from '#tests/support/configurator.ts'
 import { aCustomer } from '#tests/support/customers.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
-import { fakeAfterSale } from '#tests/support/fake-after-sale.ts'
-import { formRequest } from '#tests/support/forms.ts'
-import { recordingLog } from '#tests/support/log.ts'
 import { anOrder, anOrderItem } from '#tests/support/orders.ts'
+import { ownValuesVisitor } from '#tests/support/own-values-visitor.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import { seedShop } from '#tests/support/seeded.ts'
 
@@ -30,43 +25,8 @@ const customer = aCustomer({ id: 'anna' })
 onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
   const { server, full } = configuratorShop(open)
 
-  /** A signed-in customer with orders, and those of somebody else. */
-  function visitor(items: OrderItem[] = [], more: Partial<Order> = {}) {
-    const own = { customer: { ...anOrder().customer, id: customer.id } }
-    const orders = [
-      anOrder({ id: '200000000001', ...own, items, ...more }),
-      anOrder({ id: '200000000002', customer: { ...own.customer, id: 'ben' }, items }),
-      anOrder({ id: '200000000003', ...own, items, confirmedAt: null }),
-    ]
-    const removed: RemoveValues[] = []
-    const { ctx } = server()
-    const client = {
-      ...ctx.orders,
-      byId: async (id: string) => orders.find((each) => each.id === id) ?? null,
-      byCustomer: async () => ({ orders: orders.slice(0, 1), total: 1 }),
-      async removeValues(which: RemoveValues) {
-        removed.push(which)
-        return { removed: [], later: which.orderId === '200000000001' && more.status ? ['200000000001'] : [] }
-      },
-    }
-    const session = { token: customer.id, customer }
-    const caller = createCaller(ctx.visitors, new Headers(), url, session)
-    const afterSale = fakeAfterSale(recordingLog().log)
-    const scope = { ctx: { ...ctx, orders: client, afterSale }, variant: 'de-de' as const, caller }
-    const places = { url, path: PATH, toBasket: '/de-de/basket/', hrefOf: (path: string) => `/de-de${path}` }
-    return {
-      scope,
-      removed,
-      async send(fields: Record<string, string>, headers = {}) {
-        const response = await handleOwnValues(scope, customer, formRequest(url, fields, headers), places)
-        return response instanceof Response && (response.headers.get('location') ?? response.status)
-      },
-      async lines() {
-        const read = await basketService.read(scope)
-        return read.ok ? read.value.basket.items : []
-      },
-    }
-  }
+  const visitor = (items: OrderItem[] = [], more: Partial<Order> = {}) =>
+    ownValuesVisitor(server().ctx, customer, { items, more })
   /** The lines of a pair as they were ordered. */
   async function orderedPair(): Promise<OrderItem[]> {
     const { scope, lines } = visitor()
@@ -98,6 +58,17 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
     for (const action of ['remove', 'use', 'again'])
       expect(await send({ action, order, key: 'i1' })).toBe(PATH)
     expect([removed, await lines()]).toEqual([[], []])
+  })
+
+  test('a customer has the picture of a slip deleted, nobody else', async () => {
+    const { send, scope, deleted } = visitor()
+    const { slips } = await loadOwnValuesAndSlips(scope.ctx, customer)
+    expect(slips).toEqual([expect.objectContaining({ number: '2000 0000000 1', groupId: 'pair' })])
+    const fields = { action: 'remove-slip', group: 'pair' }
+    for (const order of ['200000000002', '200000000009']) expect(await send({ ...fields, order })).toBe(PATH)
+    expect(deleted).toEqual([])
+    expect(await send({ ...fields, order: '200000000001' })).toBe(`${PATH}?note=slip-removed`)
+    expect(deleted).toEqual(['200000000001 pair'])
   })
 
   test('a form of another site is rejected, an unknown one shows the page', async () => {

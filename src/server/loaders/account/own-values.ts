@@ -17,12 +17,32 @@ export type OrderValuesGroup = {
   entries: OwnValues[]
 }
 
+/** A picture of a slip that waits for an optician, or was read by one. `receivedAt`: RFC 3339. */
+export type OwnSlip = { orderId: string; number: string; groupId: string; receivedAt: string }
+
 /** The values in all orders of a customer, the latest first. */
 export async function loadOwnValues(
   ctx: Pick<Context, 'orders'>,
   { id }: Pick<Customer, 'id'>,
 ): Promise<OrderValuesGroup[]> {
-  return (await allOrders(ctx, id)).flatMap((order) => {
+  return groupsOf(await allOrders(ctx, id))
+}
+
+/** The same with the pictures of slips, the oldest first. */
+export async function loadOwnValuesAndSlips(
+  ctx: Pick<Context, 'orders' | 'afterSale'>,
+  { id }: Pick<Customer, 'id'>,
+): Promise<{ groups: OrderValuesGroup[]; slips: OwnSlip[] }> {
+  const orders = await allOrders(ctx, id)
+  const slips = await ctx.afterSale.slips.listOf(orders.map((order) => order.id))
+  return {
+    groups: groupsOf(orders),
+    slips: slips.map((slip) => ({ ...slip, number: formatOrderNumber(slip.orderId) })),
+  }
+}
+
+const groupsOf = (orders: readonly Order[]): OrderValuesGroup[] =>
+  orders.flatMap((order) => {
     const entries = ownValues(order)
     if (entries.length === 0) return []
     const areLeaving = order.valuesRemoval === 'requested'
@@ -34,7 +54,6 @@ export async function loadOwnValues(
       entries,
     }
   })
-}
 
 /** All orders of a customer, the latest first. */
 export async function allOrders({ orders }: Pick<Context, 'orders'>, customerId: string): Promise<Order[]> {
