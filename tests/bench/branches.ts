@@ -45,9 +45,11 @@ async function openMap(browser: Browser, origin: string): Promise<{ ready: numbe
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await session.send('Network.enable')
   const button = page.locator('[data-open-map]')
   await button.scrollIntoViewIfNeeded()
+  // Whoever scrolls gets what they may open next; the press of the map comes after it.
+  await page.waitForFunction(areModulesLoaded)
+  await session.send('Network.enable')
   await page.evaluate(watch)
   await button.tap()
   const ready = await page.evaluate(() => globalThis.mapReady)
@@ -58,6 +60,13 @@ async function openMap(browser: Browser, origin: string): Promise<{ ready: numbe
 
 declare global {
   var mapReady: Promise<number>
+}
+
+/** Runs in the page. */
+function areModulesLoaded(): boolean {
+  const loaded = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+  const modules = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+  return modules.length > 0 && modules.every(({ href }) => loaded.has(href))
 }
 
 /** Runs in the page. What a frame callback sees is painted right after it. */

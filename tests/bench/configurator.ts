@@ -58,7 +58,10 @@ async function walk(browser: Browser, origin: string): Promise<number[]> {
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => (globalThis.presses.length = 0))
     await page.locator('form button.main').tap()
-    await page.locator(`[data-step]:not([data-step="${name}"]) form > div > *:nth-child(2)`).waitFor()
+    await page
+      .locator(`[data-step]:not([data-step="${name}"]) form > div > *:nth-child(2):visible`)
+      .first()
+      .waitFor()
     await page.waitForLoadState('networkidle')
     presses.push(await page.evaluate(() => Math.max(0, ...globalThis.presses)))
   }
