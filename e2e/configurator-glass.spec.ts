@@ -25,6 +25,23 @@ test('sunglasses without values are tinted, and the picture shows it', async ({ 
   await expectAccessible(page)
 })
 
+test('somebody without values buys glasses against blue light', async ({ page }) => {
+  await openConfigurator(page, '/de-de/brillen/')
+  await lensType(page, 'type_none')
+  await next(page)
+  await page
+    .getByLabel(/Blaulicht/)
+    .first()
+    .check()
+  await expectAccessible(page)
+  await next(page)
+  await expect(page.locator('[data-step="summary"]')).toContainText('Blaulicht')
+  await next(page)
+  await expect(page).toHaveURL(/\/de-de\/basket\/$/)
+  await expect(page.locator('[data-key]')).toHaveCount(1)
+  await expect(page.locator('[data-key]')).toContainText('Blaulicht')
+})
+
 test('strong values show how thick the lenses become', async ({ page }) => {
   await openConfigurator(page, '/pl-pl/okulary/')
   await lensType(page, 'type_ei')

@@ -1,7 +1,7 @@
 import { atBank, choose, next, NUMBER } from './buyer.ts'
 import { confirmValues } from './confirm-values.ts'
 import { emailsTo, papersTo, untilSent } from './outbox.ts'
-import { expect, type Page, test } from './visitor.ts'
+import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
 // Wrong values are answered so without a script.
 test.use({ expectedStatus: [422] })
@@ -89,12 +89,16 @@ for (const { frames, address, isProgressive, hasScript } of SHOPS) {
     test.use({ javaScriptEnabled: hasScript })
 
     test(`a shopper types a value wrongly, then right, and buys ${lenses} to them`, async ({ page }) => {
+      const isTinted = variant === 'de-ch'
       await openValues(page, frames)
       await typeValues(page, isProgressive)
       await confirmValues(page)
       await next(page).click()
       for (const name of ['glass', 'extras', 'summary']) {
         await expect(step(page, name)).toBeVisible()
+        if (name === 'extras' && isTinted)
+          await page.getByRole('radio', { name: 'Leicht getönt: Braun' }).check({ force: true })
+        if (isTinted) await expectAccessible(page)
         await next(page).click()
       }
       await expect(page).toHaveURL(/\/basket\/$/)
@@ -105,6 +109,7 @@ for (const { frames, address, isProgressive, hasScript } of SHOPS) {
       const [letter] = await emailsTo(email)
       expect(letter).toMatch(/−2[.,]25/)
       expect(letter).toMatch(/−1[.,]75/)
+      if (isTinted) expect(letter).toContain('Leicht getönt, Braun')
       expect((await papersTo(email)).filter((name) => name.endsWith('.pdf')).length).toBeGreaterThan(0)
     })
   })

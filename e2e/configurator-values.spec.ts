@@ -79,6 +79,7 @@ test('the progressive values of an earlier order become glasses for reading', as
   await page.getByLabel('oder Postleitzahl').fill('50667')
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(page.getByText('Zu diesen Angaben finden wir keine Werte.')).toBeVisible()
+  await expectAccessible(page)
   await page.getByLabel('Bestellnummer').fill(order)
   await page.getByRole('button', { name: 'Weiter' }).click()
   await expect(step(page, 'recalculate')).toBeVisible()
@@ -110,7 +111,9 @@ test('somebody types values with an addition, and buys glasses for reading', asy
   await expect(page.locator('[data-read-back]')).toContainText('Für die Nähe. Pupillendistanz 60,0 mm')
 })
 
-test('a Polish shopper enters the values by keyboard alone', async ({ page }) => {
+test('a Polish shopper enters the values and puts the glasses into the basket by keyboard alone', async ({
+  page,
+}) => {
   await configure(page, 'pl-pl', 'okulary')
   await page.locator('input[value=slip]').focus()
   await page.keyboard.press('Space')
@@ -138,4 +141,16 @@ test('a Polish shopper enters the values by keyboard alone', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(step(page, 'confirm')).toBeVisible()
   await expect(page.locator('[data-read-back]')).toContainText('Lewe oko 0,00. Do dali.')
+  for (const name of ['confirmed', 'affirmed', 'consent']) {
+    await page.locator(`[name="${name}"]`).focus()
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Enter')
+  for (const name of ['glass', 'extras', 'summary']) {
+    await expect(step(page, name)).toBeVisible()
+    await page.locator('[data-step] button[type=submit]').focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL(/\/pl-pl\/basket\/$/)
+  await expect(page.locator('[data-key]')).toHaveCount(1)
 })
