@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STEP_FIELD_NAMES } from '#domain/configurator/answers.ts'
 import { CONFIGURATOR_STEPS } from '#domain/configurator/step.ts'
-import { EYE_FIELDS, EYE_TEXTS, EYES, LENS_USES } from '#domain/prescription/eye-field.ts'
+import { EYE_FIELDS, EYE_TEXTS } from '#domain/prescription/eye-field.ts'
 import { LENS_TYPES } from '#domain/prescription/configuration.ts'
 import { minor, price } from '#contract/shop-api/money.ts'
 import { itemGroup } from '#contract/shop-api/basket-request.ts'
@@ -11,13 +11,10 @@ import { customersPupilDistance, orderedPupilDistance } from '#contract/order/pu
 import { whole } from './basket.ts'
 import type { Call } from './call.ts'
 import { fields } from './fields.ts'
+import { eye, ofBoth, sentPrescription } from './sent-prescription.ts'
 
 const variantId = z.int().positive().max(MAX_INT32)
 
-/** The values of one eye, in dpt, degrees and mm. Whether they can be made is checked, not refused, here. */
-const eye = z.partialRecord(z.enum(EYE_FIELDS), z.number().min(-1000).max(1000))
-/** `use`: what lenses of one power are for. `balance`: the eye whose lens is made as the other one. */
-const ofBoth = { use: z.enum(LENS_USES).exactOptional(), balance: z.enum(EYES).exactOptional() }
 const prescription = z.strictObject({ right: eye, left: eye, ...ofBoth })
 const moment = z.iso.datetime({ offset: true })
 
@@ -52,7 +49,7 @@ const answerName = z.enum(Object.values(STEP_FIELD_NAMES).flat())
 const configuration = {
   variantId,
   lensType: z.enum(LENS_TYPES),
-  prescription: prescription.default({ right: {}, left: {} }),
+  prescription: sentPrescription.default({ right: {}, left: {} }),
   /** Reference keys. */
   parts: z.array(z.string().min(1).max(80)).max(20),
 }
@@ -97,7 +94,8 @@ export const CONFIGURATOR = {
       total: minor,
       /** Thickness in mm, weight in g; null where the frame's measures are not known. */
       lenses: z.object({ right: lens, left: lens }),
-      suggestion: z.enum(['1.5', '1.6', '1.67']),
+      /** One that the frame can have. */
+      suggestion: z.enum(['1.5', '1.6', '1.67', '1.74']),
       checks: z.array(check),
     }),
   },

@@ -1,6 +1,6 @@
 import { EYES, type Eye, type EyeSide, type Prescription } from './eye-field.ts'
 import { halfSection, type HalfSection } from './half-section.ts'
-import { LENS_INDICES, type LensIndex, suggestIndex } from './lens-index.ts'
+import { LENS_INDICES, type LensIndex, suggestedOf } from './lens-index.ts'
 import { lensThickness, type LensPlace } from './lens-thickness.ts'
 
 /** Of one eye: the thick part (edge of a minus lens, centre of a plus one) in mm, and the weight in g; to a tenth. */
@@ -42,8 +42,8 @@ const EXAMPLE: Prescription = { right: { sphere: EXAMPLE_SPHERE }, left: { spher
 const VISIBLE = 0.5
 
 /**
- * The indices that a frame can have, from thick to thin, compared for both eyes in this frame. Suggested is the index of `suggestIndex`, else
- * the next thinner one, else the thinnest; none without values (`null`). `centres`: the thinnest centres that products say, in mm, by index.
+ * The indices that a frame can have, from thick to thin, compared for both eyes in this frame. Suggested is that of
+ * `suggestedOf`; none without values (`null`). `centres`: the thinnest centres that products say, in mm, by index.
  */
 export function compareIndices(
   indices: readonly LensIndex[],
@@ -58,8 +58,7 @@ export function compareIndices(
     return Math.max(edge, centre)
   }
   const eye = thickOf('left', CLASSIC) > thickOf('right', CLASSIC) ? 'left' : 'right'
-  const least = prescription ? suggestIndex(prescription) : Infinity
-  const suggested = prescription && (indices.find(({ index }) => index >= least) ?? indices.at(-1))
+  const suggested = prescription && suggestedOf(indices, prescription)
   return {
     eye,
     values: both[eye],

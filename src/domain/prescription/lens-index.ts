@@ -39,3 +39,15 @@ export function suggestIndex(prescription: Prescription): 1.5 | 1.6 | 1.67 {
   if (spheres.some((sphere) => sphere <= -2.5 || sphere >= 2.5)) return 1.67
   return spheres.some((sphere) => sphere <= -1 || sphere >= 1.5) ? 1.6 : 1.5
 }
+
+/**
+ * Of the indices that a frame can have, from thick to thin: the one of `suggestIndex`, else the next thinner one, else the thinnest. Undefined
+ * where the frame has none.
+ */
+export const suggestedOf = (
+  indices: readonly LensIndex[],
+  prescription: Prescription,
+): LensIndex | undefined => {
+  const least = suggestIndex(prescription)
+  return indices.find(({ index }) => index >= least) ?? indices.at(-1)
+}

@@ -135,11 +135,12 @@ function groupIdOf(
   prescription: Prescription,
 ): string {
   const values = EYES.flatMap((side) => EYE_FIELDS.map((field) => prescription[side][field] ?? null))
-  // Pairs without a use have the name that they had before there was one.
+  // Pairs without a use, or a balance lens, have the name that they had before there was one.
   const use = prescription.use ? [prescription.use] : []
+  const balance = prescription.balance ? [{ balance: prescription.balance }] : []
   const pair = [basketKey, variantId, lensType, areValuesLater, parts.toSorted(), attempt ?? null, values]
   return createHash('sha256')
-    .update(JSON.stringify([...pair, ...use]))
+    .update(JSON.stringify([...pair, ...use, ...balance]))
     .digest('base64url')
     .slice(0, 8)
 }

@@ -6,7 +6,7 @@ import {
 } from '#domain/prescription/configuration.ts'
 import { withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
 import type { EyeSide, Prescription } from '#domain/prescription/eye-field.ts'
-import { suggestIndex } from '#domain/prescription/lens-index.ts'
+import { suggestedOf, suggestIndex } from '#domain/prescription/lens-index.ts'
 import { lensThickness, type LensThickness } from '#domain/prescription/lens-thickness.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import type { ConfiguredFrame } from './configured-frame.ts'
@@ -17,7 +17,8 @@ export type PricedConfiguration = {
   parts: { referenceKey: string; name: string; price: Minor }[]
   total: Minor
   lenses: Record<EyeSide, LensThickness | null>
-  suggestion: '1.5' | '1.6' | '1.67'
+  /** The index that suits the values, or the next thinner one that the frame can have. */
+  suggestion: '1.5' | '1.6' | '1.67' | '1.74'
   checks: ConfigurationCheck[]
 }
 
@@ -34,7 +35,7 @@ export function priceConfiguration(
   const parts = withoutIncludedCoatings(keys.flatMap((key) => byKey.get(key) ?? []))
   const unknown = keys.filter((key) => !byKey.has(key))
   const { prescription, checks } = checkConfiguration(frame, lensType, values, { parts, unknown })
-  const suggestion = suggestIndex(prescription)
+  const suggestion = suggestedOf(frame.indices, prescription)?.index ?? suggestIndex(prescription)
   const part = parts.find((each) => each.kind === 'index')
   const chosen = part?.index.index ?? suggestion
   const lensOf = (eye: EyeSide) =>
@@ -49,7 +50,7 @@ export function priceConfiguration(
   }
 }
 
-const SUGGESTIONS = { 1.5: '1.5', 1.6: '1.6', 1.67: '1.67' } as const
+const SUGGESTIONS = { 1.5: '1.5', 1.6: '1.6', 1.67: '1.67', 1.74: '1.74' } as const
 
 /** To a tenth of a millimetre and of a gram: more is not known of a lens that is not ground yet. */
 const rounded = ({ edge, centre, weight }: LensThickness): LensThickness => ({

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { availableIndices, isRimless, suggestIndex } from '#domain/prescription/lens-index.ts'
+import {
+  availableIndices,
+  isRimless,
+  LENS_INDICES,
+  suggestedOf,
+  suggestIndex,
+} from '#domain/prescription/lens-index.ts'
 
 const rows = (country: string, ...tiers: string[]) =>
   tiers.map((rxLensQualityIndex) => ({ country, rxLensQualityIndex }))
@@ -41,3 +47,15 @@ test.each([
 )
 
 test('no values suggest the usual index', () => expect(suggestIndex({ right: {}, left: {} })).toBe(1.5))
+
+const [ENTRY, STANDARD, THIN, THINNEST] = LENS_INDICES
+test.each([
+  [-0.5, [ENTRY, STANDARD, THIN], 1.5],
+  [-0.5, [STANDARD, THIN], 1.6],
+  [-1.5, [ENTRY, THIN], 1.67],
+  [-3, [ENTRY, THINNEST], 1.74],
+  [-3, [ENTRY, STANDARD], 1.6],
+  [-3, [], undefined],
+])('a sphere of %d is suggested, of what the frame can have', (sphere, indices, index) =>
+  expect(suggestedOf(indices, { right: { sphere }, left: { sphere } })?.index).toBe(index),
+)

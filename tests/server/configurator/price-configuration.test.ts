@@ -104,6 +104,27 @@ onBothDatabases({ fill: seedShop }, (open) => {
       expect(kinds(await price({ variantId: full(), parts, prescription: PROGRESSIVE }))).toEqual([])
     })
 
+    test.each([
+      ['with a full rim', () => full(), '1.5'],
+      ['without rim', () => rimless(), '1.6'],
+    ])('%s is suggested an index that it can have', async (_, frame, suggestion) => {
+      const weak = { sphere: -0.5, pd: 32 }
+      const answer = await price({ variantId: frame(), prescription: { right: weak, left: weak }, parts: [] })
+      expect(answer.suggestion).toBe(suggestion)
+    })
+
+    test('with a balance lens, named by its eye or for both, is as thick on both sides', async () => {
+      const variantId = full()
+      const parts = ['rx-single-vision', 'index_ch']
+      const [byEye, forBoth] = await Promise.all([
+        price({ variantId, parts, prescription: { right: EYE, left: { balance: true, pd: 32 } } }),
+        price({ variantId, parts, prescription: { right: EYE, left: { pd: 32 }, balance: 'left' } }),
+      ])
+      expect(byEye).toEqual(forBoth)
+      expect(byEye.checks).toEqual([])
+      expect(byEye.lenses.left.edge).toBeGreaterThan(2)
+    })
+
     test('without rim has no entry lens', async () =>
       expect(kinds(await price({ variantId: rimless(), parts: ['rx-single-vision', 'index_cr'] }))).toEqual([
         'refused index-not-available parts both',
@@ -122,6 +143,10 @@ onBothDatabases({ fill: seedShop }, (open) => {
       { prescription: { right: { sphere: 1, height: 2 }, left: {} } },
       { prescription: { right: {}, left: {}, middle: {} } },
       { prescription: { right: { sphere: 1e9 }, left: {} } },
+      { prescription: { right: { balance: true }, left: { balance: true } } },
+      { prescription: { right: { balance: true }, left: EYE, balance: 'left' } },
+      { prescription: { right: { balance: true, sphere: 1 }, left: EYE } },
+      { prescription: { right: { balance: false }, left: EYE } },
       { lensType: 'glass' },
       { parts: Array.from({ length: 21 }, () => 'index_ch') },
       { parts: [''] },
