@@ -47,14 +47,22 @@ export function configuratorVisitor({ server, variantId, slug }: Place) {
     return (response.headers.get('location') ?? '').replace(path, '').replace(`&variantid=${variantId}`, '')
   }
 
+  const read = (url: URL) => loadConfigurator(visit(url), slug, url.searchParams)
+  /** Follows the address of a step that is not open to the one that is. */
   const load = async (step: string, more = '') => {
-    const url = at(step, more)
-    return loadConfigurator(visit(url), slug, url.searchParams)
+    const loaded = await read(at(step, more))
+    if (loaded.ok || !loaded.error.startsWith(`/p/${slug}/?configure=`)) return loaded
+    return read(new URL(`http://localhost/de-de${loaded.error}`))
   }
 
   return {
     send,
     load,
+    /** Where an address leads to instead, without its variant; null where it shows its step. */
+    leadsTo: async (step: string, more = '') => {
+      const loaded = await read(at(step, more))
+      return loaded.ok ? null : loaded.error.replace(`/p/${slug}/`, '').replace(`&variantid=${variantId}`, '')
+    },
     /** The call of the script. */
     save: (step: string, answers: Fields, of = variantId) => {
       const payload = { variantId: of, groupId: null, step, answers, fromOrder: null }

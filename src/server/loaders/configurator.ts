@@ -11,6 +11,7 @@ import {
   CONFIGURATOR_NOTES,
   type ConfiguratorFrame,
   type ConfiguratorView,
+  stepQuery,
 } from '#domain/configurator/view.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { pathOf } from '#i18n/routes.ts'
@@ -50,7 +51,10 @@ export async function configuredPair(
   return cheapest ? { variantId: cheapest.id, groupId } : null
 }
 
-/** The caller's configurator, or where the pair cannot be configured the path of the product page, or of the basket that it is in. `query` names the requested step. */
+/**
+ * The caller's configurator. Fails with the path to go to instead: of the step that is open where `query` names one that cannot be shown, and
+ * where the pair cannot be configured of the product page, or of the basket that it is in.
+ */
 export async function loadConfigurator(
   scope: RequestScope,
   slug: string,
@@ -69,8 +73,13 @@ export async function loadConfigurator(
   ])
   const view = { ...viewOf(scope, state, facts, query), earlierOrders: orders }
   const isShown = state.isPurchasable || view.note === 'sold-out'
-  return isShown ? ok(view) : fail(productPath(product, type, variant.id))
+  if (!isShown) return fail(productPath(product, type, variant.id))
+  return query.get('configure') === view.step ? ok(view) : fail(page + openStepQuery(view))
 }
+
+/** Each step has one address, under which a reload and the history find it again. */
+const openStepQuery = (view: ConfiguratorView): string =>
+  stepQuery(view.step, view) + (view.note === null ? '' : `&note=${view.note}`)
 
 /**
  * The basket's path, with a note, where the caller has the pair in it: what the shop does not configure any more stays as it is, and can be

@@ -72,8 +72,9 @@ function browser() {
       return follow(answer)
     },
     async see(step: string) {
-      const url = at(step)
-      const loaded = await loadConfigurator(await visit(url), slug, url.searchParams)
+      const read = async (url: URL) => loadConfigurator(await visit(url), slug, url.searchParams)
+      const first = await read(at(step))
+      const loaded = first.ok ? first : await read(new URL(`${ORIGIN}/de-de${first.error}`))
       if (!loaded.ok) throw new Error(`it leads to ${loaded.error}`)
       return loaded.value
     },

@@ -53,6 +53,21 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
       expect(await load('summary')).toMatchObject({ value: { step: 'type', answers: {} } })
     })
 
+    test('each step has one address, and another one leads to the step that is open', async () => {
+      const { send, leadsTo } = visitor()
+      expect(await leadsTo('type')).toBeNull()
+      expect(await leadsTo('summary')).toBe('?configure=type&note=expired')
+      expect(await leadsTo('')).toBe('?configure=type')
+      await send('type', { lensType: 'type_ei' })
+      await send('prescription', { source: 'slip' })
+      expect(await leadsTo('glass')).toBe('?configure=values&note=expired')
+      expect(await leadsTo('values', '&wrong=1')).toBeNull()
+      expect(await leadsTo('type')).toBeNull()
+      // The answers do not lead through it.
+      expect(await leadsTo('order')).toBe('?configure=values&note=expired')
+      expect(await leadsTo('nonsense', '&note=later')).toBe('?configure=values&note=later')
+    })
+
     test('a step with mistakes is shown again with them, and what was typed', async () => {
       const { send, load } = visitor()
       await send('type', { lensType: 'type_ei' })
