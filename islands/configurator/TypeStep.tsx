@@ -12,9 +12,10 @@ const TYPES = ['type_ei', 'type_none'] as const
 export function TypeStep({ view, answers, mistakes, shop, t }: StepProps<ConfiguratorText>) {
   const rows = TYPES.map((value) => {
     const obstacle = validateStep('type', { lensType: value }, view.world)[0]?.kind
+    const isOnlyWithValues = value === 'type_none' && view.frame.price === 0
     const line =
       obstacle === 'index-not-available' || obstacle === 'lens-type-not-offered'
-        ? t(`configurator.obstacle.${obstacle}`)
+        ? t(`configurator.obstacle.${isOnlyWithValues ? 'only-with-values' : obstacle}`)
         : t(`configurator.type.line.${value}`)
     const from = lowestTotal(view, value)
     return {

@@ -63,6 +63,7 @@ const STEP_TEXTS = [
   'configurator.from',
   'configurator.obstacle.index-not-available',
   'configurator.obstacle.lens-type-not-offered',
+  'configurator.obstacle.only-with-values',
   'configurator.source.slip',
   'configurator.source.order',
   'configurator.source.account',

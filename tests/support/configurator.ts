@@ -40,10 +40,14 @@ export function configuratorShop(open: () => Promise<Database>) {
       ),
     }
     server = await startTestServer({ shopApi, timeout: 20_000, limits: UNLIMITED, overrides })
-    const query = 'shopId=10001&filters[category]=2001&perPage=200&with=attributes,variants.attributes'
-    const response = await shopApi(new Request(`http://shop/v1/products?${query}`))
-    frames = page(productSchema).parse(await response.json()).entities
+    frames = await list('')
   })
+  const list = async (filter: string): Promise<Product[]> => {
+    const query = `shopId=10001&filters[category]=2001&perPage=200&with=attributes,variants.attributes${filter}`
+    const headers = { 'x-access-token': 'local' }
+    const response = await answer(new Request(`http://shop/v1/products?${query}`, { headers }))
+    return page(productSchema).parse(await response.json()).entities
+  }
   afterAll(async () => {
     await server[Symbol.asyncDispose]()
     await database.close()
@@ -62,6 +66,14 @@ export function configuratorShop(open: () => Promise<Database>) {
   const full = () => frameWhere((each) => rimOf(each) === 'full' && heightOf(each) >= 34)
   const rimless = () => frameWhere((each) => rimOf(each) === 'rimless')
   const low = () => frameWhere((each) => rimOf(each) === 'full' && heightOf(each) < 28)
+
+  /** One that costs nothing, with lenses made to values. */
+  async function givenAway(): Promise<number> {
+    const listed = await list('&includeSellableForFree=true&sort[by]=price&sort[direction]=asc')
+    const found = listed.flatMap(({ variants = [] }) => variants).find(({ price }) => price.withTax === 0)
+    if (!found) throw new Error('the seed has no such frame')
+    return found.id
+  }
 
   const ask: ShopApiFetch = async (path, init) => {
     const url = new URL(path, 'http://shop')
@@ -98,5 +110,6 @@ export function configuratorShop(open: () => Promise<Database>) {
     full,
     rimless,
     low,
+    givenAway,
   }
 }

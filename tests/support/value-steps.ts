@@ -2,23 +2,31 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { type ConfiguratorWorld, validateStep } from '#domain/configurator/validate-step.ts'
-import type { ConfiguratorView, EarlierOrder } from '#domain/configurator/view.ts'
+import type { ConfiguratorFrame, ConfiguratorView, EarlierOrder } from '#domain/configurator/view.ts'
 import { textsFor } from '#i18n/texts.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { CONFIGURATOR_TEXTS } from '#islands/configurator/configurator-texts.ts'
 import { ConfirmStep } from '#islands/configurator/ConfirmStep.tsx'
 import { OrderStep } from '#islands/configurator/OrderStep.tsx'
 import { RecalculateStep } from '#islands/configurator/RecalculateStep.tsx'
+import { TypeStep } from '#islands/configurator/TypeStep.tsx'
 import { SummaryStep } from '#islands/configurator/SummaryStep.tsx'
 import { ValuesStep } from '#islands/configurator/ValuesStep.tsx'
 import { translator } from '#islands/translator.ts'
 import { aFrame, aWorld } from './configurator-world.ts'
 
-const STEPS = { values: ValuesStep, confirm: ConfirmStep, order: OrderStep, recalculate: RecalculateStep }
+const STEPS = {
+  type: TypeStep,
+  values: ValuesStep,
+  confirm: ConfirmStep,
+  order: OrderStep,
+  recalculate: RecalculateStep,
+}
 
 type Given = {
   variant?: VariantCode
   world?: Partial<ConfiguratorWorld>
+  frame?: Partial<ConfiguratorFrame>
   /** Whether the shopper has tried to go on. */
   isTried?: boolean
   earlierOrders?: EarlierOrder[]
@@ -46,6 +54,7 @@ function stepProps(
   {
     variant = 'de-de',
     world: rest,
+    frame,
     isTried = false,
     earlierOrders = [],
     isDeliveryFree = false,
@@ -63,7 +72,7 @@ function stepProps(
       answers,
       mistakes,
       world,
-      frame: aFrame(),
+      frame: aFrame(frame),
       country,
       delivery: {
         frame: { days: { from: 2, to: 4 } },

@@ -6,6 +6,7 @@ import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
 import { lensOutline } from '#domain/frame/lens-outline.ts'
 import type { ConfigurableFrame } from '#domain/prescription/configuration.ts'
 import { availableIndices } from '#domain/prescription/lens-index.ts'
+import { lensTypesOfFrame } from '#domain/prescription/lens-types-of-frame.ts'
 import type { LensPlace } from '#domain/prescription/lens-thickness.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { ShopError } from '#platform/errors.ts'
@@ -55,7 +56,7 @@ export async function configuredFrame(
       attributeValue(product.attributes, 'rimType'),
     ),
     lensHeight: dimensions?.lensHeight ?? null,
-    lensTypes: customData.rxLensTypes,
+    lensTypes: lensTypesOfFrame(customData.rxLensTypes, variant),
     place:
       dimensions && shape
         ? {

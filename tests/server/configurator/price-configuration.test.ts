@@ -9,7 +9,7 @@ const VALUES = { right: EYE, left: { ...EYE, sphere: -1.75 } }
 const PROGRESSIVE = { right: { ...EYE, addition: 2 }, left: { ...EYE, addition: 2 } }
 
 onBothDatabases({ fill: seedShop }, (open) => {
-  const { server, frames, full, rimless, low } = configuratorShop(open)
+  const { server, frames, full, rimless, low, givenAway } = configuratorShop(open)
   const price = async (payload: object) =>
     (await call(server(), 'priceConfiguration', { lensType: 'type_ei', prescription: VALUES, ...payload }))
       .body
@@ -134,6 +134,13 @@ onBothDatabases({ fill: seedShop }, (open) => {
       expect(
         kinds(await price({ variantId: full(), lensType: 'type_none', parts: ['rx-tint-polarized-brown'] })),
       ).toEqual([]))
+
+    test.each(['type_none', 'home_try_on'])('that costs nothing is not sold as %s', async (lensType) => {
+      const payload = { variantId: await givenAway(), lensType, parts: [] }
+      expect(kinds(await price(payload))).toEqual(['refused lens-type-not-offered parts both'])
+      const added = await call(server(), 'addConfigurationToBasket', payload)
+      expect([added.status, added.body.kind]).toEqual([422, 'prescription'])
+    })
 
     test('at home for a try costs nothing', async () =>
       expect((await price({ variantId: full(), lensType: 'home_try_on', parts: [] })).total).toBe(0))
