@@ -11,6 +11,12 @@ export const Notices = ({ notices, t }: Props) => (
     {notices.map((notice) => (
       <p key={JSON.stringify(notice)} className="note bad-note">
         {noticeText(notice, t)}
+        {'href' in notice && (
+          <>
+            {' '}
+            {t('basket.notice.kept')} <a href={notice.href}>{t('basket.notice.other-lenses')}</a>
+          </>
+        )}
       </p>
     ))}
   </div>

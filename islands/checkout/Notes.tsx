@@ -88,7 +88,10 @@ function changeText(change: CheckoutChange, shop: CheckoutShop, t: TranslateChec
     case 'added':
       return t('checkout.changed.added', { name: change.name, quantity: change.quantity })
     case 'removed':
-      return t('basket.notice.group-removed', { name: change.name, quantity: change.quantity })
+      return [
+        t('basket.notice.group-removed', { name: change.name, quantity: change.quantity }),
+        ...(change.path === undefined ? [] : [t('basket.notice.kept')]),
+      ].join(' ')
     case 'branch':
       return t('checkout.changed.branch')
     case 'voucher':

@@ -161,6 +161,7 @@ const SUM_TEXTS = [
   'basket.line.parts',
   'basket.summary.goods',
   'basket.notice.group-removed',
+  'basket.notice.kept',
   'basket.reduction.sale',
   'basket.reduction.campaign',
   'basket.reduction.promotion',

@@ -5,7 +5,8 @@ import { EMPTY_QUEUE, pendingUpdateFor, type WriteQueue } from '#domain/basket/w
 
 /** A notice for the shopper. `name` is that of a product, empty where it is not known. */
 export type Notice =
-  | { kind: 'group-removed'; name: string; quantity: number }
+  /** `href`: where a pair of glasses is configured again with the values that it had. */
+  | { kind: 'group-removed'; name: string; quantity: number; href?: string }
   | { kind: 'reduced' | 'once' | 'unavailable' | 'gone' | 'gift-lost'; name: string }
   | { kind: 'full' | 'failed' | 'too-often' | 'not-added' | 'code-applied' }
   /** With the promotions that the code opens, for which the basket lacks something. */

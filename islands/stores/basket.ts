@@ -29,11 +29,13 @@ export const basket = createBasket({
     postToTabs?.({ shopId, basket } satisfies Message)
   },
   announce: (detail) => document.dispatchEvent(new CustomEvent('basket:change', { detail })),
-  notifyRemoved({ name, quantity, isGift }) {
-    const { removed = '', giftLost = '' } = document.getElementById('to-basket')?.dataset ?? {}
+  notifyRemoved({ name, quantity, isGift, path }) {
+    const { removed = '', kept = '', giftLost = '' } = document.getElementById('to-basket')?.dataset ?? {}
     showAlert(
       isGift ? 'warning' : 'error',
-      (isGift ? giftLost : removed).replace('{quantity}', String(quantity)).replace('{name}', () => name),
+      (isGift ? giftLost : path ? kept : removed)
+        .replace('{quantity}', String(quantity))
+        .replace('{name}', () => name),
     )
   },
 })

@@ -68,6 +68,8 @@ export function configuratorVisitor({ server, variantId, slug }: Place) {
       const payload = { variantId: of, groupId: null, step, answers, fromOrder: null }
       return call(server, 'saveConfigurator', payload, cookie ? { cookie } : {})
     },
+    /** What the basket has lost since it was last read. */
+    removed: async () => (await call(server, 'getBasket', {}, { cookie })).body.removed ?? [],
     basket: async () => (await call(server, 'getBasket', {}, { cookie })).body.basket.items,
     /** Of the basket, as the Shop API names it. */
     basketKey: async () => String((await call(server, 'getBasket', {}, { cookie })).body.basket.key),

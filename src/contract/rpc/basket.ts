@@ -72,6 +72,7 @@ const removed = z.object({
   name: z.string(),
   quantity: z.int(),
   isGift: z.literal(true).exactOptional(),
+  path: z.string().exactOptional(),
 }) satisfies z.ZodType<Removal>
 
 /** The basket after a change. */

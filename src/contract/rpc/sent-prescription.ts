@@ -29,4 +29,7 @@ export const sentPrescription = z
     }
   })
 
-const withoutBalance = ({ balance: _, ...values }: z.output<typeof eye> & { balance?: true }) => values
+function withoutBalance(sent: z.output<typeof eye> & { balance?: true }) {
+  const { balance: _, ...values } = sent
+  return values
+}

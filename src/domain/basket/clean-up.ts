@@ -49,8 +49,11 @@ export function canCheckOut(items: readonly Item[]): boolean {
 
 type Named = Pick<BasketItem, 'itemGroup' | 'quantity'> & { product: { name: string } }
 
-/** An item that was removed without the shopper's request; a gift because its promotion no longer applies. */
-export type Removal = { name: string; quantity: number; isGift?: true }
+/**
+ * An item that was removed without the shopper's request; a gift because its promotion no longer applies. `path`, without variant prefix: where a
+ * pair of glasses is configured again with the values that it had.
+ */
+export type Removal = { name: string; quantity: number; isGift?: true; path?: string }
 
 /** How the removal of a group is reported: the name of its main item, and its quantity. Spec §4 "basket item_group_removed". */
 export function removalNotice(items: readonly Named[]): Removal {

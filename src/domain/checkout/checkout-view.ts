@@ -27,7 +27,7 @@ import { hasSubscription } from './needs-account.ts'
 import { furthestStep, type Step, STEPS } from './step.ts'
 
 /** What is different from what the shopper saw: in an order, or in the basket since it was last shown. */
-export type CheckoutChange = OrderChange | { kind: 'removed'; name: string; quantity: number }
+export type CheckoutChange = OrderChange | { kind: 'removed'; name: string; quantity: number; path?: string }
 
 /** The goods that are no longer available, by name. */
 export const removedGoods = (changes: readonly CheckoutChange[]) =>

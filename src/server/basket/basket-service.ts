@@ -1,4 +1,4 @@
-import type { Basket, NewItem } from '#domain/basket/basket.ts'
+import type { Basket, BasketItem, NewItem } from '#domain/basket/basket.ts'
 import { withDefaultCustomData } from '#domain/basket/default-custom-data.ts'
 import type { ExistingItemHandling } from '#domain/basket/existing-item-handling.ts'
 import { fail } from '#domain/result.ts'
@@ -18,6 +18,7 @@ import {
   saleTerms,
 } from './change-basket.ts'
 import { limitCodes } from './code-limit.ts'
+import { keepRemovedPair } from './keep-removed-pair.ts'
 import { mergeBaskets } from './merge-baskets.ts'
 import { reconcileBasket } from './reconcile-basket.ts'
 
@@ -96,7 +97,8 @@ export const basketService = {
     return scope.ctx.runExclusive(toKey, async () => {
       const shopIds = { from: VARIANTS[shop].shopId, to: VARIANTS[scope.variant].shopId }
       const merged = await mergeBaskets(from, to, shopIds)
-      return (await reconcileBasket(to, merged, terms)).basket
+      const keep = (group: readonly BasketItem[]) => keepRemovedPair(scope, toKey, group)
+      return (await reconcileBasket(to, merged, terms, keep)).basket
     })
   },
 

@@ -9,6 +9,7 @@ import { basketFields } from '#clients/shop-api/basket-fields.ts'
 import type { Refusal, RequestScope } from '#server/request/request-scope.ts'
 import { callerKey } from '#server/request/caller-keys.ts'
 import type { BasketChangeResult, BasketChangeFailure, BasketHandle } from './add-items.ts'
+import { keepRemovedPair } from './keep-removed-pair.ts'
 import { reconcileBasket, type ReconciledBasket } from './reconcile-basket.ts'
 
 /** The basket after a change, the changes that failed, and the items that were removed automatically. */
@@ -58,7 +59,12 @@ export const changeBasket = (
 ): Promise<BasketResult> =>
   scope.ctx.runExclusive(handle.key, async () => {
     const { basket: changed, failures, requested = [] } = await change(handle)
-    const { basket, removed, reduced } = await reconcileBasket(handle, changed, await saleTerms(scope))
+    const { basket, removed, reduced } = await reconcileBasket(
+      handle,
+      changed,
+      await saleTerms(scope),
+      (group) => keepRemovedPair(scope, handle.key, group),
+    )
     const allFailures = [...failures, ...missingItems(basket, requested, failures)]
     const errors = [...allFailures.map(({ failure }) => failure), ...reduced]
     const value = { basket, ...(errors.length > 0 && { errors }), ...(removed.length > 0 && { removed }) }

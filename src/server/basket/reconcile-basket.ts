@@ -1,4 +1,4 @@
-import type { ApplicablePromotion, Basket } from '#domain/basket/basket.ts'
+import type { ApplicablePromotion, Basket, BasketItem } from '#domain/basket/basket.ts'
 import { cleanUp, type Removal, removalNotice } from '#domain/basket/clean-up.ts'
 import type { BasketFailure } from '#domain/basket/failure.ts'
 import { lostGifts } from '#domain/basket/gift-item.ts'
@@ -17,6 +17,9 @@ export type ReconciledBasket = {
 
 type Application = NonNullable<ReturnType<typeof nextApplication>>
 
+/** Stores what can be continued of a group before it is removed. Gives the path where it is, without variant prefix, or null. */
+export type KeepGroup = (group: readonly BasketItem[]) => Promise<string | null>
+
 /** Maximum number of rounds. The rest is reconciled the next time. */
 const MAX_ROUNDS = 5
 
@@ -28,6 +31,7 @@ export async function reconcileBasket(
   handle: BasketHandle,
   initial: Basket,
   terms: SaleTerms,
+  keep: KeepGroup,
 ): Promise<ReconciledBasket> {
   const removed: ReconciledBasket['removed'] = []
   const reduced: ReconciledBasket['reduced'] = []
@@ -50,10 +54,11 @@ export async function reconcileBasket(
       basket = applied
       continue
     }
-    removed.push(
-      ...groups.map(removalNotice),
-      ...forfeitedGifts.map((gift) => ({ ...removalNotice([gift]), isGift: true as const })),
-    )
+    for (const group of groups) {
+      const path = group.length > 1 ? await keep(group) : null
+      removed.push({ ...removalNotice(group), ...(path !== null && { path }) })
+    }
+    removed.push(...forfeitedGifts.map((gift) => ({ ...removalNotice([gift]), isGift: true as const })))
     const removedKeys = new Set([...groups.flat(), ...forfeitedGifts].map(({ key }) => key))
     for (const key of removedKeys) basket = await removeItem(handle, key)
     for (const { item, quantity } of reductions.filter(({ item }) => !removedKeys.has(item.key))) {

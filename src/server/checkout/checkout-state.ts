@@ -6,6 +6,7 @@ import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import type { Step } from '#domain/checkout/step.ts'
 import { type CheckoutChange, type CheckoutInput, removedGoods } from '#domain/checkout/checkout-view.ts'
 import type { Basket } from '#domain/basket/basket.ts'
+import type { Removal } from '#domain/basket/clean-up.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import { branchPieces } from '#domain/branch/branch-pieces.ts'
 import { pickUpBranches } from '#domain/branch/pick-up-branch.ts'
@@ -41,7 +42,7 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
   if (!result.ok) return null
   const { basket, removed = [] } = result.value
   const draft = await ctx.checkoutDrafts.read(basketKey)
-  const changes = [...draft.changes, ...removed.map(({ name, quantity }) => removedChange(name, quantity))]
+  const changes = [...draft.changes, ...removed.map(removedChange)]
   if (removed.length > 0) await ctx.checkoutDrafts.save(basketKey, { answers: draft.answers, changes })
   if (basket.items.length === 0) return null
   const { country } = VARIANTS[variant]
@@ -64,10 +65,11 @@ export async function readCheckout(scope: RequestScope, customer: Customer): Pro
   }
 }
 
-const removedChange = (name: string, quantity: number): CheckoutChange => ({
+const removedChange = ({ name, quantity, path }: Removal): CheckoutChange => ({
   kind: 'removed',
   name,
   quantity,
+  ...(path !== undefined && { path }),
 })
 
 /** What was removed from the basket since it was last shown. A page shows it, so it is not shown again. */

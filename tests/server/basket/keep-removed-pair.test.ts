@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
+import { productSlug } from '#domain/catalogue/slug.ts'
+import { CONFIGURATOR_MIGRATIONS } from '#modules/configurator/configurator-drafts.ts'
+import { SHOP_MIGRATIONS } from '#shop-api/open-database.ts'
+import { stock } from '#shop-api/schema/product.ts'
+import { configuratorVisitor } from '#tests/support/configurator-visitor.ts'
+import { configuratorShop } from '#tests/support/configurator.ts'
+import { onBothDatabases } from '#tests/support/database.ts'
+import { seedShop } from '#tests/support/seeded.ts'
+
+onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATIONS] }, (open) => {
+  const { server, db, full, frames } = configuratorShop(open)
+  let slug = ''
+  let lens = 0
+  beforeAll(async () => {
+    const product = frames().find(({ variants }) => variants?.some(({ id }) => id === full()))
+    if (!product) throw new Error('the seed has no such frame')
+    slug = productSlug(product, resolveProductType(product))
+    const parts = (await server().ctx.shop('de-de').rxProducts()).flatMap(({ variants = [] }) => variants)
+    lens = parts.find(({ referenceKey }) => referenceKey === 'index_ch')?.id ?? 0
+  })
+  afterEach(async () => {
+    for (const variantId of [full(), lens]) await setStock(variantId, 500)
+  })
+
+  const setStock = (variantId: number, quantity: number) =>
+    db().update(stock).set({ quantity, isSellableWithoutStock: false }).where(eq(stock.variantId, variantId))
+
+  async function pairInBasket() {
+    const visitor = configuratorVisitor({ server: server(), variantId: full(), slug })
+    await visitor.send('summary', await visitor.configure())
+    return visitor
+  }
+
+  test('a lens that sells out takes the pair out of the basket, and it goes on with its values', async () => {
+    const { removed, load, send, basket } = await pairInBasket()
+    await setStock(lens, 0)
+    expect(await removed()).toMatchObject([
+      { quantity: 1, path: `/p/${slug}/?configure=summary&variantid=${full()}` },
+    ])
+    expect(await removed()).toEqual([])
+    const opened = await load('summary')
+    if (!opened.ok) throw new Error(`it leads to ${opened.error}`)
+    const { step, note, answers } = opened.value
+    expect([step, note]).toEqual(['glass', 'changed'])
+    expect(answers).toMatchObject({ 'right.sphere': '−2,25', 'left.pd': '31,5', affirmed: 'yes' })
+    expect(await send('glass', { ...answers, index: 'index_ad' })).toBe('?configure=extras')
+    expect(await send('extras', answers)).toBe('?configure=summary')
+    expect(await send('summary', { ...answers, index: 'index_ad' })).toBe('/de-de/basket/')
+    expect((await basket())[0].customData.prescriptionValues.right.sphere).toBe(-2.25)
+  })
+
+  test('a frame that sells out takes the pair out of the basket, and nothing can be chosen for it', async () => {
+    const { removed } = await pairInBasket()
+    await setStock(full(), 0)
+    expect((await removed())[0]).not.toHaveProperty('path')
+  })
+
+  test('answers about another pair of the frame stay', async () => {
+    const { send, load, removed } = await pairInBasket()
+    await send('type', { lensType: 'type_ei' })
+    await send('prescription', { source: 'later' })
+    await setStock(lens, 0)
+    expect((await removed())[0]).toHaveProperty('path')
+    const opened = await load('summary')
+    expect(opened.ok && opened.value.answers).toMatchObject({ source: 'later' })
+  })
+})
