@@ -5,6 +5,7 @@ import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
+import { type RoadWarning, roadWarnings } from '#domain/prescription/road-warnings.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { pathOf } from '#i18n/routes.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -13,6 +14,13 @@ import type { EmailBlock } from '#modules/email/render-email.ts'
 import type { Translate } from '#modules/email/translator.ts'
 
 type Row = readonly [label: string, value: string]
+
+const ROAD_WARNINGS = {
+  traffic: 'glass.traffic',
+  office: 'glass.design.office',
+  tooDark: 'glass.category.driving',
+  dusk: 'glass.tint.driving',
+} as const satisfies Record<RoadWarning, string>
 
 /** What was ordered with its prices: a row for each item, a box for each pair of glasses, with its sum and the values that it is made to. */
 export function goodsBlocks(order: Order, variant: VariantCode, translate: Translate): EmailBlock[] {
@@ -33,6 +41,9 @@ export function goodsBlocks(order: Order, variant: VariantCode, translate: Trans
       blocks: [
         { kind: 'rows', rows },
         ...valueBlocks(main, variant, translate),
+        ...roadWarnings(parts, VARIANTS[variant].country).map(
+          (warning) => ({ kind: 'text', text: translate(ROAD_WARNINGS[warning]) }) as const,
+        ),
         ...(parts.some(({ key }) => excluded.has(key))
           ? [{ kind: 'small', text: translate('order.pair.excluded') } as const]
           : []),

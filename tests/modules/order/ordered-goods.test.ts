@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { VARIANTS } from '#i18n/variants.ts'
 import { inGroup } from '#tests/support/basket-items.ts'
-import { aPrice } from '#tests/support/goods.ts'
+import { aPrice, aProduct } from '#tests/support/goods.ts'
 import { letterOn } from '#tests/support/order-letters.ts'
 import { anOrder, anOrderItem } from '#tests/support/orders.ts'
 
@@ -47,6 +48,29 @@ test('the confirmation of a pair says once that its values are missing, and has 
   expect(text).toContain('Ihre Werte fehlen noch.')
   expect(text).toContain('Werte nachreichen:\nhttps://shop.example/de-de/')
 })
+
+test.each([
+  ['de-de', /Gleitsichtgläser, die niemand an Ihnen angepasst hat/, true],
+  ['fr-ch', /Des verres progressifs que personne/, false],
+  ['de-at', /Gleitsichtgläser, die niemand/, false],
+] as const)(
+  'the confirmation of a pair in %s says what lenses it is not to be driven with',
+  async (variant, traffic, isWarned) => {
+    const lens = (key: string, customData: Record<string, unknown>) =>
+      anOrderItem(key, { ...inGroup('g'), product: aProduct(2, { customData }) })
+    const items = [
+      anOrderItem('i1', inGroup('g', true)),
+      lens('i2', { rxPart: 'lensType', design: 'progressive' }),
+      lens('i3', { rxPart: 'tint', filterCategory: 3 }),
+    ]
+    const { text } = await letterOn(
+      { ...anOrder({ items }), shop: { ...aPair.shop, id: VARIANTS[variant].shopId } },
+      { event: 'confirm' },
+    )
+    expect(traffic.test(text)).toBe(isWarned)
+    expect(text).toMatch(/75\s?%/)
+  },
+)
 
 test('single items around a pair are rows, and keep their values', async () => {
   const items = [

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { roadWarnings } from '#domain/prescription/road-warnings.ts'
+
+const part = (customData: Record<string, unknown>) => ({ product: { customData } })
+const tint = (filterCategory?: number) =>
+  part({ rxPart: 'tint', ...(filterCategory !== undefined && { filterCategory }) })
+
+test.each([
+  ['no parts', [], 'DE', []],
+  ['lenses for one distance', [part({ rxPart: 'lensType', design: 'single-vision' })], 'DE', []],
+  ['progressive lenses in Germany', [part({ rxPart: 'lensType', design: 'progressive' })], 'DE', ['traffic']],
+  ['progressive lenses elsewhere', [part({ rxPart: 'lensType', design: 'progressive' })], 'AT', []],
+  ['office lenses', [part({ rxPart: 'lensType', design: 'office' })], 'PL', ['office']],
+  ['lenses of an unknown design', [part({ rxPart: 'lensType', design: 'magic' })], 'DE', []],
+  ['an index', [part({ rxPart: 'index' })], 'DE', []],
+  ['a tint that is none', [tint()], 'DE', []],
+  ['a tint of category 0', [tint(0)], 'DE', []],
+  ['a tint of category 1', [tint(1)], 'CH', ['dusk']],
+  ['a tint of category 3', [tint(3)], 'DE', ['dusk']],
+  ['a tint of category 4', [tint(4)], 'CZ', ['tooDark']],
+  ['a tint of an unknown category', [tint(9)], 'DE', []],
+  [
+    'progressive sunglasses',
+    [part({ rxPart: 'lensType', design: 'progressive' }), tint(3)],
+    'DE',
+    ['traffic', 'dusk'],
+  ],
+] as const)('%s', (_, parts, country, warnings) => expect(roadWarnings(parts, country)).toEqual(warnings))
