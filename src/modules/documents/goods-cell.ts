@@ -6,18 +6,20 @@ import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 
 /**
  * A line for those who pack it: name, size, colour and package. What the buyer chose may be the values of an eye; those of contact lenses,
- * which tell their boxes apart, are lines of their own (`lensLines`).
+ * which tell their boxes apart, are lines of their own (`lensLines`). `notes` are said about a pair.
  */
 export function goodsCell(
   item: OrderItem,
   parts: readonly OrderItem[] = [],
   lensLines: readonly string[] = [],
+  notes: readonly string[] = [],
 ): TableCell {
   const view = lineView({ ...item, displayData: {} })
   const below = [
     plainDetails(view).join(', '),
     ...lensLines,
     ...parts.map((part) => `+ ${lineView(part).title}`),
+    ...notes,
   ]
   const quiet = below.flatMap((line) => (line === '' ? [] : [`\n${line}`])).join('')
   return { text: [view.title, { text: quiet, style: 'quiet' }] }

@@ -7,6 +7,7 @@ import { lacksPrescriptionValues } from '#domain/prescription/made-to-measure.ts
 import { formatPercent } from '#domain/text/format-day.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { Translate } from '#modules/email/translator.ts'
+import { excludedItems } from './excluded-items.ts'
 import { billedItems, columnHeadings, lineName, rightAligned } from './invoice-parts.ts'
 import { exactAmountFormatter, variantOf } from './order-format.ts'
 
@@ -35,6 +36,7 @@ export function invoiceLines(order: Order, translate: Translate): Line[] {
       ? [rightAligned(translate('prescription.included')), '']
       : [unit(item), rateOf(item)]
   const billed = billedItems(order)
+  const excluded = excludedItems(order.items, variant)
   const lines = basketEntries(order.items).flatMap(({ main, total }): Line[] => {
     const parts = billed.filter(
       (item) => item !== main && main.itemGroup !== undefined && item.itemGroup?.id === main.itemGroup.id,
@@ -43,9 +45,12 @@ export function invoiceLines(order: Order, translate: Translate): Line[] {
     const sum = rightAligned(amount(total))
     if (parts.length === 0)
       return billed.includes(main) ? [{ cells: [lineName(main), pieces, unit(main), rateOf(main), sum] }] : []
-    const missing = lacksPrescriptionValues(main) ? [translate('prescription.missing.short')] : []
+    const notes = [
+      ...(lacksPrescriptionValues(main) ? [translate('prescription.missing.short')] : []),
+      ...(parts.some(({ key }) => excluded.has(key)) ? [translate('order.pair.excluded')] : []),
+    ]
     return [
-      { cells: [lineName(main, missing), pieces, '', '', sum] },
+      { cells: [lineName(main, notes), pieces, '', '', sum] },
       { cells: [translate('prescription.frame'), '', ...part(main), ''], isInPair: true },
       ...parts.map((each) => ({
         cells: [lineName(each), rightAligned(String(each.quantity)), ...part(each), ''],

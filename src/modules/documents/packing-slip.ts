@@ -6,6 +6,7 @@ import type { Order, OrderItem, OrderPackage } from '#domain/order/order.ts'
 import { boxLine } from '#domain/prescription/box-line.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { translatorOf } from '#modules/email/translator.ts'
+import { excludedItems } from './excluded-items.ts'
 import { goodsCell, lensEyes } from './goods-cell.ts'
 import { columnHeadings, documentHeader, orderFact, rightAligned } from './invoice-parts.ts'
 import { carrierName, cashRows, variantOf } from './order-format.ts'
@@ -19,6 +20,7 @@ export async function renderPackingSlip(order: Order, packages: readonly OrderPa
   const variant = variantOf(order)
   const translate = translatorOf(variant)
   const { intl } = VARIANTS[variant]
+  const excluded = excludedItems(order.items, variant)
   const { collectionPoint: point } = order.shipping
   const lensLines = (item: OrderItem): string[] =>
     lensEyes(item).map(([side, eye]) =>
@@ -42,7 +44,12 @@ export async function renderPackingSlip(order: Order, packages: readonly OrderPa
       ({ packageId, status, product }) => packageId === id && status !== 'cancelled' && !isRxService(product),
     )
     const rows = basketEntries(packed).map(({ main, parts }): TableCell[] => [
-      goodsCell(main, parts, lensLines(main)),
+      goodsCell(
+        main,
+        parts,
+        lensLines(main),
+        parts.some(({ key }) => excluded.has(key)) ? [translate('order.pair.excluded')] : [],
+      ),
       rightAligned(String(main.quantity)),
     ])
     return {

@@ -1,14 +1,13 @@
 import { basketEntries } from '#domain/basket/basket-entries.ts'
 import { lineView, plainDetails } from '#domain/basket/line-view.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
-import { customMadeKeys } from '#domain/prescription/custom-made.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
 import { type RoadWarning, roadWarnings } from '#domain/prescription/road-warnings.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
-import { pathOf } from '#i18n/routes.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
+import { excludedItems } from '#modules/documents/excluded-items.ts'
 import { amountFormatter } from '#modules/documents/order-format.ts'
 import type { EmailBlock } from '#modules/email/render-email.ts'
 import type { Translate } from '#modules/email/translator.ts'
@@ -25,7 +24,7 @@ const ROAD_WARNINGS = {
 /** What was ordered with its prices: a row for each item, a box for each pair of glasses, with its sum and the values that it is made to. */
 export function goodsBlocks(order: Order, variant: VariantCode, translate: Translate): EmailBlock[] {
   const amount = amountFormatter(order, variant)
-  const excluded = pathOf(variant, 'withdrawal') === null ? new Set() : customMadeKeys(order.items)
+  const excluded = excludedItems(order.items, variant)
   const priceOf = ({ price }: OrderItem): string =>
     price.total.withTax === 0 ? translate('prescription.included') : amount(price.total.withTax)
   const blocks = basketEntries(order.items).map(({ main, parts, total }): EmailBlock => {
