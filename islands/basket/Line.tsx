@@ -6,6 +6,7 @@ import { allocateStock } from '#domain/basket/allocate-stock.ts'
 import { quantityStepper } from '#domain/basket/quantity-stepper.ts'
 import { priceTag } from '#domain/money/reduction.ts'
 import { editPath } from '#domain/prescription/edit-path.ts'
+import { isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { PairBox } from '#islands/prescription/PairBox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -121,7 +122,9 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
               shown={shown}
               intl={shop.intl}
               t={t}
-            />
+            >
+              {isMadeToMeasure(main) && <p className="text-14">{t('checkout.custom')}</p>}
+            </PairBox>
           </div>
         )}
         <div className={styles['acts']}>

@@ -10,6 +10,7 @@ export const LINE_TEXTS = [
   ...SUBSCRIPTION_TEXTS,
   'prescription.edit',
   'prescription.edit.name',
+  'checkout.custom',
   'basket.remove',
   'basket.remove.name',
   'basket.quantity.is',
