@@ -4,8 +4,10 @@ import { isGiftItem } from '#domain/basket/gift-item.ts'
 import { allocateStock } from '#domain/basket/allocate-stock.ts'
 import { subscriptionChoiceIn } from '#domain/catalogue/subscription-offer.ts'
 import { editPath } from '#domain/prescription/edit-path.ts'
+import { isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { EyeLines } from '#islands/prescription/EyeLines.tsx'
+import { PartsBox } from '#islands/prescription/PartsBox.tsx'
 import { lineView } from '#domain/basket/line-view.ts'
 import type { TranslatePanel } from './translate.ts'
 import { ProductImage } from './ProductImage.tsx'
@@ -39,12 +41,7 @@ export function PanelList({ items, shop, t }: Props) {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                {parts.map((part) => (
-                  <span key={part.key} className="text-14 quiet">
-                    {lineView(part).title}
-                  </span>
-                ))}
-                <EyeLines shown={shownPrescription(main)} intl={shop.intl} t={t} />
+                {parts.length === 0 && <EyeLines shown={shownPrescription(main)} intl={shop.intl} t={t} />}
                 {subscriptionChoiceIn(main.customData) && (
                   <span className="text-14 strong">{t('product.subscription.regular')}</span>
                 )}
@@ -55,6 +52,23 @@ export function PanelList({ items, shop, t }: Props) {
               </span>
               <span className="figures">{money(total)}</span>
             </a>
+            {parts.length > 0 && (
+              <PartsBox
+                total={total}
+                parts={parts.map((part) => ({
+                  key: part.key,
+                  name: lineView(part).title,
+                  price: part.price.total.withTax,
+                }))}
+                money={money}
+                t={t}
+              >
+                <span className={styles['words']}>
+                  <EyeLines shown={shownPrescription(main)} intl={shop.intl} t={t} />
+                </span>
+                {isMadeToMeasure(main) && <p className="text-14">{t('checkout.custom')}</p>}
+              </PartsBox>
+            )}
             {edit && (
               <a href={shop.base + edit} className={`link text-14 ${styles['edit']}`}>
                 {t('prescription.edit')}

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#i18n/messages.ts'
-import { EYE_LINE_TEXTS } from '#islands/prescription/prescription-texts.ts'
+import { EYE_LINE_TEXTS, PARTS_TEXTS } from '#islands/prescription/prescription-texts.ts'
 
 /** Texts of the panel below the basket's icon. */
 export const PANEL_TEXTS = [
@@ -24,6 +24,8 @@ export const PANEL_TEXTS = [
   'basket.line.gift',
   'product.subscription.regular',
   'prescription.edit',
+  ...PARTS_TEXTS,
   ...EYE_LINE_TEXTS,
+  'checkout.custom',
   'screens.continue',
 ] as const satisfies MessageKey[]

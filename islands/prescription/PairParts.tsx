@@ -1,6 +1,6 @@
 import { type Minor, minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum-of.ts'
-import type { TranslatePrescription } from './prescription-texts.ts'
+import type { TranslateParts } from './prescription-texts.ts'
 import styles from './PairParts.module.css'
 
 type Part = { key: string; name: string; price: Minor; notes?: readonly string[] }
@@ -10,7 +10,7 @@ type Props = {
   total: Minor
   parts: readonly Part[]
   money(amount: Minor): string
-  t: TranslatePrescription
+  t: TranslateParts
 }
 
 /** What glasses are made with, and what each part costs. */
