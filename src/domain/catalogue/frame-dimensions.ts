@@ -36,7 +36,14 @@ export function frameShape(product: Attributes | undefined): FrameShape | null {
 export type FrameConstruction = { isWire: boolean; rim: RimType }
 
 const METALS = new Set<string | null>(['metal', 'titanium', 'stainless'])
-const RIMS: Record<string, RimType> = { nylor: 'nylor', inline_grooves: 'nylor', rimless: 'rimless' }
+/** The rims of `isRimless`, German words among them; others are full. Spec §5 "Lens index availability". */
+const RIMS: Record<string, RimType> = {
+  nylor: 'nylor',
+  inline_grooves: 'nylor',
+  gerillt: 'nylor',
+  rimless: 'rimless',
+  randlos: 'rimless',
+}
 
 /** From the attributes of a product; lenses without a rim are held by wire, whatever the temples are made of. */
 export function frameConstruction(product: Attributes | undefined): FrameConstruction {

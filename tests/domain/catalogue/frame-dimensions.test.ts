@@ -49,6 +49,14 @@ test.each([
     { frameMaterial: 'stainless', rimType: 'inline_grooves' },
     { isWire: true, rim: 'nylor' },
   ],
+  [
+    { frameMaterial: 'acetate', rimType: 'randlos' },
+    { isWire: true, rim: 'rimless' },
+  ],
+  [
+    { frameMaterial: 'acetate', rimType: 'gerillt' },
+    { isWire: false, rim: 'nylor' },
+  ],
   [{}, { isWire: false, rim: 'full' }],
 ])('%o has the construction %o', (attributes, make) => {
   expect(frameConstruction(attributesOf(attributes))).toEqual(make)
