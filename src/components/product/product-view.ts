@@ -68,9 +68,9 @@ export type LensEntry = {
 export const hasLensesToValues = (entry: LensEntry | null): boolean =>
   entry?.ways.some(({ lensType }) => lensType === 'type_ei') === true
 
-/** A frame that can be bought, and that nobody wears without lenses to their values. */
-export const isSoldForLenses = ({ product, type, variant }: ProductView): boolean =>
-  type === 'rxGlasses' && isPurchasable(variant, salesStatus(product))
+/** A frame that can be bought, and into which lenses to values fit; sunglasses are worn without them, too. */
+export const takesLenses = ({ product, type, variant }: ProductView): boolean =>
+  (type === 'rxGlasses' || type === 'sunglasses') && isPurchasable(variant, salesStatus(product))
 
 /** The input for the drawing of a frame. */
 export const frameDrawing = ({ dimensions, shape }: ProductView) =>

@@ -10,6 +10,8 @@ import { testContext } from '#tests/support/test-server.ts'
 
 type Given = { price?: number; stock?: number; attributes?: Record<string, string>; hasEntry?: boolean }
 
+const SUN = { baseColorLenses: 'grey' }
+
 const ENTRY: LensEntry = {
   path: '/p/model-12/?configure=type',
   ways: [{ lensType: 'type_ei', price: minor(18_800) }],
@@ -44,10 +46,17 @@ test.each<[string, Given, boolean]>([
   ['a frame that no branch sells', { attributes: { onlineExclusive: 'yes' } }, true],
   ['a frame that is sold out', { stock: 0 }, false],
   ['a frame that is not sold now', { attributes: { salesStatus: 'temporary_not_sellable' } }, false],
-  ['sunglasses, which are worn as they are', { attributes: { baseColorLenses: 'grey' } }, false],
+  ['sunglasses whose lenses are chosen here', { attributes: SUN, hasEntry: true }, false],
 ])('the page of %s', async (_, given, isSaid) => {
   const html = await shown(given)
   expect(html.includes('Online fertigen wir zu dieser Fassung zurzeit keine Gläser.')).toBe(isSaid)
+})
+
+test('sunglasses are sold as they are, and lenses to values for them in branches', async () => {
+  const html = await shown({ attributes: SUN })
+  expect(html).toContain('Online fertigen wir zu dieser Sonnenbrille zurzeit keine Gläser in Ihrer Stärke.')
+  expect(html).toContain('href="/niederlassungen/?variantid=1"')
+  expect(html).toMatch(/class="[^"]*add/)
 })
 
 test.each<[string, Given]>([
