@@ -6,7 +6,7 @@ import { allocateStock } from '#domain/basket/allocate-stock.ts'
 import { quantityStepper } from '#domain/basket/quantity-stepper.ts'
 import { priceTag } from '#domain/money/reduction.ts'
 import { editPath } from '#domain/prescription/edit-path.ts'
-import { isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
+import { areValuesToBeConfirmed, isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { PairBox } from '#islands/prescription/PairBox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -124,6 +124,9 @@ export function Line({ entry, items, packages, shop, t, isUpdating, isHeldUp, on
               t={t}
             >
               {isMadeToMeasure(main) && <p className="text-14">{t('checkout.custom')}</p>}
+              {areValuesToBeConfirmed(main) && (
+                <p className="text-14 strong">{t('prescription.to-confirm')}</p>
+              )}
             </PairBox>
           </div>
         )}

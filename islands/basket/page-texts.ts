@@ -11,6 +11,7 @@ export const LINE_TEXTS = [
   'prescription.edit',
   'prescription.edit.name',
   'checkout.custom',
+  'prescription.to-confirm',
   'basket.remove',
   'basket.remove.name',
   'basket.quantity.is',

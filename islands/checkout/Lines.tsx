@@ -1,7 +1,7 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
 import { type BasketEntry, basketEntries } from '#domain/basket/basket-entries.ts'
 import { isGiftItem } from '#domain/basket/gift-item.ts'
-import { isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
+import { areValuesToBeConfirmed, isMadeToMeasure } from '#domain/prescription/made-to-measure.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { lineView } from '#domain/basket/line-view.ts'
 import { softHyphens } from '#domain/text/soft-hyphens.ts'
@@ -76,6 +76,9 @@ function Line({ entry: { main, parts, total }, isLarge, shop, t }: LineProps) {
             t={t}
           >
             {isLarge && isMadeToMeasure(main) && <p className="text-14">{t('checkout.custom')}</p>}
+            {isLarge && areValuesToBeConfirmed(main) && (
+              <p className="text-14 strong">{t('prescription.to-confirm')}</p>
+            )}
           </PairBox>
         </div>
       )}

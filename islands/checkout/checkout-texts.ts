@@ -112,6 +112,7 @@ const REVIEW_TEXTS = [
   'checkout.values.agree.both',
   'checkout.values.agree.lenses',
   'checkout.custom',
+  'prescription.to-confirm',
   'checkout.remark',
   'checkout.legal',
   'checkout.legal.terms',

@@ -109,7 +109,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
         <p className="quiet">{deliveryText(view.delivery[isFrameAlone ? 'frame' : 'pair'], shop.intl, t)}</p>
         {isWithValues && view.delivery.isFreeWithValues && <p>{t('basket.delivery.free')}</p>}
         {isWithValues && <p className="quiet">{t('checkout.custom')}</p>}
-        {isWithValues && !areLater && isSlipRequired(view.country) && <p>{t('configurator.summary.slip')}</p>}
+        {isWithValues && isSlipRequired(view.country) && <p>{t('configurator.summary.slip')}</p>}
         {isWithValues && warnsOfTraffic(design, view.country) && <p>{t('glass.traffic')}</p>}
       </section>
     </div>

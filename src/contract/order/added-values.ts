@@ -16,5 +16,9 @@ export const addedValues = z.object({
   }),
   pupilDistance: orderedPupilDistance.optional(),
   validity: z.object({ measuredOn: z.iso.date(), months: z.int().positive() }).optional(),
-  affirmed: z.strictObject({ at: z.iso.datetime({ offset: true }), textVersion: z.string().min(1).max(40) }),
+  affirmed: z.strictObject({
+    at: z.iso.datetime({ offset: true }),
+    textVersion: z.string().min(1).max(40),
+    by: z.string().min(1).max(80).exactOptional(),
+  }),
 }) satisfies z.ZodType<AddedValues>

@@ -3,6 +3,7 @@ import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYE_FIELDS, EYES, type EyeField, type Prescription } from '#domain/prescription/eye-field.ts'
 import { fittingHeightFault } from '#domain/prescription/fitting-height.ts'
 import {
+  type Affirmed,
   affirmedOf,
   lacksPrescriptionValues,
   lacksPupilDistance,
@@ -14,13 +15,13 @@ import type { PrescriptionValidity } from '#domain/prescription/validity.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Order, OrderItem } from './order.ts'
 
-/** The values of a pair that was ordered without them, or without the distance of the pupils. `at`: RFC 3339; `textVersion`: of the text in which they were affirmed. */
+/** The values of a pair that was ordered without them, or without the distance of the pupils.  */
 export type AddedValues = {
   group: string
   prescription: Prescription
   pupilDistance?: PupilDistanceSource | undefined
   validity?: PrescriptionValidity | undefined
-  affirmed: { at: string; textVersion: string }
+  affirmed: Affirmed
 }
 
 /** The `textVersion` of values that the shop has read from a picture of a slip. */

@@ -23,6 +23,8 @@ export type ConfiguredPair = {
   validity?: PrescriptionValidity | undefined
   parts: readonly RxPart[]
   affirmed: Affirmed | null
+  /** An optician compares the values with the slip that they are from before the lenses are made. */
+  isSlipRequired?: boolean
 }
 
 type ConfiguredItem = {
@@ -64,6 +66,7 @@ export function configuredItems(pair: ConfiguredPair): ConfiguredItem[] {
           color: part.kind === 'tint' ? part.color : null,
         })),
         ...(affirmed && { affirmed }),
+        ...(isWithValues && pair.isSlipRequired && { valuesToBeConfirmed: true }),
       },
     },
     ...parts.map((part): ConfiguredItem => {

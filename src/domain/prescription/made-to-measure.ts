@@ -60,6 +60,10 @@ export function valuesOfGoods(items: readonly PrescribedItem[]): 'glasses' | 'le
   return hasLenses ? 'lenses' : null
 }
 
+/** Whether a frame in a basket waits, once it is ordered, for an optician who compares its values with the slip that they are from. */
+export const areValuesToBeConfirmed = ({ customData }: Pick<PrescribedItem, 'customData'>): boolean =>
+  customData['valuesToBeConfirmed'] === true
+
 /** Whether an item of an order had values that were removed after it was sent. */
 export const areValuesRemoved = ({ customData }: Pick<PrescribedItem, 'customData'>): boolean =>
   customData['areValuesRemoved'] === true
@@ -98,15 +102,19 @@ export const isMadeToMeasure = (item: PrescribedItem): boolean =>
 export const isPlanoPair = ({ itemGroup, customData }: PrescribedItem): boolean =>
   itemGroup?.isMainItem === true && customData['lensType'] === 'type_none'
 
-/** When the customer affirmed the values, RFC 3339, and in which version of the text. */
-export type Affirmed = { at: string; textVersion: string }
+/**
+ * When the customer affirmed the values, RFC 3339, in which version of the text, and who it was: the id of their account, 'guest' without one,
+ * 'link' for whoever had the signed link of an order. Older ones do not say who.
+ */
+export type Affirmed = { at: string; textVersion: string; by?: string }
 
 /** Null where nobody affirmed them. */
 export function affirmedOf({ customData }: Pick<PrescribedItem, 'customData'>): Affirmed | null {
   const affirmed = customData['affirmed']
   if (!isRecord(affirmed)) return null
-  const { at, textVersion } = affirmed
-  return typeof at === 'string' && typeof textVersion === 'string' ? { at, textVersion } : null
+  const { at, textVersion, by } = affirmed
+  if (typeof at !== 'string' || typeof textVersion !== 'string') return null
+  return { at, textVersion, ...(typeof by === 'string' && { by }) }
 }
 
 function eyeOf(eye: unknown): Eye {

@@ -12,6 +12,7 @@ import type { Affirmed } from '#domain/prescription/made-to-measure.ts'
 import { EYE_FIELDS, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { type MissingFact, missingFacts, withUse } from '#domain/prescription/missing-facts.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
+import { isSlipRequired } from '#domain/prescription/slip-required.ts'
 import { holdMonths } from '#domain/prescription/slip-age.ts'
 import { dayOf } from '#domain/prescription/validity.ts'
 import { fail, type Result } from '#domain/result.ts'
@@ -111,11 +112,20 @@ export async function addConfiguration(
     validity: measuredOn === undefined ? undefined : { measuredOn, months },
     parts: isServiceIncluded ? [...chosen, service] : chosen,
     affirmed: isWithValues
-      ? (configuration.affirmed ?? { at: ctx.now().toISOString(), textVersion: READ_BACK_VERSION })
+      ? (configuration.affirmed ?? {
+          at: ctx.now().toISOString(),
+          textVersion: READ_BACK_VERSION,
+          by: affirmerOf(scope),
+        })
       : null,
+    isSlipRequired: isSlipRequired(VARIANTS[variant].country),
   })
   return basketService.addGroup(scope, { items, ...replaced }, fields)
 }
+
+/** The account of the caller, which an order keeps when it leaves the basket. */
+const affirmerOf = ({ caller: { session } }: RequestScope): string =>
+  session === null || session.customer.isGuest ? 'guest' : session.customer.id
 
 /** An appointment is no order; what is tried at home has to be in stock. */
 const isSent = (lensType: LensType, frame: ConfiguredFrame): boolean =>

@@ -128,7 +128,7 @@ async function submit(
   const open = form.get('step') === 'confirm' ? validateStep('confirm', answers, view.world) : null
   if (open === null || open.length > 0) return { ...view, step: 'confirm', answers, mistakes: open ?? [] }
   const { prescription, pupilDistance } = checkedOf(answers, view.world)
-  const affirmed = { at: ctx.now().toISOString(), textVersion: READ_BACK_VERSION }
+  const affirmed = { at: ctx.now().toISOString(), textVersion: READ_BACK_VERSION, by: 'link' }
   const group = view.item.itemGroup?.id ?? ''
   // Where it fails, another form was faster, or the order was changed: the page shows what waits now.
   const measuredOn = slipDayOf(answers)

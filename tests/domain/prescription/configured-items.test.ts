@@ -86,4 +86,16 @@ describe('the items of a pair', () => {
     expect(frame?.customData).not.toHaveProperty('prescriptionValues')
     expect(frame?.customData).not.toHaveProperty('affirmed')
   })
+
+  test.each([
+    ['values', VALUES, true],
+    ['values that follow', 'later', undefined],
+  ] as const)(
+    'with %s are to be confirmed where a slip is needed: %s',
+    (_, prescription, isToBeConfirmed) => {
+      const [frame] = configuredItems({ ...PAIR, prescription, isSlipRequired: true })
+      expect(frame?.customData['valuesToBeConfirmed']).toBe(isToBeConfirmed)
+      expect(configuredItems(PAIR)[0]?.customData).not.toHaveProperty('valuesToBeConfirmed')
+    },
+  )
 })

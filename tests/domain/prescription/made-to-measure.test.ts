@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   affirmedOf,
+  areValuesToBeConfirmed,
   glassesValuesOf,
   isMadeToMeasure,
   lacksPrescriptionValues,
@@ -122,6 +123,14 @@ const AFFIRMED = { at: '2026-11-22T10:00:00Z', textVersion: '2026-11' }
 test.each<[unknown, object | null]>([
   [AFFIRMED, AFFIRMED],
   [{ at: AFFIRMED.at }, null],
+  [
+    { at: '2026-11-22T10:00:00Z', textVersion: '2026-11', by: 'anna' },
+    { at: '2026-11-22T10:00:00Z', textVersion: '2026-11', by: 'anna' },
+  ],
+  [
+    { at: '2026-11-22T10:00:00Z', textVersion: '2026-11', by: 1 },
+    { at: '2026-11-22T10:00:00Z', textVersion: '2026-11' },
+  ],
   [{ textVersion: '2026-11' }, null],
   [undefined, null],
 ])('%j was affirmed: %j', (affirmed, expected) =>
@@ -153,3 +162,11 @@ test.each<[string, boolean, CustomData]>([
   expect(lacksPupilDistance(anItem('i1', { ...inGroup('g', true), customData }))).toBe(is)
   expect(lacksPupilDistance(anItem('i1', { customData }))).toBe(false)
 })
+
+test.each([
+  [{ valuesToBeConfirmed: true }, true],
+  [{ valuesToBeConfirmed: 'yes' }, false],
+  [{}, false],
+])('of %j the values are to be confirmed: %s', (customData, isToBeConfirmed) =>
+  expect(areValuesToBeConfirmed({ customData })).toBe(isToBeConfirmed),
+)

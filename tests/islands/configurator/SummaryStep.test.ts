@@ -36,6 +36,14 @@ test('distances that an instrument has measured are shown with their uncertainty
   expect(wordsOf(summaryMarkup({ ...measured, pdSource: 'typed', 'left.pd': '33' }))).not.toContain('±1,5')
 })
 
+test.each(['slip', 'later'])(
+  'in Italy the slip is asked for, and glasses are fitted in a branch: %s',
+  (source) =>
+    expect(wordsOf(summaryMarkup({ ...COMPLETE, source }, { variant: 'it-it' }))).toMatch(
+      /foto della Sua prescrizione.*in una delle nostre filiali/,
+    ),
+)
+
 test('progressive lenses are sold with a warning of them in traffic, in Germany alone', () => {
   const progressive = { ...COMPLETE, design: 'rx-progressive' }
   const warning = 'können im Straßenverkehr gefährlich sein'

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { addConfiguration } from '#server/configurator/add-configuration.ts'
+import { createCaller } from '#server/session/caller.ts'
 import { configuratorShop } from '#tests/support/configurator.ts'
+import { aCustomer } from '#tests/support/customers.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
 import { call } from '#tests/support/rpc.ts'
 import { seedShop } from '#tests/support/seeded.ts'
@@ -75,4 +78,43 @@ onBothDatabases({ fill: seedShop }, (open) => {
   ])('another %s is refused', async (_, change) =>
     expect((await add({ right: EYE, left: EYE, use: 'far' }, change)).status).toBe(400),
   )
+
+  test.each([
+    ['guest', null, 'guest'],
+    ['guest with a mailbox', aCustomer({ id: 'eve', isGuest: true }), 'guest'],
+    ['customer', aCustomer({ id: 'anna' }), 'anna'],
+  ])('that a %s has affirmed them stands with them', async (_, customer, by) => {
+    const { ctx } = server()
+    const session = customer && { token: 't', customer, expiresAt: new Date('2100-01-01') }
+    const caller = createCaller(ctx.visitors, new Headers(), new URL('http://localhost/'), session)
+    const added = await addConfiguration(
+      { ctx, variant: 'de-de', caller },
+      {
+        variantId: full(),
+        lensType: 'type_ei',
+        prescription: { right: EYE, left: EYE, use: 'far' },
+        parts: ['rx-single-vision', 'index_ch'],
+        areValuesLater: false,
+        isAffirmed: true,
+        isPdMeasured: false,
+        isEarlier: false,
+      },
+    )
+    expect(added.ok && added.value.basket.items[0]?.customData).toMatchObject({ affirmed: { by } })
+  })
+
+  test.each([
+    ['10001', undefined],
+    ['10008', true],
+  ])('in shop %s they are to be confirmed by a slip: %s', async (shop, isToBeConfirmed) => {
+    const payload = {
+      variantId: full(),
+      lensType: 'type_ei',
+      prescription: { right: EYE, left: EYE, use: 'far' },
+      parts: ['rx-single-vision', 'index_ch'],
+      affirmed: true,
+    }
+    const { body } = await call(server(), 'addConfigurationToBasket', payload, { 'x-shop-id': shop })
+    expect(body.basket.items[0].customData.valuesToBeConfirmed).toBe(isToBeConfirmed)
+  })
 })
