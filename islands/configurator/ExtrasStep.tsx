@@ -32,6 +32,7 @@ export function ExtrasStep({ view, answers, mistakes, shop, t }: StepProps<Glass
             <TintCard key={type} {...{ type, parts, shop, t }} chosen={choice.tint} />
           ))}
         </ul>
+        {choice.hasFewerTints && <p className="text-14">{t('glass.tint.fewer')}</p>}
         <p className="text-14 quiet">{t('glass.tint.driving')}</p>
         <PlanoIndex {...{ view, answers, shop, t }} />
       </fieldset>

@@ -92,6 +92,7 @@ export const GLASS_TEXTS = [
   'glass.coatings.with-hard',
   'glass.traffic',
   'glass.tint.driving',
+  'glass.tint.fewer',
   'glass.category',
   'glass.category.sun',
   'glass.category.driving',

@@ -15,6 +15,8 @@ export type CoatingSet = { parts: CoatingPart[]; price: Minor; answer: string; i
 
 export type ExtrasChoice = {
   tints: TintGroup[]
+  /** The material of the chosen lenses does not take all tints of the shop. */
+  hasFewerTints: boolean
   /** The frame as it is can be chosen as well. */
   canBePlain: boolean
   tint: TintPart | null
@@ -44,9 +46,8 @@ export function extrasChoice(
   const index = hasValues
     ? offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
     : undefined
-  const parts = offered
-    .filter((part) => part.kind === 'tint')
-    .filter(({ tintingType }) => takesTint(index, tintingType))
+  const sold = offered.filter((part) => part.kind === 'tint')
+  const parts = sold.filter(({ tintingType }) => takesTint(index, tintingType))
   const types = TINTING_TYPES.filter((type) => parts.some(({ tintingType }) => tintingType === type))
   const isSun = (type: TintingType) => SUN.includes(type)
   const ordered = sunLens === null ? types : [...types.filter(isSun), ...types.filter((type) => !isSun(type))]
@@ -62,6 +63,7 @@ export function extrasChoice(
     answers.coatings === undefined ? free.map(({ referenceKey }) => referenceKey) : listOf(answers.coatings)
   return {
     tints,
+    hasFewerTints: parts.length < sold.length,
     canBePlain: !hasValues || !types.includes('clear'),
     tint:
       parts.find(({ referenceKey }) => referenceKey === answers.tint) ??

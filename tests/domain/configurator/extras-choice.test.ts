@@ -149,3 +149,11 @@ test.each([
   expect(sets.filter(({ isChosen }) => isChosen).map((set) => set.answer)).toEqual([answer])
   expect(sets.map(({ price }) => price)).toEqual([0, 100, 2100, 2600])
 })
+
+test.each([
+  ['the thinnest lenses take', { ...VALUES, ...THINNEST }, true],
+  ['other lenses take', VALUES, false],
+  ['lenses without values take', { ...NONE, ...THINNEST }, false],
+])('%s fewer tints than are sold: %s', (_, answers, isFewer) =>
+  expect(extrasChoice(answers, [...SHOP, ...INDEX], null).hasFewerTints).toBe(isFewer),
+)

@@ -91,6 +91,15 @@ test.each<[string, ConfiguratorAnswers, string[]]>([
   expect(coatings(markup(answers))).toEqual(expected),
 )
 
+test.each([
+  ['index_ch', false],
+  ['index_ax', true],
+])('that lenses of %s take fewer tints is said: %s', (index, isSaid) =>
+  expect(markup({ ...COMPLETE, index }).includes('So dünne Gläser nehmen nicht jede Tönung an.')).toBe(
+    isSaid,
+  ),
+)
+
 test('what a coating has below it is said, and is in its price', () => {
   const html = markup({ lensType: 'type_none', tint: 'tint' })
   expect(html).toContain('leichter zu reinigen. Die Hartschicht darunter gehört dazu.')
