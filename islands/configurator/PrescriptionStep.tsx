@@ -30,6 +30,7 @@ export function PrescriptionStep({ view, answers, mistakes, shop, t }: StepProps
           {t('configurator.source.help')}
         </GuideLink>
       </p>
+      <p className="text-14 quiet">{t('configurator.source.child')}</p>
     </>
   )
 }

@@ -75,6 +75,7 @@ const STEP_TEXTS = [
   'configurator.source.line.later',
   'configurator.source.line.branch',
   'configurator.source.help',
+  'configurator.source.child',
   'configurator.fault.choice',
   'configurator.change',
   'configurator.change.of',
