@@ -15,7 +15,7 @@ test('a customer sees in a list what frames cost with the values of the account,
   await placeOrder(10001, customer, VALUES)
   await page.goto('/de-de/brillen/')
   const prices = page.locator('.tile .picture [data-of]')
-  await expect(prices.first()).toHaveText(/^\s*ab\s\d+[\d,]*\s€\smit Ihren Werten\s*$/)
+  await expect(prices.first()).toHaveText(/^\s*Passt zu Ihren Werten: ab\s\d+[\d,]*\s€\s*$/)
   await expectAccessible(page)
   expect(page.url()).not.toMatch(/\d[.,]\d/)
 
@@ -23,7 +23,7 @@ test('a customer sees in a list what frames cost with the values of the account,
   await page.getByLabel('Sortieren').selectOption('price-asc')
   await expect(page).toHaveURL(/sort=price-asc/)
   await expect(page.locator('[data-listing]')).not.toHaveAttribute('aria-busy')
-  await expect(prices.first()).toContainText('mit Ihren Werten')
+  await expect(prices.first()).toContainText('Passt zu Ihren Werten')
 
   const stranger = await openBrowser()
   const requests: string[] = []
@@ -31,5 +31,5 @@ test('a customer sees in a list what frames cost with the values of the account,
   await stranger.goto('/de-de/brillen/')
   await expect(stranger.locator('.tile').first()).toBeVisible()
   expect(requests.filter((url) => url.includes('fragment=tiles'))).toEqual([])
-  await expect(stranger.getByText('mit Ihren Werten')).toHaveCount(0)
+  await expect(stranger.getByText('Passt zu Ihren Werten')).toHaveCount(0)
 })
