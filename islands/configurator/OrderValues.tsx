@@ -5,6 +5,7 @@ import type { Texts } from '#i18n/texts.ts'
 import { translator } from '#islands/translator.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
+import { RecalculateStep } from './RecalculateStep.tsx'
 import type { ConfiguratorShop } from './step-props.ts'
 import { VALUES_TEXTS } from './values-texts.ts'
 import { ValuesStep } from './ValuesStep.tsx'
@@ -25,16 +26,25 @@ type Props = {
   children?: ReactNode
 }
 
-/** The values of a pair that was ordered without them: typed, then affirmed. The server checks both forms. */
+/** What the steps after the values send again. */
+const REPEATED = {
+  recalculate: STEP_FIELD_NAMES.values,
+  confirm: [...STEP_FIELD_NAMES.values, ...STEP_FIELD_NAMES.recalculate],
+}
+
+/**
+ * The values of a pair that was ordered without them: typed, for which distance where they have an addition and the lenses one power, then
+ * affirmed. The server checks each form.
+ */
 export function OrderValues({ texts, shop, view, group, action }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState(view.answers)
-  const isConfirm = view.step === 'confirm'
+  const step = view.step === 'confirm' || view.step === 'recalculate' ? view.step : null
   const props = { view, answers, mistakes: view.mistakes, shop, t }
 
   function readForm() {
-    if (form.current === null || isConfirm) return
+    if (form.current === null || step !== null) return
     const data = new FormData(form.current)
     const typed = readAnswers('values', (name) => data.getAll(name).map(String))
     setAnswers((before) => ({ ...before, ...typed }))
@@ -44,16 +54,18 @@ export function OrderValues({ texts, shop, view, group, action }: Props) {
     <form ref={form} method="post" action={action} noValidate className={styles['form']} onInput={readForm}>
       <input type="hidden" name="group" value={group} />
       <input type="hidden" name="step" value={view.step} />
-      {isConfirm &&
-        STEP_FIELD_NAMES.values.map((name) => (
+      {step !== null &&
+        REPEATED[step].map((name) => (
           <input key={name} type="hidden" name={name} value={answers[name] ?? ''} />
         ))}
-      {isConfirm ? <ConfirmStep {...props} /> : <ValuesStep {...props} />}
+      {step === null && <ValuesStep {...props} />}
+      {step === 'recalculate' && <RecalculateStep {...props} />}
+      {step === 'confirm' && <ConfirmStep {...props} />}
       <p className={styles['actions']}>
         <Button type="submit" look="main">
-          {t(isConfirm ? 'order.values.send' : 'order.values.next')}
+          {t(step === 'confirm' ? 'order.values.send' : 'order.values.next')}
         </Button>
-        {isConfirm && (
+        {step !== null && (
           <a className="link" href={action}>
             {t('order.values.back')}
           </a>

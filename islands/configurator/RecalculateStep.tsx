@@ -3,7 +3,7 @@ import { valuesToConvert } from '#domain/configurator/typed-prescription.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import { CONVERSION_TARGETS, convertProgressive, NOT_CONVERTIBLE } from '#domain/prescription/progressive.ts'
 import { PrescriptionValues } from '#islands/prescription/PrescriptionValues.tsx'
-import type { StepProps } from './step-props.ts'
+import type { ValueStepProps } from './step-props.ts'
 import type { VALUES_TEXTS } from './values-texts.ts'
 import styles from './RecalculateStep.module.css'
 
@@ -14,15 +14,16 @@ export function RecalculateStep({
   mistakes,
   shop,
   t,
-}: StepProps<(typeof VALUES_TEXTS)[number]>) {
-  const { fromOrder } = view.world
+}: ValueStepProps<(typeof VALUES_TEXTS)[number]>) {
+  const { fromOrder, offered } = view.world
   const isFromOrder = answers.source === 'order'
   if (isFromOrder && !fromOrder) return null
   const values = valuesToConvert(answers, fromOrder)
   const pupilDistance = pupilDistanceOf(answers, values, fromOrder)
   const results = CONVERSION_TARGETS.map((target) => ({ target, result: convertProgressive(values, target) }))
+  const hasAddition = offered.some((part) => part.kind === 'lensType' && part.design !== 'single-vision')
   const choices: { target: 'progressive' | 'distance' | 'near'; values: Prescription }[] = [
-    { target: 'progressive', values },
+    ...(hasAddition ? [{ target: 'progressive' as const, values }] : []),
     ...results.flatMap(({ target, result }) => (result.ok ? [{ target, values: result.value }] : [])),
   ]
   const isRefused = results.every(({ result }) => !result.ok && result.error === NOT_CONVERTIBLE)
@@ -41,12 +42,12 @@ export function RecalculateStep({
           {t(isFromOrder ? 'values.recalculate.intro' : 'values.recalculate.typed')}
         </legend>
         <div>
-          {choices.map((choice) => (
+          {choices.map((choice, at) => (
             <div key={choice.target}>
               <label>
                 <input
                   type="radio"
-                  id={choice.target === 'progressive' ? 'target' : undefined}
+                  id={at === 0 ? 'target' : undefined}
                   name="target"
                   value={choice.target}
                   defaultChecked={answers.target === choice.target || choices.length === 1}

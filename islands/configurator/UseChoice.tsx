@@ -15,7 +15,7 @@ export function UseChoice({ answers, mistakes, t }: Props) {
   return (
     <fieldset
       className={styles['scheme']}
-      hidden={hasAddition && (answers.use === '' || answers.use === 'far')}
+      hidden={!kind && hasAddition && (answers.use === '' || answers.use === 'far')}
       aria-describedby={['use-hint', kind && 'use-fault'].filter(Boolean).join(' ')}
     >
       <legend className="strong">{t('values.use')}</legend>

@@ -1,36 +1,36 @@
+import type { CustomData } from '#domain/basket/basket.ts'
 import { type AddedValues, addValues } from '#domain/order/add-values.ts'
-import type { Order } from '#domain/order/order.ts'
+import type { Order, OrderItem } from '#domain/order/order.ts'
 import { ok } from '#domain/result.ts'
 import { handleOrderValues, loadOrderValues } from '#server/forms/order-values-form.ts'
-import { aConfiguration } from './configuration.ts'
 import { emptyOrderClient, fakeAfterSale } from './fake-after-sale.ts'
 import { formRequest } from './forms.ts'
-import { aProduct, aVariant } from './goods.ts'
 import { recordingLog } from './log.ts'
-import { anOrder, anOrderItem, aPackage } from './orders.ts'
-import { fakeShopClient } from './shop-client.ts'
+import { anOrder, aPackage } from './orders.ts'
 import { testContext } from './test-server.ts'
+import { aFrameItem, aPartItem } from './workshop.ts'
 
 const url = new URL('https://shop.example/de-de/order/values/?link=signed')
 
-/** A pair whose values follow, unless they are given. */
-export const waitingPair = (key: string, group: string, lens: string, customData: object = {}) =>
-  anOrderItem(key, {
-    packageId: 1,
-    itemGroup: { id: group, isMainItem: true, isRequired: true },
-    customData: { lensType: 'type_ei', configurationItems: [{ referenceKey: lens }], ...customData },
-  })
-const TWO_PAIRS = [waitingPair('i7', 'one', 'single'), waitingPair('i8', 'two', 'progressive')]
+type Design = 'single-vision' | 'progressive' | 'office'
+
+/** A frame of 52 × 40 mm whose values follow, unless they are given, and the lenses that were ordered with it. */
+export const waitingPair = (
+  key: string,
+  group: string,
+  design: Design,
+  customData: CustomData = {},
+): [OrderItem, ...OrderItem[]] => [
+  { ...aFrameItem(key, group, customData), packageId: 1 },
+  aPartItem(`${key}1`, group, design, { rxPart: 'lensType', design }),
+  aPartItem(`${key}2`, group, 'index_ch', { rxPart: 'index', indexKey: 'index_ch' }),
+]
+const TWO_PAIRS = [...waitingPair('i7', 'one', 'single-vision'), ...waitingPair('i8', 'two', 'progressive')]
 
 /** The form of a shop with one order, by default of two pairs whose values follow: single vision, and progressive. */
 export function orderValuesForm({ items = TWO_PAIRS, country = 'DE' } = {}) {
   const { log } = recordingLog()
   let order = anOrder({ items, packages: [aPackage(1)], shop: { ...anOrder().shop, country } })
-  const lens = (id: number, design: string) =>
-    aProduct(id, {
-      customData: { rxPart: 'lensType', design },
-      variants: [aVariant(id * 10, { referenceKey: design === 'progressive' ? design : 'single' })],
-    })
   const recorded: AddedValues[] = []
   const slips: string[] = []
   const fake = fakeAfterSale(log)
@@ -58,11 +58,7 @@ export function orderValuesForm({ items = TWO_PAIRS, country = 'DE' } = {}) {
       return ok(order)
     },
   }
-  const client = fakeShopClient({
-    configuration: async () => aConfiguration(),
-    rxProducts: async () => [lens(1, 'single-vision'), lens(2, 'progressive')],
-  })
-  const { ctx } = testContext({ overrides: { orders, afterSale, shop: () => client } })
+  const { ctx } = testContext({ overrides: { orders, afterSale } })
   const scope = { ctx, variant: 'de-de' } as const
   const page = { url, address: '203.0.113.7' }
   return {

@@ -53,6 +53,18 @@ export const aFrameItem = (
     }),
   })
 
+/** A frame with other measures, in mm. */
+export const ofSize = (frame: OrderItem, size: { lensWidth?: number; lensHeight?: number }): OrderItem => ({
+  ...frame,
+  variant: {
+    ...frame.variant,
+    attributes: {
+      ...frame.variant.attributes,
+      ...attributesOf(Object.fromEntries(Object.entries(size).map(([name, value]) => [name, String(value)]))),
+    },
+  },
+})
+
 /** A part of a pair, by its reference key and what it is. */
 export const aPartItem = (
   key: string,

@@ -55,8 +55,9 @@ npm run shop -- order slip NUMBER FILE  saves one [--item PAIR]
 npm run shop -- order values NUMBER --right sphere=-2.25,pd=32 --left sphere=-1.75,pd=31.5
                                         what was read from it [--item PAIR], and for what the glasses are
                                         --use far|intermediate|near, --left balance
-                                        for a balance lens; a pupillary distance that was measured:
-                                        --right pd=32 --left pd=31.5
+                                        for a balance lens, prism=3+2,prismBase=in+up for two parts,
+                                        --axes tabo|int for slips of Italy; a pupillary distance that
+                                        was measured: --right pd=32 --left pd=31.5
 npm run shop -- order workshop NUMBER   its glasses are being made; refused while values are missing, or the pupillary
                                         distance, or were too old: [--force] an optician accepts these;
                                         [--sheet FILE.pdf] the job sheet, [--language de|en] of the workshop;

@@ -30,6 +30,7 @@ const OPTIONS = {
   right: { type: 'string' },
   left: { type: 'string' },
   use: { type: 'string' },
+  axes: { type: 'string' },
   sheet: { type: 'string' },
   vca: { type: 'string' },
   language: { type: 'string' },
@@ -52,6 +53,7 @@ export type Options = {
   right?: string
   left?: string
   use?: string
+  axes?: string
   sheet?: string
   vca?: string
   language?: string

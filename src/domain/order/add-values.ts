@@ -1,7 +1,4 @@
-import { frameDimensions } from '#domain/catalogue/frame-dimensions.ts'
-import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYE_FIELDS, EYES, type EyeField, type Prescription } from '#domain/prescription/eye-field.ts'
-import { fittingHeightFault } from '#domain/prescription/fitting-height.ts'
 import {
   type Affirmed,
   affirmedOf,
@@ -13,6 +10,7 @@ import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-so
 import { isSlipRequired } from '#domain/prescription/slip-required.ts'
 import type { PrescriptionValidity } from '#domain/prescription/validity.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { checkLateValues } from './late-values.ts'
 import type { Order, OrderItem } from './order.ts'
 
 /** The values of a pair that was ordered without them, or without the distance of the pupils.  */
@@ -72,7 +70,8 @@ const isStillToMake = ({ packages }: Pick<Order, 'packages'>, item: OrderItem): 
 
 /**
  * The items with the values of a pair. The same values again change nothing, but that the shop has seen them on their slip; values that are
- * there already are never replaced. A missing pupillary distance is added to them, and who affirmed the others stays.
+ * there already are never replaced. A missing pupillary distance is added to them, and who affirmed the others stays. Values that the frame or the
+ * lenses of the order do not allow are refused as they are before an order.
  */
 export function addValues(
   order: WaitingOrder & Pick<Order, 'items'>,
@@ -87,10 +86,9 @@ export function addValues(
     const isSeen = affirmed.textVersion === READ_BY_SHOP && waitsForSlip(order, frame)
     return isSeen ? withData({ ...frame.customData, slipSeenAt: affirmed.at }) : ok(order.items)
   }
-  const lensHeight = frameDimensions(frame.variant.attributes, frame.product.attributes)?.lensHeight ?? null
-  const isRefused =
-    checkPrescription(prescription).checks.some(({ grade }) => grade === 'refused') ||
-    fittingHeightFault(prescription, lensHeight, null) !== null
+  const isRefused = checkLateValues(frame, order.items, { prescription, pupilDistance }).checks.some(
+    ({ grade }) => grade === 'refused',
+  )
   const isDistance =
     waitsForDistance(order, frame) && present !== null && isSame(present, prescription, MEASURED)
   if (isRefused || !(isDistance || waitsForValues(order, frame))) return fail('impossible')

@@ -5,6 +5,7 @@ import type { Polygon } from '#domain/frame/polygon.ts'
 import type { FrameDimensions } from '#domain/image/render-spec.ts'
 import { waitsForSlip } from '#domain/order/add-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
+import { partsOfPair } from '#domain/order/parts-of-pair.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
 import {
@@ -20,7 +21,7 @@ import {
   type PupilDistanceSource,
   pupilDistanceSourceOf,
 } from '#domain/prescription/pupil-distance-source.ts'
-import { type RxPart, rxPartsOf } from '#domain/prescription/rx-part.ts'
+import type { RxPart } from '#domain/prescription/rx-part.ts'
 import { toMinusCylinder } from '#domain/prescription/transpose.ts'
 import { wereValuesOld } from '#domain/prescription/validity.ts'
 
@@ -144,13 +145,5 @@ function shapeOf({ product, variant }: OrderItem): WorkshopJob['shape'] {
   return { outline, dimensions, ...frameConstruction(product.attributes) }
 }
 
-function partsOf(frame: OrderItem, items: readonly OrderItem[]): WorkshopJob['parts'] {
-  const isOfPair = (item: OrderItem) =>
-    item !== frame && item.itemGroup?.id === frame.itemGroup?.id && item.status === 'available'
-  return items.filter(isOfPair).flatMap((item) =>
-    rxPartsOf({ ...item.product, variants: [item.variant] }).map((part) => ({
-      name: lineView(item).title,
-      part,
-    })),
-  )
-}
+const partsOf = (frame: OrderItem, items: readonly OrderItem[]): WorkshopJob['parts'] =>
+  partsOfPair(frame, items).map(({ item, part }) => ({ name: lineView(item).title, part }))

@@ -1,10 +1,9 @@
-import { frameConstruction, frameDimensions, frameShape } from '#domain/catalogue/frame-dimensions.ts'
 import { fieldSetRows } from '#domain/catalogue/advanced-attribute.ts'
 import type { Product, Variant } from '#domain/catalogue/product.ts'
 import { attributeValue } from '#domain/catalogue/read-attribute.ts'
 import { resolveProductType } from '#domain/catalogue/resolve-product-type.ts'
-import { lensOutline } from '#domain/frame/lens-outline.ts'
 import type { ConfigurableFrame } from '#domain/prescription/configuration.ts'
+import { framePlace } from '#domain/prescription/frame-place.ts'
 import { availableIndices } from '#domain/prescription/lens-index.ts'
 import { lensTypesOfFrame } from '#domain/prescription/lens-types-of-frame.ts'
 import type { LensPlace } from '#domain/prescription/lens-thickness.ts'
@@ -45,8 +44,6 @@ export async function configuredFrame(
   const variant = product?.variants?.find(({ id }) => id === variantId)
   if (!product || !variant || !isMadeWithLenses(product))
     throw new ShopError('not-found', `a frame to configure: variant ${variantId}`)
-  const dimensions = frameDimensions(variant.attributes, product.attributes)
-  const shape = frameShape(product.attributes)
   return {
     product,
     variant,
@@ -55,17 +52,8 @@ export async function configuredFrame(
       VARIANTS[code].country,
       attributeValue(product.attributes, 'rimType'),
     ),
-    lensHeight: dimensions?.lensHeight ?? null,
     lensTypes: lensTypesOfFrame(customData.rxLensTypes, variant),
-    place:
-      dimensions && shape
-        ? {
-            outline: lensOutline(shape, dimensions.lensWidth, dimensions.lensHeight),
-            lensWidth: dimensions.lensWidth,
-            bridge: dimensions.bridge,
-            hold: frameConstruction(product.attributes),
-          }
-        : null,
+    ...framePlace(product, variant),
   }
 }
 

@@ -1,24 +1,22 @@
 import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import { readAnswers } from '#domain/configurator/answers.ts'
-import { pupilDistanceOf, slipDayOf } from '#domain/configurator/measured-distance.ts'
-import { typedPrescription } from '#domain/configurator/typed-prescription.ts'
+import { slipDayOf } from '#domain/configurator/measured-distance.ts'
 import { validateStep, type ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import { ORDER_OBSTACLES, orderedParts, type OrderObstacle } from '#domain/order/late-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { awaitedPairs } from '#domain/order/values-reminder.ts'
 import { hasTwoAxisSchemes } from '#domain/prescription/axis-scheme.ts'
-import { checkConfiguration } from '#domain/prescription/configuration.ts'
-import { withUse } from '#domain/prescription/missing-facts.ts'
 import { READ_BACK_VERSION } from '#domain/prescription/configured-items.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import { holdMonths } from '#domain/prescription/slip-age.ts'
-import { rxParts } from '#server/configurator/rx-parts.ts'
 import type { SlipFault } from '#modules/prescription-slip/clean-slip.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { formAction, seeOther } from './form-action.ts'
+import { isTargetMissing, lateMistakes, lateValuesOf } from './order-values-answers.ts'
 
 /**
- * over: the link is forged or too old. done: no pair waits. form: of the first pair that waits, or of the one that was sent; in step `slip` the
- * values are known, and their slip is asked for.
+ * over: the link is forged or too old. done: no pair waits. form: of the first pair that waits, or of the one that was sent; in step `recalculate`
+ * it is asked for which distance lenses of one power are, in step `slip` the values are known, and their slip is asked for.
  */
 export type OrderValuesView =
   | { kind: 'over' }
@@ -27,10 +25,12 @@ export type OrderValuesView =
       kind: 'form'
       order: Order
       item: OrderItem
-      step: 'values' | 'confirm' | 'slip'
+      step: 'values' | 'recalculate' | 'confirm' | 'slip'
       answers: ConfiguratorAnswers
       mistakes: Mistake[]
       world: ConfiguratorWorld
+      /** Why the ordered pair cannot be made to the values, whatever is changed in the form. */
+      obstacle: OrderObstacle | null
       /** Whether a picture of the slip was received. */
       hasSlip: boolean
       slipFault: SlipFault | 'later' | 'consent' | null
@@ -72,21 +72,19 @@ async function nextPair(scope: Scope, order: Order): Promise<OrderValuesView> {
     step: what,
     answers: { lensType: 'type_ei', source: 'slip' },
     mistakes: [],
-    world: await worldOf(scope, item),
+    world: worldOf(scope, item, order),
+    obstacle: null,
     hasSlip: sent.has(group),
     slipFault: null,
   }
 }
 
-/** The parts of the pair as it was ordered; availability was settled by the order. */
-async function worldOf({ ctx, variant }: Scope, { customData }: OrderItem): Promise<ConfiguratorWorld> {
-  const items = customData['configurationItems']
-  const keys = (Array.isArray(items) ? items : []).map((each) => each?.referenceKey)
-  const offered = await rxParts(ctx, variant)
+/** What the steps of typed values need; what the frame allows is checked with the order. */
+function worldOf({ ctx, variant }: Scope, item: OrderItem, { items }: Order): ConfiguratorWorld {
   const today = ctx.now().toISOString()
   return {
     frame: { indices: [], lensHeight: null, lensTypes: undefined, place: null },
-    offered: offered.filter(({ referenceKey }) => keys.includes(referenceKey)),
+    offered: orderedParts(item, items),
     fromOrder: null,
     sources: ['slip'],
     isSignedIn: false,
@@ -118,16 +116,24 @@ async function submit(
   }
   if (view.step === 'slip') return view
   const input = (name: string) => form.getAll(name).map((value) => value.toString().slice(0, 100))
+  const step = form.get('step')
   const answers = {
     ...view.answers,
     ...readAnswers('values', input),
-    ...(form.get('step') === 'confirm' && readAnswers('confirm', input)),
+    ...((step === 'recalculate' || step === 'confirm') && readAnswers('recalculate', input)),
+    ...(step === 'confirm' && readAnswers('confirm', input)),
   }
-  const mistakes = mistakesOf(answers, view.world)
-  if (mistakes.length > 0) return { ...view, answers, mistakes }
-  const open = form.get('step') === 'confirm' ? validateStep('confirm', answers, view.world) : null
+  const late = lateValuesOf(answers, view.item, order)
+  const mistakes = lateMistakes(answers, view.world, late.checks)
+  const obstacle = ORDER_OBSTACLES.find((kind) => late.checks.some((check) => check.kind === kind)) ?? null
+  if (mistakes.length > 0 || obstacle !== null) return { ...view, answers, mistakes, obstacle }
+  if (isTargetMissing(answers, view.world)) {
+    const missing = step === 'recalculate' ? [{ name: 'target', kind: 'required' } as const] : []
+    return { ...view, step: 'recalculate', answers, mistakes: missing }
+  }
+  const open = step === 'confirm' ? validateStep('confirm', answers, view.world) : null
   if (open === null || open.length > 0) return { ...view, step: 'confirm', answers, mistakes: open ?? [] }
-  const { prescription, pupilDistance } = checkedOf(answers, view.world)
+  const { prescription, pupilDistance } = late
   const affirmed = { at: ctx.now().toISOString(), textVersion: READ_BACK_VERSION, by: 'link' }
   const group = view.item.itemGroup?.id ?? ''
   // Where it fails, another form was faster, or the order was changed: the page shows what waits now.
@@ -135,28 +141,6 @@ async function submit(
   const validity = measuredOn === undefined ? undefined : { measuredOn, months: view.world.holdMonths }
   await ctx.orders.addValues(order.id, { group, prescription, pupilDistance, validity, affirmed })
   return seeOther(again)
-}
-
-function checkedOf(answers: ConfiguratorAnswers, { frame, offered }: ConfiguratorWorld) {
-  const { prescription } = typedPrescription(answers)
-  const pupilDistance = pupilDistanceOf(answers, prescription, null)
-  const parts = { parts: offered, unknown: [], pupilDistance }
-  const checked = checkConfiguration(frame, 'type_ei', prescription, parts)
-  const lens = offered.find((part) => part.kind === 'lensType')
-  return { checks: checked.checks, prescription: withUse(checked.prescription, lens?.design), pupilDistance }
-}
-
-/** What is wrong with the values themselves, or with them in the lenses that were ordered. */
-function mistakesOf(answers: ConfiguratorAnswers, world: ConfiguratorWorld): Mistake[] {
-  const mistakes = validateStep('values', answers, world)
-  const kinds = new Set(checkedOf(answers, world).checks.map(({ kind }) => kind))
-  return [
-    ...mistakes,
-    ...(kinds.has('addition-missing') ? [{ name: 'right.addition', kind: 'addition-missing' } as const] : []),
-    ...(['pd-by-instrument', 'pd-missing'] as const)
-      .filter((kind) => kinds.has(kind))
-      .map((kind) => ({ name: 'right.pd' as const, kind })),
-  ]
 }
 
 /** What is wrong with the file; null where it is stored. */

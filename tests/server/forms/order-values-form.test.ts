@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofSize } from '#tests/support/workshop.ts'
 import { orderValuesForm, waitingPair } from '#tests/support/order-values-form.ts'
 
 const DISTANCES = { 'right.pd': '31,5', 'left.pd': '32' }
@@ -90,6 +91,58 @@ test.each([
   expect(recorded).toEqual([])
 })
 
+const ADDITION = { ...VALUES, 'right.addition': '2', 'left.addition': '2' }
+
+test('of lenses with one power it is asked for which distance they are', async () => {
+  const { send, recorded } = orderValuesForm()
+  expect(await send({ ...ADDITION, step: 'values' })).toMatchObject({ step: 'recalculate', mistakes: [] })
+  // The row of the slip is no answer, nor is a lens for both that was not ordered.
+  expect(await send({ ...ADDITION, ...AFFIRMED })).toMatchObject({ step: 'recalculate' })
+  expect(await send({ ...ADDITION, step: 'recalculate', target: 'progressive' })).toMatchObject({
+    step: 'recalculate',
+    mistakes: [{ name: 'target', kind: 'required' }],
+  })
+  expect(await send({ ...ADDITION, step: 'recalculate', target: 'near' })).toMatchObject({
+    step: 'confirm',
+    mistakes: [],
+    answers: { target: 'near' },
+  })
+  expect(recorded).toEqual([])
+})
+
+test.each([
+  ['near', { use: 'near', right: { sphere: -0.25, pd: 29.5 }, left: { sphere: 0.25, pd: 30 } }],
+  ['distance', { use: 'far', right: { sphere: -2.25, pd: 31.5 }, left: { sphere: -1.75, pd: 32 } }],
+])('values with an addition are made for %s', async (target, prescription) => {
+  const { send, recorded } = orderValuesForm()
+  await send({ ...ADDITION, ...AFFIRMED, target })
+  expect(recorded.map((each) => each.prescription)).toEqual([prescription])
+})
+
+test('where only far can be made of values with an addition, their row says so', async () => {
+  const { send, recorded } = orderValuesForm()
+  const prism = { 'right.prism': '2', 'right.prismBase': '0' }
+  expect(await send({ ...ADDITION, ...prism, use: '' })).toMatchObject({
+    step: 'values',
+    mistakes: [{ name: 'use', kind: 'required' }],
+  })
+  await send({ ...ADDITION, ...prism, ...AFFIRMED })
+  expect(recorded).toMatchObject([{ prescription: { use: 'far', right: { prism: 2 } } }])
+})
+
+test.each([
+  ['so narrow that no raw lens is large enough', VALUES, 'blank-too-small', { lensWidth: 72 }],
+  ['too low for the lenses', ADDITION, 'frame-too-low', { lensHeight: 24 }],
+])('an ordered frame %s is named, and what was typed stays', async (_, values, obstacle, size) => {
+  const design = obstacle === 'frame-too-low' ? 'progressive' : 'single-vision'
+  const [frame, ...parts] = waitingPair('i7', 'one', design)
+  const { send, recorded } = orderValuesForm({ items: [ofSize(frame, size), ...parts] })
+  const typed = { ...values, 'right.pd': '25', 'left.pd': '25' }
+  for (const more of [{}, AFFIRMED])
+    expect(await send({ ...typed, ...more })).toMatchObject({ step: 'values', obstacle, answers: typed })
+  expect(recorded).toEqual([])
+})
+
 test('a form of a pair that does not wait changes nothing', async () => {
   const { send, recorded } = orderValuesForm()
   expect(await send({ ...VALUES, ...AFFIRMED, group: 'three' })).toMatchObject({ item: { key: 'i7' } })
@@ -108,7 +161,10 @@ test('a picture of the slip is stored with consent alone, and shown as received'
 
 test('where a slip is needed, it is asked for after all values, of one pair after the other', async () => {
   const known = { prescriptionValues: { right: { sphere: -2 }, left: { sphere: -1 } } }
-  const items = [waitingPair('i6', 'one', 'single', known), waitingPair('i7', 'two', 'single', known)]
+  const items = [
+    ...waitingPair('i6', 'one', 'single-vision', known),
+    ...waitingPair('i7', 'two', 'single-vision', known),
+  ]
   const { load, send, sendFile, recorded } = orderValuesForm({ items, country: 'IT' })
   expect(await load()).toMatchObject({ kind: 'form', step: 'slip', item: { key: 'i6' }, hasSlip: false })
   expect(await send({ ...VALUES, ...AFFIRMED })).toMatchObject({ step: 'slip', mistakes: [] })
@@ -117,7 +173,10 @@ test('where a slip is needed, it is asked for after all values, of one pair afte
   expect(await load()).toMatchObject({ step: 'slip', item: { key: 'i7' }, hasSlip: false })
   await sendFile('picture', { group: 'two', consent: 'yes' })
   expect(await load()).toMatchObject({ step: 'slip', item: { key: 'i6' }, hasSlip: true })
-  const waiting = orderValuesForm({ items: [...items, waitingPair('i8', 'three', 'single')], country: 'IT' })
+  const waiting = orderValuesForm({
+    items: [...items, ...waitingPair('i8', 'three', 'single-vision')],
+    country: 'IT',
+  })
   expect(await waiting.load()).toMatchObject({ step: 'values', item: { key: 'i8' } })
 })
 

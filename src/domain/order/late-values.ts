@@ -1,0 +1,60 @@
+import { checkConfiguration, type ConfigurationCheck } from '#domain/prescription/configuration.ts'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
+import { framePlace } from '#domain/prescription/frame-place.ts'
+import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
+import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
+import { withUse } from '#domain/prescription/missing-facts.ts'
+import { isProgressive } from '#domain/prescription/progressive.ts'
+import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
+import type { LensDesign, RxPart } from '#domain/prescription/rx-part.ts'
+import type { OrderItem } from './order.ts'
+import { partsOfPair } from './parts-of-pair.ts'
+
+/** Values that follow an order, with where their pupil distance comes from. */
+type LateValues = { prescription: Prescription; pupilDistance?: PupilDistanceSource | undefined }
+
+/** What makes a pair impossible in the frame and the lenses that were ordered, whatever else the values are. */
+export const ORDER_OBSTACLES = ['blank-too-small', 'frame-too-low'] as const
+export type OrderObstacle = (typeof ORDER_OBSTACLES)[number]
+
+/** What is wrong with values in the lenses that were ordered; the parts themselves were settled by the order. */
+const OF_PARTS: readonly ConfigurationCheck['kind'][] = [...ORDER_OBSTACLES, 'pd-by-instrument', 'pd-missing']
+
+/** The parts of a pair as they were ordered. */
+export const orderedParts = (frame: OrderItem, items: readonly OrderItem[]): RxPart[] =>
+  partsOfPair(frame, items).map(({ part }) => part)
+
+/** The design of ordered lenses; undefined where the order has none. */
+export const orderedDesign = (parts: readonly RxPart[]): LensDesign | undefined =>
+  parts.find((part) => part.kind === 'lensType')?.design
+
+/**
+ * The values as they are made in the frame and the lenses that were ordered, and what there is to say about them: the same checks as before an order.
+ * Values with an addition say for which distance lenses of one power are made from them.
+ */
+export function checkLateValues(
+  frame: OrderItem,
+  items: readonly OrderItem[],
+  { prescription: values, pupilDistance }: LateValues,
+): { prescription: Prescription; checks: ConfigurationCheck[] } {
+  const parts = orderedParts(frame, items)
+  const world = { ...framePlace(frame.product, frame.variant), indices: LENS_INDICES, lensTypes: undefined }
+  const chosen = { parts, unknown: [], pupilDistance }
+  const { prescription, checks } = checkConfiguration(world, 'type_ei', values, chosen)
+  const design = orderedDesign(parts)
+  // Values that are known, and lack their distance alone, were settled by the order, too.
+  const isUseMissing =
+    design === 'single-vision' &&
+    prescriptionValuesOf(frame) === null &&
+    isProgressive(prescription) &&
+    prescription.use === undefined
+  return {
+    prescription: design === undefined ? prescription : withUse(prescription, design),
+    checks: [
+      ...checks.filter(({ field, kind }) => field !== 'parts' || OF_PARTS.includes(kind)),
+      ...(isUseMissing
+        ? [{ field: 'addition', eye: 'both', grade: 'refused', kind: 'use-missing' } as const]
+        : []),
+    ],
+  }
+}
