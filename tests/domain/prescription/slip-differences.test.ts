@@ -42,6 +42,18 @@ test.each<[string, Prescription, Prescription]>([
     { ...eyes({ sphere: -0.25 }, { sphere: 2 }), use: 'near' },
     eyes({ sphere: -2.25, addition: 2 }, { addition: 2 }),
   ],
+  // 3,00 in and 2,00 up.
+  [
+    'two parts of a prism as one, rounded',
+    eyes({ prism: 3.61, prismBase: 33.69 }),
+    eyes({ prism: 3.5, prismBase: 34 }),
+  ],
+  [
+    'two parts of a prism that was ordered as one, rounded',
+    eyes({ prism: 3.5, prismBase: 34 }),
+    eyes({ prism: 3.61, prismBase: 33.69 }),
+  ],
+  ['a base just below 360', eyes({ prism: 3.02, prismBase: 359.7 }), eyes({ prism: 3, prismBase: 0 })],
   ['near alone', { ...eyes({ sphere: -0.25 }), use: 'near' }, eyes({ sphere: -0.25 })],
 ])('a slip with %s says what was ordered', (_, ordered, slip) =>
   expect(slipDifferences(ordered, slip)).toEqual([]),
@@ -92,4 +104,18 @@ test.each<[string, Prescription, Prescription, object[]]>([
   ],
 ])('another %s is named', (_, ordered, slip, differences) =>
   expect(slipDifferences(ordered, slip)).toEqual(differences),
+)
+
+test.each<[string, Prescription['right'], Prescription['right'], string[]]>([
+  [
+    'a quarter more',
+    { prism: 3.61, prismBase: 33.69 },
+    { prism: 3.75, prismBase: 34 },
+    ['prism', 'prismBase'],
+  ],
+  ['another base', { prism: 3.61, prismBase: 33.69 }, { prism: 3.5, prismBase: 35 }, ['prism', 'prismBase']],
+  ['a round prism, and a quarter less', { prism: 3, prismBase: 0 }, { prism: 2.75, prismBase: 0 }, ['prism']],
+  ['no base', { prism: 3.61, prismBase: 33.69 }, { prism: 3.61 }, ['prismBase']],
+])('a prism with %s on the slip is another one', (_, ordered, slip, fields) =>
+  expect(slipDifferences(eyes(ordered), eyes(slip)).map(({ field }) => field)).toEqual(fields),
 )
