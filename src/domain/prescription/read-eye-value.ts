@@ -2,7 +2,7 @@ import { EYE_FIELD, type EyeField } from './eye-field.ts'
 
 /**
  * What a text means as a value. `isSignTyped` is false where a power was typed without the sign that it needs. Two values are possible
- * where the decimal point is missing behind a leading zero: "05" is 0.5 or 5.
+ * where the decimal point is missing behind a leading zero, in two digits, or where a gap may be one: "05" is 0.5 or 5, "50" 0.50 or 5.0, "2 5" 2.5 or 25.
  */
 export type ReadValue =
   | { kind: 'empty' }
@@ -47,11 +47,26 @@ export function readEyeValue(field: EyeField, text: string): ReadValue {
   const { before = '', digits = '', after = '' } = found.groups
   if (before !== '' && after !== '') return { kind: 'unreadable' }
   if (EYE_FIELD[field].decimals > 0 && /^0+[1-9]/u.test(digits)) return { kind: 'point-missing' }
+  if (hasTwoReadings(field, digits) || (EYE_FIELD[field].decimals === 2 && GAP.test(text)))
+    return { kind: 'point-missing' }
   const sign = before + after
   const size = withDecimals(field, digits)
   const value = sign === '-' && size !== 0 ? -size : size
   const isSignTyped = !EYE_FIELD[field].isSigned || field === 'addition' || size === 0 || /^[-+]$/u.test(sign)
   return { kind: 'value', value, isSignTyped }
+}
+
+/** One digit behind a gap: with two, "2 25", the gap is the point. */
+const GAP = /\d\s+\d(?!\d)/u
+
+/** Powers that people have, in dpt, also beyond those that are made here: -7.50 must not become -0.75. */
+const LARGEST: Partial<Record<EyeField, number>> = { sphere: 20 }
+
+/** Whether two digits without a point are quarters both of units and of tenths: -25 is -0.25 or -2.5. */
+function hasTwoReadings(field: EyeField, digits: string): boolean {
+  const { decimals, max } = EYE_FIELD[field]
+  const isQuarter = /^(?:25|50|75)$/u.test(digits)
+  return decimals === 2 && isQuarter && Number(digits) / 10 <= (LARGEST[field] ?? max)
 }
 
 /** Small letters without spaces, one kind of dash, fractions as decimals. */
