@@ -1,6 +1,6 @@
 import type { BasketItem } from '#domain/basket/basket.ts'
 import { emptyEye } from '#domain/prescription/empty-eye.ts'
-import { type Eye, EYES, type EyeSide, type Prescription } from '#domain/prescription/eye-field.ts'
+import { type Eye, EYE_FIELD, EYES, type EyeSide, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import { withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
@@ -53,15 +53,20 @@ export function typedAnswers(
 const slipDateOf = (day: string | undefined): ConfiguratorAnswers =>
   day === undefined ? {} : { slipDate: day.split('-').toReversed().join('.') }
 
-/** A prism in two parts is typed as such; its base is no whole number of degrees. */
+/** A prism in two parts is typed as such: together they have no round steps, and each of them has. */
 function prismText(values: Eye, side: EyeSide, field: TypedEyeField, intl: string): string | null {
   const { prism, prismBase } = values
-  if (prism === undefined || prismBase === undefined || Number.isInteger(prismBase)) return null
+  if (prism === undefined || prismBase === undefined) return null
   const parts = partsOfPrism({ prism, base: prismBase }, side)
+  const isInParts =
+    !Number.isInteger(prismBase) || (!isStep(prism) && parts.every((part) => isStep(part.prism)))
+  if (parts.length < 2 || !isInParts) return null
   if (field === 'prism') return parts.map((part) => formatEyeNumber(field, part.prism, intl)).join(' + ')
   if (field !== 'prismBase') return null
   return parts.map(({ direction }) => formatEyeNumber(field, prismBaseOf(direction, side), intl)).join(' + ')
 }
+
+const isStep = (prism: number): boolean => prism % EYE_FIELD.prism.step === 0
 
 /**
  * The answers that lead to a pair in the basket; null where the items are no such pair. What was affirmed holds until other values are

@@ -54,6 +54,21 @@ test.each<[string, Prescription, ConfiguratorAnswers]>([
       'right.sphere': '+1,00',
     },
   ],
+  [
+    'both parts of a prism that are alike',
+    { right: { sphere: 1, prism: 4.24, prismBase: 45 }, left: { sphere: 1, prism: 4.24, prismBase: 135 } },
+    { 'right.prism': '3,00 + 3,00', 'right.prismBase': '0 + 90', 'left.prismBase': '180 + 90' },
+  ],
+  [
+    'one prism, where its parts have no round steps or it has them itself',
+    { right: { sphere: 1, prism: 1.8, prismBase: 34 }, left: { sphere: 1, prism: 2.5, prismBase: 37 } },
+    { 'right.prism': '1,80', 'right.prismBase': '34', 'left.prism': '2,50', 'left.prismBase': '37' },
+  ],
+  [
+    'one prism with a base between degrees',
+    { right: { sphere: 1, prism: 1.06, prismBase: 0.01 }, left: { sphere: 1, prism: 1.3, prismBase: 90 } },
+    { 'right.prism': '1,06', 'left.prism': '1,30', 'left.prismBase': '90' },
+  ],
 ])('typed values have %s', (_, values, answers) =>
   expect(typedAnswers(values, 'de-DE')).toMatchObject(answers),
 )
