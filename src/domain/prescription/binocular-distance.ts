@@ -1,4 +1,5 @@
 import type { Prescription } from './eye-field.ts'
+import { obliquePower, verticalPower } from './eye-power.ts'
 import { toMinusCylinder } from './transpose.ts'
 
 /** The distance between both pupils, in mm, beyond which it is confirmed, or is no such distance. */
@@ -14,17 +15,26 @@ export function binocularDistance({ right, left }: Prescription): number | null 
   return right.pd === undefined || left.pd === undefined || right.pd === left.pd ? both : null
 }
 
+/** Between both eyes, in dpt: powers along the shift differ by less than their step; across it a slant of the axes shifts up or down. A judgement. */
+const ALIKE_BELOW = { along: 0.25, across: 0.5 }
+
 /**
- * Whether one number is enough for both eyes: single vision, with the same power in both. Where the halves are not those of the face, two like
- * lenses shift what both eyes see alike; unlike ones shift it apart, and an addition is missed to the side.
+ * Whether one number is enough for both eyes: single vision without a prism, with the same power in both, along the shift as well. Where the halves are
+ * not those of the face, two like lenses shift what both eyes see alike; unlike ones, or like cylinders in other axes, shift it apart, an addition is
+ * missed to the side, and a prism counts from the pupil.
  */
 export const areEyesAlike = ({ right, left }: Prescription): boolean => {
   const [one, other] = [toMinusCylinder(right), toMinusCylinder(left)]
-  return (['sphere', 'cylinder', 'addition'] as const).every((field) => {
-    const value = one[field] ?? 0
-    return value === (other[field] ?? 0) && (field !== 'addition' || value === 0)
-  })
+  return (
+    NONE.every((field) => !one[field] && !other[field]) &&
+    (['sphere', 'cylinder'] as const).every((field) => (one[field] ?? 0) === (other[field] ?? 0)) &&
+    Math.abs(verticalPower(one) - verticalPower(other)) < ALIKE_BELOW.along &&
+    Math.abs(obliquePower(one) - obliquePower(other)) < ALIKE_BELOW.across
+  )
 }
+
+/** What makes one number too few, in one eye or in both. */
+const NONE = ['addition', 'prism'] as const
 
 /** The values with two distances that together are `both`, in steps of half a millimetre. */
 export function withHalves(prescription: Prescription, both: number): Prescription {

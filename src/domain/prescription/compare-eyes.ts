@@ -25,7 +25,7 @@ const LIMIT = {
   difference: 2,
   /** Both sides of zero: less is common. */
   opposite: 1,
-  addition: { min: 0.75, max: 3 },
+  addition: { min: 0.75, max: 3.5 },
   pdDifference: 3,
 }
 

@@ -34,6 +34,21 @@ test.each<[string, Prescription, boolean]>([
   ['of the same power', pair({ sphere: -2 }), true],
   ['whose astigmatism mirrors', pair(MINUS, { ...MINUS, axis: 160 }), true],
   ['in two forms', pair(MINUS, { sphere: -2.5, cylinder: 0.5, axis: 110 }), true],
+  ['with the same slant', pair({ ...MINUS, cylinder: -4 }, { ...MINUS, cylinder: -4 }), true],
+  [
+    'whose astigmatism is small, in other axes',
+    pair({ ...MINUS, cylinder: -0.25 }, { ...MINUS, cylinder: -0.25, axis: 60 }),
+    true,
+  ],
+  // −2,00 is 0 along the shift at 180°, and all of it at 90°.
+  ['with cylinders across each other', pair({ ...MINUS, axis: 180 }, { ...MINUS, axis: 90 }), false],
+  [
+    'whose strong astigmatism slants to both sides',
+    pair({ ...MINUS, cylinder: -2, axis: 45 }, { ...MINUS, cylinder: -2, axis: 135 }),
+    false,
+  ],
+  ['with a prism in one', pair({ sphere: -2, prism: 1, prismBase: 0 }, { sphere: -2 }), false],
+  ['with a prism in both', pair({ sphere: -2, prism: 1, prismBase: 0 }), false],
   ['a quarter apart', pair({ sphere: -2 }, { sphere: -2.25 }), false],
   ['with one cylinder', pair({ sphere: -2 }, MINUS), false],
   ['with an addition', pair({ sphere: -2, addition: 2 }), false],

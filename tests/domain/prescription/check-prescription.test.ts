@@ -96,7 +96,7 @@ describe('to be confirmed is', () => {
     ],
     ['a small addition', pair({ sphere: 1, addition: 0.5 }), 'small-addition addition'],
     ['the largest prism', pair({ sphere: 0, prism: 10, prismBase: 360, pd: 31 }), 'prism-to-check prism'],
-    ['a large addition', pair({ sphere: 1, addition: 3.25 }), 'large-addition addition'],
+    ['a large addition', pair({ sphere: 1, addition: 3.75 }), 'large-addition addition'],
   ])('%s', (_, values, check) => expect(found(values)).toContain(`confirm ${check} both`))
 })
 

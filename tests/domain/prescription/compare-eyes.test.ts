@@ -36,5 +36,5 @@ test.each<[string, Prescription]>([
   ['a slight plus beside a slight minus', pair({ sphere: -0.25 }, { sphere: 0.5 })],
   ['3 mm between pupils, a sum of 54', pair({ sphere: 1, pd: 25.5 }, { sphere: 1, pd: 28.5 })],
   ['a sum of 74', pair({ sphere: 1, pd: 37 })],
-  ['an addition of 3', pair({ sphere: 1, addition: 3 })],
+  ['an addition of 3.50', pair({ sphere: 1, addition: 3.5 })],
 ])('nothing is said of %s', (_, values) => expect(compareEyes(values)).toEqual([]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Eye } from '#domain/prescription/eye-field.ts'
-import { meanPower, verticalPower } from '#domain/prescription/eye-power.ts'
+import { meanPower, obliquePower, verticalPower } from '#domain/prescription/eye-power.ts'
 
 test.each<[Eye, number, number]>([
   [{}, 0, 0],
@@ -13,3 +13,12 @@ test.each<[Eye, number, number]>([
   expect(meanPower(eye)).toBe(mean)
   expect(verticalPower(eye)).toBeCloseTo(vertical)
 })
+
+test.each<[Eye, number]>([
+  [{}, 0],
+  [{ sphere: -2, cylinder: -1, axis: 180 }, 0],
+  [{ sphere: -2, cylinder: -1, axis: 90 }, 0],
+  [{ cylinder: -1, axis: 45 }, -0.5],
+  [{ cylinder: -1, axis: 135 }, 0.5],
+  [{ cylinder: -1 }, 0],
+])('%j has an oblique power of %d dpt', (eye, power) => expect(obliquePower(eye)).toBeCloseTo(power))

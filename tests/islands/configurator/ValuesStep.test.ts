@@ -131,7 +131,7 @@ describe('the check', () => {
         'right.axis': '20',
         'left.sphere': '+1,50',
         'left.cylinder': '-0,50',
-        'left.axis': '5',
+        'left.axis': '70',
         'right.pd': '63,5',
         slipDate: '01.02.2023',
       }),
@@ -167,7 +167,7 @@ describe('the check', () => {
     ],
     [
       'large-addition',
-      { 'right.sphere': '+1', 'left.sphere': '+1', 'right.addition': '3,25', 'left.addition': '3,25' },
+      { 'right.sphere': '+1', 'left.sphere': '+1', 'right.addition': '3,75', 'left.addition': '3,75' },
     ],
   ])('asks once for %s, and keeps the answer', (kind, values) => {
     const asked = stepMarkup('confirm', values, { isTried: true })
