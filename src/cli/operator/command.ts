@@ -60,6 +60,7 @@ npm run shop -- order values NUMBER --right sphere=-2.25,pd=32 --left sphere=-1.
                                         was measured: --right pd=32 --left pd=31.5
 npm run shop -- order workshop NUMBER   its glasses are being made; refused while values are missing, or the pupillary
                                         distance, or were too old: [--force] an optician accepts these;
+                                        a prism over 3 cm/m, or up or down, too: [--prism-checked];
                                         [--sheet FILE.pdf] the job sheet, [--language de|en] of the workshop;
                                         [--vca FILE.vca] the job file for its machines, one for each pair
 npm run shop -- order pack NUMBER       its parcel is being packed

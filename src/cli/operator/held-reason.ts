@@ -11,6 +11,8 @@ export function heldReason({ id }: Pick<Order, 'id'>, { kind, frames }: HeldBack
       return `order ${id} waits for an optician to see the slip: ${names}; see order slips ${id}, then record what it says by order values ${id} --right … --left …`
     case 'old':
       return `order ${id} has values that were too old when it was placed: ${names}; with --force of order workshop an optician accepts them`
+    case 'prism':
+      return `order ${id} has a prism of over 3 cm/m, or up or down: ${names}; with --prism-checked of order workshop an optician has checked it`
     case 'distance':
       return `order ${id} waits for the pupillary distance: ${names}; record it by order values ${id} --right pd=… --left pd=…`
   }

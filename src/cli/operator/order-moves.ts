@@ -16,7 +16,7 @@ type Verb = {
 /** The operator's name of each move, with its options. */
 const VERBS: Record<string, Verb> = {
   workshop: {
-    takes: ['package', 'sheet', 'vca', 'language', 'force'],
+    takes: ['package', 'sheet', 'vca', 'language', 'force', 'prism-checked'],
     move: (_, __, of) => ({ event: 'prepare', to: 'delegation_pending', ...of }),
   },
   pack: { takes: ['package'], move: (_, __, of) => ({ event: 'prepare', to: 'shipment_pending', ...of }) },

@@ -30,6 +30,7 @@ export async function runWorkshopCommand(command: ParsedCommand, desk: Desk): Pr
   const jobs = workshopJobs(order, {
     packageId: typed === undefined ? undefined : Number(typed),
     areOldAccepted: force,
+    isPrismChecked: command.options['prism-checked'] ?? false,
   })
   const isPrinted = sheet !== undefined || vca !== undefined
   if (!jobs.ok && (isPrinted || jobs.error.kind !== 'none'))

@@ -36,6 +36,7 @@ const OPTIONS = {
   language: { type: 'string' },
   json: { type: 'boolean' },
   force: { type: 'boolean' },
+  'prism-checked': { type: 'boolean' },
   replace: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -59,6 +60,7 @@ export type Options = {
   language?: string
   json?: boolean
   force?: boolean
+  'prism-checked'?: boolean
   replace?: boolean
   help?: boolean
 }

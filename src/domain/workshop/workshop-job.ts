@@ -16,6 +16,7 @@ import {
   lacksPupilDistance,
   prescriptionValuesOf,
 } from '#domain/prescription/made-to-measure.ts'
+import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { planoIndex } from '#domain/prescription/lens-material.ts'
 import {
   type PupilDistanceSource,
@@ -51,19 +52,20 @@ export type WorkshopJob = {
 /**
  * `missing`: these frames wait for their values; `slip`: for an optician who has seen the slip of the values, where the country wants it;
  * `distance`: for the distance of their customer's pupils; `old`: for an optician who accepts values that were too old when they were
- * ordered. `none`: the order has no glasses with lenses, or all of them were cancelled.
+ * ordered; `prism`: for an optician who checks a prism that is rarely right without a talk. `none`: the order has no glasses with lenses, or all of them were cancelled.
  */
 export type NoJobs = { kind: 'none' } | HeldBack
 
-export type HeldBack = { kind: 'missing' | 'slip' | 'distance' | 'old'; frames: string[] }
+export type HeldBack = { kind: 'missing' | 'slip' | 'distance' | 'old' | 'prism'; frames: string[] }
 
 type JobOrder = Pick<Order, 'id' | 'items' | 'packages' | 'placedAt' | 'shop'>
 
-type Which = { packageId?: number | undefined; areOldAccepted?: boolean }
+type Which = { packageId?: number | undefined; areOldAccepted?: boolean; isPrismChecked?: boolean }
 
 /**
  * A job for each pair of the order, or of one of its packages, that is made to values or has lenses without power. None of them may wait
- * for its values, nor be held back: the pairs of a parcel go together. With `areOldAccepted` old values are made. A pair has the same number each time.
+ * for its values, nor be held back: the pairs of a parcel go together. With `areOldAccepted` old values are made, with
+ * `isPrismChecked` any prism. A pair has the same number each time.
  */
 export function workshopJobs(order: JobOrder, which: Which = {}): Result<WorkshopJob[], NoJobs> {
   const { items } = order
@@ -106,10 +108,10 @@ export const heldBeforeWork = (order: JobOrder, packageId?: number): HeldBack | 
 
 function heldBack(order: JobOrder, which: Which): HeldBack | null {
   const pairs = pairsOf(order, which)
+  const isAccepted = (kind: HeldBack['kind']) =>
+    (kind === 'old' && which.areOldAccepted) || (kind === 'prism' && which.isPrismChecked)
   for (const [kind, isHeld] of HELD_BACK) {
-    const held = pairs.filter(
-      ({ frame }) => isHeld(frame, order) && !(kind === 'old' && which.areOldAccepted),
-    )
+    const held = pairs.filter(({ frame }) => !isAccepted(kind) && isHeld(frame, order))
     if (held.length > 0) return { kind, frames: held.map(({ frame }) => lineView(frame).title) }
   }
   return null
@@ -121,15 +123,16 @@ const pairsOf = ({ id, items }: JobOrder, { packageId }: Which): Pick<WorkshopJo
     .map((frame, at) => ({ frame, id: `${id}-${at + 1}` }))
     .filter(({ frame }) => frame.status === 'available' && frame.packageId === (packageId ?? frame.packageId))
 
+const PLANO: Prescription = { right: { sphere: 0 }, left: { sphere: 0 } }
+
 /** Why a pair cannot be made yet. */
 const HELD_BACK: [HeldBack['kind'], (frame: OrderItem, order: JobOrder) => boolean][] = [
   ['missing', lacksPrescriptionValues],
   ['slip', (frame, order) => waitsForSlip(order, frame)],
   ['distance', lacksPupilDistance],
   ['old', (frame, { placedAt }) => prescriptionValuesOf(frame) !== null && wereValuesOld(frame, placedAt)],
+  ['prism', (frame) => needsOpticianCheck(prescriptionValuesOf(frame) ?? PLANO)],
 ]
-
-const PLANO: Prescription = { right: { sphere: 0 }, left: { sphere: 0 } }
 
 const inMinusForm = ({ right, left, ...rest }: Prescription): Prescription => ({
   ...rest,

@@ -59,7 +59,7 @@ const sheetOf = (files: Map<string, Buffer>) =>
     .replaceAll('−', '-')
     .replaceAll(/(?<=\w)- (?=\w)/g, '-')
 
-const LINE = 'order workshop 123456789012'
+const LINE = 'order workshop 123456789012 --prism-checked'
 const PREPARE = { event: 'prepare', to: 'delegation_pending' }
 
 test('an order goes to the workshop with its sheet and its job file', async () => {
@@ -139,6 +139,7 @@ test.each([
   ],
   [LINE, waiting, 'waits for the values'],
   [LINE, unmeasured, 'waits for the pupillary distance: Veduta Model 1; record it by order values 1234'],
+  [LINE.slice(0, 27), ordered, 'Veduta Model 1; with --prism-checked an optician has checked it'],
   [LINE, old, 'too old when it was placed: Veduta Model 1; with --force'],
   [
     `${LINE} --vca job.vca`,

@@ -22,7 +22,7 @@ test.each([
   [{ method: 'prescription' }, null],
   [undefined, null],
 ])('the workshop reads of %j: %s', (pupilDistance, remark) => {
-  const jobs = workshopJobs(anOrder({ items: itemsWith({ pupilDistance }) }))
+  const jobs = workshopJobs(anOrder({ items: itemsWith({ pupilDistance }) }), { isPrismChecked: true })
   const lines = (jobs.ok && jobs.value[0] && vcaFile(jobs.value[0])?.split('\r\n')) || []
   expect(lines.find((line) => line.startsWith('REM=')) ?? null).toBe(remark)
 })

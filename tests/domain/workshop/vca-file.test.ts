@@ -7,7 +7,7 @@ import { readVca } from '#tests/support/read-vca.ts'
 import { aFrameItem, aPartItem, somePartItems, UNUSUAL } from '#tests/support/workshop.ts'
 
 function fileOf(items: OrderItem[]): string | null {
-  const jobs = workshopJobs(anOrder({ items }))
+  const jobs = workshopJobs(anOrder({ items }), { isPrismChecked: true })
   const [job] = jobs.ok ? jobs.value : []
   return job ? vcaFile(job) : null
 }
@@ -88,7 +88,7 @@ test('a single vision lens without a tint leaves out what it does not have', () 
   const frame = aFrameItem('i1', 'g', {
     prescriptionValues: { right: { sphere: 0 }, left: { hpd: 20, pd: 31 }, use: 'near', balance: 'left' },
   })
-  const jobs = workshopJobs(anOrder({ items: [frame, ...parts] }))
+  const jobs = workshopJobs(anOrder({ items: [frame, ...parts] }), { isPrismChecked: true })
   expect(jobs.ok && jobs.value.map(vcaFile)).toEqual([
     expect.stringContaining('REM=LEFT BALANCE LENS\r\nREM=LENSES FOR NEAR\r\n'),
   ])

@@ -70,7 +70,9 @@ test.each(Array.from({ length: 10 }, (_, seed) => seed + 1))(
     }
     const texts = Object.entries(sizes).map(([name, size]) => [name, String(size)])
     const variant = { ...frame.variant, attributes: attributesOf(Object.fromEntries(texts)) }
-    const jobs = workshopJobs(anOrder({ items: [{ ...frame, variant }, ...somePartItems('g')] }))
+    const jobs = workshopJobs(anOrder({ items: [{ ...frame, variant }, ...somePartItems('g')] }), {
+      isPrismChecked: true,
+    })
     const job = readVca((jobs.ok && jobs.value[0] && vcaFile(jobs.value[0])) || '')
 
     expect(Math.abs(job.bridge - bridge)).toBeLessThan(0.1)

@@ -5,7 +5,7 @@ import { heldBeforeWork, workshopJobs } from '#domain/workshop/workshop-job.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 import { aFrameItem, somePartItems, UNUSUAL } from '#tests/support/workshop.ts'
 
-const jobsOf = (items: OrderItem[]) => workshopJobs(anOrder({ items }))
+const jobsOf = (items: OrderItem[]) => workshopJobs(anOrder({ items }), { isPrismChecked: true })
 const AFFIRMED = { at: '2026-11-22T10:00:00Z', textVersion: '2026-11' }
 
 test('a job has its pair in minus-cylinder form, the shape of its frame and its parts', () => {
@@ -64,7 +64,7 @@ test('two pairs are two jobs', () => {
 
 test('the pairs of one package keep their numbers', () => {
   const items = [aFrameItem('i1', 'g', {}), { ...aFrameItem('i2', 'h'), packageId: 2 }]
-  const jobs = workshopJobs(anOrder({ items }), { packageId: 2 })
+  const jobs = workshopJobs(anOrder({ items }), { packageId: 2, isPrismChecked: true })
   expect(jobs.ok && jobs.value.map(({ id }) => id)).toEqual(['123456789012-2'])
 })
 
@@ -108,9 +108,21 @@ test.each([
 ])('values of %j are held back until an optician accepts them: %s', (pupilDistance, isHeld) => {
   const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, pupilDistance })
   const order = anOrder({ items: [frame, ...somePartItems('g')] })
-  const jobs = workshopJobs(order)
+  const jobs = workshopJobs(order, { isPrismChecked: true })
   expect(jobs.ok ? null : jobs.error).toEqual(isHeld ? { kind: 'old', frames: ['Veduta Model 1'] } : null)
-  expect(workshopJobs(order, { areOldAccepted: true }).ok).toBe(true)
+  expect(workshopJobs(order, { areOldAccepted: true, isPrismChecked: true }).ok).toBe(true)
+})
+
+test.each([
+  ['of 3 cm/m in', { prism: 3, prismBase: 0 }, null],
+  ['of over 3 cm/m', { prism: 3.25, prismBase: 0 }, 'prism'],
+  ['up', { prism: 0.5, prismBase: 90 }, 'prism'],
+])('a prism %s waits for an optician: %j %s', (_, prism, kind) => {
+  const prescriptionValues = { right: { sphere: 1, pd: 31, ...prism }, left: { sphere: 1, pd: 32 } }
+  const order = anOrder({ items: [aFrameItem('i1', 'g', { prescriptionValues }), ...somePartItems('g')] })
+  const jobs = workshopJobs(order, { areOldAccepted: true })
+  expect(jobs.ok ? null : jobs.error.kind).toBe(kind)
+  expect(workshopJobs(order, { isPrismChecked: true }).ok).toBe(true)
 })
 
 test('values of somebody whose eyes change fast are too old sooner', () => {
@@ -124,7 +136,10 @@ test('in Italy a pair is made once an optician has seen the slip of its values',
   const jobKind = (customData: object) => {
     const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, ...customData })
     const order = anOrder({ items: [frame, ...somePartItems('g')] })
-    const jobs = workshopJobs({ ...order, shop: { ...order.shop, country: 'IT' } }, { areOldAccepted: true })
+    const jobs = workshopJobs(
+      { ...order, shop: { ...order.shop, country: 'IT' } },
+      { areOldAccepted: true, isPrismChecked: true },
+    )
     return jobs.ok ? null : jobs.error.kind
   }
   expect(jobKind({})).toBe('slip')

@@ -10,7 +10,7 @@ async function sheetOf(pupilDistance: PupilDistanceSource | undefined, language:
   const order = anOrder({
     items: [aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, pupilDistance }), ...somePartItems('g')],
   })
-  const jobs = workshopJobs(order)
+  const jobs = workshopJobs(order, { isPrismChecked: true })
   return renderJobSheet(order, jobs.ok ? jobs.value : [], language)
 }
 
@@ -45,7 +45,7 @@ test('a job sheet has a prism in its two parts, and says who checks it', async (
       ...somePartItems('g'),
     ],
   })
-  const jobs = workshopJobs(order)
+  const jobs = workshopJobs(order, { isPrismChecked: true })
   const text = pdfText(await renderJobSheet(order, jobs.ok ? jobs.value : [], 'en'))
   expect(text).toContain('PR / PRISM, Rechts / Right: 3.00 cm/ m innen / in + 2.00 cm/ m oben / up')
   expect(text).not.toContain('PRISM, Links')
@@ -57,7 +57,7 @@ test('a job sheet names the index of lenses without power', async () => {
   const frame = aFrameItem('i1', 'g', { lensType: 'type_none' }, { rimType: 'nylor' })
   const tint = somePartItems('g').filter(({ product }) => product.customData['rxPart'] === 'tint')
   const order = anOrder({ items: [frame, ...tint] })
-  const jobs = workshopJobs(order)
+  const jobs = workshopJobs(order, { isPrismChecked: true })
   expect(pdfText(await renderJobSheet(order, jobs.ok ? jobs.value : [], 'de'))).toContain(
     'Index mindestens 1,6',
   )
