@@ -3,6 +3,7 @@ import { unitName } from '#domain/prescription/format-eye-value.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { partsOfTable, prescriptionTable } from '#domain/prescription/prescription-table.ts'
+import { prismLines } from '#domain/prescription/prism-lines.ts'
 import type { ByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import type { TranslateValues } from './values-texts.ts'
 import styles from './PrescriptionValues.module.css'
@@ -58,6 +59,11 @@ export function PrescriptionValues({ values, eyes = EYES, measured = null, intl,
         </table>
       ))}
       {values.balance && <p className="text-14 quiet">{t('prescription.balance')}</p>}
+      {prismLines(values, intl, t).map((line) => (
+        <p key={line} className="text-14">
+          {line}
+        </p>
+      ))}
       {needsOpticianCheck(values) && <p className="text-14">{t('prescription.optician')}</p>}
       {values.use && <p className="text-14">{t(`prescription.use.${values.use}`)}</p>}
       {measured && <p className="text-14 quiet">{measuredLine(measured, intl, t)}</p>}

@@ -36,6 +36,10 @@ export const VALUES_TEXTS = [
   'prescription.short.baseCurve',
   'prescription.short.diameter',
   'prescription.short.color',
+  'values.base.in',
+  'values.base.out',
+  'values.base.up',
+  'values.base.down',
 ] as const satisfies MessageKey[]
 
 export type TranslateValues = (key: (typeof VALUES_TEXTS)[number]) => string

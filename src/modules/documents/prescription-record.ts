@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake'
 import type { OwnValues } from '#domain/order/own-values.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
+import { prismLines } from '#domain/prescription/prism-lines.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { labelled } from '#domain/text/labelled.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -45,6 +46,7 @@ export async function renderPrescriptionRecord(
             ...rows.map(({ eye, cells }) => [bold(translate(`prescription.value.${eye}`)), ...cells]),
           ],
         ),
+        ...prismLines(values, intl, translate).map((text) => ({ text })),
         // The shop's font has no ±.
         ...(measured ? [{ text: measuredLine(measured, intl, translate).replace('±', '+/-') }] : []),
       ],

@@ -4,6 +4,7 @@ import type { Order, OrderItem } from '#domain/order/order.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
+import { prismLines } from '#domain/prescription/prism-lines.ts'
 import { type RoadWarning, roadWarnings } from '#domain/prescription/road-warnings.ts'
 import { shownPrescription } from '#domain/prescription/shown-prescription.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
@@ -97,6 +98,7 @@ function valueBlocks(item: OrderItem, variant: VariantCode, translate: Translate
       rows: rows.map(({ eye, cells }) => [translate(`prescription.short.${eye}`), ...cells] as const),
     },
     ...(shown.values.balance ? [{ kind: 'text', text: translate('prescription.balance') } as const] : []),
+    ...prismLines(shown.values, intl, translate).map((text) => ({ kind: 'text', text }) as const),
     ...(needsOpticianCheck(shown.values)
       ? [{ kind: 'text', text: translate('prescription.optician') } as const]
       : []),

@@ -41,7 +41,7 @@ test('a distance of an instrument stands with its error and its day', () =>
     /32,0 \S.*\(carte\), ±2 mm, 3 novembre 2026$/,
   ))
 
-test('a prism that an optician checks is said to be checked', () => {
+test('a prism has its unit and direction, and where an optician checks it, that', () => {
   const t = translator(textsFor('cs-cz', VALUES_TEXTS))
   const markup = (prism: number) =>
     renderToStaticMarkup(
@@ -53,4 +53,5 @@ test('a prism that an optician checks is said to be checked', () => {
     )
   expect(markup(4)).toContain('zkontroluje prizma optik')
   expect(markup(1)).not.toContain('optik')
+  expect(markup(1).replaceAll('\u00a0', ' ')).toContain('Pravé: Prizma 1,00 cm/m dovnitř')
 })

@@ -22,6 +22,7 @@ test('the confirmation of a pair is one box: its sum, its parts and its values',
   expect(text).toContain(
     'R: SPH ±0,00, CYL +1,25, A 7°, PR 1,50, BAS 90, PD 31,5\nL: SPH –, CYL –, A –, PR –, BAS –, PD –',
   )
+  expect(text).toMatch(/Rechts: Prisma 1,50\scm\/m oben/)
   expect(text).toContain('Ein Optiker prüft das Prisma, bevor die Gläser gefertigt werden.')
   for (const cell of ['>CYL</th>', '>+1,25</td>', '>7°</td>']) expect(html).toContain(cell)
 })
