@@ -11,7 +11,12 @@ import { VALUES_TEXTS } from './values-texts.ts'
 import { ValuesStep } from './ValuesStep.tsx'
 import styles from './OrderValues.module.css'
 
-const ORDER_VALUES_KEYS = ['order.values.next', 'order.values.send', 'order.values.back'] as const
+const ORDER_VALUES_KEYS = [
+  'order.values.next',
+  'order.values.send',
+  'order.values.back',
+  'order.values.recalculate',
+] as const
 /** The texts of the island. */
 export const ORDER_VALUES_TEXTS = [...VALUES_TEXTS, ...ORDER_VALUES_KEYS] as const
 
@@ -41,6 +46,9 @@ export function OrderValues({ texts, shop, view, group, action }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState(view.answers)
   const step = view.step === 'confirm' || view.step === 'recalculate' ? view.step : null
+  // Lenses of one power were ordered: they are not asked about as new ones are.
+  const ofOrder: typeof t = (key, values) =>
+    t(key === 'values.recalculate.typed' ? 'order.values.recalculate' : key, values)
   const props = { view, answers, mistakes: view.mistakes, shop, t }
 
   function readForm() {
@@ -59,7 +67,7 @@ export function OrderValues({ texts, shop, view, group, action }: Props) {
           <input key={name} type="hidden" name={name} value={answers[name] ?? ''} />
         ))}
       {step === null && <ValuesStep {...props} />}
-      {step === 'recalculate' && <RecalculateStep {...props} />}
+      {step === 'recalculate' && <RecalculateStep {...props} t={ofOrder} />}
       {step === 'confirm' && <ConfirmStep {...props} />}
       <p className={styles['actions']}>
         <Button type="submit" look="main">

@@ -2,13 +2,15 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { STEP_FIELD_NAMES } from '#domain/configurator/answers.ts'
+import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import type { ConfiguratorView } from '#domain/configurator/view.ts'
 import { textsFor } from '#i18n/texts.ts'
 import { ORDER_VALUES_TEXTS, OrderValues } from '#islands/configurator/OrderValues.tsx'
-import { aWorld, TYPED } from '#tests/support/configurator-world.ts'
+import { aWorld, OFFERED, TYPED } from '#tests/support/configurator-world.ts'
 import { namesIn } from '#tests/support/value-steps.ts'
 
-test('the check repeats each answer of the values: what was read back is what is stored', () => {
-  const html = renderToStaticMarkup(
+const markup = (view: Pick<ConfiguratorView, 'step' | 'answers'>, world: Partial<ConfiguratorWorld> = {}) =>
+  renderToStaticMarkup(
     createElement(OrderValues, {
       texts: textsFor('it-it', ORDER_VALUES_TEXTS),
       shop: {
@@ -20,16 +22,39 @@ test('the check repeats each answer of the values: what was read back is what is
         branchesHref: '/f/',
         signinHref: '/s/',
       },
-      view: {
-        step: 'confirm',
-        answers: { ...TYPED, 'left.cylinder': '-1', 'left.axis': '20', axisScheme: 'int' },
-        mistakes: [],
-        world: aWorld({ hasTwoAxisSchemes: true }),
-      },
+      view: { ...view, mistakes: [], world: aWorld(world) },
       group: 'one',
       action: '/it-it/order/values/',
     }),
   )
+
+test('the check repeats each answer of the values: what was read back is what is stored', () => {
+  const html = markup(
+    {
+      step: 'confirm',
+      answers: {
+        ...TYPED,
+        'left.cylinder': '-1',
+        'left.axis': '20',
+        axisScheme: 'int',
+        target: 'near',
+      },
+    },
+    { hasTwoAxisSchemes: true },
+  )
+  expect(html).toContain('name="target" value="near"')
   expect(namesIn(html)).toEqual(expect.arrayContaining([...STEP_FIELD_NAMES.values]))
   expect(html).toContain('name="axisScheme" value="int"')
+})
+
+test('of lenses with one power it is asked whether they are for far or near, and nothing else', () => {
+  const offered = OFFERED.filter((part) => part.kind !== 'lensType' || part.design === 'single-vision')
+  const answers = { ...TYPED, 'right.addition': '2', 'left.addition': '2' }
+  const html = markup({ step: 'recalculate', answers }, { offered })
+  expect(html).toContain('ha ordinato lenti monofocali')
+  expect([...html.matchAll(/name="target" value="(\w+)"/g)].map(([, target]) => target)).toEqual([
+    'distance',
+    'near',
+  ])
+  expect(namesIn(html)).toEqual(expect.arrayContaining([...STEP_FIELD_NAMES.values]))
 })
