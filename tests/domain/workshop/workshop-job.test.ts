@@ -125,6 +125,11 @@ test.each([
   expect(workshopJobs(order, { isPrismChecked: true }).ok).toBe(true)
 })
 
+test('lenses without power have no prism to check', () => {
+  const frame = aFrameItem('i1', 'g', { lensType: 'type_none' })
+  expect(workshopJobs(anOrder({ items: [frame, ...somePartItems('g')] })).ok).toBe(true)
+})
+
 test('values of somebody whose eyes change fast are too old sooner', () => {
   const prescriptionValidity = { measuredOn: '2025-11-20', months: 12 }
   const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, prescriptionValidity })
