@@ -94,8 +94,8 @@ export const CONFIGURATOR = {
       total: minor,
       /** Thickness in mm, weight in g; null where the frame's measures are not known. */
       lenses: z.object({ right: lens, left: lens }),
-      /** One that the frame can have. */
-      suggestion: z.enum(['1.5', '1.6', '1.67', '1.74']),
+      /** One that the frame can have; 1.67 stands for thinner ones, too. */
+      suggestion: z.enum(['1.5', '1.6', '1.67']),
       checks: z.array(check),
     }),
   },

@@ -17,8 +17,8 @@ export type PricedConfiguration = {
   parts: { referenceKey: string; name: string; price: Minor }[]
   total: Minor
   lenses: Record<EyeSide, LensThickness | null>
-  /** The index that suits the values, or the next thinner one that the frame can have. */
-  suggestion: '1.5' | '1.6' | '1.67' | '1.74'
+  /** The index that suits the values, or the next thinner one that the frame can have; 1.67 stands for 1.74, too. */
+  suggestion: '1.5' | '1.6' | '1.67'
   checks: ConfigurationCheck[]
 }
 
@@ -50,7 +50,7 @@ export function priceConfiguration(
   }
 }
 
-const SUGGESTIONS = { 1.5: '1.5', 1.6: '1.6', 1.67: '1.67', 1.74: '1.74' } as const
+const SUGGESTIONS = { 1.5: '1.5', 1.6: '1.6', 1.67: '1.67', 1.74: '1.67' } as const
 
 /** To a tenth of a millimetre and of a gram: more is not known of a lens that is not ground yet. */
 const rounded = ({ edge, centre, weight }: LensThickness): LensThickness => ({
