@@ -16,12 +16,14 @@ export async function recordValues(
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, sql`id = ${id}`)
     if (!order) return fail('unknown')
-    const added = addValues(order.document, values)
+    const { placedAt } = order
+    const added = addValues({ ...order.document, placedAt }, values)
     if (!added.ok) return added
     const document = { ...order.document, items: added.value }
     await saveOrder(tx, order, { document })
     // Whoever was reminded twice of values has not heard yet that their slip is needed too.
-    if (firstAwaited(document) === 'slip' && firstAwaited(order.document) === 'values')
+    const awaitedOf = (of: typeof document) => firstAwaited({ ...of, placedAt })
+    if (awaitedOf(document) === 'slip' && awaitedOf(order.document) === 'values')
       await tx.execute(sql`update purchase set values_reminded = least(values_reminded, 1) where id = ${id}`)
     return ok(withPayment({ ...order, document }))
   })

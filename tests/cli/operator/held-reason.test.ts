@@ -16,7 +16,7 @@ async function run(verb: string, order: Order, options: ParsedCommand['options']
   const moves: OrderAction[] = []
   const unused = () => Promise.reject(new Error('not needed'))
   const outcome = await runOrderCommand(
-    { topic: 'order', verb, operands: [order.id], options },
+    { noun: 'order', verb, operands: [order.id], options },
     {
       byId: async () => ({ order, payment: aPayment() }),
       latest: unused,
