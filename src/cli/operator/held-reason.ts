@@ -12,7 +12,7 @@ export function heldReason({ id }: Pick<Order, 'id'>, { kind, frames }: HeldBack
     case 'old':
       return `order ${id} has values that were too old when it was placed: ${names}; with --force of order workshop an optician accepts them`
     case 'prism':
-      return `order ${id} has a prism of over 3 cm/m, or up or down: ${names}; with --prism-checked of order workshop an optician has checked it`
+      return `order ${id} has a prism of over 3 cm/m, or up or down: ${names}; with --prism-checked an optician has checked it, in order workshop`
     case 'distance':
       return `order ${id} waits for the pupillary distance: ${names}; record it by order values ${id} --right pd=… --left pd=…`
   }

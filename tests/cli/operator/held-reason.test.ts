@@ -34,12 +34,18 @@ async function run(verb: string, order: Order, options: ParsedCommand['options']
 const orderOf = (customData: object, rest: Partial<Order> = {}) =>
   anOrder({ items: [aFrameItem('i1', 'g', { ...customData })], ...rest })
 const unmeasured = { prescriptionValues: { right: { sphere: -1 }, left: { sphere: -1 } } }
+const MEASURED = { method: 'branch', measuredOn: '2026-11-20' }
 const old = { ...values, pupilDistance: { method: 'prescription', measuredOn: '2020-01-10' } }
 
 test.each([
   ['without values', orderOf({}), 'waits for the values of its customer: Veduta Model 1'],
   ['without a seen slip, in Italy', orderOf(values, { shop: ITALY }), 'to see the slip: Veduta Model 1'],
   ['without a pupillary distance', orderOf(unmeasured), 'waits for the pupillary distance'],
+  [
+    'with a prism that an optician has to check',
+    orderOf({ ...values, pupilDistance: MEASURED }),
+    '--prism-checked',
+  ],
   ['with values that were too old', orderOf(old), 'with --force of order workshop'],
 ])('a pair %s is neither packed nor sent nor laid ready', async (_, order, reason) => {
   for (const verb of ['pack', 'ship', 'ready']) {
