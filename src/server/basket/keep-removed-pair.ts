@@ -10,7 +10,8 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 /**
  * Stores how a pair is configured that leaves the basket without its owner's request, because a lens of it is sold out, so that it can be
  * continued with its values. Gives the path of the configurator, without variant prefix; null where the items are no such pair, or the frame
- * itself is not available. To be called before they leave. Answers that its owner is giving about another pair of that frame stay.
+ * itself is not available, or its owner is answering about another pair of that frame: these answers stay, and are not taken for those of this pair. To
+ * be called before the items leave.
  */
 export async function keepRemovedPair(
   { ctx, variant }: RequestScope,
@@ -26,7 +27,8 @@ export async function keepRemovedPair(
     if (answers === null || !flags.rxConfigurator) return null
     const key = { basketKey, variantId: frame.variant.id, groupId: '' }
     const draft = await ctx.configuratorDrafts.read(key)
-    if (!draft?.answers.source) await ctx.configuratorDrafts.save(key, { answers, fromOrder: null })
+    if (draft?.answers.source) return null
+    await ctx.configuratorDrafts.save(key, { answers, fromOrder: null })
     const path = canonicalPath(frame.product, resolveProductType(frame.product))
     return path + stepQuery('summary', { frame: { variantId: frame.variant.id }, replaces: null })
   } catch (error) {

@@ -36,6 +36,16 @@ test.each([
   expect(await record({ ...ADDITION, use }, SINGLE)).toMatchObject({ outcome: 'done', prescription }),
 )
 
+test('a distance is added to values with an addition, for which nobody has ever said a use', async () => {
+  const known = { right: { sphere: -2, addition: 2 }, left: { sphere: -1, addition: 2 } }
+  const [frame, ...parts] = SINGLE
+  const ordered = { ...frame!, customData: { ...frame!.customData, prescriptionValues: known } }
+  expect(await record({ right: 'pd=32', left: 'pd=31.5' }, [ordered, ...parts])).toMatchObject({
+    outcome: 'done',
+    prescription: { right: { ...known.right, pd: 32 }, left: { ...known.left, pd: 31.5 } },
+  })
+})
+
 const PRISM = { ...ADDITION, right: `${ADDITION.right},prism=2,prismBase=in` }
 test.each<[string, Options, OrderItem[], string, string]>([
   ['nobody has said for what', ADDITION, SINGLE, 'misread', '--use far or --use near'],

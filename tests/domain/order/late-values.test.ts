@@ -66,6 +66,20 @@ test.each<[string, Prescription, keyof typeof LENS, Parameters<typeof kindsOf>[2
     ['confirm addition-unused'],
   ],
   ['no addition', FAR, 'progressive', {}, ['refused addition-missing']],
+  [
+    'no addition that was settled by the order',
+    FAR,
+    'progressive',
+    { item: frame({}, { prescriptionValues: FAR }) },
+    [],
+  ],
+  [
+    'a distance for known values, in a frame too wide for it',
+    NARROW,
+    'single-vision',
+    { item: frame({ lensWidth: 72 }, { prescriptionValues: NARROW }) },
+    ['confirm pd-sum', 'refused blank-too-small'],
+  ],
   ['no addition of an office', FAR, 'office', {}, ['refused addition-missing']],
   [
     'an addition in a low frame',
@@ -103,4 +117,13 @@ test('values are in minus form, with the use that their lenses have', () => {
   expect(made('progressive', { ...ADDITION, use: 'far' })).toEqual(ADDITION)
   expect(checkLateValues(frame(), [], { prescription: FAR }).prescription).toEqual({ ...ROW, use: 'far' })
   expect(orderedDesign([])).toBeUndefined()
+})
+
+test('known values stay as they are, whatever they are for', () => {
+  const known = (values: Prescription) => frame({}, { prescriptionValues: values })
+  const madeOf = (values: Prescription, design: keyof typeof LENS) =>
+    checkLateValues(known(values), [known(values), LENS[design], INDEX], { prescription: values })
+      .prescription
+  expect(madeOf(ADDITION, 'single-vision')).not.toHaveProperty('use')
+  expect(madeOf({ ...ADDITION, use: 'far' }, 'progressive')).toHaveProperty('use', 'far')
 })
