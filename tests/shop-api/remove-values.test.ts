@@ -120,7 +120,11 @@ onShopApi(
       const line = { ...aSubscription().lines[0]!, values: VALUES }
       const lines = [line, { ...line, key: 'i9', values: null }]
       const begin = (number: string, orderId: string, status: 'active' | 'ended') =>
-        insertSubscription(db, aSubscription({ id: number, status, lines }), orderId)
+        insertSubscription(
+          db,
+          aSubscription({ id: number, status, lines, customer: { id: 'emma', email: 'emma@example.org' } }),
+          orderId,
+        )
       await begin(`${id}-1`, id, 'ended')
       await begin(`${id}-2`, id, 'active')
       await begin(`${kept}-1`, kept, 'ended')

@@ -34,7 +34,7 @@ export async function removeValues(
     const removed = orders.filter(({ stage }) => !areValuesNeeded(stage))
     for (const order of later) await saveOrder(tx, order, { valuesRemoval: 'requested' })
     for (const order of removed) await saveWithoutValues(tx, order)
-    await removeSubscriptionValues(tx)
+    await removeSubscriptionValues(tx, sql`customer_id = ${customerId}`)
     return { removed: removed.map(({ id }) => id), later: later.map(({ id }) => id) }
   })
 }
@@ -61,8 +61,7 @@ export async function removeUnneededValues(db: Db, now: Date, size = SWEEP_PAGE)
       if (order) await saveWithoutValues(tx, order)
     })
   const ids = everyEntry(idsAfter, ({ id }) => id)
-  await sweep(ids, remove)
-  await removeSubscriptionValues(db)
+  await sweep(ids, remove).finally(() => removeSubscriptionValues(db))
 }
 
 const saveWithoutValues = (tx: Db, order: StoredOrder): Promise<void> =>
