@@ -7,12 +7,12 @@ import type { Context } from '#server/context.ts'
 const MOST = 5
 
 /**
- * Carries out a cancellation that was declared without signing in: by the number of the subscription, or of the order that began it, together
- * with its mailbox. A day before the next delivery is as good as none; a later one, or what is unknown, is left to the operator. The answer is
+ * Carries out a cancellation that was declared without signing in: by the number of the subscription, or of an order that began it or was one of
+ * its deliveries, together with its mailbox. A day before the next delivery is as good as none; a later one, or what is unknown, is left to the operator. The answer is
  * the same.
  */
 export async function cancelDeclared(
-  { subscriptions, log }: Pick<Context, 'subscriptions' | 'log'>,
+  { orders, subscriptions, log }: Pick<Context, 'orders' | 'subscriptions' | 'log'>,
   { kind, contract, email, manner, end }: Declaration,
 ): Promise<void> {
   if (kind !== 'cancellation') return
@@ -20,10 +20,11 @@ export async function cancelDeclared(
   // People write words before the number, spaces within it, and the dash that their keyboard has.
   const [, order, place] =
     /(?<!\d)(\d{12})(?:\p{Dash}(\d{1,2}))?(?!\d|\p{Dash}\d)/u.exec(contract.replaceAll(/\s/g, '')) ?? []
-  const places = place === undefined ? Array.from({ length: MOST }, (_, at) => at + 1) : [Number(place)]
-  const ids = order === undefined ? [] : places.map((each) => `${order}-${each}`)
-  for (const id of ids)
-    try {
+  if (order === undefined) return
+  try {
+    const delivered = place === undefined ? (await orders.byId(order))?.subscription : undefined
+    const places = place === undefined ? Array.from({ length: MOST }, (_, at) => at + 1) : [Number(place)]
+    for (const id of delivered ? [delivered.id] : places.map((each) => `${order}-${each}`)) {
       const { subscription } = (await subscriptions.byId(id)) ?? {}
       if (!subscription) return
       const { customer, nextDelivery } = subscription
@@ -34,8 +35,8 @@ export async function cancelDeclared(
         by,
         manner: manner === 'extraordinary' ? 'extraordinary' : 'ordinary',
       })
-    } catch (error) {
-      log.error({ error }, 'a declared cancellation was not carried out')
-      return
     }
+  } catch (error) {
+    log.error({ error }, 'a declared cancellation was not carried out')
+  }
 }

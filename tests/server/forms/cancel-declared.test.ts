@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { declarationOf } from '#domain/declaration/declaration.ts'
 import { cancelDeclared } from '#server/forms/cancel-declared.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
 import { testContext } from '#tests/support/test-server.ts'
 
@@ -30,7 +31,15 @@ async function cancel(declaration: ReturnType<typeof declarationOf>, isDown = fa
       return aSubscription({ id })
     },
   }
-  await cancelDeclared({ ...ctx, subscriptions }, declaration)
+  const orders = {
+    ...ctx.orders,
+    async byId(id: string) {
+      if (isDown) throw new Error('down')
+      const subscription = { id: '123456789012-2', period: 3, isOffSession: true }
+      return id === '555555555555' ? { ...anOrder({ id }), subscription } : null
+    },
+  }
+  await cancelDeclared({ ...ctx, orders, subscriptions }, declaration)
   return { cancelled, logLines }
 }
 
@@ -45,6 +54,11 @@ test.each([
     'words around its number',
     declared({ contract: 'Spar-Abo Nr. 123456789012–1, bitte' }),
     ['123456789012-1 ordinary'],
+  ],
+  [
+    'an order that was one of its deliveries',
+    declared({ contract: '5555 5555 5555' }),
+    ['123456789012-2 ordinary'],
   ],
   ['a number that is too long', declared({ contract: '1234567890123' }), []],
   ['a number that ends otherwise', declared({ contract: '123456789012-123' }), []],
