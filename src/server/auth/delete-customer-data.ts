@@ -4,8 +4,8 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 import { wishlistService } from '#server/wishlist/wishlist-service.ts'
 import { visitorKeysOf } from '#server/session/visitor-keys.ts'
 
-/** Nothing is delivered to somebody who has no account any more. */
-async function cancelSubscriptions(
+/** Nothing is delivered to, or charged from, somebody who has no account any more. To be called before it is deleted: where it fails, the account stays. */
+export async function cancelSubscriptions(
   { subscriptions }: RequestScope['ctx'],
   customerId: string,
 ): Promise<void> {
@@ -15,9 +15,9 @@ async function cancelSubscriptions(
 }
 
 /**
- * Ends a customer's subscriptions, and deletes their appointments, baskets, wishlists, the answers of checkout and configurator, and pictures of reading slips that nobody needs,
+ * Deletes a customer's appointments, baskets, wishlists, the answers of checkout and configurator, and pictures of reading slips that nobody needs,
  * together with the account. If a store cannot be reached, the remaining data expire by themselves; of these only the checkout answers
- * contain a name. Values in orders were removed before.
+ * contain a name. Subscriptions were cancelled, and values in orders removed, before.
  */
 export async function deleteCustomerData(
   { ctx, caller }: RequestScope,
@@ -26,7 +26,6 @@ export async function deleteCustomerData(
   const shops = servedVariants(ctx.env.domains)
   const logFailure = (error: unknown) =>
     ctx.log.warn({ error }, 'some data of a deleted account could not be removed')
-  await cancelSubscriptions(ctx, id).catch(logFailure)
   await ctx.appointments.deleteOf(id).catch(logFailure)
   const basketKeys = shops.map((shop) => visitorKeysOf(shop, id).basket)
   await ctx.checkoutDrafts.delete(...basketKeys).catch(logFailure)
