@@ -15,7 +15,7 @@ import type { RequestScope } from '#server/request/request-scope.ts'
 const MOST = 96
 
 /**
- * What frames cost at least with lenses to the values of the caller's account, in minor units, by the id of the product. Other goods, and
+ * What frames cost at least with lenses to the caller's own values of their account, and not those of somebody whom they have named, in minor units, by the id of the product. Other goods, and
  * frames of which nothing can be made to these values now, are absent; all are where the account has no values.
  */
 export async function pricesWithValues(
@@ -25,7 +25,8 @@ export async function pricesWithValues(
   const { ctx, variant: code } = scope
   const { flags } = await ctx.shop(code).configuration()
   const account = flags.onlineShop && flags.rxConfigurator ? await accountValues(scope) : null
-  if (!account) return new Map()
+  const isOwn = account?.wearer === null || account?.wearer === scope.caller.session?.customer.firstName
+  if (!account || !isOwn) return new Map()
   const values = prescriptionOf(account.answers, null).prescription
   const offered = offeredFor(await rxParts(ctx, code))
 

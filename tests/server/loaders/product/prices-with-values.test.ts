@@ -31,9 +31,14 @@ const frame = (id: number, cents: number, stock = 9) =>
 const PRODUCTS = [frame(1, 11_900), frame(2, 9900, 0), frame(3, 0), part(4, 500, 'case', {}), frame(5, 4900)]
 
 const VALUES: Prescription = { right: { sphere: -2, pd: 32 }, left: { sphere: -2, pd: 32 } }
-const ordered = (values: Prescription): Order =>
+const ordered = (values: Prescription, wearer?: string): Order =>
   anOrder({
-    items: [anOrderItem('i1', { ...inGroup('g', true), customData: { prescriptionValues: values } })],
+    items: [
+      anOrderItem('i1', {
+        ...inGroup('g', true),
+        customData: { prescriptionValues: values, ...(wearer !== undefined && { wearer }) },
+      }),
+    ],
   })
 
 type Given = { orders?: Order[]; isSignedIn?: boolean; flags?: Record<string, boolean>; ids?: number[] }
@@ -70,6 +75,12 @@ test.each<[string, Given, number[][]]>([
   ['frames that are sold, of a list with other goods', { flags: { zeroCostFrames: false } }, FRAMES],
   ['frames that cost nothing without lenses', { ids: [3], flags: { zeroCostFrames: true } }, [[3, 6900]]],
   ['nobody who is not signed in', { isSignedIn: false }, []],
+  [
+    'values that carry the own name',
+    { orders: [ordered(VALUES, aCustomer().firstName)], flags: { zeroCostFrames: false } },
+    FRAMES,
+  ],
+  ['nobody with the values of their child alone', { orders: [ordered(VALUES, 'Mia')] }, []],
   ['no account without values', { orders: [anOrder()] }, []],
   ['no values that are not made', { orders: [ordered({ ...VALUES, right: { sphere: -30, pd: 32 } })] }, []],
   ['no shop without a configurator', { flags: { rxConfigurator: false } }, []],
