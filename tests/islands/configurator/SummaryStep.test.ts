@@ -20,7 +20,7 @@ describe('the delivery', () => {
 })
 
 test('what is made to values cannot be returned, and a frame can', () => {
-  expect(wordsOf(summaryMarkup(COMPLETE))).toContain('Dafür gilt kein gesetzliches Widerrufsrecht.')
+  expect(wordsOf(summaryMarkup(COMPLETE))).toContain('Für die Gläser gilt kein gesetzliches Widerrufsrecht.')
   expect(wordsOf(summaryMarkup({ lensType: 'type_none' }))).not.toContain('Widerrufsrecht')
 })
 
