@@ -20,9 +20,9 @@ export type MandateSetup = Pick<Charge, 'email' | 'language' | 'returnUrl' | 'ca
   currency: string
 }
 
-/** A payment without the shopper. `customer-needed`: their bank wants to see them. */
+/** A payment without the shopper. `customer-needed`: their bank wants to see them. `reference`: null where the provider has begun none. */
 export type MandateCharge = {
-  reference: string
+  reference: string | null
   status: PaymentStatus
   reason?: 'payment' | 'customer-needed'
 }

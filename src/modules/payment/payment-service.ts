@@ -82,7 +82,7 @@ export function createPaymentService({ orderRepository, provider, log }: Deps) {
 
   async function recordCharge({ payment: { id } }: OrderWithPayment, charge: MandateCharge) {
     const { reference, status, reason } = charge
-    await orderRepository.recordBegun(id, { reference, url: null })
+    if (reference !== null) await orderRepository.recordBegun(id, { reference, url: null })
     return applyPending(await orderRepository.recordStatus(id, status, reason))
   }
 

@@ -58,7 +58,7 @@ test.each([
 
 test('a payment without a stored method needs the customer', async () => {
   const { charged, requested } = await charge({ ...PAID, customer: null }, { status: 200, body: {} })
-  expect(charged).toMatchObject({ status: 'failed', reason: 'customer-needed' })
+  expect(charged).toEqual({ reference: null, status: 'failed', reason: 'customer-needed' })
   expect(requested).toHaveLength(1)
 })
 
@@ -76,8 +76,28 @@ test('a payment that begins a subscription lets Stripe charge its method again',
   })
 })
 
-test('any other failure throws', async () => {
-  const answer = { status: 400, body: { error: { type: 'invalid_request_error', message: 'no' } } }
+test.each([400, 404])(
+  'a method that Stripe does not charge any more needs the customer: %i',
+  async (status) => {
+    const body = { error: { type: 'invalid_request_error', message: 'This PaymentMethod was detached.' } }
+    const { charged } = await charge(PAID, { status, body })
+    expect(charged).toEqual({ reference: null, status: 'failed', reason: 'customer-needed' })
+  },
+)
+
+test('a refusal without a payment has none as its reference', async () => {
+  const body = { error: { type: 'card_error', code: 'card_declined' } }
+  const { charged } = await charge(PAID, { status: 402, body })
+  expect(charged).toEqual({ reference: null, status: 'failed', reason: 'payment' })
+})
+
+test.each([
+  ['too many requests', 429, 'rate_limit_error'],
+  ['a wrong key', 401, 'authentication_error'],
+  ['a fault of Stripe', 500, 'api_error'],
+  ['the same key for another charge', 400, 'idempotency_error'],
+])('%s is no outcome, but throws', async (_, status, type) => {
+  const answer = { status, body: { error: { type, message: 'no' } } }
   await expect(charge(PAID, answer)).rejects.toThrow('Stripe rejected a payment by mandate')
 })
 

@@ -7,22 +7,22 @@ import { statusOfIntent } from './payment-status.ts'
 
 /**
  * Charges, without the shopper, the method with which they have paid before. `mandate` is the id of the page of that payment. A card that
- * is refused is an outcome; any other failure throws.
+ * is refused is an outcome, and so is a method that Stripe does not charge any more: removed, expired, or of another account. What may go
+ * better next time throws: no answer, too many requests, a key that is wrong.
  */
 export async function chargeStripeMandate(
   stripe: Stripe,
   { id, orderId, amount, currency }: Payment,
   mandate: string,
 ): Promise<MandateCharge> {
-  const { payment_intent, setup_intent } = await stripe.checkout.sessions.retrieve(mandate, {
-    expand: ['payment_intent', 'setup_intent'],
-  })
-  const paid = expanded(payment_intent) ?? expanded(setup_intent)
-  const customer = idOf(paid?.customer ?? null)
-  const method = idOf(paid?.payment_method ?? null)
-  if (customer === null || method === null)
-    return { reference: mandate, status: 'failed', reason: 'customer-needed' }
   try {
+    const { payment_intent, setup_intent } = await stripe.checkout.sessions.retrieve(mandate, {
+      expand: ['payment_intent', 'setup_intent'],
+    })
+    const paid = expanded(payment_intent) ?? expanded(setup_intent)
+    const customer = idOf(paid?.customer ?? null)
+    const method = idOf(paid?.payment_method ?? null)
+    if (customer === null || method === null) return UNCHARGED
     const intent = await stripe.paymentIntents.create(
       {
         amount,
@@ -38,14 +38,18 @@ export async function chargeStripeMandate(
     )
     return { reference: intent.id, status: statusOfIntent(intent.status) }
   } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return UNCHARGED
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error
     return {
-      reference: error.payment_intent?.id ?? mandate,
+      reference: error.payment_intent?.id ?? null,
       status: 'failed',
       reason: reasonOf(error.code),
     }
   }
 }
+
+/** Nothing was begun at Stripe: the customer has to pay once themselves. */
+const UNCHARGED: MandateCharge = { reference: null, status: 'failed', reason: 'customer-needed' }
 
 /**
  * The charge of a payment. Stripe's keys of idempotency end after a day, so a charge whose answer was lost is looked for; its search knows
