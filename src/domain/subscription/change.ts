@@ -1,9 +1,8 @@
 import { FIRST_DELIVERY_DAY, LAST_DELIVERY_DAY, parseInterval } from '#domain/catalogue/subscription-offer.ts'
 import type { Address } from '#domain/order/order.ts'
-import type { Eye } from '#domain/prescription/eye-field.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { shopDay } from '#domain/shop/shop-day.ts'
-import { readdressed, requantified, revalued } from './change-details.ts'
+import { type LineEyes, readdressed, requantified, revalued } from './change-details.ts'
 import {
   addDays,
   earliestDelivery,
@@ -13,6 +12,7 @@ import {
   previousScheduled,
 } from './delivery-dates.ts'
 import { nextPeriod, planned, withEvent } from './renewal.ts'
+import { resumedSubscription } from './resume.ts'
 import { answered, offerKeyOf } from './proposal.ts'
 import type { SubscriptionActor } from './status.ts'
 import { countryOfDelivery, rhythmOf, type Subscription, type SubscriptionLine } from './subscription.ts'
@@ -31,8 +31,7 @@ export type SubscriptionChange = {
   quantities?: Record<string, number>
   /** Where deliveries go. */
   address?: Address
-  /** The values of an eye by the key of its line. */
-  values?: Record<string, Eye>
+  values?: LineEyes
   /** To what the shop proposes. */
   answer?: 'accept' | 'decline'
   /** The coming delivery (RFC 3339 day) and the offer that the customer saw: where it is another one by now, nothing is changed. */
@@ -96,11 +95,12 @@ function isAsSeen({ nextDelivery, proposal }: Subscription, { seen = {} }: Subsc
   return delivery === nextDelivery && (offer === undefined || (proposal && offerKeyOf(proposal)) === offer)
 }
 
-/** From its order on, a delivery cannot be changed any more, unless it waits for goods until the next attempt. */
+/** From its order on, a delivery cannot be changed any more, unless there is none and it waits for the next attempt. */
 export function isBeingOrdered(subscription: Subscription, at: string): boolean {
   const { status, nextDelivery, problem, dueOn } = subscription
   const today = shopDay(new Date(at))
-  const isWaiting = problem === 'unavailable' && dueOn !== null && dueOn > today
+  const isTried = problem === null || problem === 'payment' || problem === 'customer-needed'
+  const isWaiting = !isTried && dueOn !== null && dueOn > today
   return status === 'active' && orderDay(nextDelivery, countryOfDelivery(subscription)) <= today && !isWaiting
 }
 
@@ -141,23 +141,6 @@ const resume =
     const resumed = resumedSubscription(subscription, actor, at)
     return resumed === subscription ? fail('impossible') : ok(resumed)
   }
-
-/** The first delivery of the rhythm that can still be ordered. */
-export function resumedSubscription(
-  subscription: Subscription,
-  actor: SubscriptionActor,
-  at: string,
-): Subscription {
-  const resumed = withEvent(subscription, 'resume', actor, at)
-  if (resumed === subscription) return subscription
-  let next: Subscription = { ...resumed, pausedUntil: null }
-  const today = shopDay(new Date(at))
-  const earliest = earliestDelivery(today, countryOfDelivery(subscription))
-  if (next.nextDelivery >= earliest) return planned(next, next.nextDelivery, today)
-  while (next.scheduled < earliest)
-    next = nextPeriod(next, nextScheduled(next.scheduled, rhythmOf(next)), today)
-  return planned(next, next.scheduled, today)
-}
 
 /** The first day of the rhythm, from one on, for which a delivery can still be ordered. */
 function firstReachable(from: string, subscription: Subscription, today: string): string {

@@ -3,8 +3,8 @@ import { shopDay } from '#domain/shop/shop-day.ts'
 import type { Subscription } from './subscription.ts'
 
 /**
- * What follows is paid by a method that the customer has agreed to. A delivery that the bank has refused is tried again today; one that is
- * suspended waits until its customer pays it.
+ * What follows is paid by a method that the customer has agreed to, so that it does not wait for the money of earlier orders. A delivery that
+ * was not paid is tried again today; one that is suspended waits until its customer pays it.
  */
 export function withPaymentMethod(
   subscription: Subscription,
@@ -13,11 +13,13 @@ export function withPaymentMethod(
 ): Subscription {
   const { status, problem, history } = subscription
   if (status === 'cancelled' || status === 'ended') return subscription
-  const isRefused = status === 'active' && (problem === 'payment' || problem === 'customer-needed')
+  const isUnpaid = problem === 'payment' || problem === 'customer-needed' || problem === 'overdue'
   return {
     ...subscription,
     paymentKey,
     history: [...history, { at, event: 'change', actor: 'customer' }],
-    ...(isRefused && { dueOn: shopDay(new Date(at)) }),
+    ...(problem === 'overdue' && { problem: 'payment' }),
+    ...(isUnpaid && status === 'active' && { dueOn: shopDay(new Date(at)) }),
+    ...(status === 'suspended' && { dueOn: null }),
   }
 }

@@ -11,32 +11,21 @@ import {
   previousScheduled,
 } from './delivery-dates.ts'
 import { nextSubscriptionStatus, type SubscriptionActor, type SubscriptionEvent } from './status.ts'
-import {
-  countryOfDelivery,
-  rhythmOf,
-  type Subscription,
-  type SubscriptionLetter,
-  type UnpaidReason,
-} from './subscription.ts'
+import { countryOfDelivery, rhythmOf, type Subscription, type SubscriptionLetter } from './subscription.ts'
 
-/** Days after which a refused payment is tried again; after the last one the subscription is suspended. */
-const RETRIES = [1, 3, 7]
 /** Days after which an order has been paid late. */
 const LATE = 7
 /** Values are asked about after this many days. */
 const OLD_VALUES = 2 * 365
 
-/** What a job has to do for a subscription today; null: nothing. */
+/** What a job has to do for a subscription today; null: nothing. A suspended one has a day only while it waits for the money of earlier orders. */
 export function dueStep({ status, dueOn, isAnnounced }: Subscription, today: string) {
   if (dueOn === null || dueOn > today) return null
   if (status === 'paused') return 'resume'
+  if (status === 'suspended') return 'renew'
   if (status !== 'active') return null
   return isAnnounced ? 'renew' : 'announce'
 }
-
-/** Whether the customer can pay the coming delivery in person: the bank has refused it, or wants to see them. */
-export const canBePaid = ({ status, problem }: Subscription): boolean =>
-  status === 'suspended' || (status === 'active' && (problem === 'payment' || problem === 'customer-needed'))
 
 /** The subscription after an event; unchanged where the event is not possible. */
 export function withEvent(
@@ -88,7 +77,7 @@ export function announced(subscription: Subscription, today: string): Subscripti
 }
 
 /** The coming delivery on a later day. Those after it come where they would after a first one on that day, so that none follows at once. */
-function postponedTo(subscription: Subscription, nextDelivery: string): Subscription {
+export function postponedTo(subscription: Subscription, nextDelivery: string): Subscription {
   const rhythm = rhythmOf(subscription)
   const scheduled = previousScheduled(firstScheduled(nextDelivery, rhythm), rhythm)
   return { ...subscription, scheduled, nextDelivery }
@@ -130,31 +119,6 @@ export function nextPeriod(subscription: Subscription, scheduled: string, today:
     failures: 0,
     problem: null,
   }
-}
-
-/**
- * The order of the period was not paid. A payment that nobody began is begun again at once; a refused one after one, three and seven days,
- * each with a letter, then the subscription is suspended.
- */
-export function unpaid(subscription: Subscription, reason: UnpaidReason, at: string): Subscription {
-  const next = { ...subscription, attempt: subscription.attempt + 1 }
-  // A suspended subscription waits for its customer, who has just given up.
-  if (reason === 'not-begun' || subscription.status !== 'active') return next
-  const failures = subscription.failures + 1
-  const retry = RETRIES[failures - 1]
-  const failed = { ...next, failures, problem: reason }
-  if (retry === undefined)
-    return withLetter({ ...withEvent(failed, 'suspend', 'shop', at), dueOn: null }, 'suspended')
-  const letter = reason === 'payment' ? 'payment-failed' : reason
-  return withLetter({ ...failed, dueOn: addDays(shopDay(new Date(at)), retry) }, letter)
-}
-
-/** The goods are not available: it is tried again each day, with one letter. */
-export function unavailable(subscription: Subscription, today: string): Subscription {
-  const waiting = { ...subscription, dueOn: addDays(today, 1) }
-  return subscription.problem === 'unavailable'
-    ? waiting
-    : withLetter({ ...waiting, problem: 'unavailable' }, 'unavailable')
 }
 
 /** A letter of a kind, once for what it is about: the coming delivery and its refused payments, if nothing else is said. */

@@ -22,8 +22,11 @@ export const SUBSCRIPTION_LETTERS = [
   'coming',
   'payment-failed',
   'customer-needed',
+  'overdue',
   'suspended',
   'unavailable',
+  'values',
+  'collection',
   'old-values',
   'price-changed',
   'successor',
@@ -31,12 +34,22 @@ export const SUBSCRIPTION_LETTERS = [
 ] as const
 export type SubscriptionLetter = (typeof SUBSCRIPTION_LETTERS)[number]
 
-/** Why the coming delivery waits. */
-export const SUBSCRIPTION_PROBLEMS = ['payment', 'customer-needed', 'unavailable'] as const
+/**
+ * Why the coming delivery waits. `overdue`: earlier orders that were to be paid later are not paid; `values`: the lens is not made with them
+ * any more; `collection`: where it is to be collected, nothing is handed out any more.
+ */
+export const SUBSCRIPTION_PROBLEMS = [
+  'payment',
+  'customer-needed',
+  'overdue',
+  'unavailable',
+  'values',
+  'collection',
+] as const
 export type SubscriptionProblem = (typeof SUBSCRIPTION_PROBLEMS)[number]
 
 /** Why an order was not paid: `not-begun` where nobody tried. */
-export type UnpaidReason = 'not-begun' | 'payment' | 'customer-needed'
+export type UnpaidReason = 'not-begun' | 'payment' | 'customer-needed' | 'overdue'
 
 export type ProposedGoods = { variantId: number; name: string; subsequent: Minor }
 

@@ -79,6 +79,7 @@ export const subscriptionRenderer =
     const { problem, dueOn } = subscription
     // It has been paid meanwhile, or was tried for the last time.
     if (kind === 'payment-failed' && (problem !== 'payment' || dueOn === null)) return null
+    if (kind === 'overdue' && (problem !== 'overdue' || status !== 'active')) return null
     const retry = formatDay(dueOn ?? nextDelivery, intl)
     const offer = offerOf(subscription, intl)
     if (offer === null && (kind === 'price-changed' || kind === 'successor')) return null
@@ -90,7 +91,9 @@ export const subscriptionRenderer =
     const lineKey =
       kind === 'cancelled' && !isOver
         ? 'subscription.email.cancelled-bound.line'
-        : (`subscription.email.${kind}.line` as const)
+        : kind === 'suspended' && problem === 'overdue'
+          ? 'subscription.email.suspended-overdue.line'
+          : (`subscription.email.${kind}.line` as const)
     const blocks = [
       {
         kind: 'text',

@@ -15,15 +15,19 @@ export type Offer = { basket: Basket; lines: BasketLine[]; total: Minor; offers:
 
 export type Refused = Extract<CreateOrderResult, { kind: 'refused' }>
 
-/** What is paid later is limited in what may be open, anything else in what it holds until it is paid. */
+/**
+ * What is paid later is limited in what may be open, anything else in what it holds until it is paid. A delivery of a subscription is paid at
+ * once, or not at all.
+ */
 export async function limitRefusal(
   tx: Db,
   { now }: Pick<Scope, 'now'>,
   request: PlaceOrder,
   { total: amount, basket, lines }: Offer,
 ): Promise<Refused | null> {
-  const { openLimit, paymentKey, customer } = request
+  const { openLimit, paymentKey, customer, subscription } = request
   if (!isPaidLater(paymentKey)) {
+    if (subscription?.isOffSession) return null
     const reason = await holdRefusal(tx, request, heldLines(lines))
     return reason && { kind: 'refused', field: 'agreed.lines', reason }
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { confirmed, delivered, unpaid, withEvent } from '#domain/subscription/renewal.ts'
+import { confirmed, delivered, withEvent } from '#domain/subscription/renewal.ts'
+import { unpaid } from '#domain/subscription/unpaid.ts'
 import type { UnpaidReason } from '#domain/subscription/subscription.ts'
 import type { Db } from '#platform/database.ts'
 import type { StoredOrder } from './stored-order.ts'

@@ -11,11 +11,14 @@ import type { PlaceOrder } from '#domain/order/place-order.ts'
 import { SHOP_COUNTRIES, type ShopCountry } from '#domain/shop/shop-country.ts'
 import { deliveryMethodOf } from '#domain/subscription/delivery-cost.ts'
 import { orderDay } from '#domain/subscription/delivery-dates.ts'
-import { canBePaid, dueStep, unavailable, unpaid } from '#domain/subscription/renewal.ts'
+import { dueStep } from '#domain/subscription/renewal.ts'
+import { canBePaid, unpaid, waiting } from '#domain/subscription/unpaid.ts'
+import { type RenewalProblem, renewalProblem } from '#domain/subscription/renewal-problem.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { loadBasket } from '#shop-api/basket/load-basket.ts'
 import { readLines } from '#shop-api/basket/basket-lines.ts'
+import { earlierPayments } from '#shop-api/order/earlier-payments.ts'
 import { findOrderByAttempt } from '#shop-api/order/find-order-by-attempt.ts'
 import { placeOrder } from '#shop-api/order/place-order.ts'
 import type { With } from '#shop-api/serializers/with.ts'
@@ -52,31 +55,56 @@ export async function renewSubscription(
   const attemptKey = `${id}-${subscription.period}-${subscription.attempt}${isOffSession ? '' : '-own'}`
   const known = await findOrderByAttempt(scope, { attemptKey, basketKey })
   if (known) return { order: { kind: 'placed', ...known }, mandate }
+  const terms = { country, today, basketKey, attemptKey, isOffSession }
+  const order = await orderDelivery(scope, subscription, terms, fields)
+  const problem = renewalProblem(order)
+  if (problem !== null && isOffSession) await postpone(scope, subscription, problem)
+  return { order, mandate }
+}
 
+type Terms = {
+  country: ShopCountry
+  today: string
+  basketKey: string
+  attemptKey: string
+  isOffSession: boolean
+}
+
+/** Where it is paid later, nothing is ordered before earlier deliveries are paid; that one was shows that the mailbox is the customer's. */
+async function orderDelivery(
+  scope: Scope,
+  subscription: Subscription,
+  terms: Terms,
+  fields: With,
+): Promise<CreateOrderResult> {
+  const { paymentKey, orders } = subscription
+  const earlier = isPaidLater(paymentKey) ? await earlierPayments(scope.db, orders, terms.today) : null
+  if (earlier?.isOverdue) return { kind: 'refused', field: 'paymentKey' }
+  const { basketKey } = terms
   await fillRenewalBasket(scope, basketKey, subscription)
   const ref = listRef(scope, basketKey)
   const options = { fields, code: undefined, includeItemsWithoutProductData: true }
   const basket = await loadBasket(scope, basketKey, await readLines(scope.db, ref, scope.now), options)
-  const request = requestOf(subscription, basket, { country, today, attemptKey, isOffSession })
-  const order = await placeOrder(scope, request, fields)
-  if (order.kind !== 'placed' && order.kind !== 'unpaid' && isOffSession)
-    await postpone(scope, subscription, order)
-  return { order, mandate }
+  const request = {
+    ...requestOf(subscription, basket, terms),
+    ...(earlier && { openLimit: payLaterLimit(terms.country, earlier.isProven) }),
+  }
+  return placeOrder(scope, request, fields)
 }
 
-/** Without goods it waits; without credit it is not paid. */
-const postpone = ({ db, now }: Scope, { id, period }: Subscription, order: CreateOrderResult) =>
+/** Until its goods are there, its customer has changed it, or has paid what is open. */
+const postpone = ({ db, now }: Scope, { id, period }: Subscription, problem: RenewalProblem) =>
   db.transaction(async (tx) => {
     const [locked] = await lockSubscriptions(tx, sql`id = ${id}`)
     if (locked?.subscription.period !== period) return
-    const at = now.toISOString()
-    const isRefused = order.kind === 'refused' && order.field === 'paymentKey'
     const { subscription } = locked
-    const next = isRefused ? unpaid(subscription, 'payment', at) : unavailable(subscription, shopDay(now))
-    await saveSubscription(tx, next)
+    await saveSubscription(
+      tx,
+      problem === 'overdue'
+        ? unpaid(subscription, problem, now.toISOString())
+        : waiting(subscription, problem, shopDay(now)),
+    )
   })
-
-type Terms = { country: ShopCountry; today: string; attemptKey: string; isOffSession: boolean }
 
 function requestOf(
   { id, period, customer, address, shipping, paymentKey, nextDelivery }: Subscription,
@@ -108,6 +136,5 @@ function requestOf(
     paymentKey,
     prescriptionRemark: null,
     subscription: { id, period, isOffSession },
-    ...(isPaidLater(paymentKey) && { openLimit: payLaterLimit(country, true) }),
   }
 }

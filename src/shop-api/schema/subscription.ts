@@ -24,7 +24,7 @@ export const subscription = pgTable(
     index('subscription_customer').on(table.customerId),
     index('subscription_due')
       .on(table.dueOn)
-      .where(sql`status in ('active', 'paused')`),
+      .where(sql`status in ('active', 'paused', 'suspended')`),
     index('subscription_letters')
       .on(table.id)
       .where(sql`has_letters`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { shopDay } from '#domain/shop/shop-day.ts'
-import { resumedSubscription } from '#domain/subscription/change.ts'
+import { resumedSubscription } from '#domain/subscription/resume.ts'
 import { announced, dueStep } from '#domain/subscription/renewal.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
@@ -22,7 +22,7 @@ export async function dueSubscriptions({ db, now, report }: Deps, after = '', si
   const today = shopDay(now)
   const found = await readSubscriptions(
     db,
-    sql`status in ('active', 'paused') and due_on <= ${today} and id > ${after}`,
+    sql`status in ('active', 'paused', 'suspended') and due_on <= ${today} and id > ${after}`,
     size,
   )
   const subscriptions: Subscription[] = []

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   announced,
-  canBePaid,
   confirmed,
   delivered,
   dueStep,
   nextPeriod,
   planned,
-  unavailable,
-  unpaid,
   withLetter,
 } from '#domain/subscription/renewal.ts'
 import { noticeDay } from '#domain/subscription/delivery-dates.ts'
@@ -25,7 +22,9 @@ describe('what is due', () => {
     ['the announcement', {}, '2027-01-29', 'announce'],
     ['the order', { isAnnounced: true }, '2027-02-05', 'renew'],
     ['the end of a pause', { status: 'paused' }, '2027-01-29', 'resume'],
-    ['nothing of a suspended one', { status: 'suspended' }, '2027-01-29', null],
+    ['nothing of a suspended one', { status: 'suspended', dueOn: null }, '2027-02-05', null],
+    ['a look at the money that a suspended one waits for', { status: 'suspended' }, '2027-01-29', 'renew'],
+    ['nothing of one that is not paid yet', { status: 'pending' }, '2027-01-29', null],
     ['nothing without a day', { dueOn: null }, '2027-01-29', null],
   ] as const)('is %s', (_, rest, today, step) => expect(dueStep(aSubscription(rest), today)).toBe(step))
 })
@@ -146,50 +145,6 @@ describe('a delivery', () => {
 test('the first payment makes it active, with a letter', () => {
   const begun = confirmed(aSubscription({ status: 'pending' }), AT)
   expect([begun.status, kinds(begun)]).toEqual(['active', ['started']])
-})
-
-describe('a payment that fails', () => {
-  test('is tried again after one, three and seven days, then the subscription is suspended', () => {
-    let subscription = aSubscription({ isAnnounced: true })
-    const days: (string | null)[] = []
-    for (const at of ['2027-02-05', '2027-02-06', '2027-02-09', '2027-02-16']) {
-      subscription = unpaid(subscription, 'payment', `${at}T08:00:00.000Z`)
-      days.push(subscription.dueOn)
-    }
-    expect(days).toEqual(['2027-02-06', '2027-02-09', '2027-02-16', null])
-    expect(subscription).toMatchObject({ status: 'suspended', attempt: 4, failures: 4, period: 1 })
-    expect(kinds(subscription)).toEqual(['payment-failed', 'payment-failed', 'payment-failed', 'suspended'])
-    expect(new Set(subscription.letters.map(({ key }) => key)).size).toBe(4)
-  })
-
-  test('after midnight in the shop is tried again from that day on', () =>
-    expect(unpaid(aSubscription(), 'payment', '2027-02-05T23:30:00.000Z').dueOn).toBe('2027-02-07'))
-
-  test('because the bank wants to see the customer says so', () =>
-    expect(kinds(unpaid(aSubscription(), 'customer-needed', AT))).toEqual(['customer-needed']))
-
-  test.each([
-    ['that nobody began is begun again', {}, 'not-begun'],
-    ['of a suspended one is not another failure', { status: 'suspended' }, 'payment'],
-  ] as const)('%s', (_, rest, reason) =>
-    expect(unpaid(aSubscription(rest), reason, AT)).toMatchObject({ attempt: 1, failures: 0, letters: [] }),
-  )
-
-  test.each([
-    [{ status: 'suspended' }, true],
-    [{ problem: 'payment' }, true],
-    [{ problem: 'customer-needed' }, true],
-    [{ problem: 'unavailable' }, false],
-    [{}, false],
-    [{ status: 'paused', problem: 'payment' }, false],
-  ] as const)('may be made in person: %j', (rest, may) => expect(canBePaid(aSubscription(rest))).toBe(may))
-})
-
-test('goods that are not there are tried again each day, with one letter', () => {
-  const once = unavailable(aSubscription(), '2027-02-05')
-  const twice = unavailable(once, '2027-02-06')
-  expect([once.dueOn, twice.dueOn]).toEqual(['2027-02-06', '2027-02-07'])
-  expect(kinds(twice)).toEqual(['unavailable'])
 })
 
 test('the same letter is written once', () =>

@@ -54,7 +54,7 @@ test.each(VARIANT_CODES)(
 )
 
 test.each(SUBSCRIPTION_LETTERS)('the letter "%s" has a way on and no values', async (kind) => {
-  const sent = await letter(kind)
+  const sent = await letter(kind, 'de-de', kind === 'overdue' ? { problem: 'overdue' } : {})
   expect(sent?.text).toMatch(/https:\/\/shop\.example\/de-de\/(account\/subscriptions|subscription)\//)
   expect(sent?.text).not.toContain('Invalid')
 })
@@ -104,6 +104,17 @@ test('a refused payment names the day of the next attempt; where there is none, 
   )
   for (const rest of [{ dueOn: null }, { problem: null }])
     expect(await letter('payment-failed', 'de-de', rest)).toBeNull()
+})
+
+test('what waits for the money of earlier orders is not said to have been debited, nor asked for once it has come', async () => {
+  const overdue = (await letter('overdue', 'de-de', { problem: 'overdue', dueOn: '2027-02-08' }))?.text
+  expect(overdue).toContain('frühere Bestellung ist noch nicht bezahlt')
+  expect(overdue).toContain('8. Februar 2027')
+  const suspended = (await letter('suspended', 'de-de', { problem: 'overdue', status: 'suspended' }))?.text
+  expect(suspended).toContain('Wir liefern nichts mehr')
+  for (const text of [overdue, suspended]) expect(text).not.toContain('abbuchen')
+  for (const rest of [{ problem: null }, { problem: 'overdue', status: 'suspended' }] as const)
+    expect(await letter('overdue', 'de-de', rest)).toBeNull()
 })
 
 test('the letter about another price names both prices and the first day, the one about a successor its name', async () => {

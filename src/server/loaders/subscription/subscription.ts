@@ -4,7 +4,7 @@ import { isBound } from '#domain/subscription/cancel.ts'
 import { eyesOf } from '#domain/subscription/change-details.ts'
 import { isBeingOrdered } from '#domain/subscription/change.ts'
 import { addDays, earliestDelivery, nextScheduled, orderDay } from '#domain/subscription/delivery-dates.ts'
-import { canBePaid } from '#domain/subscription/renewal.ts'
+import { canBePaid } from '#domain/subscription/unpaid.ts'
 import { remainingDeliveries } from '#domain/subscription/remaining-deliveries.ts'
 import { deliveryCost } from '#domain/subscription/delivery-cost.ts'
 import {

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { isOverdue } from '#domain/transfer/overdue.ts'
+import type { Db } from '#platform/database.ts'
+import { rows } from '#shop-api/open-database.ts'
+import { orderOf, readOrders } from './stored-order.ts'
+
+/** What came of the orders of `ids` that are paid later: whether one should have been paid by `today` (RFC 3339 day), and whether any was. */
+export async function earlierPayments(
+  db: Db,
+  ids: readonly string[],
+  today: string,
+): Promise<{ isOverdue: boolean; isProven: boolean }> {
+  const found = await rows<{ id: string; state: string }>(
+    db,
+    sql`
+      select purchase.id, state from purchase join payment on order_id = purchase.id
+      where purchase.id = any (${`{${ids.join(',')}}`}::text[]) and stage <> 'cancelled'
+        and payment.key in ('accounting', 'cash_on_delivery') and state in ('authorised', 'captured')`,
+  )
+  const open = found.filter(({ state }) => state === 'authorised').map(({ id }) => id)
+  const orders = await readOrders(db, sql`id = any (${`{${open.join(',')}}`}::text[])`)
+  return {
+    isOverdue: orders.some((stored) => isOverdue(orderOf(stored), today)),
+    isProven: found.some(({ state }) => state === 'captured'),
+  }
+}
