@@ -83,6 +83,9 @@ export const subscription = z.object({
   ),
 }) satisfies z.ZodType<Subscription>
 
+/** The eyes of a line of lenses. */
+const lineEyes = z.strictObject({ right: lensEye.exactOptional(), left: lensEye.exactOptional() })
+
 /** What a customer may change. */
 export const subscriptionChange = z.object({
   skip: z.literal(true).exactOptional(),
@@ -93,7 +96,7 @@ export const subscriptionChange = z.object({
   interval: z.string().max(5).exactOptional(),
   quantities: z.record(z.string().max(100), z.int()).exactOptional(),
   address: newAddress.exactOptional(),
-  values: z.record(z.string().max(100), lensEye).exactOptional(),
+  values: z.record(z.string().max(100), lineEyes).exactOptional(),
   answer: z.enum(['accept', 'decline']).exactOptional(),
   seen: z
     .object({ delivery: day.exactOptional(), offer: z.string().max(40).exactOptional() })

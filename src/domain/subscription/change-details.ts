@@ -1,5 +1,12 @@
 import type { Address } from '#domain/order/order.ts'
-import { type Eye, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
+import {
+  type Eye,
+  EYE_FIELDS,
+  EYE_TEXTS,
+  EYES,
+  type EyeSide,
+  type Prescription,
+} from '#domain/prescription/eye-field.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Subscription, SubscriptionLine } from './subscription.ts'
 
@@ -35,20 +42,26 @@ export const requantified =
     return isPossible ? ok({ ...subscription, lines }) : fail('impossible')
   }
 
+/** Eyes by the keys of their lines and their sides. */
+export type LineEyes = Readonly<Record<string, Partial<Record<EyeSide, Eye>>>>
+
 /**
- * Lenses for eyes that have changed, by the keys of their lines: the same lens with other powers. `offers` tells whether the maker offers a
- * line so. `today`: RFC 3339 day.
+ * Lenses for eyes that have changed: the same lens with other powers. A line for both eyes becomes two once they are not alike any more, each
+ * with half of its pieces, rounded up. `offers` tells whether the maker offers a line so. `today`: RFC 3339 day.
  */
 export const revalued =
-  (values: Readonly<Record<string, Eye>>, offers: (line: SubscriptionLine) => boolean, today: string) =>
+  (values: LineEyes, offers: (line: SubscriptionLine) => boolean, today: string) =>
   (subscription: Subscription): Changed => {
-    const isPossible = Object.entries(values).every(([key, eye]) =>
-      subscription.lines.some(
-        (line) => line.key === key && isSameLens(line, eye) && offers(withEye(line, eye)),
-      ),
-    )
-    const lines = subscription.lines.map((line) => withEye(line, values[line.key]))
-    return isPossible ? ok({ ...subscription, lines, valuesAskedOn: today }) : fail('impossible')
+    const isPossible = Object.entries(values).every(([key, eyes]) => {
+      const line = subscription.lines.find((each) => each.key === key)
+      return (
+        line !== undefined && Object.entries(eyes).every(([side, eye]) => isOffered(line, side, eye, offers))
+      )
+    })
+    if (!isPossible) return fail('impossible')
+    const lines = subscription.lines.flatMap((line) => withEyes(line, values[line.key] ?? {}))
+    const problem = subscription.problem === 'values' ? null : subscription.problem
+    return ok({ ...subscription, lines, problem, valuesAskedOn: today })
   }
 
 /** The values of a line of lenses, which is for one eye or for both alike; null for goods without values. */
@@ -58,16 +71,38 @@ export const eyeOf = ({ values }: Pick<SubscriptionLine, 'values'>): Eye | null 
 /** The eyes that values are for. */
 export const eyesOf = (values: Prescription) => EYES.filter((side) => Object.keys(values[side]).length > 0)
 
-function withEye(line: SubscriptionLine, eye: Eye | undefined): SubscriptionLine {
-  const { values } = line
-  if (!eye || !values) return line
-  return { ...line, values: { ...values, ...Object.fromEntries(eyesOf(values).map((side) => [side, eye])) } }
+const withEye = (line: SubscriptionLine, side: EyeSide, eye: Eye): SubscriptionLine => ({
+  ...line,
+  values: { right: {}, left: {}, [side]: eye },
+})
+
+function isOffered(
+  line: SubscriptionLine,
+  name: string,
+  eye: Eye,
+  offers: (line: SubscriptionLine) => boolean,
+): boolean {
+  const side = line.values === null ? undefined : eyesOf(line.values).find((each) => each === name)
+  const before = eyeOf(line)
+  const isSameLens = LENS.every((field) => eye[field] === before?.[field])
+  return side !== undefined && isSameLens && offers(withEye(line, side, eye))
 }
 
-function isSameLens(line: SubscriptionLine, eye: Eye): boolean {
-  const before = eyeOf(line)
-  return (
-    before !== null &&
-    (['baseCurve', 'diameter', 'color'] as const).every((field) => eye[field] === before[field])
-  )
+/** What a lens is besides its powers. */
+const LENS = ['baseCurve', 'diameter', 'color'] as const
+
+function withEyes(line: SubscriptionLine, eyes: LineEyes[string]): SubscriptionLine[] {
+  const { key, values, quantity } = line
+  if (values === null) return [line]
+  const changed = { ...values, ...eyes }
+  const isForBoth = eyesOf(values).length > 1
+  if (!isForBoth || isSameEye(changed.right, changed.left)) return [{ ...line, values: changed }]
+  const half = { ...line, quantity: Math.ceil(quantity / 2) }
+  return [
+    withEye(half, 'right', changed.right),
+    { ...withEye(half, 'left', changed.left), key: `${key}-left` },
+  ]
 }
+
+const isSameEye = (one: Eye, other: Eye): boolean =>
+  [...EYE_FIELDS, ...EYE_TEXTS].every((field) => one[field] === other[field])

@@ -2,13 +2,13 @@ import { type AnswerError, type Answers, normaliseAnswers, validateStep } from '
 import { ADDRESS_FIELDS } from '#domain/checkout/address-field.ts'
 import { addressOf } from '#domain/checkout/order-from-answers.ts'
 import type { Address } from '#domain/order/order.ts'
-import type { Eye } from '#domain/prescription/eye-field.ts'
+import type { Prescription } from '#domain/prescription/eye-field.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
 import { mandateMethods } from '#domain/checkout/payment-method.ts'
-import { eyeOf, POWERS } from '#domain/subscription/change-details.ts'
+import { eyesOf, type LineEyes, POWERS } from '#domain/subscription/change-details.ts'
 import type { SubscriptionChange } from '#domain/subscription/change.ts'
-import type { Subscription } from '#domain/subscription/subscription.ts'
+import type { Subscription, SubscriptionLine } from '#domain/subscription/subscription.ts'
 import { countryOf, valueField } from '#server/loaders/subscription/subscription-details.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 import { MANDATE_PATH } from '#modules/subscription/payment-changes.ts'
@@ -87,18 +87,25 @@ function readAddress(field: Field, country: ShopCountry): Result<Address, TypedA
   return ok(addressOf('delivery', dialled, country))
 }
 
-/** The values of the lenses in a form, by the keys of their lines; lenses without a field stay as they are. */
-function readValues(field: Field, { lines }: Pick<Subscription, 'lines'>): Record<string, Eye> {
-  const values: Record<string, Eye> = {}
-  for (const line of lines) {
-    const eye = eyeOf(line)
-    const typed = POWERS.flatMap((power) => {
-      const text = field(valueField(line.key, power))
-      if (text === '') return []
-      const isNamed = power === 'addition' && eye?.additionName !== undefined
-      return [isNamed ? (['additionName', text] as const) : ([power, Number(text)] as const)]
+/** The values of the lenses in a form, by the keys of their lines and their eyes; eyes without a field stay as they are. */
+function readValues(field: Field, { lines }: Pick<Subscription, 'lines'>): LineEyes {
+  const eyesIn = (line: SubscriptionLine) =>
+    eyesOf(line.values ?? NONE).flatMap((side) => {
+      const eye = line.values?.[side]
+      const typed = POWERS.flatMap((power) => {
+        const text = field(valueField(line.key, side, power))
+        if (text === '') return []
+        const isNamed = power === 'addition' && eye?.additionName !== undefined
+        return [isNamed ? (['additionName', text] as const) : ([power, Number(text)] as const)]
+      })
+      return typed.length > 0 ? [[side, { ...eye, ...Object.fromEntries(typed) }] as const] : []
     })
-    if (eye && typed.length > 0) values[line.key] = { ...eye, ...Object.fromEntries(typed) }
-  }
-  return values
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const eyes = eyesIn(line)
+      return eyes.length > 0 ? [[line.key, Object.fromEntries(eyes)] as const] : []
+    }),
+  )
 }
+
+const NONE: Prescription = { right: {}, left: {} }

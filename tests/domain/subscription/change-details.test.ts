@@ -42,7 +42,11 @@ describe('other values', () => {
   const eye = { ...LENS, sphere: -2.5 }
 
   test('are those of the eyes that a line is for', () => {
-    const changed = revalued({ right: eye, alike: eye }, () => true, '2027-01-20')(withLenses)
+    const changed = revalued(
+      { right: { right: eye }, alike: { right: eye, left: eye } },
+      () => true,
+      '2027-01-20',
+    )(withLenses)
     expect(changed.ok && changed.value.lines.map(({ values }) => values)).toEqual([
       null,
       { right: eye, left: {} },
@@ -52,17 +56,44 @@ describe('other values', () => {
   })
 
   test.each([
-    ['of goods that have none', { care: eye }],
-    ['of a line that is not there', { other: eye }],
-    ['of another lens', { right: { ...eye, baseCurve: 8.6 } }],
-    ['in another colour', { right: { ...eye, color: 'green' } }],
+    [2, 1],
+    [3, 2],
+  ])('of one eye make two lines of one for both, %i packs become %i each', (quantity, each) => {
+    const [alike] = line('alike', { right: LENS, left: LENS })
+    const lines = alike ? [{ ...alike, quantity }] : []
+    const changed = revalued({ alike: { left: eye } }, () => true, '2027-01-20')(aSubscription({ lines }))
+    expect(changed.ok && changed.value.lines).toMatchObject([
+      { key: 'alike', quantity: each, values: { right: LENS, left: {} } },
+      { key: 'alike-left', quantity: each, values: { right: {}, left: eye } },
+    ])
+  })
+
+  test.each([
+    ['of the values, which is over', 'values', null],
+    ['of goods, which stays', 'unavailable', 'unavailable'],
+  ] as const)('are an answer to the problem %s', (_, problem, after) =>
+    expect(
+      revalued(
+        { right: { right: eye } },
+        () => true,
+        '2027-01-20',
+      )(aSubscription({ ...withLenses, problem })),
+    ).toMatchObject({ value: { problem: after } }),
+  )
+
+  test.each([
+    ['of goods that have none', { care: { right: eye } }],
+    ['of a line that is not there', { other: { right: eye } }],
+    ['of an eye that the line is not for', { right: { left: eye } }],
+    ['of another lens', { right: { right: { ...eye, baseCurve: 8.6 } } }],
+    ['in another colour', { right: { right: { ...eye, color: 'green' } } }],
   ])('%s are refused', (_, values) =>
     expect(revalued(values, () => true, '2027-01-20')(withLenses)).toEqual(refused),
   )
 
   test('that the maker does not offer are refused', () => {
     const offers = (each: SubscriptionLine) => eyeOf(each)?.sphere !== -2.5
-    expect(revalued({ right: eye }, offers, '2027-01-20')(withLenses)).toEqual(refused)
+    expect(revalued({ right: { right: eye } }, offers, '2027-01-20')(withLenses)).toEqual(refused)
   })
 })
 

@@ -142,10 +142,10 @@ test('an address with mistakes is shown again, and changes nothing', async () =>
 })
 
 test('other values keep the lens, and those that its maker does not offer are said', async () => {
-  const typed = { do: 'values', 'value-right-sphere': '-2.5', 'value-right-axis': '180' }
+  const typed = { do: 'values', 'value-right-right-sphere': '-2.5', 'value-right-right-axis': '180' }
   const { location, calls } = await send(typed)
   expect(location).toBe(`${PATH}?note=changed`)
-  expect(calls).toEqual([{ values: { right: { ...LENS, sphere: -2.5, axis: 180 } } }])
+  expect(calls).toEqual([{ values: { right: { right: { ...LENS, sphere: -2.5, axis: 180 } } } }])
   const refused = await send(typed, { rest: { change: async () => fail('impossible') } })
   expect(refused.location).toBe(`${PATH}?note=unoffered`)
 })
@@ -155,8 +155,16 @@ test('another name of an addition replaces the one before', async () => {
   const named = { sphere: -2, additionName: 'LOW', baseCurve: 8.4 }
   const lines = line ? [{ ...line, values: { right: named, left: {} } }] : []
   const byId = async () => ({ subscription: aSubscription({ lines }), intervals: ['1'], ranges: {} })
-  const { calls } = await send({ do: 'values', 'value-right-addition': 'HIGH' }, { rest: { byId } })
-  expect(calls).toEqual([{ values: { right: { ...named, additionName: 'HIGH' } } }])
+  const { calls } = await send({ do: 'values', 'value-right-right-addition': 'HIGH' }, { rest: { byId } })
+  expect(calls).toEqual([{ values: { right: { right: { ...named, additionName: 'HIGH' } } } }])
+})
+
+test('lenses for both eyes have a field for each of them', async () => {
+  const [line] = LINES
+  const lines = line ? [{ ...line, key: 'both', values: { right: LENS, left: LENS } }] : []
+  const byId = async () => ({ subscription: aSubscription({ lines }), intervals: ['1'], ranges: {} })
+  const { calls } = await send({ do: 'values', 'value-both-left-sphere': '-3' }, { rest: { byId } })
+  expect(calls).toEqual([{ values: { both: { left: { ...LENS, sphere: -3 } } } }])
 })
 
 test('another way to pay leads to the agreement', async () => {

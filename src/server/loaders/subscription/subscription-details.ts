@@ -13,18 +13,21 @@ import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { type SubscriptionRepository, variantOfShop } from '#clients/shop-api/subscription-repository.ts'
 import type { OrderValuesGroup } from '#server/loaders/account/own-values.ts'
 
-/** A lens of a subscription, and what its maker offers of the values that can change. */
+/** A lens of a subscription, and for each of its eyes what its maker offers of the values that can change. */
 export type SubscribedLens = {
   key: string
   name: string
   side: EyeSide | 'both'
   text: string
-  fields: {
-    name: string
-    parameter: (typeof POWERS)[number]
-    short: string
-    value: string
-    options: { value: string; label: string }[]
+  eyes: {
+    side: EyeSide
+    fields: {
+      name: string
+      parameter: (typeof POWERS)[number]
+      short: string
+      value: string
+      options: { value: string; label: string }[]
+    }[]
   }[]
 }
 
@@ -73,40 +76,44 @@ function lensOf(
   { intl, group }: { intl: string; group: OrderValuesGroup | undefined },
 ): SubscribedLens[] {
   const eye = eyeOf(line)
-  const [side = 'right', ...others] = line.values ? eyesOf(line.values) : []
+  const sides = line.values ? eyesOf(line.values) : []
+  const [side = 'right'] = sides
   if (!eye) return []
-  const chosen = { ...eye, ...powersIn(group, side) }
-  const fields = POWERS.flatMap((parameter) => {
-    const { values = [], names } = ranges.find((range) => range.parameter === parameter) ?? {}
-    const options =
-      names?.map((name) => ({ value: name, label: formatAdditionName(name, intl) })) ??
-      values.map((value) => ({ value: String(value), label: formatEyeNumber(parameter, value, intl) }))
-    const value = names ? chosen.additionName : chosen[parameter]
-    return options.length < 2
-      ? []
-      : {
-          name: valueField(line.key, parameter),
-          parameter,
-          short: BOX_LABELS[parameter],
-          value: String(value ?? ''),
-          options,
-        }
-  })
+  const fieldsOf = (of: EyeSide) => fieldsWith({ ...eye, ...powersIn(group, of) }, of)
   const { key, name } = line
   return [
     {
       key,
       name,
-      side: others.length > 0 ? 'both' : side,
+      side: sides.length > 1 ? 'both' : side,
       text: boxLine(eye, intl).replaceAll(/ (?=[−±+\d])/g, '\u00A0'),
-      fields,
+      eyes: sides.map((of) => ({ side: of, fields: fieldsOf(of) })),
     },
   ]
+
+  function fieldsWith(chosen: Eye, of: EyeSide) {
+    return POWERS.flatMap((parameter) => {
+      const { values = [], names } = ranges.find((range) => range.parameter === parameter) ?? {}
+      const options =
+        names?.map((name) => ({ value: name, label: formatAdditionName(name, intl) })) ??
+        values.map((value) => ({ value: String(value), label: formatEyeNumber(parameter, value, intl) }))
+      const value = names ? chosen.additionName : chosen[parameter]
+      return options.length < 2
+        ? []
+        : {
+            name: valueField(line.key, of, parameter),
+            parameter,
+            short: BOX_LABELS[parameter],
+            value: String(value ?? ''),
+            options,
+          }
+    })
+  }
 }
 
 /** The name of the field of a value. */
-export const valueField = (key: string, parameter: (typeof POWERS)[number]): string =>
-  `value-${key}-${parameter}`
+export const valueField = (key: string, side: EyeSide, parameter: (typeof POWERS)[number]): string =>
+  `value-${key}-${side}-${parameter}`
 
 /** The powers of an eye in the lenses of an order. */
 function powersIn(group: OrderValuesGroup | undefined, side: EyeSide): Eye {

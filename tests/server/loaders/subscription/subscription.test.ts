@@ -141,14 +141,23 @@ test('its details are where it goes, for which eyes, and how it is paid', async 
         key: 'right',
         side: 'right',
         text: 'PWR\u00A0−2,25 ADD\u00A0+1,50 N BC\u00A08,4',
-        fields: [
-          { name: 'value-right-sphere', value: '-2.25', options: [{ label: '−2,25' }, { label: '−2,50' }] },
+        eyes: [
           {
-            name: 'value-right-addition',
-            value: '+1.50 N',
-            options: [
-              { value: '+1.50 D', label: '+1,50 D' },
-              { value: '+1.50 N', label: '+1,50 N' },
+            side: 'right',
+            fields: [
+              {
+                name: 'value-right-right-sphere',
+                value: '-2.25',
+                options: [{ label: '−2,25' }, { label: '−2,50' }],
+              },
+              {
+                name: 'value-right-right-addition',
+                value: '+1.50 N',
+                options: [
+                  { value: '+1.50 D', label: '+1,50 D' },
+                  { value: '+1.50 N', label: '+1,50 N' },
+                ],
+              },
             ],
           },
         ],
