@@ -28,12 +28,8 @@ export function SubscriptionPlan({ view: { basket, today }, methods, shop, t }: 
       <h2 id="subscriptions" className="text-22">
         {t('checkout.subscription.title')}
       </h2>
-      {plans.map((plan) => (
-        <Plan
-          key={JSON.stringify([plan.interval, plan.day, plan.term, plan.policy])}
-          plan={plan}
-          {...{ methods, shop, t }}
-        />
+      {plans.map((plan, place) => (
+        <Plan key={place} plan={plan} {...{ methods, shop, t }} />
       ))}
       <div className={`text-14 quiet ${styles['terms']}`}>
         <p>{t('product.subscription.free')}</p>
@@ -53,7 +49,7 @@ function Plan({ plan, methods: { delivery }, shop, t }: PlanProps) {
   const money = moneyFormatter(shop)
   const fee = delivery ? deliveryFee(delivery.method, plan.later) : minor(0)
   const total = money(sumOf([plan.later, fee]))
-  const terms = [plan.term !== null && t('product.subscription.term', { count: plan.term }), plan.policy]
+  const terms = [t('product.subscription.term'), plan.policy]
   return (
     <div>
       <p className="strong">{rhythmText(plan, t)}</p>

@@ -11,8 +11,6 @@ export type SummedDiscount = { fraction: number; isEverywhere: boolean }
 export type SubscriptionSummary = {
   first: SummedDiscount
   subsequent: SummedDiscount
-  /** Months; 0 where no product has a term. */
-  term: number
   /** Whether each can be cancelled at any time. */
   isAnytime: boolean
   /** From the shortest, each with the lowest price of a piece in later deliveries. */
@@ -40,7 +38,6 @@ export function subscriptionSummary(
   return {
     first: summed(offers.map(({ first }) => discountFraction(first))),
     subsequent: summed(offers.map(({ subsequent }) => discountFraction(subsequent))),
-    term: Math.max(...offers.map(({ term }) => term ?? 0)),
     isAnytime: offers.every(({ policy }) => policy === 'anytime'),
     intervals: [...from]
       .map(([value, price]) => ({ value, from: price }))

@@ -15,8 +15,6 @@ export type PlannedSubscription = {
   deliveries: string[]
   first: Minor
   later: Minor
-  /** Months; null where there is none. */
-  term: number | null
   /** When it can be cancelled, in the words of the shop; null where there are none. */
   policy: string | null
 }
@@ -50,7 +48,6 @@ function planned({ item, terms }: Line, group: readonly Line[], today: string): 
     deliveries: upcomingDeliveries(firstScheduled(today, terms), terms, SHOWN),
     first: sumOf(group.map((line) => line.item.price.total.withTax)),
     later: sumOf(group.map((line) => line.terms.later * line.item.quantity)),
-    term: attributeNumber(attributes, 'subscriptionTerm'),
     policy: attributeLabel(attributes, 'subscriptionCancellationPolicy'),
   }
 }

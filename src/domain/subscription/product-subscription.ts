@@ -24,8 +24,6 @@ export type ProductSubscription = {
   prices: { once: Minor; first: Minor; later: Minor }
   /** Percent off the first delivery; null where nothing is saved. */
   saving: number | null
-  /** Months; null where there is none. */
-  term: number | null
   /** When it can be cancelled, in the words of the shop; null where there are none. */
   policy: string | null
 }
@@ -40,7 +38,7 @@ export function productSubscription(
 ): ProductSubscription | null {
   const offer = subscriptionOffer({ attributes, advancedAttributes })
   if (offer === null) return null
-  const { intervals, term, first, subsequent } = offer
+  const { intervals, first, subsequent } = offer
   const days = daysOfUse(attributes)
   return {
     intervals,
@@ -56,7 +54,6 @@ export function productSubscription(
       later: subsequentPrice(usualPrice(price), subsequent, country),
     },
     saving: first && isPercent(first) && first.value > 0 ? first.value : null,
-    term,
     policy: attributeLabel(attributes, 'subscriptionCancellationPolicy'),
   }
 }

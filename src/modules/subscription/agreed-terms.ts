@@ -8,12 +8,14 @@ const POLICIES: Readonly<Record<string, MessageKey>> = {
   'after-second': 'product.subscription.policy.after-second',
 }
 
-/** What was agreed, as rows of the letter that confirms it: how often it comes, for how long, and when it can be cancelled. */
+/**
+ * What was agreed, as rows of the letter that confirms it: how often it comes, for how long, and when it can be cancelled. Only the policy
+ * binds a customer, so it runs until somebody ends it, whatever term its goods name.
+ */
 export function agreedTerms(
   {
     subscriptionInterval,
     subscriptionDeliveryDate: day,
-    subscriptionTerm: count,
     subscriptionCancellationPolicy,
   }: SubscriptionDefinition,
   translate: Translate,
@@ -26,14 +28,7 @@ export function agreedTerms(
   const policy = POLICIES[subscriptionCancellationPolicy]
   return [
     [translate('subscription.interval'), rhythm],
-    ...(count === null
-      ? []
-      : [
-          [
-            translate('product.subscription.term.label'),
-            translate('product.subscription.term', { count }),
-          ] as const,
-        ]),
+    [translate('product.subscription.term.label'), translate('product.subscription.term')],
     ...(policy ? [[translate('product.subscription.policy'), translate(policy)] as const] : []),
   ]
 }

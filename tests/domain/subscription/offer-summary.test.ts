@@ -12,7 +12,6 @@ test('what subscribers get is the best of all products, with the lowest price of
   ).toEqual({
     first: { fraction: 0.1, isEverywhere: true },
     subsequent: { fraction: 0.12, isEverywhere: true },
-    term: 12,
     isAnytime: true,
     intervals: [
       { value: '1', from: 704 },
@@ -21,10 +20,7 @@ test('what subscribers get is the best of all products, with the lowest price of
   }))
 
 test('a discount that not all have is said to be the highest', () => {
-  const summary = subscriptionSummary(
-    [product(1, 1000), product(2, 500, { subscriptionTerm: '' }, 'EUR')],
-    'CH',
-  )
+  const summary = subscriptionSummary([product(1, 1000), product(2, 500, {}, 'EUR')], 'CH')
   expect(summary).toMatchObject({
     first: { fraction: 0.1, isEverywhere: false },
     intervals: [{ from: 500 }, { from: 500 }],

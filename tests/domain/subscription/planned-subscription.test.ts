@@ -26,7 +26,6 @@ test('lines with the same rhythm and terms are one subscription', () =>
       deliveries: ['2027-02-12', '2027-05-12', '2027-08-12'],
       first: 5397,
       later: 5277,
-      term: 12,
       policy: 'anytime',
     },
   ]))
@@ -35,11 +34,10 @@ test('each rhythm is one of its own, without terms where the product names none'
   expect(
     plannedSubscriptions([line('i2', '3', 1), line('i3', '1', 1, { attributes: {} })], '2026-11-23'),
   ).toMatchObject([
-    { interval: { count: 3 }, term: 12 },
+    { interval: { count: 3 }, policy: 'anytime' },
     {
       interval: { count: 1 },
       deliveries: ['2026-12-12', '2027-01-12', '2027-02-12'],
-      term: null,
       policy: null,
     },
   ]))
@@ -50,12 +48,8 @@ test.each([{ subscriptionCancellationPolicy: 'after-second' }, { subscriptionTer
     expect(
       plannedSubscriptions([line('i2', '3', 1), line('i3', '3', 1, subscribable(terms))], '2026-11-23'),
     ).toMatchObject([
-      { first: 1799, later: 1759, term: 12, policy: 'anytime' },
-      {
-        first: 1799,
-        later: 1759,
-        ...('subscriptionTerm' in terms ? { term: 6 } : { policy: 'after-second' }),
-      },
+      { first: 1799, later: 1759, policy: 'anytime' },
+      { first: 1799, later: 1759, policy: 'subscriptionTerm' in terms ? 'anytime' : 'after-second' },
     ]),
 )
 

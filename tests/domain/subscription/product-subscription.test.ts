@@ -23,7 +23,6 @@ describe('a product that can be subscribed to', () => {
       day: 23,
       prices: { once: 1999, first: 1799, later: 1759 },
       saving: 10,
-      term: 12,
       policy: 'anytime',
     }))
 

@@ -15,22 +15,26 @@ test.each([
     {},
     [
       ['Abstand', 'alle 3 Monate, am 12.'],
-      ['Laufzeit', 'Läuft zunächst 12 Monate, danach unbefristet'],
+      ['Laufzeit', 'Läuft unbefristet'],
       ['Kündigung', 'ab der zweiten Lieferung'],
     ],
   ],
   [
-    'weeks, which have no day, and no term',
-    { subscriptionInterval: '6w', subscriptionTerm: null, subscriptionCancellationPolicy: 'anytime' },
+    'weeks, which have no day',
+    { subscriptionInterval: '6w', subscriptionCancellationPolicy: 'anytime' },
     [
       ['Abstand', 'alle 6 Wochen'],
+      ['Laufzeit', 'Läuft unbefristet'],
       ['Kündigung', 'jederzeit'],
     ],
   ],
   [
     'a policy without words',
-    { subscriptionTerm: null, subscriptionCancellationPolicy: 'never' },
-    [['Abstand', 'alle 3 Monate, am 12.']],
+    { subscriptionCancellationPolicy: 'never' },
+    [
+      ['Abstand', 'alle 3 Monate, am 12.'],
+      ['Laufzeit', 'Läuft unbefristet'],
+    ],
   ],
 ])('the letter names %s', (_, other, rows) =>
   expect(agreedTerms({ ...definition, ...other }, translatorOf('de-de'))).toEqual(rows),
