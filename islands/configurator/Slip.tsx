@@ -2,7 +2,7 @@ import type { TypedEyeField } from '#domain/configurator/answer-name.ts'
 import type { EyeSide } from '#domain/prescription/eye-field.ts'
 import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import type { ConfiguratorShop } from './step-props.ts'
-import { ROW, SLIP_VALUES, SLIP_WIDTH, type SlipCell, slipLayout } from './slip-layout.ts'
+import { ROW, SLIP_VALUES, SLIP_WIDTH, type SlipCell, slipLanguage, slipLayout } from './slip-layout.ts'
 import type { TranslateValueSteps } from './values-texts.ts'
 import styles from './Slip.module.css'
 
@@ -13,7 +13,7 @@ const SLIP_DATE = '14.09.2026'
 
 /** The slip of the country with the cell of one value framed. */
 export function Slip({ side, field, shop: { language, intl }, t }: Props) {
-  const layout = slipLayout(language, field)
+  const layout = slipLayout(slipLanguage(language, intl), field)
   const framed = layout.cells.find((cell) => cell.side === side && cell.field === field)
   const what = t('values.field', {
     field: t(`prescription.value.${field}`),
@@ -52,7 +52,12 @@ export function Slip({ side, field, shop: { language, intl }, t }: Props) {
           y={Math.min(...layout.sides.map(({ y }) => y)) - 5}
           textAnchor="middle"
         >
-          {t(`prescription.short.${heading.field}`)}
+          {heading.word ?? t(`prescription.short.${heading.field}`)}
+        </text>
+      ))}
+      {layout.marks.map((mark) => (
+        <text key={mark.x} x={mark.x} y={mark.y} textAnchor="middle">
+          {mark.text}
         </text>
       ))}
       {layout.distances.map(({ distance, y }) => (

@@ -17,11 +17,13 @@ export type SlipLayout = {
   /** Of the card. */
   height: number
   cells: SlipCell[]
-  headings: { field: TypedEyeField; x: number }[]
+  headings: { field: TypedEyeField; x: number; word?: string }[]
   sides: { side: EyeSide; x: number; y: number }[]
   distances: { distance: 'far' | 'near'; y: number }[]
-  /** Centres of the half circles on which an axis is marked. */
+  /** Centres of the half circles on which an axis is marked, and by which of two ways of counting. */
   protractors: { side: EyeSide; x: number }[]
+  /** What else is printed on it. */
+  marks: { text: string; x: number; y: number }[]
   /** Lines of the table. */
   lines: string
 }
@@ -36,30 +38,43 @@ export const SLIP_VALUES: Prescription = {
   left: { sphere: -1.75, cylinder: -0.75, axis: 10, addition: 2, prism: 1.5, prismBase: 180, pd: 31.5 },
 }
 
-/** The slip that opticians and doctors give in a language: a pass, a form with distances, a form with protractors, or written lines. */
+/** The language in which slips are printed: in Italy their own, whatever the shop speaks. */
+export const slipLanguage = (language: Language, intl: string): Language =>
+  intl.endsWith('-IT') ? 'it' : language
+
+/** The slip that opticians and doctors give in a language: a pass, a form with protractors, or written lines, with rows for far and near. */
 export function slipLayout(language: Language, field: TypedEyeField): SlipLayout {
   const isPrism = field === 'prism' || field === 'prismBase'
   if (language === 'fr') return writtenSlip(field)
   const shown: TypedEyeField[] = ['sphere', 'cylinder', 'axis', ...(isPrism ? PRISM : USUAL)]
-  const hasDistances = language === 'cs' || language === 'pl'
-  return tableSlip(shown, hasDistances ? 66 : 32, language === 'it' ? 46 : 0, hasDistances)
+  if (language === 'it') return protractorSlip(tableSlip(shown, 70, 46))
+  const slip = tableSlip(shown, language === 'de' ? 48 : 66, 0)
+  const distance = { text: 'HSA 12', x: SLIP_WIDTH / 2, y: slip.height - 10 }
+  return language === 'de' ? { ...slip, marks: [distance] } : slip
 }
 
+/** An axis is marked on half circles, of which one of two is ticked. */
+function protractorSlip(slip: SlipLayout): SlipLayout {
+  const protractors = EYES.map((side, place) => ({ side, x: 68 + place * 104 }))
+  return {
+    ...slip,
+    headings: slip.headings.map((each) => (each.field === 'axis' ? { ...each, word: 'AX' } : each)),
+    protractors,
+    marks: protractors.map(({ x }) => ({ text: 'TABO | INT', x, y: 70 })),
+  }
+}
+
+/** Far and near, of each eye. */
+const ROWS = 4
 const USUAL = ['addition', 'pd'] as const
 const PRISM = ['prism', 'prismBase'] as const
 
-function tableSlip(
-  fields: readonly TypedEyeField[],
-  start: number,
-  drop: number,
-  hasDistances: boolean,
-): SlipLayout {
+function tableSlip(fields: readonly TypedEyeField[], start: number, drop: number): SlipLayout {
   const top = HEAD + drop
   const width = (SLIP_WIDTH - start - 8) / fields.length
   const placeOf = (column: number) => start + column * width
-  const rowCount = hasDistances ? 4 : 2
-  const bottom = top + rowCount * ROW
-  const rules = Array.from({ length: rowCount + 1 }, (_, row) => `M8 ${top + row * ROW}H${SLIP_WIDTH - 8}`)
+  const bottom = top + ROWS * ROW
+  const rules = Array.from({ length: ROWS + 1 }, (_, row) => `M8 ${top + row * ROW}H${SLIP_WIDTH - 8}`)
   const columns = fields.map((_, column) => `M${placeOf(column)} ${top - 14}V${bottom}`)
   return {
     height: bottom + 34,
@@ -67,32 +82,31 @@ function tableSlip(
       fields.map((field, column) => ({ side, field, x: placeOf(column), y: top + row * ROW, width })),
     ),
     headings: fields.map((field, column) => ({ field, x: placeOf(column) + width / 2 })),
-    sides: [0, 1, 2, 3].slice(0, rowCount).map((row) => ({
+    sides: Array.from({ length: ROWS }, (_, row) => ({
       side: row % 2 === 0 ? 'right' : 'left',
       x: start - 22,
       y: top + row * ROW,
     })),
-    distances: hasDistances
-      ? [
-          { distance: 'far', y: top },
-          { distance: 'near', y: top + 2 * ROW },
-        ]
-      : [],
-    protractors: drop > 0 ? EYES.map((side, place) => ({ side, x: 68 + place * 104 })) : [],
+    distances: [
+      { distance: 'far', y: top },
+      { distance: 'near', y: top + 2 * ROW },
+    ],
+    protractors: [],
+    marks: [],
     lines: [...rules, ...columns].join(''),
   }
 }
 
-/** "OD −2,25 (−0,50 à 170°)", below it what both eyes have. */
+/** "VL OD −2,25 (−0,50 à 170°)", below it what both eyes have. */
 function writtenSlip(field: TypedEyeField): SlipLayout {
   const cells = EYES.flatMap((side, row): SlipCell[] => {
     const y = 34 + row * (ROW + 4)
     const below = { side, y: 34 + 2 * (ROW + 4), width: 64 }
-    const x = 44 + row * 88
+    const x = 64 + row * 86
     return [
-      { side, field: 'sphere', x: 42, y, width: 46 },
-      { side, field: 'cylinder', x: 90, y, width: 46, before: '(' },
-      { side, field: 'axis', x: 137, y, width: 50, before: 'à ', after: ')' },
+      { side, field: 'sphere', x: 62, y, width: 46 },
+      { side, field: 'cylinder', x: 110, y, width: 46, before: '(' },
+      { side, field: 'axis', x: 157, y, width: 50, before: 'à ', after: ')' },
       ...(field === 'prism' || field === 'prismBase'
         ? [
             { ...below, field: 'prism' as const, x, width: 38, before: 'Pr ' },
@@ -103,6 +117,10 @@ function writtenSlip(field: TypedEyeField): SlipLayout {
           : [{ ...below, field: 'pd' as const, x, before: 'EP ' }]),
     ]
   })
-  const sides = EYES.map((side, row) => ({ side, x: 12, y: 34 + row * (ROW + 4) }))
-  return { height: 142, cells, headings: [], sides, distances: [], protractors: [], lines: '' }
+  const sides = EYES.map((side, row) => ({ side, x: 36, y: 34 + row * (ROW + 4) }))
+  const distances: SlipLayout['distances'] = [
+    { distance: 'far', y: 34 },
+    { distance: 'near', y: 34 + 2 * (ROW + 4) },
+  ]
+  return { height: 142, cells, headings: [], sides, distances, protractors: [], marks: [], lines: '' }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TYPED_EYE_FIELDS } from '#domain/configurator/answer-name.ts'
 import { EYES } from '#domain/prescription/eye-field.ts'
 import { LANGUAGES } from '#i18n/variants.ts'
-import { ROW, SLIP_WIDTH, slipLayout } from '#islands/configurator/slip-layout.ts'
+import { ROW, SLIP_WIDTH, slipLanguage, slipLayout } from '#islands/configurator/slip-layout.ts'
 
 describe.each(LANGUAGES)('the slip in %s', (language) => {
   test.each(TYPED_EYE_FIELDS)('has one cell for the %s of each eye, on the card', (field) => {
@@ -18,8 +18,28 @@ describe.each(LANGUAGES)('the slip in %s', (language) => {
     }
   })
 
+  test('has rows for far and near', () => {
+    const { distances, cells } = slipLayout(language, 'sphere')
+    expect(distances.map(({ distance }) => distance)).toEqual(['far', 'near'])
+    expect(cells[0]?.y).toBe(distances[0]?.y)
+  })
+
   test('has no two cells in one place', () => {
     const places = slipLayout(language, 'prism').cells.map(({ x, y }) => `${x} ${y}`)
     expect(new Set(places).size).toBe(places.length)
   })
+})
+
+test.each([
+  ['de', 'de-DE', 'de'],
+  ['de', 'de-IT', 'it'],
+  ['it', 'it-CH', 'it'],
+] as const)('slips of a shop in %s, %s, are printed in %s', (language, intl, printed) =>
+  expect(slipLanguage(language, intl)).toBe(printed),
+)
+
+test('an Italian slip has both ways of counting an axis, a German one the vertex distance', () => {
+  expect(slipLayout('it', 'axis').marks.map(({ text }) => text)).toEqual(['TABO | INT', 'TABO | INT'])
+  expect(slipLayout('it', 'axis').headings.find(({ field }) => field === 'axis')?.word).toBe('AX')
+  expect(slipLayout('de', 'axis').marks.map(({ text }) => text)).toEqual(['HSA 12'])
 })
