@@ -2,6 +2,7 @@ import type { CustomData } from '#domain/basket/basket.ts'
 import { type AddedValues, addValues } from '#domain/order/add-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { ok } from '#domain/result.ts'
+import type { Session } from '#modules/auth/session.ts'
 import { handleOrderValues, loadOrderValues } from '#server/forms/order-values-form.ts'
 import { emptyOrderClient, fakeAfterSale } from './fake-after-sale.ts'
 import { formRequest } from './forms.ts'
@@ -28,9 +29,20 @@ export const waitingPair = (
 const TWO_PAIRS = [...waitingPair('i7', 'one', 'single-vision'), ...waitingPair('i8', 'two', 'progressive')]
 
 /** The form of a shop with one order, by default of two pairs whose values follow: single vision, and progressive. */
-export function orderValuesForm({ items = TWO_PAIRS, country = 'DE' } = {}) {
+export function orderValuesForm({
+  items = TWO_PAIRS,
+  country = 'DE',
+  session = null,
+  owner = null,
+}: { items?: OrderItem[]; country?: string; session?: Session | null; owner?: string | null } = {}) {
   const { log } = recordingLog()
-  let order = anOrder({ items, packages: [aPackage(1)], shop: { ...anOrder().shop, country } })
+  const { shop, customer } = anOrder()
+  let order = anOrder({
+    items,
+    packages: [aPackage(1)],
+    shop: { ...shop, country },
+    customer: { ...customer, id: owner },
+  })
   const recorded: AddedValues[] = []
   const slips: string[] = []
   const fake = fakeAfterSale(log)
@@ -59,7 +71,7 @@ export function orderValuesForm({ items = TWO_PAIRS, country = 'DE' } = {}) {
     },
   }
   const { ctx } = testContext({ overrides: { orders, afterSale } })
-  const scope = { ctx, variant: 'de-de' } as const
+  const scope = { ctx, variant: 'de-de', caller: { session } } as const
   const page = { url, address: '203.0.113.7' }
   return {
     recorded,

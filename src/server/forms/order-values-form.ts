@@ -38,7 +38,7 @@ export type OrderValuesView =
 
 /** The address as the visitor sees it, and the client's own. */
 type Page = { url: URL; address: string | undefined }
-type Scope = Pick<RequestScope, 'ctx' | 'variant'>
+type Scope = Pick<RequestScope, 'ctx' | 'variant'> & { caller: Pick<RequestScope['caller'], 'session'> }
 type Form = Extract<OrderValuesView, { kind: 'form' }>
 
 /** The page of a link, before anything is entered. */
@@ -80,8 +80,15 @@ async function nextPair(scope: Scope, order: Order): Promise<OrderValuesView> {
 }
 
 /** What the steps of typed values need; what the frame allows is checked with the order. */
-function worldOf({ ctx, variant }: Scope, item: OrderItem, { items }: Order): ConfiguratorWorld {
+function worldOf(
+  { ctx, variant, caller }: Scope,
+  item: OrderItem,
+  { items, customer }: Order,
+): ConfiguratorWorld {
   const today = ctx.now().toISOString()
+  const signedIn = caller.session?.customer
+  // Anybody with the link enters values; how old its customer is counts where it is they who do.
+  const birthDate = (signedIn?.id === customer.id && signedIn?.birthDate) || null
   return {
     frame: { indices: [], lensHeight: null, lensTypes: undefined, place: null },
     offered: orderedParts(item, items),
@@ -90,7 +97,7 @@ function worldOf({ ctx, variant }: Scope, item: OrderItem, { items }: Order): Co
     isSignedIn: false,
     hasTwoAxisSchemes: hasTwoAxisSchemes(VARIANTS[variant].country),
     isTriable: false,
-    holdMonths: holdMonths('glasses', null, today),
+    holdMonths: holdMonths('glasses', birthDate, today),
     today,
   }
 }
