@@ -20,7 +20,7 @@ type Props = {
 
 /** Single vision, progressive in its qualities, office: as far as values and frame allow, and why there are no more. */
 export function GlassDesigns({ choice, frame, lensHeight, mistakes, shop, t }: Props) {
-  const { designs, design, withheld, isAdditionUnused } = choice
+  const { designs, design, withheld, leastHeight, isAdditionUnused } = choice
   const fault = glassFault('design', mistakes, t)
   const isTooLow = withheld.includes('frame-too-low')
   return (
@@ -48,7 +48,7 @@ export function GlassDesigns({ choice, frame, lensHeight, mistakes, shop, t }: P
       {withheld.includes('addition-missing') && <p className="text-14 quiet">{t('glass.design.only')}</p>}
       {isTooLow && lensHeight !== null && !withheld.includes('addition-missing') && (
         <p className="text-14">
-          {t('glass.design.low', { height: numberFormat(shop.intl).format(lensHeight) })}{' '}
+          {t('glass.design.low', { height: numberFormat(shop.intl).format(lensHeight), least: leastHeight })}{' '}
           <a className="link" href={shop.base + frame.links.progressive}>
             {t('glass.design.low.link')}
           </a>

@@ -49,6 +49,7 @@ export function IndexCard({ option, choice, shop, t }: Props) {
       <div className={styles['rest']}>
         <p id={`${id}-line`}>{sentence(option, shop.intl, t)}</p>
         <Facts {...{ option, choice, shop, t }} />
+        {part.form === 'compact' && <p className="text-14">{t('glass.corridor.compact')}</p>}
         {compact && (
           <fieldset className={styles['corridors']}>
             <legend className="unseen">{t('glass.corridor')}</legend>

@@ -2,6 +2,7 @@ import { type Minor, minor } from '#domain/money/price.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { checkConfiguration } from '#domain/prescription/configuration.ts'
 import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
+import { holdsCorridor, leastLensHeight } from '#domain/prescription/fitting-height.ts'
 import {
   type ComparedIndex,
   compareIndices,
@@ -20,7 +21,7 @@ type IndexPart = Extract<RxPart, { kind: 'index' }>
 /** A card of the glass step. */
 export type IndexOption = ComparedIndex & {
   part: IndexPart
-  /** The same with a short corridor, where the chosen lenses are progressive. */
+  /** The same with a short corridor, where the chosen lenses are progressive; `part` has it where the frame holds no other. */
   compact: IndexPart | null
   /** What it costs more than the first index. */
   surcharge: Minor
@@ -33,6 +34,8 @@ export type GlassChoice = {
   designs: DesignPart[]
   /** Why there are no more designs. */
   withheld: ('frame-too-low' | 'addition-missing')[]
+  /** The lowest lens height for the progressive lenses of the shop, in mm. */
+  leastHeight: number
   design: DesignPart | null
   /** The values have an addition that the chosen design does not use. */
   isAdditionUnused: boolean
@@ -54,10 +57,19 @@ export function glassChoice(answers: ConfiguratorAnswers, world: ConfiguratorWor
   const all = offered
     .filter((part) => part.kind === 'lensType')
     .toSorted((one, other) => one.price.withTax - other.price.withTax)
-  const obstaclesOf = (part: DesignPart) =>
-    checkConfiguration(frame, 'type_ei', values ?? 'later', { parts: [part], unknown: [] }).checks.map(
+  const hasCompact = offered.some(
+    (part) =>
+      part.kind === 'index' &&
+      part.form === 'compact' &&
+      frame.indices.some(({ key }) => key === part.index.key),
+  )
+  const shortest = hasCompact ? 'short' : 'normal'
+  const obstaclesOf = (part: DesignPart): string[] => [
+    ...checkConfiguration(frame, 'type_ei', values ?? 'later', { parts: [part], unknown: [] }).checks.map(
       ({ kind }) => kind,
-    )
+    ),
+    ...(part.design === 'progressive' && !holdsCorridor(frame.lensHeight, shortest) ? ['frame-too-low'] : []),
+  ]
   const designs = all.filter((part) => !WITHHELD.some((kind) => obstaclesOf(part).includes(kind)))
   const hasAddition = values !== null && isProgressive(values)
   const design =
@@ -66,7 +78,7 @@ export function glassChoice(answers: ConfiguratorAnswers, world: ConfiguratorWor
     designs[0] ??
     null
   const comparison = compareIndices(frame.indices, values, frame.place, centresOf(offered))
-  const indices = optionsOf(comparison, offered, design)
+  const indices = optionsOf(comparison, offered, design, frame.lensHeight)
   const answered = offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
   const option =
     indices.find(({ part }) => answered?.kind === 'index' && part.index.key === answered.index.key) ??
@@ -75,6 +87,7 @@ export function glassChoice(answers: ConfiguratorAnswers, world: ConfiguratorWor
   return {
     designs,
     withheld: WITHHELD.filter((kind) => all.some((part) => obstaclesOf(part).includes(kind))),
+    leastHeight: leastLensHeight(shortest),
     design,
     isAdditionUnused: hasAddition && design?.design === 'single-vision',
     comparison,
@@ -112,13 +125,16 @@ function optionsOf(
   { indices }: LensComparison,
   offered: readonly RxPart[],
   design: DesignPart | null,
+  lensHeight: number | null,
 ): IndexOption[] {
   const parts = offered.filter((part) => part.kind === 'index')
+  const hasCorridor = design?.design === 'progressive'
+  const isCompactOnly = hasCorridor && !holdsCorridor(lensHeight, 'normal')
   const found = indices.flatMap((compared) => {
     const forms = parts.filter(({ index }) => index.key === compared.index.key)
-    const part = forms.find(({ form }) => form === '')
     const compact = forms.find(({ form }) => form === 'compact')
-    return part ? [{ ...compared, part, compact: (design?.design === 'progressive' && compact) || null }] : []
+    const part = isCompactOnly ? compact : forms.find(({ form }) => form === '')
+    return part ? [{ ...compared, part, compact: (hasCorridor && !isCompactOnly && compact) || null }] : []
   })
   const least = found[0]?.part.price.withTax ?? 0
   return found.map((option) => ({

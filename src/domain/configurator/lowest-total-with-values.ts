@@ -21,7 +21,8 @@ export function lowestTotalWithValues({ frame, world }: Pair, values: Prescripti
   const designs = offered.filter(
     (part) => part.kind === 'lensType' && (part.design === 'progressive') === isFor,
   )
-  const lenses = offered.filter((part) => part.kind === 'index' && part.form === '')
+  const forms = isFor ? ['', 'compact'] : ['']
+  const lenses = offered.filter((part) => part.kind === 'index' && forms.includes(part.form))
   const totals = designs.flatMap((design) =>
     lenses.flatMap((lens) => {
       const chosen = { parts: [design, lens], unknown: [] }

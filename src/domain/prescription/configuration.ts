@@ -1,10 +1,15 @@
 import { checkPrescription, type Check, type CheckKind } from './check-prescription.ts'
 import { takesCoatings } from './coatings.ts'
 import { type EyeField, EYES, type Prescription } from './eye-field.ts'
-import { type FittingHeightFault, fittingHeightFault } from './fitting-height.ts'
+import {
+  type Corridor,
+  type FittingHeightFault,
+  fittingHeightFault,
+  holdsCorridor,
+} from './fitting-height.ts'
 import type { LensIndex } from './lens-index.ts'
 import { fitsBlank } from './lens-material.ts'
-import { fitsProgressive, type LensPlace, lensReach } from './lens-thickness.ts'
+import { type LensPlace, lensReach } from './lens-thickness.ts'
 import type { MissingFact } from './missing-facts.ts'
 import { type PartConflict, partConflicts } from './part-conflicts.ts'
 import { isProgressive } from './progressive.ts'
@@ -123,10 +128,12 @@ function checkParts(
       ? [refuse('pd-missing')]
       : []),
     ...parts.flatMap((part) =>
-      needsLens && part.kind === 'lensType' ? checkDesign(part.design, frame, prescription) : [],
+      needsLens && part.kind === 'lensType' ? checkDesign(part.design, frame, prescription, parts) : [],
     ),
   ]
 }
+
+type LensDesign = Extract<RxPart, { kind: 'lensType' }>['design']
 
 function checkHeights(
   { lensHeight }: ConfigurableFrame,
@@ -134,10 +141,19 @@ function checkHeights(
   parts: readonly RxPart[],
 ): ConfigurationCheck[] {
   const isProgressiveLens = parts.some((part) => part.kind === 'lensType' && part.design === 'progressive')
-  const isShort = parts.some((part) => part.kind === 'index' && part.form === 'compact')
-  const corridor = isProgressiveLens ? (isShort ? 'short' : 'normal') : null
+  const corridor = isProgressiveLens ? (isShort(parts) ? 'short' : 'normal') : null
   const kind = prescription && fittingHeightFault(prescription, lensHeight, corridor)
   return kind ? [{ field: 'hpd', eye: 'both', grade: 'refused', kind }] : []
+}
+
+const isShort = (parts: readonly RxPart[]): boolean =>
+  parts.some((part) => part.kind === 'index' && part.form === 'compact')
+
+/** The corridor of a design: before an index is chosen, the shortest; that of office lenses is short. */
+function corridorOf(design: LensDesign, parts: readonly RxPart[]): Corridor | null {
+  if (design === 'single-vision') return null
+  const isOpen = design === 'office' || !parts.some(({ kind }) => kind === 'index')
+  return isOpen || isShort(parts) ? 'short' : 'normal'
 }
 
 /** Whether the raw lens is large enough for both eyes, as far as their distances are known. */
@@ -149,12 +165,14 @@ const canBeCut = (part: RxPart, { place }: ConfigurableFrame, prescription: Pres
   })
 
 function checkDesign(
-  design: Extract<RxPart, { kind: 'lensType' }>['design'],
+  design: LensDesign,
   { lensHeight }: ConfigurableFrame,
   prescription: Prescription | null,
+  parts: readonly RxPart[],
 ): ConfigurationCheck[] {
-  const tooLow = design === 'progressive' && lensHeight !== null && !fitsProgressive(lensHeight)
-  const lowFrame = tooLow
+  const corridor = corridorOf(design, parts)
+  const isTooLow = corridor !== null && !holdsCorridor(lensHeight, corridor)
+  const lowFrame = isTooLow
     ? [{ field: 'parts', eye: 'both', grade: 'refused', kind: 'frame-too-low' } as const]
     : []
   if (prescription === null) return lowFrame

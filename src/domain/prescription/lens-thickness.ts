@@ -118,9 +118,3 @@ function sumOver(polygon: Polygon, of: (cross: number, from: Point, to: Point) =
     return sum + of(from[0] * to[1] - to[0] * from[1], from, to)
   }, 0)
 }
-
-/** The lowest lens height that holds distance, corridor and near zone, in mm. */
-const PROGRESSIVE_HEIGHT = 28
-
-/** Whether progressive lenses can be ground for the frame. */
-export const fitsProgressive = (lensHeight: number): boolean => lensHeight >= PROGRESSIVE_HEIGHT

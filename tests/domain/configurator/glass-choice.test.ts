@@ -76,20 +76,32 @@ describe('designs', () => {
     [
       'in a frame that is too low',
       { ...ADDITION, design: 'premium' },
-      world({ lensHeight: 27 }),
+      world({ lensHeight: 23 }),
+      ['single'],
+      ['frame-too-low'],
+      'single',
+    ],
+    [
+      'in a frame that is too low without a short corridor',
+      { ...ADDITION, design: 'premium' },
+      world(
+        { lensHeight: 27 },
+        SHOP.filter((part) => part.kind !== 'index' || part.form !== 'compact'),
+      ),
       ['single', 'office'],
       ['frame-too-low'],
       'single',
+    ],
+    [
+      'in a low frame, with a short corridor',
+      { ...ADDITION, design: 'premium' },
+      world({ lensHeight: 24 }),
+      ['single', 'office', 'comfort', 'premium'],
+      [],
+      'premium',
     ],
     ['later', LATER, world(), ['single', 'office', 'comfort', 'premium'], [], 'single'],
-    [
-      'later, in a low frame',
-      LATER,
-      world({ lensHeight: 27 }),
-      ['single', 'office'],
-      ['frame-too-low'],
-      'single',
-    ],
+    ['later, in a low frame', LATER, world({ lensHeight: 23 }), ['single'], ['frame-too-low'], 'single'],
     [
       'only progressive ones',
       LATER,
@@ -164,6 +176,28 @@ describe('indices', () => {
     expect(compact('office')).toEqual([null, null, null])
     expect(glassChoice({ ...ADDITION, design: 'rx-progressive' }, aWorld()).indices[0]?.compact).toBeNull()
   })
+
+  test.each([
+    [27, ['index_cr_compact', 'index_ch_compact', 'index_ad_compact'], 'index_ad_compact'],
+    [28, ['index_cr', 'index_ch', 'index_ad'], 'index_ad'],
+  ])(
+    'in a frame with lenses %i mm high progressive lenses have the corridor that it holds',
+    (lensHeight, all, one) => {
+      const low = world({ lensHeight })
+      const choice = glassChoice({ ...ADDITION, index: 'index_ad' }, low)
+      expect(choice.indices.map(({ part: { referenceKey } }) => referenceKey)).toEqual(all)
+      expect(choice.indices.every(({ compact }) => (compact === null) === lensHeight < 28)).toBe(true)
+      expect(choice.index?.referenceKey).toBe(one)
+      expect(chosen({ ...ADDITION, design: 'single' }, low)).toBe('index_ch')
+    },
+  )
+
+  test.each([
+    ['with a short corridor', SHOP, 24],
+    ['without one', SHOP.filter((part) => part.kind !== 'index' || part.form !== 'compact'), 28],
+  ])('the lowest frame for progressive lenses of a shop %s', (_, offered, least) =>
+    expect(glassChoice(ADDITION, world({}, offered)).leastHeight).toBe(least),
+  )
 
   test('what the shop sells and the frame cannot have is named', () => {
     expect(glassChoice(TYPED, world({ indices: LENS_INDICES.slice(1, 2) })).missing).toEqual([1.5, 1.67])

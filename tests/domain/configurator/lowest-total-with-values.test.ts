@@ -16,6 +16,7 @@ const PROGRESSIVE = part('progressive', 20_000, { rxPart: 'lensType', design: 'p
 const OFFICE = part('office', 9000, { rxPart: 'lensType', design: 'office' })
 const ENTRY = part('index_cr', 300, { rxPart: 'index', indexKey: 'index_cr' })
 const BARE = part('index_cr_nocoat', 200, { rxPart: 'index', indexKey: 'index_cr' })
+const COMPACT = part('index_cr_compact', 2300, { rxPart: 'index', indexKey: 'index_cr' })
 const THINNEST = part('index_ax', 20_000, { rxPart: 'index', indexKey: 'index_ax' })
 const CLEAR = part('clear', 50, { rxPart: 'tint', tintingType: 'clear' })
 const BROWN = part('brown', 40, { rxPart: 'tint', tintingType: 'tinted' })
@@ -47,6 +48,14 @@ test.each<Case>([
   ['no tint where lenses are clear without one', [SINGLE, ENTRY, BROWN], FAR, 15_300],
   ['a tint where clear is one of them', [SINGLE, ENTRY, CLEAR, BROWN], FAR, 15_340],
   ['a tint that the index takes', [SINGLE, THINNEST, CLEAR, BROWN], FAR, 35_050],
+  [
+    'a short corridor where the frame holds no other',
+    [PROGRESSIVE, ENTRY, COMPACT],
+    ADDITION,
+    32_300,
+    { lensHeight: 26 },
+  ],
+  ['no short corridor where it need not be', [PROGRESSIVE, ENTRY, COMPACT], ADDITION, 30_300],
   ['nothing in a frame that is too low', [SINGLE, PROGRESSIVE, ENTRY], ADDITION, null, { lensHeight: 20 }],
   ['nothing for values that are not made', [SINGLE, ENTRY], both({ sphere: -30 }, 'far'), null],
   ['nothing without a design', [ENTRY], FAR, null],

@@ -106,12 +106,33 @@ describe('lenses with values', () => {
     ['progressive', 'without a distance', UNMEASURED, 34, ['refused pd-missing parts']],
     ['office', 'without a distance', UNMEASURED, 34, ['refused pd-missing parts']],
     ['single-vision', 'without a distance', { right: { sphere: 1 }, left: { sphere: 1 } }, 34, []],
-    ['office', 'low', ADDITION, 20, []],
+    ['office', 'high enough', ADDITION, 24, []],
+    ['office', 'low', ADDITION, 20, ['refused frame-too-low parts']],
     ['office', 'without addition', DISTANCE, 34, ['refused addition-missing addition']],
   ])('%s, %s', (design, _, values, lensHeight, checks) =>
     expect(found([...lens(design), ...index('index_ch')], { values, frame: { lensHeight } })).toEqual(checks),
   )
 })
+
+test.each<[string, number, readonly RxPart[], string[]]>([
+  [
+    'a short corridor in a low frame',
+    24,
+    part('index_ch_compact', { rxPart: 'index', indexKey: 'index_ch' }),
+    [],
+  ],
+  [
+    'a short corridor in a lower one',
+    23.5,
+    part('index_ch_compact', { rxPart: 'index', indexKey: 'index_ch' }),
+    ['refused frame-too-low parts'],
+  ],
+  ['a corridor that is not chosen yet in a low frame', 24, [], ['refused index-missing parts']],
+])('%s', (_, lensHeight, indices, checks) =>
+  expect(found([...lens('progressive'), ...indices], { values: ADDITION, frame: { lensHeight } })).toEqual(
+    checks,
+  ),
+)
 
 describe('values that follow later', () => {
   test.each<[string, readonly RxPart[], number, string[]]>([

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { type FittingHeightFault, fittingHeightFault } from '#domain/prescription/fitting-height.ts'
+import {
+  type FittingHeightFault,
+  fittingHeightFault,
+  holdsCorridor,
+} from '#domain/prescription/fitting-height.ts'
 
 test.each<[number[], number | null, 'normal' | 'short' | null, FittingHeightFault | null]>([
   [[], 41, 'normal', null],
@@ -19,4 +23,14 @@ test.each<[number[], number | null, 'normal' | 'short' | null, FittingHeightFaul
     const eyeOf = (hpd: number | undefined) => ({ sphere: -2, ...(hpd !== undefined && { hpd }) })
     expect(fittingHeightFault({ right: eyeOf(right), left: eyeOf(left) }, lensHeight, corridor)).toBe(fault)
   },
+)
+
+test.each([
+  [27.9, 'normal', false],
+  [28, 'normal', true],
+  [23.9, 'short', false],
+  [24, 'short', true],
+  [null, 'normal', true],
+] as const)('a lens %s mm high with a %s corridor holds progressive values: %s', (height, corridor, holds) =>
+  expect(holdsCorridor(height, corridor)).toBe(holds),
 )

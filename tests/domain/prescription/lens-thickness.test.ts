@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Eye, EyeSide } from '#domain/prescription/eye-field.ts'
 import { edgeThickness } from '#domain/frame/lens-edge.ts'
 import type { Polygon } from '#domain/frame/polygon.ts'
-import {
-  fitsProgressive,
-  lensEdge,
-  lensReach,
-  type LensPlace,
-  lensThickness,
-} from '#domain/prescription/lens-thickness.ts'
+import { lensEdge, lensReach, type LensPlace, lensThickness } from '#domain/prescription/lens-thickness.ts'
 
 /** 50 × 40 mm: its corners are √(25² + 20²) = 32.0156 mm from its centre. */
 const BOX: Polygon = [
@@ -129,13 +123,6 @@ describe('the weight of a lens, computed by hand', () => {
       lensThickness({ sphere: -4 }, 1.5, { ...CENTRED, outline: BOX.toReversed() }, 'left').weight,
     ).toBeCloseTo(lensThickness({ sphere: -4 }, 1.5, CENTRED, 'left').weight, 9))
 })
-
-test.each([
-  [27.9, false],
-  [28, true],
-])('a lens %d mm high holds progressive values: %s', (height, fits) =>
-  expect(fitsProgressive(height)).toBe(fits),
-)
 
 test.each<[string, Eye, number]>([
   // √(25² + 20²)
