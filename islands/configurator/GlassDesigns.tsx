@@ -1,5 +1,5 @@
 import type { GlassChoice } from '#domain/configurator/glass-choice.ts'
-import type { Mistake } from '#domain/configurator/answer-name.ts'
+import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import type { ConfiguratorFrame } from '#domain/configurator/view.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { numberFormat } from '#domain/text/number-format.ts'
@@ -7,10 +7,12 @@ import { Option } from '#islands/ui/Option.tsx'
 import type { TranslateGlass } from './glass-texts.ts'
 import { glassFault } from './glass-fault.ts'
 import type { ConfiguratorShop } from './step-props.ts'
+import { OfficeDistances } from './OfficeDistances.tsx'
 import styles from './ChoiceList.module.css'
 
 type Props = {
   choice: GlassChoice
+  answers: ConfiguratorAnswers
   frame: ConfiguratorFrame
   lensHeight: number | null
   mistakes: readonly Mistake[]
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Single vision, progressive in its qualities, office: as far as values and frame allow, and why there are no more. */
-export function GlassDesigns({ choice, frame, lensHeight, mistakes, shop, t }: Props) {
+export function GlassDesigns({ choice, answers, frame, lensHeight, mistakes, shop, t }: Props) {
   const { designs, design, withheld, leastHeight, isAdditionUnused } = choice
   const fault = glassFault('design', mistakes, t)
   const isTooLow = withheld.includes('frame-too-low')
@@ -41,7 +43,9 @@ export function GlassDesigns({ choice, frame, lensHeight, mistakes, shop, t }: P
             label={part.name}
             line={t(lineOf(part, designs))}
             price={formatMoney(part.price.withTax, shop)}
-          />
+          >
+            {part.design === 'office' && <OfficeDistances {...{ answers, mistakes, t }} />}
+          </Option>
         ))}
       </ul>
       {isAdditionUnused && <p className="text-14">{t('glass.design.unused')}</p>}

@@ -20,7 +20,7 @@ export function GlassStep({ view, answers, mistakes, shop, t }: StepProps<GlassT
   const fault = glassFault('index', mistakes, t)
   return (
     <div className={styles['step']}>
-      <GlassDesigns {...{ choice, frame, mistakes, shop, t }} lensHeight={world.frame.lensHeight} />
+      <GlassDesigns {...{ choice, answers, frame, mistakes, shop, t }} lensHeight={world.frame.lensHeight} />
       {warnsOfTraffic(choice.design?.design, view.country) && <p className="note">{t('glass.traffic')}</p>}
       <fieldset id="index" aria-describedby={fault ? 'index-fault' : undefined}>
         <legend className="text-28">{t('glass.index')}</legend>

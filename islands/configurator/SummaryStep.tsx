@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money/format.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { withUse } from '#domain/prescription/missing-facts.ts'
+import { readOfficeDistance } from '#domain/prescription/office-distance.ts'
 import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
 import { isPupilDistanceGoodEnough } from '#domain/prescription/pupil-distance-tolerance.ts'
 import { isSlipRequired } from '#domain/prescription/slip-required.ts'
@@ -50,6 +51,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
       {t('configurator.change')}
     </a>
   )
+  const officeDistance = readOfficeDistance(answers['office.room'], answers['office.near'])
   const isFrameAlone = chosenKeys(answers).length === 0
   return (
     <div className={styles['summary']}>
@@ -66,7 +68,12 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
           {areLater ? (
             <p>{t('prescription.missing')}</p>
           ) : (
-            <PrescriptionValues values={withUse(prescription, design)} intl={shop.intl} t={t} />
+            <PrescriptionValues
+              values={withUse(prescription, design)}
+              office={design === 'office' ? officeDistance : undefined}
+              intl={shop.intl}
+              t={t}
+            />
           )}
           {!areLater && isByInstrument(source) && design !== undefined && (
             <p>

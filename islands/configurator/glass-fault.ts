@@ -13,6 +13,7 @@ export function glassFault(
   const told = TOLD.find((each) => each === kind)
   if (told) return t(`glass.fault.${told}`)
   if (kind === 'required' && (name === 'design' || name === 'index')) return t(`glass.fault.${name}`)
+  if (name === 'office.room' || name === 'office.near') return t('glass.fault.office')
   return t('glass.fault.gone')
 }
 

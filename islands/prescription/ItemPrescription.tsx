@@ -8,6 +8,6 @@ type Props = { shown: ShownPrescription | null; intl: string; t: TranslatePrescr
 export function ItemPrescription({ shown, intl, t }: Props) {
   if (shown === null) return null
   if (shown.kind === 'missing') return <p className="text-14 strong">{t('prescription.missing')}</p>
-  const { values, eyes, measured } = shown
-  return <PrescriptionValues {...{ values, eyes, measured, intl, t }} />
+  const { values, eyes, measured, office } = shown
+  return <PrescriptionValues {...{ values, eyes, measured, office, intl, t }} />
 }

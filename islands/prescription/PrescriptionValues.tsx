@@ -2,6 +2,7 @@ import { EYES, type EyeSide, type Prescription } from '#domain/prescription/eye-
 import { unitName } from '#domain/prescription/format-eye-value.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
+import { type OfficeDistance, officeLine } from '#domain/prescription/office-distance.ts'
 import { partsOfTable, prescriptionTable } from '#domain/prescription/prescription-table.ts'
 import { prismLines } from '#domain/prescription/prism-lines.ts'
 import type { ByInstrument } from '#domain/prescription/pupil-distance-source.ts'
@@ -14,6 +15,8 @@ type Props = {
   eyes?: readonly EyeSide[]
   /** By which instrument the distance was measured, where it was one. */
   measured?: ByInstrument | null
+  /** Of lenses for the office. */
+  office?: OfficeDistance | null | undefined
   intl: string
   t: TranslateValues
 }
@@ -22,7 +25,7 @@ type Props = {
  * The values of a prescription: a row for each eye, a column for each value that is there. The one component for it, in islands and, without a
  * script, on pages. Only for screens of one person.
  */
-export function PrescriptionValues({ values, eyes = EYES, measured = null, intl, t }: Props) {
+export function PrescriptionValues({ values, eyes = EYES, measured = null, office, intl, t }: Props) {
   const parts = partsOfTable(prescriptionTable(values, intl, eyes))
   return (
     <div className={styles['prescription']}>
@@ -66,6 +69,7 @@ export function PrescriptionValues({ values, eyes = EYES, measured = null, intl,
       ))}
       {needsOpticianCheck(values) && <p className="text-14">{t('prescription.optician')}</p>}
       {values.use && <p className="text-14">{t(`prescription.use.${values.use}`)}</p>}
+      {office && <p className="text-14">{officeLine(office, t)}</p>}
       {measured && <p className="text-14 quiet">{measuredLine(measured, intl, t)}</p>}
     </div>
   )

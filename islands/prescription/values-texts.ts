@@ -5,6 +5,7 @@ export const VALUES_TEXTS = [
   'prescription.values',
   'prescription.balance',
   'prescription.optician',
+  'prescription.office',
   'prescription.use.far',
   'prescription.use.intermediate',
   'prescription.use.near',

@@ -6,18 +6,21 @@ import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
 import { aProduct, aVariant } from './goods.ts'
 
-const part = (referenceKey: string, customData: Record<string, unknown>): RxPart[] =>
+export const partOf = (referenceKey: string, customData: Record<string, unknown>): RxPart[] =>
   rxPartsOf(aProduct(5, { customData, variants: [aVariant(100, { referenceKey })] }))
 
 /** One part of each kind, 1,00 each; all indices. */
 export const OFFERED: RxPart[] = [
-  ...part('rx-single', { rxPart: 'lensType', design: 'single-vision' }),
-  ...part('rx-progressive', { rxPart: 'lensType', design: 'progressive' }),
-  ...LENS_INDICES.flatMap(({ key }) => part(key, { rxPart: 'index', indexKey: key })),
-  ...part('tint', { rxPart: 'tint', tintingType: 'tinted' }),
-  ...part('hard', { rxPart: 'coating' }),
-  ...part('blue', { rxPart: 'coating' }),
+  ...partOf('rx-single', { rxPart: 'lensType', design: 'single-vision' }),
+  ...partOf('rx-progressive', { rxPart: 'lensType', design: 'progressive' }),
+  ...LENS_INDICES.flatMap(({ key }) => partOf(key, { rxPart: 'index', indexKey: key })),
+  ...partOf('tint', { rxPart: 'tint', tintingType: 'tinted' }),
+  ...partOf('hard', { rxPart: 'coating' }),
+  ...partOf('blue', { rxPart: 'coating' }),
 ]
+
+/** Lenses for the office, which not every shop has. */
+export const OFFICE: RxPart[] = partOf('rx-office', { rxPart: 'lensType', design: 'office' })
 
 /** The frame as the steps show it. */
 export const aFrame = (rest: Partial<ConfiguratorFrame> = {}): ConfiguratorFrame => ({

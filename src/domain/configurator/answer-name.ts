@@ -43,6 +43,8 @@ export type ConfiguratorAnswerName =
   | 'affirmed'
   | 'consent'
   | 'design'
+  | 'office.room'
+  | 'office.near'
   | 'index'
   | 'tint'
   | 'coatings'

@@ -1,5 +1,6 @@
 import { LENS_TYPES, type LensType } from '#domain/prescription/configuration.ts'
 import type { Prescription } from '#domain/prescription/eye-field.ts'
+import { type OfficeDistance, readOfficeDistance } from '#domain/prescription/office-distance.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { dayOf } from '#domain/prescription/validity.ts'
@@ -16,7 +17,7 @@ export const STEP_FIELD_NAMES: Record<ConfiguratorStep, readonly ConfiguratorAns
   order: ['order.number', 'order.origin', 'order.email', 'order.zip'],
   recalculate: ['target'],
   confirm: ['confirmed', 'affirmed', 'consent'],
-  glass: ['design', 'index'],
+  glass: ['design', 'office.room', 'office.near', 'index'],
   extras: ['tint', 'coatings'],
   summary: [],
 }
@@ -91,6 +92,8 @@ export function configurationOf(
   measuredOn: string | undefined
   areValuesLater: boolean
   parts: string[]
+  /** Of no account for other lenses than those for the office. */
+  officeDistance: OfficeDistance | undefined
   isAffirmed: boolean
   isPdMeasured: boolean
   isEarlier: boolean
@@ -103,6 +106,7 @@ export function configurationOf(
     measuredOn: measuredOnOf(answers, fromOrder),
     areValuesLater: answers.source === 'later',
     parts: chosenKeys(answers),
+    officeDistance: readOfficeDistance(answers['office.room'], answers['office.near']),
     isAffirmed: answers.affirmed === 'yes',
     isPdMeasured: answers.pdSource === 'measure',
     isEarlier: answers.source === 'order',

@@ -1,33 +1,15 @@
-import { type Minor, minor } from '#domain/money/price.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { checkConfiguration } from '#domain/prescription/configuration.ts'
 import { EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { holdsCorridor, leastLensHeight } from '#domain/prescription/fitting-height.ts'
-import {
-  type ComparedIndex,
-  compareIndices,
-  type LensComparison,
-} from '#domain/prescription/lens-comparison.ts'
+import { compareIndices, type LensComparison } from '#domain/prescription/lens-comparison.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { isProgressive } from '#domain/prescription/progressive.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
 import type { ConfiguratorAnswers } from './answer-name.ts'
+import { type DesignPart, type IndexOption, type IndexPart, indexOptions } from './index-options.ts'
 import { prescriptionOf } from './typed-prescription.ts'
 import type { ConfiguratorWorld } from './validate-step.ts'
-
-type DesignPart = Extract<RxPart, { kind: 'lensType' }>
-type IndexPart = Extract<RxPart, { kind: 'index' }>
-
-/** A card of the glass step. */
-export type IndexOption = ComparedIndex & {
-  part: IndexPart
-  /** The same with a short corridor, where the chosen lenses are progressive; `part` has it where the frame holds no other. */
-  compact: IndexPart | null
-  /** What it costs more than the first index. */
-  surcharge: Minor
-  /** The pair of lenses in the chosen design. */
-  price: Minor
-}
 
 /** What there is to choose in the glass step, and what is chosen: answers that are still possible, else what suits the values. */
 export type GlassChoice = {
@@ -78,7 +60,7 @@ export function glassChoice(answers: ConfiguratorAnswers, world: ConfiguratorWor
     designs[0] ??
     null
   const comparison = compareIndices(frame.indices, values, frame.place, centresOf(offered))
-  const indices = optionsOf(comparison, offered, design, frame.lensHeight)
+  const indices = indexOptions(comparison, offered, design, frame.lensHeight)
   const answered = offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
   const option =
     indices.find(({ part }) => answered?.kind === 'index' && part.index.key === answered.index.key) ??
@@ -119,27 +101,4 @@ const centresOf = (offered: readonly RxPart[]): Map<number, number> =>
 function valuesToMake(answers: ConfiguratorAnswers, { fromOrder }: ConfiguratorWorld): Prescription | null {
   if (answers.source === 'later') return null
   return checkPrescription(prescriptionOf(answers, fromOrder).prescription).prescription
-}
-
-function optionsOf(
-  { indices }: LensComparison,
-  offered: readonly RxPart[],
-  design: DesignPart | null,
-  lensHeight: number | null,
-): IndexOption[] {
-  const parts = offered.filter((part) => part.kind === 'index')
-  const hasCorridor = design?.design === 'progressive'
-  const isCompactOnly = hasCorridor && !holdsCorridor(lensHeight, 'normal')
-  const found = indices.flatMap((compared) => {
-    const forms = parts.filter(({ index }) => index.key === compared.index.key)
-    const compact = forms.find(({ form }) => form === 'compact')
-    const part = isCompactOnly ? compact : forms.find(({ form }) => form === '')
-    return part ? [{ ...compared, part, compact: (hasCorridor && !isCompactOnly && compact) || null }] : []
-  })
-  const least = found[0]?.part.price.withTax ?? 0
-  return found.map((option) => ({
-    ...option,
-    surcharge: minor(option.part.price.withTax - least),
-    price: minor((design?.price.withTax ?? 0) + option.part.price.withTax),
-  }))
 }

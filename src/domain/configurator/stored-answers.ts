@@ -5,6 +5,7 @@ import { formatEyeNumber } from '#domain/prescription/format-eye-value.ts'
 import { withoutIncludedCoatings } from '#domain/prescription/coatings.ts'
 import { prescriptionValuesOf } from '#domain/prescription/made-to-measure.ts'
 import { validityOf } from '#domain/prescription/validity.ts'
+import { officeDistanceOf } from '#domain/prescription/office-distance.ts'
 import { prismBaseOf } from '#domain/prescription/prism-base.ts'
 import { partsOfPrism } from '#domain/prescription/prism-parts.ts'
 import { isProgressive } from '#domain/prescription/progressive.ts'
@@ -88,12 +89,14 @@ export function answersOfGroup(
       .filter((part) => part.kind === kind)
       .map(({ referenceKey }) => referenceKey)
       .join(',')
+  const office = officeDistanceOf(main)
   const chosen: ConfiguratorAnswers = {
     lensType,
     design: keysOf('lensType'),
     index: keysOf('index'),
     tint: keysOf('tint'),
     coatings: keysOf('coating'),
+    ...(office && { 'office.room': String(office.room), 'office.near': String(office.near) }),
   }
   if (lensType === 'type_none') return chosen
   const values = prescriptionValuesOf(main)

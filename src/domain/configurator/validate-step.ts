@@ -4,6 +4,7 @@ import { minor } from '#domain/money/price.ts'
 import { type Check, checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { checkConfiguration, type ConfigurableFrame } from '#domain/prescription/configuration.ts'
 import type { LensPlace } from '#domain/prescription/lens-thickness.ts'
+import { NEAR_DISTANCES, readOfficeDistance, ROOM_DISTANCES } from '#domain/prescription/office-distance.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { conversionTargets } from '#domain/prescription/progressive.ts'
 import type { RxPart } from '#domain/prescription/rx-part.ts'
@@ -105,6 +106,7 @@ const RULES: Record<ConfiguratorStep, Rule> = {
     const { checks } = checkConfiguration(frame, 'type_ei', values, { parts, unknown: [], pupilDistance })
     return [
       ...(design ? [] : [mistake('design', 'required')]),
+      ...(design?.kind === 'lensType' && design.design === 'office' ? officeMistakes(answers) : []),
       ...(index ? [] : [mistake('index', 'required')]),
       ...checks.flatMap(({ kind }) => {
         const name = LENS_FIELD[kind]
@@ -115,6 +117,16 @@ const RULES: Record<ConfiguratorStep, Rule> = {
   extras: extrasMistakes,
   summary: () => [],
 }
+
+/** Office lenses are ground for a room and for work in front of it. */
+const officeMistakes = (answers: ConfiguratorAnswers): Mistake[] => [
+  ...(readOfficeDistance(answers['office.room'], NEAR_DISTANCES[0])
+    ? []
+    : [mistake('office.room', 'required')]),
+  ...(readOfficeDistance(ROOM_DISTANCES[0], answers['office.near'])
+    ? []
+    : [mistake('office.near', 'required')]),
+]
 
 /** What is wrong with the lens, by the field that changes it. */
 const LENS_FIELD: Partial<Record<string, 'design' | 'index'>> = {

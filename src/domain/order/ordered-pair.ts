@@ -10,6 +10,7 @@ import {
   lacksPrescriptionValues,
   prescriptionValuesOf,
 } from '#domain/prescription/made-to-measure.ts'
+import { type OfficeDistance, officeDistanceOf } from '#domain/prescription/office-distance.ts'
 import {
   type PupilDistanceSource,
   pupilDistanceSourceOf,
@@ -27,6 +28,7 @@ export type OrderedPair = {
   areValuesLater: boolean
   /** Reference keys. The service is no choice: it is included again where the shop has one. */
   parts: string[]
+  officeDistance: OfficeDistance | undefined
   affirmed: Affirmed | null
   /** The group in the order. */
   groupId: string
@@ -50,6 +52,7 @@ export const orderedPairs = (items: readonly OrderItem[]): OrderedPair[] =>
       measuredOn: validityOf(frame)?.measuredOn,
       areValuesLater: lacksPrescriptionValues(frame) || areValuesRemoved(frame),
       parts: parts.map((part) => part.variant.referenceKey),
+      officeDistance: officeDistanceOf(frame),
       affirmed: areValuesRemoved(frame) ? null : affirmedOf(frame),
       groupId: itemGroup.id,
     }

@@ -2,6 +2,7 @@ import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { LensType } from './configuration.ts'
 import { EYES, type Prescription } from './eye-field.ts'
 import type { Affirmed } from './made-to-measure.ts'
+import type { OfficeDistance } from './office-distance.ts'
 import type { PupilDistanceSource } from './pupil-distance-source.ts'
 import type { RxPart } from './rx-part.ts'
 import type { PrescriptionValidity } from './validity.ts'
@@ -22,6 +23,7 @@ export type ConfiguredPair = {
   /** Absent where the day of the values is not known. */
   validity?: PrescriptionValidity | undefined
   parts: readonly RxPart[]
+  officeDistance?: OfficeDistance | undefined
   affirmed: Affirmed | null
   /** An optician compares the values with the slip that they are from before the lenses are made. */
   isSlipRequired?: boolean
@@ -59,6 +61,7 @@ export function configuredItems(pair: ConfiguredPair): ConfiguredItem[] {
         ...(isWithValues && { prescriptionValues: prescription }),
         ...(isWithValues && pair.validity && { prescriptionValidity: pair.validity }),
         ...(hasDistance && pair.pupilDistance && { pupilDistance: pair.pupilDistance }),
+        ...(pair.officeDistance && { officeDistance: pair.officeDistance }),
         configurationItems: parts.map(({ masterKey, referenceKey }) => ({ masterKey, referenceKey })),
         rxSubItemInfo: parts.map((part) => ({
           name: part.name,

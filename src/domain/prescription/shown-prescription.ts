@@ -1,10 +1,20 @@
 import { EYES, type EyeSide, type Prescription } from './eye-field.ts'
 import { lacksPrescriptionValues, type PrescribedItem, prescriptionValuesOf } from './made-to-measure.ts'
+import { type OfficeDistance, officeDistanceOf } from './office-distance.ts'
 import { type ByInstrument, isByInstrument, pupilDistanceSourceOf } from './pupil-distance-source.ts'
 
-/** What its customer sees of the prescription of an item; `missing`: the values follow. `measured`: by which instrument, where it was one. */
+/**
+ * What its customer sees of the prescription of an item; `missing`: the values follow. `measured`: by which instrument, where it was one.
+ * `office`: null for other lenses.
+ */
 export type ShownPrescription =
-  | { kind: 'values'; values: Prescription; eyes: EyeSide[]; measured: ByInstrument | null }
+  | {
+      kind: 'values'
+      values: Prescription
+      eyes: EyeSide[]
+      measured: ByInstrument | null
+      office: OfficeDistance | null
+    }
   | { kind: 'missing' }
 
 /** Glasses show both eyes, a pack of contact lenses the eyes that it is for. Null where there is nothing to show. */
@@ -19,5 +29,6 @@ export function shownPrescription(item: PrescribedItem): ShownPrescription | nul
     values,
     eyes: EYES.filter(isGiven),
     measured: isByInstrument(source) ? source : null,
+    office: officeDistanceOf(item) ?? null,
   }
 }

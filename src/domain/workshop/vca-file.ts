@@ -82,9 +82,14 @@ const nearDistances = ({ prescription }: WorkshopJob): string =>
   )
 
 /** Remarks are for people: no machine acts on them. */
-const remarks = ({ pupilDistance, prescription: { use, balance } }: WorkshopJob): string[] => [
+const remarks = ({
+  pupilDistance,
+  officeDistance,
+  prescription: { use, balance },
+}: WorkshopJob): string[] => [
   ...(balance ? [`REM=${balance.toUpperCase()} BALANCE LENS`] : []),
   ...(use ? [`REM=LENSES FOR ${use.toUpperCase()}`] : []),
+  ...(officeDistance ? [`REM=OFFICE ${officeDistance.near} CM TO ${officeDistance.room} CM`] : []),
   ...(isByInstrument(pupilDistance)
     ? [
         `REM=IPD BY ${pupilDistance.method.toUpperCase()} +/-${pupilDistance.plusMinus} MM ${pupilDistance.measuredOn}`,

@@ -17,6 +17,7 @@ import {
   prescriptionValuesOf,
 } from '#domain/prescription/made-to-measure.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
+import { type OfficeDistance, officeDistanceOf } from '#domain/prescription/office-distance.ts'
 import { planoIndex } from '#domain/prescription/lens-material.ts'
 import {
   type PupilDistanceSource,
@@ -47,6 +48,7 @@ export type WorkshopJob = {
   parts: { name: string; part: RxPart }[]
   affirmed: Affirmed | null
   pupilDistance: PupilDistanceSource | undefined
+  officeDistance: OfficeDistance | undefined
 }
 
 /**
@@ -93,6 +95,7 @@ export function workshopJobs(order: JobOrder, which: Which = {}): Result<Worksho
         parts,
         affirmed,
         pupilDistance,
+        officeDistance: officeDistanceOf(frame),
       },
     ]
   })

@@ -30,6 +30,7 @@ export type SheetKey = Extract<
   | `prescription.use.${LensUse}`
   | 'prescription.balance'
   | 'prescription.optician'
+  | 'prescription.office'
   | `values.base.${PrismDirection}`
   | `prescription.pd.${PupilDistanceMethod}`
   | `prescription.short.${TableField}`
@@ -55,6 +56,7 @@ export const ENGLISH_SHEET: Record<SheetKey, string> = {
     '{decentration} mm towards the nose, {height} mm above the middle, blank at least {blank} mm',
   'prescription.sheet.prism': 'Centration is moved by 0.25 mm for each cm/m against the base of the prism.',
   'prescription.pd.prescription': 'PD as in the prescription',
+  'prescription.office': 'Sharp range',
   'prescription.pd.card': 'PD measured by tool (card)',
   'prescription.pd.iris': 'PD measured by tool (iris)',
   'prescription.pd.branch': 'PD measured in a branch',

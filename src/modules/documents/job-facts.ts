@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/order.ts'
 import { EYES } from '#domain/prescription/eye-field.ts'
 import { formatEyeValue } from '#domain/prescription/format-eye-value.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
+import { officeLine } from '#domain/prescription/office-distance.ts'
 import { partsOfPrism } from '#domain/prescription/prism-parts.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { formatDay } from '#domain/text/format-day.ts'
@@ -24,7 +25,7 @@ export const formatDecimal = (value: number, intl: string): string =>
 /** The lines of a pair's job above its values: order, frame, material, what the lenses are for, and where the distance comes from. */
 export function factsOf(
   order: Order,
-  { frame, isPlano, planoIndex, affirmed, pupilDistance, prescription }: WorkshopJob,
+  { frame, isPlano, planoIndex, affirmed, pupilDistance, officeDistance, prescription }: WorkshopJob,
   { label, intl }: Writing,
 ): string[] {
   const { use, balance } = prescription
@@ -44,6 +45,7 @@ export function factsOf(
       : [label('prescription.sheet.plano-index', { index: formatDecimal(planoIndex, intl) })]),
     ...(balance ? [label(`prescription.balance`)] : []),
     ...(use ? [label(`prescription.use.${use}`)] : []),
+    ...(officeDistance ? [officeLine(officeDistance, label)] : []),
     ...prismLines(prescription, { label, intl }),
     ...(needsOpticianCheck(prescription) ? [label('prescription.optician')] : []),
     ...(pupilDistance ? [distanceText(pupilDistance, { label, intl })] : []),

@@ -1,6 +1,7 @@
 import { basketEntries } from '#domain/basket/basket-entries.ts'
 import { lineView, plainDetails } from '#domain/basket/line-view.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
+import { officeLine } from '#domain/prescription/office-distance.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { prescriptionTable } from '#domain/prescription/prescription-table.ts'
@@ -105,6 +106,7 @@ function valueBlocks(item: OrderItem, variant: VariantCode, translate: Translate
     ...(shown.values.use
       ? [{ kind: 'text', text: translate(`prescription.use.${shown.values.use}`) } as const]
       : []),
+    ...(shown.office ? [{ kind: 'text', text: officeLine(shown.office, translate) } as const] : []),
     ...(shown.measured
       ? [{ kind: 'text', text: measuredLine(shown.measured, intl, translate) } as const]
       : []),

@@ -11,6 +11,7 @@ import { configuredItems, READ_BACK_VERSION } from '#domain/prescription/configu
 import type { Affirmed } from '#domain/prescription/made-to-measure.ts'
 import { EYE_FIELDS, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { type MissingFact, missingFacts, withUse } from '#domain/prescription/missing-facts.ts'
+import type { OfficeDistance } from '#domain/prescription/office-distance.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { isSlipRequired } from '#domain/prescription/slip-required.ts'
 import { holdMonths } from '#domain/prescription/slip-age.ts'
@@ -37,6 +38,8 @@ type Configuration = {
   areValuesLater: boolean
   /** Reference keys. */
   parts: readonly string[]
+  /** Of no account for other lenses than those for the office. */
+  officeDistance?: OfficeDistance | undefined
   /** The customer has read the values back and affirms them, and what is unusual about them. */
   isAffirmed: boolean
   /** The shop is to measure the distance of the pupils. */
@@ -102,14 +105,17 @@ export async function addConfiguration(
   const measuredOn = configuration.measuredOn ?? dayOf(pupilDistance)
   const birthDate = scope.caller.session?.customer.birthDate ?? null
   const months = holdMonths('glasses', birthDate, ctx.now().toISOString())
+  const officeDistance = lens?.design === 'office' ? configuration.officeDistance : undefined
+  const pair = { ...configuration, officeDistance }
   const items = configuredItems({
-    groupId: groupIdOf(await ensureCallerKey(scope, 'basket'), configuration, prescription),
+    groupId: groupIdOf(await ensureCallerKey(scope, 'basket'), pair, prescription),
     shopId,
     frame: { variantId: frame.variant.id, productType },
     lensType,
     prescription: areValuesLater ? 'later' : prescription,
     pupilDistance,
     validity: measuredOn === undefined ? undefined : { measuredOn, months },
+    officeDistance,
     parts: isServiceIncluded ? [...chosen, service] : chosen,
     affirmed: isWithValues
       ? (configuration.affirmed ?? {
@@ -141,16 +147,16 @@ const refused = (kind: 'lens-type-not-sold' | 'not-affirmed' | MissingFact): Con
 /** Eight characters, the same for the same pair in the same basket. The key of the basket keeps the values from being guessed by it. */
 function groupIdOf(
   basketKey: string,
-  { variantId, lensType, areValuesLater, parts, attempt }: Configuration,
+  { variantId, lensType, areValuesLater, parts, officeDistance, attempt }: Configuration,
   prescription: Prescription,
 ): string {
   const values = EYES.flatMap((side) => EYE_FIELDS.map((field) => prescription[side][field] ?? null))
-  // Pairs without a use, or a balance lens, have the name that they had before there was one.
+  // Pairs without a use, a balance lens or a distance have the name that they had before there was one.
   const use = prescription.use ? [prescription.use] : []
   const balance = prescription.balance ? [{ balance: prescription.balance }] : []
   const pair = [basketKey, variantId, lensType, areValuesLater, parts.toSorted(), attempt ?? null, values]
   return createHash('sha256')
-    .update(JSON.stringify([...pair, ...use, ...balance]))
+    .update(JSON.stringify([...pair, ...use, ...balance, ...(officeDistance ? [officeDistance] : [])]))
     .digest('base64url')
     .slice(0, 8)
 }

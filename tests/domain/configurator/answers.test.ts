@@ -17,6 +17,8 @@ describe('reading a form', () => {
   test('what is not sent is empty', () =>
     expect(readAnswers('glass', sent({ design: [' rx-single '] }))).toEqual({
       design: 'rx-single',
+      'office.room': '',
+      'office.near': '',
       index: '',
     }))
 

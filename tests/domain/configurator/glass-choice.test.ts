@@ -2,45 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { glassChoice } from '#domain/configurator/glass-choice.ts'
 import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
-import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
-import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
-import { aWorld, OFFERED, TYPED } from '#tests/support/configurator-world.ts'
-import { aPrice, aProduct, aVariant } from '#tests/support/goods.ts'
-
-const part = (customData: Record<string, unknown>, prices: Record<string, number>): RxPart[] =>
-  rxPartsOf(
-    aProduct(5, {
-      customData,
-      variants: Object.entries(prices).map(([referenceKey, cents], at) =>
-        aVariant(at + 1, { referenceKey, price: aPrice(cents) }),
-      ),
-    }),
-  )
-const design = (key: string, kind: string, cents: number) =>
-  part({ rxPart: 'lensType', design: kind }, { [key]: cents })
-const index = (key: string, cents: number) =>
-  part(
-    { rxPart: 'index', indexKey: key },
-    {
-      [key]: cents,
-      [`${key}_nocoat`]: cents - 20,
-      [`${key}_omnichannel`]: cents,
-      [`${key}_compact`]: cents + 20,
-    },
-  )
-const SHOP = [
-  ...design('single', 'single-vision', 6900),
-  ...design('comfort', 'progressive', 18_900),
-  ...design('premium', 'progressive', 29_900),
-  ...design('office', 'office', 14_900),
-  ...index('index_cr', 100),
-  ...index('index_ch', 5000),
-  ...index('index_ad', 11_000),
-]
-const world = (frame: Partial<ConfiguratorWorld['frame']> = {}, offered: RxPart[] = SHOP) =>
-  aWorld({ frame: { ...aWorld().frame, indices: LENS_INDICES.slice(0, 3), ...frame }, offered })
-const ADDITION: ConfiguratorAnswers = { ...TYPED, 'right.addition': '2,00', 'left.addition': '2,00' }
-const LATER: ConfiguratorAnswers = { lensType: 'type_ei', source: 'later' }
+import { aWorld, TYPED } from '#tests/support/configurator-world.ts'
+import { ADDITION, design, LATER, part, SHOP, world } from '#tests/support/glass-shop.ts'
 
 test('lenses are drawn with the thinnest centres that their products say', () => {
   const outline = [
@@ -124,93 +87,6 @@ describe('designs', () => {
   ])('%s leaves the addition unused: %s', (key, isUnused) =>
     expect(glassChoice({ ...ADDITION, design: key }, world()).isAdditionUnused).toBe(isUnused),
   )
-})
-
-describe('indices', () => {
-  const chosen = (answers: ConfiguratorAnswers, of = world()) => glassChoice(answers, of).index?.referenceKey
-
-  test('cost more than the first that can be had, and the pair with its design', () => {
-    const priced = (of: ConfiguratorWorld) =>
-      glassChoice(TYPED, of).indices.map(({ part: { referenceKey }, surcharge, price }) => [
-        referenceKey,
-        surcharge,
-        price,
-      ])
-    expect(priced(world())).toEqual([
-      ['index_cr', 0, 7000],
-      ['index_ch', 4900, 11_900],
-      ['index_ad', 10_900, 17_900],
-    ])
-    expect(priced(world({ indices: LENS_INDICES.slice(1, 3) }))).toEqual([
-      ['index_ch', 0, 11_900],
-      ['index_ad', 6000, 17_900],
-    ])
-    expect(priced(world({}, index('index_cr', 100)))).toEqual([['index_cr', 0, 100]])
-  })
-
-  test.each<[string, ConfiguratorAnswers, string | undefined]>([
-    ['the suggested one at first', TYPED, 'index_ch'],
-    ['the chosen one', { ...TYPED, index: 'index_ad' }, 'index_ad'],
-    ['another form of the chosen one counts as it', { ...TYPED, index: 'index_ad_compact' }, 'index_ad'],
-    ['an unknown one is none', { ...TYPED, index: 'x' }, 'index_ch'],
-    ['a design is none', { ...TYPED, index: 'single' }, 'index_ch'],
-    ['the first one without values', LATER, 'index_cr'],
-    [
-      'a short corridor of progressive lenses',
-      { ...ADDITION, index: 'index_ad_compact' },
-      'index_ad_compact',
-    ],
-  ])('%s', (_, answers, key) => expect(chosen(answers)).toBe(key))
-
-  test('none can be had', () => {
-    expect(chosen(TYPED, world({ indices: [] }))).toBeUndefined()
-    expect(chosen(TYPED, world({}, []))).toBeUndefined()
-  })
-
-  test('a short corridor is offered for progressive lenses', () => {
-    const compact = (key: string) =>
-      glassChoice({ ...ADDITION, design: key }, world()).indices.map(
-        (each) => each.compact?.referenceKey ?? null,
-      )
-    expect(compact('comfort')).toEqual(['index_cr_compact', 'index_ch_compact', 'index_ad_compact'])
-    expect(compact('office')).toEqual([null, null, null])
-    expect(glassChoice({ ...ADDITION, design: 'rx-progressive' }, aWorld()).indices[0]?.compact).toBeNull()
-  })
-
-  test.each([
-    [27, ['index_cr_compact', 'index_ch_compact', 'index_ad_compact'], 'index_ad_compact'],
-    [28, ['index_cr', 'index_ch', 'index_ad'], 'index_ad'],
-  ])(
-    'in a frame with lenses %i mm high progressive lenses have the corridor that it holds',
-    (lensHeight, all, one) => {
-      const low = world({ lensHeight })
-      const choice = glassChoice({ ...ADDITION, index: 'index_ad' }, low)
-      expect(choice.indices.map(({ part: { referenceKey } }) => referenceKey)).toEqual(all)
-      expect(choice.indices.every(({ compact }) => (compact === null) === lensHeight < 28)).toBe(true)
-      expect(choice.index?.referenceKey).toBe(one)
-      expect(chosen({ ...ADDITION, design: 'single' }, low)).toBe('index_ch')
-    },
-  )
-
-  test.each([
-    ['with a short corridor', SHOP, 24],
-    ['without one', SHOP.filter((part) => part.kind !== 'index' || part.form !== 'compact'), 28],
-  ])('the lowest frame for progressive lenses of a shop %s', (_, offered, least) =>
-    expect(glassChoice(ADDITION, world({}, offered)).leastHeight).toBe(least),
-  )
-
-  test('what the shop sells and the frame cannot have is named', () => {
-    expect(glassChoice(TYPED, world({ indices: LENS_INDICES.slice(1, 2) })).missing).toEqual([1.5, 1.67])
-    expect(glassChoice(TYPED, aWorld({ offered: OFFERED })).missing).toEqual([])
-    // A browser gets a copy of each part.
-    const copied = SHOP.map((each) => structuredClone(each))
-    expect(glassChoice(TYPED, world({ indices: LENS_INDICES.slice(1, 3) }, copied)).missing).toEqual([1.5])
-  })
-
-  test('compares the values as they are ground', () => {
-    const plus = { ...TYPED, 'right.sphere': '-3,25', 'right.cylinder': '+1,00', 'right.axis': '90' }
-    expect(glassChoice(plus, world()).comparison.values).toMatchObject({ sphere: -2.25, cylinder: -1 })
-  })
 })
 
 test.each<[string, ConfiguratorAnswers, string[]]>([

@@ -107,6 +107,16 @@ describe('a group of the basket', () => {
     expect(furthestStep(answers ?? {}, world)).toBe('summary')
   })
 
+  test('of office lenses has their distances', () => {
+    const prescriptionValues = { right: { sphere: 2, pd: 32 }, left: { sphere: 2, pd: 32 }, use: 'far' }
+    const officeDistance = { room: 400, near: 35 }
+    expect(group({ lensType: 'type_ei', prescriptionValues, officeDistance }, 1, 2)).toMatchObject({
+      'office.room': '400',
+      'office.near': '35',
+    })
+    expect(group({ lensType: 'type_ei', prescriptionValues }, 1, 2)).not.toHaveProperty('office.room')
+  })
+
   test('that was ordered before its use was said, is asked for it', () => {
     const prescriptionValues = { right: { sphere: 2, pd: 32 }, left: { sphere: 2, pd: 32 } }
     const answers = group({ lensType: 'type_ei', prescriptionValues }, 1, 2)

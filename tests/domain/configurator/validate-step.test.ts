@@ -10,7 +10,7 @@ import {
 } from '#domain/configurator/validate-step.ts'
 import type { Eye } from '#domain/prescription/eye-field.ts'
 import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
-import { aWorld, COMPLETE, TYPED } from '#tests/support/configurator-world.ts'
+import { aWorld, COMPLETE, OFFERED, OFFICE, TYPED } from '#tests/support/configurator-world.ts'
 
 type World = Partial<ConfiguratorWorld>
 
@@ -143,6 +143,18 @@ checks('glass', [
         { pupilDistance: { method: 'card', plusMinus: 2, measuredOn: '2026-11-23' } },
       ),
     },
+  ],
+  [
+    'office lenses without their distances',
+    { ...COMPLETE, ...ADDITIONS, design: 'rx-office', 'office.room': '150' },
+    ['office.room required', 'office.near required'],
+    { offered: [...OFFERED, ...OFFICE] },
+  ],
+  [
+    'office lenses',
+    { ...COMPLETE, ...ADDITIONS, design: 'rx-office', 'office.room': '200', 'office.near': '40' },
+    [],
+    { offered: [...OFFERED, ...OFFICE] },
   ],
   ['progressive, values later', { ...COMPLETE, source: 'later', design: 'rx-progressive' }, []],
   [

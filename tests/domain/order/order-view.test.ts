@@ -185,6 +185,7 @@ test('glasses are one line with their parts, whose values only the buyer reads',
     values: values.prescriptionValues,
     eyes: ['right', 'left'],
     measured: null,
+    office: null,
   })
   expect(orderView(order).parcels[0]?.lines[0]?.prescription).toBeNull()
 })

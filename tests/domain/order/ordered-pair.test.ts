@@ -12,7 +12,11 @@ test.each<[string, OrderItem[], object[]]>([
   [
     'a pair with values, of which a part was cancelled',
     [
-      aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, affirmed: AFFIRMED }),
+      aFrameItem('i1', 'g', {
+        prescriptionValues: UNUSUAL,
+        affirmed: AFFIRMED,
+        officeDistance: { room: 200, near: 40 },
+      }),
       ...somePartItems('g').map((item): OrderItem => ({ ...item, status: 'cancelled' })),
       ...somePartItems('other'),
     ],
@@ -23,6 +27,7 @@ test.each<[string, OrderItem[], object[]]>([
         prescription: UNUSUAL,
         areValuesLater: false,
         parts: ['rx-progressive-premium', 'index_ad', 'rx-tint-tinted-brown', 'rx-coating-antireflex'],
+        officeDistance: { room: 200, near: 40 },
         affirmed: AFFIRMED,
         groupId: 'g',
       },

@@ -13,7 +13,7 @@ import { aProduct, aVariant } from '#tests/support/goods.ts'
 const part = (referenceKey: string, customData: Record<string, unknown>): RxPart[] =>
   rxPartsOf(aProduct(5, { customData, variants: [aVariant(1, { referenceKey })] }))
 const lens = (design: string) => part(`rx-${design}`, { rxPart: 'lensType', design })
-const index = (indexKey: string) => part(indexKey, { rxPart: 'index', indexKey })
+const index = (indexKey: string, form = '') => part(`${indexKey}${form}`, { rxPart: 'index', indexKey })
 const tint = (key: string) => part(key, { rxPart: 'tint', tintingType: 'tinted' })
 const coating = part('coating', { rxPart: 'coating' })
 const service = part('service', { rxPart: 'service' })
@@ -98,8 +98,10 @@ describe('lenses with values', () => {
     ['an addition that is not used', PAIR, { values: ADDITION }, ['confirm addition-unused addition']],
   ])('%s', (_, parts, options, checks) => expect(found(parts, options)).toEqual(checks))
 
-  test.each<[string, string, Prescription, number | null, string[]]>([
+  test.each<[string, string, Prescription, number | null, string[], string?]>([
     ['progressive', 'high enough', ADDITION, 28, []],
+    ['progressive', 'high enough for a short corridor', ADDITION, 24, [], '_compact'],
+    ['progressive', 'too low for it', ADDITION, 23.5, ['refused frame-too-low parts'], '_compact'],
     ['progressive', 'of unknown height', ADDITION, null, []],
     ['progressive', 'too low', ADDITION, 27.5, ['refused frame-too-low parts']],
     ['progressive', 'without addition', DISTANCE, 34, ['refused addition-missing addition']],
@@ -109,30 +111,11 @@ describe('lenses with values', () => {
     ['office', 'high enough', ADDITION, 24, []],
     ['office', 'low', ADDITION, 20, ['refused frame-too-low parts']],
     ['office', 'without addition', DISTANCE, 34, ['refused addition-missing addition']],
-  ])('%s, %s', (design, _, values, lensHeight, checks) =>
-    expect(found([...lens(design), ...index('index_ch')], { values, frame: { lensHeight } })).toEqual(checks),
-  )
+  ])('%s, %s', (design, _, values, lensHeight, checks, form = '') => {
+    const parts = [...lens(design), ...index('index_ch', form)]
+    expect(found(parts, { values, frame: { lensHeight } })).toEqual(checks)
+  })
 })
-
-test.each<[string, number, readonly RxPart[], string[]]>([
-  [
-    'a short corridor in a low frame',
-    24,
-    part('index_ch_compact', { rxPart: 'index', indexKey: 'index_ch' }),
-    [],
-  ],
-  [
-    'a short corridor in a lower one',
-    23.5,
-    part('index_ch_compact', { rxPart: 'index', indexKey: 'index_ch' }),
-    ['refused frame-too-low parts'],
-  ],
-  ['a corridor that is not chosen yet in a low frame', 24, [], ['refused index-missing parts']],
-])('%s', (_, lensHeight, indices, checks) =>
-  expect(found([...lens('progressive'), ...indices], { values: ADDITION, frame: { lensHeight } })).toEqual(
-    checks,
-  ),
-)
 
 describe('values that follow later', () => {
   test.each<[string, readonly RxPart[], number, string[]]>([
@@ -145,6 +128,7 @@ describe('values that follow later', () => {
       ['refused frame-too-low parts'],
     ],
     ['no index', lens('single-vision'), 34, ['refused index-missing parts']],
+    ['no index yet, in a low frame', lens('progressive'), 24, ['refused index-missing parts']],
   ])('%s', (_, parts, lensHeight, checks) => {
     const { prescription, checks: all } = checkConfiguration({ ...FRAME, lensHeight }, 'type_ei', 'later', {
       parts,

@@ -69,6 +69,18 @@ describe('the items of a pair', () => {
     expect(configuredItems({ ...PAIR, ...change })[0]?.customData['pupilDistance']).toEqual(source)
   })
 
+  test.each<[string, Partial<ConfiguredPair>, unknown]>([
+    ['with them', { officeDistance: { room: 200, near: 40 } }, { room: 200, near: 40 }],
+    [
+      'also of values that follow',
+      { officeDistance: { room: 100, near: 50 }, prescription: 'later' },
+      { room: 100, near: 50 },
+    ],
+    ['without them', {}, undefined],
+  ])('say for which distances office lenses are: %s', (_, change, stored) =>
+    expect(configuredItems({ ...PAIR, ...change })[0]?.customData['officeDistance']).toEqual(stored),
+  )
+
   const validity = { measuredOn: '2025-11-03', months: 12 }
   test.each<[string, Partial<ConfiguredPair>, unknown]>([
     ['of a known day', { validity }, validity],

@@ -165,3 +165,10 @@ test('without a known shape there is no file', () => {
   const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL }, { frameShape: 'unknown' })
   expect(fileOf([frame, ...somePartItems('g')])).toBeNull()
 })
+
+test('office lenses say for which distances they are', () => {
+  const officeDistance = { room: 400, near: 50 }
+  const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, officeDistance })
+  expect(fileOf([frame, ...somePartItems('g')])).toContain('REM=OFFICE 50 CM TO 400 CM\r\n')
+  expect(fileOf([aFrameItem('i1', 'g'), ...somePartItems('g')])).not.toContain('OFFICE')
+})

@@ -1,16 +1,17 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import type { ConfiguratorAnswers, Mistake } from '#domain/configurator/answer-name.ts'
 import type { ConfiguratorFrame } from '#domain/configurator/view.ts'
 import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
 import { lensOutline } from '#domain/frame/lens-outline.ts'
+import type { RxPart } from '#domain/prescription/rx-part.ts'
 import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
 import { textsFor } from '#i18n/texts.ts'
 import { GlassStep } from '#islands/configurator/GlassStep.tsx'
 import { GLASS_TEXTS } from '#islands/configurator/glass-texts.ts'
 import { translator } from '#islands/translator.ts'
-import { aFrame, aWorld, TYPED } from '#tests/support/configurator-world.ts'
+import { aFrame, aWorld, OFFERED, OFFICE, partOf, TYPED } from '#tests/support/configurator-world.ts'
 
 const PLACE = { outline: lensOutline('panto', 49, 42), lensWidth: 49, bridge: 21 }
 const LARGE = { outline: lensOutline('aviator', 56, 46), lensWidth: 56, bridge: 18 }
@@ -20,8 +21,10 @@ function markup(
   frame: Partial<ConfiguratorWorld['frame']> = {},
   shown: Partial<ConfiguratorFrame> = {},
   intl = 'de-DE',
+  rest: { offered?: RxPart[]; mistakes?: Mistake[] } = {},
 ): string {
-  const world = aWorld({ frame: { ...aWorld().frame, place: PLACE, ...frame } })
+  const { offered = OFFERED, mistakes = [] } = rest
+  const world = aWorld({ offered, frame: { ...aWorld().frame, place: PLACE, ...frame } })
   return renderToStaticMarkup(
     createElement(GlassStep, {
       view: {
@@ -43,7 +46,7 @@ function markup(
         attempt: '1',
       },
       answers,
-      mistakes: [],
+      mistakes,
       shop: {
         intl,
         currency: 'EUR',
@@ -111,6 +114,31 @@ test('a frame that is too low for progressive lenses links to those that fit', (
   expect(html).toContain('26\u00A0mm Glashöhe')
   expect(html).toContain('href="/de-de/brillen/?progressiveReady=8"')
   expect(chosen(html)).toEqual(['rx-single', 'index_ch'])
+})
+
+test('lenses for the office ask how far and how near they have to be sharp', () => {
+  const offered = [...OFFERED, ...OFFICE]
+  const answers: ConfiguratorAnswers = {
+    ...TYPED,
+    'right.addition': '2,00',
+    'left.addition': '2,00',
+    design: 'rx-office',
+    'office.room': '200',
+  }
+  const mistakes: Mistake[] = [{ name: 'office.near', kind: 'required' }]
+  const html = markup(answers, {}, {}, 'de-DE', { offered, mistakes })
+  expect(html).toMatch(/<option value="200" selected="">2 m: auch wer gegenüber sitzt/)
+  expect(html).toMatch(/name="office.near" aria-invalid="true" aria-describedby="office.near-fault"/)
+  expect(html).toContain('Bitte wählen Sie die beiden Entfernungen')
+  expect(markup(answers)).not.toContain('office.room')
+})
+
+test('a low frame takes progressive lenses with a short corridor', () => {
+  const offered = [...OFFERED, ...partOf('index_ch_compact', { rxPart: 'index', indexKey: 'index_ch' })]
+  const answers = { ...TYPED, 'right.addition': '2', 'left.addition': '2', design: 'rx-progressive' }
+  const html = markup(answers, { lensHeight: 26 }, {}, 'de-DE', { offered })
+  expect(html).toContain('Kurzer Korridor, für niedrige Fassungen')
+  expect(chosen(html)).toEqual(['rx-progressive', 'index_ch_compact'])
 })
 
 test('progressive lenses are warned of in traffic', () => {

@@ -62,3 +62,14 @@ test('a job sheet names the index of lenses without power', async () => {
     'Index mindestens 1,6',
   )
 })
+
+test.each([
+  [{ room: 200, near: 40 }, ['Scharfer Bereich / Sharp range: 40 cm – 2 m']],
+  [undefined, []],
+])('a job sheet says for which distances office lenses are: %j', async (officeDistance, lines) => {
+  const frame = aFrameItem('i1', 'g', { prescriptionValues: UNUSUAL, officeDistance })
+  const order = anOrder({ items: [frame, ...somePartItems('g')] })
+  const jobs = workshopJobs(order, { isPrismChecked: true })
+  const text = pdfText(await renderJobSheet(order, jobs.ok ? jobs.value : [], 'en')).replaceAll('\u00A0', ' ')
+  expect([...text.matchAll(/Scharfer Bereich[^m]*cm – \d m/g)].map(([line]) => line)).toEqual(lines)
+})

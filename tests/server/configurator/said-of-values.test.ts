@@ -47,6 +47,25 @@ onBothDatabases({ fill: seedShop }, (open) => {
     ])
   })
 
+  const ADDED = { right: { ...EYE, addition: 2 }, left: { ...EYE, addition: 2 } }
+  const DISTANCE = { room: 200, near: 40 }
+  test.each<[string, object, object, unknown]>([
+    [
+      'lenses for the office',
+      { parts: ['rx-office', 'index_ch'], officeDistance: DISTANCE },
+      ADDED,
+      DISTANCE,
+    ],
+    ['lenses for the office of an older client', { parts: ['rx-office', 'index_ch'] }, ADDED, undefined],
+    ['other lenses', { officeDistance: DISTANCE }, { right: EYE, left: EYE, use: 'far' }, undefined],
+  ])('the distances of %s are kept with them alone', async (_, change, prescription, kept) => {
+    const { status, body } = await add(prescription, change)
+    expect([status, body.basket.items[0].customData.officeDistance]).toEqual([200, kept])
+  })
+
+  test('a distance that nobody can choose is refused', async () =>
+    expect((await add(ADDED, { officeDistance: { room: 150, near: 40 } })).status).toBe(400))
+
   test.each<[string, object, object, object]>([
     [
       'for near, to be measured',

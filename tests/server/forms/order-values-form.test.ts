@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { aCustomer } from '#tests/support/customers.ts'
 import { ofSize } from '#tests/support/workshop.ts'
 import { orderValuesForm, waitingPair } from '#tests/support/order-values-form.ts'
 
@@ -34,16 +33,6 @@ test('values are typed, then read back, and recorded once they are affirmed; the
     },
   ])
   expect(await load()).toMatchObject({ kind: 'form', step: 'values', item: { key: 'i8' } })
-})
-
-test.each([
-  ['its young customer', 'anna', 12],
-  ['somebody else', 'berta', 24],
-])('values that %s enters hold as long as theirs', async (_, owner, holdMonths) => {
-  const customer = { ...aCustomer(), id: 'anna', birthDate: '2015-01-01' }
-  const session = { token: 'token', customer }
-  expect(await orderValuesForm({ owner, session }).load()).toMatchObject({ world: { holdMonths } })
-  expect(await orderValuesForm({ owner }).load()).toMatchObject({ world: { holdMonths: 24 } })
 })
 
 test('lenses that were ordered as progressive need an addition', async () => {

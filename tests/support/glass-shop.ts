@@ -1,0 +1,41 @@
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
+import type { ConfiguratorWorld } from '#domain/configurator/validate-step.ts'
+import { LENS_INDICES } from '#domain/prescription/lens-index.ts'
+import { rxPartsOf, type RxPart } from '#domain/prescription/rx-part.ts'
+import { aWorld, TYPED } from './configurator-world.ts'
+import { aPrice, aProduct, aVariant } from './goods.ts'
+
+export const part = (customData: Record<string, unknown>, prices: Record<string, number>): RxPart[] =>
+  rxPartsOf(
+    aProduct(5, {
+      customData,
+      variants: Object.entries(prices).map(([referenceKey, cents], at) =>
+        aVariant(at + 1, { referenceKey, price: aPrice(cents) }),
+      ),
+    }),
+  )
+export const design = (key: string, kind: string, cents: number) =>
+  part({ rxPart: 'lensType', design: kind }, { [key]: cents })
+export const index = (key: string, cents: number) =>
+  part(
+    { rxPart: 'index', indexKey: key },
+    {
+      [key]: cents,
+      [`${key}_nocoat`]: cents - 20,
+      [`${key}_omnichannel`]: cents,
+      [`${key}_compact`]: cents + 20,
+    },
+  )
+export const SHOP = [
+  ...design('single', 'single-vision', 6900),
+  ...design('comfort', 'progressive', 18_900),
+  ...design('premium', 'progressive', 29_900),
+  ...design('office', 'office', 14_900),
+  ...index('index_cr', 100),
+  ...index('index_ch', 5000),
+  ...index('index_ad', 11_000),
+]
+export const world = (frame: Partial<ConfiguratorWorld['frame']> = {}, offered: RxPart[] = SHOP) =>
+  aWorld({ frame: { ...aWorld().frame, indices: LENS_INDICES.slice(0, 3), ...frame }, offered })
+export const ADDITION: ConfiguratorAnswers = { ...TYPED, 'right.addition': '2,00', 'left.addition': '2,00' }
+export const LATER: ConfiguratorAnswers = { lensType: 'type_ei', source: 'later' }
