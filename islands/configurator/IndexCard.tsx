@@ -1,6 +1,7 @@
 import { formatEyeNumber, formatEyeStep } from '#domain/prescription/format-eye-value.ts'
 import { EYES } from '#domain/prescription/eye-field.ts'
-import type { GlassChoice, IndexOption } from '#domain/configurator/glass-choice.ts'
+import type { GlassChoice } from '#domain/configurator/glass-choice.ts'
+import type { IndexOption } from '#domain/configurator/index-options.ts'
 import { areAlike, type LensFigures } from '#domain/prescription/lens-comparison.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { type Minor, minor } from '#domain/money/price.ts'

@@ -84,7 +84,7 @@ test('values of an order stand in its own row and with the workshop, and nowhere
     heads.push(JSON.stringify(headers))
     return { status, body }
   }
-  const scope = { ctx, variant: 'de-de' as const }
+  const scope = { ctx, variant: 'de-de' as const, caller: { session: null } }
 
   // A pair with its values, and one whose values follow.
   const { body } = await send('getProductsByCategory', { categoryId: 2001, perPage: 1, with: 'variants' })

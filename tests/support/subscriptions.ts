@@ -82,7 +82,6 @@ export const aSubscription = (rest: Partial<Subscription> = {}): Subscription =>
 export const SUMMARY: SubscriptionSummary = {
   first: { fraction: 0.1, isEverywhere: true },
   subsequent: { fraction: 0.12, isEverywhere: false },
-  term: 0,
   isAnytime: true,
   intervals: [
     { value: '1', from: minor(703) },

@@ -11,6 +11,7 @@ const shown: ShownPrescription = {
   values: { right: { sphere: -4.25 }, left: { sphere: -3.75 } },
   eyes: ['right', 'left'],
   measured: null,
+  office: null,
 }
 const LENSES = { key: 'i2', name: 'Dünn 1,6', price: minor(5000) }
 const FITTING = { key: 'i3', name: 'Anpassung', price: minor(0) }
