@@ -92,11 +92,11 @@ async function orderDelivery(
   return placeOrder(scope, request, fields)
 }
 
-/** Until its goods are there, its customer has changed it, or has paid what is open. */
-const postpone = ({ db, now }: Scope, { id, period }: Subscription, problem: RenewalProblem) =>
+/** Until its goods are there, its customer has changed it, or has paid what is open. Another process may have done so. */
+const postpone = ({ db, now }: Scope, { id, period, attempt }: Subscription, problem: RenewalProblem) =>
   db.transaction(async (tx) => {
     const [locked] = await lockSubscriptions(tx, sql`id = ${id}`)
-    if (locked?.subscription.period !== period) return
+    if (locked?.subscription.period !== period || locked.subscription.attempt !== attempt) return
     const { subscription } = locked
     await saveSubscription(
       tx,

@@ -129,7 +129,7 @@ test('lenses for the office ask how far and how near they have to be sharp', () 
   const html = markup(answers, {}, {}, 'de-DE', { offered, mistakes })
   expect(html).toMatch(/<option value="200" selected="">2 m: auch wer gegenüber sitzt/)
   expect(html).toMatch(/name="office.near" aria-invalid="true" aria-describedby="office.near-fault"/)
-  expect(html).toContain('Bitte wählen Sie die beiden Entfernungen')
+  expect(html).toContain('Bitte wählen Sie eine Entfernung')
   expect(markup(answers)).not.toContain('office.room')
 })
 
