@@ -1,4 +1,4 @@
-import type { GivenLenses } from '#domain/virtual-try-on/given-lenses.ts'
+import type { GivenLenses } from '#domain/virtual-try-on/lens-power.ts'
 import { pressInstrumentLink } from '#islands/instruments/instrument-link.ts'
 import type { ConfiguratorText } from './configurator-texts.ts'
 

@@ -2,21 +2,11 @@ import { isRecord } from '#domain/is-record.ts'
 import { edgeThickness, type LensEdge } from '#domain/frame/lens-edge.ts'
 import { lensOutline } from '#domain/frame/lens-outline.ts'
 import type { FrameSubject } from '#domain/frame/design.ts'
-import { EYES, type Eye, type EyeSide } from '#domain/prescription/eye-field.ts'
+import { EYES, type EyeSide } from '#domain/prescription/eye-field.ts'
 import { lensEdge } from '#domain/prescription/lens-thickness.ts'
+import { type GivenLenses, type LensPower, POWER_FIELDS } from './lens-power.ts'
 import type { TryOnColour, TryOnFrame } from './try-on-frame.ts'
 
-/** What decides how thick a lens is: dpt, and the distance of the pupil from the nose in mm. */
-export type LensPower = Pick<Eye, 'sphere' | 'cylinder' | 'pd'>
-
-/** Nothing of an eye but what makes its lens thick. */
-export const lensPower = (eye: Eye): LensPower =>
-  Object.fromEntries(FIELDS.flatMap((field) => (eye[field] === undefined ? [] : [[field, eye[field]]])))
-
-/** The lenses for which somebody tries frames on. */
-export type GivenLenses = { index: number } & Record<EyeSide, LensPower>
-
-const FIELDS = ['sphere', 'cylinder', 'pd'] as const
 const BOUNDS = { sphere: [-30, 30], cylinder: [-12, 12], pd: [20, 45], index: [1.4, 2] } as const
 
 /** What the page around the instrument has given it; null for anything that is not lenses within what can be made. */
@@ -29,7 +19,7 @@ export function readGivenLenses(text: string | null | undefined): GivenLenses | 
 
 function powerOf(given: unknown): LensPower | null {
   if (!isRecord(given)) return null
-  const present = FIELDS.filter((field) => given[field] !== undefined)
+  const present = POWER_FIELDS.filter((field) => given[field] !== undefined)
   if (!present.every((field) => isWithin(given[field], field))) return null
   return Object.fromEntries(present.map((field) => [field, Number(given[field])]))
 }

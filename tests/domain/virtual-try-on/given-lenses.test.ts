@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   givenPupilDistance,
-  lensPower,
   readGivenLenses,
   thickestEdge,
   withLenses,
@@ -15,8 +14,6 @@ test('lenses are read as they were given, without what does not make them thick'
   expect(readGivenLenses(JSON.stringify(LENSES))).toEqual(LENSES)
   const right = { sphere: -6, pd: 31, axis: 90, note: 'x' }
   expect(readGivenLenses(JSON.stringify({ ...LENSES, right, more: 1 }))).toEqual(LENSES)
-  expect(lensPower({ sphere: -6, axis: 90, addition: 2, pd: 31 })).toEqual(LENSES.right)
-  expect(lensPower({})).toEqual({})
 })
 
 test('their distances are the scale, where both are known', () => {
