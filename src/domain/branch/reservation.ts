@@ -6,8 +6,8 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number]
 export const RESERVATION_EVENTS = ['collect', 'cancel', 'expire'] as const
 export type ReservationEvent = (typeof RESERVATION_EVENTS)[number]
 
-/** Emails about a reservation. */
-export const RESERVATION_LETTERS = ['reserved', 'cancelled', 'expired'] as const
+/** Emails about a reservation. `extended`: it waits longer, as its branch is closed; `closed`: that is closed for longer, or for good. */
+export const RESERVATION_LETTERS = ['reserved', 'cancelled', 'expired', 'extended', 'closed'] as const
 export type ReservationLetter = (typeof RESERVATION_LETTERS)[number]
 
 /** One piece that waits in a branch for somebody, who need not buy it. */

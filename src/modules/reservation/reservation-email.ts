@@ -40,10 +40,10 @@ export const reservationRenderer =
     const values = { goods, branch: name, until }
     const place = branch && `${shop} ${branch.name}\n${branch.street}\n${branch.zip} ${branch.city}`
     const hours = formatOpeningHours(branch?.hours ?? [], intl).join('\n')
-    const link =
-      letter === 'reserved'
-        ? `${absolute(variant, pathOf(variant, 'reservation-link') ?? '/')}?link=${linkTo(id)}`
-        : absolute(variant, '/')
+    const isWaiting = letter === 'reserved' || letter === 'extended'
+    const link = isWaiting
+      ? `${absolute(variant, pathOf(variant, 'reservation-link') ?? '/')}?link=${linkTo(id)}`
+      : absolute(variant, '/')
     const { html, text } = await renderEmail({
       intl,
       shop,
@@ -61,16 +61,12 @@ export const reservationRenderer =
             [translate('reservation.number'), formatOrderNumber(id)] as const,
             [translate('reservation.goods'), goods] as const,
             ...(place ? [[translate('reservation.branch'), place] as const] : []),
-            ...(letter === 'reserved' ? [[translate('reservation.until'), until] as const] : []),
-            ...(letter === 'reserved' && hours !== ''
-              ? [[translate('order.email.ready.hours'), hours] as const]
-              : []),
+            ...(isWaiting ? [[translate('reservation.until'), until] as const] : []),
+            ...(isWaiting && hours !== '' ? [[translate('order.email.ready.hours'), hours] as const] : []),
           ],
         },
         { kind: 'button', label: translate(`reservation.email.${letter}.button`), link },
-        ...(letter === 'reserved'
-          ? [{ kind: 'small' as const, text: translate('reservation.email.end') }]
-          : []),
+        ...(isWaiting ? [{ kind: 'small' as const, text: translate('reservation.email.end') }] : []),
       ],
     })
     const subject = translate(`reservation.email.${letter}.subject`, values)

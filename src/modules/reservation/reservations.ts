@@ -48,9 +48,11 @@ export function createReservations(deps: Deps): Reservations {
   const { repository, mail, limits, secrets, database, now } = deps
   const seconds = () => Math.floor(now().getTime() / 1000)
 
-  async function sendLetter({ id, letter }: Reservation): Promise<void> {
+  async function sendLetter({ id, letter, expiresAt }: Reservation): Promise<void> {
     if (letter === null) return
-    const key = `${RESERVATION_EMAIL}:${id}:${letter}`
+    // Extended once more, it is said once more.
+    const about = letter === 'extended' ? `${letter}:${expiresAt}` : letter
+    const key = `${RESERVATION_EMAIL}:${id}:${about}`
     await mail.enqueue(await database(), { key, kind: RESERVATION_EMAIL, payload: { id, letter } })
     await repository.recordLetter(id, letter)
     mail.deliverSoon()

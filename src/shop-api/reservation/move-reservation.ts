@@ -47,10 +47,23 @@ export async function moveReservation(
     if (status === null) return fail('impossible')
     if (status === before.status) return ok(before)
     const letter = locked?.key.startsWith(APPOINTMENT_KEY) ? null : (LETTER[status] ?? null)
-    await tx.update(reservation).set({ status, letter }).where(eq(reservation.id, id))
-    if (status !== 'collected') await giveBack(tx, before)
-    return ok({ ...before, status, letter })
+    return ok(await endReservation(tx, before, { status, letter }))
   })
+}
+
+/** Nothing changes where somebody has ended it meanwhile. */
+export async function endReservation(
+  tx: Db,
+  before: Reservation,
+  after: Pick<Reservation, 'status' | 'letter'>,
+): Promise<Reservation> {
+  const ended = await tx
+    .update(reservation)
+    .set(after)
+    .where(and(eq(reservation.id, before.id), eq(reservation.status, before.status)))
+    .returning({ id: reservation.id })
+  if (ended.length > 0 && after.status !== 'collected') await giveBack(tx, before)
+  return { ...before, ...after }
 }
 
 /** A branch that no longer has the variant on its list gets the piece as well. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { reservedUntil } from '#domain/branch/closed-reservation.ts'
 import { countedMailbox } from '#domain/customer/counted-mailbox.ts'
 import {
   MAX_RESERVATIONS,
@@ -25,12 +26,15 @@ export async function reserve(scope: Scope, request: ReservationRequest): Promis
   const branch = await findBranch(scope, request.branchId)
   if (!branch) return fail('unknown-branch')
   const { id, timeZone } = branch
+  const expiresAt = reservationEnd(scope.now, timeZone).toISOString()
+  // Where it is closed until then, it waits for the first day on which it can be collected.
+  const until = reservedUntil(branch, { expiresAt }, scope.now) ?? expiresAt
   return scope.db.transaction((tx) =>
     reserveIn(tx, scope, {
       ...request,
       branchId: id,
       shopId: scope.shop.id,
-      until: reservationEnd(scope.now, timeZone),
+      until: new Date(until),
       letter: 'reserved',
     }),
   )

@@ -3,6 +3,7 @@ import { displaceEverywhere } from '#shop-api/appointment/displace-appointments.
 import { branchImport, branchQuery } from '#contract/shop-api/branch.ts'
 import { branchTowns, findBranch, findBranches } from '#shop-api/branch/find-branches.ts'
 import { saveBranches } from '#shop-api/branch/save-branches.ts'
+import { displaceReservations } from '#shop-api/reservation/displace-reservations.ts'
 import type { HonoEnv } from './hono-env.ts'
 import { notFound } from './http-error.ts'
 import { pageEnvelope, readPage } from './paginate.ts'
@@ -28,6 +29,7 @@ export const branchRoutes = () =>
       await db.transaction(async (tx) => {
         await saveBranches(tx, branches, replace)
         await displaceEverywhere({ db: tx, now })
+        await displaceReservations({ db: tx, now })
       })
       return context.json({ saved: branches.length })
     })
