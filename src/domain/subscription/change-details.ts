@@ -52,13 +52,14 @@ export type LineEyes = Readonly<Record<string, Partial<Record<EyeSide, Eye>>>>
 export const revalued =
   (values: LineEyes, offers: (line: SubscriptionLine) => boolean, today: string) =>
   (subscription: Subscription): Changed => {
-    const isPossible = Object.entries(values).every(([key, eyes]) => {
+    const given = Object.entries(values).flatMap(([key, eyes]) =>
+      Object.entries(eyes).map(([side, eye]) => ({ key, side, eye })),
+    )
+    const isPossible = given.every(({ key, side, eye }) => {
       const line = subscription.lines.find((each) => each.key === key)
-      return (
-        line !== undefined && Object.entries(eyes).every(([side, eye]) => isOffered(line, side, eye, offers))
-      )
+      return line !== undefined && isOffered(line, side, eye, offers)
     })
-    if (!isPossible) return fail('impossible')
+    if (given.length === 0 || !isPossible) return fail('impossible')
     const lines = subscription.lines.flatMap((line) => withEyes(line, values[line.key] ?? {}))
     const problem = subscription.problem === 'values' ? null : subscription.problem
     return ok({ ...subscription, lines, problem, valuesAskedOn: today })

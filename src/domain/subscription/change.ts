@@ -99,8 +99,8 @@ function isAsSeen({ nextDelivery, proposal }: Subscription, { seen = {} }: Subsc
 export function isBeingOrdered(subscription: Subscription, at: string): boolean {
   const { status, nextDelivery, problem, dueOn } = subscription
   const today = shopDay(new Date(at))
-  const isTried = problem === null || problem === 'payment' || problem === 'customer-needed'
-  const isWaiting = !isTried && dueOn !== null && dueOn > today
+  const isUnpaid = problem === 'payment' || problem === 'customer-needed'
+  const isWaiting = !isUnpaid && dueOn !== null && dueOn > today
   return status === 'active' && orderDay(nextDelivery, countryOfDelivery(subscription)) <= today && !isWaiting
 }
 

@@ -18,7 +18,7 @@ export function withPaymentMethod(
     ...subscription,
     paymentKey,
     history: [...history, { at, event: 'change', actor: 'customer' }],
-    ...(problem === 'overdue' && { problem: 'payment' }),
+    ...(problem === 'overdue' && { problem: 'payment', failures: 0 }),
     ...(isUnpaid && status === 'active' && { dueOn: shopDay(new Date(at)) }),
     ...(status === 'suspended' && { dueOn: null }),
   }

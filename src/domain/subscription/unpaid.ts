@@ -1,7 +1,7 @@
 import { shopDay } from '#domain/shop/shop-day.ts'
-import { addDays } from './delivery-dates.ts'
-import { withEvent, withLetter } from './renewal.ts'
-import type { Subscription, UnpaidReason } from './subscription.ts'
+import { addDays, earliestAnnounced } from './delivery-dates.ts'
+import { planned, postponedTo, withEvent, withLetter } from './renewal.ts'
+import { countryOfDelivery, type Subscription, type UnpaidReason } from './subscription.ts'
 
 /** Days after which a refused payment is tried again; after the last one the subscription is suspended. */
 const RETRIES = [1, 3, 7]
@@ -33,6 +33,17 @@ export function unpaid(subscription: Subscription, reason: UnpaidReason, at: str
     )
   const letter = reason === 'payment' ? 'payment-failed' : reason
   return withLetter({ ...failed, dueOn: addDays(shopDay(new Date(at)), retry) }, letter)
+}
+
+/**
+ * The money that a suspended one has waited for is there. Its next delivery is announced a week before it is ordered, as after a pause, and
+ * begins the rhythm anew.
+ */
+export function settled(subscription: Subscription, at: string): Subscription {
+  const today = shopDay(new Date(at))
+  const active = { ...withEvent(subscription, 'pay', 'shop', at), failures: 0, problem: null }
+  const next = postponedTo(active, earliestAnnounced(today, countryOfDelivery(subscription)))
+  return planned(next, next.nextDelivery, today)
 }
 
 /** It cannot be ordered as it is: it is tried again each day, with one letter. */

@@ -4,12 +4,15 @@ import type { Db } from '#platform/database.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { orderOf, readOrders } from './stored-order.ts'
 
-/** What came of the orders of `ids` that are paid later: whether one should have been paid by `today` (RFC 3339 day), and whether any was. */
+/**
+ * What came of the orders of `ids`, the latest one last, that are paid later: whether one should have been paid by `today` (RFC 3339 day),
+ * whether any was, and whether the latest was: one that was cancelled or credited was not.
+ */
 export async function earlierPayments(
   db: Db,
   ids: readonly string[],
   today: string,
-): Promise<{ isOverdue: boolean; isProven: boolean }> {
+): Promise<{ isOverdue: boolean; isProven: boolean; isLatestPaid: boolean }> {
   const found = await rows<{ id: string; state: string }>(
     db,
     sql`
@@ -19,8 +22,10 @@ export async function earlierPayments(
   )
   const open = found.filter(({ state }) => state === 'authorised').map(({ id }) => id)
   const orders = await readOrders(db, sql`id = any (${`{${open.join(',')}}`}::text[])`)
+  const paid = new Set(found.filter(({ state }) => state === 'captured').map(({ id }) => id))
   return {
     isOverdue: orders.some((stored) => isOverdue(orderOf(stored), today)),
-    isProven: found.some(({ state }) => state === 'captured'),
+    isProven: paid.size > 0,
+    isLatestPaid: paid.has(ids.at(-1) ?? ''),
   }
 }

@@ -12,7 +12,7 @@ import { SHOP_COUNTRIES, type ShopCountry } from '#domain/shop/shop-country.ts'
 import { deliveryMethodOf } from '#domain/subscription/delivery-cost.ts'
 import { orderDay } from '#domain/subscription/delivery-dates.ts'
 import { dueStep } from '#domain/subscription/renewal.ts'
-import { canBePaid, unpaid, waiting } from '#domain/subscription/unpaid.ts'
+import { canBePaid, settled, unpaid, waiting } from '#domain/subscription/unpaid.ts'
 import { type RenewalProblem, renewalProblem } from '#domain/subscription/renewal-problem.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
@@ -55,10 +55,19 @@ export async function renewSubscription(
   const attemptKey = `${id}-${subscription.period}-${subscription.attempt}${isOffSession ? '' : '-own'}`
   const known = await findOrderByAttempt(scope, { attemptKey, basketKey })
   if (known) return { order: { kind: 'placed', ...known }, mandate }
-  const terms = { country, today, basketKey, attemptKey, isOffSession }
+  const earlier = isPaidLater(subscription.paymentKey)
+    ? await earlierPayments(scope.db, subscription.orders, today)
+    : null
+  // Long after its delivery was due, its customer hears of the next one before it is ordered.
+  if (isOffSession && subscription.status === 'suspended' && earlier?.isLatestPaid && !earlier.isOverdue) {
+    await change(scope, subscription, (locked) => settled(locked, scope.now.toISOString()))
+    return { order: null }
+  }
+  const terms = { country, today, basketKey, attemptKey, isOffSession, earlier }
   const order = await orderDelivery(scope, subscription, terms, fields)
   const problem = renewalProblem(order)
-  if (problem !== null && isOffSession) await postpone(scope, subscription, problem)
+  if (problem !== null && isOffSession)
+    await change(scope, subscription, (locked) => postponed(locked, problem, scope.now.toISOString()))
   return { order, mandate }
 }
 
@@ -68,6 +77,8 @@ type Terms = {
   basketKey: string
   attemptKey: string
   isOffSession: boolean
+  /** Null for what is paid at once. */
+  earlier: Awaited<ReturnType<typeof earlierPayments>> | null
 }
 
 /** Where it is paid later, nothing is ordered before earlier deliveries are paid; that one was shows that the mailbox is the customer's. */
@@ -77,10 +88,9 @@ async function orderDelivery(
   terms: Terms,
   fields: With,
 ): Promise<CreateOrderResult> {
-  const { paymentKey, orders } = subscription
-  const earlier = isPaidLater(paymentKey) ? await earlierPayments(scope.db, orders, terms.today) : null
-  if (earlier?.isOverdue) return { kind: 'refused', field: 'paymentKey' }
-  const { basketKey } = terms
+  const { basketKey, earlier } = terms
+  const isSuspended = subscription.status === 'suspended' && terms.isOffSession
+  if (earlier?.isOverdue || isSuspended) return { kind: 'refused', field: 'paymentKey' }
   await fillRenewalBasket(scope, basketKey, subscription)
   const ref = listRef(scope, basketKey)
   const options = { fields, code: undefined, includeItemsWithoutProductData: true }
@@ -92,19 +102,29 @@ async function orderDelivery(
   return placeOrder(scope, request, fields)
 }
 
-/** Until its goods are there, its customer has changed it, or has paid what is open. Another process may have done so. */
-const postpone = ({ db, now }: Scope, { id, period, attempt }: Subscription, problem: RenewalProblem) =>
+/** Changes it unless its customer, or another process, has done so meanwhile. */
+const change = (
+  { db }: Pick<Scope, 'db'>,
+  { id, period, attempt, status, paymentKey }: Subscription,
+  changed: (subscription: Subscription) => Subscription,
+) =>
   db.transaction(async (tx) => {
     const [locked] = await lockSubscriptions(tx, sql`id = ${id}`)
-    if (locked?.subscription.period !== period || locked.subscription.attempt !== attempt) return
+    if (!locked) return
     const { subscription } = locked
-    await saveSubscription(
-      tx,
-      problem === 'overdue'
-        ? unpaid(subscription, problem, now.toISOString())
-        : waiting(subscription, problem, shopDay(now)),
-    )
+    const isSame =
+      subscription.period === period &&
+      subscription.attempt === attempt &&
+      subscription.status === status &&
+      subscription.paymentKey === paymentKey
+    if (isSame) await saveSubscription(tx, changed(subscription))
   })
+
+/** Until its goods are there, its customer has changed it, or has paid what is open. */
+const postponed = (subscription: Subscription, problem: RenewalProblem, at: string): Subscription =>
+  problem === 'overdue'
+    ? unpaid(subscription, problem, at)
+    : waiting(subscription, problem, shopDay(new Date(at)))
 
 function requestOf(
   { id, period, customer, address, shipping, paymentKey, nextDelivery }: Subscription,

@@ -82,6 +82,8 @@ describe('other values', () => {
   )
 
   test.each([
+    ['that nobody gives', {}],
+    ['of no eye', { right: {} }],
     ['of goods that have none', { care: { right: eye } }],
     ['of a line that is not there', { other: { right: eye } }],
     ['of an eye that the line is not for', { right: { left: eye } }],

@@ -12,7 +12,7 @@ test.each<[string, Partial<Subscription>, Partial<Subscription>]>([
   [
     'pays what waited for the money of earlier orders, today',
     { problem: 'overdue' },
-    { problem: 'payment', dueOn: '2027-02-08' },
+    { problem: 'payment', failures: 0, dueOn: '2027-02-08' },
   ],
   [
     'leaves one that is suspended for earlier orders to its customer',

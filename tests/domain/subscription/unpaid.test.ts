@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { delivered } from '#domain/subscription/renewal.ts'
+import { dueStep } from '#domain/subscription/renewal.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
-import { canBePaid, unpaid, waiting } from '#domain/subscription/unpaid.ts'
+import { canBePaid, settled, unpaid, waiting } from '#domain/subscription/unpaid.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
 
 const AT = '2027-02-05T08:00:00.000Z'
@@ -31,8 +31,17 @@ describe('a payment that fails', () => {
     expect(days).toEqual(['2027-02-06', '2027-02-09', '2027-02-16', '2027-02-17', '2027-02-18'])
     expect(subscription).toMatchObject({ status: 'suspended', failures: 4, problem: 'overdue' })
     expect(kinds(subscription)).toEqual(['overdue', 'overdue', 'overdue', 'suspended'])
-    const paid = delivered(subscription, '999', '2027-02-18T08:00:00.000Z')
-    expect(paid).toMatchObject({ status: 'active', failures: 0, problem: null })
+    const paid = settled(subscription, '2027-02-18T08:00:00.000Z')
+    expect(paid).toMatchObject({
+      status: 'active',
+      failures: 0,
+      problem: null,
+      period: 1,
+      nextDelivery: '2027-03-04',
+      isAnnounced: false,
+      dueOn: '2027-02-18',
+    })
+    expect(dueStep(paid, '2027-02-18')).toBe('announce')
   })
 
   test('after midnight in the shop is tried again from that day on', () =>

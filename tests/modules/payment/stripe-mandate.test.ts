@@ -85,6 +85,14 @@ test.each([400, 404])(
   },
 )
 
+test.each(['amount_too_small', 'parameter_invalid_integer'])(
+  'what the shop asks for wrongly throws: %s',
+  async (code) => {
+    const body = { error: { type: 'invalid_request_error', code, message: 'no' } }
+    await expect(charge(PAID, { status: 400, body })).rejects.toThrow('Stripe rejected a payment by mandate')
+  },
+)
+
 test('a refusal without a payment has none as its reference', async () => {
   const body = { error: { type: 'card_error', code: 'card_declined' } }
   const { charged } = await charge(PAID, { status: 402, body })

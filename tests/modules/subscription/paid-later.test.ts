@@ -46,11 +46,22 @@ onTestShop((shop, database) => {
       expect(await ordersOf(who)).toHaveLength(1)
       expect([lettersOf(number, 'overdue'), lettersOf(number, 'suspended')]).toEqual([3, 1])
 
-      await database().db.execute(`update payment set state = 'captured' where order_id = '${order.id}'`)
+      const state = (to: string) =>
+        database().db.execute(`update payment set state = '${to}' where order_id = '${order.id}'`)
+      // What is written off is not paid.
+      await state('cancelled')
+      await passDays(2)
+      expect(await see(number)).toMatchObject({ status: 'suspended', problem: 'overdue' })
+      await state('captured')
       await passDays(1)
-      await run()
-      expect(await see(number)).toMatchObject({ status: 'active', deliveries: 2, problem: null, failures: 0 })
+      await Promise.all([run(), run()])
+      expect(await see(number)).toMatchObject({ status: 'active', deliveries: 1, problem: null, failures: 0 })
+      expect(lettersOf(number, 'coming')).toBe(2)
+      await passDays(6)
+      expect(await ordersOf(who)).toHaveLength(1)
+      await passDays(5)
       expect(await ordersOf(who)).toHaveLength(2)
+      expect(await see(number)).toMatchObject({ deliveries: 2, problem: null })
     },
   )
 

@@ -8,7 +8,7 @@ import { statusOfIntent } from './payment-status.ts'
 /**
  * Charges, without the shopper, the method with which they have paid before. `mandate` is the id of the page of that payment. A card that
  * is refused is an outcome, and so is a method that Stripe does not charge any more: removed, expired, or of another account. What may go
- * better next time throws: no answer, too many requests, a key that is wrong.
+ * better next time throws, and what the shop asks for wrongly: no answer, too many requests, a wrong key, amount or parameter.
  */
 export async function chargeStripeMandate(
   stripe: Stripe,
@@ -38,7 +38,7 @@ export async function chargeStripeMandate(
     )
     return { reference: intent.id, status: statusOfIntent(intent.status) }
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return UNCHARGED
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && !isOurFault(error.code)) return UNCHARGED
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error
     return {
       reference: error.payment_intent?.id ?? null,
@@ -47,6 +47,9 @@ export async function chargeStripeMandate(
     }
   }
 }
+
+/** A wrong amount or parameter: the next customer would be refused, too. */
+const isOurFault = (code: string | undefined): boolean => /^(?:amount|parameter)_/.test(code ?? '')
 
 /** Nothing was begun at Stripe: the customer has to pay once themselves. */
 const UNCHARGED: MandateCharge = { reference: null, status: 'failed', reason: 'customer-needed' }

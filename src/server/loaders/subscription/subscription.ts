@@ -38,8 +38,8 @@ export type SubscriptionView = {
   fee: string | null
   /** The next one first; none where nothing more comes. */
   deliveries: string[]
-  /** Until this day the next delivery can be changed. */
-  changeUntil: string
+  /** Until this day the next delivery can be changed; null while it waits. */
+  changeUntil: string | null
   pausedUntil: string | null
   isEnding: boolean
   /** Cancelled now, it ends after one more delivery. */
@@ -135,6 +135,7 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
   const { id, status, lines, definition, currencyCode: currency, nextDelivery, endsAfter } = subscription
   const isOpen = status === 'active' || status === 'paused'
   const canChange = isOpen && !isBeingOrdered(subscription, now.toISOString())
+  const lastDay = addDays(orderDay(nextDelivery, countryOfDelivery(subscription)), -1)
   const t = messages(variant)
   const cost = deliveryCost(subscription)
   const money = (amount: Minor) => formatMoney(amount, { intl: VARIANTS[variant].intl, currency })
@@ -152,7 +153,7 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
     total: money(cost.total),
     fee: cost.fee > 0 ? money(cost.fee) : null,
     deliveries: remainingDeliveries(subscription, SHOWN),
-    changeUntil: addDays(orderDay(nextDelivery, countryOfDelivery(subscription)), -1),
+    changeUntil: lastDay < shopDay(now) ? null : lastDay,
     pausedUntil: subscription.pausedUntil,
     isEnding: endsAfter !== null && isOpen,
     isBound: isBound(subscription),
