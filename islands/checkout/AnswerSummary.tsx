@@ -25,9 +25,10 @@ export function AnswerSummary({ answers, deps, hasSeparateBillingAddress, shop, 
   const { delivery, payment } = chosenMethods(answers, deps)
   const inBranch =
     delivery?.method.kind === 'branch' ? branchWithAll(deps.branches, answers['point.branch']) : undefined
+  const isSentHome = delivery?.method.kind !== 'branch' && delivery?.method.kind !== 'parcel-shop'
   const parts: { label: string; step: Step; value: ReactNode }[] = [
     {
-      label: t('checkout.review.delivery'),
+      label: t(isSentHome ? 'checkout.review.delivery' : 'checkout.review.address'),
       step: 'address',
       value: <Lines of={addressLines('delivery', answers, deps, shop, t)} />,
     },

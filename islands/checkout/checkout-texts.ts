@@ -102,6 +102,7 @@ const REVIEW_TEXTS = [
   ...PRESCRIPTION_TEXTS,
   ...EYE_LINE_TEXTS,
   'checkout.review.delivery',
+  'checkout.review.address',
   'checkout.review.billing',
   'checkout.review.method',
   'checkout.review.payment',
