@@ -99,15 +99,15 @@ async function selectProducts(
 /** Enough for a row of tiles to show a different product each. */
 const EXAMPLES = 8
 
-/** The number of products, the lowest price, and examples: one query for the cheapest products answers all three. */
+/** The number of products as their listing has it, the lowest price of what can be bought, and examples. */
 async function summarise(shop: ShopClient, path: string): Promise<CategorySummary | null> {
   const category = await shop.categoryByPath(path)
   if (!category || category.isHidden) return null
-  const { entities, pagination } = await shop.selection({
-    where: { categoryId: category.id },
-    sort: SORTS.cheapest,
-    perPage: EXAMPLES,
-  })
+  const where = { categoryId: category.id }
+  const [{ entities }, { pagination }] = await Promise.all([
+    shop.selection({ where, sort: SORTS.cheapest, perPage: EXAMPLES }),
+    shop.selection({ where, perPage: 1, includeSoldOut: true }),
+  ])
   const price = entities[0]?.price
   return {
     category,
