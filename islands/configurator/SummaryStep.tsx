@@ -39,6 +39,7 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
   const steps = shownSteps(answers, world.fromOrder)
   const chosen = world.offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
   const index = chosen?.kind === 'index' ? chosen.index.index : undefined
+  const centre = (chosen?.kind === 'index' && chosen.centreThickness) || null
   const lenses = world.offered.find((part) => part.referenceKey === answers.design)
   const design = lenses?.kind === 'lensType' ? lenses.design : undefined
   const change = (step: ConfiguratorStep, what: string) => (
@@ -89,7 +90,12 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
           {!areLater && index !== undefined && shop.virtualTryOnHref !== undefined && (
             <TryOnLink
               href={shop.virtualTryOnHref}
-              lenses={{ index, right: lensPower(prescription.right), left: lensPower(prescription.left) }}
+              lenses={{
+                index,
+                ...(centre !== null && { centre }),
+                right: lensPower(prescription.right),
+                left: lensPower(prescription.left),
+              }}
               t={t}
             />
           )}

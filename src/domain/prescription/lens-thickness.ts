@@ -52,8 +52,14 @@ export function lensThickness(
  * How thick the same lens is around its pupil: as much as `lensThickness` says in its middle and at the farthest point of the outline, and a
  * parabola in between.
  */
-export function lensEdge(eye: Eye, index: number, place: LensPlace, side: EyeSide): LensEdge {
-  const { edge, centre } = lensThickness(eye, index, place, side)
+export function lensEdge(
+  eye: Eye,
+  index: number,
+  place: LensPlace,
+  side: EyeSide,
+  leastCentre?: number,
+): LensEdge {
+  const { edge, centre } = lensThickness(eye, index, place, side, leastCentre)
   const slope = (edge - centre) / lensReach(eye, place) ** 2
   return { base: centre, slope, decentration: decentrationOf(eye, place) }
 }

@@ -7,14 +7,31 @@ import { lensEdge } from '#domain/prescription/lens-thickness.ts'
 import { type GivenLenses, type LensPower, POWER_FIELDS } from './lens-power.ts'
 import type { TryOnColour, TryOnFrame } from './try-on-frame.ts'
 
-const BOUNDS = { sphere: [-30, 30], cylinder: [-12, 12], pd: [20, 45], index: [1.4, 2] } as const
+const BOUNDS = {
+  sphere: [-30, 30],
+  cylinder: [-12, 12],
+  axis: [0, 180],
+  prism: [0, 20],
+  prismBase: [0, 360],
+  pd: [20, 45],
+  index: [1.4, 2],
+  centre: [0.5, 5],
+} as const
 
 /** What the page around the instrument has given it; null for anything that is not lenses within what can be made. */
 export function readGivenLenses(text: string | null | undefined): GivenLenses | null {
   const given = parsed(text ?? '')
   if (!isRecord(given) || !isWithin(given['index'], 'index')) return null
+  const { centre } = given
+  if (centre !== undefined && !isWithin(centre, 'centre')) return null
   const [right, left] = EYES.map((eye) => powerOf(given[eye]))
-  return right && left ? { index: Number(given['index']), right, left } : null
+  if (!right || !left) return null
+  return {
+    index: Number(given['index']),
+    ...(centre !== undefined && { centre: Number(centre) }),
+    right,
+    left,
+  }
 }
 
 function powerOf(given: unknown): LensPower | null {
@@ -50,14 +67,15 @@ export const withLenses = (frame: TryOnFrame, lenses: GivenLenses): TryOnFrame =
 }
 
 function edgesOf(
-  { shape, figures }: FrameSubject,
-  { index, right, left }: GivenLenses,
+  { shape, figures, rim, build }: FrameSubject,
+  { index, centre, right, left }: GivenLenses,
 ): Record<EyeSide, LensEdge> {
   const { lensWidth, lensHeight, bridge } = figures
-  const place = { outline: lensOutline(shape, lensWidth, lensHeight), lensWidth, bridge }
+  const hold = { rim, isWire: build === 'metal' }
+  const place = { outline: lensOutline(shape, lensWidth, lensHeight), lensWidth, bridge, hold }
   return {
-    right: lensEdge(right, index, place, 'right'),
-    left: lensEdge(left, index, place, 'left'),
+    right: lensEdge(right, index, place, 'right', centre),
+    left: lensEdge(left, index, place, 'left', centre),
   }
 }
 

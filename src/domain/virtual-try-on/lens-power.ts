@@ -1,12 +1,12 @@
 import type { Eye, EyeSide } from '#domain/prescription/eye-field.ts'
 
-/** What decides how thick a lens is: dpt, and the distance of the pupil from the nose in mm. */
-export type LensPower = Pick<Eye, 'sphere' | 'cylinder' | 'pd'>
+export const POWER_FIELDS = ['sphere', 'cylinder', 'axis', 'prism', 'prismBase', 'pd'] as const
 
-/** The lenses for which somebody tries frames on. */
-export type GivenLenses = { index: number } & Record<EyeSide, LensPower>
+/** What decides how thick a lens is: powers in dpt, prism in cm/m, angles in degrees, and the distance of the pupil from the nose in mm. */
+export type LensPower = Pick<Eye, (typeof POWER_FIELDS)[number]>
 
-export const POWER_FIELDS = ['sphere', 'cylinder', 'pd'] as const
+/** The lenses for which somebody tries frames on. `centre`: the thinnest that their index has, in mm, where its product says one. */
+export type GivenLenses = { index: number; centre?: number } & Record<EyeSide, LensPower>
 
 /** Nothing of an eye but what makes its lens thick. */
 export const lensPower = (eye: Eye): LensPower =>
