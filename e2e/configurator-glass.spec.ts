@@ -29,7 +29,9 @@ test('somebody without values buys glasses against blue light', async ({ page })
   await openConfigurator(page, '/de-de/brillen/')
   await lensType(page, 'type_none')
   await next(page)
+  // The step before names blue light, too.
   await page
+    .locator('[data-step=extras]')
     .getByLabel(/Blaulicht/)
     .first()
     .check()
