@@ -29,13 +29,14 @@ onShopApi((ask, database) => {
     await send('PUT', '/v1/stock', { stocks: [{ branchId, variantId: FRAME, quantity: 1 }] })
     const customer = { id: null, firstName: 'Ada', lastName: 'Muster', email: `ada${branchId}@example.com` }
     const request = {
-      attemptKey: `attempt-of-${branchId}`,
+      attemptKey: `the-attempt-of-${branchId}`,
       branchId,
       variantId: FRAME,
       goods: 'Brera',
       customer,
     }
-    const { body } = await send('POST', '/v1/reservations', request)
+    const { status, body } = await send('POST', '/v1/reservations', request)
+    expect({ status, body }).toMatchObject({ status: 201 })
     const { id } = reservation.parse(body)
     await send('POST', `/v1/reservations/${id}/letters`, { letter: 'reserved' })
     return { branchId, see: async () => reservation.parse((await get(`/v1/reservations/${id}`)).body) }
