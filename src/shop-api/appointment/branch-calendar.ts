@@ -1,8 +1,7 @@
-import { and, arrayContains, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { BranchCalendar, Slot } from '#domain/appointment/slot.ts'
 import type { Branch } from '#domain/branch/branch.ts'
 import type { Db } from '#platform/database.ts'
-import { branch as branches } from '#shop-api/schema/branch.ts'
 import { appointment, branchBlock } from '#shop-api/schema/appointment.ts'
 
 type Range = { from: Date; until: Date }
@@ -68,15 +67,4 @@ export async function readCalendar(
 ): Promise<BranchCalendar> {
   const [calendar] = await readCalendars(db, [branch], range)
   return calendar ?? { branch, busy: [], blocked: [] }
-}
-
-/** A branch of any country, by an id that it has or had; null: it is gone. */
-export async function findBranchAnywhere(db: Db, id: number): Promise<Branch | null> {
-  const [found] = await db
-    .select({ document: branches.document })
-    .from(branches)
-    .where(or(eq(branches.id, id), arrayContains(branches.formerIds, [id])))
-    .orderBy(sql`${branches.id} <> ${id}`)
-    .limit(1)
-  return found?.document ?? null
 }

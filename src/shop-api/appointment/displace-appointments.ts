@@ -5,7 +5,8 @@ import { type BranchCalendar, canTakePlace, HORIZON_DAYS } from '#domain/appoint
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { branchBlock } from '#shop-api/schema/appointment.ts'
-import { findBranchAnywhere, readCalendar } from './branch-calendar.ts'
+import { readCalendar } from './branch-calendar.ts'
+import { findBranchAnywhere } from '#shop-api/branch/find-branch-anywhere.ts'
 import { releaseFrame } from './frame-piece.ts'
 import { lockAppointments, lockBranch, saveAppointment } from './stored-appointment.ts'
 

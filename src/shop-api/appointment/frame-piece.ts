@@ -8,7 +8,7 @@ import { product, variant } from '#shop-api/schema/product.ts'
 import { reservation } from '#shop-api/schema/reservation.ts'
 import { inLanguage } from '#shop-api/serializers/attributes.ts'
 import type { Db } from '#platform/database.ts'
-import { findBranchAnywhere } from './branch-calendar.ts'
+import { findBranchAnywhere } from '#shop-api/branch/find-branch-anywhere.ts'
 
 /** Of the shop only what the frame is called in its language. */
 export type ReservingScope = Pick<Scope, 'now'> & { shop: Pick<Scope['shop'], 'language'> }

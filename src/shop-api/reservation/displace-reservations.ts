@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { reservedUntil } from '#domain/branch/closed-reservation.ts'
 import type { Reservation } from '#domain/branch/reservation.ts'
-import { findBranchAnywhere } from '#shop-api/appointment/branch-calendar.ts'
+import { findBranchAnywhere } from '#shop-api/branch/find-branch-anywhere.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { rows } from '#shop-api/open-database.ts'
 import { reservation } from '#shop-api/schema/reservation.ts'
