@@ -1,45 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { answer, atBank, BUYERS, choose, order, fillAddress, title, toCheckout } from './buyer.ts'
-import { linksTo, untilSent } from './outbox.ts'
 import { count, lines } from './shopper.ts'
-import { expect, expectAccessible, type Page, test } from './visitor.ts'
+import { care, entry, main, makeAccount, offer, prove, row } from './subscribers.ts'
+import { expect, expectAccessible, test } from './visitor.ts'
 
-const PASSWORD = 'Brille-im-Etui'
-/** Lens care; the shop leads to its address in each language. */
-const care = (variant: string) => `/${variant}/p/care-10068/`
-
-const main = (page: Page) => page.getByRole('main')
-const entry = (page: Page, form: string) => main(page).locator(`form:has([value="${form}"])`)
-const offer = (page: Page) => page.locator('[data-subscription]')
-const row = (page: Page, value: 'no' | 'yes') =>
-  offer(page).locator(`[name="subscription"][value="${value}"]`)
-
-async function asGuest(page: Page, email: string): Promise<void> {
-  const guest = entry(page, 'guest')
-  const input = { firstName: 'Johanna', lastName: 'Petersen', email }
-  for (const [name, value] of Object.entries(input)) await guest.locator(`[name="${name}"]`).fill(value)
-  await guest.getByRole('button').click()
-  await page.waitForURL(/\/checkout\//)
-}
-
-async function makeAccount(page: Page, email: string): Promise<void> {
-  const form = entry(page, 'register')
-  const input = { firstName: 'Johanna', lastName: 'Petersen', email, password: PASSWORD }
-  for (const [name, value] of Object.entries(input)) await form.locator(`[name="${name}"]`).fill(value)
-  await form.getByRole('button').click()
-  await expect(answer(page, 'delivery.city')).toBeVisible()
-  expect(new URL(page.url()).pathname).toMatch(/\/checkout\/$/)
-}
-
-async function prove(page: Page, email: string): Promise<void> {
-  const links = async () => (await linksTo(email)).filter((link) => link.includes('verify='))
-  await expect.poll(async () => (await links()).length, untilSent).toBe(1)
-  await page.goto((await links())[0] ?? '')
-  await entry(page, 'verify').getByRole('button').click()
-  await page.waitForURL(/\/account\//)
-}
-
-const [HAMBURG, WINTERTHUR, PRAGUE] = BUYERS
+const [HAMBURG, , PRAGUE] = BUYERS
 
 test('de-de: a guest subscribes to contact lenses, becomes a customer, and finds the subscription in the account', async ({
   page,
@@ -85,68 +50,6 @@ test('de-de: a guest subscribes to contact lenses, becomes a customer, and finds
   await page.goto('/de-de/account/subscriptions/')
   await main(page).getByRole('link').filter({ hasText: 'am 12.' }).click()
   await expect(main(page).locator('time').first()).toContainText(/^12\. /)
-})
-
-test('cs-cz: a shopper chooses rhythm and day by keyboard, and brings back a subscription that was removed', async ({
-  page,
-}) => {
-  await page.goto(care('cs-cz'))
-  await row(page, 'no').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(row(page, 'yes')).toBeChecked()
-  await page.keyboard.press('Tab')
-  await expect(offer(page).locator('[name="interval"]')).toBeFocused()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(count(page)).toHaveText('1')
-  await page.goto('/cs-cz/basket/')
-  await expect(lines(page)).toContainText('každých 6 měsíců, vždy 1. dne')
-  await lines(page)
-    .getByRole('button', { name: /^Odebrat/ })
-    .click()
-  await expect(lines(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Vrátit zpět' }).click()
-  await expect(lines(page)).toContainText('každých 6 měsíců, vždy 1. dne')
-  await page.reload()
-  await expect(lines(page)).toContainText('každých 6 měsíců, vždy 1. dne')
-})
-
-test('fr-ch: a customer who began as a guest signs in within the checkout, and the address stays', async ({
-  page,
-}) => {
-  const email = `abonnement-${randomUUID()}@example.org`
-  await page.goto('/fr-ch/signin/?register=true')
-  const form = entry(page, 'register')
-  const input = { firstName: 'Anne', lastName: 'Rochat', email, password: PASSWORD }
-  for (const [name, value] of Object.entries(input)) await form.locator(`[name="${name}"]`).fill(value)
-  await form.getByRole('button').click()
-  await page.waitForURL(/\/account\//)
-  await prove(page, email)
-  await page.context().clearCookies({ name: /^(?!veduta-consent)/ })
-
-  await page.goto(care('fr-ch'))
-  await row(page, 'no').check()
-  await page.locator('#goods-form button').click()
-  await expect(count(page)).toHaveText('1')
-  await page.goto('/fr-ch/basket/')
-  await page.locator('aside a.button.main').click()
-  await page.waitForURL(/\/signin\//)
-  await asGuest(page, email)
-  await fillAddress(page, WINTERTHUR)
-  await page.goto(care('fr-ch'))
-  await row(page, 'yes').check()
-  await page.locator('#goods-form button').click()
-  await expect(count(page)).toHaveText('2')
-  await page.goto('/fr-ch/checkout/')
-  await expectAccessible(page)
-  await expect(entry(page, 'register').locator('[name="lastName"]')).toHaveValue('Petersen')
-  await entry(page, 'signin').locator('[name="password"]').fill(PASSWORD)
-  await entry(page, 'signin').getByRole('button').click()
-  await expect(answer(page, 'method').first()).toBeVisible()
-  await expect(page.getByRole('complementary')).toContainText('En abonnement')
 })
 
 test.describe('without JavaScript', () => {

@@ -6,4 +6,5 @@ export const SUBSCRIPTION_TEXTS = [
   'subscription.weeks',
   'subscription.rhythm',
   'subscription.line',
+  'subscription.line.days',
 ] as const satisfies MessageKey[]

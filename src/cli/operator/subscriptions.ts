@@ -82,15 +82,20 @@ async function list({ subscriptions, writeLine }: Deps, isJson: boolean): Promis
   return 'done'
 }
 
-/** Today's price of a variant, or a successor, to its subscribers in all shops. */
+/** Today's price of a variant, or a successor, to its subscribers in all shops; `all`: the prices of today of all goods. */
 async function propose(
   operands: readonly string[],
   { subscriptions, writeLine }: Deps,
 ): Promise<CommandOutcome> {
-  const [variantId, successorId, ...more] = operands.map(Number)
-  if (variantId === undefined || more.length > 0 || !operands.every((each) => /^\d{1,9}$/.test(each)))
-    return invalidCommand(writeLine, 'propose takes the number of a variant, and of a successor')
-  const goods = { variantId, ...(successorId !== undefined && { successorId }) }
+  const isAll = operands.length === 1 && operands[0] === 'all'
+  const [variantId, successorId, ...more] = isAll ? [] : operands.map(Number)
+  const isRead = isAll || (variantId !== undefined && operands.every((each) => /^\d{1,9}$/.test(each)))
+  if (!isRead || more.length > 0)
+    return invalidCommand(writeLine, 'propose takes the number of a variant, and of a successor, or all')
+  const goods =
+    variantId === undefined
+      ? { all: true as const }
+      : { variantId, ...(successorId !== undefined && { successorId }) }
   const answers = await Promise.all(VARIANT_CODES.map((code) => subscriptions.propose(code, goods)))
   const results = answers.flatMap((each) => each ?? [])
   if (results.length === 0) return refused(writeLine, 'no shop sells it to subscribers')

@@ -20,6 +20,8 @@ import { ORDER_FIELDS } from './http-order-repository.ts'
 
 /** A customer changes only their own; the operator all. */
 export type ChangedBy = { actor: 'customer'; customerId: string } | { actor: 'operator' }
+/** How many get a letter, and how many have values with which the successor is not made. */
+type Proposed = { proposed: number; skipped: number }
 export type Renewal = z.output<typeof renewalResult>
 
 /** What the Shop API stores of subscriptions. Each call is one transaction, and repeating it changes nothing more. */
@@ -42,8 +44,8 @@ export type SubscriptionRepository = {
   due(after?: string): Promise<z.output<typeof duePage>>
   /** Makes the order of the coming delivery; with a customer, one that they pay in person. Null: none of this id. */
   renew(of: Pick<Subscription, 'id' | 'shopId'>, customerId?: string): Promise<Renewal | null>
-  /** Offers the customers of a shop today's price of a variant, or a successor. Null where the shop does not sell it to subscribers. */
-  propose(variant: VariantCode, goods: ProposalRequest): Promise<z.output<typeof proposalResult> | null>
+  /** Offers the customers of a shop today's price of a variant, or a successor, or today's prices of all goods, page by page. Null where the shop does not sell it to subscribers. */
+  propose(variant: VariantCode, goods: ProposalRequest): Promise<Proposed | null>
   /** A page of those whose ids follow, empty after the last one. */
   withLetters(after?: string): Promise<Subscription[]>
   recordLetter(id: string, key: string): Promise<void>
@@ -79,7 +81,17 @@ export function createSubscriptionRepository(of: (variant: VariantCode) => Acces
         },
         renewalResult,
       ),
-    propose: (variant, body) => find(of(variant), { path: `${PATH}/proposals`, body }, proposalResult),
+    async propose(variant, goods) {
+      const all = { proposed: 0, skipped: 0 }
+      for (let body = goods; ;) {
+        const page = await find(of(variant), { path: `${PATH}/proposals`, body }, proposalResult)
+        if (!page) return null
+        all.proposed += page.proposed
+        all.skipped += page.skipped
+        if (page.next === null) return all
+        body = { ...goods, after: page.next }
+      }
+    },
     withLetters: (after) => get(anyShop, { path: `${PATH}/letters`, query: { after } }, subscriptions),
     async recordLetter(id, key) {
       await get(anyShop, { path: pathOf(id, 'letters'), body: { key } }, z.unknown())

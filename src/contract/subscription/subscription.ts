@@ -61,15 +61,18 @@ export const subscription = z.object({
   endsAfter: z.int().nullable(),
   problem: z.enum(SUBSCRIPTION_PROBLEMS).nullable(),
   valuesAskedOn: day.exactOptional(),
-  proposal: z
-    .object({
-      replaces: z.int(),
-      variantId: z.int(),
-      name: z.string(),
-      subsequent: minor,
-      from: day,
-      isAccepted: z.boolean(),
-    })
+  proposals: z
+    .array(
+      z.object({
+        replaces: z.int(),
+        variantId: z.int(),
+        name: z.string(),
+        subsequent: minor,
+        from: day,
+        isAccepted: z.boolean(),
+        isDeclined: z.literal(true).exactOptional(),
+      }),
+    )
     .exactOptional(),
   orders: z.array(z.string()),
   letters: z.array(z.object({ key: z.string(), kind: z.enum(SUBSCRIPTION_LETTERS) })),
@@ -143,12 +146,22 @@ export const renewalRequest = z.object({ customerId: customerId.exactOptional() 
 export const sentLetter = z.object({ key: z.string().min(1).max(100) })
 
 /**
- * The body and the answer of `POST /v1/subscriptions/proposals`: the customers of a variant are offered its price of today, or a successor.
+ * The body and the answer of `POST /v1/subscriptions/proposals`: the customers of a variant are offered its price of today, or a successor;
+ * with `all`, those of all goods are offered the prices of today. A page of those whose ids follow; `next`: null after the last page.
  * `skipped`: the successor is not made with their values.
  */
-export const proposalRequest = z.object({ variantId: z.int(), successorId: z.int().exactOptional() })
-export const proposalResult = z.object({ proposed: z.int(), skipped: z.int() })
+const after = subscriptionId.exactOptional()
+export const proposalRequest = z.union([
+  z.strictObject({ variantId: z.int(), successorId: z.int().exactOptional(), after }),
+  z.strictObject({ all: z.literal(true), after }),
+])
+export const proposalResult = z.object({
+  proposed: z.int(),
+  skipped: z.int(),
+  next: subscriptionId.nullable(),
+})
 export type ProposalRequest = z.output<typeof proposalRequest>
+export type ProposalResult = z.output<typeof proposalResult>
 
 /** The body and the answer of `POST /v1/subscriptions/due`: a page of those whose ids follow. `next`: null after the last page. */
 export const dueRequest = z.object({ after: subscriptionId.exactOptional() })

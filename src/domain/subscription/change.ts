@@ -13,7 +13,7 @@ import {
 } from './delivery-dates.ts'
 import { nextPeriod, planned, withEvent } from './renewal.ts'
 import { resumedSubscription } from './resume.ts'
-import { answered, offerKeyOf } from './proposal.ts'
+import { answered, offerKeyOf, openProposals } from './proposal.ts'
 import type { SubscriptionActor } from './status.ts'
 import { countryOfDelivery, rhythmOf, type Subscription, type SubscriptionLine } from './subscription.ts'
 
@@ -73,7 +73,7 @@ export function changeSubscription(
     change.quantities && requantified(change.quantities),
     change.address && readdressed(change.address),
     change.values && revalued(change.values, deps.offers, shopDay(new Date(at))),
-    change.answer && answered(change.answer),
+    change.answer && answered(change.answer, change.seen?.offer),
   ].filter((step): step is Step => Boolean(step))
   if (subscription.history.some(({ key }) => key === deps.key)) return ok(subscription)
   if (steps.length === 0) return fail('impossible')
@@ -90,9 +90,12 @@ export function changeSubscription(
   return ok({ ...changed.value, history })
 }
 
-function isAsSeen({ nextDelivery, proposal }: Subscription, { seen = {} }: SubscriptionChange): boolean {
+function isAsSeen(subscription: Subscription, { seen = {} }: SubscriptionChange): boolean {
+  const { nextDelivery } = subscription
   const { delivery = nextDelivery, offer } = seen
-  return delivery === nextDelivery && (offer === undefined || (proposal && offerKeyOf(proposal)) === offer)
+  const isOffered =
+    offer === undefined || openProposals(subscription).some((each) => offerKeyOf(each) === offer)
+  return delivery === nextDelivery && isOffered
 }
 
 /** From its order on, a delivery cannot be changed any more, unless there is none and it waits for the next attempt. */

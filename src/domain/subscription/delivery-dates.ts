@@ -44,6 +44,13 @@ export function upcomingDeliveries(scheduled: string, rhythm: Rhythm, count: num
   return days
 }
 
+/** Deliveries that a shopper sees before ordering. */
+const SHOWN = 3
+
+/** The deliveries that follow an order of today. RFC 3339 days. */
+export const followingDeliveries = (today: string, rhythm: Rhythm): string[] =>
+  upcomingDeliveries(firstScheduled(today, rhythm), rhythm, SHOWN)
+
 /**
  * The day on which the order of a delivery is made; until the day before it may be changed. `country`: the one to which it goes, whose public
  * holidays are no working days; null: weekends alone. RFC 3339 days, here and below.

@@ -3,7 +3,7 @@ import { attributeLabel, attributeNumber, attributeValue } from '#domain/catalog
 import type { Interval } from '#domain/catalogue/subscription-offer.ts'
 import type { Minor } from '#domain/money/price.ts'
 import { sumOf } from '#domain/money/sum-of.ts'
-import { firstScheduled, upcomingDeliveries } from './delivery-dates.ts'
+import { followingDeliveries } from './delivery-dates.ts'
 import { type LineSubscription, lineSubscription } from './line-subscription.ts'
 
 /** A subscription that an order begins. Amounts are of the goods of one delivery. */
@@ -21,9 +21,6 @@ export type PlannedSubscription = {
 
 type Item = Pick<BasketItem, 'customData' | 'product' | 'variant' | 'price' | 'quantity'>
 type Line = { item: Item; terms: LineSubscription }
-
-/** Deliveries that a shopper sees before ordering. */
-const SHOWN = 3
 
 /** Lines with the same rhythm and the same terms are one subscription, as `newSubscriptions` makes them. `today`: RFC 3339 day. */
 export function plannedSubscriptions(items: readonly Item[], today: string): PlannedSubscription[] {
@@ -45,7 +42,7 @@ function planned({ item, terms }: Line, group: readonly Line[], today: string): 
   return {
     interval,
     day,
-    deliveries: upcomingDeliveries(firstScheduled(today, terms), terms, SHOWN),
+    deliveries: followingDeliveries(today, terms),
     first: sumOf(group.map((line) => line.item.price.total.withTax)),
     later: sumOf(group.map((line) => line.terms.later * line.item.quantity)),
     policy: attributeLabel(attributes, 'subscriptionCancellationPolicy'),

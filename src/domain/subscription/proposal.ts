@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import { withAcceptedProposal } from './accepted-proposal.ts'
+import { withAcceptedProposals, withProposals } from './accepted-proposal.ts'
 import { addDays } from './delivery-dates.ts'
 import { withLetter } from './renewal.ts'
 import type { Proposal, ProposedGoods, Subscription } from './subscription.ts'
@@ -7,49 +7,88 @@ import type { Proposal, ProposedGoods, Subscription } from './subscription.ts'
 /** Days between the letter about another price and the first delivery that has it. */
 const NOTICE = 30
 
-/** Tells one offer from another: the variant and the price of a piece in minor units. */
-export const offerKeyOf = ({ variantId, subsequent }: ProposedGoods): string => `${variantId}-${subsequent}`
+/** Tells one offer from another: what it replaces, the variant and the price of a piece in minor units. */
+export const offerKeyOf = ({ replaces, variantId, subsequent }: ProposedGoods): string =>
+  `${replaces}-${variantId}-${subsequent}`
 
-export const isAnotherPrice = ({ replaces, variantId }: Proposal): boolean => replaces === variantId
+export const isAnotherPrice = ({ replaces, variantId }: ProposedGoods): boolean => replaces === variantId
 
-/** Proposes goods in place of a variant, with a letter; unchanged where it is over or nothing would be different. */
+/**
+ * Proposes goods in place of those of the lines, with one letter: all of them at another price, or all of them successors. Unchanged where it
+ * is over or nothing would be different.
+ */
 export function proposed(
   subscription: Subscription,
-  replaces: number,
-  goods: ProposedGoods,
+  goods: readonly ProposedGoods[],
   today: string,
 ): Subscription {
-  const { status, lines, proposal } = subscription
-  const isOpen = status === 'active' || status === 'paused' || status === 'suspended'
-  const isPrice = goods.variantId === replaces
-  const concerned = lines.filter(({ variantId }) => variantId === replaces)
-  const isSame = isPrice && concerned.every(({ price }) => price.subsequent === goods.subsequent)
-  const isKnown = proposal?.variantId === goods.variantId && proposal.subsequent === goods.subsequent
-  if (!isOpen || concerned.length === 0 || isKnown) return subscription
-  if (isSame) return withoutPriceProposal(subscription, replaces)
-  const from = isPrice ? addDays(today, NOTICE) : today
-  const changed = { ...subscription, proposal: { ...goods, replaces, from, isAccepted: false } }
+  const { proposals = [] } = subscription
+  if (!isOpen(subscription)) return subscription
+  const isFor = (one: ProposedGoods) => (other: ProposedGoods) => one.replaces === other.replaces
+  // The agreed price is that of today again: another one is not on offer any more. What was accepted stays.
+  const isOver = (each: Proposal) =>
+    isAnotherPrice(each) &&
+    !each.isAccepted &&
+    goods.filter(isFor(each)).some((offer) => isAgreed(subscription, offer))
+  const open = proposals.filter((each) => !isOver(each))
+  const news = goods.filter((offer) => isNews(subscription, offer))
+  const [first] = news
+  if (!first) return open.length === proposals.length ? subscription : withProposals(subscription, open)
+  const from = isAnotherPrice(first) ? addDays(today, NOTICE) : today
+  const changed = withProposals(subscription, [
+    ...open.filter((each) => !news.some(isFor(each))),
+    ...news.map((offer) => ({ ...offer, from, isAccepted: false })),
+  ])
   // Another offer in the same period is another letter.
-  const about = `${offerKeyOf(goods)}-${from}`
-  return withLetter(changed, isPrice ? 'price-changed' : 'successor', about)
+  const about = `${offerKeyOf(first)}-${from}`
+  return withLetter(changed, isAnotherPrice(first) ? 'price-changed' : 'successor', about)
 }
 
-/** The agreed price is that of today again: another one is not on offer any more. What was accepted stays. */
-function withoutPriceProposal(subscription: Subscription, replaces: number): Subscription {
-  const { proposal, ...rest } = subscription
-  const isOver = proposal?.replaces === replaces && isAnotherPrice(proposal) && !proposal.isAccepted
-  return isOver ? rest : subscription
-}
+/** A lens of it is no longer made with its values: a letter says so before its next delivery, once for each. */
+export const withChangedRange = (subscription: Subscription): Subscription =>
+  isOpen(subscription) && subscription.problem !== 'values'
+    ? withLetter(subscription, 'values', `range-${subscription.nextDelivery}`)
+    : subscription
 
-/** The customer's answer: with `decline` all stays as agreed. */
+const isOpen = ({ status, endsAfter }: Subscription): boolean =>
+  endsAfter === null && (status === 'active' || status === 'paused' || status === 'suspended')
+
+const linesOf = ({ lines }: Subscription, { replaces }: ProposedGoods) =>
+  lines.filter(({ variantId }) => variantId === replaces)
+
+/** What the customer sees: neither what they have declined, nor what is for goods that are no longer delivered. */
+export const openProposals = ({ proposals = [], lines }: Subscription): Proposal[] =>
+  proposals.filter(
+    ({ isDeclined, replaces }) => !isDeclined && lines.some(({ variantId }) => variantId === replaces),
+  )
+
+/** The price of today is that of the lines. */
+const isAgreed = (subscription: Subscription, offer: ProposedGoods): boolean =>
+  isAnotherPrice(offer) &&
+  linesOf(subscription, offer).every(({ price }) => price.subsequent === offer.subsequent)
+
+/** What was offered before, and declined, is none; nor is another price for goods in whose place others are offered. */
+const isNews = (subscription: Subscription, offer: ProposedGoods): boolean =>
+  linesOf(subscription, offer).length > 0 &&
+  !isAgreed(subscription, offer) &&
+  !(subscription.proposals ?? []).some((each) => offerKeyOf(each) === offerKeyOf(offer)) &&
+  !openProposals(subscription).some(
+    (each) => each.replaces === offer.replaces && isAnotherPrice(offer) && !isAnotherPrice(each),
+  )
+
+/** The customer's answer to one offer (its key), or to all; with `decline` all stays as agreed. */
 export const answered =
-  (answer: 'accept' | 'decline') =>
+  (answer: 'accept' | 'decline', offer?: string) =>
   (subscription: Subscription): Result<Subscription, 'impossible'> => {
-    const { proposal, ...rest } = subscription
-    if (!proposal) return fail('impossible')
-    return ok(
-      answer === 'decline'
-        ? rest
-        : withAcceptedProposal({ ...subscription, proposal: { ...proposal, isAccepted: true } }),
+    const meant = openProposals(subscription).filter(
+      (each) => offer === undefined || offerKeyOf(each) === offer,
     )
+    if (meant.length === 0) return fail('impossible')
+    const proposals = (subscription.proposals ?? []).map((each): Proposal => {
+      if (!meant.includes(each)) return each
+      return answer === 'accept'
+        ? { ...each, isAccepted: true }
+        : { ...each, isAccepted: false, isDeclined: true }
+    })
+    return ok(withAcceptedProposals({ ...subscription, proposals }))
   }

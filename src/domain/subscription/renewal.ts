@@ -1,5 +1,5 @@
 import { shopDay } from '#domain/shop/shop-day.ts'
-import { withAcceptedProposal } from './accepted-proposal.ts'
+import { withAcceptedProposals } from './accepted-proposal.ts'
 import {
   addDays,
   earliestAnnounced,
@@ -45,7 +45,7 @@ export function withEvent(
 export function planned(subscription: Subscription, nextDelivery: string, today: string): Subscription {
   const { status, dueOn } = subscription
   const announcedOn = noticeDay(nextDelivery, countryOfDelivery(subscription))
-  return withAcceptedProposal({
+  return withAcceptedProposals({
     ...subscription,
     nextDelivery,
     isAnnounced: false,
@@ -93,7 +93,7 @@ export function delivered(subscription: Subscription, orderId: string, at: strin
     deliveries: deliveries + 1,
     orders: [...orders, orderId],
   }
-  return endsAfter !== null && next.deliveries >= endsAfter ? withEvent(next, 'cancel', 'shop', at) : next
+  return endsAfter !== null && next.deliveries >= endsAfter ? withEvent(next, 'end', 'shop', at) : next
 }
 
 /**

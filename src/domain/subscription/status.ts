@@ -1,6 +1,6 @@
 /**
  * The status of a subscription. `pending`: its first order is not paid yet; `suspended`: a renewal was not paid, and nothing is sent until it
- * is; `cancelled` and `ended` are final.
+ * is; `cancelled` (at once) and `ended` (with the last delivery after a cancellation) are final.
  */
 export const SUBSCRIPTION_STATUSES = [
   'pending',
@@ -22,8 +22,8 @@ export type SubscriptionActor = (typeof SUBSCRIPTION_ACTORS)[number]
 const NEXT: Record<SubscriptionStatus, Partial<Record<SubscriptionEvent, SubscriptionStatus>>> = {
   pending: { confirm: 'active', cancel: 'cancelled' },
   active: { pause: 'paused', suspend: 'suspended', cancel: 'cancelled', end: 'ended' },
-  paused: { resume: 'active', cancel: 'cancelled', end: 'ended' },
-  suspended: { pay: 'active', cancel: 'cancelled', end: 'ended' },
+  paused: { resume: 'active', cancel: 'cancelled' },
+  suspended: { pay: 'active', cancel: 'cancelled' },
   cancelled: {},
   ended: {},
 }
@@ -35,7 +35,7 @@ const MAY: Record<SubscriptionEvent, readonly SubscriptionActor[]> = {
   suspend: ['shop'],
   pay: ['shop'],
   cancel: ['customer', 'operator', 'shop'],
-  end: ['operator'],
+  end: ['shop'],
 }
 
 /** The status after an event; null where it is not possible, or not for this actor. */

@@ -51,15 +51,22 @@ export type SubscriptionProblem = (typeof SUBSCRIPTION_PROBLEMS)[number]
 /** Why an order was not paid: `not-begun` where nobody tried. */
 export type UnpaidReason = 'not-begun' | 'payment' | 'customer-needed' | 'overdue'
 
-export type ProposedGoods = { variantId: number; name: string; subsequent: Minor }
+/** What is offered in place of a variant; `subsequent`: of a piece. */
+export type ProposedGoods = {
+  /** The variant that it replaces; the same one for another price. */
+  replaces: number
+  variantId: number
+  name: string
+  subsequent: Minor
+}
 
 /** Another price for goods, or other goods in their place. Until the customer accepts, all stays as agreed. */
 export type Proposal = ProposedGoods & {
-  /** The variant that it replaces; the same one for another price. */
-  replaces: number
   /** Deliveries from this day on have it. RFC 3339 day. */
   from: string
   isAccepted: boolean
+  /** It is not shown any more, and not offered again. */
+  isDeclined?: true
 }
 
 /** Days are RFC 3339 days, moments RFC 3339. */
@@ -94,10 +101,10 @@ export type Subscription = {
   /** The delivery after which a cancellation takes effect; null where there is none. */
   endsAfter: number | null
   problem: SubscriptionProblem | null
-  /** The day on which values were last changed or asked about; absent: with the first order. */
+  /** The day on which values were last changed or asked about, or first ordered; absent: with the first order of the subscription. */
   valuesAskedOn?: string
-  /** What the customer has not answered yet, or what they have accepted for later. */
-  proposal?: Proposal
+  /** What the customer has not answered yet, or what they have accepted for later: one for a variant. Absent: none. */
+  proposals?: Proposal[]
   /** The orders, the first one first. */
   orders: string[]
   /** Letters that are not queued yet. `key` is unique within the subscription. */

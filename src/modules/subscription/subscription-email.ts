@@ -5,6 +5,7 @@ import { defangText } from '#domain/text/defang-text.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { formatExactMoment } from '#domain/text/format-moment.ts'
 import { addDays, orderDay } from '#domain/subscription/delivery-dates.ts'
+import { isAnotherPrice, openProposals } from '#domain/subscription/proposal.ts'
 import {
   countryOfDelivery,
   type Subscription,
@@ -17,6 +18,7 @@ import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { type SubscriptionRepository, variantOfShop } from '#clients/shop-api/subscription-repository.ts'
 import type { EmailRenderer } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import { agreedTerms } from './agreed-terms.ts'
 import { signSubscriptionLink } from './subscription-link.ts'
 import { translatorOf } from '#modules/email/translator.ts'
@@ -33,9 +35,12 @@ const ANSWERED: ReadonlySet<SubscriptionLetter> = new Set([
   'successor',
 ])
 
+/** Letters that propose goods, or another price. */
+const OFFERS: ReadonlySet<SubscriptionLetter> = new Set(['price-changed', 'successor'])
+
 type Deps = {
   subscriptionRepository: Pick<SubscriptionRepository, 'byId'>
-  shop: string
+  sender: Sender
   /** They sign the links of letters. */
   secrets: readonly string[]
   now(): Date
@@ -44,7 +49,7 @@ type Deps = {
 
 /** A letter about a subscription, as it is when the letter is sent. Values of an eye are not in it. */
 export const subscriptionRenderer =
-  ({ subscriptionRepository: subscriptions, shop, absolute, secrets, now }: Deps): EmailRenderer =>
+  ({ subscriptionRepository: subscriptions, sender, absolute, secrets, now }: Deps): EmailRenderer =>
   async (input) => {
     const { id, kind } = payload.parse(input)
     const subscription = (await subscriptions.byId(id))?.subscription
@@ -81,8 +86,8 @@ export const subscriptionRenderer =
     if (kind === 'payment-failed' && (problem !== 'payment' || dueOn === null)) return null
     if (kind === 'overdue' && (problem !== 'overdue' || status !== 'active')) return null
     const retry = formatDay(dueOn ?? nextDelivery, intl)
-    const offer = offerOf(subscription, intl)
-    if (offer === null && (kind === 'price-changed' || kind === 'successor')) return null
+    const offers = offersIn(subscription, kind, intl)
+    if (OFFERS.has(kind) && offers.length === 0) return null
     const isAnswered = ANSWERED.has(kind)
     const proof = signSubscriptionLink(secrets[0] ?? '', id, Math.floor(now().getTime() / 1000))
     const link = isAnswered
@@ -93,13 +98,30 @@ export const subscriptionRenderer =
         ? 'subscription.email.cancelled-bound.line'
         : kind === 'suspended' && problem === 'overdue'
           ? 'subscription.email.suspended-overdue.line'
-          : (`subscription.email.${kind}.line` as const)
+          : kind === 'values' && problem !== 'values'
+            ? 'subscription.email.values-soon.line'
+            : (`subscription.email.${kind}.line` as const)
     const blocks = [
       {
         kind: 'text',
         text: translate('subscription.email.hello', { name: defangText(`${firstName} ${lastName}`, 100) }),
       },
-      { kind: 'text', text: translate(lineKey, { date, until, total, retry, ...offer }) },
+      ...(kind === 'successor' ? offers : [{}]).map(
+        (offer) =>
+          ({ kind: 'text', text: translate(lineKey, { date, until, total, retry, ...offer }) }) as const,
+      ),
+      ...(kind === 'price-changed'
+        ? ([
+            {
+              kind: 'rows',
+              rows: offers.map(
+                ({ name, ...offer }) =>
+                  [name, translate('subscription.email.price-changed.offer', offer)] as const,
+              ),
+            },
+            { kind: 'text', text: translate('subscription.email.price-changed.answer') },
+          ] as const)
+        : []),
       { kind: 'rows', rows },
       {
         kind: 'button',
@@ -113,22 +135,29 @@ export const subscriptionRenderer =
     ] as const
     return {
       to: subscription.customer.email,
-      from: shop,
+      from: sender.name,
       subject: translate(`subscription.email.${kind}.subject`, { date }),
-      ...(await renderEmail({ intl, shop, blocks })),
+      ...(await renderEmail({ sender, variant, blocks })),
     }
   }
 
-/** What is proposed, in words; null where nothing is. */
-function offerOf({ proposal, lines, currencyCode: currency }: Subscription, intl: string) {
-  const line = lines.find(({ variantId }) => variantId === proposal?.replaces)
-  if (!proposal || !line) return null
+/** What a letter of this kind proposes, in words, while nobody has answered. */
+function offersIn(subscription: Subscription, kind: SubscriptionLetter, intl: string) {
+  const { lines, currencyCode: currency } = subscription
   const money = (amount: Minor) => formatExactMoney(amount, { intl, currency })
-  return {
-    name: line.name,
-    next: proposal.name,
-    price: money(proposal.subsequent),
-    before: money(line.price.subsequent),
-    from: formatDay(proposal.from, intl),
-  }
+  const open = openProposals(subscription).filter(
+    (each) => !each.isAccepted && kind === (isAnotherPrice(each) ? 'price-changed' : 'successor'),
+  )
+  return open.flatMap(({ replaces, name: next, subsequent, from }) =>
+    lines
+      .filter(({ variantId }) => variantId === replaces)
+      .slice(0, 1)
+      .map(({ name, price }) => ({
+        name,
+        next,
+        price: money(subsequent),
+        before: money(price.subsequent),
+        from: formatDay(from, intl),
+      })),
+  )
 }

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { newSubscriptions } from '#domain/subscription/new-subscription.ts'
+import { valuesKnownSince } from '#domain/subscription/values-known-since.ts'
+import type { Subscription } from '#domain/subscription/subscription.ts'
 import type { SubscriptionOffer } from '#domain/catalogue/subscription-offer.ts'
 import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
 import type { BasketLine } from '#shop-api/basket/basket-lines.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
-import { type StoredOrder, withPayment } from './stored-order.ts'
+import { orderOf, readOrders, type StoredOrder, withPayment } from './stored-order.ts'
 import { insertSubscription } from '#shop-api/subscription/stored-subscription.ts'
 import { loadOffers } from '#shop-api/products/subscriber-prices.ts'
 
@@ -30,5 +33,18 @@ export async function beginSubscriptions(
     paymentKey: payment.key,
   }
   for (const subscription of newSubscriptions(placed, country, (product) => offers.get(product) ?? null))
-    await insertSubscription(db, subscription, stored.id)
+    await insertSubscription(db, await withAgeOfValues(db, subscription), stored.id)
+}
+
+/** Values that the customer has ordered before are as old as the first of those orders. */
+async function withAgeOfValues(db: Scope['db'], subscription: Subscription): Promise<Subscription> {
+  const { lines, customer } = subscription
+  if (lines.every(({ values }) => values === null)) return subscription
+  const found = await readOrders(
+    db,
+    sql`customer_id = ${customer.id} and confirmed_at is not null
+      and document @? '$.items[*].customData.prescriptionValues'::jsonpath`,
+  )
+  const valuesAskedOn = valuesKnownSince(lines, found.map(orderOf))
+  return valuesAskedOn === null ? subscription : { ...subscription, valuesAskedOn }
 }

@@ -1,12 +1,12 @@
 import { shopDay } from '#domain/shop/shop-day.ts'
 import { sql } from 'drizzle-orm'
-import type { ProposalRequest } from '#contract/subscription/subscription.ts'
+import type { ProposalRequest, ProposalResult } from '#contract/subscription/subscription.ts'
 import { subscriptionOffer } from '#domain/catalogue/subscription-offer.ts'
 import { hasOfferedValues } from '#domain/lens/lens-values.ts'
 import { SHOP_COUNTRIES } from '#domain/shop/shop-country.ts'
-import { proposed } from '#domain/subscription/proposal.ts'
+import { isAnotherPrice, proposed, withChangedRange } from '#domain/subscription/proposal.ts'
 import { subsequentPrice, usualPrice } from '#domain/subscription/subscription-price.ts'
-import type { ProposedGoods, SubscriptionLine } from '#domain/subscription/subscription.ts'
+import type { ProposedGoods, Subscription, SubscriptionLine } from '#domain/subscription/subscription.ts'
 import type { Scope } from '#shop-api/catalogue/scope.ts'
 import { parseWith } from '#shop-api/serializers/with.ts'
 import { loadGoods } from '#shop-api/visitor/load-goods.ts'
@@ -22,45 +22,73 @@ const FIELDS = parseWith(
 )
 const PAGE = 100
 
-/** Offers the customers of a variant its price of today, or a successor; null where that is not sold to subscribers. */
-export async function proposeGoods(
-  scope: Scope,
-  { variantId, successorId = variantId }: ProposalRequest,
-): Promise<{ proposed: number; skipped: number } | null> {
-  const found = await goodsFor(scope, successorId)
-  if (!found) return null
+type Offer = { goods: ProposedGoods[]; areMade: boolean }
+
+/**
+ * Offers the customers of a variant its price of today, or a successor, or those of all goods the prices of today: a page of those whose ids
+ * follow. Who has values with which a lens is no longer made hears of that instead. Null where what is asked for is not sold to subscribers.
+ */
+export async function proposeGoods(scope: Scope, request: ProposalRequest): Promise<ProposalResult | null> {
   const today = shopDay(scope.now)
+  const { after = '' } = request
   const count = { proposed: 0, skipped: 0 }
-  const holding = sql`shop_id = ${scope.shop.id} and document->'lines' @> ${JSON.stringify([{ variantId }])}::jsonb`
-  for (let after = ''; ;) {
-    const page = await readSubscriptions(scope.db, sql`${holding} and id > ${after}`, PAGE)
-    for (const { subscription } of page) {
-      const isOffered = subscription.lines.every(
-        (line) => line.variantId !== variantId || successorId === variantId || found.offers(line),
-      )
-      if (!isOffered) count.skipped += 1
-      else if (await propose(subscription.id, found.goods)) count.proposed += 1
-    }
-    const last = page.at(-1)?.subscription.id
-    if (page.length < PAGE || last === undefined) return count
-    after = last
+  const offers = new Map<number, ReturnType<typeof goodsFor>>()
+  const asked = 'variantId' in request ? request : null
+  if (asked && !(await offerFor(asked.variantId))) return null
+  const holding = asked
+    ? sql`document->'lines' @> ${JSON.stringify([{ variantId: asked.variantId }])}::jsonb`
+    : sql`status in ('active', 'paused', 'suspended')`
+  const which = sql`shop_id = ${scope.shop.id} and ${holding} and id > ${after}`
+  const page = await readSubscriptions(scope.db, which, PAGE)
+  for (const { subscription } of page) {
+    const offer = await offerTo(subscription)
+    if (!offer) count.skipped += 1
+    else if (await propose(subscription, offer)) count.proposed += 1
+  }
+  return { ...count, next: page.length < PAGE ? null : (page.at(-1)?.subscription.id ?? null) }
+
+  /** What is sold today in place of a variant; looked up once. */
+  function offerFor(variantId: number): ReturnType<typeof goodsFor> {
+    const known = offers.get(variantId) ?? goodsFor(scope, variantId, asked?.successorId)
+    offers.set(variantId, known)
+    return known
   }
 
-  /** Whether it is offered now: it is another one than what is agreed. */
-  async function propose(id: string, goods: ProposedGoods): Promise<boolean> {
+  /** What its lines are offered, and whether they are all made with their values; null where a successor is not. */
+  async function offerTo({ lines }: Subscription): Promise<Offer | null> {
+    const goods = new Map<number, ProposedGoods>()
+    let areMade = true
+    for (const line of lines) {
+      const found = asked && line.variantId !== asked.variantId ? null : await offerFor(line.variantId)
+      if (!found) continue
+      if (found.isMadeFor(line)) goods.set(line.variantId, found.goods)
+      else if (isAnotherPrice(found.goods)) areMade = false
+      else return null
+    }
+    return { goods: [...goods.values()], areMade }
+  }
+
+  /** Whether there is something to write: what is offered is another one than what is agreed. */
+  async function propose(known: Subscription, { goods, areMade }: Offer): Promise<boolean> {
+    const offered = (to: Subscription): Subscription => {
+      const next = proposed(to, goods, today)
+      return areMade ? next : withChangedRange(next)
+    }
+    if (offered(known) === known) return false
     return scope.db.transaction(async (tx) => {
-      const [locked] = await lockSubscriptions(tx, sql`id = ${id}`)
+      const [locked] = await lockSubscriptions(tx, sql`id = ${known.id}`)
       if (!locked) return false
-      const next = proposed(locked.subscription, variantId, goods, today)
-      if (next === locked.subscription) return false
+      const { subscription } = locked
+      const next = offered(subscription)
+      if (next === subscription) return false
       await saveSubscription(tx, next)
-      return next.proposal !== undefined
+      return next.letters.length > subscription.letters.length
     })
   }
 }
 
-/** A variant as subscribers of today get it, and whether it is made with the values of a line. */
-async function goodsFor(scope: Scope, variantId: number) {
+/** A variant, or its successor, as subscribers of today get it, and whether it is made with the values of a line. */
+async function goodsFor(scope: Scope, replaces: number, variantId = replaces) {
   const productId = (await readProductIds(scope.db, [{ variantId }])).get(variantId) ?? null
   const [found] = await loadGoods(scope, [{ productId, variantId, customData: {}, stock: null }], FIELDS)
   const country = SHOP_COUNTRIES.find((each) => each === scope.shop.country)
@@ -71,8 +99,8 @@ async function goodsFor(scope: Scope, variantId: number) {
   if (!offer) return null
   const subsequent = subsequentPrice(usualPrice(variant.price), offer.subsequent, country)
   return {
-    goods: { variantId, name: product.name, subsequent },
-    offers: ({ values }: SubscriptionLine) =>
+    goods: { replaces, variantId, name: product.name, subsequent },
+    isMadeFor: ({ values }: SubscriptionLine) =>
       values === null || hasOfferedValues({ product, variant, customData: { prescriptionValues: values } }),
   }
 }

@@ -24,8 +24,10 @@ async function type(line: string) {
         calls.push(change)
         return id === subscription.id ? ok(subscription) : fail('unknown')
       },
-      propose: async (variant, { variantId }) =>
-        variantId === 100 && variant === 'de-de' ? { proposed: 3, skipped: 1 } : null,
+      async propose(variant, goods) {
+        if (!('variantId' in goods)) return { proposed: 1, skipped: 0 }
+        return goods.variantId === 100 && variant === 'de-de' ? { proposed: 3, skipped: 1 } : null
+      },
       async cancel(id, { manner }) {
         calls.push(manner)
         return id === subscription.id ? subscription : null
@@ -64,7 +66,10 @@ test.each([
   ['subscription propose 100 110', 'done', /^3 get/],
   ['subscription propose 7', 'refused', /no shop/],
   ['subscription propose care', 'misread', /takes the number/],
+  ['subscription propose 100 110 120', 'misread', /takes the number/],
   ['subscription propose', 'misread', /takes the number/],
+  ['subscription propose all 100', 'misread', /takes the number/],
+  ['subscription propose all', 'done', /^9 get a letter, 0 have/],
   ['subscription skip 123456789012-1', 'misread', /unknown command/],
   ['subscription run --json', 'misread', /no option --json/],
 ])('%s is %s', async (line, outcome, text) => {

@@ -27,7 +27,7 @@ const STATES: Record<string, Partial<Subscription>> = {
   suspended: { status: 'suspended', problem: 'payment', dueOn: null },
   waiting: { problem: 'unavailable', dueOn: '2027-01-21' },
   cancelled: { status: 'cancelled', dueOn: null },
-  offered: { proposal: PROPOSAL },
+  offered: { proposals: [PROPOSAL] },
 }
 
 /** What the page of a subscription shows of it on 20 January 2027; `isCancelling`: after the first press. */
@@ -48,9 +48,11 @@ async function draw(rest: Partial<Subscription>, variant: VariantCode = 'de-de',
   const parts = [
     await render(Deliveries, { subscription }, variant),
     await render(SubscriptionActions, props, variant),
-    ...(subscription?.proposal
-      ? [await render(Proposal, { proposal: subscription.proposal, canAnswer: true, path, key }, variant)]
-      : []),
+    ...(await Promise.all(
+      (subscription?.proposals ?? []).map((proposal) =>
+        render(Proposal, { proposal, canAnswer: true, path, key }, variant),
+      ),
+    )),
   ]
   return parts.join('').replace(/<style[^]*?<\/style>/g, '')
 }
@@ -75,7 +77,7 @@ test('a press says which delivery and which offer was seen', async () => {
     html.match(/<form[^]*?<\/form>/g)?.find((form) => actionsIn(form).includes(name)) ?? ''
   for (const name of ['skip', 'move'])
     expect(formsOf(name)).toContain('<input type="hidden" name="delivery" value="2027-02-12"')
-  expect(formsOf('accept')).toContain('<input type="hidden" name="offer" value="100-750"')
+  expect(formsOf('accept')).toContain('<input type="hidden" name="offer" value="100-100-750"')
 })
 
 describe('the second press of a cancellation', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
-import { withAcceptedProposal } from '#domain/subscription/accepted-proposal.ts'
+import { withAcceptedProposals } from '#domain/subscription/accepted-proposal.ts'
 import { delivered } from '#domain/subscription/renewal.ts'
 import type { Proposal, Subscription } from '#domain/subscription/subscription.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
@@ -17,15 +17,15 @@ const offer = (rest: Partial<Proposal> = {}): Proposal => ({
 
 test.each<[string, Partial<Subscription>]>([
   ['nothing', {}],
-  ['what waits for its delivery', { proposal: offer() }],
-  ['what has no answer', { proposal: offer({ from: '2027-01-20', isAccepted: false }) }],
+  ['what waits for its delivery', { proposals: [offer()] }],
+  ['what has no answer', { proposals: [offer({ from: '2027-01-20', isAccepted: false })] }],
 ])('%s changes no delivery', (_, rest) => {
   const before = aSubscription(rest)
-  expect(withAcceptedProposal(before)).toBe(before)
+  expect(withAcceptedProposals(before)).toBe(before)
 })
 
 test('the first delivery that has it is the one after the coming one', () => {
-  const next = delivered(aSubscription({ proposal: offer() }), '2', '2027-02-05T00:00:00Z')
+  const next = delivered(aSubscription({ proposals: [offer()] }), '2', '2027-02-05T00:00:00Z')
   expect(next).toMatchObject({ nextDelivery: '2027-03-12', lines: [{ price: { subsequent: 750 } }] })
-  expect(next).not.toHaveProperty('proposal')
+  expect(next).not.toHaveProperty('proposals')
 })

@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(change(aSubscription(rest), what)).toEqual({ ok: false, error: 'impossible' }),
   )
 
-  const proposal = {
+  const offer = {
     replaces: 100,
     variantId: 101,
     name: 'Neu',
@@ -101,15 +101,25 @@ describe('a change', () => {
   }
 
   test('answers what the shop proposes', () => {
-    expect(changed({ answer: 'accept' }, { proposal }).lines[0]).toMatchObject({ variantId: 101 })
+    expect(changed({ answer: 'accept' }, { proposals: [offer] }).lines[0]).toMatchObject({ variantId: 101 })
   })
 
   test.each<[string, SubscriptionChange, Partial<Subscription>, boolean]>([
     ['skips the delivery that was seen', { skip: true, seen: { delivery: '2027-02-12' } }, {}, true],
     ['skips no other one', { skip: true, seen: { delivery: '2027-01-12' } }, {}, false],
-    ['accepts the offer that was seen', { answer: 'accept', seen: { offer: '101-690' } }, { proposal }, true],
-    ['accepts no dearer one', { answer: 'accept', seen: { offer: '101-680' } }, { proposal }, false],
-    ['accepts nothing that is gone', { answer: 'accept', seen: { offer: '101-690' } }, {}, false],
+    [
+      'accepts the offer that was seen',
+      { answer: 'accept', seen: { offer: '100-101-690' } },
+      { proposals: [offer] },
+      true,
+    ],
+    [
+      'accepts no dearer one',
+      { answer: 'accept', seen: { offer: '100-101-680' } },
+      { proposals: [offer] },
+      false,
+    ],
+    ['accepts nothing that is gone', { answer: 'accept', seen: { offer: '100-101-690' } }, {}, false],
   ])('%s', (_, what, rest, isPossible) => expect(change(aSubscription(rest), what).ok).toBe(isPossible))
 
   test.each(['unavailable', 'values', 'collection', 'overdue'] as const)(

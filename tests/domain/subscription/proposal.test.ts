@@ -1,53 +1,75 @@
 import { describe, expect, test } from 'vitest'
 import { minor } from '#domain/money/price.ts'
-import { withAcceptedProposal } from '#domain/subscription/accepted-proposal.ts'
-import { answered, isAnotherPrice, proposed } from '#domain/subscription/proposal.ts'
+import { withAcceptedProposals } from '#domain/subscription/accepted-proposal.ts'
+import { answered, isAnotherPrice, proposed, withChangedRange } from '#domain/subscription/proposal.ts'
 import type { Proposal, Subscription } from '#domain/subscription/subscription.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
 
 const TODAY = '2027-01-20'
-const DEARER = { variantId: 100, name: 'Pflege', subsequent: minor(750) }
-const SUCCESSOR = { variantId: 101, name: 'Pflege neu', subsequent: minor(690) }
+const DEARER = { replaces: 100, variantId: 100, name: 'Pflege', subsequent: minor(750) }
+const SUCCESSOR = { replaces: 100, variantId: 101, name: 'Pflege neu', subsequent: minor(690) }
 const offer = (rest: Partial<Proposal> = {}): Proposal => ({
   ...DEARER,
-  replaces: 100,
   from: '2027-02-19',
   isAccepted: false,
   ...rest,
 })
+/** Deliveries of two goods. */
+const two = (rest: Partial<Subscription> = {}): Subscription => {
+  const [care] = aSubscription().lines
+  return aSubscription({ lines: care ? [care, { ...care, key: 'other', variantId: 7 }] : [], ...rest })
+}
 const kinds = ({ letters }: Subscription) => letters.map(({ kind }) => kind)
 
 describe('a proposal', () => {
   test('of another price counts a month after its letter', () => {
-    const changed = proposed(aSubscription(), 100, DEARER, TODAY)
-    expect([changed.proposal, kinds(changed)]).toEqual([offer(), ['price-changed']])
-    expect(changed.proposal && isAnotherPrice(changed.proposal)).toBe(true)
+    const changed = proposed(aSubscription(), [DEARER], TODAY)
+    expect([changed.proposals, kinds(changed)]).toEqual([[offer()], ['price-changed']])
+    expect(changed.proposals?.map(isAnotherPrice)).toEqual([true])
     expect(changed.lines).toEqual(aSubscription().lines)
   })
 
   test('of a successor counts at once', () => {
-    const changed = proposed(aSubscription({ problem: 'unavailable' }), 100, SUCCESSOR, TODAY)
-    expect([changed.proposal?.from, kinds(changed)]).toEqual([TODAY, ['successor']])
+    const changed = proposed(aSubscription({ problem: 'unavailable' }), [SUCCESSOR], TODAY)
+    expect([changed.proposals?.map(({ from }) => from), kinds(changed)]).toEqual([[TODAY], ['successor']])
   })
 
-  test.each<[string, Partial<Subscription>, number, typeof DEARER]>([
-    ['for goods that are not delivered', {}, 7, DEARER],
-    ['of the agreed price', {}, 100, { ...DEARER, subsequent: minor(703) }],
-    ['that is known', { proposal: offer() }, 100, DEARER],
-    ['for what is over', { status: 'cancelled' }, 100, DEARER],
-    ['for what is not paid yet', { status: 'pending' }, 100, DEARER],
-  ])('%s is none', (_, rest, replaces, goods) => {
+  test('of other prices for several goods is one letter with one answer each', () => {
+    const other = { ...DEARER, replaces: 7, variantId: 7, subsequent: minor(800) }
+    const changed = proposed(two(), [DEARER, other], TODAY)
+    expect([changed.proposals, kinds(changed)]).toEqual([[offer(), offer(other)], ['price-changed']])
+    const accepted = answered('accept', '7-7-800')(changed)
+    expect(accepted).toMatchObject({ value: { proposals: [{ isAccepted: false }, { isAccepted: true }] } })
+    expect(answered('accept', '7-7-801')(changed)).toMatchObject({ error: 'impossible' })
+  })
+
+  test('for other goods leaves the one that is not answered yet', () => {
+    const other = { ...DEARER, replaces: 7, variantId: 7 }
+    const changed = proposed(two({ proposals: [offer()] }), [DEARER, other], TODAY)
+    expect([changed.proposals, kinds(changed)]).toEqual([[offer(), offer(other)], ['price-changed']])
+  })
+
+  test.each<[string, Partial<Subscription>, typeof DEARER]>([
+    ['for goods that are not delivered', {}, { ...DEARER, replaces: 7, variantId: 7 }],
+    ['of the agreed price', {}, { ...DEARER, subsequent: minor(703) }],
+    ['that is known', { proposals: [offer()] }, DEARER],
+    ['for what is over', { status: 'cancelled' }, DEARER],
+    ['for what ends with its next delivery', { endsAfter: 2 }, DEARER],
+    ['that was declined', { proposals: [offer({ isDeclined: true })] }, DEARER],
+    ['of a price for goods in whose place others are offered', { proposals: [offer(SUCCESSOR)] }, DEARER],
+    ['for what is not paid yet', { status: 'pending' }, DEARER],
+  ])('%s is none', (_, rest, goods) => {
     const before = aSubscription(rest)
-    expect(proposed(before, replaces, goods, TODAY)).toBe(before)
+    expect(proposed(before, [goods], TODAY)).toBe(before)
   })
 
   test('of another price before the first one is answered has a letter of its own', () => {
-    const first = proposed(aSubscription(), 100, DEARER, TODAY)
-    const second = proposed(first, 100, { ...DEARER, subsequent: minor(760) }, TODAY)
-    expect(second.proposal?.subsequent).toBe(760)
+    const first = proposed(aSubscription(), [DEARER], TODAY)
+    const second = proposed(first, [{ ...DEARER, subsequent: minor(760) }], TODAY)
+    expect(second.proposals?.map(({ subsequent }) => subsequent)).toEqual([760])
     expect(second.letters.map(({ key }) => key)).toEqual([
-      'price-changed-1-100-750-2027-02-19',
-      'price-changed-1-100-760-2027-02-19',
+      'price-changed-1-100-100-750-2027-02-19',
+      'price-changed-1-100-100-760-2027-02-19',
     ])
   })
 
@@ -57,12 +79,26 @@ describe('a proposal', () => {
     ['of a successor stays', offer(SUCCESSOR), offer(SUCCESSOR)],
     ['for other goods stays', offer({ replaces: 7, variantId: 7 }), offer({ replaces: 7, variantId: 7 })],
   ])('%s', (_, proposal, left) => {
-    const next = proposed(aSubscription({ proposal }), 100, { ...DEARER, subsequent: minor(703) }, TODAY)
-    expect([next.proposal, kinds(next)]).toEqual([left, []])
+    const before = aSubscription({ proposals: [proposal] })
+    const next = proposed(before, [{ ...DEARER, subsequent: minor(703) }], TODAY)
+    expect([next.proposals, kinds(next)]).toEqual([left && [left], []])
   })
 
   test.each(['paused', 'suspended'] as const)('is made to what is %s', (status) =>
-    expect(proposed(aSubscription({ status }), 100, DEARER, TODAY).proposal).toEqual(offer()),
+    expect(proposed(aSubscription({ status }), [DEARER], TODAY).proposals).toEqual([offer()]),
+  )
+})
+
+describe('a lens that is no longer made with its values', () => {
+  test('is told once before the next delivery', () => {
+    const told = withChangedRange(aSubscription())
+    expect(kinds(told)).toEqual(['values'])
+    expect(withChangedRange(told)).toBe(told)
+  })
+
+  test.each<Partial<Subscription>>([{ problem: 'values' }, { status: 'cancelled' }])(
+    'is not told where it is known or over: %j',
+    (rest) => expect(kinds(withChangedRange(aSubscription(rest)))).toEqual([]),
   )
 })
 
@@ -72,32 +108,42 @@ describe('an answer', () => {
     return result.ok ? result.value : result.error
   }
 
-  test('that declines leaves all as it was agreed', () =>
-    expect(answer('decline', { proposal: offer() })).toEqual(aSubscription()))
+  test('that declines leaves all as it was agreed, and is not asked for again', () => {
+    const declined = answer('decline', { proposals: [offer()] })
+    expect(declined).toEqual(aSubscription({ proposals: [offer({ isDeclined: true })] }))
+    expect(answer('accept', { proposals: [offer({ isDeclined: true })] })).toBe('impossible')
+    const dearer = { ...DEARER, subsequent: minor(800) }
+    expect(
+      proposed(aSubscription({ proposals: [offer({ isDeclined: true })] }), [dearer], TODAY),
+    ).toMatchObject({
+      proposals: [offer({ subsequent: minor(800) })],
+      letters: [{ kind: 'price-changed' }],
+    })
+  })
 
   test('that accepts another price waits for the first delivery that has it', () => {
-    const accepted = answer('accept', { proposal: offer() })
+    const accepted = answer('accept', { proposals: [offer()] })
     expect(accepted).toMatchObject({
-      proposal: { isAccepted: true },
+      proposals: [{ isAccepted: true }],
       lines: [{ price: { subsequent: 703 } }],
     })
-    const later = aSubscription({ proposal: offer({ isAccepted: true }), nextDelivery: '2027-03-12' })
-    expect(withAcceptedProposal(later)).toEqual(
-      aSubscription({
-        nextDelivery: '2027-03-12',
-        lines: aSubscription().lines.map((line) => ({
-          ...line,
-          price: { ...line.price, subsequent: minor(750) },
-        })),
-      }),
-    )
+    const later = two({
+      proposals: [offer({ isAccepted: true }), offer({ replaces: 7, variantId: 7 })],
+      nextDelivery: '2027-03-12',
+    })
+    const [care, other] = later.lines
+    const dearer = care ? [{ ...care, price: { ...care.price, subsequent: minor(750) } }] : []
+    expect(withAcceptedProposals(later)).toEqual({
+      ...later,
+      lines: [...dearer, other],
+      proposals: [offer({ replaces: 7, variantId: 7 })],
+    })
   })
 
   test('that accepts a successor changes the goods', () => {
-    const [care] = aSubscription().lines
-    const lines = care ? [care, { ...care, key: 'other', variantId: 7 }] : []
-    const proposal = offer({ ...SUCCESSOR, from: TODAY })
-    expect(answer('accept', { lines, proposal })).toMatchObject({
+    const { lines } = two()
+    const proposals = [offer({ ...SUCCESSOR, from: TODAY })]
+    expect(answer('accept', { lines, proposals })).toMatchObject({
       lines: [{ variantId: 101, name: 'Pflege neu', price: { subsequent: 690 } }, { variantId: 7 }],
     })
   })

@@ -128,7 +128,7 @@ describe('a delivery', () => {
 
   test('that is the last one ends it', () =>
     expect(delivered(aSubscription({ endsAfter: 2 }), '999', AT)).toMatchObject({
-      status: 'cancelled',
+      status: 'ended',
       dueOn: null,
     }))
 

@@ -9,6 +9,7 @@ import { VARIANT_CODES, VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import { subscriptionRenderer } from '#modules/subscription/subscription-email.ts'
 import { readSubscriptionLink } from '#modules/subscription/subscription-link.ts'
 import { aSubscription } from '#tests/support/subscriptions.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 const NOW = new Date('2027-01-20T08:00:00Z')
 const PROPOSAL = {
@@ -28,7 +29,7 @@ const letter = (kind: SubscriptionLetter, variant: VariantCode = 'de-de', rest: 
         subscription: aSubscription({
           id,
           shopId: VARIANTS[variant].shopId,
-          proposal: PROPOSAL,
+          proposals: [PROPOSAL, { ...PROPOSAL, variantId: 100 }],
           problem: 'payment',
           ...rest,
         }),
@@ -36,7 +37,7 @@ const letter = (kind: SubscriptionLetter, variant: VariantCode = 'de-de', rest: 
         ranges: {},
       }),
     },
-    shop: 'veduta',
+    sender: SENDER,
     absolute: (of, path) => `https://shop.example/${of}${path}`,
     secrets: ['a-secret'],
     now: () => NOW,
@@ -66,6 +67,13 @@ test.each<SubscriptionLetter>(['coming', 'payment-failed', 'customer-needed', 's
     for (const part of ['Versand', '4,90', '18,96']) expect(text).toContain(part)
     expect(text).not.toContain('14,06')
   },
+)
+
+test.each([
+  [null, 'am besten vor der Lieferung'],
+  ['values', 'konnten wir nicht bestellen'],
+] as const)('values that are not made any more: with the problem %s it says "%s"', async (problem, words) =>
+  expect((await letter('values', 'de-de', { problem }))?.text).toContain(words),
 )
 
 test.each<SubscriptionLetter>(['payment-failed', 'suspended'])(

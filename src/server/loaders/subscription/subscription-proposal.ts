@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/format.ts'
 import type { Minor } from '#domain/money/price.ts'
-import { isAnotherPrice, offerKeyOf } from '#domain/subscription/proposal.ts'
+import { isAnotherPrice, offerKeyOf, openProposals } from '#domain/subscription/proposal.ts'
 import type { Subscription } from '#domain/subscription/subscription.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 
@@ -17,21 +17,22 @@ export type ProposalView = {
   key: string
 }
 
-export function proposalView(
-  { proposal, lines, currencyCode: currency }: Subscription,
-  variant: VariantCode,
-): ProposalView | null {
-  const line = lines.find(({ variantId }) => variantId === proposal?.replaces)
-  if (!proposal || !line) return null
+export const proposalViews = (subscription: Subscription, variant: VariantCode): ProposalView[] => {
+  const { lines, currencyCode: currency } = subscription
   const money = (amount: Minor) => formatMoney(amount, { intl: VARIANTS[variant].intl, currency })
-  return {
-    kind: isAnotherPrice(proposal) ? 'price' : 'successor',
-    name: line.name,
-    next: proposal.name,
-    before: money(line.price.subsequent),
-    price: money(proposal.subsequent),
-    from: proposal.from,
-    isAccepted: proposal.isAccepted,
-    key: offerKeyOf(proposal),
-  }
+  return openProposals(subscription).flatMap((proposal) =>
+    lines
+      .filter(({ variantId }) => variantId === proposal.replaces)
+      .slice(0, 1)
+      .map(({ name, price }) => ({
+        kind: isAnotherPrice(proposal) ? ('price' as const) : ('successor' as const),
+        name,
+        next: proposal.name,
+        before: money(price.subsequent),
+        price: money(proposal.subsequent),
+        from: proposal.from,
+        isAccepted: proposal.isAccepted,
+        key: offerKeyOf(proposal),
+      })),
+  )
 }

@@ -20,7 +20,7 @@ import { messages } from '#i18n/messages.ts'
 import { VARIANTS, type VariantCode } from '#i18n/variants.ts'
 import type { Context } from '#server/context.ts'
 import type { OrderValuesGroup } from '#server/loaders/account/own-values.ts'
-import { type ProposalView, proposalView } from './subscription-proposal.ts'
+import { type ProposalView, proposalViews } from './subscription-proposal.ts'
 import { type SubscriptionDetails, subscriptionDetails } from './subscription-details.ts'
 
 /** Deliveries on the rule of days. */
@@ -45,7 +45,7 @@ export type SubscriptionView = {
   /** Cancelled now, it ends after one more delivery. */
   isBound: boolean
   problem: Subscription['problem']
-  proposal: ProposalView | null
+  proposals: ProposalView[]
   /** What can be done now. */
   can: {
     change: boolean
@@ -158,7 +158,7 @@ function subscriptionView(subscription: Subscription, variant: VariantCode, now:
     isEnding: endsAfter !== null && isOpen,
     isBound: isBound(subscription),
     problem: subscription.problem,
-    proposal: isOpen || status === 'suspended' ? proposalView(subscription, variant) : null,
+    proposals: isOpen || status === 'suspended' ? proposalViews(subscription, variant) : [],
     can: {
       change: canChange,
       answer: canChange,
