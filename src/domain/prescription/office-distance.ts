@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/is-record.ts'
+import type { PrescribedItem } from './made-to-measure.ts'
 
 /** How far away office lenses have to be sharp, the room, and how near, the work: by these two they are ground. In cm. */
 export type OfficeDistance = { room: number; near: number }
@@ -17,9 +18,7 @@ export function readOfficeDistance(room: unknown, near: unknown): OfficeDistance
 /** Those of an item; undefined where it has none. */
 export function officeDistanceOf({
   customData,
-}: {
-  customData: Readonly<Record<string, unknown>>
-}): OfficeDistance | undefined {
+}: Pick<PrescribedItem, 'customData'>): OfficeDistance | undefined {
   const found = customData['officeDistance']
   return isRecord(found) ? readOfficeDistance(found['room'], found['near']) : undefined
 }
@@ -29,3 +28,9 @@ export const officeLine = (
   { room, near }: OfficeDistance,
   t: (key: 'prescription.office') => string,
 ): string => `${t('prescription.office')}: ${near}\u00A0cm – ${room / 100}\u00A0m`
+
+/** The same for the customer; `missing`: that nobody has said it. */
+export const shownOfficeLine = (
+  office: OfficeDistance | 'missing',
+  t: (key: 'prescription.office' | 'prescription.office.missing') => string,
+): string => (office === 'missing' ? t('prescription.office.missing') : officeLine(office, t))

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { officeDistanceOf, officeLine, readOfficeDistance } from '#domain/prescription/office-distance.ts'
+import {
+  officeDistanceOf,
+  officeLine,
+  readOfficeDistance,
+  shownOfficeLine,
+} from '#domain/prescription/office-distance.ts'
 
 test.each<[unknown, unknown, object | undefined]>([
   ['200', '40', { room: 200, near: 40 }],
@@ -27,3 +32,10 @@ test('is said from near to far', () =>
   expect(officeLine({ room: 200, near: 40 }, () => 'Scharfer Bereich')).toBe(
     'Scharfer Bereich: 40\u00A0cm – 2\u00A0m',
   ))
+
+test.each([
+  [{ room: 200, near: 40 } as const, 'prescription.office: 40\u00A0cm – 2\u00A0m'],
+  ['missing' as const, 'prescription.office.missing'],
+])('%j is shown to the customer as "%s"', (office, line) =>
+  expect(shownOfficeLine(office, (key) => key)).toBe(line),
+)
