@@ -1,100 +1,28 @@
+import {
+  endSoundAndEnter,
+  holdSounds,
+  quietest,
+  side,
+  sounds,
+  spoken,
+  withFastSounds,
+} from './hearing-sounds.ts'
 import { expect, expectAccessible, type Page, test } from './visitor.ts'
 
-/** Sounds last a fortieth of their time, or until the journey ends them, and the page can look at the latest ones. */
-async function withFastSounds(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const sounds: AudioBuffer[] = []
-    Reflect.set(globalThis, 'sounds', sounds)
-    const { start } = AudioBufferSourceNode.prototype
-    AudioBufferSourceNode.prototype.start = function () {
-      if (this.buffer) sounds.push(this.buffer)
-      this.playbackRate.value = 40
-      if (Reflect.get(globalThis, 'isSoundHeld')) Reflect.set(globalThis, 'heldSound', this)
-      else start.call(this)
-    }
-  })
-}
-
-const holdSounds = (page: Page, isSoundHeld: boolean): Promise<unknown> =>
-  page.evaluate((value) => Reflect.set(globalThis, 'isSoundHeld', value), isSoundHeld)
-
-/** Ends the sound, and presses Enter as soon as the page shows that it may be pressed, before the browser does anything else. */
-const endSoundAndEnter = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const watch = new MutationObserver((changes) => {
-          const isReady = changes.some(
-            ({ target }) =>
-              target instanceof HTMLButtonElement && target.textContent === 'OK' && !target.disabled,
-          )
-          if (!isReady) return
-          watch.disconnect()
-          dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', cancelable: true }))
-          resolve()
-        })
-        watch.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
-        ;(Reflect.get(globalThis, 'heldSound') as AudioBufferSourceNode).dispatchEvent(new Event('ended'))
-      }),
-  )
-
-/** The place of the quietest of the latest three tones. */
-const quietest = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const sounds = (Reflect.get(globalThis, 'sounds') as AudioBuffer[]).slice(-3)
-    const peaks = sounds.map((sound) =>
-      sound.getChannelData(0).reduce((most, each) => Math.max(most, each), 0),
-    )
-    return peaks.indexOf(Math.min(...peaks))
-  })
-
-/** The ear that hears the latest tone. */
-const side = (page: Page): Promise<'Links' | 'Rechts'> =>
-  page.evaluate(() => {
-    const [left, right] = [0, 1].map((ear) =>
-      (Reflect.get(globalThis, 'sounds') as AudioBuffer[]).at(-1)?.getChannelData(ear).some(Boolean),
-    )
-    return left && !right ? 'Links' : 'Rechts'
-  })
-
-/** The digits of the latest sound. In antiphase half the difference of both ears is the speech without the noise. */
-const spoken = (page: Page, folder: string): Promise<number[]> =>
-  page.evaluate(async (address) => {
-    const RATE = 22_050
-    const context = new OfflineAudioContext(1, 1, RATE)
-    const digits = await Promise.all(
-      Array.from({ length: 10 }, async (_, digit) => {
-        const file = await (await fetch(`${address}/${digit}.wav`)).arrayBuffer()
-        return (await context.decodeAudioData(file)).getChannelData(0)
-      }),
-    )
-    const sound = (Reflect.get(globalThis, 'sounds') as AudioBuffer[]).at(-1)
-    const right = sound?.getChannelData(1)
-    const speech = sound?.getChannelData(0).map((left, index) => (left - (right?.[index] ?? 0)) / 2)
-    const likeness = (digit: Float32Array, start: number) => {
-      const part = speech?.slice(start, start + digit.length) ?? new Float32Array()
-      const product = part.reduce((sum, each, index) => sum + each * (digit[index] ?? 0), 0)
-      const energy = (samples: Float32Array) => samples.reduce((sum, each) => sum + each * each, 0)
-      return product / Math.sqrt(energy(part) * energy(digit))
-    }
-    let start = 0.5 * RATE
-    return [0, 1, 2].map(() => {
-      const scores = digits.map((digit) => likeness(digit, start))
-      const best = scores.indexOf(Math.max(...scores))
-      start += (digits[best]?.length ?? 0) + 0.2 * RATE
-      return best
-    })
-  }, folder)
-
 const main = (page: Page) => page.locator('[data-instrument="hearing"] .button.main').first()
-const entry = (page: Page) => page.locator('[data-instrument="hearing"] output').last()
+/** What a screen reader says of the digits that were typed. */
+const entry = (page: Page) => page.getByRole('status', { name: 'Ihre Eingabe' })
+const ok = (page: Page) => page.getByRole('button', { name: 'OK' })
 
 async function type(page: Page, digits: readonly number[]): Promise<void> {
-  await expect(entry(page)).toBeVisible()
+  await expect(ok(page)).toBeVisible()
   for (const digit of digits) await page.keyboard.press(String(digit))
-  await expect(page.getByRole('button', { name: 'OK' })).toBeEnabled()
+  await expect(ok(page)).toBeEnabled()
   await page.keyboard.press('Enter')
 }
+
+/** The triplet, from 0, after whose answer the visitor makes a pause. */
+const PAUSED_AFTER = 2
 
 test('a visitor who understands digits down to −16 dB checks the hearing by keyboard, and is told that it is good', async ({
   page,
@@ -132,7 +60,10 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
   await holdSounds(page, true)
   await main(page).click()
   for (const digit of await spoken(page, '/instruments/digits/de')) await page.keyboard.press(String(digit))
-  await expect(page.getByRole('button', { name: 'OK' })).toBeDisabled()
+  await expect(ok(page)).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Anfangen' })).toBeFocused()
+  // No voice speaks into the noise.
+  await expect(entry(page)).toBeEmpty()
   await endSoundAndEnter(page)
   await expect(page.getByText('Richtig.')).toBeVisible()
   await holdSounds(page, false)
@@ -147,8 +78,15 @@ test('a visitor who understands digits down to −16 dB checks the hearing by ke
   for (let triplet = 0; triplet < 23; triplet++) {
     const digits = await spoken(page, '/instruments/digits/de')
     const isHeard = ratio >= -16
+    if (triplet === PAUSED_AFTER) await page.getByRole('button', { name: 'Pause' }).click()
     await type(page, isHeard ? digits : [0, 0, 0])
     ratio += isHeard ? -2 : 2
+    if (triplet !== PAUSED_AFTER) continue
+    await expect(page.getByRole('button', { name: 'Weiter hören' })).toBeFocused()
+    const pausedAt = await sounds(page)
+    await page.keyboard.press('Enter')
+    await expect(ok(page)).toBeVisible()
+    expect(await sounds(page)).toBe(pausedAt + 1)
   }
   const rows = page.locator('form fieldset')
   await expect(rows).toHaveCount(6)
@@ -169,4 +107,29 @@ test('a visitor in Poland with a sudden change is sent to a doctor before any so
   await main(page).click()
   await expect(page.locator('[data-state="refused"]')).toContainText('lekarz')
   await expect(main(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Jeszcze raz od początku' }).click()
+  await expect(page.locator('[data-state="idle"]')).toBeVisible()
+  await expect(page.getByLabel('Ostatnio nagle gorzej słyszę')).not.toBeChecked()
+})
+
+test('a sound that does not end is given up with a word, and can be tried again', async ({ page }) => {
+  await page.clock.install()
+  await withFastSounds(page)
+  await page.goto('/de-de/instruments/hearing/')
+  await main(page).click()
+  await page.getByLabel('Mit Lautsprechern').check()
+  await main(page).click()
+  await page.getByRole('button', { name: 'Passt so' }).click()
+  await holdSounds(page, true)
+  await main(page).click()
+  await expect(ok(page)).toBeVisible()
+  await page.clock.fastForward('00:30')
+  await expect(page.getByRole('alert')).toContainText('Der Ton ließ sich nicht abspielen')
+  await expect(main(page)).toBeFocused()
+  await expectAccessible(page)
+  await holdSounds(page, false)
+  await page.keyboard.press('Enter')
+  await type(page, [1, 2, 3])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await sounds(page)).toBe(2)
 })

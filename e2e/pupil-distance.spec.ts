@@ -42,3 +42,14 @@ test('a visitor measures the pupil distance in a photo by keyboard, and nothing 
   expect(sent).toEqual([])
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
+
+test('a shop without the instrument has neither its page nor a link to it', async ({ page }) => {
+  expect((await page.request.get('/it-it/instruments/pupil-distance/')).status()).toBe(404)
+  for (const [variant, links] of [
+    ['it-it', 0],
+    ['it-ch', 1],
+  ] as const) {
+    await page.goto(`/${variant}/overlays/pd-tool/guide/`)
+    await expect(page.locator('main a[href*="/instruments/pupil-distance/"]')).toHaveCount(links)
+  }
+})

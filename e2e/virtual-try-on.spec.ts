@@ -24,8 +24,6 @@ test('a visitor tries the frame of a product page and others on a photo by keybo
   const instrument = page.locator('[data-instrument="try-on"]')
   await expect(instrument.locator('[data-camera]')).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/de-de/instruments/try-on/')
-  await expect(instrument.locator('[data-camera]')).toBeVisible()
 
   const sent: string[] = []
   page.on('request', (request) => {
@@ -63,4 +61,19 @@ test('a visitor tries the frame of a product page and others on a photo by keybo
   expect((await download).suggestedFilename()).toBe('brillenanprobe.jpg')
   expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([])
   expect(await stored()).toEqual(before)
+})
+
+test('where the search for a face could not start, the next photo starts it again', async ({ page }) => {
+  await page.addInitScript(leaveOutWebGl)
+  await page.route(/face-worker/, (route) => route.abort('internetdisconnected'), { times: 1 })
+  await page.goto('/de-de/instruments/try-on/')
+  const instrument = page.locator('[data-instrument="try-on"]')
+  const photo = await sharp(PORTRAIT).resize({ width: 768, kernel: 'cubic' }).png().toBuffer()
+  const choose = () =>
+    page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo })
+  await choose()
+  await expect(page.getByRole('alert')).toContainText('konnte nicht geladen werden', { timeout: 20_000 })
+  await choose()
+  await expect(instrument).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -90,7 +90,7 @@ export function FaceScan({ texts, measurementTexts, cameraTexts, sizes }: Props)
             ),
           ]}
           measure={(found) => faceWidth(measuredFace(found, method))}
-          live={({ width }) => t('face-scan.live', { width })}
+          live={({ width, plusMinus }) => t('face-scan.live', { width, plusMinus })}
           onResult={finish}
           onAgain={restart}
         />

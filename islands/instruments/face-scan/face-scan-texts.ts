@@ -9,6 +9,7 @@ const RESULT_TEXTS = [
   'face-scan.class.medium',
   'face-scan.class.medium-wide',
   'face-scan.class.wide',
+  'face-scan.class.narrow-medium-wide',
   'face-scan.value',
   'face-scan.bounds',
   'face-scan.frames',

@@ -6,6 +6,8 @@ import type { FaceAnswer, FaceRequest } from './face-worker.ts'
 export type FaceFinder = {
   /** undefined: no face. Pictures of a film: `track` looks first where the face was in the picture before. */
   find(image: PixelImage, options?: { track?: boolean }): Promise<FaceLandmarks | undefined>
+  /** Then it finds nothing any more. */
+  hasFailed(): boolean
   close(): void
 }
 
@@ -50,6 +52,7 @@ export async function openFaceFinder(): Promise<FaceFinder> {
       post({ kind: 'find', id: count, image: { width, height, data }, track })
       return answer.promise
     },
+    hasFailed: () => hasFailed,
     close: () => worker.terminate(),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isUnderstood } from '#domain/hearing/digit-triplet.ts'
-import { currentTriplet, PRACTICE_COUNT } from '#domain/hearing/hearing-check.ts'
+import { currentTriplet, type HearingCheck, PRACTICE_COUNT } from '#domain/hearing/hearing-check.ts'
 import { TRIPLET_COUNT } from '#domain/hearing/staircase.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import type { TranslateHearing } from './hearing-texts.ts'
@@ -10,26 +10,35 @@ import type { UsedHearingCheck } from './use-hearing-check.ts'
 import styles from './Hearing.module.css'
 
 /**
- * Triplets to type, by the keypad or the keyboard. While practising, each is followed by its solution; those that count follow each other until the listener
- * pauses.
+ * Triplets to type, by the keypad or the keyboard. While practising, each is followed by its solution; those that count follow each other. A pause
+ * begins with the next answer: what was heard once is not heard again.
  */
 export function DigitsStep({ used, t }: { used: UsedHearingCheck; t: TranslateHearing }) {
   const { check, sound, room } = used
   const isPractice = check.step === 'practice'
   const [entry, setEntry] = useState<readonly number[]>([])
   const [isPaused, setPaused] = useState(true)
+  const [isPauseRequested, setPauseRequested] = useState(false)
+  /** Answers before the last pause: the button keeps its name, and with it the screen reader its silence, while sounds follow each other. */
+  const [before, setBefore] = useState(0)
   /** What was right or wrong in the practice triplet before this one. */
   const [solution, setSolution] = useState('')
   const begin = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (solution !== '') begin.current?.focus()
-  }, [solution])
+    if (isPaused) begin.current?.focus()
+  }, [isPaused])
   const isPlaying = sound === 'playing'
 
-  function listen() {
+  async function listen(of: HearingCheck) {
     setSolution('')
     setPaused(false)
-    void used.playTriplet()
+    if (!(await used.playTriplet(of))) pause(of)
+  }
+  function pause({ understood }: HearingCheck) {
+    setEntry([])
+    setBefore(understood.length)
+    setPauseRequested(false)
+    setPaused(true)
   }
   function confirm() {
     const triplet = currentTriplet(check)
@@ -39,11 +48,12 @@ export function DigitsStep({ used, t }: { used: UsedHearingCheck; t: TranslateHe
     if (isPractice) {
       const wrong = t('hearing.wrong', { digits: triplet.join(' ') })
       setSolution(isUnderstood(triplet, entry) ? t('hearing.right') : wrong)
-      setPaused(true)
-    } else if (currentTriplet(next)) void used.playTriplet(next)
+    }
+    if (isPractice || isPauseRequested) pause(next)
+    else if (currentTriplet(next)) void listen(next)
   }
-  const add = (digit: number) => setEntry((before) => (before.length < 3 ? [...before, digit] : before))
-  const erase = () => setEntry((before) => before.slice(0, -1))
+  const add = (digit: number) => setEntry((typed) => (typed.length < 3 ? [...typed, digit] : typed))
+  const erase = () => setEntry((typed) => typed.slice(0, -1))
   // Before the browser paints: a key that is shown as ready is not lost.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
@@ -68,20 +78,28 @@ export function DigitsStep({ used, t }: { used: UsedHearingCheck; t: TranslateHe
           {t('hearing.room.louder')}
         </p>
       )}
-      {isPaused ? (
-        <Button look="main" ref={begin} onClick={listen}>
-          {t(check.understood.length > 0 ? 'hearing.continue' : 'hearing.begin')}
-        </Button>
-      ) : (
-        <>
-          <Keypad {...{ entry, t }} isReady={!isPlaying} onDigit={add} onErase={erase} onConfirm={confirm} />
-          {!isPractice && (
-            <Button look="outline" disabled={isPlaying} onClick={() => setPaused(true)}>
-              {t('hearing.pause')}
-            </Button>
-          )}
-        </>
+      {!isPaused && (
+        <Keypad {...{ entry, t }} isReady={!isPlaying} onDigit={add} onErase={erase} onConfirm={confirm} />
       )}
+      <div className={styles['actions']}>
+        <Button
+          look="main"
+          ref={begin}
+          aria-disabled={!isPaused}
+          onClick={isPaused ? () => void listen(check) : undefined}
+        >
+          {t(before > 0 ? 'hearing.continue' : 'hearing.begin')}
+        </Button>
+        {!isPaused && !isPractice && (
+          <Button
+            look="outline"
+            aria-pressed={isPauseRequested}
+            onClick={() => setPauseRequested(!isPauseRequested)}
+          >
+            {t('hearing.pause')}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

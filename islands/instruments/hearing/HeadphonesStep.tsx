@@ -12,13 +12,16 @@ export function HeadphonesStep({ used, t }: { used: UsedHearingCheck; t: Transla
   const [heard, setHeard] = useState(-1)
   /** The place of the tone that sounds. */
   const [sounding, setSounding] = useState(-1)
+  /** There is nothing to answer yet. Its buttons stay, so that none loses the focus with a press. */
+  const isSilent = heard < tones.length || sounding >= 0
   async function listen() {
+    let isPlayed = true
     for (const [place, tone] of trial.entries()) {
       setSounding(place)
-      await used.play((sounds) => sounds.playTone(tone))
+      isPlayed &&= await used.play((sounds) => sounds.playTone(tone))
     }
     setSounding(-1)
-    setHeard(tones.length)
+    if (isPlayed) setHeard(tones.length)
   }
   return (
     <>
@@ -35,8 +38,8 @@ export function HeadphonesStep({ used, t }: { used: UsedHearingCheck; t: Transla
             key={place}
             look="outline"
             data-sounding={sounding === place || undefined}
-            disabled={heard < tones.length || sounding >= 0}
-            onClick={() => used.answer({ type: 'tone', place })}
+            aria-disabled={isSilent}
+            onClick={isSilent ? undefined : () => used.answer({ type: 'tone', place })}
           >
             {t('hearing.tone', { number: place + 1 })}
           </Button>

@@ -5,6 +5,7 @@ import type { HearingStep } from '#domain/hearing/hearing-check.ts'
 import { speechReceptionThreshold } from '#domain/hearing/staircase.ts'
 import type { Texts } from '#i18n/texts.ts'
 import { translator } from '#islands/translator.ts'
+import { Button } from '#islands/ui/Button.tsx'
 import { DigitsStep } from './DigitsStep.tsx'
 import { HeadphonesStep } from './HeadphonesStep.tsx'
 import type { HearingText, TranslateHearing } from './hearing-texts.ts'
@@ -61,9 +62,9 @@ export function Hearing({ texts, folder, visitHref }: Props) {
         <h1 ref={title} className="text-36" tabIndex={-1}>
           {t(step === 'warning' ? 'hearing.title' : `hearing.ask.${step}`)}
         </h1>
-        {used.sound === 'failed' && (
+        {(used.sound === 'failed' || used.sound === 'stopped') && (
           <p className="bad" role="alert">
-            {t('hearing.failed')}
+            {t(`hearing.${used.sound}`)}
           </p>
         )}
         {stepOf(used, visitHref, t)}
@@ -79,7 +80,14 @@ function stepOf(used: UsedHearingCheck, visitHref: string, t: TranslateHearing) 
     case 'warning':
       return <WarningStep {...{ used, t }} />
     case 'doctor':
-      return <p className="text-18">{t('hearing.doctor')}</p>
+      return (
+        <>
+          <p className="text-18">{t('hearing.doctor')}</p>
+          <Button look="outline" onClick={restart}>
+            {t('hearing.repeat')}
+          </Button>
+        </>
+      )
     case 'place':
       return <PlaceStep {...{ used, t }} />
     case 'sides':

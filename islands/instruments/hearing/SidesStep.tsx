@@ -14,10 +14,11 @@ export function SidesStep({ used, t }: { used: UsedHearingCheck; t: TranslateHea
   /** How many tones were heard; after swapped sides they begin again. */
   const [heard, setHeard] = useState(0)
   const isPlaying = used.sound === 'playing'
+  /** There is nothing to answer yet. Its buttons stay, so that none loses the focus with a press. */
+  const isSilent = heard <= trial || isPlaying
   async function listen() {
     const side = sides[trial]
-    if (side) await used.play((sounds) => sounds.playSide(side))
-    setHeard(trial + 1)
+    if (side && (await used.play((sounds) => sounds.playSide(side)))) setHeard(trial + 1)
   }
   function name(side: HeardSide) {
     setHeard(0)
@@ -39,7 +40,12 @@ export function SidesStep({ used, t }: { used: UsedHearingCheck; t: TranslateHea
       </Button>
       <div className={styles['tones']}>
         {HEARD.map((side) => (
-          <Button key={side} look="outline" disabled={heard <= trial || isPlaying} onClick={() => name(side)}>
+          <Button
+            key={side}
+            look="outline"
+            aria-disabled={isSilent}
+            onClick={isSilent ? undefined : () => name(side)}
+          >
             {t(`hearing.side.${side}`)}
           </Button>
         ))}

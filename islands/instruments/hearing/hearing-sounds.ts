@@ -3,6 +3,7 @@ import type { Tone } from '#domain/hearing/headphone-check.ts'
 import { type HearingNorms, type Presentation, readHearingNorms } from '#domain/hearing/hearing-norm.ts'
 import type { Side } from '#domain/hearing/side-check.ts'
 import { digitsInNoise, speechShapedNoise } from '#domain/hearing/speech-in-noise.ts'
+import { playToEnd } from './play-to-end.ts'
 
 const RATE = 22_050
 const PLAYBACK = { noiseLevel: -26, pause: 0.2 * RATE, margin: 0.5 * RATE }
@@ -12,7 +13,7 @@ const TONE = { hertz: 200, seconds: 1, ramp: 0.1, amplitude: 0.15 }
 /** 6 dB. */
 const QUIETER = 0.5
 
-/** The sounds of a check. Nothing is recorded, and nothing leaves the device. */
+/** The sounds of a check. Nothing is recorded, and nothing leaves the device. One that cannot be played to its end rejects. */
 export type HearingSounds = {
   norms: HearingNorms
   /** From 0, silent, to 1. */
@@ -48,8 +49,7 @@ export async function openHearingSounds(folder: string): Promise<HearingSounds> 
     buffer.getChannelData(1).set(right)
     const source = new AudioBufferSourceNode(context, { buffer })
     source.connect(volume)
-    source.start()
-    return new Promise((resolve) => source.addEventListener('ended', () => resolve(), { once: true }))
+    return playToEnd(context, source, buffer.duration)
   }
 
   return {

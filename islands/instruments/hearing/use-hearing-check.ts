@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { digitTriplets } from '#domain/hearing/digit-triplet.ts'
 import {
   answerHearingCheck,
   currentTriplet,
@@ -14,7 +15,8 @@ import { useRoom } from './use-room.ts'
 const PRACTICE_RATIO = 4
 const FIRST_VOLUME = 0.4
 
-type Sound = 'silent' | 'loading' | 'playing' | 'failed'
+/** failed: they could not be loaded. stopped: the last one was not played to its end. */
+type Sound = 'silent' | 'loading' | 'playing' | 'failed' | 'stopped'
 
 /** The check of this page, its sounds, and where they are. Both end with the page. */
 export function useHearingCheck(folder: string) {
@@ -25,18 +27,30 @@ export function useHearingCheck(folder: string) {
   useEffect(() => () => sounds?.close(), [sounds])
   const room = useRoom(sound === 'playing')
 
-  async function play(act: (open: HearingSounds) => Promise<void>): Promise<void> {
-    if (sounds === null) return
+  /** Whether it was played to its end. */
+  async function play(act: (open: HearingSounds) => Promise<void>): Promise<boolean> {
+    if (sounds === null) return false
     setSound('playing')
-    await act(sounds)
+    try {
+      await act(sounds)
+    } catch {
+      setSound('stopped')
+      return false
+    }
     setSound('silent')
+    return true
   }
 
-  /** Plays the triplet of a check, which may be newer than that of the last drawing. */
-  function playTriplet(of: HearingCheck = check): Promise<void> {
+  /** Plays the triplet of a check, which may be newer than that of the last drawing. One that is not played to its end is replaced. */
+  async function playTriplet(of: HearingCheck): Promise<boolean> {
     const triplet = currentTriplet(of)
     const ratio = of.step === 'practice' ? PRACTICE_RATIO : (signalToNoiseRatios(of.understood).at(-1) ?? 0)
-    return play((open) => (triplet ? open.playDigits(triplet, ratio, of.presentation) : Promise.resolve()))
+    const isPlayed = await play(async (open) => {
+      if (triplet) await open.playDigits(triplet, ratio, of.presentation)
+    })
+    const other = digitTriplets(1, randomNumber)[0]!
+    if (!isPlayed) setCheck(answerHearingCheck(of, { type: 'interrupted', triplet: other }))
+    return isPlayed
   }
 
   return {

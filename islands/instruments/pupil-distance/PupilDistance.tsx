@@ -76,7 +76,7 @@ export function PupilDistance({ texts, cameraTexts, visitHref }: Props) {
           instruction={t(method === 'card' ? 'pupil-distance.mark' : 'pupil-distance.mark.iris')}
           handles={handlesOf(method).map((handle) => [handle, t(`pupil-distance.handle.${handle}`)])}
           measure={(found) => measure(found, method)}
-          live={({ both }) => t('pupil-distance.live', { both: number(both) })}
+          live={({ both, plusMinus }) => t('pupil-distance.live', { both: number(both), plusMinus })}
           onResult={finish}
           onAgain={restart}
         />

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FrameSubject } from '#domain/frame/design.ts'
 import type { TryOnFrame } from '#domain/virtual-try-on/try-on-frame.ts'
-import { filmFrames } from './film-frames.ts'
+import { headScale } from '#domain/virtual-try-on/ruler.ts'
+import { type FilmState, filmFrames } from './film-frames.ts'
 import { FrameStrip } from './FrameStrip.tsx'
-import type { Finding } from './use-virtual-try-on.ts'
+import { ScaleLine } from './ScaleLine.tsx'
+import type { Finding } from './finding.ts'
 import type { TranslateVirtualTryOn } from './virtual-try-on-texts.ts'
 import styles from './VirtualTryOn.module.css'
 
@@ -12,15 +14,17 @@ type Props = {
   find(): Promise<Finding>
   frames: readonly TryOnFrame[]
   chosen: number
-  scale: number
+  pupilDistance: number | undefined
   t: TranslateVirtualTryOn
+  number: (value: number) => string
   onChoose(at: number): void
 }
 
 /** The open camera as a mirror that shows a frame. */
-export function LiveFrames({ video, find, frames, chosen, scale, t, onChoose }: Props) {
+export function LiveFrames({ video, find, frames, chosen, pupilDistance, t, number, onChoose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [state, setState] = useState<'loading' | 'shown' | 'no-face' | 'models'>('loading')
+  const [state, setState] = useState<FilmState>('loading')
+  const scale = headScale(pupilDistance)
   const subject = frames[chosen]?.colours[0].subject
   /** Read with each picture of the film, which does not begin anew for another frame. */
   const worn = useRef<{ subject: FrameSubject | undefined; scale: number }>({ subject, scale })
@@ -35,9 +39,9 @@ export function LiveFrames({ video, find, frames, chosen, scale, t, onChoose }: 
       canvas,
       worn,
       find: openFinding.current,
-      onFace: (isThere) => setState(isThere ? 'shown' : 'no-face'),
+      onState: setState,
       signal: stop.signal,
-    }).catch(() => setState('models'))
+    }).catch(() => setState('film'))
     return () => stop.abort()
   }, [video])
   return (
@@ -51,10 +55,11 @@ export function LiveFrames({ video, find, frames, chosen, scale, t, onChoose }: 
       >
         {t('virtual-try-on.picture', { name: frames[chosen]?.name ?? '' })}
       </canvas>
-      <output className={state === 'models' || state === 'no-face' ? 'bad' : 'quiet'}>
+      <output className={state === 'loading' ? 'quiet' : 'bad'}>
         {state === 'loading' && t('virtual-try-on.loading')}
-        {(state === 'no-face' || state === 'models') && t(`virtual-try-on.fault.${state}`)}
+        {state !== 'loading' && state !== 'shown' && t(`virtual-try-on.fault.${state}`)}
       </output>
+      <ScaleLine {...{ pupilDistance, t, number }} />
       <FrameStrip {...{ frames, t, onChoose }} chosen={[chosen]} isMany={false} />
     </>
   )

@@ -5,10 +5,11 @@ import styles from './VirtualTryOn.module.css'
 type Props = {
   /** Millimetres. */
   pupilDistance: number | undefined
-  measureHref: string | undefined
+  /** Without it there is no way to measure. */
+  measureHref?: string | undefined
   t: TranslateVirtualTryOn
   number: (value: number) => string
-  onMeasured(pupilDistance: number): void
+  onMeasured?(pupilDistance: number): void
 }
 
 /** Whether the picture is true to scale, and the way to make it so: the instrument opens over this one, and what it measures stays here. */
@@ -24,7 +25,7 @@ export function ScaleLine({ pupilDistance, measureHref, t, number, onMeasured }:
           href={measureHref}
           onClick={(event) =>
             void pressInstrumentLink(event, event.currentTarget, ({ pd }) => {
-              onMeasured('both' in pd ? pd.both : pd.right + pd.left)
+              onMeasured?.('both' in pd ? pd.both : pd.right + pd.left)
             })
           }
         >

@@ -7,7 +7,6 @@ import type { Texts } from '#i18n/texts.ts'
 import { translator } from '#islands/translator.ts'
 import { givenPupilDistance, readGivenLenses, withLenses } from '#domain/virtual-try-on/given-lenses.ts'
 import { readGiven } from '#islands/instruments/answer-opener.ts'
-import { headScale } from '#domain/virtual-try-on/ruler.ts'
 import { FittingRoom } from './FittingRoom.tsx'
 import { LiveFrames } from './LiveFrames.tsx'
 import { useVirtualTryOn, type VirtualTryOnState } from './use-virtual-try-on.ts'
@@ -76,8 +75,7 @@ export function VirtualTryOn({ texts, cameraTexts, frames: offered, measureHref 
               canFilm
                 ? (video) => (
                     <LiveFrames
-                      {...{ video, find, frames, t }}
-                      scale={headScale(pupilDistance)}
+                      {...{ video, find, frames, pupilDistance, t, number }}
                       chosen={first}
                       onChoose={setFirst}
                     />

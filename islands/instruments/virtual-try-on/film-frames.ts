@@ -7,48 +7,73 @@ import { pictureLight } from '#domain/virtual-try-on/picture-light.ts'
 import { steadyView } from '#domain/virtual-try-on/steady-view.ts'
 import { picturePixels } from '#islands/instruments/camera/picture-pixels.ts'
 import { pictureOf } from '#islands/instruments/camera/read-picture.ts'
-import type { Finding } from './use-virtual-try-on.ts'
+import type { Finding } from './finding.ts'
 import { openFramePainter, type FramePainter } from './webgl/frame-painter.ts'
+
+/** models: they could not be loaded, or stopped. film: no frame can be drawn in it. With both the mirror shows the picture alone. */
+export type FilmState = 'loading' | 'shown' | 'no-face' | 'models' | 'film'
 
 type Film = {
   video: RefObject<HTMLVideoElement | null>
   canvas: RefObject<HTMLCanvasElement | null>
   worn: RefObject<{ subject: FrameSubject | undefined; scale: number }>
   find(): Promise<Finding>
-  /** With each picture: whether there is a face in it. */
-  onFace(isThere: boolean): void
+  onState(state: FilmState): void
   signal: AbortSignal
 }
 
 const MILLISECONDS = 1000
 
-/** Draws a frame on each picture of the camera until the signal, as fast as faces are found. Rejects where the models cannot be loaded, or nothing can be drawn. */
-export async function filmFrames({ video, canvas, worn, find, onFace, signal }: Film): Promise<void> {
+/** Draws the pictures of the camera until the signal, as fast as faces are found, and a frame on each face as soon as that can be: the mirror is never empty. */
+export async function filmFrames({ video, canvas, worn, find, onState, signal }: Film): Promise<void> {
   const painter = openFramePainter()
-  if (!painter) throw new Error('no WebGL 2')
+  const models: { opened: Finding | undefined } = { opened: undefined }
+  function giveUp(state: 'models' | 'film'): undefined {
+    models.opened = undefined
+    if (!signal.aborted) onState(state)
+  }
+  async function openModels() {
+    try {
+      models.opened = await find()
+    } catch {
+      giveUp('models')
+    }
+  }
+  if (painter) void openModels()
+  else giveUp('film')
+  let steady = steadyView()
+  let last = performance.now()
   try {
-    const { finder, geometry } = await find()
-    let steady = steadyView()
-    let last = performance.now()
     while (!signal.aborted) {
       await nextPicture()
       const [shown, screen] = [video.current, canvas.current]
       if (!shown || !screen || shown.readyState < shown.HAVE_CURRENT_DATA) continue
       const picture = pictureOf(shown)
-      const pixels = picturePixels(picture)
-      const landmarks = await finder.find(pixels, { track: true })
+      const pixels = models.opened && picturePixels(picture)
+      const landmarks =
+        pixels && (await models.opened?.finder.find(pixels, { track: true }).catch(() => giveUp('models')))
       const now = performance.now()
-      const drawn = { picture, pixels, screen, geometry, seconds: (now - last) / MILLISECONDS }
+      const drawn = { picture, pixels, screen, seconds: (now - last) / MILLISECONDS }
       if (!signal.aborted) {
         if (!landmarks) steady = steadyView()
-        paintPicture(painter, drawn, landmarks, steady, worn.current)
-        onFace(landmarks !== undefined)
+        try {
+          paintPicture(
+            painter,
+            { ...drawn, geometry: models.opened?.geometry },
+            landmarks,
+            steady,
+            worn.current,
+          )
+          if (models.opened) onState(landmarks ? 'shown' : 'no-face')
+        } catch {
+          giveUp('film')
+        }
       }
       picture.close()
       last = now
     }
   } finally {
-    painter.close()
+    painter?.close()
   }
 }
 
@@ -56,14 +81,15 @@ const nextPicture = () => new Promise((resolve) => requestAnimationFrame(resolve
 
 type Drawn = {
   picture: ImageBitmap
-  pixels: PixelImage
+  pixels: PixelImage | undefined
   screen: HTMLCanvasElement
-  geometry: Finding['geometry']
+  geometry: Finding['geometry'] | undefined
   seconds: number
 }
 
+/** The picture, and with a face the frame on it. Throws where that cannot be drawn, after the picture. */
 function paintPicture(
-  painter: FramePainter,
+  painter: FramePainter | undefined,
   { picture, pixels, screen, geometry, seconds }: Drawn,
   landmarks: FaceLandmarks | undefined,
   steady: ReturnType<typeof steadyView>,
@@ -74,7 +100,8 @@ function paintPicture(
   const part = new OffscreenCanvas(width, height)
   part.getContext('2d')?.drawImage(picture, crop.left, crop.top, crop.width, crop.height, 0, 0, width, height)
   const context = screen.getContext('2d')
-  if (!landmarks || !subject) return context?.drawImage(part, 0, 0)
+  context?.drawImage(part, 0, 0)
+  if (!painter || !pixels || !geometry || !landmarks || !subject) return
   const { pose, light } = steady(
     { pose: headPose(landmarks, picture, { scale }), light: pictureLight(pixels, landmarks) },
     seconds,

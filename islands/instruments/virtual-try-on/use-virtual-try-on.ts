@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FaceGeometry } from '#domain/face/face-geometry.ts'
+import { useEffect, useState } from 'react'
 import { picturePixels } from '#islands/instruments/camera/picture-pixels.ts'
-import { type FaceFinder, loadFaceGeometry, openFaceFinder } from '#islands/instruments/face/face-finder.ts'
+import { loadFaceGeometry, openFaceFinder } from '#islands/instruments/face/face-finder.ts'
+import { type Finding, openedOnce } from './finding.ts'
 import { type FoundFace, foundFace } from './found-face.ts'
 
 export type VirtualTryOnState =
@@ -9,23 +9,12 @@ export type VirtualTryOnState =
   | { step: 'reading' }
   | { step: 'shown'; face: FoundFace; isFromCamera: boolean }
 
-export type Finding = { finder: FaceFinder; geometry: FaceGeometry }
-
 /** One picture with the face in it. Nothing of it outlives the page. */
 export function useVirtualTryOn() {
   const [state, setState] = useState<VirtualTryOnState>({ step: 'start' })
-  const finding = useRef<Promise<Finding>>(undefined)
-  useEffect(() => () => void finding.current?.then(({ finder }) => finder.close()).catch(() => {}), [])
+  const [{ find, close }] = useState(() => openedOnce(openFinding))
+  useEffect(() => close, [close])
 
-  /** The models are loaded with the first picture; when that failed, with the next one again. */
-  async function find(): Promise<Finding> {
-    try {
-      return await (finding.current ??= openFinding())
-    } catch (error) {
-      finding.current = undefined
-      throw error
-    }
-  }
   async function read(picture: ImageBitmap, isFromCamera: boolean): Promise<VirtualTryOnState> {
     try {
       const { finder, geometry } = await find()

@@ -8,6 +8,7 @@ export const VIRTUAL_TRY_ON_TEXTS = [
   'virtual-try-on.fault.no-face',
   'virtual-try-on.fault.models',
   'virtual-try-on.fault.drawing',
+  'virtual-try-on.fault.film',
   'virtual-try-on.frames',
   'virtual-try-on.colours',
   'virtual-try-on.picture',

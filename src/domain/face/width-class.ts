@@ -3,8 +3,8 @@ import type { WidthSpan } from '#domain/listing/width-span.ts'
 /** How wide a frame should be, in mm; the truth lies within `plusMinus` in 95 of 100. */
 export type FrameWidth = { width: number; plusMinus: number }
 
-/** A class of widths, or two neighbours where one is not certain. */
-export type WidthClass = 'narrow' | 'narrow-medium' | 'medium' | 'medium-wide' | 'wide'
+/** A class of widths; two neighbours, or all three, where one is not certain. */
+export type WidthClass = 'narrow' | 'narrow-medium' | 'medium' | 'medium-wide' | 'wide' | 'narrow-medium-wide'
 
 /** The least widths of medium and of wide frames, in mm. */
 export type WidthBounds = { medium: number; wide: number }
@@ -38,10 +38,11 @@ export function widthBounds(
   }
 }
 
-/** The class of a width; with its neighbour where their bound is nearer than the uncertainty. */
+/** The class of a width, with each other one whose bound is nearer than the uncertainty. */
 export function widthClass({ width, plusMinus }: FrameWidth, { medium, wide }: WidthBounds): WidthClass {
-  const [toMedium, toWide] = [Math.abs(width - medium), Math.abs(width - wide)]
-  if (Math.min(toMedium, toWide) < plusMinus) return toMedium <= toWide ? 'narrow-medium' : 'medium-wide'
+  const isNear = (bound: number) => Math.abs(width - bound) < plusMinus
+  if (isNear(medium)) return isNear(wide) ? 'narrow-medium-wide' : 'narrow-medium'
+  if (isNear(wide)) return 'medium-wide'
   return width < medium ? 'narrow' : width < wide ? 'medium' : 'wide'
 }
 

@@ -46,6 +46,8 @@ export type HearingAnswer =
   | { type: 'tone'; place: number }
   | { type: 'volume' }
   | { type: 'digits'; digits: readonly number[] }
+  /** The sound of a triplet stopped: another one takes its place, so that none is heard twice. */
+  | { type: 'interrupted'; triplet: DigitTriplet }
   | { type: 'situations'; situations: Readonly<Record<Situation, Frequency>> }
 
 /** @param random Numbers from 0 up to 1, excluding 1. */
@@ -84,6 +86,8 @@ export function answerHearingCheck(check: HearingCheck, answer: HearingAnswer): 
       return check.step === 'volume' ? { ...check, step: 'practice' } : check
     case 'digits':
       return withDigits(check, answer.digits)
+    case 'interrupted':
+      return withTriplet(check, answer.triplet)
     case 'situations':
       return check.step === 'situations' ? { ...check, step: 'result', situations: answer.situations } : check
   }
@@ -119,6 +123,12 @@ function withDigits(check: HearingCheck, digits: readonly number[]): HearingChec
       ? { ...check, understood }
       : { ...check, understood: [], step: 'triplets' }
   return { ...check, understood, step: understood.length < TRIPLET_COUNT ? 'triplets' : 'situations' }
+}
+
+function withTriplet(check: HearingCheck, triplet: DigitTriplet): HearingCheck {
+  const { step, understood, practice, triplets } = check
+  if (step === 'practice') return { ...check, practice: practice.with(understood.length, triplet) }
+  return step === 'triplets' ? { ...check, triplets: triplets.with(understood.length, triplet) } : check
 }
 
 /** The triplet that is heard now. */

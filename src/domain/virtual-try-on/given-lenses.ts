@@ -4,6 +4,7 @@ import { lensOutline } from '#domain/frame/lens-outline.ts'
 import type { FrameSubject } from '#domain/frame/design.ts'
 import { EYES, type EyeSide } from '#domain/prescription/eye-field.ts'
 import { lensEdge } from '#domain/prescription/lens-thickness.ts'
+import { orderedTint } from '#domain/prescription/ordered-tints.ts'
 import { type GivenLenses, type LensPower, POWER_FIELDS } from './lens-power.ts'
 import type { TryOnColour, TryOnFrame } from './try-on-frame.ts'
 
@@ -18,17 +19,18 @@ const BOUNDS = {
   centre: [0.5, 5],
 } as const
 
-/** What the page around the instrument has given it; null for anything that is not lenses within what can be made. */
+/** What the page around the instrument has given it; null for anything that is not lenses within what can be made. A tint that cannot be drawn is left out. */
 export function readGivenLenses(text: string | null | undefined): GivenLenses | null {
   const given = parsed(text ?? '')
   if (!isRecord(given) || !isWithin(given['index'], 'index')) return null
-  const { centre } = given
+  const { centre, tint } = given
   if (centre !== undefined && !isWithin(centre, 'centre')) return null
   const [right, left] = EYES.map((eye) => powerOf(given[eye]))
   if (!right || !left) return null
   return {
     index: Number(given['index']),
     ...(centre !== undefined && { centre: Number(centre) }),
+    ...(isTint(tint) && { tint }),
     right,
     left,
   }
@@ -52,16 +54,23 @@ function parsed(text: string): unknown {
 const isWithin = (value: unknown, field: keyof typeof BOUNDS): boolean =>
   typeof value === 'number' && value >= BOUNDS[field][0] && value <= BOUNDS[field][1]
 
+const isTint = (value: unknown): value is string =>
+  typeof value === 'string' && orderedTint(value) !== undefined
+
 /** Of both eyes, in mm; undefined where one is not known. */
 export const givenPupilDistance = ({ right, left }: GivenLenses): number | undefined =>
   right.pd === undefined || left.pd === undefined ? undefined : right.pd + left.pd
 
-/** A frame with the edges that the lenses have in it. */
+/** A frame with the edges that the lenses have in it, and with their tint. */
 export const withLenses = (frame: TryOnFrame, lenses: GivenLenses): TryOnFrame => {
   const [first, ...others] = frame.colours
   const made = (colour: TryOnColour): TryOnColour => ({
     ...colour,
-    subject: { ...colour.subject, lensEdges: edgesOf(colour.subject, lenses) },
+    subject: {
+      ...colour.subject,
+      lensEdges: edgesOf(colour.subject, lenses),
+      ...(lenses.tint !== undefined && { tint: lenses.tint }),
+    },
   })
   return { ...frame, colours: [made(first), ...others.map(made)] }
 }

@@ -10,6 +10,8 @@ import type { OrderRepository } from '#clients/shop-api/order-repository.ts'
 import { buyerName, variantOf } from '#modules/documents/order-format.ts'
 import type { EmailRenderer, MailQueue } from '#modules/email/mail-queue.ts'
 import { renderEmail } from '#modules/email/render-email.ts'
+import { questionsBlock } from '#modules/email/questions-block.ts'
+import type { Sender } from '#modules/email/sender.ts'
 import { translatorOf } from '#modules/email/translator.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job } from '#platform/jobs/job.ts'
@@ -58,7 +60,7 @@ const payload = z.object({ orderId: z.string(), stage: z.literal([1, 2, 3]) })
 
 type RendererDeps = {
   orders: Pick<OrderClient, 'byId'>
-  shop: string
+  sender: Sender
   absolute(variant: VariantCode, path: string): string
   /** The proof in the link to an order. */
   link(orderId: string): string
@@ -69,7 +71,7 @@ type RendererDeps = {
 
 /** A letter with what is still open, what it costs if it is kept, and the slip to send it back. None where nothing is open any more. */
 export const tryOnLetterRenderer =
-  ({ orders, shop, absolute, link, addressOf, now }: RendererDeps): EmailRenderer =>
+  ({ orders, sender, absolute, link, addressOf, now }: RendererDeps): EmailRenderer =>
   async (input) => {
     const { orderId, stage } = payload.parse(input)
     const order = await orders.byId(orderId)
@@ -77,21 +79,20 @@ export const tryOnLetterRenderer =
     if (!order || !state || state.open.length === 0 || state.endsOn === null) return null
     const variant = variantOf(order)
     const translate = translatorOf(variant)
-    const { intl } = VARIANTS[variant]
-    const date = formatDay(state.endsOn, intl)
+    const date = formatDay(state.endsOn, VARIANTS[variant].intl)
     const slip = await renderTryOnSlip(order, addressOf(variant))
     const blocks = [
       { kind: 'text', text: translate('order.email.hello', { name: buyerName(order) }) } as const,
       { kind: 'text', text: translate(`try-on.email.${stage}.line`, { date }) } as const,
       tryOnRows(order, state.open, translate),
       ...tryOnButton(order, { translate, absolute, link }),
-      { kind: 'small', text: translate('order.email.end') } as const,
+      questionsBlock(sender, variant, translate),
     ]
     return {
       to: order.customer.email.email,
-      from: shop,
+      from: sender.name,
       subject: translate(`try-on.email.${stage}.subject`, { number: formatOrderNumber(order.id), date }),
-      ...(await renderEmail({ intl, shop, blocks })),
+      ...(await renderEmail({ sender, variant, blocks })),
       attachments: slip ? [slip] : [],
     }
   }

@@ -9,11 +9,9 @@ import { productPath } from '#domain/catalogue/slug.ts'
 import { swatchOf } from '#domain/catalogue/tile.ts'
 import type { FrameSubject } from '#domain/frame/design.ts'
 import { imageUrl } from '#domain/image/image-url.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
-import { offersTryOn } from '#domain/shop/offers-try-on.ts'
 import { offersPupilDistance } from '#domain/shop/offers-pupil-distance.ts'
 import { drawnFrame } from '#domain/virtual-try-on/drawn-frame.ts'
-import { type FrameChoice, readFrameChoices } from '#domain/virtual-try-on/frame-choice.ts'
+import { readFrameChoices } from '#domain/virtual-try-on/frame-choice.ts'
 import type { TryOnColour, TryOnFrame } from '#domain/virtual-try-on/try-on-frame.ts'
 import type { VariantCode } from '#i18n/variants.ts'
 import { tag } from '#clients/cache-tags.ts'
@@ -41,7 +39,7 @@ const COLOUR_FIELDS = [
   `siblings.${PICTURES}`,
 ].join(',')
 
-/** Where an address names none: so many frames of the newest products. */
+/** So many frames are there to choose and to compare, of so many of the newest products. */
 const SELECTION = { frames: 8, products: 48 }
 
 /** Twice as wide as it is shown. */
@@ -50,50 +48,47 @@ const THUMBNAIL = { width: 240, height: 180 }
 export type TryOn = { frames: TryOnFrame[]; canMeasure: boolean; tags: string[] }
 
 /**
- * The frames that an address names (`?frames=`, see `readFrameChoices`), else a selection of the shop. Unknown ones, and what is not drawn, are left out. Not
- * found where the shop does not offer the try-on.
+ * The frames that an address names (`?frames=`, see `readFrameChoices`), then a selection of the shop to compare them with. Unknown ones, and what is not drawn, are
+ * left out.
  */
 export async function loadTryOn(
   ctx: Context,
   variant: VariantCode,
   query: URLSearchParams,
   hrefOf: (path: string) => string,
-): Promise<Result<TryOn, 'not-found'>> {
+): Promise<TryOn> {
   const shop = ctx.shop(variant)
   const configuration = await shop.configuration()
-  if (!offersTryOn(configuration)) return fail('not-found')
   const fields = configuration.flags.prismaVtoColors ? `${FIELDS},${COLOUR_FIELDS}` : FIELDS
-  const canMeasure = offersPupilDistance(configuration)
   const choices = readFrameChoices(query.get('frames') ?? '')
-  const named =
-    choices.length > 0
-      ? await shop.productsByIds(
-          choices.map(({ productId }) => productId),
-          { with: fields },
-        )
-      : []
+  const ids = choices.map(({ productId }) => productId)
+  const [named, { entities }] = await Promise.all([
+    ids.length > 0 ? shop.productsByIds(ids, { with: fields }) : [],
+    shop.products({
+      where: {},
+      sort: { by: 'new', direction: 'desc' },
+      perPage: SELECTION.products,
+      with: fields,
+    }),
+  ])
   const chosen = choices.flatMap((choice) => {
     const product = named.find(({ id }) => id === choice.productId)
     return product ? [{ product, choice }] : []
   })
-  const framesOf = async (requested: readonly { product: Product; choice?: FrameChoice }[]) =>
-    (
-      await Promise.all(
-        requested.map(({ product, choice }) => frameOf(ctx, product, choice?.variantId, hrefOf)),
-      )
-    ).filter((frame) => frame !== null)
-  const frames = await framesOf(chosen)
-  if (frames.length > 0)
-    return ok({ frames, canMeasure, tags: chosen.map(({ product }) => tag.product(product.id)) })
-  const { entities } = await shop.products({
-    where: {},
-    sort: { by: 'new', direction: 'desc' },
-    perPage: SELECTION.products,
-    with: fields,
-  })
   const models = new Map(entities.map((product) => [product.masterKey, product]))
-  const selected = await framesOf([...models.values()].map((product) => ({ product })))
-  return ok({ frames: selected.slice(0, SELECTION.frames), canMeasure, tags: [] })
+  for (const { product } of chosen) models.delete(product.masterKey)
+  const requested = [...chosen, ...[...models.values()].map((product) => ({ product, choice: undefined }))]
+  const frames: TryOnFrame[] = []
+  for (const { product, choice } of requested) {
+    if (frames.length === SELECTION.frames) break
+    const frame = await frameOf(ctx, product, choice?.variantId, hrefOf)
+    if (frame) frames.push(frame)
+  }
+  return {
+    frames,
+    canMeasure: offersPupilDistance(configuration),
+    tags: chosen.map(({ product }) => tag.product(product.id)),
+  }
 }
 
 async function frameOf(

@@ -77,6 +77,21 @@ describe('the steps of a check', () => {
   })
 })
 
+describe('a triplet whose sound stopped', () => {
+  const OTHER_TRIPLET = [9, 9, 9] as const
+  const practising = understand(after(START, WELL, LOUDSPEAKERS, VOLUME), 1)
+
+  it.each([
+    ['practice', practising],
+    ['those that count', understand(practising, PRACTICE_COUNT)],
+  ])('is replaced and does not count, in %s', (_, check) => {
+    const next = after(check, { type: 'interrupted', triplet: OTHER_TRIPLET })
+    expect(currentTriplet(next)).toEqual(OTHER_TRIPLET)
+    expect(next.understood).toEqual(check.understood)
+    expect([next.practice.length, next.triplets.length]).toEqual([PRACTICE_COUNT, TRIPLET_COUNT])
+  })
+})
+
 it.each<[string, HearingAnswer]>([
   ['warning', WELL],
   ['place', HEADPHONES],
@@ -84,6 +99,7 @@ it.each<[string, HearingAnswer]>([
   ['tone', { type: 'tone', place: 0 }],
   ['volume', VOLUME],
   ['digits', wrong],
+  ['interrupted', { type: 'interrupted', triplet: [1, 2, 3] }],
   ['situations', situations],
 ])('an answer of another step changes nothing: %s', (type, answer) => {
   const other = after(START, WELL, ...(type === 'place' ? [LOUDSPEAKERS] : []))

@@ -80,13 +80,17 @@ test.each([25, -25])('a head that is turned by %d degrees hides its far temple',
 
 test('a tinted lens is darker than a clear one, and a clear one not much darker than the skin', () => {
   const wearer = wearerSeen(STRAIGHT)
-  const through = (lens: LensTintName) => {
-    const bytes = drawStill(image, wearer, frameSubject({}, { lens }))
+  const through = (lens: LensTintName, tint?: string) => {
+    const bytes = drawStill(image, wearer, {
+      ...frameSubject({}, { lens }),
+      ...(tint !== undefined && { tint }),
+    })
     const { x, y } = seenAt([34, 16, 52 - 500])
     return brightnessAt(bytes, x, y)
   }
   const [clear, tinted] = [through('clear'), through('brown')]
   expect(tinted).toBeLessThan(clear * 0.6)
+  expect(through('clear', 'sunglasses-brown')).toBe(tinted)
   expect(clear).toBeGreaterThan(140)
 })
 

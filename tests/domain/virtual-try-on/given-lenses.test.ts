@@ -18,7 +18,13 @@ test('lenses are read as they were given, without what does not make them thick'
   expect(readGivenLenses(JSON.stringify(LENSES))).toEqual(LENSES)
   const right = { sphere: -6, pd: 31, addition: 2, note: 'x' }
   expect(readGivenLenses(JSON.stringify({ ...LENSES, right, more: 1 }))).toEqual(LENSES)
+  const tinted = { ...LENSES, tint: 'gradient-brown' }
+  expect(readGivenLenses(JSON.stringify(tinted))).toEqual(tinted)
 })
+
+test.each(['pink', 1])('a tint that cannot be drawn is left out of the lenses: %s', (tint) =>
+  expect(readGivenLenses(JSON.stringify({ ...LENSES, tint }))).toEqual(LENSES),
+)
 
 test('their distances are the scale, where both are known', () => {
   expect(givenPupilDistance(LENSES)).toBe(63)
@@ -59,6 +65,9 @@ test('each colour of a frame has the edges of its lenses, and the stronger eye t
   expect(edge).toBeGreaterThan(2 + ((figures.lensWidth / 2) ** 2 * 6) / 1200)
   expect(edge).toBeLessThan(12)
   expect(shape).toBe(made[0]?.subject.shape)
+  expect(made[0]?.subject).not.toHaveProperty('tint')
+  const tinted = withLenses(frame, { ...LENSES, tint: 'gradient-brown' }).colours
+  expect(tinted.map((each) => each.subject.tint)).toEqual(['gradient-brown', 'gradient-brown'])
 })
 
 test.each<[string, LensPower, Partial<FrameSubject>, number | undefined]>([

@@ -10,6 +10,7 @@ import { inPages } from '#tests/support/pages.ts'
 import { aPayment } from '#tests/support/payment.ts'
 import { anOrderItem } from '#tests/support/orders.ts'
 import { aTriedFrame, aTryOn } from '#tests/support/try-ons.ts'
+import { SENDER } from '#tests/support/sender.ts'
 
 /** A shop with a try-on since 1 December, on a day that can be moved. */
 async function shop() {
@@ -51,7 +52,7 @@ test('three letters are written, each once, however many processes run', async (
 const write = (order: Order | null, day = '2026-12-09') =>
   tryOnLetterRenderer({
     orders: { byId: async () => order },
-    shop: 'Veduta',
+    sender: SENDER,
     absolute: (variant, path) => `https://shop.example/${variant}${path}`,
     link: (id) => `proof-of-${id}`,
     addressOf: () => DEMONSTRATION_RETURN_ADDRESSES.DE ?? null,

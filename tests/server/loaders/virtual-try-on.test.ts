@@ -8,7 +8,6 @@ import { anImage, aProduct, attributesOf } from '#tests/support/goods.ts'
 import { fakeShopClient, pageOf } from '#tests/support/shop-client.ts'
 import { testContext } from '#tests/support/test-server.ts'
 
-const WITH_KEY = { customData: { vtoApiKey: 'key' } }
 const { flags: ALL_ON } = aConfiguration()
 
 const glasses = (id: number, images: Image[] = [anImage(`picture-${id}`)], rest: Partial<Product> = {}) =>
@@ -19,7 +18,7 @@ const glasses = (id: number, images: Image[] = [anImage(`picture-${id}`)], rest:
     ...rest,
   })
 
-function contextWith(products: Product[], configuration = aConfiguration(WITH_KEY)) {
+function contextWith(products: Product[], configuration = aConfiguration()) {
   const drawn = (hash: string): RenderSpec | null =>
     hash.startsWith('picture') ? framePicture() : hash === 'box' ? { ...framePicture(), subject: BOX } : null
   const shop = fakeShopClient({
@@ -35,22 +34,47 @@ const BOX = { kind: 'lens-box', name: 'Lumea', line: 'Day', count: 30, accent: '
 const load = (ctx: ReturnType<typeof contextWith>, query = '') =>
   loadTryOn(ctx, 'de-de', new URLSearchParams(query), (path) => `/de-de${path}`)
 
-const namesOf = async (...given: Parameters<typeof load>) => {
-  const loaded = await load(...given)
-  return loaded.ok ? loaded.value.frames.map(({ name }) => name) : loaded.error
-}
+const namesOf = async (...given: Parameters<typeof load>) =>
+  (await load(...given)).frames.map(({ name }) => name)
 
-test('a shop without a key has no try-on', async () =>
-  expect(await namesOf(contextWith([glasses(1)], aConfiguration()))).toBe('not-found'))
+test.each([null, '', 'key'])(
+  'a shop has it whatever its key for that of a vendor is: %j',
+  async (vtoApiKey) =>
+    expect(await namesOf(contextWith([glasses(1)], aConfiguration({ customData: { vtoApiKey } })))).toEqual([
+      'Velluna Model 1',
+    ]),
+)
 
 test.each([
-  ['an address names its frames, in its order', 'frames=2,1', ['Velluna Model 2', 'Velluna Model 1']],
-  ['unknown frames are left out', 'frames=77,1', ['Velluna Model 1']],
-  ['without a known frame there is a selection', 'frames=77', [1, 2, 3].map((id) => `Velluna Model ${id}`)],
-  ['without frames there is a selection', '', [1, 2, 3].map((id) => `Velluna Model ${id}`)],
-])('%s', async (_, query, names) =>
-  expect(await namesOf(contextWith([glasses(1), glasses(2), glasses(3)]), query)).toEqual(names),
+  ['an address names its frames, in its order, before others to compare with', 'frames=3,2', [3, 2, 1]],
+  ['unknown frames are left out', 'frames=77,2', [2, 1, 3]],
+  ['without a known frame there is a selection', 'frames=77', [1, 2, 3]],
+  ['without frames there is a selection', '', [1, 2, 3]],
+])('%s', async (_, query, ids) =>
+  expect(await namesOf(contextWith([glasses(1), glasses(2), glasses(3)]), query)).toEqual(
+    ids.map((id) => `Velluna Model ${id}`),
+  ),
 )
+
+test('beside a named frame no other colour of its model is offered, and no more than eight', async () => {
+  const twin = glasses(51, undefined, { masterKey: 'model-1' })
+  const many = Array.from({ length: 12 }, (_, at) => glasses(at + 1))
+  const names = await namesOf(contextWith([...many, twin]), 'frames=1')
+  expect(names).toHaveLength(8)
+  expect(names[0]).toBe('Velluna Model 1')
+  expect(names).not.toContain('Velluna Model 51')
+})
+
+test('nothing is read for frames beyond the eighth', async () => {
+  const asked: string[] = []
+  const ctx = contextWith(Array.from({ length: 12 }, (_, at) => glasses(at + 1)))
+  const pictureOf = async (hash: string) => {
+    asked.push(hash)
+    return ctx.pictureOf(hash)
+  }
+  await load({ ...ctx, pictureOf }, 'frames=3')
+  expect(asked).toEqual([3, 1, 2, 4, 5, 6, 7, 8].map((id) => `picture-${id}`))
+})
 
 test('what is marked as not to be tried on is left out', async () =>
   expect(
@@ -73,23 +97,20 @@ test('a selection shows one colour of a model, at most eight frames, and no lens
 test('a frame is drawn as its picture is, and leads to its page', async () => {
   const loaded = await load(contextWith([glasses(1)]), 'frames=1-10')
   expect(loaded).toMatchObject({
-    ok: true,
-    value: {
-      canMeasure: true,
-      tags: ['product:1'],
-      frames: [
-        {
-          picture: '/images/picture-1?width=240&height=180',
-          colours: [
-            {
-              variantId: 10,
-              href: expect.stringMatching(/^\/de-de\/p\/.*1/),
-              subject: framePicture().subject,
-            },
-          ],
-        },
-      ],
-    },
+    canMeasure: true,
+    tags: ['product:1'],
+    frames: [
+      {
+        picture: '/images/picture-1?width=240&height=180',
+        colours: [
+          {
+            variantId: 10,
+            href: expect.stringMatching(/^\/de-de\/p\/.*1/),
+            subject: framePicture().subject,
+          },
+        ],
+      },
+    ],
   })
 })
 
@@ -106,7 +127,7 @@ test('a frame without a picture is drawn by its attributes', async () => {
   })
   const loaded = await load(contextWith([glasses(1, [anImage('photo')], { attributes }), glasses(2, [])]))
   expect(loaded).toMatchObject({
-    value: { frames: [{ name: 'Model 1', colours: [{ subject: { shape: 'round' } }] }] },
+    frames: [{ name: 'Model 1', colours: [{ subject: { shape: 'round' } }] }],
   })
 })
 
@@ -119,11 +140,10 @@ test.each([
   ['with the flag a frame has the colours of its siblings', true, [10, 40]],
   ['without it a frame has its own colour', false, [10]],
 ])('%s', async (_, prismaVtoColors, variantIds) => {
-  const configuration = aConfiguration({ ...WITH_KEY, flags: { ...ALL_ON, prismaVtoColors } })
+  const configuration = aConfiguration({ flags: { ...ALL_ON, prismaVtoColors } })
   const siblings = prismaVtoColors ? [other, gone] : undefined
-  const loaded = await load(
+  const { frames } = await load(
     contextWith([glasses(1, undefined, { ...(siblings && { siblings }) })], configuration),
   )
-  const frames = loaded.ok ? loaded.value.frames : []
   expect(frames[0]?.colours.map(({ variantId }) => variantId)).toEqual(variantIds)
 })

@@ -33,10 +33,18 @@ export type FramePainter = {
   close(): void
 }
 
-/** Draws frames with WebGL 2, from back to front; undefined where there is none. */
+/** Draws frames with WebGL 2, from back to front; undefined where there is none, or where its driver does not link the shaders. */
 export function openFramePainter(): FramePainter | undefined {
   const gl = openContext()
-  if (!gl) return undefined
+  try {
+    return gl ? painterOn(gl) : undefined
+  } catch {
+    closeContext(gl)
+    return undefined
+  }
+}
+
+function painterOn(gl: WebGL2RenderingContext): FramePainter {
   // The context was opened on one.
   const canvas = gl.canvas as OffscreenCanvas
   const programs = {
@@ -51,7 +59,7 @@ export function openFramePainter(): FramePainter | undefined {
 
   function frameFor(subject: FrameSubject, scale: number): GpuFrame {
     const key = JSON.stringify([subject, scale])
-    const frame = frames.get(key) ?? uploadFrame(gl!, wornFrame(subject, scale), subject)
+    const frame = frames.get(key) ?? uploadFrame(gl, wornFrame(subject, scale), subject)
     frames.delete(key)
     frames.set(key, frame)
     for (const [oldest, { free }] of frames) {
