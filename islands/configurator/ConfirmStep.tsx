@@ -6,6 +6,7 @@ import { areValuesOld } from '#domain/prescription/slip-age.ts'
 import { formatDay } from '#domain/text/format-day.ts'
 import { oldValuesText } from '#islands/prescription/old-values-text.ts'
 import { ChangedValues } from './ChangedValues.tsx'
+import { MeasuredDistance } from './MeasuredDistance.tsx'
 import { ReadBack } from './ReadBack.tsx'
 import type { ValueStepProps } from './step-props.ts'
 import { Tick } from './Tick.tsx'
@@ -38,6 +39,7 @@ export function ConfirmStep({ view, answers, mistakes, shop, t }: Props) {
         intl={shop.intl}
         t={t}
       />
+      <MeasuredDistance {...{ answers, world, t }} intl={shop.intl} />
       <ChangedValues
         {...(earlier
           ? {

@@ -1,22 +1,19 @@
 import type { DeliveryTime } from '#domain/delivery/delivery-time.ts'
 import { chosenKeys } from '#domain/configurator/answers.ts'
-import { pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
 import { type ConfiguratorStep, shownSteps } from '#domain/configurator/step.ts'
+import { tryOnLenses } from '#domain/configurator/try-on-lenses.ts'
 import { prescriptionOf } from '#domain/configurator/typed-prescription.ts'
 import { priceSoFar, stepQuery } from '#domain/configurator/view.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
-import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { withUse } from '#domain/prescription/missing-facts.ts'
 import { readOfficeDistance } from '#domain/prescription/office-distance.ts'
-import { isByInstrument } from '#domain/prescription/pupil-distance-source.ts'
-import { isPupilDistanceGoodEnough } from '#domain/prescription/pupil-distance-tolerance.ts'
 import { isSlipRequired } from '#domain/prescription/slip-required.ts'
 import { warnsOfTraffic } from '#domain/prescription/traffic-warning.ts'
-import { lensPower } from '#domain/virtual-try-on/lens-power.ts'
 import { formatShortDay } from '#islands/basket/shop.ts'
 import { PrescriptionValues } from '#islands/prescription/PrescriptionValues.tsx'
 import type { ConfiguratorText } from './configurator-texts.ts'
+import { MeasuredDistance } from './MeasuredDistance.tsx'
 import { PlanoIndex } from './PlanoIndex.tsx'
 import { PriceRows } from './PriceRows.tsx'
 import type { StepProps } from './step-props.ts'
@@ -32,14 +29,10 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
   const { world, frame } = view
   const isWithValues = answers.lensType === 'type_ei'
   const areLater = answers.source === 'later'
-  const typed = prescriptionOf(answers, world.fromOrder).prescription
-  const { prescription } = checkPrescription(typed)
-  const source = pupilDistanceOf(answers, typed, world.fromOrder)
+  const { prescription } = checkPrescription(prescriptionOf(answers, world.fromOrder).prescription)
   const { parts, total } = priceSoFar(view, answers)
   const steps = shownSteps(answers, world.fromOrder)
-  const chosen = world.offered.find((part) => part.kind === 'index' && part.referenceKey === answers.index)
-  const index = chosen?.kind === 'index' ? chosen.index.index : undefined
-  const centre = (chosen?.kind === 'index' && chosen.centreThickness) || null
+  const tried = tryOnLenses(answers, world)
   const lenses = world.offered.find((part) => part.referenceKey === answers.design)
   const design = lenses?.kind === 'lensType' ? lenses.design : undefined
   const change = (step: ConfiguratorStep, what: string) => (
@@ -76,28 +69,9 @@ export function SummaryStep({ view, answers, shop, onVisit, t }: Props) {
               t={t}
             />
           )}
-          {!areLater && isByInstrument(source) && design !== undefined && (
-            <p>
-              {measuredLine(source, shop.intl, t)}
-              <br />
-              {t(
-                isPupilDistanceGoodEnough(typed, design, source.plusMinus)
-                  ? 'prescription.pd.enough'
-                  : 'prescription.pd.not-enough',
-              )}
-            </p>
-          )}
-          {!areLater && index !== undefined && shop.virtualTryOnHref !== undefined && (
-            <TryOnLink
-              href={shop.virtualTryOnHref}
-              lenses={{
-                index,
-                ...(centre !== null && { centre }),
-                right: lensPower(prescription.right),
-                left: lensPower(prescription.left),
-              }}
-              t={t}
-            />
+          {!areLater && <MeasuredDistance {...{ answers, world, t }} intl={shop.intl} />}
+          {!areLater && tried !== null && shop.virtualTryOnHref !== undefined && (
+            <TryOnLink href={shop.virtualTryOnHref} lenses={tried} t={t} />
           )}
           {!areLater && answers.pdSource === 'measure' && <p>{t('configurator.summary.measured')}</p>}
         </section>

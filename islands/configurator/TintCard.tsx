@@ -1,8 +1,9 @@
 import type { TintGroup, TintPart } from '#domain/configurator/extras-choice.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { formatPercent } from '#domain/text/format-day.ts'
-import { isTooDarkForDriving, transmittanceOf } from '#domain/prescription/filter-category.ts'
+import { transmittanceOf } from '#domain/prescription/filter-category.ts'
 import { orderedTint, tintName } from '#domain/prescription/ordered-tints.ts'
+import { tintWarning } from '#domain/prescription/road-warnings.ts'
 import type { TranslateGlass } from './glass-texts.ts'
 import type { ConfiguratorShop } from './step-props.ts'
 import styles from './TintCard.module.css'
@@ -42,15 +43,17 @@ export function TintCard({ type, parts, chosen, shop, t }: Props) {
 
 /** How dark the lenses are, and whether nobody may drive with them. */
 function categoryText(part: TintPart | undefined, { intl }: ConfiguratorShop, t: TranslateGlass): string {
-  const category = part?.filterCategory ?? null
-  if (part === undefined || category === null) return ''
+  if (part === undefined) return ''
+  const { filterCategory: category } = part
+  const driving = tintWarning(part).includes('tooDark') ? t('glass.category.driving') : ''
+  if (category === null) return driving
   const { from, to } = transmittanceOf(category)
   const text = t(part.tintingType === 'transition' ? 'glass.category.sun' : 'glass.category', {
     category,
     from: Math.round(from * 100),
     to: formatPercent(to, intl),
   })
-  return isTooDarkForDriving(category) ? `${text} ${t('glass.category.driving')}` : text
+  return `${text} ${driving}`.trim()
 }
 
 /** The frame with the lenses that it has, or none. */

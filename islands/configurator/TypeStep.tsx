@@ -1,7 +1,6 @@
 import { lowestTotal } from '#domain/configurator/lowest-total.ts'
 import { validateStep } from '#domain/configurator/validate-step.ts'
 import { formatMoney } from '#domain/money/format.ts'
-import { minor } from '#domain/money/price.ts'
 import { ChoiceRows } from './ChoiceRows.tsx'
 import type { ConfiguratorText } from './configurator-texts.ts'
 import type { StepProps } from './step-props.ts'
@@ -31,7 +30,7 @@ export function TypeStep({ view, answers, mistakes, shop, t }: StepProps<Configu
     value: 'home_try_on',
     label: t('configurator.type.home_try_on'),
     line: t('configurator.type.line.home_try_on'),
-    price: formatMoney(minor(0), shop),
+    price: t('basket.free'),
   }
   return (
     <ChoiceRows

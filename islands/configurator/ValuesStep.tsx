@@ -1,5 +1,9 @@
 import { startTransition, useState } from 'react'
-import { isUnfitForProgressive, pupilDistanceOf } from '#domain/configurator/measured-distance.ts'
+import {
+  isUnfitForProgressive,
+  measuredSource,
+  pupilDistanceOf,
+} from '#domain/configurator/measured-distance.ts'
 import { typedPrescription } from '#domain/configurator/typed-prescription.ts'
 import { areEyesAlike, binocularDistance } from '#domain/prescription/binocular-distance.ts'
 import { checkPrescription } from '#domain/prescription/check-prescription.ts'
@@ -75,12 +79,22 @@ export function ValuesStep(props: ValueStepProps<(typeof VALUES_TEXTS)[number]>)
           <input type="hidden" name="pd.measured" value={answers['pd.measured'] ?? ''} />
           <div className={styles['pd']}>
             <p id="pd-hint" className="text-14 quiet" aria-live="polite">
-              {isByInstrument(source)
-                ? measuredLine(source, intl, t)
-                : isHalved
-                  ? t('values.pd.halved', { sum: formatEyeStep('pd', halved, intl) })
-                  : t('values.pd.once')}
+              {isByInstrument(source) && measuredLine(source, intl, t)}
+              {isByInstrument(source) && isHalved && <br />}
+              {isHalved && t('values.pd.halved', { sum: formatEyeStep('pd', halved, intl) })}
+              {!isByInstrument(source) && !isHalved && t('values.pd.once')}
             </p>
+            {measuredSource(answers) && (
+              <label className={styles['tick']}>
+                <input
+                  type="checkbox"
+                  name="pd.slip"
+                  value="yes"
+                  defaultChecked={answers['pd.slip'] === 'yes'}
+                />
+                {t('values.pd.slip')}
+              </label>
+            )}
             <label className={styles['tick']}>
               <input type="checkbox" name="pdSource" value="measure" defaultChecked={isMeasured} />
               {t('values.pd.measure')}

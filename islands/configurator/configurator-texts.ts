@@ -92,6 +92,7 @@ const STEP_TEXTS = [
   'product.delivery',
   'basket.delivery',
   'basket.delivery.free',
+  'basket.free',
 ] as const satisfies MessageKey[]
 
 /** All texts of the configurator. */

@@ -24,6 +24,7 @@ const TOLD = [
   'blue-filter-twice',
   'frame-too-low',
   'hard-coat-missing',
+  'height-too-small',
   'pd-by-instrument',
   'pd-missing',
 ] as const

@@ -118,6 +118,7 @@ export const GLASS_TEXTS = [
   'glass.fault.blue-filter-twice',
   'glass.fault.frame-too-low',
   'glass.fault.hard-coat-missing',
+  'glass.fault.height-too-small',
   'glass.fault.pd-by-instrument',
   'glass.fault.pd-missing',
   'glass.fault.gone',

@@ -44,6 +44,7 @@ const FIELD_TEXTS = [
   'values.pd.progressive',
   'values.pd.halved',
   'values.pd.measure',
+  'values.pd.slip',
   'values.pd.tool',
   'values.date',
   'values.date.hint',

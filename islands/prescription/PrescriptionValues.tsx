@@ -2,7 +2,7 @@ import { EYES, type EyeSide, type Prescription } from '#domain/prescription/eye-
 import { unitName } from '#domain/prescription/format-eye-value.ts'
 import { measuredLine } from '#domain/prescription/measured-line.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
-import { type OfficeDistance, officeLine } from '#domain/prescription/office-distance.ts'
+import { type OfficeDistance, shownOfficeLine } from '#domain/prescription/office-distance.ts'
 import { partsOfTable, prescriptionTable } from '#domain/prescription/prescription-table.ts'
 import { prismLines } from '#domain/prescription/prism-lines.ts'
 import type { ByInstrument } from '#domain/prescription/pupil-distance-source.ts'
@@ -16,7 +16,7 @@ type Props = {
   /** By which instrument the distance was measured, where it was one. */
   measured?: ByInstrument | null
   /** Of lenses for the office. */
-  office?: OfficeDistance | null | undefined
+  office?: OfficeDistance | 'missing' | null | undefined
   intl: string
   t: TranslateValues
 }
@@ -69,7 +69,7 @@ export function PrescriptionValues({ values, eyes = EYES, measured = null, offic
       ))}
       {needsOpticianCheck(values) && <p className="text-14">{t('prescription.optician')}</p>}
       {values.use && <p className="text-14">{t(`prescription.use.${values.use}`)}</p>}
-      {office && <p className="text-14">{officeLine(office, t)}</p>}
+      {office && <p className="text-14">{shownOfficeLine(office, t)}</p>}
       {measured && <p className="text-14 quiet">{measuredLine(measured, intl, t)}</p>}
     </div>
   )

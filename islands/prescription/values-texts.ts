@@ -6,6 +6,7 @@ export const VALUES_TEXTS = [
   'prescription.balance',
   'prescription.optician',
   'prescription.office',
+  'prescription.office.missing',
   'prescription.use.far',
   'prescription.use.intermediate',
   'prescription.use.near',

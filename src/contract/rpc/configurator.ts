@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { STEP_FIELD_NAMES } from '#domain/configurator/answers.ts'
 import { CONFIGURATOR_STEPS } from '#domain/configurator/step.ts'
 import { EYE_FIELDS, EYE_TEXTS } from '#domain/prescription/eye-field.ts'
-import { NEAR_DISTANCES, ROOM_DISTANCES } from '#domain/prescription/office-distance.ts'
 import { LENS_TYPES } from '#domain/prescription/configuration.ts'
 import { minor, price } from '#contract/shop-api/money.ts'
 import { itemGroup } from '#contract/shop-api/basket-request.ts'
 import { MAX_INT32 } from '#contract/shop-api/listing-query.ts'
 import { ORDER_ORIGINS } from '#domain/prescription/prescription-from-order.ts'
+import { officeDistance } from '#contract/order/office-distance.ts'
 import { customersPupilDistance, orderedPupilDistance } from '#contract/order/pupil-distance.ts'
 import { whole } from './basket.ts'
 import type { Call } from './call.ts'
@@ -108,10 +108,7 @@ export const CONFIGURATOR = {
     input: z.object({
       ...configuration,
       pupilDistance: customersPupilDistance.exactOptional(),
-      /** In cm. */
-      officeDistance: z
-        .strictObject({ room: z.literal(ROOM_DISTANCES), near: z.literal(NEAR_DISTANCES) })
-        .exactOptional(),
+      officeDistance: officeDistance.exactOptional(),
       pdSource: z.literal('measure').exactOptional(),
       affirmed: z.boolean().default(false),
       valuesLater: z.boolean().default(false),

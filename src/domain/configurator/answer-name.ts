@@ -18,6 +18,10 @@ const SIGNED_FIELDS = ['sphere', 'cylinder'] as const
 export type EyeAnswerName = `${EyeSide}.${TypedEyeField}`
 type SignAnswerName = `sign.${EyeSide}.${TypedEyeField}`
 
+/** How high the pupils lie in the frame, in mm: no step asks for it, a pair that had it keeps it. */
+export const HEIGHT_NAMES = ['right.hpd', 'left.hpd'] as const satisfies readonly `${EyeSide}.hpd`[]
+type HeightName = (typeof HEIGHT_NAMES)[number]
+
 /** Where values come from. A branch measures them instead; later: they follow after the order. */
 export const PRESCRIPTION_SOURCES = ['slip', 'order', 'account', 'branch', 'later'] as const
 export type PrescriptionSource = (typeof PRESCRIPTION_SOURCES)[number]
@@ -28,11 +32,13 @@ export type ConfiguratorAnswerName =
   | 'source'
   | EyeAnswerName
   | SignAnswerName
+  | HeightName
   | 'use'
   | 'emptyEye'
   | 'axisScheme'
   | 'pdSource'
   | 'pd.measured'
+  | 'pd.slip'
   | 'slipDate'
   | 'order.number'
   | 'order.origin'

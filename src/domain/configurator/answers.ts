@@ -4,7 +4,13 @@ import { type OfficeDistance, readOfficeDistance } from '#domain/prescription/of
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-source.ts'
 import { dayOf } from '#domain/prescription/validity.ts'
-import { type ConfiguratorAnswerName, type ConfiguratorAnswers, listOf, VALUE_NAMES } from './answer-name.ts'
+import {
+  type ConfiguratorAnswerName,
+  type ConfiguratorAnswers,
+  HEIGHT_NAMES,
+  listOf,
+  VALUE_NAMES,
+} from './answer-name.ts'
 import { pupilDistanceOf, slipDayOf } from './measured-distance.ts'
 import type { ConfiguratorStep } from './step.ts'
 import { prescriptionOf } from './typed-prescription.ts'
@@ -13,13 +19,13 @@ import { prescriptionOf } from './typed-prescription.ts'
 export const STEP_FIELD_NAMES: Record<ConfiguratorStep, readonly ConfiguratorAnswerName[]> = {
   type: ['lensType'],
   prescription: ['source'],
-  values: [...VALUE_NAMES, 'use', 'emptyEye', 'axisScheme', 'pdSource', 'pd.measured', 'slipDate'],
+  values: [...VALUE_NAMES, 'use', 'emptyEye', 'axisScheme', 'pdSource', 'pd.measured', 'pd.slip', 'slipDate'],
   order: ['order.number', 'order.origin', 'order.email', 'order.zip'],
   recalculate: ['target'],
   confirm: ['confirmed', 'affirmed', 'consent'],
   glass: ['design', 'office.room', 'office.near', 'index'],
   extras: ['tint', 'coatings'],
-  summary: [],
+  summary: HEIGHT_NAMES,
 }
 
 /** What proves that an order is known to who asks; neither stored nor repeated. */
@@ -53,13 +59,19 @@ const VALUES_FROM: readonly ConfiguratorAnswerName[] = [
   'emptyEye',
   'axisScheme',
   'pdSource',
+  'pd.slip',
   'order.number',
   'target',
 ]
 
+/** What an empty answer means where a stored pair names it: the form of the values sends neither. */
+const UNSAID: ConfiguratorAnswers = { axisScheme: 'tabo', pdSource: 'typed' }
+const saidOf = (answers: ConfiguratorAnswers, name: ConfiguratorAnswerName): string =>
+  answers[name] || (UNSAID[name] ?? '')
+
 /**
  * The answers with those of a step. Who chooses the values of the account finds them typed. Other values than before have to be
- * affirmed again.
+ * affirmed again, and no fitting height is known of them.
  */
 export function mergeAnswers(
   before: ConfiguratorAnswers,
@@ -68,9 +80,12 @@ export function mergeAnswers(
 ): ConfiguratorAnswers {
   const isTakenOver =
     of.source === 'account' && before.source !== 'account' && of['right.sphere'] === undefined
-  const merged = { ...before, ...of, ...(isTakenOver && accountValues) }
-  const isSame = VALUES_FROM.every((name) => (merged[name] ?? '') === (before[name] ?? ''))
-  return isSame ? merged : { ...merged, confirmed: of.confirmed ?? '', affirmed: of.affirmed ?? '' }
+  const given = { ...of, ...(isTakenOver && accountValues) }
+  const merged = { ...before, ...given }
+  const isSame = VALUES_FROM.every((name) => saidOf(merged, name) === saidOf(before, name))
+  if (isSame) return merged
+  const { 'right.hpd': _right, 'left.hpd': _left, ...others } = before
+  return { ...others, ...given, confirmed: of.confirmed ?? '', affirmed: of.affirmed ?? '' }
 }
 
 /** Reference keys of what was chosen, as far as the lens type has it. */

@@ -3,61 +3,62 @@ import { checkPrescription } from '#domain/prescription/check-prescription.ts'
 import { EYE_FIELD, EYES, type Prescription } from '#domain/prescription/eye-field.ts'
 import { formatEyeStep } from '#domain/prescription/format-eye-value.ts'
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
-import { nearPupilDistance } from '#domain/prescription/progressive.ts'
 import {
+  type ByInstrument,
   isByInstrument,
   type PupilDistanceSource,
   pupilDistanceSourceOf,
 } from '#domain/prescription/pupil-distance-source.ts'
 import type { ConfiguratorAnswers } from './answer-name.ts'
 
-/** The answer for distances that an instrument has measured: method, ± and day, then both distances. Empty for others. */
-export function measuredAnswer(
-  source: PupilDistanceSource | undefined,
-  { right, left }: Prescription,
-): string {
-  if (!isByInstrument(source) || right.pd === undefined || left.pd === undefined) return ''
-  return [source.method, source.plusMinus, source.measuredOn, right.pd, left.pd].join(' ')
+/** The answer for distances that an instrument has measured: method, ± and day. Empty for others. */
+export const measuredAnswer = (source: PupilDistanceSource | undefined): string =>
+  isByInstrument(source) ? [source.method, source.plusMinus, source.measuredOn].join(' ') : ''
+
+/** What an instrument has measured for the fields of the distances; undefined where none has. */
+export function measuredSource(answers: ConfiguratorAnswers): ByInstrument | undefined {
+  const [method, plusMinus, measuredOn] = (answers['pd.measured'] ?? '').split(' ')
+  const measured = { method, plusMinus: Number(plusMinus), measuredOn }
+  const source = pupilDistanceSourceOf({ customData: { pupilDistance: measured } })
+  return isByInstrument(source) ? source : undefined
 }
 
-/** The answers that an instrument's distances are: of each eye, or of both divided between them, in the steps of a field. */
+/**
+ * The answers that an instrument's distances are: of each eye, or between both pupils in one number, in the steps of a field. Whether its halves are enough
+ * is for the values to tell, as for one number of a slip.
+ */
 export function answersOfMeasured(
   source: PupilDistanceSource,
   pd: { right: number; left: number } | { both: number },
   intl: string,
 ): ConfiguratorAnswers {
-  const measured =
-    'both' in pd
-      ? { right: { pd: stepOf(pd.both) }, left: {} }
-      : { right: { pd: stepOf(pd.right) }, left: { pd: stepOf(pd.left) } }
-  const { right, left } = checkPrescription(measured).prescription
-  if (right.pd === undefined || left.pd === undefined) return {}
+  const [right, left] = 'both' in pd ? [stepOf(pd.both)] : [stepOf(pd.right), stepOf(pd.left)]
+  const measured = { right: { pd: right }, left: left === undefined ? {} : { pd: left } }
+  if (checkPrescription(measured).prescription.left.pd === undefined) return {}
   return {
-    'right.pd': formatEyeStep('pd', right.pd, intl),
-    'left.pd': formatEyeStep('pd', left.pd, intl),
-    'pd.measured': measuredAnswer(source, { right, left }),
+    'right.pd': formatEyeStep('pd', right, intl),
+    'left.pd': left === undefined ? '' : formatEyeStep('pd', left, intl),
+    'pd.measured': measuredAnswer(source),
+    'pd.slip': '',
     pdSource: '',
   }
 }
 
 const stepOf = (pd: number): number => Math.round(pd / EYE_FIELD.pd.step) * EYE_FIELD.pd.step
 
-/** Where the distances of the answers come from. Those of an instrument are its own until others are typed. */
+/**
+ * Where the distances of the answers come from. After an instrument they are its own, also where they were changed by hand, until the customer
+ * says that they are those of the slip: a number alone does not tell.
+ */
 export function pupilDistanceOf(
   answers: ConfiguratorAnswers,
   { right, left }: Prescription,
   fromOrder: PrescriptionFromOrder | null,
 ): PupilDistanceSource | undefined {
   if (right.pd === undefined && left.pd === undefined) return undefined
-  const [method, plusMinus, measuredOn, ...distances] = (answers['pd.measured'] ?? '').split(' ')
-  const measured = { method, plusMinus: Number(plusMinus), measuredOn }
-  const source = pupilDistanceSourceOf({ customData: { pupilDistance: measured } })
-  const isOwn = [right.pd, left.pd].every((pd, at) => {
-    const own = Number(distances[at])
-    return pd === own || (answers.target === 'near' && pd === nearPupilDistance(own))
-  })
-  if (isByInstrument(source) && isOwn) return source
   if (answers.source === 'order') return fromOrder?.pupilDistance
+  const measured = measuredSource(answers)
+  if (measured && answers['pd.slip'] !== 'yes') return measured
   const slipDay = slipDayOf(answers)
   return { method: 'prescription', ...(slipDay !== undefined && { measuredOn: slipDay }) }
 }

@@ -38,14 +38,14 @@ export function typedAnswers(
     }),
   )
   const isMeasured = EYES.every((eye) => prescription[eye].pd === undefined)
-  const measured = measuredAnswer(pupilDistance, prescription)
   return {
     ...Object.fromEntries(entries),
     use: prescription.use ?? '',
     emptyEye: prescription.balance ? 'balance' : emptyEye(prescription) ? 'plano' : '',
     axisScheme: 'tabo',
     pdSource: isMeasured ? 'measure' : 'typed',
-    ...(measured && { 'pd.measured': measured }),
+    'pd.measured': measuredAnswer(pupilDistance),
+    'pd.slip': '',
     ...slipDateOf(measuredOn),
   }
 }
@@ -105,6 +105,7 @@ export function answersOfGroup(
   return {
     ...chosen,
     ...typed,
+    ...heightAnswers(values, intl),
     source: 'slip',
     ...(isProgressive(values) && { target: 'progressive' }),
     confirmed: unusualKinds({ ...typed, source: 'slip' }, null).join(','),
@@ -112,3 +113,11 @@ export function answersOfGroup(
     consent: 'yes',
   }
 }
+
+const heightAnswers = (values: Prescription, intl: string): ConfiguratorAnswers =>
+  Object.fromEntries(
+    EYES.flatMap((eye) => {
+      const { hpd } = values[eye]
+      return hpd === undefined ? [] : [[`${eye}.hpd`, formatEyeNumber('hpd', hpd, intl)]]
+    }),
+  )

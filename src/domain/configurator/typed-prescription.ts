@@ -5,6 +5,7 @@ import { type Eye, EYES, type EyeSide, LENS_USES, type Prescription } from '#dom
 import type { PrescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
 import { CONVERSION_TARGETS, convertProgressive } from '#domain/prescription/progressive.ts'
 import { resultantOf, twoParts } from '#domain/prescription/prism-parts.ts'
+import { readEyeValue } from '#domain/prescription/read-eye-value.ts'
 import { readTypedValue } from '#domain/prescription/read-typed-value.ts'
 import {
   type ConfiguratorAnswers,
@@ -35,9 +36,15 @@ export function typedPrescription(answers: ConfiguratorAnswers): ReadPrescriptio
         return [[field, isInt ? inOtherScheme(value, eye) : value]]
       }),
     )
-  const withPrism = (eye: EyeSide): Eye => ({ ...eyeOf(eye), ...parts[eye]?.eye })
+  const heightOf = (eye: EyeSide): Eye => {
+    const height = readEyeValue('hpd', answers[`${eye}.hpd`] ?? '')
+    if (height.kind === 'value') return { hpd: height.value }
+    if (height.kind !== 'empty') mistakes.push({ name: `${eye}.hpd`, kind: height.kind })
+    return {}
+  }
+  const wholeEye = (eye: EyeSide): Eye => ({ ...eyeOf(eye), ...parts[eye]?.eye, ...heightOf(eye) })
   const use = LENS_USES.find((each) => each === answers.use)
-  const typed = { right: withPrism('right'), left: withPrism('left'), ...(use && { use }) }
+  const typed = { right: wholeEye('right'), left: wholeEye('left'), ...(use && { use }) }
   mistakes.push(...EYES.flatMap((eye) => parts[eye]?.mistakes ?? []))
   const unread = mistakes.some(({ name }) => name.endsWith('.sphere'))
   const empty = unread ? null : emptyEye(typed)

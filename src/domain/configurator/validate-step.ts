@@ -119,7 +119,7 @@ const RULES: Record<ConfiguratorStep, Rule> = {
 }
 
 /** Office lenses are ground for a room and for work in front of it. */
-const officeMistakes = (answers: ConfiguratorAnswers): Mistake[] => [
+export const officeMistakes = (answers: ConfiguratorAnswers): Mistake[] => [
   ...(readOfficeDistance(answers['office.room'], NEAR_DISTANCES[0])
     ? []
     : [mistake('office.room', 'required')]),
@@ -136,6 +136,7 @@ const LENS_FIELD: Partial<Record<string, 'design' | 'index'>> = {
   'pd-missing': 'design',
   'index-not-available': 'index',
   'blank-too-small': 'index',
+  'height-too-small': 'index',
   'compact-not-progressive': 'index',
   'coating-needed': 'index',
 }

@@ -5,7 +5,9 @@ import {
   type Corridor,
   type FittingHeightFault,
   fittingHeightFault,
+  hasShortCorridor,
   holdsCorridor,
+  progressiveCorridor,
 } from './fitting-height.ts'
 import type { LensIndex } from './lens-index.ts'
 import { fitsBlank } from './lens-material.ts'
@@ -140,20 +142,15 @@ function checkHeights(
   prescription: Prescription | null,
   parts: readonly RxPart[],
 ): ConfigurationCheck[] {
-  const isProgressiveLens = parts.some((part) => part.kind === 'lensType' && part.design === 'progressive')
-  const corridor = isProgressiveLens ? (isShort(parts) ? 'short' : 'normal') : null
-  const kind = prescription && fittingHeightFault(prescription, lensHeight, corridor)
+  const kind = prescription && fittingHeightFault(prescription, lensHeight, progressiveCorridor(parts))
   return kind ? [{ field: 'hpd', eye: 'both', grade: 'refused', kind }] : []
 }
-
-const isShort = (parts: readonly RxPart[]): boolean =>
-  parts.some((part) => part.kind === 'index' && part.form === 'compact')
 
 /** The corridor of a design: before an index is chosen, the shortest; that of office lenses is short. */
 function corridorOf(design: LensDesign, parts: readonly RxPart[]): Corridor | null {
   if (design === 'single-vision') return null
   const isOpen = design === 'office' || !parts.some(({ kind }) => kind === 'index')
-  return isOpen || isShort(parts) ? 'short' : 'normal'
+  return isOpen || hasShortCorridor(parts) ? 'short' : 'normal'
 }
 
 /** Whether the raw lens is large enough for both eyes, as far as their distances are known. */

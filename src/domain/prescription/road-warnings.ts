@@ -1,7 +1,7 @@
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ShopCountry } from '#domain/shop/shop-country.ts'
-import { FILTER_CATEGORIES, isTooDarkForDriving } from './filter-category.ts'
-import { LENS_DESIGNS } from './rx-part.ts'
+import { FILTER_CATEGORIES, type FilterCategory, isTooDarkForDriving } from './filter-category.ts'
+import { LENS_DESIGNS, TINTING_TYPES, type TintingType } from './rx-part.ts'
 import { warnsOfTraffic } from './traffic-warning.ts'
 
 /**
@@ -22,7 +22,20 @@ export const roadWarnings = (
       return design === 'office' ? ['office'] : []
     }
     if (customData['rxPart'] !== 'tint') return []
-    const category = FILTER_CATEGORIES.find((each) => each === customData['filterCategory']) ?? 0
-    if (isTooDarkForDriving(category)) return ['tooDark']
-    return category > 0 ? ['dusk'] : []
+    return tintWarning({
+      tintingType: TINTING_TYPES.find((each) => each === customData['tintingType']),
+      filterCategory: FILTER_CATEGORIES.find((each) => each === customData['filterCategory']) ?? null,
+    })
   })
+
+/** Tints that are clear enough for every road where the product does not say how dark they are. */
+const CLEAR: readonly (TintingType | undefined)[] = ['clear', 'blue light filter']
+
+type Tint = { tintingType: TintingType | undefined; filterCategory: FilterCategory | null }
+
+/** The warning of a tint; one of which nobody says how dark it is may be of category 4. */
+export function tintWarning({ tintingType, filterCategory }: Tint): ('tooDark' | 'dusk')[] {
+  if (filterCategory === null) return CLEAR.includes(tintingType) ? [] : ['tooDark']
+  if (isTooDarkForDriving(filterCategory)) return ['tooDark']
+  return filterCategory > 0 ? ['dusk'] : []
+}

@@ -5,7 +5,7 @@ import { type ByInstrument, isByInstrument, pupilDistanceSourceOf } from './pupi
 
 /**
  * What its customer sees of the prescription of an item; `missing`: the values follow. `measured`: by which instrument, where it was one.
- * `office`: null for other lenses.
+ * `office`: null for other lenses, `missing` where nobody has said it.
  */
 export type ShownPrescription =
   | {
@@ -13,12 +13,18 @@ export type ShownPrescription =
       values: Prescription
       eyes: EyeSide[]
       measured: ByInstrument | null
-      office: OfficeDistance | null
+      office: OfficeDistance | 'missing' | null
     }
   | { kind: 'missing' }
 
-/** Glasses show both eyes, a pack of contact lenses the eyes that it is for. Null where there is nothing to show. */
-export function shownPrescription(item: PrescribedItem): ShownPrescription | null {
+/**
+ * Glasses show both eyes, a pack of contact lenses the eyes that it is for. Null where there is nothing to show. `isOfficeMissing`: it has
+ * office lenses without their distances.
+ */
+export function shownPrescription(
+  item: PrescribedItem,
+  { isOfficeMissing = false } = {},
+): ShownPrescription | null {
   if (lacksPrescriptionValues(item)) return { kind: 'missing' }
   const values = prescriptionValuesOf(item)
   if (values === null) return null
@@ -29,6 +35,6 @@ export function shownPrescription(item: PrescribedItem): ShownPrescription | nul
     values,
     eyes: EYES.filter(isGiven),
     measured: isByInstrument(source) ? source : null,
-    office: officeDistanceOf(item) ?? null,
+    office: isOfficeMissing ? 'missing' : (officeDistanceOf(item) ?? null),
   }
 }

@@ -97,9 +97,10 @@ const remarks = ({
     : []),
 ]
 
-/** Whether either eye has the value. */
-const hasField = ({ prescription }: WorkshopJob, field: EyeField): boolean =>
-  EYES.some((eye) => prescription[eye][field] !== undefined)
+/** Whether the lens of either eye has the value: one of a single power has no addition, whatever the values have. */
+const hasField = (job: WorkshopJob, field: EyeField): boolean =>
+  EYES.some((eye) => job.prescription[eye][field] !== undefined) &&
+  !(field === 'addition' && isSingleVision(job))
 
 const eyes = ({ prescription }: WorkshopJob, { label, field, decimals }: Value): string =>
   record(

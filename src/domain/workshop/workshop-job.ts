@@ -3,7 +3,7 @@ import { frameConstruction, frameDimensions, frameShape } from '#domain/catalogu
 import { lensOutline } from '#domain/frame/lens-outline.ts'
 import type { Polygon } from '#domain/frame/polygon.ts'
 import type { FrameDimensions } from '#domain/image/render-spec.ts'
-import { waitsForSlip } from '#domain/order/add-values.ts'
+import { waitsForOfficeDistance, waitsForSlip } from '#domain/order/add-values.ts'
 import type { Order, OrderItem } from '#domain/order/order.ts'
 import { partsOfPair } from '#domain/order/parts-of-pair.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -16,6 +16,7 @@ import {
   lacksPupilDistance,
   prescriptionValuesOf,
 } from '#domain/prescription/made-to-measure.ts'
+import { corridorLength, progressiveCorridor } from '#domain/prescription/fitting-height.ts'
 import { needsOpticianCheck } from '#domain/prescription/optician-check.ts'
 import { type OfficeDistance, officeDistanceOf } from '#domain/prescription/office-distance.ts'
 import { planoIndex } from '#domain/prescription/lens-material.ts'
@@ -49,16 +50,21 @@ export type WorkshopJob = {
   affirmed: Affirmed | null
   pupilDistance: PupilDistanceSource | undefined
   officeDistance: OfficeDistance | undefined
+  /** Of progressive lenses, in whole mm; null for others, and where the fitting heights are not known. */
+  corridorLength: number | null
 }
 
 /**
  * `missing`: these frames wait for their values; `slip`: for an optician who has seen the slip of the values, where the country wants it;
- * `distance`: for the distance of their customer's pupils; `old`: for an optician who accepts values that were too old when they were
+ * `distance`: for the distance of their customer's pupils; `office`: for the distances at which lenses for the office have to be sharp; `old`: for an optician who accepts values that were too old when they were
  * ordered; `prism`: for an optician who checks a prism that is rarely right without a talk. `none`: the order has no glasses with lenses, or all of them were cancelled.
  */
 export type NoJobs = { kind: 'none' } | HeldBack
 
-export type HeldBack = { kind: 'missing' | 'slip' | 'distance' | 'old' | 'prism'; frames: string[] }
+export type HeldBack = {
+  kind: 'missing' | 'slip' | 'distance' | 'office' | 'old' | 'prism'
+  frames: string[]
+}
 
 type JobOrder = Pick<Order, 'id' | 'items' | 'packages' | 'placedAt' | 'shop'>
 
@@ -85,6 +91,7 @@ export function workshopJobs(order: JobOrder, which: Which = {}): Result<Worksho
     const hasIndex = parts.some(({ part }) => part.kind === 'index')
     const rim = isPlano && !hasIndex ? frameConstruction(frame.product.attributes).rim : null
     const material = rim && planoIndex(rim)
+    const corridor = progressiveCorridor(parts.map(({ part }) => part))
     return [
       {
         ...pair,
@@ -96,6 +103,7 @@ export function workshopJobs(order: JobOrder, which: Which = {}): Result<Worksho
         affirmed,
         pupilDistance,
         officeDistance: officeDistanceOf(frame),
+        corridorLength: corridor && corridorLength(values, corridor),
       },
     ]
   })
@@ -133,6 +141,7 @@ const HELD_BACK: [HeldBack['kind'], (frame: OrderItem, order: JobOrder) => boole
   ['missing', lacksPrescriptionValues],
   ['slip', (frame, order) => waitsForSlip(order, frame)],
   ['distance', lacksPupilDistance],
+  ['office', (frame, order) => waitsForOfficeDistance(order, frame)],
   ['old', (frame, { placedAt }) => prescriptionValuesOf(frame) !== null && wereValuesOld(frame, placedAt)],
   ['prism', (frame) => needsOpticianCheck(prescriptionValuesOf(frame) ?? PLANO)],
 ]

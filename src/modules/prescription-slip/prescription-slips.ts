@@ -57,7 +57,8 @@ export function createPrescriptionSlips({ orders, secrets, database, now }: Deps
       groupId: string,
       file: Buffer,
     ): Promise<Result<undefined, SlipFault | 'not-waiting'>> {
-      if (!awaitedPairs(order).some(({ group }) => group === groupId)) return fail('not-waiting')
+      const isWaiting = awaitedPairs(order).some(({ group, what }) => group === groupId && what !== 'office')
+      if (!isWaiting) return fail('not-waiting')
       const slip = await cleanSlip(file)
       if (!slip.ok) return slip
       const content = encrypt(secrets[0] ?? '', purposeOf(order.id, groupId), slip.value.content)

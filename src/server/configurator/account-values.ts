@@ -1,8 +1,6 @@
 import type { ConfiguratorView } from '#domain/configurator/view.ts'
 import { accountGlasses } from '#domain/order/account-glasses.ts'
 import { typedAnswers } from '#domain/configurator/stored-answers.ts'
-import { pupilDistanceSourceOf } from '#domain/prescription/pupil-distance-source.ts'
-import { validityOf } from '#domain/prescription/validity.ts'
 import { VARIANTS } from '#i18n/variants.ts'
 import type { RequestScope } from '#server/request/request-scope.ts'
 
@@ -14,21 +12,25 @@ export async function accountValues({
 }: RequestScope): Promise<ConfiguratorView['accountValues']> {
   const customer = caller.session?.customer
   if (!customer || customer.isGuest) return null
-  const { orders } = await ctx.orders.byCustomer(customer.id).catch((error: unknown) => {
-    ctx.log.warn({ error }, 'the configurator does not offer the values of the account')
-    return { orders: [] }
-  })
-  const glasses = accountGlasses(orders, customer.firstName)
+  const failed = (error: unknown) => {
+    ctx.log.warn({ error }, 'the configurator does not offer all values of the account')
+    return null
+  }
+  const [found, branchOrders] = await Promise.all([
+    ctx.orders.byCustomer(customer.id).catch(failed),
+    ctx.branchOrders.ofCustomer(customer.id).catch(failed),
+  ])
+  const glasses = accountGlasses(found?.orders ?? [], branchOrders ?? [], customer.firstName)
   return (
     glasses && {
       answers: typedAnswers(
-        glasses.values,
+        glasses.prescription,
         VARIANTS[variant].intl,
-        pupilDistanceSourceOf(glasses.item),
+        glasses.pupilDistance,
         // Of an unknown day they are at least as old as their order.
-        validityOf(glasses.item)?.measuredOn ?? glasses.placedAt.slice(0, 10),
+        glasses.measuredOn ?? glasses.orderedOn.slice(0, 10),
       ),
-      savedOn: glasses.placedAt,
+      savedOn: glasses.orderedOn,
       wearer: glasses.wearer,
     }
   )

@@ -1,6 +1,7 @@
 import type { Customer } from '#domain/customer/customer.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { parseOrderNumber } from '#domain/form/order-number.ts'
+import { withoutHeights } from '#domain/prescription/fitting-height.ts'
 import {
   ORDER_ORIGINS,
   prescriptionFromOrder,
@@ -27,8 +28,8 @@ type Input = {
 
 /**
  * The values of an earlier order, for its customer or for whoever proves to know it. Customers have the latest lenses without a number. Spaces in the number do not count. A missing
- * number, an unknown one, one of somebody else and an order without values have the same answer. An own order is found wherever it was placed. Spec §5 "Order number for prescription
- * lookup". Throws ShopError 'not-found' where the shop does not offer it.
+ * number, an unknown one, one of somebody else and an order without values have the same answer. An own order is found wherever it was placed. Fitting heights stay with the frame of the
+ * order. Spec §5 "Order number for prescription lookup". Throws ShopError 'not-found' where the shop does not offer it.
  */
 export async function valuesFromOrder(
   { ctx, variant, caller }: RequestScope,
@@ -57,7 +58,7 @@ export async function valuesFromOrder(
     const values = await valuesOf(ctx, id, each, { orderOrigin: origin, goods })
     if (values) {
       const { prescription, ...made } = values
-      return ok(prescriptionFromOrder(id, origin, prescription, made))
+      return ok(prescriptionFromOrder(id, origin, withoutHeights(prescription), made))
     }
   }
   return fail({ status: 422, kind: 'validation-failed' })

@@ -13,17 +13,13 @@ import type { PupilDistanceSource } from '#domain/prescription/pupil-distance-so
 const CARD = { method: 'card', plusMinus: 2, measuredOn: '2026-11-23' } as const
 const PD: Prescription = { right: { pd: 31.5 }, left: { pd: 32 } }
 const NONE: Prescription = { right: {}, left: {} }
-const MEASURED = 'card 2 2026-11-23 31.5 32'
+const MEASURED = 'card 2 2026-11-23'
 
-test.each<[string, Parameters<typeof measuredAnswer>[0], Prescription, string]>([
-  ['both distances', CARD, PD, MEASURED],
-  ['one distance', CARD, { right: PD.right, left: {} }, ''],
-  ['the other distance', CARD, { right: {}, left: PD.left }, ''],
-  ['those of a prescription', { method: 'prescription' }, PD, ''],
-  ['an unknown source', undefined, PD, ''],
-])('%s of a card are an answer', (_, source, values, answer) =>
-  expect(measuredAnswer(source, values)).toBe(answer),
-)
+test.each<[Parameters<typeof measuredAnswer>[0], string]>([
+  [CARD, MEASURED],
+  [{ method: 'prescription' }, ''],
+  [undefined, ''],
+])('%j is the answer "%s"', (source, answer) => expect(measuredAnswer(source)).toBe(answer))
 
 test.each<[string, ConfiguratorAnswers, Prescription, object | undefined]>([
   ['the distances that were measured', { 'pd.measured': MEASURED }, PD, CARD],
@@ -34,23 +30,23 @@ test.each<[string, ConfiguratorAnswers, Prescription, object | undefined]>([
     CARD,
   ],
   [
-    'others than those, for near,',
-    { 'pd.measured': MEASURED, target: 'near' },
-    { right: { pd: 29.5 }, left: { pd: 31 } },
-    { method: 'prescription' },
+    'measured ones that were changed by hand',
+    { 'pd.measured': MEASURED, slipDate: '01.02.2026' },
+    { ...PD, left: { pd: 31 } },
+    CARD,
   ],
-  ['measured ones of a pair', { 'pd.measured': MEASURED, source: 'order' }, PD, CARD],
   [
-    'others that were typed',
-    { 'pd.measured': MEASURED },
+    'those of a slip, typed after measuring,',
+    { 'pd.measured': MEASURED, 'pd.slip': 'yes' },
     { ...PD, left: { pd: 31 } },
     { method: 'prescription' },
   ],
+  ['those of an order, after measuring others,', { 'pd.measured': MEASURED, source: 'order' }, PD, undefined],
   ['one that was typed', {}, { right: { pd: 63 }, left: {} }, { method: 'prescription' }],
   ['the left one', {}, { right: {}, left: { pd: 63 } }, { method: 'prescription' }],
   ['a dated slip', { slipDate: '01.02.2026' }, PD, { method: 'prescription', measuredOn: '2026-02-01' }],
-  ['an answer that is none', { 'pd.measured': 'ruler 1 x 31.5 32' }, PD, { method: 'prescription' }],
-  ['an answer of a prescription', { 'pd.measured': 'branch 1 x 31.5 32' }, PD, { method: 'prescription' }],
+  ['an answer that is none', { 'pd.measured': 'ruler 1 x' }, PD, { method: 'prescription' }],
+  ['an answer of a prescription', { 'pd.measured': 'branch 1 2026-11-23' }, PD, { method: 'prescription' }],
   ['an order', { source: 'order' }, PD, undefined],
   ['no distance', { 'pd.measured': MEASURED }, NONE, undefined],
 ])('%s have a source', (_, answers, values, source) =>
@@ -80,9 +76,13 @@ test.each<[Parameters<typeof answersOfMeasured>[1], string, ConfiguratorAnswers]
   [
     { right: 31.4, left: 32.2 },
     'de-DE',
-    { 'right.pd': '31,5', 'left.pd': '32,0', 'pd.measured': MEASURED, pdSource: '' },
+    { 'right.pd': '31,5', 'left.pd': '32,0', 'pd.measured': MEASURED, 'pd.slip': '', pdSource: '' },
   ],
-  [{ both: 63.6 }, 'de-CH', { 'right.pd': '31.5', 'left.pd': '32.0', 'pd.measured': MEASURED, pdSource: '' }],
+  [
+    { both: 63.6 },
+    'de-CH',
+    { 'right.pd': '63.5', 'left.pd': '', 'pd.measured': MEASURED, 'pd.slip': '', pdSource: '' },
+  ],
   [{ both: 80 }, 'de-DE', {}],
 ])('what a card measures, %j, is answered in %s', (pd, intl, answers) =>
   expect(answersOfMeasured(CARD, pd, intl)).toEqual(answers),

@@ -31,6 +31,9 @@ test.each([
   expect(typedAnswers(VALUES, 'de-DE', source).slipDate).toBe(day),
 )
 
+test('what was measured for other values does not stay with stored ones', () =>
+  expect(typedAnswers(VALUES, 'de-DE')['pd.measured']).toBe(''))
+
 test.each<[string, Prescription, ConfiguratorAnswers]>([
   [
     'a balance lens, whose values nobody types',
@@ -115,6 +118,14 @@ describe('a group of the basket', () => {
       'office.near': '35',
     })
     expect(group({ lensType: 'type_ei', prescriptionValues }, 1, 2)).not.toHaveProperty('office.room')
+  })
+
+  test('has the fitting heights of its frame, as long as it is edited', () => {
+    const eye = { sphere: 1, addition: 2, pd: 32 }
+    const prescriptionValues = { right: { ...eye, hpd: 20.5 }, left: { ...eye, hpd: 21 } }
+    const answers = group({ lensType: 'type_ei', prescriptionValues }, 1, 2)
+    expect(answers).toMatchObject({ 'right.hpd': '20,5', 'left.hpd': '21,0' })
+    expect(prescriptionOf(answers ?? {}, null)).toEqual({ prescription: prescriptionValues, mistakes: [] })
   })
 
   test('that was ordered before its use was said, is asked for it', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { roadWarnings } from '#domain/prescription/road-warnings.ts'
+import { roadWarnings, tintWarning } from '#domain/prescription/road-warnings.ts'
 
 const part = (customData: Record<string, unknown>) => ({ product: { customData } })
-const tint = (filterCategory?: number) =>
-  part({ rxPart: 'tint', ...(filterCategory !== undefined && { filterCategory }) })
+const tint = (filterCategory?: number, tintingType = 'sunglasses') =>
+  part({ rxPart: 'tint', tintingType, ...(filterCategory !== undefined && { filterCategory }) })
 
 test.each([
   ['no parts', [], 'DE', []],
@@ -13,12 +13,15 @@ test.each([
   ['office lenses', [part({ rxPart: 'lensType', design: 'office' })], 'PL', ['office']],
   ['lenses of an unknown design', [part({ rxPart: 'lensType', design: 'magic' })], 'DE', []],
   ['an index', [part({ rxPart: 'index' })], 'DE', []],
-  ['a tint that is none', [tint()], 'DE', []],
+  ['a tint that is none', [tint(undefined, 'clear')], 'DE', []],
+  ['a filter of blue light', [tint(undefined, 'blue light filter')], 'DE', []],
+  ['a tint without a category', [tint()], 'DE', ['tooDark']],
+  ['a tint of an unknown type, without a category', [tint(undefined, 'rainbow')], 'DE', ['tooDark']],
   ['a tint of category 0', [tint(0)], 'DE', []],
   ['a tint of category 1', [tint(1)], 'CH', ['dusk']],
   ['a tint of category 3', [tint(3)], 'DE', ['dusk']],
   ['a tint of category 4', [tint(4)], 'CZ', ['tooDark']],
-  ['a tint of an unknown category', [tint(9)], 'DE', []],
+  ['a tint of an unknown category', [tint(9)], 'DE', ['tooDark']],
   [
     'progressive sunglasses',
     [part({ rxPart: 'lensType', design: 'progressive' }), tint(3)],
@@ -26,3 +29,13 @@ test.each([
     ['traffic', 'dusk'],
   ],
 ] as const)('%s', (_, parts, country, warnings) => expect(roadWarnings(parts, country)).toEqual(warnings))
+
+test.each([
+  [null, 'tinted', ['tooDark']],
+  [null, 'clear', []],
+  [4, 'clear', ['tooDark']],
+  [1, 'tinted', ['dusk']],
+  [0, 'tinted', []],
+] as const)('category %s of a tint that is %s', (filterCategory, tintingType, warnings) =>
+  expect(tintWarning({ filterCategory, tintingType })).toEqual(warnings),
+)

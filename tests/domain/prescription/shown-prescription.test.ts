@@ -51,3 +51,8 @@ test.each<[string, CustomData, object, object | null]>([
 ])('%s show %j', (_, customData, group, shown) =>
   expect(shownPrescription(anItem('i1', { customData, ...group }))).toEqual(shown),
 )
+
+test('a pair whose office lenses lack their distances says so', () => {
+  const pair = anItem('i1', { customData: values, ...inGroup('g', true) })
+  expect(shownPrescription(pair, { isOfficeMissing: true })).toMatchObject({ office: 'missing' })
+})

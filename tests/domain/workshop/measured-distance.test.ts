@@ -30,7 +30,7 @@ test.each([
 test('what is bought again or edited has the source of its distance', () => {
   const items = itemsWith({ pupilDistance: CARD })
   expect(orderedPairs(items)[0]?.pupilDistance).toEqual(CARD)
-  expect(answersOfGroup(items, [], 'de-DE')?.['pd.measured']).toBe('card 2 2026-11-23 32 32')
+  expect(answersOfGroup(items, [], 'de-DE')?.['pd.measured']).toBe('card 2 2026-11-23')
 })
 
 test('it is removed with the values', () =>

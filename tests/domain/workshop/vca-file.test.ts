@@ -113,6 +113,16 @@ test('a single vision lens without a tint leaves out what it does not have', () 
   })
 })
 
+test('lenses of one power have no addition, also where the values have one', () => {
+  const [, ...others] = somePartItems('g')
+  const lens = aPartItem('i21', 'g', 'rx-single-vision', { rxPart: 'lensType', design: 'single-vision' })
+  const frame = aFrameItem('i1', 'g', { prescriptionValues: { ...UNUSUAL, use: 'far' } })
+  const { right, left } = read([frame, lens, ...others])
+  const none = { type: 'SV', addition: null, nearPd: null }
+  expect(right).toMatchObject({ ...none, sphere: 1.25, pd: 31.5 })
+  expect(left).toMatchObject({ ...none, sphere: -5.75, pd: 32 })
+})
+
 test('without a fitting height no height is given', () => {
   const frame = aFrameItem('i1', 'g', { prescriptionValues: { right: { sphere: 0, pd: 31 }, left: {} } })
   const { right } = read([frame, ...somePartItems('g')])

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { ConfiguratorAnswers } from '#domain/configurator/answer-name.ts'
 import { prescriptionFromOrder } from '#domain/prescription/prescription-from-order.ts'
-import { stepMarkup } from '#tests/support/value-steps.ts'
+import { namesIn, stepMarkup, wordsOf } from '#tests/support/value-steps.ts'
 
 const EYE = { sphere: -2, pd: 31 }
 const TODAY = '2026-11-22T10:00:00Z'
@@ -90,4 +91,96 @@ test('what an order had in another form is shown in both', () => {
   expect(html.replaceAll('\u00A0', ' ')).toContain(
     '+1,00 / +0,50 / 20° ist dasselbe Glas wie +1,50 / −0,50 / 110°',
   )
+})
+
+describe('the check', () => {
+  test('shows what is left out', () =>
+    expect(
+      wordsOf(stepMarkup('confirm', { 'right.sphere': '+1', 'left.sphere': '+1', 'left.axis': '5' })),
+    ).toContain('Ohne Zylinder hat die Achse keine Wirkung (linkes Auge).'))
+
+  test('shows both forms of what is made in another one, and where old values are measured anew', () => {
+    const html = wordsOf(
+      stepMarkup('confirm', {
+        'right.sphere': '+1,00',
+        'right.cylinder': '+0,50',
+        'right.axis': '20',
+        'left.sphere': '+1,50',
+        'left.cylinder': '-0,50',
+        'left.axis': '70',
+        'right.pd': '63,5',
+        slipDate: '01.02.2023',
+      }),
+    ).replaceAll('\u00A0', ' ')
+    expect(html).toContain('Rechts: +1,00 / +0,50 / 20° ist dasselbe Glas wie +1,50 / −0,50 / 110°.')
+    expect(html).toContain('Ihre Pupillendistanz von 63,5 mm haben wir geteilt: rechts 31,5, links 32,0.')
+    expect(html).toContain('Ihre Werte sind über zwei Jahre alt.')
+  })
+
+  test.each<[string, ConfiguratorAnswers]>([
+    ['opposite-signs', { 'right.sphere': '+1', 'left.sphere': '-1' }],
+    ['large-difference', { 'right.sphere': '-1', 'left.sphere': '-4' }],
+    [
+      'different-forms',
+      {
+        'right.sphere': '-1',
+        'left.sphere': '-1',
+        'right.cylinder': '+1',
+        'right.axis': '1',
+        'left.cylinder': '-1',
+        'left.axis': '1',
+      },
+    ],
+    ['pd-difference', { 'right.sphere': '-1', 'left.sphere': '-1', 'right.pd': '29', 'left.pd': '34' }],
+    ['pd-sum', { 'right.sphere': '-1', 'left.sphere': '-1', 'right.pd': '26', 'left.pd': '26,5' }],
+    [
+      'prism-to-check',
+      { 'right.sphere': '-1', 'left.sphere': '-1', 'right.prism': '1', 'right.prismBase': '90' },
+    ],
+    [
+      'addition-difference',
+      { 'right.sphere': '+1', 'left.sphere': '+1', 'right.addition': '1', 'left.addition': '3' },
+    ],
+    [
+      'large-addition',
+      { 'right.sphere': '+1', 'left.sphere': '+1', 'right.addition': '3,75', 'left.addition': '3,75' },
+    ],
+  ])('asks once for %s, and keeps the answer', (kind, values) => {
+    const asked = stepMarkup('confirm', values, { isTried: true })
+    expect(asked).toContain(`name="confirmed" value="${kind}"`)
+    expect(asked.match(/Bitte bestätigen Sie das/g)).toHaveLength(3)
+    const answered = stepMarkup('confirm', { ...values, confirmed: kind }, { isTried: true })
+    expect(answered).toMatch(new RegExp(`id="confirmed-${kind}"[^>]* checked=""`))
+    expect(answered.match(/Bitte bestätigen Sie das/g)).toHaveLength(2)
+  })
+
+  test('has nothing to say about plain values but the two ticks', () => {
+    const html = stepMarkup(
+      'confirm',
+      { 'right.sphere': '-1', 'left.sphere': '0', affirmed: 'yes', consent: 'yes' },
+      { isTried: true },
+    )
+    expect(namesIn(html)).toEqual(['affirmed', 'consent'])
+    expect(html).not.toContain('class="note"')
+    expect(html).not.toContain('Bitte bestätigen')
+  })
+})
+
+describe('a pupil distance that an instrument has measured', () => {
+  const PD = { 'right.pd': '63,5', 'left.pd': '', 'pd.measured': 'iris 5 2026-11-23', design: 'rx-single' }
+  const words = (sphere: string, more: ConfiguratorAnswers = {}) =>
+    wordsOf(stepMarkup('confirm', { 'right.sphere': sphere, 'left.sphere': sphere, ...PD, ...more }))
+
+  test.each([
+    ['-0,75', 'Für Ihre Werte ist das genau genug.'],
+    ['-4', 'Für Ihre Werte ist das nicht genau genug'],
+  ])('is said to be enough or not: %s', (sphere, text) => {
+    expect(words(sphere)).toContain('PD selbst gemessen (Iris), ±5 mm, 23. November 2026')
+    expect(words(sphere)).toContain(text)
+  })
+
+  test.each<[string, ConfiguratorAnswers]>([
+    ['that of the slip', { 'pd.slip': 'yes' }],
+    ['for lenses that are not chosen yet', { design: '' }],
+  ])('is not judged where it is %s', (_, more) => expect(words('-4', more)).not.toContain('±5 mm'))
 })

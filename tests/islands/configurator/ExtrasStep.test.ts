@@ -128,4 +128,6 @@ test('tints say how dark they are, and which nobody may drive with', () => {
   expect(html).toContain('Gleichmäßig dunkel. Filterkategorie 3: 8 bis 18 % des Lichts kommen durch.<')
   expect(html).toContain('beides. In der Sonne Filterkategorie 3:')
   expect(html).toContain('Filterkategorie 4: 3 bis 8 % des Lichts kommen durch. Nicht zum Autofahren.')
+  // The glacier's, and those of a tint of which nobody says how dark it is; none at the filter of blue light.
+  expect(html.match(/Nicht zum Autofahren\./g)).toHaveLength(2)
 })

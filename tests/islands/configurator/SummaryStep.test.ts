@@ -24,16 +24,17 @@ test('what is made to values cannot be returned, and a frame can', () => {
   expect(wordsOf(summaryMarkup({ lensType: 'type_none' }))).not.toContain('Widerrufsrecht')
 })
 
-test('distances that an instrument has measured are shown with their uncertainty, until others are typed', () => {
+test('distances that an instrument has measured are shown with their uncertainty, until they are said to be those of the slip', () => {
   const measured = {
     ...COMPLETE,
     'right.pd': '31,5',
     'left.pd': '32',
-    'pd.measured': 'card 1.5 2026-11-23 31.5 32',
+    'pd.measured': 'card 1.5 2026-11-23',
   }
   const text = 'PD selbst gemessen (Karte), ±1,5 mm, 23. November 2026'
   expect(wordsOf(summaryMarkup({ ...measured, pdSource: 'typed' }))).toContain(text)
-  expect(wordsOf(summaryMarkup({ ...measured, pdSource: 'typed', 'left.pd': '33' }))).not.toContain('±1,5')
+  expect(wordsOf(summaryMarkup({ ...measured, pdSource: 'typed', 'left.pd': '33' }))).toContain(text)
+  expect(wordsOf(summaryMarkup({ ...measured, pdSource: 'typed', 'pd.slip': 'yes' }))).not.toContain('±1,5')
 })
 
 test.each(['slip', 'later'])(

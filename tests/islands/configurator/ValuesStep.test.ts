@@ -62,20 +62,21 @@ describe('the values', () => {
   })
 })
 
-test('an addition beside a distance of an instrument is warned of, until another distance is typed', () => {
+test('an addition beside a distance of an instrument is warned of, until it is said to be that of the slip', () => {
   const measured = {
     'right.sphere': '+1',
     'left.sphere': '+1',
     'right.pd': '31,5',
     'left.pd': '32',
-    'pd.measured': 'card 1.5 2026-11-23 31.5 32',
+    'pd.measured': 'card 1.5 2026-11-23',
   }
   const words = (more: ConfiguratorAnswers) => wordsOf(stepMarkup('values', { ...measured, ...more }))
   const addition = { 'right.addition': '2', 'left.addition': '2' }
   const warning = 'eine selbst gemessene Pupillendistanz nicht genau genug'
   expect(words(addition)).toContain(warning)
   expect(words({})).not.toContain(warning)
-  expect(words({ ...addition, 'left.pd': '33' })).not.toContain(warning)
+  expect(words({ ...addition, 'left.pd': '33' })).toContain(warning)
+  expect(words({ ...addition, 'pd.slip': 'yes' })).not.toContain(warning)
 })
 
 describe('the half circles of an axis', () => {
@@ -101,91 +102,31 @@ describe('the half circles of an axis', () => {
 })
 
 describe('the pupil distance', () => {
-  const MEASURED = { 'right.pd': '31,5', 'left.pd': '32', 'pd.measured': 'card 1.5 2026-11-23 31.5 32' }
+  const MEASURED = { 'right.pd': '31,5', 'left.pd': '32', 'pd.measured': 'card 1.5 2026-11-23' }
 
   test.each([
     ['as an instrument has measured it', MEASURED, 'PD selbst gemessen (Karte), ±1,5 mm, 23. November 2026'],
-    ['that is typed', { ...MEASURED, 'left.pd': '33' }, 'Nur eine Zahl für beide Augen?'],
+    [
+      'that an instrument has measured between both pupils',
+      { ...MEASURED, 'right.sphere': '-1', 'left.sphere': '-1', 'right.pd': '63,5', 'left.pd': '' },
+      '63,5 mm auf beide Augen verteilt.',
+    ],
+    ['that was changed after it', { ...MEASURED, 'left.pd': '33' }, 'PD selbst gemessen (Karte), ±1,5 mm'],
+    ['that is that of the slip', { ...MEASURED, 'pd.slip': 'yes' }, 'Nur eine Zahl für beide Augen?'],
+    ['that may be that of the slip', MEASURED, 'Diese Pupillendistanz steht auf meiner Verordnung.'],
   ])('%s says so beside its fields', (_, answers, text) =>
     expect(wordsOf(stepMarkup('values', answers))).toContain(text),
   )
+
+  test('is asked for its slip only where an instrument has measured it', () => {
+    expect(namesIn(stepMarkup('values', { 'right.pd': '31,5', 'left.pd': '32' }))).not.toContain('pd.slip')
+    const ofSlip = stepMarkup('values', { ...MEASURED, 'pd.slip': 'yes' })
+    expect(ofSlip).toMatch(/name="pd.slip"[^>]* checked=""/)
+  })
 
   test('can be measured where the shop has the instrument', () => {
     const pupilDistanceHref = '/de-de/instruments/pupil-distance/'
     expect(stepMarkup('values', {}, { pupilDistanceHref })).toContain(`href="${pupilDistanceHref}"`)
     expect(wordsOf(stepMarkup('values'))).not.toContain('Jetzt selbst messen')
-  })
-})
-
-describe('the check', () => {
-  test('shows what is left out', () =>
-    expect(
-      wordsOf(stepMarkup('confirm', { 'right.sphere': '+1', 'left.sphere': '+1', 'left.axis': '5' })),
-    ).toContain('Ohne Zylinder hat die Achse keine Wirkung (linkes Auge).'))
-
-  test('shows both forms of what is made in another one, and where old values are measured anew', () => {
-    const html = wordsOf(
-      stepMarkup('confirm', {
-        'right.sphere': '+1,00',
-        'right.cylinder': '+0,50',
-        'right.axis': '20',
-        'left.sphere': '+1,50',
-        'left.cylinder': '-0,50',
-        'left.axis': '70',
-        'right.pd': '63,5',
-        slipDate: '01.02.2023',
-      }),
-    ).replaceAll('\u00A0', ' ')
-    expect(html).toContain('Rechts: +1,00 / +0,50 / 20° ist dasselbe Glas wie +1,50 / −0,50 / 110°.')
-    expect(html).toContain('Ihre Pupillendistanz von 63,5 mm haben wir geteilt: rechts 31,5, links 32,0.')
-    expect(html).toContain('Ihre Werte sind über zwei Jahre alt.')
-  })
-
-  test.each<[string, ConfiguratorAnswers]>([
-    ['opposite-signs', { 'right.sphere': '+1', 'left.sphere': '-1' }],
-    ['large-difference', { 'right.sphere': '-1', 'left.sphere': '-4' }],
-    [
-      'different-forms',
-      {
-        'right.sphere': '-1',
-        'left.sphere': '-1',
-        'right.cylinder': '+1',
-        'right.axis': '1',
-        'left.cylinder': '-1',
-        'left.axis': '1',
-      },
-    ],
-    ['pd-difference', { 'right.sphere': '-1', 'left.sphere': '-1', 'right.pd': '29', 'left.pd': '34' }],
-    ['pd-sum', { 'right.sphere': '-1', 'left.sphere': '-1', 'right.pd': '26', 'left.pd': '26,5' }],
-    [
-      'prism-to-check',
-      { 'right.sphere': '-1', 'left.sphere': '-1', 'right.prism': '1', 'right.prismBase': '90' },
-    ],
-    [
-      'addition-difference',
-      { 'right.sphere': '+1', 'left.sphere': '+1', 'right.addition': '1', 'left.addition': '3' },
-    ],
-    [
-      'large-addition',
-      { 'right.sphere': '+1', 'left.sphere': '+1', 'right.addition': '3,75', 'left.addition': '3,75' },
-    ],
-  ])('asks once for %s, and keeps the answer', (kind, values) => {
-    const asked = stepMarkup('confirm', values, { isTried: true })
-    expect(asked).toContain(`name="confirmed" value="${kind}"`)
-    expect(asked.match(/Bitte bestätigen Sie das/g)).toHaveLength(3)
-    const answered = stepMarkup('confirm', { ...values, confirmed: kind }, { isTried: true })
-    expect(answered).toMatch(new RegExp(`id="confirmed-${kind}"[^>]* checked=""`))
-    expect(answered.match(/Bitte bestätigen Sie das/g)).toHaveLength(2)
-  })
-
-  test('has nothing to say about plain values but the two ticks', () => {
-    const html = stepMarkup(
-      'confirm',
-      { 'right.sphere': '-1', 'left.sphere': '0', affirmed: 'yes', consent: 'yes' },
-      { isTried: true },
-    )
-    expect(namesIn(html)).toEqual(['affirmed', 'consent'])
-    expect(html).not.toContain('class="note"')
-    expect(html).not.toContain('Bitte bestätigen')
   })
 })

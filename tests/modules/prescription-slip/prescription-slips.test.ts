@@ -8,6 +8,7 @@ import {
 import { prescriptionSlip } from '#modules/prescription-slip/schema.ts'
 import type { Db } from '#platform/database.ts'
 import { onBothDatabases } from '#tests/support/database.ts'
+import { waitingPair } from '#tests/support/order-values-form.ts'
 import { anOrder, anOrderItem, aPackage } from '#tests/support/orders.ts'
 
 const GROUP = 'pair0001'
@@ -85,6 +86,9 @@ onBothDatabases({ tables: [PRESCRIPTION_SLIP_MIGRATIONS] }, (open) => {
       ok: false,
       error: 'not-waiting',
     })
+    const prescriptionValues = { right: { sphere: 1, addition: 2 }, left: { sphere: 1, addition: 2 } }
+    const office = { ...order, items: waitingPair('i1', GROUP, 'office', { prescriptionValues }) }
+    expect((await slips.save(office, GROUP, await photo('#fff'))).ok).toBe(false)
     expect(await slips.save(order, GROUP, Buffer.from('x'))).toEqual({ ok: false, error: 'type' })
     expect(await slips.list(order.id)).toEqual([])
   })

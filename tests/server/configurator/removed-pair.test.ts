@@ -52,6 +52,17 @@ onBothDatabases({ fill: seedShop, tables: [SHOP_MIGRATIONS, CONFIGURATOR_MIGRATI
 
   test.each<[string, object]>([
     ['with values', {}],
+    [
+      'with fitting heights, for near',
+      {
+        prescription: {
+          right: { sphere: 1, pd: 32, hpd: 20 },
+          left: { sphere: 1.25, pd: 31.5, hpd: 20.5 },
+          use: 'near',
+        },
+        parts: ['rx-single-vision', 'index_ch', 'rx-tint-clear'],
+      },
+    ],
     ['with values that follow', { valuesLater: true }],
     ['without values', { lensType: 'type_none', parts: ['rx-tint-tinted-brown'] }],
   ])('a pair %s is back as it was, in one group, and once', async (_, change) => {

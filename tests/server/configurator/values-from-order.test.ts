@@ -23,6 +23,8 @@ const shopWith = (flags: Partial<Flags> = {}) => {
 }
 const LENSES = { right: { sphere: -3, baseCurve: 8.6 }, left: { sphere: -2.5, baseCurve: 8.6 } }
 const CARD = { method: 'card', plusMinus: 2, measuredOn: '2026-11-23' } as const
+/** How high the pupils lie in the frame of the order. */
+const inFrame = { right: { ...VALUES.right, hpd: 22 }, left: { ...VALUES.left, hpd: 21.5 } }
 /** One order, of Anna. */
 const orders: OrderClient = {
   ...emptyOrderClient,
@@ -32,7 +34,7 @@ const orders: OrderClient = {
         ? proof.customerId === 'anna'
         : 'email' in proof && proof.email === 'anna@example.org'
     if (id !== NUMBER || !isProven) return null
-    return goods === 'lenses' ? { prescription: LENSES } : { prescription: VALUES, pupilDistance: CARD }
+    return goods === 'lenses' ? { prescription: LENSES } : { prescription: inFrame, pupilDistance: CARD }
   },
 }
 
@@ -48,7 +50,7 @@ describe('the values of an earlier order', () => {
     return { status, body, cache: headers['cache-control'] }
   }
 
-  test('are given for a number and a proof, and stored nowhere on the way', async () => {
+  test('are given for a number and a proof, without the heights in its frame, and stored nowhere on the way', async () => {
     const { status, body, cache } = await ask({ orderNumber: ' 1234 5678 9012 ' })
     expect([status, cache]).toEqual([200, 'private, no-store'])
     expect(body).toEqual({
